@@ -1,0 +1,6 @@
+/** The languages of the product, in the order menus show them. */
+export const languages = ['ko', 'en', 'de', 'es', 'fr', 'it', 'sv'] as const
+export type Language = (typeof languages)[number]
+
+/** The same keys as the English words, each with its own text: a missing key is a compile error. */
+export type Words<English> = { readonly [Key in keyof English]: string }
