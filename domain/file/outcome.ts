@@ -1,0 +1,42 @@
+import type { MessageId } from '#domain/base/reply.ts'
+
+/** What an operator may upload. A PDF becomes one picture a page. */
+export const fileKinds = ['video', 'image', 'pdf'] as const
+export type FileKind = (typeof fileKinds)[number]
+
+/** How far the variants of a file are; the numbers are the wire values. */
+export const encoding = { incomplete: 0, complete: 1, encoding: 2, failed: 3 } as const
+export type Encoding = (typeof encoding)[keyof typeof encoding]
+
+/** Everything the gate, the conversion or the store can refuse a file for. */
+export const fileRefusals = [
+  'file.empty',
+  'file.tooLarge',
+  'file.onlyOne',
+  'file.extension',
+  'file.typeMismatch',
+  'file.corrupt',
+  'file.encrypted',
+  'file.noVideo',
+  'file.codec',
+  'file.tooManyPixels',
+  'file.tooLong',
+  'file.tooFast',
+  'file.tooManyPages',
+  'file.notHorizontal',
+  'file.notVertical',
+  'file.pageNotHorizontal',
+  'file.pageNotVertical',
+  'file.mixedPages',
+  'file.badRatio',
+  'file.tooNarrow',
+  'file.lostFrames',
+  'file.tookTooLong',
+  'file.storeFull',
+  'file.conversionUnavailable',
+] as const satisfies readonly MessageId[]
+export type FileRefusal = (typeof fileRefusals)[number]
+
+/** What the uploader is told about a file that was taken all the same. */
+export const fileWarnings = ['file.firstFrameOnly', 'file.willConvert'] as const satisfies readonly MessageId[]
+export type FileWarning = (typeof fileWarnings)[number]
