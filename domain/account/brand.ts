@@ -1,0 +1,30 @@
+import { code, file, number, paragraph, text } from '../base/field.ts'
+import { resource } from '../base/resource.ts'
+
+/** The network of one operator: its screens, device prefix, licences and slots (domain: tenant). */
+export const brand = resource({
+  name: 'brand',
+  area: 'account',
+  key: 'brdCode',
+  title: 'brdName',
+  fields: {
+    brdCode: text({ required: true, max: 10, pattern: 'capitals', fixed: true }),
+    brdName: text({ required: true }),
+    brdStatus: code('useStatus', { required: true }),
+    brdPrefix: text({ required: true, max: 3, pattern: 'prefix' }),
+    brdDesc: paragraph({ max: 500 }),
+    brdBiImage: file({ required: true }),
+    brdEncodeImage: file({ required: true }),
+    licenceCount: number({ required: true, max: 1_000_000 }),
+    licenceUsed: number({ readOnly: true }),
+    baseSlot: number({ required: true, min: 1, max: 99 }),
+    campaignSlot: number({ required: true, max: 99 }),
+    houseSlot: number({ required: true, max: 99 }),
+    mediaCount: number({ readOnly: true }),
+    regDate: text({ readOnly: true }),
+  },
+  columns: ['brdCode', 'brdName', 'brdStatus', 'brdPrefix', 'licenceUsed', 'licenceCount', 'baseSlot', 'mediaCount'],
+  filters: ['brdName', 'brdStatus'],
+  search: ['brdCode', 'brdName', 'brdPrefix'],
+  order: 'brdCode',
+})

@@ -1,0 +1,122 @@
+import type { ProgramName } from '../system/programs.ts'
+import { type Field, json, number, text } from './field.ts'
+import type { Property } from './permission.ts'
+import type { Draft, FieldName, Fields, KeyOf, Patch, Resource, Row } from './resource.ts'
+
+/** Who may make a call: a program's property, or one of the few open doors. */
+export type Guard = { program: ProgramName; property: Property } | { open: 'public' | 'signedIn' }
+
+/** One call: what it takes (checked before the handler runs), what it answers, who may make it. */
+export interface Call<Input = unknown, Output = unknown> {
+  readonly guard: Guard
+  readonly input: Fields
+  /** POST unless the specification says GET. */
+  readonly method: 'POST' | 'GET'
+  /** A save of this resource: its fields are checked against it, and the reply may be a conflict. */
+  readonly saves?: Resource
+  /** Reads only: runs outside a transaction. */
+  readonly reads: boolean
+  readonly type?: (input: Input) => Output
+}
+
+export type InputOf<C> = C extends Call<infer Input, infer _> ? Input : never
+export type OutputOf<C> = C extends Call<infer _, infer Output> ? Output : never
+
+type Value<F> = F extends Field<infer V, infer _> ? V : never
+type Given<F extends Fields> = { [N in keyof F as F[N] extends Field<unknown, true> ? N : never]: Value<F[N]> } & {
+  [N in keyof F as F[N] extends Field<unknown, true> ? never : N]?: Value<F[N]> | null
+}
+
+interface Spec<F extends Fields, Output> {
+  input: F
+  output: Answer<Output>
+  guard: Guard
+  method?: 'GET'
+  /** Answers without changing anything, whatever its property says. */
+  reads?: boolean
+}
+
+/** The type of an answer; nothing of it exists at run time. */
+export interface Answer<Output> {
+  readonly type?: Output
+}
+export const answers = <Output>(): Answer<Output> => ({})
+
+export function call<const F extends Fields, Output>({ input, guard, method, reads }: Spec<F, Output>) {
+  const isRead = reads ?? ('property' in guard ? ['LIST', 'VIEW', 'DOWN'].includes(guard.property) : false)
+  const made: Call<Given<F>, Output> = { guard, input, method: method ?? 'POST', reads: isRead }
+  return made
+}
+
+export interface Page<R> {
+  list: R[]
+  total: number
+  page: number
+  size: number
+}
+
+/** Filters by field: text contains, codes and keys are one of, dates and moments lie in a half-open range. */
+export type ListInput<R extends Resource> = {
+  page?: number | null
+  size?: number | null
+  order?: string | null
+  search?: string | null
+  filters?: { [N in FieldName<R>]?: FilterValue } | null
+}
+export type FilterValue = string | readonly (string | number)[] | { from?: string; to?: string }
+
+export const LARGEST_PAGE = 1000
+
+const pageFields = {
+  page: number({ min: 1, max: 1_000_000 }),
+  size: number({ min: 1, max: LARGEST_PAGE }),
+  order: text({ max: 60 }),
+  search: text({ max: 100 }),
+  filters: json(),
+}
+
+/** A page of rows within the caller's scope. */
+export function listOf<R extends Resource>(_: R, program: ProgramName): Call<ListInput<R>, Page<Row<R>>> {
+  return { guard: { program, property: 'LIST' }, input: pageFields, method: 'POST', reads: true }
+}
+
+/** One row by its key. */
+export function detailOf<R extends Resource>(
+  resource: R,
+  program: ProgramName,
+): Call<{ [K in R['key'] & string]: KeyOf<R> }, Row<R>> {
+  return { guard: { program, property: 'VIEW' }, input: keyField(resource), method: 'POST', reads: true }
+}
+
+/** The fields read when a form was opened: a save is refused only where a changed field differs from these. */
+export type Was<R extends Resource> = Patch<R>
+export type SaveInput<R extends Resource> =
+  | (Draft<R> & { was?: undefined })
+  | (Patch<R> & { [K in R['key'] & string]: KeyOf<R> } & { was: Was<R> })
+
+/** Makes a row (no `was`) or changes the given fields of one. Guarded by WRITE and UPDATE of the program. */
+export function saveOf<R extends Resource>(
+  resource: R,
+  program: ProgramName,
+): Call<SaveInput<R>, { [K in R['key'] & string]: KeyOf<R> }> {
+  const input = { ...enteredFields(resource), ...keyField(resource, false), was: json() }
+  return { guard: { program, property: 'UPDATE' }, input, method: 'POST', saves: resource, reads: false }
+}
+
+/** Removes rows by key, as far as each may go. */
+export function removeOf<R extends Resource>(
+  resource: R,
+  program: ProgramName,
+): Call<{ [K in R['key'] & string]: KeyOf<R> }, { [K in R['key'] & string]: KeyOf<R> }> {
+  return { guard: { program, property: 'DELETE' }, input: keyField(resource), method: 'POST', reads: false }
+}
+
+function keyField(resource: Resource, required = true): Fields {
+  const key = resource.fields[resource.key]
+  return key ? { [resource.key]: { ...key, required, readOnly: false } } : {}
+}
+
+function enteredFields(resource: Resource): Fields {
+  const entered = Object.entries(resource.fields).filter(([, field]) => !field.readOnly)
+  return Object.fromEntries(entered.map(([name, field]) => [name, { ...field, required: false }]))
+}

@@ -1,0 +1,86 @@
+/**
+ * Every code table of the product: a name of the trade -> the value stored and sent.
+ * The words stand in `labels/<language>/code.ts` as `<table>.<value>`; the seed writes both into the table of common codes.
+ */
+export const codes = {
+  campaignStatus: { waiting: 30, approvalCancelled: 40, running: 50, endedMidway: 60, ended: 99 },
+  approval: { requested: 0, approved: 1, stopped: 2, rejected: 5 },
+  review: { requested: 0, approved: 1, rejected: 2 },
+  useFlag: { unused: 0, used: 1 },
+  useStatus: { active: 1, stopped: 2 },
+  yesNo: { yes: 'Y', no: 'N' },
+  pointWriteType: { earn: 1, use: 2 },
+  deviceStatus: { waiting: 0, inUse: 1, stopped: 2 },
+  mediaStatus: { on: 0, off: 1, caution: 2, warn: 3, error: 4 },
+  mediaHealth: { active: 0, caution: 1, warn: 2, malfunction: 3 },
+  encoding: { incomplete: 0, complete: 1, encoding: 2, failed: 3 },
+  dateStatus: { inProgress: 0, scheduled: 1, finished: 2 },
+  noticeTop: { stopped: 0, representative: 1 },
+  noticePopup: { stopped: 0, popup: 1 },
+  role: { super: 10001, master: 10002, manager: 10003, user: 10004, sales: 10009 },
+  operatorType: { platform: 10, mediaOwner: 20, advertiser: 30, agency: 40 },
+  grade: { general: 0, premium: 1 },
+  useType: { normal: 1, monitoring: 99 },
+  slotType: { ad: 1, house: 2, content: 3, notice: 4 },
+  materialTest: { normal: 0, test: 1 },
+  materialContentType: { publicInformation: 0, ad: 1 },
+  noticeType: { text: 0, image: 1 },
+  noticeUiType: { still: 'TXT01', running: 'TXT02', titled: 'TXT03' },
+  noticeInfoType: { publicInformation: 0, notice: 1 },
+  noticePriority: { first: 1, second: 2, third: 3 },
+  contentType: { notice: 10, houseAd: 20 },
+  layoutType: { fullScreen: 0, splitScreen: 1 },
+  adType: { house: 0, campaign: 1 },
+  publicity: { private: 0, public: 1 },
+  layout: { horizontal: 'H', vertical: 'V' },
+  targetDay: { sunday: 1, monday: 2, tuesday: 3, wednesday: 4, thursday: 5, friday: 6, saturday: 7 },
+  exposureSplit: { period: 0, weekday: 1, time: 2, site: 3, exposureCount: 4 },
+  playTime: { short: 15, long: 30 },
+  deviceResolution: { hd: 1, fhd: 2, uhd: 3, shd: 4, etc: 5 },
+  modelResolution: { uhd8k: 'UHD_8K', uhd4k: 'UHD_4K', qhd: 'QHD', fhd: 'FHD', hd: 'HD', sd: 'SD' },
+  screenSize: { inch23: 1, inch29: 2, inch55: 3, inch32Vertical: 4 },
+  boardLayout: { eightSplit: 1, fiveLeft: 2, fiveRight: 3, fiveTop: 4, twoSplit: 5 },
+  boardTransition: {
+    cut: 1,
+    fade: 2,
+    slideLeft: 3,
+    slideRight: 4,
+    slideUp: 5,
+    slideDown: 6,
+    wipeLeft: 7,
+    wipeRight: 8,
+    zoomIn: 9,
+    zoomOut: 10,
+    dissolve: 11,
+  },
+  verticalAlign: { top: 1, centre: 2, bottom: 3, topAndBottom: 4 },
+  envType: { text: 'TXT', json: 'JSON' },
+  programProperty: {
+    list: 'LIST',
+    write: 'WRITE',
+    view: 'VIEW',
+    update: 'UPDATE',
+    delete: 'DELETE',
+    down: 'DOWN',
+    etc: 'ETC',
+  },
+  upjongDepth: { section: 1, division: 2, group: 3, class: 4, subclass: 5 },
+  smsAuth: { unused: 0, used: 1 },
+  mute: { muted: 'N', sound: 'Y' },
+  mapping: { unmapped: 0, mapped: 1 },
+  commandStatus: { queued: 0, sent: 1, acknowledged: 2, done: 3, failed: 4, expired: 5 },
+} as const
+
+export type CodeTables = typeof codes
+export type CodeName = keyof CodeTables
+export type CodeOf<Name extends CodeName> = CodeTables[Name][keyof CodeTables[Name]]
+
+/** The values of a table, in the order they are written above. */
+export function codeValues(name: CodeName): readonly (string | number)[] {
+  return Object.values(codes[name])
+}
+
+/** Reads a value that came as text or number into the table's own value; nothing where the table has no such value. */
+export function codeFrom(name: CodeName, value: unknown): string | number | undefined {
+  return codeValues(name).find((known) => String(known) === String(value))
+}

@@ -1,0 +1,141 @@
+import { type CodeName, type CodeOf, codeFrom } from './codes.ts'
+import { isRealDate } from './dates.ts'
+import { matches, type PatternName } from './patterns.ts'
+import { type Fault, outcome } from './reply.ts'
+
+/**
+ * A field of an entity or of a call: plain data from which both sides derive checks, types, columns and inputs.
+ * `Value` is what travels; `Must` says whether it has to be given.
+ */
+export interface Field<Value = unknown, Must extends boolean = boolean> {
+  readonly kind: FieldKind
+  readonly required: Must
+  /** Longest text in characters, greatest number, or most elements of a list. */
+  readonly max?: number
+  readonly min?: number
+  readonly pattern?: PatternName
+  readonly codes?: CodeName
+  /** The resource whose key this field holds. */
+  readonly to?: string
+  readonly of?: Field
+  /** Given when the row is made, never changed afterwards. */
+  readonly fixed?: boolean
+  /** Made by the server: shown, sorted, filtered, never entered. */
+  readonly readOnly?: boolean
+  /** Never read back; written to the audit trail as "changed" only. */
+  readonly secret?: boolean
+  /** Only for the types: no value stands here. */
+  readonly type?: Value
+}
+
+export type FieldKind =
+  | 'text'
+  | 'paragraph'
+  | 'number'
+  | 'code'
+  | 'date'
+  | 'time'
+  | 'instant'
+  | 'reference'
+  | 'file'
+  | 'list'
+  | 'json'
+
+type Options = Partial<Omit<Field, 'kind' | 'codes' | 'to' | 'of' | 'type'>>
+type Must<O extends Options> = O extends { required: true } ? true : false
+/** The marks that decide which types a field appears in stay visible to the compiler. */
+type Marks<O extends Options> = Pick<O, keyof O & ('readOnly' | 'secret')>
+
+const DEFAULT_MAX = 20
+const LONGEST_PARAGRAPH = 5000
+
+function field<Value, O extends Options>(kind: FieldKind, options: O, more: Partial<Field> = {}) {
+  const required = options.required === true
+  // The compiler cannot see that `required` follows from the options' type.
+  return { kind, ...more, ...options, required } as unknown as Field<Value, Must<O>> & Marks<O>
+}
+
+/** One line, 20 characters unless `max` says otherwise. */
+export const text = <const O extends Options>(options: O = {} as O) =>
+  field<string, O>('text', options, { max: DEFAULT_MAX })
+export const paragraph = <const O extends Options>(options: O = {} as O) =>
+  field<string, O>('paragraph', options, { max: LONGEST_PARAGRAPH })
+/** A whole number from `min` (0) to `max`. */
+export const number = <const O extends Options>(options: O = {} as O) =>
+  field<number, O>('number', options, { min: 0, max: Number.MAX_SAFE_INTEGER })
+export const code = <const Name extends CodeName, const O extends Options>(codes: Name, options: O = {} as O) =>
+  field<CodeOf<Name>, O>('code', options, { codes })
+/** A calendar date, `YYYY-MM-DD`. */
+export const date = <const O extends Options>(options: O = {} as O) => field<string, O>('date', options)
+/** A wall-clock time, `HH:MM`. */
+export const time = <const O extends Options>(options: O = {} as O) =>
+  field<string, O>('time', options, { pattern: 'time' })
+/** A moment, ISO 8601 in UTC. */
+export const instant = <const O extends Options>(options: O = {} as O) => field<string, O>('instant', options)
+/** The key of another entity: text by default, `numberKey` where that entity counts. */
+export const reference = <const O extends Options>(to: string, options: O = {} as O) =>
+  field<string, O>('reference', options, { to, max: 40 })
+export const numberReference = <const O extends Options>(to: string, options: O = {} as O) =>
+  field<number, O>('reference', options, { to, min: 1 })
+/** The id of an uploaded file. */
+export const file = <const O extends Options>(options: O = {} as O) => field<number, O>('file', options, { min: 1 })
+export const list = <Element, const O extends Options>(of: Field<Element>, options: O = {} as O) =>
+  field<readonly Element[], O>('list', options, { of, max: 1000 })
+export const json = <Value, const O extends Options = Options>(options: O = {} as O) => field<Value, O>('json', options)
+
+/** Why `value` cannot stand in `field`; nothing where it can. `undefined`, `null` and '' are "not given". */
+export function faultOf(field: Field, value: unknown): Fault | undefined {
+  if (value === undefined || value === null || value === '') return field.required ? missing(field) : undefined
+  if (isTooLong(field, value)) {
+    return { outcome: outcome.tooLong, msg: 'field.tooLong', values: { max: field.max ?? DEFAULT_MAX } }
+  }
+  return isWellFormed(field, value) ? undefined : { outcome: outcome.badFormat, msg: 'field.badFormat' }
+}
+
+function missing({ kind }: Field): Fault {
+  const typed = kind === 'text' || kind === 'paragraph' || kind === 'number' || kind === 'json'
+  return { outcome: outcome.missing, msg: typed ? 'field.missingText' : 'field.missingChoice' }
+}
+
+function isTooLong({ kind, max }: Field, value: unknown) {
+  if (max === undefined) return false
+  if (kind === 'text' || kind === 'paragraph') return typeof value === 'string' && value.length > max
+  return kind === 'list' && Array.isArray(value) && value.length > max
+}
+
+function isWellFormed(field: Field, value: unknown): boolean {
+  switch (field.kind) {
+    case 'number':
+    case 'file':
+      return isWholeNumber(field, value)
+    case 'reference':
+      return field.min === undefined ? typeof value === 'string' && value.length <= 40 : isWholeNumber(field, value)
+    case 'code':
+      return field.codes !== undefined && codeFrom(field.codes, value) === value
+    case 'date':
+      return typeof value === 'string' && isRealDate(value)
+    case 'instant':
+      return typeof value === 'string' && value.length <= 30 && !Number.isNaN(Date.parse(value))
+    case 'list':
+      return Array.isArray(value) && value.every((each) => field.of && each != null && !faultOf(field.of, each))
+    case 'json':
+      return typeof value === 'object'
+    default:
+      return (
+        typeof value === 'string' && !hasControlCharacters(value) && (!field.pattern || matches(field.pattern, value))
+      )
+  }
+}
+
+function isWholeNumber({ min = 0, max = Number.MAX_SAFE_INTEGER }: Field, value: unknown) {
+  return typeof value === 'number' && Number.isInteger(value) && min <= value && value <= max
+}
+
+/** PostgreSQL cannot store NUL, and no name has use for the other ones but line breaks and tabs. */
+function hasControlCharacters(value: string) {
+  for (let at = 0; at < value.length; at++) {
+    const unit = value.charCodeAt(at)
+    if (unit < 32 && unit !== 9 && unit !== 10 && unit !== 13) return true
+  }
+  return false
+}

@@ -1,0 +1,39 @@
+import type { CodeOf } from './codes.ts'
+
+/** What may be done with a program: one bit each, so that a grant is one small number. */
+export const property = { LIST: 1, WRITE: 2, VIEW: 4, UPDATE: 8, DELETE: 16, DOWN: 32, ETC: 64 } as const
+export type Property = keyof typeof property
+export type Properties = number
+
+export type Role = CodeOf<'role'>
+export type OperatorType = CodeOf<'operatorType'>
+
+const letters: Readonly<Record<string, Property>> = {
+  L: 'LIST',
+  W: 'WRITE',
+  V: 'VIEW',
+  U: 'UPDATE',
+  D: 'DELETE',
+  X: 'DOWN',
+  E: 'ETC',
+}
+
+/** 'LVX' -> the bits of LIST, VIEW and DOWN. */
+export function propertiesOf(short: string): Properties {
+  return [...short].reduce((bits, letter) => bits | (property[letters[letter] ?? 'LIST'] ?? 0), 0)
+}
+
+export function allows(granted: Properties, wanted: Property): boolean {
+  return (granted & property[wanted]) !== 0
+}
+
+/**
+ * The specification's helper: role codes lower than a given one, where "smaller means lower".
+ * Literal, for pick lists only. Authority is decided by {@link rank}: numerically smaller means more powerful.
+ */
+export function lowerRoles(role: Role, all: readonly Role[]): Role[] {
+  return all.filter((other) => other < role)
+}
+
+/** Authority: a role may act on roles of a smaller rank. Sales stands outside the ladder. */
+export const rank: Readonly<Record<Role, number>> = { 10001: 4, 10002: 3, 10003: 2, 10004: 1, 10009: 1 }

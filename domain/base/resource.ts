@@ -1,0 +1,88 @@
+import type { Area } from '#labels/areas.ts'
+import { type Field, faultOf } from './field.ts'
+import { type Fault, type Faults, outcome } from './reply.ts'
+
+export type Fields = Readonly<Record<string, Field>>
+
+/**
+ * An entity as plain data. From it follow the checks of both sides, the types below, columns, filters and inputs of the
+ * screens, the SQL allow-list for sorting and filtering, and the label keys `<area>:<name>.<field>`.
+ */
+export interface Resource<Name extends string = string, F extends Fields = Fields, Key extends string = string> {
+  readonly name: Name
+  readonly area: Area
+  readonly key: Key
+  readonly fields: F
+  /** The field a row is called by in headings, confirms and pick lists. */
+  readonly title: string
+  readonly columns: readonly string[]
+  readonly filters: readonly string[]
+  /** Fields that the search box looks into. */
+  readonly search: readonly string[]
+  /** First order of a list: a field, `-` before it for descending. */
+  readonly order: string
+}
+
+/** What is written down: every name in it is one of the fields. */
+interface Shape<Name, F, Key> {
+  name: Name
+  area: Area
+  key: Key
+  fields: F
+  title: NoInfer<keyof F & string>
+  columns: readonly NoInfer<keyof F & string>[]
+  filters: readonly NoInfer<keyof F & string>[]
+  search: readonly NoInfer<keyof F & string>[]
+  order: NoInfer<(keyof F & string) | `-${keyof F & string}`>
+}
+
+export function resource<const Name extends string, const F extends Fields, const Key extends keyof F & string>(
+  shape: Shape<Name, F, Key>,
+): Resource<Name, F, Key> {
+  return shape
+}
+
+type ValueOf<F> = F extends Field<infer Value, infer Must> ? (true extends Must ? Value : Value | null) : never
+type Entered<F extends Fields> = { [N in keyof F as F[N] extends { readOnly: true } ? never : N]: F[N] }
+type MustNames<F extends Fields> = { [N in keyof F]: F[N] extends Field<unknown, true> ? N : never }[keyof F]
+
+/** What a list or detail call answers: every field but secret ones. */
+export type Row<R extends Resource> = {
+  -readonly [N in keyof R['fields'] as R['fields'][N] extends { secret: true } ? never : N]: ValueOf<R['fields'][N]>
+}
+/** Absent = leave, null = clear. */
+export type Patch<R extends Resource> = { -readonly [N in keyof Entered<R['fields']>]?: ValueOf<R['fields'][N]> | null }
+/** What a new row needs. */
+export type Draft<R extends Resource> = Patch<R> & {
+  -readonly [N in keyof Entered<R['fields']> & MustNames<R['fields']>]: ValueOf<R['fields'][N]>
+}
+export type KeyOf<R extends Resource> = ValueOf<R['fields'][R['key']]>
+export type FieldName<R extends Resource> = keyof R['fields'] & string
+
+/** The fields of a draft or patch that cannot be stored, each with its outcome. A draft has no `stored` row. */
+export function faultsIn(resource: Resource, entered: Readonly<Record<string, unknown>>, stored?: object): Faults {
+  const faults: Record<string, Fault> = {}
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (field.readOnly) continue
+    if (stored && (!(name in entered) || entered[name] === undefined)) continue
+    const fault = faultOf(field, entered[name])
+    if (fault) faults[name] = fault
+  }
+  return faults
+}
+
+/** The specification's outcome of one field of a form: 0 bad format, 1 unchanged, 2 changed, 3 missing, 4 too long. */
+export function outcomeOf(field: Field, value: unknown, original: unknown) {
+  return faultOf(field, value)?.outcome ?? (isSame(value, original) ? outcome.unchanged : outcome.changed)
+}
+
+/** Whether two values of a field mean the same: "not given" has one meaning, lists and JSON compare by content. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (isNotGiven(one) || isNotGiven(other)) return isNotGiven(one) && isNotGiven(other)
+  if (typeof one === 'object' || typeof other === 'object') return JSON.stringify(one) === JSON.stringify(other)
+  return one === other
+}
+
+function isNotGiven(value: unknown) {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}

@@ -1,0 +1,92 @@
+import { type OperatorType, type Properties, propertiesOf, type Role } from '../base/permission.ts'
+
+interface Program {
+  /** Where its screen stands; a group of calls without a screen has none. */
+  path?: string
+  /** Who may do what by default: L list, V view, W write, U update, D delete, X download, E the special act. */
+  grants: { super?: string; master?: string; manager?: string; user?: string; sales?: string }
+}
+
+/**
+ * Every program with the grants of a fresh installation. A special act is a program of its own, so that one bit never
+ * means two acts. The grants are rows afterwards: the authority screen edits them.
+ */
+export const programs = {
+  'dash-manager': { path: '/', grants: { super: 'V', master: 'V' } },
+  'dash-media': { path: '/', grants: { super: 'V', master: 'V', manager: 'V', user: 'V' } },
+  menu: { path: '/system/menu/list', grants: { super: 'LVWUDX' } },
+  program: { path: '/system/program/list', grants: { super: 'LVWUDX' } },
+  code: { path: '/system/code/list', grants: { super: 'LVWUDX' } },
+  env: { path: '/system/env/list', grants: { super: 'LVWUDX' } },
+  authrole: { path: '/system/authrole/auth', grants: { super: 'LVWUDX' } },
+  history: { path: '/system/history/list', grants: { super: 'LX', master: 'L' } },
+  user: {
+    path: '/account/user/list',
+    grants: { super: 'LVWUDXE', master: 'LVWUE', manager: 'LV', user: 'V', sales: 'V' },
+  },
+  brand: { path: '/account/brand/list', grants: { super: 'LVWUX', master: 'LVU', manager: 'V', user: 'V' } },
+  'brand-licence': { grants: { super: 'E' } },
+  'brand-group': { path: '/account/brandgroup/list', grants: { super: 'LVWUDX', master: 'LVWUDX', manager: 'LV' } },
+  venue: {
+    path: '/account/poi/list',
+    grants: { super: 'LVWUDX', master: 'LVWUDX', manager: 'LVU', user: 'VU', sales: 'L' },
+  },
+  media: {
+    path: '/media/media/list',
+    grants: { super: 'LVWUDX', master: 'LVUX', manager: 'LV', user: 'LV', sales: 'L' },
+  },
+  'media-restart': { grants: { super: 'E', master: 'E', manager: 'E', user: 'E' } },
+  'media-power': { grants: { super: 'E', master: 'E', manager: 'E' } },
+  'media-stop': { grants: { super: 'E', master: 'E', manager: 'E' } },
+  'player-approve': { path: '/media/player/list', grants: { super: 'LVE', master: 'LVE', manager: 'LVE' } },
+  'player-unpair': { grants: { super: 'E', master: 'E' } },
+  model: { path: '/media/model/list', grants: { super: 'LVWUD', master: 'LV', manager: 'LV' } },
+  'media-report': {
+    path: '/media/report/monthList',
+    grants: { super: 'LX', master: 'LX', manager: 'LX', user: 'L' },
+  },
+  content: {
+    path: '/content/content/list',
+    grants: { super: 'LVWUDE', master: 'LVWUDE', manager: 'LVWUE', user: 'LVWU' },
+  },
+  publish: {
+    path: '/content/publish/list',
+    grants: { super: 'LVWUDE', master: 'LVWUDE', manager: 'LVWUE', user: 'LVWU' },
+  },
+  schedule: {
+    path: '/schedule/schedule/list',
+    grants: { super: 'LV', master: 'LV', manager: 'LV', user: 'V', sales: 'V' },
+  },
+  'schedule-rebuild': { grants: { super: 'E', master: 'E', manager: 'E' } },
+} as const satisfies Record<string, Program>
+
+export type ProgramName = keyof typeof programs
+
+/** The one operator type that holds each role; other pairs get no grant. */
+const holders: Readonly<Record<keyof Program['grants'], { operatorType: OperatorType; role: Role }>> = {
+  super: { operatorType: 10, role: 10001 },
+  master: { operatorType: 20, role: 10002 },
+  manager: { operatorType: 20, role: 10003 },
+  user: { operatorType: 20, role: 10004 },
+  sales: { operatorType: 40, role: 10009 },
+}
+
+export interface Grant {
+  program: ProgramName
+  operatorType: OperatorType
+  role: Role
+  properties: Properties
+}
+
+export function defaultGrants(): Grant[] {
+  return (Object.keys(programs) as ProgramName[]).flatMap((program) => grantsOf(program))
+}
+
+function grantsOf(program: ProgramName): Grant[] {
+  const { grants }: Program = programs[program]
+  return (Object.keys(grants) as (keyof typeof grants)[]).map((who) => ({
+    program,
+    ...holders[who],
+    properties: propertiesOf(grants[who] ?? ''),
+  }))
+}
