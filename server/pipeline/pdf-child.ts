@@ -1,0 +1,61 @@
+/**
+ * Reads one PDF in a process of its own, which may be killed at any moment: documents exist that keep a renderer busy
+ * for minutes. Started as `node pdf-child.ts <file> [<folder for pictures>]`; answers one line of JSON a page.
+ */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium'
+import sharp from 'sharp'
+import { limits } from '#domain/file/limits.ts'
+import { type PdfLine, pictureOf } from '#server/pipeline/pdf-page.ts'
+
+const [file = '', folder] = process.argv.slice(2)
+const library = await PDFiumLibrary.init()
+const document = await open(await readFile(file))
+if (document) await tell(document)
+// Whatever the library still holds goes with the process.
+process.exit(0)
+
+async function open(bytes: Uint8Array) {
+  try {
+    return await library.loadDocument(bytes)
+  } catch (error) {
+    // The library tells its reasons apart by words only.
+    const isLocked = error instanceof Error && /password|security/i.test(error.message)
+    say({ failure: isLocked ? 'encrypted' : 'corrupt' })
+    return undefined
+  }
+}
+
+async function tell(document: PDFiumDocument) {
+  const count = document.getPageCount()
+  say({ pages: count })
+  if (count > limits.pages) return
+  for (let index = 0; index < count; index++) {
+    const page = document.getPage(index)
+    const { originalWidth: width, originalHeight: height } = page.getOriginalSize()
+    if (folder) await draw(page, join(folder, pictureOf(index + 1)))
+    say({ page: index + 1, width, height })
+  }
+}
+
+async function draw(page: PDFiumPage, path: string) {
+  const { originalWidth, originalHeight } = page.getOriginalSize()
+  const picture = await page.render({ scale: scaleFor(originalWidth, originalHeight), render: 'bitmap' })
+  const { width, height } = picture
+  await sharp(picture.data, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .jpeg({ quality: 85 })
+    .toFile(path)
+}
+
+/** The short side fills the short side of a full-HD screen, unless the page is a very long strip. */
+function scaleFor(width: number, height: number) {
+  const fills = 1080 / Math.min(width, height)
+  const fits = Math.sqrt(16_000_000 / (width * height))
+  return Math.min(fills, fits)
+}
+
+function say(line: PdfLine) {
+  process.stdout.write(`${JSON.stringify(line)}\n`)
+}

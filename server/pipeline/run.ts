@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { type Cage, type Command, caged } from '#server/pipeline/sandbox.ts'
+
+export interface Limits extends Cage {
+  milliseconds: number
+  signal?: AbortSignal
+  onLine?: (line: string) => void
+}
+
+export interface Ended {
+  /** Undefined when it was killed: by the clock, by its limits, or by the caller. */
+  code: number | undefined
+  timedOut: boolean
+  output: string
+  errors: string
+}
+
+/** Runs a program in its cage and always ends it: in time, on request, or with this process. */
+export async function run(command: Command, { milliseconds, signal, onLine, ...cage }: Limits): Promise<Ended> {
+  const { program, arguments: rest } = await caged(command, cage)
+  signal?.throwIfAborted()
+  const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const output = collect(child.stdout, longestOutput, onLine)
+  const errors = collect(child.stderr, longestErrors)
+  let timedOut = false
+  const kill = () => child.kill('SIGKILL')
+  const clock = setTimeout(() => {
+    timedOut = true
+    kill()
+  }, milliseconds)
+  signal?.addEventListener('abort', kill)
+  try {
+    const code = await new Promise<number | undefined>((resolve, reject) => {
+      child.once('error', reject)
+      child.once('close', (status) => resolve(status ?? undefined))
+    })
+    signal?.throwIfAborted()
+    return { code, timedOut: timedOut || code === killedForCpu, output: output(), errors: errors() }
+  } finally {
+    clearTimeout(clock)
+    signal?.removeEventListener('abort', kill)
+  }
+}
+
+/** What a shell or bubblewrap reports of a child that used up its processor time (128 + SIGKILL). */
+const killedForCpu = 137
+const longestOutput = 64 * 1024 * 1024
+const longestErrors = 64 * 1024
+
+/** Keeps the end of what was written, because programs sum up last; hands on whole lines. */
+function collect(stream: NodeJS.ReadableStream, longest: number, onLine?: (line: string) => void) {
+  let kept = ''
+  let rest = ''
+  stream.setEncoding('utf8').on('data', (text: string) => {
+    kept = (kept + text).slice(-longest)
+    if (!onLine) return
+    const lines = (rest + text).split('\n')
+    rest = lines.pop() ?? ''
+    lines.forEach(onLine)
+  })
+  return () => kept
+}
