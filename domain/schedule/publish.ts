@@ -1,0 +1,56 @@
+import { clip, type Span } from '#domain/schedule/day.ts'
+import { type ContentFacts, contentFault, type ScreenFacts } from '#domain/schedule/eligible.ts'
+import type { HouseOrder } from '#domain/schedule/house.ts'
+import { slotsOf } from '#domain/schedule/slots.ts'
+
+/** The order "show these contents on this screen from then to then", as far as one screen is concerned. */
+export interface Publish extends Span {
+  id: string
+  /** The interim end; the publish is finished from then on. */
+  stoppedAt?: number
+  contents: readonly ContentFacts[]
+  /** When this screen became and ceased to be a target, where that differs from the period. */
+  targetedFrom?: number
+  targetedTo?: number
+}
+
+export const dateStatus = { inProgress: 0, scheduled: 1, finished: 2 } as const
+export type DateStatus = (typeof dateStatus)[keyof typeof dateStatus]
+
+/** Never stored: it follows from the period, the interim end and the clock. */
+export function dateStatusOf({ from, to, stoppedAt = to }: Publish, now: number): DateStatus {
+  if (now >= Math.min(to, stoppedAt)) return dateStatus.finished
+  return now < from ? dateStatus.scheduled : dateStatus.inProgress
+}
+
+/** What the house stream of an opening day is made of: the playable contents of every publish that touches it. */
+export function houseOrders(
+  publishes: readonly Publish[],
+  screen: ScreenFacts,
+  day: readonly Span[],
+): readonly HouseOrder[] {
+  const [first, last] = [day[0], day.at(-1)]
+  if (!first || !last || !screen.isInUse || !screen.isMapped) return []
+  return publishes.flatMap((publish) => ordersOf(publish, screen, { from: first.from, to: last.to }))
+}
+
+function ordersOf(publish: Publish, screen: ScreenFacts, day: Span): HouseOrder[] {
+  const { from, to } = publish
+  const period = clip({ from: Math.max(from, publish.targetedFrom ?? from), to }, day)
+  const stoppedAt = earliest(publish.stoppedAt, publish.targetedTo)
+  if (!period || (stoppedAt !== undefined && stoppedAt <= period.from)) return []
+  return publish.contents
+    .filter((content) => contentFault(content, screen) === null)
+    .map(({ id, seconds }) => ({
+      id,
+      source: publish.id,
+      slots: slotsOf(seconds),
+      ...period,
+      ...(stoppedAt !== undefined && { stoppedAt }),
+    }))
+}
+
+function earliest(...instants: readonly (number | undefined)[]): number | undefined {
+  const known = instants.filter((instant) => instant !== undefined)
+  return known.length === 0 ? undefined : Math.min(...known)
+}

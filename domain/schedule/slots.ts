@@ -1,0 +1,72 @@
+export const SLOT_SECONDS = 15
+export const SLOT_MS = SLOT_SECONDS * 1000
+export const HOUR_MS = 3_600_000
+export const SLOTS_PER_HOUR = HOUR_MS / SLOT_MS
+
+/** The next multiple of 15: 16 becomes 30. */
+export function roundUp15(seconds: number): number {
+  return Math.ceil(seconds / SLOT_SECONDS) * SLOT_SECONDS
+}
+
+/** How many slots a clip takes. Whole seconds first: a true 15 s clip at 29.97 fps measures 15.015 s. */
+export function slotsOf(seconds: number): number {
+  return Math.max(1, roundUp15(Math.round(seconds)) / SLOT_SECONDS)
+}
+
+/** A publish takes the slots of all its contents. */
+export function publishSlots(contentSeconds: readonly number[]): number {
+  return contentSeconds.reduce((slots, seconds) => slots + slotsOf(seconds), 0)
+}
+
+export interface SlotQuota {
+  base: number
+  campaign: number
+  house: number
+}
+
+/** Base is 1 to 99, and campaigns and house together fit into it. */
+export function isQuotaSound({ base, campaign, house }: SlotQuota): boolean {
+  const isWhole = [base, campaign, house].every((slots) => Number.isInteger(slots) && slots >= 0)
+  return isWhole && base >= 1 && base <= 99 && campaign + house <= base
+}
+
+/** The figures of the brand screen: what is sold, what is published, what stays free for notices and filler. */
+export function brandSlots({ base, campaign, house }: SlotQuota, mediaInUse: number) {
+  const total = campaign + house
+  return { base, campaign, house, total, free: base - total, network: total * mediaInUse }
+}
+
+export function loopSeconds(base: number): number {
+  return base * SLOT_SECONDS
+}
+
+export function loopsPerHour(base: number): number {
+  return 3600 / loopSeconds(base)
+}
+
+export function shareOfVoice(slots: number, playsPerLoop: number, base: number): number {
+  return (slots * playsPerLoop) / base
+}
+
+export function playsPerHour(playsPerLoop: number, base: number): number {
+  return playsPerLoop * loopsPerHour(base)
+}
+
+/** The UTC hour an instant lies in: proof of play is kept by it, whatever the venue's zone. */
+export function hourOf(instant: number): number {
+  return Math.floor(instant / HOUR_MS) * HOUR_MS
+}
+
+/** The slot of its hour (0 to 239) that an instant lies in. */
+export function slotOf(instant: number): number {
+  return Math.floor((instant - hourOf(instant)) / SLOT_MS)
+}
+
+/** The boundary from which a change made now takes effect. */
+export function nextBoundary(instant: number): number {
+  return Math.ceil(instant / SLOT_MS) * SLOT_MS
+}
+
+export function lastBoundary(instant: number): number {
+  return Math.floor(instant / SLOT_MS) * SLOT_MS
+}
