@@ -33,7 +33,7 @@ export function suits(size: Size, layout: Layout) {
 /** Fits into the box, keeps its shape, is never enlarged; both sides even, as video codecs need them. */
 export function shrinkInto(size: Size, box: Size): Size {
   const scale = Math.min(1, box.width / size.width, box.height / size.height)
-  return { width: even(size.width * scale), height: even(size.height * scale) }
+  return { width: shrink(size.width, scale), height: shrink(size.height, scale) }
 }
 
 /** Boxes are given lying down; an upright picture stands in the upright box. */
@@ -45,7 +45,7 @@ function isQuarterTurn(degrees: number) {
   return Math.abs(Math.round(degrees / 90)) % 2 === 1
 }
 
-function even(length: number) {
-  // The small addition undoes what division costs: 1920 must not come out as 1918.
-  return Math.max(2, Math.floor((length + 1e-6) / 2) * 2)
+function shrink(length: number, scale: number) {
+  const largest = Math.floor(length / 2) * 2
+  return Math.max(2, Math.min(largest, Math.round((length * scale) / 2) * 2))
 }

@@ -8,8 +8,8 @@ export interface Limits extends Cage {
 }
 
 export interface Ended {
-  /** Undefined when it was killed: by the clock, by its limits, or by the caller. */
   code: number | undefined
+  /** Killed by the clock or for using up its share. */
   timedOut: boolean
   output: string
   errors: string
@@ -35,15 +35,18 @@ export async function run(command: Command, { milliseconds, signal, onLine, ...c
       child.once('close', (status) => resolve(status ?? undefined))
     })
     signal?.throwIfAborted()
-    return { code, timedOut: timedOut || code === killedForCpu, output: output(), errors: errors() }
+    return { code, timedOut: timedOut || wasKilled(code), output: output(), errors: errors() }
   } finally {
     clearTimeout(clock)
     signal?.removeEventListener('abort', kill)
   }
 }
 
-/** What a shell or bubblewrap reports of a child that used up its processor time (128 + SIGKILL). */
-const killedForCpu = 137
+/** By a signal, or as bubblewrap reports it: 128 and the number of SIGKILL or SIGXCPU. */
+function wasKilled(code: number | undefined) {
+  return code === undefined || code === 137 || code === 152
+}
+
 const longestOutput = 64 * 1024 * 1024
 const longestErrors = 64 * 1024
 
