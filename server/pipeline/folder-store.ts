@@ -1,0 +1,94 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { dirname, extname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { refuseUnless } from '#domain/base/reply.ts'
+import type { FileStore, StoredFile } from '#server/pipeline/store.ts'
+
+/** Keeps files in `<root>/store/ab/cd/<sha256>.<extension>`, unfinished ones in `<root>/work`. */
+export function openFolderStore(root: string): FileStore {
+  const path = (file: StoredFile) => join(folderOf(root, file.sha256), `${file.sha256}.${file.extension}`)
+  return {
+    path,
+    workFolder: () => makeWorkFolder(root),
+    put: (temporaryPath, extension) => put(root, temporaryPath, extension, path),
+    find: (sha256) => find(root, sha256),
+    open: (file, range) => createReadStream(path(file), range && { start: range.from, end: range.to - 1 }),
+    async remove(sha256) {
+      const file = await find(root, sha256)
+      if (file) await rm(path(file), { force: true })
+    },
+    refuseWithoutRoom: (bytes) => refuseWithoutRoom(root, bytes),
+  }
+}
+
+export async function hashOf(path: string) {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path, { highWaterMark: 1024 * 1024 }), hash)
+  return hash.digest('hex')
+}
+
+async function makeWorkFolder(root: string) {
+  const folder = join(root, 'work', randomUUID())
+  await mkdir(folder, { recursive: true })
+  return folder
+}
+
+/** On the disk before it has its name, and under its name in one step: a crash leaves no half file behind a name. */
+async function put(root: string, from: string, extension: string, path: (file: StoredFile) => string) {
+  const [sha256, { size: bytes }] = await Promise.all([hashOf(from), stat(from)])
+  const known = await find(root, sha256)
+  if (known) {
+    await rm(from)
+    return known
+  }
+  const file = { sha256, extension, bytes }
+  const target = path(file)
+  await mkdir(dirname(target), { recursive: true })
+  await flush(from)
+  await rename(from, target)
+  await flush(dirname(target))
+  return file
+}
+
+async function find(root: string, sha256: string): Promise<StoredFile | undefined> {
+  const folder = folderOf(root, sha256)
+  const name = (await namesIn(folder)).find((each) => each.startsWith(`${sha256}.`))
+  if (!name) return undefined
+  const { size: bytes } = await stat(join(folder, name))
+  return { sha256, extension: extname(name).slice(1), bytes }
+}
+
+/** Two levels of folders keep each small. Anything but a hash would be a way out of the store. */
+function folderOf(root: string, sha256: string) {
+  if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('Only a SHA-256 names a stored file')
+  return join(root, 'store', sha256.slice(0, 2), sha256.slice(2, 4))
+}
+
+async function namesIn(folder: string) {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+async function flush(path: string) {
+  const handle = await open(path)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Once for the upload, once for its variants, once for what is being written meanwhile. */
+const timesItsSize = 3
+
+async function refuseWithoutRoom(root: string, bytes: number) {
+  await mkdir(root, { recursive: true })
+  const { bavail, bsize } = await statfs(root)
+  refuseUnless(bavail * bsize >= bytes * timesItsSize, 'file.storeFull', { kind: 'unavailable' })
+}

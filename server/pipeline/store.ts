@@ -1,0 +1,24 @@
+import type { ReadStream } from 'node:fs'
+
+export interface StoredFile {
+  sha256: string
+  /** What the bytes are: mp4, jpg, png, pdf. */
+  extension: string
+  bytes: number
+}
+
+/** Where the bytes of files live, known by what they are and never by what a client called them. */
+export interface FileStore {
+  /** A new empty folder on the store's own volume, for what is not finished yet. */
+  workFolder(): Promise<string>
+  /** Takes the file over under the name of its content; putting the same content twice keeps one. */
+  put(temporaryPath: string, extension: string): Promise<StoredFile>
+  find(sha256: string): Promise<StoredFile | undefined>
+  /** A path on this machine, for programs that read files themselves. */
+  path(file: StoredFile): string
+  /** Bytes from `from` up to, not including, `to`. */
+  open(file: StoredFile, range?: { from: number; to: number }): ReadStream
+  remove(sha256: string): Promise<void>
+  /** Refuses a file whose upload, variants and spare copy would not fit. */
+  refuseWithoutRoom(bytes: number): Promise<void>
+}
