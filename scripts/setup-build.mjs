@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { nodeOf } from './setup-packages.mjs'
+
+const shared = ['domain', 'labels', 'package-lock.json']
+const clients = [
+  { name: 'web', page: 'web/index.html', config: 'vite.config.ts', sources: ['web', 'vite.config.ts', ...shared] },
+  { name: 'player', page: 'player/index.html', config: 'player/vite.config.ts', sources: ['player', ...shared] },
+]
+
+/** Builds each client whose sources are not the ones it was built from. */
+export function buildClients(root, output) {
+  const due = clients.filter(({ page, config }) => existsSync(join(root, page)) && existsSync(join(root, config)))
+  return due.filter((client) => buildIfChanged(root, output, client)).map(({ name }) => name)
+}
+
+function buildIfChanged(root, output, { name, config, sources }) {
+  const stamp = join(output, `.${name}-stamp`)
+  const hash = hashOf(sources.map((source) => join(root, source)))
+  if (existsSync(join(output, name)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const options = { cwd: root, encoding: 'utf8' }
+  const { status, stdout, stderr } = spawnSync(nodeOf(root), [vite, 'build', '--config', config], options)
+  if (status !== 0) throw new Error(`the ${name} client does not build:\n${stdout}${stderr}`)
+  mkdirSync(output, { recursive: true })
+  writeFileSync(stamp, hash)
+  return true
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths.flatMap(filesOf)) hash.update(path).update(readFileSync(path))
+  return hash.digest('hex')
+}
+
+function filesOf(path) {
+  if (!existsSync(path)) return []
+  try {
+    const entries = readdirSync(path, { withFileTypes: true }).filter(({ name }) => !/\.test\.tsx?$/.test(name))
+    return entries.flatMap(({ name }) => filesOf(join(path, name))).sort()
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return [path]
+    throw error
+  }
+}

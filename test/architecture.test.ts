@@ -1,0 +1,160 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/** Which folders each may use; `type` means: their types alone. */
+const mayUse: Record<string, string[]> = {
+  domain: ['labels:type'],
+  labels: [],
+  database: ['domain', 'labels'],
+  server: ['domain', 'database', 'labels'],
+  web: ['domain', 'labels'],
+  player: ['domain'],
+}
+const root = join(import.meta.dirname, '..')
+const generated = 'database/schema.ts'
+const files = [...Object.keys(mayUse), 'test', 'scripts'].flatMap(filesIn).map(readSource)
+const product = files.filter(({ path }) => !isTest(path))
+
+describe('the folders', () => {
+  test.each(Object.entries(mayUse))('%s uses only %j', (folder, allowed) => {
+    const own = product.filter(({ path }) => path.startsWith(`${folder}/`))
+    const faults = own.flatMap(({ path, imports }) =>
+      imports
+        .filter(({ target }) => !isPackage(target))
+        .filter(({ target, isType }) => !isAllowed(folder, folderOf(target), isType, allowed))
+        .map(({ target }) => `${path} uses ${target}`),
+    )
+    expect(faults).toEqual([])
+  })
+
+  test('the domain and the words know no platform and no package', () => {
+    const pure = product.filter(({ path }) => path.startsWith('domain/') || path.startsWith('labels/'))
+    const outside = pure.flatMap(({ path, imports }) =>
+      imports
+        .filter(({ target, isType }) => isPackage(target) && !isType && !isPure(target))
+        .map(({ target }) => `${path} uses ${target}`),
+    )
+    expect(outside).toEqual([])
+  })
+
+  test('no file imports itself in a circle', () => expect(circles()).toEqual([]))
+
+  test('no folder lies deeper than three below the root', () => {
+    expect(files.map(({ path }) => path).filter((path) => path.split('/').length > 4)).toEqual([])
+  })
+})
+
+describe('the files', () => {
+  test('no file is longer than 400 lines', () => {
+    expect(
+      over(
+        files.filter(({ path }) => path !== generated),
+        400,
+      ),
+    ).toEqual([])
+  })
+
+  test('no screen is longer than 120 lines', () => {
+    const screens = product.filter(({ path }) => /^web\/(?!base|resource|layout)[^/]+\/.*\.tsx$/.test(path))
+    expect(over(screens, 120)).toEqual([])
+  })
+
+  test('no file only passes on what others export', () => {
+    const barrels = files.filter(({ code }) => /^export (\*|\{[^}]*\}|type \{[^}]*\}) from /m.test(code))
+    expect(barrels.map(({ path }) => path)).toEqual([])
+  })
+
+  test('no file is named after a technical kind', () => {
+    expect(
+      files
+        .map(({ path }) => path)
+        .filter((path) => /\/(utils?|types?|helpers?|index|common|misc)\.[a-z.]+$/.test(path)),
+    ).toEqual([])
+  })
+
+  test('no type is given up (any, a claimed non-null, a silenced compiler)', () => {
+    const escapes = files.filter(({ path }) => path !== generated && !path.endsWith('.mjs')).flatMap(escapesIn)
+    expect(escapes).toEqual([])
+  })
+})
+
+interface Source {
+  path: string
+  code: string
+  lines: number
+  imports: { target: string; isType: boolean }[]
+}
+
+function filesIn(folder: string): string[] {
+  const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+}
+
+function readSource(path: string): Source {
+  const text = readFileSync(join(root, path), 'utf8')
+  // Only the plain form is used here, so a regular expression reads it: import [type] … from '…', import '…', import('…')
+  const statements = [...text.matchAll(/^(?:import|export)\s+(type\s)?[^'"`;=]*?from\s+'([^']+)'/gms)]
+  const bare = [...text.matchAll(/^import '([^']+)'|\bimport\('([^']+)'\)/gm)]
+  const imports = [
+    ...statements.map(([, type, target = '']) => ({ target, isType: type !== undefined })),
+    ...bare.map(([, first, second]) => ({ target: first ?? second ?? '', isType: false })),
+  ].map(({ target, isType }) => ({ target: resolve(path, target), isType }))
+  return { path, code: withoutWords(text), lines: text.split('\n').length - 1, imports }
+}
+
+/** Comments and texts say what they like. */
+function withoutWords(text: string) {
+  return text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '$1').replace(/'(?:[^'\\\n]|\\.)*'/g, "''")
+}
+
+function resolve(from: string, target: string) {
+  if (target.startsWith('#')) return target.slice(1)
+  return target.startsWith('.') ? normalize(join(dirname(from), target)) : `package:${target}`
+}
+
+function isPackage(target: string) {
+  return target.startsWith('package:')
+}
+
+function isPure(target: string) {
+  return ['package:temporal-polyfill', 'package:es-hangul'].includes(target)
+}
+
+function folderOf(path: string) {
+  return path.split('/')[0] ?? ''
+}
+
+function isTest(path: string) {
+  return /\.(test|fixture)\.tsx?$/.test(path)
+}
+
+function isAllowed(own: string, used: string, isType: boolean, allowed: string[]) {
+  return used === own || allowed.includes(used) || (isType && allowed.includes(`${used}:type`))
+}
+
+function over(sources: Source[], limit: number) {
+  return sources.filter(({ lines }) => lines > limit).map(({ path, lines }) => `${path}: ${lines} lines`)
+}
+
+function escapesIn({ path, code }: Source) {
+  const escapes = /(:|\bas|<|\|)\s*any\b|@ts-(ignore|expect-error|nocheck)|[\w)\]]!(?=[.,;)\]]|$)/gm
+  return (code.match(escapes) ?? []).map((found) => `${path}: ${found}`)
+}
+
+/** Depth first over what is needed at run time; a type that looks back ties no knot. */
+function circles() {
+  const next = new Map(product.map(({ path, imports }) => [path, imports.filter(({ isType }) => !isType)]))
+  const done = new Set<string>()
+  const found: string[] = []
+  function visit(path: string, trail: string[]) {
+    if (trail.includes(path)) found.push([...trail.slice(trail.indexOf(path)), path].join(' > '))
+    if (done.has(path) || trail.includes(path)) return
+    for (const { target } of next.get(path) ?? []) visit(target, [...trail, path])
+    done.add(path)
+  }
+  for (const path of next.keys()) visit(path, [])
+  return found
+}
