@@ -1,0 +1,109 @@
+import { bytesOf, bytesOfHex, hexOf } from '#domain/schedule/bytes.ts'
+import type { Slot } from '#domain/schedule/compose.ts'
+import type { ProgramItem } from '#domain/schedule/program.ts'
+import { SLOTS_PER_HOUR } from '#domain/schedule/slots.ts'
+
+/** One bit a slot of an hour; slot 0 is the highest bit of the first byte. */
+export type Mask = Uint8Array
+const MASK_BYTES = SLOTS_PER_HOUR / 8
+/** On the wire a mask is 60 hexadecimal digits. */
+export const MASK_HEX_LENGTH = MASK_BYTES * 2
+
+/** What a screen has shown and failed to show of one hour under one composition. */
+export interface HourProof {
+  hour: number
+  /** The composition in force, by its hash. */
+  program: string
+  shown: Mask
+  failed: Mask
+}
+
+export const failureReasons = ['missingFile', 'decoder', 'stalled'] as const
+export type FailureReason = (typeof failureReasons)[number]
+
+export function emptyMask(): Mask {
+  return new Uint8Array(MASK_BYTES)
+}
+
+export function withSlot(mask: Mask, slot: number): Mask {
+  const changed = Uint8Array.from(mask)
+  changed[slot >> 3] = (mask[slot >> 3] ?? 0) | (0x80 >> (slot & 7))
+  return changed
+}
+
+export function hasSlot(mask: Mask, slot: number): boolean {
+  return ((mask[slot >> 3] ?? 0) & (0x80 >> (slot & 7))) !== 0
+}
+
+/** Idempotent and free of order: sent twice, late or crosswise, nothing is counted twice. */
+export function merged(mask: Mask, other: Mask): Mask {
+  return Uint8Array.from(mask, (byte, at) => byte | (other[at] ?? 0))
+}
+
+export function mergedProof(proof: HourProof, other: HourProof): HourProof {
+  return { ...proof, shown: merged(proof.shown, other.shown), failed: merged(proof.failed, other.failed) }
+}
+
+/** Two compositions of one hour never share a slot; where they do, somebody has copied a screen's identity. */
+export function areDisjoint(mask: Mask, other: Mask): boolean {
+  return mask.every((byte, at) => (byte & (other[at] ?? 0)) === 0)
+}
+
+/** The bits of a late comer that no other composition of the hour has claimed: first come stands. */
+export function without(mask: Mask, claimed: Mask): Mask {
+  return Uint8Array.from(mask, (byte, at) => byte & ~(claimed[at] ?? 0))
+}
+
+export function slotCount(mask: Mask): number {
+  return Array.from({ length: SLOTS_PER_HOUR }, (_, slot) => slot).filter((slot) => hasSlot(mask, slot)).length
+}
+
+export type PlayResult = 'ok' | 'partial' | 'failed' | 'skipped'
+
+/** What became of a play: it counts only when every one of its slots was shown. */
+export function resultOf(
+  { item, from, to }: Pick<Slot, 'item' | 'from' | 'to'>,
+  { shown, failed }: Pick<HourProof, 'shown' | 'failed'>,
+): PlayResult {
+  const slots = Array.from({ length: to - from }, (_, at) => from + at)
+  const seen = slots.filter((slot) => hasSlot(shown, slot)).length
+  if (seen === slots.length && (item === null || item.slots === seen)) return 'ok'
+  if (seen > 0) return 'partial'
+  return slots.some((slot) => hasSlot(failed, slot)) ? 'failed' : 'skipped'
+}
+
+export interface ItemPlays {
+  item: ProgramItem
+  kind: Slot['kind']
+  plays: number
+  slots: number
+}
+
+/** The plays that an hour's proof is worth, by item: a 30 s item needs both of its bits. */
+export function playsShown(slots: readonly Slot[], proof: Pick<HourProof, 'shown' | 'failed'>): readonly ItemPlays[] {
+  const counts = new Map<string, ItemPlays>()
+  for (const slot of slots) {
+    if (slot.item === null || resultOf(slot, proof) !== 'ok') continue
+    const key = `${slot.kind} ${slot.item.source} ${slot.item.id}`
+    const before = counts.get(key) ?? { item: slot.item, kind: slot.kind, plays: 0, slots: 0 }
+    counts.set(key, { ...before, plays: before.plays + 1, slots: before.slots + slot.item.slots })
+  }
+  return [...counts.values()]
+}
+
+/** The text whose SHA-256 both sides compare before the device forgets an hour. */
+export function proofBytes({ hour, program, shown, failed }: HourProof): Uint8Array<ArrayBuffer> {
+  return bytesOf(`proof ${hour} ${program} ${hexOf(shown)} ${hexOf(failed)}`)
+}
+
+export function maskHex(mask: Mask): string {
+  return hexOf(mask)
+}
+
+export function isMaskHex(hex: string): boolean {
+  return /^[0-9a-f]{60}$/.test(hex)
+}
+
+export function readMask(hex: string): Mask {
+  return bytesOfHex(hex)
+}

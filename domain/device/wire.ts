@@ -1,0 +1,228 @@
+import type { Command } from '#domain/device/command.ts'
+import type { KeyAlgorithm } from '#domain/device/identity.ts'
+import type { FailureReason } from '#domain/device/proof.ts'
+import type { ScheduledDay } from '#domain/schedule/expand.ts'
+
+/**
+ * The wire of the device plane, obeyed by server and player alike. Times are epoch milliseconds, hashes SHA-256 in
+ * hexadecimal, keys and signatures base64. JSON bodies are answered in the product's usual reply; a program and a
+ * file are bytes. Every call but the first two carries `Authorization: Bearer <access>`.
+ */
+export const deviceDoor = {
+  register: '/device/v1/register',
+  token: '/device/v1/token',
+  head: '/device/v1/head',
+  manifest: '/device/v1/manifest/',
+  program: '/device/v1/program/',
+  beat: '/device/v1/beat',
+  proof: '/device/v1/proof',
+  command: '/device/v1/command/',
+  picture: '/device/v1/picture/',
+  push: '/device/v1/push',
+  file: '/file/',
+} as const
+
+/** How long the text fields may be; anything longer is malformed. */
+export const deviceLimits = {
+  publicKey: 400,
+  signature: 200,
+  install: 64,
+  nonce: 200,
+  platform: 40,
+  os: 80,
+  firmware: 80,
+  version: 40,
+  resolution: 11,
+  model: 80,
+  serial: 80,
+  boot: 64,
+  lastError: 500,
+  result: 500,
+  missing: 50,
+  proofRows: 100,
+  reasons: 50,
+  pictureBytes: 2_000_000,
+  headBytes: 300,
+} as const
+
+export interface Registration {
+  publicKey: string
+  algorithm: KeyAlgorithm
+  install: string
+  platform: string
+  os: string
+  firmware: string
+  version: string
+  resolution: string
+  model: string
+  serial: string
+  time: number
+  nonce: string
+  signature: string
+}
+
+/** A key that is known gets its device back, with a fresh PIN while it waits. */
+export interface Registered {
+  device: string
+  pin: string
+  pinExpires: number
+  pollAfter: number
+  time: number
+}
+
+/** First without nonce and signature, to be given the nonce; then signed. `refresh` is null before the first grant. */
+export interface TokenAsk {
+  device: string
+  refresh: string | null
+  nonce: string | null
+  signature: string | null
+}
+
+export type TokenAnswer = (TokenNonce | TokenWaiting | TokenGrant | TokenUnknown) & { time: number }
+interface TokenNonce {
+  state: 'nonce'
+  nonce: string
+}
+/** Not approved yet, or no longer paired: the player shows its PIN. */
+interface TokenWaiting {
+  state: 'waiting'
+  pollAfter: number
+}
+/** The server does not know this device any more: the player registers again. */
+interface TokenUnknown {
+  state: 'unknown'
+}
+export interface TokenGrant {
+  state: 'granted'
+  access: string
+  accessExpires: number
+  refresh: string
+  /** The media's identifier, as operators know it. */
+  media: string
+  /** The Ed25519 key that manifests are signed with. */
+  serverKey: string
+}
+
+/** What a player asks for most often: at most 300 bytes, answered from memory, with an ETag. */
+export interface Head {
+  time: number
+  /** Milliseconds until the next question; the server spreads its screens over the interval by it. */
+  next: number
+  manifest: string | null
+  /** The newest command waiting, or null: a player that has not seen it sends a beat, which fetches it. */
+  command: string | null
+}
+
+/** The manifest's text is what its hash and signature are about. */
+export interface SignedManifest {
+  manifest: string
+  signature: string
+}
+
+export interface Manifest {
+  zone: string
+  /** Today and tomorrow, in order. */
+  days: readonly ScheduledDay[]
+  /** The file of every item in its programs, by item id. */
+  files: Readonly<Record<string, PlayFile>>
+  /** Shown when nothing is ordered. */
+  card: PlayFile | null
+  /** Shown while closed or stopped. */
+  idle: PlayFile | null
+  brandName: string
+  volume: number
+  isMuted: boolean
+}
+
+export interface PlayFile {
+  sha256: string
+  bytes: number
+  type: 'video' | 'image'
+  /** How long the clip lasts; an image holds for its slots. */
+  ms: number
+  fit: 'contain' | 'cover' | 'fill'
+}
+
+export interface Beat {
+  boot: string
+  uptime: number
+  /** The device's own clock, before any correction. */
+  time: number
+  clockOffset: number | null
+  isSynchronised: boolean
+  version: string
+  os: string
+  firmware: string
+  resolution: string
+  model: string
+  manifest: string | null
+  /** What is on the screen, and since when. */
+  item: string | null
+  source: string | null
+  playsSinceLast: number
+  downloads: number
+  missing: readonly string[]
+  lastError: string | null
+  isScreenOn: boolean
+  volume: number
+  isMuted: boolean
+  diskFree: number | null
+  diskTotal: number | null
+  memoryFree: number | null
+  temperature: number | null
+  cpu: number | null
+  proof: readonly ProofRow[]
+}
+
+export interface BeatAnswer {
+  time: number
+  manifest: string | null
+  commands: readonly Command[]
+  proof: readonly ProofAck[]
+}
+
+export interface ProofRow {
+  hour: number
+  program: string
+  shown: string
+  failed: string
+  reasons: readonly { slot: number; reason: FailureReason }[]
+  boot: string
+  isSynchronised: boolean
+}
+
+/** The rows that a beat has no room for. */
+export interface ProofDelivery {
+  boot: string
+  uptime: number
+  time: number
+  rows: readonly ProofRow[]
+}
+
+/**
+ * The merged state of an hour: its hash, and the masks where the server knows more than the row told. A row that is
+ * `held` or `quarantined` is taken over as it is, so the device may forget it once the hour is over.
+ */
+export interface ProofAck {
+  hour: number
+  program: string
+  hash: string
+  shown?: string
+  failed?: string
+  state: 'merged' | 'held' | 'quarantined'
+}
+
+export interface ProofAnswer {
+  time: number
+  proof: readonly ProofAck[]
+}
+
+/** `POST /device/v1/command/<id>`. */
+export interface CommandReport {
+  status: 'acked' | 'done' | 'failed'
+  boot: string
+  result: string
+}
+
+/** What the push channel says: a command to do, or only that something is new. */
+export type Push = { wake: 'head' } | { wake: 'command'; command: Command }
