@@ -9,9 +9,9 @@ export async function installPackages(root) {
   try {
     if (isInstalled(root)) return [] // by the one we waited for
     console.log('Installing packages; the first time takes a minute or two …')
-    install(root)
+    const command = install(root)
     writeStamp(root)
-    return ['npm ci']
+    return [command]
   } finally {
     unlock()
   }
@@ -51,16 +51,21 @@ function matchesLockFile(root) {
   })
 }
 
+/**
+ * Where a registry lacks the packages of other systems, the lock file lacks them too: `npm ci` then refuses it, while
+ * `npm install` takes the locked versions and goes on. The third try is for a network that failed meanwhile.
+ */
 function install(root) {
   const npm = process.env.npm_execpath
-  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
-  for (let attempt = 1; attempt <= 3; attempt++) {
-    const options = { cwd: root, stdio: 'inherit' }
-    const { status } = spawnSync(command, [...first, 'ci', '--no-audit', '--no-fund'], options)
-    if (status === 0) return
-    console.error(`npm ci failed (attempt ${attempt} of 3).`)
+  const [program, first] = npm ? [process.execPath, [npm]] : ['npm', []]
+  let words = ''
+  for (const command of [['ci'], ['install', '--no-save'], ['install', '--no-save']]) {
+    const options = { cwd: root, encoding: 'utf8', maxBuffer: 50_000_000 }
+    const { status, stdout, stderr } = spawnSync(program, [...first, ...command, '--no-audit', '--no-fund'], options)
+    if (status === 0) return `npm ${command.join(' ')}`
+    words += `npm ${command.join(' ')}:\n${stdout ?? ''}${stderr ?? ''}\n`
   }
-  throw new Error('The packages could not be installed: see above, mostly the network or a full disk.')
+  throw new Error(`the packages could not be installed, mostly for the network or a full disk:\n${words}`)
 }
 
 function stampOf(root) {
