@@ -335,6 +335,12 @@ export interface PublishTarget {
   venue_id: number | null;
 }
 
+export interface RateLimit {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface ServerSecret {
   created_at: Generated<Timestamp>;
   name: string;
@@ -419,6 +425,7 @@ export interface DB {
   publish: Publish;
   publish_content: PublishContent;
   publish_target: PublishTarget;
+  rate_limit: RateLimit;
   server_secret: ServerSecret;
   session: Session;
   sign_in_attempt: SignInAttempt;

@@ -1,5 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../schema.ts'
+import { seedCodes } from './codes.ts'
+import { seedMenus } from './menus.ts'
+import { seedPrograms } from './programs.ts'
+import { seedSettings } from './settings.ts'
 
-/** What every installation needs before its first sign-in. */
-export async function seed(_db: Kysely<DB>): Promise<void> {}
+/** What every installation needs before its first sign-in. Runs at each start: adds what is missing, changes nothing. */
+export async function seed(db: Kysely<DB>): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await seedPrograms(transaction)
+    await seedMenus(transaction)
+    await seedSettings(transaction)
+    await seedCodes(transaction)
+  })
+}

@@ -7,30 +7,31 @@ import type { Draft, FieldName, Fields, KeyOf, Patch, Resource, Row } from './re
 export type Guard = { program: ProgramName; property: Property } | { open: 'public' | 'signedIn' }
 
 /** One call: what it takes (checked before the handler runs), what it answers, who may make it. */
-export interface Call<Input = unknown, Output = unknown> {
-  readonly guard: Guard
+export interface Call<Input = unknown, Output = unknown, G extends Guard = Guard> {
+  readonly guard: G
   readonly input: Fields
   /** POST unless the specification says GET. */
   readonly method: 'POST' | 'GET'
-  /** A save of this resource: its fields are checked against it, and the reply may be a conflict. */
+  /** A save of this resource: without `was` it makes a row, which asks for WRITE instead of UPDATE. */
   readonly saves?: Resource
-  /** Reads only: runs outside a transaction. */
+  /** Changes nothing: runs outside a transaction and may be asked again. */
   readonly reads: boolean
-  readonly type?: (input: Input) => Output
+  /** Only for the types: nothing stands here. */
+  readonly type?: { input: Input; output: Output }
 }
 
-export type InputOf<C> = C extends Call<infer Input, infer _> ? Input : never
-export type OutputOf<C> = C extends Call<infer _, infer Output> ? Output : never
+export type InputOf<C> = C extends { readonly type?: { input: infer Input; output: unknown } } ? Input : never
+export type OutputOf<C> = C extends { readonly type?: { input: unknown; output: infer Output } } ? Output : never
 
 type Value<F> = F extends Field<infer V, infer _> ? V : never
 type Given<F extends Fields> = { [N in keyof F as F[N] extends Field<unknown, true> ? N : never]: Value<F[N]> } & {
   [N in keyof F as F[N] extends Field<unknown, true> ? never : N]?: Value<F[N]> | null
 }
 
-interface Spec<F extends Fields, Output> {
+interface Spec<F extends Fields, Output, G extends Guard> {
   input: F
   output: Answer<Output>
-  guard: Guard
+  guard: G
   method?: 'GET'
   /** Answers without changing anything, whatever its property says. */
   reads?: boolean
@@ -42,9 +43,10 @@ export interface Answer<Output> {
 }
 export const answers = <Output>(): Answer<Output> => ({})
 
-export function call<const F extends Fields, Output>({ input, guard, method, reads }: Spec<F, Output>) {
-  const isRead = reads ?? ('property' in guard ? ['LIST', 'VIEW', 'DOWN'].includes(guard.property) : false)
-  const made: Call<Given<F>, Output> = { guard, input, method: method ?? 'POST', reads: isRead }
+export function call<const F extends Fields, Output, const G extends Guard>(spec: Spec<F, Output, G>) {
+  const { input, guard, method, reads } = spec
+  const isRead = reads ?? ('property' in guard && ['LIST', 'VIEW', 'DOWN'].includes(guard.property))
+  const made: Call<Given<F>, Output, G> = { guard, input, method: method ?? 'POST', reads: isRead }
   return made
 }
 

@@ -53,4 +53,16 @@ export const message: Words<typeof english> = {
   'file.firstFrameOnly': 'Das Bild ist animiert; nur das erste Einzelbild wird gezeigt',
   'file.willConvert':
     'Dieser Codec lässt sich nicht in der Vorschau zeigen; die Datei wird nach dem Hochladen umgewandelt. Spieldauer und Slotzahl können nicht vorab geprüft werden',
+  'brand.codeTaken': 'Dieser Markencode ist bereits vergeben',
+  'brand.prefixTaken': 'Dieses Gerätepräfix ist bereits vergeben',
+  'brand.prefixFree': 'Dieses Gerätepräfix ist verfügbar',
+  'brand.slotsExceed': 'Kampagnen- und Eigenwerbungs-Slots dürfen zusammen die Basis-Slots nicht überschreiten',
+  'brand.licencesBelowUse': 'Weniger Lizenzen ({{count}}) als in Gebrauch ({{used}}). Laufende Screens laufen weiter, neue können nicht aktiviert werden. Trotzdem speichern?',
+  'brand.stoppedCannotBeUsed': 'Nur aktive Marken können verwendet werden',
+  'licence.noneLeft': 'Keine Lizenz mehr frei ({{used}} von {{count}} belegt)',
+  'group.nameTaken': 'Eine Markengruppe dieses Namens existiert bereits',
+  'group.defaultCannotStop': 'Die Standard-Markengruppe kann nicht gestoppt werden',
+  'group.notActive': 'Nur aktive Markengruppen können gewählt werden',
+  'venue.notActive': 'Nur aktive Standorte können gewählt werden',
+  'general.inUse': 'Wird verwendet und kann nicht gelöscht werden',
 }

@@ -51,4 +51,16 @@ export const message = {
   'file.firstFrameOnly': 'The picture is animated; only its first frame is shown',
   'file.willConvert':
     'This codec cannot be previewed; the file is converted after the upload. Playback length and slot count cannot be checked in advance',
+  'brand.codeTaken': 'This brand code is already in use',
+  'brand.prefixTaken': 'This device id prefix is already in use',
+  'brand.prefixFree': 'This device id prefix is available',
+  'brand.slotsExceed': 'Campaign and house slots together must not exceed the base slots',
+  'brand.licencesBelowUse': 'Fewer licences ({{count}}) than in use ({{used}}). Running screens go on, new ones cannot be activated. Save anyway?',
+  'brand.stoppedCannotBeUsed': 'Only active brands can be used',
+  'licence.noneLeft': 'No licence left ({{used}} of {{count}} in use)',
+  'group.nameTaken': 'A brand group of this name exists',
+  'group.defaultCannotStop': 'The default brand group cannot be stopped',
+  'group.notActive': 'Only active brand groups can be chosen',
+  'venue.notActive': 'Only active venues can be chosen',
+  'general.inUse': 'It is in use and cannot be deleted',
 } as const

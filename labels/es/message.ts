@@ -53,4 +53,16 @@ export const message: Words<typeof english> = {
   'file.firstFrameOnly': 'La imagen es animada; solo se muestra el primer fotograma',
   'file.willConvert':
     'Este códec no permite vista previa; el archivo se convierte tras la subida. La duración y el número de espacios no se pueden comprobar de antemano',
+  'brand.codeTaken': 'Este código de marca ya está en uso',
+  'brand.prefixTaken': 'Este prefijo de dispositivo ya está en uso',
+  'brand.prefixFree': 'Este prefijo de dispositivo está disponible',
+  'brand.slotsExceed': 'Las franjas de campaña y propias no pueden superar las franjas base',
+  'brand.licencesBelowUse': 'Menos licencias ({{count}}) que en uso ({{used}}). Las pantallas activas siguen, no se podrán activar nuevas. ¿Guardar de todos modos?',
+  'brand.stoppedCannotBeUsed': 'Solo se pueden usar marcas activas',
+  'licence.noneLeft': 'No quedan licencias ({{used}} de {{count}} en uso)',
+  'group.nameTaken': 'Ya existe un grupo con este nombre',
+  'group.defaultCannotStop': 'El grupo predeterminado no se puede detener',
+  'group.notActive': 'Solo se pueden elegir grupos activos',
+  'venue.notActive': 'Solo se pueden elegir puntos de venta activos',
+  'general.inUse': 'Está en uso y no se puede eliminar',
 }

@@ -53,4 +53,16 @@ export const message: Words<typeof english> = {
   'file.firstFrameOnly': 'L’image est animée ; seule la première image est affichée',
   'file.willConvert':
     'Ce codec ne permet pas d’aperçu ; le fichier est converti après l’importation. La durée et le nombre d’emplacements ne peuvent pas être vérifiés à l’avance',
+  'brand.codeTaken': 'Ce code d’enseigne est déjà utilisé',
+  'brand.prefixTaken': 'Ce préfixe d’appareil est déjà utilisé',
+  'brand.prefixFree': 'Ce préfixe d’appareil est disponible',
+  'brand.slotsExceed': 'Les créneaux de campagne et d’autopromotion ne peuvent dépasser les créneaux de base',
+  'brand.licencesBelowUse': 'Moins de licences ({{count}}) que d’écrans actifs ({{used}}). Les écrans en service continuent, aucun nouveau ne pourra être activé. Enregistrer quand même ?',
+  'brand.stoppedCannotBeUsed': 'Seules les enseignes actives sont utilisables',
+  'licence.noneLeft': 'Plus aucune licence libre ({{used}} sur {{count}} utilisées)',
+  'group.nameTaken': 'Un groupe porte déjà ce nom',
+  'group.defaultCannotStop': 'Le groupe par défaut ne peut pas être arrêté',
+  'group.notActive': 'Seuls les groupes actifs peuvent être choisis',
+  'venue.notActive': 'Seuls les points de vente actifs peuvent être choisis',
+  'general.inUse': 'Élément utilisé, suppression impossible',
 }

@@ -53,4 +53,16 @@ export const message: Words<typeof english> = {
   'file.firstFrameOnly': 'L’immagine è animata; viene mostrato solo il primo fotogramma',
   'file.willConvert':
     'Questo codec non consente l’anteprima; il file viene convertito dopo il caricamento. Durata e numero di slot non possono essere verificati in anticipo',
+  'brand.codeTaken': 'Questo codice insegna è già in uso',
+  'brand.prefixTaken': 'Questo prefisso dispositivo è già in uso',
+  'brand.prefixFree': 'Questo prefisso dispositivo è disponibile',
+  'brand.slotsExceed': 'Gli slot di campagna e interni non possono superare gli slot base',
+  'brand.licencesBelowUse': 'Meno licenze ({{count}}) di quelle in uso ({{used}}). Gli schermi attivi continuano, non se ne potranno attivare di nuovi. Salvare comunque?',
+  'brand.stoppedCannotBeUsed': 'Si possono usare solo insegne attive',
+  'licence.noneLeft': 'Nessuna licenza disponibile ({{used}} di {{count}} in uso)',
+  'group.nameTaken': 'Esiste già un gruppo con questo nome',
+  'group.defaultCannotStop': 'Il gruppo predefinito non può essere fermato',
+  'group.notActive': 'Si possono scegliere solo gruppi attivi',
+  'venue.notActive': 'Si possono scegliere solo punti vendita attivi',
+  'general.inUse': 'È in uso e non può essere eliminato',
 }

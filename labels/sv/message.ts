@@ -53,4 +53,16 @@ export const message: Words<typeof english> = {
   'file.firstFrameOnly': 'Bilden är animerad; endast första bildrutan visas',
   'file.willConvert':
     'Den här kodeken kan inte förhandsvisas; filen konverteras efter uppladdningen. Speltid och antal platser kan inte kontrolleras i förväg',
+  'brand.codeTaken': 'Varumärkeskoden används redan',
+  'brand.prefixTaken': 'Enhetsprefixet används redan',
+  'brand.prefixFree': 'Enhetsprefixet är ledigt',
+  'brand.slotsExceed': 'Kampanj- och egenannonsslotar får tillsammans inte överstiga basslotarna',
+  'brand.licencesBelowUse': 'Färre licenser ({{count}}) än som används ({{used}}). Aktiva skärmar fortsätter, nya kan inte aktiveras. Spara ändå?',
+  'brand.stoppedCannotBeUsed': 'Endast aktiva varumärken kan användas',
+  'licence.noneLeft': 'Inga licenser kvar ({{used}} av {{count}} används)',
+  'group.nameTaken': 'Det finns redan en grupp med det namnet',
+  'group.defaultCannotStop': 'Standardgruppen kan inte stoppas',
+  'group.notActive': 'Endast aktiva grupper kan väljas',
+  'venue.notActive': 'Endast aktiva platser kan väljas',
+  'general.inUse': 'Används och kan inte tas bort',
 }

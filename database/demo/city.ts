@@ -1,0 +1,110 @@
+/** The invented harbour town of the demo network: every address and coordinate is made up. */
+export const brands = [
+  {
+    code: 'BEAN',
+    name: 'Morgenrot',
+    prefix: 'BEA',
+    corporation: 'bean',
+    remark: 'Coffee bars with menu and shelf screens',
+  },
+  {
+    code: 'QUAY',
+    name: 'Quayside',
+    prefix: 'QUA',
+    corporation: 'quay',
+    remark: 'Street kiosks between harbour and station',
+  },
+] as const
+
+interface District {
+  name: string
+  brand: 'BEAN' | 'QUAY'
+  latitude: number
+  longitude: number
+  streets: readonly string[]
+}
+
+/** The first district of each brand is its default group. */
+export const districts: readonly District[] = [
+  {
+    name: 'Old Town',
+    brand: 'BEAN',
+    latitude: 37.5642,
+    longitude: 126.9758,
+    streets: ['Market Square', 'Mint Lane', 'Bell Street'],
+  },
+  {
+    name: 'University',
+    brand: 'BEAN',
+    latitude: 37.5585,
+    longitude: 126.9368,
+    streets: ['Library Way', 'Campus Gate'],
+  },
+  { name: 'Riverside', brand: 'BEAN', latitude: 37.5285, longitude: 126.9327, streets: ['Willow Bank', 'Ferry Steps'] },
+  { name: 'Airport', brand: 'BEAN', latitude: 37.5583, longitude: 126.7906, streets: ['Terminal Road'] },
+  {
+    name: 'Harbour',
+    brand: 'QUAY',
+    latitude: 37.5499,
+    longitude: 126.9137,
+    streets: ['Pier Road', 'Dock Street', 'Lighthouse Walk'],
+  },
+  {
+    name: 'Station',
+    brand: 'QUAY',
+    latitude: 37.5547,
+    longitude: 126.9707,
+    streets: ['Platform Street', 'Signal Square'],
+  },
+  { name: 'Stadium', brand: 'QUAY', latitude: 37.5683, longitude: 126.8972, streets: ['North Stand', 'Champions Way'] },
+  {
+    name: 'Business Park',
+    brand: 'QUAY',
+    latitude: 37.4979,
+    longitude: 127.0276,
+    streets: ['Glass Avenue', 'Tower Street'],
+  },
+]
+
+export const models = [
+  {
+    name: 'Kiosk 55 portrait',
+    resolution: 'FHD',
+    layout: 'V',
+    width: 1080,
+    height: 1920,
+    screen_size: 3,
+    manufacturer: 'Hanbit',
+    numbers: ['HB-55V1', 'HB-55V2'],
+  },
+  {
+    name: 'Wall 55',
+    resolution: 'FHD',
+    layout: 'H',
+    width: 1920,
+    height: 1080,
+    screen_size: 3,
+    manufacturer: 'Hanbit',
+    numbers: ['HB-55H1'],
+  },
+  {
+    name: 'Shelf bar 29',
+    resolution: 'HD',
+    layout: 'H',
+    width: 1920,
+    height: 540,
+    screen_size: 2,
+    manufacturer: 'Nordbild',
+    numbers: ['NB-29S'],
+  },
+  {
+    name: 'Wall 86',
+    resolution: 'UHD_4K',
+    layout: 'H',
+    width: 3840,
+    height: 2160,
+    screen_size: null,
+    manufacturer: 'Nordbild',
+    numbers: ['NB-86U'],
+  },
+] as const

@@ -1,0 +1,26 @@
+import { code, number, paragraph, reference, text } from '../base/field.ts'
+import { resource } from '../base/resource.ts'
+
+/** A set of venues inside a brand, such as a region's team or a franchise owner. */
+export const brandGroup = resource({
+  name: 'brandGroup',
+  area: 'account',
+  key: 'bgCode',
+  title: 'bgName',
+  fields: {
+    bgCode: number({ readOnly: true }),
+    brdCode: reference('brand', { required: true, fixed: true }),
+    brdName: text({ readOnly: true }),
+    bgName: text({ required: true }),
+    bgStatus: code('useStatus', { required: true }),
+    bgDetail: paragraph({ required: true, max: 500 }),
+    isDefault: code('yesNo', { readOnly: true }),
+    venueCount: number({ readOnly: true }),
+    mediaCount: number({ readOnly: true }),
+    regDate: text({ readOnly: true }),
+  },
+  columns: ['bgCode', 'bgName', 'brdName', 'bgStatus', 'isDefault', 'venueCount', 'mediaCount'],
+  filters: ['bgName', 'bgStatus', 'brdCode'],
+  search: ['bgName', 'bgDetail'],
+  order: 'bgName',
+})

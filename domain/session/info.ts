@@ -1,0 +1,37 @@
+import type { Language } from '#labels/words.ts'
+import type { Role } from '../base/permission.ts'
+import type { ProgramName } from '../system/programs.ts'
+
+/** The signed-in person as the console knows them; names as in the specification. */
+export interface SessionInfo {
+  uId: number
+  loginId: string
+  userName: string
+  roleCd: Role
+  cId: number
+  brdCode: string | null
+  brdNm: string | null
+  isManagerLevel: boolean
+  lastAccessTime: string
+  toUrl: string
+  videoUrl: string
+  language: Language | null
+  mustChangePassword: boolean
+  /** Program -> property bits, so that menus and buttons obey the role. */
+  grants: Readonly<Partial<Record<ProgramName, number>>>
+  brands: readonly { brdCode: string; brdNm: string }[]
+}
+
+/** One entry of the side menu. `mnName` is a label key unless an operator named it otherwise. */
+export interface MenuEntry {
+  mnId: number
+  mnDir: string
+  mnName: string
+  sub: readonly { mnId: number; link: string; mnName: string }[]
+}
+
+/** Idle minutes after which a session ends, and after which the access log is awaited. */
+export const IDLE_MINUTES = 60
+export const AWAITED_MINUTES = 5
+/** Hours after which a session ends however busy it was. */
+export const LONGEST_SESSION_HOURS = 12

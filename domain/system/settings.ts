@@ -1,0 +1,14 @@
+/** What operators may set without a new release, with the value of a fresh installation. */
+export const settings = {
+  MENU_HIDE: {
+    type: 'JSON',
+    name: 'Menu sections hidden from roles or companies',
+    value: '{"roles":["10009"],"corps":[],"mnIds":["10002"]}',
+  },
+  LOGIN_CAPTCHA: { type: 'TXT', name: 'Security code at sign-in: always, risk or off', value: 'always' },
+  TWO_PERSON: { type: 'TXT', name: 'Nobody approves their own request: on, off, or auto', value: 'auto' },
+  MAP_TILES: { type: 'TXT', name: 'Address of map tiles; empty for the built-in map', value: '' },
+  PROOF_MONTHS: { type: 'TXT', name: 'Months for which proof of play is kept slot by slot', value: '13' },
+} as const satisfies Record<string, { type: 'TXT' | 'JSON'; name: string; value: string }>
+
+export type SettingName = keyof typeof settings

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { brand } from '#domain/account/brand.ts'
+import { slotsFit } from '#domain/account/slots.ts'
+import { refuse, refuseUnless } from '#domain/base/reply.ts'
+import { type Caller, may } from '../base/caller.ts'
+import type { Handlers } from '../base/handler.ts'
+import { store } from '../base/store.ts'
+import { brandsOf } from '../session/info.ts'
+import { makeDefaultGroup } from './brand-group.ts'
+import { createLicensedMedia } from './licence.ts'
+
+/** Licences are taken by screens that are in use; monitoring screens take none. */
+const licencesUsed = sql<number>`(
+  select count(*) from media
+  where media.brand_code = brand.code and media.device_status = 1 and media.use_type = 1)`
+
+export const brandStore = store(brand, {
+  table: 'brand',
+  columns: {
+    brdCode: 'brand.code',
+    brdName: 'brand.name',
+    brdStatus: 'brand.status',
+    brdPrefix: 'brand.prefix',
+    brdDesc: 'brand.remark',
+    brdBiImage: 'brand.bi_image_id',
+    brdEncodeImage: 'brand.encode_image_id',
+    licenceCount: 'brand.licence_count',
+    licenceUsed: licencesUsed,
+    baseSlot: 'brand.base_slot',
+    campaignSlot: 'brand.campaign_slot',
+    houseSlot: 'brand.house_slot',
+    mediaCount: sql`(select count(*) from media where media.brand_code = brand.code)`,
+    regDate: 'brand.created_at',
+  },
+  scope: { brand: 'brand.code' },
+  taken: { brand_pkey: ['brdCode', 'brand.codeTaken'], brand_prefix_key: ['brdPrefix', 'brand.prefixTaken'] },
+})
+
+export const brandCalls = {
+  'account/brand/list': (input, caller) => brandStore.within(caller).page(input),
+  'account/brand/detail': ({ brdCode }, caller) => brandStore.within(caller).get(brdCode),
+
+  async 'account/brand/save'(input, caller) {
+    const brands = brandStore.within(caller)
+    const before = await brands.before(input)
+    if (before) refusePlatformMatters(input, caller)
+    if (!slotsFit(brands.after(before, input))) refuseSlots()
+    const brdCode = await brands.save(input, before, { corporation_id: caller.corporationId })
+    if (!before) await makeDefaultGroup(caller, brdCode, input.brdName ?? brdCode)
+    return { brdCode }
+  },
+
+  async 'account/brand/findAll'(_, caller) {
+    return { items: await brandsOf(caller.db, caller) }
+  },
+
+  async 'account/brand/duplicate'({ brdPrefix, brdCode }, { db }) {
+    const owner = await db.selectFrom('brand').select('code').where('prefix', '=', brdPrefix).executeTakeFirst()
+    return { isAvailable: owner === undefined || owner.code === brdCode }
+  },
+
+  async 'account/brand/licenseMediaCreate'({ brdCode, count }, caller) {
+    const row = await brandStore.within(caller).lock(brdCode)
+    return { mediaIds: await createLicensedMedia(caller, row, count) }
+  },
+} satisfies Partial<Handlers>
+
+const platformMatters = ['licenceCount', 'brdPrefix', 'baseSlot', 'campaignSlot', 'houseSlot'] as const
+
+/** Licences, prefix and quotas are agreed with the platform: the brand's own people may not change them. */
+function refusePlatformMatters(input: { [Name in (typeof platformMatters)[number]]?: unknown }, caller: Caller) {
+  const isTouched = platformMatters.some((name) => input[name] !== undefined)
+  refuseUnless(!isTouched || may(caller, 'brand-licence', 'ETC'), 'general.noPermission', { kind: 'forbidden' })
+}
+
+function refuseSlots(): never {
+  return refuse('form.invalid', { fields: { baseSlot: { outcome: 0, msg: 'brand.slotsExceed' } } })
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import { Refusal, refusalStatus } from '#domain/base/reply.ts'
+import { serveCalls } from './base/dispatch.ts'
+import type { Services } from './base/services.ts'
+import { handlers } from './calls.ts'
+import { serveCaptcha } from './session/captcha-routes.ts'
+
+const LARGEST_BODY = 1_000_000
+
+/** The HTTP door, ready to listen. */
+export async function openApp(services: Services): Promise<FastifyInstance> {
+  const { environment } = services
+  const app = Fastify({
+    // A client's own id would let it write into our log.
+    genReqId: () => randomUUID(),
+    bodyLimit: LARGEST_BODY,
+    trustProxy: environment.isBehindProxy,
+    logger: { level: environment.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 200 },
+    ...(environment.tls && { https: certificates(environment.tls) }),
+  })
+  await app.register(cookie)
+  await app.register(helmet, { contentSecurityPolicy: { directives: contentRules } })
+  await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: '/health' })
+  app.setErrorHandler(answerError)
+  serveCalls(app, services, handlers)
+  serveCaptcha(app, services)
+  return app
+}
+
+const certificates = ({ certificate, key }: { certificate: string; key: string }) => ({
+  cert: readFileSync(certificate),
+  key: readFileSync(key),
+})
+
+const contentRules = {
+  defaultSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  mediaSrc: ["'self'", 'blob:'],
+  connectSrc: ["'self'", 'ws:', 'wss:'],
+  // The widget library writes its sizes as style attributes.
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  workerSrc: ["'self'", 'blob:'],
+  frameAncestors: ["'none'"],
+  upgradeInsecureRequests: null,
+}
+
+/** Refusals become their catalogued reply; everything else is a bug: logged with its request, told without details. */
+function answerError(error: unknown, request: { id: string }, reply: FastifyReply) {
+  const refusal = error instanceof Refusal ? error : ofTheWire(error as FastifyError)
+  reply.header('cache-control', 'no-store').header('x-request-id', request.id)
+  if (refusal) return reply.status(refusalStatus[refusal.kind]).send(refusal.body())
+  reply.log.error({ err: error, request: request.id }, 'A call failed')
+  return reply.status(500).send({ code: -1, msg: 'general.error' })
+}
+
+/** What the HTTP layer itself refuses: unreadable, too large, of a wrong type, too much at once. */
+function ofTheWire({ statusCode }: FastifyError): Refusal | undefined {
+  if (statusCode === 413) return new Refusal('general.tooLarge', { kind: 'tooLarge' })
+  if (statusCode === 415) return new Refusal('general.malformed', { kind: 'wrongType' })
+  if (statusCode === 429) return new Refusal('general.tooMany', { kind: 'tooMany' })
+  if (statusCode === 503) return new Refusal('general.unavailable', { kind: 'unavailable' })
+  return statusCode === 400 ? new Refusal('general.malformed', { kind: 'malformed' }) : undefined
+}

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import { allows, type Property, type Role } from '#domain/base/permission.ts'
+import type { ProgramName } from '#domain/system/programs.ts'
+import type { Services } from './services.ts'
+
+/** What of the network a user may see; `all` for the platform's own people. */
+export interface Scope {
+  brands: 'all' | readonly string[]
+  /** Set for group administrators: only these groups of the brands. */
+  groups?: readonly number[]
+  /** Set for venue administrators: only these venues. */
+  venues?: readonly number[]
+}
+
+/** The person in whose session a call is made, with everything a handler may need to know of them. */
+export interface Caller {
+  userId: number
+  loginId: string
+  userName: string
+  role: Role
+  corporationId: number
+  actingUserId: number | null
+  scope: Scope
+  activeBrand: string | null
+  lastSeenAt: Date
+  tokenHash: Buffer
+  grants: Readonly<Partial<Record<ProgramName, number>>>
+  /** A changing call's own transaction; the pool for a reading one. */
+  db: Kysely<DB>
+  services: Services
+  now: Date
+  requestId: string
+  address: string
+  /** Runs once the call's transaction is safe on disk. */
+  afterCommit(act: () => void | Promise<void>): void
+}
+
+export function may(caller: Pick<Caller, 'grants'>, program: ProgramName, property: Property): boolean {
+  return allows(caller.grants[program] ?? 0, property)
+}
+
+/** May switch the active brand: the platform, or whoever looks after more than one brand. */
+export function isManagerLevel({ scope }: Pick<Caller, 'scope'>): boolean {
+  return scope.brands === 'all' || scope.brands.length > 1
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { refuse } from '#domain/base/reply.ts'
+import type { Caller } from './caller.ts'
+
+/**
+ * Does an act once per key: a repeat gets the first answer, the same key with other content is refused.
+ * The key is written in the act's own transaction, so that a repeat waits for the first to end.
+ */
+export async function once(caller: Caller, key: string | undefined, request: string, act: () => Promise<unknown>) {
+  if (key === undefined) return act()
+  if (key.length > 64) refuse('general.malformed', { kind: 'malformed' })
+  const requestHash = createHash('sha256').update(request).digest()
+  const claimed = await caller.db
+    .insertInto('idempotency')
+    .values({ user_id: caller.userId, key, request_hash: requestHash, reply: sql`'null'::jsonb` })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (!claimed) return firstReply(caller, key, requestHash)
+  const reply = await act()
+  await caller.db
+    .updateTable('idempotency')
+    .set({ reply: sql`${JSON.stringify(reply ?? null)}::jsonb` })
+    .where('user_id', '=', caller.userId)
+    .where('key', '=', key)
+    .execute()
+  return reply
+}
+
+async function firstReply(caller: Caller, key: string, requestHash: Buffer) {
+  const first = await caller.db
+    .selectFrom('idempotency')
+    .select(['request_hash', 'reply'])
+    .where('user_id', '=', caller.userId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (!requestHash.equals(first.request_hash)) refuse('session.keyReused')
+  return first.reply
+}

@@ -1,0 +1,64 @@
+import type { Call } from '#domain/base/call.ts'
+import { faultOf } from '#domain/base/field.ts'
+import { type Fault, refuse } from '#domain/base/reply.ts'
+import { faultsIn } from '#domain/base/resource.ts'
+
+/**
+ * What a call may work with: names that start with an underscore and names it does not know are dropped, texts trimmed.
+ * Refused with the outcome of each field where one does not fit.
+ */
+export function cleanInput(call: Call, body: unknown): Record<string, unknown> {
+  if (body !== null && body !== undefined && (typeof body !== 'object' || Array.isArray(body))) malformed()
+  const given: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(body ?? {})) {
+    if (!name.startsWith('_') && Object.hasOwn(call.input, name)) given[name] = trimmed(value)
+  }
+  refuseFaults(call, given)
+  return given
+}
+
+/** Query parameters are text: numbers are read as the call's fields say. */
+export function inputFromQuery(call: Call, query: unknown): Record<string, unknown> {
+  const read: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+    if (typeof value !== 'string') malformed()
+    const field = call.input[name]
+    if (field?.kind === 'list') read[name] = value.split(',')
+    else if (field?.kind === 'json') read[name] = parsed(value)
+    else read[name] = isNumeric(field?.kind, field?.min) && value !== '' ? Number(value) : value
+  }
+  return read
+}
+
+function isNumeric(kind: string | undefined, min: number | undefined) {
+  return kind === 'number' || kind === 'file' || (kind === 'reference' && min !== undefined)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // The caller's text, not ours: a clear answer instead of a bug.
+    return malformed()
+  }
+}
+
+function refuseFaults(call: Call, given: Record<string, unknown>) {
+  const { saves } = call
+  const stored = given.was === undefined ? undefined : {}
+  const fields: Record<string, Fault> = saves ? { ...faultsIn(saves, given, stored) } : {}
+  for (const [name, field] of Object.entries(call.input)) {
+    const fault = name in fields || saves?.fields[name] ? undefined : faultOf(field, given[name])
+    if (fault) fields[name] = fault
+  }
+  if (Object.keys(fields).length > 0) refuse('form.invalid', { fields })
+}
+
+function trimmed(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim()
+  return Array.isArray(value) ? value.map(trimmed) : value
+}
+
+function malformed(): never {
+  return refuse('general.malformed', { kind: 'malformed' })
+}

@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Caller } from './caller.ts'
+
+/** The columns of a query that carry brand, group and venue; leave out a level that the rows do not have. */
+export interface ScopeColumns {
+  brand: string
+  group?: string
+  venue?: string
+}
+
+const everything = sql<boolean>`true`
+const nothing = sql<boolean>`false`
+
+/**
+ * The condition under which `caller` may see a row. Every query over rows of a brand carries it;
+ * a row outside of it answers exactly like one that does not exist.
+ */
+export function withinScope({ scope }: Pick<Caller, 'scope'>, columns: ScopeColumns): RawBuilder<boolean> {
+  if (scope.brands === 'all') return everything
+  if (scope.venues && columns.venue) return isOneOf(columns.venue, scope.venues)
+  if (scope.groups && columns.group) return isOneOf(columns.group, scope.groups)
+  return isOneOf(columns.brand, scope.brands)
+}
+
+/** Lists show the active brand only, when one is chosen. */
+export function withinActiveBrand({ activeBrand }: Pick<Caller, 'activeBrand'>, brand: string): RawBuilder<boolean> {
+  return activeBrand === null ? everything : sql<boolean>`${sql.ref(brand)} = ${activeBrand}`
+}
+
+function isOneOf(column: string, values: readonly (string | number)[]) {
+  return values.length === 0 ? nothing : sql<boolean>`${sql.ref(column)} = any(${values})`
+}
+
+export function allOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
+  return conditions.length === 0 ? everything : sql<boolean>`${sql.join(conditions, sql` and `)}`
+}

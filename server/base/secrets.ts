@@ -1,0 +1,54 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { DB } from '#database/schema.ts'
+
+/** The keys of this installation: made on the first start, shared by every node through the database. */
+export interface Secrets {
+  /** HMAC-SHA-256 under the key of one purpose. */
+  sign(purpose: string, message: string): string
+  isSigned(purpose: string, message: string, signature: string): boolean
+  seal(purpose: string, text: string): Buffer
+  open(purpose: string, sealed: Buffer): string
+}
+
+export async function openSecrets(db: Kysely<DB>): Promise<Secrets> {
+  const root = await rootKey(db)
+  const keyFor = (purpose: string) => createHmac('sha256', root).update(purpose).digest()
+  const sign = (purpose: string, message: string) =>
+    createHmac('sha256', keyFor(purpose)).update(message).digest('base64url')
+  return {
+    sign,
+    isSigned: (purpose, message, signature) => isEqual(sign(purpose, message), signature),
+    seal: (purpose, text) => {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), nonce)
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), body])
+    },
+    open: (purpose, sealed) => {
+      const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), sealed.subarray(0, 12))
+      decipher.setAuthTag(sealed.subarray(12, 28))
+      return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
+    },
+  }
+}
+
+async function rootKey(db: Kysely<DB>): Promise<Buffer> {
+  await db
+    .insertInto('server_secret')
+    .values({ name: 'root', value: randomBytes(32) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  const row = await db.selectFrom('server_secret').select('value').where('name', '=', 'root').executeTakeFirstOrThrow()
+  return row.value
+}
+
+/** Compares in a time that does not depend on where two texts differ. */
+export function isEqual(one: string, other: string): boolean {
+  return timingSafeEqual(hash(one), hash(other))
+}
+
+/** SHA-256, for tokens that are long and random: what a database leaks must not sign anyone in. */
+export function hash(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

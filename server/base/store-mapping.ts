@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { MessageId } from '#domain/base/reply.ts'
+import type { Resource } from '#domain/base/resource.ts'
+import type { Caller } from './caller.ts'
+import type { ScopeColumns } from './scope.ts'
+
+/** How a resource's fields stand in the database. */
+export interface Mapping<R extends Resource> {
+  table: string
+  /** `table.column`, or an expression for what is worked out. Own columns of entered fields are written. */
+  columns: { readonly [N in keyof R['fields']]: string | RawBuilder<unknown> }
+  /** The table with its joins, where the columns need any. */
+  from?: RawBuilder<unknown>
+  /** How a caller's scope narrows the rows; `shared` rows are the same for everyone. */
+  scope: ScopeColumns | 'shared' | ((caller: Caller) => RawBuilder<boolean>)
+  /** Rows never shown, such as hidden ones. */
+  where?: RawBuilder<boolean>
+  /** Unique constraints -> the field that is refused and the words. */
+  taken?: Readonly<Record<string, readonly [field: string, message: MessageId]>>
+}
+
+/** A resource bound to its tables and to what one caller may see of them. */
+export interface Bound {
+  resource: Resource
+  mapping: Mapping<Resource>
+  caller: Caller
+  from: RawBuilder<unknown>
+  visible: RawBuilder<boolean>
+  /** Lists only: the brand the caller has chosen to look at. */
+  active: RawBuilder<boolean>
+  column(name: string): RawBuilder<unknown>
+}
+
+/** Every field but the secret ones, under its wire name. */
+export function selection(bound: Bound): RawBuilder<unknown> {
+  const names = Object.keys(bound.resource.fields).filter((name) => !bound.resource.fields[name]?.secret)
+  return sql.join(names.map((name) => sql`${bound.column(name)} as ${sql.id(name)}`))
+}

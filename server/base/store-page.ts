@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type FilterValue, LARGEST_PAGE, type ListInput, type Page } from '#domain/base/call.ts'
+import { codeFrom } from '#domain/base/codes.ts'
+import { isRealDate } from '#domain/base/dates.ts'
+import type { Field } from '#domain/base/field.ts'
+import { refuse } from '#domain/base/reply.ts'
+import type { Resource } from '#domain/base/resource.ts'
+import { allOf } from './scope.ts'
+import { type Bound, selection } from './store-mapping.ts'
+
+const USUAL_PAGE = 50
+
+/** One page of the rows that match, in the order asked for, with the number of all that match. */
+export async function pageOf(bound: Bound, input: ListInput<Resource>): Promise<Page<Record<string, unknown>>> {
+  const size = Math.min(input.size ?? USUAL_PAGE, LARGEST_PAGE)
+  const page = input.page ?? 1
+  const where = conditionsOf(bound, input)
+  const [{ rows }, counted] = await Promise.all([
+    sql<Record<string, unknown>>`
+      select ${selection(bound)}
+      from ${bound.from}
+      where ${where}
+      order by ${orderOf(bound, input.order)}
+      limit ${size}
+      offset ${(page - 1) * size}`.execute(bound.caller.db),
+    sql<{ total: number }>`
+      select count(*) as total
+      from ${bound.from}
+      where ${where}`.execute(bound.caller.db),
+  ])
+  return { list: rows, total: counted.rows[0]?.total ?? 0, page, size }
+}
+
+export function conditionsOf(bound: Bound, { filters, search }: ListInput<Resource>): RawBuilder<boolean> {
+  const conditions = [bound.visible, bound.active]
+  for (const [name, wanted] of Object.entries(filters ?? {})) {
+    if (wanted === undefined || !bound.resource.filters.includes(name)) return malformed()
+    conditions.push(filterBy(bound, name, wanted))
+  }
+  if (search) conditions.push(foundBy(bound, search))
+  return allOf(conditions)
+}
+
+/** The asked order, then the key, so that two pages never share a row. */
+export function orderOf(bound: Bound, asked?: string | null): RawBuilder<unknown> {
+  const order = asked ?? bound.resource.order
+  const name = order.replace(/^-/, '')
+  const field = bound.resource.fields[name]
+  if (!field || field.secret || field.kind === 'json') return malformed()
+  const direction = order.startsWith('-') ? sql`desc nulls last` : sql`asc nulls first`
+  if (name === bound.resource.key) return sql`${bound.column(name)} ${order.startsWith('-') ? sql`desc` : sql`asc`}`
+  return sql`${bound.column(name)} ${direction}, ${bound.column(bound.resource.key)}`
+}
+
+function filterBy(bound: Bound, name: string, wanted: FilterValue): RawBuilder<boolean> {
+  const field = bound.resource.fields[name]
+  if (!field || field.secret) return malformed()
+  const column = bound.column(name)
+  if (typeof wanted === 'string') return contains(column, wanted)
+  if (Array.isArray(wanted)) return sql<boolean>`${column} = any(${wanted.map((value) => known(field, value))})`
+  return between(column, wanted as { from?: string; to?: string })
+}
+
+function known(field: Field, value: unknown) {
+  const isKey = typeof value === 'string' || typeof value === 'number'
+  const found = field.codes ? codeFrom(field.codes, value) : isKey ? value : undefined
+  if (found === undefined) return malformed()
+  if (field.kind === 'reference' && field.min !== undefined && !Number.isInteger(found)) return malformed()
+  return found
+}
+
+function between(column: RawBuilder<unknown>, { from, to }: { from?: string; to?: string }): RawBuilder<boolean> {
+  const conditions: RawBuilder<boolean>[] = []
+  if (from) conditions.push(sql<boolean>`${column} >= ${moment(from)}`)
+  if (to) conditions.push(sql<boolean>`${column} < ${moment(to)}`)
+  return allOf(conditions)
+}
+
+function moment(text: unknown) {
+  if (typeof text !== 'string' || text.length > 30) return malformed()
+  if (!isRealDate(text) && Number.isNaN(Date.parse(text))) return malformed()
+  return text
+}
+
+function foundBy(bound: Bound, search: string) {
+  const places = bound.resource.search.map((name) => contains(bound.column(name), search))
+  return sql<boolean>`(${sql.join(places, sql` or `)})`
+}
+
+function contains(column: RawBuilder<unknown>, wanted: string): RawBuilder<boolean> {
+  return sql<boolean>`${column} ilike ${`%${wanted.replace(/[\\%_]/g, '\\$&')}%`}`
+}
+
+function malformed(): never {
+  return refuse('general.malformed', { kind: 'malformed' })
+}

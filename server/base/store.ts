@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { ListInput, Page } from '#domain/base/call.ts'
+import { refuse } from '#domain/base/reply.ts'
+import type { KeyOf, Patch, Resource, Row } from '#domain/base/resource.ts'
+import type { Caller } from './caller.ts'
+import { allOf, withinActiveBrand, withinScope } from './scope.ts'
+import { type Bound, type Mapping, selection } from './store-mapping.ts'
+import { pageOf } from './store-page.ts'
+import { changeRow, createRow, removeRow } from './store-write.ts'
+
+/** What a save call sends: new without `was`, else the changed fields with what was read. */
+type Entered<R extends Resource> = Patch<R> & { was?: Patch<R> | undefined }
+
+/** The rows of one resource that one caller may see. There is no way to them but through a caller. */
+export interface Rows<R extends Resource> {
+  page(input: ListInput<R>): Promise<Page<Row<R>>>
+  /** Foreign and unknown: the same refusal. */
+  get(key: KeyOf<R>): Promise<Row<R>>
+  find(key: KeyOf<R>): Promise<Row<R> | undefined>
+  /** Like `get`, and nobody else changes the row until the call ends. */
+  lock(key: KeyOf<R>): Promise<Row<R>>
+  /** The row a save is about, locked; nothing for a new one. */
+  before(entered: Entered<R>): Promise<Row<R> | undefined>
+  /** How the row will read after the save. */
+  after(before: Row<R> | undefined, entered: Entered<R>): Row<R>
+  /**
+   * Makes the row or changes what differs, and answers its key. Refused where nothing changes, and where a changed
+   * field no longer reads as it `was`. `own` are columns of a new row that no field shows.
+   */
+  save(entered: Entered<R>, before: Row<R> | undefined, own?: Readonly<Record<string, unknown>>): Promise<KeyOf<R>>
+  /** A change that the product makes by itself, such as a stop: written and traced like any other. */
+  set(row: Row<R>, patch: Patch<R>): Promise<void>
+  remove(row: Row<R>): Promise<void>
+}
+
+export function store<const R extends Resource>(resource: R, mapping: Mapping<R>) {
+  return { resource, mapping, within: (caller: Caller) => rowsWithin(resource, mapping, caller) }
+}
+
+function rowsWithin<R extends Resource>(resource: R, mapping: Mapping<R>, caller: Caller): Rows<R> {
+  const bound = bind(resource, mapping, caller)
+  const find = (key: KeyOf<R>, lock = false) => rowByKey(bound, key, lock) as Promise<Row<R> | undefined>
+  const get = async (key: KeyOf<R>, lock = false) =>
+    (await find(key, lock)) ?? refuse('general.unknown', { kind: 'unknown' })
+  return {
+    // The rows come back under the resource's own field names: `selection` asks for nothing else.
+    page: (input) => pageOf(bound, input) as Promise<Page<Row<R>>>,
+    find: (key) => find(key),
+    get: (key) => get(key),
+    lock: (key) => get(key, true),
+    before: async (entered) => (entered.was ? get(keyIn(resource, entered), true) : undefined),
+    after: (before, { was: _, ...entered }) => ({ ...before, ...given(entered) }) as Row<R>,
+    async save({ was, ...entered }, before, own) {
+      if (!before) return (await createRow(bound, entered, own)) as KeyOf<R>
+      await changeRow(bound, before, entered, was ?? {})
+      return keyIn(resource, before)
+    },
+    set: (row, patch) => changeRow(bound, row, patch, row),
+    remove: (row) => removeRow(bound, row),
+  }
+}
+
+// A row and a save both carry the key under its own name.
+const keyIn = <R extends Resource>(resource: R, row: object) =>
+  (row as Record<string, unknown>)[resource.key] as KeyOf<R>
+
+const given = (entered: object) =>
+  Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== undefined))
+
+function bind(resource: Resource, mapping: Mapping<Resource>, caller: Caller): Bound {
+  const { scope, where } = mapping
+  const isScoped = typeof scope === 'object'
+  const visible = isScoped ? withinScope(caller, scope) : scope === 'shared' ? sql<boolean>`true` : scope(caller)
+  return {
+    resource,
+    mapping,
+    caller,
+    from: mapping.from ?? sql.table(mapping.table),
+    visible: allOf(where ? [visible, where] : [visible]),
+    active: isScoped ? withinActiveBrand(caller, scope.brand) : sql<boolean>`true`,
+    column: (name) => {
+      const column = mapping.columns[name]
+      return typeof column === 'string'
+        ? sql.ref(column)
+        : (column ?? refuse('general.malformed', { kind: 'malformed' }))
+    },
+  }
+}
+
+async function rowByKey(bound: Bound, key: unknown, lock: boolean) {
+  const { caller, from, visible, mapping, resource } = bound
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${selection(bound)}
+    from ${from}
+    where ${bound.column(resource.key)} = ${key} and ${visible}
+    ${lock ? sql`for update of ${sql.table(mapping.table)}` : sql``}`.execute(caller.db)
+  return rows[0]
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hash } from './secrets.ts'
+import type { Services } from './services.ts'
+
+/** Someone who may not be signed in: known by a signed cookie only. */
+export interface Visitor {
+  services: Services
+  /** Ties captchas and sign-in forms to one browser. */
+  visitorHash: Buffer
+  address: string
+  agent: string
+  now: Date
+  requestId: string
+  /** Hands the browser a new session; an old one of the same browser ends. */
+  startSession(token: string): void
+}
+
+const VISITOR_COOKIE = 'litfass-visitor'
+
+export const sessionCookie = (services: Services) => (isSecure(services) ? '__Host-litfass' : 'litfass')
+
+export function isSecure({ environment }: Services): boolean {
+  return environment.tls !== undefined || environment.isBehindProxy
+}
+
+/** Reads the visitor's cookie, or sets a fresh one on the reply. */
+export function visitorOf(request: FastifyRequest, reply: FastifyReply, services: Services): Visitor {
+  const known = knownVisitor(request, services)
+  const id = known ?? randomBytes(16).toString('base64url')
+  if (!known) {
+    const signature = services.secrets.sign('visitor', id)
+    reply.setCookie(VISITOR_COOKIE, `${id}.${signature}`, { ...cookieRules(services), httpOnly: true })
+  }
+  if (!sessionToken(request, services)) setCsrfCookie(reply, services, id)
+  return {
+    services,
+    visitorHash: hash(id),
+    address: request.ip,
+    agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    now: services.clock(),
+    requestId: request.id,
+    startSession: (token) => {
+      reply.setCookie(sessionCookie(services), token, { ...cookieRules(services), httpOnly: true })
+      setCsrfCookie(reply, services, token)
+    },
+  }
+}
+
+export function sessionToken(request: FastifyRequest, services: Services): string | undefined {
+  return request.cookies[sessionCookie(services)]
+}
+
+/** Whether the header repeats the token that belongs to this session or visitor. */
+export function hasCsrfToken(request: FastifyRequest, services: Services): boolean {
+  const given = request.headers['x-xsrf-token']
+  const owner = sessionToken(request, services) ?? knownVisitor(request, services)
+  return typeof given === 'string' && owner !== undefined && services.secrets.isSigned('csrf', owner, given)
+}
+
+export function endSessionCookies(reply: FastifyReply, services: Services): void {
+  reply.clearCookie(sessionCookie(services), cookieRules(services))
+  reply.clearCookie('XSRF-TOKEN', cookieRules(services))
+}
+
+function setCsrfCookie(reply: FastifyReply, services: Services, owner: string) {
+  reply.setCookie('XSRF-TOKEN', services.secrets.sign('csrf', owner), cookieRules(services))
+}
+
+function knownVisitor(request: FastifyRequest, services: Services): string | undefined {
+  const [id, signature] = (request.cookies[VISITOR_COOKIE] ?? '').split('.')
+  return id && signature && services.secrets.isSigned('visitor', id, signature) ? id : undefined
+}
+
+function cookieRules(services: Services) {
+  return { path: '/', sameSite: 'lax', secure: isSecure(services) } as const
+}

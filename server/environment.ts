@@ -1,0 +1,41 @@
+/** What the machine tells the server; everything operators may change lives in the table of environment entries. */
+export interface Environment {
+  host: string
+  port: number
+  dataFolder: string
+  databaseUrl: string | undefined
+  isProduction: boolean
+  /** Makes the demo network and its sign-ins in an empty database. */
+  withDemo: boolean
+  tls: { certificate: string; key: string } | undefined
+  isBehindProxy: boolean
+  /** Only in tests: the digits every challenge asks for. */
+  captchaAnswer: string | undefined
+  logLevel: string
+}
+
+export function readEnvironment(from: NodeJS.ProcessEnv = process.env): Environment {
+  const isProduction = from.NODE_ENV === 'production'
+  if (from.CAPTCHA_TEST_ANSWER && from.NODE_ENV !== 'test') {
+    throw new Error('CAPTCHA_TEST_ANSWER opens the sign-in to machines and is only read with NODE_ENV=test')
+  }
+  return {
+    host: from.HOST ?? '127.0.0.1',
+    port: portOf(from.PORT ?? '8080'),
+    dataFolder: from.DATA_FOLDER ?? '.data',
+    databaseUrl: from.DATABASE_URL || undefined,
+    isProduction,
+    withDemo: from.DEMO ? from.DEMO === '1' : !isProduction,
+    tls: from.TLS_CERT && from.TLS_KEY ? { certificate: from.TLS_CERT, key: from.TLS_KEY } : undefined,
+    isBehindProxy: from.TRUST_PROXY === '1',
+    captchaAnswer: from.CAPTCHA_TEST_ANSWER,
+    logLevel: from.LOG_LEVEL ?? 'info',
+  }
+}
+
+function portOf(text: string): number {
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new Error(`PORT must be a number up to 65535, not "${text}"`)
+  return port
+}

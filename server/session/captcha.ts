@@ -1,0 +1,72 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { refuse } from '#domain/base/reply.ts'
+import { isEqual } from '../base/secrets.ts'
+import type { Services } from '../base/services.ts'
+import type { Visitor } from '../base/visitor.ts'
+
+const DIGITS = 6
+const VALID_MINUTES = 3
+const NEW_A_MINUTE = 30
+
+/** A challenge for this browser: one try, three minutes. The digits are kept sealed, so that image and sound agree. */
+export async function newCaptcha({ services, visitorHash, address }: Visitor): Promise<string> {
+  const { isAllowed } = await services.limits.take(`captcha:${address}`, NEW_A_MINUTE, 60)
+  if (!isAllowed) refuse('general.tooMany', { kind: 'tooMany' })
+  const id = randomUUID()
+  const digits = services.environment.captchaAnswer ?? drawnDigits()
+  await services.db.deleteFrom('captcha').where('visitor_hash', '=', visitorHash).execute()
+  await services.db
+    .insertInto('captcha')
+    .values({
+      id,
+      visitor_hash: visitorHash,
+      digits: services.secrets.seal('captcha', digits),
+      expires_at: sql`now() + make_interval(mins => ${VALID_MINUTES})`,
+    })
+    .execute()
+  return id
+}
+
+const drawnDigits = () => Array.from({ length: DIGITS }, () => randomInt(10)).join('')
+
+interface Attempt {
+  id: string
+  answer: string
+  visitorHash: Buffer
+}
+
+/** Used up before it is compared: one guess a challenge, however many come at once. */
+export async function takeCaptcha({ db, secrets }: Services, { id, answer, visitorHash }: Attempt): Promise<void> {
+  const taken = await db
+    .updateTable('captcha')
+    .set({ used_at: sql`now()` })
+    .where('id', '=', id)
+    .where('visitor_hash', '=', visitorHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('digits')
+    .executeTakeFirst()
+  const isRight = taken !== undefined && isEqual(secrets.open('captcha', taken.digits), answer)
+  if (!isRight) refuse('session.captchaWrong', { fields: { captcha: { outcome: 0, msg: 'session.captchaWrong' } } })
+}
+
+/** The digits to draw or speak, at most `most` times each; nothing for a challenge of someone else or an old one. */
+export async function captchaDigits(
+  { db, secrets }: Services,
+  { id, visitorHash }: Omit<Attempt, 'answer'>,
+  medium: 'images' | 'sounds',
+  most: number,
+): Promise<string | undefined> {
+  const shown = await db
+    .updateTable('captcha')
+    .set({ [medium]: sql`${sql.ref(medium)} + 1` })
+    .where('id', '=', id)
+    .where('visitor_hash', '=', visitorHash)
+    .where(sql<boolean>`${sql.ref(medium)} < ${most}`)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('digits')
+    .executeTakeFirst()
+  return shown && secrets.open('captcha', shown.digits)
+}

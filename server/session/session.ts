@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import type { Role } from '#domain/base/permission.ts'
+import { IDLE_MINUTES, LONGEST_SESSION_HOURS } from '#domain/session/info.ts'
+import type { ProgramName } from '#domain/system/programs.ts'
+import type { Caller, Scope } from '../base/caller.ts'
+import { hash } from '../base/secrets.ts'
+
+/** The part of a caller that the session decides. */
+export type SignedIn = Omit<Caller, 'db' | 'services' | 'now' | 'requestId' | 'address' | 'afterCommit'>
+
+interface NewSession {
+  userId: number
+  brand: string | null
+  address: string
+  agent: string
+}
+
+/** Opens a session and answers its token, of which only the hash is kept. */
+export async function openSession(db: Kysely<DB>, { userId, brand, address, agent }: NewSession): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('session')
+    .values({ token_hash: hash(token), user_id: userId, brand_code: brand, address, agent })
+    .execute()
+  return token
+}
+
+interface SessionRow {
+  user_id: number
+  login_id: string
+  name: string
+  role: Role
+  corporation_id: number
+  acting_user_id: number | null
+  brand_code: string | null
+  last_seen_at: Date
+  scopes: { brand_code: string; group_code: number | null; venue_id: number | null }[] | null
+  grants: Partial<Record<ProgramName, number>> | null
+}
+
+/**
+ * Who holds this token now: asked anew for every call, so that a stopped user, a changed role or a taken right
+ * counts from the next call on.
+ */
+export async function signedInBy(db: Kysely<DB>, token: string): Promise<SignedIn | undefined> {
+  const tokenHash = hash(token)
+  const { rows } = await sql<SessionRow>`
+    select u.id as user_id, u.login_id, u.name, u.role, u.corporation_id,
+      s.acting_user_id, s.brand_code, s.last_seen_at,
+      (select json_agg(json_build_object('brand_code', brand_code, 'group_code', group_code, 'venue_id', venue_id))
+       from user_scope where user_id = u.id) as scopes,
+      (select json_object_agg(a.program, a.properties & coalesce(g.properties, case when u.permission_group_id is null then 127 else 0 end))
+       from authority a
+       join program p on p.name = a.program and p.in_use
+       left join permission_group_grant g on g.program = a.program and g.permission_group_id = u.permission_group_id
+       where a.operator_type = c.type and a.role = u.role) as grants
+    from session s
+    join app_user u on u.id = s.user_id
+    join corporation c on c.id = u.corporation_id
+    where s.token_hash = ${tokenHash}
+      and s.last_seen_at > now() - make_interval(mins => ${IDLE_MINUTES})
+      and s.created_at > now() - make_interval(hours => ${LONGEST_SESSION_HOURS})
+      and u.approval = 1 and c.approval = 1 and u.locked_at is null`.execute(db)
+  const [row] = rows
+  return row && signedIn(row, tokenHash)
+}
+
+function signedIn(row: SessionRow, tokenHash: Buffer): SignedIn {
+  return {
+    userId: row.user_id,
+    loginId: row.login_id,
+    userName: row.name,
+    role: row.role,
+    corporationId: row.corporation_id,
+    actingUserId: row.acting_user_id,
+    activeBrand: row.brand_code,
+    scope: scopeOf(row),
+    grants: row.grants ?? {},
+    lastSeenAt: row.last_seen_at,
+    tokenHash,
+  }
+}
+
+function scopeOf({ role, scopes }: SessionRow): Scope {
+  if (role === 10001) return { brands: 'all' }
+  const rows = scopes ?? []
+  const brands = [...new Set(rows.map((row) => row.brand_code))]
+  if (role === 10003) return { brands, groups: rows.flatMap((row) => row.group_code ?? []) }
+  if (role === 10004) return { brands, groups: [], venues: rows.flatMap((row) => row.venue_id ?? []) }
+  return { brands }
+}
+
+const TOUCH_SECONDS = 30
+
+/** A call made by a person keeps the session alive; written at most twice a minute. */
+export async function touchSession(db: Kysely<DB>, session: SignedIn, now: Date): Promise<void> {
+  if (now.getTime() - session.lastSeenAt.getTime() < TOUCH_SECONDS * 1000) return
+  await db
+    .updateTable('session')
+    .set({ last_seen_at: sql`now()` })
+    .where('token_hash', '=', session.tokenHash)
+    .execute()
+}

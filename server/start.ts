@@ -1,0 +1,44 @@
+import type { AddressInfo } from 'node:net'
+import type { PoolConfig } from 'pg'
+import { migrate } from '#database/migrate.ts'
+import { openDatabase } from '#database/open.ts'
+import { seed } from '#database/seed/main.ts'
+import { openApp } from './app.ts'
+import { openLimits } from './base/limits.ts'
+import { openSecrets } from './base/secrets.ts'
+import type { Services } from './base/services.ts'
+import type { Environment } from './environment.ts'
+
+export interface RunningServer {
+  services: Services
+  /** `http://127.0.0.1:8080` */
+  address: string
+  stop(): Promise<void>
+}
+
+/** Opens the database, brings it up to date and listens. */
+export async function startServer(environment: Environment, database: PoolConfig): Promise<RunningServer> {
+  const { db, pool, close } = openDatabase(database)
+  await migrate(pool)
+  await seed(db)
+  const services: Services = {
+    db,
+    pool,
+    environment,
+    secrets: await openSecrets(db),
+    limits: openLimits(pool),
+    clock: () => new Date(),
+  }
+  const app = await openApp(services)
+  await app.listen({ host: environment.host, port: environment.port })
+  const { port } = app.server.address() as AddressInfo
+  const scheme = environment.tls ? 'https' : 'http'
+  return {
+    services,
+    address: `${scheme}://${environment.host}:${port}`,
+    async stop() {
+      await app.close()
+      await close()
+    },
+  }
+}

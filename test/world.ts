@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDemo } from '#database/demo/main.ts'
+import { type Refused, replyCode } from '#domain/base/reply.ts'
+import type { CallInput, CallName, CallOutput } from '#domain/contract.ts'
+import { readEnvironment } from '#server/environment.ts'
+import { hashPassword } from '#server/session/password.ts'
+import { type RunningServer, startServer } from '#server/start.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
+
+export const PASSWORD = 'Harbour!2026'
+const CAPTCHA = '314159'
+
+/** A server of one's own with the demo network, spoken to over HTTP. */
+export interface World {
+  server: RunningServer
+  database: TestDatabase
+  address: string
+  dataFolder: string
+  signIn(loginId: string): Promise<Person>
+  stranger(): Person
+  close(): Promise<void>
+}
+
+export async function openWorld(): Promise<World> {
+  const database = await testDatabase()
+  const hash = await sharedHash()
+  await createDemo(database.db, () => hash)
+  const dataFolder = await mkdtemp(join(tmpdir(), 'litfass-world-'))
+  const environment = readEnvironment({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_FOLDER: dataFolder,
+    CAPTCHA_TEST_ANSWER: CAPTCHA,
+    LOG_LEVEL: 'error',
+  })
+  const server = await startServer(environment, database.config)
+  return {
+    server,
+    database,
+    address: server.address,
+    dataFolder,
+    signIn: (loginId) => new Person(server.address).signIn(loginId),
+    stranger: () => new Person(server.address),
+    async close() {
+      await server.stop()
+      await database.drop()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+let hash: Promise<string> | undefined
+function sharedHash() {
+  hash ??= hashPassword(PASSWORD)
+  return hash
+}
+
+export interface Answer<Output> {
+  status: number
+  code: number
+  data: Output
+  refusal: Refused
+  text: string
+}
+
+/** Someone at a browser: keeps cookies, repeats the CSRF token, speaks JSON. */
+export class Person {
+  readonly cookies = new Map<string, string>()
+  readonly address: string
+  constructor(address: string) {
+    this.address = address
+  }
+
+  async signIn(loginId: string, password = PASSWORD): Promise<this> {
+    const answer = await this.tryToSignIn(loginId, password)
+    if (answer.code !== replyCode.success) throw new Error(`${loginId} cannot sign in: ${answer.text}`)
+    return this
+  }
+
+  async tryToSignIn(loginId: string, password: string, captcha = CAPTCHA) {
+    await this.ask('common/captcha/new', {})
+    const { data } = await this.ask('common/captcha/new', {})
+    return this.ask('jsonLoginPrc', { loginId, password, captcha, captchaId: data.id })
+  }
+
+  /** The answer's data; a refusal is thrown. */
+  async call<Name extends CallName>(name: Name, input: CallInput<Name>, headers?: Record<string, string>) {
+    const answer = await this.ask(name, input, headers)
+    if (answer.code !== replyCode.success) throw new Error(`${name} was refused: ${answer.status} ${answer.text}`)
+    return answer.data
+  }
+
+  async ask<Name extends CallName>(
+    name: Name,
+    input: CallInput<Name>,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<CallOutput<Name>>> {
+    const body = JSON.stringify(input)
+    const response = await this.fetch(`/api/${name}.do`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+    const text = await response.text()
+    const read = JSON.parse(text)
+    return { status: response.status, code: read.code, data: read.data, refusal: read, text }
+  }
+
+  async fetch(path: string, { headers, ...init }: RequestInit & { headers?: Record<string, string> } = {}) {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const token = decodeURIComponent(this.cookies.get('XSRF-TOKEN') ?? '')
+    const response = await fetch(this.address + path, {
+      redirect: 'manual',
+      ...init,
+      headers: { cookie, 'x-xsrf-token': token, ...headers },
+    })
+    for (const line of response.headers.getSetCookie()) this.keep(line)
+    return response
+  }
+
+  private keep(line: string) {
+    const [pair = ''] = line.split(';')
+    const at = pair.indexOf('=')
+    const [name, value] = [pair.slice(0, at), pair.slice(at + 1)]
+    if (value === '') this.cookies.delete(name)
+    else this.cookies.set(name, value)
+  }
+}
