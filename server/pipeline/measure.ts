@@ -6,6 +6,8 @@ import { tools } from '#server/pipeline/tools.ts'
 /** What a video really holds, by reading through it without decoding: headers claim 40 hours for one second. */
 export interface Measure {
   seconds: number
+  /** How long the sound runs before the first frame stands. */
+  lateSeconds: number
   /** Frames a decoder must give; fewer means damage. */
   frames: number
   /** Every frame stands as long as its neighbours. */
@@ -22,6 +24,7 @@ export async function measureVideo(path: string, facts: VideoFacts): Promise<Mea
   const end = shown.reduce((latest, { at, lasts }) => Math.max(latest, at + lasts), facts.startSeconds)
   return {
     seconds: end - facts.startSeconds,
+    lateSeconds: (shown[0]?.at ?? facts.startSeconds) - facts.startSeconds,
     frames: shown.length + (await missingFrames(path, packets.length, facts)),
     hiddenFrames: packets.length - shown.length,
     ...rhythmOf(shown.map(({ at }) => at)),

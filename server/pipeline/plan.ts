@@ -44,9 +44,10 @@ function isPlayerReady(admission: VideoAdmission) {
   const isPlain = video.codec === 'h264' && video.pixelFormat === 'yuv420p' && !video.isFullRange && !isWideRange(video)
   const isUpright = !video.hasMatrix && video.pixelRatio === 1 && !video.isInterlaced
   const isSmall = size.width <= box.width && size.height <= box.height && isEven(size)
-  const isSteady = measure.isConstantRate && measure.hiddenFrames === 0 && rateOf(admission) <= fastest + 0.01
+  const isWhole = measure.hiddenFrames === 0 && Math.abs(measure.lateSeconds) < 0.001
+  const isSteady = measure.isConstantRate && rateOf(admission) <= fastest + 0.01
   const isLight = (bytes * 8) / measure.seconds <= heaviestBitsPerSecond
-  return isPlain && isUpright && isSmall && isSteady && isLight && readyProfiles.has(video.profile)
+  return isPlain && isUpright && isSmall && isWhole && isSteady && isLight && readyProfiles.has(video.profile)
 }
 
 const readyProfiles = new Set(['Constrained Baseline', 'Baseline', 'Main', 'High'])

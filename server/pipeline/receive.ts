@@ -19,7 +19,11 @@ export function refuseDeclaredLength(bytes: number | undefined) {
 }
 
 /** Writes an upload to the work folder, hashing and counting on the way: the sender's own count may be a lie. */
-export async function receive(upload: Readable, workFolder: string, signal?: AbortSignal): Promise<Received> {
+export async function receive(
+  upload: Readable,
+  workFolder: string,
+  { most = limits.bytes, signal }: { most?: number; signal?: AbortSignal } = {},
+): Promise<Received> {
   const path = join(workFolder, 'upload')
   const hash = createHash('sha256')
   let bytes = 0
@@ -27,7 +31,7 @@ export async function receive(upload: Readable, workFolder: string, signal?: Abo
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length
       hash.update(chunk)
-      if (bytes < limits.bytes) done(null, chunk)
+      if (bytes < most) done(null, chunk)
       else done(tooLarge())
     },
   })
