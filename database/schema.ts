@@ -219,6 +219,31 @@ export interface Idempotency {
   user_id: number;
 }
 
+export interface Job {
+  attempts: Generated<number>;
+  brand_code: string | null;
+  created_at: Generated<Timestamp>;
+  error: string | null;
+  fence: Generated<number>;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  key: string | null;
+  kind: string;
+  message: Generated<string>;
+  owner_id: number | null;
+  payload: Json;
+  progress: Generated<number>;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  worker_id: string | null;
+}
+
+export interface JobWorker {
+  id: string;
+  seen_at: Generated<Timestamp>;
+  started_at: Generated<Timestamp>;
+}
+
 export interface Media {
   brand_code: string;
   created_at: Generated<Timestamp>;
@@ -415,6 +440,8 @@ export interface DB {
   environment: Environment;
   file: File;
   idempotency: Idempotency;
+  job: Job;
+  job_worker: JobWorker;
   media: Media;
   menu: Menu;
   model: Model;
