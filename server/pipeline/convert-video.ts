@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import type { VideoAdmission } from '#server/pipeline/admission.ts'
 import { commandFor } from '#server/pipeline/command.ts'
-import { measureVideo } from '#server/pipeline/measure.ts'
 import { type Plan, planVideo } from '#server/pipeline/plan.ts'
 import { probeVideo } from '#server/pipeline/probe.ts'
 import { type Ended, run } from '#server/pipeline/run.ts'
@@ -61,7 +60,7 @@ function lostFrames({ measure: { frames } }: VideoAdmission, { errors }: Ended) 
 async function conversionOf(video: VideoAdmission, plan: Plan, folder: string): Promise<Conversion> {
   const files = new Map<string, Promise<Variant>>()
   const film = (kind: VariantKind, name: string) => {
-    const found = files.get(name) ?? measured(join(folder, `${name}.mp4`))
+    const found = files.get(name) ?? readBack(join(folder, `${name}.mp4`))
     files.set(name, found)
     return found.then((variant) => ({ ...variant, kind }))
   }
@@ -77,10 +76,9 @@ async function conversionOf(video: VideoAdmission, plan: Plan, folder: string): 
 }
 
 /** Trusts no exit code: what was written is read back before anyone is told that it exists. */
-async function measured(path: string): Promise<Variant> {
+async function readBack(path: string): Promise<Variant> {
   const facts = await probeVideo(path)
-  const { frames } = await measureVideo(path, facts)
-  if (frames === 0) throw new Error(`${path} holds no frame`)
+  if (!facts.declaredFrames) throw new Error(`${path} holds no frame`)
   const { size: bytes } = await stat(path)
   return { kind: 'fhd', page: 0, path, bytes, width: facts.width, height: facts.height }
 }

@@ -28,6 +28,11 @@ export function cageKind(): Promise<CageKind> {
   return probed
 }
 
+/** Settles for a lesser cage, where the better one is in the way. */
+export function settleFor(kind: CageKind) {
+  probed = Promise.resolve(kind)
+}
+
 /** The same command, run at low priority without network, home folders or more than its share. */
 export async function caged(command: Command, cage: Cage): Promise<Command> {
   const kind = await cageKind()
