@@ -189,6 +189,8 @@ export interface ProofRow {
   reasons: readonly { slot: number; reason: FailureReason }[]
   boot: string
   isSynchronised: boolean
+  /** What this boot took its clock to be off by when it dated the hour. */
+  datedWith: number
 }
 
 /** The rows that a beat has no room for. */
@@ -223,6 +225,9 @@ export interface CommandReport {
   boot: string
   result: string
 }
+
+/** The push channel's subprotocol; the access token stands beside it, since a browser sends no header there. */
+export const pushProtocol = 'litfass-device'
 
 /** What the push channel says: a command to do, or only that something is new. */
 export type Push = { wake: 'head' } | { wake: 'command'; command: Command }

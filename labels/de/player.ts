@@ -8,6 +8,7 @@ export const player: Words<typeof english> = {
   'player.pinExpires': 'Gültig bis {time}. Danach erscheint von selbst eine neue.',
   'player.noServer': 'Der Server ist nicht erreichbar. Es wird erneut versucht.',
   'player.needsHttps': 'Dieser Player braucht https',
-  'player.needsHttpsHelp': 'Öffnen Sie stattdessen {address}. Unter einer http-Adresse gibt der Browser weder Schlüssel noch Speicher für den Offline-Betrieb frei.',
+  'player.needsHttpsHelp':
+    'Öffnen Sie stattdessen {address}. Unter einer http-Adresse gibt der Browser weder Schlüssel noch Speicher für den Offline-Betrieb frei.',
   'player.tooOld': 'Dieser Browser ist für den Player zu alt',
 }

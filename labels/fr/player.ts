@@ -8,6 +8,7 @@ export const player: Words<typeof english> = {
   'player.pinExpires': 'Valable jusqu’à {time}. Un nouveau code s’affichera ensuite.',
   'player.noServer': 'Le serveur est injoignable. Nouvelle tentative en cours.',
   'player.needsHttps': 'Ce player a besoin de https',
-  'player.needsHttpsHelp': 'Ouvrez plutôt {address}. Sur une adresse http, le navigateur ne fournit ni clés ni stockage pour la lecture hors ligne.',
+  'player.needsHttpsHelp':
+    'Ouvrez plutôt {address}. Sur une adresse http, le navigateur ne fournit ni clés ni stockage pour la lecture hors ligne.',
   'player.tooOld': 'Ce navigateur est trop ancien pour le player',
 }

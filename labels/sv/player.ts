@@ -8,6 +8,7 @@ export const player: Words<typeof english> = {
   'player.pinExpires': 'Gäller till {time}. Därefter visas en ny.',
   'player.noServer': 'Servern går inte att nå. Nytt försök pågår.',
   'player.needsHttps': 'Spelaren behöver https',
-  'player.needsHttpsHelp': 'Öppna {address} i stället. På en http-adress ger webbläsaren varken nycklar eller lagring för uppspelning utan nät.',
+  'player.needsHttpsHelp':
+    'Öppna {address} i stället. På en http-adress ger webbläsaren varken nycklar eller lagring för uppspelning utan nät.',
   'player.tooOld': 'Webbläsaren är för gammal för spelaren',
 }

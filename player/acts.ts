@@ -1,0 +1,75 @@
+import type { Command } from '#domain/device/command.ts'
+import { deviceDoor } from '#domain/device/wire.ts'
+import type { Acts } from '#player/commands.ts'
+import { messageOf } from '#player/commands.ts'
+import { showMessage } from '#player/notice.ts'
+import { takePicture } from '#player/picture.ts'
+import type { Player } from '#player/player.ts'
+import { clearTable, forgetFacts } from '#player/store.ts'
+
+interface Ways {
+  /** Sends a beat now, so that nothing is lost by what comes next. */
+  beat(): Promise<void>
+  /** Asks the server for what is new. */
+  refresh(): void
+}
+
+/** What a browser can obey. Everything else is the shell's, or is answered with "unsupported". */
+export function actsOf(player: Player, { beat, refresh }: Ways): Acts {
+  const { sound, stage, door, files } = player
+  const setSound = async ({ payload: { volume, mute } }: Command) => {
+    await sound.set({ ...(volume !== undefined && { volume }), ...(mute !== undefined && { mute }) })
+    stage.setVolume()
+    return ''
+  }
+  return {
+    launcher_restart: reload,
+    volume: setSound,
+    mute: setSound,
+    async reset() {
+      await files.clear()
+      await forgetEverythingButKeyAndOutbox()
+      return reload()
+    },
+    async unpair() {
+      await beat()
+      await forgetFacts('session', 'manifest', 'sound')
+      return reload()
+    },
+    async ssaid_reset() {
+      await beat()
+      await forgetFacts('session', 'manifest', 'sound', 'device', 'identity', 'install')
+      return reload()
+    },
+    async screenshot({ id }) {
+      await door.send(deviceDoor.picture + id, await takePicture(stage.visible()))
+      return ''
+    },
+    async manifest_refresh() {
+      refresh()
+      return ''
+    },
+    async status() {
+      await beat()
+      return ''
+    },
+    status_reset: () => Promise.resolve(''),
+    async message(command) {
+      const { text, seconds } = messageOf(command)
+      showMessage(text, seconds)
+      return ''
+    },
+  }
+}
+
+async function forgetEverythingButKeyAndOutbox() {
+  await caches.delete('litfass-shell')
+  await clearTable('programs')
+  await clearTable('log')
+  await forgetFacts('manifest', 'sound', 'clockOffset')
+}
+
+async function reload(): Promise<string> {
+  location.reload()
+  return ''
+}

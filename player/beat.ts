@@ -1,0 +1,59 @@
+import { type Beat, type BeatAnswer, deviceDoor, deviceLimits } from '#domain/device/wire.ts'
+import type { Bridge } from '#player/bridge.ts'
+import type { Clock } from '#player/clock.ts'
+import type { Door } from '#player/door.ts'
+import type { Files } from '#player/files.ts'
+import type { Proof } from '#player/proof.ts'
+import type { Schedule } from '#player/schedule.ts'
+import type { Show } from '#player/show.ts'
+import type { Sound } from '#player/sound.ts'
+
+interface Props {
+  boot: string
+  bridge: Bridge
+  clock: Clock
+  door: Door
+  files: Files
+  proof: Proof
+  schedule: Schedule
+  show: Show
+  sound: Sound
+}
+
+/** Tells the server how this screen is and what it has shown since the last time. */
+export async function sendBeat(props: Props): Promise<BeatAnswer> {
+  const rows = props.proof.due()
+  const answer = await props.door.ask<BeatAnswer>(deviceDoor.beat, { ...(await stateOf(props)), proof: rows })
+  await props.proof.settle(rows, answer.proof, props.clock.now())
+  return answer
+}
+
+async function stateOf({ boot, bridge, clock, files, schedule, show, sound }: Props): Promise<Omit<Beat, 'proof'>> {
+  const { version, os, firmware, resolution, model } = bridge.facts()
+  const { usage, quota } = (await navigator.storage?.estimate?.()) ?? {}
+  const playing = show.playing()
+  const missing = files.missing(clock.now()).map((file) => file.sha256)
+  return {
+    boot,
+    uptime: Math.round(performance.now()),
+    time: Math.round(clock.device()),
+    clockOffset: clock.offset(),
+    isSynchronised: clock.isSure(),
+    version,
+    os,
+    firmware,
+    resolution,
+    model,
+    manifest: schedule.plan(clock.now())?.hash ?? null,
+    item: playing?.item?.id ?? null,
+    source: playing?.item?.source ?? null,
+    playsSinceLast: show.playsSince(),
+    downloads: missing.length,
+    missing: missing.slice(0, deviceLimits.missing),
+    lastError: show.lastError(),
+    ...sound.now(),
+    diskFree: quota === undefined || usage === undefined ? null : quota - usage,
+    diskTotal: quota ?? null,
+    ...bridge.readings(),
+  }
+}

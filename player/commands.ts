@@ -1,0 +1,95 @@
+import { type Command, commandKinds, messageLimits, remember } from '#domain/device/command.ts'
+import { type CommandReport, deviceDoor } from '#domain/device/wire.ts'
+import { type Bridge, isSupported } from '#player/bridge.ts'
+import type { Clock } from '#player/clock.ts'
+import type { Door } from '#player/door.ts'
+import { readFact, writeFact } from '#player/store.ts'
+
+/** What a command does here; what it answers goes with the report. */
+export type Act = (command: Command) => Promise<string>
+export type Acts = Partial<Record<Command['kind'], Act>>
+
+/** Obeys commands: each once, however often it is delivered; acknowledged before it is done. */
+export interface Commands {
+  obey(command: Command): Promise<void>
+  isKnown(id: string): boolean
+  /** Delivers the reports that are still owed, those of commands that ended the last boot among them. */
+  report(): Promise<void>
+}
+
+export async function makeCommands(
+  boot: string,
+  door: Door,
+  clock: Clock,
+  bridge: Bridge,
+  acts: Acts,
+): Promise<Commands> {
+  let known = (await readFact('commands')) ?? []
+  let owed = (await readFact('reports')) ?? []
+  await finishLastBoot(boot)
+  owed = (await readFact('reports')) ?? owed
+
+  const owe = async (id: string, status: CommandReport['status'], result: string) => {
+    owed = [...owed, { id, report: { status, boot, result: result.slice(0, 500) } }]
+    await writeFact('reports', owed)
+  }
+  const report = async () => {
+    while (owed[0]) {
+      const [{ id, report: told }] = [owed[0]]
+      await door.ask(deviceDoor.command + id, told)
+      owed = owed.slice(1)
+      await writeFact('reports', owed)
+    }
+  }
+
+  const act = async (command: Command) => {
+    if (!isSupported(bridge, command.kind)) return owe(command.id, 'failed', 'unsupported')
+    await owe(command.id, 'acked', '')
+    // A server that is away for a moment must not keep a screen from obeying; the report is owed.
+    await report().catch(() => undefined)
+    try {
+      if (commandKinds[command.kind].endsBoot) await promiseToFinish(command, boot)
+      const result = await doIt(command, bridge, acts)
+      if (!commandKinds[command.kind].endsBoot) await owe(command.id, 'done', result)
+    } catch (error) {
+      await owe(command.id, 'failed', String(error))
+    }
+  }
+
+  return {
+    isKnown: (id) => known.includes(id),
+    report,
+    async obey(command) {
+      const more = remember(known, command.id)
+      if (more === null || command.expires <= clock.now()) return
+      known = more
+      await writeFact('commands', known)
+      await act(command)
+      await report().catch(() => undefined)
+    },
+  }
+}
+
+async function doIt(command: Command, bridge: Bridge, acts: Acts): Promise<string> {
+  const own = acts[command.kind]
+  if (own && !bridge.canDo(command.kind)) return own(command)
+  await bridge.do(command.kind, command.payload)
+  return ''
+}
+
+async function promiseToFinish({ id }: Command, boot: string) {
+  await writeFact('unfinished', [...((await readFact('unfinished')) ?? []), { id, boot }])
+}
+
+/** That this boot is another one is the proof that those commands were done. */
+async function finishLastBoot(boot: string) {
+  const unfinished = (await readFact('unfinished')) ?? []
+  const done = unfinished.map(({ id }) => ({ id, report: { status: 'done' as const, boot, result: '' } }))
+  await writeFact('reports', [...((await readFact('reports')) ?? []), ...done])
+  await writeFact('unfinished', [])
+}
+
+export function messageOf({ payload }: Command): { text: string; seconds: number } {
+  const { text = '', seconds = 30 } = payload
+  return { text: text.slice(0, messageLimits.text), seconds: Math.min(Math.max(1, seconds), messageLimits.seconds) }
+}

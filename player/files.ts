@@ -1,0 +1,112 @@
+import { deviceDoor, type PlayFile } from '#domain/device/wire.ts'
+import { HOUR_MS } from '#domain/schedule/slots.ts'
+import { sha256 } from '#player/digest.ts'
+import type { Door } from '#player/door.ts'
+import { fileOf, type Plan, type Schedule } from '#player/schedule.ts'
+
+export const FILE_CACHE = 'litfass-files'
+
+/** The files of this screen: whole and checked in the browser's cache, or not there at all. */
+export interface Files {
+  isReady(file: PlayFile): boolean
+  /** The files that the plan still lacks, soonest needed first. */
+  missing(now: number): readonly PlayFile[]
+  /** Fetches one file that is due, if any; false when there is nothing to do. */
+  fetchNext(now: number): Promise<boolean>
+  pending(): number
+  clear(): Promise<void>
+}
+
+/** Ten thousand screens do not all fetch tomorrow's film in the same minute. */
+const SPREAD_MS = 10 * 60_000
+
+export async function makeFiles(door: Door, schedule: Schedule): Promise<Files> {
+  let cache = await caches.open(FILE_CACHE)
+  const ready = new Set((await cache.keys()).map(({ url }) => shaOfUrl(url)))
+  const spread = Math.random() * SPREAD_MS
+  const firstMissed = new Map<string, number>()
+  let pending = 0
+
+  const wanted = (now: number) => wantedFiles(schedule.newest(), schedule, now)
+  const missing = (now: number) =>
+    wanted(now)
+      .map(({ file }) => file)
+      .filter(({ sha256: name }) => !ready.has(name))
+
+  const isDue = ({ file, needed }: Wanted, now: number) => {
+    const since = firstMissed.get(file.sha256) ?? now
+    firstMissed.set(file.sha256, since)
+    return needed < now + HOUR_MS || since + spread <= now
+  }
+
+  return {
+    isReady: ({ sha256: name }) => ready.has(name),
+    missing,
+    pending: () => pending,
+    async fetchNext(now) {
+      const lacking = wanted(now).filter(({ file }) => !ready.has(file.sha256))
+      pending = lacking.length
+      const due = lacking.find((each) => isDue(each, now))
+      if (!due) return false
+      await makeRoom(cache, ready, new Set(wanted(now).map(({ file }) => file.sha256)))
+      await fetchFile(door, cache, due.file)
+      ready.add(due.file.sha256)
+      pending = lacking.length - 1
+      return true
+    },
+    async clear() {
+      await caches.delete(FILE_CACHE)
+      ready.clear()
+      cache = await caches.open(FILE_CACHE)
+    },
+  }
+}
+
+interface Wanted {
+  file: PlayFile
+  needed: number
+}
+
+function wantedFiles(plan: Plan | null, schedule: Schedule, now: number): readonly Wanted[] {
+  if (plan === null) return []
+  const { card, idle } = plan.manifest
+  const still = [card, idle].flatMap((file) => (file ? [{ file, needed: now }] : []))
+  const played = schedule.playsFrom(now, now + 48 * HOUR_MS).flatMap((play) => {
+    const file = fileOf(play, plan)
+    return file ? [{ file, needed: play.from }] : []
+  })
+  const first = new Map<string, Wanted>()
+  for (const each of [...still, ...played]) if (!first.has(each.file.sha256)) first.set(each.file.sha256, each)
+  return [...first.values()]
+}
+
+async function fetchFile(door: Door, cache: Cache, file: PlayFile) {
+  const bytes = await door.bytes(deviceDoor.file + file.sha256)
+  if ((await sha256(bytes)) !== file.sha256) throw new Error(`file ${file.sha256} is not what its hash says`)
+  const headers = {
+    'content-type': contentType(new Uint8Array(bytes), file),
+    'content-length': String(bytes.byteLength),
+  }
+  await cache.put(deviceDoor.file + file.sha256, new Response(bytes, { headers }))
+}
+
+function contentType(bytes: Uint8Array, { type }: PlayFile): string {
+  if (type === 'video') return 'video/mp4'
+  return bytes[0] === 0x89 ? 'image/png' : 'image/jpeg'
+}
+
+/** A fifth of the browser's room stays free: what no plan needs goes, the oldest first. */
+async function makeRoom(cache: Cache, ready: Set<string>, wanted: ReadonlySet<string>) {
+  for (const request of await cache.keys()) {
+    const { usage = 0, quota = 0 } = (await navigator.storage?.estimate?.()) ?? {}
+    if (usage < quota * 0.8) return
+    const name = shaOfUrl(request.url)
+    if (wanted.has(name)) continue
+    await cache.delete(request)
+    ready.delete(name)
+  }
+}
+
+function shaOfUrl(url: string): string {
+  return url.slice(url.lastIndexOf('/') + 1)
+}

@@ -1,0 +1,111 @@
+import { deviceDoor, type PlayFile } from '#domain/device/wire.ts'
+
+/** One of the stacked elements of the stage. It is prepared unseen, shown on its first frame and then released. */
+export interface Layer {
+  element: HTMLVideoElement | HTMLImageElement
+  /** Loads the file, `offset` milliseconds into it. */
+  prepare(file: PlayFile, offset: number): Promise<void>
+  /** Resolves when the first frame is there to be seen. */
+  start(): Promise<void>
+  release(): void
+  /** Called when what is shown stops getting on for ten seconds. */
+  onStall(act: () => void): void
+}
+
+const STALL_MS = 10_000
+
+export function videoLayer(sound: () => { volume: number; isMuted: boolean }): Layer {
+  const video = document.createElement('video')
+  video.playsInline = true
+  video.preload = 'auto'
+  let stalled: () => void = ignore
+  let watchdog: ReturnType<typeof setTimeout> | undefined
+  const watch = () => {
+    clearTimeout(watchdog)
+    if (!video.ended && !video.paused) watchdog = setTimeout(() => stalled(), STALL_MS)
+  }
+  for (const event of ['playing', 'timeupdate', 'waiting', 'stalled', 'ended', 'pause'])
+    video.addEventListener(event, watch)
+  return {
+    element: video,
+    async prepare(file, offset) {
+      video.style.objectFit = file.fit
+      video.src = deviceDoor.file + file.sha256
+      await once(video, 'loadeddata')
+      if (offset <= 0) return
+      // A clip shorter than its slots holds its last frame, also where one comes in late.
+      video.currentTime = Math.min(offset / 1000, Math.max(0, video.duration - 0.1))
+      await once(video, 'seeked')
+    },
+    async start() {
+      const { volume, isMuted } = sound()
+      video.volume = volume / 100
+      video.muted = isMuted || volume === 0
+      const shown = firstFrame(video)
+      await video.play().catch((error: Error) => playMuted(video, error))
+      await shown
+    },
+    release() {
+      clearTimeout(watchdog)
+      stalled = ignore
+      video.pause()
+      video.removeAttribute('src')
+      video.load()
+    },
+    onStall(act) {
+      stalled = act
+      watch()
+    },
+  }
+}
+
+export function imageLayer(): Layer {
+  const image = document.createElement('img')
+  image.alt = ''
+  return {
+    element: image,
+    async prepare(file) {
+      image.style.objectFit = file.fit
+      image.src = deviceDoor.file + file.sha256
+      await image.decode()
+    },
+    start: () => Promise.resolve(),
+    release: () => image.removeAttribute('src'),
+    onStall: ignore,
+  }
+}
+
+function ignore() {}
+
+/** Without a click no browser plays sound; a silent clip is better than none. */
+function playMuted(video: HTMLVideoElement, error: Error): Promise<void> {
+  if (error.name !== 'NotAllowedError') throw error
+  video.muted = true
+  return video.play()
+}
+
+function firstFrame(video: HTMLVideoElement): Promise<void> {
+  if ('requestVideoFrameCallback' in video) {
+    return new Promise((done) => video.requestVideoFrameCallback(() => done()))
+  }
+  return once(video, 'timeupdate')
+}
+
+function once(element: HTMLMediaElement, event: string): Promise<void> {
+  return new Promise((done, failed) => {
+    const settle = () => {
+      element.removeEventListener(event, succeed)
+      element.removeEventListener('error', fail)
+    }
+    const succeed = () => {
+      settle()
+      done()
+    }
+    const fail = () => {
+      settle()
+      failed(new Error(`decoder: ${element.error?.message ?? 'unknown'}`))
+    }
+    element.addEventListener(event, succeed)
+    element.addEventListener('error', fail)
+  })
+}

@@ -1,0 +1,27 @@
+import type { Play } from '#domain/schedule/expand.ts'
+import { deleteRow, readKeys, readRows, writeRow } from '#player/store.ts'
+
+/** One thing that was on this screen, as the screen saw it. */
+export interface Shown {
+  item: string | null
+  source: string | null
+  kind: Play['kind'] | 'idle'
+  composition: string | null
+  /** When the schedule wanted it, and when its first frame was there; server time. */
+  planned: number
+  began: number | null
+  result: 'shown' | 'missingFile' | 'decoder' | 'stalled'
+}
+
+const KEPT = 1000
+
+export async function writeLog(shown: Shown): Promise<void> {
+  const key = `${String(Math.round(shown.began ?? shown.planned)).padStart(15, '0')} ${shown.item ?? shown.kind}`
+  await writeRow('log', key, shown)
+  const keys = await readKeys('log')
+  for (const old of keys.slice(0, Math.max(0, keys.length - KEPT))) await deleteRow('log', old)
+}
+
+export function readLog(): Promise<readonly Shown[]> {
+  return readRows('log')
+}

@@ -1,0 +1,66 @@
+import '#player/old-browsers.ts'
+import { readLog, type Shown } from '#player/log.ts'
+import { notice } from '#player/notice.ts'
+import { makePlayer, type Player } from '#player/player.ts'
+import { startRounds } from '#player/rounds.ts'
+
+interface PlayerWindow {
+  log(): Promise<readonly Shown[]>
+  state(): ReturnType<typeof stateOf> | null
+}
+
+declare global {
+  interface Window {
+    /** For a look from outside: what was on, and how it stands. */
+    litfassPlayer: PlayerWindow
+  }
+}
+
+let player: Player | null = null
+window.litfassPlayer = { log: readLog, state: () => player && stateOf(player) }
+
+void start()
+
+async function start() {
+  if (!window.isSecureContext) return notice.needsHttps()
+  if (!navigator.serviceWorker || !crypto.subtle || !window.caches) return notice.tooOld()
+  await startWorker()
+  await navigator.storage?.persist?.()
+  player = await makePlayer(stagePlace())
+  if (!player.schedule.newest()) notice.connecting()
+  await startRounds(player)
+  await keepAwake()
+}
+
+/** Files come through the service worker, so nothing starts before it has this page. */
+async function startWorker() {
+  const isControlled = new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done))
+  await navigator.serviceWorker.register('/player/worker.js', { scope: '/player/' })
+  if (!navigator.serviceWorker.controller) await isControlled
+}
+
+function stagePlace(): HTMLElement {
+  const place = document.getElementById('stage')
+  if (!place) throw new Error('the page has no #stage')
+  return place
+}
+
+/** A browser may refuse, for instance while its window is hidden; it is asked again when that changes. */
+async function keepAwake() {
+  const ask = () => navigator.wakeLock?.request('screen').catch(() => undefined)
+  document.addEventListener('visibilitychange', ask)
+  await ask()
+}
+
+function stateOf({ membership, schedule, clock, files, show, boot }: Player) {
+  return {
+    boot,
+    pin: membership.pin(),
+    media: membership.session()?.media ?? null,
+    manifest: schedule.plan(clock.now())?.hash ?? null,
+    playing: show.playing(),
+    missing: files.missing(clock.now()).length,
+    clockOffset: clock.offset(),
+    lastError: show.lastError(),
+  }
+}

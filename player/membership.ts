@@ -1,0 +1,85 @@
+import type { TokenGrant } from '#domain/device/wire.ts'
+import type { Bridge } from '#player/bridge.ts'
+import type { Clock } from '#player/clock.ts'
+import { makeDoor } from '#player/door.ts'
+import type { Identity } from '#player/identity.ts'
+import { notice } from '#player/notice.ts'
+import { askToken, register } from '#player/pairing.ts'
+import { pause } from '#player/pause.ts'
+import { backOff } from '#player/push.ts'
+import { readFact } from '#player/store.ts'
+
+/** Whether this screen belongs to a media, and the token that says so. */
+export interface Membership {
+  access(): string | null
+  session(): TokenGrant | null
+  pin(): string | null
+  /** Returns once there is a token that has half of its life before it; shows a PIN for as long as there is none. */
+  ensure(): Promise<void>
+  /** The server no longer takes the token. */
+  doubt(): void
+  /** Called when the screen was paired and is no longer: it may play nothing of it any more. */
+  onLost(act: () => void): void
+}
+
+export async function makeMembership(identity: Identity, bridge: Bridge, clock: Clock): Promise<Membership> {
+  const door = makeDoor(clock, () => null)
+  let session = (await readFact('session')) ?? null
+  let renewAt = session ? halfLife(session, clock) : 0
+  let lost: () => void = () => undefined
+  let underWay: Promise<void> | null = null
+  let shownPin: { pin: string; expires: number } | null = null
+
+  /** One step towards a token; answers how long to wait before the next. */
+  const approach = async (): Promise<number> => {
+    const device = await readFact('device')
+    if (!device || (session === null && (!shownPin || shownPin.expires <= clock.now()))) {
+      const { pin, pinExpires } = await register(door, identity, bridge, clock)
+      shownPin = { pin, expires: pinExpires }
+    }
+    const standing = await askToken(door, identity, (await readFact('device')) ?? '')
+    if (session && standing.state !== 'granted') lost()
+    session = standing.state === 'granted' ? standing.session : null
+    if (session) renewAt = halfLife(session, clock)
+    if (session) shownPin = null
+    if (shownPin) notice.pin(shownPin.pin, shownPin.expires)
+    return standing.state === 'waiting' ? standing.pollAfter : 1000
+  }
+
+  const gain = async () => {
+    for (let tries = 1; session === null || renewAt <= clock.now(); tries++) {
+      try {
+        await pause(await approach(), () => session !== null)
+        tries = 0
+      } catch (error) {
+        // Without a server a token cannot be renewed, and what is here plays on meanwhile.
+        if (session !== null) throw error
+        notice.noServer()
+        await pause(backOff(tries))
+      }
+    }
+    notice.hide()
+  }
+
+  return {
+    access: () => session?.access ?? null,
+    session: () => session,
+    pin: () => shownPin?.pin ?? null,
+    doubt: () => {
+      renewAt = 0
+    },
+    onLost: (act) => {
+      lost = act
+    },
+    ensure() {
+      underWay ??= gain().finally(() => {
+        underWay = null
+      })
+      return underWay
+    },
+  }
+}
+
+function halfLife({ accessExpires }: TokenGrant, clock: Clock): number {
+  return clock.now() + (accessExpires - clock.now()) / 2
+}

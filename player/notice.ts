@@ -1,0 +1,63 @@
+import { languageOf, say } from '#player/words.ts'
+
+const language = languageOf(navigator.languages)
+
+/** The screens that a person reads while there is nothing to play. */
+export const notice = {
+  connecting: () => show([['h1', say(language, 'player.connecting')]]),
+  noServer: () =>
+    show([
+      ['h1', say(language, 'player.connecting')],
+      ['p', say(language, 'player.noServer')],
+    ]),
+  tooOld: () => show([['h1', say(language, 'player.tooOld')]]),
+  needsHttps() {
+    const address = `https://${location.host}${location.pathname}`
+    show([
+      ['h1', say(language, 'player.needsHttps')],
+      ['p', say(language, 'player.needsHttpsHelp', { address })],
+    ])
+  },
+  pin(pin: string, expires: number) {
+    const time = new Date(expires).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
+    show([
+      ['h1', say(language, 'player.pinTitle')],
+      ['p', pin, 'pin'],
+      ['p', say(language, 'player.pinHelp')],
+      ['p', say(language, 'player.pinExpires', { time })],
+    ])
+  },
+  hide: () => element('notice').toggleAttribute('hidden', true),
+}
+
+let hiding: ReturnType<typeof setTimeout> | undefined
+
+/** A message from the operator over whatever plays. */
+export function showMessage(text: string, seconds: number) {
+  const message = element('message')
+  message.textContent = text
+  message.hidden = false
+  clearTimeout(hiding)
+  hiding = setTimeout(() => message.toggleAttribute('hidden', true), seconds * 1000)
+}
+
+type Line = readonly [tag: 'h1' | 'p', text: string, className?: string]
+
+function show(lines: readonly Line[]) {
+  document.documentElement.lang = language
+  const main = element('notice')
+  main.textContent = ''
+  for (const [tag, text, className] of lines) {
+    const line = document.createElement(tag)
+    line.textContent = text
+    if (className) line.className = className
+    main.appendChild(line)
+  }
+  main.hidden = false
+}
+
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id)
+  if (!found) throw new Error(`the page has no #${id}`)
+  return found
+}

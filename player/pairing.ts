@@ -1,0 +1,53 @@
+import { registrationBytes, tokenBytes } from '#domain/device/identity.ts'
+import { deviceDoor, type Registered, type TokenAnswer, type TokenGrant } from '#domain/device/wire.ts'
+import type { Bridge } from '#player/bridge.ts'
+import type { Clock } from '#player/clock.ts'
+import { randomHex } from '#player/digest.ts'
+import type { Door } from '#player/door.ts'
+import type { Identity } from '#player/identity.ts'
+import { forgetFacts, readFact, writeFact } from '#player/store.ts'
+
+/** Where a player stands with its server. */
+export type Standing =
+  | { state: 'granted'; session: TokenGrant }
+  | { state: 'waiting'; pollAfter: number }
+  | { state: 'unknown' }
+
+/** Makes this player known. While it waits it is given a PIN that lives for half an hour; asking again renews it. */
+export async function register(door: Door, identity: Identity, bridge: Bridge, clock: Clock): Promise<Registered> {
+  const { install, publicKey, algorithm } = identity
+  const facts = {
+    publicKey,
+    algorithm,
+    install,
+    ...bridge.facts(),
+    time: Math.round(clock.device()),
+    nonce: randomHex(16),
+  }
+  const signature = await identity.sign(registrationBytes(facts))
+  const registered = await door.ask<Registered>(deviceDoor.register, { ...facts, signature })
+  await writeFact('device', registered.device)
+  return registered
+}
+
+/** Asks for a token by signing the server's nonce: whoever has the disk but not the key gets none. */
+export async function askToken(door: Door, identity: Identity, device: string): Promise<Standing> {
+  const refresh = (await readFact('session'))?.refresh ?? null
+  const first = await door.ask<TokenAnswer>(deviceDoor.token, { device, refresh, nonce: null, signature: null })
+  if (first.state !== 'nonce') return settle(first)
+  const { nonce } = first
+  const signature = await identity.sign(tokenBytes({ device, nonce, refresh }))
+  return settle(await door.ask<TokenAnswer>(deviceDoor.token, { device, refresh, nonce, signature }))
+}
+
+async function settle(answer: TokenAnswer): Promise<Standing> {
+  if (answer.state === 'granted') {
+    const { time: _, ...session } = answer
+    await writeFact('session', session)
+    return { state: 'granted', session }
+  }
+  await forgetFacts('session')
+  if (answer.state === 'waiting') return { state: 'waiting', pollAfter: answer.pollAfter }
+  await forgetFacts('device')
+  return { state: 'unknown' }
+}

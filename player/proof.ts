@@ -1,0 +1,63 @@
+import { proofBytes } from '#domain/device/proof.ts'
+import { deviceLimits, type ProofAck, type ProofRow } from '#domain/device/wire.ts'
+import { hourOf, slotOf } from '#domain/schedule/slots.ts'
+import type { Clock } from '#player/clock.ts'
+import { sha256 } from '#player/digest.ts'
+import {
+  emptyRecord,
+  isCovered,
+  isForgotten,
+  type ProofRecord,
+  recordKey,
+  type SlotOutcome,
+  unitedProof,
+  withOutcome,
+} from '#player/proof-record.ts'
+import { deleteRow, readRows, writeRow } from '#player/store.ts'
+
+/** What this screen has shown, kept until the server says that it has it. */
+export interface Proof {
+  record(slotStart: number, composition: string, outcome: SlotOutcome): Promise<void>
+  /** The rows that the server does not know yet. */
+  due(): readonly ProofRow[]
+  settle(sent: readonly ProofRow[], acks: readonly ProofAck[], now: number): Promise<void>
+}
+
+/** Rows of a clock that turned out to be wrong stay apart from those dated after it was put right. */
+export async function makeProof(boot: string, clock: Clock): Promise<Proof> {
+  const records = new Map((await readRows('proof')).map((record) => [recordKey(record), record]))
+  const keep = async (record: ProofRecord) => {
+    records.set(recordKey(record), record)
+    await writeRow('proof', recordKey(record), record)
+  }
+  return {
+    async record(slotStart, composition, outcome) {
+      const empty = emptyRecord({ hour: hourOf(slotStart), program: composition, boot, datedWith: clock.era() })
+      const known = records.get(recordKey(empty)) ?? empty
+      await keep(withOutcome(known, slotOf(slotStart), outcome, clock.isSure()))
+    },
+    due() {
+      const unknown = [...records.values()].filter(({ isKnown }) => !isKnown).slice(0, deviceLimits.proofRows)
+      return unknown.map(({ isKnown: _, ...row }) => row)
+    },
+    async settle(sent, acks, now) {
+      for (const ack of acks) {
+        const ofHour = [...records.values()].filter(({ hour, program }) => hour === ack.hour && program === ack.program)
+        const own = unitedProof(ofHour)
+        if (!own || !isCovered(own, await sha256(proofBytes(own)), ack)) continue
+        const told = ofHour.filter((record) => sent.some((row) => isSameRow(row, record)))
+        for (const record of told) await keep({ ...record, isKnown: true })
+      }
+      for (const [key, record] of records) {
+        if (!isForgotten(record, now)) continue
+        records.delete(key)
+        await deleteRow('proof', key)
+      }
+    },
+  }
+}
+
+/** A slot that was added while the answer was on its way makes the row unknown again. */
+function isSameRow(row: ProofRow, record: ProofRecord): boolean {
+  return recordKey(row) === recordKey(record) && row.shown === record.shown && row.failed === record.failed
+}

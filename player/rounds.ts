@@ -1,0 +1,82 @@
+import { deviceDoor, type Head } from '#domain/device/wire.ts'
+import { actsOf } from '#player/acts.ts'
+import { sendBeat } from '#player/beat.ts'
+import { type Commands, makeCommands } from '#player/commands.ts'
+import { Refused } from '#player/door.ts'
+import { type Alarm, makeAlarm } from '#player/pause.ts'
+import type { Player } from '#player/player.ts'
+import { backOff, listen } from '#player/push.ts'
+import { fetchPlan } from '#player/schedule.ts'
+import { forgetFacts } from '#player/store.ts'
+
+/** The three things a player does over and over beside playing: ask what is new, tell how it is, fetch files. */
+export async function startRounds(player: Player) {
+  const alarms = { head: makeAlarm(), beat: makeAlarm(), files: makeAlarm() }
+  const obeyed: { commands: Commands | null } = { commands: null }
+  const beat = () => tell(player, obeyed.commands)
+  const acts = actsOf(player, { beat, refresh: alarms.head.ring })
+  const commands = await makeCommands(player.boot, player.door, player.clock, player.bridge, acts)
+  obeyed.commands = commands
+  listen(player.membership.access, (push) => {
+    if (push.wake === 'head') alarms.head.ring()
+    else void commands.obey(push.command)
+  })
+  void repeat(alarms.head, player, () => askHead(player, commands, alarms))
+  void repeat(alarms.beat, player, async () => {
+    await beat()
+    return BEAT_MS + (Math.random() * 2 - 1) * BEAT_SPREAD_MS
+  })
+  void repeat(alarms.files, player, () => fetchFiles(player))
+}
+
+const BEAT_MS = 60_000
+const BEAT_SPREAD_MS = 10_000
+
+/** Does an act, waits for as long as it says, and again. What fails is tried again, later each time. */
+async function repeat(alarm: Alarm, player: Player, act: () => Promise<number>) {
+  for (let failures = 0; ; ) {
+    try {
+      await player.membership.ensure()
+      const wait = await act()
+      failures = 0
+      await alarm.wait(wait)
+    } catch (error) {
+      failures += 1
+      if (error instanceof Refused && (error.status === 401 || error.status === 403)) player.membership.doubt()
+      await alarm.wait(backOff(failures))
+    }
+  }
+}
+
+async function askHead(
+  { door, schedule, clock, show, membership }: Player,
+  commands: Commands,
+  alarms: { beat: Alarm; files: Alarm },
+) {
+  const head = await door.ask<Head>(deviceDoor.head)
+  if (head.command !== null && !commands.isKnown(head.command)) alarms.beat.ring()
+  if (head.manifest === null) {
+    schedule.clear()
+    await forgetFacts('manifest')
+    show.refresh()
+  } else if (head.manifest !== schedule.newest()?.hash) {
+    schedule.adopt(await fetchPlan(door, head.manifest, membership.session()?.serverKey ?? ''), clock.now())
+    show.refresh()
+    alarms.files.ring()
+  }
+  return head.next
+}
+
+async function tell(player: Player, commands: Commands | null) {
+  const answer = await sendBeat(player)
+  for (const command of answer.commands) await commands?.obey(command)
+  await commands?.report()
+}
+
+const FILES_ROUND_MS = 20_000
+
+async function fetchFiles({ files, clock, show }: Player) {
+  const hadWork = await files.fetchNext(clock.now())
+  if (hadWork) show.refresh()
+  return hadWork ? 0 : FILES_ROUND_MS
+}

@@ -1,0 +1,107 @@
+import { manifestBytes } from '#domain/device/identity.ts'
+import { deviceDoor, type Manifest, type PlayFile, type SignedManifest } from '#domain/device/wire.ts'
+import { expand, type Play } from '#domain/schedule/expand.ts'
+import { type Program, readProgram } from '#domain/schedule/program.ts'
+import { HOUR_MS, nextBoundary } from '#domain/schedule/slots.ts'
+import { sha256 } from '#player/digest.ts'
+import type { Door } from '#player/door.ts'
+import { isSignedByServer } from '#player/identity.ts'
+import { deleteRow, readFact, readKeys, readRow, writeFact, writeRow } from '#player/store.ts'
+
+/** A manifest with all its programs: everything needed to know what plays when. */
+export interface Plan {
+  hash: string
+  manifest: Manifest
+  programs: ReadonlyMap<string, Program>
+}
+
+/** What this screen plays, now and until the manifest ends; a new plan takes over at the next 15 s boundary. */
+export interface Schedule {
+  plan(at: number): Plan | null
+  newest(): Plan | null
+  playAt(at: number): Play | null
+  /** In order of time, from the play at `at` on. */
+  playsFrom(at: number, until: number): readonly Play[]
+  adopt(plan: Plan, now: number): void
+  clear(): void
+}
+
+export function makeSchedule(): Schedule {
+  let current: Plan | null = null
+  let coming: { plan: Plan; from: number } | null = null
+  const plan = (at: number) => (coming && coming.from <= at ? coming.plan : current)
+  const playsFrom = (at: number, until: number) => playsOf(plan(at), at, until)
+  return {
+    plan,
+    newest: () => coming?.plan ?? current,
+    playAt: (at) => playsFrom(at, at + 1)[0] ?? null,
+    playsFrom,
+    adopt(next, now) {
+      current = plan(now)
+      coming = { plan: next, from: current ? nextBoundary(now) : now }
+    },
+    clear() {
+      current = null
+      coming = null
+    },
+  }
+}
+
+export function fileOf(play: Play, plan: Plan): PlayFile | null {
+  if (play.item === null) return plan.manifest.card
+  return plan.manifest.files[play.item.id] ?? null
+}
+
+/** The plan of the last time, from this screen's own memory: it plays on without a server. */
+export async function rememberedPlan(): Promise<Plan | null> {
+  const remembered = await readFact('manifest')
+  if (!remembered) return null
+  const manifest = JSON.parse(remembered.text) as Manifest // checked against its hash when it was taken
+  const programs = new Map<string, Program>()
+  for (const hash of programHashes(manifest)) {
+    const bytes = await readRow('programs', hash)
+    if (bytes) programs.set(hash, readProgram(bytes))
+  }
+  return { hash: remembered.hash, manifest, programs }
+}
+
+/** Fetches a manifest and the programs that are missing here. Nothing is taken that is not what its hash says. */
+export async function fetchPlan(door: Door, hash: string, serverKey: string): Promise<Plan> {
+  const signed = await door.ask<SignedManifest>(deviceDoor.manifest + hash)
+  if ((await sha256(new TextEncoder().encode(signed.manifest))) !== hash)
+    throw new Error('the manifest is not what its hash says')
+  const isGenuine = await isSignedByServer(manifestBytes(signed.manifest), signed.signature, serverKey)
+  if (isGenuine === false) throw new Error('the manifest is not signed by the server')
+  const manifest = JSON.parse(signed.manifest) as Manifest // the hash has been checked
+  const programs = new Map<string, Program>()
+  for (const name of programHashes(manifest)) programs.set(name, readProgram(await programBytes(door, name)))
+  await writeFact('manifest', { hash, text: signed.manifest })
+  await forgetPrograms(programs)
+  return { hash, manifest, programs }
+}
+
+async function programBytes(door: Door, hash: string): Promise<Uint8Array> {
+  const known = await readRow('programs', hash)
+  if (known) return known
+  const bytes = new Uint8Array(await door.bytes(deviceDoor.program + hash))
+  if ((await sha256(bytes)) !== hash) throw new Error('the program is not what its hash says')
+  await writeRow('programs', hash, bytes)
+  return bytes
+}
+
+async function forgetPrograms(kept: ReadonlyMap<string, Program>) {
+  for (const hash of await readKeys('programs')) if (!kept.has(hash)) await deleteRow('programs', hash)
+}
+
+function programHashes({ days }: Manifest): readonly string[] {
+  const hashes = days.flatMap(({ compositions }) =>
+    compositions.flatMap(({ ad, house, notice }) => [ad, house, notice]),
+  )
+  return [...new Set(hashes.filter((hash) => hash !== null))]
+}
+
+function playsOf(plan: Plan | null, at: number, until: number): readonly Play[] {
+  if (plan === null) return []
+  const plays = expand(plan.manifest.days, plan.programs, at, Math.min(until, at + 48 * HOUR_MS))
+  return plays.filter(({ from, to }) => from < until && at < to)
+}

@@ -1,0 +1,154 @@
+import type { FailureReason } from '#domain/device/proof.ts'
+import type { PlayFile } from '#domain/device/wire.ts'
+import type { Play } from '#domain/schedule/expand.ts'
+import { nextBoundary, SLOT_MS } from '#domain/schedule/slots.ts'
+import type { Clock } from '#player/clock.ts'
+import type { Files } from '#player/files.ts'
+import { writeLog } from '#player/log.ts'
+import type { Proof } from '#player/proof.ts'
+import { fileOf, type Schedule } from '#player/schedule.ts'
+import { newSegment, type Segment, settleSlots } from '#player/segment.ts'
+import type { Stage } from '#player/stage.ts'
+
+/** The show goes by the clock alone: what is on follows from the time, so it needs no memory of its own. */
+export interface Show {
+  /** Looks at the schedule again, because it, the clock or the files have changed. */
+  refresh(): void
+  playing(): Play | null
+  playsSince(): number
+  lastError(): string | null
+}
+
+interface Props {
+  clock: Clock
+  schedule: Schedule
+  files: Files
+  stage: Stage
+  proof: Proof
+}
+
+export function startShow({ clock, schedule, files, stage, proof }: Props): Show {
+  let segment: Segment | null = null
+  let key = ''
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let plays = 0
+  let lastError: string | null = null
+
+  /** Does what is due at `at`, which lies a little ahead when an item is started early for its first frame. */
+  const step = (at: number) => {
+    settle(at)
+    const play = schedule.playAt(at)
+    if (keyOf(play) !== key) begin(play, at)
+    arm(at)
+  }
+
+  const settle = (at: number) => {
+    if (!segment) return
+    const { composition } = segment.play
+    for (const { start, outcome } of settleSlots(segment, at)) {
+      if (outcome) proof.record(start, composition, outcome).catch(report)
+    }
+  }
+
+  const arm = (at: number) => {
+    clearTimeout(timer)
+    const boundary = nextBoundary(Math.max(at, clock.now()) + 1)
+    const next = schedule.playAt(boundary)
+    const file = readyFile(next, boundary)
+    if (file && keyOf(next) !== key) stage.prepare(keyOf(next), file, 0)
+    const lead = file && keyOf(next) !== key ? stage.lead(file) : 0
+    timer = setTimeout(() => step(boundary), Math.max(0, boundary - lead - clock.now()))
+  }
+
+  const begin = (play: Play | null, at: number) => {
+    key = keyOf(play)
+    segment = play && newSegment(play, at)
+    const file = readyFile(play, at)
+    if (!play || !segment) fallBack(at, 'idle')
+    else if (file) present(segment, file, at).catch(report)
+    else if (play.item === null) fallBack(at, 'card', segment)
+    else fail(segment, 'missingFile', at)
+  }
+
+  const readyFile = (play: Play | null, at: number): PlayFile | null => {
+    const plan = schedule.plan(at)
+    const file = play && plan ? fileOf(play, plan) : null
+    return file && files.isReady(file) ? file : null
+  }
+
+  const present = async (own: Segment, file: PlayFile, at: number) => {
+    const offset = at - own.play.begins
+    try {
+      await stage.show(
+        keyOf(own.play),
+        file,
+        offset < 500 ? 0 : offset,
+        () => own === segment && fail(own, 'stalled', clock.now()),
+      )
+    } catch (error) {
+      report(error)
+      if (own === segment) fail(own, 'decoder', clock.now())
+      return
+    }
+    own.visibleFrom = clock.now()
+    plays += 1
+    log(own, 'shown')
+  }
+
+  const fail = (own: Segment, reason: FailureReason, at: number) => {
+    settle(at)
+    own.failure = reason
+    lastError = `${reason} ${own.play.item?.id ?? 'card'}`
+    log(own, reason)
+    fallBack(at, 'card')
+  }
+
+  /** The brand's picture, else its name: never an empty screen, and never what should be off it. */
+  const fallBack = (at: number, which: 'card' | 'idle', own: Segment | null = null) => {
+    const manifest = schedule.plan(at)?.manifest
+    const picture = [manifest?.[which], manifest?.card, manifest?.idle].find((file) => file && files.isReady(file))
+    const shown = picture ? stage.show(`${which} ${at}`, picture, 0, () => undefined) : Promise.reject()
+    shown
+      .catch(() => stage.showName(manifest?.brandName ?? ''))
+      .then(() => {
+        if (own) own.visibleFrom = clock.now()
+      })
+  }
+
+  const report = (error: unknown) => {
+    lastError = String(error).slice(0, 500)
+  }
+
+  const log = ({ play, visibleFrom }: Segment, result: 'shown' | FailureReason) => {
+    const { item, kind, composition, begins } = play
+    const shown = {
+      item: item?.id ?? null,
+      source: item?.source ?? null,
+      kind,
+      composition,
+      planned: begins,
+      began: visibleFrom,
+      result,
+    }
+    writeLog(shown).catch(report)
+  }
+
+  step(clock.now())
+  return {
+    refresh: () => step(clock.now()),
+    playing: () => segment?.play ?? null,
+    playsSince() {
+      const since = plays
+      plays = 0
+      return since
+    },
+    lastError: () => lastError,
+  }
+}
+
+/** The same play has the same key under every plan; a card has one for each slot's length that it may be. */
+function keyOf(play: Play | null): string {
+  if (!play) return 'idle'
+  const { kind, item, begins } = play
+  return item ? `${kind} ${item.source} ${item.id} ${begins / SLOT_MS}` : `card ${begins / SLOT_MS}`
+}

@@ -1,0 +1,29 @@
+import type { Schedule } from '#player/schedule.ts'
+import { readFact, writeFact } from '#player/store.ts'
+
+/** How loud this screen is: what an operator last commanded, else what its venue is set to. */
+export interface Sound {
+  now(): { volume: number; isMuted: boolean }
+  set(change: { volume?: number; mute?: boolean }): Promise<void>
+  forget(): void
+}
+
+export async function makeSound(schedule: Schedule): Promise<Sound> {
+  let commanded = (await readFact('sound')) ?? {}
+  return {
+    now() {
+      const manifest = schedule.newest()?.manifest
+      return {
+        volume: commanded.volume ?? manifest?.volume ?? 0,
+        isMuted: commanded.mute ?? manifest?.isMuted ?? true,
+      }
+    },
+    async set(change) {
+      commanded = { ...commanded, ...change }
+      await writeFact('sound', commanded)
+    },
+    forget() {
+      commanded = {}
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import type { Command } from '#domain/device/command.ts'
+import type { KeyAlgorithm } from '#domain/device/identity.ts'
+import type { CommandReport, TokenGrant } from '#domain/device/wire.ts'
+import type { Shown } from '#player/log.ts'
+import type { ProofRecord } from '#player/proof-record.ts'
+
+/** What a player remembers over a reload. The console shares its origin and clears localStorage, so nothing is there. */
+export interface Facts {
+  install: string
+  identity: { keys: CryptoKeyPair; algorithm: KeyAlgorithm }
+  device: string
+  session: TokenGrant
+  manifest: { hash: string; text: string }
+  clockOffset: number
+  sound: { volume?: number; mute?: boolean }
+  /** The last command ids, done or under way. */
+  commands: readonly string[]
+  /** Commands that end the page: done once another boot has come up. */
+  unfinished: readonly { id: Command['id']; boot: string }[]
+  reports: readonly { id: string; report: CommandReport }[]
+}
+
+interface Tables {
+  programs: Uint8Array
+  proof: ProofRecord
+  log: Shown
+}
+
+const tables = ['facts', 'programs', 'proof', 'log'] as const
+type Table = (typeof tables)[number]
+
+export function readFact<Name extends keyof Facts>(name: Name): Promise<Facts[Name] | undefined> {
+  return request('facts', 'readonly', (table) => table.get(name))
+}
+
+export async function writeFact<Name extends keyof Facts>(name: Name, fact: Facts[Name]): Promise<void> {
+  await request('facts', 'readwrite', (table) => table.put(fact, name))
+}
+
+export async function forgetFacts(...names: readonly (keyof Facts)[]): Promise<void> {
+  for (const name of names) await request('facts', 'readwrite', (table) => table.delete(name))
+}
+
+export function readRow<Name extends keyof Tables>(name: Name, key: string): Promise<Tables[Name] | undefined> {
+  return request(name, 'readonly', (table) => table.get(key))
+}
+
+export function readRows<Name extends keyof Tables>(name: Name): Promise<Tables[Name][]> {
+  return request(name, 'readonly', (table) => table.getAll())
+}
+
+export function readKeys(name: Table): Promise<string[]> {
+  return request(name, 'readonly', (table) => table.getAllKeys())
+}
+
+export async function writeRow<Name extends keyof Tables>(name: Name, key: string, row: Tables[Name]): Promise<void> {
+  await request(name, 'readwrite', (table) => table.put(row, key))
+}
+
+export async function deleteRow(name: Table, key: string): Promise<void> {
+  await request(name, 'readwrite', (table) => table.delete(key))
+}
+
+export async function clearTable(name: Table): Promise<void> {
+  await request(name, 'readwrite', (table) => table.clear())
+}
+
+let opened: Promise<IDBDatabase> | null = null
+
+function open(): Promise<IDBDatabase> {
+  opened ??= new Promise((done, failed) => {
+    const opening = indexedDB.open('litfass-player', 1)
+    opening.onupgradeneeded = () => {
+      for (const table of tables) opening.result.createObjectStore(table)
+    }
+    opening.onsuccess = () => done(opening.result)
+    opening.onerror = () => failed(opening.error)
+  })
+  return opened
+}
+
+async function request<Result>(
+  name: Table,
+  mode: IDBTransactionMode,
+  act: (table: IDBObjectStore) => IDBRequest,
+): Promise<Result> {
+  const table = (await open()).transaction(name, mode).objectStore(name)
+  return new Promise((done, failed) => {
+    const asked = act(table)
+    asked.onsuccess = () => done(asked.result)
+    asked.onerror = () => failed(asked.error)
+  })
+}

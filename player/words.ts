@@ -1,0 +1,24 @@
+import { player as de } from '#labels/de/player.ts'
+import { player as en } from '#labels/en/player.ts'
+import { player as es } from '#labels/es/player.ts'
+import { player as fr } from '#labels/fr/player.ts'
+import { player as it } from '#labels/it/player.ts'
+import { player as ko } from '#labels/ko/player.ts'
+import { player as sv } from '#labels/sv/player.ts'
+import type { Language, Words } from '#labels/words.ts'
+
+const words: Record<Language, Words<typeof en>> = { ko, en, de, es, fr, it, sv }
+
+/** The first of the browser's languages that the product speaks, else English. */
+export function languageOf(wished: readonly string[]): Language {
+  const known = wished.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage)
+  return known ?? 'en'
+}
+
+export function say(language: Language, key: keyof typeof en, values: Readonly<Record<string, string>> = {}): string {
+  return words[language][key].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+}
+
+function isLanguage(tag: string): tag is Language {
+  return tag in words
+}
