@@ -13,7 +13,7 @@ export async function startTemporary(): Promise<EmbeddedDatabase> {
   await removeLeftovers()
   const dataFolder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
   chmodSync(dataFolder, 0o755)
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+  const settings = { fsync: 'off', full_page_writes: 'off', max_connections: '200' }
   const embedded = await startEmbedded({ dataFolder, settings })
   return {
     ...embedded,

@@ -24,11 +24,12 @@ export function openDatabase(config: pg.PoolConfig): Database {
 export function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 10_000, ...config, types: { getTypeParser } })
   // Connections break whenever the server restarts; the pool opens new ones, an unheard error would end the process.
-  const report = (error: Error) => {
-    if (!pool.ending) process.stderr.write(`A database connection broke: ${error.message}\n`)
-  }
-  pool.on('error', report)
-  pool.on('connect', (client) => client.on('error', report))
+  pool.on('error', () => undefined) // said by the connection itself, below
+  pool.on('connect', (client) =>
+    client.on('error', (error) => {
+      if (!pool.ending) process.stderr.write(`A database connection broke: ${error.message}\n`)
+    }),
+  )
   return pool
 }
 
