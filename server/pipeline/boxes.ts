@@ -48,6 +48,8 @@ async function boxesIn(file: FileHandle, span: Span): Promise<Box[]> {
   const boxes: Box[] = []
   for (let at = span.from; at + 8 <= span.to; ) {
     const head = await read(file, at, 16)
+    // The span may claim more than the file holds.
+    refuseUnless(head.length >= 8, 'file.corrupt')
     const type = head.toString('latin1', 4, 8)
     const { length, header } = lengthOf(head, span.to - at)
     // QuickTime ends some lists with four or eight zero bytes.
