@@ -9,6 +9,8 @@ export interface Bridge {
   /** Whether the shell does this kind of command; the page does the others that a browser can. */
   canDo(kind: CommandKind): boolean
   do(kind: CommandKind, payload: object): Promise<void>
+  /** How many videos this device can decode at once. */
+  decoders(): 1 | 2
   readings(): { temperature: number | null; cpu: number | null; memoryFree: number | null; isScreenOn: boolean }
 }
 
@@ -41,5 +43,7 @@ const browserAlone: Bridge = {
   }),
   canDo: () => false,
   do: (kind) => Promise.reject(new Error(`unsupported: ${kind}`)),
+  // The televisions of these two makers that are still in use have one decoder for a page.
+  decoders: () => (/Web0S|Tizen/.test(navigator.userAgent) ? 1 : 2),
   readings: () => ({ temperature: null, cpu: null, memoryFree: null, isScreenOn: !document.hidden }),
 }

@@ -27,7 +27,9 @@ export const notice = {
       ['p', say(language, 'player.pinExpires', { time })],
     ])
   },
-  hide: () => element('notice').toggleAttribute('hidden', true),
+  hide() {
+    element('notice').hidden = true
+  },
 }
 
 let hiding: ReturnType<typeof setTimeout> | undefined
@@ -38,7 +40,9 @@ export function showMessage(text: string, seconds: number) {
   message.textContent = text
   message.hidden = false
   clearTimeout(hiding)
-  hiding = setTimeout(() => message.toggleAttribute('hidden', true), seconds * 1000)
+  hiding = setTimeout(() => {
+    message.hidden = true
+  }, seconds * 1000)
 }
 
 type Line = readonly [tag: 'h1' | 'p', text: string, className?: string]

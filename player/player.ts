@@ -30,7 +30,7 @@ export async function makePlayer(place: HTMLElement) {
   const sound = await makeSound(schedule)
   const files = await makeFiles(door, schedule)
   const proof = await makeProof(bootId, clock)
-  const stage = makeStage(place, sound.now)
+  const stage = makeStage(place, sound.now, bridge.decoders())
   const show = startShow({ clock, schedule, files, stage, proof })
   return { boot: bootId, bridge, clock, membership, door, schedule, sound, files, proof, stage, show }
 }

@@ -1,4 +1,5 @@
 import { deviceDoor, type Head } from '#domain/device/wire.ts'
+import { HOUR_MS } from '#domain/schedule/slots.ts'
 import { actsOf } from '#player/acts.ts'
 import { sendBeat } from '#player/beat.ts'
 import { type Commands, makeCommands } from '#player/commands.ts'
@@ -24,11 +25,18 @@ export async function startRounds(player: Player) {
   void repeat(alarms.head, player, () => askHead(player, commands, alarms))
   void repeat(alarms.beat, player, async () => {
     await beat()
+    if (isTimeToReload(player)) location.reload()
     return BEAT_MS + (Math.random() * 2 - 1) * BEAT_SPREAD_MS
   })
   void repeat(alarms.files, player, () => fetchFiles(player))
 }
 
+/** Once a day while the venue is closed: a page that never starts anew gathers what the browser leaks. */
+function isTimeToReload({ schedule, clock }: Player): boolean {
+  return performance.now() > RELOAD_AFTER_MS && schedule.newest() !== null && schedule.playAt(clock.now()) === null
+}
+
+const RELOAD_AFTER_MS = 20 * HOUR_MS
 const BEAT_MS = 60_000
 const BEAT_SPREAD_MS = 10_000
 

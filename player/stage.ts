@@ -18,22 +18,32 @@ export interface Stage {
 /** How long a file may take to its first frame before it counts as not decodable. */
 const PATIENCE_MS = 4000
 
-export function makeStage(place: HTMLElement, sound: () => { volume: number; isMuted: boolean }): Stage {
+/** A screen with a single decoder has a single video: a still of its last frame bridges the change to the next. */
+export function makeStage(
+  place: HTMLElement,
+  sound: () => { volume: number; isMuted: boolean },
+  decoders: 1 | 2,
+): Stage {
+  const video = videoLayer(sound)
   const layers = {
-    video: [videoLayer(sound), videoLayer(sound)] as const,
+    video: [video, decoders === 1 ? video : videoLayer(sound)] as const,
     image: [imageLayer(), imageLayer()] as const,
   }
+  const still = place.appendChild(document.createElement('canvas'))
   for (const { element } of [...layers.video, ...layers.image]) place.appendChild(element)
   const card = place.appendChild(nameCard())
   let shown: Layer | null = null
   let prepared: { key: string; layer: Layer; isReady: Promise<void> } | null = null
   const startUps = [80]
 
+  const isTakenBy = ({ type }: PlayFile) => decoders === 1 && type === 'video' && shown === video
+
   const prepare = (key: string, file: PlayFile, offset: number) => {
     if (prepared?.key === key) return prepared
     if (prepared && prepared.layer !== shown) prepared.layer.release()
     const [first, second] = layers[file.type]
     const layer = first === shown ? second : first
+    if (layer === shown) holdStill(still, layer)
     const isReady = layer.prepare(file, offset)
     // Told when it is shown; a rejection before that is not lost, only early.
     isReady.catch(() => undefined)
@@ -42,7 +52,9 @@ export function makeStage(place: HTMLElement, sound: () => { volume: number; isM
   }
 
   return {
-    prepare,
+    prepare(key, file, offset) {
+      if (!isTakenBy(file)) prepare(key, file, offset)
+    },
     async show(key, file, offset, onStall) {
       const next = prepare(key, file, offset)
       prepared = null
@@ -55,10 +67,11 @@ export function makeStage(place: HTMLElement, sound: () => { volume: number; isM
         next.layer.release()
         throw error
       }
-      const previous = shown
+      const previous = shown === next.layer ? null : shown
       shown = next.layer
       bringToFront(next.layer, previous)
       card.style.opacity = '0'
+      still.style.opacity = '0'
       next.layer.onStall(onStall)
     },
     showName(name) {
@@ -86,7 +99,7 @@ export function makeStage(place: HTMLElement, sound: () => { volume: number; isM
 function bringToFront(layer: Layer, previous: Layer | null) {
   layer.element.style.zIndex = '2'
   layer.element.style.opacity = '1'
-  if (!previous || previous === layer) return
+  if (!previous) return
   previous.element.style.zIndex = '1'
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
@@ -94,6 +107,17 @@ function bringToFront(layer: Layer, previous: Layer | null) {
       previous.release()
     }),
   )
+}
+
+/** What the only video shows, kept in view over it while it loads the next file. */
+function holdStill(still: HTMLCanvasElement, { element }: Layer) {
+  if (!(element instanceof HTMLVideoElement)) return
+  still.width = element.videoWidth
+  still.height = element.videoHeight
+  still.style.objectFit = element.style.objectFit
+  still.style.zIndex = '3'
+  still.getContext('2d')?.drawImage(element, 0, 0)
+  still.style.opacity = '1'
 }
 
 function nameCard(): HTMLElement {

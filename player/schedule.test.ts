@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Manifest } from '#domain/device/wire.ts'
+import { makeHouse } from '#domain/schedule/house.ts'
+import { fileOf, makeSchedule, type Plan } from '#player/schedule.ts'
+
+const spans = [{ from: 0, to: 7_200_000 }]
+const planOf = (id: string): Plan => {
+  const house = makeHouse({ spans, orders: [{ id, source: 'p', slots: 1, from: 0, to: 7_200_000 }] })
+  const file = { sha256: `file ${id}`, bytes: 1, type: 'image' as const, ms: 15_000, fit: 'contain' as const }
+  const compositions = [{ id: `c ${id}`, from: 0, ad: null, house: 'h', notice: null }]
+  const days = [{ date: '1970-01-01', spans, compositions }]
+  const manifest: Manifest = {
+    zone: 'UTC',
+    days,
+    files: { [id]: file },
+    card: null,
+    idle: null,
+    brandName: '',
+    volume: 0,
+    isMuted: true,
+  }
+  return { hash: id, manifest, programs: new Map([['h', house]]) }
+}
+
+test('the first plan plays at once, a later one from the next boundary on', () => {
+  const schedule = makeSchedule()
+  expect(schedule.playAt(1000)).toBeNull()
+  schedule.adopt(planOf('old'), 1000)
+  expect(schedule.playAt(1000)?.item?.id).toBe('old')
+  schedule.adopt(planOf('new'), 16_000)
+  expect([29_999, 30_000].map((at) => schedule.playAt(at)?.item?.id)).toEqual(['old', 'new'])
+  expect([schedule.plan(16_000)?.hash, schedule.newest()?.hash]).toEqual(['old', 'new'])
+})
+
+test('a play has the file of its item, the card none where the brand has none', () => {
+  const plan = planOf('a')
+  const schedule = makeSchedule()
+  schedule.adopt(plan, 0)
+  const play = schedule.playAt(0)
+  expect(play && fileOf(play, plan)?.sha256).toBe('file a')
+  expect(play && fileOf({ ...play, item: null }, plan)).toBeNull()
+})
+
+test('a plan that is taken away leaves nothing to play', () => {
+  const schedule = makeSchedule()
+  schedule.adopt(planOf('a'), 0)
+  schedule.clear()
+  expect(schedule.playAt(0)).toBeNull()
+})
