@@ -118,10 +118,18 @@ function disownStalePid(place: Place) {
 
 async function endServer(pid: number, signal: 'SIGINT' | 'SIGQUIT') {
   const deadline = Date.now() + patience
-  process.kill(pid, signal)
+  sendSignal(pid, signal)
   while (isAlive(pid)) {
     if (Date.now() > deadline) throw new Error(`PostgreSQL (process ${pid}) does not end.`)
     await wait(20)
+  }
+}
+
+function sendSignal(pid: number, signal: 'SIGINT' | 'SIGQUIT') {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if (isAlive(pid)) throw error // else it ended by itself meanwhile, as wanted
   }
 }
 

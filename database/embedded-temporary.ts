@@ -36,5 +36,5 @@ async function removeLeftovers() {
 
 function remove(dataFolder: string) {
   rmSync(findPlace(dataFolder).socketFolder, { recursive: true, force: true })
-  rmSync(dataFolder, { recursive: true, force: true })
+  rmSync(dataFolder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 }

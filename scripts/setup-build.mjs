@@ -4,25 +4,24 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { nodeOf } from './setup-packages.mjs'
 
+const clients = ['web', 'player']
+/** What both are made of besides their own folder. */
 const shared = ['domain', 'labels', 'package-lock.json']
-const clients = [
-  { name: 'web', page: 'web/index.html', config: 'vite.config.ts', sources: ['web', 'vite.config.ts', ...shared] },
-  { name: 'player', page: 'player/index.html', config: 'player/vite.config.ts', sources: ['player', ...shared] },
-]
 
 /** Builds each client whose sources are not the ones it was built from. */
 export function buildClients(root, output) {
-  const due = clients.filter(({ page, config }) => existsSync(join(root, page)) && existsSync(join(root, config)))
-  return due.filter((client) => buildIfChanged(root, output, client)).map(({ name }) => name)
+  const ready = clients.filter((name) => existsSync(join(root, name, 'index.html')))
+  return ready.filter((name) => buildIfChanged(root, output, name))
 }
 
-function buildIfChanged(root, output, { name, config, sources }) {
+function buildIfChanged(root, output, name) {
   const stamp = join(output, `.${name}-stamp`)
-  const hash = hashOf(sources.map((source) => join(root, source)))
+  const hash = hashOf([name, ...shared].map((source) => join(root, source)))
   if (existsSync(join(output, name)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const options = { cwd: root, encoding: 'utf8' }
-  const { status, stdout, stderr } = spawnSync(nodeOf(root), [vite, 'build', '--config', config], options)
+  const options = { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } }
+  const build = ['build', '--config', join(name, 'vite.config.ts')]
+  const { status, stdout, stderr } = spawnSync(nodeOf(root), [vite, ...build], options)
   if (status !== 0) throw new Error(`the ${name} client does not build:\n${stdout}${stderr}`)
   mkdirSync(output, { recursive: true })
   writeFileSync(stamp, hash)
