@@ -1,6 +1,7 @@
 import { brand } from './account/brand.ts'
 import { answers, call, detailOf, type InputOf, listOf, type OutputOf, saveOf } from './base/call.ts'
-import { number, text } from './base/field.ts'
+import { number, numberReference, text } from './base/field.ts'
+import type { FileInfo } from './file/info.ts'
 import type { MenuEntry, SessionInfo } from './session/info.ts'
 
 /** Every call by name. The server's handlers and the console's `call()` both derive from this one list. */
@@ -34,6 +35,18 @@ export const contract = {
     output: answers<{ menus: MenuEntry[] }>(),
     guard: { open: 'signedIn' },
     reads: true,
+  }),
+
+  'file/check': call({
+    input: { fIdx: numberReference('file', { required: true }) },
+    output: answers<FileInfo>(),
+    guard: { open: 'signedIn' },
+    reads: true,
+  }),
+  'file/encode': call({
+    input: { fIdx: numberReference('file', { required: true }) },
+    output: answers<null>(),
+    guard: { program: 'content', property: 'UPDATE' },
   }),
 
   'account/brand/list': listOf(brand, 'brand'),

@@ -1,4 +1,4 @@
-import { code, number, paragraph, reference, text } from '../base/field.ts'
+import { code, instant, number, paragraph, reference, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
 
 /** A set of venues inside a brand, such as a region's team or a franchise owner. */
@@ -8,16 +8,16 @@ export const brandGroup = resource({
   key: 'bgCode',
   title: 'bgName',
   fields: {
-    bgCode: number({ readOnly: true }),
+    bgCode: number({ readOnly: true, required: true }),
     brdCode: reference('brand', { required: true, fixed: true }),
-    brdName: text({ readOnly: true }),
+    brdName: text({ readOnly: true, required: true }),
     bgName: text({ required: true }),
     bgStatus: code('useStatus', { required: true }),
     bgDetail: paragraph({ required: true, max: 500 }),
-    isDefault: code('yesNo', { readOnly: true }),
-    venueCount: number({ readOnly: true }),
-    mediaCount: number({ readOnly: true }),
-    regDate: text({ readOnly: true }),
+    isDefault: code('yesNo', { readOnly: true, required: true }),
+    venueCount: number({ readOnly: true, required: true }),
+    mediaCount: number({ readOnly: true, required: true }),
+    regDate: instant({ readOnly: true, required: true }),
   },
   columns: ['bgCode', 'bgName', 'brdName', 'bgStatus', 'isDefault', 'venueCount', 'mediaCount'],
   filters: ['bgName', 'bgStatus', 'brdCode'],

@@ -1,4 +1,4 @@
-import { code, file, number, paragraph, text } from '../base/field.ts'
+import { code, file, instant, number, paragraph, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
 
 /** The network of one operator: its screens, device prefix, licences and slots (domain: tenant). */
@@ -16,12 +16,12 @@ export const brand = resource({
     brdBiImage: file({ required: true }),
     brdEncodeImage: file({ required: true }),
     licenceCount: number({ required: true, max: 1_000_000 }),
-    licenceUsed: number({ readOnly: true }),
+    licenceUsed: number({ readOnly: true, required: true }),
     baseSlot: number({ required: true, min: 1, max: 99 }),
     campaignSlot: number({ required: true, max: 99 }),
     houseSlot: number({ required: true, max: 99 }),
-    mediaCount: number({ readOnly: true }),
-    regDate: text({ readOnly: true }),
+    mediaCount: number({ readOnly: true, required: true }),
+    regDate: instant({ readOnly: true, required: true }),
   },
   columns: ['brdCode', 'brdName', 'brdStatus', 'brdPrefix', 'licenceUsed', 'licenceCount', 'baseSlot', 'mediaCount'],
   filters: ['brdName', 'brdStatus'],

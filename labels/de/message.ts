@@ -65,4 +65,6 @@ export const message: Words<typeof english> = {
   'group.notActive': 'Nur aktive Markengruppen können gewählt werden',
   'venue.notActive': 'Nur aktive Standorte können gewählt werden',
   'general.inUse': 'Wird verwendet und kann nicht gelöscht werden',
+  'session.incomplete': 'Bitte Kennung, Passwort und Sicherheitscode eingeben',
+  'file.cancelled': 'Der Upload wurde abgebrochen',
 }

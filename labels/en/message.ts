@@ -63,4 +63,6 @@ export const message = {
   'group.notActive': 'Only active brand groups can be chosen',
   'venue.notActive': 'Only active venues can be chosen',
   'general.inUse': 'It is in use and cannot be deleted',
+  'session.incomplete': 'Please enter id, password and security code',
+  'file.cancelled': 'The upload was cancelled',
 } as const

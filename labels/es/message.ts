@@ -65,4 +65,6 @@ export const message: Words<typeof english> = {
   'group.notActive': 'Solo se pueden elegir grupos activos',
   'venue.notActive': 'Solo se pueden elegir puntos de venta activos',
   'general.inUse': 'Está en uso y no se puede eliminar',
+  'session.incomplete': 'Introduzca identificador, contraseña y código de seguridad',
+  'file.cancelled': 'La subida se ha cancelado',
 }

@@ -65,4 +65,6 @@ export const message: Words<typeof english> = {
   'group.notActive': 'Seuls les groupes actifs peuvent être choisis',
   'venue.notActive': 'Seuls les points de vente actifs peuvent être choisis',
   'general.inUse': 'Élément utilisé, suppression impossible',
+  'session.incomplete': 'Veuillez saisir identifiant, mot de passe et code de sécurité',
+  'file.cancelled': 'L’envoi a été annulé',
 }

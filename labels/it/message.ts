@@ -65,4 +65,6 @@ export const message: Words<typeof english> = {
   'group.notActive': 'Si possono scegliere solo gruppi attivi',
   'venue.notActive': 'Si possono scegliere solo punti vendita attivi',
   'general.inUse': 'È in uso e non può essere eliminato',
+  'session.incomplete': 'Inserire identificativo, password e codice di sicurezza',
+  'file.cancelled': 'Il caricamento è stato annullato',
 }

@@ -64,4 +64,6 @@ export const message: Words<typeof english> = {
   'group.notActive': '사용 중인 브랜드 그룹만 선택할 수 있습니다',
   'venue.notActive': '사용 중인 매장만 선택할 수 있습니다',
   'general.inUse': '사용 중이므로 삭제할 수 없습니다',
+  'session.incomplete': '아이디, 비밀번호, 보안 문자를 모두 입력해 주세요',
+  'file.cancelled': '업로드를 취소했습니다',
 }

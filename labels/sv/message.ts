@@ -65,4 +65,6 @@ export const message: Words<typeof english> = {
   'group.notActive': 'Endast aktiva grupper kan väljas',
   'venue.notActive': 'Endast aktiva platser kan väljas',
   'general.inUse': 'Används och kan inte tas bort',
+  'session.incomplete': 'Ange id, lösenord och säkerhetskod',
+  'file.cancelled': 'Uppladdningen avbröts',
 }

@@ -1,0 +1,33 @@
+import type { account as english } from '#labels/en/account.ts'
+import type { Words } from '#labels/words.ts'
+
+export const account: Words<typeof english> = {
+  'brand.title': 'Marken',
+  'brand.brdCode': 'Code',
+  'brand.brdCode.hint': '3 bis 10 Großbuchstaben',
+  'brand.brdName': 'Name',
+  'brand.brdStatus': 'Status',
+  'brand.brdPrefix': 'Gerätepräfix',
+  'brand.brdPrefix.hint': 'Bis zu 3 Großbuchstaben oder Ziffern',
+  'brand.checkPrefix': 'Prüfen',
+  'brand.brdDesc': 'Bemerkung',
+  'brand.brdBiImage': 'Logo (BI-Bild)',
+  'brand.brdBiImage.hint': '97:41, mindestens 388 px breit, JPG oder PNG',
+  'brand.brdEncodeImage': 'Wartebild (Encode-Bild)',
+  'brand.brdEncodeImage.hint': '4:3, mindestens 500 px breit, JPG oder PNG',
+  'brand.licenceCount': 'Lizenzen',
+  'brand.licenceUsed': 'Lizenzen in Gebrauch',
+  'brand.baseSlot': 'Basis-Slots',
+  'brand.campaignSlot': 'Kampagnen-Slots',
+  'brand.houseSlot': 'Eigenwerbungs-Slots',
+  'brand.mediaCount': 'Screens',
+  'brand.regDate': 'Angelegt',
+  'brand.section.identity': 'Stammdaten',
+  'brand.section.images': 'Bilder',
+  'brand.section.slots': 'Lizenzen und Slots',
+  'brand.slotTotals': 'Gesamt {{total}}, frei {{free}}, ganzes Netz {{network}}',
+  'brand.licence.create': 'Screens anlegen',
+  'brand.licence.count': 'Anzahl ({{prefix}}…)',
+  'brand.licence.run': 'Anlegen',
+  'brand.licence.made': '{{first}} – {{last}} angelegt',
+}

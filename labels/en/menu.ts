@@ -1,0 +1,18 @@
+export const menu = {
+  'account': 'Accounts',
+  'brand': 'Brands',
+  'brandGroup': 'Brand groups',
+  'venue': 'Venues',
+  'media': 'Media',
+  'screens': 'Screens',
+  'players': 'Pair players',
+  'models': 'Screen models',
+  'monthReport': 'Monthly plays',
+  'dailyReport': 'Daily plays',
+  'content': 'Content',
+  'contents': 'House content',
+  'publishes': 'Publishing',
+  'schedule': 'Schedule',
+  'schedules': 'Schedules',
+  'dashboard': 'Dashboard',
+} as const

@@ -1,0 +1,33 @@
+import type { account as english } from '#labels/en/account.ts'
+import type { Words } from '#labels/words.ts'
+
+export const account: Words<typeof english> = {
+  'brand.title': 'Marcas',
+  'brand.brdCode': 'Código',
+  'brand.brdCode.hint': 'De 3 a 10 mayúsculas',
+  'brand.brdName': 'Nombre',
+  'brand.brdStatus': 'Estado',
+  'brand.brdPrefix': 'Prefijo de dispositivo',
+  'brand.brdPrefix.hint': 'Hasta 3 mayúsculas o dígitos',
+  'brand.checkPrefix': 'Comprobar',
+  'brand.brdDesc': 'Observaciones',
+  'brand.brdBiImage': 'Logotipo (imagen BI)',
+  'brand.brdBiImage.hint': '97:41, al menos 388 px de ancho, JPG o PNG',
+  'brand.brdEncodeImage': 'Imagen de espera (encode)',
+  'brand.brdEncodeImage.hint': '4:3, al menos 500 px de ancho, JPG o PNG',
+  'brand.licenceCount': 'Licencias',
+  'brand.licenceUsed': 'Licencias en uso',
+  'brand.baseSlot': 'Franjas base',
+  'brand.campaignSlot': 'Franjas de campaña',
+  'brand.houseSlot': 'Franjas propias',
+  'brand.mediaCount': 'Pantallas',
+  'brand.regDate': 'Registrado',
+  'brand.section.identity': 'Datos básicos',
+  'brand.section.images': 'Imágenes',
+  'brand.section.slots': 'Licencias y franjas',
+  'brand.slotTotals': 'Total {{total}}, libres {{free}}, toda la red {{network}}',
+  'brand.licence.create': 'Crear pantallas',
+  'brand.licence.count': 'Cantidad ({{prefix}}…)',
+  'brand.licence.run': 'Crear',
+  'brand.licence.made': 'Creadas {{first}} – {{last}}',
+}

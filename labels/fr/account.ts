@@ -1,0 +1,33 @@
+import type { account as english } from '#labels/en/account.ts'
+import type { Words } from '#labels/words.ts'
+
+export const account: Words<typeof english> = {
+  'brand.title': 'Enseignes',
+  'brand.brdCode': 'Code',
+  'brand.brdCode.hint': '3 à 10 majuscules',
+  'brand.brdName': 'Nom',
+  'brand.brdStatus': 'Statut',
+  'brand.brdPrefix': 'Préfixe d’appareil',
+  'brand.brdPrefix.hint': '3 majuscules ou chiffres au plus',
+  'brand.checkPrefix': 'Vérifier',
+  'brand.brdDesc': 'Remarque',
+  'brand.brdBiImage': 'Logo (image BI)',
+  'brand.brdBiImage.hint': '97:41, 388 px de large au moins, JPG ou PNG',
+  'brand.brdEncodeImage': 'Image d’attente (encodage)',
+  'brand.brdEncodeImage.hint': '4:3, 500 px de large au moins, JPG ou PNG',
+  'brand.licenceCount': 'Licences',
+  'brand.licenceUsed': 'Licences utilisées',
+  'brand.baseSlot': 'Créneaux de base',
+  'brand.campaignSlot': 'Créneaux de campagne',
+  'brand.houseSlot': 'Créneaux maison',
+  'brand.mediaCount': 'Écrans',
+  'brand.regDate': 'Créé le',
+  'brand.section.identity': 'Identité',
+  'brand.section.images': 'Images',
+  'brand.section.slots': 'Licences et créneaux',
+  'brand.slotTotals': 'Total {{total}}, libres {{free}}, réseau entier {{network}}',
+  'brand.licence.create': 'Créer des écrans',
+  'brand.licence.count': 'Nombre ({{prefix}}…)',
+  'brand.licence.run': 'Créer',
+  'brand.licence.made': '{{first}} – {{last}} créés',
+}

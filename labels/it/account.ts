@@ -1,0 +1,33 @@
+import type { account as english } from '#labels/en/account.ts'
+import type { Words } from '#labels/words.ts'
+
+export const account: Words<typeof english> = {
+  'brand.title': 'Insegne',
+  'brand.brdCode': 'Codice',
+  'brand.brdCode.hint': 'Da 3 a 10 maiuscole',
+  'brand.brdName': 'Nome',
+  'brand.brdStatus': 'Stato',
+  'brand.brdPrefix': 'Prefisso dispositivo',
+  'brand.brdPrefix.hint': 'Fino a 3 maiuscole o cifre',
+  'brand.checkPrefix': 'Verifica',
+  'brand.brdDesc': 'Nota',
+  'brand.brdBiImage': 'Logo (immagine BI)',
+  'brand.brdBiImage.hint': '97:41, larghezza minima 388 px, JPG o PNG',
+  'brand.brdEncodeImage': "Immagine d'attesa (encode)",
+  'brand.brdEncodeImage.hint': '4:3, larghezza minima 500 px, JPG o PNG',
+  'brand.licenceCount': 'Licenze',
+  'brand.licenceUsed': 'Licenze in uso',
+  'brand.baseSlot': 'Slot base',
+  'brand.campaignSlot': 'Slot campagna',
+  'brand.houseSlot': 'Slot interni',
+  'brand.mediaCount': 'Schermi',
+  'brand.regDate': 'Registrato',
+  'brand.section.identity': 'Dati di base',
+  'brand.section.images': 'Immagini',
+  'brand.section.slots': 'Licenze e slot',
+  'brand.slotTotals': 'Totale {{total}}, liberi {{free}}, intera rete {{network}}',
+  'brand.licence.create': 'Crea schermi',
+  'brand.licence.count': 'Quantità ({{prefix}}…)',
+  'brand.licence.run': 'Crea',
+  'brand.licence.made': 'Creati {{first}} – {{last}}',
+}

@@ -1,0 +1,33 @@
+import type { account as english } from '#labels/en/account.ts'
+import type { Words } from '#labels/words.ts'
+
+export const account: Words<typeof english> = {
+  'brand.title': '브랜드',
+  'brand.brdCode': '브랜드 코드',
+  'brand.brdCode.hint': '대문자 3–10자',
+  'brand.brdName': '브랜드명',
+  'brand.brdStatus': '상태',
+  'brand.brdPrefix': '기기 ID 접두어',
+  'brand.brdPrefix.hint': '대문자·숫자 최대 3자',
+  'brand.checkPrefix': '중복 확인',
+  'brand.brdDesc': '비고',
+  'brand.brdBiImage': 'BI 이미지',
+  'brand.brdBiImage.hint': '97:41 비율, 가로 388px 이상, JPG·PNG',
+  'brand.brdEncodeImage': '인코딩 이미지',
+  'brand.brdEncodeImage.hint': '4:3 비율, 가로 500px 이상, JPG·PNG',
+  'brand.licenceCount': '라이선스 수',
+  'brand.licenceUsed': '사용 중 라이선스',
+  'brand.baseSlot': '기본 구좌',
+  'brand.campaignSlot': '캠페인 구좌',
+  'brand.houseSlot': '자체 광고 구좌',
+  'brand.mediaCount': '매체 수',
+  'brand.regDate': '등록일',
+  'brand.section.identity': '기본 정보',
+  'brand.section.images': '이미지',
+  'brand.section.slots': '라이선스와 구좌',
+  'brand.slotTotals': '합계 {{total}}, 여유 {{free}}, 네트워크 전체 {{network}}',
+  'brand.licence.create': '매체 생성',
+  'brand.licence.count': '수량 ({{prefix}}…)',
+  'brand.licence.run': '생성',
+  'brand.licence.made': '{{first}} – {{last}} 생성 완료',
+}

@@ -1,0 +1,33 @@
+import type { account as english } from '#labels/en/account.ts'
+import type { Words } from '#labels/words.ts'
+
+export const account: Words<typeof english> = {
+  'brand.title': 'Varumärken',
+  'brand.brdCode': 'Kod',
+  'brand.brdCode.hint': '3 till 10 versaler',
+  'brand.brdName': 'Namn',
+  'brand.brdStatus': 'Status',
+  'brand.brdPrefix': 'Enhetsprefix',
+  'brand.brdPrefix.hint': 'Högst 3 versaler eller siffror',
+  'brand.checkPrefix': 'Kontrollera',
+  'brand.brdDesc': 'Anmärkning',
+  'brand.brdBiImage': 'Logotyp (BI-bild)',
+  'brand.brdBiImage.hint': '97:41, minst 388 px bred, JPG eller PNG',
+  'brand.brdEncodeImage': 'Väntebild (encode-bild)',
+  'brand.brdEncodeImage.hint': '4:3, minst 500 px bred, JPG eller PNG',
+  'brand.licenceCount': 'Licenser',
+  'brand.licenceUsed': 'Licenser i bruk',
+  'brand.baseSlot': 'Basslotar',
+  'brand.campaignSlot': 'Kampanjslotar',
+  'brand.houseSlot': 'Egna slotar',
+  'brand.mediaCount': 'Skärmar',
+  'brand.regDate': 'Registrerad',
+  'brand.section.identity': 'Grunduppgifter',
+  'brand.section.images': 'Bilder',
+  'brand.section.slots': 'Licenser och slotar',
+  'brand.slotTotals': 'Totalt {{total}}, lediga {{free}}, hela nätet {{network}}',
+  'brand.licence.create': 'Skapa skärmar',
+  'brand.licence.count': 'Antal ({{prefix}}…)',
+  'brand.licence.run': 'Skapa',
+  'brand.licence.made': '{{first}} – {{last}} skapade',
+}

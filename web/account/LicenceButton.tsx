@@ -1,0 +1,46 @@
+import { Button, Group, NumberInput, Popover } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { brand } from '#domain/account/brand.ts'
+import type { Row } from '#domain/base/resource.ts'
+import { tellDone, tellRefusal } from '../base/tell.ts'
+import { useMay } from '../session/session.ts'
+import { useAct } from '../use-call.ts'
+
+/** Makes numbered rows for screens to come. */
+export function LicenceButton({ brand: { brdCode, brdPrefix } }: { brand: Row<typeof brand> }) {
+  const { t } = useTranslation('account')
+  const may = useMay()
+  const [count, setCount] = useState(1)
+  const create = useAct('account/brand/licenseMediaCreate', ['account/brand/detail', 'account/brand/list'])
+  if (!may('brand-licence', 'ETC')) return null
+  const run = () =>
+    create.mutate(
+      { brdCode, count },
+      {
+        onSuccess: ({ mediaIds }) => tellDone(t('brand.licence.made', { first: mediaIds[0] ?? '', last: mediaIds.at(-1) ?? '' })),
+        onError: ({ refused }) => tellRefusal(refused),
+      },
+    )
+  return (
+    <Popover withArrow trapFocus position="bottom-end">
+      <Popover.Target>
+        <Button variant="default">{t('brand.licence.create')}</Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Group gap={8} align="flex-end">
+          <NumberInput
+            label={t('brand.licence.count', { prefix: brdPrefix })}
+            min={1}
+            max={1000}
+            value={count}
+            onChange={(value) => setCount(Number(value))}
+          />
+          <Button onClick={run} loading={create.isPending}>
+            {t('brand.licence.run')}
+          </Button>
+        </Group>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

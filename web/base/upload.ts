@@ -1,0 +1,119 @@
+import { useSyncExternalStore } from 'react'
+import { DetailedError, Upload } from 'tus-js-client'
+import { type Refused, replyCode } from '#domain/base/reply.ts'
+import type { Purpose } from '#domain/file/info.ts'
+import { cookie } from '../call.ts'
+
+/** An upload on its way, or just ended: the tray shows it whatever page is open. */
+export interface Sending {
+  id: number
+  name: string
+  percent: number
+  state: 'sending' | 'paused' | 'done' | 'refused'
+  refusal?: Refused
+  pause(): void
+  resume(): void
+  cancel(): void
+}
+
+let sendings: readonly Sending[] = []
+const listeners = new Set<() => void>()
+let lastId = 0
+
+export function useSendings(): readonly Sending[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => sendings,
+  )
+}
+
+export function forget(id: number) {
+  sendings = sendings.filter((each) => each.id !== id)
+  tellAll()
+}
+
+interface Wish {
+  purpose: Purpose
+  /** Facts the gate checks against, such as the layout. */
+  layout?: string | undefined
+  onPercent?: (percent: number) => void
+}
+
+/** Sends a file in pieces that survive a broken line, and answers the stored file's id, or why it was refused. */
+export function upload(file: File, { purpose, layout, onPercent }: Wish): Promise<{ fIdx: number } | Refused> {
+  lastId++
+  const id = lastId
+  return new Promise((answer) => {
+    const sending = new Upload(file, {
+      endpoint: '/upload/',
+      chunkSize: 8 * 1024 * 1024,
+      retryDelays: [0, 1000, 3000, 8000, 20000],
+      removeFingerprintOnSuccess: true,
+      metadata: { filename: file.name, purpose, ...(layout && { layout }) },
+      headers: { 'x-xsrf-token': cookie('XSRF-TOKEN') },
+      onProgress: (sent, total) => {
+        const percent = total === 0 ? 100 : Math.floor((sent / total) * 100)
+        onPercent?.(percent)
+        change(id, { percent })
+      },
+      onSuccess: ({ lastResponse }) => {
+        change(id, { percent: 100, state: 'done' })
+        answer(JSON.parse(lastResponse.getBody()))
+      },
+      onError: (error) => {
+        const refusal = refusalIn(error)
+        change(id, { state: 'refused', refusal })
+        answer(refusal)
+      },
+      onShouldRetry: (error) => !(error.originalResponse && error.originalResponse.getStatus() < 500),
+    })
+    add({
+      id,
+      name: file.name,
+      percent: 0,
+      state: 'sending',
+      pause: () => void sending.abort().then(() => change(id, { state: 'paused' })),
+      resume: () => {
+        change(id, { state: 'sending' })
+        sending.start()
+      },
+      cancel: () => {
+        void sending.abort(true)
+        forget(id)
+        answer({ code: replyCode.refused, msg: 'file.cancelled' })
+      },
+    })
+    void sending.findPreviousUploads().then(([earlier]) => {
+      if (earlier) sending.resumeFromPreviousUpload(earlier)
+      sending.start()
+    })
+  })
+}
+
+function refusalIn(error: Error): Refused {
+  const body = error instanceof DetailedError ? error.originalResponse?.getBody() : undefined
+  try {
+    const read: unknown = JSON.parse(body ?? '')
+    if (read !== null && typeof read === 'object' && 'msg' in read) return read as Refused
+  } catch {
+    // Not one of our refusals: the line broke or a proxy answered.
+  }
+  return { code: replyCode.refused, msg: 'general.unreachable' }
+}
+
+function add(sending: Sending) {
+  sendings = [...sendings, sending]
+  tellAll()
+}
+
+function change(id: number, part: Partial<Sending>) {
+  sendings = sendings.map((each) => (each.id === id ? { ...each, ...part } : each))
+  tellAll()
+}
+
+function tellAll() {
+  for (const listener of listeners) listener()
+}

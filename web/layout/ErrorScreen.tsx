@@ -1,0 +1,20 @@
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+
+type Kind = '400' | '405' | '40x' | '500' | 'notFound' | 'noPermission'
+
+export function ErrorScreen({ kind }: { kind: Kind }) {
+  const { t } = useTranslation()
+  return (
+    <Stack align="center" justify="center" gap="xs" py={80} ta="center">
+      <Title order={1}>{t(`error.${kind}.title`)}</Title>
+      <Text c="dimmed" maw={480}>
+        {t(`error.${kind}.text`)}
+      </Text>
+      <Button component={Link} to="/" variant="light" mt="sm">
+        {t('error.home')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,42 @@
+import { Avatar } from '@mantine/core'
+import {
+  IconBuildingStore,
+  IconCalendarTime,
+  IconCoin,
+  IconDeviceTv,
+  IconGift,
+  IconLayoutBoard,
+  IconMovie,
+  IconPhoto,
+  IconReportMoney,
+  IconSettings,
+  IconSpeakerphone,
+} from '@tabler/icons-react'
+
+const icons = {
+  '/system': IconSettings,
+  '/media': IconDeviceTv,
+  '/campaign': IconSpeakerphone,
+  '/account': IconBuildingStore,
+  '/material': IconMovie,
+  '/content': IconPhoto,
+  '/schedule': IconCalendarTime,
+  '/settlement': IconReportMoney,
+  '/board': IconLayoutBoard,
+  '/point': IconCoin,
+  '/promotion': IconGift,
+}
+
+/** The section's picture by its path; sections without one get two letters of their name. */
+export function MenuIcon({ path, name }: { path: string; name: string }) {
+  const found = Object.entries(icons).find(([prefix]) => path.startsWith(prefix))
+  if (!found) {
+    return (
+      <Avatar size={20} radius="sm" color="cyan">
+        {name.slice(0, 2)}
+      </Avatar>
+    )
+  }
+  const [, Icon] = found
+  return <Icon size={18} stroke={1.6} />
+}

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+
+interface Navigation {
+  isFolded: boolean
+  openSections: readonly number[]
+}
+
+const KEY = 'litfass.navigation'
+const listeners = new Set<() => void>()
+let state: Navigation = read()
+
+/** What of the menu is folded: kept in this browser. */
+export function useNavigation() {
+  const current = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => state,
+  )
+  return { ...current, fold, toggle }
+}
+
+function fold(isFolded: boolean) {
+  keep({ ...state, isFolded })
+}
+
+function toggle(section: number) {
+  const { openSections } = state
+  const isOpen = openSections.includes(section)
+  keep({ ...state, openSections: isOpen ? openSections.filter((each) => each !== section) : [...openSections, section] })
+}
+
+function keep(next: Navigation) {
+  state = next
+  localStorage.setItem(KEY, JSON.stringify(next))
+  for (const listener of listeners) listener()
+}
+
+function read(): Navigation {
+  const usual = { isFolded: matchMedia('(max-width: 720px)').matches, openSections: [] }
+  try {
+    return { ...usual, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
+  } catch {
+    // A damaged memory only means an unfolded menu.
+    return usual
+  }
+}

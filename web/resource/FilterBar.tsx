@@ -1,0 +1,141 @@
+import { Button, Group, MultiSelect, TextInput } from '@mantine/core'
+import { DatePickerInput } from '@mantine/dates'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FilterValue } from '#domain/base/call.ts'
+import { codeFrom, codeValues } from '#domain/base/codes.ts'
+import type { Resource } from '#domain/base/resource.ts'
+import type { ListState } from './list-state.ts'
+import { useLabels } from './labels.ts'
+
+/** Search and filters: visible, run on change, one button to start over. */
+export function FilterBar({ of, state, fixed = [] }: { of: Resource; state: ListState; fixed?: readonly string[] }) {
+  const { t } = useTranslation()
+  const { view, change } = state
+  const shown = of.filters.filter((name) => !fixed.includes(name))
+  const isFiltered = view.search !== '' || shown.some((name) => name in view.filters)
+  const set = (name: string, value: FilterValue | undefined) => {
+    const { [name]: _, ...others } = view.filters
+    change({ filters: value === undefined ? others : { ...others, [name]: value } })
+  }
+  const reset = () => change({ search: '', filters: Object.fromEntries(Object.entries(view.filters).filter(([name]) => fixed.includes(name))) })
+  return (
+    <Group gap={8} mb={10} className="no-print" role="search">
+      <SearchBox value={view.search} onSearch={(search) => change({ search })} />
+      {shown.map((name) => (
+        <Filter key={name} of={of} name={name} value={view.filters[name]} onChange={(value) => set(name, value)} />
+      ))}
+      {isFiltered && (
+        <Button variant="subtle" onClick={reset}>
+          {t('list.reset')}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+function SearchBox({ value, onSearch }: { value: string; onSearch(text: string): void }) {
+  const { t } = useTranslation()
+  const box = useRef<HTMLInputElement>(null)
+  useSlashKey(() => box.current?.focus())
+  return <TypedFilter label={t('list.search')} value={value} onChange={(text) => onSearch(text ?? '')} inputRef={box} isSearch />
+}
+
+interface FilterProps {
+  of: Resource
+  name: string
+  value: FilterValue | undefined
+  onChange(value: FilterValue | undefined): void
+}
+
+function Filter({ of, name, value, onChange }: FilterProps) {
+  const labels = useLabels(of)
+  const field = of.fields[name]
+  const label = labels.field(name)
+  if (field?.kind === 'code' && field.codes) {
+    const codes = field.codes
+    return (
+      <MultiSelect
+        aria-label={label}
+        placeholder={Array.isArray(value) ? undefined : label}
+        data={codeValues(codes).map((code) => ({ value: String(code), label: labels.code(field, code) }))}
+        value={Array.isArray(value) ? value.map(String) : []}
+        onChange={(texts) => onChange(texts.length === 0 ? undefined : texts.flatMap((text) => codeFrom(codes, text) ?? []))}
+        clearable
+        w={200}
+      />
+    )
+  }
+  if (field?.kind === 'date' || field?.kind === 'instant') return <RangeFilter label={label} value={value} onChange={onChange} />
+  return <TypedFilter label={label} value={typeof value === 'string' ? value : ''} onChange={onChange} />
+}
+
+function RangeFilter({ label, value, onChange }: { label: string } & Pick<FilterProps, 'value' | 'onChange'>) {
+  const { i18n } = useTranslation()
+  const { from = null, to = null } = (value ?? {}) as { from?: string; to?: string }
+  return (
+    <DatePickerInput
+      type="range"
+      size="xs"
+      w={210}
+      aria-label={label}
+      placeholder={label}
+      locale={i18n.language}
+      value={[from, to]}
+      clearable
+      onChange={([start, end]) => onChange(start || end ? { ...(start && { from: start }), ...(end && { to: end }) } : undefined)}
+    />
+  )
+}
+
+interface TypedProps {
+  label: string
+  value: string
+  onChange(text: string | undefined): void
+  inputRef?: React.Ref<HTMLInputElement>
+  isSearch?: boolean
+}
+
+const PAUSE_MS = 250
+
+/** Runs when the typing pauses; follows the address when it changes from elsewhere. */
+function TypedFilter({ label, value, onChange, inputRef, isSearch }: TypedProps) {
+  const [text, setText] = useState(value)
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    setText(value)
+  }
+  const run = useDebouncedCallback((next: string) => onChange(next.trim() === '' ? undefined : next.trim()), PAUSE_MS)
+  return (
+    <TextInput
+      ref={inputRef}
+      aria-label={label}
+      placeholder={label}
+      leftSection={isSearch ? <IconSearch size={14} /> : undefined}
+      w={isSearch ? 220 : 160}
+      value={text}
+      onChange={({ currentTarget }) => {
+        setText(currentTarget.value)
+        run(currentTarget.value)
+      }}
+    />
+  )
+}
+
+function useSlashKey(act: () => void) {
+  const latest = useRef(act)
+  latest.current = act
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
+      if (event.key !== '/' || isTyping) return
+      event.preventDefault()
+      latest.current()
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,146 @@
+import { NumberInput, Radio, Select, Textarea, TextInput } from '@mantine/core'
+import { DatePickerInput, DateTimePicker, TimePicker } from '@mantine/dates'
+import { createContext, type ReactNode, useContext } from 'react'
+import { Controller } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { codeFrom, codeValues } from '#domain/base/codes.ts'
+import type { Field } from '#domain/base/field.ts'
+import type { FieldName, Resource } from '#domain/base/resource.ts'
+import { Cell } from './Cell.tsx'
+import { useLabels } from './labels.ts'
+import type { RecordForm, Values } from './record-form.ts'
+
+interface Surroundings {
+  of: Resource
+  form: RecordForm
+  stored: Values | undefined
+  isLocked: boolean
+}
+
+export const FormContext = createContext<Surroundings | null>(null)
+
+/** What a control of one's own gets. */
+export interface ControlProps {
+  label: string
+  description?: ReactNode
+  required: boolean
+  disabled: boolean
+  error?: string | undefined
+  value: unknown
+  onChange(value: unknown): void
+  onBlur(): void
+}
+
+interface InputProps<Name extends string> {
+  field: Name
+  description?: ReactNode
+  /** Takes the place of the control that the field's kind would get. */
+  control?: (props: ControlProps) => ReactNode
+}
+
+/** The typed inputs of a resource: a name it does not have does not compile. */
+export function inputsOf<R extends Resource>(_: R) {
+  return {
+    Input: Input as (props: InputProps<FieldName<R>>) => ReactNode,
+    /** A field as text, whether it could be entered or not. */
+    Show: Show as (props: { field: FieldName<R>; children?: ReactNode }) => ReactNode,
+  }
+}
+
+function Input({ field: name, description, control }: InputProps<string>) {
+  const { of, form, stored, isLocked } = useSurroundings()
+  const labels = useLabels(of)
+  const field = of.fields[name]
+  if (!field || field.readOnly || (field.fixed && stored)) return <Show field={name} />
+  return (
+    <Controller
+      control={form.form.control}
+      name={name}
+      render={({ field: { value, onChange, onBlur }, fieldState }) => {
+        const props: ControlProps = {
+          label: labels.field(name),
+          description,
+          required: field.required,
+          disabled: isLocked,
+          error: fieldState.error?.message,
+          value,
+          onChange,
+          onBlur,
+        }
+        return <>{control ? control(props) : <Control field={field} {...props} codeWords={(code) => labels.code(field, code)} />}</>
+      }}
+    />
+  )
+}
+
+function Show({ field: name, children }: { field: string; children?: ReactNode }) {
+  const { of, stored } = useSurroundings()
+  const labels = useLabels(of)
+  return (
+    <div>
+      <div style={{ fontSize: 12, fontWeight: 500 }}>{labels.field(name)}</div>
+      <div style={{ minHeight: 30, display: 'flex', alignItems: 'center' }}>
+        {children ?? <Cell of={of} name={name} value={stored?.[name]} />}
+      </div>
+    </div>
+  )
+}
+
+type KindProps = ControlProps & { field: Field; codeWords(code: string | number): string }
+
+function Control({ field, codeWords, value, onChange, ...props }: KindProps) {
+  const { i18n } = useTranslation()
+  const text = typeof value === 'string' ? value : ''
+  const { max } = field
+  if (field.kind === 'code') return <CodeControl {...{ field, codeWords, value, onChange, ...props }} />
+  if (field.kind === 'number') {
+    const typed = (next: string | number) => onChange(next === '' ? null : Number(next))
+    return <NumberInput {...props} value={typeof value === 'number' ? value : ''} onChange={typed} allowDecimal={false} hideControls />
+  }
+  if (field.kind === 'paragraph') {
+    return <Textarea {...props} value={text} onChange={onChange} autosize minRows={2} maxRows={8} maxLength={max && max + 1} style={{ gridColumn: '1 / -1' }} />
+  }
+  if (field.kind === 'date') return <DatePickerInput size="xs" {...props} locale={i18n.language} value={text || null} onChange={onChange} clearable />
+  if (field.kind === 'instant') {
+    return <DateTimePicker size="xs" {...props} locale={i18n.language} value={localOf(text)} onChange={(next) => onChange(next && new Date(next).toISOString())} />
+  }
+  if (field.kind === 'time') {
+    return <TimePicker size="xs" format="24h" {...props} value={text} onChange={onChange} withDropdown />
+  }
+  return <TextInput {...props} value={text} onChange={onChange} maxLength={max && max + 1} />
+}
+
+const FEW = 3
+
+function CodeControl({ field, codeWords, value, onChange, onBlur, ...props }: KindProps) {
+  const codes = field.codes ?? 'useFlag'
+  const values = codeValues(codes)
+  const chosen = value === null || value === undefined ? null : String(value)
+  const choose = (text: string | null) => onChange(text === null ? null : codeFrom(codes, text))
+  const data = values.map((code) => ({ value: String(code), label: codeWords(code) }))
+  if (values.length > FEW) {
+    return <Select {...props} onBlur={onBlur} data={data} value={chosen} onChange={choose} clearable={!props.required} allowDeselect={!props.required} />
+  }
+  return (
+    <Radio.Group size="xs" {...props} value={chosen ?? ''} onChange={choose}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 14, minHeight: 30, alignItems: 'center' }}>
+        {data.map((each) => (
+          <Radio key={each.value} size="xs" value={each.value} label={each.label} disabled={props.disabled} />
+        ))}
+      </div>
+    </Radio.Group>
+  )
+}
+
+/** The picker writes local time without a zone. */
+function localOf(text: string): string | null {
+  if (text === '') return null
+  const at = new Date(text)
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+export function useSurroundings(): Surroundings {
+  const found = useContext(FormContext)
+  if (!found) throw new Error('An input stands outside of its record page')
+  return found
+}

@@ -1,0 +1,112 @@
+import { Button, Group, Progress, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Page } from '#domain/base/call.ts'
+import type { FieldName, Resource, Row } from '#domain/base/resource.ts'
+import type { CallInput, CallName, CallOutput } from '#domain/contract.ts'
+import { useCall } from '../use-call.ts'
+import { ColumnChoice } from './ColumnChoice.tsx'
+import { useColumns } from './columns.ts'
+import { Empty } from './Empty.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { Grid } from './Grid.tsx'
+import { useLabels } from './labels.ts'
+import { inputOf, useAddressState } from './list-state.ts'
+import { Pager } from './Pager.tsx'
+
+/** The calls that answer pages of this resource's rows. */
+export type ListCall<R extends Resource> = {
+  [Name in CallName]: CallOutput<Name> extends Page<Row<R>> ? (Page<Row<R>> extends CallOutput<Name> ? Name : never) : never
+}[CallName]
+
+interface Props<R extends Resource> {
+  of: R
+  call: ListCall<R>
+  /** Where a row opens. */
+  view?: (row: Row<R>) => string
+  /** Where a new one is entered, for those who may. */
+  create?: string | false
+  columns?: readonly FieldName<R>[]
+  render?: { [Name in FieldName<R>]?: (row: Row<R>) => ReactNode }
+  actions?: ReactNode
+  /** What can be done with ticked rows. */
+  bulk?: (rows: readonly Row<R>[], done: () => void) => ReactNode
+  /** Live numbers: asked again this often. */
+  everySeconds?: number
+}
+
+/** A list of rows: heading and total, filters, grid, pager, the empty states; its state lives in the address. */
+export function ListPage<R extends Resource>(props: Props<R>) {
+  const { of, call, view, create, render, actions, bulk, everySeconds } = props
+  const { t } = useTranslation()
+  const labels = useLabels(of)
+  const router = useRouter()
+  const state = useAddressState(of)
+  const columns = useColumns(of, props.columns)
+  const [ticked, setTicked] = useState<ReadonlySet<unknown>>(new Set())
+  // A list call takes what every list takes; by its name alone the compiler cannot see it.
+  const query = useCall(call, inputOf(state.view) as CallInput<typeof call>, { everySeconds })
+  const page = query.data as Page<Row<R>> | undefined
+  const isFiltered = state.view.search !== '' || Object.keys(state.view.filters).length > 0
+  const createButton = create && (
+    <Button component={Link} to={create} leftSection={<IconPlus size={14} />}>
+      {t('list.create')}
+    </Button>
+  )
+  const chosen = page?.list.filter((row) => ticked.has(row[of.key as keyof Row<R>])) ?? []
+  return (
+    <>
+      <Group justify="space-between" mb={10}>
+        <Group gap={8} align="baseline">
+          <Title order={1}>{labels.title}</Title>
+          {page && <Text c="dimmed">{t('list.total', { total: page.total })}</Text>}
+        </Group>
+        <Group gap={8}>
+          {actions}
+          <ColumnChoice of={of} columns={columns} />
+          {createButton}
+        </Group>
+      </Group>
+      <FilterBar of={of} state={state} />
+      {bulk && chosen.length > 0 && (
+        <Group gap={8} mb={8} role="toolbar">
+          <Text size="sm">{t('list.chosen', { count: chosen.length })}</Text>
+          {bulk(chosen, () => setTicked(new Set()))}
+        </Group>
+      )}
+      <Progress value={100} size={2} animated mb={2} style={{ visibility: query.isFetching ? 'visible' : 'hidden' }} aria-hidden />
+      {page && page.total > 0 ? (
+        <Grid
+          of={of}
+          rows={page.list}
+          columns={columns.shown}
+          render={render as Record<string, (row: Row<R>) => ReactNode>}
+          order={state.view.order}
+          onOrder={(order) => state.change({ order })}
+          onOpen={view && ((row) => void router.navigate({ href: view(row) }))}
+          ticked={bulk && ticked}
+          onTick={setTicked}
+          isBusy={query.isFetching}
+        />
+      ) : query.isPending ? (
+        <Waiting />
+      ) : (
+        <Empty query={query as never} isFiltered={isFiltered} onReset={() => state.change({ search: '', filters: {} })} create={createButton} />
+      )}
+      {page && <Pager state={state} total={page.total} />}
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <Stack gap={4} style={{ flex: 1 }} aria-busy>
+      {Array.from({ length: 16 }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bones never move
+        <Skeleton key={at} height={26} />
+      ))}
+    </Stack>
+  )
+}

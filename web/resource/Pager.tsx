@@ -1,0 +1,37 @@
+import { Group, Pagination, Select, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { ListState } from './list-state.ts'
+
+const SIZES = ['20', '50', '100', '500', '1000']
+
+export function Pager({ state: { view, change }, total }: { state: ListState; total: number }) {
+  const { t, i18n } = useTranslation()
+  const number = (value: number) => new Intl.NumberFormat(i18n.language).format(value)
+  const first = Math.min((view.page - 1) * view.size + 1, total)
+  const last = Math.min(view.page * view.size, total)
+  return (
+    <Group justify="space-between" py={8} className="no-print">
+      <Text size="sm" c="dimmed" aria-live="polite">
+        {t('list.range', { first: number(first), last: number(last), total: number(total) })}
+      </Text>
+      <Group gap={8}>
+        <Select
+          aria-label={t('list.size')}
+          data={SIZES.includes(String(view.size)) ? SIZES : [...SIZES, String(view.size)]}
+          value={String(view.size)}
+          allowDeselect={false}
+          w={80}
+          onChange={(size) => change({ size: Number(size) })}
+        />
+        <Pagination
+          size="sm"
+          total={Math.max(1, Math.ceil(total / view.size))}
+          value={view.page}
+          onChange={(page) => change({ page })}
+          getControlProps={(control) => ({ 'aria-label': t(`list.${control}`) })}
+          getItemProps={(page) => ({ 'aria-label': t('list.page', { page }) })}
+        />
+      </Group>
+    </Group>
+  )
+}

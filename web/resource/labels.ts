@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import type { Field } from '#domain/base/field.ts'
+import type { Resource } from '#domain/base/resource.ts'
+
+/** The words of a resource: `<area>:<resource>.<field>`, its title, its code values. */
+export function useLabels(resource: Resource) {
+  const { t } = useTranslation([resource.area, 'code'])
+  // Keys follow from the resource; a test holds every one of them against the words.
+  const say = t as unknown as (key: string) => string
+  return {
+    title: say(`${resource.area}:${resource.name}.title`),
+    field: (name: string) => say(`${resource.area}:${resource.name}.${name}`),
+    code: (field: Field | undefined, value: unknown) => say(`code:${field?.codes}.${value}`),
+  }
+}

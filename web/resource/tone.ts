@@ -1,0 +1,20 @@
+import type { CodeName } from '#domain/base/codes.ts'
+
+/** The colour of a state, beside its words: green goes, grey rests, yellow asks for a look, red for hands. */
+const tones: Partial<Record<CodeName, Readonly<Record<string, string>>>> = {
+  useStatus: { 1: 'teal', 2: 'gray' },
+  useFlag: { 1: 'teal', 0: 'gray' },
+  approval: { 0: 'yellow', 1: 'teal', 2: 'gray', 5: 'red' },
+  deviceStatus: { 0: 'yellow', 1: 'teal', 2: 'gray' },
+  mediaStatus: { 0: 'teal', 1: 'gray', 2: 'yellow', 3: 'orange', 4: 'red' },
+  encoding: { 0: 'gray', 1: 'teal', 2: 'blue', 3: 'red' },
+  dateStatus: { 0: 'teal', 1: 'blue', 2: 'gray' },
+  commandStatus: { 0: 'gray', 1: 'blue', 2: 'blue', 3: 'teal', 4: 'red', 5: 'orange' },
+  grade: { 1: 'grape' },
+  useType: { 99: 'violet' },
+  publicity: { 0: 'gray' },
+}
+
+export function toneOf(codes: CodeName | undefined, value: unknown): string | undefined {
+  return codes && tones[codes]?.[String(value)]
+}

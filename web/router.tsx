@@ -1,0 +1,74 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import i18next from 'i18next'
+import { replyCode } from '#domain/base/reply.ts'
+import { call } from './call.ts'
+import { ErrorScreen } from './layout/ErrorScreen.tsx'
+import { Frame } from './layout/Frame.tsx'
+import { type Screen, screens } from './registry.ts'
+import { session } from './session/session.ts'
+
+const root = createRootRoute({
+  component: () => (
+    <Frame>
+      <Outlet />
+    </Frame>
+  ),
+  notFoundComponent: () => <ErrorScreen kind="notFound" />,
+  errorComponent: () => <ErrorScreen kind="500" />,
+})
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  component: lazyRouteComponent(() => import('./session/Login.tsx'), 'Login'),
+  beforeLoad: () => {
+    if (session.idle() !== 'none') throw redirect({ to: '/' })
+  },
+})
+
+const errors = (['400', '405', '40x', '500'] as const).map((kind) =>
+  createRoute({ getParentRoute: () => root, path: `/error/${kind}`, component: () => <ErrorScreen kind={kind} /> }),
+)
+
+const routeOf = (screen: Screen) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: screen.path,
+    beforeLoad: ({ location }) => (screen.isOpen ? undefined : guard(location.pathname, location.searchStr)),
+    loader: () => i18next.loadNamespaces(screen.area),
+    component: lazyRouteComponent(async () => ({ default: await screen.load() })),
+  })
+
+export const router = createRouter({
+  routeTree: root.addChildren([login, ...errors, ...screens.map(routeOf)]),
+  // Plain words in the address: `?brdName=12` stays text, each list reads it by the kinds of its fields.
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search) => {
+    const text = new URLSearchParams(Object.entries(search).filter(([, value]) => typeof value === 'string')).toString()
+    return text && `?${text}`
+  },
+  scrollRestoration: true,
+  defaultPreload: false,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+/** Every protected page: no session or an hour of silence leads to the sign-in, after five minutes the server is asked first. */
+async function guard(pathname: string, search: string): Promise<void> {
+  const idle = session.idle()
+  if (idle === 'none' || idle === 'over') return leave(pathname + search)
+  const logged = call('log/jsonAccess', { path: pathname })
+  if (idle === 'long' && (await logged).code === replyCode.noSession) return leave(pathname + search)
+  session.touch()
+}
+
+function leave(to: string): never {
+  const wasOver = session.idle() === 'over'
+  session.end()
+  if (wasOver) void call('logout', {})
+  throw redirect({ href: to === '/' ? '/login' : `/login?to=${encodeURIComponent(to)}` })
+}

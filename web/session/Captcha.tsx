@@ -1,0 +1,51 @@
+import { ActionIcon, Group, TextInput, Tooltip } from '@mantine/core'
+import { IconRefresh, IconVolume } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface Props {
+  id: string
+  value: string
+  onChange(event: { currentTarget: { value: string } }): void
+  onReload(): void
+}
+
+/** Six digits to read or to hear; the second hearing is slower. */
+export function Captcha({ id, value, onChange, onReload }: Props) {
+  const { t, i18n } = useTranslation('session')
+  const [heard, setHeard] = useState({ id: '', times: 0 })
+  const [isPlaying, setPlaying] = useState(false)
+  const times = heard.id === id ? heard.times : 0
+  const listen = () => {
+    const sound = new Audio(`/api/common/captcha/audio?k=${id}&lang=${i18n.language}${times > 0 ? '&slow=1' : ''}`)
+    setHeard({ id, times: times + 1 })
+    sound.onended = () => setPlaying(false)
+    sound.onerror = () => setPlaying(false)
+    sound.play().then(() => setPlaying(true), () => setPlaying(false))
+  }
+  return (
+    <div>
+      <Group gap={6} wrap="nowrap" mb={6}>
+        {id ? (
+          <img src={`/api/common/captcha/image?k=${id}`} alt={t('captcha.alt')} width={200} height={64} style={{ borderRadius: 4, background: '#fff' }} />
+        ) : (
+          <div style={{ width: 200, height: 64 }} />
+        )}
+        <Tooltip label={t('captcha.listen')}>
+          <ActionIcon variant="default" size={34} aria-label={t('captcha.listen')} onClick={listen} disabled={!id}>
+            <IconVolume size={18} />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label={t('captcha.reload')}>
+          <ActionIcon variant="default" size={34} aria-label={t('captcha.reload')} onClick={onReload}>
+            <IconRefresh size={18} />
+          </ActionIcon>
+        </Tooltip>
+      </Group>
+      <TextInput label={t('captcha.label')} inputMode="numeric" autoComplete="off" maxLength={6} value={value} onChange={onChange} required />
+      <span aria-live="polite" style={{ position: 'absolute', clip: 'rect(0 0 0 0)', height: 1, width: 1, overflow: 'hidden' }}>
+        {isPlaying ? t('captcha.playing') : ''}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { Alert, Button, Checkbox, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Refused, replyCode } from '#domain/base/reply.ts'
+import { wordsOf } from '../base/tell.ts'
+import { call, cookie } from '../call.ts'
+import { LanguageSelect } from '../layout/LanguageSelect.tsx'
+import { chooseLanguage } from '../words.ts'
+import { Captcha } from './Captcha.tsx'
+import { session } from './session.ts'
+
+const YEAR_SECONDS = 31_536_000
+
+export function Login() {
+  const { t } = useTranslation('session')
+  const router = useRouter()
+  const { to } = useSearch({ strict: false }) as { to?: string }
+  const [entry, setEntry] = useState({ loginId: cookie('saved-id'), password: '', captcha: '' })
+  const [isSaved, setSaved] = useState(cookie('saved-id') !== '')
+  const [captchaId, setCaptchaId] = useState('')
+  const [refusal, setRefusal] = useState<Refused>()
+  const [isSending, setSending] = useState(false)
+  const first = useRef<HTMLInputElement>(null)
+  const reload = async () => {
+    const reply = await call('common/captcha/new', {})
+    if (reply.code === replyCode.success) setCaptchaId(reply.data.id)
+    else if (reply.msg === 'session.csrf') void call('common/captcha/new', {}).then((again) => again.code === 0 && setCaptchaId(again.data.id))
+    else setRefusal(reply)
+    setEntry((before) => ({ ...before, captcha: '' }))
+  }
+  useEffect(() => {
+    void reload()
+    first.current?.focus()
+  }, [])
+  const set = (name: keyof typeof entry) => (event: { currentTarget: { value: string } }) => {
+    const { value } = event.currentTarget
+    setEntry((before) => ({ ...before, [name]: value }))
+  }
+  const signIn = async () => {
+    setSending(true)
+    const reply = await call('jsonLoginPrc', { ...entry, captchaId, toUrl: to ?? null })
+    setSending(false)
+    if (reply.code !== replyCode.success) {
+      setRefusal(reply)
+      return reload()
+    }
+    // biome-ignore lint/suspicious/noDocumentCookie: signing out clears local storage, the saved id outlives it
+    document.cookie = `saved-id=${isSaved ? encodeURIComponent(entry.loginId) : ''}; path=/login; max-age=${isSaved ? YEAR_SECONDS : 0}; samesite=lax`
+    session.start(reply.data.info)
+    if (reply.data.info.language) await chooseLanguage(reply.data.info.language)
+    await router.navigate({ href: reply.data.info.toUrl })
+  }
+  return (
+    <Stack align="center" justify="center" style={{ flex: 1 }} py="xl">
+      <Paper withBorder p="xl" w="100%" maw={400} component="form" noValidate onSubmit={(event) => { event.preventDefault(); void signIn() }}>
+        <Stack gap="sm">
+          <Title order={1} ta="center">
+            <img src="/litfass.svg" alt="" width={36} height={36} style={{ verticalAlign: 'middle' }} /> Litfass
+          </Title>
+          {refusal && (
+            <Alert color="red" variant="light" role="alert">
+              {wordsOf(refusal.fields ? (Object.values(refusal.fields)[0]?.msg === 'session.captchaWrong' ? 'session.captchaWrong' : 'session.incomplete') : refusal.msg, refusal.values)}
+            </Alert>
+          )}
+          <TextInput ref={first} label={t('id')} autoComplete="username" value={entry.loginId} onChange={set('loginId')} required />
+          <PasswordInput label={t('password')} autoComplete="current-password" value={entry.password} onChange={set('password')} required />
+          <Captcha id={captchaId} value={entry.captcha} onChange={set('captcha')} onReload={reload} />
+          <Checkbox size="xs" label={t('saveId')} checked={isSaved} onChange={({ currentTarget }) => setSaved(currentTarget.checked)} />
+          <Button type="submit" size="sm" loading={isSending}>
+            {t('signIn')}
+          </Button>
+          <LanguageSelect />
+        </Stack>
+      </Paper>
+    </Stack>
+  )
+}

@@ -1,0 +1,79 @@
+import { useSyncExternalStore } from 'react'
+import { allows, type Property } from '#domain/base/permission.ts'
+import { AWAITED_MINUTES, IDLE_MINUTES, type SessionInfo } from '#domain/session/info.ts'
+import type { ProgramName } from '#domain/system/programs.ts'
+
+/** The signed-in person as this browser remembers them; the server decides everything that matters. */
+interface UserStore {
+  isLogin: boolean
+  info: SessionInfo | null
+  lastAccessTime: number
+}
+
+const KEY = 'litfass.user'
+const nobody: UserStore = { isLogin: false, info: null, lastAccessTime: 0 }
+const listeners = new Set<() => void>()
+let store = remembered()
+
+export const session = {
+  start(info: SessionInfo) {
+    keep({ isLogin: true, info, lastAccessTime: Date.now() })
+  },
+  refresh(info: SessionInfo) {
+    keep({ ...store, isLogin: true, info })
+  },
+  touch() {
+    keep({ ...store, lastAccessTime: Date.now() })
+  },
+  /** Forgets the person and everything this browser kept for them. */
+  end() {
+    localStorage.clear()
+    keep(nobody)
+  },
+  current: () => store,
+  /** How long ago the last protected page was opened, as the navigation rules put it. */
+  idle(): 'none' | 'short' | 'long' | 'over' {
+    if (!store.isLogin) return 'none'
+    const minutes = (Date.now() - store.lastAccessTime) / 60_000
+    return minutes > IDLE_MINUTES ? 'over' : minutes > AWAITED_MINUTES ? 'long' : 'short'
+  },
+}
+
+export function useSession(): UserStore {
+  return useSyncExternalStore(subscribe, session.current)
+}
+
+/** Whether the signed-in person may do this: for menus and buttons. The server asks again. */
+export function useMay() {
+  const { info } = useSession()
+  return (program: ProgramName, property: Property) => allows(info?.grants[program] ?? 0, property)
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function keep(next: UserStore) {
+  store = next
+  if (next.isLogin) localStorage.setItem(KEY, JSON.stringify(next))
+  for (const listener of listeners) listener()
+}
+
+function remembered(): UserStore {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    // Written by `keep` alone.
+    return kept ? (kept as UserStore) : nobody
+  } catch {
+    // A damaged memory is like none: the person signs in again.
+    return nobody
+  }
+}
+
+// Signing out in one tab signs out in all of them.
+addEventListener('storage', ({ key }) => {
+  if (key !== KEY && key !== null) return
+  store = remembered()
+  for (const listener of listeners) listener()
+})

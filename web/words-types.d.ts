@@ -1,0 +1,28 @@
+import 'i18next'
+import type { account } from '#labels/en/account.ts'
+import type { base } from '#labels/en/base.ts'
+import type { code } from '#labels/en/code.ts'
+import type { menu } from '#labels/en/menu.ts'
+import type { message } from '#labels/en/message.ts'
+import type { session } from '#labels/en/session.ts'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'base'
+    keySeparator: false
+    resources: {
+      account: typeof account
+      base: typeof base
+      code: typeof code
+      menu: typeof menu
+      message: typeof message
+      session: typeof session
+      system: Record<string, never>
+      media: Record<string, never>
+      content: Record<string, never>
+      schedule: Record<string, never>
+      report: Record<string, never>
+      dashboard: Record<string, never>
+    }
+  }
+}
