@@ -16,7 +16,7 @@ export function languageOf(wished: readonly string[]): Language {
 }
 
 export function say(language: Language, key: keyof typeof en, values: Readonly<Record<string, string>> = {}): string {
-  return words[language][key].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  return words[language][key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 }
 
 function isLanguage(tag: string): tag is Language {

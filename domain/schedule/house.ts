@@ -1,6 +1,6 @@
 import { type Gap, gapsOf, type Span } from '#domain/schedule/day.ts'
 import { CONTINUES, type Program, type ProgramHour, type ProgramItem } from '#domain/schedule/program.ts'
-import { HOUR_MS, lastBoundary, nextBoundary, SLOT_MS, SLOTS_PER_HOUR } from '#domain/schedule/slots.ts'
+import { lastBoundary, nextBoundary, SLOT_MS, SLOTS_PER_HOUR } from '#domain/schedule/slots.ts'
 import { type Turn, takeTurn } from '#domain/schedule/turns.ts'
 
 /** A content that a publish orders on this screen, with the period in which it may play. */
@@ -89,9 +89,4 @@ export function playCounts({ items, hours }: Program): readonly number[] {
     for (const unit of units) if (unit > 0 && unit < CONTINUES) counts[unit - 1] = (counts[unit - 1] ?? 0) + 1
   }
   return counts
-}
-
-/** The first instant after the last hour of a program: nothing of it is needed from then on. */
-export function programEnd({ hours }: Program): number {
-  return Math.max(0, ...hours.map(({ start }) => start + HOUR_MS))
 }

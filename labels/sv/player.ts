@@ -5,10 +5,10 @@ export const player: Words<typeof english> = {
   'player.connecting': 'Ansluter',
   'player.pinTitle': 'Koppla den här skärmen',
   'player.pinHelp': 'Ange den här PIN-koden i konsolen, under Skärmar.',
-  'player.pinExpires': 'Gäller till {time}. Därefter visas en ny.',
+  'player.pinExpires': 'Gäller till {{time}}. Därefter visas en ny.',
   'player.noServer': 'Servern går inte att nå. Nytt försök pågår.',
   'player.needsHttps': 'Spelaren behöver https',
   'player.needsHttpsHelp':
-    'Öppna {address} i stället. På en http-adress ger webbläsaren varken nycklar eller lagring för uppspelning utan nät.',
+    'Öppna {{address}} i stället. På en http-adress ger webbläsaren varken nycklar eller lagring för uppspelning utan nät.',
   'player.tooOld': 'Webbläsaren är för gammal för spelaren',
 }
