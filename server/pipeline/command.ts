@@ -28,7 +28,7 @@ function graph(video: VideoAdmission, plan: Plan) {
     ['thumb', 'thumb', `${sized(plan.thumb, largest)},fps=12:eof_action=pass,trim=0:6,setpts=PTS-STARTPTS`] as const,
     ['poster', 'poster', `select='gte(t,${plan.poster.atSecond.toFixed(3)})',${stillAt(plan.poster.size)}`] as const,
   ]
-  const source = `[0:V:0]${prepared(video, plan, largest)},split=${outputs.length}${outputs.map((name) => `[${name}0]`).join('')}`
+  const source = `[0:${video.video.stream}]${prepared(video, plan, largest)},split=${outputs.length}${outputs.map((name) => `[${name}0]`).join('')}`
   return [source, ...branches.map(([from, to, filters]) => `[${from}0]${filters}[${to}]`)].join(';')
 }
 
@@ -95,15 +95,16 @@ function keyFrames({ framesPerSecond }: Plan) {
 }
 
 /** Sound starts with the picture and ends with it: an over-long track would freeze the last frame. */
-function soundOutput({ measure }: VideoAdmission) {
+function soundOutput({ measure, video }: VideoAdmission) {
   const cut = `aresample=async=1:first_pts=0,atrim=end=${measure.seconds.toFixed(3)}`
-  return ['-map', '0:a:0', '-af', cut, '-c:a', 'aac', '-b:a', '128k', '-ar', '48000', '-ac', '2']
+  return ['-map', `0:${video.audioStream}`, '-af', cut, '-c:a', 'aac', '-b:a', '128k', '-ar', '48000', '-ac', '2']
 }
 
 function copyOutput(video: VideoAdmission, folder: string) {
-  const { audioCodec } = video.video
-  const sound = audioCodec === 'aac' ? ['-map', '0:a:0', '-c:a', 'copy'] : audioCodec ? soundOutput(video) : []
-  return ['-map', '0:V:0', ...sound, '-c:v', 'copy', ...mp4At(join(folder, `${copyName}.mp4`))]
+  const { audioCodec, audioStream, stream } = video.video
+  const sound =
+    audioCodec === 'aac' ? ['-map', `0:${audioStream}`, '-c:a', 'copy'] : audioCodec ? soundOutput(video) : []
+  return ['-map', `0:${stream}`, ...sound, '-c:v', 'copy', ...mp4At(join(folder, `${copyName}.mp4`))]
 }
 
 function thumbOutput(folder: string) {

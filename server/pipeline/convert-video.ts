@@ -49,8 +49,9 @@ function following({ onProgress, signal }: Work, seconds: number) {
 }
 
 /** A single lost frame is a blemish nobody sees; more than one in a hundred is a damaged file. */
-function lostFrames({ measure: { frames } }: VideoAdmission, { errors }: Ended) {
-  const decoded = Number(/Input stream #0:\d+ \(video\): .*?(\d+) frames decoded/.exec(errors)?.[1] ?? 0)
+function lostFrames({ video: { stream }, measure: { frames } }: VideoAdmission, { errors }: Ended) {
+  const summary = new RegExp(`Input stream #0:${stream} \\(video\\): .*?(\\d+) frames decoded`).exec(errors)
+  const decoded = Number(summary?.[1] ?? 0)
   const lost = Math.max(0, frames - decoded)
   if (decoded === 0) refuse('file.corrupt')
   refuseUnless(lost <= Math.max(1, frames / 100), 'file.lostFrames', { values: { lost, total: frames } })

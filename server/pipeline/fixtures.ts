@@ -35,7 +35,7 @@ export async function tone(folder: string, name: string): Promise<string> {
 
 /** The first seconds of a film as they are, matrix and pixel shape included. */
 export async function cut(from: string, path: string, seconds: number): Promise<string> {
-  await ffmpeg(['-i', from, '-t', String(seconds), '-map', '0:V:0', '-map', '0:a:0?', '-c', 'copy', '-f', 'mov', path])
+  await ffmpeg(['-i', from, '-t', String(seconds), '-map', '0:V:0', '-map', '0:a:0?', '-c', 'copy', path])
   return path
 }
 

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Refusal } from '#domain/base/reply.ts'
 import { layouts, turnTowards } from '#domain/file/orientation.ts'
 import type { FileRefusal } from '#domain/file/outcome.ts'
 import type { Admission, VideoAdmission } from '#server/pipeline/admission.ts'
@@ -11,6 +10,7 @@ import { admit } from '#server/pipeline/admit.ts'
 import { convert } from '#server/pipeline/convert.ts'
 import { cut } from '#server/pipeline/fixtures.ts'
 import { readFilm } from '#server/pipeline/reading.ts'
+import { refusalOf } from '#server/pipeline/trial.ts'
 import { boxes, type Conversion, type Variant } from '#server/pipeline/variant.ts'
 
 /** The words of the list, and what they mean to us. */
@@ -72,15 +72,6 @@ function parse(manifest: string): Case[] {
       reason: reasons.find(([word]) => words.includes(word))?.[1],
     }
   })
-}
-
-async function refusalOf(act: Promise<unknown>) {
-  const error = await act.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  )
-  if (error instanceof Refusal) return error.id
-  throw error ?? new Error('It was accepted')
 }
 
 async function expectAdmitted(admission: Admission, expected: Case, upload: Parameters<typeof admit>[0]) {

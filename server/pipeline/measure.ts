@@ -19,7 +19,7 @@ export interface Measure {
 }
 
 export async function measureVideo(path: string, facts: VideoFacts): Promise<Measure> {
-  const packets = await packetsOf(path)
+  const packets = await packetsOf(path, facts)
   const shown = packets.filter((packet) => !packet.isHidden).sort((one, other) => one.at - other.at)
   const end = shown.reduce((latest, { at, lasts }) => Math.max(latest, at + lasts), facts.startSeconds)
   return {
@@ -40,9 +40,16 @@ interface Packet {
 /** Reading a file of the largest size from a slow disk takes a while; decoding never happens. */
 const readLimits = { ...probeLimits, cpuSeconds: 60, milliseconds: 120_000 }
 
-async function packetsOf(path: string, ...options: string[]): Promise<Packet[]> {
+async function packetsOf(path: string, { stream }: VideoFacts, ...options: string[]): Promise<Packet[]> {
   const { ffprobe } = await tools()
-  const what = ['-select_streams', 'V:0', '-show_entries', 'packet=pts_time,duration_time,flags', '-of', 'csv=p=0']
+  const what = [
+    '-select_streams',
+    String(stream),
+    '-show_entries',
+    'packet=pts_time,duration_time,flags',
+    '-of',
+    'csv=p=0',
+  ]
   const flags = ['-v', 'error', ...asMp4, ...options, ...what, path]
   const packets: Packet[] = []
   const onLine = (line: string) => {
@@ -57,9 +64,10 @@ async function packetsOf(path: string, ...options: string[]): Promise<Packet[]> 
 }
 
 /** Declared but not there. An edit list also leaves frames out, so they are counted again without it. */
-async function missingFrames(path: string, found: number, { declaredFrames = found }: VideoFacts) {
+async function missingFrames(path: string, found: number, facts: VideoFacts) {
+  const { declaredFrames = found } = facts
   if (found >= declaredFrames) return 0
-  const all = await packetsOf(path, '-ignore_editlist', '1')
+  const all = await packetsOf(path, facts, '-ignore_editlist', '1')
   return Math.max(0, declaredFrames - all.length)
 }
 

@@ -5,6 +5,8 @@ import { tools } from '#server/pipeline/tools.ts'
 
 /** What the header of a video says. Lengths are left out: headers lie about them, see `measure`. */
 export interface VideoFacts extends Required<Stored> {
+  /** Where the picture stands among the file's streams. */
+  stream: number
   codec: string
   profile: string
   pixelFormat: string
@@ -20,6 +22,7 @@ export interface VideoFacts extends Required<Stored> {
   startSeconds: number
   /** Undefined where there is no sound, or none that can be read. */
   audioCodec: string | undefined
+  audioStream: number | undefined
 }
 
 export interface Fraction {
@@ -49,6 +52,7 @@ interface Probe {
   streams?: Stream[]
 }
 interface Stream {
+  index?: number
   codec_type?: string
   codec_name?: string
   profile?: string
@@ -73,14 +77,16 @@ function factsOf({ format, streams = [] }: Probe): VideoFacts {
   refuseUnless(readableCodecs.has(codec), 'file.codec', { values: { codec } })
   const { width = 0, height = 0 } = video
   refuseUnless(width > 0 && height > 0, 'file.corrupt')
+  const sound = streams.find(isReadableSound)
   return {
-    ...{ codec, width, height },
+    ...{ stream: video.index ?? 0, codec, width, height },
     ...lookOf(video),
     ...turnOf(video),
     framesPerSecond: fraction(video.avg_frame_rate, '/') ?? { over: 25, under: 1 },
     declaredFrames: Number(video.nb_frames) || undefined,
     startSeconds: Number(format?.start_time) || 0,
-    audioCodec: streams.find(isReadableSound)?.codec_name,
+    audioCodec: sound?.codec_name,
+    audioStream: sound?.index,
   }
 }
 

@@ -50,13 +50,15 @@ function wasKilled(code: number | undefined) {
 const longestOutput = 64 * 1024 * 1024
 const longestErrors = 64 * 1024
 
-/** Keeps the end of what was written, because programs sum up last; hands on whole lines. */
+/** Keeps the end of what was written, because programs sum up last; or hands it on line by line. */
 function collect(stream: NodeJS.ReadableStream, longest: number, onLine?: (line: string) => void) {
   let kept = ''
   let rest = ''
   stream.setEncoding('utf8').on('data', (text: string) => {
-    kept = (kept + text).slice(-longest)
-    if (!onLine) return
+    if (!onLine) {
+      kept = (kept + text).slice(-longest)
+      return
+    }
     const lines = (rest + text).split('\n')
     rest = lines.pop() ?? ''
     lines.forEach(onLine)
