@@ -45,8 +45,11 @@ export async function makeProof(boot: string, clock: Clock): Promise<Proof> {
         const ofHour = [...records.values()].filter(({ hour, program }) => hour === ack.hour && program === ack.program)
         const own = unitedProof(ofHour)
         if (!own || !isCovered(own, await sha256(proofBytes(own)), ack)) continue
-        const told = ofHour.filter((record) => sent.some((row) => isSameRow(row, record)))
-        for (const record of told) await keep({ ...record, isKnown: true })
+        // Read anew: a slot may have come on record while the hash was made.
+        for (const row of sent.filter(({ hour, program }) => hour === ack.hour && program === ack.program)) {
+          const record = records.get(recordKey(row))
+          if (record && isSameRow(row, record)) await keep({ ...record, isKnown: true })
+        }
       }
       for (const [key, record] of records) {
         if (!isForgotten(record, now)) continue
