@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { gapsOf, openingSpans } from '#domain/schedule/day.ts'
 import { type Composition, expand, type ScheduledDay } from '#domain/schedule/expand.ts'
@@ -97,4 +98,27 @@ describe('expanding a day', () => {
     const day = dayOf({ id: 'c', from: 0, ad: 'ad', house: 'house', notice: 'notice' })
     expect(names(expand([day], programs, nine, nine + 90_000))).toBe('ABN-B')
   })
+})
+
+test('whatever changes during the day, the plays tile the opening hours, and the past stays as it was', () => {
+  const minute = fc.integer({ min: 0, max: 13 * 60 - 1 })
+  const slots = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 5 })
+  fc.assert(
+    fc.property(slots, fc.array(fc.tuple(minute, slots), { maxLength: 3 }), (first, changes) => {
+      const streams = [first, ...changes.map(([, later]) => later)].map((lengths, version) =>
+        makeHouse({ spans, orders: lengths.map((length, index) => order(`${version} ${index}`, length)) }),
+      )
+      const times = changes.map(([at]) => nine + at * 60_000).sort((one, other) => one - other)
+      const compositions = streams.map((_, index) => composition(`c${index}`, times[index - 1] ?? 0, `h${index}`))
+      const programs = new Map(streams.map((stream, index) => [`h${index}`, stream]))
+      const plays = expand([dayOf(...compositions)], programs, 0, closing * 2)
+      expect([plays[0]?.from, plays.at(-1)?.to]).toEqual([nine, closing])
+      for (const [index, play] of plays.slice(1).entries()) expect(play.from).toBe(plays[index]?.to)
+      const last = times.at(-1) ?? closing
+      const before = expand([dayOf(...compositions.slice(0, -1))], programs, 0, last)
+      const past = (of: typeof plays) => of.filter(({ to }) => to < last).map(({ from, item }) => [from, item?.id])
+      if (changes.length > 0) expect(past(plays)).toEqual(past(before))
+    }),
+    { numRuns: 30 },
+  )
 })
