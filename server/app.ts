@@ -8,6 +8,7 @@ import { Refusal, refusalStatus } from '#domain/base/reply.ts'
 import { serveCalls } from './base/dispatch.ts'
 import type { Services } from './base/services.ts'
 import { handlers } from './calls.ts'
+import { servePages } from './pages.ts'
 import { serveCaptcha } from './session/captcha-routes.ts'
 
 const LARGEST_BODY = 1_000_000
@@ -31,6 +32,7 @@ export async function openApp(services: Services): Promise<FastifyInstance> {
   app.setErrorHandler(answerError)
   serveCalls(app, services, handlers)
   serveCaptcha(app, services)
+  await servePages(app, services)
   return app
 }
 

@@ -1,9 +1,11 @@
 import { brandCalls } from './account/brand.ts'
 import type { Handlers } from './base/handler.ts'
+import { modelCalls } from './media/model.ts'
 import { sessionCalls } from './session/calls.ts'
 
 /** Every call's handler. A call of the contract without one does not compile. */
 export const handlers: Handlers = {
   ...sessionCalls,
   ...brandCalls,
+  ...modelCalls,
 }

@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDemo } from '#database/demo/main.ts'
+import { queryOf } from '#domain/base/call.ts'
 import { type Refused, replyCode } from '#domain/base/reply.ts'
-import type { CallInput, CallName, CallOutput } from '#domain/contract.ts'
+import { type CallInput, type CallName, type CallOutput, contract } from '#domain/contract.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { hashPassword } from '#server/session/password.ts'
 import { type RunningServer, startServer } from '#server/start.ts'
@@ -97,10 +98,11 @@ export class Person {
     input: CallInput<Name>,
     headers: Record<string, string> = {},
   ): Promise<Answer<CallOutput<Name>>> {
-    const body = JSON.stringify(input)
-    const response = await this.fetch(`/api/${name}.do`, {
-      method: 'POST',
-      body,
+    const { method } = contract[name]
+    const query = method === 'GET' ? `?${queryOf(input)}` : ''
+    const response = await this.fetch(`/api/${name}.do${query}`, {
+      method,
+      ...(method === 'POST' && { body: JSON.stringify(input) }),
       headers: { 'content-type': 'application/json', ...headers },
     })
     const text = await response.text()

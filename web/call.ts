@@ -1,5 +1,6 @@
-import { replyCode, type Reply } from '#domain/base/reply.ts'
-import type { CallInput, CallName, CallOutput } from '#domain/contract.ts'
+import { queryOf } from '#domain/base/call.ts'
+import { type Reply, replyCode } from '#domain/base/reply.ts'
+import { type CallInput, type CallName, type CallOutput, contract } from '#domain/contract.ts'
 
 interface Options {
   /** Polls and live updates: they do not keep the session alive. */
@@ -17,15 +18,16 @@ export async function call<Name extends CallName>(
   { isBackground, signal }: Options = {},
 ): Promise<Reply<CallOutput<Name>>> {
   try {
-    const response = await fetch(`/api/${name}.do`, {
-      method: 'POST',
+    const isRead = contract[name].method === 'GET'
+    const response = await fetch(`/api/${name}.do${isRead ? `?${queryOf(input)}` : ''}`, {
+      method: contract[name].method,
       headers: {
         'content-type': 'application/json',
         'x-xsrf-token': cookie('XSRF-TOKEN'),
         'idempotency-key': crypto.randomUUID(),
         ...(isBackground && { 'x-background': '1' }),
       },
-      body: JSON.stringify(input),
+      body: isRead ? null : JSON.stringify(input),
       signal: signal ?? null,
     })
     return read(await response.text())

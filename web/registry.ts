@@ -36,4 +36,20 @@ export const screens: readonly Screen[] = [
     property: 'VIEW',
     isOpen: true,
   },
+  {
+    path: '/media/model/list',
+    load: async () => (await import('./media/ModelList.tsx')).ModelList,
+    area: 'media',
+    label: 'models',
+    program: 'model',
+    property: 'LIST',
+  },
+  {
+    path: '/media/model/view',
+    load: async () => (await import('./media/ModelView.tsx')).ModelView,
+    area: 'media',
+    label: 'models',
+    program: 'model',
+    property: 'VIEW',
+  },
 ]

@@ -1,4 +1,4 @@
-import { createTheme, type CSSVariablesResolver, v8CssVariablesResolver } from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, v8CssVariablesResolver } from '@mantine/core'
 
 /** A calm, dense console: small type, one accent, colours that keep their contrast in the dark. */
 export const theme = createTheme({
@@ -17,7 +17,7 @@ export const theme = createTheme({
     Select: { defaultProps: { size: 'xs' } },
     MultiSelect: { defaultProps: { size: 'xs' } },
     PasswordInput: { defaultProps: { size: 'xs' } },
-    Badge: { defaultProps: { size: 'sm', variant: 'light', radius: 'sm' } },
+    Badge: { defaultProps: { size: 'sm', variant: 'light', radius: 'sm', tt: 'none', fw: 600 } },
     Tooltip: { defaultProps: { openDelay: 400 } },
   },
 })
@@ -27,7 +27,17 @@ export const cssVariables: CSSVariablesResolver = (current) => {
   const { variables, light, dark } = v8CssVariablesResolver(current)
   return {
     variables,
-    light: { ...light, '--mantine-color-dimmed': '#5c636a', '--mantine-color-error': '#c92a2a', '--mantine-color-placeholder': '#6c757d' },
-    dark: { ...dark, '--mantine-color-dimmed': '#a6a7ab', '--mantine-color-error': '#ff8787', '--mantine-color-placeholder': '#9a9da1' },
+    light: {
+      ...light,
+      '--mantine-color-dimmed': '#5c636a',
+      '--mantine-color-error': '#c92a2a',
+      '--mantine-color-placeholder': '#6c757d',
+    },
+    dark: {
+      ...dark,
+      '--mantine-color-dimmed': '#a6a7ab',
+      '--mantine-color-error': '#ff8787',
+      '--mantine-color-placeholder': '#9a9da1',
+    },
   }
 }

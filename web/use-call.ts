@@ -13,7 +13,11 @@ export class CallError extends Error {
   }
 }
 
-async function answered<Name extends CallName>(name: Name, input: CallInput<Name>, options: Parameters<typeof call>[2]) {
+async function answered<Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  options: Parameters<typeof call>[2],
+) {
   const reply = await call(name, input, options)
   if (reply.code === replyCode.success) return reply.data
   if (reply.code === replyCode.noSession) session.end()
@@ -21,9 +25,7 @@ async function answered<Name extends CallName>(name: Name, input: CallInput<Name
 }
 
 const isWorthAnotherTry = (tries: number, error: Error) =>
-  tries < 2 &&
-  error instanceof CallError &&
-  ['general.unreachable', 'general.unavailable'].includes(error.refused.msg)
+  tries < 2 && error instanceof CallError && ['general.unreachable', 'general.unavailable'].includes(error.refused.msg)
 
 export const keyOf = <Name extends CallName>(name: Name, input?: CallInput<Name>): QueryKey =>
   input === undefined ? [name] : [name, input]

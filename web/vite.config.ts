@@ -6,5 +6,7 @@ export default defineConfig({
   base: '/',
   plugins: [react()],
   build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2022' },
-  server: { proxy: { '/api': 'http://127.0.0.1:8080', '/file': 'http://127.0.0.1:8080', '/upload': 'http://127.0.0.1:8080' } },
+  server: {
+    proxy: { '/api': 'http://127.0.0.1:8080', '/file': 'http://127.0.0.1:8080', '/upload': 'http://127.0.0.1:8080' },
+  },
 })

@@ -2,6 +2,7 @@ import 'i18next'
 import type { account } from '#labels/en/account.ts'
 import type { base } from '#labels/en/base.ts'
 import type { code } from '#labels/en/code.ts'
+import type { media } from '#labels/en/media.ts'
 import type { menu } from '#labels/en/menu.ts'
 import type { message } from '#labels/en/message.ts'
 import type { session } from '#labels/en/session.ts'
@@ -18,7 +19,7 @@ declare module 'i18next' {
       message: typeof message
       session: typeof session
       system: Record<string, never>
-      media: Record<string, never>
+      media: typeof media
       content: Record<string, never>
       schedule: Record<string, never>
       report: Record<string, never>

@@ -1,5 +1,5 @@
-import i18next from 'i18next'
 import { josa } from 'es-hangul'
+import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { type Area, areas } from '#labels/areas.ts'
 import { type Language, languages } from '#labels/words.ts'
@@ -11,16 +11,19 @@ const files = import.meta.glob<Record<string, Record<string, string>>>('../label
 const always: Area[] = ['base', 'message', 'code', 'menu', 'session']
 
 export async function startWords(): Promise<void> {
-  await i18next.use({ type: 'backend', read: readArea }).use(initReactI18next).init({
-    lng: chosenLanguage(),
-    fallbackLng: 'en',
-    supportedLngs: languages,
-    ns: always,
-    defaultNS: 'base',
-    keySeparator: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: true },
-  })
+  await i18next
+    .use({ type: 'backend', read: readArea })
+    .use(initReactI18next)
+    .init({
+      lng: chosenLanguage(),
+      fallbackLng: 'en',
+      supportedLngs: languages,
+      ns: always,
+      defaultNS: 'base',
+      keySeparator: false,
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    })
   for (const particles of ['을/를', '이/가', '은/는', '과/와']) {
     i18next.services.formatter?.add(particles, (word: string) => withParticle(word, particles))
   }

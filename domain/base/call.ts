@@ -86,8 +86,9 @@ export function listOf<R extends Resource>(_: R, program: ProgramName): Call<Lis
 export function detailOf<R extends Resource>(
   resource: R,
   program: ProgramName,
+  method: 'POST' | 'GET' = 'POST',
 ): Call<{ [K in R['key'] & string]: KeyOf<R> }, Row<R>> {
-  return { guard: { program, property: 'VIEW' }, input: keyField(resource), method: 'POST', reads: true }
+  return { guard: { program, property: 'VIEW' }, input: keyField(resource), method, reads: true }
 }
 
 /** The fields read when a form was opened: a save is refused only where a changed field differs from these. */
@@ -121,4 +122,15 @@ function keyField(resource: Resource, required = true): Fields {
 function enteredFields(resource: Resource): Fields {
   const entered = Object.entries(resource.fields).filter(([, field]) => !field.readOnly)
   return Object.fromEntries(entered.map(([name, field]) => [name, { ...field, required: false }]))
+}
+
+/** A GET call's input as its query: lists joined by commas, objects as JSON, what is not given left out. */
+export function queryOf(input: object): string {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null)
+  return given.map(([name, value]) => `${name}=${encodeURIComponent(queryValue(value))}`).join('&')
+}
+
+function queryValue(value: unknown): string {
+  if (Array.isArray(value)) return value.join(',')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

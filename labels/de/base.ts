@@ -2,10 +2,10 @@ import type { base as english } from '#labels/en/base.ts'
 import type { Words } from '#labels/words.ts'
 
 export const base: Words<typeof english> = {
-  'cancel': 'Abbrechen',
-  'close': 'Schließen',
-  'signOut': 'Abmelden',
-  'language': 'Sprache',
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  signOut: 'Abmelden',
+  language: 'Sprache',
   'theme.light': 'Helles Design',
   'theme.dark': 'Dunkles Design',
   'menu.label': 'Hauptmenü',

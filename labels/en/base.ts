@@ -1,8 +1,8 @@
 export const base = {
-  'cancel': 'Cancel',
-  'close': 'Close',
-  'signOut': 'Sign out',
-  'language': 'Language',
+  cancel: 'Cancel',
+  close: 'Close',
+  signOut: 'Sign out',
+  language: 'Language',
   'theme.light': 'Light theme',
   'theme.dark': 'Dark theme',
   'menu.label': 'Main menu',

@@ -2,10 +2,10 @@ import type { base as english } from '#labels/en/base.ts'
 import type { Words } from '#labels/words.ts'
 
 export const base: Words<typeof english> = {
-  'cancel': 'Cancelar',
-  'close': 'Cerrar',
-  'signOut': 'Cerrar sesión',
-  'language': 'Idioma',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  signOut: 'Cerrar sesión',
+  language: 'Idioma',
   'theme.light': 'Tema claro',
   'theme.dark': 'Tema oscuro',
   'menu.label': 'Menú principal',

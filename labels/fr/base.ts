@@ -2,10 +2,10 @@ import type { base as english } from '#labels/en/base.ts'
 import type { Words } from '#labels/words.ts'
 
 export const base: Words<typeof english> = {
-  'cancel': 'Annuler',
-  'close': 'Fermer',
-  'signOut': 'Se déconnecter',
-  'language': 'Langue',
+  cancel: 'Annuler',
+  close: 'Fermer',
+  signOut: 'Se déconnecter',
+  language: 'Langue',
   'theme.light': 'Thème clair',
   'theme.dark': 'Thème sombre',
   'menu.label': 'Menu principal',

@@ -2,10 +2,10 @@ import type { base as english } from '#labels/en/base.ts'
 import type { Words } from '#labels/words.ts'
 
 export const base: Words<typeof english> = {
-  'cancel': 'Annulla',
-  'close': 'Chiudi',
-  'signOut': 'Esci',
-  'language': 'Lingua',
+  cancel: 'Annulla',
+  close: 'Chiudi',
+  signOut: 'Esci',
+  language: 'Lingua',
   'theme.light': 'Tema chiaro',
   'theme.dark': 'Tema scuro',
   'menu.label': 'Menu principale',

@@ -2,10 +2,10 @@ import type { base as english } from '#labels/en/base.ts'
 import type { Words } from '#labels/words.ts'
 
 export const base: Words<typeof english> = {
-  'cancel': '취소',
-  'close': '닫기',
-  'signOut': '로그아웃',
-  'language': '언어',
+  cancel: '취소',
+  close: '닫기',
+  signOut: '로그아웃',
+  language: '언어',
   'theme.light': '밝은 화면',
   'theme.dark': '어두운 화면',
   'menu.label': '주 메뉴',

@@ -2,10 +2,10 @@ import type { base as english } from '#labels/en/base.ts'
 import type { Words } from '#labels/words.ts'
 
 export const base: Words<typeof english> = {
-  'cancel': 'Avbryt',
-  'close': 'Stäng',
-  'signOut': 'Logga ut',
-  'language': 'Språk',
+  cancel: 'Avbryt',
+  close: 'Stäng',
+  signOut: 'Logga ut',
+  language: 'Språk',
   'theme.light': 'Ljust tema',
   'theme.dark': 'Mörkt tema',
   'menu.label': 'Huvudmeny',

@@ -18,7 +18,8 @@ export function LicenceButton({ brand: { brdCode, brdPrefix } }: { brand: Row<ty
     create.mutate(
       { brdCode, count },
       {
-        onSuccess: ({ mediaIds }) => tellDone(t('brand.licence.made', { first: mediaIds[0] ?? '', last: mediaIds.at(-1) ?? '' })),
+        onSuccess: ({ mediaIds }) =>
+          tellDone(t('brand.licence.made', { first: mediaIds[0] ?? '', last: mediaIds.at(-1) ?? '' })),
         onError: ({ refused }) => tellRefusal(refused),
       },
     )

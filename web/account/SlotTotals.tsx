@@ -7,7 +7,9 @@ import { useSurroundings } from '../resource/Input.tsx'
 export function SlotTotals() {
   const { t } = useTranslation('account')
   const { form, stored } = useSurroundings()
-  const [baseSlot, campaignSlot, houseSlot] = ['baseSlot', 'campaignSlot', 'houseSlot'].map((name) => Number(form.values[name] ?? 0))
+  const [baseSlot, campaignSlot, houseSlot] = ['baseSlot', 'campaignSlot', 'houseSlot'].map((name) =>
+    Number(form.values[name] ?? 0),
+  )
   const plan = { baseSlot: baseSlot ?? 0, campaignSlot: campaignSlot ?? 0, houseSlot: houseSlot ?? 0 }
   const total = totalSlots(plan)
   return (

@@ -4,7 +4,15 @@ import { languages } from '#labels/words.ts'
 import { chooseLanguage } from '../words.ts'
 
 /** Each language in its own name, so that nobody has to read another one to find theirs. */
-const names = { ko: '한국어', en: 'English', de: 'Deutsch', es: 'Español', fr: 'Français', it: 'Italiano', sv: 'Svenska' }
+const names = {
+  ko: '한국어',
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+  fr: 'Français',
+  it: 'Italiano',
+  sv: 'Svenska',
+}
 
 export function LanguageSelect() {
   const { t, i18n } = useTranslation()

@@ -92,7 +92,8 @@ function Section({ menu, path }: { menu: MenuEntry; path: string }) {
 }
 
 /** A view belongs to its list. */
-const sameThing = (path: string, link: string) => path.replace(/\/\w+$/, '') === link.replace(/\/\w+$/, '') && path.endsWith('/view')
+const sameThing = (path: string, link: string) =>
+  path.replace(/\/\w+$/, '') === link.replace(/\/\w+$/, '') && path.endsWith('/view')
 
 /** The product's own names are keys of the words; names that operators gave are shown as they are. */
 function useMenuWords() {

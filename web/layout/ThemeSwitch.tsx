@@ -10,7 +10,12 @@ export function ThemeSwitch() {
   const Icon = isDark ? IconSun : IconMoon
   return (
     <Tooltip label={label}>
-      <ActionIcon variant="default" size={30} aria-label={label} onClick={() => setColorScheme(isDark ? 'light' : 'dark')}>
+      <ActionIcon
+        variant="default"
+        size={30}
+        aria-label={label}
+        onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+      >
         <Icon size={16} />
       </ActionIcon>
     </Tooltip>

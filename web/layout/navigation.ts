@@ -28,7 +28,10 @@ function fold(isFolded: boolean) {
 function toggle(section: number) {
   const { openSections } = state
   const isOpen = openSections.includes(section)
-  keep({ ...state, openSections: isOpen ? openSections.filter((each) => each !== section) : [...openSections, section] })
+  keep({
+    ...state,
+    openSections: isOpen ? openSections.filter((each) => each !== section) : [...openSections, section],
+  })
 }
 
 function keep(next: Navigation) {

@@ -10,7 +10,12 @@ export function Cell({ of, name, value }: { of: Resource; name: string; value: u
   const { i18n } = useTranslation()
   const labels = useLabels(of)
   const field = of.fields[name]
-  if (value === null || value === undefined || value === '') return <Text span c="dimmed" aria-hidden>–</Text>
+  if (value === null || value === undefined || value === '')
+    return (
+      <Text span c="dimmed" aria-hidden>
+        –
+      </Text>
+    )
   if (field?.kind === 'code') return <CodeBadge field={field} value={value} words={labels.code(field, value)} />
   if (field?.kind === 'number') return new Intl.NumberFormat(i18n.language).format(Number(value))
   if (field?.kind === 'instant') return <Moment at={String(value)} />
@@ -33,7 +38,10 @@ export function Moment({ at }: { at: string }) {
   const { i18n } = useTranslation()
   const seconds = (Date.parse(at) - Date.now()) / 1000
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
-  const relative = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' }).format(Math.round(seconds / size), unit)
+  const relative = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' }).format(
+    Math.round(seconds / size),
+    unit,
+  )
   const exact = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'long' }).format(new Date(at))
   return (
     <Tooltip label={exact}>

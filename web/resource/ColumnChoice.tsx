@@ -9,7 +9,11 @@ export function ColumnChoice({ of, columns: { shown, all, set } }: { of: Resourc
   const { t } = useTranslation()
   const labels = useLabels(of)
   const toggle = (name: string) =>
-    set(shown.includes(name) ? shown.filter((each) => each !== name) : all.filter((each) => each === name || shown.includes(each)))
+    set(
+      shown.includes(name)
+        ? shown.filter((each) => each !== name)
+        : all.filter((each) => each === name || shown.includes(each)),
+    )
   return (
     <Popover position="bottom-end" withArrow trapFocus>
       <Popover.Target>
@@ -22,7 +26,13 @@ export function ColumnChoice({ of, columns: { shown, all, set } }: { of: Resourc
       <Popover.Dropdown>
         <Stack gap={6} mah={360} style={{ overflow: 'auto' }}>
           {all.map((name) => (
-            <Checkbox key={name} size="xs" label={labels.field(name)} checked={shown.includes(name)} onChange={() => toggle(name)} />
+            <Checkbox
+              key={name}
+              size="xs"
+              label={labels.field(name)}
+              checked={shown.includes(name)}
+              onChange={() => toggle(name)}
+            />
           ))}
         </Stack>
       </Popover.Dropdown>

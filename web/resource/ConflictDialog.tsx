@@ -16,7 +16,14 @@ export function ConflictDialog({ of, conflicts, onSettle }: Props) {
   const { t } = useTranslation(['base', 'message'])
   const labels = useLabels(of)
   return (
-    <Modal opened onClose={() => onSettle('theirs')} title={t('conflict.title')} withCloseButton={false} closeOnClickOutside={false} size="lg">
+    <Modal
+      opened
+      onClose={() => onSettle('theirs')}
+      title={t('conflict.title')}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      size="lg"
+    >
       <Text size="sm" mb="sm">
         {t('message:form.stale')}
       </Text>

@@ -19,7 +19,11 @@ export function Empty({ query: { error, refetch }, isFiltered, onReset, create }
   if (error) {
     const isAway = error.refused.msg === 'general.unreachable'
     return (
-      <State title={t(isAway ? 'empty.offline' : 'empty.error')} text={wordsOf(error.refused.msg, error.refused.values)} isAlert>
+      <State
+        title={t(isAway ? 'empty.offline' : 'empty.error')}
+        text={wordsOf(error.refused.msg, error.refused.values)}
+        isAlert
+      >
         <Button variant="light" onClick={() => void refetch()}>
           {t('empty.retry')}
         </Button>
@@ -42,7 +46,17 @@ export function Empty({ query: { error, refetch }, isFiltered, onReset, create }
   )
 }
 
-function State({ title, text, isAlert, children }: { title: string; text: string; isAlert?: boolean; children?: ReactNode }) {
+function State({
+  title,
+  text,
+  isAlert,
+  children,
+}: {
+  title: string
+  text: string
+  isAlert?: boolean
+  children?: ReactNode
+}) {
   return (
     <Stack align="center" gap={6} py={60} role={isAlert ? 'alert' : 'status'}>
       <Text fw={600}>{title}</Text>

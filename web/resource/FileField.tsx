@@ -1,10 +1,10 @@
-import { FileButton, Button, Group, Image, Input, Progress, Stack, Text } from '@mantine/core'
+import { Button, FileButton, Group, Image, Input, Progress, Stack, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Purpose } from '#domain/file/info.ts'
-import { upload } from '../base/upload.ts'
 import { wordsOf } from '../base/tell.ts'
+import { upload } from '../base/upload.ts'
 import { useCall } from '../use-call.ts'
 import type { ControlProps } from './Input.tsx'
 
@@ -15,7 +15,18 @@ interface Props extends ControlProps {
 }
 
 /** A file of the record: its picture, its facts, and the button that sends another one. */
-export function FileField({ purpose, accept, layout, value, onChange, label, description, required, disabled, error }: Props) {
+export function FileField({
+  purpose,
+  accept,
+  layout,
+  value,
+  onChange,
+  label,
+  description,
+  required,
+  disabled,
+  error,
+}: Props) {
   const { t } = useTranslation()
   const [percent, setPercent] = useState<number>()
   const [refusal, setRefusal] = useState<string>()
@@ -32,12 +43,19 @@ export function FileField({ purpose, accept, layout, value, onChange, label, des
     <Input.Wrapper size="xs" label={label} description={description} required={required} error={refusal ?? error}>
       <Stack gap={6} mt={4}>
         {typeof value === 'number' && <FilePreview fIdx={value} />}
-        {percent !== undefined && <Progress value={percent} size="sm" animated aria-label={t('file.sending', { percent })} />}
+        {percent !== undefined && (
+          <Progress value={percent} size="sm" animated aria-label={t('file.sending', { percent })} />
+        )}
         {!disabled && (
           <Group>
             <FileButton onChange={send} accept={accept}>
               {(button) => (
-                <Button {...button} variant="default" leftSection={<IconUpload size={14} />} loading={percent !== undefined}>
+                <Button
+                  {...button}
+                  variant="default"
+                  leftSection={<IconUpload size={14} />}
+                  loading={percent !== undefined}
+                >
                   {t(value ? 'file.replace' : 'file.choose')}
                 </Button>
               )}
@@ -59,13 +77,21 @@ export function FilePreview({ fIdx, height = 120 }: { fIdx: number; height?: num
   if (!file) return null
   const isMaking = file.encoding === 0 || file.encoding === 2
   if (isMaking !== isWaiting) setWaiting(isMaking)
-  const picture = file.urls.poster ?? file.urls.thumb ?? (file.kind === 'image' ? (file.urls.hd ?? file.urls.source) : undefined)
+  const picture =
+    file.urls.poster ?? file.urls.thumb ?? (file.kind === 'image' ? (file.urls.hd ?? file.urls.source) : undefined)
   const video = file.urls.sd ?? file.urls.hd ?? file.urls.fhd ?? file.urls.source
   return (
     <Stack gap={4}>
       {file.kind === 'video' && video ? (
         // biome-ignore lint/a11y/useMediaCaption: advertising clips carry no speech track to caption
-        <video src={video} poster={picture} height={height} controls preload="none" style={{ maxWidth: '100%', borderRadius: 4 }} />
+        <video
+          src={video}
+          poster={picture}
+          height={height}
+          controls
+          preload="none"
+          style={{ maxWidth: '100%', borderRadius: 4 }}
+        />
       ) : (
         picture && <Image src={picture} h={height} w="auto" fit="contain" radius="sm" alt={file.fileNm} />
       )}
@@ -73,7 +99,14 @@ export function FilePreview({ fIdx, height = 120 }: { fIdx: number; height?: num
         {file.fileNm} · {file.width}×{file.height}
         {file.durationMs !== null && ` · ${(file.durationMs / 1000).toFixed(1)} s`}
       </Text>
-      {isMaking && <Progress value={file.progress} size="sm" animated aria-label={t('file.encoding', { percent: file.progress })} />}
+      {isMaking && (
+        <Progress
+          value={file.progress}
+          size="sm"
+          animated
+          aria-label={t('file.encoding', { percent: file.progress })}
+        />
+      )}
       {file.fault && (
         <Text size="xs" c="red" role="alert">
           {wordsOf(file.fault)}

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import type { FilterValue } from '#domain/base/call.ts'
 import { codeFrom, codeValues } from '#domain/base/codes.ts'
 import type { Resource } from '#domain/base/resource.ts'
-import type { ListState } from './list-state.ts'
 import { useLabels } from './labels.ts'
+import type { ListState } from './list-state.ts'
 
 /** Search and filters: visible, run on change, one button to start over. */
 export function FilterBar({ of, state, fixed = [] }: { of: Resource; state: ListState; fixed?: readonly string[] }) {
@@ -20,7 +20,11 @@ export function FilterBar({ of, state, fixed = [] }: { of: Resource; state: List
     const { [name]: _, ...others } = view.filters
     change({ filters: value === undefined ? others : { ...others, [name]: value } })
   }
-  const reset = () => change({ search: '', filters: Object.fromEntries(Object.entries(view.filters).filter(([name]) => fixed.includes(name))) })
+  const reset = () =>
+    change({
+      search: '',
+      filters: Object.fromEntries(Object.entries(view.filters).filter(([name]) => fixed.includes(name))),
+    })
   return (
     <Group gap={8} mb={10} className="no-print" role="search">
       <SearchBox value={view.search} onSearch={(search) => change({ search })} />
@@ -40,7 +44,15 @@ function SearchBox({ value, onSearch }: { value: string; onSearch(text: string):
   const { t } = useTranslation()
   const box = useRef<HTMLInputElement>(null)
   useSlashKey(() => box.current?.focus())
-  return <TypedFilter label={t('list.search')} value={value} onChange={(text) => onSearch(text ?? '')} inputRef={box} isSearch />
+  return (
+    <TypedFilter
+      label={t('list.search')}
+      value={value}
+      onChange={(text) => onSearch(text ?? '')}
+      inputRef={box}
+      isSearch
+    />
+  )
 }
 
 interface FilterProps {
@@ -62,13 +74,16 @@ function Filter({ of, name, value, onChange }: FilterProps) {
         placeholder={Array.isArray(value) ? undefined : label}
         data={codeValues(codes).map((code) => ({ value: String(code), label: labels.code(field, code) }))}
         value={Array.isArray(value) ? value.map(String) : []}
-        onChange={(texts) => onChange(texts.length === 0 ? undefined : texts.flatMap((text) => codeFrom(codes, text) ?? []))}
+        onChange={(texts) =>
+          onChange(texts.length === 0 ? undefined : texts.flatMap((text) => codeFrom(codes, text) ?? []))
+        }
         clearable
         w={200}
       />
     )
   }
-  if (field?.kind === 'date' || field?.kind === 'instant') return <RangeFilter label={label} value={value} onChange={onChange} />
+  if (field?.kind === 'date' || field?.kind === 'instant')
+    return <RangeFilter label={label} value={value} onChange={onChange} />
   return <TypedFilter label={label} value={typeof value === 'string' ? value : ''} onChange={onChange} />
 }
 
@@ -85,7 +100,9 @@ function RangeFilter({ label, value, onChange }: { label: string } & Pick<Filter
       locale={i18n.language}
       value={[from, to]}
       clearable
-      onChange={([start, end]) => onChange(start || end ? { ...(start && { from: start }), ...(end && { to: end }) } : undefined)}
+      onChange={([start, end]) =>
+        onChange(start || end ? { ...(start && { from: start }), ...(end && { to: end }) } : undefined)
+      }
     />
   )
 }

@@ -1,12 +1,12 @@
 import { Checkbox } from '@mantine/core'
-import { type ColumnDef, flexRender, getCoreRowModel, type Row as GridRow, useReactTable } from '@tanstack/react-table'
+import { type ColumnDef, flexRender, type Row as GridRow, getCoreRowModel, useReactTable } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Resource, Row } from '#domain/base/resource.ts'
 import { Cell } from './Cell.tsx'
-import { SortHead } from './SortHead.tsx'
 import { useGridKeys } from './grid-keys.ts'
+import { SortHead } from './SortHead.tsx'
 
 export interface GridProps<R extends Resource> {
   of: R
@@ -51,7 +51,16 @@ export function Grid<R extends Resource>(props: GridProps<R>) {
   const width = table.getTotalSize() + (ticked ? 38 : 0)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a virtual grid cannot be a table element
-    <div className="grid" ref={scroller} role="grid" aria-rowcount={rows.length + 1} aria-busy={isBusy} aria-label={t('list.rows')} tabIndex={0} onKeyDown={keys.onKeyDown}>
+    <div
+      className="grid"
+      ref={scroller}
+      role="grid"
+      aria-rowcount={rows.length + 1}
+      aria-busy={isBusy}
+      aria-label={t('list.rows')}
+      tabIndex={0}
+      onKeyDown={keys.onKeyDown}
+    >
       <div className="grid-head" role="rowgroup" style={{ minWidth: width }}>
         <div className="grid-row" role="row" aria-rowindex={1} tabIndex={-1}>
           {ticked && <TickAll {...props} />}
@@ -60,10 +69,16 @@ export function Grid<R extends Resource>(props: GridProps<R>) {
           ))}
         </div>
       </div>
-      <div className="grid-body" role="rowgroup" style={{ height: virtual.getTotalSize(), minWidth: width, position: 'relative' }}>
+      <div
+        className="grid-body"
+        role="rowgroup"
+        style={{ height: virtual.getTotalSize(), minWidth: width, position: 'relative' }}
+      >
         {virtual.getVirtualItems().map(({ index, start }) => {
           const row = table.getRowModel().rows[index]
-          return row && <Line key={row.id} {...props} row={row} at={index} top={start} isCurrent={keys.current === index} />
+          return (
+            row && <Line key={row.id} {...props} row={row} at={index} top={start} isCurrent={keys.current === index} />
+          )
         })}
       </div>
     </div>
@@ -96,12 +111,30 @@ function Line<R extends Resource>(props: LineProps<R>) {
     >
       {ticked && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps a click on the tick from opening the row
-        <div className="grid-cell" role="gridcell" tabIndex={-1} style={{ width: 38 }} onClick={(event) => event.stopPropagation()}>
-          <Checkbox size="xs" checked={isTicked} aria-label={t('list.tick')} onChange={() => toggle(props, row.original)} />
+        <div
+          className="grid-cell"
+          role="gridcell"
+          tabIndex={-1}
+          style={{ width: 38 }}
+          onClick={(event) => event.stopPropagation()}
+        >
+          <Checkbox
+            size="xs"
+            checked={isTicked}
+            aria-label={t('list.tick')}
+            onChange={() => toggle(props, row.original)}
+          />
         </div>
       )}
       {row.getVisibleCells().map((cell) => (
-        <div key={cell.id} className="grid-cell" role="gridcell" tabIndex={-1} data-number={isNumber(of, cell.column.id) || undefined} style={{ width: cell.column.getSize() }}>
+        <div
+          key={cell.id}
+          className="grid-cell"
+          role="gridcell"
+          tabIndex={-1}
+          data-number={isNumber(of, cell.column.id) || undefined}
+          style={{ width: cell.column.getSize() }}
+        >
           {flexRender(cell.column.columnDef.cell, cell.getContext())}
         </div>
       ))}
@@ -115,7 +148,12 @@ function TickAll<R extends Resource>({ of, rows, ticked, onTick }: GridProps<R>)
   const all = keys.length > 0 && keys.every((key) => ticked?.has(key))
   return (
     <div className="grid-cell" role="columnheader" tabIndex={-1} style={{ width: 38 }}>
-      <Checkbox size="xs" checked={all} aria-label={t('list.tickPage')} onChange={() => onTick?.(new Set(all ? [] : keys))} />
+      <Checkbox
+        size="xs"
+        checked={all}
+        aria-label={t('list.tickPage')}
+        onChange={() => onTick?.(new Set(all ? [] : keys))}
+      />
     </div>
   )
 }
@@ -125,7 +163,8 @@ function columnsOf<R extends Resource>({ of, columns, render }: GridProps<R>): C
     id: name,
     size: widthOf(of, name),
     minSize: 60,
-    cell: ({ row }) => render?.[name]?.(row.original) ?? <Cell of={of} name={name} value={row.original[name as keyof Row<R>]} />,
+    cell: ({ row }) =>
+      render?.[name]?.(row.original) ?? <Cell of={of} name={name} value={row.original[name as keyof Row<R>]} />,
   }))
 }
 

@@ -67,7 +67,15 @@ function Input({ field: name, description, control }: InputProps<string>) {
           onChange,
           onBlur,
         }
-        return <>{control ? control(props) : <Control field={field} {...props} codeWords={(code) => labels.code(field, code)} />}</>
+        return (
+          <>
+            {control ? (
+              control(props)
+            ) : (
+              <Control field={field} {...props} codeWords={(code) => labels.code(field, code)} />
+            )}
+          </>
+        )
       }}
     />
   )
@@ -95,14 +103,44 @@ function Control({ field, codeWords, value, onChange, ...props }: KindProps) {
   if (field.kind === 'code') return <CodeControl {...{ field, codeWords, value, onChange, ...props }} />
   if (field.kind === 'number') {
     const typed = (next: string | number) => onChange(next === '' ? null : Number(next))
-    return <NumberInput {...props} value={typeof value === 'number' ? value : ''} onChange={typed} allowDecimal={false} hideControls />
+    return (
+      <NumberInput
+        {...props}
+        value={typeof value === 'number' ? value : ''}
+        onChange={typed}
+        allowDecimal={false}
+        hideControls
+      />
+    )
   }
   if (field.kind === 'paragraph') {
-    return <Textarea {...props} value={text} onChange={onChange} autosize minRows={2} maxRows={8} maxLength={max && max + 1} style={{ gridColumn: '1 / -1' }} />
+    return (
+      <Textarea
+        {...props}
+        value={text}
+        onChange={onChange}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={max && max + 1}
+        style={{ gridColumn: '1 / -1' }}
+      />
+    )
   }
-  if (field.kind === 'date') return <DatePickerInput size="xs" {...props} locale={i18n.language} value={text || null} onChange={onChange} clearable />
+  if (field.kind === 'date')
+    return (
+      <DatePickerInput size="xs" {...props} locale={i18n.language} value={text || null} onChange={onChange} clearable />
+    )
   if (field.kind === 'instant') {
-    return <DateTimePicker size="xs" {...props} locale={i18n.language} value={localOf(text)} onChange={(next) => onChange(next && new Date(next).toISOString())} />
+    return (
+      <DateTimePicker
+        size="xs"
+        {...props}
+        locale={i18n.language}
+        value={localOf(text)}
+        onChange={(next) => onChange(next && new Date(next).toISOString())}
+      />
+    )
   }
   if (field.kind === 'time') {
     return <TimePicker size="xs" format="24h" {...props} value={text} onChange={onChange} withDropdown />
@@ -119,7 +157,17 @@ function CodeControl({ field, codeWords, value, onChange, onBlur, ...props }: Ki
   const choose = (text: string | null) => onChange(text === null ? null : codeFrom(codes, text))
   const data = values.map((code) => ({ value: String(code), label: codeWords(code) }))
   if (values.length > FEW) {
-    return <Select {...props} onBlur={onBlur} data={data} value={chosen} onChange={choose} clearable={!props.required} allowDeselect={!props.required} />
+    return (
+      <Select
+        {...props}
+        onBlur={onBlur}
+        data={data}
+        value={chosen}
+        onChange={choose}
+        clearable={!props.required}
+        allowDeselect={!props.required}
+      />
+    )
   }
   return (
     <Radio.Group size="xs" {...props} value={chosen ?? ''} onChange={choose}>

@@ -18,7 +18,11 @@ import { Pager } from './Pager.tsx'
 
 /** The calls that answer pages of this resource's rows. */
 export type ListCall<R extends Resource> = {
-  [Name in CallName]: CallOutput<Name> extends Page<Row<R>> ? (Page<Row<R>> extends CallOutput<Name> ? Name : never) : never
+  [Name in CallName]: CallOutput<Name> extends Page<Row<R>>
+    ? Page<Row<R>> extends CallOutput<Name>
+      ? Name
+      : never
+    : never
 }[CallName]
 
 interface Props<R extends Resource> {
@@ -76,7 +80,14 @@ export function ListPage<R extends Resource>(props: Props<R>) {
           {bulk(chosen, () => setTicked(new Set()))}
         </Group>
       )}
-      <Progress value={100} size={2} animated mb={2} style={{ visibility: query.isFetching ? 'visible' : 'hidden' }} aria-hidden />
+      <Progress
+        value={100}
+        size={2}
+        animated
+        mb={2}
+        style={{ visibility: query.isFetching ? 'visible' : 'hidden' }}
+        aria-hidden
+      />
       {page && page.total > 0 ? (
         <Grid
           of={of}
@@ -93,7 +104,12 @@ export function ListPage<R extends Resource>(props: Props<R>) {
       ) : query.isPending ? (
         <Waiting />
       ) : (
-        <Empty query={query as never} isFiltered={isFiltered} onReset={() => state.change({ search: '', filters: {} })} create={createButton} />
+        <Empty
+          query={query as never}
+          isFiltered={isFiltered}
+          onReset={() => state.change({ search: '', filters: {} })}
+          create={createButton}
+        />
       )}
       {page && <Pager state={state} total={page.total} />}
     </>

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Conflict, replyCode, type Refused } from '#domain/base/reply.ts'
+import { type Conflict, type Refused, replyCode } from '#domain/base/reply.ts'
 import type { Resource, Row } from '#domain/base/resource.ts'
 import type { CallInput } from '#domain/contract.ts'
 import { ask } from '../base/ask.ts'
@@ -10,7 +10,7 @@ import { tellDone, tellRefusal } from '../base/tell.ts'
 import { call } from '../call.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { FormContext } from './Input.tsx'
-import { type RecordPageProps, useRefresh } from './RecordPage.tsx'
+import { type RecordPageProps, useRefresh } from './record.ts'
 import { useRecordForm, type Values } from './record-form.ts'
 
 interface Props<R extends Resource> extends Omit<RecordPageProps<R>, 'isLocked'> {
@@ -38,7 +38,9 @@ export function RecordBody<R extends Resource>(props: Props<R>) {
       >
         {/* The stored row came from this resource's own detail call. */}
         {typeof children === 'function' ? children(stored as Row<R> | undefined) : children}
-        {!isLocked && <SaveBar changes={form.changed.length} isNew={!stored} isSaving={isSaving} listPath={props.listPath} />}
+        {!isLocked && (
+          <SaveBar changes={form.changed.length} isNew={!stored} isSaving={isSaving} listPath={props.listPath} />
+        )}
       </form>
       {conflicts && <ConflictDialog of={of} conflicts={conflicts} onSettle={settle} />}
     </FormContext>
@@ -75,11 +77,14 @@ function useSave<R extends Resource>(props: Props<R>, form: Form) {
     if (isSaving || !(await form.form.trigger(undefined, { shouldFocus: true }))) return
     if (form.changed.length === 0) return tellRefusal({ code: -1, msg: 'form.unchanged' })
     const question = props.ask?.(form.values, stored as Row<R> | undefined) ?? t('record.askSave')
-    if (await ask({ title: t('record.save'), text: question, act: t('record.save') })) await send(form.patch(), form.was())
+    if (await ask({ title: t('record.save'), text: question, act: t('record.save') }))
+      await send(form.patch(), form.was())
   }
 
   const settle = async (choice: 'mine' | 'theirs') => {
-    const theirs = Object.fromEntries(Object.entries(conflicts ?? {}).map(([field, each]: [string, Conflict]) => [field, each.theirs]))
+    const theirs = Object.fromEntries(
+      Object.entries(conflicts ?? {}).map(([field, each]: [string, Conflict]) => [field, each.theirs]),
+    )
     setConflicts(undefined)
     if (choice === 'mine') return send(form.patch(), { ...form.was(), ...theirs })
     await refresh([detail])
@@ -117,7 +122,8 @@ function SaveBar({ changes, isNew, isSaving, listPath }: BarProps) {
 function useLeaveGuard(isDirty: boolean) {
   const { t } = useTranslation()
   useBlocker({
-    shouldBlockFn: async () => isDirty && !(await ask({ title: t('record.leave'), text: t('record.leaveText'), act: t('record.leave') })),
+    shouldBlockFn: async () =>
+      isDirty && !(await ask({ title: t('record.leave'), text: t('record.leaveText'), act: t('record.leave') })),
     enableBeforeUnload: isDirty,
     disabled: !isDirty,
   })

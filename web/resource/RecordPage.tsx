@@ -1,40 +1,16 @@
 import { Group, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRouter, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Call } from '#domain/base/call.ts'
 import type { Resource, Row } from '#domain/base/resource.ts'
-import { type CallInput, type CallName, type CallOutput, contract } from '#domain/contract.ts'
+import { type CallInput, contract } from '#domain/contract.ts'
+import { ErrorScreen } from '../layout/ErrorScreen.tsx'
 import { useMay } from '../session/session.ts'
 import { useCall } from '../use-call.ts'
-import { ErrorScreen } from '../layout/ErrorScreen.tsx'
 import { useLabels } from './labels.ts'
 import { RecordBody } from './RecordBody.tsx'
+import type { RecordPageProps } from './record.ts'
 import type { Values } from './record-form.ts'
-
-export type DetailCall<R extends Resource> = {
-  [Name in CallName]: CallOutput<Name> extends Row<R> ? Name : never
-}[CallName]
-export type SaveCall = { [Name in CallName]: Name extends `${string}/save` ? Name : never }[CallName]
-
-export interface RecordPageProps<R extends Resource> {
-  of: R
-  detail: DetailCall<R>
-  save: SaveCall
-  /** The list one came from: read anew after a save, and the way back. */
-  list: CallName
-  listPath: string
-  /** What a new record starts with. */
-  fresh?: Values
-  /** A question to be answered before saving, where the values ask for one. */
-  ask?: (values: Values, stored: Row<R> | undefined) => string | undefined
-  /** Shown but not to be changed, whatever the role. */
-  isLocked?: (stored: Row<R>) => boolean
-  /** What else can be done with the stored record. */
-  actions?: (stored: Row<R>) => ReactNode
-  children: ReactNode | ((stored: Row<R> | undefined) => ReactNode)
-}
 
 const none: Values = {}
 
@@ -48,7 +24,8 @@ export function RecordPage<R extends Resource>(props: RecordPageProps<R>) {
   const input = { [of.key]: key } as CallInput<typeof detail>
   const query = useCall(detail, input, { isEnabled: key !== undefined })
   const stored = key === undefined ? undefined : (query.data as Row<R> | undefined)
-  if (query.error && !stored) return <ErrorScreen kind={query.error.refused.msg === 'general.noPermission' ? 'noPermission' : '40x'} />
+  if (query.error && !stored)
+    return <ErrorScreen kind={query.error.refused.msg === 'general.noPermission' ? 'noPermission' : '40x'} />
   if (key !== undefined && !stored) return <Bones />
   const { guard }: Call = contract[save]
   const isAllowed = 'program' in guard && may(guard.program, stored ? 'UPDATE' : 'WRITE')
@@ -62,7 +39,13 @@ export function RecordPage<R extends Resource>(props: RecordPageProps<R>) {
         </Group>
         <Group gap={8}>{stored && props.actions?.(stored)}</Group>
       </Group>
-      <RecordBody key={String(key)} {...props} fresh={fresh} stored={stored as Values | undefined} isLocked={isLocked} />
+      <RecordBody
+        key={String(key)}
+        {...props}
+        fresh={fresh}
+        stored={stored as Values | undefined}
+        isLocked={isLocked}
+      />
     </>
   )
 }
@@ -72,16 +55,6 @@ function useKey(of: Resource): string | number | undefined {
   const text = (useSearch({ strict: false }) as Readonly<Record<string, unknown>>)[of.key]
   if (typeof text !== 'string' || text === '') return undefined
   return of.fields[of.key]?.kind === 'number' ? Number(text) : text
-}
-
-/** After a save: everything that shows the record is read anew. */
-export function useRefresh() {
-  const client = useQueryClient()
-  const router = useRouter()
-  return async (calls: readonly CallName[], to?: string) => {
-    await Promise.all(calls.map((name) => client.invalidateQueries({ queryKey: [name] })))
-    if (to) await router.navigate({ href: to, replace: true, ignoreBlocker: true })
-  }
 }
 
 function Bones() {

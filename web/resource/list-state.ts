@@ -65,7 +65,10 @@ export function viewFrom(resource: Resource, address: Readonly<Record<string, un
   }
 }
 
-export function addressOf(resource: Resource, { page, size, order, search, filters }: ListView): Record<string, string> {
+export function addressOf(
+  resource: Resource,
+  { page, size, order, search, filters }: ListView,
+): Record<string, string> {
   return {
     ...(page !== 1 && { page: String(page) }),
     ...(size !== USUAL_SIZE && { size: String(size) }),
@@ -84,8 +87,10 @@ const rangeText = ({ from = '', to = '' }: { from?: string; to?: string }) => `$
 
 function filterFrom(field: Field | undefined, text: string): FilterValue | undefined {
   if (!field || text === '') return undefined
-  if (field.kind === 'code') return some(text.split(',').flatMap((part) => codeFrom(field.codes ?? 'useFlag', part) ?? []))
-  if (field.kind === 'reference') return some(text.split(',').map((part) => (field.min === undefined ? part : Number(part))))
+  if (field.kind === 'code')
+    return some(text.split(',').flatMap((part) => codeFrom(field.codes ?? 'useFlag', part) ?? []))
+  if (field.kind === 'reference')
+    return some(text.split(',').map((part) => (field.min === undefined ? part : Number(part))))
   if (field.kind === 'date' || field.kind === 'instant') return rangeFrom(text)
   return text.slice(0, 100)
 }

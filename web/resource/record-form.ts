@@ -34,7 +34,8 @@ export function useRecordForm(of: Resource, stored: Values | undefined, fresh: V
     patch: () => pick(form.getValues(), changed, null),
     was: () => pick(stored ?? {}, changed, null),
     show: (faults: Faults) => {
-      for (const [name, fault] of Object.entries(faults)) form.setError(name, { message: say(name, fault) }, { shouldFocus: true })
+      for (const [name, fault] of Object.entries(faults))
+        form.setError(name, { message: say(name, fault) }, { shouldFocus: true })
     },
   }
 }
@@ -54,5 +55,7 @@ function originalOf({ fields }: Resource, row: Values): Values {
 const isTyped = (kind: string) => kind === 'text' || kind === 'paragraph' || kind === 'time'
 
 function pick(from: Values, names: readonly string[], none: null): Values {
-  return Object.fromEntries(names.map((name) => [name, from[name] === '' || from[name] === undefined ? none : from[name]]))
+  return Object.fromEntries(
+    names.map((name) => [name, from[name] === '' || from[name] === undefined ? none : from[name]]),
+  )
 }

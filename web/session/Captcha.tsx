@@ -21,13 +21,22 @@ export function Captcha({ id, value, onChange, onReload }: Props) {
     setHeard({ id, times: times + 1 })
     sound.onended = () => setPlaying(false)
     sound.onerror = () => setPlaying(false)
-    sound.play().then(() => setPlaying(true), () => setPlaying(false))
+    sound.play().then(
+      () => setPlaying(true),
+      () => setPlaying(false),
+    )
   }
   return (
     <div>
       <Group gap={6} wrap="nowrap" mb={6}>
         {id ? (
-          <img src={`/api/common/captcha/image?k=${id}`} alt={t('captcha.alt')} width={200} height={64} style={{ borderRadius: 4, background: '#fff' }} />
+          <img
+            src={`/api/common/captcha/image?k=${id}`}
+            alt={t('captcha.alt')}
+            width={200}
+            height={64}
+            style={{ borderRadius: 4, background: '#fff' }}
+          />
         ) : (
           <div style={{ width: 200, height: 64 }} />
         )}
@@ -42,8 +51,19 @@ export function Captcha({ id, value, onChange, onReload }: Props) {
           </ActionIcon>
         </Tooltip>
       </Group>
-      <TextInput label={t('captcha.label')} inputMode="numeric" autoComplete="off" maxLength={6} value={value} onChange={onChange} required />
-      <span aria-live="polite" style={{ position: 'absolute', clip: 'rect(0 0 0 0)', height: 1, width: 1, overflow: 'hidden' }}>
+      <TextInput
+        label={t('captcha.label')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        value={value}
+        onChange={onChange}
+        required
+      />
+      <span
+        aria-live="polite"
+        style={{ position: 'absolute', clip: 'rect(0 0 0 0)', height: 1, width: 1, overflow: 'hidden' }}
+      >
         {isPlaying ? t('captcha.playing') : ''}
       </span>
     </div>

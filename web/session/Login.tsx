@@ -25,7 +25,8 @@ export function Login() {
   const reload = async () => {
     const reply = await call('common/captcha/new', {})
     if (reply.code === replyCode.success) setCaptchaId(reply.data.id)
-    else if (reply.msg === 'session.csrf') void call('common/captcha/new', {}).then((again) => again.code === 0 && setCaptchaId(again.data.id))
+    else if (reply.msg === 'session.csrf')
+      void call('common/captcha/new', {}).then((again) => again.code === 0 && setCaptchaId(again.data.id))
     else setRefusal(reply)
     setEntry((before) => ({ ...before, captcha: '' }))
   }
@@ -53,20 +54,56 @@ export function Login() {
   }
   return (
     <Stack align="center" justify="center" style={{ flex: 1 }} py="xl">
-      <Paper withBorder p="xl" w="100%" maw={400} component="form" noValidate onSubmit={(event) => { event.preventDefault(); void signIn() }}>
+      <Paper
+        withBorder
+        p="xl"
+        w="100%"
+        maw={400}
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void signIn()
+        }}
+      >
         <Stack gap="sm">
           <Title order={1} ta="center">
             <img src="/litfass.svg" alt="" width={36} height={36} style={{ verticalAlign: 'middle' }} /> Litfass
           </Title>
           {refusal && (
             <Alert color="red" variant="light" role="alert">
-              {wordsOf(refusal.fields ? (Object.values(refusal.fields)[0]?.msg === 'session.captchaWrong' ? 'session.captchaWrong' : 'session.incomplete') : refusal.msg, refusal.values)}
+              {wordsOf(
+                refusal.fields
+                  ? Object.values(refusal.fields)[0]?.msg === 'session.captchaWrong'
+                    ? 'session.captchaWrong'
+                    : 'session.incomplete'
+                  : refusal.msg,
+                refusal.values,
+              )}
             </Alert>
           )}
-          <TextInput ref={first} label={t('id')} autoComplete="username" value={entry.loginId} onChange={set('loginId')} required />
-          <PasswordInput label={t('password')} autoComplete="current-password" value={entry.password} onChange={set('password')} required />
+          <TextInput
+            ref={first}
+            label={t('id')}
+            autoComplete="username"
+            value={entry.loginId}
+            onChange={set('loginId')}
+            required
+          />
+          <PasswordInput
+            label={t('password')}
+            autoComplete="current-password"
+            value={entry.password}
+            onChange={set('password')}
+            required
+          />
           <Captcha id={captchaId} value={entry.captcha} onChange={set('captcha')} onReload={reload} />
-          <Checkbox size="xs" label={t('saveId')} checked={isSaved} onChange={({ currentTarget }) => setSaved(currentTarget.checked)} />
+          <Checkbox
+            size="xs"
+            label={t('saveId')}
+            checked={isSaved}
+            onChange={({ currentTarget }) => setSaved(currentTarget.checked)}
+          />
           <Button type="submit" size="sm" loading={isSending}>
             {t('signIn')}
           </Button>

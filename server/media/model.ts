@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { refuse } from '#domain/base/reply.ts'
+import { model } from '#domain/media/model.ts'
+import { leaveTrace } from '../base/audit.ts'
+import type { Handlers } from '../base/handler.ts'
+import { store } from '../base/store.ts'
+
+const modelStore = store(model, {
+  table: 'model',
+  columns: {
+    mdId: 'model.id',
+    mdNm: 'model.name',
+    resolution: 'model.resolution',
+    layout: 'model.layout',
+    width: 'model.width',
+    height: 'model.height',
+    screenSize: 'model.screen_size',
+    manufacturer: 'model.manufacturer',
+    mdStatus: 'model.status',
+    description: 'model.description',
+    numbers: sql`(select string_agg(number, ', ' order by number) from model_number where model_id = model.id)`,
+    mediaCount: sql`(select count(*) from media where media.model_id = model.id)`,
+    regDate: 'model.created_at',
+  },
+  scope: 'shared',
+  taken: { model_name_once: ['mdNm', 'model.nameTaken'] },
+})
+
+export const modelCalls = {
+  'media/model/list': (input, caller) => modelStore.within(caller).page(input),
+  'media/model/detail': ({ mdId }, caller) => modelStore.within(caller).get(mdId),
+
+  async 'media/model/save'(input, caller) {
+    const models = modelStore.within(caller)
+    return { mdId: await models.save(input, await models.before(input)) }
+  },
+
+  async 'media/model/numbers'({ mdId }, caller) {
+    await modelStore.within(caller).get(mdId)
+    const rows = await caller.db
+      .selectFrom('model_number')
+      .select(['id as idx', 'number', 'registrant', 'created_at'])
+      .where('model_id', '=', mdId)
+      .orderBy('number')
+      .execute()
+    return { numbers: rows.map(({ created_at, ...row }) => ({ ...row, regDate: created_at.toISOString() })) }
+  },
+
+  async 'media/model/number/save'({ mdId, number }, caller) {
+    await modelStore.within(caller).lock(mdId)
+    const made = await caller.db
+      .insertInto('model_number')
+      .values({ model_id: mdId, number, registered_by: caller.userId, registrant: caller.userName })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) refuse('form.invalid', { fields: { number: { outcome: 0, msg: 'model.numberTaken' } } })
+    await leaveTrace(caller, { entity: 'model', key: mdId, act: 'addNumber', after: { number } })
+    return { idx: made.id }
+  },
+
+  async 'media/model/number/delete'({ idx }, caller) {
+    const gone = await caller.db
+      .deleteFrom('model_number')
+      .where('id', '=', idx)
+      .returning(['model_id', 'number'])
+      .executeTakeFirst()
+    if (!gone) refuse('general.unknown', { kind: 'unknown' })
+    await leaveTrace(caller, {
+      entity: 'model',
+      key: gone.model_id,
+      act: 'removeNumber',
+      before: { number: gone.number },
+    })
+    return { idx }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import files from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from './base/services.ts'
+import { visitorOf } from './base/visitor.ts'
+
+const built = join(import.meta.dirname, '..', 'dist')
+const YEAR_SECONDS = 31_536_000
+
+/** The console and the player: built files by name, the console's page for every other address of its own. */
+export async function servePages(app: FastifyInstance, services: Services): Promise<void> {
+  app.addHook('onRequest', sendOldBrowsersAway)
+  app.get('/ie', (_, reply) => reply.type('text/html; charset=utf-8').send(oldBrowserPage))
+  for (const [folder, prefix] of [
+    ['web', '/'],
+    ['player', '/player/'],
+  ] as const) {
+    if (!existsSync(join(built, folder))) continue
+    await app.register(files, {
+      root: join(built, folder),
+      prefix,
+      decorateReply: prefix === '/',
+      // The console's page is answered below: it sets the visitor's cookie that the first call needs.
+      index: prefix === '/' ? false : ['index.html'],
+      // Assets carry a hash of their content in their name; pages and the service worker do not.
+      setHeaders: (response, path) =>
+        response.header(
+          'cache-control',
+          path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+        ),
+    })
+  }
+  app.setNotFoundHandler((request, reply) => answerElsewhere(request, reply, services))
+}
+
+const machinePaths = ['/api/', '/file/', '/device/', '/upload/', '/assets/', '/player/']
+
+function answerElsewhere(request: FastifyRequest, reply: FastifyReply, services: Services) {
+  const isPage = request.method === 'GET' && !machinePaths.some((path) => request.url.startsWith(path))
+  const page = join(built, 'web', 'index.html')
+  if (isPage && !/\.\w+$/.test(request.url.split('?')[0] ?? '') && existsSync(page)) {
+    visitorOf(request, reply, services)
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(readFileSync(page))
+  }
+  const isKnown = request.url.startsWith('/api/') && request.url.split('?')[0]?.endsWith('.do') === true
+  const [status, msg] = isKnown && request.method !== 'POST' ? [405, 'general.wrongMethod'] : [404, 'general.unknown']
+  return reply.status(Number(status)).send({ code: -1, msg })
+}
+
+async function sendOldBrowsersAway(request: FastifyRequest, reply: FastifyReply) {
+  const isOld = /MSIE |Trident\//.test(request.headers['user-agent'] ?? '')
+  if (isOld && request.url !== '/ie') return reply.redirect('/ie', 302)
+}
+
+const oldBrowserPage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Litfass</title>
+<body style="font-family:sans-serif;max-width:36em;margin:4em auto;line-height:1.6">
+<h1>Litfass</h1>
+<p lang="ko">이 브라우저는 지원되지 않습니다. 최신 브라우저를 사용해 주세요.</p>
+<p lang="en">This browser is not supported. Please use a current one.</p>
+<p lang="de">Dieser Browser wird nicht unterstützt. Bitte verwenden Sie einen aktuellen.</p>
+<p lang="es">Este navegador no es compatible. Utilice uno actual.</p>
+<p lang="fr">Ce navigateur n’est pas pris en charge. Utilisez un navigateur récent.</p>
+<p lang="it">Questo browser non è supportato. Usarne uno aggiornato.</p>
+<p lang="sv">Webbläsaren stöds inte. Använd en aktuell.</p></body></html>`

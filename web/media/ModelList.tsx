@@ -1,0 +1,15 @@
+import { model } from '#domain/media/model.ts'
+import { ListPage } from '../resource/ListPage.tsx'
+import { useMay } from '../session/session.ts'
+
+export function ModelList() {
+  const may = useMay()
+  return (
+    <ListPage
+      of={model}
+      call="media/model/list"
+      view={({ mdId }) => `/media/model/view?mdId=${mdId}`}
+      create={may('model', 'WRITE') && '/media/model/view'}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import { ActionIcon, Button, Group, Paper, Table, Text, TextInput, Title } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ask } from '../base/ask.ts'
+import { wordsOf } from '../base/tell.ts'
+import { Moment } from '../resource/Cell.tsx'
+import { useMay } from '../session/session.ts'
+import { type CallError, useAct, useCall } from '../use-call.ts'
+
+/** The makers' type numbers by which a player's screen is recognised, with who registered each. */
+export function ModelNumbers({ mdId }: { mdId: number }) {
+  const { t } = useTranslation(['media', 'base'])
+  const mayChange = useMay()('model', 'UPDATE')
+  const { data } = useCall('media/model/numbers', { mdId })
+  const add = useAct('media/model/number/save', ['media/model/numbers', 'media/model/list'])
+  const remove = useAct('media/model/number/delete', ['media/model/numbers', 'media/model/list'])
+  const [number, setNumber] = useState('')
+  const removeAfterAsking = async (idx: number, name: string) => {
+    const text = t('model.number.askRemove', { number: name })
+    if (await ask({ title: t('model.number.remove'), text, act: t('model.number.remove'), isDangerous: true }))
+      remove.mutate({ idx })
+  }
+  return (
+    <Paper withBorder p="md" mb="md" component="section">
+      <Title order={2} mb="sm">
+        {t('model.section.numbers')}
+      </Title>
+      {data?.numbers.length === 0 && (
+        <Text size="sm" c="dimmed" mb="sm">
+          {t('model.number.none')}
+        </Text>
+      )}
+      {data && data.numbers.length > 0 && (
+        <Table mb="sm" verticalSpacing={4}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('model.number')}</Table.Th>
+              <Table.Th>{t('model.registrant')}</Table.Th>
+              <Table.Th>{t('model.regDate')}</Table.Th>
+              <Table.Th />
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {data.numbers.map((row) => (
+              <Table.Tr key={row.idx}>
+                <Table.Td>{row.number}</Table.Td>
+                <Table.Td>{row.registrant}</Table.Td>
+                <Table.Td>
+                  <Moment at={row.regDate} />
+                </Table.Td>
+                <Table.Td ta="right">
+                  {mayChange && (
+                    <ActionIcon
+                      variant="subtle"
+                      color="red"
+                      aria-label={`${t('model.number.remove')} ${row.number}`}
+                      onClick={() => removeAfterAsking(row.idx, row.number)}
+                    >
+                      <IconTrash size={14} />
+                    </ActionIcon>
+                  )}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+      {mayChange && (
+        <Group align="flex-start" gap={8}>
+          <TextInput
+            aria-label={t('model.number')}
+            placeholder={t('model.number')}
+            value={number}
+            maxLength={40}
+            error={add.error && faultOf(add.error)}
+            onChange={({ currentTarget }) => setNumber(currentTarget.value)}
+          />
+          <Button
+            variant="default"
+            disabled={number.trim() === ''}
+            loading={add.isPending}
+            onClick={() => add.mutate({ mdId, number }, { onSuccess: () => setNumber('') })}
+          >
+            {t('model.number.add')}
+          </Button>
+        </Group>
+      )}
+    </Paper>
+  )
+}
+
+function faultOf({ refused }: CallError): string {
+  const fault = refused.fields?.number
+  return fault ? wordsOf(fault.msg, fault.values) : wordsOf(refused.msg, refused.values)
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { model } from '#domain/media/model.ts'
+import { inputsOf } from '../resource/Input.tsx'
+import { RecordPage } from '../resource/RecordPage.tsx'
+import { Section } from '../resource/Section.tsx'
+import { ModelNumbers } from './ModelNumbers.tsx'
+
+const { Input, Show } = inputsOf(model)
+const fresh = { mdStatus: 1, layout: 'H', resolution: 'FHD', width: 1920, height: 1080 }
+
+export function ModelView() {
+  const { t } = useTranslation('media')
+  return (
+    <RecordPage
+      of={model}
+      detail="media/model/detail"
+      save="media/model/save"
+      list="media/model/list"
+      listPath="/media/model/list"
+      fresh={fresh}
+    >
+      {(stored) => (
+        <>
+          <Section title={t('model.section.identity')}>
+            <Input field="mdNm" />
+            <Input field="manufacturer" />
+            <Input field="mdStatus" />
+            <Show field="mediaCount" />
+            <Input field="description" />
+          </Section>
+          <Section title={t('model.section.picture')}>
+            <Input field="layout" />
+            <Input field="resolution" />
+            <Input field="width" />
+            <Input field="height" />
+            <Input field="screenSize" />
+          </Section>
+          {stored && <ModelNumbers mdId={stored.mdId} />}
+        </>
+      )}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Resource, Row } from '#domain/base/resource.ts'
+import type { CallName, CallOutput } from '#domain/contract.ts'
+import type { Values } from './record-form.ts'
+
+export type DetailCall<R extends Resource> = {
+  [Name in CallName]: CallOutput<Name> extends Row<R> ? Name : never
+}[CallName]
+export type SaveCall = { [Name in CallName]: Name extends `${string}/save` ? Name : never }[CallName]
+
+export interface RecordPageProps<R extends Resource> {
+  of: R
+  detail: DetailCall<R>
+  save: SaveCall
+  /** The list one came from: read anew after a save, and the way back. */
+  list: CallName
+  listPath: string
+  /** What a new record starts with. */
+  fresh?: Values
+  /** A question to be answered before saving, where the values ask for one. */
+  ask?: (values: Values, stored: Row<R> | undefined) => string | undefined
+  /** Shown but not to be changed, whatever the role. */
+  isLocked?: (stored: Row<R>) => boolean
+  /** What else can be done with the stored record. */
+  actions?: (stored: Row<R>) => ReactNode
+  children: ReactNode | ((stored: Row<R> | undefined) => ReactNode)
+}
+
+/** After a save: everything that shows the record is read anew. */
+export function useRefresh() {
+  const client = useQueryClient()
+  const router = useRouter()
+  return async (calls: readonly CallName[], to?: string) => {
+    await Promise.all(calls.map((name) => client.invalidateQueries({ queryKey: [name] })))
+    if (to) await router.navigate({ href: to, replace: true, ignoreBlocker: true })
+  }
+}
