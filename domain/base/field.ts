@@ -13,6 +13,8 @@ export interface Field<Value = unknown, Must extends boolean = boolean> {
   /** Longest text in characters, greatest number, or most elements of a list. */
   readonly max?: number
   readonly min?: number
+  /** Digits after the point that a number may have; whole without. */
+  readonly decimals?: number
   readonly pattern?: PatternName
   readonly codes?: CodeName
   /** The resource whose key this field holds. */
@@ -24,6 +26,8 @@ export interface Field<Value = unknown, Must extends boolean = boolean> {
   readonly readOnly?: boolean
   /** Never read back; written to the audit trail as "changed" only. */
   readonly secret?: boolean
+  /** What else must be true of a value of the right kind. */
+  isRight?(value: Value): boolean
   /** Only for the types: no value stands here. */
   readonly type?: Value
 }
@@ -47,6 +51,8 @@ type Must<O extends Options> = O extends { required: true } ? true : false
 type Marks<O extends Options> = Pick<O, keyof O & ('readOnly' | 'secret')>
 
 const DEFAULT_MAX = 20
+/** The greatest key that the tables can count to. */
+export const LARGEST_KEY = 2_147_483_647
 const LONGEST_PARAGRAPH = 5000
 
 function field<Value, O extends Options>(kind: FieldKind, options: O, more: Partial<Field> = {}) {
@@ -60,7 +66,7 @@ export const text = <const O extends Options>(options: O = {} as O) =>
   field<string, O>('text', options, { max: DEFAULT_MAX })
 export const paragraph = <const O extends Options>(options: O = {} as O) =>
   field<string, O>('paragraph', options, { max: LONGEST_PARAGRAPH })
-/** A whole number from `min` (0) to `max`. */
+/** A number from `min` (0) to `max`, whole unless it has `decimals`. */
 export const number = <const O extends Options>(options: O = {} as O) =>
   field<number, O>('number', options, { min: 0, max: Number.MAX_SAFE_INTEGER })
 export const code = <const Name extends CodeName, const O extends Options>(codes: Name, options: O = {} as O) =>
@@ -76,9 +82,10 @@ export const instant = <const O extends Options>(options: O = {} as O) => field<
 export const reference = <const O extends Options>(to: string, options: O = {} as O) =>
   field<string, O>('reference', options, { to, max: 40 })
 export const numberReference = <const O extends Options>(to: string, options: O = {} as O) =>
-  field<number, O>('reference', options, { to, min: 1 })
+  field<number, O>('reference', options, { to, min: 1, max: LARGEST_KEY })
 /** The id of an uploaded file. */
-export const file = <const O extends Options>(options: O = {} as O) => field<number, O>('file', options, { min: 1 })
+export const file = <const O extends Options>(options: O = {} as O) =>
+  field<number, O>('file', options, { min: 1, max: LARGEST_KEY })
 export const list = <Element, const O extends Options>(of: Field<Element>, options: O = {} as O) =>
   field<readonly Element[], O>('list', options, { of, max: 1000 })
 export const json = <Value, const O extends Options = Options>(options: O = {} as O) => field<Value, O>('json', options)
@@ -89,7 +96,8 @@ export function faultOf(field: Field, value: unknown): Fault | undefined {
   if (isTooLong(field, value)) {
     return { outcome: outcome.tooLong, msg: 'field.tooLong', values: { max: field.max ?? DEFAULT_MAX } }
   }
-  return isWellFormed(field, value) ? undefined : { outcome: outcome.badFormat, msg: 'field.badFormat' }
+  const isRight = isWellFormed(field, value) && (field.isRight?.(value) ?? true)
+  return isRight ? undefined : { outcome: outcome.badFormat, msg: 'field.badFormat' }
 }
 
 function missing({ kind }: Field): Fault {
@@ -107,9 +115,9 @@ function isWellFormed(field: Field, value: unknown): boolean {
   switch (field.kind) {
     case 'number':
     case 'file':
-      return isWholeNumber(field, value)
+      return isNumberWithin(field, value)
     case 'reference':
-      return field.min === undefined ? typeof value === 'string' && value.length <= 40 : isWholeNumber(field, value)
+      return field.min === undefined ? typeof value === 'string' && value.length <= 40 : isNumberWithin(field, value)
     case 'code':
       return field.codes !== undefined && codeFrom(field.codes, value) === value
     case 'date':
@@ -127,8 +135,9 @@ function isWellFormed(field: Field, value: unknown): boolean {
   }
 }
 
-function isWholeNumber({ min = 0, max = Number.MAX_SAFE_INTEGER }: Field, value: unknown) {
-  return typeof value === 'number' && Number.isInteger(value) && min <= value && value <= max
+function isNumberWithin({ min = 0, max = Number.MAX_SAFE_INTEGER, decimals }: Field, value: unknown) {
+  if (typeof value !== 'number' || !(min <= value && value <= max)) return false
+  return decimals === undefined ? Number.isInteger(value) : true
 }
 
 /** PostgreSQL cannot store NUL, and no name has use for the other ones but line breaks and tabs. */

@@ -69,4 +69,7 @@ export const base: Words<typeof english> = {
   'error.notFound.text': 'Bitte prüfen Sie die Adresse.',
   'error.noPermission.title': 'Keine Berechtigung',
   'error.noPermission.text': 'Für diese Seite fehlt Ihnen die Berechtigung.',
+  'pick.choose': 'Auswählen',
+  'pick.take': 'Auswahl übernehmen',
+  'pick.clear': 'Leeren',
 }

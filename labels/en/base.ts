@@ -66,4 +66,7 @@ export const base = {
   'error.notFound.text': 'Please check the address.',
   'error.noPermission.title': 'No permission',
   'error.noPermission.text': 'You have no permission for this screen.',
+  'pick.choose': 'Choose',
+  'pick.take': 'Take selection',
+  'pick.clear': 'Clear',
 } as const

@@ -69,4 +69,7 @@ export const base: Words<typeof english> = {
   'error.notFound.text': 'Compruebe la dirección.',
   'error.noPermission.title': 'Sin permiso',
   'error.noPermission.text': 'No tiene permiso para esta pantalla.',
+  'pick.choose': 'Elegir',
+  'pick.take': 'Aplicar selección',
+  'pick.clear': 'Vaciar',
 }

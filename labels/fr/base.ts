@@ -69,4 +69,7 @@ export const base: Words<typeof english> = {
   'error.notFound.text': 'Vérifiez l’adresse.',
   'error.noPermission.title': 'Accès refusé',
   'error.noPermission.text': 'Vous n’avez pas l’autorisation pour cet écran.',
+  'pick.choose': 'Choisir',
+  'pick.take': 'Valider la sélection',
+  'pick.clear': 'Vider',
 }

@@ -69,4 +69,7 @@ export const base: Words<typeof english> = {
   'error.notFound.text': "Controllare l'indirizzo.",
   'error.noPermission.title': 'Autorizzazione mancante',
   'error.noPermission.text': "Non si dispone dell'autorizzazione per questa schermata.",
+  'pick.choose': 'Scegli',
+  'pick.take': 'Conferma selezione',
+  'pick.clear': 'Svuota',
 }

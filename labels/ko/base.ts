@@ -69,4 +69,7 @@ export const base: Words<typeof english> = {
   'error.notFound.text': '주소를 다시 확인해 주세요.',
   'error.noPermission.title': '권한이 없습니다',
   'error.noPermission.text': '이 화면을 볼 권한이 없습니다.',
+  'pick.choose': '선택',
+  'pick.take': '선택 적용',
+  'pick.clear': '지우기',
 }

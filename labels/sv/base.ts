@@ -69,4 +69,7 @@ export const base: Words<typeof english> = {
   'error.notFound.text': 'Kontrollera adressen.',
   'error.noPermission.title': 'Ingen behörighet',
   'error.noPermission.text': 'Du saknar behörighet för den här sidan.',
+  'pick.choose': 'Välj',
+  'pick.take': 'Använd urval',
+  'pick.clear': 'Rensa',
 }

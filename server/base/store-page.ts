@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type FilterValue, LARGEST_PAGE, type ListInput, type Page } from '#domain/base/call.ts'
 import { codeFrom } from '#domain/base/codes.ts'
 import { isRealDate } from '#domain/base/dates.ts'
-import type { Field } from '#domain/base/field.ts'
+import { type Field, faultOf } from '#domain/base/field.ts'
 import { refuse } from '#domain/base/reply.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import { allOf } from './scope.ts'
@@ -56,16 +56,20 @@ function filterBy(bound: Bound, name: string, wanted: FilterValue): RawBuilder<b
   const field = bound.resource.fields[name]
   if (!field || field.secret) return malformed()
   const column = bound.column(name)
-  if (typeof wanted === 'string') return contains(column, wanted)
   if (Array.isArray(wanted)) return sql<boolean>`${column} = any(${wanted.map((value) => known(field, value))})`
-  return between(column, wanted as { from?: string; to?: string })
+  if (typeof wanted === 'string') return isWritten(field) ? contains(column, wanted) : malformed()
+  return isMoment(field) ? between(column, wanted as { from?: string; to?: string }) : malformed()
 }
+
+const isWritten = ({ kind, min }: Field) =>
+  kind === 'text' || kind === 'paragraph' || (kind === 'reference' && min === undefined)
+const isMoment = ({ kind }: Field) => kind === 'date' || kind === 'instant'
 
 function known(field: Field, value: unknown) {
   const isKey = typeof value === 'string' || typeof value === 'number'
   const found = field.codes ? codeFrom(field.codes, value) : isKey ? value : undefined
-  if (found === undefined) return malformed()
-  if (field.kind === 'reference' && field.min !== undefined && !Number.isInteger(found)) return malformed()
+  if (found === undefined || isMoment(field)) return malformed()
+  if (field.codes === undefined && !isWritten(field) && faultOf(field, found)) return malformed()
   return found
 }
 

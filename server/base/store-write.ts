@@ -30,7 +30,9 @@ export async function createRow(bound: Bound, draft: Values, own: Values = {}): 
 /** Changes what differs; what someone else changed meanwhile is refused with both values. */
 export async function changeRow(bound: Bound, row: object, patch: Values, was: Values): Promise<void> {
   const before = row as Values
-  const changed = Object.entries(entered(bound, patch)).filter(([name, value]) => differs(bound, before, name, value))
+  const changed = Object.entries(entered(bound, patch)).filter(
+    ([name, value]) => !bound.resource.fields[name]?.fixed && differs(bound, before, name, value),
+  )
   if (changed.length === 0) refuse('form.unchanged')
   refuseConflicts(before, changed, was)
   const after = Object.fromEntries(changed)

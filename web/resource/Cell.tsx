@@ -17,7 +17,8 @@ export function Cell({ of, name, value }: { of: Resource; name: string; value: u
       </Text>
     )
   if (field?.kind === 'code') return <CodeBadge field={field} value={value} words={labels.code(field, value)} />
-  if (field?.kind === 'number') return new Intl.NumberFormat(i18n.language).format(Number(value))
+  if (field?.kind === 'number')
+    return new Intl.NumberFormat(i18n.language, { maximumFractionDigits: field.decimals ?? 0 }).format(Number(value))
   if (field?.kind === 'instant') return <Moment at={String(value)} />
   return String(value)
 }

@@ -1,4 +1,4 @@
-import { Button, Group, MultiSelect, TextInput } from '@mantine/core'
+import { Button, Group, MultiSelect, Pill, TextInput } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
@@ -84,7 +84,20 @@ function Filter({ of, name, value, onChange }: FilterProps) {
   }
   if (field?.kind === 'date' || field?.kind === 'instant')
     return <RangeFilter label={label} value={value} onChange={onChange} />
+  if (field?.kind === 'reference') return <LinkedFilter label={label} value={value} onChange={onChange} />
   return <TypedFilter label={label} value={typeof value === 'string' ? value : ''} onChange={onChange} />
+}
+
+/** Other records are looked for by their names; a link to "all of this one" shows what it narrowed to. */
+function LinkedFilter({ label, value, onChange }: { label: string } & Pick<FilterProps, 'value' | 'onChange'>) {
+  const { t } = useTranslation()
+  if (value === undefined) return null
+  const remove = { 'aria-label': t('pick.clear'), 'aria-hidden': false, tabIndex: 0 }
+  return (
+    <Pill withRemoveButton onRemove={() => onChange(undefined)} removeButtonProps={remove}>
+      {label}: {Array.isArray(value) ? value.join(', ') : ''}
+    </Pill>
+  )
 }
 
 function RangeFilter({ label, value, onChange }: { label: string } & Pick<FilterProps, 'value' | 'onChange'>) {

@@ -108,7 +108,8 @@ function Control({ field, codeWords, value, onChange, ...props }: KindProps) {
         {...props}
         value={typeof value === 'number' ? value : ''}
         onChange={typed}
-        allowDecimal={false}
+        allowDecimal={field.decimals !== undefined}
+        decimalScale={field.decimals}
         hideControls
       />
     )
