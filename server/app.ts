@@ -8,6 +8,8 @@ import { Refusal, refusalStatus } from '#domain/base/reply.ts'
 import { serveCalls } from './base/dispatch.ts'
 import type { Services } from './base/services.ts'
 import { handlers } from './calls.ts'
+import { serveFiles } from './file/file-routes.ts'
+import { serveUploads } from './file/upload-routes.ts'
 import { servePages } from './pages.ts'
 import { serveCaptcha } from './session/captcha-routes.ts'
 
@@ -32,6 +34,8 @@ export async function openApp(services: Services): Promise<FastifyInstance> {
   app.setErrorHandler(answerError)
   serveCalls(app, services, handlers)
   serveCaptcha(app, services)
+  serveUploads(app, services)
+  serveFiles(app, services)
   await servePages(app, services)
   return app
 }

@@ -1,5 +1,8 @@
 import { brandCalls } from './account/brand.ts'
+import { brandGroupCalls } from './account/brand-group.ts'
+import { venueCalls } from './account/venue.ts'
 import type { Handlers } from './base/handler.ts'
+import { fileCalls } from './file/calls.ts'
 import { modelCalls } from './media/model.ts'
 import { sessionCalls } from './session/calls.ts'
 
@@ -7,5 +10,8 @@ import { sessionCalls } from './session/calls.ts'
 export const handlers: Handlers = {
   ...sessionCalls,
   ...brandCalls,
+  ...brandGroupCalls,
+  ...venueCalls,
+  ...fileCalls,
   ...modelCalls,
 }

@@ -7,7 +7,11 @@ import { openApp } from './app.ts'
 import { openLimits } from './base/limits.ts'
 import { openSecrets } from './base/secrets.ts'
 import type { Services } from './base/services.ts'
+import { openPostgresBus } from './bus/postgres.ts'
 import type { Environment } from './environment.ts'
+import { openJobs } from './jobs/open.ts'
+import { openFolderStore } from './pipeline/folder-store.ts'
+import { tasksOf, timetable } from './tasks.ts'
 
 export interface RunningServer {
   services: Services
@@ -15,6 +19,8 @@ export interface RunningServer {
   address: string
   stop(): Promise<void>
 }
+
+const JOBS_AT_ONCE = 4
 
 /** Opens the database, brings it up to date and listens. */
 export async function startServer(environment: Environment, database: PoolConfig): Promise<RunningServer> {
@@ -28,8 +34,17 @@ export async function startServer(environment: Environment, database: PoolConfig
     secrets: await openSecrets(db),
     limits: openLimits(pool),
     clock: () => new Date(),
+    files: openFolderStore(environment.dataFolder),
+    bus: openPostgresBus(database),
   }
   const app = await openApp(services)
+  const jobs = await openJobs({
+    connection: database,
+    tasks: tasksOf(services),
+    timetable,
+    concurrency: JOBS_AT_ONCE,
+    bus: services.bus,
+  })
   await app.listen({ host: environment.host, port: environment.port })
   const { port } = app.server.address() as AddressInfo
   const scheme = environment.tls ? 'https' : 'http'
@@ -38,6 +53,8 @@ export async function startServer(environment: Environment, database: PoolConfig
     address: `${scheme}://${environment.host}:${port}`,
     async stop() {
       await app.close()
+      await jobs.close()
+      await services.bus.close()
       await close()
     },
   }

@@ -1,5 +1,5 @@
 import type { CodeOf } from '../base/codes.ts'
-import type { MessageId } from '../base/reply.ts'
+import type { MessageId, MessageValues } from '../base/reply.ts'
 
 /** What an upload is for: decides which files are taken and who may send them. */
 export const purposes = ['content', 'biImage', 'encodeImage'] as const
@@ -21,6 +21,7 @@ export interface FileInfo {
   progress: number
   /** Why making them failed. */
   fault: MessageId | null
+  faultValues: MessageValues | null
   warnings: readonly MessageId[]
   /** Signed addresses that work for a while; a variant that is not made yet is missing. */
   urls: { readonly [Variant in 'source' | 'fhd' | 'hd' | 'sd' | 'poster' | 'thumb']?: string }

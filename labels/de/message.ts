@@ -81,4 +81,10 @@ export const message: Words<typeof english> = {
   'media.urlNotAllowed': 'Nur eine erlaubte https-Adresse ist möglich',
   'media.onOffTogether': 'Ein- und Ausschaltzeit bitte zusammen angeben',
   'media.venueStopped': 'Ein Screen eines gestoppten Standorts kann nicht gestartet werden',
+  'file.notImage': 'Hier sind nur JPG-, JPEG- und PNG-Bilder möglich',
+  'file.notConverted': 'Die Umwandlung ist fehlgeschlagen. Bitte erneut versuchen',
+  'group.notInScope': 'Bitte eine aktive Markengruppe dieser Marke auswählen',
+  'venue.groupStopped': 'Ein Standort einer gestoppten Markengruppe kann nicht gestartet werden',
+  'venue.externalIdTaken': 'Ein anderer Standort hat diese eigene Nummer',
+  'venue.bothCoordinates': 'Breiten- und Längengrad gemeinsam eingeben',
 }

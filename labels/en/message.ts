@@ -79,4 +79,10 @@ export const message = {
   'media.urlNotAllowed': 'Only an allowed https address can be used',
   'media.onOffTogether': 'Enter on time and off time together',
   'media.venueStopped': 'A screen of a stopped venue cannot be started',
+  'file.notImage': 'Only JPG, JPEG and PNG images are possible here',
+  'file.notConverted': 'The conversion failed. Please try it again',
+  'group.notInScope': 'Please choose an active brand group of this brand',
+  'venue.groupStopped': 'A venue of a stopped brand group cannot be started',
+  'venue.externalIdTaken': 'Another venue has this own number',
+  'venue.bothCoordinates': 'Enter latitude and longitude together',
 } as const

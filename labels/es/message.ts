@@ -81,4 +81,10 @@ export const message: Words<typeof english> = {
   'media.urlNotAllowed': 'Solo se admite una dirección https permitida',
   'media.onOffTogether': 'Indique juntas la hora de encendido y la de apagado',
   'media.venueStopped': 'No se puede iniciar una pantalla de un punto de venta detenido',
+  'file.notImage': 'Aquí solo se admiten imágenes JPG, JPEG y PNG',
+  'file.notConverted': 'La conversión ha fallado. Inténtelo de nuevo',
+  'group.notInScope': 'Elija un grupo activo de esta marca',
+  'venue.groupStopped': 'No se puede activar un punto de venta de un grupo detenido',
+  'venue.externalIdTaken': 'Otro punto de venta ya tiene este número propio',
+  'venue.bothCoordinates': 'Introduzca latitud y longitud juntas',
 }

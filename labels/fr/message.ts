@@ -81,4 +81,10 @@ export const message: Words<typeof english> = {
   'media.urlNotAllowed': 'Seule une adresse https autorisée est acceptée',
   'media.onOffTogether': 'Indiquez ensemble l’heure d’allumage et d’extinction',
   'media.venueStopped': 'Un écran d’un point de vente arrêté ne peut démarrer',
+  'file.notImage': 'Seules les images JPG, JPEG et PNG sont possibles ici',
+  'file.notConverted': 'La conversion a échoué. Veuillez réessayer',
+  'group.notInScope': 'Veuillez choisir un groupe actif de cette enseigne',
+  'venue.groupStopped': "Un point de vente d'un groupe arrêté ne peut pas être démarré",
+  'venue.externalIdTaken': 'Un autre point de vente porte déjà ce numéro interne',
+  'venue.bothCoordinates': 'Saisir la latitude et la longitude ensemble',
 }

@@ -81,4 +81,10 @@ export const message: Words<typeof english> = {
   'media.urlNotAllowed': 'È ammesso solo un indirizzo https consentito',
   'media.onOffTogether': 'Indicare insieme ora di accensione e spegnimento',
   'media.venueStopped': 'Uno schermo di un punto vendita fermo non può essere avviato',
+  'file.notImage': 'Qui sono ammesse solo immagini JPG, JPEG e PNG',
+  'file.notConverted': 'La conversione non è riuscita. Riprovare',
+  'group.notInScope': 'Scegliere un gruppo attivo di questa insegna',
+  'venue.groupStopped': 'Un punto vendita di un gruppo fermato non può essere avviato',
+  'venue.externalIdTaken': 'Un altro punto vendita ha già questo numero interno',
+  'venue.bothCoordinates': 'Inserire latitudine e longitudine insieme',
 }

@@ -80,4 +80,10 @@ export const message: Words<typeof english> = {
   'media.urlNotAllowed': '허용된 https 주소만 사용할 수 있습니다',
   'media.onOffTogether': '켜짐 시각과 꺼짐 시각을 함께 입력해 주세요',
   'media.venueStopped': '중지된 매장의 매체는 시작할 수 없습니다',
+  'file.notImage': 'JPG, JPEG, PNG 이미지만 등록할 수 있습니다',
+  'file.notConverted': '변환에 실패했습니다. 다시 시도해 주세요',
+  'group.notInScope': '이 브랜드의 운영 중인 브랜드 그룹을 선택해 주세요',
+  'venue.groupStopped': '중지된 브랜드 그룹의 매장은 시작할 수 없습니다',
+  'venue.externalIdTaken': '이미 사용 중인 관리 번호입니다',
+  'venue.bothCoordinates': '위도와 경도를 함께 입력해 주세요',
 }

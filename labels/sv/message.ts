@@ -81,4 +81,10 @@ export const message: Words<typeof english> = {
   'media.urlNotAllowed': 'Endast en tillåten https-adress kan användas',
   'media.onOffTogether': 'Ange start- och sluttid tillsammans',
   'media.venueStopped': 'En skärm på en stoppad plats kan inte startas',
+  'file.notImage': 'Här går bara JPG-, JPEG- och PNG-bilder',
+  'file.notConverted': 'Konverteringen misslyckades. Försök igen',
+  'group.notInScope': 'Välj en aktiv grupp i detta varumärke',
+  'venue.groupStopped': 'En plats i en stoppad varumärkesgrupp kan inte startas',
+  'venue.externalIdTaken': 'En annan plats har redan detta egna nummer',
+  'venue.bothCoordinates': 'Ange latitud och longitud tillsammans',
 }

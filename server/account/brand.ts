@@ -5,8 +5,9 @@ import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import { type Caller, may } from '../base/caller.ts'
 import type { Handlers } from '../base/handler.ts'
 import { store } from '../base/store.ts'
+import { usableFile } from '../file/visible.ts'
 import { brandsOf } from '../session/info.ts'
-import { makeDefaultGroup } from './brand-group.ts'
+import { makeDefaultGroup } from './default-group.ts'
 import { createLicensedMedia } from './licence.ts'
 
 /** Licences are taken by screens that are in use; monitoring screens take none. */
@@ -45,6 +46,8 @@ export const brandCalls = {
     const before = await brands.before(input)
     if (before) refusePlatformMatters(input, caller)
     if (!slotsFit(brands.after(before, input))) refuseSlots()
+    if (input.brdBiImage) await usableFile(caller, input.brdBiImage, 'biImage')
+    if (input.brdEncodeImage) await usableFile(caller, input.brdEncodeImage, 'encodeImage')
     const brdCode = await brands.save(input, before, { corporation_id: caller.corporationId })
     if (!before) await makeDefaultGroup(caller, brdCode, input.brdName ?? brdCode)
     return { brdCode }

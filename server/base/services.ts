@@ -1,7 +1,10 @@
+import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { DB } from '#database/schema.ts'
+import type { Bus } from '../bus/bus.ts'
 import type { Environment } from '../environment.ts'
+import type { FileStore } from '../pipeline/store.ts'
 import type { Limits } from './limits.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -13,4 +16,10 @@ export interface Services {
   secrets: Secrets
   limits: Limits
   clock: () => Date
+  /** The bytes of every upload and of what was made of it. */
+  files: FileStore
+  /** Hints between the parts of the server and between servers. */
+  bus: Bus
+  /** Who on the device plane makes a request, if anyone; set where that plane is served. */
+  deviceOf?: (request: FastifyRequest) => Promise<{ mediaId: string } | undefined>
 }

@@ -59,9 +59,10 @@ export function upload(file: File, { purpose, layout, onPercent }: Wish): Promis
         onPercent?.(percent)
         change(id, { percent })
       },
-      onSuccess: ({ lastResponse }) => {
-        change(id, { percent: 100, state: 'done' })
-        answer(JSON.parse(lastResponse.getBody()))
+      onSuccess: async ({ lastResponse }) => {
+        const settled = answerIn(lastResponse.getBody()) ?? (await askAgain(sending.url))
+        change(id, 'fIdx' in settled ? { percent: 100, state: 'done' } : { state: 'refused', refusal: settled })
+        answer(settled)
       },
       onError: (error) => {
         const refusal = refusalIn(error)
@@ -93,15 +94,35 @@ export function upload(file: File, { purpose, layout, onPercent }: Wish): Promis
   })
 }
 
+type Settled = { fIdx: number } | Refused
+const unreachable: Refused = { code: replyCode.refused, msg: 'general.unreachable' }
+
 function refusalIn(error: Error): Refused {
   const body = error instanceof DetailedError ? error.originalResponse?.getBody() : undefined
+  const read = answerIn(body ?? '')
+  return read && 'msg' in read ? read : unreachable
+}
+
+/** All bytes had arrived before, only the answer got lost: the server says again what has become of them. */
+async function askAgain(address: string | null): Promise<Settled> {
   try {
-    const read: unknown = JSON.parse(body ?? '')
-    if (read !== null && typeof read === 'object' && 'msg' in read) return read as Refused
+    const response = await fetch(address ?? '', { headers: { 'x-xsrf-token': cookie('XSRF-TOKEN') } })
+    return answerIn(await response.text()) ?? unreachable
   } catch {
-    // Not one of our refusals: the line broke or a proxy answered.
+    // The browser gives one kind of error for every way of not reaching the server.
+    return unreachable
   }
-  return { code: replyCode.refused, msg: 'general.unreachable' }
+}
+
+function answerIn(body: string): Settled | undefined {
+  try {
+    const read: unknown = JSON.parse(body)
+    // The two shapes an upload can be answered with.
+    if (read !== null && typeof read === 'object' && ('fIdx' in read || 'msg' in read)) return read as Settled
+  } catch {
+    // Not one of our answers: the line broke or a proxy answered.
+  }
+  return undefined
 }
 
 function add(sending: Sending) {

@@ -109,7 +109,7 @@ export function FilePreview({ fIdx, height = 120 }: { fIdx: number; height?: num
       )}
       {file.fault && (
         <Text size="xs" c="red" role="alert">
-          {wordsOf(file.fault)}
+          {wordsOf(file.fault, file.faultValues ?? undefined)}
         </Text>
       )}
       {file.warnings.map((warning) => (

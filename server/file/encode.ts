@@ -1,0 +1,151 @@
+import { rm } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import { codes } from '#domain/base/codes.ts'
+import { Refusal } from '#domain/base/reply.ts'
+import type { Services } from '../base/services.ts'
+import { JobHopeless, type Task, task } from '../jobs/kind.ts'
+import { JobLost, type JobRun } from '../jobs/run.ts'
+import { admit } from '../pipeline/admit.ts'
+import { convert } from '../pipeline/convert.ts'
+import type { Conversion } from '../pipeline/variant.ts'
+import { assetChannel, filmJob, mimes, pictureJob } from './asset.ts'
+
+type Run = JobRun<{ sha256: string }>
+
+/** Makes the variants of an asset: 0 waiting, 2 at work, then 1 complete or 3 failed. */
+export function encodeTasks(services: Services): Task[] {
+  const work = (run: Run) => encode(services, run)
+  return [task(filmJob, work), task(pictureJob, work)]
+}
+
+const MOST_ATTEMPTS = filmJob.maxAttempts
+
+async function encode(services: Services, run: Run): Promise<void> {
+  const { sha256 } = run.payload
+  const attempts = await begin(services, run)
+  if (attempts === undefined) return
+  try {
+    const variants = await variantsOf(services, run)
+    await run.commit((trx) => finish(trx, sha256, variants))
+  } catch (error) {
+    if (error instanceof JobLost) throw error
+    const isOwnFault = error instanceof Refusal && error.kind !== 'unavailable'
+    await run.commit((trx) => fail(trx, sha256, error, isOwnFault || attempts >= MOST_ATTEMPTS))
+    // What is wrong with the file itself stays wrong however often it is tried.
+    throw isOwnFault ? new JobHopeless(error.id) : error
+  } finally {
+    services.bus.publish(assetChannel, sha256)
+  }
+}
+
+/** The number of this attempt; nothing where the asset is complete or gone. */
+async function begin({ bus }: Services, { payload: { sha256 }, commit }: Run) {
+  const begun = await commit((trx) =>
+    trx
+      .updateTable('asset')
+      .set((asset) => ({
+        encoding: codes.encoding.encoding,
+        progress: 0,
+        attempts: asset('attempts', '+', 1),
+        updated_at: sql<Date>`now()`,
+      }))
+      .where('sha256', '=', sha256)
+      .where('encoding', '<>', codes.encoding.complete)
+      .returning('attempts')
+      .executeTakeFirst(),
+  )
+  bus.publish(assetChannel, sha256)
+  return begun?.attempts
+}
+
+type StoredVariant = Omit<Conversion['variants'][number], 'path'> & { sha256: string; mime: string }
+
+async function variantsOf({ db, bus, files }: Services, run: Run): Promise<StoredVariant[]> {
+  const { sha256 } = run.payload
+  const original = await files.find(sha256)
+  if (!original) throw new JobHopeless(`The bytes of ${sha256} are gone`)
+  const workFolder = await files.workFolder()
+  const tell = everyFewPercent((percent) => {
+    run.progress(percent)
+    void showProgress(db, sha256, percent).then(() => bus.publish(assetChannel, sha256))
+  })
+  try {
+    const path = files.path(original)
+    const admission = await admit({ path, name: path })
+    const { variants } = await convert(admission, { workFolder, onProgress: tell, signal: run.signal })
+    return await storeAll(files, variants)
+  } finally {
+    await rm(workFolder, { recursive: true, force: true })
+  }
+}
+
+const STEP_PERCENT = 4
+
+function everyFewPercent(tell: (percent: number) => void) {
+  let told = 0
+  return (percent: number) => {
+    if (percent < told + STEP_PERCENT) return
+    told = percent
+    tell(percent)
+  }
+}
+
+async function showProgress(db: Services['db'], sha256: string, progress: number) {
+  await db
+    .updateTable('asset')
+    .set({ progress: Math.min(99, progress) })
+    .where('sha256', '=', sha256)
+    .where('encoding', '=', codes.encoding.encoding)
+    .execute()
+    // Only what the tray shows; the state itself is written where failing counts.
+    .catch(() => undefined)
+}
+
+/** Kinds that are alike share one path, and are moved into the store once. */
+async function storeAll(files: Services['files'], variants: Conversion['variants']): Promise<StoredVariant[]> {
+  const stored = new Map<string, { sha256: string; mime: string }>()
+  const all: StoredVariant[] = []
+  for (const { path, ...variant } of variants) {
+    const known = stored.get(path) ?? (await storeOne(files, path))
+    stored.set(path, known)
+    all.push({ ...variant, ...known })
+  }
+  return all
+}
+
+async function storeOne(files: Services['files'], path: string) {
+  const extension = extname(path) === '.mp4' ? 'mp4' : 'jpg'
+  const { sha256 } = await files.put(path, extension)
+  return { sha256, mime: mimes[extension] }
+}
+
+async function finish(trx: Transaction<DB>, sha256: string, variants: StoredVariant[]) {
+  await trx.deleteFrom('asset_variant').where('asset_sha256', '=', sha256).execute()
+  await trx
+    .insertInto('asset_variant')
+    .values(variants.map((variant) => ({ asset_sha256: sha256, ...variant })))
+    .execute()
+  await trx
+    .updateTable('asset')
+    .set({ encoding: codes.encoding.complete, progress: 100, fault: null, fault_detail: null, updated_at: sql`now()` })
+    .where('sha256', '=', sha256)
+    .execute()
+}
+
+async function fail(trx: Transaction<DB>, sha256: string, error: unknown, isFinal: boolean) {
+  const isRefused = error instanceof Refusal
+  const detail = isRefused ? JSON.stringify(error.details.values ?? {}) : String(error).slice(-2000)
+  await trx
+    .updateTable('asset')
+    .set({
+      encoding: isFinal ? codes.encoding.failed : codes.encoding.incomplete,
+      progress: 0,
+      fault: isFinal ? (isRefused ? error.id : 'file.notConverted') : null,
+      fault_detail: detail,
+      updated_at: sql`now()`,
+    })
+    .where('sha256', '=', sha256)
+    .execute()
+}

@@ -1,0 +1,64 @@
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { FileStore } from '@tus/file-store'
+import type { Services } from '../base/services.ts'
+
+/** What an upload has become, kept for a while: the last answer may get lost on a broken line. */
+export interface Settled {
+  fIdx: number
+  size: number
+}
+
+const DEAD_AFTER_HOURS = 48
+
+/** The folder of what is on its way: per upload its bytes, its description, and at the end its answer. */
+export function openUploads({ environment }: Pick<Services, 'environment'>) {
+  const directory = join(environment.dataFolder, 'uploads')
+  const pathOf = (id: string, ending = '') => join(directory, `${id}${ending}`)
+  return {
+    pathOf,
+    openStore: () => new FileStore({ directory }),
+    async settled(id: string): Promise<Settled | undefined> {
+      const text = await readFile(pathOf(id, '.answer'), 'utf8').catch(ifMissing)
+      // Written by `settle` alone.
+      return text === undefined ? undefined : (JSON.parse(text) as Settled)
+    },
+    settle: (id: string, answer: Settled) => writeFile(pathOf(id, '.answer'), JSON.stringify(answer)),
+    remove: (id: string) => removeAll([pathOf(id), pathOf(id, '.json'), pathOf(id, '.answer')]),
+    /** Uploads that nobody has gone on with for two days. */
+    async removeOld(now = Date.now()): Promise<void> {
+      const names = (await readdir(directory).catch(ifMissing)) ?? []
+      const limit = now - DEAD_AFTER_HOURS * 3_600_000
+      for (const [id, paths] of groups(directory, names)) {
+        const newest = Math.max(...(await Promise.all(paths.map(changedAt))))
+        if (id !== '' && newest < limit) await removeAll(paths)
+      }
+    },
+  }
+}
+
+export type Uploads = ReturnType<typeof openUploads>
+
+function groups(directory: string, names: readonly string[]): Map<string, string[]> {
+  const byId = new Map<string, string[]>()
+  for (const name of names) {
+    const id = name.split('.')[0] ?? ''
+    byId.set(id, [...(byId.get(id) ?? []), join(directory, name)])
+  }
+  return byId
+}
+
+async function changedAt(path: string): Promise<number> {
+  const known = await stat(path).catch(ifMissing)
+  return known?.mtimeMs ?? 0
+}
+
+async function removeAll(paths: readonly string[]): Promise<void> {
+  for (const path of paths) await rm(path, { force: true })
+}
+
+/** Another server of the same folder may have removed it in between. */
+function ifMissing(error: Error): undefined {
+  if ('code' in error && error.code === 'ENOENT') return undefined
+  throw error
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { Server, type ServerOptions } from '@tus/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal, refusalStatus, refuse, refuseUnless } from '#domain/base/reply.ts'
+import { limits } from '#domain/file/limits.ts'
+import { sessionOf } from '../base/dispatch.ts'
+import type { Services } from '../base/services.ts'
+import { hasCsrfToken } from '../base/visitor.ts'
+import { refuseDeclaredLength } from '../pipeline/receive.ts'
+import type { SignedIn } from '../session/session.ts'
+import { finishUpload, refuseWish } from './upload.ts'
+import { openUploads } from './upload-folder.ts'
+
+interface Sender {
+  session: SignedIn
+  request: FastifyRequest
+}
+type TusRequest = Parameters<NonNullable<ServerOptions['onUploadFinish']>>[0]
+
+/** Uploads in pieces that survive a broken line (the tus protocol), each bound to the person who began it. */
+export function serveUploads(app: FastifyInstance, services: Services): void {
+  const uploads = openUploads(services)
+  const senders = new WeakMap<IncomingMessage, Sender>()
+  const senderOf = (request: TusRequest): Sender => {
+    const raw = request.runtime?.node?.req
+    return (raw && senders.get(raw as IncomingMessage)) ?? refuse('session.none', { kind: 'noSession' })
+  }
+  const tus = new Server({
+    path: '/upload',
+    datastore: uploads.openStore(),
+    relativeLocation: true,
+    allowedOrigins: () => false,
+    maxSize: limits.bytes - 1,
+    namingFunction: (request) => `${senderOf(request).session.userId}-${randomUUID()}`,
+    async onUploadCreate(request, upload) {
+      refuseWish(senderOf(request).session, upload.metadata)
+      await services.files.refuseWithoutRoom(upload.size ?? 0)
+      return {}
+    },
+    async onUploadFinish(request, upload) {
+      const { session, request: from } = senderOf(request)
+      const { fIdx } = await finishUpload(services, uploads, session, from, upload)
+      return { status_code: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ fIdx }) }
+    },
+    onResponseError: (request, error) => {
+      const raw = request.runtime?.node?.req
+      return answerTo(error, raw && senders.get(raw as IncomingMessage)?.request)
+    },
+  })
+
+  const handOver = async (request: FastifyRequest, reply: FastifyReply, session: SignedIn) => {
+    senders.set(request.raw, { session, request })
+    reply.hijack()
+    reply.raw.setHeader('cache-control', 'no-store')
+    reply.raw.setHeader('x-content-type-options', 'nosniff')
+    await tus.handle(request.raw, reply.raw)
+  }
+
+  app.register(async (scope) => {
+    // The bytes are left in the request: the protocol's own handler takes them.
+    scope.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
+
+    scope.post('/upload/', async (request, reply) => {
+      const session = await senderIn(request, services)
+      const declared = Number(request.headers['upload-length'])
+      refuseDeclaredLength(Number.isNaN(declared) ? undefined : declared)
+      await handOver(request, reply, session)
+    })
+
+    scope.route<{ Params: { id: string } }>({
+      method: ['HEAD', 'PATCH', 'DELETE'],
+      url: '/upload/:id',
+      handler: async (request, reply) => {
+        const session = await senderIn(request, services, request.params.id)
+        const settled = request.method === 'HEAD' ? await uploads.settled(request.params.id) : undefined
+        if (!settled) return handOver(request, reply, session)
+        const length = { 'upload-offset': settled.size, 'upload-length': settled.size }
+        return reply.headers({ 'tus-resumable': '1.0.0', 'cache-control': 'no-store', ...length }).send()
+      },
+    })
+
+    // What has become of an upload whose last answer got lost.
+    scope.get<{ Params: { id: string } }>('/upload/:id', { exposeHeadRoute: false }, async (request, reply) => {
+      const { id } = request.params
+      const session = await senderIn(request, services, id)
+      const upload = await uploads
+        .openStore()
+        .getUpload(id)
+        .catch(() => undefined) // gone once it is settled
+      const { fIdx } = await finishUpload(services, uploads, session, request, upload ?? { id, offset: 0, size: 1 })
+      return reply.header('cache-control', 'no-store').send({ fIdx })
+    })
+  })
+}
+
+async function senderIn(request: FastifyRequest, services: Services, id?: string): Promise<SignedIn> {
+  const session = await sessionOf(request, services)
+  refuseUnless(hasCsrfToken(request, services), 'session.csrf', { kind: 'forbidden' })
+  const isOwn = id === undefined || (/^\d+-[0-9a-f-]{36}$/.test(id) && id.startsWith(`${session.userId}-`))
+  refuseUnless(isOwn, 'general.unknown', { kind: 'unknown' })
+  return session
+}
+
+/** Refusals as everywhere; the protocol's own ones keep their status; the rest is a bug. */
+function answerTo(error: object, request: FastifyRequest | undefined) {
+  if (error instanceof Refusal) return { status_code: refusalStatus[error.kind], body: JSON.stringify(error.body()) }
+  const status = 'status_code' in error ? Number(error.status_code) : 500
+  if (status >= 500) request?.log.error({ err: error, request: request.id }, 'An upload failed')
+  const msg =
+    status >= 500 ? 'general.error' : status === 404 || status === 410 ? 'general.unknown' : 'general.malformed'
+  return { status_code: status, body: JSON.stringify({ code: -1, msg }) }
+}

@@ -1,0 +1,82 @@
+import type { FastifyRequest } from 'fastify'
+import { codes } from '#domain/base/codes.ts'
+import { Refusal, refuse, refuseUnless } from '#domain/base/reply.ts'
+import { type Purpose, purposes } from '#domain/file/info.ts'
+import { kindOfName } from '#domain/file/limits.ts'
+import { type Caller, may } from '../base/caller.ts'
+import { makeCall } from '../base/dispatch.ts'
+import type { Services } from '../base/services.ts'
+import { inTurn } from '../session/in-turn.ts'
+import type { SignedIn } from '../session/session.ts'
+import { examine, keep, type Wish } from './take.ts'
+import type { Settled, Uploads } from './upload-folder.ts'
+
+type Metadata = Record<string, string | null> | undefined
+
+interface Arrived {
+  id: string
+  offset: number
+  size?: number | undefined
+  metadata?: Metadata
+}
+
+/** What can be said before a byte is sent: the purpose, the right to it, the file's name. */
+export function refuseWish(session: SignedIn, metadata: Metadata): void {
+  const { purpose } = wishIn(metadata)
+  const program = purpose === 'content' ? 'content' : 'brand'
+  const isAllowed = may(session, program, 'WRITE') || may(session, program, 'UPDATE')
+  refuseUnless(isAllowed, 'general.noPermission', { kind: 'forbidden' })
+  refuseUnless(kindOfName(nameIn(metadata)), 'file.extension', { kind: 'wrongType' })
+}
+
+/** Once all bytes are here: gate, store, rows. Asked again, the first answer stands. */
+export function finishUpload(
+  services: Services,
+  uploads: Uploads,
+  session: SignedIn,
+  request: FastifyRequest,
+  upload: Arrived,
+): Promise<Settled> {
+  return inTurn(`upload:${upload.id}`, async () => {
+    const known = await uploads.settled(upload.id)
+    if (known) return known
+    refuseUnless(upload.offset === upload.size, 'general.unknown', { kind: 'unknown' })
+    const admission = await examineOrRemove(uploads, upload)
+    const stored = await services.files.put(admission.path, admission.extension)
+    const keepIt = (caller: Caller) => keep(caller.db, admission, stored, ownerOf(caller, upload))
+    // What `keep` answers is a number; on its way through the call it is anything.
+    const fIdx = Number(await makeCall({ reads: false }, session, services, request, keepIt, upload.id))
+    const settled = { fIdx, size: upload.offset }
+    await uploads.settle(upload.id, settled)
+    return settled
+  })
+}
+
+/** A refused file is of no further use; after any other mishap the sender may ask again. */
+async function examineOrRemove(uploads: Uploads, { id, metadata }: Arrived) {
+  try {
+    return await examine({ path: uploads.pathOf(id), name: nameIn(metadata) }, wishIn(metadata))
+  } catch (error) {
+    if (error instanceof Refusal && error.kind !== 'unavailable') await uploads.remove(id)
+    throw error
+  }
+}
+
+function ownerOf({ userId, activeBrand, scope }: Caller, { metadata }: Arrived) {
+  const [only, another] = scope.brands === 'all' ? [] : scope.brands
+  const brandCode = activeBrand ?? (another === undefined ? (only ?? null) : null)
+  return { name: nameIn(metadata), brandCode, userId }
+}
+
+function nameIn(metadata: Metadata): string {
+  return metadata?.filename ?? ''
+}
+
+function wishIn(metadata: Metadata): Wish {
+  const purpose = purposes.find((each): each is Purpose => each === metadata?.purpose)
+  const { horizontal, vertical } = codes.layout
+  const layout = { [horizontal]: 'horizontal', [vertical]: 'vertical' } as const
+  const wanted = metadata?.layout
+  if (!purpose) return refuse('general.malformed', { kind: 'malformed' })
+  return { purpose, layout: wanted === horizontal || wanted === vertical ? layout[wanted] : undefined }
+}

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely'
+import { refuse } from '#domain/base/reply.ts'
+import type { Purpose } from '#domain/file/info.ts'
+import { brandImage, encodeImage, refuseWrongShape } from '#domain/file/ratio.ts'
+import type { Caller } from '../base/caller.ts'
+import { withinScope } from '../base/scope.ts'
+import { withinPublicity } from '../content/visible.ts'
+
+type Viewer = Pick<Caller, 'db' | 'scope' | 'userId' | 'role'>
+
+export interface VisibleFile {
+  id: number
+  name: string
+  sha256: string
+  mime: string
+  kind: string
+  width: number
+  height: number
+}
+
+/**
+ * A file one may see: one's own upload, the picture of a brand, or the file of a content that one may see.
+ * Foreign and unknown: the same refusal.
+ */
+export async function visibleFile(viewer: Viewer, fIdx: number): Promise<VisibleFile> {
+  const { rows } = await sql<VisibleFile>`
+    select file.id, file.name, asset.sha256, asset.mime, asset.kind, asset.width, asset.height
+    from file
+    join asset on asset.sha256 = file.asset_sha256
+    where file.id = ${fIdx} and ${isVisible(viewer)}`.execute(viewer.db)
+  return rows[0] ?? refuse('general.unknown', { kind: 'unknown' })
+}
+
+/** A file that a record is about to refer to; the pictures of a brand keep to their shape. */
+export async function usableFile(viewer: Viewer, fIdx: number, purpose: Purpose): Promise<VisibleFile> {
+  const file = await visibleFile(viewer, fIdx)
+  if (purpose !== 'content') refuseWrongShape(file, purpose === 'biImage' ? brandImage : encodeImage)
+  return file
+}
+
+function isVisible(viewer: Viewer): RawBuilder<boolean> {
+  if (viewer.scope.brands === 'all') return sql<boolean>`true`
+  return sql<boolean>`(
+    file.uploaded_by = ${viewer.userId}
+    or exists (
+      select from brand
+      where file.id in (brand.bi_image_id, brand.encode_image_id)
+        and ${withinScope(viewer, { brand: 'brand.code' })})
+    or exists (
+      select from content
+      where content.file_id = file.id
+        and ${withinScope(viewer, { brand: 'content.brand_code' })}
+        and ${withinPublicity(viewer)}))`
+}

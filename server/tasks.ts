@@ -1,0 +1,13 @@
+import type { Services } from './base/services.ts'
+import { fileCare, fileCareTask } from './file/care.ts'
+import { encodeTasks } from './file/encode.ts'
+import type { Task } from './jobs/kind.ts'
+import type { Appointment } from './jobs/open.ts'
+
+/** Everything this server does in the background. */
+export function tasksOf(services: Services): Task[] {
+  return [...encodeTasks(services), fileCareTask(services)]
+}
+
+/** What the clock begins, in UTC. */
+export const timetable: Appointment[] = [{ pattern: '*/10 * * * *', kind: fileCare }]
