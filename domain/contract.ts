@@ -1,6 +1,9 @@
 import { brand } from './account/brand.ts'
-import { answers, call, detailOf, type InputOf, listOf, type OutputOf, saveOf } from './base/call.ts'
-import { code, list, number, numberReference, reference, text } from './base/field.ts'
+import { brandGroup } from './account/brand-group.ts'
+import { isOpening, type Opening } from './account/opening.ts'
+import { type VenueScreen, venue } from './account/venue.ts'
+import { answers, call, detailOf, exportOf, type InputOf, listOf, type OutputOf, saveOf } from './base/call.ts'
+import { code, json, list, number, numberReference, reference, text } from './base/field.ts'
 import type { MessageId } from './base/reply.ts'
 import type { FileInfo } from './file/info.ts'
 import type { CommandEntry, Vital, WaitingDevice } from './media/device.ts'
@@ -54,6 +57,7 @@ export const contract = {
   }),
 
   'account/brand/list': listOf(brand, 'brand'),
+  'account/brand/excel': exportOf(brand, 'brand'),
   'account/brand/detail': detailOf(brand, 'brand'),
   'account/brand/save': saveOf(brand, 'brand'),
   'account/brand/findAll': call({
@@ -71,6 +75,48 @@ export const contract = {
     input: { brdCode: text({ required: true, max: 10 }), count: number({ required: true, min: 1, max: 1000 }) },
     output: answers<{ mediaIds: string[] }>(),
     guard: { program: 'brand-licence', property: 'ETC' },
+  }),
+
+  'account/brandgroup/list': listOf(brandGroup, 'brand-group'),
+  'account/brandgroup/detail': detailOf(brandGroup, 'brand-group'),
+  'account/brandgroup/save': saveOf(brandGroup, 'brand-group'),
+  'account/brandgroup/findAll': call({
+    input: {},
+    output: answers<{ items: { bgCode: number; bgName: string }[] }>(),
+    guard: { open: 'signedIn' },
+    reads: true,
+  }),
+  'account/brandgroup/stopPreview': call({
+    input: {
+      bgCode: numberReference('brandGroup', { required: true }),
+      bgStatus: code('useStatus', { required: true }),
+    },
+    output: answers<{ venues: number; media: number }>(),
+    guard: { program: 'brand-group', property: 'VIEW' },
+  }),
+
+  'account/poi/list': listOf(venue, 'venue'),
+  'account/poi/detail': detailOf(venue, 'venue'),
+  'account/poi/save': saveOf(venue, 'venue'),
+  'account/poi/stopPreview': call({
+    input: { poiIdx: numberReference('venue', { required: true }), poiStatus: code('useStatus', { required: true }) },
+    output: answers<{ media: number }>(),
+    guard: { program: 'venue', property: 'VIEW' },
+  }),
+  'account/poi/media': call({
+    input: { poiIdx: numberReference('venue', { required: true }) },
+    output: answers<{ items: VenueScreen[] }>(),
+    guard: { program: 'venue', property: 'VIEW' },
+  }),
+  'account/poi/control': call({
+    input: {
+      poiIdx: numberReference('venue', { required: true }),
+      volume: number({ max: 100 }),
+      mute: code('mute'),
+      opening: json<Opening>({ isRight: isOpening }),
+    },
+    output: answers<{ media: number }>(),
+    guard: { program: 'venue', property: 'UPDATE' },
   }),
 
   'media/model/list': listOf(model, 'model'),
@@ -93,6 +139,7 @@ export const contract = {
   }),
 
   'media/media/list': listOf(media, 'media'),
+  'media/media/excel': exportOf(media, 'media'),
   'media/media/detail': detailOf(media, 'media'),
   'media/media/save': saveOf(media, 'media'),
   'media/media/vital': call({

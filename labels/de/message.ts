@@ -87,4 +87,5 @@ export const message: Words<typeof english> = {
   'venue.groupStopped': 'Ein Standort einer gestoppten Markengruppe kann nicht gestartet werden',
   'venue.externalIdTaken': 'Ein anderer Standort hat diese eigene Nummer',
   'venue.bothCoordinates': 'Breiten- und Längengrad gemeinsam eingeben',
+  'table.tooLong': 'Eine Arbeitsmappe fasst höchstens {{max}} Zeilen. Bitte CSV wählen.',
 }

@@ -85,4 +85,5 @@ export const message = {
   'venue.groupStopped': 'A venue of a stopped brand group cannot be started',
   'venue.externalIdTaken': 'Another venue has this own number',
   'venue.bothCoordinates': 'Enter latitude and longitude together',
+  'table.tooLong': 'A workbook holds at most {{max}} rows. Take CSV instead.',
 } as const

@@ -87,4 +87,5 @@ export const message: Words<typeof english> = {
   'venue.groupStopped': 'No se puede activar un punto de venta de un grupo detenido',
   'venue.externalIdTaken': 'Otro punto de venta ya tiene este número propio',
   'venue.bothCoordinates': 'Introduzca latitud y longitud juntas',
+  'table.tooLong': 'Un libro admite como máximo {{max}} filas. Use CSV.',
 }

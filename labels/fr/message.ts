@@ -87,4 +87,5 @@ export const message: Words<typeof english> = {
   'venue.groupStopped': "Un point de vente d'un groupe arrêté ne peut pas être démarré",
   'venue.externalIdTaken': 'Un autre point de vente porte déjà ce numéro interne',
   'venue.bothCoordinates': 'Saisir la latitude et la longitude ensemble',
+  'table.tooLong': 'Un classeur contient au plus {{max}} lignes. Prenez le CSV.',
 }

@@ -87,4 +87,5 @@ export const message: Words<typeof english> = {
   'venue.groupStopped': 'Un punto vendita di un gruppo fermato non può essere avviato',
   'venue.externalIdTaken': 'Un altro punto vendita ha già questo numero interno',
   'venue.bothCoordinates': 'Inserire latitudine e longitudine insieme',
+  'table.tooLong': 'Una cartella contiene al massimo {{max}} righe. Usare CSV.',
 }

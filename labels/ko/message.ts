@@ -86,4 +86,5 @@ export const message: Words<typeof english> = {
   'venue.groupStopped': '중지된 브랜드 그룹의 매장은 시작할 수 없습니다',
   'venue.externalIdTaken': '이미 사용 중인 관리 번호입니다',
   'venue.bothCoordinates': '위도와 경도를 함께 입력해 주세요',
+  'table.tooLong': '통합 문서는 최대 {{max}}행까지 가능합니다. CSV로 받아 주세요.',
 }

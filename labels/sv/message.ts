@@ -87,4 +87,5 @@ export const message: Words<typeof english> = {
   'venue.groupStopped': 'En plats i en stoppad varumärkesgrupp kan inte startas',
   'venue.externalIdTaken': 'En annan plats har redan detta egna nummer',
   'venue.bothCoordinates': 'Ange latitud och longitud tillsammans',
+  'table.tooLong': 'En arbetsbok rymmer högst {{max}} rader. Ta CSV i stället.',
 }

@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
 import { brandGroup } from '#domain/account/brand-group.ts'
-import { leaveTrace } from '../base/audit.ts'
+import { refuse } from '#domain/base/reply.ts'
+import type { Row } from '#domain/base/resource.ts'
 import type { Caller } from '../base/caller.ts'
+import type { Handlers } from '../base/handler.ts'
+import { withinActiveBrand, withinScope } from '../base/scope.ts'
 import { store } from '../base/store.ts'
+import { brandStore } from './brand.ts'
+import { type Above, carryDown, reachOf } from './stop.ts'
+
+const scope = { brand: 'brand_group.brand_code', group: 'brand_group.code' }
 
 export const brandGroupStore = store(brandGroup, {
   table: 'brand_group',
@@ -22,16 +29,55 @@ export const brandGroupStore = store(brandGroup, {
     regDate: 'brand_group.created_at',
   },
   from: sql`brand_group join brand on brand.code = brand_group.brand_code`,
-  scope: { brand: 'brand_group.brand_code', group: 'brand_group.code' },
+  scope,
   taken: { brand_group_name_once: ['bgName', 'group.nameTaken'] },
 })
 
-/** Every brand has one group that takes its new venues and can never be stopped. */
-export async function makeDefaultGroup(caller: Caller, brdCode: string, name: string): Promise<void> {
-  const { code } = await caller.db
-    .insertInto('brand_group')
-    .values({ brand_code: brdCode, name, detail: name, is_default: true })
-    .returning('code')
-    .executeTakeFirstOrThrow()
-  await leaveTrace(caller, { entity: 'brandGroup', key: code, act: 'create', brand: brdCode })
+export const brandGroupCalls = {
+  'account/brandgroup/list': (input, caller) => brandGroupStore.within(caller).page(input),
+  'account/brandgroup/detail': ({ bgCode }, caller) => brandGroupStore.within(caller).get(bgCode),
+
+  async 'account/brandgroup/findAll'(_, caller) {
+    const { rows } = await sql<{ bgCode: number; bgName: string }>`
+      select brand_group.code as "bgCode", brand_group.name as "bgName"
+      from brand_group
+      join brand on brand.code = brand_group.brand_code
+      where brand_group.status = 1 and brand.status = 1
+        and ${withinScope(caller, scope)} and ${withinActiveBrand(caller, scope.brand)}
+      order by brand_group.name, brand_group.code`.execute(caller.db)
+    return { items: rows }
+  },
+
+  async 'account/brandgroup/save'(input, caller) {
+    const groups = brandGroupStore.within(caller)
+    const before = await groups.before(input)
+    const after = groups.after(before, input)
+    await refuseStatus(caller, before, after)
+    const bgCode = await groups.save(input, before)
+    if (before && before.bgStatus !== after.bgStatus) {
+      await carryDown(caller, above(before), after.bgStatus === 2 ? 'stop' : 'start')
+    }
+    return { bgCode }
+  },
+
+  async 'account/brandgroup/stopPreview'({ bgCode, bgStatus }, caller) {
+    const group = await brandGroupStore.within(caller).get(bgCode)
+    const { venues, screens } = await reachOf(caller, above(group), bgStatus === 2 ? 'stop' : 'start')
+    return { venues: venues.length, media: screens.length }
+  },
+} satisfies Partial<Handlers>
+
+type Group = Row<typeof brandGroup>
+
+const above = ({ bgCode, brdCode }: Group): Above => ({ kind: 'group', key: bgCode, brand: brdCode })
+
+/** The default group runs for ever; a group is made and started in active brands only. */
+async function refuseStatus(caller: Caller, before: Group | undefined, { brdCode, bgStatus }: Group) {
+  const field = before ? 'bgStatus' : 'brdCode'
+  if (before?.isDefault === 'Y' && bgStatus === 2) {
+    refuse('form.invalid', { fields: { bgStatus: { outcome: 0, msg: 'group.defaultCannotStop' } } })
+  }
+  if (before && (before.bgStatus === bgStatus || bgStatus === 2)) return
+  const { brdStatus } = await brandStore.within(caller).get(brdCode)
+  if (brdStatus !== 1) refuse('form.invalid', { fields: { [field]: { outcome: 0, msg: 'brand.stoppedCannotBeUsed' } } })
 }

@@ -3,6 +3,7 @@ import { brand } from '#domain/account/brand.ts'
 import { slotsFit } from '#domain/account/slots.ts'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import { type Caller, may } from '../base/caller.ts'
+import { exportRows } from '../base/export.ts'
 import type { Handlers } from '../base/handler.ts'
 import { store } from '../base/store.ts'
 import { usableFile } from '../file/visible.ts'
@@ -39,6 +40,7 @@ export const brandStore = store(brand, {
 
 export const brandCalls = {
   'account/brand/list': (input, caller) => brandStore.within(caller).page(input),
+  'account/brand/excel': (input, caller) => exportRows(brandStore, input, caller),
   'account/brand/detail': ({ brdCode }, caller) => brandStore.within(caller).get(brdCode),
 
   async 'account/brand/save'(input, caller) {

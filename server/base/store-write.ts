@@ -22,7 +22,7 @@ export async function createRow(bound: Bound, draft: Values, own: Values = {}): 
     key: String(key),
     act: 'create',
     after,
-    ...brandIn(own),
+    ...brandIn({ ...draft, ...own }),
   })
   return key
 }
@@ -51,6 +51,7 @@ export async function changeRow(bound: Bound, row: object, patch: Values, was: V
     act: 'change',
     before: traceable(bound.resource, Object.fromEntries(changed.map(([name]) => [name, before[name]]))),
     after: traceable(bound.resource, after),
+    ...brandIn(before),
   })
 }
 
@@ -63,6 +64,7 @@ export async function removeRow(bound: Bound, row: object): Promise<void> {
     key: String(key),
     act: 'remove',
     before: traceable(bound.resource, before),
+    ...brandIn(before),
   })
 }
 
@@ -103,8 +105,9 @@ function keyColumn({ mapping, resource }: Bound) {
   return sql.id(typeof column === 'string' ? (column.split('.')[1] ?? column) : resource.key)
 }
 
-function brandIn(own: Values) {
-  return typeof own.brand_code === 'string' ? { brand: own.brand_code } : {}
+/** The brand a row belongs to, so that its people find the change in their trail. */
+function brandIn({ brdCode, brand_code = brdCode }: Values) {
+  return typeof brand_code === 'string' ? { brand: brand_code } : {}
 }
 
 /** Moments as they travel, so that they compare with what a form read. */

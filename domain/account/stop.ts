@@ -1,0 +1,51 @@
+/** Who stopped a venue or a screen: someone by hand, or the stop of what stands above it. */
+export type StopCause = 'hand' | 'venue' | 'group'
+
+/** What a stop of this kind leaves on the rows below it. */
+export type Upper = 'group' | 'venue'
+
+export interface VenueState {
+  id: number
+  /** 1 active, 2 stopped. */
+  status: number
+  stoppedBy: StopCause | null
+}
+
+export interface ScreenState {
+  id: string
+  /** 0 waiting, 1 in use, 2 stopped: what waits for its approval neither stops nor starts. */
+  deviceStatus: number
+  stoppedBy: StopCause | null
+}
+
+/** What stands below a group or venue; a venue has screens only. */
+export interface Below {
+  venues: readonly VenueState[]
+  screens: readonly ScreenState[]
+}
+
+/** What an act reaches, by key. */
+export interface Reached {
+  venues: number[]
+  screens: string[]
+}
+
+/** A stop takes along whatever runs; what was stopped before keeps its own cause. */
+export function stoppedWith({ venues, screens }: Below): Reached {
+  return reached(
+    venues.filter(({ status }) => status === 1),
+    screens.filter(({ deviceStatus }) => deviceStatus === 1),
+  )
+}
+
+/** Starting again brings back only what the stop itself changed. */
+export function startedWith(upper: Upper, { venues, screens }: Below): Reached {
+  return reached(
+    venues.filter(({ status, stoppedBy }) => status === 2 && stoppedBy === upper),
+    screens.filter(({ deviceStatus, stoppedBy }) => deviceStatus === 2 && stoppedBy === upper),
+  )
+}
+
+function reached(venues: readonly VenueState[], screens: readonly ScreenState[]): Reached {
+  return { venues: venues.map(({ id }) => id), screens: screens.map(({ id }) => id) }
+}

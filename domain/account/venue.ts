@@ -1,0 +1,68 @@
+import { code, instant, json, LARGEST_KEY, number, numberReference, reference, text } from '../base/field.ts'
+import type { Fault } from '../base/reply.ts'
+import { resource } from '../base/resource.ts'
+import { isOpening, type Opening } from './opening.ts'
+import { isZone } from './zone.ts'
+
+/** A place where screens stand (wire: POI), with its hours and its sound. */
+export const venue = resource({
+  name: 'venue',
+  area: 'account',
+  key: 'poiIdx',
+  title: 'poiName',
+  fields: {
+    poiIdx: number({ readOnly: true, required: true, max: LARGEST_KEY }),
+    poiName: text({ required: true, max: 100 }),
+    externalId: text({ max: 40 }),
+    brdCode: reference('brand', { required: true, fixed: true }),
+    brdName: text({ readOnly: true, required: true }),
+    bgCode: numberReference('brandGroup', { required: true }),
+    bgName: text({ readOnly: true, required: true }),
+    poiStatus: code('useStatus', { required: true }),
+    zipCode: text({ max: 10 }),
+    addr: text({ required: true, max: 100 }),
+    addr2: text({ max: 100 }),
+    addr3: text({ max: 100 }),
+    region: text({ max: 40 }),
+    lat: number({ min: -90, max: 90, decimals: 7 }),
+    lon: number({ min: -180, max: 180, decimals: 7 }),
+    zone: text({ required: true, max: 40, isRight: isZone }),
+    opening: json<Opening>({ required: true, isRight: isOpening }),
+    volume: number({ required: true, max: 100 }),
+    mute: code('mute', { required: true }),
+    contactName: text(),
+    contactPhone: text({ max: 14, pattern: 'phone' }),
+    mediaCount: number({ readOnly: true, required: true }),
+    onCount: number({ readOnly: true, required: true }),
+    offCount: number({ readOnly: true, required: true }),
+    cautionCount: number({ readOnly: true, required: true }),
+    warnCount: number({ readOnly: true, required: true }),
+    errorCount: number({ readOnly: true, required: true }),
+    regDate: instant({ readOnly: true, required: true }),
+  },
+  columns: ['poiIdx', 'poiName', 'bgName', 'region', 'poiStatus', 'addr', 'mediaCount', 'warnCount', 'errorCount'],
+  filters: ['poiName', 'region', 'bgName', 'poiStatus', 'brdCode', 'bgCode'],
+  search: ['poiName', 'addr', 'region', 'externalId'],
+  order: 'poiName',
+})
+
+/** A screen as its venue lists it. */
+export interface VenueScreen {
+  mediaId: string
+  mediaNm: string
+  mdNm: string | null
+  volume: number | null
+  deviceStatus: number
+  mediaStatus: number
+  logTime: string | null
+}
+
+/** What the people of one venue may change of it; the rest belongs to those who run the network. */
+export const ownVenueFields: readonly string[] = ['opening', 'volume', 'mute', 'contactName', 'contactPhone']
+
+/** What cannot be seen from one field alone. */
+export function placeFaults({ lat, lon }: { lat?: number | null; lon?: number | null }): Record<string, Fault> {
+  const fault: Fault = { outcome: 3, msg: 'venue.bothCoordinates' }
+  if ((lat ?? null) === null && (lon ?? null) !== null) return { lat: fault }
+  return (lat ?? null) !== null && (lon ?? null) === null ? { lon: fault } : {}
+}
