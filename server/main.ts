@@ -11,7 +11,7 @@ const embedded = environment.databaseUrl
   : await startEmbedded({ dataFolder: `${environment.dataFolder}/database` })
 const database = embedded?.connection ?? { connectionString: environment.databaseUrl }
 const server = await startServer(environment, database)
-const words = await makeFirstSignIns(server.services.db, environment.withDemo)
+const words = await makeFirstSignIns(server.services, environment.withDemo)
 greet(server.address, words)
 
 let isStopping = false

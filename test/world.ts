@@ -5,6 +5,7 @@ import { createDemo } from '#database/demo/main.ts'
 import { queryOf } from '#domain/base/call.ts'
 import { type Refused, replyCode } from '#domain/base/reply.ts'
 import { type CallInput, type CallName, type CallOutput, contract } from '#domain/contract.ts'
+import { addDemoFiles } from '#server/demo-files.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { hashPassword } from '#server/session/password.ts'
 import { type RunningServer, startServer } from '#server/start.ts'
@@ -24,7 +25,12 @@ export interface World {
   close(): Promise<void>
 }
 
-export async function openWorld(): Promise<World> {
+interface WorldOptions {
+  /** With the brands' pictures and the house clips, which takes some seconds. */
+  withFiles?: boolean
+}
+
+export async function openWorld({ withFiles = false }: WorldOptions = {}): Promise<World> {
   const database = await testDatabase()
   const hash = await sharedHash()
   await createDemo(database.db, () => hash)
@@ -37,6 +43,7 @@ export async function openWorld(): Promise<World> {
     LOG_LEVEL: 'error',
   })
   const server = await startServer(environment, database.config)
+  if (withFiles) await addDemoFiles(server.services)
   return {
     server,
     database,

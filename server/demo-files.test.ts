@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '#test/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld({ withFiles: true })
+})
+afterAll(() => world.close())
+
+test('the demo comes with the pictures of its brands and four house clips each', async () => {
+  const { rows } = await world.database.pool.query(`
+    select brand.code, bi.width as bi, encode.width as encode,
+      (select count(*) from content where brand_code = brand.code) as clips
+    from brand
+    join file bi_file on bi_file.id = bi_image_id
+    join asset bi on bi.sha256 = bi_file.asset_sha256
+    join file encode_file on encode_file.id = encode_image_id
+    join asset encode on encode.sha256 = encode_file.asset_sha256
+    order by code`)
+  expect(rows).toEqual([
+    { code: 'BEAN', bi: 388, encode: 500, clips: 4 },
+    { code: 'QUAY', bi: 388, encode: 500, clips: 4 },
+  ])
+})
