@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -162,6 +170,15 @@ export interface Code {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Composition {
+  ad: string | null;
+  created_at: Generated<Timestamp>;
+  hash: string;
+  house: string | null;
+  id: Generated<number>;
+  notice: string | null;
+}
+
 export interface Content {
   brand_code: string;
   created_at: Generated<Timestamp>;
@@ -186,6 +203,69 @@ export interface Corporation {
   id: Generated<number>;
   name: string;
   type: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface DayProgram {
+  body: Buffer;
+  created_at: Generated<Timestamp>;
+  hash: string;
+}
+
+export interface Device {
+  algorithm: string;
+  approved_at: Timestamp | null;
+  bound_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  firmware: Generated<string>;
+  id: Generated<string>;
+  install: string;
+  media_id: string | null;
+  model: Generated<string>;
+  nonce_expires_at: Timestamp | null;
+  nonce_hash: Buffer | null;
+  os: Generated<string>;
+  pin_expires_at: Timestamp | null;
+  pin_hmac: string | null;
+  platform: Generated<string>;
+  previous_refresh_hash: Buffer | null;
+  previous_refresh_until: Timestamp | null;
+  public_key: string;
+  refresh_expires_at: Timestamp | null;
+  refresh_hash: Buffer | null;
+  resolution: Generated<string>;
+  serial: Generated<string>;
+  state: Generated<string>;
+  token_version: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<string>;
+}
+
+export interface DeviceBinding {
+  brand_code: string;
+  created_at: Generated<Timestamp>;
+  device_id: string;
+  ended_at: Timestamp | null;
+  media_id: string;
+  started_at: Timestamp;
+}
+
+export interface DeviceCommand {
+  boot: string | null;
+  brand_code: string;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  creator: string;
+  device_id: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  kind: string;
+  media_id: string;
+  payload: Generated<Json>;
+  picture_sha256: string | null;
+  result: string | null;
+  status: Generated<string>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -219,6 +299,20 @@ export interface Idempotency {
   user_id: number;
 }
 
+export interface Incident {
+  brand_code: string;
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  detail: string | null;
+  id: Generated<number>;
+  kind: string;
+  level: string;
+  media_id: string | null;
+  opened_at: Timestamp;
+  updated_at: Generated<Timestamp>;
+  venue_id: number | null;
+}
+
 export interface Job {
   attempts: Generated<number>;
   brand_code: string | null;
@@ -244,6 +338,13 @@ export interface JobWorker {
   started_at: Generated<Timestamp>;
 }
 
+export interface Manifest {
+  body: string;
+  created_at: Generated<Timestamp>;
+  hash: string;
+  signature: string;
+}
+
 export interface Media {
   brand_code: string;
   created_at: Generated<Timestamp>;
@@ -266,6 +367,61 @@ export interface Media {
   use_type: Generated<number>;
   venue_id: number | null;
   volume: number | null;
+}
+
+export interface MediaBeat {
+  at: Timestamp;
+  beats: Generated<number>;
+  boot: string;
+  brand_code: string;
+  created_at: Generated<Timestamp>;
+  device_id: string;
+  facts: Json;
+  is_decoder_dead: Generated<boolean>;
+  last_play_at: Timestamp | null;
+  media_id: string;
+  missing_since: Timestamp | null;
+  restarts: Generated<ArrayType<Timestamp>>;
+  updated_at: Generated<Timestamp>;
+  wrong_schedule_since: Timestamp | null;
+}
+
+export interface MediaDay {
+  brand_code: string;
+  compositions: Json;
+  created_at: Generated<Timestamp>;
+  day: string;
+  media_id: string;
+  planned_plays: Generated<number>;
+  spans: Json;
+  updated_at: Generated<Timestamp>;
+  zone: string;
+}
+
+export interface MediaHealth {
+  brand_code: string;
+  causes: Generated<string[]>;
+  counts_from: Timestamp;
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp;
+  good_beats: Generated<number>;
+  judged_at: Timestamp;
+  judged_beats: Generated<number>;
+  level: string;
+  level_since: Timestamp;
+  media_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface MediaManifest {
+  brand_code: string;
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp;
+  has_plays: boolean;
+  manifest_hash: string;
+  media_id: string;
+  since: Timestamp;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Menu {
@@ -320,6 +476,20 @@ export interface PermissionGroupGrant {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PlayHour {
+  brand_code: string;
+  content_id: number | null;
+  day: string;
+  hour: Timestamp;
+  item_id: string;
+  item_name: string;
+  media_id: string;
+  plays: number;
+  publish_id: number | null;
+  seconds: number;
+  slot_type: number;
+}
+
 export interface Program {
   created_at: Generated<Timestamp>;
   explanation: string | null;
@@ -328,6 +498,43 @@ export interface Program {
   path: string | null;
   sort: Generated<number>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Proof {
+  boot: string;
+  brand_code: string;
+  composition_id: number;
+  day: string;
+  failed: string | null;
+  hour: Timestamp;
+  media_id: string;
+  received_at: Generated<Timestamp>;
+  shown: string;
+  synced: boolean;
+}
+
+export interface ProofAside {
+  boot: string;
+  created_at: Generated<Timestamp>;
+  dated_with: number;
+  device_id: string;
+  failed: string;
+  hour: Timestamp;
+  media_id: string | null;
+  program: string;
+  shown: string;
+  state: string;
+  updated_at: Generated<Timestamp>;
+  why: string;
+}
+
+export interface ProofFailure {
+  brand_code: string;
+  created_at: Generated<Timestamp>;
+  hour: Timestamp;
+  media_id: string;
+  reason: string;
+  slot: number;
 }
 
 export interface Publish {
@@ -364,6 +571,21 @@ export interface RateLimit {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface ScheduleChange {
+  brand_code: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  media_ids: string[] | null;
+  venue_ids: number[] | null;
+}
+
+export interface ScheduleWatermark {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  looked_until: Timestamp;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface ServerSecret {
@@ -424,6 +646,15 @@ export interface Venue {
   zone: Generated<string>;
 }
 
+export interface VitalDay {
+  brand_code: string;
+  created_at: Generated<Timestamp>;
+  day: string;
+  media_id: string;
+  samples: Buffer;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface DB {
   access_log: AccessLog;
   app_user: AppUser;
@@ -435,27 +666,45 @@ export interface DB {
   brand_group: BrandGroup;
   captcha: Captcha;
   code: Code;
+  composition: Composition;
   content: Content;
   corporation: Corporation;
+  day_program: DayProgram;
+  device: Device;
+  device_binding: DeviceBinding;
+  device_command: DeviceCommand;
   environment: Environment;
   file: File;
   idempotency: Idempotency;
+  incident: Incident;
   job: Job;
   job_worker: JobWorker;
+  manifest: Manifest;
   media: Media;
+  media_beat: MediaBeat;
+  media_day: MediaDay;
+  media_health: MediaHealth;
+  media_manifest: MediaManifest;
   menu: Menu;
   model: Model;
   model_number: ModelNumber;
   permission_group: PermissionGroup;
   permission_group_grant: PermissionGroupGrant;
+  play_hour: PlayHour;
   program: Program;
+  proof: Proof;
+  proof_aside: ProofAside;
+  proof_failure: ProofFailure;
   publish: Publish;
   publish_content: PublishContent;
   publish_target: PublishTarget;
   rate_limit: RateLimit;
+  schedule_change: ScheduleChange;
+  schedule_watermark: ScheduleWatermark;
   server_secret: ServerSecret;
   session: Session;
   sign_in_attempt: SignInAttempt;
   user_scope: UserScope;
   venue: Venue;
+  vital_day: VitalDay;
 }
