@@ -3,12 +3,17 @@ import { brandGroup } from './account/brand-group.ts'
 import { isOpening, type Opening } from './account/opening.ts'
 import { type VenueScreen, venue } from './account/venue.ts'
 import { answers, call, detailOf, exportOf, type InputOf, listOf, type OutputOf, saveOf } from './base/call.ts'
-import { code, json, list, number, numberReference, reference, text } from './base/field.ts'
+import { type Download, tableFields } from './base/download.ts'
+import { code, date, json, list, number, numberReference, reference, text } from './base/field.ts'
 import type { MessageId } from './base/reply.ts'
+import type { Row } from './base/resource.ts'
+import { type AppliedPublish, type AppliedVenue, content } from './content/content.ts'
+import type { Board, VenuePoint } from './dashboard/board.ts'
 import type { FileInfo } from './file/info.ts'
 import type { CommandEntry, Vital, WaitingDevice } from './media/device.ts'
 import { media } from './media/media.ts'
 import { type ModelNumber, model } from './media/model.ts'
+import { dailyFields, monthlyFields, type UsageItem, type UsagePage } from './report/usage.ts'
 import type { MenuEntry, SessionInfo } from './session/info.ts'
 
 /** Every call by name. The server's handlers and the console's `call()` both derive from this one list. */
@@ -225,6 +230,71 @@ export const contract = {
     input: { plyIdx: text({ required: true, max: 40 }) },
     output: answers<{ mediaId: string }>(),
     guard: { program: 'player-approve', property: 'ETC' },
+  }),
+
+  'media/report/monthly': call({
+    input: monthlyFields,
+    output: answers<UsagePage>(),
+    guard: { program: 'media-report', property: 'LIST' },
+    method: 'GET',
+  }),
+  'media/report/daily': call({
+    input: dailyFields,
+    output: answers<UsagePage>(),
+    guard: { program: 'media-report', property: 'LIST' },
+    method: 'GET',
+  }),
+  'media/report/list': call({
+    input: {
+      mediaId: reference('media', { required: true }),
+      from: date({ required: true }),
+      to: date({ required: true }),
+    },
+    output: answers<{ list: UsageItem[] }>(),
+    guard: { program: 'media-report', property: 'LIST' },
+  }),
+  'media/report/monthly/excel': call({
+    input: { ...monthlyFields, ...tableFields },
+    output: answers<Download>(),
+    guard: { program: 'media-report', property: 'DOWN' },
+    method: 'GET',
+  }),
+  'media/report/daily/excel': call({
+    input: { ...dailyFields, ...tableFields },
+    output: answers<Download>(),
+    guard: { program: 'media-report', property: 'DOWN' },
+    method: 'GET',
+  }),
+
+  'content/regist/list': listOf(content, 'content'),
+  'content/regist/getData': detailOf(content, 'content'),
+  'content/regist/save': saveOf(content, 'content'),
+  'content/regist/stop': call({
+    input: { contentIdx: numberReference('content', { required: true }) },
+    output: answers<null>(),
+    guard: { program: 'content', property: 'UPDATE' },
+  }),
+  'content/regist/some': call({
+    input: { contents: list(numberReference('content'), { required: true, max: 100 }) },
+    output: answers<{ items: Row<typeof content>[] }>(),
+    guard: { program: 'content', property: 'LIST' },
+  }),
+  'content/regist/applied': call({
+    input: { contentIdx: numberReference('content', { required: true }) },
+    output: answers<{ items: AppliedVenue[] }>(),
+    guard: { program: 'content', property: 'VIEW' },
+  }),
+  'content/material/list': call({
+    input: { contentIdx: numberReference('content', { required: true }) },
+    output: answers<{ items: AppliedPublish[] }>(),
+    guard: { program: 'content', property: 'VIEW' },
+  }),
+
+  'dash/media': call({ input: {}, output: answers<Board>(), guard: { program: 'dash-media', property: 'VIEW' } }),
+  'dash/map': call({
+    input: {},
+    output: answers<{ points: VenuePoint[]; tiles: string }>(),
+    guard: { program: 'dash-media', property: 'VIEW' },
   }),
 }
 

@@ -2,8 +2,12 @@ import { brandCalls } from './account/brand.ts'
 import { brandGroupCalls } from './account/brand-group.ts'
 import { venueCalls } from './account/venue.ts'
 import type { Handlers } from './base/handler.ts'
+import { contentCalls } from './content/content.ts'
+import { dashboardCalls } from './dashboard/board.ts'
 import { fileCalls } from './file/calls.ts'
+import { mediaCalls } from './media/media.ts'
 import { modelCalls } from './media/model.ts'
+import { reportCalls } from './report/calls.ts'
 import { sessionCalls } from './session/calls.ts'
 
 /** Every call's handler. A call of the contract without one does not compile. */
@@ -13,5 +17,9 @@ export const handlers: Handlers = {
   ...brandGroupCalls,
   ...venueCalls,
   ...fileCalls,
+  ...contentCalls,
+  ...dashboardCalls,
+  ...mediaCalls,
   ...modelCalls,
+  ...reportCalls,
 }

@@ -86,4 +86,6 @@ export const message = {
   'venue.externalIdTaken': 'Another venue has this own number',
   'venue.bothCoordinates': 'Enter latitude and longitude together',
   'table.tooLong': 'A workbook holds at most {{max}} rows. Take CSV instead.',
+  'content.inPublish': 'A running or scheduled publishing ("{{publish}}") shows it, so it cannot be hidden',
+  'content.onlyPrivate': 'Contents entered by a venue can only be private',
 } as const

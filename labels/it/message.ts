@@ -88,4 +88,6 @@ export const message: Words<typeof english> = {
   'venue.externalIdTaken': 'Un altro punto vendita ha già questo numero interno',
   'venue.bothCoordinates': 'Inserire latitudine e longitudine insieme',
   'table.tooLong': 'Una cartella contiene al massimo {{max}} righe. Usare CSV.',
+  'content.inPublish': 'Una pubblicazione in corso o programmata ("{{publish}}") lo mostra; non può essere nascosto',
+  'content.onlyPrivate': 'I contenuti di un punto vendita possono essere solo privati',
 }

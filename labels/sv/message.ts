@@ -88,4 +88,6 @@ export const message: Words<typeof english> = {
   'venue.externalIdTaken': 'En annan plats har redan detta egna nummer',
   'venue.bothCoordinates': 'Ange latitud och longitud tillsammans',
   'table.tooLong': 'En arbetsbok rymmer högst {{max}} rader. Ta CSV i stället.',
+  'content.inPublish': 'En pågående eller planerad publicering ("{{publish}}") visar det; det går inte att dölja',
+  'content.onlyPrivate': 'Innehåll från en plats kan bara vara privat',
 }

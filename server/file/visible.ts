@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '#domain/base/reply.ts'
 import type { Purpose } from '#domain/file/info.ts'
+import type { FileKind } from '#domain/file/outcome.ts'
 import { brandImage, encodeImage, refuseWrongShape } from '#domain/file/ratio.ts'
 import type { Caller } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
@@ -13,9 +14,11 @@ export interface VisibleFile {
   name: string
   sha256: string
   mime: string
-  kind: string
+  kind: FileKind
   width: number
   height: number
+  durationMs: number | null
+  pages: number | null
 }
 
 /**
@@ -24,7 +27,8 @@ export interface VisibleFile {
  */
 export async function visibleFile(viewer: Viewer, fIdx: number): Promise<VisibleFile> {
   const { rows } = await sql<VisibleFile>`
-    select file.id, file.name, asset.sha256, asset.mime, asset.kind, asset.width, asset.height
+    select file.id, file.name, asset.sha256, asset.mime, asset.kind, asset.width, asset.height,
+      asset.duration_ms as "durationMs", asset.pages
     from file
     join asset on asset.sha256 = file.asset_sha256
     where file.id = ${fIdx} and ${isVisible(viewer)}`.execute(viewer.db)

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { AppliedPublish, AppliedVenue } from '#domain/content/content.ts'
+import type { Caller } from '../base/caller.ts'
+import { withinScope } from '../base/scope.ts'
+import { dateStatus } from '../publish/status-sql.ts'
+
+/** The publishes that show a content, the newest first. */
+export async function appliedPublishes({ db }: Caller, contentIdx: number): Promise<AppliedPublish[]> {
+  const { rows } = await sql<Omit<AppliedPublish, 'startDate' | 'endDate'> & { startDate: Date; endDate: Date }>`
+    select publish.id as "publishIdx", publish.name as "publishName", publish.starts_at as "startDate",
+      coalesce(publish.stopped_at, publish.ends_at) as "endDate", ${dateStatus} as "dateStatus"
+    from publish
+    where exists (select from publish_content where publish_id = publish.id and content_id = ${contentIdx})
+    order by publish.starts_at desc, publish.id desc`.execute(db)
+  return rows.map((row) => ({ ...row, startDate: row.startDate.toISOString(), endDate: row.endDate.toISOString() }))
+}
+
+/** The venues that running and coming publishes show a content in, with their 23 and 29 inch screens. */
+export async function appliedVenues(caller: Caller, contentIdx: number): Promise<AppliedVenue[]> {
+  const { rows } = await sql<AppliedVenue>`
+    select venue.id as "poiIdx", venue.name as "poiName", venue.region,
+      count(*) filter (where model.screen_size = 1) as "inch23",
+      count(*) filter (where model.screen_size = 2) as "inch29",
+      count(media.id) as "mediaCount"
+    from venue
+    left join media on media.venue_id = venue.id
+    left join model on model.id = media.model_id
+    where ${withinScope(caller, { brand: 'venue.brand_code', group: 'venue.group_code', venue: 'venue.id' })}
+      and exists (
+        select
+        from publish
+        join publish_content on publish_content.publish_id = publish.id
+        join publish_target target on target.publish_id = publish.id
+        where publish_content.content_id = ${contentIdx}
+          and ${dateStatus} <> 2
+          and (target.venue_id = venue.id or target.group_code = venue.group_code))
+    group by venue.id
+    order by venue.region, venue.name`.execute(caller.db)
+  return rows
+}

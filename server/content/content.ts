@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import { codes } from '#domain/base/codes.ts'
+import { rank } from '#domain/base/permission.ts'
+import { refuse, refuseUnless } from '#domain/base/reply.ts'
+import type { Row } from '#domain/base/resource.ts'
+import { content } from '#domain/content/content.ts'
+import { playSecondsOf } from '#domain/content/length.ts'
+import { suits } from '#domain/file/orientation.ts'
+import { brandStore } from '../account/brand.ts'
+import { leaveTrace } from '../base/audit.ts'
+import type { Caller } from '../base/caller.ts'
+import type { Handlers } from '../base/handler.ts'
+import { withinScope } from '../base/scope.ts'
+import { store } from '../base/store.ts'
+import { signedAddress } from '../file/address.ts'
+import { usableFile, type VisibleFile } from '../file/visible.ts'
+import { appliedPublishes, appliedVenues } from './applied.ts'
+import { withinPublicity } from './visible.ts'
+
+/** The still of a film, the thumbnail of a picture, the first page of a document. */
+const posterHash = sql<string | null>`(
+  select variant.sha256
+  from asset_variant variant
+  where variant.asset_sha256 = asset.sha256
+    and variant.kind = case asset.kind when 'video' then 'poster' when 'pdf' then 'page' else 'thumb' end
+  order by variant.page
+  limit 1)`
+
+export const contentStore = store(content, {
+  table: 'content',
+  columns: {
+    contentIdx: 'content.id',
+    contentName: 'content.name',
+    brdCode: 'content.brand_code',
+    brdName: 'brand.name',
+    contentType: 'content.type',
+    layout: 'content.layout',
+    layoutType: 'content.layout_type',
+    isPublic: 'content.is_public',
+    fIdx: 'content.file_id',
+    playSeconds: 'content.play_seconds',
+    slotCount: sql`greatest(1, ceil(content.play_seconds / 15.0))::integer`,
+    encoding: 'asset.encoding',
+    progress: 'asset.progress',
+    fileNm: 'file.name',
+    fileKind: 'asset.kind',
+    originalWidth: 'asset.width',
+    originalHeight: 'asset.height',
+    poster: posterHash,
+    registrant: 'content.registrant',
+    regDate: 'content.created_at',
+  },
+  from: sql`
+    content
+    join brand on brand.code = content.brand_code
+    join file on file.id = content.file_id
+    join asset on asset.sha256 = file.asset_sha256`,
+  scope: (caller) =>
+    sql<boolean>`(${withinScope(caller, { brand: 'content.brand_code' })} and ${withinPublicity(caller)})`,
+  where: sql<boolean>`content.hidden_at is null`,
+})
+
+type Content = Row<typeof content>
+
+export const contentCalls = {
+  async 'content/regist/list'(input, caller) {
+    const brand = caller.activeBrand === null ? {} : { brdCode: [caller.activeBrand] }
+    const page = await contentStore.within(caller).page({ ...input, filters: { ...input.filters, ...brand } })
+    return { ...page, list: page.list.map((row) => withPoster(caller, row)) }
+  },
+
+  async 'content/regist/getData'({ contentIdx }, caller) {
+    return withPoster(caller, await contentStore.within(caller).get(contentIdx))
+  },
+
+  async 'content/regist/some'({ contents: wanted }, caller) {
+    const contents = contentStore.within(caller)
+    const found = await Promise.all(wanted.map((contentIdx) => contents.find(contentIdx)))
+    return { items: found.flatMap((row) => (row ? [withPoster(caller, row)] : [])) }
+  },
+
+  async 'content/regist/save'(input, caller) {
+    const contents = contentStore.within(caller)
+    const before = await contents.before(input)
+    if (before) await refuseOthersWork(caller, before.contentIdx)
+    const after = contents.after(before, input)
+    await brandStore.within(caller).get(after.brdCode)
+    refuseBeyondRole(caller, after)
+    const file = await usableFile(caller, after.fIdx, 'content')
+    refuseOtherLayout(file, after)
+    const playSeconds = playSecondsOf(file, after.playSeconds)
+    // The length follows from the file: whoever changes the file has not read the length it will have.
+    const was = input.was && { ...input.was, playSeconds: before?.playSeconds ?? null }
+    const own = { registered_by: caller.userId, registrant: caller.userName }
+    // Still the very input: a draft without `was`, or a patch with it.
+    const contentIdx = await contents.save({ ...input, playSeconds, was } as typeof input, before, own)
+    tellSchedule(caller, after.brdCode)
+    return { contentIdx }
+  },
+
+  async 'content/regist/stop'({ contentIdx }, caller) {
+    const row = await contentStore.within(caller).lock(contentIdx)
+    await refuseOthersWork(caller, contentIdx)
+    const shown = (await appliedPublishes(caller, contentIdx)).filter(isUnfinished)
+    const publish = shown[0]?.publishName ?? ''
+    refuseUnless(shown.length === 0, 'content.inPublish', { values: { publish } })
+    await caller.db
+      .updateTable('content')
+      .set({ hidden_at: caller.now, updated_at: caller.now })
+      .where('id', '=', contentIdx)
+      .execute()
+    await leaveTrace(caller, { entity: 'content', key: contentIdx, act: 'stop', brand: row.brdCode })
+    return null
+  },
+
+  async 'content/regist/applied'({ contentIdx }, caller) {
+    await contentStore.within(caller).get(contentIdx)
+    return { items: await appliedVenues(caller, contentIdx) }
+  },
+
+  async 'content/material/list'({ contentIdx }, caller) {
+    await contentStore.within(caller).get(contentIdx)
+    return { items: await appliedPublishes(caller, contentIdx) }
+  },
+} satisfies Partial<Handlers>
+
+/** Tells the schedule, once it is safe on disk, that something it is made of has changed. */
+export function tellSchedule(caller: Caller, brand: string): void {
+  caller.afterCommit(() => caller.services.bus.publish('schedule', brand))
+}
+
+const isUnfinished = ({ dateStatus: status }: { dateStatus: number }) => status !== codes.dateStatus.finished
+
+function withPoster({ services }: Caller, row: Content): Content {
+  return { ...row, poster: row.poster === null ? null : signedAddress(services, row.poster) }
+}
+
+function refuseOtherLayout(file: VisibleFile, { layout }: Content) {
+  const isHorizontal = layout === codes.layout.horizontal
+  if (suits(file, isHorizontal ? 'horizontal' : 'vertical')) return
+  const msg = isHorizontal ? 'file.notHorizontal' : 'file.notVertical'
+  refuse('form.invalid', { fields: { fIdx: { outcome: 0, msg } } })
+}
+
+/** The people of one venue keep what they enter to themselves and those above them. */
+function refuseBeyondRole({ role }: Caller, { isPublic }: Content) {
+  const isTooPublic = role === codes.role.user && isPublic !== codes.publicity.private
+  if (isTooPublic) refuse('form.invalid', { fields: { isPublic: { outcome: 0, msg: 'content.onlyPrivate' } } })
+}
+
+/** Group and venue administrators change what they or those below them registered; the brand changes everything. */
+async function refuseOthersWork({ db, role, userId }: Caller, contentIdx: number) {
+  if (rank[role] >= rank[codes.role.master]) return
+  const { rows } = await sql<{ id: number; role: Caller['role'] }>`
+    select app_user.id, app_user.role
+    from content
+    join app_user on app_user.id = content.registered_by
+    where content.id = ${contentIdx}`.execute(db)
+  const [registrant] = rows
+  const isOwn = registrant !== undefined && (registrant.id === userId || rank[registrant.role] < rank[role])
+  refuseUnless(isOwn, 'general.noPermission', { kind: 'forbidden' })
+}
