@@ -20,7 +20,7 @@ export const brandGroup = resource({
     regDate: instant({ readOnly: true, required: true }),
   },
   columns: ['bgCode', 'bgName', 'brdName', 'bgStatus', 'isDefault', 'venueCount', 'mediaCount'],
-  filters: ['bgName', 'bgStatus', 'brdCode'],
+  filters: ['bgName', 'bgStatus', 'brdCode', 'bgCode'],
   search: ['bgName', 'bgDetail'],
   order: 'bgName',
 })

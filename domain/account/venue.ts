@@ -1,3 +1,4 @@
+import type { CodeOf } from '../base/codes.ts'
 import { code, instant, json, LARGEST_KEY, number, numberReference, reference, text } from '../base/field.ts'
 import type { Fault } from '../base/reply.ts'
 import { resource } from '../base/resource.ts'
@@ -41,7 +42,7 @@ export const venue = resource({
     regDate: instant({ readOnly: true, required: true }),
   },
   columns: ['poiIdx', 'poiName', 'bgName', 'region', 'poiStatus', 'addr', 'mediaCount', 'warnCount', 'errorCount'],
-  filters: ['poiName', 'region', 'bgName', 'poiStatus', 'brdCode', 'bgCode'],
+  filters: ['poiName', 'region', 'bgName', 'poiStatus', 'brdCode', 'bgCode', 'poiIdx'],
   search: ['poiName', 'addr', 'region', 'externalId'],
   order: 'poiName',
 })
@@ -52,8 +53,8 @@ export interface VenueScreen {
   mediaNm: string
   mdNm: string | null
   volume: number | null
-  deviceStatus: number
-  mediaStatus: number
+  deviceStatus: CodeOf<'deviceStatus'>
+  mediaStatus: CodeOf<'mediaStatus'>
   logTime: string | null
 }
 

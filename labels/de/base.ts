@@ -72,4 +72,8 @@ export const base: Words<typeof english> = {
   'pick.choose': 'Auswählen',
   'pick.take': 'Auswahl übernehmen',
   'pick.clear': 'Leeren',
+  'list.export': 'Exportieren',
+  'list.exportXlsx': 'Excel (XLSX)',
+  'list.exportCsv': 'CSV',
+  'pick.all': 'Alle {{total}} Treffer auswählen',
 }

@@ -69,4 +69,8 @@ export const base = {
   'pick.choose': 'Choose',
   'pick.take': 'Take selection',
   'pick.clear': 'Clear',
+  'list.export': 'Export',
+  'list.exportXlsx': 'Excel (XLSX)',
+  'list.exportCsv': 'CSV',
+  'pick.all': 'Select all {{total}} that match',
 } as const

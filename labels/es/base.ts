@@ -72,4 +72,8 @@ export const base: Words<typeof english> = {
   'pick.choose': 'Elegir',
   'pick.take': 'Aplicar selección',
   'pick.clear': 'Vaciar',
+  'list.export': 'Exportar',
+  'list.exportXlsx': 'Excel (XLSX)',
+  'list.exportCsv': 'CSV',
+  'pick.all': 'Seleccionar los {{total}} resultados',
 }

@@ -72,4 +72,8 @@ export const base: Words<typeof english> = {
   'pick.choose': 'Choisir',
   'pick.take': 'Valider la sélection',
   'pick.clear': 'Vider',
+  'list.export': 'Exporter',
+  'list.exportXlsx': 'Excel (XLSX)',
+  'list.exportCsv': 'CSV',
+  'pick.all': 'Sélectionner les {{total}} résultats',
 }

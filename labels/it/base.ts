@@ -72,4 +72,8 @@ export const base: Words<typeof english> = {
   'pick.choose': 'Scegli',
   'pick.take': 'Conferma selezione',
   'pick.clear': 'Svuota',
+  'list.export': 'Esporta',
+  'list.exportXlsx': 'Excel (XLSX)',
+  'list.exportCsv': 'CSV',
+  'pick.all': 'Seleziona tutti i {{total}} risultati',
 }

@@ -72,4 +72,8 @@ export const base: Words<typeof english> = {
   'pick.choose': '선택',
   'pick.take': '선택 적용',
   'pick.clear': '지우기',
+  'list.export': '내보내기',
+  'list.exportXlsx': 'Excel (XLSX)',
+  'list.exportCsv': 'CSV',
+  'pick.all': '조건에 맞는 전체 {{total}}건 선택',
 }

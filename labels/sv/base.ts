@@ -72,4 +72,8 @@ export const base: Words<typeof english> = {
   'pick.choose': 'Välj',
   'pick.take': 'Använd urval',
   'pick.clear': 'Rensa',
+  'list.export': 'Exportera',
+  'list.exportXlsx': 'Excel (XLSX)',
+  'list.exportCsv': 'CSV',
+  'pick.all': 'Markera alla {{total}} träffar',
 }

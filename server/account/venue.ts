@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ownVenueFields, placeFaults, venue } from '#domain/account/venue.ts'
+import { ownVenueFields, placeFaults, type VenueScreen, venue } from '#domain/account/venue.ts'
 import { type Fault, refuse, refuseUnless } from '#domain/base/reply.ts'
 import { isSame, type Row } from '#domain/base/resource.ts'
 import { leaveTrace } from '../base/audit.ts'
@@ -89,7 +89,9 @@ export const venueCalls = {
       .where('media.venue_id', '=', poiIdx)
       .orderBy('media.id')
       .execute()
-    return { items: rows.map((row) => ({ ...row, logTime: row.logTime?.toISOString() ?? null })) }
+    const items = rows.map((row) => ({ ...row, logTime: row.logTime?.toISOString() ?? null }))
+    // The columns' checks allow these codes only.
+    return { items: items as VenueScreen[] }
   },
 
   async 'account/poi/control'({ poiIdx, ...values }, caller) {

@@ -8,6 +8,7 @@ export function BrandList() {
     <ListPage
       of={brand}
       call="account/brand/list"
+      excel="account/brand/excel"
       view={({ brdCode }) => `/account/brand/view?brdCode=${brdCode}`}
       create={may('brand', 'WRITE') && '/account/brand/view'}
     />

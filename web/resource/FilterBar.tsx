@@ -84,7 +84,8 @@ function Filter({ of, name, value, onChange }: FilterProps) {
   }
   if (field?.kind === 'date' || field?.kind === 'instant')
     return <RangeFilter label={label} value={value} onChange={onChange} />
-  if (field?.kind === 'reference') return <LinkedFilter label={label} value={value} onChange={onChange} />
+  if (field?.kind === 'reference' || name === of.key)
+    return <LinkedFilter label={label} value={value} onChange={onChange} />
   return <TypedFilter label={label} value={typeof value === 'string' ? value : ''} onChange={onChange} />
 }
 

@@ -50,7 +50,6 @@ export function Grid<R extends Resource>(props: GridProps<R>) {
   })
   const width = table.getTotalSize() + (ticked ? 38 : 0)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a virtual grid cannot be a table element
     <div
       className="grid"
       ref={scroller}

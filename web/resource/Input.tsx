@@ -15,6 +15,7 @@ interface Surroundings {
   form: RecordForm
   stored: Values | undefined
   isLocked: boolean
+  lockedFields: readonly string[]
 }
 
 export const FormContext = createContext<Surroundings | null>(null)
@@ -48,7 +49,7 @@ export function inputsOf<R extends Resource>(_: R) {
 }
 
 function Input({ field: name, description, control }: InputProps<string>) {
-  const { of, form, stored, isLocked } = useSurroundings()
+  const { of, form, stored, isLocked, lockedFields } = useSurroundings()
   const labels = useLabels(of)
   const field = of.fields[name]
   if (!field || field.readOnly || (field.fixed && stored)) return <Show field={name} />
@@ -61,7 +62,7 @@ function Input({ field: name, description, control }: InputProps<string>) {
           label: labels.field(name),
           description,
           required: field.required,
-          disabled: isLocked,
+          disabled: isLocked || lockedFields.includes(name),
           error: fieldState.error?.message,
           value,
           onChange,

@@ -10,6 +10,7 @@ import { useCall } from '../use-call.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { useColumns } from './columns.ts'
 import { Empty } from './Empty.tsx'
+import { type ExcelCall, ExportMenu } from './ExportMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { Grid } from './Grid.tsx'
 import { useLabels } from './labels.ts'
@@ -34,6 +35,8 @@ interface Props<R extends Resource> {
   create?: string | false
   columns?: readonly FieldName<R>[]
   render?: { [Name in FieldName<R>]?: (row: Row<R>) => ReactNode }
+  /** The call that answers the filter's rows as a file. */
+  excel?: ExcelCall
   actions?: ReactNode
   /** What can be done with ticked rows. */
   bulk?: (rows: readonly Row<R>[], done: () => void) => ReactNode
@@ -69,6 +72,7 @@ export function ListPage<R extends Resource>(props: Props<R>) {
         </Group>
         <Group gap={8}>
           {actions}
+          {props.excel && <ExportMenu call={props.excel} view={state.view} />}
           <ColumnChoice of={of} columns={columns} />
           {createButton}
         </Group>

@@ -6,6 +6,7 @@ import type { FieldName, Resource, Row } from '#domain/base/resource.ts'
 import type { CallInput } from '#domain/contract.ts'
 import { useCall } from '../use-call.ts'
 import { Empty } from './Empty.tsx'
+import { everyRow } from './every-row.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { Grid } from './Grid.tsx'
 import type { ListCall } from './ListPage.tsx'
@@ -92,6 +93,8 @@ export function PickList<R extends Resource>(props: ListProps<R>) {
     if (!next.delete(keyOf(row))) next.set(keyOf(row), row)
     onChoose(next)
   }
+  const add = (rows: readonly Row<R>[]) =>
+    onChoose(new Map([...chosen, ...rows.map((row) => [keyOf(row), row] as const)]))
   return (
     <Stack gap={0} h="min(60vh, 520px)">
       <FilterBar of={of} state={state} fixed={Object.keys(filters)} />
@@ -119,7 +122,34 @@ export function PickList<R extends Resource>(props: ListProps<R>) {
           <Empty query={query as never} isFiltered={isFiltered} onReset={() => state.change({ search: '', filters })} />
         )
       )}
+      {page && pick === 'many' && (
+        <TakeAll total={page.total} load={() => everyRow<R>(call, state.view)} onLoaded={add} />
+      )}
       {page && <Pager state={state} total={page.total} />}
     </Stack>
+  )
+}
+
+interface TakeAllProps<Found> {
+  total: number
+  load(): Promise<Found[]>
+  onLoaded(rows: Found[]): void
+}
+
+/** Everything that matches, not only what this page shows: a step of its own, with its number. */
+function TakeAll<Found>({ total, load, onLoaded }: TakeAllProps<Found>) {
+  const { t } = useTranslation()
+  const [isLoading, setLoading] = useState(false)
+  const run = async () => {
+    setLoading(true)
+    onLoaded(await load())
+    setLoading(false)
+  }
+  return (
+    <Group pt={6}>
+      <Button variant="light" loading={isLoading} onClick={() => void run()}>
+        {t('pick.all', { total })}
+      </Button>
+    </Group>
   )
 }

@@ -27,7 +27,7 @@ export function RecordBody<R extends Resource>(props: Props<R>) {
   useLeaveGuard(form.isDirty && !isLocked)
   useSaveKey(save)
   return (
-    <FormContext value={{ of, form, stored, isLocked }}>
+    <FormContext value={{ of, form, stored, isLocked, lockedFields: props.lockedFields ?? [] }}>
       <form
         noValidate
         style={{ display: 'flex', flexDirection: 'column', flex: 1 }}
@@ -76,7 +76,7 @@ function useSave<R extends Resource>(props: Props<R>, form: Form) {
   const save = async () => {
     if (isSaving || !(await form.form.trigger(undefined, { shouldFocus: true }))) return
     if (form.changed.length === 0) return tellRefusal({ code: -1, msg: 'form.unchanged' })
-    const question = props.ask?.(form.values, stored as Row<R> | undefined) ?? t('record.askSave')
+    const question = (await props.ask?.(form.values, stored as Row<R> | undefined)) ?? t('record.askSave')
     if (await ask({ title: t('record.save'), text: question, act: t('record.save') }))
       await send(form.patch(), form.was())
   }

@@ -89,8 +89,10 @@ function filterFrom(field: Field | undefined, text: string): FilterValue | undef
   if (!field || text === '') return undefined
   if (field.kind === 'code')
     return some(text.split(',').flatMap((part) => codeFrom(field.codes ?? 'useFlag', part) ?? []))
-  if (field.kind === 'reference')
-    return some(text.split(',').map((part) => (field.min === undefined ? part : Number(part))))
+  if (field.kind === 'reference' || field.kind === 'number')
+    return some(
+      text.split(',').map((part) => (field.kind === 'number' || field.min !== undefined ? Number(part) : part)),
+    )
   if (field.kind === 'date' || field.kind === 'instant') return rangeFrom(text)
   return text.slice(0, 100)
 }

@@ -20,9 +20,11 @@ export interface RecordPageProps<R extends Resource> {
   /** What a new record starts with. */
   fresh?: Values
   /** A question to be answered before saving, where the values ask for one. */
-  ask?: (values: Values, stored: Row<R> | undefined) => string | undefined
+  ask?: (values: Values, stored: Row<R> | undefined) => string | undefined | Promise<string | undefined>
   /** Shown but not to be changed, whatever the role. */
   isLocked?: (stored: Row<R>) => boolean
+  /** Fields that this person sees but cannot change. */
+  lockedFields?: readonly string[]
   /** What else can be done with the stored record. */
   actions?: (stored: Row<R>) => ReactNode
   children: ReactNode | ((stored: Row<R> | undefined) => ReactNode)

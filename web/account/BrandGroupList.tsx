@@ -1,0 +1,15 @@
+import { brandGroup } from '#domain/account/brand-group.ts'
+import { ListPage } from '../resource/ListPage.tsx'
+import { useMay } from '../session/session.ts'
+
+export function BrandGroupList() {
+  const may = useMay()
+  return (
+    <ListPage
+      of={brandGroup}
+      call="account/brandgroup/list"
+      view={({ bgCode }) => `/account/brandgroup/view?bgCode=${bgCode}`}
+      create={may('brand-group', 'WRITE') && '/account/brandgroup/view'}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { brandGroup } from '#domain/account/brand-group.ts'
+import { replyCode } from '#domain/base/reply.ts'
+import { call } from '../call.ts'
+import { inputsOf } from '../resource/Input.tsx'
+import { RecordPage } from '../resource/RecordPage.tsx'
+import { Section } from '../resource/Section.tsx'
+import { BrandField, useFreshInBrand } from './BrandField.tsx'
+
+const { Input, Show } = inputsOf(brandGroup)
+const start = { bgStatus: 1 }
+
+export function BrandGroupView() {
+  const { t } = useTranslation('account')
+  const fresh = useFreshInBrand(start)
+  return (
+    <RecordPage
+      of={brandGroup}
+      detail="account/brandgroup/detail"
+      save="account/brandgroup/save"
+      list="account/brandgroup/list"
+      listPath="/account/brandgroup/list"
+      fresh={fresh}
+      ask={async ({ bgStatus }, stored) => {
+        if (!stored || stored.bgStatus === bgStatus) return undefined
+        const to = bgStatus === 2 ? 2 : 1
+        const reply = await call('account/brandgroup/stopPreview', { bgCode: stored.bgCode, bgStatus: to })
+        const name = stored.bgName
+        return reply.code === replyCode.success ? t(`brandGroup.ask.${to}`, { name, ...reply.data }) : undefined
+      }}
+    >
+      {(stored) => (
+        <>
+          <Section title={t('brandGroup.section.identity')}>
+            <Input field="brdCode" control={(props) => <BrandField {...props} />} />
+            <Input field="bgName" />
+            {stored?.isDefault === 'Y' ? <Show field="bgStatus" /> : <Input field="bgStatus" />}
+            <Input field="bgDetail" />
+          </Section>
+          {stored && (
+            <Section title={t('brandGroup.section.network')}>
+              <Show field="isDefault" />
+              <Show field="venueCount" />
+              <Show field="mediaCount" />
+              <Show field="regDate" />
+            </Section>
+          )}
+        </>
+      )}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { everyDay } from '#domain/account/opening.ts'
+import { ownVenueFields, venue } from '#domain/account/venue.ts'
+import { USUAL_ZONE } from '#domain/account/zone.ts'
+import { inputsOf } from '../resource/Input.tsx'
+import { RecordPage } from '../resource/RecordPage.tsx'
+import { Section } from '../resource/Section.tsx'
+import { useSession } from '../session/session.ts'
+import { useFreshInBrand } from './BrandField.tsx'
+import { BrandGroupField } from './BrandGroupField.tsx'
+import { ControlButton } from './ControlButton.tsx'
+import { VenueBrand } from './VenueBrand.tsx'
+import { VenueScreens } from './VenueScreens.tsx'
+import { useVenueQuestion } from './venue-question.ts'
+import { WeeklyHours } from './WeeklyHours.tsx'
+import { ZoneField } from './ZoneField.tsx'
+
+const { Input, Show } = inputsOf(venue)
+const start = { poiStatus: 1, zone: USUAL_ZONE, opening: everyDay('09:00', '22:00'), volume: 50, mute: 'Y' }
+const notOwn = Object.keys(venue.fields).filter((name) => !ownVenueFields.includes(name))
+
+export function VenueView() {
+  const { t } = useTranslation('account')
+  const { info } = useSession()
+  const fresh = useFreshInBrand(start)
+  const ask = useVenueQuestion()
+  return (
+    <RecordPage
+      of={venue}
+      detail="account/poi/detail"
+      save="account/poi/save"
+      list="account/poi/list"
+      listPath="/account/poi/list"
+      fresh={fresh}
+      ask={ask}
+      lockedFields={info?.roleCd === 10004 ? notOwn : []}
+      actions={(stored) => <ControlButton venue={stored} />}
+    >
+      {(stored) => (
+        <>
+          <Section title={t('venue.section.identity')}>
+            <Input field="poiName" />
+            <Input field="externalId" description={t('venue.externalId.hint')} />
+            <Input field="brdCode" control={(props) => <VenueBrand {...props} />} />
+            <Input field="bgCode" control={(props) => <BrandGroupField {...props} />} />
+            <Input field="poiStatus" />
+          </Section>
+          <Section title={t('venue.section.place')}>
+            <Input field="addr" />
+            <Input field="addr2" />
+            <Input field="addr3" />
+            <Input field="zipCode" />
+            <Input field="region" />
+            <Input field="lat" />
+            <Input field="lon" />
+            <Input field="zone" control={(props) => <ZoneField {...props} />} />
+          </Section>
+          <Section title={t('venue.section.hours')}>
+            <Input field="opening" control={(props) => <WeeklyHours {...props} />} />
+            <Input field="volume" description={t('venue.volume.hint')} />
+            <Input field="mute" />
+          </Section>
+          <Section title={t('venue.section.contact')}>
+            <Input field="contactName" />
+            <Input field="contactPhone" />
+            {stored && <Show field="regDate" />}
+          </Section>
+          {stored && <VenueScreens venue={stored} />}
+        </>
+      )}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button, Checkbox, Input, Stack, Text } from '@mantine/core'
+import { TimePicker } from '@mantine/dates'
+import { useTranslation } from 'react-i18next'
+import { everyDay, isOpening, type Opening, type Weekday } from '#domain/account/opening.ts'
+import type { ControlProps } from '../resource/Input.tsx'
+
+const mondayFirst: readonly Weekday[] = ['2', '3', '4', '5', '6', '7', '1']
+const usual = ['09:00', '22:00'] as const
+
+/** Opening hours by weekday: a day without its tick is closed. */
+export function WeeklyHours({ value, onChange, label, description, required, disabled, error }: ControlProps) {
+  const { t } = useTranslation('account')
+  const opening: Opening = isOpening(value) ? value : {}
+  const first = mondayFirst.map((day) => opening[day]).find((hours) => hours !== undefined) ?? usual
+  return (
+    <Input.Wrapper
+      size="xs"
+      label={label}
+      description={description}
+      required={required}
+      error={error}
+      style={{ gridColumn: '1 / -1' }}
+    >
+      <Stack gap={4} mt={4} role="group" aria-label={label}>
+        {mondayFirst.map((day) => (
+          <Day key={day} day={day} opening={opening} first={first} disabled={disabled} onChange={onChange} />
+        ))}
+        {!disabled && (
+          <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={() => onChange(everyDay(...first))}>
+            {t('venue.opening.everyDay', { on: first[0], off: first[1] })}
+          </Button>
+        )}
+      </Stack>
+    </Input.Wrapper>
+  )
+}
+
+interface DayProps {
+  day: Weekday
+  opening: Opening
+  first: readonly [string, string]
+  disabled: boolean
+  onChange(opening: Opening): void
+}
+
+function Day({ day, opening, first, disabled, onChange }: DayProps) {
+  const { t } = useTranslation('account')
+  const name = useWeekday(day)
+  const hours = opening[day]
+  const { [day]: _, ...others } = opening
+  const set = (on: string, off: string) => onChange({ ...opening, [day]: [on, off] })
+  return (
+    <div className="day-hours">
+      <Checkbox
+        size="xs"
+        label={name}
+        checked={hours !== undefined}
+        disabled={disabled}
+        onChange={() => onChange(hours ? others : { ...opening, [day]: first })}
+      />
+      {hours ? (
+        <>
+          <TimePicker
+            size="xs"
+            format="24h"
+            aria-label={t('venue.opening.on', { day: name })}
+            value={hours[0]}
+            disabled={disabled}
+            onChange={(on) => set(on, hours[1])}
+          />
+          <TimePicker
+            size="xs"
+            format="24h"
+            aria-label={t('venue.opening.off', { day: name })}
+            value={hours[1]}
+            disabled={disabled}
+            onChange={(off) => set(hours[0], off)}
+          />
+          <Text size="xs" c="dimmed">
+            {hours[0] === hours[1] ? t('venue.opening.allDay') : hours[1] < hours[0] ? t('venue.opening.nextDay') : ''}
+          </Text>
+        </>
+      ) : (
+        <Text size="sm" c="dimmed">
+          {t('venue.opening.closed')}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+/** 1 January 2023 was a Sunday, the first of the trade's weekdays. */
+function useWeekday(day: Weekday): string {
+  const { i18n } = useTranslation()
+  return new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2023, 0, Number(day)),
+  )
+}

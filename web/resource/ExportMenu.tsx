@@ -1,0 +1,44 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { type Call, queryOf } from '#domain/base/call.ts'
+import { type CallName, contract } from '#domain/contract.ts'
+import { useMay } from '../session/session.ts'
+import { inputOf, type ListView } from './list-state.ts'
+
+/** The calls that answer a table as a file. */
+export type ExcelCall = { [Name in CallName]: Name extends `${string}/excel` ? Name : never }[CallName]
+
+/** The rows of the current filter as a file: the browser takes it from the call's own address. */
+export function ExportMenu({ call, view }: { call: ExcelCall; view: ListView }) {
+  const { page: _, size: __, ...input } = inputOf(view)
+  return <TableMenu call={call} input={input} />
+}
+
+export function TableMenu({ call, input }: { call: ExcelCall; input: object }) {
+  const { t, i18n } = useTranslation()
+  const may = useMay()
+  const { guard }: Call = contract[call]
+  if (!('program' in guard) || !may(guard.program, guard.property)) return null
+  const address = (format: 'csv' | 'xlsx') =>
+    `/api/${call}.do?${queryOf({ ...input, format, language: i18n.language })}`
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Tooltip label={t('list.export')}>
+          <ActionIcon variant="default" size={30} aria-label={t('list.export')}>
+            <IconDownload size={16} />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component="a" href={address('xlsx')} download>
+          {t('list.exportXlsx')}
+        </Menu.Item>
+        <Menu.Item component="a" href={address('csv')} download>
+          {t('list.exportCsv')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
