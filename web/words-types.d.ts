@@ -2,9 +2,11 @@ import 'i18next'
 import type { account } from '#labels/en/account.ts'
 import type { base } from '#labels/en/base.ts'
 import type { code } from '#labels/en/code.ts'
+import type { dashboard } from '#labels/en/dashboard.ts'
 import type { media } from '#labels/en/media.ts'
 import type { menu } from '#labels/en/menu.ts'
 import type { message } from '#labels/en/message.ts'
+import type { report } from '#labels/en/report.ts'
 import type { session } from '#labels/en/session.ts'
 
 declare module 'i18next' {
@@ -22,8 +24,8 @@ declare module 'i18next' {
       media: typeof media
       content: Record<string, never>
       schedule: Record<string, never>
-      report: Record<string, never>
-      dashboard: Record<string, never>
+      report: typeof report
+      dashboard: typeof dashboard
     }
   }
 }

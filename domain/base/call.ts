@@ -1,4 +1,5 @@
 import type { ProgramName } from '../system/programs.ts'
+import { type Download, tableFields } from './download.ts'
 import { type Field, json, number, text } from './field.ts'
 import type { Property } from './permission.ts'
 import type { Draft, FieldName, Fields, KeyOf, Patch, Resource, Row } from './resource.ts'
@@ -80,6 +81,14 @@ const pageFields = {
 /** A page of rows within the caller's scope. */
 export function listOf<R extends Resource>(_: R, program: ProgramName): Call<ListInput<R>, Page<Row<R>>> {
   return { guard: { program, property: 'LIST' }, input: pageFields, method: 'POST', reads: true }
+}
+
+/** The rows of a list's filter as a file. */
+export function exportOf<R extends Resource>(
+  _: R,
+  program: ProgramName,
+): Call<ListInput<R> & { format: string; language: string }, Download> {
+  return { guard: { program, property: 'DOWN' }, input: { ...pageFields, ...tableFields }, method: 'GET', reads: true }
 }
 
 /** One row by its key. */

@@ -5,6 +5,7 @@ import { refuse, replyCode } from '#domain/base/reply.ts'
 import { contract } from '#domain/contract.ts'
 import { type SignedIn, signedInBy, touchSession } from '../session/session.ts'
 import { type Caller, may } from './caller.ts'
+import { FileAnswer } from './download.ts'
 import type { Handlers } from './handler.ts'
 import { once } from './idempotency.ts'
 import { cleanInput, inputFromQuery } from './input.ts'
@@ -24,10 +25,16 @@ export function serveCalls(app: FastifyInstance, services: Services, handlers: H
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const data = await answer(name, call, handler, services, request, reply)
+        if (data instanceof FileAnswer) return sendFile(reply, data)
         return reply.send({ code: replyCode.success, data: data ?? null })
       },
     })
   }
+}
+
+function sendFile(reply: FastifyReply, { fileName, mime, body }: FileAnswer) {
+  const name = encodeURIComponent(fileName)
+  return reply.type(mime).header('content-disposition', `attachment; filename*=UTF-8''${name}`).send(body)
 }
 
 async function answer(

@@ -31,6 +31,15 @@ export async function pageOf(bound: Bound, input: ListInput<Resource>): Promise<
   return { list: rows, total: counted.rows[0]?.total ?? 0, page, size }
 }
 
+/** Every row that matches, in pages: an export never holds them all. */
+export async function* eachOf(bound: Bound, input: ListInput<Resource>): AsyncGenerator<Record<string, unknown>> {
+  for (let page = 1; ; page++) {
+    const { list } = await pageOf(bound, { ...input, page, size: LARGEST_PAGE })
+    yield* list
+    if (list.length < LARGEST_PAGE) return
+  }
+}
+
 export function conditionsOf(bound: Bound, { filters, search }: ListInput<Resource>): RawBuilder<boolean> {
   const conditions = [bound.visible, bound.active]
   for (const [name, wanted] of Object.entries(filters ?? {})) {

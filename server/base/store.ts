@@ -5,7 +5,7 @@ import type { KeyOf, Patch, Resource, Row } from '#domain/base/resource.ts'
 import type { Caller } from './caller.ts'
 import { allOf, withinActiveBrand, withinScope } from './scope.ts'
 import { type Bound, type Mapping, selection } from './store-mapping.ts'
-import { pageOf } from './store-page.ts'
+import { eachOf, pageOf } from './store-page.ts'
 import { changeRow, createRow, removeRow } from './store-write.ts'
 
 /** What a save call sends: new without `was`, else the changed fields with what was read. */
@@ -14,6 +14,8 @@ type Entered<R extends Resource> = Patch<R> & { was?: Patch<R> | undefined }
 /** The rows of one resource that one caller may see. There is no way to them but through a caller. */
 export interface Rows<R extends Resource> {
   page(input: ListInput<R>): Promise<Page<Row<R>>>
+  /** Every row that matches, read page by page. */
+  each(input: ListInput<R>): AsyncIterable<Row<R>>
   /** Foreign and unknown: the same refusal. */
   get(key: KeyOf<R>): Promise<Row<R>>
   find(key: KeyOf<R>): Promise<Row<R> | undefined>
@@ -45,6 +47,7 @@ function rowsWithin<R extends Resource>(resource: R, mapping: Mapping<R>, caller
   return {
     // The rows come back under the resource's own field names: `selection` asks for nothing else.
     page: (input) => pageOf(bound, input) as Promise<Page<Row<R>>>,
+    each: (input) => eachOf(bound, input) as AsyncIterable<Row<R>>,
     find: (key) => find(key),
     get: (key) => get(key),
     lock: (key) => get(key, true),

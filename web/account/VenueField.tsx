@@ -1,20 +1,23 @@
 import { venue } from '#domain/account/venue.ts'
-import { type ControlProps, useSurroundings } from '../resource/Input.tsx'
+import type { ControlProps } from '../resource/Input.tsx'
 import { PickField } from '../resource/PickField.tsx'
 
-/** Chooses an active venue of the record's brand. */
-export function VenueField(props: ControlProps) {
-  const { form, stored } = useSurroundings()
-  const brdCode = form.values.brdCode ?? stored?.brdCode
-  const filters = { poiStatus: [1], ...(typeof brdCode === 'string' && brdCode !== '' && { brdCode: [brdCode] }) }
+interface Props extends ControlProps {
+  /** Only venues of this brand. */
+  brdCode?: string | undefined
+  /** What the stored venue is called. */
+  text?: string | null | undefined
+}
+
+/** Chooses an active venue. */
+export function VenueField({ brdCode, ...props }: Props) {
   return (
     <PickField
       {...props}
       of={venue}
       call="account/poi/list"
       columns={['poiIdx', 'poiName', 'bgName', 'region', 'mediaCount']}
-      filters={filters}
-      text={typeof stored?.poiName === 'string' ? stored.poiName : undefined}
+      filters={{ poiStatus: [1], ...(brdCode && { brdCode: [brdCode] }) }}
     />
   )
 }

@@ -15,21 +15,21 @@ export function useGridKeys(count: number, show: (at: number) => void, { open, t
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-    if (!acts[event.key]) return
+    const to = target(event.key, current, count)
+    if (to !== undefined) move(to)
+    else if (event.key === 'Enter') open(current)
+    else if (event.key === 'x') tick(current)
+    else return
     event.preventDefault()
-    acts[event.key]?.()
-  }
-  const acts: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => move(current + 1),
-    j: () => move(current + 1),
-    ArrowUp: () => move(current - 1),
-    k: () => move(current - 1),
-    Home: () => move(0),
-    End: () => move(count - 1),
-    Enter: () => open(current),
-    x: () => tick(current),
   }
   return { current, onKeyDown }
+}
+
+function target(key: string, current: number, count: number): number | undefined {
+  if (key === 'ArrowDown' || key === 'j') return current + 1
+  if (key === 'ArrowUp' || key === 'k') return current - 1
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
 }
 
 const isTyping = (target: EventTarget) => target instanceof HTMLInputElement || target instanceof HTMLButtonElement

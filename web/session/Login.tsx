@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Refused, replyCode } from '#domain/base/reply.ts'
 import { wordsOf } from '../base/tell.ts'
@@ -22,18 +22,16 @@ export function Login() {
   const [refusal, setRefusal] = useState<Refused>()
   const [isSending, setSending] = useState(false)
   const first = useRef<HTMLInputElement>(null)
-  const reload = async () => {
+  const reload = useCallback(async () => {
     const reply = await call('common/captcha/new', {})
     if (reply.code === replyCode.success) setCaptchaId(reply.data.id)
-    else if (reply.msg === 'session.csrf')
-      void call('common/captcha/new', {}).then((again) => again.code === 0 && setCaptchaId(again.data.id))
     else setRefusal(reply)
     setEntry((before) => ({ ...before, captcha: '' }))
-  }
+  }, [])
   useEffect(() => {
     void reload()
     first.current?.focus()
-  }, [])
+  }, [reload])
   const set = (name: keyof typeof entry) => (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget
     setEntry((before) => ({ ...before, [name]: value }))

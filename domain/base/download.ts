@@ -1,0 +1,15 @@
+import type { Language } from '#labels/words.ts'
+import { text } from './field.ts'
+
+/** A call that answers a file instead of JSON. */
+export interface Download {
+  readonly fileName: string
+}
+
+/** How a table is wanted: `csv` or `xlsx`, its headings in one of the seven languages. */
+export const tableFields = { format: text({ required: true, max: 4 }), language: text({ required: true, max: 2 }) }
+
+export interface TableWish {
+  format: 'csv' | 'xlsx'
+  language: Language
+}

@@ -1,0 +1,50 @@
+import { date, number, text } from '../base/field.ts'
+
+/** What one screen showed in a month or on a day. */
+export interface UsageRow {
+  mediaId: string
+  mediaNm: string
+  poiName: string | null
+  plays: number
+  seconds: number
+  /** Plays that its schedule held; nothing where no schedule was made. */
+  expected: number | null
+  ad: number
+  house: number
+  content: number
+  notice: number
+  /** Plays by day of the month, or by hour of the venue's day. */
+  cells: number[]
+}
+
+export interface UsagePage {
+  list: UsageRow[]
+  total: number
+  page: number
+  size: number
+  /** The whole filter's sum, not the page's. */
+  sum: { plays: number; seconds: number }
+}
+
+/** What one screen showed, by item. */
+export interface UsageItem {
+  itemName: string
+  slotType: number
+  plays: number
+  seconds: number
+}
+
+const paging = {
+  page: number({ min: 1, max: 1_000_000 }),
+  size: number({ min: 1, max: 1000 }),
+  search: text({ max: 100 }),
+}
+
+export const monthlyFields = { month: text({ required: true, max: 7, pattern: 'month' }), ...paging }
+export const dailyFields = { date: date({ required: true }), ...paging }
+
+/** The days of a month, `YYYY-MM` -> 28 to 31. */
+export function daysIn(month: string): number {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number, 0)).getUTCDate()
+}

@@ -1,0 +1,23 @@
+import type { dashboard as english } from '#labels/en/dashboard.ts'
+import type { Words } from '#labels/words.ts'
+
+export const dashboard: Words<typeof english> = {
+  'title': 'Übersicht',
+  'attention': 'Braucht Aufmerksamkeit',
+  'allWell': 'Alles in Ordnung.',
+  'map': 'Standorte',
+  'noPlaces': 'Noch kein Standort hat Koordinaten.',
+  'playsByDay': 'Ausspielungen je Tag',
+  'plays': 'Ausspielungen',
+  'screensOn': 'Screens auf Sendung',
+  'playsToday': 'Ausspielungen heute',
+  'ofExpected': 'Vom Sendeplan',
+  'playsText': 'Heute geplant {{expected}}, gestern {{yesterday}}',
+  'licences': 'Lizenzen',
+  'waiting': 'Screens ohne Player',
+  'stopped': 'Gestoppt: {{count}}',
+  'kind.screen': 'Screen',
+  'kind.approval': 'Freigabe',
+  'kind.encoding': 'Konvertierung',
+  'kind.publishEnds': 'Endet bald',
+}

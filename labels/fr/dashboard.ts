@@ -1,0 +1,23 @@
+import type { dashboard as english } from '#labels/en/dashboard.ts'
+import type { Words } from '#labels/words.ts'
+
+export const dashboard: Words<typeof english> = {
+  'title': 'Tableau de bord',
+  'attention': 'À surveiller',
+  'allWell': 'Tout va bien.',
+  'map': 'Points de vente',
+  'noPlaces': 'Aucun point de vente n’a de coordonnées.',
+  'playsByDay': 'Diffusions par jour',
+  'plays': 'Diffusions',
+  'screensOn': 'Écrans à l’antenne',
+  'playsToday': 'Diffusions aujourd’hui',
+  'ofExpected': 'De la programmation',
+  'playsText': 'Prévues {{expected}}, hier {{yesterday}}',
+  'licences': 'Licences',
+  'waiting': 'Écrans sans player',
+  'stopped': 'Arrêtés : {{count}}',
+  'kind.screen': 'Écran',
+  'kind.approval': 'Validation',
+  'kind.encoding': 'Conversion',
+  'kind.publishEnds': 'Bientôt fini',
+}

@@ -1,0 +1,57 @@
+import type { ListInput } from '#domain/base/call.ts'
+import type { TableWish } from '#domain/base/download.ts'
+import type { Resource } from '#domain/base/resource.ts'
+import type { Caller } from './caller.ts'
+import { type TableCell, tableFile, tableWish } from './table.ts'
+import { wordsOf } from './words.ts'
+
+interface Exported<R extends Resource> {
+  resource: R
+  within(caller: Caller): { each(input: ListInput<R>): AsyncIterable<object> }
+}
+
+type Input<R extends Resource> = ListInput<R> & { format: string; language: string }
+
+/** The rows of a list call's filter as a file, with the headings a person sees. */
+export async function exportRows<R extends Resource>(
+  { resource, within }: Exported<R>,
+  input: Input<R>,
+  caller: Caller,
+) {
+  const wish = tableWish(input)
+  const names = Object.keys(resource.fields).filter((name) => isColumn(resource, name))
+  const [words, codes] = await Promise.all([wordsOf(wish.language, resource.area), wordsOf(wish.language, 'code')])
+  return tableFile(
+    {
+      fileName: resource.name,
+      head: names.map((name) => words[`${resource.name}.${name}`] ?? name),
+      rows: cellsOf(resource, names, codes, within(caller).each(input)),
+    },
+    wish satisfies TableWish,
+  )
+}
+
+async function* cellsOf(
+  of: Resource,
+  names: string[],
+  codes: Readonly<Record<string, string>>,
+  rows: AsyncIterable<object>,
+) {
+  for await (const row of rows) {
+    const values = row as Readonly<Record<string, unknown>>
+    yield names.map((name) => cell(of, name, values[name], codes))
+  }
+}
+
+function cell({ fields }: Resource, name: string, value: unknown, codes: Readonly<Record<string, string>>): TableCell {
+  if (value === null || value === undefined) return null
+  const table = fields[name]?.codes
+  if (table) return codes[`${table}.${value}`] ?? String(value)
+  if (value instanceof Date) return value.toISOString()
+  return typeof value === 'number' ? value : String(value)
+}
+
+function isColumn({ fields }: Resource, name: string) {
+  const field = fields[name]
+  return field !== undefined && !field.secret && !['json', 'list', 'file'].includes(field.kind)
+}

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { CodeOf } from '#domain/base/codes.ts'
+import type { Attention, Board, VenuePoint } from '#domain/dashboard/board.ts'
+import { type Caller, may } from '../base/caller.ts'
+import type { Handlers } from '../base/handler.ts'
+import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
+import { settingOf } from '../system/setting.ts'
+
+export const dashboardCalls = {
+  async 'dash/media'(_, caller) {
+    const [counts, plays, licences, days, attention] = await Promise.all([
+      countsOf(caller),
+      playsOf(caller),
+      licencesOf(caller),
+      daysOf(caller),
+      attentionOf(caller),
+    ])
+    return { ...counts, plays, licences, days, attention } satisfies Board
+  },
+
+  async 'dash/map'(_, caller) {
+    const { rows } = await sql<VenuePoint>`
+      select venue.id as "poiIdx", venue.name as "poiName", venue.latitude as lat, venue.longitude as lon,
+        count(media.id)::int as screens, coalesce(max(media.status) filter (where media.status > 1), min(media.status), 1) as worst
+      from venue
+      left join media on media.venue_id = venue.id and media.device_status = 1
+      where venue.latitude is not null and venue.longitude is not null and ${venuesWhere(caller)}
+      group by venue.id
+      order by venue.id`.execute(caller.db)
+    return { points: rows, tiles: String(await settingOf(caller.db, 'MAP_TILES')) }
+  },
+} satisfies Partial<Handlers>
+
+const screensWhere = (caller: Caller) =>
+  allOf([
+    withinScope(caller, { brand: 'media.brand_code', group: 'venue.group_code', venue: 'media.venue_id' }),
+    withinActiveBrand(caller, 'media.brand_code'),
+  ])
+
+const venuesWhere = (caller: Caller) =>
+  allOf([
+    withinScope(caller, { brand: 'venue.brand_code', group: 'venue.group_code', venue: 'venue.id' }),
+    withinActiveBrand(caller, 'venue.brand_code'),
+  ])
+
+async function countsOf(caller: Caller): Promise<Pick<Board, 'health' | 'waiting' | 'stopped'>> {
+  const { rows } = await sql<{ device: number; status: CodeOf<'mediaStatus'>; screens: number }>`
+    select media.device_status as device, media.status, count(*)::int as screens
+    from media
+    left join venue on venue.id = media.venue_id
+    where ${screensWhere(caller)}
+    group by 1, 2`.execute(caller.db)
+  const health: Board['health'] = { 0: 0, 1: 0, 2: 0, 3: 0, 4: 0 }
+  const device = [0, 0, 0]
+  for (const row of rows) {
+    device[row.device] = (device[row.device] ?? 0) + row.screens
+    if (row.device === 1) health[row.status] += row.screens
+  }
+  return { health, waiting: device[0] ?? 0, stopped: device[2] ?? 0 }
+}
+
+/** "Today" is each venue's own opening day, so that a network over several zones adds up like its reports. */
+async function playsOf(caller: Caller): Promise<Board['plays']> {
+  const today = sql`(now() at time zone coalesce(venue.zone, 'Asia/Seoul'))::date`
+  const { rows } = await sql<{ today: number; yesterday: number; expected: number }>`
+    with screen as (
+      select media.id, media.brand_code, ${today} as today
+      from media
+      left join venue on venue.id = media.venue_id
+      where media.use_type = 1 and ${screensWhere(caller)}
+    )
+    select
+      (select coalesce(sum(plays), 0)::int from play_hour p join screen s on s.brand_code = p.brand_code and s.id = p.media_id
+       where p.day = s.today) as today,
+      (select coalesce(sum(plays), 0)::int from play_hour p join screen s on s.brand_code = p.brand_code and s.id = p.media_id
+       where p.day = s.today - 1) as yesterday,
+      (select coalesce(sum(planned_plays), 0)::int from media_day d join screen s on s.brand_code = d.brand_code and s.id = d.media_id
+       where d.day = s.today) as expected`.execute(caller.db)
+  const [row] = rows
+  return { today: row?.today ?? 0, yesterday: row?.yesterday ?? 0, expectedToday: row?.expected ?? 0 }
+}
+
+async function licencesOf(caller: Caller): Promise<Board['licences']> {
+  if (!may(caller, 'brand', 'VIEW')) return []
+  const { rows } = await sql<Board['licences'][number]>`
+    select brand.code as "brdCode", brand.name as "brdNm", brand.licence_count as count,
+      (select count(*)::int from media
+       where media.brand_code = brand.code and media.device_status = 1 and media.use_type = 1) as used
+    from brand
+    where ${withinScope(caller, { brand: 'brand.code' })} and ${withinActiveBrand(caller, 'brand.code')}
+    order by brand.name
+    limit 20`.execute(caller.db)
+  return rows
+}
+
+const DAYS = 14
+
+async function daysOf(caller: Caller): Promise<Board['days']> {
+  const { rows } = await sql<{ day: string; plays: number }>`
+    select day::text, coalesce(sum(p.plays), 0)::int as plays
+    from generate_series(current_date - ${DAYS - 1}::int, current_date, interval '1 day') as each(day)
+    left join (
+      select play_hour.day as on_day, play_hour.plays
+      from play_hour
+      join media on media.id = play_hour.media_id
+      left join venue on venue.id = media.venue_id
+      where play_hour.day > current_date - ${DAYS}::int and ${screensWhere(caller)}
+    ) p on p.on_day = each.day::date
+    group by each.day
+    order by each.day`.execute(caller.db)
+  return rows.map(({ day, plays }) => ({ day: day.slice(0, 10), plays }))
+}
+
+const MOST = 20
+
+async function attentionOf(caller: Caller): Promise<Attention[]> {
+  const { rows } = await sql<Attention>`
+    (select 'screen' as kind, media.id as key, coalesce(venue.name || ' – ', '') || media.name as name,
+      media.status, media.status_reason as reason, media.status_since as since
+    from media
+    left join venue on venue.id = media.venue_id
+    where media.device_status = 1 and media.status in (2, 3, 4) and ${screensWhere(caller)}
+    order by media.status desc, media.status_since
+    limit ${MOST})
+    union all
+    (select 'approval', device.id, media.id || ' ' || media.name, null, null, device.bound_at
+    from device
+    join media on media.id = device.media_id
+    left join venue on venue.id = media.venue_id
+    where device.state = 'bound' and ${screensWhere(caller)}
+    limit ${MOST})
+    union all
+    (select 'encoding', content.id::text, content.name, null, asset.fault, asset.updated_at
+    from content
+    join file on file.id = content.file_id
+    join asset on asset.sha256 = file.asset_sha256
+    where asset.encoding = 3 and content.hidden_at is null
+      and ${withinScope(caller, { brand: 'content.brand_code' })} and ${withinActiveBrand(caller, 'content.brand_code')}
+    limit ${MOST})
+    union all
+    (select 'publishEnds', publish.id::text, publish.name, null, null, publish.ends_at
+    from publish
+    where publish.ends_at between now() and now() + interval '1 day' and publish.stopped_at is null
+      and ${withinScope(caller, { brand: 'publish.brand_code' })} and ${withinActiveBrand(caller, 'publish.brand_code')}
+    limit ${MOST})`.execute(caller.db)
+  return rows
+}

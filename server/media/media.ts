@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { refuse } from '#domain/base/reply.ts'
+import type { Row } from '#domain/base/resource.ts'
+import { media } from '#domain/media/media.ts'
+import type { Caller } from '../base/caller.ts'
+import { exportRows } from '../base/export.ts'
+import type { Handlers } from '../base/handler.ts'
+import { store } from '../base/store.ts'
+
+export const mediaStore = store(media, {
+  table: 'media',
+  columns: {
+    mediaId: 'media.id',
+    mediaNm: 'media.name',
+    description: 'media.description',
+    brdCode: sql`media.brand_code`,
+    bgName: 'brand_group.name',
+    bgCode: sql`brand_group.code`,
+    poiIdx: 'media.venue_id',
+    poiName: 'venue.name',
+    region: 'venue.region',
+    mapping: sql`(media.venue_id is not null)::int`,
+    mdId: 'media.model_id',
+    mdNm: 'model.name',
+    modelNumber: 'media.model_number',
+    serialNumber: 'media.serial_number',
+    resolution: sql`model.resolution`,
+    useType: 'media.use_type',
+    grade: 'media.grade',
+    deviceStatus: sql`media.device_status`,
+    mediaStatus: sql`media.status`,
+    statusReason: sql`media.status_reason`,
+    statusSince: sql`media.status_since`,
+    logTime: sql`media.last_seen_at`,
+    onTime: 'media.on_time',
+    offTime: 'media.off_time',
+    volume: 'media.volume',
+    playerType: 'device.platform',
+    firmware: 'device.firmware',
+    os: 'device.os',
+    playerVersion: 'device.version',
+    screenResolution: 'device.resolution',
+    plyIdx: sql`device.id::text`,
+    regDate: sql`media.created_at`,
+  },
+  from: sql`media
+    left join venue on venue.id = media.venue_id
+    left join brand_group on brand_group.code = venue.group_code
+    left join model on model.id = media.model_id
+    left join device on device.media_id = media.id`,
+  scope: { brand: 'media.brand_code', group: 'venue.group_code', venue: 'media.venue_id' },
+})
+
+export const mediaCalls = {
+  'media/media/list': (input, caller) => mediaStore.within(caller).page(input),
+  'media/media/excel': (input, caller) => exportRows(mediaStore, input, caller),
+  'media/media/detail': ({ mediaId }, caller) => mediaStore.within(caller).get(mediaId),
+
+  async 'media/media/save'(input, caller) {
+    const screens = mediaStore.within(caller)
+    const before = await screens.before(input)
+    if (!before) return refuse('general.malformed', { kind: 'malformed' })
+    const after = screens.after(before, input)
+    refuseHalfHours(after)
+    if (after.poiIdx !== before.poiIdx) await refuseVenue(after, caller)
+    return { mediaId: await screens.save(input, before) }
+  },
+} satisfies Partial<Handlers>
+
+function refuseHalfHours({ onTime, offTime }: Row<typeof media>) {
+  if ((onTime === null) === (offTime === null)) return
+  const field = onTime === null ? 'onTime' : 'offTime'
+  refuse('form.invalid', { fields: { [field]: { outcome: 3, msg: 'media.onOffTogether' } } })
+}
+
+/** Only an active venue of the screen's own brand and within the caller's scope. */
+async function refuseVenue({ poiIdx, brdCode }: Row<typeof media>, caller: Caller) {
+  if (poiIdx === null) return
+  const found = await caller.db
+    .selectFrom('venue')
+    .select('status')
+    .where('id', '=', poiIdx)
+    .where('brand_code', '=', brdCode)
+    .executeTakeFirst()
+  if (found?.status !== 1) refuse('form.invalid', { fields: { poiIdx: { outcome: 0, msg: 'venue.notActive' } } })
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { UsageItem } from '#domain/report/usage.ts'
+import type { Caller } from '../base/caller.ts'
+import type { Handlers } from '../base/handler.ts'
+import { tableFile, tableWish } from '../base/table.ts'
+import { wordsOf } from '../base/words.ts'
+import { mediaStore } from '../media/media.ts'
+import { dayOf, everyUsage, monthOf, usageOf } from './usage.ts'
+
+export const reportCalls = {
+  'media/report/monthly': ({ month, ...paging }, caller) => usageOf(caller, monthOf(month), paging),
+  'media/report/daily': ({ date, ...paging }, caller) => usageOf(caller, dayOf(date), paging),
+
+  async 'media/report/list'({ mediaId, from, to }, caller) {
+    await mediaStore.within(caller).get(mediaId)
+    const { rows } = await sql<UsageItem>`
+      select item_name as "itemName", slot_type as "slotType", sum(plays)::int as plays, sum(seconds)::int as seconds
+      from play_hour
+      where media_id = ${mediaId} and day >= ${from} and day < ${to}
+      group by item_name, slot_type
+      order by plays desc, item_name`.execute(caller.db)
+    return { list: rows }
+  },
+
+  'media/report/monthly/excel': (input, caller) => usageFile(caller, input, input.month, monthOf(input.month)),
+  'media/report/daily/excel': (input, caller) => usageFile(caller, input, input.date, dayOf(input.date)),
+} satisfies Partial<Handlers>
+
+interface FileInput {
+  search?: string | null
+  format: string
+  language: string
+}
+
+async function usageFile(caller: Caller, input: FileInput, period: string, cells: ReturnType<typeof monthOf>) {
+  const wish = tableWish(input)
+  const words = await wordsOf(wish.language, 'report')
+  const names = [
+    'mediaId',
+    'mediaNm',
+    'poiName',
+    'plays',
+    'seconds',
+    'expected',
+    'ad',
+    'house',
+    'content',
+    'notice',
+  ] as const
+  const columns = Array.from({ length: cells.cells }, (_, at) => String(at + (cells.cells === 24 ? 0 : 1)))
+  const rows = (async function* () {
+    for await (const row of everyUsage(caller, cells, input.search))
+      yield [...names.map((name) => row[name]), ...row.cells]
+  })()
+  return tableFile(
+    { fileName: `plays_${period}`, head: [...names.map((name) => words[`usage.${name}`] ?? name), ...columns], rows },
+    wish,
+  )
+}

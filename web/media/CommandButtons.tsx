@@ -1,0 +1,79 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { replyCode } from '#domain/base/reply.ts'
+import { ask } from '../base/ask.ts'
+import { tellDone, tellRefusal, type wordsOf } from '../base/tell.ts'
+import { call } from '../call.ts'
+import { useRefresh } from '../resource/record.ts'
+import { useMay } from '../session/session.ts'
+import { MessageDialog } from './MessageDialog.tsx'
+import { UpdateDialog } from './UpdateDialog.tsx'
+
+const gentle = ['launcher_restart', 'screenshot'] as const
+const hard = ['reboot', 'reset', 'power_on', 'power_off'] as const
+type Kind = (typeof gentle)[number] | (typeof hard)[number]
+
+/** What can be ordered of one screen or of several: each order is asked for, and its outcome told screen by screen. */
+export function CommandButtons({ mediaIds, onDone }: { mediaIds: readonly string[]; onDone?: () => void }) {
+  const { t } = useTranslation('media')
+  const may = useMay()
+  const refresh = useRefresh()
+  const [dialog, setDialog] = useState<'message' | 'update'>()
+  const order = async (kind: Kind, name: 'media/media/restart' | 'media/media/power') => {
+    const text = t('command.ask', { act: t(`command.${kind}`), screens: mediaIds.join(', ') })
+    if (!(await ask({ title: t(`command.${kind}`), text, act: t(`command.${kind}`), isDangerous: kind === 'reset' })))
+      return
+    const reply = await call(name, { mediaIds, kind })
+    if (reply.code !== replyCode.success) return tellRefusal(reply)
+    tellOutcome(reply.data.results)
+    await refresh(['media/media/vital'])
+    onDone?.()
+  }
+  const tellOutcome = (results: readonly { mediaId: string; refused: Parameters<typeof wordsOf>[0] | null }[]) => {
+    const refused = results.filter((result) => result.refused)
+    if (refused.length < results.length) tellDone(t('command.sent', { count: results.length - refused.length }))
+    for (const { mediaId, refused: msg } of refused.slice(0, 5))
+      if (msg) tellRefusal({ code: -1, msg, values: { media: mediaId } })
+  }
+  if (!may('media-restart', 'ETC')) return null
+  return (
+    <>
+      <Button variant="default" onClick={() => order('launcher_restart', 'media/media/restart')}>
+        {t('command.launcher_restart')}
+      </Button>
+      <Button variant="default" onClick={() => order('screenshot', 'media/media/restart')}>
+        {t('command.screenshot')}
+      </Button>
+      {may('media-power', 'ETC') && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant="default" rightSection={<IconChevronDown size={14} />}>
+              {t('command.more')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {hard.map((kind) => (
+              <Menu.Item
+                key={kind}
+                color={kind === 'reset' ? 'red' : undefined}
+                onClick={() => order(kind, 'media/media/power')}
+              >
+                {t(`command.${kind}`)}
+              </Menu.Item>
+            ))}
+            <Menu.Item disabled={mediaIds.length !== 1} onClick={() => setDialog('message')}>
+              {t('command.message')}
+            </Menu.Item>
+            <Menu.Item onClick={() => setDialog('update')}>{t('command.update_url')}</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {dialog === 'message' && mediaIds[0] && (
+        <MessageDialog mediaId={mediaIds[0]} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog === 'update' && <UpdateDialog mediaIds={mediaIds} onClose={() => setDialog(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { replyCode } from '#domain/base/reply.ts'
+import type { Row } from '#domain/base/resource.ts'
+import type { CallInput } from '#domain/contract.ts'
+import type { media } from '#domain/media/media.ts'
+import { ask } from '../base/ask.ts'
+import { tellDone, tellRefusal } from '../base/tell.ts'
+import { call } from '../call.ts'
+import { useRefresh } from '../resource/record.ts'
+import { useMay } from '../session/session.ts'
+
+type Act = 'media/media/mappingDelete' | 'media/media/ssaidReset' | 'media/media/statusReset' | 'media/media/stop'
+
+/** Acts on the screen's place, device and state; each says what it will do before it does it. */
+export function DeviceActs({ media: { mediaId, mediaNm, deviceStatus, mapping } }: { media: Row<typeof media> }) {
+  const { t } = useTranslation('media')
+  const may = useMay()
+  const refresh = useRefresh()
+  const run = async <Name extends Act>(
+    name: Name,
+    input: CallInput<Name>,
+    word: 'unpair' | 'ssaid' | 'status' | 'stop' | 'start',
+  ) => {
+    const text = t(`act.${word}.text`, { media: `${mediaId} ${mediaNm}` })
+    if (!(await ask({ title: t(`act.${word}`), text, act: t(`act.${word}`), isDangerous: word !== 'start' }))) return
+    const reply = await call(name, input)
+    if (reply.code !== replyCode.success) return tellRefusal(reply)
+    tellDone(t('act.done'))
+    await refresh(['media/media/detail', 'media/media/list', 'media/media/vital'])
+  }
+  const isStopped = deviceStatus === 2
+  const mayStop = may('media-stop', 'ETC')
+  const mayUnpair = may('player-unpair', 'ETC')
+  if (!mayStop && !mayUnpair) return null
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" rightSection={<IconChevronDown size={14} />}>
+          {t('act.more')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {mayStop && deviceStatus !== 0 && (
+          <Menu.Item
+            onClick={() =>
+              run('media/media/stop', { mediaId, isStopped: isStopped ? 'N' : 'Y' }, isStopped ? 'start' : 'stop')
+            }
+          >
+            {t(isStopped ? 'act.start' : 'act.stop')}
+          </Menu.Item>
+        )}
+        {mayStop && (
+          <Menu.Item onClick={() => run('media/media/statusReset', { mediaId }, 'status')}>{t('act.status')}</Menu.Item>
+        )}
+        {mayUnpair && mapping === 1 && (
+          <Menu.Item color="red" onClick={() => run('media/media/mappingDelete', { mediaId }, 'unpair')}>
+            {t('act.unpair')}
+          </Menu.Item>
+        )}
+        {mayUnpair && (
+          <Menu.Item color="red" onClick={() => run('media/media/ssaidReset', { mediaId }, 'ssaid')}>
+            {t('act.ssaid')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,20 @@
+import { media } from '#domain/media/media.ts'
+import { ListPage } from '../resource/ListPage.tsx'
+import { CommandButtons } from './CommandButtons.tsx'
+import { StatusCell } from './StatusCell.tsx'
+
+const SECONDS = 15
+
+export function MediaList() {
+  return (
+    <ListPage
+      of={media}
+      call="media/media/list"
+      excel="media/media/excel"
+      view={({ mediaId }) => `/media/media/view?mediaId=${mediaId}`}
+      render={{ mediaStatus: (row) => <StatusCell media={row} /> }}
+      bulk={(rows, done) => <CommandButtons mediaIds={rows.map(({ mediaId }) => mediaId)} onDone={done} />}
+      everySeconds={SECONDS}
+    />
+  )
+}

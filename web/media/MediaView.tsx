@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { media } from '#domain/media/media.ts'
+import { VenueField } from '../account/VenueField.tsx'
+import { inputsOf } from '../resource/Input.tsx'
+import { RecordPage } from '../resource/RecordPage.tsx'
+import { Section } from '../resource/Section.tsx'
+import { CommandButtons } from './CommandButtons.tsx'
+import { DeviceActs } from './DeviceActs.tsx'
+import { ModelField } from './ModelField.tsx'
+import { StatusCell } from './StatusCell.tsx'
+import { VitalPanel } from './VitalPanel.tsx'
+
+const { Input, Show } = inputsOf(media)
+
+export function MediaView() {
+  const { t } = useTranslation('media')
+  return (
+    <RecordPage
+      of={media}
+      detail="media/media/detail"
+      save="media/media/save"
+      list="media/media/list"
+      listPath="/media/media/list"
+      actions={(stored) => (
+        <>
+          {stored.deviceStatus !== 0 && <CommandButtons mediaIds={[stored.mediaId]} />}
+          <DeviceActs media={stored} />
+        </>
+      )}
+    >
+      {(stored) => (
+        <>
+          <Section title={t('media.section.identity')}>
+            <Show field="mediaId" />
+            <Input field="mediaNm" />
+            <Show field="mediaStatus">{stored && <StatusCell media={stored} />}</Show>
+            <Show field="deviceStatus" />
+            <Input field="useType" />
+            <Input field="grade" />
+            <Input field="description" />
+          </Section>
+          <Section title={t('media.section.place')}>
+            <Input
+              field="poiIdx"
+              control={(props) => <VenueField {...props} brdCode={stored?.brdCode} text={stored?.poiName} />}
+            />
+            <Show field="bgName" />
+            <Show field="region" />
+            <Input field="onTime" description={t('media.onTime.hint')} />
+            <Input field="offTime" />
+            <Input field="volume" description={t('media.volume.hint')} />
+          </Section>
+          <Section title={t('media.section.device')}>
+            <Input field="mdId" control={(props) => <ModelField {...props} text={stored?.mdNm} />} />
+            <Input field="modelNumber" />
+            <Input field="serialNumber" />
+            <Show field="screenResolution" />
+            <Show field="playerType" />
+            <Show field="os" />
+            <Show field="firmware" />
+            <Show field="playerVersion" />
+            <Show field="plyIdx" />
+          </Section>
+          {stored && <VitalPanel media={stored} />}
+        </>
+      )}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,54 @@
+import { NumberInput, Textarea } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { number, text } from '#domain/base/field.ts'
+import { FormDialog } from '../base/FormDialog.tsx'
+import { tellDone } from '../base/tell.ts'
+import { call } from '../call.ts'
+import { useRefresh } from '../resource/record.ts'
+
+const fields = { message: text({ required: true, max: 200 }), seconds: number({ required: true, min: 1, max: 600 }) }
+
+/** A service message on one screen for a while. */
+export function MessageDialog({ mediaId, onClose }: { mediaId: string; onClose(): void }) {
+  const { t } = useTranslation('media')
+  const refresh = useRefresh()
+  return (
+    <FormDialog
+      title={t('command.message')}
+      act={t('command.send')}
+      fields={fields}
+      labels={{ message: t('command.messageText'), seconds: t('command.seconds') }}
+      start={{ seconds: 30 }}
+      onSend={({ message, seconds }) =>
+        call('media/media/sendMsg', { mediaId, message: String(message), seconds: Number(seconds) })
+      }
+      onDone={async () => {
+        tellDone(t('command.sent', { count: 1 }))
+        await refresh(['media/media/vital'])
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      {(input) => {
+        const [message, seconds] = [input('message'), input('seconds')]
+        return (
+          <>
+            <Textarea
+              {...message}
+              label={t('command.messageText')}
+              value={String(message.value ?? '')}
+              onChange={({ currentTarget }) => message.onChange(currentTarget.value)}
+              data-autofocus
+            />
+            <NumberInput
+              {...seconds}
+              label={t('command.seconds')}
+              value={Number(seconds.value)}
+              onChange={(value) => seconds.onChange(Number(value))}
+            />
+          </>
+        )
+      }}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '#domain/base/resource.ts'
+import type { WaitingDevice } from '#domain/media/device.ts'
+import type { media } from '#domain/media/media.ts'
+import { tellRefusal } from '../base/tell.ts'
+import { useAct, useCall } from '../use-call.ts'
+
+interface Props {
+  device: WaitingDevice
+  screen: Row<typeof media>
+  onApproved(): void
+}
+
+/** Approval takes a licence: how many are left is said before. */
+export function PairApprove({ device, screen, onApproved }: Props) {
+  const { t } = useTranslation('media')
+  const { data } = useCall('media/media/registAvailable', { brdCode: screen.brdCode })
+  const approve = useAct('media/player/approval', ['media/media/registAvailable'])
+  return (
+    <Stack mt="md" gap="sm">
+      <Text>{t('pair.approveText', { media: `${screen.mediaId} ${screen.mediaNm}` })}</Text>
+      {data && <Text c="dimmed">{t('pair.licences', { available: data.available, total: data.count })}</Text>}
+      <Group>
+        <Button
+          loading={approve.isPending}
+          onClick={() =>
+            approve.mutate(
+              { plyIdx: device.plyIdx },
+              { onSuccess: onApproved, onError: ({ refused }) => tellRefusal(refused) },
+            )
+          }
+        >
+          {t('pair.approve')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,85 @@
+import { Alert, Button, Group, Select, Stack, Table } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { replyCode } from '#domain/base/reply.ts'
+import type { Row } from '#domain/base/resource.ts'
+import type { WaitingDevice } from '#domain/media/device.ts'
+import { media } from '#domain/media/media.ts'
+import { tellRefusal, wordsOf } from '../base/tell.ts'
+import { call } from '../call.ts'
+import { PickField } from '../resource/PickField.tsx'
+
+const warnings = { several: 'model.several', none: 'model.noneMatches', noModels: 'model.noneForDevice' } as const
+const free = { deviceStatus: [0] }
+
+/** The device that was found, the screen it becomes, and its model where that is not clear by itself. */
+export function PairBind({ device, onBound }: { device: WaitingDevice; onBound(screen: Row<typeof media>): void }) {
+  const { t } = useTranslation('media')
+  const { match } = device
+  const [mdId, setModel] = useState<string | null>(match.found === 'one' ? String(match.mdId) : null)
+  const [screen, setScreen] = useState<Row<typeof media>>()
+  const [error, setError] = useState<string>()
+  const bind = async () => {
+    if (!screen) return setError(wordsOf('field.missingChoice', { field: t('pair.screen') }))
+    const reply = await call('media/device/active', {
+      plyIdx: device.plyIdx,
+      mediaId: screen.mediaId,
+      mdId: mdId === null ? null : Number(mdId),
+    })
+    if (reply.code === replyCode.success) onBound(screen)
+    else tellRefusal(reply)
+  }
+  return (
+    <Stack mt="md" gap="sm" maw={640}>
+      <Table verticalSpacing={3} withRowBorders={false}>
+        <Table.Tbody>
+          <Fact label={t('media.modelNumber')} value={device.model} />
+          <Fact label={t('media.serialNumber')} value={device.serial} />
+          <Fact label={t('media.screenResolution')} value={device.resolution} />
+          <Fact label={t('media.os')} value={`${device.platform} ${device.os}`} />
+          <Fact label={t('media.playerVersion')} value={device.playerVersion} />
+        </Table.Tbody>
+      </Table>
+      {match.found !== 'one' && (
+        <Alert color="yellow" variant="light">
+          {wordsOf(warnings[match.found], { resolution: device.resolution })}
+        </Alert>
+      )}
+      {match.models.length > 0 && (
+        <Select
+          label={t('media.mdNm')}
+          data={match.models.map((model) => ({ value: String(model.mdId), label: model.mdNm }))}
+          value={mdId}
+          onChange={setModel}
+        />
+      )}
+      <PickField
+        of={media}
+        call="media/media/list"
+        columns={['mediaId', 'mediaNm', 'poiName', 'mdNm']}
+        filters={free}
+        label={t('pair.screen')}
+        required
+        disabled={false}
+        error={error}
+        value={screen?.mediaId ?? null}
+        text={screen && `${screen.mediaId} ${screen.mediaNm}`}
+        onChange={() => setError(undefined)}
+        onBlur={() => undefined}
+        onRow={setScreen}
+      />
+      <Group>
+        <Button onClick={bind}>{t('pair.bind')}</Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <Table.Tr>
+      <Table.Th w={200}>{label}</Table.Th>
+      <Table.Td>{value.trim() || '–'}</Table.Td>
+    </Table.Tr>
+  )
+}

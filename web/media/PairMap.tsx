@@ -1,0 +1,45 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { replyCode } from '#domain/base/reply.ts'
+import { VenueField } from '../account/VenueField.tsx'
+import { tellRefusal } from '../base/tell.ts'
+import { call } from '../call.ts'
+import { useCall } from '../use-call.ts'
+
+/** The venue the screen stands in: its hours and volume come from there. */
+export function PairMap({ mediaId, onMapped }: { mediaId: string; onMapped(): void }) {
+  const { t } = useTranslation('media')
+  const { data: screen } = useCall('media/media/detail', { mediaId })
+  const [chosen, setChosen] = useState<number>()
+  if (!screen) return null
+  const poiIdx = chosen ?? screen.poiIdx
+  const map = async () => {
+    if (poiIdx === screen.poiIdx) return onMapped()
+    const reply = await call('media/media/save', { mediaId, poiIdx, was: { poiIdx: screen.poiIdx } })
+    if (reply.code === replyCode.success) onMapped()
+    else tellRefusal(reply)
+  }
+  return (
+    <Stack mt="md" gap="sm" maw={480}>
+      <VenueField
+        brdCode={screen.brdCode}
+        text={screen.poiName}
+        label={t('media.poiName')}
+        required
+        disabled={false}
+        value={poiIdx}
+        onChange={(value) => setChosen(Number(value))}
+        onBlur={() => undefined}
+      />
+      <Group>
+        <Button disabled={poiIdx === null} onClick={map}>
+          {t('pair.map')}
+        </Button>
+        <Button variant="default" onClick={onMapped}>
+          {t('pair.later')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

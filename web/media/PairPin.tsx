@@ -1,0 +1,52 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { replyCode } from '#domain/base/reply.ts'
+import type { WaitingDevice } from '#domain/media/device.ts'
+import { wordsOf } from '../base/tell.ts'
+import { call } from '../call.ts'
+
+const PIN_LENGTH = 6
+
+/** The six characters that the screen shows. */
+export function PairPin({ onFound }: { onFound(device: WaitingDevice): void }) {
+  const { t } = useTranslation('media')
+  const [pin, setPin] = useState('')
+  const [error, setError] = useState<string>()
+  const find = async () => {
+    const reply = await call('media/device/pin', { pin })
+    if (reply.code === replyCode.success) return onFound(reply.data)
+    const fault = reply.fields?.pin
+    setError(fault ? wordsOf(fault.msg, { field: t('pair.pin'), ...fault.values }) : wordsOf(reply.msg, reply.values))
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void find()
+      }}
+    >
+      <Group align="flex-start" mt="md" gap={8}>
+        <TextInput
+          label={t('pair.pin')}
+          description={t('pair.pinHint')}
+          required
+          error={error}
+          value={pin}
+          maxLength={PIN_LENGTH}
+          autoComplete="off"
+          spellCheck={false}
+          styles={{ input: { fontFamily: 'monospace', letterSpacing: 4, textTransform: 'uppercase' } }}
+          onChange={({ currentTarget }) => {
+            setError(undefined)
+            setPin(currentTarget.value.toUpperCase())
+          }}
+        />
+        <Button type="submit" mt={42}>
+          {t('pair.find')}
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button, Group, Paper, Stepper, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '#domain/base/resource.ts'
+import type { WaitingDevice } from '#domain/media/device.ts'
+import type { media } from '#domain/media/media.ts'
+import { useRefresh } from '../resource/record.ts'
+import { PairApprove } from './PairApprove.tsx'
+import { PairBind } from './PairBind.tsx'
+import { PairMap } from './PairMap.tsx'
+import { PairPin } from './PairPin.tsx'
+
+/** From the PIN on the screen to the screen in its venue: four steps, each a call of its own. */
+export function PairWizard() {
+  const { t } = useTranslation('media')
+  const refresh = useRefresh()
+  const [step, setStep] = useState(0)
+  const [device, setDevice] = useState<WaitingDevice>()
+  const [screen, setScreen] = useState<Row<typeof media>>()
+  const next = () => {
+    setStep((before) => before + 1)
+    void refresh(['media/player/list', 'media/media/list'])
+  }
+  const again = () => {
+    setStep(0)
+    setDevice(undefined)
+    setScreen(undefined)
+  }
+  return (
+    <Paper withBorder p="md" mb="md" component="section" aria-label={t('pair.title')}>
+      <Stepper active={step} size="sm" iconSize={28}>
+        <Stepper.Step label={t('pair.step.pin')}>
+          <PairPin
+            onFound={(found) => {
+              setDevice(found)
+              next()
+            }}
+          />
+        </Stepper.Step>
+        <Stepper.Step label={t('pair.step.bind')}>
+          {device && (
+            <PairBind
+              device={device}
+              onBound={(row) => {
+                setScreen(row)
+                next()
+              }}
+            />
+          )}
+        </Stepper.Step>
+        <Stepper.Step label={t('pair.step.approve')}>
+          {device && screen && <PairApprove device={device} screen={screen} onApproved={next} />}
+        </Stepper.Step>
+        <Stepper.Step label={t('pair.step.map')}>
+          {screen && <PairMap mediaId={screen.mediaId} onMapped={next} />}
+        </Stepper.Step>
+        <Stepper.Completed>
+          <Text mt="md">{t('pair.done', { media: screen?.mediaId ?? '' })}</Text>
+        </Stepper.Completed>
+      </Stepper>
+      {step > 0 && (
+        <Group mt="md">
+          <Button variant="subtle" onClick={again}>
+            {t('pair.again')}
+          </Button>
+        </Group>
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button, Group, Paper, Table, Text, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { tellDone, tellRefusal } from '../base/tell.ts'
+import { Moment } from '../resource/Cell.tsx'
+import { useMay } from '../session/session.ts'
+import { useAct, useCall } from '../use-call.ts'
+import { PairWizard } from './PairWizard.tsx'
+
+const SECONDS = 10
+
+/** Pairing by PIN, and the players that are bound and only wait for approval. */
+export function PlayerList() {
+  const { t } = useTranslation('media')
+  const may = useMay()
+  const { data } = useCall('media/player/list', {}, { everySeconds: SECONDS })
+  const approve = useAct('media/player/approval', ['media/player/list', 'media/media/list'])
+  return (
+    <>
+      <Title order={1} mb="md">
+        {t('pair.title')}
+      </Title>
+      {may('player-approve', 'ETC') && <PairWizard />}
+      <Paper withBorder p="md" component="section">
+        <Title order={2} mb="sm">
+          {t('pair.waiting')}
+        </Title>
+        {data?.list.length === 0 && <Text c="dimmed">{t('pair.noneWaiting')}</Text>}
+        <Table verticalSpacing={4}>
+          <Table.Tbody>
+            {data?.list.map(({ plyIdx, mediaId, mediaNm, model, boundAt }) => (
+              <Table.Tr key={plyIdx}>
+                <Table.Td>
+                  {mediaId} {mediaNm}
+                </Table.Td>
+                <Table.Td>{model}</Table.Td>
+                <Table.Td>
+                  <Moment at={boundAt} />
+                </Table.Td>
+                <Table.Td>
+                  <Group justify="flex-end">
+                    {may('player-approve', 'ETC') && (
+                      <Button
+                        loading={approve.isPending}
+                        onClick={() =>
+                          approve.mutate(
+                            { plyIdx },
+                            {
+                              onSuccess: () => tellDone(t('pair.approved', { media: mediaId })),
+                              onError: ({ refused }) => tellRefusal(refused),
+                            },
+                          )
+                        }
+                      >
+                        {t('pair.approve')}
+                      </Button>
+                    )}
+                  </Group>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Paper>
+    </>
+  )
+}

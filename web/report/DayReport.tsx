@@ -1,0 +1,38 @@
+import { DatePickerInput } from '@mantine/dates'
+import { useTranslation } from 'react-i18next'
+import { TableMenu } from '../resource/ExportMenu.tsx'
+import { useCall } from '../use-call.ts'
+import { UsagePageView } from './UsagePageView.tsx'
+import { useUsageState } from './usage-state.ts'
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
+const SECONDS = 30
+
+/** Plays of every screen on a day, hour by hour of the venue's clock. */
+export function DayReport() {
+  const { t, i18n } = useTranslation('report')
+  const { state, period, setPeriod } = useUsageState('day')
+  const input = { date: period, page: state.view.page, size: state.view.size, search: state.view.search || null }
+  const query = useCall('media/report/daily', input, { everySeconds: SECONDS })
+  return (
+    <UsagePageView
+      title={t('day.title')}
+      query={query}
+      state={state}
+      heads={HOURS}
+      from={period}
+      to={period}
+      actions={<TableMenu call="media/report/daily/excel" input={{ date: period, search: input.search }} />}
+      picker={
+        <DatePickerInput
+          size="xs"
+          w={160}
+          aria-label={t('day.pick')}
+          locale={i18n.language}
+          value={period}
+          onChange={(value) => value && setPeriod(value)}
+        />
+      }
+    />
+  )
+}

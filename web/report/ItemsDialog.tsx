@@ -1,0 +1,52 @@
+import { Modal, Table, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { dayAfter } from '#domain/base/dates.ts'
+import type { UsageRow } from '#domain/report/usage.ts'
+import { useCall } from '../use-call.ts'
+
+interface Props {
+  row: UsageRow
+  from: string
+  to: string
+  onClose(): void
+}
+
+/** What a screen showed in the period, item by item. */
+export function ItemsDialog({ row, from, to, onClose }: Props) {
+  const { t, i18n } = useTranslation(['report', 'base', 'code'])
+  const { data } = useCall('media/report/list', { mediaId: row.mediaId, from, to: dayAfter(to) })
+  const number = new Intl.NumberFormat(i18n.language)
+  // A slot type is a code of its table.
+  const say = t as unknown as (key: string) => string
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={`${row.mediaId} ${row.mediaNm}`}
+      closeButtonProps={{ 'aria-label': t('base:close') }}
+    >
+      {data?.list.length === 0 && <Text c="dimmed">{t('items.none')}</Text>}
+      <Table verticalSpacing={4}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('items.name')}</Table.Th>
+            <Table.Th>{t('items.slotType')}</Table.Th>
+            <Table.Th ta="right">{t('usage.plays')}</Table.Th>
+            <Table.Th ta="right">{t('usage.seconds')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {data?.list.map((item) => (
+            <Table.Tr key={`${item.slotType} ${item.itemName}`}>
+              <Table.Td>{item.itemName}</Table.Td>
+              <Table.Td>{say(`code:slotType.${item.slotType}`)}</Table.Td>
+              <Table.Td ta="right">{number.format(item.plays)}</Table.Td>
+              <Table.Td ta="right">{number.format(item.seconds)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Modal>
+  )
+}

@@ -1,0 +1,36 @@
+import { MonthPickerInput } from '@mantine/dates'
+import { useTranslation } from 'react-i18next'
+import { daysIn } from '#domain/report/usage.ts'
+import { TableMenu } from '../resource/ExportMenu.tsx'
+import { useCall } from '../use-call.ts'
+import { UsagePageView } from './UsagePageView.tsx'
+import { useUsageState } from './usage-state.ts'
+
+/** Plays of every screen in a month, day by day. */
+export function MonthReport() {
+  const { t, i18n } = useTranslation('report')
+  const { state, period, setPeriod } = useUsageState('month')
+  const input = { month: period, page: state.view.page, size: state.view.size, search: state.view.search || null }
+  const query = useCall('media/report/monthly', input)
+  return (
+    <UsagePageView
+      title={t('month.title')}
+      query={query}
+      state={state}
+      heads={Array.from({ length: daysIn(period) }, (_, at) => String(at + 1))}
+      from={`${period}-01`}
+      to={`${period}-${daysIn(period)}`}
+      actions={<TableMenu call="media/report/monthly/excel" input={{ month: period, search: input.search }} />}
+      picker={
+        <MonthPickerInput
+          size="xs"
+          w={160}
+          aria-label={t('month.pick')}
+          locale={i18n.language}
+          value={`${period}-01`}
+          onChange={(value) => value && setPeriod(value.slice(0, 7))}
+        />
+      }
+    />
+  )
+}

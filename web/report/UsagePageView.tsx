@@ -1,0 +1,82 @@
+import { Group, Progress, Text, TextInput, Title } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UsagePage, UsageRow } from '#domain/report/usage.ts'
+import { Empty } from '../resource/Empty.tsx'
+import type { ListState } from '../resource/list-state.ts'
+import { Pager } from '../resource/Pager.tsx'
+import type { CallError } from '../use-call.ts'
+import { ItemsDialog } from './ItemsDialog.tsx'
+import { UsageTable } from './UsageTable.tsx'
+
+interface Props {
+  title: string
+  query: UseQueryResult<UsagePage, CallError>
+  state: ListState
+  heads: readonly string[]
+  from: string
+  to: string
+  picker: ReactNode
+  actions: ReactNode
+}
+
+const PAUSE_MS = 250
+
+/** A usage report: period, search, sums, the table; a row opens what was shown there. */
+export function UsagePageView({ title, query, state, heads, from, to, picker, actions }: Props) {
+  const { t, i18n } = useTranslation(['report', 'base'])
+  const [open, setOpen] = useState<UsageRow>()
+  const [text, setText] = useState(state.view.search)
+  const search = useDebouncedCallback((value: string) => state.change({ search: value.trim() }), PAUSE_MS)
+  const number = new Intl.NumberFormat(i18n.language)
+  const { data } = query
+  return (
+    <>
+      <Group justify="space-between" mb={10}>
+        <Group gap={12} align="baseline">
+          <Title order={1}>{title}</Title>
+          {data && (
+            <Text c="dimmed">
+              {t('sum', {
+                plays: number.format(data.sum.plays),
+                hours: number.format(Math.round(data.sum.seconds / 360) / 10),
+              })}
+            </Text>
+          )}
+        </Group>
+        <Group gap={8}>{actions}</Group>
+      </Group>
+      <Group gap={8} mb={10} role="search" className="no-print">
+        {picker}
+        <TextInput
+          aria-label={t('base:list.search')}
+          placeholder={t('base:list.search')}
+          value={text}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value)
+            search(currentTarget.value)
+          }}
+        />
+      </Group>
+      <Progress
+        value={100}
+        size={2}
+        animated
+        mb={2}
+        style={{ visibility: query.isFetching ? 'visible' : 'hidden' }}
+        aria-hidden
+      />
+      {data && data.list.length > 0 ? (
+        <UsageTable rows={data.list} heads={heads} onOpen={setOpen} />
+      ) : (
+        !query.isPending && (
+          <Empty query={query} isFiltered={state.view.search !== ''} onReset={() => state.change({ search: '' })} />
+        )
+      )}
+      {data && <Pager state={state} total={data.total} />}
+      {open && <ItemsDialog row={open} from={from} to={to} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UsageRow } from '#domain/report/usage.ts'
+
+const ROW_HEIGHT = 30
+const LEFT = 470
+const CELL = 44
+
+interface Props {
+  rows: readonly UsageRow[]
+  heads: readonly string[]
+  onOpen(row: UsageRow): void
+}
+
+/** Screens down, days or hours across; the fuller a cell, the deeper its tint. */
+export function UsageTable({ rows, heads, onOpen }: Props) {
+  const { t, i18n } = useTranslation('report')
+  const scroller = useRef<HTMLDivElement>(null)
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 12,
+  })
+  const number = new Intl.NumberFormat(i18n.language)
+  const width = LEFT + heads.length * CELL
+  const most = Math.max(1, ...rows.flatMap(({ cells }) => cells))
+  return (
+    <div
+      className="grid"
+      ref={scroller}
+      role="grid"
+      aria-rowcount={rows.length + 1}
+      aria-label={t('rows')}
+      tabIndex={0}
+    >
+      <div className="grid-head" role="rowgroup" style={{ minWidth: width }}>
+        <div className="grid-row" role="row" tabIndex={-1}>
+          <Head width={120}>{t('usage.mediaId')}</Head>
+          <Head width={170}>{t('usage.poiName')}</Head>
+          <Head width={100} isNumber>
+            {t('usage.plays')}
+          </Head>
+          <Head width={80} isNumber>
+            {t('usage.ratio')}
+          </Head>
+          {heads.map((head) => (
+            <Head key={head} width={CELL} isNumber>
+              {head}
+            </Head>
+          ))}
+        </div>
+      </div>
+      <div
+        className="grid-body"
+        role="rowgroup"
+        style={{ height: virtual.getTotalSize(), minWidth: width, position: 'relative' }}
+      >
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index]
+          if (!row) return null
+          const ratio = row.expected ? `${Math.round((row.plays / row.expected) * 100)} %` : '–'
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the first cell holds a button for the keyboard
+            <div
+              key={row.mediaId}
+              className="grid-row"
+              role="row"
+              tabIndex={-1}
+              style={{ position: 'absolute', top: start, width: '100%' }}
+              onClick={() => onOpen(row)}
+            >
+              <Cell width={120}>
+                <button type="button">{row.mediaId}</button>
+              </Cell>
+              <Cell width={170}>{row.poiName ?? row.mediaNm}</Cell>
+              <Cell width={100} isNumber>
+                {number.format(row.plays)}
+              </Cell>
+              <Cell width={80} isNumber>
+                {ratio}
+              </Cell>
+              {row.cells.map((plays, at) => (
+                <Cell key={heads[at]} width={CELL} isNumber tint={plays / most}>
+                  {plays === 0 ? '' : number.format(plays)}
+                </Cell>
+              ))}
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+interface CellProps {
+  width: number
+  isNumber?: boolean
+  tint?: number
+  children: React.ReactNode
+}
+
+function Head({ width, isNumber, children }: CellProps) {
+  return (
+    <div className="grid-cell" role="columnheader" tabIndex={-1} data-number={isNumber || undefined} style={{ width }}>
+      {children}
+    </div>
+  )
+}
+
+function Cell({ width, isNumber, tint = 0, children }: CellProps) {
+  const background =
+    tint > 0
+      ? `color-mix(in srgb, var(--mantine-primary-color-filled) ${Math.round(6 + tint * 24)}%, transparent)`
+      : undefined
+  return (
+    <div
+      className="grid-cell"
+      role="gridcell"
+      tabIndex={-1}
+      data-number={isNumber || undefined}
+      style={{ width, background, paddingInline: isNumber ? 6 : 10 }}
+    >
+      {children}
+    </div>
+  )
+}
