@@ -1,20 +1,23 @@
 import { brandGroup } from '#domain/account/brand-group.ts'
-import { type ControlProps, useSurroundings } from '../resource/Input.tsx'
+import type { ControlProps } from '../resource/Input.tsx'
 import { PickField } from '../resource/PickField.tsx'
 
-/** Chooses an active group of the record's brand. */
-export function BrandGroupField(props: ControlProps) {
-  const { form, stored } = useSurroundings()
-  const { brdCode } = form.values
-  const filters = { bgStatus: [1], ...(typeof brdCode === 'string' && brdCode !== '' && { brdCode: [brdCode] }) }
+interface Props extends ControlProps {
+  /** Only groups of this brand. */
+  brdCode?: string | undefined
+  /** What the stored group is called. */
+  text?: string | null | undefined
+}
+
+/** Chooses an active brand group. */
+export function BrandGroupField({ brdCode, ...props }: Props) {
   return (
     <PickField
       {...props}
       of={brandGroup}
       call="account/brandgroup/list"
       columns={['bgCode', 'bgName', 'brdName', 'venueCount', 'mediaCount']}
-      filters={filters}
-      text={typeof stored?.bgName === 'string' ? stored.bgName : undefined}
+      filters={{ bgStatus: [1], ...(brdCode && { brdCode: [brdCode] }) }}
     />
   )
 }

@@ -7,9 +7,8 @@ import { RecordPage } from '../resource/RecordPage.tsx'
 import { Section } from '../resource/Section.tsx'
 import { useSession } from '../session/session.ts'
 import { useFreshInBrand } from './BrandField.tsx'
-import { BrandGroupField } from './BrandGroupField.tsx'
 import { ControlButton } from './ControlButton.tsx'
-import { VenueBrand } from './VenueBrand.tsx'
+import { OwningBrand, OwningGroup } from './VenueOwner.tsx'
 import { VenueScreens } from './VenueScreens.tsx'
 import { useVenueQuestion } from './venue-question.ts'
 import { WeeklyHours } from './WeeklyHours.tsx'
@@ -41,8 +40,8 @@ export function VenueView() {
           <Section title={t('venue.section.identity')}>
             <Input field="poiName" />
             <Input field="externalId" description={t('venue.externalId.hint')} />
-            <Input field="brdCode" control={(props) => <VenueBrand {...props} />} />
-            <Input field="bgCode" control={(props) => <BrandGroupField {...props} />} />
+            <Input field="brdCode" control={(props) => <OwningBrand {...props} />} />
+            <Input field="bgCode" control={(props) => <OwningGroup {...props} venue={stored} />} />
             <Input field="poiStatus" />
           </Section>
           <Section title={t('venue.section.place')}>
