@@ -1,5 +1,6 @@
 import { brandCalls } from './account/brand.ts'
 import { brandGroupCalls } from './account/brand-group.ts'
+import { myPageCalls } from './account/my-page.ts'
 import { venueCalls } from './account/venue.ts'
 import type { Handlers } from './base/handler.ts'
 import { contentCalls } from './content/content.ts'
@@ -18,6 +19,7 @@ export const handlers: Handlers = {
   ...venueCalls,
   ...fileCalls,
   ...contentCalls,
+  ...myPageCalls,
   ...dashboardCalls,
   ...mediaCalls,
   ...modelCalls,

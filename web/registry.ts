@@ -134,4 +134,10 @@ export const screens: readonly Screen[] = [
     program: 'media-report',
     property: 'LIST',
   },
+  {
+    path: '/account/mypage/view',
+    load: async () => (await import('./session/MyPage.tsx')).MyPage,
+    area: 'session',
+    label: 'myPage',
+  },
 ]

@@ -18,7 +18,10 @@ export const dateStatus = { inProgress: 0, scheduled: 1, finished: 2 } as const
 export type DateStatus = (typeof dateStatus)[keyof typeof dateStatus]
 
 /** Never stored: it follows from the period, the interim end and the clock. */
-export function dateStatusOf({ from, to, stoppedAt = to }: Publish, now: number): DateStatus {
+export function dateStatusOf(
+  { from, to, stoppedAt = to }: Pick<Publish, 'from' | 'to' | 'stoppedAt'>,
+  now: number,
+): DateStatus {
   if (now >= Math.min(to, stoppedAt)) return dateStatus.finished
   return now < from ? dateStatus.scheduled : dateStatus.inProgress
 }

@@ -15,4 +15,5 @@ export const menu = {
   schedule: 'Schedule',
   schedules: 'Schedules',
   dashboard: 'Dashboard',
+  'myPage': 'My page',
 } as const

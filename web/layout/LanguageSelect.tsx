@@ -1,6 +1,8 @@
 import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { languages } from '#labels/words.ts'
+import { type Language, languages } from '#labels/words.ts'
+import { call } from '../call.ts'
+import { session } from '../session/session.ts'
 import { chooseLanguage } from '../words.ts'
 
 /** Each language in its own name, so that nobody has to read another one to find theirs. */
@@ -14,6 +16,12 @@ const names = {
   sv: 'Svenska',
 }
 
+/** Kept in this browser, and with the signed-in person for every other one. */
+async function choose(language: Language) {
+  await chooseLanguage(language)
+  if (session.current().isLogin) await call('account/mypage/language', { language })
+}
+
 export function LanguageSelect() {
   const { t, i18n } = useTranslation()
   return (
@@ -22,7 +30,7 @@ export function LanguageSelect() {
       data={languages.map((language) => ({ value: language, label: names[language] }))}
       value={i18n.language}
       allowDeselect={false}
-      onChange={(value) => languages.filter((language) => language === value).forEach(chooseLanguage)}
+      onChange={(value) => languages.filter((language) => language === value).forEach(choose)}
     />
   )
 }

@@ -20,7 +20,8 @@ export function RecordPage<R extends Resource>(props: RecordPageProps<R>) {
   const { t } = useTranslation()
   const labels = useLabels(of)
   const may = useMay()
-  const key = useKey(of)
+  const addressed = useKey(of)
+  const key = props.ownKey ?? addressed
   const input = { [of.key]: key } as CallInput<typeof detail>
   const query = useCall(detail, input, { isEnabled: key !== undefined })
   const stored = key === undefined ? undefined : (query.data as Row<R> | undefined)
@@ -28,7 +29,7 @@ export function RecordPage<R extends Resource>(props: RecordPageProps<R>) {
     return <ErrorScreen kind={query.error.refused.msg === 'general.noPermission' ? 'noPermission' : '40x'} />
   if (key !== undefined && !stored) return <Bones />
   const { guard }: Call = contract[save]
-  const isAllowed = 'program' in guard && may(guard.program, stored ? 'UPDATE' : 'WRITE')
+  const isAllowed = 'open' in guard || may(guard.program, stored ? 'UPDATE' : 'WRITE')
   const isLocked = !isAllowed || (stored !== undefined && (props.isLocked?.(stored) ?? false))
   return (
     <>

@@ -17,6 +17,8 @@ export interface RecordPageProps<R extends Resource> {
   /** The list one came from: read anew after a save, and the way back. */
   list: CallName
   listPath: string
+  /** The record's key where the address does not hold it. */
+  ownKey?: string | undefined
   /** What a new record starts with. */
   fresh?: Values
   /** A question to be answered before saving, where the values ask for one. */

@@ -48,7 +48,7 @@ export function Login() {
     document.cookie = `saved-id=${isSaved ? encodeURIComponent(entry.loginId) : ''}; path=/login; max-age=${isSaved ? YEAR_SECONDS : 0}; samesite=lax`
     session.start(reply.data.info)
     if (reply.data.info.language) await chooseLanguage(reply.data.info.language)
-    await router.navigate({ href: reply.data.info.toUrl })
+    await router.navigate({ href: reply.data.info.mustChangePassword ? '/account/mypage/view' : reply.data.info.toUrl })
   }
   return (
     <Stack align="center" justify="center" style={{ flex: 1 }} py="xl">

@@ -1,0 +1,91 @@
+import { answers, call, detailOf, exportOf, listOf, saveOf } from '../base/call.ts'
+import { code, json, number, numberReference, text } from '../base/field.ts'
+import type { Row } from '../base/resource.ts'
+import { brand } from './brand.ts'
+import { brandGroup } from './brand-group.ts'
+import { myPage } from './my-page.ts'
+import { isOpening, type Opening } from './opening.ts'
+import { type VenueScreen, venue } from './venue.ts'
+
+export const accountCalls = {
+  'account/brand/list': listOf(brand, 'brand'),
+  'account/brand/excel': exportOf(brand, 'brand'),
+  'account/brand/detail': detailOf(brand, 'brand'),
+  'account/brand/save': saveOf(brand, 'brand'),
+  'account/brand/findAll': call({
+    input: {},
+    output: answers<{ items: { brdCode: string; brdNm: string }[] }>(),
+    guard: { open: 'signedIn' },
+    reads: true,
+  }),
+  'account/brand/duplicate': call({
+    input: { brdPrefix: text({ required: true, max: 3, pattern: 'prefix' }), brdCode: text({ max: 10 }) },
+    output: answers<{ isAvailable: boolean }>(),
+    guard: { program: 'brand', property: 'VIEW' },
+  }),
+  'account/brand/licenseMediaCreate': call({
+    input: { brdCode: text({ required: true, max: 10 }), count: number({ required: true, min: 1, max: 1000 }) },
+    output: answers<{ mediaIds: string[] }>(),
+    guard: { program: 'brand-licence', property: 'ETC' },
+  }),
+  'account/brandgroup/list': listOf(brandGroup, 'brand-group'),
+  'account/brandgroup/detail': detailOf(brandGroup, 'brand-group'),
+  'account/brandgroup/save': saveOf(brandGroup, 'brand-group'),
+  'account/brandgroup/findAll': call({
+    input: {},
+    output: answers<{ items: { bgCode: number; bgName: string }[] }>(),
+    guard: { open: 'signedIn' },
+    reads: true,
+  }),
+  'account/brandgroup/stopPreview': call({
+    input: {
+      bgCode: numberReference('brandGroup', { required: true }),
+      bgStatus: code('useStatus', { required: true }),
+    },
+    output: answers<{ venues: number; media: number }>(),
+    guard: { program: 'brand-group', property: 'VIEW' },
+  }),
+  'account/poi/list': listOf(venue, 'venue'),
+  'account/poi/detail': detailOf(venue, 'venue'),
+  'account/poi/save': saveOf(venue, 'venue'),
+  'account/poi/stopPreview': call({
+    input: { poiIdx: numberReference('venue', { required: true }), poiStatus: code('useStatus', { required: true }) },
+    output: answers<{ media: number }>(),
+    guard: { program: 'venue', property: 'VIEW' },
+  }),
+  'account/poi/media': call({
+    input: { poiIdx: numberReference('venue', { required: true }) },
+    output: answers<{ items: VenueScreen[] }>(),
+    guard: { program: 'venue', property: 'VIEW' },
+  }),
+  'account/poi/control': call({
+    input: {
+      poiIdx: numberReference('venue', { required: true }),
+      volume: number({ max: 100 }),
+      mute: code('mute'),
+      opening: json<Opening>({ isRight: isOpening }),
+    },
+    output: answers<{ media: number }>(),
+    guard: { program: 'venue', property: 'UPDATE' },
+  }),
+  'account/mypage/detail': call({
+    input: {},
+    output: answers<Row<typeof myPage>>(),
+    guard: { open: 'signedIn' },
+    reads: true,
+  }),
+  'account/mypage/save': { ...saveOf(myPage, 'user'), guard: { open: 'signedIn' } as const },
+  'account/mypage/changePassword': call({
+    input: {
+      password: text({ required: true, max: 128, secret: true }),
+      newPassword: text({ required: true, max: 128, pattern: 'password', secret: true }),
+    },
+    output: answers<null>(),
+    guard: { open: 'signedIn' },
+  }),
+  'account/mypage/language': call({
+    input: { language: text({ required: true, max: 2, pattern: 'language' }) },
+    output: answers<null>(),
+    guard: { open: 'signedIn' },
+  }),
+}

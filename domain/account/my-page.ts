@@ -1,0 +1,22 @@
+import { code, text } from '../base/field.ts'
+import { resource } from '../base/resource.ts'
+
+/** What people may change of themselves. */
+export const myPage = resource({
+  name: 'myPage',
+  area: 'session',
+  key: 'loginId',
+  title: 'userName',
+  fields: {
+    loginId: text({ readOnly: true, required: true, max: 64 }),
+    userName: text({ required: true, max: 40, pattern: 'personName' }),
+    roleCd: code('role', { readOnly: true, required: true }),
+    corpName: text({ readOnly: true, required: true }),
+    email: text({ max: 100, pattern: 'email' }),
+    phone: text({ max: 14, pattern: 'phone' }),
+  },
+  columns: [],
+  filters: [],
+  search: [],
+  order: 'loginId',
+})

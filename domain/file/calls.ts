@@ -1,0 +1,17 @@
+import { answers, call } from '../base/call.ts'
+import { numberReference } from '../base/field.ts'
+import type { FileInfo } from './info.ts'
+
+export const fileCalls = {
+  'file/check': call({
+    input: { fIdx: numberReference('file', { required: true }) },
+    output: answers<FileInfo>(),
+    guard: { open: 'signedIn' },
+    reads: true,
+  }),
+  'file/encode': call({
+    input: { fIdx: numberReference('file', { required: true }) },
+    output: answers<null>(),
+    guard: { program: 'content', property: 'UPDATE' },
+  }),
+}

@@ -1,0 +1,49 @@
+import { code, instant, LARGEST_KEY, list, number, numberReference, paragraph, reference, text } from '../base/field.ts'
+import { resource } from '../base/resource.ts'
+
+/** The order "show these contents at these places from then to then". */
+export const publish = resource({
+  name: 'publish',
+  area: 'content',
+  key: 'publishIdx',
+  title: 'publishName',
+  fields: {
+    publishIdx: number({ readOnly: true, required: true, max: LARGEST_KEY }),
+    publishName: text({ required: true, max: 100 }),
+    brdCode: reference('brand', { required: true, fixed: true }),
+    brdName: text({ readOnly: true, required: true }),
+    dateStatus: code('dateStatus', { readOnly: true, required: true }),
+    startDate: instant({ required: true }),
+    endDate: instant({ required: true }),
+    /** In the order in which they are shown. */
+    contents: list(numberReference('content'), { required: true, max: 99 }),
+    targetGroups: list(numberReference('brandGroup')),
+    targetVenues: list(numberReference('venue')),
+    poiName: text({ readOnly: true, required: true }),
+    slotCount: number({ readOnly: true, required: true }),
+    stoppedDate: instant({ readOnly: true }),
+    stopReason: paragraph({ readOnly: true }),
+    registrant: text({ readOnly: true, required: true }),
+    modifier: text({ readOnly: true }),
+    regDate: instant({ readOnly: true, required: true }),
+    modDate: instant({ readOnly: true, required: true }),
+  },
+  columns: ['publishIdx', 'publishName', 'poiName', 'slotCount', 'dateStatus', 'startDate', 'endDate', 'registrant'],
+  filters: ['publishName', 'dateStatus', 'poiName', 'startDate', 'brdCode'],
+  search: ['publishName', 'registrant'],
+  order: '-publishIdx',
+})
+
+export const STOP_REASON_LENGTH = 500
+
+/** What the targets of a publish come to. */
+export interface Reach {
+  venues: number
+  screens: number
+  groups: readonly { bgCode: number; bgName: string; screens: number }[]
+  places: readonly { poiIdx: number; poiName: string; screens: number }[]
+  /** Names of the targets that have no screen: a save leaves them out. */
+  empty: readonly string[]
+  /** Screens that can show none of the contents, since none lies their way. */
+  bare: readonly string[]
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { myPage } from '#domain/account/my-page.ts'
+import { refuse } from '#domain/base/reply.ts'
+import { leaveTrace } from '../base/audit.ts'
+import type { Handlers } from '../base/handler.ts'
+import { store } from '../base/store.ts'
+import { hashPassword, isPassword } from '../session/password.ts'
+
+/** One row: the caller's own. */
+const myPageStore = store(myPage, {
+  table: 'app_user',
+  columns: {
+    loginId: 'app_user.login_id',
+    userName: 'app_user.name',
+    roleCd: sql`app_user.role`,
+    corpName: 'corporation.name',
+    email: 'app_user.email',
+    phone: 'app_user.phone',
+  },
+  from: sql`app_user join corporation on corporation.id = app_user.corporation_id`,
+  scope: ({ userId }) => sql<boolean>`app_user.id = ${userId}`,
+})
+
+export const myPageCalls = {
+  'account/mypage/detail': (_, caller) => myPageStore.within(caller).get(caller.loginId),
+
+  async 'account/mypage/save'(input, caller) {
+    const mine = myPageStore.within(caller)
+    const entered = { ...input, loginId: caller.loginId }
+    return { loginId: await mine.save(entered, await mine.lock(caller.loginId)) }
+  },
+
+  async 'account/mypage/changePassword'({ password, newPassword }, caller) {
+    const { password_hash } = await caller.db
+      .selectFrom('app_user')
+      .select('password_hash')
+      .where('id', '=', caller.userId)
+      .executeTakeFirstOrThrow()
+    if (!(await isPassword(password, password_hash))) {
+      refuse('form.invalid', { fields: { password: { outcome: 0, msg: 'session.passwordWrong' } } })
+    }
+    await caller.db
+      .updateTable('app_user')
+      .set({ password_hash: await hashPassword(newPassword), must_change_password: false })
+      .where('id', '=', caller.userId)
+      .execute()
+    // Whoever knew the old password is out; this browser stays.
+    await caller.db
+      .deleteFrom('session')
+      .where('user_id', '=', caller.userId)
+      .where('token_hash', '!=', caller.tokenHash)
+      .execute()
+    await leaveTrace(caller, { entity: 'user', key: caller.userId, act: 'changePassword' })
+    return null
+  },
+
+  async 'account/mypage/language'({ language }, caller) {
+    await caller.db.updateTable('app_user').set({ language }).where('id', '=', caller.userId).execute()
+    return null
+  },
+} satisfies Partial<Handlers>

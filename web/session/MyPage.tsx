@@ -1,0 +1,40 @@
+import { Alert } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { myPage } from '#domain/account/my-page.ts'
+import { inputsOf } from '../resource/Input.tsx'
+import { RecordPage } from '../resource/RecordPage.tsx'
+import { Section } from '../resource/Section.tsx'
+import { PasswordButton } from './PasswordButton.tsx'
+import { useSession } from './session.ts'
+
+const { Input, Show } = inputsOf(myPage)
+
+export function MyPage() {
+  const { t } = useTranslation('session')
+  const { info } = useSession()
+  return (
+    <RecordPage
+      of={myPage}
+      ownKey={info?.loginId}
+      detail="account/mypage/detail"
+      save="account/mypage/save"
+      list="account/mypage/detail"
+      listPath="/"
+      actions={() => <PasswordButton />}
+    >
+      {info?.mustChangePassword && (
+        <Alert color="yellow" variant="light" mb="md">
+          {t('myPage.mustChange')}
+        </Alert>
+      )}
+      <Section title={t('myPage.profile')}>
+        <Show field="loginId" />
+        <Show field="roleCd" />
+        <Show field="corpName" />
+        <Input field="userName" />
+        <Input field="email" />
+        <Input field="phone" />
+      </Section>
+    </RecordPage>
+  )
+}

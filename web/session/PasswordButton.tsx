@@ -1,0 +1,63 @@
+import { Button, PasswordInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { text } from '#domain/base/field.ts'
+import { replyCode } from '#domain/base/reply.ts'
+import { FormDialog } from '../base/FormDialog.tsx'
+import { tellDone } from '../base/tell.ts'
+import { call } from '../call.ts'
+import { session } from './session.ts'
+
+const fields = {
+  password: text({ required: true, max: 128 }),
+  newPassword: text({ required: true, max: 128, pattern: 'password' }),
+}
+
+export function PasswordButton() {
+  const { t } = useTranslation('session')
+  const [isOpen, setOpen] = useState(false)
+  const labels = { password: t('password'), newPassword: t('myPage.newPassword') }
+  const done = async () => {
+    tellDone(t('myPage.changed'))
+    setOpen(false)
+    const reply = await call('login/info', {})
+    if (reply.code === replyCode.success) session.refresh(reply.data.info)
+  }
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('myPage.change')}
+      </Button>
+      {isOpen && (
+        <FormDialog
+          title={t('myPage.change')}
+          act={t('myPage.change')}
+          fields={fields}
+          labels={labels}
+          onSend={({ password, newPassword }) =>
+            call('account/mypage/changePassword', { password: String(password), newPassword: String(newPassword) })
+          }
+          onDone={done}
+          onClose={() => setOpen(false)}
+        >
+          {(input) =>
+            (['password', 'newPassword'] as const).map((name) => {
+              const { value, onChange, ...rest } = input(name)
+              return (
+                <PasswordInput
+                  key={name}
+                  {...rest}
+                  label={labels[name]}
+                  description={name === 'newPassword' && t('myPage.newPassword.hint')}
+                  autoComplete={name === 'password' ? 'current-password' : 'new-password'}
+                  value={String(value ?? '')}
+                  onChange={({ currentTarget }) => onChange(currentTarget.value)}
+                />
+              )
+            })
+          }
+        </FormDialog>
+      )}
+    </>
+  )
+}
