@@ -2,13 +2,16 @@ import { brandCalls } from './account/brand.ts'
 import { brandGroupCalls } from './account/brand-group.ts'
 import { myPageCalls } from './account/my-page.ts'
 import { venueCalls } from './account/venue.ts'
+import { venueImportCalls } from './account/venue-import.ts'
 import type { Handlers } from './base/handler.ts'
 import { contentCalls } from './content/content.ts'
 import { dashboardCalls } from './dashboard/board.ts'
 import { fileCalls } from './file/calls.ts'
 import { mediaCalls } from './media/media.ts'
 import { modelCalls } from './media/model.ts'
+import { publishCalls } from './publish/publish.ts'
 import { reportCalls } from './report/calls.ts'
+import { scheduleCalls } from './schedule/calls.ts'
 import { sessionCalls } from './session/calls.ts'
 
 /** Every call's handler. A call of the contract without one does not compile. */
@@ -17,11 +20,14 @@ export const handlers: Handlers = {
   ...brandCalls,
   ...brandGroupCalls,
   ...venueCalls,
+  ...venueImportCalls,
   ...fileCalls,
   ...contentCalls,
+  ...publishCalls,
   ...myPageCalls,
   ...dashboardCalls,
   ...mediaCalls,
   ...modelCalls,
   ...reportCalls,
+  ...scheduleCalls,
 }

@@ -1,11 +1,22 @@
 import { answers, call, detailOf, exportOf, listOf, saveOf } from '../base/call.ts'
-import { code, json, number, numberReference, text } from '../base/field.ts'
+import { code, json, number, numberReference, reference, text } from '../base/field.ts'
 import type { Row } from '../base/resource.ts'
 import { brand } from './brand.ts'
 import { brandGroup } from './brand-group.ts'
 import { myPage } from './my-page.ts'
-import { isOpening, type Opening } from './opening.ts'
+import { isOpening } from './opening.ts'
 import { type VenueScreen, venue } from './venue.ts'
+import { areImportRows, type ColumnMap, type ImportOutcome } from './venue-import.ts'
+import { isZone } from './zone.ts'
+
+const LARGEST_FILE = 16_000_000
+const importInput = {
+  rows: json({ required: true, isRight: areImportRows }),
+  brdCode: reference('brand', { required: true }),
+  bgCode: numberReference('brandGroup', { required: true }),
+  zone: text({ required: true, max: 40, isRight: isZone }),
+  opening: json({ required: true, isRight: isOpening }),
+}
 
 export const accountCalls = {
   'account/brand/list': listOf(brand, 'brand'),
@@ -63,7 +74,7 @@ export const accountCalls = {
       poiIdx: numberReference('venue', { required: true }),
       volume: number({ max: 100 }),
       mute: code('mute'),
-      opening: json<Opening>({ isRight: isOpening }),
+      opening: json({ isRight: isOpening }),
     },
     output: answers<{ media: number }>(),
     guard: { program: 'venue', property: 'UPDATE' },
@@ -87,5 +98,25 @@ export const accountCalls = {
     input: { language: text({ required: true, max: 2, pattern: 'language' }) },
     output: answers<null>(),
     guard: { open: 'signedIn' },
+  }),
+  'account/poi/importRead': call({
+    input: { text: text({ required: true, max: LARGEST_FILE }) },
+    output: answers<{ headings: string[]; rows: string[][]; columns: ColumnMap }>(),
+    guard: { program: 'venue', property: 'WRITE' },
+    reads: true,
+    bodyLimit: LARGEST_FILE,
+  }),
+  'account/poi/importCheck': call({
+    input: importInput,
+    output: answers<ImportOutcome>(),
+    guard: { program: 'venue', property: 'WRITE' },
+    reads: true,
+    bodyLimit: LARGEST_FILE,
+  }),
+  'account/poi/importRun': call({
+    input: importInput,
+    output: answers<ImportOutcome>(),
+    guard: { program: 'venue', property: 'WRITE' },
+    bodyLimit: LARGEST_FILE,
   }),
 }

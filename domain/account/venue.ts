@@ -2,7 +2,7 @@ import type { CodeOf } from '../base/codes.ts'
 import { code, instant, json, LARGEST_KEY, number, numberReference, reference, text } from '../base/field.ts'
 import type { Fault } from '../base/reply.ts'
 import { resource } from '../base/resource.ts'
-import { isOpening, type Opening } from './opening.ts'
+import { isOpening } from './opening.ts'
 import { isZone } from './zone.ts'
 
 /** A place where screens stand (wire: POI), with its hours and its sound. */
@@ -28,7 +28,7 @@ export const venue = resource({
     lat: number({ min: -90, max: 90, decimals: 7 }),
     lon: number({ min: -180, max: 180, decimals: 7 }),
     zone: text({ required: true, max: 40, isRight: isZone }),
-    opening: json<Opening>({ required: true, isRight: isOpening }),
+    opening: json({ required: true, isRight: isOpening }),
     volume: number({ required: true, max: 100 }),
     mute: code('mute', { required: true }),
     contactName: text(),

@@ -17,6 +17,8 @@ export interface Call<Input = unknown, Output = unknown, G extends Guard = Guard
   readonly saves?: Resource
   /** Changes nothing: runs outside a transaction and may be asked again. */
   readonly reads: boolean
+  /** Largest body in bytes, where a call takes more than the usual. */
+  readonly bodyLimit?: number
   /** Only for the types: nothing stands here. */
   readonly type?: { input: Input; output: Output }
 }
@@ -36,6 +38,7 @@ interface Spec<F extends Fields, Output, G extends Guard> {
   method?: 'GET'
   /** Answers without changing anything, whatever its property says. */
   reads?: boolean
+  bodyLimit?: number
 }
 
 /** The type of an answer; nothing of it exists at run time. */
@@ -45,9 +48,15 @@ export interface Answer<Output> {
 export const answers = <Output>(): Answer<Output> => ({})
 
 export function call<const F extends Fields, Output, const G extends Guard>(spec: Spec<F, Output, G>) {
-  const { input, guard, method, reads } = spec
+  const { input, guard, method, reads, bodyLimit } = spec
   const isRead = reads ?? ('property' in guard && ['LIST', 'VIEW', 'DOWN'].includes(guard.property))
-  const made: Call<Given<F>, Output, G> = { guard, input, method: method ?? 'POST', reads: isRead }
+  const made: Call<Given<F>, Output, G> = {
+    guard,
+    input,
+    method: method ?? 'POST',
+    reads: isRead,
+    ...(bodyLimit && { bodyLimit }),
+  }
   return made
 }
 

@@ -88,7 +88,10 @@ export const file = <const O extends Options>(options: O = {} as O) =>
   field<number, O>('file', options, { min: 1, max: LARGEST_KEY })
 export const list = <Element, const O extends Options>(of: Field<Element>, options: O = {} as O) =>
   field<readonly Element[], O>('list', options, { of, max: 1000 })
-export const json = <Value, const O extends Options = Options>(options: O = {} as O) => field<Value, O>('json', options)
+/** Anything else: its check says what it is. */
+export const json = <Value, const O extends Options = Options>(
+  options: O & { isRight?(value: unknown): value is Value } = {} as O,
+) => field<Value, O>('json', options)
 
 /** Why `value` cannot stand in `field`; nothing where it can. `undefined`, `null` and '' are "not given". */
 export function faultOf(field: Field, value: unknown): Fault | undefined {

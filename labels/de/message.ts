@@ -100,4 +100,8 @@ export const message: Words<typeof english> = {
   'publish.noScreens': 'Die gewählten Ziele haben keinen verfügbaren Screen',
   'publish.begun': 'Eine begonnene Ausspielung kann nicht gelöscht werden; bitte vorzeitig beenden',
   'session.passwordWrong': 'Das aktuelle Passwort ist falsch',
+  'import.unreadable': 'Die Datei ist nicht als CSV lesbar (Zeile {{row}})',
+  'import.empty': 'Die Datei enthält keine Zeilen',
+  'import.tooManyRows': 'Höchstens {{max}} Zeilen auf einmal',
+  'import.twice': 'Gleiche eigene Nummer wie Zeile {{row}}',
 }

@@ -98,4 +98,8 @@ export const message = {
   'publish.noScreens': 'The chosen targets have no screen available',
   'publish.begun': 'A publishing that has begun cannot be deleted; stop it early instead',
   'session.passwordWrong': 'The current password is wrong',
+  'import.unreadable': 'The file cannot be read as CSV (row {{row}})',
+  'import.empty': 'The file has no rows to import',
+  'import.tooManyRows': 'At most {{max}} rows can be imported at once',
+  'import.twice': 'Same own number as row {{row}}',
 } as const

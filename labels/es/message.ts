@@ -100,4 +100,8 @@ export const message: Words<typeof english> = {
   'publish.noScreens': 'Los destinos elegidos no tienen ninguna pantalla disponible',
   'publish.begun': 'Una publicación iniciada no se puede eliminar; deténgala antes de tiempo',
   'session.passwordWrong': 'La contraseña actual no es correcta',
+  'import.unreadable': 'El archivo no se puede leer como CSV (fila {{row}})',
+  'import.empty': 'El archivo no tiene filas que importar',
+  'import.tooManyRows': 'Como máximo {{max}} filas a la vez',
+  'import.twice': 'Mismo número propio que la fila {{row}}',
 }

@@ -100,4 +100,8 @@ export const message: Words<typeof english> = {
   'publish.noScreens': "Les cibles choisies n'ont aucun écran disponible",
   'publish.begun': 'Une diffusion commencée ne peut pas être supprimée ; arrêtez-la par anticipation',
   'session.passwordWrong': 'Le mot de passe actuel est incorrect',
+  'import.unreadable': "Le fichier n'est pas lisible comme CSV (ligne {{row}})",
+  'import.empty': 'Le fichier ne contient aucune ligne à importer',
+  'import.tooManyRows': 'Au plus {{max}} lignes à la fois',
+  'import.twice': 'Même numéro interne que la ligne {{row}}',
 }

@@ -100,4 +100,8 @@ export const message: Words<typeof english> = {
   'publish.noScreens': 'Le destinazioni scelte non hanno schermi disponibili',
   'publish.begun': 'Una pubblicazione iniziata non può essere eliminata; interromperla in anticipo',
   'session.passwordWrong': 'La password attuale è errata',
+  'import.unreadable': 'Il file non è leggibile come CSV (riga {{row}})',
+  'import.empty': 'Il file non contiene righe da importare',
+  'import.tooManyRows': 'Al massimo {{max}} righe alla volta',
+  'import.twice': 'Stesso numero interno della riga {{row}}',
 }

@@ -99,4 +99,8 @@ export const message: Words<typeof english> = {
   'publish.noScreens': '선택한 대상에 사용할 수 있는 매체가 없습니다',
   'publish.begun': '이미 시작된 게시는 삭제할 수 없습니다. 중도 중지해 주세요',
   'session.passwordWrong': '현재 비밀번호가 올바르지 않습니다',
+  'import.unreadable': 'CSV 파일로 읽을 수 없습니다 (행 {{row}})',
+  'import.empty': '파일에 등록할 행이 없습니다',
+  'import.tooManyRows': '한 번에 최대 {{max}}행까지 등록할 수 있습니다',
+  'import.twice': '{{row}}행과 관리 번호가 같습니다',
 }

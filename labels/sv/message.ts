@@ -100,4 +100,8 @@ export const message: Words<typeof english> = {
   'publish.noScreens': 'De valda målen har ingen tillgänglig skärm',
   'publish.begun': 'En påbörjad publicering kan inte tas bort; avbryt den i förtid',
   'session.passwordWrong': 'Nuvarande lösenord är fel',
+  'import.unreadable': 'Filen kan inte läsas som CSV (rad {{row}})',
+  'import.empty': 'Filen har inga rader att importera',
+  'import.tooManyRows': 'Högst {{max}} rader åt gången',
+  'import.twice': 'Samma egna nummer som rad {{row}}',
 }

@@ -22,6 +22,7 @@ export function serveCalls(app: FastifyInstance, services: Services, handlers: H
     app.route({
       method: call.method,
       url: `/api/${name}.do`,
+      ...(call.bodyLimit && { bodyLimit: call.bodyLimit }),
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const data = await answer(name, call, handler, services, request, reply)

@@ -1,0 +1,146 @@
+import { type Fault, outcome } from '../base/reply.ts'
+import { faultsIn, isSame } from '../base/resource.ts'
+import { everyDay, type Opening } from './opening.ts'
+import { placeFaults, venue } from './venue.ts'
+
+/** What a row of a file can say of a venue. */
+export const importFields = [
+  'poiName',
+  'externalId',
+  'addr',
+  'addr2',
+  'addr3',
+  'zipCode',
+  'region',
+  'lat',
+  'lon',
+  'bgName',
+  'zone',
+  'onTime',
+  'offTime',
+  'volume',
+  'contactName',
+  'contactPhone',
+] as const
+export type ImportField = (typeof importFields)[number]
+export type ImportRow = { readonly [Field in ImportField]?: string }
+/** Field -> place of its column; one column may serve two fields. */
+export type ColumnMap = { readonly [Field in ImportField]?: number }
+
+export const MOST_ROWS = 20_000
+const LONGEST_CELL = 1000
+
+/** What the file does not say. */
+export interface ImportDefaults {
+  brdCode: string
+  bgCode: number
+  zone: string
+  opening: Opening
+}
+
+/** A venue as the file describes it: `given` came from the row, the rest from the defaults. */
+export interface ImportDraft {
+  row: number
+  given: Readonly<Record<string, unknown>>
+  draft: Readonly<Record<string, unknown>>
+}
+
+/** Why a row cannot be taken. Rows are counted as a spreadsheet shows them: the headings are row 1. */
+export interface RowFault {
+  row: number
+  field: ImportField
+  fault: Fault
+}
+
+/** What an import does, or would do. */
+export interface ImportOutcome {
+  created: number
+  changed: number
+  unchanged: number
+  faults: RowFault[]
+}
+
+export function areImportRows(value: unknown): value is readonly ImportRow[] {
+  return Array.isArray(value) && value.length <= MOST_ROWS && value.every(isImportRow)
+}
+
+export function rowsFrom(table: readonly (readonly string[])[], map: ColumnMap): ImportRow[] {
+  return table.map((cells) => {
+    const entries = importFields.map((field) => [field, cells[map[field] ?? -1] ?? ''] as const)
+    return Object.fromEntries(entries.filter(([, text]) => text.trim() !== ''))
+  })
+}
+
+/** Reads every row; `groups` are the brand's active groups by name in small letters. */
+export function readRows(
+  rows: readonly ImportRow[],
+  defaults: ImportDefaults,
+  groups: ReadonlyMap<string, number>,
+): { drafts: ImportDraft[]; faults: RowFault[] } {
+  const seen = new Map<string, number>()
+  const drafts: ImportDraft[] = []
+  const faults: RowFault[] = []
+  for (const [at, cells] of rows.entries()) {
+    const row = at + 2
+    const read = readRow(cells, defaults, groups)
+    const { externalId } = read.given
+    const twin = typeof externalId === 'string' ? seen.get(externalId) : undefined
+    const found: Record<string, Fault> = {
+      ...read.faults,
+      ...(twin && { externalId: { outcome: outcome.badFormat, msg: 'import.twice', values: { row: twin } } }),
+    }
+    for (const [name, fault] of Object.entries(found)) faults.push({ row, field: importFieldOf(name), fault })
+    if (typeof externalId === 'string' && !twin) seen.set(externalId, row)
+    if (Object.keys(found).length === 0) drafts.push({ row, given: read.given, draft: read.draft })
+  }
+  return { drafts, faults }
+}
+
+/** What of a draft differs from the venue that is there already. */
+export function changesOf({ given }: ImportDraft, stored: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(Object.entries(given).filter(([name, value]) => !isSame(value, stored[name])))
+}
+
+function readRow(cells: ImportRow, defaults: ImportDefaults, groups: ReadonlyMap<string, number>) {
+  const { bgName, onTime, offTime, lat, lon, volume, ...texts } = plain(cells)
+  const hours = onTime && offTime ? { opening: everyDay(clock(onTime), clock(offTime)) } : {}
+  const group = bgName ? { bgCode: groups.get(bgName.toLowerCase()) } : {}
+  const numbers = { ...numeric('lat', lat), ...numeric('lon', lon), ...numeric('volume', volume) }
+  const given = { ...texts, ...numbers, ...hours, ...group }
+  const draft = { poiStatus: 1, volume: 50, mute: 'Y', ...defaults, ...given }
+  const half: Fault = { outcome: outcome.missing, msg: 'field.missingText' }
+  const faults: Record<string, Fault> = {
+    ...placeFaults({ lat: numbers.lat ?? null, lon: numbers.lon ?? null }),
+    ...faultsIn(venue, draft),
+    ...(bgName && group.bgCode === undefined && { bgCode: { outcome: outcome.badFormat, msg: 'group.notInScope' } }),
+    ...(onTime && !offTime && { offTime: half }),
+    ...(offTime && !onTime && { onTime: half }),
+  }
+  return { given, draft, faults }
+}
+
+/** Spreadsheets keep a formula from running by a quote before it, which is not part of the text. */
+function plain(cells: ImportRow): ImportRow {
+  const entries = Object.entries(cells).map(([field, text]) => [field, text.trim().replace(/^'(?=[=+\-@])/, '')])
+  return Object.fromEntries(entries.filter(([, text]) => text !== ''))
+}
+
+function numeric<Name extends string>(name: Name, text: string | undefined): { [N in Name]?: number } {
+  // The computed name is the one of the type.
+  return (text === undefined ? {} : { [name]: Number(text.replace(',', '.')) }) as { [N in Name]?: number }
+}
+
+const clock = (text: string) => (/^\d:/.test(text) ? `0${text}` : text).slice(0, 5)
+
+function importFieldOf(name: string): ImportField {
+  if (name === 'opening') return 'onTime'
+  return importFields.find((field) => field === name) ?? 'bgName'
+}
+
+function isImportRow(value: unknown): value is ImportRow {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return Object.entries(value).every(
+    ([name, text]) =>
+      importFields.some((field) => field === name) && typeof text === 'string' && text.length <= LONGEST_CELL,
+  )
+}

@@ -1,0 +1,38 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { MOST_ROWS } from '#domain/account/venue-import.ts'
+import { refuse } from '#domain/base/reply.ts'
+
+export interface Table {
+  headings: string[]
+  rows: string[][]
+}
+
+/** A file with one line of headings; its cells are parted by what stands most often in that line. */
+export function tableFrom(text: string): Table {
+  const [headings = [], ...rows] = cells(text)
+  if (rows.length === 0) refuse('import.empty')
+  if (rows.length > MOST_ROWS) refuse('import.tooManyRows', { values: { max: MOST_ROWS } })
+  return { headings: headings.map((heading) => heading.trim()), rows }
+}
+
+function cells(text: string): string[][] {
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      to: MOST_ROWS + 2,
+    })
+  } catch (error) {
+    if (error instanceof CsvError) return refuse('import.unreadable', { values: { row: Number(error.lines ?? 1) } })
+    throw error
+  }
+}
+
+function delimiterOf(text: string): string {
+  const first = text.slice(0, text.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '')
+  const counted = [',', ';', '\t'].map((mark) => ({ mark, count: first.split(mark).length }))
+  return counted.reduce((most, each) => (each.count > most.count ? each : most)).mark
+}
