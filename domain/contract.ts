@@ -4,7 +4,9 @@ import { contentCalls } from './content/calls.ts'
 import { dashboardCalls } from './dashboard/calls.ts'
 import { fileCalls } from './file/calls.ts'
 import { mediaCalls } from './media/calls.ts'
+import { publishCalls } from './publish/calls.ts'
 import { reportCalls } from './report/calls.ts'
+import { scheduleCalls } from './schedule/calls.ts'
 import { sessionCalls } from './session/calls.ts'
 
 /** Every call by name. The server's handlers and the console's `call()` both derive from this one list. */
@@ -15,6 +17,8 @@ export const contract = {
   ...mediaCalls,
   ...reportCalls,
   ...contentCalls,
+  ...publishCalls,
+  ...scheduleCalls,
   ...dashboardCalls,
 }
 

@@ -42,7 +42,7 @@ export async function changeRow(bound: Bound, row: object, patch: Values, was: V
   await refusingTaken(bound, () =>
     sql`
       update ${sql.table(bound.mapping.table)}
-      set ${sql.join(assignments)}, updated_at = now()
+      set ${sql.join([...assignments, sql`updated_at = now()`])}
       where ${keyColumn(bound)} = ${key}`.execute(bound.caller.db),
   )
   await leaveTrace(bound.caller, {

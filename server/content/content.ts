@@ -14,6 +14,7 @@ import { withinScope } from '../base/scope.ts'
 import { store } from '../base/store.ts'
 import { signedAddress } from '../file/address.ts'
 import { usableFile, type VisibleFile } from '../file/visible.ts'
+import { scheduleChanged } from '../schedule/change.ts'
 import { appliedPublishes, appliedVenues } from './applied.ts'
 import { withinPublicity } from './visible.ts'
 
@@ -94,7 +95,7 @@ export const contentCalls = {
     const own = { registered_by: caller.userId, registrant: caller.userName }
     // Still the very input: a draft without `was`, or a patch with it.
     const contentIdx = await contents.save({ ...input, playSeconds, was } as typeof input, before, own)
-    tellSchedule(caller, after.brdCode)
+    await scheduleChanged(caller, { brand: after.brdCode })
     return { contentIdx }
   },
 
@@ -123,11 +124,6 @@ export const contentCalls = {
     return { items: await appliedPublishes(caller, contentIdx) }
   },
 } satisfies Partial<Handlers>
-
-/** Tells the schedule, once it is safe on disk, that something it is made of has changed. */
-export function tellSchedule(caller: Caller, brand: string): void {
-  caller.afterCommit(() => caller.services.bus.publish('schedule', brand))
-}
 
 const isUnfinished = ({ dateStatus: status }: { dateStatus: number }) => status !== codes.dateStatus.finished
 

@@ -1,0 +1,42 @@
+import { answers, type Call, call, detailOf, listOf, removeOf, type SaveInput, saveOf } from '../base/call.ts'
+import { list, numberReference, paragraph, reference } from '../base/field.ts'
+import { publish, type Reach, STOP_REASON_LENGTH } from './publish.ts'
+
+/** What a save answers: targets without a screen are left out, and named. */
+interface Saved {
+  publishIdx: number
+  dropped: readonly string[]
+}
+
+const { type: _, ...save } = saveOf(publish, 'publish')
+const savePublish: Call<SaveInput<typeof publish>, Saved> = save
+
+export const publishCalls = {
+  'content/publish/list': listOf(publish, 'publish'),
+  'content/publish/detail': detailOf(publish, 'publish'),
+  'content/publish/save': savePublish,
+  'content/publish/stop': call({
+    input: {
+      publishIdx: numberReference('publish', { required: true }),
+      stopReason: paragraph({ required: true, max: STOP_REASON_LENGTH }),
+    },
+    output: answers<null>(),
+    guard: { program: 'publish', property: 'UPDATE' },
+  }),
+  'content/publish/copy': call({
+    input: { publishIdx: numberReference('publish', { required: true }) },
+    output: answers<Saved>(),
+    guard: { program: 'publish', property: 'WRITE' },
+  }),
+  'content/publish/remove': removeOf(publish, 'publish'),
+  'content/publish/targets': call({
+    input: {
+      brdCode: reference('brand', { required: true }),
+      contents: list(numberReference('content')),
+      targetGroups: list(numberReference('brandGroup'), { required: true }),
+      targetVenues: list(numberReference('venue'), { required: true }),
+    },
+    output: answers<Reach>(),
+    guard: { program: 'publish', property: 'LIST' },
+  }),
+}

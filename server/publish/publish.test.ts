@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type Person, type World } from '#test/world.ts'
+import { encoded, sent } from '../file/sending.fixture.ts'
+import { picture } from '../pipeline/fixtures.ts'
+
+let world: World
+let master: Person
+let manager: Person
+let venueUser: Person
+let quay: Person
+let tall: number
+let wide: number
+let ids: Record<string, number>
+
+const HOUR = 3_600_000
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
+
+beforeAll(async () => {
+  world = await openWorld()
+  master = await world.signIn('beanmaster')
+  manager = await world.signIn('beanmanager')
+  venueUser = await world.signIn('beanvenue')
+  quay = await world.signIn('quaymaster')
+  tall = await madeContent(master, 'Tall', 'V')
+  wide = await madeContent(master, 'Wide', 'H')
+  const { rows } = await world.database.pool.query(
+    `select name, id from venue union all select 'group ' || name, code from brand_group`,
+  )
+  ids = Object.fromEntries(rows.map(({ name, id }) => [name, id]))
+})
+afterAll(() => world.close())
+
+async function madeContent(person: Person, contentName: string, layout: 'H' | 'V', isPublic: 0 | 1 = 1) {
+  const [width, height] = layout === 'H' ? [400, 300] : [300, 400]
+  const fIdx = await sent(person, {
+    name: `${contentName}.png`,
+    bytes: await (await picture(width, height)).png().toBuffer(),
+  })
+  await encoded(person, fIdx)
+  const fields = { brdCode: 'BEAN', contentName, contentType: 20, layout, layoutType: 0, isPublic, fIdx } as const
+  return (await person.call('content/regist/save', fields)).contentIdx
+}
+
+const idOf = (name: string) => ids[name] ?? 0
+const draft = (publishName: string) => ({
+  brdCode: 'BEAN',
+  publishName,
+  startDate: inHours(-1),
+  endDate: inHours(24),
+  contents: [tall, wide],
+  targetVenues: [idOf('Market Square 1')],
+})
+
+test('a publish shows its contents in order, at its targets, and counts its slots', async () => {
+  const { publishIdx, dropped } = await master.call('content/publish/save', draft('Spring'))
+  expect(dropped).toEqual([])
+  expect(await master.call('content/publish/detail', { publishIdx })).toMatchObject({
+    publishName: 'Spring',
+    dateStatus: 0,
+    contents: [tall, wide],
+    targetVenues: [idOf('Market Square 1')],
+    targetGroups: [],
+    poiName: 'Market Square 1',
+    slotCount: 2,
+    registrant: 'Mina Morgen',
+    modifier: null,
+  })
+  await master.call('content/publish/save', { publishIdx, contents: [wide, tall], was: { contents: [tall, wide] } })
+  const row = await master.call('content/publish/detail', { publishIdx })
+  expect(row).toMatchObject({ contents: [wide, tall], modifier: 'Mina Morgen' })
+})
+
+test('a change reaches the schedule once it is stored', async () => {
+  const heard: string[] = []
+  const end = world.server.services.bus.subscribe('schedule', (brand) => heard.push(brand))
+  await master.call('content/publish/save', draft('Heard'))
+  end()
+  expect(heard).toContain('BEAN')
+})
+
+test('contents, a target and a sound period must be given', async () => {
+  const fields = async (patch: object) =>
+    (await master.ask('content/publish/save', { ...draft('Faulty'), ...patch })).refusal.fields ?? {}
+  expect((await fields({ contents: [] })).contents?.msg).toBe('field.missingChoice')
+  expect((await fields({ targetVenues: [] })).targetVenues?.msg).toBe('field.missingChoice')
+  expect((await fields({ endDate: inHours(-2) })).endDate?.msg).toBe('publish.endBeforeStart')
+  expect((await fields({ startDate: inHours(-9), endDate: inHours(-8) })).endDate?.msg).toBe('publish.endInPast')
+  expect(Object.keys(await fields({ startDate: null, publishName: '' })).sort()).toEqual(['publishName', 'startDate'])
+})
+
+test('only converted contents can be published, and no more slots than the house has', async () => {
+  const { pool } = world.database
+  const waiting = await madeContent(master, 'Waiting', 'V')
+  const asset = `(select asset_sha256 from file join content on content.file_id = file.id where content.id = ${waiting})`
+  await pool.query(`update asset set encoding = 2 where sha256 = ${asset}`)
+  const early = await master.ask('content/publish/save', { ...draft('Early'), contents: [waiting] })
+  expect([early.status, early.refusal.msg, early.refusal.values]).toEqual([
+    422,
+    'publish.notEncoded',
+    { content: 'Waiting' },
+  ])
+  await pool.query(`update asset set encoding = 1 where sha256 = ${asset}`)
+  const long = await master.ask('content/publish/save', {
+    ...draft('Long'),
+    contents: Array.from({ length: 17 }, () => tall),
+  })
+  expect([long.refusal.msg, long.refusal.values]).toEqual(['publish.addLimit', { count: 16 }])
+})
+
+test('a screen that none of the contents lies right for needs an image', async () => {
+  const refused = await master.ask('content/publish/save', { ...draft('Crossed'), contents: [wide] })
+  expect(refused.refusal.msg).toBe('publish.imageNeeded')
+  expect(refused.refusal.values?.index).toMatch(/^BEA\d{7}$/)
+})
+
+test('targets without a screen are left out and named', async () => {
+  await world.database.pool.query('update media set venue_id = null where venue_id = $1', [idOf('Bell Street 1')])
+  const targetVenues = [idOf('Market Square 1'), idOf('Bell Street 1')]
+  const { publishIdx, dropped } = await master.call('content/publish/save', { ...draft('Half'), targetVenues })
+  expect(dropped).toEqual(['Bell Street 1'])
+  const row = await master.call('content/publish/detail', { publishIdx })
+  expect(row.targetVenues).toEqual([idOf('Market Square 1')])
+  const none = await master.ask('content/publish/save', { ...draft('None'), targetVenues: [idOf('Bell Street 1')] })
+  expect(none.refusal.msg).toBe('publish.noScreens')
+})
+
+test('what targets come to is said before they are saved', async () => {
+  const input = {
+    brdCode: 'BEAN',
+    contents: [tall],
+    targetGroups: [idOf('group Riverside')],
+    targetVenues: [idOf('Market Square 1')],
+  }
+  const reach = await master.call('content/publish/targets', input)
+  expect(reach).toMatchObject({ venues: 9, screens: 18, empty: [], groups: [{ bgName: 'Riverside', screens: 16 }] })
+  expect(reach.bare.length).toBeGreaterThan(0)
+  expect((await quay.ask('content/publish/targets', input)).status).toBe(404)
+})
+
+test('only active groups and venues can be chosen', async () => {
+  const { pool } = world.database
+  await pool.query('update venue set status = 2 where id = $1', [idOf('Mint Lane 1')])
+  const stopped = await master.ask('content/publish/save', { ...draft('Closed'), targetVenues: [idOf('Mint Lane 1')] })
+  expect(stopped.refusal.msg).toBe('venue.notActive')
+  await pool.query('update brand_group set status = 2 where code = $1', [idOf('group Airport')])
+  const group = await master.ask('content/publish/save', { ...draft('Closed'), targetGroups: [idOf('group Airport')] })
+  expect(group.refusal.msg).toBe('group.notActive')
+})
+
+test('a running publish keeps its start and its contents; a finished one keeps everything', async () => {
+  const { publishIdx } = await master.call('content/publish/save', draft('Running'))
+  const { startDate, endDate } = await master.call('content/publish/detail', { publishIdx })
+  const moved = await master.ask('content/publish/save', { publishIdx, startDate: inHours(1), was: { startDate } })
+  expect(moved.refusal.fields?.startDate?.msg).toBe('publish.runningLocked')
+  await master.call('content/publish/save', { publishIdx, endDate: inHours(48), was: { endDate } })
+  await master.call('content/publish/stop', { publishIdx, stopReason: 'Recipe changed' })
+  const row = await master.call('content/publish/detail', { publishIdx })
+  expect(row).toMatchObject({ dateStatus: 2, stopReason: 'Recipe changed', modifier: 'Mina Morgen' })
+  const late = await master.ask('content/publish/save', {
+    publishIdx,
+    publishName: 'Again',
+    was: { publishName: 'Running' },
+  })
+  expect([late.status, late.refusal.msg]).toEqual([422, 'publish.finished'])
+  expect((await master.ask('content/publish/stop', { publishIdx, stopReason: 'Twice' })).refusal.msg).toBe(
+    'publish.finished',
+  )
+})
+
+test('a stop needs its reason', async () => {
+  const { publishIdx } = await master.call('content/publish/save', draft('Reasoned'))
+  const silent = await master.ask('content/publish/stop', { publishIdx, stopReason: '' })
+  expect([silent.status, silent.refusal.fields?.stopReason?.msg]).toEqual([422, 'field.missingText'])
+})
+
+test('a copy starts tomorrow at the same time, with the same contents and targets', async () => {
+  const { publishIdx } = await master.call('content/publish/save', draft('Original'))
+  const copy = await master.call('content/publish/copy', { publishIdx })
+  expect(await master.call('content/publish/detail', { publishIdx: copy.publishIdx })).toMatchObject({
+    publishName: 'Original (2)',
+    dateStatus: 1,
+    contents: [tall, wide],
+    targetVenues: [idOf('Market Square 1')],
+  })
+  await master.call('content/publish/remove', copy)
+  expect((await master.ask('content/publish/detail', { publishIdx: copy.publishIdx })).status).toBe(404)
+  expect((await master.ask('content/publish/remove', { publishIdx })).refusal.msg).toBe('publish.begun')
+  expect((await manager.ask('content/publish/remove', { publishIdx })).status).toBe(403)
+})
+
+test('publishes are found by name, status, venue and the period they apply in', async () => {
+  const later = {
+    ...draft('Later'),
+    startDate: inHours(24 * 40),
+    endDate: inHours(24 * 50),
+    targetVenues: [],
+    targetGroups: [idOf('group Riverside')],
+  }
+  await master.call('content/publish/save', later)
+  const names = async (filters: object) =>
+    (await master.call('content/publish/list', { filters })).list.map(({ publishName }) => publishName)
+  const day = (days: number) => inHours(24 * days).slice(0, 10)
+  expect(await names({ publishName: 'lat' })).toEqual(['Later'])
+  expect(await names({ dateStatus: [1] })).toEqual(['Later'])
+  expect(await names({ poiName: 'Ferry Steps' })).toEqual(['Later'])
+  expect(await names({ startDate: { from: day(45), to: day(46) } })).toEqual(['Later'])
+  expect(await names({ startDate: { from: day(55) } })).toEqual([])
+  expect((await master.ask('content/publish/list', { filters: { startDate: { from: 'soon' } } })).status).toBe(400)
+})
+
+test('a group administrator publishes to the own groups only, a venue administrator to the own venue', async () => {
+  const elsewhere = { ...draft('Elsewhere'), targetVenues: [], targetGroups: [idOf('group Riverside')] }
+  expect((await manager.ask('content/publish/save', elsewhere)).status).toBe(404)
+  const own = await manager.call('content/publish/save', {
+    ...draft('Own group'),
+    targetGroups: [idOf('group Old Town')],
+  })
+  expect(await venueUser.call('content/publish/detail', own)).toMatchObject({ publishName: 'Own group' })
+  const change = { publishIdx: own.publishIdx, publishName: 'Mine', was: { publishName: 'Own group' } }
+  expect((await venueUser.ask('content/publish/save', change)).status).toBe(403)
+  const whole = { ...draft('Whole group'), targetGroups: [idOf('group Old Town')] }
+  expect((await venueUser.ask('content/publish/save', whole)).status).toBe(404)
+  const today = await madeContent(venueUser, 'Today', 'V', 0)
+  const mine = await venueUser.call('content/publish/save', { ...draft('My venue'), contents: [today] })
+  await manager.call('content/publish/stop', { publishIdx: mine.publishIdx, stopReason: 'Too loud' })
+})
+
+test('a foreign publish is unknown, and a seller has nothing to do with publishes', async () => {
+  const { publishIdx } = await master.call('content/publish/save', draft('Foreign'))
+  const seller = await world.signIn('seller')
+  for (const call of ['content/publish/detail', 'content/publish/copy'] as const) {
+    const [foreign, unknown] = [await quay.ask(call, { publishIdx }), await quay.ask(call, { publishIdx: 999_999 })]
+    expect([foreign.status, foreign.refusal]).toEqual([404, unknown.refusal])
+    expect((await seller.ask(call, { publishIdx })).status).toBe(403)
+  }
+  expect((await quay.ask('content/publish/stop', { publishIdx, stopReason: 'Not mine' })).status).toBe(404)
+  expect((await quay.ask('content/publish/remove', { publishIdx })).status).toBe(404)
+  expect((await quay.ask('content/publish/save', draft('Foreign brand'))).status).toBe(404)
+})

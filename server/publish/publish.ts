@@ -1,0 +1,107 @@
+import type { FilterValue } from '#domain/base/call.ts'
+import { refuse, refuseUnless } from '#domain/base/reply.ts'
+import { copiedName, copiedPeriod } from '#domain/publish/copy.ts'
+import { refuseEdit } from '#domain/publish/edit.ts'
+import { statusOf } from '#domain/publish/status.ts'
+import { stopPublish } from '#domain/publish/stop.ts'
+import { dateStatus } from '#domain/schedule/publish.ts'
+import { brandStore } from '../account/brand.ts'
+import { leaveTrace } from '../base/audit.ts'
+import type { Caller } from '../base/caller.ts'
+import type { Handlers } from '../base/handler.ts'
+import { scheduleChanged } from '../schedule/change.ts'
+import { appliesWithin, publishStore, reachesVenue } from './rows.ts'
+import { reachOf } from './targets.ts'
+import { planOf, refuseOthersPublish, writePlan } from './write.ts'
+
+const publishes = publishStore()
+
+export const publishCalls = {
+  'content/publish/list'(input, caller) {
+    const { poiName, startDate, ...filters } = input.filters ?? {}
+    const where = [
+      ...(typeof poiName === 'string' ? [reachesVenue(poiName)] : []),
+      ...(startDate === undefined ? [] : [appliesWithin(periodIn(startDate))]),
+    ]
+    const brand = caller.activeBrand === null ? {} : { brdCode: [caller.activeBrand] }
+    return publishStore(where)
+      .within(caller)
+      .page({ ...input, filters: { ...filters, ...brand } })
+  },
+
+  'content/publish/detail': ({ publishIdx }, caller) => publishes.within(caller).get(publishIdx),
+
+  async 'content/publish/save'(input, caller) {
+    const rows = publishes.within(caller)
+    const before = await rows.before(input)
+    if (before) await refuseOthersPublish(caller, before.publishIdx)
+    const after = rows.after(before, input)
+    await brandStore.within(caller).get(after.brdCode)
+    refuseEdit(before, { ...after, stoppedDate: before?.stoppedDate ?? null }, caller.now)
+    const plan = await planOf(caller, after, before)
+    const own = { registered_by: caller.userId, registrant: caller.userName }
+    const publishIdx = await rows.save(input, before, own)
+    await writePlan(caller, publishIdx, plan)
+    if (before) await signAs(caller, publishIdx)
+    await scheduleChanged(caller, { brand: after.brdCode })
+    return { publishIdx, dropped: plan.dropped }
+  },
+
+  async 'content/publish/stop'({ publishIdx, stopReason }, caller) {
+    const row = await publishes.within(caller).lock(publishIdx)
+    await refuseOthersPublish(caller, publishIdx)
+    const stopped = stopPublish(row, stopReason, caller.now)
+    await caller.db
+      .updateTable('publish')
+      .set({ stopped_at: caller.now, stop_reason: stopReason, modifier: caller.userName, updated_at: caller.now })
+      .where('id', '=', publishIdx)
+      .execute()
+    const after = { stoppedDate: stopped.stoppedDate, stopReason }
+    await leaveTrace(caller, { entity: 'publish', key: publishIdx, act: 'stop', after, brand: row.brdCode })
+    await scheduleChanged(caller, { brand: row.brdCode })
+    return null
+  },
+
+  async 'content/publish/copy'({ publishIdx }, caller) {
+    const rows = publishes.within(caller)
+    const row = await rows.get(publishIdx)
+    const { brdCode, contents, targetGroups, targetVenues } = row
+    const plan = await planOf(caller, row)
+    const copy = { brdCode, contents, targetGroups, targetVenues, publishName: copiedName(row.publishName) }
+    const own = { registered_by: caller.userId, registrant: caller.userName }
+    const made = await rows.save({ ...copy, ...copiedPeriod(row, caller.now) }, undefined, own)
+    await writePlan(caller, made, plan)
+    await scheduleChanged(caller, { brand: brdCode })
+    return { publishIdx: made, dropped: plan.dropped }
+  },
+
+  async 'content/publish/remove'({ publishIdx }, caller) {
+    const rows = publishes.within(caller)
+    const row = await rows.lock(publishIdx)
+    refuseUnless(statusOf(row, caller.now) === dateStatus.scheduled, 'publish.begun')
+    await rows.remove(row)
+    await scheduleChanged(caller, { brand: row.brdCode })
+    return { publishIdx }
+  },
+
+  async 'content/publish/targets'({ brdCode, contents, targetGroups, targetVenues }, caller) {
+    const targets = { groups: [...new Set(targetGroups)], venues: [...new Set(targetVenues)] }
+    return reachOf(caller, brdCode, targets, contents ?? [])
+  },
+} satisfies Partial<Handlers>
+
+async function signAs({ db, userName }: Caller, publishIdx: number) {
+  await db.updateTable('publish').set({ modifier: userName }).where('id', '=', publishIdx).execute()
+}
+
+function periodIn(filter: FilterValue): { from?: string | undefined; to?: string | undefined } {
+  const isPeriod = typeof filter === 'object' && !Array.isArray(filter)
+  const { from, to } = isPeriod ? (filter as { from?: unknown; to?: unknown }) : {}
+  return { from: dayIn(from), to: dayIn(to) }
+}
+
+function dayIn(value: unknown): string | undefined {
+  if (value === undefined) return undefined
+  const isDay = typeof value === 'string' && value.length <= 30 && !Number.isNaN(Date.parse(value))
+  return isDay ? value : refuse('general.malformed', { kind: 'malformed' })
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { refuseUnless } from '#domain/base/reply.ts'
+import type { Reach } from '#domain/publish/publish.ts'
+import type { Caller } from '../base/caller.ts'
+import { allOf, withinScope } from '../base/scope.ts'
+
+export interface Targets {
+  groups: readonly number[]
+  venues: readonly number[]
+}
+
+interface Target {
+  id: number
+  name: string
+  isActive: boolean
+  screens: number
+}
+
+/** Mapped, not stopped, in an active venue of an active group: what a publish can reach at all. */
+const isAvailable = sql<boolean>`(
+  media.device_status <> 2 and media.use_type = 1 and venue.status = 1 and brand_group.status = 1)`
+
+const screensOf = sql`
+  media
+  join venue on venue.id = media.venue_id
+  join brand_group on brand_group.code = venue.group_code
+  left join model on model.id = media.model_id`
+
+/** What the targets come to; a foreign or unknown target is refused like every unknown thing. */
+export async function reachOf(
+  caller: Caller,
+  brand: string,
+  targets: Targets,
+  contents: readonly number[],
+): Promise<Reach> {
+  const [groups, venues] = await Promise.all([groupsOf(caller, brand, targets), venuesOf(caller, brand, targets)])
+  refuseUnless(groups.length === targets.groups.length, 'general.unknown', { kind: 'unknown' })
+  refuseUnless(venues.length === targets.venues.length, 'general.unknown', { kind: 'unknown' })
+  const sums = await sumsOf(caller, targets)
+  return {
+    ...sums,
+    groups: groups.map(({ id, name, screens }) => ({ bgCode: id, bgName: name, screens })),
+    places: venues.map(({ id, name, screens }) => ({ poiIdx: id, poiName: name, screens })),
+    empty: [...groups, ...venues].filter(({ screens }) => screens === 0).map(({ name }) => name),
+    bare: contents.length === 0 ? [] : await bareScreens(caller, targets, contents),
+  }
+}
+
+/** The targets that have a screen; stopped groups and venues cannot be chosen, only kept. */
+export async function usableTargets(caller: Caller, brand: string, targets: Targets, kept: Targets): Promise<Targets> {
+  const [groups, venues] = await Promise.all([groupsOf(caller, brand, targets), venuesOf(caller, brand, targets)])
+  refuseUnless(groups.length === targets.groups.length, 'general.unknown', { kind: 'unknown' })
+  refuseUnless(venues.length === targets.venues.length, 'general.unknown', { kind: 'unknown' })
+  refuseUnless(areChoosable(groups, kept.groups), 'group.notActive')
+  refuseUnless(areChoosable(venues, kept.venues), 'venue.notActive')
+  const withScreens = (found: readonly Target[]) => found.filter(({ screens }) => screens > 0).map(({ id }) => id)
+  return { groups: withScreens(groups), venues: withScreens(venues) }
+}
+
+function areChoosable(targets: readonly Target[], kept: readonly number[]) {
+  return targets.every(({ id, isActive }) => isActive || kept.includes(id))
+}
+
+async function groupsOf(caller: Caller, brand: string, { groups }: Targets): Promise<Target[]> {
+  const { rows } = await sql<Target>`
+    select chosen.code as id, chosen.name, chosen.status = 1 as "isActive",
+      (select count(*) from ${screensOf} where venue.group_code = chosen.code and ${isAvailable}) as screens
+    from brand_group chosen
+    where chosen.code = any(${groups})
+      and chosen.brand_code = ${brand}
+      and ${allOf([withinScope(caller, { brand: 'chosen.brand_code', group: 'chosen.code' }), wholeGroups(caller)])}
+    order by chosen.code`.execute(caller.db)
+  return rows
+}
+
+/** Who looks after single venues only cannot aim at whole groups. */
+function wholeGroups({ scope }: Caller) {
+  return scope.venues ? sql<boolean>`false` : sql<boolean>`true`
+}
+
+async function venuesOf(caller: Caller, brand: string, { venues }: Targets): Promise<Target[]> {
+  const { rows } = await sql<Target>`
+    select chosen.id, chosen.name, chosen.status = 1 as "isActive",
+      (select count(*) from ${screensOf} where venue.id = chosen.id and ${isAvailable}) as screens
+    from venue chosen
+    where chosen.id = any(${venues})
+      and chosen.brand_code = ${brand}
+      and ${withinScope(caller, { brand: 'chosen.brand_code', group: 'chosen.group_code', venue: 'chosen.id' })}
+    order by chosen.id`.execute(caller.db)
+  return rows
+}
+
+async function sumsOf({ db }: Caller, targets: Targets): Promise<{ venues: number; screens: number }> {
+  const { rows } = await sql<{ venues: number; screens: number }>`
+    select count(distinct venue.id) as venues, count(*) as screens
+    from ${screensOf}
+    where ${isAimedAt(targets)} and ${isAvailable}`.execute(db)
+  return rows[0] ?? { venues: 0, screens: 0 }
+}
+
+const MOST_BARE = 50
+
+/** Screens that none of the contents lies right for; a square suits both, and so does a screen without a model. */
+async function bareScreens({ db }: Caller, targets: Targets, contents: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select media.id
+    from ${screensOf}
+    where ${isAimedAt(targets)} and ${isAvailable}
+      and model.layout is not null
+      and not exists (
+        select
+        from content
+        join file on file.id = content.file_id
+        join asset on asset.sha256 = file.asset_sha256
+        where content.id = any(${contents})
+          and (content.layout = model.layout or asset.width = asset.height))
+    order by media.id
+    limit ${MOST_BARE}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+function isAimedAt({ groups, venues }: Targets) {
+  return sql<boolean>`(venue.group_code = any(${groups}) or venue.id = any(${venues}))`
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { codes } from '#domain/base/codes.ts'
+import { rank } from '#domain/base/permission.ts'
+import { refuseUnless } from '#domain/base/reply.ts'
+import type { Caller } from '../base/caller.ts'
+import { contentStore } from '../content/content.ts'
+import type { Publish } from './rows.ts'
+import { reachOf, type Targets, usableTargets } from './targets.ts'
+
+/** What a publish shows and where, ready to be written. */
+export interface Plan {
+  contents: readonly number[]
+  targets: Targets
+  /** Names of the targets that were left out, since they have no screen. */
+  dropped: readonly string[]
+}
+
+type Wanted = Pick<Publish, 'brdCode' | 'contents' | 'targetGroups' | 'targetVenues'>
+
+/** Checks contents against the brand's slots and targets against their screens. */
+export async function planOf(caller: Caller, wanted: Wanted, before?: Wanted): Promise<Plan> {
+  const { brdCode, contents } = wanted
+  await refuseContents(caller, brdCode, contents)
+  const chosen = { groups: unique(wanted.targetGroups), venues: unique(wanted.targetVenues) }
+  const kept = { groups: unique(before?.targetGroups), venues: unique(before?.targetVenues) }
+  const targets = await usableTargets(caller, brdCode, chosen, kept)
+  refuseUnless(targets.groups.length + targets.venues.length > 0, 'publish.noScreens')
+  const reach = await reachOf(caller, brdCode, chosen, contents)
+  refuseUnless(reach.bare.length < reach.screens, 'publish.imageNeeded', { values: { index: reach.bare[0] ?? '' } })
+  return { contents, targets, dropped: reach.empty }
+}
+
+/** Contents in their order, targets as a set. */
+export async function writePlan({ db }: Caller, publishIdx: number, { contents, targets }: Plan): Promise<void> {
+  await db.deleteFrom('publish_content').where('publish_id', '=', publishIdx).execute()
+  const places = contents.map((content_id, place) => ({ publish_id: publishIdx, place: place + 1, content_id }))
+  await db.insertInto('publish_content').values(places).execute()
+  await db.deleteFrom('publish_target').where('publish_id', '=', publishIdx).execute()
+  const groups = targets.groups.map((group_code) => ({ publish_id: publishIdx, group_code }))
+  const venues = targets.venues.map((venue_id) => ({ publish_id: publishIdx, venue_id }))
+  await db
+    .insertInto('publish_target')
+    .values([...groups, ...venues])
+    .execute()
+}
+
+/** Group and venue administrators change what they or those below them registered; the brand changes everything. */
+export async function refuseOthersPublish({ db, role, userId }: Caller, publishIdx: number): Promise<void> {
+  if (rank[role] >= rank[codes.role.master]) return
+  const { rows } = await sql<{ id: number; role: Caller['role'] }>`
+    select app_user.id, app_user.role
+    from publish
+    join app_user on app_user.id = publish.registered_by
+    where publish.id = ${publishIdx}`.execute(db)
+  const [registrant] = rows
+  const isOwn = registrant !== undefined && (registrant.id === userId || rank[registrant.role] < rank[role])
+  refuseUnless(isOwn, 'general.noPermission', { kind: 'forbidden' })
+}
+
+async function refuseContents(caller: Caller, brdCode: string, wanted: readonly number[]) {
+  const contents = contentStore.within(caller)
+  let slots = 0
+  for (const contentIdx of wanted) {
+    const row = await contents.get(contentIdx)
+    refuseUnless(row.brdCode === brdCode, 'general.unknown', { kind: 'unknown' })
+    const isReady = row.encoding === codes.encoding.complete
+    refuseUnless(isReady, 'publish.notEncoded', { values: { content: row.contentName } })
+    slots += row.slotCount
+  }
+  const count = await houseSlots(caller, brdCode)
+  refuseUnless(slots <= count, 'publish.addLimit', { values: { count } })
+}
+
+async function houseSlots({ db }: Caller, brdCode: string): Promise<number> {
+  const row = await db.selectFrom('brand').select('house_slot').where('code', '=', brdCode).executeTakeFirst()
+  return row?.house_slot ?? 0
+}
+
+function unique(numbers: readonly number[] | null | undefined): number[] {
+  return [...new Set(numbers ?? [])].sort((one, other) => one - other)
+}
