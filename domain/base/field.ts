@@ -90,8 +90,8 @@ export const list = <Element, const O extends Options>(of: Field<Element>, optio
   field<readonly Element[], O>('list', options, { of, max: 1000 })
 /** Anything else: its check says what it is. */
 export const json = <Value, const O extends Options = Options>(
-  options: O & { isRight?(value: unknown): value is Value } = {} as O,
-) => field<Value, O>('json', options)
+  options?: O & { isRight?(value: unknown): value is Value },
+) => field<Value, O>('json', options ?? ({} as O))
 
 /** Why `value` cannot stand in `field`; nothing where it can. `undefined`, `null` and '' are "not given". */
 export function faultOf(field: Field, value: unknown): Fault | undefined {

@@ -1,0 +1,32 @@
+import { answers, call } from '../base/call.ts'
+import { date, number, reference, text } from '../base/field.ts'
+import type { DayView, Explained, SchedulePage } from './view.ts'
+
+const LATEST = 8_640_000_000_000_000
+
+export const scheduleCalls = {
+  'schedule/schedule/list': call({
+    input: {
+      date: date({ required: true }),
+      page: number({ min: 1 }),
+      size: number({ min: 1, max: 1000 }),
+      search: text({ max: 100 }),
+    },
+    output: answers<SchedulePage>(),
+    guard: { program: 'schedule', property: 'LIST' },
+  }),
+  'schedule/schedule/daily': call({
+    input: {
+      mediaId: reference('media', { required: true }),
+      date: date({ required: true }),
+      hour: number({ max: LATEST }),
+    },
+    output: answers<DayView>(),
+    guard: { program: 'schedule', property: 'VIEW' },
+  }),
+  'schedule/schedule/explain': call({
+    input: { mediaId: reference('media', { required: true }), at: number({ required: true, max: LATEST }) },
+    output: answers<Explained>(),
+    guard: { program: 'schedule', property: 'VIEW' },
+  }),
+}

@@ -1,0 +1,52 @@
+import type { CodeOf } from '../base/codes.ts'
+import type { NowReason, WhyNot } from './explain.ts'
+
+/** One screen's day as a line of the timeline. */
+export interface ScheduleRow {
+  mediaId: string
+  mediaNm: string
+  poiName: string | null
+  bgName: string | null
+  zone: string
+  /** Opening spans in epoch milliseconds. */
+  spans: readonly (readonly [from: number, to: number])[]
+  plannedPlays: number
+  /** By hour since the day's start in the venue's zone: slots with an order, of the 240. */
+  hours: readonly { from: number; ordered: number; open: number }[]
+}
+
+export interface SchedulePage {
+  list: ScheduleRow[]
+  total: number
+  page: number
+  size: number
+}
+
+/** One thing on the screen, in epoch milliseconds. */
+export interface DayPlay {
+  from: number
+  to: number
+  slotType: CodeOf<'slotType'> | null
+  itemName: string | null
+  contentIdx: number | null
+  publishIdx: number | null
+}
+
+export interface DayView {
+  mediaId: string
+  zone: string
+  spans: readonly (readonly [from: number, to: number])[]
+  /** What the day holds in all, by item. */
+  items: { itemName: string; contentIdx: number; publishIdx: number; plays: number; seconds: number }[]
+  /** The plays of the hour asked for. */
+  plays: DayPlay[]
+}
+
+/** Why a screen shows what it shows at an instant, and why the other publishes do not play. */
+export interface Explained {
+  at: number
+  reason: NowReason
+  play: DayPlay | null
+  next: DayPlay | null
+  others: { publishIdx: number; publishName: string; reasons: { reason: WhyNot; contents: string[] }[] }[]
+}
