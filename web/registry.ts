@@ -140,4 +140,20 @@ export const screens: readonly Screen[] = [
     area: 'session',
     label: 'myPage',
   },
+  {
+    path: '/schedule/schedule/list',
+    load: async () => (await import('./schedule/ScheduleList.tsx')).ScheduleList,
+    area: 'schedule',
+    label: 'schedules',
+    program: 'schedule',
+    property: 'LIST',
+  },
+  {
+    path: '/schedule/schedule/view',
+    load: async () => (await import('./schedule/ScheduleView.tsx')).ScheduleView,
+    area: 'schedule',
+    label: 'schedules',
+    program: 'schedule',
+    property: 'VIEW',
+  },
 ]

@@ -7,6 +7,7 @@ import type { media } from '#labels/en/media.ts'
 import type { menu } from '#labels/en/menu.ts'
 import type { message } from '#labels/en/message.ts'
 import type { report } from '#labels/en/report.ts'
+import type { schedule } from '#labels/en/schedule.ts'
 import type { session } from '#labels/en/session.ts'
 
 declare module 'i18next' {
@@ -23,7 +24,7 @@ declare module 'i18next' {
       system: Record<string, never>
       media: typeof media
       content: Record<string, never>
-      schedule: Record<string, never>
+      schedule: typeof schedule
       report: typeof report
       dashboard: typeof dashboard
     }

@@ -18,5 +18,5 @@ export const menu: Words<typeof english> = {
   schedule: 'Sendeplan',
   schedules: 'Sendepläne',
   dashboard: 'Übersicht',
-  'myPage': 'Meine Seite',
+  myPage: 'Meine Seite',
 }

@@ -88,7 +88,8 @@ export const message: Words<typeof english> = {
   'venue.externalIdTaken': 'Ein anderer Standort hat diese eigene Nummer',
   'venue.bothCoordinates': 'Breiten- und Längengrad gemeinsam eingeben',
   'table.tooLong': 'Eine Arbeitsmappe fasst höchstens {{max}} Zeilen. Bitte CSV wählen.',
-  'content.inPublish': 'Eine laufende oder geplante Ausspielung („{{publish}}“) zeigt diesen Inhalt; er kann nicht ausgeblendet werden',
+  'content.inPublish':
+    'Eine laufende oder geplante Ausspielung („{{publish}}“) zeigt diesen Inhalt; er kann nicht ausgeblendet werden',
   'content.onlyPrivate': 'Inhalte eines Standorts können nur privat sein',
   'publish.finished': 'Die Ausspielung ist beendet und kann nicht mehr bearbeitet werden',
   'publish.runningLocked': 'Während der Ausspielung nicht änderbar',

@@ -15,5 +15,5 @@ export const menu = {
   schedule: 'Schedule',
   schedules: 'Schedules',
   dashboard: 'Dashboard',
-  'myPage': 'My page',
+  myPage: 'My page',
 } as const

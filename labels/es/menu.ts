@@ -18,5 +18,5 @@ export const menu: Words<typeof english> = {
   schedule: 'Programación',
   schedules: 'Programaciones',
   dashboard: 'Panel',
-  'myPage': 'Mi página',
+  myPage: 'Mi página',
 }

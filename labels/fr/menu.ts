@@ -18,5 +18,5 @@ export const menu: Words<typeof english> = {
   schedule: 'Programmation',
   schedules: 'Grilles',
   dashboard: 'Tableau de bord',
-  'myPage': 'Ma page',
+  myPage: 'Ma page',
 }

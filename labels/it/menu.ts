@@ -18,5 +18,5 @@ export const menu: Words<typeof english> = {
   schedule: 'Palinsesto',
   schedules: 'Palinsesti',
   dashboard: 'Cruscotto',
-  'myPage': 'La mia pagina',
+  myPage: 'La mia pagina',
 }

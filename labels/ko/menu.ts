@@ -18,5 +18,5 @@ export const menu: Words<typeof english> = {
   schedule: '편성',
   schedules: '편성표',
   dashboard: '대시보드',
-  'myPage': '내 정보',
+  myPage: '내 정보',
 }

@@ -18,5 +18,5 @@ export const menu: Words<typeof english> = {
   schedule: 'Schema',
   schedules: 'Scheman',
   dashboard: 'Översikt',
-  'myPage': 'Min sida',
+  myPage: 'Min sida',
 }

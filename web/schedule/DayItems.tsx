@@ -1,0 +1,34 @@
+import { Anchor, Table, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { DayView } from '#domain/schedule/view.ts'
+
+export function DayItems({ items }: { items: DayView['items'] }) {
+  const { t, i18n } = useTranslation('schedule')
+  const number = new Intl.NumberFormat(i18n.language)
+  if (items.length === 0) return <Text c="dimmed">{t('nothing')}</Text>
+  return (
+    <Table verticalSpacing={4}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('item')}</Table.Th>
+          <Table.Th ta="right">{t('plays')}</Table.Th>
+          <Table.Th ta="right">{t('minutes')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {items.map(({ itemName, contentIdx, publishIdx, plays, seconds }) => (
+          <Table.Tr key={`${contentIdx} ${publishIdx}`}>
+            <Table.Td>
+              <Anchor component={Link} to={`/content/publish/view?publishIdx=${publishIdx}`} size="sm">
+                {itemName}
+              </Anchor>
+            </Table.Td>
+            <Table.Td ta="right">{number.format(plays)}</Table.Td>
+            <Table.Td ta="right">{number.format(Math.round(seconds / 60))}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,79 @@
+import { Group, Progress, Text, TextInput, Title } from '@mantine/core'
+import { DatePickerInput } from '@mantine/dates'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUsageState } from '../report/usage-state.ts'
+import { Empty } from '../resource/Empty.tsx'
+import { Pager } from '../resource/Pager.tsx'
+import { useCall } from '../use-call.ts'
+import { Timeline } from './Timeline.tsx'
+
+const PAUSE_MS = 250
+const SECONDS = 15
+
+/** Screens down, the hours of a day across: where something is ordered, and where the brand's card shows. */
+export function ScheduleList() {
+  const { t, i18n } = useTranslation(['schedule', 'base'])
+  const router = useRouter()
+  const { state, period: date, setPeriod } = useUsageState('day')
+  const { page, size, search } = state.view
+  const query = useCall(
+    'schedule/schedule/list',
+    { date, page, size, search: search || null },
+    { everySeconds: SECONDS },
+  )
+  const [text, setText] = useState(search)
+  const run = useDebouncedCallback((value: string) => state.change({ search: value.trim() }), PAUSE_MS)
+  const { data } = query
+  return (
+    <>
+      <Group gap={12} align="baseline" mb={10}>
+        <Title order={1}>{t('title')}</Title>
+        {data && <Text c="dimmed">{t('base:list.total', { total: data.total })}</Text>}
+      </Group>
+      <Group gap={8} mb={10} role="search" className="no-print">
+        <DatePickerInput
+          size="xs"
+          w={160}
+          aria-label={t('day')}
+          locale={i18n.language}
+          value={date}
+          onChange={(value) => value && setPeriod(value)}
+        />
+        <TextInput
+          aria-label={t('base:list.search')}
+          placeholder={t('base:list.search')}
+          value={text}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value)
+            run(currentTarget.value)
+          }}
+        />
+      </Group>
+      <Progress
+        value={100}
+        size={2}
+        animated
+        mb={2}
+        style={{ visibility: query.isFetching ? 'visible' : 'hidden' }}
+        aria-hidden
+      />
+      {data && data.list.length > 0 ? (
+        <Timeline
+          rows={data.list}
+          date={date}
+          onOpen={({ mediaId }) =>
+            void router.navigate({ href: `/schedule/schedule/view?mediaId=${mediaId}&day=${date}` })
+          }
+        />
+      ) : (
+        !query.isPending && (
+          <Empty query={query} isFiltered={search !== ''} onReset={() => state.change({ search: '' })} />
+        )
+      )}
+      {data && <Pager state={state} total={data.total} />}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Anchor, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isRealDate } from '#domain/base/dates.ts'
+import { ErrorScreen } from '../layout/ErrorScreen.tsx'
+import { useCall } from '../use-call.ts'
+import { DayItems } from './DayItems.tsx'
+import { ExplainPanel } from './ExplainPanel.tsx'
+import { HourPlays } from './HourPlays.tsx'
+
+/** One screen's day: what it holds in all, an hour play by play, and why. */
+export function ScheduleView() {
+  const { t } = useTranslation('schedule')
+  const navigate = useNavigate()
+  const address: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const mediaId = String(address.mediaId ?? '')
+  const date = isRealDate(String(address.day)) ? String(address.day) : new Date().toISOString().slice(0, 10)
+  const hour = Number(address.hour) || null
+  const [at, setAt] = useState(() => Date.now())
+  const { data, error } = useCall('schedule/schedule/daily', { mediaId, date, hour })
+  if (error && !data)
+    return <ErrorScreen kind={error.refused.msg === 'general.noPermission' ? 'noPermission' : '40x'} />
+  const show = (next: number) =>
+    void navigate({ to: '.', search: { mediaId, day: date, hour: String(next) } as never, replace: true })
+  return (
+    <>
+      <Group gap={12} align="baseline" mb={12}>
+        <Title order={1}>{t('dayOf', { media: mediaId })}</Title>
+        <Text c="dimmed">
+          {date} · {data?.zone}
+        </Text>
+        <Anchor component={Link} to={`/media/media/view?mediaId=${mediaId}`} size="sm">
+          {t('toScreen')}
+        </Anchor>
+      </Group>
+      {data && (
+        <SimpleGrid cols={{ base: 1, lg: 2 }} mb="md">
+          <Paper withBorder p="md" component="section">
+            <Title order={2} mb="sm">
+              {t('items')}
+            </Title>
+            <DayItems items={data.items} />
+          </Paper>
+          <Paper withBorder p="md" component="section">
+            <Title order={2} mb="sm">
+              {t('why')}
+            </Title>
+            <ExplainPanel mediaId={mediaId} at={at} zone={data.zone} onAt={setAt} />
+          </Paper>
+        </SimpleGrid>
+      )}
+      {data && (
+        <Paper withBorder p="md" mb="md" component="section">
+          <Title order={2} mb="sm">
+            {t('hour')}
+          </Title>
+          <HourPlays view={data} hour={hour} onHour={show} onPlay={setAt} />
+        </Paper>
+      )}
+    </>
+  )
+}
