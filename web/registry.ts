@@ -71,6 +71,14 @@ export const screens: readonly Screen[] = [
     property: 'LIST',
   },
   {
+    path: '/account/poi/import',
+    load: async () => (await import('./account/VenueImport.tsx')).VenueImport,
+    area: 'account',
+    label: 'venue',
+    program: 'venue',
+    property: 'WRITE',
+  },
+  {
     path: '/account/poi/view',
     load: async () => (await import('./account/VenueView.tsx')).VenueView,
     area: 'account',

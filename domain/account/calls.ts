@@ -40,6 +40,7 @@ export const accountCalls = {
     guard: { program: 'brand-licence', property: 'ETC' },
   }),
   'account/brandgroup/list': listOf(brandGroup, 'brand-group'),
+  'account/brandgroup/excel': exportOf(brandGroup, 'brand-group'),
   'account/brandgroup/detail': detailOf(brandGroup, 'brand-group'),
   'account/brandgroup/save': saveOf(brandGroup, 'brand-group'),
   'account/brandgroup/findAll': call({
@@ -57,6 +58,7 @@ export const accountCalls = {
     guard: { program: 'brand-group', property: 'VIEW' },
   }),
   'account/poi/list': listOf(venue, 'venue'),
+  'account/poi/excel': exportOf(venue, 'venue'),
   'account/poi/detail': detailOf(venue, 'venue'),
   'account/poi/save': saveOf(venue, 'venue'),
   'account/poi/stopPreview': call({

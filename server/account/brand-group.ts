@@ -3,6 +3,7 @@ import { brandGroup } from '#domain/account/brand-group.ts'
 import { refuse } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import type { Caller } from '../base/caller.ts'
+import { exportRows } from '../base/export.ts'
 import type { Handlers } from '../base/handler.ts'
 import { withinActiveBrand, withinScope } from '../base/scope.ts'
 import { store } from '../base/store.ts'
@@ -35,6 +36,7 @@ export const brandGroupStore = store(brandGroup, {
 
 export const brandGroupCalls = {
   'account/brandgroup/list': (input, caller) => brandGroupStore.within(caller).page(input),
+  'account/brandgroup/excel': (input, caller) => exportRows(brandGroupStore, input, caller),
   'account/brandgroup/detail': ({ bgCode }, caller) => brandGroupStore.within(caller).get(bgCode),
 
   async 'account/brandgroup/findAll'(_, caller) {

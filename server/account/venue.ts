@@ -4,6 +4,7 @@ import { type Fault, refuse, refuseUnless } from '#domain/base/reply.ts'
 import { isSame, type Row } from '#domain/base/resource.ts'
 import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
+import { exportRows } from '../base/export.ts'
 import type { Handlers } from '../base/handler.ts'
 import { store } from '../base/store.ts'
 import { brandGroupStore } from './brand-group.ts'
@@ -59,6 +60,7 @@ type Entered = { readonly [Name in keyof Venue]?: Venue[Name] | null }
 
 export const venueCalls = {
   'account/poi/list': (input, caller) => venueStore.within(caller).page(input),
+  'account/poi/excel': (input, caller) => exportRows(venueStore, input, caller),
   'account/poi/detail': ({ poiIdx }, caller) => venueStore.within(caller).get(poiIdx),
 
   async 'account/poi/save'(input, caller) {

@@ -8,6 +8,7 @@ export function BrandGroupList() {
     <ListPage
       of={brandGroup}
       call="account/brandgroup/list"
+      excel="account/brandgroup/excel"
       view={({ bgCode }) => `/account/brandgroup/view?bgCode=${bgCode}`}
       create={may('brand-group', 'WRITE') && '/account/brandgroup/view'}
     />

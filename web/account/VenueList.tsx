@@ -14,6 +14,7 @@ export function VenueList() {
     <ListPage
       of={venue}
       call="account/poi/list"
+      excel="account/poi/excel"
       view={({ poiIdx }) => `/account/poi/view?poiIdx=${poiIdx}`}
       create={mayCreate && '/account/poi/view'}
       actions={

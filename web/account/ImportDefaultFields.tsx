@@ -1,0 +1,51 @@
+import { Paper, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { isOpening } from '#domain/account/opening.ts'
+import type { ImportDefaults } from '#domain/account/venue-import.ts'
+import type { ControlProps } from '../resource/Input.tsx'
+import { BrandField } from './BrandField.tsx'
+import { BrandGroupField } from './BrandGroupField.tsx'
+import { WeeklyHours } from './WeeklyHours.tsx'
+import { ZoneField } from './ZoneField.tsx'
+
+/** What every row gets that does not say otherwise; brand and group are still to be chosen. */
+export type Defaults = {
+  [Name in keyof ImportDefaults]: ImportDefaults[Name] | (Name extends 'brdCode' | 'bgCode' ? null : never)
+}
+
+interface Props {
+  defaults: Defaults
+  onChange(defaults: Defaults): void
+}
+
+export function ImportDefaultFields({ defaults, onChange }: Props) {
+  const { t } = useTranslation('account')
+  const field = (label: string, value: unknown, set: (value: unknown) => Defaults): ControlProps => ({
+    label,
+    value,
+    required: true,
+    disabled: false,
+    onChange: (next) => onChange(set(next)),
+    onBlur: () => undefined,
+  })
+  const brand = (value: unknown) => ({ ...defaults, brdCode: typeof value === 'string' ? value : null, bgCode: null })
+  const group = (value: unknown) => ({ ...defaults, bgCode: typeof value === 'number' ? value : null })
+  const zone = (value: unknown) => ({ ...defaults, zone: String(value) })
+  const opening = (value: unknown) => ({ ...defaults, opening: isOpening(value) ? value : defaults.opening })
+  return (
+    <Paper withBorder p="md" component="section">
+      <Title order={2} mb="sm">
+        {t('import.defaults')}
+      </Title>
+      <div className="field-grid">
+        <BrandField {...field(t('venue.brdCode'), defaults.brdCode, brand)} />
+        <BrandGroupField
+          {...field(t('venue.bgCode'), defaults.bgCode, group)}
+          brdCode={defaults.brdCode ?? undefined}
+        />
+        <ZoneField {...field(t('venue.zone'), defaults.zone, zone)} />
+        <WeeklyHours {...field(t('venue.opening'), defaults.opening, opening)} />
+      </div>
+    </Paper>
+  )
+}
