@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { type CodeName, codes } from '#domain/base/codes.ts'
+import type { Field } from '#domain/base/field.ts'
+import type { Resource } from '#domain/base/resource.ts'
+import { areas } from './areas.ts'
+import { languages } from './words.ts'
+
+type Words = Readonly<Record<string, string>>
+
+/** Spelt alike in that language, or taken over by the trade there. */
+const sameWord: Readonly<Record<string, readonly string[]>> = {
+  ko: [],
+  de: [
+    'Screen',
+    'Screens',
+    'Screens: {{count}}',
+    'Name',
+    'Status',
+    'Region',
+    'Code',
+    'Player',
+    'Minuten',
+    'Premium',
+    'Normal',
+  ],
+  es: ['General', 'Control', 'Ratio', 'Normal', 'Premium', 'Panel', 'Horizontal', 'Vertical', 'No'],
+  fr: [
+    'Page {{page}}',
+    'Public',
+    'Licences',
+    'Images',
+    'Latitude',
+    'Longitude',
+    'Contact',
+    'Message',
+    'Code',
+    'Volume',
+    'Player',
+    'Description',
+    'Minutes',
+    'Horizontal',
+    'Vertical',
+    'Notice',
+    'Premium',
+    'Normal',
+    'E-mail',
+  ],
+  it: ['Password', 'Media', 'Volume', 'Player', 'Premium', 'E-mail'],
+  sv: ['Region', 'Status', 'Normal', 'Premium', 'Standard'],
+}
+/** Names, units, and texts that are only placeholders. */
+const noWord =
+  /^(PIN|SHA-256|CSV|Excel \(XLSX\)|UHD [48]K|[QF]?HD|SD|OS|OK|Id|Firmware|ON|OFF|.*{{\w+}} h|[^a-z]*({{\w+}}[^a-z]*)+)$/i
+
+const files = await Promise.all(
+  areas.flatMap((area) =>
+    languages.map(async (language) => ({ area, language, words: await wordsOf(language, area) })),
+  ),
+)
+
+async function wordsOf(language: string, area: string): Promise<Words | undefined> {
+  const found = import.meta.glob<Record<string, Words>>('./*/*.ts')[`./${language}/${area}.ts`]
+  return found && (await found())[area]
+}
+
+const of = (language: string, area: string) =>
+  files.find((file) => file.language === language && file.area === area)?.words ?? {}
+const placeholders = (text: string) => [...text.matchAll(/{{\s*(\w+)/g)].map(([, name]) => name).sort()
+
+test.each(areas.filter((area) => Object.keys(of('en', area)).length > 0))(
+  'every language says everything of %s',
+  (area) => {
+    const english = of('en', area)
+    for (const language of languages) {
+      const words = of(language, area)
+      expect(Object.keys(words).sort(), `${language}/${area}`).toEqual(Object.keys(english).sort())
+      for (const [key, text] of Object.entries(words)) {
+        expect(placeholders(text), `${language} ${area}:${key}`).toEqual(placeholders(english[key] ?? ''))
+        expect(text.trim(), `${language} ${area}:${key}`).not.toBe('')
+      }
+    }
+  },
+)
+
+test('no language repeats the English words but for names and what the trade borrows', () => {
+  const copies = files.flatMap(({ area, language, words }) => {
+    if (language === 'en') return []
+    return Object.entries(words ?? {})
+      .filter(
+        ([key, text]) => text === of('en', area)[key] && !noWord.test(text) && !sameWord[language]?.includes(text),
+      )
+      .map(([key, text]) => `${language} ${area}:${key} = ${text}`)
+  })
+  expect(copies).toEqual([])
+})
+
+const modules = import.meta.glob<Record<string, unknown>>('../domain/*/*.ts', { eager: true })
+const resources = Object.entries(modules)
+  .filter(([path]) => !path.includes('.test.') && !path.includes('/base/'))
+  .flatMap(([, module]) => Object.values(module))
+  .filter(isResource)
+
+function isResource(value: unknown): value is Resource {
+  return value !== null && typeof value === 'object' && 'fields' in value && 'columns' in value && 'area' in value
+}
+
+test('the resources are found', () => {
+  expect(resources.map(({ name }) => name)).toContain('brand')
+})
+
+test.each(resources.map((resource) => [resource.name, resource] as const))(
+  'every field of %s has its words',
+  (name, resource) => {
+    const words = of('en', resource.area)
+    const missing = ['title', ...Object.keys(resource.fields)].filter((field) => !(`${name}.${field}` in words))
+    expect(missing).toEqual([])
+  },
+)
+
+test('every code that a field can hold has its words', () => {
+  const words = of('en', 'code')
+  const used = new Set(
+    resources.flatMap(({ fields }) => Object.values(fields).flatMap((field: Field) => field.codes ?? [])),
+  )
+  const missing = [...used].flatMap((table: CodeName) =>
+    Object.values(codes[table])
+      .map((value) => `${table}.${value}`)
+      .filter((key) => !(key in words)),
+  )
+  expect(missing).toEqual([])
+})
