@@ -2,6 +2,7 @@ import 'i18next'
 import type { account } from '#labels/en/account.ts'
 import type { base } from '#labels/en/base.ts'
 import type { code } from '#labels/en/code.ts'
+import type { content } from '#labels/en/content.ts'
 import type { dashboard } from '#labels/en/dashboard.ts'
 import type { media } from '#labels/en/media.ts'
 import type { menu } from '#labels/en/menu.ts'
@@ -23,7 +24,7 @@ declare module 'i18next' {
       session: typeof session
       system: Record<string, never>
       media: typeof media
-      content: Record<string, never>
+      content: typeof content
       schedule: typeof schedule
       report: typeof report
       dashboard: typeof dashboard

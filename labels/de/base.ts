@@ -76,4 +76,10 @@ export const base: Words<typeof english> = {
   'list.exportXlsx': 'Excel (XLSX)',
   'list.exportCsv': 'CSV',
   'pick.all': 'Alle {{total}} Treffer auswählen',
+  'tray.title': 'Uploads',
+  'tray.pause': 'Anhalten',
+  'tray.resume': 'Fortsetzen',
+  'tray.cancel': 'Abbrechen',
+  'tray.forget': 'Aus der Liste entfernen',
+  'tray.done': 'Fertig',
 }

@@ -73,4 +73,10 @@ export const base = {
   'list.exportXlsx': 'Excel (XLSX)',
   'list.exportCsv': 'CSV',
   'pick.all': 'Select all {{total}} that match',
+  'tray.title': 'Uploads',
+  'tray.pause': 'Pause',
+  'tray.resume': 'Continue',
+  'tray.cancel': 'Cancel',
+  'tray.forget': 'Remove from the list',
+  'tray.done': 'Done',
 } as const

@@ -76,4 +76,10 @@ export const base: Words<typeof english> = {
   'list.exportXlsx': 'Excel (XLSX)',
   'list.exportCsv': 'CSV',
   'pick.all': 'Seleccionar los {{total}} resultados',
+  'tray.title': 'Subidas',
+  'tray.pause': 'Pausar',
+  'tray.resume': 'Continuar',
+  'tray.cancel': 'Cancelar',
+  'tray.forget': 'Quitar de la lista',
+  'tray.done': 'Listo',
 }

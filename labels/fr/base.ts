@@ -76,4 +76,10 @@ export const base: Words<typeof english> = {
   'list.exportXlsx': 'Excel (XLSX)',
   'list.exportCsv': 'CSV',
   'pick.all': 'Sélectionner les {{total}} résultats',
+  'tray.title': 'Envois',
+  'tray.pause': 'Mettre en pause',
+  'tray.resume': 'Continuer',
+  'tray.cancel': 'Annuler',
+  'tray.forget': 'Retirer de la liste',
+  'tray.done': 'Terminé',
 }

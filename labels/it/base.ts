@@ -76,4 +76,10 @@ export const base: Words<typeof english> = {
   'list.exportXlsx': 'Excel (XLSX)',
   'list.exportCsv': 'CSV',
   'pick.all': 'Seleziona tutti i {{total}} risultati',
+  'tray.title': 'Caricamenti',
+  'tray.pause': 'Pausa',
+  'tray.resume': 'Continua',
+  'tray.cancel': 'Annulla',
+  'tray.forget': "Togli dall'elenco",
+  'tray.done': 'Completato',
 }

@@ -76,4 +76,10 @@ export const base: Words<typeof english> = {
   'list.exportXlsx': 'Excel (XLSX)',
   'list.exportCsv': 'CSV',
   'pick.all': '조건에 맞는 전체 {{total}}건 선택',
+  'tray.title': '업로드',
+  'tray.pause': '일시 중지',
+  'tray.resume': '계속',
+  'tray.cancel': '취소',
+  'tray.forget': '목록에서 지우기',
+  'tray.done': '완료',
 }

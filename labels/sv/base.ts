@@ -76,4 +76,10 @@ export const base: Words<typeof english> = {
   'list.exportXlsx': 'Excel (XLSX)',
   'list.exportCsv': 'CSV',
   'pick.all': 'Markera alla {{total}} träffar',
+  'tray.title': 'Uppladdningar',
+  'tray.pause': 'Pausa',
+  'tray.resume': 'Fortsätt',
+  'tray.cancel': 'Avbryt',
+  'tray.forget': 'Ta bort från listan',
+  'tray.done': 'Klar',
 }

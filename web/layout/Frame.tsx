@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '../session/session.ts'
 import { SideMenu } from './SideMenu.tsx'
+import { UploadTray } from './UploadTray.tsx'
 
 /** The page with the side menu beside it, where someone is signed in. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -13,6 +14,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <div className="frame">
       <SideMenu path={path} />
       <main className="page">{children}</main>
+      <UploadTray />
     </div>
   )
 }

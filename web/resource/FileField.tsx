@@ -12,6 +12,8 @@ interface Props extends ControlProps {
   purpose: Purpose
   accept: string
   layout?: string
+  /** Of the picture, in pixels. */
+  height?: number
 }
 
 /** A file of the record: its picture, its facts, and the button that sends another one. */
@@ -19,6 +21,7 @@ export function FileField({
   purpose,
   accept,
   layout,
+  height,
   value,
   onChange,
   label,
@@ -42,7 +45,7 @@ export function FileField({
   return (
     <Input.Wrapper size="xs" label={label} description={description} required={required} error={refusal ?? error}>
       <Stack gap={6} mt={4}>
-        {typeof value === 'number' && <FilePreview fIdx={value} />}
+        {typeof value === 'number' && <FilePreview fIdx={value} {...(height && { height })} />}
         {percent !== undefined && (
           <Progress value={percent} size="sm" animated aria-label={t('file.sending', { percent })} />
         )}

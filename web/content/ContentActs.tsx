@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconEyeOff, IconRefresh } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { codes } from '#domain/base/codes.ts'
+import type { Row } from '#domain/base/resource.ts'
+import type { content } from '#domain/content/content.ts'
+import { ask } from '../base/ask.ts'
+import { tellDone, tellRefusal } from '../base/tell.ts'
+import { useRefresh } from '../resource/record.ts'
+import { useMay } from '../session/session.ts'
+import { useAct } from '../use-call.ts'
+
+/** What can be done with a content besides changing its fields. */
+export function ContentActs({
+  content: { contentIdx, contentName, fIdx, encoding },
+}: {
+  content: Row<typeof content>
+}) {
+  const { t } = useTranslation('content')
+  const may = useMay()
+  const refresh = useRefresh()
+  const encode = useAct('file/encode', ['file/check', 'content/regist/getData'])
+  const stop = useAct('content/regist/stop')
+  const mayChange = may('content', 'UPDATE')
+  const hide = async () => {
+    const isSure = await ask({
+      title: t('content.hide'),
+      text: t('content.hide.ask', { name: contentName }),
+      act: t('content.hide'),
+      isDangerous: true,
+    })
+    if (!isSure) return
+    stop.mutate(
+      { contentIdx },
+      {
+        onSuccess: async () => {
+          tellDone(t('content.hidden'))
+          await refresh(['content/regist/list'], '/content/content/list')
+        },
+        onError: ({ refused }) => tellRefusal(refused),
+      },
+    )
+  }
+  const encodeAgain = () =>
+    encode.mutate(
+      { fIdx },
+      { onSuccess: () => tellDone(t('content.encodeBegun')), onError: ({ refused }) => tellRefusal(refused) },
+    )
+  return (
+    <>
+      {mayChange && encoding === codes.encoding.failed && (
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={14} />}
+          loading={encode.isPending}
+          onClick={encodeAgain}
+        >
+          {t('content.encodeAgain')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        component="a"
+        href={`/api/file/download.do?fIdx=${fIdx}`}
+        leftSection={<IconDownload size={14} />}
+      >
+        {t('content.download')}
+      </Button>
+      {mayChange && (
+        <Button variant="default" leftSection={<IconEyeOff size={14} />} loading={stop.isPending} onClick={hide}>
+          {t('content.hide')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { codes } from '#domain/base/codes.ts'
+import type { Row } from '#domain/base/resource.ts'
+import { content } from '#domain/content/content.ts'
+import { PickDialog } from '../resource/PickDialog.tsx'
+
+interface Props {
+  brdCode?: string
+  onPick(contents: readonly Row<typeof content>[]): void
+  onClose(): void
+}
+
+/** Chooses contents of a brand that are ready to be shown. */
+export function ContentDialog({ brdCode, onPick, onClose }: Props) {
+  const filters = { encoding: [codes.encoding.complete], ...(brdCode && { brdCode: [brdCode] }) }
+  return (
+    <PickDialog
+      of={content}
+      call="content/regist/list"
+      pick="many"
+      columns={['contentName', 'contentType', 'layout', 'playSeconds', 'slotCount', 'registrant']}
+      filters={filters}
+      onPick={onPick}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { ActionIcon, Group, Paper, Text } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '#domain/base/resource.ts'
+import { content as contents } from '#domain/content/content.ts'
+import { Cell } from '../resource/Cell.tsx'
+import { Poster } from './ContentList.tsx'
+
+interface Props {
+  /** Nothing where one may not see it. */
+  content: Row<typeof contents> | undefined
+  id: number
+  place: number
+  last: number
+  isLocked: boolean
+  onMove(to: number): void
+  onDrag(): void
+  onDrop(): void
+  onRemove?(): void
+}
+
+/** One content in its place. With Alt the arrow keys move it. */
+export function ContentLine({ content, id, place, last, isLocked, onMove, onDrag, onDrop, onRemove }: Props) {
+  const { t } = useTranslation('content')
+  const name = content?.contentName ?? t('publish.hiddenContent', { id })
+  const keys = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (!event.altKey || step === undefined || isLocked) return
+    event.preventDefault()
+    onMove(place + step)
+  }
+  return (
+    <Paper
+      withBorder
+      px={8}
+      py={4}
+      role="listitem"
+      draggable={!isLocked}
+      onDragStart={onDrag}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={onDrop}
+      onKeyDown={keys}
+    >
+      <Group gap={10} wrap="nowrap">
+        {!isLocked && <IconGripVertical size={14} aria-hidden style={{ cursor: 'grab' }} />}
+        <Text size="sm" w={22} ta="right">
+          {place + 1}
+        </Text>
+        <Poster address={content?.poster ?? null} />
+        <Text size="sm" truncate style={{ flex: 1 }}>
+          {name}
+        </Text>
+        {content && <Cell of={contents} name="encoding" value={content.encoding} />}
+        {content && <Cell of={contents} name="layout" value={content.layout} />}
+        <Text size="sm" c="dimmed" w={48} ta="right">
+          {content && `${content.playSeconds} s`}
+        </Text>
+        {!isLocked && (
+          <Group gap={2} wrap="nowrap">
+            <Act
+              label={t('publish.moveUp', { name })}
+              icon={IconArrowUp}
+              isOff={place === 0}
+              run={() => onMove(place - 1)}
+            />
+            <Act
+              label={t('publish.moveDown', { name })}
+              icon={IconArrowDown}
+              isOff={place === last}
+              run={() => onMove(place + 1)}
+            />
+            {onRemove && <Act label={t('publish.takeOut', { name })} icon={IconX} run={onRemove} />}
+          </Group>
+        )}
+      </Group>
+    </Paper>
+  )
+}
+
+function Act({
+  label,
+  icon: Icon,
+  isOff = false,
+  run,
+}: {
+  label: string
+  icon: typeof IconX
+  isOff?: boolean
+  run(): void
+}) {
+  return (
+    <ActionIcon variant="subtle" size="sm" aria-label={label} disabled={isOff} onClick={run}>
+      <Icon size={14} />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { content } from '#domain/content/content.ts'
+import { BrandField, useFreshInBrand } from '../account/BrandField.tsx'
+import { FileField } from '../resource/FileField.tsx'
+import { type ControlProps, inputsOf, useSurroundings } from '../resource/Input.tsx'
+import { RecordPage } from '../resource/RecordPage.tsx'
+import { Section } from '../resource/Section.tsx'
+import { useSession } from '../session/session.ts'
+import { AppliedPublishes } from './AppliedPublishes.tsx'
+import { AppliedVenues } from './AppliedVenues.tsx'
+import { ContentActs } from './ContentActs.tsx'
+
+const { Input, Show } = inputsOf(content)
+const start = { contentType: 20, layout: 'H', layoutType: 0, playSeconds: 15 }
+const VENUE_ADMINISTRATOR = 10004
+
+export function ContentView() {
+  const { t } = useTranslation('content')
+  const { info } = useSession()
+  const isVenue = info?.roleCd === VENUE_ADMINISTRATOR
+  const fresh = useFreshInBrand(isVenue ? privately : publicly)
+  return (
+    <RecordPage
+      of={content}
+      detail="content/regist/getData"
+      save="content/regist/save"
+      list="content/regist/list"
+      listPath="/content/content/list"
+      fresh={fresh}
+      lockedFields={isVenue ? ['isPublic'] : []}
+      actions={(stored) => <ContentActs content={stored} />}
+    >
+      {(stored) => (
+        <>
+          <Section title={t('content.section.facts')}>
+            <Input field="contentName" />
+            <Input field="brdCode" control={(props) => <BrandField {...props} />} />
+            <Input field="contentType" />
+            <Input field="layout" />
+            <Input field="layoutType" />
+            <Input field="isPublic" />
+            {stored && <Show field="registrant" />}
+            {stored && <Show field="regDate" />}
+          </Section>
+          <Section title={t('content.section.file')}>
+            <div style={{ gridColumn: '1 / -1' }}>
+              <Input
+                field="fIdx"
+                description={t('content.fIdx.hint')}
+                control={(props) => <ContentFile {...props} />}
+              />
+            </div>
+            <Input field="playSeconds" description={t('content.playSeconds.hint')} />
+            {stored && <Show field="slotCount" />}
+            {stored && <Show field="originalWidth" />}
+            {stored && <Show field="originalHeight" />}
+          </Section>
+          {stored && <AppliedVenues contentIdx={stored.contentIdx} />}
+          {stored && <AppliedPublishes contentIdx={stored.contentIdx} />}
+        </>
+      )}
+    </RecordPage>
+  )
+}
+
+const publicly = { ...start, isPublic: 1 }
+const privately = { ...start, isPublic: 0 }
+const kinds = 'video/mp4,image/jpeg,image/png,application/pdf,.mp4,.jpg,.jpeg,.png,.pdf'
+
+/** The gate checks the file against the layout that is chosen in the form. */
+function ContentFile(props: ControlProps) {
+  const { form } = useSurroundings()
+  const layout = form.values.layout === 'V' ? 'V' : 'H'
+  return <FileField {...props} purpose="content" accept={kinds} layout={layout} height={240} />
+}

@@ -1,0 +1,76 @@
+import { Button, Input, Stack, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { publishSlots, SLOT_SECONDS } from '#domain/schedule/slots.ts'
+import { type ControlProps, useSurroundings } from '../resource/Input.tsx'
+import { useCall } from '../use-call.ts'
+import { ContentDialog } from './ContentDialog.tsx'
+import { ContentLine } from './ContentLine.tsx'
+
+/** The contents of a publish in their order: dragged, or moved with buttons and keys. */
+export function ContentsField({
+  value,
+  onChange,
+  label,
+  required,
+  disabled,
+  error,
+  isOrderOnly,
+}: ControlProps & { isOrderOnly: boolean }) {
+  const { t } = useTranslation('content')
+  const { form } = useSurroundings()
+  const [isPicking, setPicking] = useState(false)
+  const [dragged, setDragged] = useState<number>()
+  const chosen = Array.isArray(value) ? (value as readonly number[]) : none
+  const { data } = useCall('content/regist/some', { contents: [...new Set(chosen)] }, { isEnabled: chosen.length > 0 })
+  const rows = new Map(data?.items.map((row) => [row.contentIdx, row]))
+  const slots = publishSlots(chosen.flatMap((id) => rows.get(id)?.playSeconds ?? []))
+  const move = (from: number, to: number) => onChange(moved(chosen, from, to))
+  const brand = form.values.brdCode
+  return (
+    <Input.Wrapper size="xs" label={label} required={required} error={error}>
+      <Stack gap={4} mt={4} role="list" aria-label={label}>
+        {chosen.map((id, place) => (
+          <ContentLine
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same content may stand in several places
+            key={`${id}-${place}`}
+            content={rows.get(id)}
+            id={id}
+            place={place}
+            last={chosen.length - 1}
+            isLocked={disabled}
+            onMove={(to) => move(place, to)}
+            onDrag={() => setDragged(place)}
+            onDrop={() => dragged !== undefined && move(dragged, place)}
+            {...(!isOrderOnly && { onRemove: () => onChange(chosen.filter((_, at) => at !== place)) })}
+          />
+        ))}
+      </Stack>
+      <Text size="sm" c="dimmed" my={6} aria-live="polite">
+        {t('publish.slotSum', { slots, seconds: slots * SLOT_SECONDS })}
+      </Text>
+      {!disabled && !isOrderOnly && (
+        <Button variant="default" leftSection={<IconPlus size={14} />} onClick={() => setPicking(true)}>
+          {t('publish.addContent')}
+        </Button>
+      )}
+      {isPicking && (
+        <ContentDialog
+          {...(typeof brand === 'string' && { brdCode: brand })}
+          onPick={(picked) => onChange([...chosen, ...picked.map(({ contentIdx }) => contentIdx)])}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </Input.Wrapper>
+  )
+}
+
+const none: readonly number[] = []
+
+function moved(list: readonly number[], from: number, to: number): readonly number[] {
+  const taken = list[from]
+  if (taken === undefined || to < 0 || to >= list.length) return list
+  const others = list.filter((_, at) => at !== from)
+  return [...others.slice(0, to), taken, ...others.slice(to)]
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { IconCopy, IconPlayerStop, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { codes } from '#domain/base/codes.ts'
+import type { Row } from '#domain/base/resource.ts'
+import type { publish } from '#domain/publish/publish.ts'
+import { ask } from '../base/ask.ts'
+import { tellDone, tellRefusal } from '../base/tell.ts'
+import { useRefresh } from '../resource/record.ts'
+import { useMay } from '../session/session.ts'
+import { useAct } from '../use-call.ts'
+import { StopDialog } from './StopDialog.tsx'
+
+const { scheduled, finished } = codes.dateStatus
+
+/** What can be done with a publish besides changing its fields. */
+export function PublishActs({ publish: { publishIdx, publishName, dateStatus } }: { publish: Row<typeof publish> }) {
+  const { t } = useTranslation('content')
+  const may = useMay()
+  const refresh = useRefresh()
+  const [isStopping, setStopping] = useState(false)
+  const copy = useAct('content/publish/copy')
+  const remove = useAct('content/publish/remove')
+  const runCopy = () =>
+    copy.mutate(
+      { publishIdx },
+      {
+        onSuccess: async (made) => {
+          tellDone(t('publish.copied'))
+          await refresh(['content/publish/list'], `/content/publish/view?publishIdx=${made.publishIdx}`)
+        },
+        onError: ({ refused }) => tellRefusal(refused),
+      },
+    )
+  const runRemove = async () => {
+    const question = {
+      title: t('publish.remove'),
+      text: t('publish.remove.ask', { name: publishName }),
+      act: t('publish.remove'),
+    }
+    if (!(await ask({ ...question, isDangerous: true }))) return
+    remove.mutate(
+      { publishIdx },
+      {
+        onSuccess: async () => {
+          tellDone(t('publish.removed'))
+          await refresh(['content/publish/list'], '/content/publish/list')
+        },
+        onError: ({ refused }) => tellRefusal(refused),
+      },
+    )
+  }
+  return (
+    <>
+      {may('publish', 'UPDATE') && dateStatus !== finished && (
+        <Button variant="default" leftSection={<IconPlayerStop size={14} />} onClick={() => setStopping(true)}>
+          {t('publish.stop')}
+        </Button>
+      )}
+      {may('publish', 'WRITE') && (
+        <Button variant="default" leftSection={<IconCopy size={14} />} loading={copy.isPending} onClick={runCopy}>
+          {t('publish.copy')}
+        </Button>
+      )}
+      {may('publish', 'DELETE') && dateStatus === scheduled && (
+        <Button variant="default" leftSection={<IconTrash size={14} />} loading={remove.isPending} onClick={runRemove}>
+          {t('publish.remove')}
+        </Button>
+      )}
+      {isStopping && <StopDialog publishIdx={publishIdx} onClose={() => setStopping(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { publish } from '#domain/publish/publish.ts'
+import { ListPage } from '../resource/ListPage.tsx'
+import { useMay } from '../session/session.ts'
+
+export function PublishList() {
+  const may = useMay()
+  return (
+    <ListPage
+      of={publish}
+      call="content/publish/list"
+      view={({ publishIdx }) => `/content/publish/view?publishIdx=${publishIdx}`}
+      create={may('publish', 'WRITE') && '/content/publish/view'}
+    />
+  )
+}

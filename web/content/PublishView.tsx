@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { codes } from '#domain/base/codes.ts'
+import { publish } from '#domain/publish/publish.ts'
+import { BrandField, useFreshInBrand } from '../account/BrandField.tsx'
+import { inputsOf } from '../resource/Input.tsx'
+import { RecordPage } from '../resource/RecordPage.tsx'
+import { Section } from '../resource/Section.tsx'
+import { ContentsField } from './ContentsField.tsx'
+import { PublishActs } from './PublishActs.tsx'
+import { TargetsField } from './TargetsField.tsx'
+
+const { Input, Show } = inputsOf(publish)
+const { inProgress, finished } = codes.dateStatus
+const start = { contents: [], targetGroups: [], targetVenues: [] }
+
+export function PublishView() {
+  const { t } = useTranslation('content')
+  const fresh = useFreshInBrand(start)
+  return (
+    <RecordPage
+      of={publish}
+      detail="content/publish/detail"
+      save="content/publish/save"
+      list="content/publish/list"
+      listPath="/content/publish/list"
+      fresh={fresh}
+      isLocked={({ dateStatus }) => dateStatus === finished}
+      actions={(stored) => <PublishActs publish={stored} />}
+    >
+      {(stored) => (
+        <>
+          <Section title={t('publish.section.facts')}>
+            <Input field="publishName" />
+            <Input field="brdCode" control={(props) => <BrandField {...props} />} />
+            {stored?.dateStatus === inProgress ? <Show field="startDate" /> : <Input field="startDate" />}
+            <Input field="endDate" />
+            {stored && <Show field="dateStatus" />}
+            {stored && <Show field="registrant" />}
+            {stored && <Show field="modifier" />}
+            {stored && <Show field="modDate" />}
+          </Section>
+          {stored?.stoppedDate && (
+            <Section title={t('publish.section.stop')}>
+              <Show field="stoppedDate" />
+              <Show field="stopReason" />
+            </Section>
+          )}
+          <Section title={t('publish.section.contents')}>
+            <div style={{ gridColumn: '1 / -1' }}>
+              <Input
+                field="contents"
+                control={(props) => <ContentsField {...props} isOrderOnly={stored?.dateStatus === inProgress} />}
+              />
+            </div>
+          </Section>
+          <Section title={t('publish.section.targets')}>
+            <div style={{ gridColumn: '1 / -1' }}>
+              <Input field="targetVenues" control={(props) => <TargetsField {...props} />} />
+            </div>
+          </Section>
+        </>
+      )}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,47 @@
+import { Textarea } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { paragraph } from '#domain/base/field.ts'
+import { STOP_REASON_LENGTH } from '#domain/publish/publish.ts'
+import { FormDialog } from '../base/FormDialog.tsx'
+import { tellDone } from '../base/tell.ts'
+import { call } from '../call.ts'
+import { useRefresh } from '../resource/record.ts'
+
+const fields = { stopReason: paragraph({ required: true, max: STOP_REASON_LENGTH }) }
+
+/** Ends a publish before its time; the reason is kept with it. */
+export function StopDialog({ publishIdx, onClose }: { publishIdx: number; onClose(): void }) {
+  const { t } = useTranslation('content')
+  const refresh = useRefresh()
+  return (
+    <FormDialog
+      title={t('publish.stop')}
+      act={t('publish.stop')}
+      fields={fields}
+      labels={{ stopReason: t('publish.stopReason') }}
+      isDangerous
+      onSend={({ stopReason }) => call('content/publish/stop', { publishIdx, stopReason: String(stopReason) })}
+      onDone={async () => {
+        tellDone(t('publish.stopped'))
+        await refresh(['content/publish/detail', 'content/publish/list'])
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      {(input) => {
+        const reason = input('stopReason')
+        return (
+          <Textarea
+            {...reason}
+            label={t('publish.stopReason')}
+            value={String(reason.value ?? '')}
+            onChange={({ currentTarget }) => reason.onChange(currentTarget.value)}
+            autosize
+            minRows={3}
+            data-autofocus
+          />
+        )
+      }}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button, Group, Input, Pill, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TargetDialog } from '../account/TargetDialog.tsx'
+import { wordsOf } from '../base/tell.ts'
+import { type ControlProps, useSurroundings } from '../resource/Input.tsx'
+import { useCall } from '../use-call.ts'
+
+/** Where a publish is shown: groups and venues, what they come to, and what stands in the way. */
+export function TargetsField({ value, onChange, label, disabled, error }: ControlProps) {
+  const { t } = useTranslation('content')
+  const { form } = useSurroundings()
+  const [isPicking, setPicking] = useState(false)
+  const { values } = form
+  const targets = { groups: numbers(values.targetGroups), venues: numbers(value) }
+  const brdCode = typeof values.brdCode === 'string' ? values.brdCode : undefined
+  const hasTargets = targets.groups.length + targets.venues.length > 0
+  const { data } = useCall(
+    'content/publish/targets',
+    {
+      brdCode: brdCode ?? '',
+      contents: numbers(values.contents),
+      targetGroups: targets.groups,
+      targetVenues: targets.venues,
+    },
+    { isEnabled: hasTargets && brdCode !== undefined },
+  )
+  const reach = hasTargets ? data : undefined
+  return (
+    <Input.Wrapper size="xs" label={label} required error={error}>
+      <Stack gap={6} mt={4} align="flex-start">
+        <Group gap={6}>
+          {reach?.groups.map(({ bgCode, bgName, screens }) => (
+            <Pill key={bgCode} fw={600}>{`${bgName} · ${screens}`}</Pill>
+          ))}
+          {reach?.places.map(({ poiIdx, poiName, screens }) => (
+            <Pill key={poiIdx}>{`${poiName} · ${screens}`}</Pill>
+          ))}
+        </Group>
+        {reach && (
+          <Text size="sm" c="dimmed" aria-live="polite">
+            {t('publish.reach', { venues: reach.venues, screens: reach.screens })}
+          </Text>
+        )}
+        {reach && reach.empty.length > 0 && (
+          <Warning text={t('publish.emptyTargets', { names: reach.empty.join(', ') })} />
+        )}
+        {reach && reach.bare.length > 0 && (
+          <Warning text={wordsOf('publish.imageNeeded', { index: reach.bare.join(', ') })} />
+        )}
+        {!disabled && (
+          <Button variant="default" disabled={brdCode === undefined} onClick={() => setPicking(true)}>
+            {t('publish.chooseTargets')}
+          </Button>
+        )}
+      </Stack>
+      {isPicking && (
+        <TargetDialog
+          chosen={targets}
+          {...(brdCode !== undefined && { brdCode })}
+          onPick={({ groups, venues }) => {
+            form.form.setValue('targetGroups', groups, { shouldDirty: true })
+            onChange(venues)
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </Input.Wrapper>
+  )
+}
+
+function Warning({ text }: { text: string }) {
+  return (
+    <Text size="sm" c="orange" role="status">
+      {text}
+    </Text>
+  )
+}
+
+// The form holds what the dialog and the server put there.
+const numbers = (value: unknown) => (Array.isArray(value) ? [...(value as readonly number[])] : [])
