@@ -41,7 +41,7 @@ export const venue = resource({
     errorCount: number({ readOnly: true, required: true }),
     regDate: instant({ readOnly: true, required: true }),
   },
-  columns: ['poiIdx', 'poiName', 'bgName', 'region', 'poiStatus', 'addr', 'mediaCount', 'warnCount', 'errorCount'],
+  columns: ['poiName', 'bgName', 'region', 'poiStatus', 'mediaCount', 'warnCount', 'errorCount', 'addr', 'poiIdx'],
   filters: ['poiName', 'region', 'bgName', 'poiStatus', 'brdCode', 'bgCode', 'poiIdx'],
   search: ['poiName', 'addr', 'region', 'externalId'],
   order: 'poiName',
