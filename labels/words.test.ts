@@ -97,7 +97,7 @@ test('no language repeats the English words but for names and what the trade bor
 const modules = import.meta.glob<Record<string, unknown>>('../domain/*/*.ts', { eager: true })
 const resources = Object.entries(modules)
   .filter(([path]) => !path.includes('.test.') && !path.includes('/base/'))
-  .flatMap(([, module]) => Object.values(module))
+  .flatMap(([, module]) => Object.values(module as Record<string, unknown>))
   .filter(isResource)
 
 function isResource(value: unknown): value is Resource {

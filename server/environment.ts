@@ -8,7 +8,10 @@ export interface Environment {
   /** Makes the demo network and its sign-ins in an empty database. */
   withDemo: boolean
   tls: { certificate: string; key: string } | undefined
+  /** Takes the client's address from X-Forwarded-For: only behind a proxy that sets it. */
   isBehindProxy: boolean
+  /** Where people reach the console, when a proxy ends TLS before it. */
+  publicUrl: string | undefined
   /** Only in tests: the digits every challenge asks for. */
   captchaAnswer: string | undefined
   logLevel: string
@@ -28,6 +31,7 @@ export function readEnvironment(from: NodeJS.ProcessEnv = process.env): Environm
     withDemo: from.DEMO ? from.DEMO === '1' : !isProduction,
     tls: from.TLS_CERT && from.TLS_KEY ? { certificate: from.TLS_CERT, key: from.TLS_KEY } : undefined,
     isBehindProxy: from.TRUST_PROXY === '1',
+    publicUrl: from.PUBLIC_URL || undefined,
     captchaAnswer: from.CAPTCHA_TEST_ANSWER,
     logLevel: from.LOG_LEVEL ?? 'info',
   }

@@ -46,7 +46,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (call.method === 'POST' && !hasCsrfToken(request, services)) refuseCsrf(request, reply, services)
+  if (call.method === 'POST' && !hasCsrfToken(request, services)) refuseCsrf(call, request, reply, services)
   if ('open' in call.guard && call.guard.open === 'public') {
     return handler(cleanInput(call, request.body), visitorOf(request, reply, services))
   }
@@ -67,9 +67,11 @@ async function answer(
 }
 
 /** A page without a valid token gets one, so that its next try succeeds. */
-function refuseCsrf(request: FastifyRequest, reply: FastifyReply, services: Services): never {
+function refuseCsrf({ guard }: Call, request: FastifyRequest, reply: FastifyReply, services: Services): never {
   visitorOf(request, reply, services)
-  return refuse('session.csrf', { kind: sessionToken(request, services) ? 'forbidden' : 'noSession' })
+  const isOpen = 'open' in guard && guard.open === 'public'
+  if (!isOpen && !sessionToken(request, services)) refuse('session.none', { kind: 'noSession' })
+  return refuse('session.csrf', { kind: 'forbidden' })
 }
 
 export async function sessionOf(request: FastifyRequest, services: Services): Promise<SignedIn> {

@@ -21,7 +21,7 @@ const VISITOR_COOKIE = 'litfass-visitor'
 export const sessionCookie = (services: Services) => (isSecure(services) ? '__Host-litfass' : 'litfass')
 
 export function isSecure({ environment }: Services): boolean {
-  return environment.tls !== undefined || environment.isBehindProxy
+  return environment.tls !== undefined || environment.publicUrl?.startsWith('https:') === true
 }
 
 /** Reads the visitor's cookie, or sets a fresh one on the reply. */

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Call } from '#domain/base/call.ts'
+import { property } from '#domain/base/permission.ts'
+import { contract } from '#domain/contract.ts'
+import { programs } from '#domain/system/programs.ts'
+import { handlers } from '#server/calls.ts'
+
+const root = join(import.meta.dirname, '..')
+const calls = Object.entries<Call>(contract)
+
+test('every call names who may make it', () => {
+  for (const [name, { guard }] of calls) {
+    const isGuarded = 'program' in guard && guard.program in programs && guard.property in property
+    expect(isGuarded || 'open' in guard, name).toBe(true)
+  }
+})
+
+test('the calls without a program are these', () => {
+  const open = calls
+    .filter(([, { guard }]) => 'open' in guard)
+    .map(([name, { guard }]) => `${name}: ${'open' in guard && guard.open}`)
+  expect(open.sort()).toEqual([
+    'account/brand/findAll: signedIn',
+    'account/brandgroup/findAll: signedIn',
+    'account/mypage/changePassword: signedIn',
+    'account/mypage/detail: signedIn',
+    'account/mypage/language: signedIn',
+    'account/mypage/save: signedIn',
+    'common/captcha/new: public',
+    'file/check: signedIn',
+    'jsonLoginPrc: public',
+    'log/jsonAccess: signedIn',
+    'login/brand/change: signedIn',
+    'login/info: signedIn',
+    'logout: signedIn',
+    'system/menu/gnb: signedIn',
+  ])
+})
+
+test('every call has a handler, and every handler a call', () => {
+  expect(Object.keys(handlers).sort()).toEqual(calls.map(([name]) => name).sort())
+})
+
+test('every call is made by a test', () => {
+  const texts = testFiles(join(root, 'server'))
+    .concat(testFiles(join(root, 'test')))
+    .map((file) => readFileSync(file, 'utf8'))
+  const untested = calls.map(([name]) => name).filter((name) => !texts.some((text) => text.includes(`'${name}'`)))
+  expect(untested).toEqual([])
+})
+
+function testFiles(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
+  const tests = entries.filter(({ name }) => /\.test\.ts$|^world\.ts$/.test(name) && name !== 'contract.test.ts')
+  return tests.map(({ parentPath, name }) => join(parentPath, name))
+}
