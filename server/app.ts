@@ -8,6 +8,7 @@ import { Refusal, refusalStatus } from '#domain/base/reply.ts'
 import { serveCalls } from './base/dispatch.ts'
 import type { Services } from './base/services.ts'
 import { handlers } from './calls.ts'
+import { serveDevices } from './device/serve.ts'
 import { serveFiles } from './file/file-routes.ts'
 import { serveUploads } from './file/upload-routes.ts'
 import { servePages } from './pages.ts'
@@ -36,6 +37,7 @@ export async function openApp(services: Services): Promise<FastifyInstance> {
   serveCaptcha(app, services)
   serveUploads(app, services)
   serveFiles(app, services)
+  await serveDevices(app, services)
   await servePages(app, services)
   return app
 }

@@ -7,8 +7,12 @@ import type { Handlers } from './base/handler.ts'
 import { contentCalls } from './content/content.ts'
 import { dashboardCalls } from './dashboard/board.ts'
 import { fileCalls } from './file/calls.ts'
+import { commandCalls } from './media/command.ts'
+import { deviceCalls } from './media/device.ts'
 import { mediaCalls } from './media/media.ts'
 import { modelCalls } from './media/model.ts'
+import { playerCalls } from './media/player.ts'
+import { vitalCalls } from './media/vital.ts'
 import { publishCalls } from './publish/publish.ts'
 import { reportCalls } from './report/calls.ts'
 import { scheduleCalls } from './schedule/calls.ts'
@@ -28,6 +32,10 @@ export const handlers: Handlers = {
   ...dashboardCalls,
   ...mediaCalls,
   ...modelCalls,
+  ...deviceCalls,
+  ...playerCalls,
+  ...commandCalls,
+  ...vitalCalls,
   ...reportCalls,
   ...scheduleCalls,
 }

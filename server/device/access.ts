@@ -1,0 +1,33 @@
+import type { Services } from '../base/services.ts'
+
+/** What an access token says; that it says so truly follows from its signature alone, without the database. */
+export interface Claims {
+  device: string
+  version: number
+  expires: number
+}
+
+export const ACCESS_MS = 3_600_000
+/** A key signs for thirty days and is believed for one period more. */
+const KEY_MS = 30 * 24 * 3_600_000
+
+type Keys = Pick<Services, 'secrets'>
+
+/** `<device>.<version>.<expires>.<key number>-<signature>` */
+export function accessToken({ secrets }: Keys, { device, version, expires }: Claims, now: number): string {
+  const claims = `${device}.${version}.${expires}`
+  const key = Math.floor(now / KEY_MS)
+  return `${claims}.${key}-${secrets.sign(`device-access-${key}`, claims)}`
+}
+
+/** The claims of a genuine token that has not expired. */
+export function readAccess({ secrets }: Keys, token: string, now: number): Claims | undefined {
+  const [device, version, expires, seal, ...more] = token.split('.')
+  if (!device || !version || !expires || !seal || more.length > 0 || token.length > 300) return undefined
+  const at = seal.indexOf('-')
+  const key = Number(seal.slice(0, at))
+  const current = Math.floor(now / KEY_MS)
+  if (key !== current && key !== current - 1) return undefined
+  if (!secrets.isSigned(`device-access-${key}`, `${device}.${version}.${expires}`, seal.slice(at + 1))) return undefined
+  return Number(expires) > now ? { device, version: Number(version), expires: Number(expires) } : undefined
+}

@@ -1,0 +1,96 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import type { Beat } from '#domain/device/wire.ts'
+import type { Services } from '../base/services.ts'
+import { type Group, groupCommit } from './group-commit.ts'
+import type { Standing } from './standing.ts'
+import { sampleOf } from './vital-sample.ts'
+
+export interface Sign {
+  standing: Standing
+  beat: Omit<Beat, 'proof'>
+}
+
+export type Beats = Group<Sign, true>
+
+const PAUSE_MS = 250
+const SAMPLE_MS = 5 * 60_000
+
+/** Keeps the newest facts of each screen, many at once, and of each five minutes a sample. */
+export function openBeats({ db, clock }: Pick<Services, 'db' | 'clock'>): Beats {
+  const sampled = new Map<string, number>()
+  return groupCommit(PAUSE_MS, async (signs) => {
+    const now = clock()
+    const newest = [...new Map(signs.map((sign) => [sign.standing.mediaId, sign])).values()]
+    await writeFacts(db, newest, now)
+    const window = Math.floor(now.getTime() / SAMPLE_MS)
+    const due = newest.filter(({ standing }) => sampled.get(standing.mediaId) !== window)
+    await writeSamples(db, due, now)
+    for (const { standing } of due) sampled.set(standing.mediaId, window)
+    return signs.map(() => true as const)
+  })
+}
+
+async function writeFacts(db: Kysely<DB>, signs: readonly Sign[], now: Date) {
+  const entries = signs
+    .map(({ standing, beat }) => entryOf(standing, beat))
+    .sort((one, other) => (one.media < other.media ? -1 : 1))
+  await sql`
+    insert into media_beat (
+      media_id, brand_code, device_id, at, boot, wrong_schedule_since, missing_since, last_play_at, is_decoder_dead, facts)
+    select media, brand, device, ${now}::timestamptz, boot,
+      case when is_wrong then ${now}::timestamptz end, case when is_missing then ${now}::timestamptz end,
+      case when is_playing then ${now}::timestamptz end, is_dead, facts
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (
+      media text, brand text, device text, boot text, is_wrong boolean, is_missing boolean, is_playing boolean,
+      is_dead boolean, facts jsonb)
+    where exists (select from device where id = entry.device)
+    on conflict (media_id) do update
+    set brand_code = excluded.brand_code, device_id = excluded.device_id, at = excluded.at, boot = excluded.boot,
+      beats = media_beat.beats + 1,
+      restarts = case
+        when media_beat.boot = excluded.boot or media_beat.device_id <> excluded.device_id or ${wasOrdered} then media_beat.restarts
+        else (array[excluded.at] || media_beat.restarts)[1:5] end,
+      wrong_schedule_since = case when excluded.wrong_schedule_since is not null
+        then coalesce(media_beat.wrong_schedule_since, excluded.wrong_schedule_since) end,
+      missing_since = case when excluded.missing_since is not null
+        then coalesce(media_beat.missing_since, excluded.missing_since) end,
+      last_play_at = coalesce(excluded.last_play_at, media_beat.last_play_at),
+      is_decoder_dead = excluded.is_decoder_dead, facts = excluded.facts, updated_at = now()`.execute(db)
+}
+
+/** A restart that an operator asked for a moment ago is no sign of a fault. */
+const wasOrdered = sql`exists (
+  select from device_command
+  where device_id = excluded.device_id
+    and kind in ('launcher_restart', 'reboot', 'reset', 'update_url')
+    and created_at > now() - interval '15 minutes')`
+
+function entryOf({ mediaId, brand, device, manifest, hasPlays }: Standing, beat: Sign['beat']) {
+  const { boot, playsSinceLast, item, lastError, missing } = beat
+  const isPlaying = item !== null || playsSinceLast > 0
+  return {
+    ...{ media: mediaId, brand, device, boot },
+    is_wrong: beat.manifest !== manifest,
+    is_missing: missing.length > 0,
+    // Where nothing is ordered nothing can be missed.
+    is_playing: isPlaying || !hasPlays,
+    is_dead: playsSinceLast === 0 && lastError?.startsWith('decoder') === true,
+    facts: beat,
+  }
+}
+
+async function writeSamples(db: Kysely<DB>, signs: readonly Sign[], now: Date) {
+  if (signs.length === 0) return
+  const minute = now.getUTCHours() * 60 + now.getUTCMinutes()
+  const entries = signs.map(({ standing: { mediaId, brand }, beat }) => {
+    return { media: mediaId, brand, sample: sampleOf(beat, minute).toString('hex') }
+  })
+  await sql`
+    insert into vital_day (brand_code, day, media_id, samples)
+    select brand, (${now}::timestamptz at time zone 'UTC')::date, media, decode(sample, 'hex')
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (media text, brand text, sample text)
+    order by brand, media
+    on conflict (brand_code, day, media_id) do update
+    set samples = vital_day.samples || excluded.samples, updated_at = now()`.execute(db)
+}

@@ -1,0 +1,135 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { patterns } from '#domain/base/patterns.ts'
+import { refuse, refuseUnless, replyCode } from '#domain/base/reply.ts'
+import {
+  type Beat,
+  type BeatAnswer,
+  type CommandReport,
+  deviceDoor,
+  deviceLimits,
+  type Head,
+  type ProofDelivery,
+  type Registration,
+  type TokenAsk,
+} from '#domain/device/wire.ts'
+import { reportCommand, takeCommands } from './commands.ts'
+import { keepPicture } from './picture.ts'
+import { holderOf, type Plane, playerOf } from './plane.ts'
+import { register } from './register.ts'
+import * as schemas from './schemas.ts'
+import type { Standing } from './standing.ts'
+import { token } from './token.ts'
+
+const SMALL_BODY = 4_000
+const BEAT_BODY = 100_000
+
+/** The doors of domain/device/wire.ts. */
+export function serveDoors(app: FastifyInstance, plane: Plane): void {
+  const { services } = plane
+  app.addContentTypeParser('image/jpeg', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+
+  app.post<{ Body: Registration }>(deviceDoor.register, small(schemas.registration), async ({ body, ip }) =>
+    success(await register(services, body, ip)),
+  )
+  app.post<{ Body: TokenAsk }>(deviceDoor.token, small(schemas.tokenAsk), async ({ body }) =>
+    success(await token(services, plane.key.publicKey, body)),
+  )
+  app.get(deviceDoor.head, async (request, reply) => answerHead(plane, await playerOf(plane, request), request, reply))
+
+  app.post<{ Body: Beat }>(deviceDoor.beat, { schema: { body: schemas.beat }, bodyLimit: BEAT_BODY }, async (request) =>
+    success(await answerBeat(plane, await playerOf(plane, request), request.body)),
+  )
+  app.post<{ Body: ProofDelivery }>(
+    deviceDoor.proof,
+    { schema: { body: schemas.proofDelivery }, bodyLimit: BEAT_BODY },
+    async (request) => {
+      const { device } = holderOf(plane, request)
+      return success({ time: plane.now(), proof: await plane.proofs.add({ ...request.body, device }) })
+    },
+  )
+  app.post<{ Body: CommandReport; Params: { id: string } }>(
+    `${deviceDoor.command}:id`,
+    small(schemas.commandReport),
+    async (request) => {
+      const { device } = holderOf(plane, request)
+      await reportCommand(services.db, device, request.params.id, request.body, services.clock())
+      await plane.standings.refresh(device)
+      return success({ time: plane.now() })
+    },
+  )
+  app.post<{ Body: Buffer; Params: { id: string } }>(
+    `${deviceDoor.picture}:id`,
+    { bodyLimit: deviceLimits.pictureBytes },
+    async (request) => {
+      const { device } = await playerOf(plane, request)
+      refuseUnless(Buffer.isBuffer(request.body), 'general.malformed', { kind: 'wrongType' })
+      await keepPicture(services, device, request.params.id, request.body)
+      return success({ time: plane.now() })
+    },
+  )
+  serveImmutable(app, plane)
+}
+
+/** Manifests and programs are named by what they hold: whoever knows the name of one was given it by the server. */
+function serveImmutable(app: FastifyInstance, plane: Plane) {
+  const { db } = plane.services
+  app.get<{ Params: { hash: string } }>(`${deviceDoor.manifest}:hash`, async (request, reply) => {
+    await playerOf(plane, request)
+    const { hash } = request.params
+    refuseUnless(patterns.sha256.test(hash), 'general.unknown', { kind: 'unknown' })
+    const found = await db
+      .selectFrom('manifest')
+      .select(['body', 'signature'])
+      .where('hash', '=', hash)
+      .executeTakeFirst()
+    if (!found) return refuse('general.unknown', { kind: 'unknown' })
+    immutable(reply)
+    return success({ manifest: found.body, signature: found.signature })
+  })
+  app.get<{ Params: { hash: string } }>(`${deviceDoor.program}:hash`, async (request, reply) => {
+    await playerOf(plane, request)
+    const { hash } = request.params
+    refuseUnless(patterns.sha256.test(hash), 'general.unknown', { kind: 'unknown' })
+    const found = await db.selectFrom('day_program').select('body').where('hash', '=', hash).executeTakeFirst()
+    if (!found) return refuse('general.unknown', { kind: 'unknown' })
+    return immutable(reply).type('application/octet-stream').send(found.body)
+  })
+}
+
+const immutable = (reply: FastifyReply) => reply.header('cache-control', 'private, max-age=31536000, immutable')
+
+const small = (body: object) => ({ schema: { body }, bodyLimit: SMALL_BODY })
+
+function success<Data>(data: Data) {
+  return { code: replyCode.success, data }
+}
+
+const ASK_MS = 30_000
+const SOON_MS = 5_000
+/** A screen just approved is being looked at: it asks more often for its first minutes. */
+const YOUNG_MS = 5 * 60_000
+
+/** From memory alone. `next` spreads the screens over the whole interval. */
+function answerHead(plane: Plane, standing: Standing, { headers }: FastifyRequest, reply: FastifyReply) {
+  const { manifest, command, approvedAt } = standing
+  const now = plane.now()
+  const tag = `"${manifest?.slice(0, 20)}-${command?.slice(-12)}"`
+  reply.header('etag', tag).header('cache-control', 'no-cache')
+  if (headers['if-none-match'] === tag) return reply.status(304).send()
+  const interval = now - approvedAt < YOUNG_MS ? SOON_MS : ASK_MS
+  const next = Math.round(interval * (0.5 + Math.random()))
+  return reply.send(success({ time: now, next, manifest, command } satisfies Head))
+}
+
+async function answerBeat(plane: Plane, standing: Standing, { proof, ...beat }: Beat): Promise<BeatAnswer> {
+  const { services, beats, proofs } = plane
+  const { device, manifest, command } = standing
+  // How a screen is may be lost with this process; what it has shown may not.
+  beats.add({ standing, beat }).catch((error) => process.stderr.write(`Beats were not written: ${error}\n`))
+  const { boot, uptime, time } = beat
+  const [acks, commands] = await Promise.all([
+    proof.length === 0 ? [] : proofs.add({ device, boot, uptime, time, rows: proof }),
+    command === null ? [] : takeCommands(services.db, device, services.clock()),
+  ])
+  return { time: plane.now(), manifest, commands, proof: acks }
+}

@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify'
+import { refuse } from '#domain/base/reply.ts'
+import { pushProtocol } from '#domain/device/wire.ts'
+import type { Services } from '../base/services.ts'
+import type { SigningKey } from '../schedule/signing-key.ts'
+import { type Claims, readAccess } from './access.ts'
+import type { Beats } from './beats.ts'
+import type { Proofs } from './proofs.ts'
+import type { Standing, Standings } from './standing.ts'
+
+/** What the doors of the device plane share. A console's session is worth nothing here. */
+export interface Plane {
+  services: Services
+  key: SigningKey
+  standings: Standings
+  beats: Beats
+  proofs: Proofs
+  now(): number
+}
+
+/** The approved player that asks; refused where its token is not genuine, too old, or taken back. */
+export async function playerOf(
+  { services, standings, now }: Pick<Plane, 'services' | 'standings' | 'now'>,
+  request: FastifyRequest,
+): Promise<Standing> {
+  const claims = readAccess(services, bearerOf(request), now())
+  const standing = claims && (await standings.of(claims.device, claims.version))
+  return standing && standing.version === claims.version ? standing : refuseStranger()
+}
+
+/** Whoever holds a genuine token, also one that has been taken back: old hours may still be proven with it. */
+export function holderOf({ services, now }: Plane, request: FastifyRequest): Claims {
+  return readAccess(services, bearerOf(request), now()) ?? refuseStranger()
+}
+
+function refuseStranger(): never {
+  return refuse('general.noPermission', { kind: 'noSession' })
+}
+
+/** A browser's web socket sends no header of its own: there the token stands beside the protocol. */
+function bearerOf({ headers }: FastifyRequest): string {
+  const [, token] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? []
+  const [protocol, beside] = (headers['sec-websocket-protocol'] ?? '').split(',').map((part) => part.trim())
+  return token ?? (protocol === pushProtocol ? (beside ?? '') : '')
+}

@@ -1,0 +1,77 @@
+import type { WebSocket } from '@fastify/websocket'
+import type { FastifyInstance } from 'fastify'
+import { deviceDoor, type Push } from '#domain/device/wire.ts'
+import { takeCommands } from './commands.ts'
+import { type Plane, playerOf } from './plane.ts'
+import type { Standing } from './standing.ts'
+
+/** The players that listen on this node. What they hear is a hint: asking would bring the same, later. */
+export interface Listeners {
+  /** Something about a player has changed, or it has lost its right. */
+  tell(plane: Plane, device: string, now: Standing | undefined, before: Standing | undefined): void
+  add(standing: Standing, socket: WebSocket): void
+  close(): void
+}
+
+/** What a socket is closed with when its player may listen no more. */
+const RIGHT_LOST = 4401
+const PING_MS = 30_000
+
+export function openListeners(): Listeners {
+  const sockets = new Map<string, { socket: WebSocket; isAlive: boolean; version: number }>()
+  const say = (device: string, push: Push) => sockets.get(device)?.socket.send(JSON.stringify(push))
+  const pings = setInterval(() => {
+    for (const listener of sockets.values()) {
+      if (!listener.isAlive) listener.socket.terminate()
+      listener.isAlive = false
+      if (listener.socket.readyState === listener.socket.OPEN) listener.socket.ping()
+    }
+  }, PING_MS)
+  return {
+    add({ device, version }, socket) {
+      const listener = { socket, isAlive: true, version }
+      sockets.get(device)?.socket.close()
+      sockets.set(device, listener)
+      socket.on('pong', () => {
+        listener.isAlive = true
+      })
+      socket.on('error', () => socket.terminate())
+      socket.on('close', () => {
+        if (sockets.get(device) === listener) sockets.delete(device)
+      })
+    },
+    tell(plane, device, now, before) {
+      const listener = sockets.get(device)
+      if (!listener) return
+      if (!now || now.version !== listener.version) return listener.socket.close(RIGHT_LOST)
+      if (now.manifest !== before?.manifest) say(device, { wake: 'head' })
+      if (now.command !== null && now.command !== before?.command) void deliver(plane, device, say)
+    },
+    close() {
+      clearInterval(pings)
+      for (const { socket } of sockets.values()) socket.terminate()
+    },
+  }
+}
+
+async function deliver({ services }: Plane, device: string, say: (device: string, push: Push) => void) {
+  try {
+    const commands = await takeCommands(services.db, device, services.clock())
+    for (const command of commands) say(device, { wake: 'command', command })
+  } catch (error) {
+    // The player's next beat fetches them.
+    process.stderr.write(`Commands could not be pushed: ${error}\n`)
+  }
+}
+
+export function servePush(app: FastifyInstance, plane: Plane, listeners: Listeners): void {
+  app.get(
+    deviceDoor.push,
+    { websocket: true, preValidation: async (request) => void (await playerOf(plane, request)) },
+    async (socket, request) => {
+      const standing = await playerOf(plane, request)
+      listeners.add(standing, socket)
+      socket.send(JSON.stringify({ wake: 'head' } satisfies Push))
+    },
+  )
+}

@@ -1,0 +1,97 @@
+import { keyAlgorithms } from '#domain/device/identity.ts'
+import { failureReasons, MASK_HEX_LENGTH } from '#domain/device/proof.ts'
+import { deviceLimits as limits } from '#domain/device/wire.ts'
+
+/** The shapes of the device wire as the HTTP layer checks them: what does not fit is malformed. */
+
+const text = (maxLength: number) => ({ type: 'string', maxLength })
+const whole = { type: 'integer' }
+const measure = { type: ['number', 'null'] }
+const mask = { type: 'string', pattern: `^[0-9a-f]{${MASK_HEX_LENGTH}}$` }
+const hash = { type: 'string', pattern: '^[0-9a-f]{64}$' }
+
+const object = (properties: Readonly<Record<string, object>>) => ({
+  type: 'object',
+  required: Object.keys(properties),
+  properties,
+  additionalProperties: false,
+})
+
+export const registration = object({
+  publicKey: text(limits.publicKey),
+  algorithm: { enum: keyAlgorithms },
+  install: text(limits.install),
+  platform: text(limits.platform),
+  os: text(limits.os),
+  firmware: text(limits.firmware),
+  version: text(limits.version),
+  resolution: text(limits.resolution),
+  model: text(limits.model),
+  serial: text(limits.serial),
+  time: whole,
+  nonce: text(limits.nonce),
+  signature: text(limits.signature),
+})
+
+const orNull = (maxLength: number) => ({ type: ['string', 'null'], maxLength })
+
+export const tokenAsk = object({
+  device: text(limits.install),
+  refresh: orNull(limits.nonce),
+  nonce: orNull(limits.nonce),
+  signature: orNull(limits.signature),
+})
+
+const proofRow = object({
+  hour: whole,
+  program: hash,
+  shown: mask,
+  failed: mask,
+  reasons: {
+    type: 'array',
+    maxItems: limits.reasons,
+    items: object({ slot: { type: 'integer', minimum: 0, maximum: 239 }, reason: { enum: failureReasons } }),
+  },
+  boot: text(limits.boot),
+  isSynchronised: { type: 'boolean' },
+  datedWith: { type: 'number' },
+})
+
+const proofRows = { type: 'array', maxItems: limits.proofRows, items: proofRow }
+
+export const proofDelivery = object({ boot: text(limits.boot), uptime: whole, time: whole, rows: proofRows })
+
+export const beat = object({
+  boot: text(limits.boot),
+  uptime: whole,
+  time: whole,
+  clockOffset: measure,
+  isSynchronised: { type: 'boolean' },
+  version: text(limits.version),
+  os: text(limits.os),
+  firmware: text(limits.firmware),
+  resolution: text(limits.resolution),
+  model: text(limits.model),
+  manifest: orNull(64),
+  item: orNull(64),
+  source: orNull(64),
+  playsSinceLast: { type: 'integer', minimum: 0 },
+  downloads: { type: 'integer', minimum: 0 },
+  missing: { type: 'array', maxItems: limits.missing, items: hash },
+  lastError: orNull(limits.lastError),
+  isScreenOn: { type: 'boolean' },
+  volume: { type: 'integer', minimum: 0, maximum: 100 },
+  isMuted: { type: 'boolean' },
+  diskFree: measure,
+  diskTotal: measure,
+  memoryFree: measure,
+  temperature: measure,
+  cpu: measure,
+  proof: proofRows,
+})
+
+export const commandReport = object({
+  status: { enum: ['acked', 'done', 'failed'] },
+  boot: text(limits.boot),
+  result: text(limits.result),
+})

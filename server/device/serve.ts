@@ -1,0 +1,46 @@
+import websocket from '@fastify/websocket'
+import type { FastifyInstance } from 'fastify'
+import { pushProtocol } from '#domain/device/wire.ts'
+import type { Services } from '../base/services.ts'
+import { watchHealth } from '../media/health-watch.ts'
+import { keepSchedules } from '../schedule/keep.ts'
+import { openSigningKey } from '../schedule/signing-key.ts'
+import { openBeats } from './beats.ts'
+import { expireCommands } from './commands.ts'
+import { serveDoors } from './doors.ts'
+import { type Plane, playerOf } from './plane.ts'
+import { openProofs } from './proofs.ts'
+import { openListeners, servePush } from './push.ts'
+import { removeForgotten } from './register.ts'
+import { repeat } from './rounds.ts'
+import { openStandings } from './standing.ts'
+
+const CARE_MS = 20_000
+const LARGEST_MESSAGE = 1000
+
+/** The device plane: its doors, and what is done all the time for the screens behind them. */
+export async function serveDevices(app: FastifyInstance, services: Services): Promise<void> {
+  const listeners = openListeners()
+  const key = await openSigningKey(services)
+  const standings = await openStandings(services.db, services.bus, (...news) => listeners.tell(plane, ...news))
+  const [beats, proofs] = [openBeats(services), openProofs(services)]
+  const plane: Plane = { services, key, standings, beats, proofs, now: () => services.clock().getTime() }
+  services.deviceOf = (request) => playerOf(plane, request)
+  const schedules = keepSchedules(services, key)
+  const stopCaring = repeat('Care of players', CARE_MS, async () => {
+    await expireCommands(services)
+    await removeForgotten(services)
+  })
+  const stopWatching = watchHealth(services)
+  await app.register(async (doors) => {
+    const handleProtocols = (offered: Set<string>) => (offered.has(pushProtocol) ? pushProtocol : false)
+    await doors.register(websocket, { options: { maxPayload: LARGEST_MESSAGE, handleProtocols } })
+    serveDoors(doors, plane)
+    servePush(doors, plane, listeners)
+  })
+  app.addHook('preClose', async () => listeners.close())
+  app.addHook('onClose', async () => {
+    await Promise.all([beats.flush(), proofs.flush()])
+    await Promise.all([schedules.close(), standings.close(), stopCaring(), stopWatching()])
+  })
+}

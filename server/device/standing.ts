@@ -1,0 +1,133 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import type { Bus } from '../bus/bus.ts'
+import { deviceChannel } from './hints.ts'
+
+/** What this node remembers of an approved player, so that its most frequent questions need no database. */
+export interface Standing {
+  device: string
+  version: number
+  mediaId: string
+  brand: string
+  approvedAt: number
+  manifest: string | null
+  manifestSince: number
+  hasPlays: boolean
+  /** The newest command that waits. */
+  command: string | null
+}
+
+export interface Standings {
+  /** Looked up only where this node knows nothing, or something older than `version`. */
+  of(device: string, version: number): Promise<Standing | undefined>
+  /** Reads one player anew, for whoever has just changed something of it on this node. */
+  refresh(device: string): Promise<void>
+  reload(): Promise<void>
+  close(): Promise<void>
+}
+
+/** What became of a player that this node knows: something else than before, or no right any more. */
+export type Hear = (device: string, now: Standing | undefined, before: Standing | undefined) => void
+
+const RELOAD_MS = 60_000
+const GATHER_MS = 50
+
+/** Kept right by hints and, since hints get lost, by reading everything anew each minute. */
+export async function openStandings(db: Kysely<DB>, bus: Bus, hear: Hear): Promise<Standings> {
+  const standings = new Map<string, Standing>()
+  const hints = new Set<string>()
+  let gathering: NodeJS.Timeout | undefined
+  let work: Promise<void> = Promise.resolve()
+
+  const take = (found: readonly Standing[], isAsked: (standing: Standing) => boolean) => {
+    const fresh = new Map(found.map((standing) => [standing.device, standing]))
+    for (const before of [...standings.values()].filter(isAsked)) {
+      if (fresh.has(before.device)) continue
+      standings.delete(before.device)
+      hear(before.device, undefined, before)
+    }
+    for (const standing of found) {
+      const before = standings.get(standing.device)
+      standings.set(standing.device, standing)
+      if (!isSame(standing, before)) hear(standing.device, standing, before)
+    }
+  }
+  const reload = async () => take(await load(db, sql<boolean>`true`), () => true)
+  const hearHints = async () => {
+    const [media, brands, devices] = ['media', 'brand', 'device'].map((kind) => namesIn(hints, kind))
+    hints.clear()
+    const among = sql<boolean>`(
+      device.media_id = any(${media}::text[]) or media.brand_code = any(${brands}::text[])
+      or device.id = any(${devices}::text[]))`
+    const isAsked = ({ device, mediaId, brand }: Standing) =>
+      devices?.includes(device) || media?.includes(mediaId) || brands?.includes(brand) || false
+    take(await load(db, among), isAsked)
+  }
+  const inTurn = (act: () => Promise<void>) => {
+    work = work.then(act).catch((error) => {
+      process.stderr.write(`What is known of players could not be refreshed: ${error}\n`)
+    })
+    return work
+  }
+  const stopHearing = bus.subscribe(deviceChannel, (hint) => {
+    hints.add(hint)
+    gathering ??= setTimeout(() => {
+      gathering = undefined
+      void inTurn(hearHints)
+    }, GATHER_MS)
+  })
+  const timer = setInterval(() => void inTurn(reload), RELOAD_MS)
+  await reload()
+
+  return {
+    async of(device, version) {
+      const known = standings.get(device)
+      if (known && known.version >= version) return known
+      const [found] = await load(db, sql<boolean>`device.id = ${device}`)
+      if (found) standings.set(device, found)
+      return found
+    },
+    refresh: (device) =>
+      inTurn(async () =>
+        take(await load(db, sql<boolean>`device.id = ${device}`), (standing) => standing.device === device),
+      ),
+    reload: () => inTurn(reload),
+    async close() {
+      stopHearing()
+      clearInterval(timer)
+      clearTimeout(gathering)
+      await work
+    },
+  }
+}
+
+function namesIn(hints: ReadonlySet<string>, kind: string): string[] {
+  return [...hints].filter((hint) => hint.startsWith(`${kind} `)).map((hint) => hint.slice(kind.length + 1))
+}
+
+function isSame(one: Standing, other: Standing | undefined): boolean {
+  return other !== undefined && JSON.stringify(one) === JSON.stringify(other)
+}
+
+async function load(db: Kysely<DB>, which: RawBuilder<boolean>): Promise<Standing[]> {
+  const { rows } = await sql<Omit<Standing, 'approvedAt' | 'manifestSince'> & { approvedAt: Date; since: Date | null }>`
+    select
+      device.id as device, device.token_version as version, device.media_id as "mediaId",
+      media.brand_code as brand, device.approved_at as "approvedAt",
+      media_manifest.manifest_hash as manifest, media_manifest.since, coalesce(media_manifest.has_plays, false) as "hasPlays",
+      (
+        select id
+        from device_command
+        where device_id = device.id and status in ('queued', 'sent') and expires_at > now()
+        order by created_at desc
+        limit 1) as command
+    from device
+    join media on media.id = device.media_id
+    left join media_manifest on media_manifest.media_id = device.media_id
+    where device.state = 'approved' and ${which}`.execute(db)
+  return rows.map(({ approvedAt, since, ...row }) => ({
+    ...row,
+    approvedAt: approvedAt.getTime(),
+    manifestSince: since?.getTime() ?? 0,
+  }))
+}

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Device } from '#database/schema.ts'
+import { refuseUnless } from '#domain/base/reply.ts'
+import { type KeyAlgorithm, tokenBytes } from '#domain/device/identity.ts'
+import type { TokenAnswer, TokenAsk, TokenGrant } from '#domain/device/wire.ts'
+import { hash } from '../base/secrets.ts'
+import type { Services } from '../base/services.ts'
+import { ACCESS_MS, accessToken } from './access.ts'
+import { tellDevice } from './hints.ts'
+import { noteIncident } from './incident.ts'
+import { isSignedBy } from './register.ts'
+
+const POLL_MS = 4000
+const NONCE_MS = 60_000
+const REFRESH_MS = 30 * 24 * 3_600_000
+/** An answer that got lost: the refresh token before is good for a little longer. */
+const GRACE_MS = 10 * 60_000
+
+type Answer = TokenAnswer extends infer Each ? (Each extends { time: number } ? Omit<Each, 'time'> : never) : never
+type Db = Services['db']
+
+/** First the nonce, then its signature against a token: whoever has copied a screen's disk but not its key gets none. */
+export async function token(services: Services, serverKey: string, ask: TokenAsk): Promise<TokenAnswer> {
+  const now = services.clock()
+  const answer = await services.db.transaction().execute((trx) => answerTo(services, trx, serverKey, ask, now))
+  if (answer.state === 'granted' || ask.signature !== null) tellDevice(services.bus, ask.device)
+  // The parts of the union are put together again with what all of them have.
+  return { ...answer, time: now.getTime() } as TokenAnswer
+}
+
+async function answerTo(services: Services, db: Db, serverKey: string, ask: TokenAsk, now: Date): Promise<Answer> {
+  const device = await db.selectFrom('device').selectAll().where('id', '=', ask.device).forUpdate().executeTakeFirst()
+  if (!device) return { state: 'unknown' }
+  if (device.state !== 'approved' || device.media_id === null) return { state: 'waiting', pollAfter: POLL_MS }
+  if (ask.nonce === null || ask.signature === null) return giveNonce(db, device.id, now)
+  refuseUnless(isProven(device, ask, now), 'general.malformed', { kind: 'malformed' })
+  const standing = refreshStanding(device, ask.refresh, now)
+  if (standing === 'reused') return revoke(db, device, now)
+  return grant(services, db, { ...device, media_id: device.media_id }, serverKey, standing, now)
+}
+
+async function giveNonce(db: Db, id: string, now: Date): Promise<Answer> {
+  const nonce = randomBytes(24).toString('base64url')
+  const expires = new Date(now.getTime() + NONCE_MS)
+  await db
+    .updateTable('device')
+    .set({ nonce_hash: hash(nonce), nonce_expires_at: expires })
+    .where('id', '=', id)
+    .execute()
+  return { state: 'nonce', nonce }
+}
+
+function isProven(device: Selectable<Device>, { nonce, refresh, signature }: TokenAsk, now: Date): boolean {
+  const { nonce_hash, nonce_expires_at, public_key, algorithm } = device
+  if (!nonce || !signature || !nonce_hash?.equals(hash(nonce)) || !nonce_expires_at || nonce_expires_at <= now)
+    return false
+  // The column's check allows the two algorithms only.
+  return isSignedBy(public_key, algorithm as KeyAlgorithm, tokenBytes({ device: device.id, nonce, refresh }), signature)
+}
+
+/** A player without a refresh token begins a new family with its key alone; one that comes with an old one is a copy. */
+function refreshStanding(
+  device: Selectable<Device>,
+  refresh: string | null,
+  now: Date,
+): 'first' | 'current' | 'lost' | 'reused' {
+  if (refresh === null) return 'first'
+  const given = hash(refresh)
+  const { previous_refresh_hash: previous, previous_refresh_until: until, refresh_expires_at: expires } = device
+  if (device.refresh_hash?.equals(given)) return expires && now < expires ? 'current' : 'first'
+  return previous?.equals(given) && until && now < until ? 'lost' : 'reused'
+}
+
+async function revoke(db: Db, device: Selectable<Device>, now: Date): Promise<Answer> {
+  await db
+    .updateTable('device')
+    .set({ ...noTokens, token_version: device.token_version + 1, updated_at: now })
+    .where('id', '=', device.id)
+    .execute()
+  await noteIncident(db, { mediaId: device.media_id ?? '', kind: 'identity', detail: 'refresh' }, now)
+  return { state: 'waiting', pollAfter: POLL_MS }
+}
+
+/** What a player loses with its family of tokens. */
+export const noTokens = {
+  refresh_hash: null,
+  refresh_expires_at: null,
+  previous_refresh_hash: null,
+  previous_refresh_until: null,
+  nonce_hash: null,
+  nonce_expires_at: null,
+} as const
+
+async function grant(
+  services: Services,
+  db: Db,
+  device: Selectable<Device> & { media_id: string },
+  serverKey: string,
+  standing: 'first' | 'current' | 'lost',
+  now: Date,
+): Promise<Omit<TokenGrant, 'time'>> {
+  const refresh = randomBytes(32).toString('base64url')
+  const isNewFamily = standing === 'first' && device.refresh_hash !== null
+  const version = device.token_version + (isNewFamily ? 1 : 0)
+  const isRotated = standing === 'current'
+  await db
+    .updateTable('device')
+    .set({
+      token_version: version,
+      refresh_hash: hash(refresh),
+      refresh_expires_at: new Date(now.getTime() + REFRESH_MS),
+      // After a lost answer the one before stays the one before: its time does not begin anew.
+      ...(isRotated && { previous_refresh_hash: device.refresh_hash }),
+      ...(isRotated && { previous_refresh_until: new Date(now.getTime() + GRACE_MS) }),
+      ...(standing === 'first' && { previous_refresh_hash: null, previous_refresh_until: null }),
+      nonce_hash: null,
+      nonce_expires_at: null,
+      updated_at: now,
+    })
+    .where('id', '=', device.id)
+    .execute()
+  const accessExpires = now.getTime() + ACCESS_MS
+  const access = accessToken(services, { device: device.id, version, expires: accessExpires }, now.getTime())
+  return { state: 'granted', access, accessExpires, refresh, media: device.media_id, serverKey }
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import type { MessageId } from '#domain/base/reply.ts'
+import { refuse } from '#domain/base/reply.ts'
+import { type CommandKind, type CommandPayload, commandExpiry } from '#domain/device/command.ts'
+import { leaveTrace } from '../base/audit.ts'
+import type { Caller } from '../base/caller.ts'
+import type { Handlers } from '../base/handler.ts'
+import { tellDevice } from '../device/hints.ts'
+import { settingOf } from '../system/setting.ts'
+import { type OwnMedia, ownMedia } from './own-media.ts'
+
+/** What became of a command for one screen of several. */
+interface Result {
+  mediaId: string
+  id: string | null
+  refused: MessageId | null
+}
+
+const restartKinds: readonly CommandKind[] = ['launcher_restart', 'screenshot', 'status', 'manifest_refresh']
+const powerKinds: readonly CommandKind[] = ['reboot', 'reset', 'volume', 'mute', 'power_on', 'power_off', 'update_url']
+
+export const commandCalls = {
+  async 'media/media/sendMsg'({ mediaId, message, seconds }, caller) {
+    const media = await ownMedia(caller, mediaId)
+    const id = await sendCommand(caller, media, 'message', { text: message, seconds })
+    return { id: id ?? refuse('media.noDevice') }
+  },
+
+  async 'media/media/restart'({ mediaIds, kind }, caller) {
+    return { results: await sendToAll(caller, mediaIds, kindAmong(restartKinds, kind), {}) }
+  },
+
+  async 'media/media/power'({ mediaIds, kind, ...payload }, caller) {
+    const known = kindAmong(powerKinds, kind)
+    return { results: await sendToAll(caller, mediaIds, known, await payloadOf(caller, known, payload)) }
+  },
+} satisfies Partial<Handlers>
+
+/** The command's id, or nothing where no player stands behind the screen. */
+export async function sendCommand(
+  caller: Caller,
+  { mediaId, brand, device }: OwnMedia,
+  kind: CommandKind,
+  payload: CommandPayload,
+): Promise<string | undefined> {
+  if (device === null) return undefined
+  const now = caller.now.getTime()
+  const id = commandId(now)
+  await caller.db
+    .insertInto('device_command')
+    .values({
+      id,
+      device_id: device,
+      media_id: mediaId,
+      brand_code: brand,
+      kind,
+      payload: JSON.stringify(payload),
+      created_by: caller.userId,
+      creator: caller.userName,
+      created_at: caller.now,
+      expires_at: new Date(commandExpiry(kind, now)),
+    })
+    .execute()
+  await leaveTrace(caller, { entity: 'media', key: mediaId, act: kind, after: { ...payload }, brand })
+  caller.afterCommit(() => tellDevice(caller.services.bus, device))
+  return id
+}
+
+/** Ids sort as their times do. */
+function commandId(now: number): string {
+  return `${now.toString(36).padStart(9, '0')}${randomBytes(8).toString('hex')}`
+}
+
+/** A screen without a player is named in the answer; a foreign one is as unknown as one that does not exist. */
+async function sendToAll(
+  caller: Caller,
+  mediaIds: readonly string[],
+  kind: CommandKind,
+  payload: CommandPayload,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (const mediaId of new Set(mediaIds)) {
+    const id = await sendCommand(caller, await ownMedia(caller, mediaId), kind, payload)
+    results.push({ mediaId, id: id ?? null, refused: id === undefined ? 'media.noDevice' : null })
+  }
+  return results
+}
+
+function kindAmong(kinds: readonly CommandKind[], given: string): CommandKind {
+  const kind = kinds.find((known) => known === given)
+  return kind ?? refuse('form.invalid', { fields: { kind: { outcome: 0, msg: 'field.badFormat' } } })
+}
+
+interface Entered {
+  volume?: number | null
+  url?: string | null
+  sha256?: string | null
+  bytes?: number | null
+}
+
+async function payloadOf(caller: Caller, kind: CommandKind, entered: Entered): Promise<CommandPayload> {
+  const { volume, url, sha256, bytes } = entered
+  if (kind === 'volume') return { volume: volume ?? missing('volume') }
+  // Without a volume the sound goes off; with one it comes back at that.
+  if (kind === 'mute') return volume ? { mute: false, volume } : { mute: true }
+  if (kind !== 'update_url') return {}
+  await refuseForeignHost(caller, url ?? missing('url'))
+  return { url: url ?? missing('url'), sha256: sha256 ?? missing('sha256'), bytes: bytes ?? missing('bytes') }
+}
+
+function missing(field: string): never {
+  return refuse('form.invalid', { fields: { [field]: { outcome: 3, msg: 'field.missingText' } } })
+}
+
+/** Only hosts that the operators have named: a player does what comes from there. */
+async function refuseForeignHost({ db }: Caller, url: string) {
+  const hosts = await settingOf(db, 'UPDATE_HOSTS')
+  const { protocol, host, username, password } = new URL(url)
+  const isAllowed = Array.isArray(hosts) && hosts.includes(host)
+  if (protocol === 'https:' && isAllowed && username === '' && password === '') return
+  refuse('form.invalid', { fields: { url: { outcome: 0, msg: 'media.urlNotAllowed' } } })
+}

@@ -1,0 +1,164 @@
+import type { Selectable } from 'kysely'
+import type { Device } from '#database/schema.ts'
+import { refuse, refuseUnless } from '#domain/base/reply.ts'
+import { readPin } from '#domain/device/pin.ts'
+import type { WaitingDevice } from '#domain/media/device.ts'
+import { type ModelMatch, matchModel } from '#domain/media/model.ts'
+import { leaveTrace } from '../base/audit.ts'
+import type { Caller } from '../base/caller.ts'
+import type { Handlers } from '../base/handler.ts'
+import { pinHmac } from '../device/register.ts'
+import { type OwnMedia, ownMedia } from './own-media.ts'
+
+const WRONG_PINS_A_MINUTE = 5
+
+export const deviceCalls = {
+  async 'media/device/pin'({ pin }, caller) {
+    const device = await deviceOfPin(caller, pin)
+    return waiting(device, await modelsInUse(caller))
+  },
+
+  async 'media/device/active'({ plyIdx, mediaId, mdId }, caller) {
+    const media = await ownMedia(caller, mediaId)
+    refuseUnless(media.device === null, 'media.hasDevice')
+    const device = await lockWaiting(caller, plyIdx)
+    const modelId = await modelFor(caller, device, media, mdId ?? null)
+    await bind(caller, device, media, modelId)
+    await leaveTrace(caller, {
+      entity: 'media',
+      key: mediaId,
+      act: 'bind',
+      after: { plyIdx, mdId: modelId },
+      brand: media.brand,
+    })
+    return { plyIdx, mediaId }
+  },
+} satisfies Partial<Handlers>
+
+/** The player that shows this PIN now. Who guesses has to wait after a few wrong ones. */
+async function deviceOfPin(caller: Caller, typed: string): Promise<Selectable<Device>> {
+  const { services, db, now, userId } = caller
+  const pin = readPin(typed)
+  const device =
+    pin === null
+      ? undefined
+      : await db
+          .selectFrom('device')
+          .selectAll()
+          .where('pin_hmac', '=', pinHmac(services, pin))
+          .where('pin_expires_at', '>', now)
+          .where('state', '<>', 'approved')
+          .executeTakeFirst()
+  const limit = await services.limits.take(
+    `pin ${userId}${device ? ' right' : ''}`,
+    device ? 60 : WRONG_PINS_A_MINUTE,
+    60,
+  )
+  refuseUnless(limit.isAllowed, 'general.tooMany', { kind: 'tooMany' })
+  if (device && (device.media_id === null || (await isOwn(caller, device.media_id)))) return device
+  return refuse('form.invalid', { fields: { pin: { outcome: 0, msg: 'media.pinUnknown' } } })
+}
+
+/** A player that another brand has bound already is none of the caller's business. */
+async function isOwn(caller: Caller, mediaId: string): Promise<boolean> {
+  const { brands } = caller.scope
+  const media = await caller.db.selectFrom('media').select('brand_code').where('id', '=', mediaId).executeTakeFirst()
+  return media !== undefined && (brands === 'all' || brands.includes(media.brand_code))
+}
+
+interface Candidate {
+  mdId: number
+  mdNm: string
+  width: number
+  height: number
+  numbers: string[]
+}
+
+async function modelsInUse({ db }: Pick<Caller, 'db'>): Promise<Candidate[]> {
+  const [models, numbers] = await Promise.all([
+    db.selectFrom('model').select(['id', 'name', 'width', 'height']).where('status', '=', 1).orderBy('name').execute(),
+    db.selectFrom('model_number').select(['model_id', 'number']).execute(),
+  ])
+  return models.map(({ id, name, width, height }) => {
+    const own = numbers.filter(({ model_id }) => model_id === id).map(({ number }) => number)
+    return { mdId: id, mdNm: name, width, height, numbers: own }
+  })
+}
+
+function matchOf({ model, resolution }: Selectable<Device>, models: readonly Candidate[]) {
+  const [width = 0, height = 0] = resolution.split('x').map(Number)
+  return matchModel({ modelNumber: model || null, width, height }, models)
+}
+
+function waiting(device: Selectable<Device>, models: readonly Candidate[]): WaitingDevice {
+  const match = matchOf(device, models)
+  const fitting = models.filter(({ mdId }) => idsOf(match).includes(mdId))
+  return {
+    plyIdx: device.id,
+    pinExpires: device.pin_expires_at?.toISOString() ?? '',
+    platform: device.platform,
+    os: device.os,
+    playerVersion: device.version,
+    resolution: device.resolution,
+    model: device.model,
+    serial: device.serial,
+    match: { ...match, models: fitting.map(({ mdId, mdNm }) => ({ mdId, mdNm })) },
+    mediaId: device.media_id,
+  }
+}
+
+function idsOf(match: ModelMatch): readonly number[] {
+  return match.found === 'one' ? [match.mdId] : match.mdIds
+}
+
+async function lockWaiting({ db }: Caller, plyIdx: string): Promise<Selectable<Device>> {
+  const device = await db.selectFrom('device').selectAll().where('id', '=', plyIdx).forUpdate().executeTakeFirst()
+  if (!device) return refuse('general.unknown', { kind: 'unknown' })
+  refuseUnless(device.state === 'waiting', 'media.notWaiting')
+  return device
+}
+
+/** The operator's choice, else the only one that fits, else the one that the screen has already. */
+async function modelFor(
+  caller: Caller,
+  device: Selectable<Device>,
+  media: OwnMedia,
+  chosen: number | null,
+): Promise<number> {
+  const models = await modelsInUse(caller)
+  if (chosen !== null) return models.find(({ mdId }) => mdId === chosen)?.mdId ?? refuseModel('field.missingChoice')
+  const match = matchOf(device, models)
+  if (match.found === 'one') return match.mdId
+  if (media.modelId !== null) return media.modelId
+  if (match.found === 'several') return refuseModel('model.several')
+  return match.found === 'none'
+    ? refuseModel('model.noneMatches', device.resolution)
+    : refuseModel('model.noneForDevice')
+}
+
+function refuseModel(
+  msg: 'field.missingChoice' | 'model.several' | 'model.noneMatches' | 'model.noneForDevice',
+  resolution?: string,
+): never {
+  return refuse('form.invalid', {
+    fields: { mdId: { outcome: 3, msg, ...(resolution && { values: { resolution } }) } },
+  })
+}
+
+async function bind({ db, now }: Caller, device: Selectable<Device>, { mediaId }: OwnMedia, modelId: number) {
+  await db
+    .updateTable('device')
+    .set({ state: 'bound', media_id: mediaId, bound_at: now, updated_at: now })
+    .where('id', '=', device.id)
+    .execute()
+  await db
+    .updateTable('media')
+    .set({
+      model_id: modelId,
+      ...(device.model !== '' && { model_number: device.model.slice(0, 40) }),
+      ...(device.serial !== '' && { serial_number: device.serial.slice(0, 40) }),
+      updated_at: now,
+    })
+    .where('id', '=', mediaId)
+    .execute()
+}

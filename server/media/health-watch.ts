@@ -1,0 +1,122 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import { healthOf, type Level, levels, steadied } from '#domain/media/health.ts'
+import type { Services } from '../base/services.ts'
+import { repeat } from '../device/rounds.ts'
+import { factsOf, type HealthRow, healthRows } from './health-facts.ts'
+import { keepIncidents } from './incident.ts'
+
+const ROUND_MS = 20_000
+
+/** Judges the screens whose facts or whose age make a difference, on one node at a time. The answer ends it. */
+export function watchHealth(services: Pick<Services, 'db' | 'clock'>): () => Promise<void> {
+  return repeat('The health of screens', ROUND_MS, () => judgeScreens(services))
+}
+
+export async function judgeScreens({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const now = clock()
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ isFree: boolean }>`
+      select pg_try_advisory_xact_lock(hashtext('health watch')) as "isFree"`.execute(trx)
+    if (!rows[0]?.isFree) return
+    const judgements = (await healthRows(trx, now)).map((row) => judge(row, now.getTime()))
+    if (judgements.length === 0) return
+    await writeJudgements(trx, judgements, now)
+    await keepIncidents(trx, now)
+  })
+}
+
+/** How a screen was found, as it is to be stored. */
+interface Judgement {
+  media: string
+  brand: string
+  level: Level
+  causes: readonly string[]
+  status: number
+  since: number
+  good: number
+  beats: number
+  counts: number
+  due: number
+  seen: number | null
+}
+
+function judge(row: HealthRow, now: number): Judgement {
+  const facts = factsOf(row, now)
+  const found = healthOf(facts, now)
+  const before = row.level ?? 'active'
+  const good = found.level === 'active' && found.status === 0 ? row.goodBeats + row.beats - row.judgedBeats : 0
+  const health = steadied(before, found, good)
+  const since = health.level === before && row.levelSince ? row.levelSince.getTime() : now
+  return {
+    media: row.mediaId,
+    brand: row.brand,
+    level: health.level,
+    causes: health.causes,
+    status: health.status,
+    since,
+    good: Math.min(good, 3),
+    beats: row.beats,
+    counts: facts.pairedAt,
+    due: nextLook(
+      facts.lastBeat,
+      facts.spans.flatMap(({ from, to }) => [from, to]),
+      since,
+      now,
+    ),
+    seen: facts.lastBeat,
+  }
+}
+
+const minute = 60_000
+
+/** The next moment at which the clock alone may change something: an age passes a boundary, a venue opens or closes. */
+function nextLook(lastBeat: number | null, edges: readonly number[], since: number, now: number): number {
+  const ages = [3, 10, 60].map((minutes) => (lastBeat ?? since) + minutes * minute)
+  const graces = edges.flatMap((edge) => [
+    edge,
+    edge + 5 * minute,
+    edge + 8 * minute,
+    edge + 15 * minute,
+    edge + 65 * minute,
+  ])
+  const coming = [...ages, ...graces, since + 5 * minute].filter((moment) => moment >= now)
+  return Math.min(...coming.map((moment) => moment + 1), now + 15 * minute)
+}
+
+async function writeJudgements(db: Kysely<DB>, judgements: readonly Judgement[], now: Date) {
+  const entries = sql`jsonb_to_recordset(${JSON.stringify(judgements)}::jsonb) as entry (
+    media text, brand text, level text, causes text[], status smallint, since bigint, good smallint, beats bigint,
+    counts bigint, due bigint, seen bigint)`
+  await sql`
+    insert into media_health (
+      media_id, brand_code, level, causes, level_since, good_beats, judged_beats, judged_at, due_at, counts_from)
+    select media, brand, level, coalesce(causes, '{}'), to_timestamp(since / 1000.0), good, beats, ${now}::timestamptz,
+      to_timestamp(due / 1000.0), to_timestamp(counts / 1000.0)
+    from ${entries}
+    order by media
+    on conflict (media_id) do update
+    set brand_code = excluded.brand_code, level = excluded.level, causes = excluded.causes,
+      level_since = excluded.level_since, good_beats = excluded.good_beats, judged_beats = excluded.judged_beats,
+      judged_at = excluded.judged_at, due_at = excluded.due_at, updated_at = now()`.execute(db)
+  // Not `updated_at`: that says when somebody changed the screen, and its schedule with it.
+  await sql`
+    update media
+    set status = entry.status, status_reason = nullif(array_to_string(entry.causes, ','), ''),
+      status_since = case when media.status = entry.status then media.status_since else ${now}::timestamptz end,
+      last_seen_at = to_timestamp(entry.seen / 1000.0)
+    from ${entries}
+    where media.id = entry.media
+      and (media.status, coalesce(media.status_reason, ''), coalesce(media.last_seen_at, '-infinity'))
+        is distinct from (entry.status, coalesce(array_to_string(entry.causes, ','), ''),
+          coalesce(to_timestamp(entry.seen / 1000.0), '-infinity'))
+      and (media.status <> entry.status
+        or coalesce(media.status_reason, '') <> coalesce(array_to_string(entry.causes, ','), '')
+        or media.last_seen_at is null
+        or to_timestamp(entry.seen / 1000.0) - media.last_seen_at > interval '50 seconds')`.execute(db)
+}
+
+/** Where a level stands among the codes of the health lamp. */
+export function healthCode(level: Level): number {
+  return levels.indexOf(level)
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { refuse } from '#domain/base/reply.ts'
+import type { Caller } from '../base/caller.ts'
+import { withinScope } from '../base/scope.ts'
+
+/** A screen within the caller's scope, with the player behind it. */
+export interface OwnMedia {
+  mediaId: string
+  name: string
+  brand: string
+  venueId: number | null
+  modelId: number | null
+  useType: number
+  deviceStatus: number
+  isVenueStopped: boolean
+  device: string | null
+  deviceState: string | null
+}
+
+/** Locked until the call ends. Foreign and unknown: the same refusal. */
+export async function ownMedia(caller: Caller, mediaId: string): Promise<OwnMedia> {
+  const scope = withinScope(caller, { brand: 'media.brand_code', group: 'venue.group_code', venue: 'media.venue_id' })
+  const { rows } = await sql<OwnMedia>`
+    select
+      media.id as "mediaId", media.name, media.brand_code as brand, media.venue_id as "venueId",
+      media.model_id as "modelId", media.use_type as "useType", media.device_status as "deviceStatus",
+      coalesce(venue.status = 2, false) as "isVenueStopped", device.id as device, device.state as "deviceState"
+    from media
+    left join venue on venue.id = media.venue_id
+    left join device on device.media_id = media.id
+    where media.id = ${mediaId} and ${scope}
+    for update of media`.execute(caller.db)
+  return rows[0] ?? refuse('general.unknown', { kind: 'unknown' })
+}

@@ -1,0 +1,251 @@
+import { type RawBuilder, sql } from 'kysely'
+import { codes } from '#domain/base/codes.ts'
+import { refuse, refuseUnless } from '#domain/base/reply.ts'
+import { leaveTrace } from '../base/audit.ts'
+import type { Caller } from '../base/caller.ts'
+import type { Handlers } from '../base/handler.ts'
+import { withinActiveBrand, withinScope } from '../base/scope.ts'
+import { tellDevice } from '../device/hints.ts'
+import { noTokens } from '../device/token.ts'
+import { scheduleChanged } from '../schedule/change.ts'
+import { type OwnMedia, ownMedia } from './own-media.ts'
+
+const { inUse, stopped, waiting } = codes.deviceStatus
+
+export const playerCalls = {
+  async 'media/player/list'(_, caller) {
+    const { rows } = await sql<{ plyIdx: string; mediaId: string; mediaNm: string; model: string; boundAt: Date }>`
+      select device.id as "plyIdx", media.id as "mediaId", media.name as "mediaNm", device.bound_at as "boundAt",
+        coalesce(nullif(device.model, ''), model.name, '') as model
+      from device
+      join media on media.id = device.media_id
+      left join venue on venue.id = media.venue_id
+      left join model on model.id = media.model_id
+      where device.state = 'bound' and ${mediaScope(caller)} and ${withinActiveBrand(caller, 'media.brand_code')}
+      order by device.bound_at`.execute(caller.db)
+    return { list: rows.map(({ boundAt, ...row }) => ({ ...row, boundAt: boundAt.toISOString() })) }
+  },
+
+  async 'media/player/approval'({ plyIdx }, caller) {
+    const media = await mediaOfPlayer(caller, plyIdx)
+    refuseUnless(media.deviceState === 'bound', 'media.notWaiting')
+    await takeLicence(caller, media)
+    await approve(caller, plyIdx, media)
+    await leaveTrace(caller, {
+      entity: 'media',
+      key: media.mediaId,
+      act: 'approve',
+      after: { plyIdx },
+      brand: media.brand,
+    })
+    await touched(caller, media)
+    return { mediaId: media.mediaId }
+  },
+
+  async 'media/media/mappingDelete'({ mediaId }, caller) {
+    const media = await ownMedia(caller, mediaId)
+    refuseUnless(media.venueId !== null, 'media.notMapped')
+    await setMedia(caller, mediaId, { venue_id: null })
+    await leaveTrace(caller, {
+      entity: 'media',
+      key: mediaId,
+      act: 'unmap',
+      before: { poiIdx: media.venueId },
+      brand: media.brand,
+    })
+    await touched(caller, media)
+    return { mediaId }
+  },
+
+  async 'media/media/ssaidReset'({ mediaId }, caller) {
+    const media = await ownMedia(caller, mediaId)
+    refuseUnless(media.device !== null, 'media.noDevice')
+    await release(caller, media.device)
+    await setMedia(caller, mediaId, {
+      device_status: waiting,
+      stopped_by: null,
+      status: codes.mediaStatus.off,
+      status_reason: null,
+    })
+    await caller.db.deleteFrom('media_manifest').where('media_id', '=', mediaId).execute()
+    await leaveTrace(caller, {
+      entity: 'media',
+      key: mediaId,
+      act: 'ssaidReset',
+      before: { plyIdx: media.device },
+      brand: media.brand,
+    })
+    await touched(caller, media)
+    return { mediaId }
+  },
+
+  async 'media/media/statusReset'({ mediaId }, caller) {
+    const media = await ownMedia(caller, mediaId)
+    await resetHealth(caller, mediaId)
+    await leaveTrace(caller, { entity: 'media', key: mediaId, act: 'statusReset', brand: media.brand })
+    return { mediaId }
+  },
+
+  async 'media/media/stop'({ mediaId, isStopped }, caller) {
+    const media = await ownMedia(caller, mediaId)
+    const wanted = isStopped === 'Y' ? stopped : inUse
+    refuseUnless(media.deviceStatus !== waiting, 'media.noDevice')
+    refuseUnless(media.deviceStatus !== wanted, 'form.unchanged')
+    refuseUnless(wanted === stopped || !media.isVenueStopped, 'media.venueStopped')
+    await setMedia(caller, mediaId, { device_status: wanted, stopped_by: wanted === stopped ? 'hand' : null })
+    await leaveTrace(caller, {
+      entity: 'media',
+      key: mediaId,
+      act: wanted === stopped ? 'stop' : 'start',
+      brand: media.brand,
+    })
+    await touched(caller, media)
+    return { mediaId }
+  },
+
+  async 'media/media/registAvailable'({ brdCode }, caller) {
+    const { rows } = await sql<{ count: number; used: number; waiting: number }>`
+      select brand.licence_count as count,
+        (select count(*) from media
+          where brand_code = brand.code and device_status <> 0 and use_type = 1)::integer as used,
+        (select count(*) from media where brand_code = brand.code and device_status = 0)::integer as waiting
+      from brand
+      where brand.code = ${brdCode} and ${withinScope(caller, { brand: 'brand.code' })}`.execute(caller.db)
+    const [row] = rows
+    if (!row) return refuse('general.unknown', { kind: 'unknown' })
+    return { ...row, available: Math.max(0, row.count - row.used) }
+  },
+} satisfies Partial<Handlers>
+
+const mediaScope = (caller: Caller): RawBuilder<boolean> =>
+  withinScope(caller, { brand: 'media.brand_code', group: 'venue.group_code', venue: 'media.venue_id' })
+
+async function mediaOfPlayer(caller: Caller, plyIdx: string): Promise<OwnMedia> {
+  const player = await caller.db.selectFrom('device').select('media_id').where('id', '=', plyIdx).executeTakeFirst()
+  return player?.media_id ? ownMedia(caller, player.media_id) : refuse('general.unknown', { kind: 'unknown' })
+}
+
+/** Taken under a lock of the brand, so that two approvals never share the last one. Monitors take none. */
+async function takeLicence({ db }: Caller, { brand, useType }: OwnMedia) {
+  if (useType === codes.useType.monitoring) return
+  const { licence_count: count } = await db
+    .selectFrom('brand')
+    .select('licence_count')
+    .where('code', '=', brand)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const { used } = await db
+    .selectFrom('media')
+    .select(({ fn }) => fn.countAll<number>().as('used'))
+    .where('brand_code', '=', brand)
+    // A stopped screen keeps its licence: it may start again without anybody's leave.
+    .where('device_status', '<>', waiting)
+    .where('use_type', '=', codes.useType.normal)
+    .executeTakeFirstOrThrow()
+  refuseUnless(used < count, 'licence.noneLeft', { values: { used, count } })
+}
+
+async function approve({ db, now }: Caller, plyIdx: string, { mediaId, brand, isVenueStopped }: OwnMedia) {
+  await db
+    .updateTable('device')
+    .set({ state: 'approved', approved_at: now, pin_hmac: null, pin_expires_at: null, updated_at: now })
+    .where('id', '=', plyIdx)
+    .execute()
+  await db
+    .insertInto('device_binding')
+    .values({ device_id: plyIdx, media_id: mediaId, brand_code: brand, started_at: now })
+    .execute()
+  await db.deleteFrom('media_health').where('media_id', '=', mediaId).execute()
+  await db.deleteFrom('media_beat').where('media_id', '=', mediaId).execute()
+  const status = isVenueStopped
+    ? { device_status: stopped, stopped_by: 'venue' }
+    : { device_status: inUse, stopped_by: null }
+  await db
+    .updateTable('media')
+    .set({ ...status, updated_at: now })
+    .where('id', '=', mediaId)
+    .execute()
+}
+
+/** The player shows its PIN again; with its tokens it may only prove what it has shown before. */
+async function release({ db, now, services, afterCommit }: Caller, device: string) {
+  await db
+    .updateTable('device')
+    .set(({ eb }) => ({
+      ...noTokens,
+      state: 'waiting',
+      media_id: null,
+      token_version: eb('token_version', '+', 1),
+      pin_hmac: null,
+      pin_expires_at: now,
+      bound_at: null,
+      approved_at: null,
+      updated_at: now,
+    }))
+    .where('id', '=', device)
+    .execute()
+  await db
+    .updateTable('device_binding')
+    .set({ ended_at: now })
+    .where('device_id', '=', device)
+    .where('ended_at', 'is', null)
+    .execute()
+  await db
+    .updateTable('device_command')
+    .set({ status: 'expired', ended_at: now, updated_at: now })
+    .where('device_id', '=', device)
+    .where('status', 'in', ['queued', 'sent', 'acked'])
+    .execute()
+  afterCommit(() => tellDevice(services.bus, device))
+}
+
+async function resetHealth({ db, now }: Caller, mediaId: string) {
+  await db
+    .updateTable('media_health')
+    .set({
+      level: 'active',
+      causes: [],
+      level_since: now,
+      good_beats: 0,
+      counts_from: now,
+      due_at: now,
+      updated_at: now,
+    })
+    .where('media_id', '=', mediaId)
+    .execute()
+  await db
+    .updateTable('media_beat')
+    .set({ restarts: [], wrong_schedule_since: null, missing_since: null, is_decoder_dead: false, updated_at: now })
+    .where('media_id', '=', mediaId)
+    .execute()
+  await db
+    .updateTable('incident')
+    .set({ closed_at: now, updated_at: now })
+    .where('media_id', '=', mediaId)
+    .where('closed_at', 'is', null)
+    .execute()
+}
+
+async function setMedia(
+  { db, now }: Caller,
+  mediaId: string,
+  values: {
+    venue_id?: null
+    device_status?: number
+    stopped_by?: string | null
+    status?: number
+    status_reason?: null
+  },
+) {
+  await db
+    .updateTable('media')
+    .set({ ...values, updated_at: now })
+    .where('id', '=', mediaId)
+    .execute()
+}
+
+/** What the screen shows, and what its player may know, is another thing from now on. */
+async function touched(caller: Caller, { brand, mediaId, device }: OwnMedia) {
+  await scheduleChanged(caller, { brand, mediaIds: [mediaId] })
+  if (device) caller.afterCommit(() => tellDevice(caller.services.bus, device))
+}

@@ -1,0 +1,92 @@
+import { type CodeOf, codes } from '#domain/base/codes.ts'
+import type { CommandKind } from '#domain/device/command.ts'
+import type { Beat } from '#domain/device/wire.ts'
+import type { CommandEntry, Vital } from '#domain/media/device.ts'
+import type { Caller } from '../base/caller.ts'
+import type { Handlers } from '../base/handler.ts'
+import type { Services } from '../base/services.ts'
+import { signedAddress } from '../file/address.ts'
+import { contentOfItem } from '../schedule/orders.ts'
+import { ownMedia } from './own-media.ts'
+
+export const vitalCalls = {
+  async 'media/media/vital'({ mediaId }, caller) {
+    await ownMedia(caller, mediaId)
+    const [vital, commands] = await Promise.all([vitalOf(caller, mediaId), commandsOf(caller, mediaId)])
+    return { vital, commands }
+  },
+} satisfies Partial<Handlers>
+
+async function vitalOf({ db }: Caller, mediaId: string): Promise<Vital> {
+  const row = await db
+    .selectFrom('media')
+    .leftJoin('media_beat', 'media_beat.media_id', 'media.id')
+    .leftJoin('media_manifest', 'media_manifest.media_id', 'media.id')
+    .select(['media_beat.at', 'media_beat.facts', 'media_manifest.manifest_hash'])
+    .where('media.id', '=', mediaId)
+    .executeTakeFirstOrThrow()
+  // Written from this type by the beats.
+  const facts = row.facts as Omit<Beat, 'proof'> | null
+  return {
+    lastBeat: row.at?.toISOString() ?? null,
+    uptimeSeconds: facts && Math.round(facts.uptime / 1000),
+    diskFreeRatio: facts?.diskTotal && facts.diskFree !== null ? facts.diskFree / facts.diskTotal : null,
+    temperature: facts?.temperature ?? null,
+    clockOffsetMs: facts?.clockOffset ?? null,
+    playing: facts?.item ? await nameOf(db, facts.item) : null,
+    missingFiles: facts?.missing.length ?? null,
+    lastError: facts?.lastError ?? null,
+    manifest: facts?.manifest ?? null,
+    isManifestCurrent: facts && facts.manifest === row.manifest_hash,
+  }
+}
+
+async function nameOf(db: Caller['db'], item: string): Promise<string> {
+  const id = contentOfItem(item)
+  const content = await db.selectFrom('content').select('name').where('id', '=', id).executeTakeFirst()
+  return content?.name ?? item
+}
+
+const NEWEST = 20
+
+async function commandsOf({ db, services, now }: Caller, mediaId: string): Promise<CommandEntry[]> {
+  const rows = await db
+    .selectFrom('device_command')
+    .selectAll()
+    .where('media_id', '=', mediaId)
+    .orderBy('created_at', 'desc')
+    .limit(NEWEST)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    // The columns hold these only: kinds are written from the type, the status is checked.
+    kind: row.kind as CommandKind,
+    status: statusOf(row, now),
+    result: row.result,
+    createdBy: row.creator,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    pictureUrl: pictureOf(services, row.picture_sha256),
+  }))
+}
+
+const { queued, sent, acknowledged, done, failed, expired } = codes.commandStatus
+const statuses: Readonly<Record<string, CodeOf<'commandStatus'>>> = {
+  queued,
+  sent,
+  acked: acknowledged,
+  done,
+  failed,
+  expired,
+}
+
+/** Over is over, also in the seconds before the round that writes it down. */
+function statusOf({ status, expires_at }: { status: string; expires_at: Date }, now: Date): CodeOf<'commandStatus'> {
+  const isOpen = ['queued', 'sent', 'acked'].includes(status)
+  return isOpen && expires_at <= now ? expired : (statuses[status] ?? failed)
+}
+
+function pictureOf(services: Services, sha256: string | null): string | null {
+  return sha256 && signedAddress(services, sha256)
+}

@@ -1,0 +1,150 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import type { PlayFile } from '#domain/device/wire.ts'
+import type { ContentFacts } from '#domain/schedule/eligible.ts'
+import type { Publish } from '#domain/schedule/publish.ts'
+import { SLOT_SECONDS } from '#domain/schedule/slots.ts'
+import type { Screen } from './screens.ts'
+
+/** Everything that a brand has ordered around now, with the files it takes. */
+export interface Orders {
+  publishes: readonly TargetedPublish[]
+  files: ReadonlyMap<string, PlayFile>
+}
+
+export interface TargetedPublish extends Publish {
+  groups: ReadonlySet<number>
+  venues: ReadonlySet<number>
+}
+
+/** The publishes that aim at a screen, in the order in which they were made. */
+export function publishesFor({ publishes }: Orders, { venueId, groupCode }: Screen): readonly TargetedPublish[] {
+  if (venueId === null || groupCode === null) return []
+  return publishes.filter(({ groups, venues }) => groups.has(groupCode) || venues.has(venueId))
+}
+
+interface PublishRow {
+  id: number
+  from: Date
+  to: Date
+  stoppedAt: Date | null
+  groups: number[]
+  venues: number[]
+  contents: number[]
+}
+
+interface ContentRow {
+  id: number
+  kind: string
+  layout: string
+  layoutType: number
+  playSeconds: number
+  isEncoded: boolean
+  isSquare: boolean
+  durationMs: number | null
+  variants: { kind: string; page: number; sha256: string; bytes: number }[]
+}
+
+export async function ordersOf(db: Kysely<DB>, brand: string, now: Date): Promise<Orders> {
+  const { rows: publishes } = await sql<PublishRow>`
+    select
+      publish.id, publish.starts_at as "from", publish.ends_at as "to", publish.stopped_at as "stoppedAt",
+      coalesce(target.groups, '{}') as groups, coalesce(target.venues, '{}') as venues,
+      coalesce(ordered.contents, '{}') as contents
+    from publish
+    left join lateral (
+      select
+        array_agg(group_code) filter (where group_code is not null) as groups,
+        array_agg(venue_id) filter (where venue_id is not null) as venues
+      from publish_target
+      where publish_id = publish.id) target on true
+    left join lateral (
+      select array_agg(content_id order by place) as contents
+      from publish_content
+      where publish_id = publish.id) ordered on true
+    where publish.brand_code = ${brand}
+      and publish.ends_at > ${now}::timestamptz - interval '2 days'
+      and publish.starts_at < ${now}::timestamptz + interval '3 days'
+      and coalesce(publish.stopped_at, 'infinity') > ${now}::timestamptz - interval '2 days'
+    order by publish.id`.execute(db)
+  const contents = await contentsOf(db, [...new Set(publishes.flatMap((publish) => publish.contents))])
+  return { publishes: publishes.map((row) => publishOf(row, contents)), files: filesOf(contents) }
+}
+
+async function contentsOf(db: Kysely<DB>, ids: readonly number[]): Promise<ReadonlyMap<number, ContentRow>> {
+  const { rows } = await sql<ContentRow>`
+    select
+      content.id, asset.kind, content.layout, content.layout_type as "layoutType",
+      content.play_seconds as "playSeconds", asset.encoding = 1 as "isEncoded",
+      asset.width = asset.height as "isSquare", asset.duration_ms as "durationMs",
+      coalesce((
+        select json_agg(json_build_object('kind', kind, 'page', page, 'sha256', sha256, 'bytes', bytes) order by page)
+        from asset_variant
+        where asset_sha256 = asset.sha256), '[]') as variants
+    from content
+    join file on file.id = content.file_id
+    join asset on asset.sha256 = file.asset_sha256
+    where content.id = any(${ids}::integer[]) and content.hidden_at is null`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function publishOf(row: PublishRow, contents: ReadonlyMap<number, ContentRow>): TargetedPublish {
+  return {
+    id: String(row.id),
+    from: row.from.getTime(),
+    to: row.to.getTime(),
+    ...(row.stoppedAt && { stoppedAt: row.stoppedAt.getTime() }),
+    groups: new Set(row.groups),
+    venues: new Set(row.venues),
+    contents: row.contents.flatMap((id) => factsOf(contents.get(id))),
+  }
+}
+
+/** Each page of a document is an item of its own, shown for one slot. */
+function factsOf(content: ContentRow | undefined): ContentFacts[] {
+  if (!content) return []
+  const facts = {
+    seconds: content.kind === 'pdf' ? SLOT_SECONDS : content.playSeconds,
+    isEncoded: content.isEncoded,
+    orientation: orientationOf(content),
+    layout: content.layoutType === 1 ? 1 : 0,
+  } as const
+  if (content.kind !== 'pdf') return [{ id: String(content.id), ...facts }]
+  return pagesOf(content).map(({ page }) => ({ id: itemOfPage(content.id, page), ...facts }))
+}
+
+function orientationOf({ isSquare, layout }: ContentRow): ContentFacts['orientation'] {
+  if (isSquare) return 'square'
+  return layout === 'V' ? 'vertical' : 'horizontal'
+}
+
+function itemOfPage(id: number, page: number): string {
+  return `${id}p${page}`
+}
+
+/** The content that an item of a program belongs to. */
+export function contentOfItem(item: string): number {
+  return Number.parseInt(item, 10)
+}
+
+function pagesOf({ variants }: ContentRow) {
+  return variants.filter(({ kind }) => kind === 'page')
+}
+
+const bestFirst = ['fhd', 'hd', 'sd'] as const
+
+function filesOf(contents: ReadonlyMap<number, ContentRow>): ReadonlyMap<string, PlayFile> {
+  const files = new Map<string, PlayFile>()
+  for (const content of contents.values()) {
+    const { id, kind, playSeconds, durationMs, variants } = content
+    for (const { page, sha256, bytes } of kind === 'pdf' ? pagesOf(content) : []) {
+      files.set(itemOfPage(id, page), { sha256, bytes, type: 'image', ms: SLOT_SECONDS * 1000, fit: 'contain' })
+    }
+    const best = bestFirst.map((wish) => variants.find((variant) => variant.kind === wish)).find((found) => found)
+    if (kind === 'pdf' || !best) continue
+    const type = kind === 'video' ? 'video' : 'image'
+    const ms = durationMs ?? playSeconds * 1000
+    files.set(String(id), { sha256: best.sha256, bytes: best.bytes, type, ms, fit: 'contain' })
+  }
+  return files
+}

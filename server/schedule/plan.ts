@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { compositionText } from '#domain/schedule/compose.ts'
+import { openingSpans, type Span } from '#domain/schedule/day.ts'
+import { makeHouse, playCounts } from '#domain/schedule/house.ts'
+import { type Program, programBytes } from '#domain/schedule/program.ts'
+import { houseOrders } from '#domain/schedule/publish.ts'
+import type { TargetedPublish } from './orders.ts'
+import type { Screen } from './screens.ts'
+
+/** A composition as it is stored, by hash. */
+export interface PlannedComposition {
+  hash: string
+  from: number
+  ad: string | null
+  house: string | null
+  notice: string | null
+}
+
+export interface PlannedDay {
+  spans: readonly Span[]
+  compositions: readonly PlannedComposition[]
+}
+
+export interface NewProgram {
+  hash: string
+  body: Uint8Array
+  program: Program
+}
+
+/** What a day would be if nothing of it had passed yet. */
+export interface FreshDay {
+  spans: readonly Span[]
+  house: NewProgram | null
+}
+
+export function freshDay(screen: Screen, publishes: readonly TargetedPublish[], date: string): FreshDay {
+  const { facts, week, zone } = screen
+  if (!facts.isInUse || !facts.isMapped) return { spans: [], house: null }
+  const spans = openingSpans(week, zone, date)
+  const orders = houseOrders(publishes, facts, spans)
+  const house = orders.length > 0 ? makeHouse({ spans, orders }) : null
+  return { spans, house: house && house.items.length > 0 ? named(house) : null }
+}
+
+/**
+ * Joins a fresh day to what is already in force of it: up to the next boundary everything stays as it was, from there
+ * on the new composition holds. A day that was not planned before begins at the boundary.
+ */
+export function settledDay(before: PlannedDay | null, { spans, house }: FreshDay, boundary: number): PlannedDay {
+  const past = cut(before?.spans ?? [], 0, boundary)
+  const joined = touching([...past, ...cut(spans, boundary, Number.POSITIVE_INFINITY)])
+  const held = past.length > 0 ? (before?.compositions ?? []).filter(({ from }, at) => at === 0 || from < boundary) : []
+  const hashes = { ad: null, house: house?.hash ?? null, notice: null }
+  const next = { hash: sha256(compositionText(hashes)), ...hashes }
+  const isSame = held.at(-1)?.hash === next.hash
+  if (isSame || joined.length === 0) return { spans: joined, compositions: held }
+  const from = held.length > 0 ? boundary : (joined[0]?.from ?? boundary)
+  return { spans: joined, compositions: [...held, { ...next, from }] }
+}
+
+/** How many plays a day has ordered by one program; what a change cuts off is not looked at that closely. */
+export function plannedPlays(program: NewProgram | null): number {
+  return program ? playCounts(program.program).reduce((sum, count) => sum + count, 0) : 0
+}
+
+export function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex')
+}
+
+function named(program: Program): NewProgram {
+  const body = programBytes(program)
+  return { hash: sha256(body), body, program }
+}
+
+function cut(spans: readonly Span[], from: number, to: number): Span[] {
+  return spans
+    .map((span) => ({ from: Math.max(span.from, from), to: Math.min(span.to, to) }))
+    .filter((span) => span.from < span.to)
+}
+
+function touching(spans: readonly Span[]): Span[] {
+  const joined: Span[] = []
+  for (const span of spans) {
+    const last = joined.at(-1)
+    if (last?.to === span.from) joined[joined.length - 1] = { from: last.from, to: span.to }
+    else joined.push(span)
+  }
+  return joined
+}

@@ -1,0 +1,87 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import type { ScheduledDay } from '#domain/schedule/expand.ts'
+import { type Program, readProgram } from '#domain/schedule/program.ts'
+import type { PlannedComposition, PlannedDay } from './plan.ts'
+
+/** How a composition stands in a day's row: its number, hash, beginning, and the three programs. */
+export type StoredComposition = [
+  id: number,
+  hash: string,
+  from: number,
+  ad: string | null,
+  house: string | null,
+  notice: string | null,
+]
+
+export type StoredSpan = [from: number, to: number]
+
+interface DayRow {
+  mediaId: string
+  day: string
+  spans: StoredSpan[]
+  compositions: StoredComposition[]
+}
+
+/** What had been planned of the days around now, by screen and date. */
+export async function plannedBefore(
+  db: Kysely<DB>,
+  brand: string,
+  mediaIds: readonly string[] | null,
+  now: Date,
+): Promise<ReadonlyMap<string, ReadonlyMap<string, PlannedDay>>> {
+  const asked = mediaIds ? sql`and media_id = any(${mediaIds}::text[])` : sql``
+  const { rows } = await sql<DayRow>`
+    select media_id as "mediaId", day, spans, compositions
+    from media_day
+    where brand_code = ${brand} and day >= (${now}::timestamptz - interval '2 days')::date ${asked}`.execute(db)
+  const days = new Map<string, Map<string, PlannedDay>>()
+  for (const row of rows) {
+    const ofMedia = days.get(row.mediaId) ?? new Map<string, PlannedDay>()
+    days.set(row.mediaId, ofMedia.set(row.day, plannedDay(row)))
+  }
+  return days
+}
+
+/** A screen's plan from one date to another, both included, as players and `expand` read it. */
+export async function scheduledDays(
+  db: Kysely<DB>,
+  mediaId: string,
+  from: string,
+  to: string,
+): Promise<ScheduledDay[]> {
+  const { rows } = await sql<DayRow>`
+    select media_id as "mediaId", day, spans, compositions
+    from media_day
+    where media_id = ${mediaId} and day between ${from} and ${to}
+    order by day`.execute(db)
+  return rows.map((row) => {
+    const { spans, compositions } = plannedDay(row)
+    return { date: row.day, spans, compositions: compositions.map(({ hash, ...rest }) => ({ id: hash, ...rest })) }
+  })
+}
+
+/** The programs that days are made of, by hash. */
+export async function programsOf(
+  db: Kysely<DB>,
+  days: readonly Pick<ScheduledDay, 'compositions'>[],
+): Promise<ReadonlyMap<string, Program>> {
+  const hashes = days.flatMap(({ compositions }) =>
+    compositions.flatMap(({ ad, house, notice }) => [ad, house, notice].filter((hash) => hash !== null)),
+  )
+  if (hashes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('day_program')
+    .select(['hash', 'body'])
+    .where('hash', 'in', [...new Set(hashes)])
+    .execute()
+  return new Map(rows.map(({ hash, body }) => [hash, readProgram(body)]))
+}
+
+function plannedDay({ spans, compositions }: DayRow): PlannedDay {
+  return { spans: spans.map(([from, to]) => ({ from, to })), compositions: compositions.map(compositionOf) }
+}
+
+export function compositionOf([, hash, from, ad, house, notice]: StoredComposition): PlannedComposition {
+  return { hash, from, ad, house, notice }
+}

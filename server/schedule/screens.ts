@@ -1,0 +1,94 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import type { OpeningTimes, OpeningWeek } from '#domain/schedule/day.ts'
+import type { ScreenFacts } from '#domain/schedule/eligible.ts'
+
+/** What a screen's plan depends on, besides the publishes of its brand. */
+export interface Screen {
+  mediaId: string
+  zone: string
+  week: OpeningWeek
+  facts: ScreenFacts
+  venueId: number | null
+  groupCode: number | null
+  volume: number
+  isMuted: boolean
+}
+
+export const usualZone = 'Asia/Seoul'
+const usualVolume = 50
+
+interface Row {
+  mediaId: string
+  deviceStatus: number
+  brandStatus: number
+  useType: number
+  onTime: string | null
+  offTime: string | null
+  volume: number | null
+  venueId: number | null
+  groupCode: number | null
+  zone: string | null
+  /** By weekday, 1 Sunday to 7 Saturday. */
+  opening: Readonly<Record<string, readonly [string, string]>> | null
+  venueVolume: number | null
+  mute: string | null
+  layout: string | null
+  resolution: string | null
+}
+
+/** The screens of a brand that have been approved once, or those of them that are asked for. */
+export async function screensOf(db: Kysely<DB>, brand: string, mediaIds: readonly string[] | null): Promise<Screen[]> {
+  const asked = mediaIds ? sql`and media.id = any(${mediaIds}::text[])` : sql``
+  const { rows } = await sql<Row>`
+    select
+      media.id as "mediaId", media.device_status as "deviceStatus", brand.status as "brandStatus",
+      media.use_type as "useType", media.on_time as "onTime", media.off_time as "offTime", media.volume,
+      venue.id as "venueId", venue.group_code as "groupCode", venue.zone, venue.opening,
+      venue.volume as "venueVolume", venue.mute, model.layout, device.resolution
+    from media
+    join brand on brand.code = media.brand_code
+    left join venue on venue.id = media.venue_id
+    left join model on model.id = media.model_id
+    left join device on device.media_id = media.id
+    where media.brand_code = ${brand} and media.device_status <> 0 ${asked}
+    order by media.id`.execute(db)
+  return rows.map(screenOf)
+}
+
+function screenOf(row: Row): Screen {
+  return {
+    mediaId: row.mediaId,
+    zone: row.zone ?? usualZone,
+    week: weekOf(row),
+    facts: {
+      isInUse: row.deviceStatus === 1 && row.brandStatus === 1,
+      isMapped: row.venueId !== null,
+      orientation: isUpright(row) ? 'vertical' : 'horizontal',
+      // Without a board on it a screen gives the split canvas its whole face.
+      layouts: [0, 1],
+    },
+    venueId: row.venueId,
+    groupCode: row.groupCode,
+    volume: row.volume ?? row.venueVolume ?? usualVolume,
+    isMuted: row.mute === 'N',
+  }
+}
+
+function isUpright({ layout, resolution }: Row): boolean {
+  if (layout !== null) return layout === 'V'
+  const [width = 0, height = 0] = (resolution ?? '').split('x').map(Number)
+  return height > width
+}
+
+const dayAndNight: OpeningTimes = { on: '00:00', off: '00:00' }
+
+/** Monday first. A screen's own times stand for its venue's on the days that the venue opens. */
+function weekOf({ useType, opening, onTime, offTime }: Row): OpeningWeek {
+  return [2, 3, 4, 5, 6, 7, 1].map((weekday) => {
+    if (useType === 99) return dayAndNight
+    const times = opening?.[String(weekday)]
+    if (!times) return null
+    return onTime && offTime ? { on: onTime, off: offTime } : { on: times[0], off: times[1] }
+  })
+}
