@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type Person, type World } from '#test/world.ts'
+
+let world: World
+let admin: Person
+let master: Person
+
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await world.signIn('admin')
+  master = await world.signIn('beanmaster')
+})
+afterAll(() => world.close())
+
+const idsOf = async (person: Person) =>
+  (await person.call('media/media/list', { size: 1000 })).list.map(({ mediaId }) => mediaId)
+
+test('everyone sees the screens of their scope: brand, group, venue', async () => {
+  expect((await idsOf(admin)).length).toBe(128)
+  expect((await idsOf(master)).length).toBe(64)
+  expect((await idsOf(await world.signIn('beanmanager'))).length).toBe(16)
+  expect((await idsOf(await world.signIn('beanvenue'))).length).toBe(2)
+})
+
+test('a list is filtered, searched, sorted and paged by the server', async () => {
+  const page = await admin.call('media/media/list', {
+    filters: { region: 'Harbour', deviceStatus: [0] },
+    search: 'Window',
+    order: '-mediaId',
+    page: 2,
+    size: 3,
+  })
+  expect(page).toMatchObject({ total: 8, page: 2, size: 3 })
+  expect(page.list.map(({ mediaId }) => mediaId)).toEqual([...page.list.map(({ mediaId }) => mediaId)].sort().reverse())
+  expect((await admin.ask('media/media/list', { order: 'token' })).status).toBe(400)
+  expect((await admin.ask('media/media/list', { filters: { volume: 'x' } as never })).status).toBe(400)
+})
+
+test('a screen is changed field by field; two people who change different fields both keep theirs', async () => {
+  const [mediaId = ''] = await idsOf(master)
+  const { mediaNm, volume } = await master.call('media/media/detail', { mediaId })
+  await master.call('media/media/save', { mediaId, volume: 35, was: { volume } })
+  await admin.call('media/media/save', { mediaId, mediaNm: 'Door', was: { mediaNm } })
+  expect(await master.call('media/media/detail', { mediaId })).toMatchObject({ volume: 35, mediaNm: 'Door' })
+  const late = await admin.ask('media/media/save', { mediaId, volume: 70, was: { volume } })
+  expect(late.status).toBe(409)
+  expect(late.refusal.conflicts).toEqual({ volume: { theirs: 35, yours: 70 } })
+})
+
+test('half an opening time, a stopped or foreign venue and a change of nothing are refused', async () => {
+  const [mediaId = ''] = await idsOf(master)
+  const { poiIdx } = await master.call('media/media/detail', { mediaId })
+  const half = await master.ask('media/media/save', { mediaId, onTime: '09:00', was: { onTime: null } })
+  expect(half.refusal.fields?.offTime?.msg).toBe('media.onOffTogether')
+  const wrong = await master.ask('media/media/save', { mediaId, onTime: '25:00', offTime: '26:00', was: {} })
+  expect(wrong.refusal.fields?.onTime?.outcome).toBe(0)
+  const foreign = await world.database.db
+    .selectFrom('venue')
+    .select('id')
+    .where('brand_code', '=', 'QUAY')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const elsewhere = await master.ask('media/media/save', { mediaId, poiIdx: foreign.id, was: { poiIdx } })
+  expect(elsewhere.refusal.fields?.poiIdx?.msg).toBe('venue.notActive')
+  expect((await master.ask('media/media/save', { mediaId, poiIdx, was: { poiIdx } })).refusal.msg).toBe(
+    'form.unchanged',
+  )
+  expect((await master.call('media/media/detail', { mediaId })).onTime).toBeNull()
+})
+
+test('a foreign screen is answered exactly like an unknown one', async () => {
+  const [foreign = ''] = await idsOf(await world.signIn('quaymaster'))
+  const answers = [
+    await master.ask('media/media/detail', { mediaId: foreign }),
+    await master.ask('media/media/detail', { mediaId: 'QUA9999999' }),
+  ]
+  expect(answers[0]?.text).toBe(answers[1]?.text)
+  const save = await master.ask('media/media/save', { mediaId: foreign, volume: 1, was: { volume: null } })
+  expect(save.status).toBe(404)
+})
+
+test('every change leaves who, what, before and after', async () => {
+  const [mediaId = ''] = await idsOf(master)
+  const { description } = await master.call('media/media/detail', { mediaId })
+  await master.call('media/media/save', { mediaId, description: 'By the door', was: { description } })
+  const trace = await world.database.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('entity', '=', 'media')
+    .where('entity_key', '=', mediaId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  expect(trace).toMatchObject({
+    user_name: 'Mina Morgen',
+    act: 'change',
+    before: { description },
+    after: { description: 'By the door' },
+  })
+})
+
+test('the filtered list is taken as CSV and as a workbook, safe from formulas', async () => {
+  const [mediaId = ''] = await idsOf(master)
+  const { mediaNm } = await master.call('media/media/detail', { mediaId })
+  await master.call('media/media/save', { mediaId, mediaNm: '=HYPERLINK("x")', was: { mediaNm } })
+  const csv = await master.fetch(`/api/media/media/excel.do?format=csv&language=de&search=${mediaId}`)
+  expect(csv.headers.get('content-disposition')).toContain('media.csv')
+  const text = await csv.text()
+  expect(text.split('\n')[0]).toContain('Markengruppe')
+  expect(text).toContain(`'=HYPERLINK`)
+  expect(text.trim().split('\n')).toHaveLength(2)
+  const workbook = await master.fetch('/api/media/media/excel.do?format=xlsx&language=ko')
+  expect(
+    Buffer.from(await workbook.arrayBuffer())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK')
+  const manager = await world.signIn('beanmanager')
+  expect((await manager.fetch('/api/media/media/excel.do?format=csv&language=en')).status).toBe(403)
+  expect((await master.fetch('/api/media/media/excel.do?format=exe&language=en')).status).toBe(400)
+})
+
+test('the dashboard counts what its reader may see', async () => {
+  const [all, own] = [await admin.call('dash/media', {}), await master.call('dash/media', {})]
+  expect([all.waiting, own.waiting]).toEqual([128, 64])
+  expect(own.licences.map(({ brdCode }) => brdCode)).toEqual(['BEAN'])
+  expect(own.days).toHaveLength(14)
+  const { points } = await master.call('dash/map', {})
+  expect(points).toHaveLength(32)
+  expect((await (await world.signIn('seller')).ask('dash/media', {})).status).toBe(403)
+})
