@@ -78,14 +78,17 @@ async function createVenue(db: Database, district: (typeof districts)[number], g
       name,
       address: name,
       region: district.name,
-      latitude: district.latitude + (number % 3) * 0.0021 - 0.002,
-      longitude: district.longitude + Math.floor(number / 3) * 0.0027 - 0.002,
+      latitude: degrees(district.latitude + (number % 3) * 0.0021 - 0.002),
+      longitude: degrees(district.longitude + Math.floor(number / 3) * 0.0027 - 0.002),
       opening: sql`${JSON.stringify(opening)}::jsonb`,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** About a tenth of a metre: sums of fractions leave a tail. */
+const degrees = (value: number) => Number(value.toFixed(6))
 
 async function createScreens(db: Database, brand: string, venueId: number, modelId: number | null) {
   const { last } = await db

@@ -32,7 +32,11 @@ export function BrandGroupView() {
       {(stored) => (
         <>
           <Section title={t('brandGroup.section.identity')}>
-            <Input field="brdCode" control={(props) => <BrandField {...props} />} />
+            {stored ? (
+              <Show field="brdName" />
+            ) : (
+              <Input field="brdCode" control={(props) => <BrandField {...props} />} />
+            )}
             <Input field="bgName" />
             {stored?.isDefault === 'Y' ? <Show field="bgStatus" /> : <Input field="bgStatus" />}
             <Input field="bgDetail" />

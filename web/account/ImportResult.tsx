@@ -22,6 +22,7 @@ export function ImportResult({ outcome: { created, changed, unchanged, faults, i
     <>
       <Alert
         mt={10}
+        styles={{ title: { color: 'inherit' } }}
         color={broken.size > 0 ? 'yellow' : 'teal'}
         title={t(isDone ? 'import.done' : 'import.checked')}
         role="status"

@@ -110,6 +110,7 @@ function Control({ field, codeWords, value, onChange, ...props }: KindProps) {
         value={typeof value === 'number' ? value : ''}
         onChange={typed}
         allowDecimal={field.decimals !== undefined}
+        decimalScale={field.decimals}
         hideControls
       />
     )

@@ -27,30 +27,25 @@ export function PickField<R extends Resource>(props: Props<R>) {
     onRow?.(row)
   }
   return (
-    <Group gap={6} align="flex-end" wrap="nowrap">
+    <>
       <TextInput
         {...shown}
-        style={{ flex: 1 }}
         readOnly
         value={isGiven ? name : ''}
         onClick={() => !shown.disabled && setOpen(true)}
         onBlur={onBlur}
+        inputContainer={(input) => (
+          <Group gap={6} wrap="nowrap">
+            <div style={{ flex: 1 }}>{input}</div>
+            {!shown.disabled && <Choose label={shown.label} onClick={() => setOpen(true)} />}
+          </Group>
+        )}
         rightSection={
           isGiven && !shown.required && !shown.disabled ? (
             <CloseButton size="xs" aria-label={t('pick.clear')} onClick={() => take(undefined)} />
           ) : undefined
         }
       />
-      {!shown.disabled && (
-        <Button
-          variant="default"
-          h={30}
-          onClick={() => setOpen(true)}
-          aria-label={`${t('pick.choose')}: ${shown.label}`}
-        >
-          {t('pick.choose')}
-        </Button>
-      )}
       {isOpen && (
         <PickDialog
           of={of}
@@ -62,6 +57,15 @@ export function PickField<R extends Resource>(props: Props<R>) {
           onClose={() => setOpen(false)}
         />
       )}
-    </Group>
+    </>
+  )
+}
+
+function Choose({ label, onClick }: { label: string; onClick(): void }) {
+  const { t } = useTranslation()
+  return (
+    <Button variant="default" h={30} onClick={onClick} aria-label={`${t('pick.choose')}: ${label}`}>
+      {t('pick.choose')}
+    </Button>
   )
 }
