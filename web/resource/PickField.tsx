@@ -35,7 +35,7 @@ export function PickField<R extends Resource>(props: Props<R>) {
         onClick={() => !shown.disabled && setOpen(true)}
         onBlur={onBlur}
         inputContainer={(input) => (
-          <Group gap={6} wrap="nowrap">
+          <Group gap={6} wrap="nowrap" align="flex-start">
             <div style={{ flex: 1 }}>{input}</div>
             {!shown.disabled && <Choose label={shown.label} onClick={() => setOpen(true)} />}
           </Group>
