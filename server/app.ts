@@ -9,6 +9,7 @@ import { serveCalls } from './base/dispatch.ts'
 import type { Services } from './base/services.ts'
 import { handlers } from './calls.ts'
 import { serveDevices } from './device/serve.ts'
+import { serveDocs } from './docs/routes.ts'
 import { serveFiles } from './file/file-routes.ts'
 import { serveUploads } from './file/upload-routes.ts'
 import { servePages } from './pages.ts'
@@ -35,6 +36,7 @@ export async function openApp(services: Services): Promise<FastifyInstance> {
   app.setErrorHandler(answerError)
   serveCalls(app, services, handlers)
   serveCaptcha(app, services)
+  serveDocs(app, services)
   serveUploads(app, services)
   serveFiles(app, services)
   await serveDevices(app, services)

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '#domain/contract.ts'
+import { openWorld, type World } from '#test/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+test('whoever is signed in reads every call, in words and as OpenAPI', async () => {
+  const admin = await world.signIn('admin')
+  const read = await (await admin.fetch('/api/docs/openapi.json')).json()
+  expect(Object.keys(read.paths)).toHaveLength(Object.keys(contract).length)
+  const save = read.paths['/api/account/brand/save.do'].post.requestBody.content['application/json'].schema
+  expect(save.properties.brdPrefix).toEqual({ type: 'string', maxLength: 3, pattern: '^[A-Z0-9]{1,3}$' })
+  expect(save.properties.brdStatus).toEqual({ enum: [1, 2] })
+  expect(await (await admin.fetch('/api/docs')).text()).toContain('/api/media/device/pin.do')
+})
+
+test('a stranger reads none of it', async () => {
+  expect((await world.stranger().fetch('/api/docs')).status).toBe(401)
+  expect((await world.stranger().fetch('/api/docs/openapi.json')).status).toBe(401)
+})
