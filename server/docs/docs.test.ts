@@ -4,6 +4,13 @@ import { openWorld, type World } from '#test/world.ts'
 
 let world: World
 
+interface Described {
+  paths: Record<
+    string,
+    { post: { requestBody: { content: { 'application/json': { schema: { properties: Record<string, object> } } } } } }
+  >
+}
+
 beforeAll(async () => {
   world = await openWorld()
 })
@@ -11,11 +18,11 @@ afterAll(() => world.close())
 
 test('whoever is signed in reads every call, in words and as OpenAPI', async () => {
   const admin = await world.signIn('admin')
-  const read = await (await admin.fetch('/api/docs/openapi.json')).json()
+  const read = (await (await admin.fetch('/api/docs/openapi.json')).json()) as Described
   expect(Object.keys(read.paths)).toHaveLength(Object.keys(contract).length)
-  const save = read.paths['/api/account/brand/save.do'].post.requestBody.content['application/json'].schema
-  expect(save.properties.brdPrefix).toEqual({ type: 'string', maxLength: 3, pattern: '^[A-Z0-9]{1,3}$' })
-  expect(save.properties.brdStatus).toEqual({ enum: [1, 2] })
+  const save = read.paths['/api/account/brand/save.do']?.post.requestBody.content['application/json'].schema
+  expect(save?.properties.brdPrefix).toEqual({ type: 'string', maxLength: 3, pattern: '^[A-Z0-9]{1,3}$' })
+  expect(save?.properties.brdStatus).toEqual({ enum: [1, 2] })
   expect(await (await admin.fetch('/api/docs')).text()).toContain('/api/media/device/pin.do')
 })
 
