@@ -4,6 +4,8 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 /** Counts acts across all nodes. */
 export interface Limits {
   take(key: string, most: number, seconds: number): Promise<{ isAllowed: boolean; retryAfterSeconds: number }>
+  /** Whether nothing is left to take, without taking any. */
+  isSpent(key: string, most: number, seconds: number): Promise<boolean>
 }
 
 export function openLimits(pool: Pool): Limits {
@@ -24,6 +26,10 @@ export function openLimits(pool: Pool): Limits {
     return made
   }
   return {
+    async isSpent(key, most, seconds) {
+      const standing = await limiterFor(most, seconds).get(key)
+      return standing !== null && standing.remainingPoints <= 0
+    },
     async take(key, most, seconds) {
       try {
         await limiterFor(most, seconds).consume(key)

@@ -49,7 +49,7 @@ async function writeFacts(db: Kysely<DB>, signs: readonly Sign[], now: Date) {
     set brand_code = excluded.brand_code, device_id = excluded.device_id, at = excluded.at, boot = excluded.boot,
       beats = media_beat.beats + 1,
       restarts = case
-        when media_beat.boot = excluded.boot or media_beat.device_id <> excluded.device_id or ${wasOrdered} then media_beat.restarts
+        when media_beat.boot = excluded.boot or media_beat.device_id <> excluded.device_id or ${wasOrdered(now)} then media_beat.restarts
         else (array[excluded.at] || media_beat.restarts)[1:5] end,
       wrong_schedule_since = case when excluded.wrong_schedule_since is not null
         then coalesce(media_beat.wrong_schedule_since, excluded.wrong_schedule_since) end,
@@ -60,11 +60,11 @@ async function writeFacts(db: Kysely<DB>, signs: readonly Sign[], now: Date) {
 }
 
 /** A restart that an operator asked for a moment ago is no sign of a fault. */
-const wasOrdered = sql`exists (
+const wasOrdered = (now: Date) => sql`exists (
   select from device_command
   where device_id = excluded.device_id
     and kind in ('launcher_restart', 'reboot', 'reset', 'update_url')
-    and created_at > now() - interval '15 minutes')`
+    and created_at > ${now}::timestamptz - interval '15 minutes')`
 
 function entryOf({ mediaId, brand, device, manifest, hasPlays }: Standing, beat: Sign['beat']) {
   const { boot, playsSinceLast, item, lastError, missing } = beat

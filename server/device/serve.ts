@@ -22,7 +22,7 @@ const LARGEST_MESSAGE = 1000
 export async function serveDevices(app: FastifyInstance, services: Services): Promise<void> {
   const listeners = openListeners()
   const key = await openSigningKey(services)
-  const standings = await openStandings(services.db, services.bus, (...news) => listeners.tell(plane, ...news))
+  const standings = await openStandings(services, (...news) => listeners.tell(plane, ...news))
   const [beats, proofs] = [openBeats(services), openProofs(services)]
   const plane: Plane = { services, key, standings, beats, proofs, now: () => services.clock().getTime() }
   services.deviceOf = (request) => playerOf(plane, request)

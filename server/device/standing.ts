@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
-import type { Bus } from '../bus/bus.ts'
+import type { Services } from '../base/services.ts'
 import { deviceChannel } from './hints.ts'
 
 /** What this node remembers of an approved player, so that its most frequent questions need no database. */
@@ -29,11 +29,13 @@ export interface Standings {
 /** What became of a player that this node knows: something else than before, or no right any more. */
 export type Hear = (device: string, now: Standing | undefined, before: Standing | undefined) => void
 
+type Sources = Pick<Services, 'db' | 'bus' | 'clock'>
+
 const RELOAD_MS = 60_000
 const GATHER_MS = 50
 
 /** Kept right by hints and, since hints get lost, by reading everything anew each minute. */
-export async function openStandings(db: Kysely<DB>, bus: Bus, hear: Hear): Promise<Standings> {
+export async function openStandings({ db, bus, clock }: Sources, hear: Hear): Promise<Standings> {
   const standings = new Map<string, Standing>()
   const hints = new Set<string>()
   let gathering: NodeJS.Timeout | undefined
@@ -52,7 +54,7 @@ export async function openStandings(db: Kysely<DB>, bus: Bus, hear: Hear): Promi
       if (!isSame(standing, before)) hear(standing.device, standing, before)
     }
   }
-  const reload = async () => take(await load(db, sql<boolean>`true`), () => true)
+  const reload = async () => take(await load(db, sql<boolean>`true`, clock()), () => true)
   const hearHints = async () => {
     const [media, brands, devices] = ['media', 'brand', 'device'].map((kind) => namesIn(hints, kind))
     hints.clear()
@@ -61,7 +63,7 @@ export async function openStandings(db: Kysely<DB>, bus: Bus, hear: Hear): Promi
       or device.id = any(${devices}::text[]))`
     const isAsked = ({ device, mediaId, brand }: Standing) =>
       devices?.includes(device) || media?.includes(mediaId) || brands?.includes(brand) || false
-    take(await load(db, among), isAsked)
+    take(await load(db, among, clock()), isAsked)
   }
   const inTurn = (act: () => Promise<void>) => {
     work = work.then(act).catch((error) => {
@@ -83,13 +85,13 @@ export async function openStandings(db: Kysely<DB>, bus: Bus, hear: Hear): Promi
     async of(device, version) {
       const known = standings.get(device)
       if (known && known.version >= version) return known
-      const [found] = await load(db, sql<boolean>`device.id = ${device}`)
+      const [found] = await load(db, sql<boolean>`device.id = ${device}`, clock())
       if (found) standings.set(device, found)
       return found
     },
     refresh: (device) =>
       inTurn(async () =>
-        take(await load(db, sql<boolean>`device.id = ${device}`), (standing) => standing.device === device),
+        take(await load(db, sql<boolean>`device.id = ${device}`, clock()), (standing) => standing.device === device),
       ),
     reload: () => inTurn(reload),
     async close() {
@@ -109,7 +111,7 @@ function isSame(one: Standing, other: Standing | undefined): boolean {
   return other !== undefined && JSON.stringify(one) === JSON.stringify(other)
 }
 
-async function load(db: Kysely<DB>, which: RawBuilder<boolean>): Promise<Standing[]> {
+async function load(db: Kysely<DB>, which: RawBuilder<boolean>, now: Date): Promise<Standing[]> {
   const { rows } = await sql<Omit<Standing, 'approvedAt' | 'manifestSince'> & { approvedAt: Date; since: Date | null }>`
     select
       device.id as device, device.token_version as version, device.media_id as "mediaId",
@@ -118,7 +120,7 @@ async function load(db: Kysely<DB>, which: RawBuilder<boolean>): Promise<Standin
       (
         select id
         from device_command
-        where device_id = device.id and status in ('queued', 'sent') and expires_at > now()
+        where device_id = device.id and status in ('queued', 'sent') and expires_at > ${now}
         order by created_at desc
         limit 1) as command
     from device

@@ -35,28 +35,26 @@ export const deviceCalls = {
   },
 } satisfies Partial<Handlers>
 
-/** The player that shows this PIN now. Who guesses has to wait after a few wrong ones. */
+/** The player that shows this PIN now. After a few wrong ones a right one is not looked at either. */
 async function deviceOfPin(caller: Caller, typed: string): Promise<Selectable<Device>> {
-  const { services, db, now, userId } = caller
+  const { limits } = caller.services
+  const wrongPins = [`pin ${caller.userId}`, WRONG_PINS_A_MINUTE, 60] as const
+  refuseUnless(!(await limits.isSpent(...wrongPins)), 'general.tooMany', { kind: 'tooMany' })
   const pin = readPin(typed)
-  const device =
-    pin === null
-      ? undefined
-      : await db
-          .selectFrom('device')
-          .selectAll()
-          .where('pin_hmac', '=', pinHmac(services, pin))
-          .where('pin_expires_at', '>', now)
-          .where('state', '<>', 'approved')
-          .executeTakeFirst()
-  const limit = await services.limits.take(
-    `pin ${userId}${device ? ' right' : ''}`,
-    device ? 60 : WRONG_PINS_A_MINUTE,
-    60,
-  )
-  refuseUnless(limit.isAllowed, 'general.tooMany', { kind: 'tooMany' })
+  const device = pin === null ? undefined : await findByPin(caller, pin)
   if (device && (device.media_id === null || (await isOwn(caller, device.media_id)))) return device
+  await limits.take(...wrongPins)
   return refuse('form.invalid', { fields: { pin: { outcome: 0, msg: 'media.pinUnknown' } } })
+}
+
+function findByPin({ db, services, now }: Caller, pin: string) {
+  return db
+    .selectFrom('device')
+    .selectAll()
+    .where('pin_hmac', '=', pinHmac(services, pin))
+    .where('pin_expires_at', '>', now)
+    .where('state', '<>', 'approved')
+    .executeTakeFirst()
 }
 
 /** A player that another brand has bound already is none of the caller's business. */

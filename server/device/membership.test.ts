@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deviceDoor, type Head, type TokenAnswer } from '#domain/device/wire.ts'
+import { makePlayer } from '#test/player.ts'
+import { openWorld, type Person, type World } from '#test/world.ts'
+import { type Network, openNetwork, until } from './network.fixture.ts'
+
+let world: World
+let network: Network
+let master: Person
+
+beforeAll(async () => {
+  world = await openWorld()
+  network = await openNetwork(world)
+  master = await world.signIn('beanmaster')
+})
+afterAll(() => world.close())
+
+test('a player registers, shows its PIN and waits; its PIN is another one when it asks again', async () => {
+  const player = await makePlayer(world.address)
+  const first = await player.register()
+  const again = await player.register()
+  expect(again.device).toBe(first.device)
+  expect(again.pin).not.toBe(first.pin)
+  expect(first.pin).toMatch(/^[2-9A-HJ-NP-Z]{6}$/)
+  expect((await player.sign()).state).toBe('waiting')
+  expect((await master.ask('media/device/pin', { pin: first.pin })).refusal.fields?.pin?.msg).toBe('media.pinUnknown')
+  expect((await master.call('media/device/pin', { pin: again.pin })).plyIdx).toBe(first.device)
+})
+
+test('a registration that the key has not signed is malformed, and so is one that is too long', async () => {
+  const player = await makePlayer(world.address)
+  const own = {
+    algorithm: 'Ed25519',
+    install: 'i',
+    platform: '',
+    os: '',
+    firmware: '',
+    version: '1',
+    resolution: '1x1',
+  }
+  const forged = { ...own, model: '', serial: '', time: 1, nonce: 'n', publicKey: 'AAAA', signature: 'AAAA' }
+  expect((await player.ask(deviceDoor.register, forged)).status).toBe(400)
+  expect((await player.ask(deviceDoor.register, { ...forged, model: 'm'.repeat(81) })).status).toBe(400)
+  expect((await player.ask(deviceDoor.register, { ...forged, more: 'x'.repeat(5000) })).status).toBe(413)
+})
+
+test('an address registers only so many players a minute', async () => {
+  await sql`update environment set value = '2' where code = 'DEVICE_REGISTRATIONS'`.execute(world.database.db)
+  const ask = async () => (await makePlayer(world.address)).register()
+  await ask()
+  await ask()
+  await expect(ask()).rejects.toThrow('429')
+  await sql`update environment set value = '1000' where code = 'DEVICE_REGISTRATIONS'`.execute(world.database.db)
+})
+
+test('an unknown player is told so, and a nonce is good for one answer', async () => {
+  const player = await makePlayer(world.address)
+  const ask = { device: 'nobody', refresh: null, nonce: null, signature: null }
+  expect((await player.ask<TokenAnswer>(deviceDoor.token, ask)).data.state).toBe('unknown')
+  const paired = await network.paired(master, 'BEA0000001')
+  const mine = { ...ask, device: paired.facts.device }
+  const { data } = await paired.ask<TokenAnswer>(deviceDoor.token, mine)
+  if (data.state !== 'nonce') throw new Error('A nonce comes first')
+  const unsigned = { ...mine, nonce: data.nonce, signature: 'AAAA' }
+  expect((await paired.ask(deviceDoor.token, unsigned)).status).toBe(400)
+  expect((await paired.ask(deviceDoor.token, { ...unsigned, nonce: 'made up' })).status).toBe(400)
+})
+
+test('a session is worth nothing to the device plane, and a token nothing to the console', async () => {
+  const player = await network.paired(master, 'BEA0000002')
+  const access = player.facts.session?.access ?? ''
+  expect((await master.fetch(deviceDoor.head)).status).toBe(401)
+  expect((await master.fetch(`${deviceDoor.manifest}${'a'.repeat(64)}`)).status).toBe(401)
+  const headers = { authorization: `Bearer ${access}`, 'content-type': 'application/json' }
+  expect((await world.stranger().fetch('/api/login/info.do', { method: 'POST', headers, body: '{}' })).status).toBe(401)
+  for (const wrong of ['', 'a.b.c.d', `${access}x`, access.replace(/\.\d+\./, '.99.')]) {
+    expect((await player.ask(deviceDoor.head, undefined, wrong)).status).toBe(401)
+  }
+})
+
+test('the head is small, and unchanged it is not sent again', async () => {
+  const player = await network.paired(master, 'BEA0000003')
+  await network.planned(player)
+  const headers = { authorization: `Bearer ${player.facts.session?.access}` }
+  const answer = await fetch(world.address + deviceDoor.head, { headers })
+  const text = await answer.text()
+  expect(text.length).toBeLessThanOrEqual(300)
+  const { data }: { data: Head } = JSON.parse(text)
+  expect(data).toMatchObject({ command: null, time: network.now() })
+  const again = await fetch(world.address + deviceDoor.head, {
+    headers: { ...headers, 'if-none-match': answer.headers.get('etag') ?? '' },
+  })
+  expect(again.status).toBe(304)
+})
+
+test('tokens rotate; the one before is good for a lost answer, an older one ends the family and raises an alarm', async () => {
+  const player = await network.paired(master, 'BEA0000004')
+  const first = player.facts.session?.refresh ?? ''
+  await player.sign()
+  const access = player.facts.session?.access ?? ''
+  expect((await player.sign(first)).state).toBe('granted')
+  network.setClock(network.now() + 11 * 60_000)
+  expect((await player.sign(first)).state).toBe('waiting')
+  await until(async () => (await player.ask(deviceDoor.head, undefined, access)).status === 401)
+  const { rows } = await sql<{ kind: string }>`
+    select kind from incident where media_id = 'BEA0000004' and closed_at is null`.execute(world.database.db)
+  expect(rows).toEqual([{ kind: 'identity' }])
+})
+
+test('an access token ends with its hour', async () => {
+  const player = await network.paired(master, 'BEA0000005')
+  network.setClock(network.now() + 60 * 60_000)
+  expect((await player.ask(deviceDoor.head)).status).toBe(401)
+  await player.sign()
+  expect((await player.ask(deviceDoor.head)).status).toBe(200)
+})
+
+test('the channel wakes a player for a new plan and closes when it loses its screen', async () => {
+  const player = await network.paired(master, 'BEA0000006')
+  const channel = await player.listen()
+  expect(await channel.next()).toEqual({ wake: 'head' })
+  await network.publish([await network.content('Cake', 15)], 'Bell Street 1')
+  expect(await channel.next()).toEqual({ wake: 'head' })
+  await master.call('media/media/ssaidReset', { mediaId: 'BEA0000006' })
+  let news = await channel.next()
+  while (!('closed' in news)) news = await channel.next()
+  expect(news).toEqual({ closed: 4401 })
+  expect((await player.sign()).state).toBe('waiting')
+})
+
+test('waiting players are forgotten with their PIN', async () => {
+  const player = await makePlayer(world.address)
+  const { pin } = await player.register()
+  network.setClock(network.now() + 31 * 60_000)
+  expect((await master.ask('media/device/pin', { pin })).refusal.fields?.pin?.msg).toBe('media.pinUnknown')
+})

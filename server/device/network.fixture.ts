@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { HOUR_MS, hourOf } from '#domain/schedule/slots.ts'
+import { makePlayer, type TestPlayer } from '#test/player.ts'
+import type { Person, World } from '#test/world.ts'
+import { noteChange } from '../schedule/change.ts'
+
+/** Contents and publishes as if they had been uploaded and made, and a clock that stands where a test wants it. */
+export interface Network {
+  world: World
+  now(): number
+  /** Moves the server's clock. */
+  setClock(to: number): void
+  content(name: string, seconds: number, layout?: 'H' | 'V'): Promise<number>
+  publish(contents: readonly number[], venue?: string): Promise<number>
+  /** A player that stands behind a screen, approved, with its token. */
+  paired(person: Person, mediaId: string): Promise<TestPlayer>
+  /** The player's head, once the server has planned what changed. */
+  planned(player: TestPlayer, before?: string | null): Promise<string>
+}
+
+/** Asks again until it is so: a hint is on its way. */
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((turn) => setImmediate(turn))
+}
+
+const VENUE = 'Market Square 1'
+
+/** All venues are open day and night, and it is ten past the hour. */
+export async function openNetwork(world: World): Promise<Network> {
+  const { services } = world.server
+  const { db } = world.database
+  let now = hourOf(Date.now()) + 10 * 60_000
+  services.clock = () => new Date(now)
+  const always = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, ['00:00', '00:00']]))
+  await sql`update venue set opening = ${JSON.stringify(always)}::jsonb`.execute(db)
+  await sql`update environment set value = '1000' where code = 'DEVICE_REGISTRATIONS'`.execute(db)
+  const network: Network = {
+    world,
+    now: () => now,
+    setClock: (to) => {
+      now = to
+    },
+    async content(name, seconds, layout = 'H') {
+      const sha256 = await makeAsset(db, name, seconds)
+      const { rows } = await sql<{ id: number }>`
+        with made as (
+          insert into file (asset_sha256, brand_code, name) values (${sha256}, 'BEAN', ${name}) returning id)
+        insert into content (brand_code, name, file_id, layout, play_seconds, registrant)
+        select 'BEAN', ${name}, id, ${layout}, ${seconds}, 'test' from made
+        returning id`.execute(db)
+      return rows[0]?.id ?? 0
+    },
+    async publish(contents, venue = VENUE) {
+      const [from, to] = [new Date(now - HOUR_MS), new Date(now + 48 * HOUR_MS)]
+      const { rows } = await sql<{ id: number }>`
+        with made as (
+          insert into publish (brand_code, name, starts_at, ends_at, registrant)
+          values ('BEAN', 'House', ${from}, ${to}, 'test') returning id),
+        ordered as (
+          insert into publish_content (publish_id, place, content_id)
+          select made.id, place, content from made, unnest(${contents}::integer[]) with ordinality as each (content, place)),
+        aimed as (
+          insert into publish_target (publish_id, venue_id)
+          select made.id, venue.id from made, venue where venue.name = ${venue})
+        select id from made`.execute(db)
+      await announce(network)
+      return rows[0]?.id ?? 0
+    },
+    async paired(person, mediaId) {
+      const player = await makePlayer(world.address)
+      const { pin } = await player.register()
+      const { plyIdx } = await person.call('media/device/pin', { pin })
+      await person.call('media/device/active', { plyIdx, mediaId })
+      await person.call('media/player/approval', { plyIdx })
+      await player.sign()
+      return player
+    },
+    async planned(player, before = null) {
+      let manifest: string | null = null
+      await until(async () => {
+        manifest = (await player.head()).manifest
+        return manifest !== null && manifest !== before
+      })
+      return manifest ?? ''
+    },
+  }
+  return network
+}
+
+async function announce({ world }: Network) {
+  await noteChange(world.database.db, { brand: 'BEAN' })
+  world.server.services.bus.publish('schedule', 'BEAN')
+}
+
+async function makeAsset(db: World['database']['db'], name: string, seconds: number): Promise<string> {
+  const { rows } = await sql<{ sha256: string }>`
+    insert into asset (sha256, bytes, kind, mime, width, height, duration_ms, encoding)
+    values (encode(sha256(convert_to(${name}, 'UTF8')), 'hex'), 1000, 'video', 'video/mp4', 1920, 1080, ${seconds * 1000}, 1)
+    returning sha256`.execute(db)
+  const sha256 = rows[0]?.sha256 ?? ''
+  await sql`
+    insert into asset_variant (asset_sha256, kind, sha256, mime, bytes, width, height)
+    values (${sha256}, 'fhd', encode(sha256(convert_to(${`${name} fhd`}, 'UTF8')), 'hex'), 'video/mp4', 900, 1920, 1080)`.execute(
+    db,
+  )
+  return sha256
+}

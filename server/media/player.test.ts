@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makePlayer } from '#test/player.ts'
+import { openWorld, type Person, type World } from '#test/world.ts'
+import { type Network, openNetwork, until } from '../device/network.fixture.ts'
+
+let world: World
+let network: Network
+let master: Person
+let manager: Person
+let quay: Person
+
+beforeAll(async () => {
+  world = await openWorld()
+  network = await openNetwork(world)
+  ;[master, manager, quay] = await Promise.all(['beanmaster', 'beanmanager', 'quaymaster'].map(world.signIn))
+})
+afterAll(() => world.close())
+
+async function waiting() {
+  const player = await makePlayer(world.address)
+  const { pin } = await player.register()
+  return { player, pin, plyIdx: player.facts.device }
+}
+
+const screen = async (id: string) => {
+  const { rows } = await sql<{ status: number; stopped: string | null; venue: number | null }>`
+    select device_status as status, stopped_by as stopped, venue_id as venue from media where id = ${id}`.execute(
+    world.database.db,
+  )
+  return rows[0]
+}
+
+test('a player is found by its PIN, bound, approved and gets its token', async () => {
+  const { player, pin, plyIdx } = await waiting()
+  const found = await manager.call('media/device/pin', { pin: `${pin.slice(0, 3)} ${pin.slice(3).toLowerCase()}` })
+  expect(found).toMatchObject({ plyIdx, mediaId: null, resolution: '1920x1080', match: { found: 'one' } })
+  expect(found.match.models.map(({ mdNm }) => mdNm)).toEqual(['Wall 55'])
+  await manager.call('media/device/active', { plyIdx, mediaId: 'BEA0000001' })
+  expect((await player.sign()).state).toBe('waiting')
+  const { list } = await manager.call('media/player/list', {})
+  expect(list).toMatchObject([{ plyIdx, mediaId: 'BEA0000001', mediaNm: 'Window', model: 'Wall 55' }])
+  expect((await screen('BEA0000001'))?.status).toBe(0)
+  await manager.call('media/player/approval', { plyIdx })
+  expect(await player.sign()).toMatchObject({ state: 'granted', media: 'BEA0000001' })
+  expect((await screen('BEA0000001'))?.status).toBe(1)
+  expect((await manager.call('media/player/list', {})).list).toEqual([])
+  expect((await manager.ask('media/player/approval', { plyIdx })).refusal.msg).toBe('media.notWaiting')
+})
+
+test('a screen has one player, and a player one screen', async () => {
+  const { plyIdx } = await waiting()
+  const taken = await master.ask('media/device/active', { plyIdx, mediaId: 'BEA0000001' })
+  expect(taken.refusal.msg).toBe('media.hasDevice')
+  await master.call('media/device/active', { plyIdx, mediaId: 'BEA0000002' })
+  const twice = await master.ask('media/device/active', { plyIdx, mediaId: 'BEA0000003' })
+  expect(twice.refusal.msg).toBe('media.notWaiting')
+})
+
+test('after five wrong PINs a minute one has to wait, with the right one as well', async () => {
+  const person = await world.signIn('quaymanager')
+  const ask = () => person.ask('media/device/pin', { pin: 'ZZZZZZ' })
+  for (let guess = 0; guess < 5; guess++) expect((await ask()).refusal.fields?.pin?.msg).toBe('media.pinUnknown')
+  expect((await ask()).status).toBe(429)
+  const { pin } = await waiting()
+  expect((await person.ask('media/device/pin', { pin })).status).toBe(429)
+})
+
+test('foreign screens and players are as unknown as those that do not exist', async () => {
+  const { pin, plyIdx } = await waiting()
+  expect((await quay.ask('media/device/active', { plyIdx, mediaId: 'BEA0000004' })).status).toBe(404)
+  expect((await quay.ask('media/device/active', { plyIdx, mediaId: 'NONE' })).status).toBe(404)
+  await master.call('media/device/active', { plyIdx, mediaId: 'BEA0000004' })
+  expect((await quay.ask('media/device/pin', { pin })).refusal.fields?.pin?.msg).toBe('media.pinUnknown')
+  expect((await quay.ask('media/player/approval', { plyIdx })).status).toBe(404)
+  expect((await quay.call('media/player/list', {})).list).toEqual([])
+  const calls = ['mappingDelete', 'ssaidReset', 'statusReset', 'vital'] as const
+  for (const call of calls) expect((await quay.ask(`media/media/${call}`, { mediaId: 'BEA0000004' })).status).toBe(404)
+  expect((await quay.ask('media/media/stop', { mediaId: 'BEA0000004', isStopped: 'Y' })).status).toBe(404)
+  expect((await quay.ask('media/media/registAvailable', { brdCode: 'BEAN' })).status).toBe(404)
+})
+
+test('without a licence left nothing is approved, except a monitor', async () => {
+  const before = await master.call('media/media/registAvailable', { brdCode: 'BEAN' })
+  await sql`update brand set licence_count = ${before.used} where code = 'BEAN'`.execute(world.database.db)
+  const { plyIdx } = await waiting()
+  await master.call('media/device/active', { plyIdx, mediaId: 'BEA0000005' })
+  expect((await master.ask('media/player/approval', { plyIdx })).refusal).toMatchObject({
+    msg: 'licence.noneLeft',
+    values: { used: before.used, count: before.used },
+  })
+  await sql`update media set use_type = 99 where id = 'BEA0000005'`.execute(world.database.db)
+  await master.call('media/player/approval', { plyIdx })
+  expect(await master.call('media/media/registAvailable', { brdCode: 'BEAN' })).toMatchObject({
+    available: 0,
+    used: before.used,
+  })
+  await sql`update brand set licence_count = 100 where code = 'BEAN'`.execute(world.database.db)
+})
+
+test('of two approvals at once one gets the last licence', async () => {
+  const players = [await waiting(), await waiting()]
+  const { used } = await master.call('media/media/registAvailable', { brdCode: 'BEAN' })
+  await sql`update brand set licence_count = ${used + 1} where code = 'BEAN'`.execute(world.database.db)
+  await master.call('media/device/active', { plyIdx: players[0]?.plyIdx ?? '', mediaId: 'BEA0000006' })
+  await master.call('media/device/active', { plyIdx: players[1]?.plyIdx ?? '', mediaId: 'BEA0000007' })
+  const answers = await Promise.all(players.map(({ plyIdx }) => master.ask('media/player/approval', { plyIdx })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  await sql`update brand set licence_count = 100 where code = 'BEAN'`.execute(world.database.db)
+})
+
+test('a model is asked for only where none or several fit and the screen has none', async () => {
+  await sql`update media set model_id = null where id = 'BEA0000008'`.execute(world.database.db)
+  await sql`update device set resolution = '11x11' where id = ${(await waiting()).plyIdx}`.execute(world.database.db)
+  const { plyIdx } = await waiting()
+  await sql`update device set resolution = '11x11' where id = ${plyIdx}`.execute(world.database.db)
+  const asked = await master.ask('media/device/active', { plyIdx, mediaId: 'BEA0000008' })
+  expect(asked.refusal.fields?.mdId).toMatchObject({ msg: 'model.noneMatches', values: { resolution: '11x11' } })
+  const { rows } = await sql<{ id: number }>`select id from model order by id limit 1`.execute(world.database.db)
+  await master.call('media/device/active', { plyIdx, mediaId: 'BEA0000008', mdId: rows[0]?.id ?? 0 })
+})
+
+test('stopping by hand shows the brand at the next boundary; starting again needs no pairing', async () => {
+  await network.publish([await network.content('Roll', 15)])
+  const player = await network.paired(master, 'BEA0000010')
+  await sql`update media set venue_id = (select venue_id from media where id = 'BEA0000001') where id = 'BEA0000010'`.execute(
+    world.database.db,
+  )
+  const playing = await network.planned(player)
+  network.setClock(network.now() + 20_000)
+  await master.call('media/media/stop', { mediaId: 'BEA0000010', isStopped: 'Y' })
+  expect(await screen('BEA0000010')).toMatchObject({ status: 2, stopped: 'hand' })
+  const stopped = await network.planned(player, playing)
+  const { plays } = await player.plan(stopped)
+  expect(plays(network.now() + 15_000, network.now() + 3_600_000)).toEqual([])
+  expect((await master.ask('media/media/stop', { mediaId: 'BEA0000010', isStopped: 'Y' })).refusal.msg).toBe(
+    'form.unchanged',
+  )
+  network.setClock(network.now() + 60_000)
+  await master.call('media/media/stop', { mediaId: 'BEA0000010', isStopped: 'N' })
+  const again = await player.plan(await network.planned(player, stopped))
+  expect(again.plays(network.now() + 15_000, network.now() + 120_000).length).toBeGreaterThan(0)
+})
+
+test('a screen of a stopped venue does not start by itself', async () => {
+  await network.paired(master, 'BEA0000011')
+  await sql`update venue set status = 2 where id = (select venue_id from media where id = 'BEA0000011')`.execute(
+    world.database.db,
+  )
+  await master.call('media/media/stop', { mediaId: 'BEA0000011', isStopped: 'Y' })
+  const { refusal } = await master.ask('media/media/stop', { mediaId: 'BEA0000011', isStopped: 'N' })
+  expect(refusal.msg).toBe('media.venueStopped')
+})
+
+test('unmapped, a screen leaves its venue and shows the brand; a reset frees it for another player', async () => {
+  const player = await network.paired(master, 'BEA0000012')
+  await network.planned(player)
+  await master.call('media/media/mappingDelete', { mediaId: 'BEA0000012' })
+  expect((await screen('BEA0000012'))?.venue).toBeNull()
+  expect((await master.ask('media/media/mappingDelete', { mediaId: 'BEA0000012' })).refusal.msg).toBe('media.notMapped')
+  await master.call('media/media/ssaidReset', { mediaId: 'BEA0000012' })
+  expect((await master.ask('media/media/ssaidReset', { mediaId: 'BEA0000012' })).refusal.msg).toBe('media.noDevice')
+  await until(async () => (await player.ask('/device/v1/head')).status === 401)
+  const { pin } = await player.register()
+  const { plyIdx } = await master.call('media/device/pin', { pin })
+  await master.call('media/device/active', { plyIdx, mediaId: 'BEA0000012' })
+})
+
+test('who may only look may not unpair, and what was done is on the trail', async () => {
+  expect((await manager.ask('media/media/ssaidReset', { mediaId: 'BEA0000001' })).status).toBe(403)
+  const seller = await world.signIn('seller')
+  expect((await seller.ask('media/player/list', {})).status).toBe(403)
+  expect((await seller.ask('media/device/pin', { pin: 'ABC234' })).status).toBe(403)
+  const { rows } = await sql<{ act: string }>`
+    select act from audit where entity = 'media' and entity_key = 'BEA0000012' order by id`.execute(world.database.db)
+  expect(rows.map(({ act }) => act)).toEqual(['bind', 'approve', 'unmap', 'ssaidReset', 'bind'])
+})
