@@ -72,6 +72,8 @@ function answerError(error: unknown, request: { id: string }, reply: FastifyRepl
 
 /** What the HTTP layer itself refuses: unreadable, too large, of a wrong type, too much at once. */
 function ofTheWire({ statusCode }: FastifyError): Refusal | undefined {
+  // The file server's words for a folder or a path outside of it.
+  if (statusCode === 403 || statusCode === 404) return new Refusal('general.unknown', { kind: 'unknown' })
   if (statusCode === 413) return new Refusal('general.tooLarge', { kind: 'tooLarge' })
   if (statusCode === 415) return new Refusal('general.malformed', { kind: 'wrongType' })
   if (statusCode === 429) return new Refusal('general.tooMany', { kind: 'tooMany' })

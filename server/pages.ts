@@ -31,6 +31,7 @@ export async function servePages(app: FastifyInstance, services: Services): Prom
         ),
     })
   }
+  app.get('/', (request, reply) => answerElsewhere(request, reply, services))
   app.setNotFoundHandler((request, reply) => answerElsewhere(request, reply, services))
 }
 

@@ -11,10 +11,10 @@ import { brandsOf } from '../session/info.ts'
 import { makeDefaultGroup } from './default-group.ts'
 import { createLicensedMedia } from './licence.ts'
 
-/** Licences are taken by screens that are in use; monitoring screens take none. */
+/** A licence is taken at the approval and kept while a screen is stopped; monitoring screens take none. */
 const licencesUsed = sql<number>`(
   select count(*) from media
-  where media.brand_code = brand.code and media.device_status = 1 and media.use_type = 1)`
+  where media.brand_code = brand.code and media.device_status <> 0 and media.use_type = 1)`
 
 export const brandStore = store(brand, {
   table: 'brand',

@@ -85,7 +85,7 @@ async function licencesOf(caller: Caller): Promise<Board['licences']> {
   const { rows } = await sql<Board['licences'][number]>`
     select brand.code as "brdCode", brand.name as "brdNm", brand.licence_count as count,
       (select count(*)::int from media
-       where media.brand_code = brand.code and media.device_status = 1 and media.use_type = 1) as used
+       where media.brand_code = brand.code and media.device_status <> 0 and media.use_type = 1) as used
     from brand
     where ${withinScope(caller, { brand: 'brand.code' })} and ${withinActiveBrand(caller, 'brand.code')}
     order by brand.name

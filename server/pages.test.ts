@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '#test/world.ts'
+
+let world: World
+const isBuilt = existsSync(join(import.meta.dirname, '..', 'dist', 'web', 'index.html'))
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const get = (path: string, headers?: Record<string, string>) => world.stranger().fetch(path, headers ? { headers } : {})
+
+test.skipIf(!isBuilt)(
+  'every address of the console answers its page and sets the visitor up for the first call',
+  async () => {
+    for (const path of ['/', '/login', '/account/brand/view?brdCode=BEAN', '/no/such/page']) {
+      const page = await get(path)
+      expect([page.status, page.headers.get('content-type')], path).toEqual([200, 'text/html; charset=utf-8'])
+      expect(page.headers.getSetCookie().join(), path).toContain('XSRF-TOKEN')
+    }
+  },
+)
+
+test('Internet Explorer is sent to a page without script', async () => {
+  const agent = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Trident/7.0; rv:11.0) like Gecko' }
+  const sent = await get('/account/brand/list', agent)
+  expect([sent.status, sent.headers.get('location')]).toEqual([302, '/ie'])
+  const page = await (await get('/ie', agent)).text()
+  expect(page).toContain('최신 브라우저')
+  expect(page).not.toContain('<script')
+})
+
+test('nothing outside of the built files is served', async () => {
+  for (const path of [
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/.git/config',
+    '/.env',
+    '/file/../../etc/passwd',
+    '/assets/',
+  ]) {
+    const answer = await get(path)
+    expect(await answer.text(), path).not.toContain('"litfass"')
+    expect(answer.status, path).not.toBe(500)
+  }
+})
+
+test('pages may not be framed and run only their own scripts', async () => {
+  const { headers } = await get('/ie')
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe-inline/)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('access-control-allow-origin')).toBeNull()
+})
