@@ -43,6 +43,8 @@ export async function makeFilm({ width, height, ground, ink }: Look, seconds: nu
   const hum = `sine=f=220:d=${seconds},volume=0.1`
   const inputs = ['-f', 'lavfi', '-i', colours, '-f', 'lavfi', '-i', hum]
   const coding = [
+    '-vf',
+    `scale=${width}:${height}`,
     '-c:v',
     'libx264',
     '-preset',

@@ -34,7 +34,11 @@ export function ContentView() {
         <>
           <Section title={t('content.section.facts')}>
             <Input field="contentName" />
-            <Input field="brdCode" control={(props) => <BrandField {...props} />} />
+            {stored ? (
+              <Show field="brdName" />
+            ) : (
+              <Input field="brdCode" control={(props) => <BrandField {...props} />} />
+            )}
             <Input field="contentType" />
             <Input field="layout" />
             <Input field="layoutType" />

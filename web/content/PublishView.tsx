@@ -31,7 +31,11 @@ export function PublishView() {
         <>
           <Section title={t('publish.section.facts')}>
             <Input field="publishName" />
-            <Input field="brdCode" control={(props) => <BrandField {...props} />} />
+            {stored ? (
+              <Show field="brdName" />
+            ) : (
+              <Input field="brdCode" control={(props) => <BrandField {...props} />} />
+            )}
             {stored?.dateStatus === inProgress ? <Show field="startDate" /> : <Input field="startDate" />}
             <Input field="endDate" />
             {stored && <Show field="dateStatus" />}

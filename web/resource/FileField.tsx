@@ -81,10 +81,12 @@ export function FilePreview({ fIdx, height = 120 }: { fIdx: number; height?: num
   const isMaking = file.encoding === 0 || file.encoding === 2
   if (isMaking !== isWaiting) setWaiting(isMaking)
   const picture =
-    file.urls.poster ?? file.urls.thumb ?? (file.kind === 'image' ? (file.urls.hd ?? file.urls.source) : undefined)
+    file.urls.poster ??
+    file.urls.thumb ??
+    (file.kind === 'image' ? (file.urls.hd ?? file.urls.source) : file.pageUrls[0])
   const video = file.urls.sd ?? file.urls.hd ?? file.urls.fhd ?? file.urls.source
   return (
-    <Stack gap={4}>
+    <Stack gap={4} align="flex-start">
       {file.kind === 'video' && video ? (
         // biome-ignore lint/a11y/useMediaCaption: advertising clips carry no speech track to caption
         <video
