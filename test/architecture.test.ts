@@ -9,7 +9,7 @@ const mayUse: Record<string, string[]> = {
   database: ['domain', 'labels'],
   server: ['domain', 'database', 'labels'],
   web: ['domain', 'labels'],
-  player: ['domain'],
+  player: ['domain', 'labels'],
 }
 const root = join(import.meta.dirname, '..')
 const generated = 'database/schema.ts'

@@ -175,3 +175,18 @@ test('a filter that a column cannot answer is refused, not an error', async () =
   expect((await ask({ bgDetail: 'x' })).status).toBe(400)
   expect((await admin.ask('account/brandgroup/detail', { bgCode: 9_000_000_000 })).status).toBe(422)
 })
+
+test('groups and venues of the scope are taken as a file', async () => {
+  const master = await world.signIn('beanmaster')
+  const lines = async (name: 'account/brandgroup/excel' | 'account/poi/excel') => {
+    const file = await master.fetch(`/api/${name}.do?format=csv&language=fr`)
+    return (await file.text()).trim().split('\n').length
+  }
+  const rows = await world.database.db
+    .selectFrom('brand_group')
+    .select('code')
+    .where('brand_code', '=', 'BEAN')
+    .execute()
+  expect(await lines('account/brandgroup/excel')).toBe(rows.length + 1)
+  expect(await lines('account/poi/excel')).toBeGreaterThan(30)
+})

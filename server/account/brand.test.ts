@@ -121,3 +121,10 @@ test('a foreign brand answers byte for byte like one that does not exist', async
   expect(foreign?.[0]?.[0]).toBe(404)
   expect((await admin.call('account/brand/detail', { brdCode: 'QUAY' })).brdName).toBe('Quayside')
 })
+
+test('the brand look-up and the export hold the brands of the scope', async () => {
+  expect(await master.call('account/brand/findAll', {})).toMatchObject({ items: [{ brdCode: 'BEAN' }] })
+  const file = await (await admin.fetch('/api/account/brand/excel.do?format=csv&language=en')).text()
+  expect(file.trim().split('\n')).toHaveLength(3)
+  expect((await master.fetch('/api/account/brand/excel.do?format=csv&language=en')).status).toBe(403)
+})

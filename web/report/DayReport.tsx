@@ -27,7 +27,7 @@ export function DayReport() {
         <DatePickerInput
           size="xs"
           w={160}
-          aria-label={t('day.pick')}
+          title={t('day.pick')}
           locale={i18n.language}
           value={period}
           onChange={(value) => value && setPeriod(value)}

@@ -25,7 +25,7 @@ export function MonthReport() {
         <MonthPickerInput
           size="xs"
           w={160}
-          aria-label={t('month.pick')}
+          title={t('month.pick')}
           locale={i18n.language}
           value={`${period}-01`}
           onChange={(value) => value && setPeriod(value.slice(0, 7))}

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UsageRow } from '#domain/report/usage.ts'
+import { Cell, Head } from './UsageCell.tsx'
 
 const ROW_HEIGHT = 30
 const LEFT = 470
@@ -90,39 +91,6 @@ export function UsageTable({ rows, heads, onOpen }: Props) {
           )
         })}
       </div>
-    </div>
-  )
-}
-
-interface CellProps {
-  width: number
-  isNumber?: boolean
-  tint?: number
-  children: React.ReactNode
-}
-
-function Head({ width, isNumber, children }: CellProps) {
-  return (
-    <div className="grid-cell" role="columnheader" tabIndex={-1} data-number={isNumber || undefined} style={{ width }}>
-      {children}
-    </div>
-  )
-}
-
-function Cell({ width, isNumber, tint = 0, children }: CellProps) {
-  const background =
-    tint > 0
-      ? `color-mix(in srgb, var(--mantine-primary-color-filled) ${Math.round(6 + tint * 24)}%, transparent)`
-      : undefined
-  return (
-    <div
-      className="grid-cell"
-      role="gridcell"
-      tabIndex={-1}
-      data-number={isNumber || undefined}
-      style={{ width, background, paddingInline: isNumber ? 6 : 10 }}
-    >
-      {children}
     </div>
   )
 }

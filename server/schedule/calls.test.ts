@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayIn } from '#domain/base/dates.ts'
+import { hourOf } from '#domain/schedule/slots.ts'
+import type { TestPlayer } from '#test/player.ts'
+import { openWorld, type Person, type World } from '#test/world.ts'
+import { type Network, openNetwork } from '../device/network.fixture.ts'
+
+let world: World
+let network: Network
+let master: Person
+let today: string
+let player: TestPlayer
+const mediaId = 'BEA0000001'
+
+beforeAll(async () => {
+  world = await openWorld()
+  network = await openNetwork(world)
+  master = await world.signIn('beanmaster')
+  today = dayIn('Asia/Seoul', new Date(network.now()))
+  player = await network.paired(master, mediaId)
+  const latte = await network.content('Autumn latte', 15, 'H')
+  const bun = await network.content('Cinnamon bun', 30, 'H')
+  const upright = await network.content('Upright', 15, 'V')
+  const before = (await player.head()).manifest
+  await network.publish([latte, bun, upright])
+  await network.planned(player, before)
+})
+afterAll(() => world.close())
+
+test('the timeline shows the screens of the scope with their hours', async () => {
+  const page = await master.call('schedule/schedule/list', { date: today })
+  expect(page.list.map((row) => row.mediaId)).toEqual([mediaId])
+  const [row] = page.list
+  expect(row?.zone).toBe('Asia/Seoul')
+  expect(row?.plannedPlays).toBeGreaterThan(0)
+  const now = row?.hours.find(({ from }) => from === hourOf(network.now()))
+  expect(now?.ordered).toBeGreaterThan(0)
+  const quay = await world.signIn('quaymaster')
+  expect((await quay.call('schedule/schedule/list', { date: today })).total).toBe(0)
+})
+
+test("a screen's day names what it holds, and an hour its plays, end to end", async () => {
+  const hour = hourOf(network.now()) + 3_600_000
+  const view = await master.call('schedule/schedule/daily', {
+    mediaId,
+    date: dayIn('Asia/Seoul', new Date(hour)),
+    hour,
+  })
+  expect(view.items.map(({ itemName }) => itemName).sort()).toEqual(['Autumn latte', 'Cinnamon bun'])
+  const [first, ...rest] = view.plays
+  expect(first?.from).toBe(hour)
+  for (const [at, play] of rest.entries()) expect(play.from).toBe(view.plays[at]?.to)
+})
+
+test('it says why something plays, and why a content of that publish does not', async () => {
+  const at = hourOf(network.now()) + 3_600_000
+  const why = await master.call('schedule/schedule/explain', { mediaId, at })
+  expect(why.reason).toBe('publish')
+  expect(why.play?.itemName).toMatch(/Autumn latte|Cinnamon bun/)
+  const venue = await world.signIn('beanvenue')
+  expect((await venue.ask('schedule/schedule/list', { date: today })).status).toBe(403)
+  expect((await venue.call('schedule/schedule/explain', { mediaId, at })).reason).toBe('publish')
+})
+
+test('a publish that has been stopped says so', async () => {
+  const { list } = await master.call('content/publish/list', {})
+  const publishIdx = list[0]?.publishIdx ?? 0
+  const before = (await player.head()).manifest
+  await master.call('content/publish/stop', { publishIdx, stopReason: 'The latte is gone' })
+  await network.planned(player, before)
+  const why = await master.call('schedule/schedule/explain', { mediaId, at: network.now() + 60_000 })
+  expect(why.others).toMatchObject([
+    { publishIdx, reasons: expect.arrayContaining([expect.objectContaining({ reason: 'stopped' })]) },
+  ])
+})
+
+test('days that do not exist and foreign screens are refused', async () => {
+  expect((await master.ask('schedule/schedule/list', { date: '2026-02-30' })).refusal.fields?.date?.outcome).toBe(0)
+  expect((await master.ask('schedule/schedule/daily', { mediaId: 'QUA0000001', date: today })).status).toBe(404)
+})

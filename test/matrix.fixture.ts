@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { CallInput, CallName } from '#domain/contract.ts'
+import type { World } from './world.ts'
+
+/** One row of each kind, all of one place of one brand. */
+export interface Ids {
+  brdCode: string
+  bgCode: number
+  poiIdx: number
+  mediaId: string
+  plyIdx: string
+  fIdx: number
+  contentIdx: number
+  publishIdx: number
+  /** A second publish and a second content, to be removed. */
+  spareIdx: number
+  spareContentIdx: number
+}
+
+export const unknown: Ids = {
+  brdCode: 'NONE',
+  bgCode: 999_999,
+  poiIdx: 999_999,
+  mediaId: 'XXX9999999',
+  plyIdx: 'no-such-player',
+  fIdx: 999_999,
+  contentIdx: 999_999,
+  publishIdx: 999_999,
+  spareIdx: 999_999,
+  spareContentIdx: 999_999,
+}
+
+/** The place that a brand's venue administrator looks after, with a player, a content and a publish on it. */
+export async function placeOf({ database: { db } }: World, brdCode: 'BEAN' | 'QUAY', venue: string): Promise<Ids> {
+  const sha256 = brdCode === 'BEAN' ? 'b'.repeat(64) : 'c'.repeat(64)
+  const { rows } = await sql<Ids>`
+    with place as (
+      select venue.id as "poiIdx", venue.group_code as "bgCode", min(media.id) as "mediaId"
+      from venue
+      join media on media.venue_id = venue.id
+      where venue.brand_code = ${brdCode} and venue.name = ${venue}
+      group by venue.id
+    ), used as (
+      update media set device_status = 1 from place where media.id = place."mediaId"
+    ), player as (
+      insert into device (public_key, algorithm, install, state, media_id, approved_at)
+      select ${`key of ${brdCode}`}, 'Ed25519', ${brdCode}, 'approved', "mediaId", now() from place
+      returning id
+    ), bytes as (
+      insert into asset (sha256, bytes, kind, mime, width, height, encoding)
+      values (${sha256}, 1000, 'image', 'image/png', 300, 400, 1)
+      returning sha256
+    ), upload as (
+      insert into file (asset_sha256, brand_code, name) select sha256, ${brdCode}, 'a.png' from bytes
+      returning id
+    ), clip as (
+      insert into content (brand_code, name, file_id, layout, play_seconds, registrant)
+      select ${brdCode}, 'Clip', id, 'V', 15, 'Nobody' from upload
+      returning id
+    ), unused as (
+      insert into content (brand_code, name, file_id, layout, play_seconds, registrant)
+      select ${brdCode}, 'Unused', id, 'V', 15, 'Nobody' from upload
+      returning id
+    ), made as (
+      insert into publish (brand_code, name, starts_at, ends_at, registrant)
+      values (${brdCode}, 'Publish', now() + interval '1 day', now() + interval '2 days', 'Nobody')
+      returning id
+    ), spare as (
+      insert into publish (brand_code, name, starts_at, ends_at, registrant)
+      values (${brdCode}, 'Spare', now() + interval '1 day', now() + interval '2 days', 'Nobody')
+      returning id
+    ), shown as (
+      insert into publish_content (publish_id, place, content_id) select made.id, 0, clip.id from made, clip
+    ), aimed as (
+      insert into publish_target (publish_id, venue_id) select made.id, place."poiIdx" from made, place
+    )
+    select ${brdCode} as "brdCode", place.*, player.id as "plyIdx", upload.id as "fIdx", clip.id as "contentIdx",
+      made.id as "publishIdx", spare.id as "spareIdx", unused.id as "spareContentIdx"
+    from place, player, upload, clip, made, spare, unused`.execute(db)
+  const [ids] = rows
+  if (!ids) throw new Error(`The demo network has no ${venue}`)
+  return ids
+}
+
+const hours = { 1: ['09:00', '21:00'] } as const
+const importInto = (ids: Ids) => ({
+  rows: [{ poiName: 'New place', addr: 'New street 1' }],
+  brdCode: ids.brdCode,
+  bgCode: ids.bgCode,
+  zone: 'Asia/Seoul',
+  opening: hours,
+})
+
+/** An input for every guarded call that takes the id of a row with a scope; acts that end something come last. */
+export const samples: { readonly [Name in CallName]?: (ids: Ids) => CallInput<Name> } = {
+  'account/brand/detail': ({ brdCode }) => ({ brdCode }),
+  'account/brand/save': ({ brdCode }) => ({
+    brdCode,
+    brdDesc: 'Changed',
+    was: { brdDesc: 'Coffee bars with menu and shelf screens' },
+  }),
+  'account/brand/licenseMediaCreate': ({ brdCode }) => ({ brdCode, count: 1 }),
+  'account/brandgroup/detail': ({ bgCode }) => ({ bgCode }),
+  'account/brandgroup/save': ({ bgCode }) => ({ bgCode, bgDetail: 'Changed', was: { bgDetail: 'Old Town district' } }),
+  'account/brandgroup/stopPreview': ({ bgCode }) => ({ bgCode, bgStatus: 2 }),
+  'account/poi/detail': ({ poiIdx }) => ({ poiIdx }),
+  'account/poi/save': ({ poiIdx }) => ({ poiIdx, contactName: 'Kim', was: { contactName: null } }),
+  'account/poi/stopPreview': ({ poiIdx }) => ({ poiIdx, poiStatus: 2 }),
+  'account/poi/media': ({ poiIdx }) => ({ poiIdx }),
+  'account/poi/control': ({ poiIdx }) => ({ poiIdx, volume: 11 }),
+  'account/poi/importCheck': importInto,
+  'account/poi/importRun': importInto,
+  'media/media/detail': ({ mediaId }) => ({ mediaId }),
+  'media/media/save': ({ mediaId }) => ({ mediaId, volume: 12, was: { volume: null } }),
+  'media/media/vital': ({ mediaId }) => ({ mediaId }),
+  'media/media/statusReset': ({ mediaId }) => ({ mediaId }),
+  'media/media/sendMsg': ({ mediaId }) => ({ mediaId, message: 'Hello', seconds: 5 }),
+  'media/media/registAvailable': ({ brdCode }) => ({ brdCode }),
+  'media/report/list': ({ mediaId }) => ({ mediaId, from: '2026-10-01', to: '2026-11-01' }),
+  'content/regist/getData': ({ contentIdx }) => ({ contentIdx }),
+  'content/regist/save': ({ contentIdx }) => ({ contentIdx, contentName: 'Changed', was: { contentName: 'Clip' } }),
+  'content/regist/applied': ({ contentIdx }) => ({ contentIdx }),
+  'content/material/list': ({ contentIdx }) => ({ contentIdx }),
+  'content/publish/detail': ({ publishIdx }) => ({ publishIdx }),
+  'content/publish/targets': ({ brdCode, poiIdx }) => ({ brdCode, targetGroups: [], targetVenues: [poiIdx] }),
+  'content/publish/save': ({ publishIdx }) => ({ publishIdx, publishName: 'Changed', was: { publishName: 'Publish' } }),
+  'content/publish/copy': ({ publishIdx }) => ({ publishIdx }),
+  'file/check': ({ fIdx }) => ({ fIdx }),
+  'file/encode': ({ fIdx }) => ({ fIdx }),
+  'schedule/schedule/daily': ({ mediaId }) => ({ mediaId, date: '2026-11-20' }),
+  'schedule/schedule/explain': ({ mediaId }) => ({ mediaId, at: 1_790_000_000_000 }),
+  'content/publish/stop': ({ publishIdx }) => ({ publishIdx, stopReason: 'Enough' }),
+  'content/publish/remove': ({ spareIdx }) => ({ publishIdx: spareIdx }),
+  'content/regist/stop': ({ spareContentIdx }) => ({ contentIdx: spareContentIdx }),
+  'media/media/stop': ({ mediaId }) => ({ mediaId, isStopped: 'Y' }),
+  'media/media/mappingDelete': ({ mediaId }) => ({ mediaId }),
+  'media/media/ssaidReset': ({ mediaId }) => ({ mediaId }),
+}

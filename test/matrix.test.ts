@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Call } from '#domain/base/call.ts'
+import { allows, type Property, propertiesOf } from '#domain/base/permission.ts'
+import { type CallInput, type CallName, contract } from '#domain/contract.ts'
+import { type ProgramName, programs } from '#domain/system/programs.ts'
+import { type Ids, placeOf, samples, unknown } from './matrix.fixture.ts'
+import { openWorld, type Person, type World } from './world.ts'
+
+type Role = 'super' | 'master' | 'manager' | 'user' | 'sales'
+
+let world: World
+let bean: Ids
+let quay: Ids
+const people = new Map<string, Person>()
+const roles: Readonly<Record<string, Role>> = {
+  admin: 'super',
+  beanmaster: 'master',
+  beanmanager: 'manager',
+  beanvenue: 'user',
+  seller: 'sales',
+}
+
+beforeAll(async () => {
+  world = await openWorld()
+  bean = await placeOf(world, 'BEAN', 'Market Square 1')
+  quay = await placeOf(world, 'QUAY', 'Pier Road 1')
+  for (const loginId of Object.keys(roles)) people.set(loginId, await world.signIn(loginId))
+})
+afterAll(() => world.close())
+
+const calls = (Object.keys(contract) as CallName[]).map((name) => ({ name, call: contract[name] as Call }))
+const guarded = calls.flatMap(({ name, call }) => ('program' in call.guard ? [{ name, call, ...call.guard }] : []))
+const sampled = Object.keys(samples) as (keyof typeof samples)[]
+
+function asks(loginId: string, name: CallName, input: object) {
+  const person = people.get(loginId)
+  if (!person) throw new Error(`${loginId} is not signed in`)
+  // A sample's input is checked where it is written; by a name from a list the compiler cannot see it.
+  return person.ask(name, input as CallInput<typeof name>)
+}
+
+const sampleOf = (name: keyof typeof samples, ids: Ids): object => samples[name]?.(ids) ?? {}
+
+/** What the matrix of roles grants: a save asks for WRITE or UPDATE, as it makes or changes. */
+function isGranted(role: Role, program: ProgramName, wanted: Property) {
+  const grants: Partial<Record<Role, string>> = programs[program].grants
+  return allows(propertiesOf(grants[role] ?? ''), wanted)
+}
+
+test.each(Object.keys(roles))('%s may make exactly the calls that the role is granted', async (loginId) => {
+  for (const { name, call, program, property } of guarded) {
+    const input = sampleOf(name as keyof typeof samples, unknown)
+    const wanted = call.saves && !('was' in input) ? 'WRITE' : property
+    const { status, refusal } = await asks(loginId, name, input)
+    expect(status, `${loginId} ${name}`).not.toBe(500)
+    const isRefused = status === 403 && refusal.msg === 'general.noPermission'
+    expect(isRefused, `${loginId} ${name} is refused`).toBe(!isGranted(roles[loginId] ?? 'user', program, wanted))
+  }
+})
+
+test('without a session every call but the open ones is answered with 10500', async () => {
+  const stranger = world.stranger()
+  await stranger.fetch('/api/common/captcha/image')
+  for (const { name, call } of calls) {
+    if ('open' in call.guard && call.guard.open === 'public') continue
+    const { status, code } = await stranger.ask(
+      name,
+      sampleOf(name as keyof typeof samples, unknown) as CallInput<typeof name>,
+    )
+    expect([status, code], name).toEqual([401, 10500])
+  }
+})
+
+test.each(['beanmaster', 'beanmanager', 'beanvenue'])(
+  '%s gets for a foreign id the very bytes of an unknown one',
+  async (loginId) => {
+    for (const name of sampled) {
+      const [foreign, none] = [
+        await asks(loginId, name, sampleOf(name, quay)),
+        await asks(loginId, name, sampleOf(name, unknown)),
+      ]
+      expect([foreign.status, foreign.text], `${loginId} ${name}`).toEqual([none.status, none.text])
+      expect(foreign.code, `${loginId} ${name}`).not.toBe(0)
+    }
+  },
+)
+
+test('each of these calls succeeds with an own id for somebody of the brand', async () => {
+  for (const name of sampled) {
+    const own = sampleOf(name, bean)
+    const answers = []
+    for (const loginId of ['beanmaster', 'admin']) {
+      const answer = await asks(loginId, name, own)
+      answers.push(`${answer.status} ${answer.text.slice(0, 200)}`)
+      if (answer.code === 0) break
+    }
+    expect(answers.at(-1), `${name} ${JSON.stringify(own)}`).toMatch(/^200/)
+  }
+})
+
+test('every guarded call that takes the id of a scoped row is in this matrix', () => {
+  const scoped = Object.keys(unknown)
+  const taking = guarded.filter(({ call }) =>
+    Object.entries(call.input).some(([name, { required }]) => required && scoped.includes(name)),
+  )
+  const elsewhere: string[] = ['media/device/active', 'media/player/approval', 'account/brand/duplicate']
+  expect(taking.map(({ name }) => name).filter((name) => !(name in samples) && !elsewhere.includes(name))).toEqual([])
+})
