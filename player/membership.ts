@@ -18,15 +18,15 @@ export interface Membership {
   ensure(): Promise<void>
   /** The server no longer takes the token. */
   doubt(): void
-  /** Called when the screen was paired and is no longer: it may play nothing of it any more. */
-  onLost(act: () => void): void
+  /** Called when the screen was paired and is no longer: with the token it had it may still prove what it showed. */
+  onLost(act: (access: string) => void): void
 }
 
 export async function makeMembership(identity: Identity, bridge: Bridge, clock: Clock): Promise<Membership> {
   const door = makeDoor(clock, () => null)
   let session = (await readFact('session')) ?? null
   let renewAt = session ? halfLife(session, clock) : 0
-  let lost: () => void = () => undefined
+  let lost: (access: string) => void = () => undefined
   let underWay: Promise<void> | null = null
   let shownPin: { pin: string; expires: number } | null = null
 
@@ -38,7 +38,7 @@ export async function makeMembership(identity: Identity, bridge: Bridge, clock: 
       shownPin = { pin, expires: pinExpires }
     }
     const standing = await askToken(door, identity, (await readFact('device')) ?? '')
-    if (session && standing.state !== 'granted') lost()
+    if (session && standing.state !== 'granted') lost(session.access)
     session = standing.state === 'granted' ? standing.session : null
     if (session) renewAt = halfLife(session, clock)
     if (session) shownPin = null

@@ -5,7 +5,7 @@ import { makeDoor } from '#player/door.ts'
 import { makeFiles } from '#player/files.ts'
 import { ownIdentity } from '#player/identity.ts'
 import { makeMembership } from '#player/membership.ts'
-import { makeProof } from '#player/proof.ts'
+import { makeProof, proveOnLeaving } from '#player/proof.ts'
 import { makeSchedule, rememberedPlan } from '#player/schedule.ts'
 import { startShow } from '#player/show.ts'
 import { makeSound } from '#player/sound.ts'
@@ -20,10 +20,6 @@ export async function makePlayer(place: HTMLElement) {
   const clock = await makeClock()
   const schedule = makeSchedule()
   const membership = await makeMembership(await ownIdentity(), bridge, clock)
-  membership.onLost(() => {
-    schedule.clear()
-    forgetFacts('manifest').catch(console.error)
-  })
   const door = makeDoor(clock, membership.access)
   const remembered = membership.access() ? await rememberedPlan() : null
   if (remembered) schedule.adopt(remembered, clock.now())
@@ -32,5 +28,14 @@ export async function makePlayer(place: HTMLElement) {
   const proof = await makeProof(bootId, clock)
   const stage = makeStage(place, sound.now, bridge.decoders())
   const show = startShow({ clock, schedule, files, stage, proof })
+  membership.onLost((access) => {
+    schedule.clear()
+    forgetFacts('manifest').catch(console.error)
+    proveOnLeaving(
+      makeDoor(clock, () => access),
+      proof,
+      clock,
+    ).catch(console.error)
+  })
   return { boot: bootId, bridge, clock, membership, door, schedule, sound, files, proof, stage, show }
 }

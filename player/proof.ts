@@ -1,8 +1,10 @@
 import { proofBytes } from '#domain/device/proof.ts'
-import { deviceLimits, type ProofAck, type ProofRow } from '#domain/device/wire.ts'
+import { deviceDoor, deviceLimits, type ProofAck, type ProofAnswer, type ProofRow } from '#domain/device/wire.ts'
 import { hourOf, slotOf } from '#domain/schedule/slots.ts'
+import { bootId } from '#player/boot.ts'
 import type { Clock } from '#player/clock.ts'
 import { sha256 } from '#player/digest.ts'
+import type { Door } from '#player/door.ts'
 import {
   emptyRecord,
   isCovered,
@@ -58,6 +60,15 @@ export async function makeProof(boot: string, clock: Clock): Promise<Proof> {
       }
     },
   }
+}
+
+/** The last that a screen says before it belongs to nobody: what it has shown and not told yet. */
+export async function proveOnLeaving(door: Door, proof: Proof, clock: Clock): Promise<void> {
+  const rows = proof.due()
+  if (rows.length === 0) return
+  const delivery = { boot: bootId, uptime: Math.round(performance.now()), time: Math.round(clock.device()), rows }
+  const answer = await door.ask<ProofAnswer>(deviceDoor.proof, delivery)
+  await proof.settle(rows, answer.proof, clock.now())
 }
 
 /** A slot that was added while the answer was on its way makes the row unknown again. */

@@ -138,7 +138,9 @@ export function startShow({ clock, schedule, files, stage, proof }: Props): Show
     refresh: () => step(clock.now()),
     playing: () => segment?.play ?? null,
     playsSince() {
-      const since = plays
+      // What goes on for longer than a beat is on the screen none the less.
+      const goesOn = segment !== null && segment.visibleFrom !== null && segment.failure === null
+      const since = plays || (goesOn ? 1 : 0)
       plays = 0
       return since
     },

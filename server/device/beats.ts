@@ -17,10 +17,11 @@ const PAUSE_MS = 250
 const SAMPLE_MS = 5 * 60_000
 
 /** Keeps the newest facts of each screen, many at once, and of each five minutes a sample. */
-export function openBeats({ db, clock }: Pick<Services, 'db' | 'clock'>): Beats {
+export function openBeats(services: Pick<Services, 'db' | 'clock'>): Beats {
+  const { db } = services
   const sampled = new Map<string, number>()
   return groupCommit(PAUSE_MS, async (signs) => {
-    const now = clock()
+    const now = services.clock()
     const newest = [...new Map(signs.map((sign) => [sign.standing.mediaId, sign])).values()]
     await writeFacts(db, newest, now)
     const window = Math.floor(now.getTime() / SAMPLE_MS)

@@ -12,6 +12,8 @@ export interface Network {
   setClock(to: number): void
   content(name: string, seconds: number, layout?: 'H' | 'V'): Promise<number>
   publish(contents: readonly number[], venue?: string): Promise<number>
+  /** Makes the server plan the brand anew. */
+  announce(): Promise<void>
   /** A player that stands behind a screen, approved, with its token. */
   paired(person: Person, mediaId: string): Promise<TestPlayer>
   /** The player's head, once the server has planned what changed. */
@@ -63,8 +65,12 @@ export async function openNetwork(world: World): Promise<Network> {
           insert into publish_target (publish_id, venue_id)
           select made.id, venue.id from made, venue where venue.name = ${venue})
         select id from made`.execute(db)
-      await announce(network)
+      await network.announce()
       return rows[0]?.id ?? 0
+    },
+    async announce() {
+      await noteChange(db, { brand: 'BEAN' })
+      services.bus.publish('schedule', 'BEAN')
     },
     async paired(person, mediaId) {
       const player = await makePlayer(world.address)
@@ -85,11 +91,6 @@ export async function openNetwork(world: World): Promise<Network> {
     },
   }
   return network
-}
-
-async function announce({ world }: Network) {
-  await noteChange(world.database.db, { brand: 'BEAN' })
-  world.server.services.bus.publish('schedule', 'BEAN')
 }
 
 async function makeAsset(db: World['database']['db'], name: string, seconds: number): Promise<string> {

@@ -19,11 +19,12 @@ export type Proofs = Group<Delivery, readonly ProofAck[]>
 const PAUSE_MS = 20
 
 /** Takes proof of play: what comes within the same 20 ms is merged in one transaction. */
-export function openProofs({ db, clock }: Pick<Services, 'db' | 'clock'>): Proofs {
+export function openProofs(services: Pick<Services, 'db' | 'clock'>): Proofs {
+  const { db } = services
   const hours = plannedHours(db)
   const slotsOf = playedSlots(db)
   return groupCommit(PAUSE_MS, async (deliveries) => {
-    const now = clock()
+    const now = services.clock()
     const rows = deliveries.flatMap((delivery) =>
       delivery.rows.map((row) => ({ device: delivery.device, row, delivery })),
     )

@@ -1,6 +1,7 @@
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import { deviceDoor, type Push } from '#domain/device/wire.ts'
+import type { Services } from '../base/services.ts'
 import { takeCommands } from './commands.ts'
 import { type Plane, playerOf } from './plane.ts'
 import type { Standing } from './standing.ts'
@@ -8,7 +9,7 @@ import type { Standing } from './standing.ts'
 /** The players that listen on this node. What they hear is a hint: asking would bring the same, later. */
 export interface Listeners {
   /** Something about a player has changed, or it has lost its right. */
-  tell(plane: Plane, device: string, now: Standing | undefined, before: Standing | undefined): void
+  tell(device: string, now: Standing | undefined, before: Standing | undefined): void
   add(standing: Standing, socket: WebSocket): void
   close(): void
 }
@@ -17,7 +18,7 @@ export interface Listeners {
 const RIGHT_LOST = 4401
 const PING_MS = 30_000
 
-export function openListeners(): Listeners {
+export function openListeners(services: Pick<Services, 'db' | 'clock'>): Listeners {
   const sockets = new Map<string, { socket: WebSocket; isAlive: boolean; version: number }>()
   const say = (device: string, push: Push) => sockets.get(device)?.socket.send(JSON.stringify(push))
   const pings = setInterval(() => {
@@ -40,12 +41,12 @@ export function openListeners(): Listeners {
         if (sockets.get(device) === listener) sockets.delete(device)
       })
     },
-    tell(plane, device, now, before) {
+    tell(device, now, before) {
       const listener = sockets.get(device)
       if (!listener) return
       if (!now || now.version !== listener.version) return listener.socket.close(RIGHT_LOST)
       if (now.manifest !== before?.manifest) say(device, { wake: 'head' })
-      if (now.command !== null && now.command !== before?.command) void deliver(plane, device, say)
+      if (now.command !== null && now.command !== before?.command) void deliver(services, device, say)
     },
     close() {
       clearInterval(pings)
@@ -54,9 +55,13 @@ export function openListeners(): Listeners {
   }
 }
 
-async function deliver({ services }: Plane, device: string, say: (device: string, push: Push) => void) {
+async function deliver(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  device: string,
+  say: (device: string, push: Push) => void,
+) {
   try {
-    const commands = await takeCommands(services.db, device, services.clock())
+    const commands = await takeCommands(db, device, clock())
     for (const command of commands) say(device, { wake: 'command', command })
   } catch (error) {
     // The player's next beat fetches them.

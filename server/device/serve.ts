@@ -20,9 +20,9 @@ const LARGEST_MESSAGE = 1000
 
 /** The device plane: its doors, and what is done all the time for the screens behind them. */
 export async function serveDevices(app: FastifyInstance, services: Services): Promise<void> {
-  const listeners = openListeners()
+  const listeners = openListeners(services)
   const key = await openSigningKey(services)
-  const standings = await openStandings(services, (...news) => listeners.tell(plane, ...news))
+  const standings = await openStandings(services, listeners.tell)
   const [beats, proofs] = [openBeats(services), openProofs(services)]
   const plane: Plane = { services, key, standings, beats, proofs, now: () => services.clock().getTime() }
   services.deviceOf = (request) => playerOf(plane, request)

@@ -35,7 +35,8 @@ const RELOAD_MS = 60_000
 const GATHER_MS = 50
 
 /** Kept right by hints and, since hints get lost, by reading everything anew each minute. */
-export async function openStandings({ db, bus, clock }: Sources, hear: Hear): Promise<Standings> {
+export async function openStandings(services: Sources, hear: Hear): Promise<Standings> {
+  const load = (which: RawBuilder<boolean>) => loadStandings(services.db, which, services.clock())
   const standings = new Map<string, Standing>()
   const hints = new Set<string>()
   let gathering: NodeJS.Timeout | undefined
@@ -54,7 +55,7 @@ export async function openStandings({ db, bus, clock }: Sources, hear: Hear): Pr
       if (!isSame(standing, before)) hear(standing.device, standing, before)
     }
   }
-  const reload = async () => take(await load(db, sql<boolean>`true`, clock()), () => true)
+  const reload = async () => take(await load(sql<boolean>`true`), () => true)
   const hearHints = async () => {
     const [media, brands, devices] = ['media', 'brand', 'device'].map((kind) => namesIn(hints, kind))
     hints.clear()
@@ -63,7 +64,7 @@ export async function openStandings({ db, bus, clock }: Sources, hear: Hear): Pr
       or device.id = any(${devices}::text[]))`
     const isAsked = ({ device, mediaId, brand }: Standing) =>
       devices?.includes(device) || media?.includes(mediaId) || brands?.includes(brand) || false
-    take(await load(db, among, clock()), isAsked)
+    take(await load(among), isAsked)
   }
   const inTurn = (act: () => Promise<void>) => {
     work = work.then(act).catch((error) => {
@@ -71,7 +72,7 @@ export async function openStandings({ db, bus, clock }: Sources, hear: Hear): Pr
     })
     return work
   }
-  const stopHearing = bus.subscribe(deviceChannel, (hint) => {
+  const stopHearing = services.bus.subscribe(deviceChannel, (hint) => {
     hints.add(hint)
     gathering ??= setTimeout(() => {
       gathering = undefined
@@ -85,13 +86,13 @@ export async function openStandings({ db, bus, clock }: Sources, hear: Hear): Pr
     async of(device, version) {
       const known = standings.get(device)
       if (known && known.version >= version) return known
-      const [found] = await load(db, sql<boolean>`device.id = ${device}`, clock())
+      const [found] = await load(sql<boolean>`device.id = ${device}`)
       if (found) standings.set(device, found)
       return found
     },
     refresh: (device) =>
       inTurn(async () =>
-        take(await load(db, sql<boolean>`device.id = ${device}`, clock()), (standing) => standing.device === device),
+        take(await load(sql<boolean>`device.id = ${device}`), (standing) => standing.device === device),
       ),
     reload: () => inTurn(reload),
     async close() {
@@ -111,7 +112,7 @@ function isSame(one: Standing, other: Standing | undefined): boolean {
   return other !== undefined && JSON.stringify(one) === JSON.stringify(other)
 }
 
-async function load(db: Kysely<DB>, which: RawBuilder<boolean>, now: Date): Promise<Standing[]> {
+async function loadStandings(db: Kysely<DB>, which: RawBuilder<boolean>, now: Date): Promise<Standing[]> {
   const { rows } = await sql<Omit<Standing, 'approvedAt' | 'manifestSince'> & { approvedAt: Date; since: Date | null }>`
     select
       device.id as device, device.token_version as version, device.media_id as "mediaId",

@@ -13,7 +13,9 @@ let quay: Person
 beforeAll(async () => {
   world = await openWorld()
   network = await openNetwork(world)
-  ;[master, manager, quay] = await Promise.all(['beanmaster', 'beanmanager', 'quaymaster'].map(world.signIn))
+  master = await world.signIn('beanmaster')
+  manager = await world.signIn('beanmanager')
+  quay = await world.signIn('quaymaster')
 })
 afterAll(() => world.close())
 

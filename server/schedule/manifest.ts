@@ -46,7 +46,8 @@ export function manifestText(screen: Screen, days: readonly DatedDay[], { files 
     days: days.map(({ date, plan: { spans, compositions } }) => ({
       date,
       spans,
-      compositions: compositions.map(({ hash, ...composition }) => ({ id: hash, ...composition })),
+      // Written out, since the order of the names decides about the hash.
+      compositions: compositions.map(({ hash, from, ad, house, notice }) => ({ id: hash, from, ad, house, notice })),
     })),
     files: filesOf(days, files),
     card: face.picture,

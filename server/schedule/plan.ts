@@ -50,12 +50,12 @@ export function settledDay(before: PlannedDay | null, { spans, house }: FreshDay
   const past = cut(before?.spans ?? [], 0, boundary)
   const joined = touching([...past, ...cut(spans, boundary, Number.POSITIVE_INFINITY)])
   const held = past.length > 0 ? (before?.compositions ?? []).filter(({ from }, at) => at === 0 || from < boundary) : []
-  const hashes = { ad: null, house: house?.hash ?? null, notice: null }
-  const next = { hash: sha256(compositionText(hashes)), ...hashes }
-  const isSame = held.at(-1)?.hash === next.hash
+  const streams = { ad: null, house: house?.hash ?? null, notice: null }
+  const hash = sha256(compositionText(streams))
+  const isSame = held.at(-1)?.hash === hash
   if (isSame || joined.length === 0) return { spans: joined, compositions: held }
   const from = held.length > 0 ? boundary : (joined[0]?.from ?? boundary)
-  return { spans: joined, compositions: [...held, { ...next, from }] }
+  return { spans: joined, compositions: [...held, { hash, from, ...streams }] }
 }
 
 /** How many plays a day has ordered by one program; what a change cuts off is not looked at that closely. */

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestPlayer } from '#test/player.ts'
+import { openWorld, type Person, type World } from '#test/world.ts'
+import { type Network, openNetwork, until } from '../device/network.fixture.ts'
+import { judgeScreens } from './health-watch.ts'
+
+let world: World
+let network: Network
+let master: Person
+let window: TestPlayer
+let counter: TestPlayer
+
+beforeAll(async () => {
+  world = await openWorld()
+  network = await openNetwork(world)
+  master = await world.signIn('beanmaster')
+  window = await network.paired(master, 'BEA0000001')
+  counter = await network.paired(master, 'BEA0000002')
+  await network.planned(window)
+  await network.planned(counter)
+})
+afterAll(() => world.close())
+
+const minute = 60_000
+
+async function after(minutes: number, ...beating: TestPlayer[]) {
+  network.setClock(network.now() + minutes * minute)
+  await Promise.all(beating.map((player) => beatOf(player)))
+  await judgeScreens(world.server.services)
+}
+
+/** Told and written: beats are gathered for a moment. */
+async function beatOf(player: TestPlayer, told: { lastError?: string; playsSinceLast?: number } = {}) {
+  const { manifest } = await player.head()
+  await player.beat({ manifest, ...told })
+  const isWritten = async () => {
+    const { rows } = await sql<{ at: Date }>`
+      select at from media_beat where device_id = ${player.facts.device}`.execute(world.database.db)
+    return rows[0]?.at.getTime() === network.now()
+  }
+  await until(isWritten)
+}
+
+const lamp = async (id: string) => {
+  const { rows } = await sql<{ status: number; reason: string | null }>`
+    select status, status_reason as reason from media where id = ${id}`.execute(world.database.db)
+  return rows[0]
+}
+
+const openIncidents = async () => {
+  const { rows } = await sql<{ media: string | null; kind: string }>`
+    select media_id as media, kind from incident where closed_at is null order by id`.execute(world.database.db)
+  return rows
+}
+
+test('a screen that beats is on; one that falls silent gets worse with time, and its silence becomes an incident', async () => {
+  await after(1, window, counter)
+  expect(await lamp('BEA0000001')).toEqual({ status: 0, reason: null })
+  await after(4, window)
+  expect(await lamp('BEA0000002')).toEqual({ status: 2, reason: 'silent' })
+  expect(await openIncidents()).toEqual([])
+  await after(3, window)
+  await after(4, window)
+  expect(await lamp('BEA0000002')).toEqual({ status: 3, reason: 'silent' })
+  await after(6, window)
+  expect(await openIncidents()).toEqual([{ media: 'BEA0000002', kind: 'silent' }])
+})
+
+test('it is good again after three good beats, and the incident is over', async () => {
+  await after(1, window, counter)
+  await after(1, window, counter)
+  expect(await lamp('BEA0000002')).toMatchObject({ status: 3 })
+  await after(1, window, counter)
+  expect(await lamp('BEA0000002')).toEqual({ status: 0, reason: null })
+  expect(await openIncidents()).toEqual([])
+})
+
+test('when all screens of a venue fall silent together it is one incident of the venue', async () => {
+  await after(1, window, counter)
+  await after(4)
+  await after(6)
+  expect(await openIncidents()).toEqual([{ media: null, kind: 'silent' }])
+  for (let beat = 0; beat < 3; beat++) await after(1, window, counter)
+  expect(await openIncidents()).toEqual([])
+})
+
+test('what a beat tells is judged too, and a reset begins anew', async () => {
+  network.setClock(network.now() + minute)
+  await beatOf(counter, { lastError: 'decoder 3', playsSinceLast: 0 })
+  await judgeScreens(world.server.services)
+  expect(await lamp('BEA0000002')).toMatchObject({ status: 4, reason: 'decoder' })
+  await master.call('media/media/statusReset', { mediaId: 'BEA0000002' })
+  await after(1, window, counter)
+  expect(await lamp('BEA0000002')).toEqual({ status: 0, reason: null })
+  const { vital } = await master.call('media/media/vital', { mediaId: 'BEA0000002' })
+  expect(vital).toMatchObject({ diskFreeRatio: 0.5, temperature: 41, isManifestCurrent: true })
+})

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SLOT_MS } from '#domain/schedule/slots.ts'
+import type { TestPlayer } from '#test/player.ts'
+import { openWorld, type Person, type World } from '#test/world.ts'
+import { type Network, openNetwork, until } from '../device/network.fixture.ts'
+import { readEnvironment } from '../environment.ts'
+import { startServer } from '../start.ts'
+import { buildBrand } from './build.ts'
+import { openSigningKey } from './signing-key.ts'
+
+let world: World
+let network: Network
+let master: Person
+let player: TestPlayer
+const media = 'BEA0000001'
+
+beforeAll(async () => {
+  world = await openWorld()
+  network = await openNetwork(world)
+  master = await world.signIn('beanmaster')
+  player = await network.paired(master, media)
+})
+afterAll(() => world.close())
+
+const itemsAt = async (hash: string, from: number, to: number) =>
+  (await player.plan(hash)).plays(from, to).map(({ item }) => item?.id ?? null)
+
+test('a publish is on the screen at the next boundary, and a stopped one is gone at the next', async () => {
+  const empty = await network.planned(player)
+  expect(await itemsAt(empty, network.now(), network.now() + SLOT_MS)).toEqual([null])
+  const cake = await network.content('Cake', 15)
+  const publish = await network.publish([cake])
+  const playing = await network.planned(player, empty)
+  expect(await itemsAt(playing, network.now(), network.now() + 2 * SLOT_MS)).toEqual([String(cake), String(cake)])
+
+  network.setClock(network.now() + 5 * 60_000 + 4000)
+  const stoppedAt = new Date(network.now())
+  await sql`update publish set stopped_at = ${stoppedAt}, stop_reason = 'sold out' where id = ${publish}`.execute(
+    world.database.db,
+  )
+  await network.announce()
+  const after = await network.planned(player, playing)
+  const boundary = Math.ceil(network.now() / SLOT_MS) * SLOT_MS
+  expect(await itemsAt(after, boundary - SLOT_MS, boundary)).toEqual([String(cake)])
+  expect(await itemsAt(after, boundary, boundary + SLOT_MS)).toEqual([null])
+})
+
+test('the past of a day stays as it was, whatever is ordered later', async () => {
+  const before = await network.planned(player)
+  const past = [network.now() - 4 * 60_000, network.now() - 60_000] as const
+  const played = await itemsAt(before, ...past)
+  await network.publish([await network.content('Bagel', 15)])
+  const after = await network.planned(player, before)
+  expect(await itemsAt(after, ...past)).toEqual(played)
+  const { manifest } = await player.plan(after)
+  expect(manifest.days[0]?.compositions.length).toBeGreaterThan(1)
+})
+
+test('a manifest is signed, has the files of its items and reaches to the end of tomorrow', async () => {
+  const { manifest, programs } = await player.plan(await network.planned(player))
+  const items = [...programs.values()].flatMap((program) => program.items.map(({ id }) => id))
+  expect(Object.keys(manifest.files).every((id) => items.includes(id))).toBe(true)
+  expect(Object.values(manifest.files).map(({ type, ms }) => [type, ms])).toContainEqual(['video', 15_000])
+  expect(manifest.days.at(-1)?.spans.at(-1)?.to).toBeGreaterThan(network.now() + 24 * 3_600_000)
+})
+
+test('planning again without a change writes nothing new', async () => {
+  const key = await openSigningKey(world.server.services)
+  const { db } = world.database
+  const changed = await db.transaction().execute((trx) => buildBrand(trx, key, 'BEAN', null, new Date(network.now())))
+  expect(changed).toEqual([])
+})
+
+test('a screen that nobody announced is planned by the round all the same', async () => {
+  const before = await network.planned(player)
+  await sql`update venue set volume = 7, updated_at = now() + interval '1 minute'`.execute(world.database.db)
+  // The next hint for the brand, whatever it is about, makes the server look.
+  await network.announce()
+  const { manifest } = await player.plan(await network.planned(player, before))
+  expect(manifest.volume).toBe(7)
+})
+
+test('screens with equal inputs share programs and manifests', async () => {
+  await sql`
+    update media set device_status = 1, model_id = (select model_id from media where id = ${media}),
+      venue_id = (select venue_id from media where id = ${media})
+    where brand_code = 'BEAN'`.execute(world.database.db)
+  await network.announce()
+  const hashes = async () => {
+    const { rows } = await sql<{ count: number; screens: number }>`
+      select count(distinct manifest_hash)::integer as count, count(*)::integer as screens
+      from media_manifest where brand_code = 'BEAN' and media_id <> ${media}`.execute(world.database.db)
+    return rows[0]
+  }
+  await until(async () => (await hashes())?.screens === 63)
+  expect((await hashes())?.count).toBe(1)
+})
+
+test('a restart of the server keeps plans, tokens and proof', async () => {
+  const { server, database, dataFolder } = world
+  const head = await player.head()
+  const environment = readEnvironment({ NODE_ENV: 'test', PORT: '0', DATA_FOLDER: dataFolder, LOG_LEVEL: 'error' })
+  const second = await startServer(environment, database.config)
+  try {
+    second.services.clock = server.services.clock
+    const headers = { authorization: `Bearer ${player.facts.session?.access}` }
+    const answer = await fetch(`${second.address}/device/v1/head`, { headers })
+    expect(await answer.json()).toMatchObject({ data: { manifest: head.manifest } })
+  } finally {
+    await second.stop()
+  }
+})
