@@ -76,7 +76,7 @@ export const base: Words<typeof english> = {
   'list.exportXlsx': 'Excel (XLSX)',
   'list.exportCsv': 'CSV',
   'pick.all': 'Alle {{total}} Treffer auswählen',
-  'tray.title': 'Uploads',
+  'tray.title': 'Hochladen',
   'tray.pause': 'Anhalten',
   'tray.resume': 'Fortsetzen',
   'tray.cancel': 'Abbrechen',

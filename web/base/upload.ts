@@ -61,7 +61,8 @@ export function upload(file: File, { purpose, layout, onPercent }: Wish): Promis
       },
       onSuccess: async ({ lastResponse }) => {
         const settled = answerIn(lastResponse.getBody()) ?? (await askAgain(sending.url))
-        change(id, 'fIdx' in settled ? { percent: 100, state: 'done' } : { state: 'refused', refusal: settled })
+        if ('fIdx' in settled) end(id)
+        else change(id, { state: 'refused', refusal: settled })
         answer(settled)
       },
       onError: (error) => {
@@ -92,6 +93,14 @@ export function upload(file: File, { purpose, layout, onPercent }: Wish): Promis
       sending.start()
     })
   })
+}
+
+const DONE_IS_SHOWN_MS = 6000
+
+/** What succeeded leaves the tray by itself; what was refused stays until it was read. */
+function end(id: number) {
+  change(id, { percent: 100, state: 'done' })
+  setTimeout(() => forget(id), DONE_IS_SHOWN_MS)
 }
 
 type Settled = { fIdx: number } | Refused

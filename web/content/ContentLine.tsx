@@ -47,7 +47,9 @@ export function ContentLine({ content, id, place, last, isLocked, onMove, onDrag
         <Text size="sm" w={22} ta="right">
           {place + 1}
         </Text>
-        <Poster address={content?.poster ?? null} />
+        <div style={{ width: 52 }}>
+          <Poster address={content?.poster ?? null} />
+        </div>
         <Text size="sm" truncate style={{ flex: 1 }}>
           {name}
         </Text>

@@ -20,7 +20,7 @@ export function ContentList() {
 export function Poster({ address, height = 26 }: { address: string | null; height?: number }) {
   return (
     address && (
-      <Image src={address} h={height} w="auto" maw={height * 3} fit="contain" radius={2} alt="" loading="lazy" />
+      <Image src={address} h={height} w="auto" maw={height * 2} fit="contain" radius={2} alt="" loading="lazy" />
     )
   )
 }

@@ -17,7 +17,7 @@ export function UploadTray() {
       shadow="md"
       p="sm"
       pos="fixed"
-      bottom={12}
+      bottom={64}
       right={12}
       w={300}
       style={{ zIndex: 150 }}
