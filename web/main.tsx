@@ -1,6 +1,4 @@
-import '@mantine/core/styles.css'
-import '@mantine/dates/styles.css'
-import '@mantine/notifications/styles.css'
+import './base/library-styles.ts'
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
 import './base/console.css'
 import { MantineProvider } from '@mantine/core'

@@ -7,12 +7,13 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import i18next from 'i18next'
+import type { ComponentType } from 'react'
 import { replyCode } from '#domain/base/reply.ts'
 import { call } from './call.ts'
 import { ErrorScreen } from './layout/ErrorScreen.tsx'
 import { Frame } from './layout/Frame.tsx'
 import { type Screen, screens } from './registry.ts'
-import { session } from './session/session.ts'
+import { session, useMay, useSession } from './session/session.ts'
 
 const root = createRootRoute({
   component: () => (
@@ -43,7 +44,7 @@ const routeOf = (screen: Screen) =>
     path: screen.path,
     beforeLoad: ({ location }) => (screen.isOpen ? undefined : guard(location.pathname, location.searchStr)),
     loader: () => i18next.loadNamespaces(screen.area),
-    component: lazyRouteComponent(async () => ({ default: await screen.load() })),
+    component: lazyRouteComponent(async () => ({ default: permitted(screen, await screen.load()) })),
   })
 
 export const router = createRouter({
@@ -61,6 +62,16 @@ export const router = createRouter({
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
+  }
+}
+
+/** What a role may not see is said before anything is asked for; the calls behind a screen have the last word. */
+function permitted({ program, property }: Screen, Content: ComponentType) {
+  return function Permitted() {
+    const { isLogin } = useSession()
+    const may = useMay()
+    if (isLogin && program && property && !may(program, property)) return <ErrorScreen kind="noPermission" />
+    return <Content />
   }
 }
 

@@ -1,9 +1,9 @@
-import { type CSSVariablesResolver, createTheme, v8CssVariablesResolver } from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, DEFAULT_THEME, v8CssVariablesResolver } from '@mantine/core'
 
 /** A calm, dense console: small type, one accent, colours that keep their contrast in the dark. */
 export const theme = createTheme({
   primaryColor: 'cyan',
-  primaryShade: 8,
+  primaryShade: 9,
   fontFamily: "Pretendard Variable, Pretendard, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
   headings: { sizes: { h1: { fontSize: '20px', lineHeight: '28px' }, h2: { fontSize: '15px', lineHeight: '22px' } } },
@@ -22,6 +22,23 @@ export const theme = createTheme({
   },
 })
 
+/** Words in a colour, on white or on a tint of it; and a button under the pointer gets darker, not lighter. */
+const readable = Object.fromEntries(
+  Object.keys(DEFAULT_THEME.colors).flatMap((name) => {
+    const deep = (percent: number) => `color-mix(in srgb, var(--mantine-color-${name}-9) ${percent}%, black)`
+    return [
+      [`--mantine-color-${name}-text`, deep(70)],
+      [`--mantine-color-${name}-light-color`, deep(70)],
+    ]
+  }),
+)
+const darkerUnderPointer = Object.fromEntries(
+  Object.keys(DEFAULT_THEME.colors).map((name) => [
+    `--mantine-color-${name}-filled-hover`,
+    `color-mix(in srgb, var(--mantine-color-${name}-filled) 88%, black)`,
+  ]),
+)
+
 /** Texts that the library draws too faint for WCAG AA on our backgrounds. */
 export const cssVariables: CSSVariablesResolver = (current) => {
   const { variables, light, dark } = v8CssVariablesResolver(current)
@@ -29,12 +46,15 @@ export const cssVariables: CSSVariablesResolver = (current) => {
     variables,
     light: {
       ...light,
+      ...readable,
+      ...darkerUnderPointer,
       '--mantine-color-dimmed': '#5c636a',
       '--mantine-color-error': '#c92a2a',
       '--mantine-color-placeholder': '#6c757d',
     },
     dark: {
       ...dark,
+      ...darkerUnderPointer,
       '--mantine-color-dimmed': '#a6a7ab',
       '--mantine-color-error': '#ff8787',
       '--mantine-color-placeholder': '#9a9da1',

@@ -98,7 +98,7 @@ export function FilePreview({ fIdx, height = 120 }: { fIdx: number; height?: num
           style={{ maxWidth: '100%', borderRadius: 4 }}
         />
       ) : (
-        picture && <Image src={picture} h={height} w="auto" fit="contain" radius="sm" alt={file.fileNm} />
+        picture && <Image src={picture} h={height} w="auto" maw="100%" fit="contain" radius="sm" alt={file.fileNm} />
       )}
       <Text size="xs" c="dimmed">
         {file.fileNm} · {file.width}×{file.height}

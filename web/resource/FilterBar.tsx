@@ -109,7 +109,7 @@ function RangeFilter({ label, value, onChange }: { label: string } & Pick<Filter
       type="range"
       size="xs"
       w={210}
-      aria-label={label}
+      title={label}
       placeholder={label}
       locale={i18n.language}
       value={[from, to]}

@@ -30,6 +30,7 @@ export function RecordPage<R extends Resource>(props: RecordPageProps<R>) {
   if (key !== undefined && !stored) return <Bones />
   const { guard }: Call = contract[save]
   const isAllowed = 'open' in guard || may(guard.program, stored ? 'UPDATE' : 'WRITE')
+  if (!isAllowed && !stored) return <ErrorScreen kind="noPermission" />
   const isLocked = !isAllowed || (stored !== undefined && (props.isLocked?.(stored) ?? false))
   return (
     <>

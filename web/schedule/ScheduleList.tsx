@@ -37,7 +37,7 @@ export function ScheduleList() {
         <DatePickerInput
           size="xs"
           w={160}
-          aria-label={t('day')}
+          title={t('day')}
           locale={i18n.language}
           value={date}
           onChange={(value) => value && setPeriod(value)}
