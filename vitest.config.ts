@@ -32,7 +32,7 @@ export default defineConfig({
           ...nodeOnly,
           name: 'stories',
           include: ['test/stories/**/*.test.ts'],
-          globalSetup: './test/global-setup.ts',
+          globalSetup: ['./test/global-setup.ts', './test/stories/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // Browsers on two processors: one story at a time, after everything else.

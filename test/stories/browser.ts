@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { PASSWORD } from '#test/world.ts'
+
+export const CAPTCHA = '314159'
+
+export interface Look {
+  language?: string
+  colorScheme?: 'light' | 'dark'
+  viewport?: { width: number; height: number }
+}
+
+export const wide = { width: 1440, height: 900 }
+export const narrow = { width: 390, height: 844 }
+
+/** A page that remembers what went wrong in it. */
+export interface Window {
+  page: Page
+  context: BrowserContext
+  /** Errors of the page and of its console, for the story to be empty. */
+  faults: string[]
+}
+
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] })
+}
+
+export async function openWindow(browser: Browser, address: string, look: Look = {}): Promise<Window> {
+  const { language = 'en', colorScheme = 'light', viewport = wide } = look
+  const context = await browser.newContext({
+    baseURL: address,
+    locale: language,
+    colorScheme,
+    viewport,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'allow',
+  })
+  context.setDefaultTimeout(15_000)
+  const page = await context.newPage()
+  return { page, context, faults: faultsOf(page) }
+}
+
+/** Through the real form, with the digits that the test server takes for right. */
+export async function signIn({ page }: Pick<Window, 'page'>, loginId: string, password = PASSWORD): Promise<void> {
+  await page.goto('/login')
+  await enterSignIn(page, { loginId, password })
+  await page.waitForURL((url) => url.pathname !== '/login')
+  await page.getByRole('navigation').waitFor()
+}
+
+export async function enterSignIn(
+  page: Page,
+  { loginId, password, captcha = CAPTCHA }: { loginId: string; password: string; captcha?: string },
+): Promise<void> {
+  const form = page.locator('main form')
+  await form.locator('img[src*="captcha/image?k="]').waitFor()
+  await form.locator('input[autocomplete=username]').fill(loginId)
+  await form.locator('input[autocomplete=current-password]').fill(password)
+  await form.locator('input[inputmode=numeric]').fill(captcha)
+  await form.locator('button[type=submit]').click()
+}
+
+/** Opens an address and waits until what it shows has been read from the server. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await settle(page)
+}
+
+/** Nothing on the page is still waiting for its first answer. */
+export async function settle(page: Page): Promise<void> {
+  await page.locator('main h1').first().waitFor()
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
+
+export function chromiumPath(): string {
+  const { CHROMIUM_PATH } = process.env
+  if (CHROMIUM_PATH) return CHROMIUM_PATH
+  return execFileSync('sh', ['-c', 'command -v chromium || command -v chromium-browser || command -v google-chrome'])
+    .toString()
+    .trim()
+}
+
+function faultsOf(page: Page): string[] {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`${page.url()}: ${message.text()}`)
+  })
+  return faults
+}

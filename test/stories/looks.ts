@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { type Language, languages } from '#labels/words.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What people with a screen reader, a keyboard or weak eyes would stumble over. */
+export async function barriersOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    // Put there by the script above, which brings no type along.
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }
+    interface Violation {
+      id: string
+      impact: string
+      nodes: { target: string[]; failureSummary: string }[]
+    }
+    const { violations } = await axe.run({ resultTypes: ['violations'] })
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`))
+  })
+}
+
+/** What does not fit: a page to be pushed sideways, words cut off in a button. */
+export async function overflowsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isWider = (element: Element) => element.scrollWidth > element.clientWidth + 1
+    const pages = [document.documentElement, ...document.querySelectorAll('main')].filter(isWider)
+    const outside = [...document.querySelectorAll('main *')].find(
+      (element) =>
+        element.getBoundingClientRect().right > innerWidth + 1 && !element.closest('.grid, [class*=ScrollArea]'),
+    )
+    const words = [...document.querySelectorAll('button, a, [role=tab]')].filter(
+      (element) => !element.closest('.grid') && element.checkVisibility(),
+    )
+    const cut = words.flatMap((element) => [element, ...element.querySelectorAll('span')]).filter(isCut)
+    return [
+      ...pages.map(
+        ({ tagName, scrollWidth, clientWidth }) =>
+          `${tagName} is ${scrollWidth} wide in ${clientWidth}, as with <${outside?.tagName} ${outside?.className}>${outside?.textContent?.slice(0, 40)}`,
+      ),
+      ...cut.map((element) => `cut off: ${element.textContent}`),
+    ]
+
+    function isCut(element: Element) {
+      const { overflowX } = getComputedStyle(element)
+      return overflowX !== 'visible' && isWider(element) && element.textContent?.trim() !== ''
+    }
+  })
+}
+
+/** One place for what the page is about, and one name for it. */
+export async function landmarksOf(page: Page): Promise<{ mains: number; names: number }> {
+  const [mains, names] = await Promise.all([page.locator('main').count(), page.locator('h1').count()])
+  return { mains, names }
+}
+
+/** By the menu's own select, where each language has its own name at its own place. */
+export async function chooseLanguage(page: Page, language: Language): Promise<void> {
+  if ((await page.locator('html').getAttribute('lang')) === language) return
+  await page.locator('.menu-foot input:not([type=hidden])').click()
+  await page.getByRole('option').nth(languages.indexOf(language)).click()
+  await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' })
+  await page.getByRole('listbox').waitFor({ state: 'detached' })
+}
+
+/** The next frame has been drawn. */
+export async function painted(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}

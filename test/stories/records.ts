@@ -1,0 +1,49 @@
+import type { Person } from '#test/world.ts'
+
+/** A running publish of the demo's pictures to one of its groups, so that no screen is empty. */
+export async function publishSomething(admin: Person): Promise<void> {
+  const brdCode = 'BEAN'
+  const { list: contents } = await admin.call('content/regist/list', {
+    page: 1,
+    size: 20,
+    order: 'contentIdx',
+    filters: { brdCode: [brdCode] },
+  })
+  const { list: groups } = await admin.call('account/brandgroup/list', {
+    page: 1,
+    size: 1,
+    order: 'bgCode',
+    filters: { brdCode: [brdCode] },
+  })
+  await admin.call('content/publish/save', {
+    publishName: 'Autumn in the old town',
+    brdCode,
+    startDate: new Date(Date.now() - 3_600_000).toISOString(),
+    endDate: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+    contents: contents.filter(({ encoding }) => encoding === 1).map(({ contentIdx }) => contentIdx),
+    targetGroups: groups.map(({ bgCode }) => bgCode),
+    targetVenues: [],
+  })
+}
+
+/** For each view, the address that opens one stored record. */
+export async function storedRecords(admin: Person): Promise<ReadonlyMap<string, string>> {
+  const first = { page: 1, size: 1 }
+  const [group] = (await admin.call('account/brandgroup/list', { ...first, order: 'bgCode' })).list
+  const [venue] = (await admin.call('account/poi/list', { ...first, order: 'poiIdx' })).list
+  const [model] = (await admin.call('media/model/list', { ...first, order: 'mdId' })).list
+  const [screen] = (await admin.call('media/media/list', { ...first, order: 'mediaId' })).list
+  const [content] = (await admin.call('content/regist/list', { ...first, order: 'contentIdx' })).list
+  const [publish] = (await admin.call('content/publish/list', { ...first, order: 'publishIdx' })).list
+  return new Map([
+    ['/account/brand/view', '/account/brand/view?brdCode=BEAN'],
+    ['/account/brandgroup/view', `/account/brandgroup/view?bgCode=${group?.bgCode}`],
+    ['/account/poi/view', `/account/poi/view?poiIdx=${venue?.poiIdx}`],
+    ['/account/mypage/view', '/account/mypage/view'],
+    ['/media/model/view', `/media/model/view?mdId=${model?.mdId}`],
+    ['/media/media/view', `/media/media/view?mediaId=${screen?.mediaId}`],
+    ['/schedule/schedule/view', `/schedule/schedule/view?mediaId=${screen?.mediaId}`],
+    ['/content/content/view', `/content/content/view?contentIdx=${content?.contentIdx}`],
+    ['/content/publish/view', `/content/publish/view?publishIdx=${publish?.publishIdx}`],
+  ])
+}
