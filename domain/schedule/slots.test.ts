@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  brandSlots,
-  isQuotaSound,
-  nextBoundary,
-  playsPerHour,
-  publishSlots,
-  roundUp15,
-  shareOfVoice,
-  slotsOf,
-} from '#domain/schedule/slots.ts'
+import { nextBoundary, playsPerHour, publishSlots, roundUp15, shareOfVoice, slotsOf } from '#domain/schedule/slots.ts'
 
 test.each([
   [1, 1],
@@ -28,26 +19,6 @@ test.each([
   [15, 15],
   [16, 30],
 ])('%s rounds up to %s', (seconds, rounded) => expect(roundUp15(seconds)).toBe(rounded))
-
-test('a brand shows its slots, what is free of them and what the network has', () => {
-  expect(brandSlots({ base: 40, campaign: 24, house: 12 }, 200)).toEqual({
-    base: 40,
-    campaign: 24,
-    house: 12,
-    total: 36,
-    free: 4,
-    network: 7200,
-  })
-})
-
-test.each([
-  [{ base: 40, campaign: 24, house: 16 }, true],
-  [{ base: 99, campaign: 0, house: 0 }, true],
-  [{ base: 100, campaign: 0, house: 0 }, false],
-  [{ base: 0, campaign: 0, house: 0 }, false],
-  [{ base: 40, campaign: 25, house: 16 }, false],
-  [{ base: 40, campaign: 1.5, house: 16 }, false],
-])('the quota %j is sound: %s', (quota, isSound) => expect(isQuotaSound(quota)).toBe(isSound))
 
 test('one slot of forty is 2.5 percent and six plays an hour', () => {
   expect(shareOfVoice(1, 1, 40)).toBe(0.025)

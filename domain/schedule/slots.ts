@@ -18,24 +18,6 @@ export function publishSlots(contentSeconds: readonly number[]): number {
   return contentSeconds.reduce((slots, seconds) => slots + slotsOf(seconds), 0)
 }
 
-export interface SlotQuota {
-  base: number
-  campaign: number
-  house: number
-}
-
-/** Base is 1 to 99, and campaigns and house together fit into it. */
-export function isQuotaSound({ base, campaign, house }: SlotQuota): boolean {
-  const isWhole = [base, campaign, house].every((slots) => Number.isInteger(slots) && slots >= 0)
-  return isWhole && base >= 1 && base <= 99 && campaign + house <= base
-}
-
-/** The figures of the brand screen: what is sold, what is published, what stays free for notices and filler. */
-export function brandSlots({ base, campaign, house }: SlotQuota, mediaInUse: number) {
-  const total = campaign + house
-  return { base, campaign, house, total, free: base - total, network: total * mediaInUse }
-}
-
 export function loopSeconds(base: number): number {
   return base * SLOT_SECONDS
 }

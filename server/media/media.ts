@@ -6,6 +6,7 @@ import type { Caller } from '../base/caller.ts'
 import { exportRows } from '../base/export.ts'
 import type { Handlers } from '../base/handler.ts'
 import { store } from '../base/store.ts'
+import { scheduleChanged } from '../schedule/change.ts'
 
 export const mediaStore = store(media, {
   table: 'media',
@@ -63,7 +64,9 @@ export const mediaCalls = {
     const after = screens.after(before, input)
     refuseHalfHours(after)
     if (after.poiIdx !== before.poiIdx) await refuseVenue(after, caller)
-    return { mediaId: await screens.save(input, before) }
+    const mediaId = await screens.save(input, before)
+    await scheduleChanged(caller, { brand: before.brdCode, mediaIds: [mediaId] })
+    return { mediaId }
   },
 } satisfies Partial<Handlers>
 
