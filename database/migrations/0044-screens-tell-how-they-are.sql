@@ -35,7 +35,7 @@ create table media_health (
 ) with (fillfactor = 70);
 create index media_health_by_due on media_health (due_at);
 
--- A day of a screen in one row: six bytes each five minutes.
+-- A day of a screen in one row: some bytes each five minutes.
 create table vital_day (
   brand_code text not null,
   day date not null,

@@ -15,6 +15,7 @@ export type Beats = Group<Sign, true>
 
 const PAUSE_MS = 250
 const SAMPLE_MS = 5 * 60_000
+const DAY_MS = 24 * 3_600_000
 
 /** Keeps the newest facts of each screen, many at once, and of each five minutes a sample. */
 export function openBeats(services: Pick<Services, 'db' | 'clock'>): Beats {
@@ -83,9 +84,9 @@ function entryOf({ mediaId, brand, device, manifest, hasPlays }: Standing, beat:
 
 async function writeSamples(db: Kysely<DB>, signs: readonly Sign[], now: Date) {
   if (signs.length === 0) return
-  const minute = now.getUTCHours() * 60 + now.getUTCMinutes()
+  const window = Math.floor((now.getTime() % DAY_MS) / SAMPLE_MS)
   const entries = signs.map(({ standing: { mediaId, brand }, beat }) => {
-    return { media: mediaId, brand, sample: sampleOf(beat, minute).toString('hex') }
+    return { media: mediaId, brand, sample: sampleOf(beat, window).toString('hex') }
   })
   await sql`
     insert into vital_day (brand_code, day, media_id, samples)

@@ -72,7 +72,7 @@ export async function addCounts(db: Kysely<DB>, counts: readonly PlayCount[]): P
       brand_code, day, media_id, hour, slot_type, item_id, content_id, publish_id, item_name, plays, seconds)
     select entry.brand, entry.day, entry."mediaId", to_timestamp(entry.hour / 1000.0), entry."slotType", entry.item,
       content.id, publish.id, coalesce(content.name, entry.item), entry.plays, entry.seconds
-    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as entry (
+    from json_to_recordset(${JSON.stringify(counts)}::json) as entry (
       brand text, day date, "mediaId" text, hour bigint, "slotType" smallint, item text,
       "contentId" integer, "publishId" integer, plays integer, seconds integer)
     left join content on content.id = entry."contentId"

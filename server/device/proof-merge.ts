@@ -92,31 +92,42 @@ interface Stored extends PlannedHour {
 
 /** Every composition of the hours concerned, locked in one order so that no two writers wait for each other. */
 async function lockHours(db: Kysely<DB>, rows: readonly MergeRow[]): Promise<Map<string, Hour>> {
-  const wanted = rows.map(({ brand, day, mediaId, compositionId, row }) => {
-    return { brand, day, media: mediaId, hour: row.hour, composition: compositionId, boot: row.boot }
-  })
-  const entries = sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-    as entry (brand text, day date, media text, hour bigint, composition integer, boot text)`
-  await sql`
-    insert into proof (brand_code, day, media_id, hour, composition_id, shown, synced, boot)
-    select distinct on (brand, day, media, hour, composition)
-      brand, day, media, to_timestamp(hour / 1000.0), composition, repeat('0', 240)::bit(240), false, boot
-    from ${entries}
-    where not exists (
-      select from proof
-      where (brand_code, day, media_id, hour, composition_id)
-        = (entry.brand, entry.day, entry.media, to_timestamp(entry.hour / 1000.0), entry.composition))
-    order by brand, day, media, hour, composition
-    on conflict do nothing`.execute(db)
+  const locked = await lockKnown(db, rows)
+  const unknown = rows.filter((merge) => !locked.has(keyOf(merge, merge.row.hour)))
+  if (unknown.length === 0) return locked
+  await begin(db, unknown)
+  return lockKnown(db, rows)
+}
+
+async function lockKnown(db: Kysely<DB>, rows: readonly MergeRow[]): Promise<Map<string, Hour>> {
   const { rows: stored } = await sql<Stored>`
     select brand_code as brand, proof.day, media_id as "mediaId", composition_id as "compositionId", proof.hour as at,
       shown::text as shown, failed::text as failed, synced, proof.boot
     from proof
-    join (select distinct brand, day, media, to_timestamp(hour / 1000.0) as hour from ${entries}) asked
+    join (select distinct brand, day, media, to_timestamp(hour / 1000.0) as hour from ${entriesOf(rows)}) asked
       on (proof.brand_code, proof.day, proof.media_id, proof.hour) = (asked.brand, asked.day, asked.media, asked.hour)
     order by proof.brand_code, proof.day, proof.media_id, proof.hour, proof.composition_id
     for update of proof`.execute(db)
   return new Map(stored.map((row) => [keyOf(row, row.at.getTime()), hourOf(row)]))
+}
+
+/** Empty masks for hours that are told of for the first time; another writer may have been faster. */
+async function begin(db: Kysely<DB>, rows: readonly MergeRow[]) {
+  await sql`
+    insert into proof (brand_code, day, media_id, hour, composition_id, shown, synced, boot)
+    select distinct on (brand, day, media, hour, composition)
+      brand, day, media, to_timestamp(hour / 1000.0), composition, repeat('0', 240)::bit(240), false, boot
+    from ${entriesOf(rows)}
+    order by brand, day, media, hour, composition
+    on conflict do nothing`.execute(db)
+}
+
+function entriesOf(rows: readonly MergeRow[]) {
+  const wanted = rows.map(({ brand, day, mediaId, compositionId, row }) => {
+    return { brand, day, media: mediaId, hour: row.hour, composition: compositionId, boot: row.boot }
+  })
+  return sql`json_to_recordset(${JSON.stringify(wanted)}::json)
+    as entry (brand text, day date, media text, hour bigint, composition integer, boot text)`
 }
 
 function hourOf({ at, shown, failed, synced, ...row }: Stored): Hour {
@@ -139,7 +150,7 @@ async function writeMasks(db: Kysely<DB>, hours: readonly Hour[], now: Date) {
     update proof
     set shown = entry.shown::bit(240), failed = entry.failed::bit(240), synced = entry.synced, boot = entry.boot,
       received_at = ${now}
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (
+    from json_to_recordset(${JSON.stringify(entries)}::json) as entry (
       brand text, day date, media text, hour bigint, composition integer, boot text, shown text, failed text,
       synced boolean)
     where (proof.brand_code, proof.day, proof.media_id, proof.hour, proof.composition_id)

@@ -1,9 +1,9 @@
 import type { Beat } from '#domain/device/wire.ts'
 
-/** One moment of a screen in six bytes; a day of them is read back for a curve. */
+/** One moment of a screen in four bytes; a day of them is read back for a curve. */
 export interface VitalSample {
-  /** Of the UTC day. */
-  minute: number
+  /** Which five minutes of the UTC day, from 0 to 287. */
+  window: number
   diskFreePercent: number | null
   temperature: number | null
   cpuPercent: number | null
@@ -11,41 +11,40 @@ export interface VitalSample {
   isMuted: boolean
 }
 
-const UNKNOWN = 255
-const SAMPLE_BYTES = 6
+const SAMPLE_BYTES = 4
+/** The greatest value of each part stands for "not told". */
+const [NO_DISK, NO_TEMPERATURE, NO_CPU] = [127, 255, 63]
+/** A freezing kiosk has a place as well. */
+const COLDEST = -50
 
-export function sampleOf(beat: Omit<Beat, 'proof'>, minute: number): Buffer {
+/** From the highest bit: window 9, disk 7, temperature 8, half the processor's percent 6, screen on 1, muted 1. */
+export function sampleOf(beat: Omit<Beat, 'proof'>, window: number): Buffer {
   const { diskFree, diskTotal, temperature, cpu, isScreenOn, isMuted } = beat
-  const disk = diskFree === null || !diskTotal ? null : (diskFree / diskTotal) * 100
+  const disk = diskFree === null || !diskTotal ? NO_DISK : within((diskFree / diskTotal) * 100, NO_DISK)
+  const heat = temperature === null ? NO_TEMPERATURE : within(temperature - COLDEST, NO_TEMPERATURE)
+  const work = cpu === null ? NO_CPU : within(cpu / 2, NO_CPU)
   const bytes = Buffer.alloc(SAMPLE_BYTES)
-  bytes.writeUInt16BE(minute)
-  bytes[2] = byteOf(disk)
-  // From 50 degrees below zero on, so that a freezing kiosk fits as well.
-  bytes[3] = byteOf(temperature === null ? null : temperature + 50)
-  bytes[4] = byteOf(cpu)
-  bytes[5] = (isScreenOn ? 1 : 0) | (isMuted ? 2 : 0)
+  bytes.writeUInt16BE((window << 7) | disk)
+  bytes.writeUInt16BE((heat << 8) | (work << 2) | (isScreenOn ? 2 : 0) | (isMuted ? 1 : 0), 2)
   return bytes
 }
 
 export function readSamples(samples: Buffer): VitalSample[] {
   return Array.from({ length: samples.length / SAMPLE_BYTES }, (_, at) => {
-    const [high = 0, low = 0, disk, heat, cpu, flags = 0] = samples.subarray(at * SAMPLE_BYTES, (at + 1) * SAMPLE_BYTES)
-    const temperature = figureOf(heat)
+    const [first, second] = [samples.readUInt16BE(at * SAMPLE_BYTES), samples.readUInt16BE(at * SAMPLE_BYTES + 2)]
+    const [disk, heat, work] = [first & NO_DISK, second >> 8, (second >> 2) & NO_CPU]
     return {
-      minute: high * 256 + low,
-      diskFreePercent: figureOf(disk),
-      temperature: temperature === null ? null : temperature - 50,
-      cpuPercent: figureOf(cpu),
-      isScreenOn: (flags & 1) !== 0,
-      isMuted: (flags & 2) !== 0,
+      window: first >> 7,
+      diskFreePercent: disk === NO_DISK ? null : disk,
+      temperature: heat === NO_TEMPERATURE ? null : heat + COLDEST,
+      cpuPercent: work === NO_CPU ? null : work * 2,
+      isScreenOn: (second & 2) !== 0,
+      isMuted: (second & 1) !== 0,
     }
   })
 }
 
-function byteOf(value: number | null): number {
-  return value === null ? UNKNOWN : Math.max(0, Math.min(UNKNOWN - 1, Math.round(value)))
-}
-
-function figureOf(byte: number | undefined): number | null {
-  return byte === undefined || byte === UNKNOWN ? null : byte
+/** The nearest whole number that is not the mark of "not told". */
+function within(value: number, mark: number): number {
+  return Math.max(0, Math.min(mark - 1, Math.round(value)))
 }

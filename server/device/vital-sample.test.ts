@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { Beat } from '#domain/device/wire.ts'
+import { readSamples, sampleOf } from './vital-sample.ts'
+
+// Only what a sample is made of.
+const beat = { diskFree: 30, diskTotal: 100, temperature: -12, cpu: 46, isScreenOn: true, isMuted: false } as Beat
+
+test.each([
+  [
+    'all that is told',
+    {},
+    0,
+    { diskFreePercent: 30, temperature: -12, cpuPercent: 46, isScreenOn: true, isMuted: false },
+  ],
+  [
+    'what is not told',
+    { diskFree: null, temperature: null, cpu: null, isScreenOn: false, isMuted: true },
+    287,
+    { diskFreePercent: null, temperature: null, cpuPercent: null, isScreenOn: false, isMuted: true },
+  ],
+  ['what is out of bounds', { diskFree: 900, temperature: 900, cpu: 900 }, 12, { temperature: 204, cpuPercent: 124 }],
+])('a sample keeps %s', (_, told, window, kept) => {
+  expect(readSamples(sampleOf({ ...beat, ...told }, window))).toMatchObject([{ window, ...kept }])
+})
