@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PoolConfig } from 'pg'
 import pg from 'pg'
-import { inject } from 'vitest'
 import { type Database, openDatabase } from '#database/open.ts'
 
 export interface TestDatabase {
@@ -13,6 +12,8 @@ export interface TestDatabase {
 
 /** A migrated and seeded database of one's own, real PostgreSQL, made in some 30 ms. */
 export async function testDatabase(): Promise<TestDatabase> {
+  // Asked for here, so that benchmarks may use the rest of the house without a test runner around them.
+  const { inject } = await import('vitest')
   const { template, ...cluster } = inject('cluster')
   const name = `test_${randomBytes(6).toString('hex')}`
   await asAdmin(cluster, `create database ${name} template ${template} strategy file_copy`)

@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { DB } from '#database/schema.ts'
 
@@ -13,7 +22,14 @@ export interface Secrets {
 
 export async function openSecrets(db: Kysely<DB>): Promise<Secrets> {
   const root = await rootKey(db)
-  const keyFor = (purpose: string) => createHmac('sha256', root).update(purpose).digest()
+  const keys = new Map<string, KeyObject>()
+  const keyFor = (purpose: string) => {
+    const known = keys.get(purpose)
+    if (known) return known
+    const made = createSecretKey(createHmac('sha256', root).update(purpose).digest())
+    keys.set(purpose, made)
+    return made
+  }
   const sign = (purpose: string, message: string) =>
     createHmac('sha256', keyFor(purpose)).update(message).digest('base64url')
   return {

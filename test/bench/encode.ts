@@ -11,8 +11,7 @@ import { openFolderStore } from '#server/pipeline/folder-store.ts'
 import { planVideo } from '#server/pipeline/plan.ts'
 import { cageKind, settleFor } from '#server/pipeline/sandbox.ts'
 import { tools } from '#server/pipeline/tools.ts'
-
-export type Figures = Record<string, { value: number; aim: number; better: 'lower' | 'higher'; unit: string }>
+import type { Figures } from './figures.ts'
 
 /** What our care costs: the processor time from upload to stored variants, against ffmpeg run bare on the same file. */
 export async function encode(): Promise<Figures> {

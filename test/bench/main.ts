@@ -1,0 +1,36 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import type { Figures } from './figures.ts'
+
+/** Each benchmark by name; its modules are loaded only when it is asked for. */
+const benches: Readonly<Record<string, () => Promise<Figures>>> = {
+  media: async () => (await import('./media.ts')).media(),
+  device: async () => (await import('./device.ts')).device(),
+  encode: async () => (await import('./encode.ts')).encode(),
+  start: async () => (await import('./start.ts')).start(),
+  page: async () => (await import('./page.ts')).page(),
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !benches[name])
+if (unknown.length > 0) {
+  process.stderr.write(`There is no benchmark ${unknown.join(', ')}; there are: ${Object.keys(benches).join(', ')}\n`)
+  process.exit(2)
+}
+
+await mkdir('bench-results', { recursive: true })
+for (const [name, run] of Object.entries(benches)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  const figures = await run()
+  print(figures)
+  await writeFile(`bench-results/${name}.json`, `${JSON.stringify(figures, null, 2)}\n`)
+}
+process.exit(0)
+
+function print(figures: Figures) {
+  for (const [name, { value, aim, better, unit }] of Object.entries(figures)) {
+    const isMet = better === 'lower' ? value <= aim : value >= aim
+    process.stdout.write(
+      `${isMet ? 'ok  ' : 'miss'} ${name}: ${value} ${unit} (aim ${better === 'lower' ? '≤' : '≥'} ${aim})\n`,
+    )
+  }
+}

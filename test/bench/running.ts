@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startTemporary } from '#database/embedded-temporary.ts'
+import { type Database, openDatabase } from '#database/open.ts'
+import { Person } from '#test/world.ts'
+
+/** The product as its own process on a database of its own, so that its processor time can be told apart. */
+export interface Running {
+  address: string
+  database: Database
+  /** Processor time of the server alone, in milliseconds. */
+  cpu(): number
+  /** Resident memory of the server alone, in MB. */
+  memory(): number
+  /** From start to the first answer, in milliseconds. */
+  startMs: number
+  restart(): Promise<void>
+  signIn(loginId: string): Promise<Person>
+  stop(): Promise<void>
+}
+
+const TICKS_A_SECOND = 100
+
+export async function startRunning(): Promise<Running> {
+  const cluster = await startTemporary()
+  const dataFolder = await mkdtemp(join(tmpdir(), 'litfass-bench-'))
+  const words = new Map<string, string>()
+  let server = await startProcess(cluster.connectionString, dataFolder, words)
+  const database = openDatabase(cluster.connection)
+  const running: Running = {
+    get address() {
+      return server.address
+    },
+    get startMs() {
+      return server.startMs
+    },
+    database,
+    cpu: () => statOf(server.child).cpu,
+    memory: () => statOf(server.child).memory,
+    async restart() {
+      await end(server.child)
+      server = await startProcess(cluster.connectionString, dataFolder, words)
+    },
+    signIn: (loginId) => new Person(server.address).signIn(loginId, words.get(loginId)),
+    async stop() {
+      await end(server.child)
+      await database.close()
+      await cluster.stop()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+  return running
+}
+
+async function startProcess(databaseUrl: string, dataFolder: string, words: Map<string, string>) {
+  const began = performance.now()
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      CAPTCHA_TEST_ANSWER: '314159',
+      TRUST_PROXY: '1',
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      DATA_FOLDER: dataFolder,
+      DEMO: '1',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const address = await addressFrom(child, words)
+  return { child, address, startMs: performance.now() - began }
+}
+
+/** Reads the greeting: the address, and on the first start the sign-ins. */
+function addressFrom(child: ChildProcess, words: Map<string, string>): Promise<string> {
+  return new Promise((found, failed) => {
+    let text = ''
+    child.once('exit', (code) => failed(new Error(`The server ended with ${code} before it was running`)))
+    child.stdout?.on('data', (part) => {
+      text += part
+      for (const [, loginId = '', password = ''] of text.matchAll(/^ {4}(\S+) +(\S+) +\S/gm))
+        words.set(loginId, password)
+      const [, address] = /running: (\S+)/.exec(text) ?? []
+      if (address && (words.size > 0 || text.includes('\n\n'))) found(address)
+    })
+  })
+}
+
+function statOf({ pid }: ChildProcess): { cpu: number; memory: number } {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
+  return { cpu: ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_A_SECOND, memory: (pages * 4096) / 1e6 }
+}
+
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((ended) => {
+    child.once('exit', () => ended())
+    child.kill('SIGTERM')
+  })
+}
