@@ -8,6 +8,7 @@ import { publishCalls } from './publish/calls.ts'
 import { reportCalls } from './report/calls.ts'
 import { scheduleCalls } from './schedule/calls.ts'
 import { sessionCalls } from './session/calls.ts'
+import { systemCalls } from './system/calls.ts'
 
 /** Every call by name. The server's handlers and the console's `call()` both derive from this one list. */
 export const contract = {
@@ -20,6 +21,7 @@ export const contract = {
   ...publishCalls,
   ...scheduleCalls,
   ...dashboardCalls,
+  ...systemCalls,
 }
 
 export type Contract = typeof contract

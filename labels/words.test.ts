@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CodeName, codes } from '#domain/base/codes.ts'
-import type { Field } from '#domain/base/field.ts'
+import { type CodeName, codes, codeValues } from '#domain/base/codes.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import { areas } from './areas.ts'
 import { languages } from './words.ts'
@@ -41,16 +40,18 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     'Horizontal',
     'Vertical',
     'Notice',
+    'Section',
+    'Division',
     'Premium',
     'Normal',
     'E-mail',
   ],
-  it: ['Password', 'Media', 'Volume', 'Player', 'Premium', 'E-mail'],
+  it: ['Password', 'Media', 'No', 'Volume', 'Player', 'Premium', 'E-mail'],
   sv: ['Region', 'Status', 'Normal', 'Premium', 'Standard'],
 }
 /** Names, units, and texts that are only placeholders. */
 const noWord =
-  /^(PIN|SHA-256|CSV|Excel \(XLSX\)|UHD [48]K|[QF]?HD|SD|OS|OK|Id|Firmware|ON|OFF|.*{{\w+}} h|[^a-z]*({{\w+}}[^a-z]*)+)$/i
+  /^(PIN|SHA-256|CSV|Excel \(XLSX\)|UHD [48]K|[QFUS]?HD|SD|TXT|JSON|OS|OK|Id|Firmware|ON|OFF|.*{{\w+}} h|[^a-z]*({{\w+}}[^a-z]*)+)$/i
 
 const files = await Promise.all(
   areas.flatMap((area) =>
@@ -117,15 +118,8 @@ test.each(resources.map((resource) => [resource.name, resource] as const))(
   },
 )
 
-test('every code that a field can hold has its words', () => {
-  const words = of('en', 'code')
-  const used = new Set(
-    resources.flatMap(({ fields }) => Object.values(fields).flatMap((field: Field) => field.codes ?? [])),
-  )
-  const missing = [...used].flatMap((table: CodeName) =>
-    Object.values(codes[table])
-      .map((value) => `${table}.${value}`)
-      .filter((key) => !(key in words)),
-  )
-  expect(missing).toEqual([])
+test('every code table and every code has its words, and no word is left of a table that is gone', () => {
+  const tables = Object.keys(codes) as CodeName[]
+  const known = tables.flatMap((table) => [`table.${table}`, ...codeValues(table).map((value) => `${table}.${value}`)])
+  expect(Object.keys(of('en', 'code')).sort()).toEqual(known.sort())
 })

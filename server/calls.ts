@@ -17,6 +17,7 @@ import { publishCalls } from './publish/publish.ts'
 import { reportCalls } from './report/calls.ts'
 import { scheduleCalls } from './schedule/calls.ts'
 import { sessionCalls } from './session/calls.ts'
+import { codeCalls } from './system/code.ts'
 
 /** Every call's handler. A call of the contract without one does not compile. */
 export const handlers: Handlers = {
@@ -38,4 +39,5 @@ export const handlers: Handlers = {
   ...vitalCalls,
   ...reportCalls,
   ...scheduleCalls,
+  ...codeCalls,
 }

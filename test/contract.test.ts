@@ -35,6 +35,7 @@ test('the calls without a program are these', () => {
     'login/brand/change: signedIn',
     'login/info: signedIn',
     'logout: signedIn',
+    'system/code/codeKey: signedIn',
     'system/menu/gnb: signedIn',
   ])
 })

@@ -1,41 +1,74 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type CodeName, codes } from '#domain/base/codes.ts'
+import { code as de } from '#labels/de/code.ts'
+import { code as en } from '#labels/en/code.ts'
+import { code as es } from '#labels/es/code.ts'
+import { code as fr } from '#labels/fr/code.ts'
+import { code as it } from '#labels/it/code.ts'
+import { code as ko } from '#labels/ko/code.ts'
+import { code as sv } from '#labels/sv/code.ts'
+import { type Language, languages } from '#labels/words.ts'
 import type { DB } from '../schema.ts'
 
 /** The common codes: each table is a row, its values are the rows below it. */
 export async function seedCodes(db: Kysely<DB>): Promise<void> {
-  for (const name of Object.keys(codes) as CodeName[]) {
-    const parent = await parentOf(db, name)
-    const rows = Object.entries(codes[name]).map(([key, value], sort) => ({
-      parent_id: parent,
-      code: String(value),
-      code_key: key,
-      names: JSON.stringify({ en: key }),
-      sort,
-    }))
-    await insertMissing(db, rows)
-  }
+  const tables = Object.keys(codes) as CodeName[]
+  await insertOrComplete(db, tables.map(tableRow))
+  const parents = await parentIds(db)
+  await insertOrComplete(
+    db,
+    tables.flatMap((name) => valueRows(name, parents.get(name) ?? null)),
+  )
 }
 
-async function parentOf(db: Kysely<DB>, name: CodeName): Promise<number> {
-  await insertMissing(db, [
-    { parent_id: null, code: name, code_key: name, names: JSON.stringify({ en: name }), sort: 0 },
-  ])
-  const row = await db
-    .selectFrom('code')
-    .select('id')
-    .where('code', '=', name)
-    .where('parent_id', 'is', null)
-    .executeTakeFirstOrThrow()
-  return row.id
+interface NewCode {
+  parent_id: number | null
+  code: string
+  code_key: string
+  names: string
+  sort: number
 }
 
-type NewCode = { parent_id: number | null; code: string; code_key: string; names: string; sort: number }
+function tableRow(name: CodeName, sort: number): NewCode {
+  return { parent_id: null, code: name, code_key: name, names: namesOf(`table.${name}`, name), sort }
+}
 
-async function insertMissing(db: Kysely<DB>, rows: NewCode[]) {
+function valueRows(name: CodeName, parent_id: number | null): NewCode[] {
+  return Object.entries(codes[name]).map(([key, value], sort) => ({
+    parent_id,
+    code: String(value),
+    code_key: key,
+    names: namesOf(`${name}.${value}`, key),
+    sort,
+  }))
+}
+
+const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = { ko, en, de, es, fr, it, sv }
+
+function namesOf(word: string, key: string): string {
+  return JSON.stringify(Object.fromEntries(languages.map((language) => [language, words[language][word] ?? key])))
+}
+
+async function parentIds(db: Kysely<DB>) {
+  const rows = await db.selectFrom('code').select(['id', 'code']).where('parent_id', 'is', null).execute()
+  return new Map(rows.map(({ id, code }) => [code, id]))
+}
+
+/** A name that stands there is an operator's, unless it only repeats the key, as a first version of the product wrote. */
+async function insertOrComplete(db: Kysely<DB>, rows: NewCode[]) {
   await db
     .insertInto('code')
     .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`coalesce(parent_id, 0), code`)
+        .doUpdateSet({
+          names: sql`case code.names
+            when jsonb_build_object('en', code.code_key) then excluded.names
+            else excluded.names || code.names
+          end`,
+        })
+        .where(sql<boolean>`not code.names ?& ${languages}::text[]`),
+    )
     .execute()
 }

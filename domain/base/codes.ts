@@ -54,6 +54,21 @@ export const codes = {
     dissolve: 11,
   },
   verticalAlign: { top: 1, centre: 2, bottom: 3, topAndBottom: 4 },
+  // 2, then the vertical align, then from left to right.
+  layoutAlign: {
+    topLeft: 210,
+    topCentre: 211,
+    topRight: 212,
+    centreLeft: 220,
+    centre: 221,
+    centreRight: 222,
+    bottomLeft: 230,
+    bottomCentre: 231,
+    bottomRight: 232,
+    bothLeft: 240,
+    bothCentre: 241,
+    bothRight: 242,
+  },
   envType: { text: 'TXT', json: 'JSON' },
   programProperty: {
     list: 'LIST',

@@ -105,4 +105,5 @@ export const message: Words<typeof english> = {
   'import.empty': 'Die Datei enthält keine Zeilen',
   'import.tooManyRows': 'Höchstens {{max}} Zeilen auf einmal',
   'import.twice': 'Gleiche eigene Nummer wie Zeile {{row}}',
+  'code.noMatch': 'Kein passender Codeschlüssel gefunden',
 }

@@ -102,4 +102,5 @@ export const message = {
   'import.empty': 'The file has no rows to import',
   'import.tooManyRows': 'At most {{max}} rows can be imported at once',
   'import.twice': 'Same own number as row {{row}}',
+  'code.noMatch': 'No matching code key found',
 } as const

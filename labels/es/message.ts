@@ -104,4 +104,5 @@ export const message: Words<typeof english> = {
   'import.empty': 'El archivo no tiene filas que importar',
   'import.tooManyRows': 'Como máximo {{max}} filas a la vez',
   'import.twice': 'Mismo número propio que la fila {{row}}',
+  'code.noMatch': 'No se encontró ninguna clave de código',
 }

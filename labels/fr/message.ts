@@ -104,4 +104,5 @@ export const message: Words<typeof english> = {
   'import.empty': 'Le fichier ne contient aucune ligne à importer',
   'import.tooManyRows': 'Au plus {{max}} lignes à la fois',
   'import.twice': 'Même numéro interne que la ligne {{row}}',
+  'code.noMatch': 'Aucune clé de code correspondante',
 }

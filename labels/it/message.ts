@@ -104,4 +104,5 @@ export const message: Words<typeof english> = {
   'import.empty': 'Il file non contiene righe da importare',
   'import.tooManyRows': 'Al massimo {{max}} righe alla volta',
   'import.twice': 'Stesso numero interno della riga {{row}}',
+  'code.noMatch': 'Nessuna chiave di codice corrispondente',
 }

@@ -104,4 +104,5 @@ export const message: Words<typeof english> = {
   'import.empty': 'Filen har inga rader att importera',
   'import.tooManyRows': 'Högst {{max}} rader åt gången',
   'import.twice': 'Samma egna nummer som rad {{row}}',
+  'code.noMatch': 'Ingen matchande kodnyckel hittades',
 }
