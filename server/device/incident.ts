@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 
-/** Something is wrong with a screen that has no measure of its own: noted at once, closed by hand. */
+/** Somebody else seems to speak for a screen: noted at once, closed by hand. */
 export async function noteIncident(
   db: Kysely<DB>,
-  { mediaId, kind, detail }: { mediaId: string; kind: 'identity' | 'noContent'; detail: string },
+  { mediaId, kind, detail }: { mediaId: string; kind: 'identity'; detail: string },
   now: Date,
 ): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
-import { healthOf, type Level, levels, steadied } from '#domain/media/health.ts'
+import { healthOf, type Level, steadied } from '#domain/media/health.ts'
 import type { Services } from '../base/services.ts'
 import { repeat } from '../device/rounds.ts'
 import { factsOf, type HealthRow, healthRows } from './health-facts.ts'
@@ -114,9 +114,4 @@ async function writeJudgements(db: Kysely<DB>, judgements: readonly Judgement[],
         or coalesce(media.status_reason, '') <> coalesce(array_to_string(entry.causes, ','), '')
         or media.last_seen_at is null
         or to_timestamp(entry.seen / 1000.0) - media.last_seen_at > interval '50 seconds')`.execute(db)
-}
-
-/** Where a level stands among the codes of the health lamp. */
-export function healthCode(level: Level): number {
-  return levels.indexOf(level)
 }

@@ -17,7 +17,7 @@ async function closeSettled(db: Kysely<DB>, now: Date) {
     set closed_at = ${now}, updated_at = ${now}
     from media_health
     where incident.closed_at is null and incident.media_id = media_health.media_id
-      and incident.kind not in ('identity', 'noContent')
+      and incident.kind <> 'identity'
       and (media_health.level = 'active'
         or (cardinality(media_health.causes) > 0 and not incident.kind = any(media_health.causes)))`.execute(db)
   await sql`
