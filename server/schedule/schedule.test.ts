@@ -72,14 +72,18 @@ test('planning again without a change writes nothing new', async () => {
   expect(changed).toEqual([])
 })
 
-test('a screen that nobody announced is planned by the round all the same', async () => {
+test("a change of the venue's sound reaches its screens", async () => {
   const before = await network.planned(player)
-  await sql`update venue set volume = 7, updated_at = now() + interval '1 minute'`.execute(world.database.db)
-  // The next hint for the brand, whatever it is about, makes the server look.
-  await network.announce()
+  const { poiIdx, volume } = await master.call('account/poi/detail', { poiIdx: await venueOf(media) })
+  await master.call('account/poi/save', { poiIdx, volume: 7, was: { volume } })
   const { manifest } = await player.plan(await network.planned(player, before))
   expect(manifest.volume).toBe(7)
 })
+
+async function venueOf(mediaId: string): Promise<number> {
+  const { poiIdx } = await master.call('media/media/detail', { mediaId })
+  return poiIdx ?? 0
+}
 
 test('screens with equal inputs share programs and manifests', async () => {
   await sql`
