@@ -9,6 +9,7 @@ export const settings = {
   TWO_PERSON: { type: 'TXT', name: 'Nobody approves their own request: on, off, or auto', value: 'auto' },
   MAP_TILES: { type: 'TXT', name: 'Address of map tiles; empty for the built-in map', value: '' },
   PROOF_MONTHS: { type: 'TXT', name: 'Months for which proof of play is kept slot by slot', value: '13' },
+  ACCESS_LOG_MONTHS: { type: 'TXT', name: 'Months for which visits of pages are kept', value: '12' },
   DEVICE_REGISTRATIONS: { type: 'TXT', name: 'Players that may register a minute from one address', value: '10' },
   UPDATE_HOSTS: { type: 'JSON', name: 'Hosts that players may be updated from, over https', value: '[]' },
 } as const satisfies Record<string, { type: 'TXT' | 'JSON'; name: string; value: string }>

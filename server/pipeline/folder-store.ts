@@ -12,6 +12,7 @@ export function openFolderStore(root: string): FileStore {
   return {
     path,
     workFolder: () => makeWorkFolder(root),
+    removeDeadWork: (since) => removeDeadWork(root, since),
     put: (temporaryPath, extension) => put(root, temporaryPath, extension, path),
     find: (sha256) => find(root, sha256),
     open: (file, range) => createReadStream(path(file), range && { start: range.from, end: range.to - 1 }),
@@ -33,6 +34,26 @@ async function makeWorkFolder(root: string) {
   const folder = join(root, 'work', randomUUID())
   await mkdir(folder, { recursive: true })
   return folder
+}
+
+async function removeDeadWork(root: string, since: Date) {
+  for (const name of await namesIn(join(root, 'work'))) {
+    const folder = join(root, 'work', name)
+    if ((await lastWritten(folder)) < since.getTime()) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A long film is written into one file for hours: the folder itself does not tell. */
+async function lastWritten(folder: string) {
+  const paths = [folder, ...(await namesIn(folder)).map((name) => join(folder, name))]
+  const times = await Promise.all(paths.map((path) => stat(path).then(({ mtimeMs }) => mtimeMs, orNow)))
+  return Math.max(...times)
+}
+
+/** What vanishes meanwhile belongs to somebody who is at work. */
+function orNow(error: Error): number {
+  if ('code' in error && error.code === 'ENOENT') return Date.now()
+  throw error
 }
 
 /** On the disk before it has its name, and under its name in one step: a crash leaves no half file behind a name. */

@@ -11,6 +11,8 @@ export interface StoredFile {
 export interface FileStore {
   /** A new empty folder on the store's own volume, for what is not finished yet. */
   workFolder(): Promise<string>
+  /** Removes folders that nobody has written to since then: whoever worked in them is gone. */
+  removeDeadWork(since: Date): Promise<void>
   /** Takes the file over under the name of its content; putting the same content twice keeps one. */
   put(temporaryPath: string, extension: string): Promise<StoredFile>
   find(sha256: string): Promise<StoredFile | undefined>
