@@ -2,12 +2,12 @@ import './base/library-styles.ts'
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
 import './base/console.css'
 import { MantineProvider } from '@mantine/core'
-import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
+import { AskHost } from './base/AskHost.tsx'
 import { router } from './router.tsx'
 import { cssVariables, theme } from './theme.ts'
 import { startWords } from './words.ts'
@@ -22,12 +22,11 @@ createRoot(place).render(
   <StrictMode>
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={client}>
-        <ModalsProvider>
-          <Notifications position="bottom-right" />
-          <Suspense>
-            <RouterProvider router={router} />
-          </Suspense>
-        </ModalsProvider>
+        <Notifications position="bottom-right" />
+        <Suspense>
+          <RouterProvider router={router} />
+        </Suspense>
+        <AskHost />
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,

@@ -1,5 +1,6 @@
 import { type CodeName, type CodeOf, codeFrom } from './codes.ts'
 import { isRealDate } from './dates.ts'
+import { isMoment } from './moment.ts'
 import { matches, type PatternName } from './patterns.ts'
 import { type Fault, outcome } from './reply.ts'
 
@@ -126,7 +127,7 @@ function isWellFormed(field: Field, value: unknown): boolean {
     case 'date':
       return typeof value === 'string' && isRealDate(value)
     case 'instant':
-      return typeof value === 'string' && value.length <= 30 && !Number.isNaN(Date.parse(value))
+      return typeof value === 'string' && isMoment(value)
     case 'list':
       return Array.isArray(value) && value.every((each) => field.of && each != null && !faultOf(field.of, each))
     case 'json':

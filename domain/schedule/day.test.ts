@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayAfter, gapsOf, openingDayAt, openingSpans } from '#domain/schedule/day.ts'
+import { dayAfter } from '#domain/base/dates.ts'
+import { gapsOf, openingDayAt, openingSpans } from '#domain/schedule/day.ts'
 
 const hours = (on: string, off: string) => Array.from({ length: 7 }, () => ({ on, off }))
 const length = (spans: readonly { from: number; to: number }[]) =>

@@ -50,8 +50,9 @@ export function localDay(zone: string, instant: number): string {
   return localDate(zone, instant).toString()
 }
 
-export function dayAfter(date: string): string {
-  return Temporal.PlainDate.from(date).add({ days: 1 }).toString()
+/** The moment a local day begins in a zone. */
+export function startOfDay(date: string, zone: string): Date {
+  return new Date(Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds)
 }
 
 /** Opening spans cut at the UTC hours, in slots of the hour. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayIn } from '#domain/base/dates.ts'
+import { localDay } from '#domain/schedule/day.ts'
 import { hourOf } from '#domain/schedule/slots.ts'
 import type { TestPlayer } from '#test/player.ts'
 import { openWorld, type Person, type World } from '#test/world.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   world = await openWorld()
   network = await openNetwork(world)
   master = await world.signIn('beanmaster')
-  today = dayIn('Asia/Seoul', new Date(network.now()))
+  today = localDay('Asia/Seoul', network.now())
   player = await network.paired(master, mediaId)
   const latte = await network.content('Autumn latte', 15, 'H')
   const bun = await network.content('Cinnamon bun', 30, 'H')
@@ -43,7 +43,7 @@ test("a screen's day names what it holds, and an hour its plays, end to end", as
   const hour = hourOf(network.now()) + 3_600_000
   const view = await master.call('schedule/schedule/daily', {
     mediaId,
-    date: dayIn('Asia/Seoul', new Date(hour)),
+    date: localDay('Asia/Seoul', hour),
     hour,
   })
   expect(view.items.map(({ itemName }) => itemName).sort()).toEqual(['Autumn latte', 'Cinnamon bun'])

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#database/schema.ts'
-import { dayAfter, dayIn } from '#domain/base/dates.ts'
+import { dayAfter } from '#domain/base/dates.ts'
+import { localDay } from '#domain/schedule/day.ts'
 import { explainAt, explainPublish } from '#domain/schedule/explain.ts'
 import type { Explained } from '#domain/schedule/view.ts'
 import { dayPlay, namesOf } from './day-view.ts'
@@ -14,7 +15,7 @@ const MOST_OTHERS = 50
 export async function explained(db: Kysely<DB>, brand: string, mediaId: string, at: number): Promise<Explained> {
   const [screen] = await screensOf(db, brand, [mediaId])
   const zone = screen?.zone ?? 'Asia/Seoul'
-  const today = dayIn(zone, new Date(at))
+  const today = localDay(zone, at)
   // Hours past midnight belong to the opening day before.
   const days = await scheduledDays(db, mediaId, dayAfter(today, -1), dayAfter(today))
   const { reason, play, next } = explainAt(days, await programsOf(db, days), at)

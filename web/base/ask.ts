@@ -1,5 +1,4 @@
-import { modals } from '@mantine/modals'
-import i18next from 'i18next'
+import { useSyncExternalStore } from 'react'
 
 interface Question {
   title: string
@@ -9,17 +8,37 @@ interface Question {
   isDangerous?: boolean
 }
 
+/** A question that waits for its answer. */
+export interface Asked extends Question {
+  answer(goOn: boolean): void
+}
+
+let asked: Asked | undefined
+const listeners = new Set<() => void>()
+
 /** Asks before an act and answers whether to go on. Escape and a click outside mean no. */
-export function ask({ title, text, act, isDangerous }: Question): Promise<boolean> {
-  return new Promise((answer) => {
-    modals.openConfirmModal({
-      title,
-      children: text,
-      labels: { confirm: act, cancel: i18next.t('cancel') },
-      confirmProps: { color: isDangerous ? 'red' : undefined, 'data-autofocus': true },
-      onConfirm: () => answer(true),
-      onCancel: () => answer(false),
-      onClose: () => answer(false),
-    })
+export function ask(question: Question): Promise<boolean> {
+  asked?.answer(false)
+  return new Promise((done) => {
+    const answer = (goOn: boolean) => {
+      set(undefined)
+      done(goOn)
+    }
+    set({ ...question, answer })
   })
+}
+
+export function useAsked(): Asked | undefined {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => asked,
+  )
+}
+
+function set(next: Asked | undefined) {
+  asked = next
+  for (const listener of listeners) listener()
 }

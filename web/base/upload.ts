@@ -1,39 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import { DetailedError, Upload } from 'tus-js-client'
 import { type Refused, replyCode } from '#domain/base/reply.ts'
 import type { Purpose } from '#domain/file/info.ts'
 import { cookie } from '../call.ts'
+import { add, change, forget } from './sendings.ts'
 
-/** An upload on its way, or just ended: the tray shows it whatever page is open. */
-export interface Sending {
-  id: number
-  name: string
-  percent: number
-  state: 'sending' | 'paused' | 'done' | 'refused'
-  refusal?: Refused
-  pause(): void
-  resume(): void
-  cancel(): void
-}
-
-let sendings: readonly Sending[] = []
-const listeners = new Set<() => void>()
 let lastId = 0
-
-export function useSendings(): readonly Sending[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => sendings,
-  )
-}
-
-export function forget(id: number) {
-  sendings = sendings.filter((each) => each.id !== id)
-  tellAll()
-}
 
 interface Wish {
   purpose: Purpose
@@ -132,18 +103,4 @@ function answerIn(body: string): Settled | undefined {
     // Not one of our answers: the line broke or a proxy answered.
   }
   return undefined
-}
-
-function add(sending: Sending) {
-  sendings = [...sendings, sending]
-  tellAll()
-}
-
-function change(id: number, part: Partial<Sending>) {
-  sendings = sendings.map((each) => (each.id === id ? { ...each, ...part } : each))
-  tellAll()
-}
-
-function tellAll() {
-  for (const listener of listeners) listener()
 }

@@ -1,8 +1,10 @@
 import { useRouterState } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useSession } from '../session/session.ts'
-import { SideMenu } from './SideMenu.tsx'
-import { UploadTray } from './UploadTray.tsx'
+
+// The sign-in needs neither: it does not wait for them.
+const SideMenu = lazy(async () => ({ default: (await import('./SideMenu.tsx')).SideMenu }))
+const UploadTray = lazy(async () => ({ default: (await import('./UploadTray.tsx')).UploadTray }))
 
 /** The page with the side menu beside it, where someone is signed in. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -12,9 +14,13 @@ export function Frame({ children }: { children: ReactNode }) {
   if (isBare) return <main className="page">{children}</main>
   return (
     <div className="frame">
-      <SideMenu path={path} />
+      <Suspense fallback={<nav className="menu" />}>
+        <SideMenu path={path} />
+      </Suspense>
       <main className="page">{children}</main>
-      <UploadTray />
+      <Suspense>
+        <UploadTray />
+      </Suspense>
     </div>
   )
 }

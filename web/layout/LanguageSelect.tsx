@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type Language, languages } from '#labels/words.ts'
 import { call } from '../call.ts'
@@ -25,12 +25,12 @@ async function choose(language: Language) {
 export function LanguageSelect() {
   const { t, i18n } = useTranslation()
   return (
-    <Select
+    <NativeSelect
+      size="xs"
       aria-label={t('language')}
       data={languages.map((language) => ({ value: language, label: names[language] }))}
       value={i18n.language}
-      allowDeselect={false}
-      onChange={(value) => languages.filter((language) => language === value).forEach(choose)}
+      onChange={({ currentTarget }) => languages.filter((language) => language === currentTarget.value).forEach(choose)}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { ActionIcon, Group, Paper, Progress, Stack, Text } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { forget, type Sending, useSendings } from '../base/sendings.ts'
 import { wordsOf } from '../base/tell.ts'
-import { forget, type Sending, useSendings } from '../base/upload.ts'
 
 /** What is on its way to the server, whatever page is open. */
 export function UploadTray() {

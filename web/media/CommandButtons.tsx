@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { replyCode } from '#domain/base/reply.ts'
 import { ask } from '../base/ask.ts'
@@ -8,8 +8,9 @@ import { tellDone, tellRefusal, type wordsOf } from '../base/tell.ts'
 import { call } from '../call.ts'
 import { useRefresh } from '../resource/record.ts'
 import { useMay } from '../session/session.ts'
-import { MessageDialog } from './MessageDialog.tsx'
-import { UpdateDialog } from './UpdateDialog.tsx'
+
+const MessageDialog = lazy(async () => ({ default: (await import('./MessageDialog.tsx')).MessageDialog }))
+const UpdateDialog = lazy(async () => ({ default: (await import('./UpdateDialog.tsx')).UpdateDialog }))
 
 const gentle = ['launcher_restart', 'screenshot'] as const
 const hard = ['reboot', 'reset', 'power_on', 'power_off'] as const
@@ -70,10 +71,12 @@ export function CommandButtons({ mediaIds, onDone }: { mediaIds: readonly string
           </Menu.Dropdown>
         </Menu>
       )}
-      {dialog === 'message' && mediaIds[0] && (
-        <MessageDialog mediaId={mediaIds[0]} onClose={() => setDialog(undefined)} />
-      )}
-      {dialog === 'update' && <UpdateDialog mediaIds={mediaIds} onClose={() => setDialog(undefined)} />}
+      <Suspense>
+        {dialog === 'message' && mediaIds[0] && (
+          <MessageDialog mediaId={mediaIds[0]} onClose={() => setDialog(undefined)} />
+        )}
+        {dialog === 'update' && <UpdateDialog mediaIds={mediaIds} onClose={() => setDialog(undefined)} />}
+      </Suspense>
     </>
   )
 }

@@ -1,14 +1,16 @@
 import { Button, Group, MultiSelect, Pill, TextInput } from '@mantine/core'
-import { DatePickerInput } from '@mantine/dates'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FilterValue } from '#domain/base/call.ts'
 import { codeFrom, codeValues } from '#domain/base/codes.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import { useLabels } from './labels.ts'
 import type { ListState } from './list-state.ts'
+
+// Few lists filter by a period: the calendar comes when one does.
+const RangeFilter = lazy(async () => ({ default: (await import('./RangeFilter.tsx')).RangeFilter }))
 
 /** Search and filters: visible, run on change, one button to start over. */
 export function FilterBar({ of, state, fixed = [] }: { of: Resource; state: ListState; fixed?: readonly string[] }) {
@@ -83,7 +85,11 @@ function Filter({ of, name, value, onChange }: FilterProps) {
     )
   }
   if (field?.kind === 'date' || field?.kind === 'instant')
-    return <RangeFilter label={label} value={value} onChange={onChange} />
+    return (
+      <Suspense fallback={<TextInput placeholder={label} disabled w={210} />}>
+        <RangeFilter label={label} value={value} onChange={onChange} />
+      </Suspense>
+    )
   if (field?.kind === 'reference' || name === of.key)
     return <LinkedFilter label={label} value={value} onChange={onChange} />
   return <TypedFilter label={label} value={typeof value === 'string' ? value : ''} onChange={onChange} />
@@ -98,26 +104,6 @@ function LinkedFilter({ label, value, onChange }: { label: string } & Pick<Filte
     <Pill withRemoveButton onRemove={() => onChange(undefined)} removeButtonProps={remove}>
       {label}: {Array.isArray(value) ? value.join(', ') : ''}
     </Pill>
-  )
-}
-
-function RangeFilter({ label, value, onChange }: { label: string } & Pick<FilterProps, 'value' | 'onChange'>) {
-  const { i18n } = useTranslation()
-  const { from = null, to = null } = (value ?? {}) as { from?: string; to?: string }
-  return (
-    <DatePickerInput
-      type="range"
-      size="xs"
-      w={210}
-      title={label}
-      placeholder={label}
-      locale={i18n.language}
-      value={[from, to]}
-      clearable
-      onChange={([start, end]) =>
-        onChange(start || end ? { ...(start && { from: start }), ...(end && { to: end }) } : undefined)
-      }
-    />
   )
 }
 

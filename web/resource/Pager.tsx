@@ -1,4 +1,4 @@
-import { Group, Pagination, Select, Text } from '@mantine/core'
+import { Group, NativeSelect, Pagination, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ListState } from './list-state.ts'
 
@@ -15,13 +15,13 @@ export function Pager({ state: { view, change }, total }: { state: ListState; to
         {t('list.range', { first: number(first), last: number(last), total: number(total) })}
       </Text>
       <Group gap={8}>
-        <Select
+        <NativeSelect
+          size="xs"
           aria-label={t('list.size')}
           data={SIZES.includes(String(view.size)) ? SIZES : [...SIZES, String(view.size)]}
           value={String(view.size)}
-          allowDeselect={false}
           w={80}
-          onChange={(size) => change({ size: Number(size) })}
+          onChange={({ currentTarget }) => change({ size: Number(currentTarget.value) })}
         />
         <Pagination
           size="sm"

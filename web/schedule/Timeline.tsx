@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { startOfDay } from '#domain/base/dates.ts'
+import { startOfDay } from '#domain/schedule/day.ts'
 import type { ScheduleRow } from '#domain/schedule/view.ts'
 
 const ROW_HEIGHT = 30

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Group, TextInput } from '@mantine/core'
 import { IconRefresh, IconVolume } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,16 +40,25 @@ export function Captcha({ id, value, onChange, onReload }: Props) {
         ) : (
           <div style={{ width: 200, height: 64 }} />
         )}
-        <Tooltip label={t('captcha.listen')}>
-          <ActionIcon variant="default" size={34} aria-label={t('captcha.listen')} onClick={listen} disabled={!id}>
-            <IconVolume size={18} />
-          </ActionIcon>
-        </Tooltip>
-        <Tooltip label={t('captcha.reload')}>
-          <ActionIcon variant="default" size={34} aria-label={t('captcha.reload')} onClick={onReload}>
-            <IconRefresh size={18} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          title={t('captcha.listen')}
+          variant="default"
+          size={34}
+          aria-label={t('captcha.listen')}
+          onClick={listen}
+          disabled={!id}
+        >
+          <IconVolume size={18} />
+        </ActionIcon>
+        <ActionIcon
+          title={t('captcha.reload')}
+          variant="default"
+          size={34}
+          aria-label={t('captcha.reload')}
+          onClick={onReload}
+        >
+          <IconRefresh size={18} />
+        </ActionIcon>
       </Group>
       <TextInput
         label={t('captcha.label')}

@@ -1,0 +1,11 @@
+import { lazy, Suspense } from 'react'
+import { useAsked } from './ask.ts'
+
+// Dialogs come with the first question: the sign-in does not wait for them.
+const AskDialog = lazy(async () => ({ default: (await import('./AskDialog.tsx')).AskDialog }))
+
+/** Where questions appear, whatever screen asks them. */
+export function AskHost() {
+  const asked = useAsked()
+  return <Suspense>{asked && <AskDialog asked={asked} />}</Suspense>
+}
