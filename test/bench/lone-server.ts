@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findPlace } from '#database/cluster-place.ts'
+import { startEmbedded } from '#database/embedded.ts'
+import { type Database, openDatabase } from '#database/open.ts'
+import type { Bus } from '#server/bus/bus.ts'
+import { openPostgresBus } from '#server/bus/postgres.ts'
+
+/** The product in a process of its own over a database as it stands in production: what is committed is on the disk. */
+export interface LoneServer {
+  address: string
+  database: Database
+  bus: Bus
+  /** Processor time so far, in milliseconds: of the server, and of all processes of the database. */
+  cpu(): { server: number; database: number }
+  stop(): Promise<void>
+}
+
+export async function startLone(): Promise<LoneServer> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'litfass-lone-'))
+  await chmod(dataFolder, 0o755)
+  const cluster = await startEmbedded({ dataFolder, settings: { max_connections: '100' } })
+  const { child, address } = await startProcess(cluster.connectionString, dataFolder)
+  const database = openDatabase(cluster.connection)
+  const bus = openPostgresBus(cluster.connection)
+  const postmaster = Number(readFileSync(join(findPlace(dataFolder).cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
+  return {
+    address,
+    database,
+    bus,
+    cpu: () => ({ server: processorTime(child.pid ?? 0).own, database: timeOfTree(postmaster) }),
+    async stop() {
+      const isOver = new Promise((ended) => child.once('exit', ended))
+      child.kill('SIGTERM')
+      await isOver
+      await bus.close()
+      await database.close()
+      await cluster.stop()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startProcess(databaseUrl: string, dataFolder: string) {
+  const { NODE_V8_COVERAGE: _, ...environment } = process.env
+  const flags = process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : []
+  const child = spawn(process.execPath, [...flags, 'server/main.ts'], {
+    env: {
+      ...environment,
+      NODE_ENV: 'test',
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      DATA_FOLDER: dataFolder,
+      DEMO: '0',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const address = await new Promise<string>((found, failed) => {
+    let text = ''
+    child.once('exit', (code) => failed(new Error(`The server ended with ${code} before it was running`)))
+    child.stdout.on('data', (part) => {
+      text += part
+      const [, running] = /running: (\S+)/.exec(text) ?? []
+      if (running) found(running)
+    })
+  })
+  return { child, address }
+}
+
+const MS_A_TICK = 10
+
+/** Own time, and that of children that have ended. */
+function processorTime(pid: number): { own: number; ended: number } {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15).map(Number)
+  return { own: (user + system) * MS_A_TICK, ended: (endedUser + endedSystem) * MS_A_TICK }
+}
+
+function timeOfTree(parent: number): number {
+  const { own, ended } = processorTime(parent)
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === parent)
+  return children.reduce((sum, pid) => sum + processorTime(Number(pid)).own, own + ended)
+}
+
+function parentOf(pid: string): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
+  } catch {
+    return 0 // ended since the folder was read
+  }
+}
