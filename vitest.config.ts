@@ -12,7 +12,13 @@ export default defineConfig({
         test: {
           ...nodeOnly,
           name: 'server',
-          include: ['database/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts', 'test/*.test.ts'],
+          include: [
+            'database/**/*.test.ts',
+            'server/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'test/*.test.ts',
+            'test/security/*.test.ts',
+          ],
           globalSetup: './test/global-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,

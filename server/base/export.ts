@@ -25,10 +25,19 @@ export async function exportRows<R extends Resource>(
     {
       fileName: resource.name,
       head: names.map((name) => words[`${resource.name}.${name}`] ?? name),
-      rows: cellsOf(resource, names, codes, within(caller).each(input)),
+      rows: await begun(cellsOf(resource, names, codes, within(caller).each(input))),
     },
     wish satisfies TableWish,
   )
+}
+
+/** The first row is read before the answer begins: a filter that cannot be is still refused as one. */
+async function begun<Each>(rows: AsyncGenerator<Each>): Promise<AsyncGenerator<Each>> {
+  const first = await rows.next()
+  return (async function* () {
+    if (!first.done) yield first.value
+    yield* rows
+  })()
 }
 
 async function* cellsOf(

@@ -48,7 +48,9 @@ function refuseFaults(call: Call, given: Record<string, unknown>) {
   const stored = given.was === undefined ? undefined : {}
   const fields: Record<string, Fault> = saves ? { ...faultsIn(saves, given, stored) } : {}
   for (const [name, field] of Object.entries(call.input)) {
-    const fault = name in fields || saves?.fields[name] ? undefined : faultOf(field, given[name])
+    // The row is named by its key, also where nobody may enter it.
+    const isChecked = saves?.fields[name] !== undefined && name !== saves.key
+    const fault = name in fields || isChecked ? undefined : faultOf(field, given[name])
     if (fault) fields[name] = fault
   }
   if (Object.keys(fields).length > 0) refuse('form.invalid', { fields })

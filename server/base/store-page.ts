@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type FilterValue, LARGEST_PAGE, type ListInput, type Page } from '#domain/base/call.ts'
 import { codeFrom } from '#domain/base/codes.ts'
-import { isRealDate } from '#domain/base/dates.ts'
 import { type Field, faultOf } from '#domain/base/field.ts'
+import { isDayOrMoment } from '#domain/base/moment.ts'
 import { refuse } from '#domain/base/reply.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import { allOf } from './scope.ts'
@@ -54,15 +54,20 @@ export function conditionsOf(bound: Bound, { filters, search }: ListInput<Resour
 export function orderOf(bound: Bound, asked?: string | null): RawBuilder<unknown> {
   const order = asked ?? bound.resource.order
   const name = order.replace(/^-/, '')
-  const field = bound.resource.fields[name]
+  const field = fieldOf(bound, name)
   if (!field || field.secret || field.kind === 'json') return malformed()
   const direction = order.startsWith('-') ? sql`desc nulls last` : sql`asc nulls first`
   if (name === bound.resource.key) return sql`${bound.column(name)} ${order.startsWith('-') ? sql`desc` : sql`asc`}`
   return sql`${bound.column(name)} ${direction}, ${bound.column(bound.resource.key)}`
 }
 
+/** A name that every object answers to is no field. */
+function fieldOf({ resource: { fields } }: Bound, name: string): Field | undefined {
+  return Object.hasOwn(fields, name) ? fields[name] : undefined
+}
+
 function filterBy(bound: Bound, name: string, wanted: FilterValue): RawBuilder<boolean> {
-  const field = bound.resource.fields[name]
+  const field = fieldOf(bound, name)
   if (!field || field.secret) return malformed()
   const column = bound.column(name)
   if (Array.isArray(wanted)) return sql<boolean>`${column} = any(${wanted.map((value) => known(field, value))})`
@@ -76,7 +81,7 @@ const isMoment = ({ kind }: Field) => kind === 'date' || kind === 'instant'
 
 function known(field: Field, value: unknown) {
   const isKey = typeof value === 'string' || typeof value === 'number'
-  const found = field.codes ? codeFrom(field.codes, value) : isKey ? value : undefined
+  const found = field.codes && isKey ? codeFrom(field.codes, value) : isKey ? value : undefined
   if (found === undefined || isMoment(field)) return malformed()
   if (field.codes === undefined && !isWritten(field) && faultOf(field, found)) return malformed()
   return found
@@ -90,9 +95,7 @@ function between(column: RawBuilder<unknown>, { from, to }: { from?: string; to?
 }
 
 function moment(text: unknown) {
-  if (typeof text !== 'string' || text.length > 30) return malformed()
-  if (!isRealDate(text) && Number.isNaN(Date.parse(text))) return malformed()
-  return text
+  return isDayOrMoment(text) ? text : malformed()
 }
 
 function foundBy(bound: Bound, search: string) {

@@ -1,4 +1,5 @@
 import type { FilterValue } from '#domain/base/call.ts'
+import { isDayOrMoment } from '#domain/base/moment.ts'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import { copiedName, copiedPeriod } from '#domain/publish/copy.ts'
 import { refuseEdit } from '#domain/publish/edit.ts'
@@ -95,13 +96,12 @@ async function signAs({ db, userName }: Caller, publishIdx: number) {
 }
 
 function periodIn(filter: FilterValue): { from?: string | undefined; to?: string | undefined } {
-  const isPeriod = typeof filter === 'object' && !Array.isArray(filter)
-  const { from, to } = isPeriod ? (filter as { from?: unknown; to?: unknown }) : {}
+  if (typeof filter !== 'object' || Array.isArray(filter)) return refuse('general.malformed', { kind: 'malformed' })
+  const { from, to } = filter as { from?: unknown; to?: unknown }
   return { from: dayIn(from), to: dayIn(to) }
 }
 
 function dayIn(value: unknown): string | undefined {
   if (value === undefined) return undefined
-  const isDay = typeof value === 'string' && value.length <= 30 && !Number.isNaN(Date.parse(value))
-  return isDay ? value : refuse('general.malformed', { kind: 'malformed' })
+  return isDayOrMoment(value) ? value : refuse('general.malformed', { kind: 'malformed' })
 }

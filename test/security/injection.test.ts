@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brand } from '#domain/account/brand.ts'
+import { brandGroup } from '#domain/account/brand-group.ts'
+import { venue } from '#domain/account/venue.ts'
+import type { Resource } from '#domain/base/resource.ts'
+import { content } from '#domain/content/content.ts'
+import { type CallInput, type CallName, contract } from '#domain/contract.ts'
+import { media } from '#domain/media/media.ts'
+import { model } from '#domain/media/model.ts'
+import { publish } from '#domain/publish/publish.ts'
+import { type Ids, placeOf, samples, unknown } from '../matrix.fixture.ts'
+import { openWorld, type Person, type World } from '../world.ts'
+
+let world: World
+let admin: Person
+let own: Ids
+
+beforeAll(async () => {
+  world = await openWorld()
+  own = await placeOf(world, 'BEAN', 'Market Square 1')
+  admin = await world.signIn('admin')
+})
+afterAll(() => world.close())
+
+const lists = {
+  'account/brand/list': brand,
+  'account/brandgroup/list': brandGroup,
+  'account/poi/list': venue,
+  'media/media/list': media,
+  'media/model/list': model,
+  'content/regist/list': content,
+  'content/publish/list': publish,
+} as const satisfies Partial<Record<CallName, Resource>>
+type ListName = keyof typeof lists
+const listNames = Object.keys(lists) as ListName[]
+
+const attacks = [
+  "'",
+  "' or '1'='1",
+  "') or true --",
+  "%' or 1=1 /*",
+  '1; drop table venue; --',
+  "x' union select password_hash from app_user --",
+  '\\',
+  '%',
+  '_',
+  '$1',
+  "'||pg_sleep(9)||'",
+]
+
+const page = (name: CallName, input: object) => admin.ask(name, input as CallInput<typeof name>)
+
+test('every list of the contract is attacked here', () => {
+  const known = Object.keys(contract).filter((name) => name.endsWith('/list'))
+  const ownShape = ['content/material/list', 'media/report/list', 'media/player/list', 'schedule/schedule/list']
+  expect(known.filter((name) => !(name in lists) && !ownShape.includes(name))).toEqual([])
+})
+
+test.each(listNames)('%s takes SQL in its search and in every text filter as words nobody wrote', async (name) => {
+  const { fields, filters } = lists[name] as Resource
+  const written = filters.filter((filter) => ['text', 'paragraph'].includes(fields[filter]?.kind ?? ''))
+  for (const attack of attacks) {
+    for (const input of [{ search: attack }, ...written.map((filter) => ({ filters: { [filter]: attack } }))]) {
+      const { status, code, data } = await page(name, input)
+      expect([status, code], JSON.stringify(input)).toEqual([200, 0])
+      expect(data, JSON.stringify(input)).toMatchObject({ total: 0 })
+    }
+  }
+})
+
+test.each(listNames)('%s sorts by its own columns only', async (name) => {
+  const hidden = ['password', 'passwordHash', 'pin', 'token', 'tokenHash', 'user.password', 'brand.secret', 'id', '1']
+  const bent = attacks.flatMap((attack) => [attack, `regDate${attack}`, `regDate desc, ${attack}`])
+  const { data: usual } = await page(name, {})
+  for (const order of [
+    ...hidden,
+    ...hidden.map((each) => `-${each}`),
+    ...bent,
+    '--regDate',
+    'constructor',
+    '__proto__',
+  ]) {
+    const { status, refusal } = await page(name, { order: order.slice(0, 60) })
+    expect([status, refusal.msg], order).toEqual([400, 'general.malformed'])
+  }
+  expect((await page(name, {})).data).toEqual(usual)
+})
+
+test.each(listNames)('%s filters by its own columns only, and by values of their kind', async (name) => {
+  for (const filter of ['password', 'user.password', 'pin', '__proto__', 'constructor', 'regDate; --']) {
+    const body = `{"filters":{${JSON.stringify(filter)}:"x"}}`
+    const answer = await admin.fetch(`/api/${name}.do`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    })
+    expect([400, 422], `${name} ${filter}`).toContain(answer.status)
+  }
+  const { fields, filters } = lists[name] as Resource
+  for (const filter of filters.filter((each) => fields[each]?.kind !== 'text' && fields[each]?.kind !== 'reference')) {
+    for (const wanted of [attacks[1], [attacks[1]], { from: attacks[1] }, [[1]], [{}], [null], { from: {} }]) {
+      const { status } = await page(name, { filters: { [filter]: wanted } })
+      expect(status, `${filter} ${JSON.stringify(wanted)}`).toBe(400)
+    }
+  }
+})
+
+test('an id that carries SQL is as unknown as any other, or no id at all', async () => {
+  for (const name of Object.keys(samples) as (keyof typeof samples)[]) {
+    for (const attack of attacks.slice(0, 4)) {
+      // Every id in turn: text ids become the attack itself, counted ones an attack after the real number.
+      for (const [key, value] of Object.entries(own)) {
+        const ids = { ...unknown, [key]: typeof value === 'number' ? `${value}${attack}` : `${value}${attack}` }
+        const input = samples[name]?.(ids as Ids) ?? {}
+        if (!JSON.stringify(input).includes(JSON.stringify(attack).slice(1, -1))) continue
+        const { status, code } = await page(name, input)
+        expect([400, 404, 422], `${name} ${key} ${attack}: ${status}`).toContain(status)
+        expect(code).toBe(-1)
+      }
+    }
+  }
+})
+
+test('the queries of files take no SQL either', async () => {
+  for (const path of ['account/brand/excel', 'account/brandgroup/excel', 'account/poi/excel', 'media/media/excel']) {
+    for (const attack of attacks) {
+      const query = (more: Record<string, string>) => new URLSearchParams({ format: 'csv', language: 'en', ...more })
+      const ordered = await admin.fetch(`/api/${path}.do?${query({ order: attack })}`)
+      expect(ordered.status, attack).toBe(400)
+      const searched = await admin.fetch(`/api/${path}.do?${query({ search: attack })}`)
+      expect(searched.status, attack).toBe(200)
+      expect((await searched.text()).trim().split('\n'), attack).toHaveLength(1)
+      const formatted = await admin.fetch(`/api/${path}.do?${query({ format: attack })}`)
+      expect([400, 422], attack).toContain(formatted.status)
+    }
+  }
+  for (const path of [
+    'media/model/detail.do?mdId=1',
+    'media/device/pin.do?pin=',
+    'media/report/monthly.do?month=2026-10',
+  ]) {
+    const { status } = await admin.fetch(`/api/${path}${encodeURIComponent("' or '1'='1")}`)
+    expect([400, 404, 422], path).toContain(status)
+  }
+})
+
+test('nothing was lost meanwhile', async () => {
+  expect((await page('account/poi/list', {})).data).toMatchObject({ total: expect.toSatisfy((total) => total > 30) })
+})
