@@ -1,0 +1,76 @@
+import type pg from 'pg'
+import { emptyMask, type HourProof, maskHex, mergedProof, readMask, withSlot } from '#domain/device/proof.ts'
+import { hourOf, SLOT_MS, slotOf } from '#domain/schedule/slots.ts'
+import type { Shown } from '#player/log.ts'
+import type { KeptProof } from './player-window.ts'
+
+/** What was shown, one line an hour and composition: `<hour> <composition> <bits>`. */
+export type Evidence = readonly string[]
+
+/** A slot counts when its item stood there from its beginning, but for a twentieth, to its end. */
+const LATEST_MS = SLOT_MS * 0.05
+
+/** From what the screen itself wrote down, item by item, up to the last change. */
+export function evidenceOfLog(log: readonly Shown[]): Evidence {
+  const proofs: HourProof[] = []
+  for (const [at, { composition, planned, began, result }] of log.entries()) {
+    const next = log[at + 1]
+    if (composition === null || began === null || result !== 'shown' || !next) continue
+    for (let start = planned; start + SLOT_MS <= next.planned; start += SLOT_MS) {
+      if (began > start + LATEST_MS) continue
+      const shown = withSlot(emptyMask(), slotOf(start))
+      proofs.push({ hour: hourOf(start), program: composition, shown, failed: emptyMask() })
+    }
+  }
+  return linesOf(proofs)
+}
+
+export function evidenceOfPlayer(rows: readonly KeptProof[]): Evidence {
+  return linesOf(
+    rows.map(({ hour, program, shown, failed }) => ({
+      hour,
+      program,
+      shown: readMask(shown),
+      failed: readMask(failed),
+    })),
+  )
+}
+
+export async function evidenceOfServer(database: pg.Pool, mediaId: string): Promise<Evidence> {
+  const { rows } = await database.query<{ hour: Date; program: string; shown: string }>(
+    `select proof.hour, composition.hash as program, proof.shown::text as shown
+     from proof
+     join composition on composition.id = proof.composition_id
+     where proof.media_id = $1`,
+    [mediaId],
+  )
+  return linesOf(
+    rows.map(({ hour, program, shown }) => ({
+      hour: hour.getTime(),
+      program,
+      shown: maskOf(shown),
+      failed: emptyMask(),
+    })),
+  )
+}
+
+/** How many slots it holds. */
+export function slotsIn(evidence: Evidence): number {
+  return evidence.reduce((sum, line) => sum + bitsIn(line.split(' ')[2] ?? ''), 0)
+}
+
+const bitsIn = (hex: string) => [...hex].reduce((sum, digit) => sum + (bits[Number.parseInt(digit, 16)] ?? 0), 0)
+const bits = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4]
+
+function maskOf(bitText: string): Uint8Array {
+  return Uint8Array.from({ length: 30 }, (_, at) => Number.parseInt(bitText.slice(at * 8, at * 8 + 8), 2))
+}
+
+function linesOf(proofs: readonly HourProof[]): Evidence {
+  const byHour = Map.groupBy(proofs, ({ hour, program }) => `${new Date(hour).toISOString()} ${program}`)
+  const lines = [...byHour].flatMap(([key, [first, ...rest]]) => {
+    const shown = first && maskHex(rest.reduce(mergedProof, first).shown)
+    return shown && /[^0]/.test(shown) ? [`${key} ${shown}`] : []
+  })
+  return lines.sort()
+}

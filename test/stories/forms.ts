@@ -1,0 +1,56 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** Answers the question before an act. */
+export async function confirm(page: Page, act: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: act, exact: true }).click()
+}
+
+/** Saves what is in the form, through its question, and answers the server's reply. */
+export async function save(page: Page): Promise<{ code: number; msg?: string }> {
+  const replied = page.waitForResponse((response) => response.url().includes('/save.do'))
+  // Awaited below; when the form does not even ask, that is the failure to be told.
+  replied.catch(() => undefined)
+  await page.locator('.save-bar button[type=submit]').click()
+  await confirm(page, 'Save')
+  return (await replied).json()
+}
+
+/** Saves a new record and waits until its own page shows it. */
+export async function create(page: Page): Promise<void> {
+  const reply = await save(page)
+  if (reply.code !== 0) throw new Error(`Not saved: ${JSON.stringify(reply)}`)
+  await page.waitForURL(/view\?\w+=/)
+}
+
+/** Chooses one record in the dialog of a field. */
+export async function pick(page: Page, field: string, record: string): Promise<void> {
+  await page.getByRole('button', { name: `Choose: ${field}`, exact: true }).click()
+  await searchIn(page.getByRole('dialog'), record)
+  await rowOf(page.getByRole('dialog'), record).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+/** Ticks one record in a dialog that takes several. */
+export async function tick(dialog: Locator, record: string): Promise<void> {
+  await searchIn(dialog, record)
+  await rowOf(dialog, record).getByRole('checkbox').check()
+}
+
+async function searchIn(dialog: Locator, record: string) {
+  await dialog.getByRole('textbox', { name: 'Search' }).fill(record)
+}
+
+function rowOf(dialog: Locator, record: string) {
+  return dialog.locator('.grid-body [role=row]').filter({ hasText: record }).first()
+}
+
+/** A moment as it is typed into a picker: the day in its calendar, then hour and minute. */
+export async function setMoment(page: Page, field: string, at: Date): Promise<void> {
+  const name = `${at.getDate()} ${at.toLocaleString('en', { month: 'long' })} ${at.getFullYear()}`
+  await page.getByRole('button', { name: field }).click()
+  const picker = page.locator('[data-dates-dropdown]')
+  await picker.getByRole('button', { name, exact: true }).click()
+  await picker.locator('input').nth(0).fill(String(at.getHours()).padStart(2, '0'))
+  await picker.locator('input').nth(1).fill(String(at.getMinutes()).padStart(2, '0'))
+  await picker.locator('button').last().click()
+}

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CAPTCHA } from './browser.ts'
+
+/** The product as it is started by `npm start`: a process of its own, with its own database in its own folder. */
+export interface OwnServer {
+  address: string
+  dataFolder: string
+  /** What the first start printed for the administrator. */
+  firstPassword: string
+  /** Ends it without a word, as a power cut does. */
+  kill(): Promise<void>
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function openOwnServer(): Promise<OwnServer> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'litfass-story-'))
+  const port = await freePort()
+  const server = { process: startProcess(dataFolder, port) }
+  const greeting = await greetingOf(server.process, firstSignIn)
+  const own: OwnServer = {
+    address: `http://127.0.0.1:${port}`,
+    dataFolder,
+    firstPassword: firstSignIn.exec(greeting)?.[1] ?? '',
+    async kill() {
+      await end(server.process, 'SIGKILL')
+    },
+    async start() {
+      server.process = startProcess(dataFolder, port)
+      await greetingOf(server.process, /Litfass is running/)
+    },
+    async stop() {
+      await end(server.process, 'SIGTERM')
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+  return own
+}
+
+function startProcess(dataFolder: string, port: number): ChildProcess {
+  const root = join(import.meta.dirname, '..', '..')
+  return spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      CAPTCHA_TEST_ANSWER: CAPTCHA,
+      PORT: String(port),
+      DATA_FOLDER: dataFolder,
+      DATABASE_URL: '',
+      DEMO: '0',
+      LOG_LEVEL: 'error',
+    },
+  })
+}
+
+const firstSignIn = /^ +admin +(\S+) .*\n/m
+
+/** Everything that is printed until it says what is waited for. */
+async function greetingOf({ stdout }: ChildProcess, awaited: RegExp): Promise<string> {
+  let text = ''
+  for await (const chunk of stdout?.iterator({ destroyOnReturn: false }) ?? []) {
+    text += String(chunk)
+    if (awaited.test(text)) return text
+  }
+  throw new Error(`The server ended before it listened: ${text}`)
+}
+
+async function end(process: ChildProcess, signal: 'SIGKILL' | 'SIGTERM') {
+  if (process.exitCode !== null || process.signalCode !== null) return
+  const ended = once(process, 'exit')
+  process.kill(signal)
+  await ended
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}
