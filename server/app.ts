@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { Refusal, refusalStatus } from '#domain/base/reply.ts'
 import { serveCalls } from './base/dispatch.ts'
 import type { Services } from './base/services.ts'
@@ -26,7 +26,9 @@ export async function openApp(services: Services): Promise<FastifyInstance> {
     bodyLimit: LARGEST_BODY,
     trustProxy: environment.isBehindProxy,
     logger: { level: environment.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    // An address that cannot be decoded never reaches a route.
+    frameworkErrors: answerError,
     routerOptions: { maxParamLength: 200 },
     ...(environment.tls && { https: certificates(environment.tls) }),
   })

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+
 /** What the machine tells the server; everything operators may change lives in the table of environment entries. */
 export interface Environment {
   host: string
@@ -25,7 +27,8 @@ export function readEnvironment(from: NodeJS.ProcessEnv = process.env): Environm
   return {
     host: from.HOST ?? '127.0.0.1',
     port: portOf(from.PORT ?? '8080'),
-    dataFolder: from.DATA_FOLDER ?? '.data',
+    // Children run in other folders: what they are handed has to be whole.
+    dataFolder: resolve(from.DATA_FOLDER ?? '.data'),
     databaseUrl: from.DATABASE_URL || undefined,
     isProduction,
     withDemo: from.DEMO ? from.DEMO === '1' : !isProduction,
@@ -33,7 +36,7 @@ export function readEnvironment(from: NodeJS.ProcessEnv = process.env): Environm
     isBehindProxy: from.TRUST_PROXY === '1',
     publicUrl: from.PUBLIC_URL || undefined,
     captchaAnswer: from.CAPTCHA_TEST_ANSWER,
-    logLevel: from.LOG_LEVEL ?? 'info',
+    logLevel: from.LOG_LEVEL ?? 'warn',
   }
 }
 

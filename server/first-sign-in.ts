@@ -3,8 +3,6 @@ import type { Kysely } from 'kysely'
 import { createDemo } from '#database/demo/main.ts'
 import { people } from '#database/demo/people.ts'
 import type { DB } from '#database/schema.ts'
-import type { Services } from './base/services.ts'
-import { addDemoFiles } from './demo-files.ts'
 import { hashPassword } from './session/password.ts'
 
 export interface SignInWords {
@@ -17,21 +15,17 @@ export interface SignInWords {
  * Makes the first people of an empty database and answers what they sign in with, for this once: the demo network,
  * or one administrator who has to choose a new password.
  */
-export async function makeFirstSignIns(services: Makers, withDemo: boolean): Promise<SignInWords[]> {
-  const { db } = services
+export async function makeFirstSignIns(db: Kysely<DB>, withDemo: boolean): Promise<SignInWords[]> {
   const anyone = await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()
   if (anyone) return []
-  return withDemo ? makeDemo(services) : [await makeAdministrator(db)]
+  return withDemo ? makeDemo(db) : [await makeAdministrator(db)]
 }
 
-type Makers = Pick<Services, 'db' | 'files'>
-
-async function makeDemo(services: Makers): Promise<SignInWords[]> {
+async function makeDemo(db: Kysely<DB>): Promise<SignInWords[]> {
   const words = people.map(({ loginId, name }) => ({ loginId, name, password: newPassword() }))
   const hashes = new Map<string, string>()
   for (const { loginId, password } of words) hashes.set(loginId, await hashPassword(password))
-  await createDemo(services.db, (loginId) => hashes.get(loginId) ?? '')
-  await addDemoFiles(services)
+  await createDemo(db, (loginId) => hashes.get(loginId) ?? '')
   return words
 }
 

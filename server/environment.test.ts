@@ -1,0 +1,23 @@
+import { isAbsolute } from 'node:path'
+import { expect, test } from 'vitest'
+import { readEnvironment } from './environment.ts'
+
+test('the data folder is handed on whole, wherever the server was started', () => {
+  expect(isAbsolute(readEnvironment({}).dataFolder)).toBe(true)
+  expect(readEnvironment({ DATA_FOLDER: '/srv/litfass' }).dataFolder).toBe('/srv/litfass')
+})
+
+test('a port that is none is named', () => {
+  expect(() => readEnvironment({ PORT: 'eighty' })).toThrow('PORT must be a number up to 65535, not "eighty"')
+})
+
+test('the answer of the security code can be set in tests only', () => {
+  expect(() => readEnvironment({ CAPTCHA_TEST_ANSWER: '1' })).toThrow('CAPTCHA_TEST_ANSWER')
+  expect(readEnvironment({ CAPTCHA_TEST_ANSWER: '1', NODE_ENV: 'test' }).captchaAnswer).toBe('1')
+})
+
+test('the demo network is made outside of production only, unless asked for', () => {
+  expect(readEnvironment({}).withDemo).toBe(true)
+  expect(readEnvironment({ NODE_ENV: 'production' }).withDemo).toBe(false)
+  expect(readEnvironment({ NODE_ENV: 'production', DEMO: '1' }).withDemo).toBe(true)
+})
