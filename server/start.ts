@@ -45,17 +45,21 @@ export async function startServer(environment: Environment, database: PoolConfig
     concurrency: JOBS_AT_ONCE,
     bus: services.bus,
   })
-  await app.listen({ host: environment.host, port: environment.port })
+  const stop = async () => {
+    await app.close()
+    await jobs.close()
+    await services.bus.close()
+    await close()
+  }
+  await app.listen({ host: environment.host, port: environment.port }).catch(async (error) => {
+    await stop()
+    throw error
+  })
   const { port } = app.server.address() as AddressInfo
   const scheme = environment.tls ? 'https' : 'http'
   return {
     services,
     address: `${scheme}://${environment.host}:${port}`,
-    async stop() {
-      await app.close()
-      await jobs.close()
-      await services.bus.close()
-      await close()
-    },
+    stop,
   }
 }
