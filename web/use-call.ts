@@ -41,7 +41,7 @@ export function useCall<Name extends CallName>(name: Name, input: CallInput<Name
   const { everySeconds, isEnabled = true } = options
   return useQuery<CallOutput<Name>, CallError>({
     queryKey: keyOf(name, input),
-    queryFn: ({ signal }) => answered(name, input, { signal }),
+    queryFn: ({ signal }) => answered(name, input, { signal, isBackground: everySeconds !== undefined }),
     placeholderData: keepPreviousData,
     retry: isWorthAnotherTry,
     enabled: isEnabled,

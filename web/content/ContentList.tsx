@@ -3,6 +3,9 @@ import { content } from '#domain/content/content.ts'
 import { ListPage } from '../resource/ListPage.tsx'
 import { useMay } from '../session/session.ts'
 
+/** Conversions come to their end without anyone asking. */
+const SECONDS = 5
+
 export function ContentList() {
   const may = useMay()
   return (
@@ -11,6 +14,7 @@ export function ContentList() {
       call="content/regist/list"
       view={({ contentIdx }) => `/content/content/view?contentIdx=${contentIdx}`}
       create={may('content', 'WRITE') && '/content/content/view'}
+      everySeconds={SECONDS}
       render={{ poster: ({ poster }) => <Poster address={poster} /> }}
     />
   )
