@@ -15,7 +15,20 @@ interface Options {
 export async function call<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
-  { isBackground, signal }: Options = {},
+  options: Options = {},
+): Promise<Reply<CallOutput<Name>>> {
+  // Of both tries at most one has an effect: they carry the same key.
+  const key = newKey()
+  const reply = await send(name, input, key, options)
+  // A page older than its token gets a fresh one with the refusal, and is asked again with it.
+  return reply.code !== replyCode.success && reply.msg === 'session.csrf' ? send(name, input, key, options) : reply
+}
+
+async function send<Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  key: string,
+  { isBackground, signal }: Options,
 ): Promise<Reply<CallOutput<Name>>> {
   try {
     const isRead = contract[name].method === 'GET'
@@ -24,7 +37,7 @@ export async function call<Name extends CallName>(
       headers: {
         'content-type': 'application/json',
         'x-xsrf-token': cookie('XSRF-TOKEN'),
-        'idempotency-key': crypto.randomUUID(),
+        'idempotency-key': key,
         ...(isBackground && { 'x-background': '1' }),
       },
       body: isRead ? null : JSON.stringify(input),
@@ -32,10 +45,15 @@ export async function call<Name extends CallName>(
     })
     return read(await response.text())
   } catch (error) {
-    // The browser gives one kind of error for "no network", "no server" and "given up".
-    console.error(`${name} got no reply`, error)
+    // The browser gives one kind of error for "no network" and "no server"; what was given up here is no outage.
+    if (!signal?.aborted) console.error(`${name} got no reply`, error)
     return { code: replyCode.refused, msg: 'general.unreachable' }
   }
+}
+
+/** `crypto.randomUUID` is missing on plain http; this is not. */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function read<Output>(text: string): Reply<Output> {
