@@ -32,7 +32,7 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, services
     const signature = services.secrets.sign('visitor', id)
     reply.setCookie(VISITOR_COOKIE, `${id}.${signature}`, { ...cookieRules(services), httpOnly: true })
   }
-  if (!sessionToken(request, services)) setCsrfCookie(reply, services, id)
+  setCsrfCookie(reply, services, sessionToken(request, services) ?? id)
   return {
     services,
     visitorHash: hash(id),
