@@ -97,5 +97,6 @@ export function codeValues(name: CodeName): readonly (string | number)[] {
 
 /** Reads a value that came as text or number into the table's own value; nothing where the table has no such value. */
 export function codeFrom(name: CodeName, value: unknown): string | number | undefined {
-  return codeValues(name).find((known) => String(known) === String(value))
+  const isWritten = typeof value === 'string' || typeof value === 'number'
+  return isWritten ? codeValues(name).find((known) => String(known) === String(value)) : undefined
 }

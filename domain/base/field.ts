@@ -134,7 +134,7 @@ function isWellFormed(field: Field, value: unknown): boolean {
       return typeof value === 'object'
     default:
       return (
-        typeof value === 'string' && !hasControlCharacters(value) && (!field.pattern || matches(field.pattern, value))
+        typeof value === 'string' && !holdsWhatNobodyWrites(value) && (!field.pattern || matches(field.pattern, value))
       )
   }
 }
@@ -144,8 +144,9 @@ function isNumberWithin({ min = 0, max = Number.MAX_SAFE_INTEGER, decimals }: Fi
   return decimals === undefined ? Number.isInteger(value) : true
 }
 
-/** PostgreSQL cannot store NUL, and no name has use for the other ones but line breaks and tabs. */
-function hasControlCharacters(value: string) {
+/** PostgreSQL cannot store NUL or half a character, and no name has use for the other ones but line breaks and tabs. */
+function holdsWhatNobodyWrites(value: string) {
+  if (!value.isWellFormed()) return true
   for (let at = 0; at < value.length; at++) {
     const unit = value.charCodeAt(at)
     if (unit < 32 && unit !== 9 && unit !== 10 && unit !== 13) return true

@@ -1,5 +1,5 @@
 import type { Call } from '#domain/base/call.ts'
-import { faultOf } from '#domain/base/field.ts'
+import { type Field, faultOf } from '#domain/base/field.ts'
 import { type Fault, refuse } from '#domain/base/reply.ts'
 import { faultsIn } from '#domain/base/resource.ts'
 
@@ -11,10 +11,30 @@ export function cleanInput(call: Call, body: unknown): Record<string, unknown> {
   if (body !== null && body !== undefined && (typeof body !== 'object' || Array.isArray(body))) malformed()
   const given: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(body ?? {})) {
-    if (!name.startsWith('_') && Object.hasOwn(call.input, name)) given[name] = trimmed(value)
+    const field = Object.hasOwn(call.input, name) ? call.input[name] : undefined
+    if (field && !name.startsWith('_')) given[name] = notGiven(field, trimmed(value)) ? null : trimmed(value)
   }
+  if (isDeeper(given, MOST_LEVELS) || !isWas(given.was)) malformed()
   refuseFaults(call, given)
   return given
+}
+
+/** An empty text stands for nothing where a number, a code or a moment is asked for. */
+function notGiven({ kind }: Field, value: unknown): boolean {
+  return value === '' && kind !== 'text' && kind !== 'paragraph'
+}
+
+/** No call takes more; without an end, whoever walks through the input later would run out of stack. */
+const MOST_LEVELS = 20
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1))
+}
+
+/** Whether a row is new is read from it: nothing at all, or the fields as they were. */
+function isWas(was: unknown): boolean {
+  return was === undefined || (typeof was === 'object' && was !== null && !Array.isArray(was))
 }
 
 /** Query parameters are text: numbers are read as the call's fields say. */
@@ -49,8 +69,9 @@ function refuseFaults(call: Call, given: Record<string, unknown>) {
   const fields: Record<string, Fault> = saves ? { ...faultsIn(saves, given, stored) } : {}
   for (const [name, field] of Object.entries(call.input)) {
     // The row is named by its key, also where nobody may enter it.
-    const isChecked = saves?.fields[name] !== undefined && name !== saves.key
-    const fault = name in fields || isChecked ? undefined : faultOf(field, given[name])
+    const isKey = name === saves?.key
+    if (name in fields || (saves?.fields[name] && !isKey)) continue
+    const fault = faultOf(isKey && stored ? { ...field, required: true } : field, given[name])
     if (fault) fields[name] = fault
   }
   if (Object.keys(fields).length > 0) refuse('form.invalid', { fields })
@@ -58,7 +79,7 @@ function refuseFaults(call: Call, given: Record<string, unknown>) {
 
 function trimmed(value: unknown): unknown {
   if (typeof value === 'string') return value.trim()
-  return Array.isArray(value) ? value.map(trimmed) : value
+  return Array.isArray(value) ? value.map((each) => (typeof each === 'string' ? each.trim() : each)) : value
 }
 
 function malformed(): never {

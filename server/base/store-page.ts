@@ -81,7 +81,7 @@ const isMoment = ({ kind }: Field) => kind === 'date' || kind === 'instant'
 
 function known(field: Field, value: unknown) {
   const isKey = typeof value === 'string' || typeof value === 'number'
-  const found = field.codes && isKey ? codeFrom(field.codes, value) : isKey ? value : undefined
+  const found = field.codes ? codeFrom(field.codes, value) : isKey ? value : undefined
   if (found === undefined || isMoment(field)) return malformed()
   if (field.codes === undefined && !isWritten(field) && faultOf(field, found)) return malformed()
   return found

@@ -48,5 +48,5 @@ export async function brandsOf(db: Kysely<DB>, session: Pick<SignedIn, 'scope'>)
 
 /** Only a path of this console: anything else could lead people away from it. */
 function ownPath(wish?: string | null): string {
-  return wish && /^\/(?![/\\])[\w\-./?=&%]*$/.test(wish) && !/%(2f|5c|09)/i.test(wish) ? wish : '/'
+  return wish && /^\/(?![/\\])[\w\-./?=&%]*$/.test(wish) && !/%(2f|5c|09|25)/i.test(wish) ? wish : '/'
 }
