@@ -87,7 +87,6 @@ export const message: Words<typeof english> = {
   'venue.groupStopped': 'Ein Standort einer gestoppten Markengruppe kann nicht gestartet werden',
   'venue.externalIdTaken': 'Ein anderer Standort hat diese eigene Nummer',
   'venue.bothCoordinates': 'Breiten- und Längengrad gemeinsam eingeben',
-  'table.tooLong': 'Eine Arbeitsmappe fasst höchstens {{max}} Zeilen. Bitte CSV wählen.',
   'content.inPublish':
     'Eine laufende oder geplante Ausspielung („{{publish}}“) zeigt diesen Inhalt; er kann nicht ausgeblendet werden',
   'content.onlyPrivate': 'Inhalte eines Standorts können nur privat sein',

@@ -85,7 +85,6 @@ export const message = {
   'venue.groupStopped': 'A venue of a stopped brand group cannot be started',
   'venue.externalIdTaken': 'Another venue has this own number',
   'venue.bothCoordinates': 'Enter latitude and longitude together',
-  'table.tooLong': 'A workbook holds at most {{max}} rows. Take CSV instead.',
   'content.inPublish': 'A running or scheduled publishing ("{{publish}}") shows it, so it cannot be hidden',
   'content.onlyPrivate': 'Contents entered by a venue can only be private',
   'publish.finished': 'Publication finished so editing is impossible',

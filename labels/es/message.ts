@@ -87,7 +87,6 @@ export const message: Words<typeof english> = {
   'venue.groupStopped': 'No se puede activar un punto de venta de un grupo detenido',
   'venue.externalIdTaken': 'Otro punto de venta ya tiene este número propio',
   'venue.bothCoordinates': 'Introduzca latitud y longitud juntas',
-  'table.tooLong': 'Un libro admite como máximo {{max}} filas. Use CSV.',
   'content.inPublish': 'Una publicación en curso o programada («{{publish}}») lo muestra; no se puede ocultar',
   'content.onlyPrivate': 'Los contenidos de un punto de venta solo pueden ser privados',
   'publish.finished': 'La publicación ha finalizado; no se puede editar',

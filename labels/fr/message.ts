@@ -87,7 +87,6 @@ export const message: Words<typeof english> = {
   'venue.groupStopped': "Un point de vente d'un groupe arrêté ne peut pas être démarré",
   'venue.externalIdTaken': 'Un autre point de vente porte déjà ce numéro interne',
   'venue.bothCoordinates': 'Saisir la latitude et la longitude ensemble',
-  'table.tooLong': 'Un classeur contient au plus {{max}} lignes. Prenez le CSV.',
   'content.inPublish': "Une diffusion en cours ou prévue (« {{publish}} ») l'affiche ; il ne peut pas être masqué",
   'content.onlyPrivate': "Les contenus d'un point de vente ne peuvent être que privés",
   'publish.finished': 'La diffusion est terminée ; elle ne peut plus être modifiée',

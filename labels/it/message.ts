@@ -87,7 +87,6 @@ export const message: Words<typeof english> = {
   'venue.groupStopped': 'Un punto vendita di un gruppo fermato non può essere avviato',
   'venue.externalIdTaken': 'Un altro punto vendita ha già questo numero interno',
   'venue.bothCoordinates': 'Inserire latitudine e longitudine insieme',
-  'table.tooLong': 'Una cartella contiene al massimo {{max}} righe. Usare CSV.',
   'content.inPublish': 'Una pubblicazione in corso o programmata ("{{publish}}") lo mostra; non può essere nascosto',
   'content.onlyPrivate': 'I contenuti di un punto vendita possono essere solo privati',
   'publish.finished': 'La pubblicazione è terminata; non può essere modificata',

@@ -86,7 +86,6 @@ export const message: Words<typeof english> = {
   'venue.groupStopped': '중지된 브랜드 그룹의 매장은 시작할 수 없습니다',
   'venue.externalIdTaken': '이미 사용 중인 관리 번호입니다',
   'venue.bothCoordinates': '위도와 경도를 함께 입력해 주세요',
-  'table.tooLong': '통합 문서는 최대 {{max}}행까지 가능합니다. CSV로 받아 주세요.',
   'content.inPublish': '진행 중이거나 예정된 게시 "{{publish}}"에서 사용 중이어서 숨길 수 없습니다',
   'content.onlyPrivate': '매장에서 등록하는 콘텐츠는 비공개만 가능합니다',
   'publish.finished': '게시가 종료되어 수정할 수 없습니다',

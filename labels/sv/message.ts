@@ -87,7 +87,6 @@ export const message: Words<typeof english> = {
   'venue.groupStopped': 'En plats i en stoppad varumärkesgrupp kan inte startas',
   'venue.externalIdTaken': 'En annan plats har redan detta egna nummer',
   'venue.bothCoordinates': 'Ange latitud och longitud tillsammans',
-  'table.tooLong': 'En arbetsbok rymmer högst {{max}} rader. Ta CSV i stället.',
   'content.inPublish': 'En pågående eller planerad publicering ("{{publish}}") visar det; det går inte att dölja',
   'content.onlyPrivate': 'Innehåll från en plats kan bara vara privat',
   'publish.finished': 'Publiceringen är avslutad och kan inte ändras',

@@ -2,8 +2,9 @@ import type { ListInput } from '#domain/base/call.ts'
 import type { TableWish } from '#domain/base/download.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import type { Caller } from './caller.ts'
-import { type TableCell, tableFile, tableWish } from './table.ts'
+import { tableFile, tableWish } from './table.ts'
 import { wordsOf } from './words.ts'
+import type { TableCell } from './workbook.ts'
 
 interface Exported<R extends Resource> {
   resource: R
