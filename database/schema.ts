@@ -476,6 +476,15 @@ export interface PermissionGroupGrant {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PlayChange {
+  brand_codes: string[];
+  created_at: Generated<Timestamp>;
+  days: string[];
+  hours: ArrayType<Timestamp>;
+  id: Generated<number>;
+  media_ids: string[];
+}
+
 export interface PlayHour {
   brand_code: string;
   content_id: number | null;
@@ -507,8 +516,8 @@ export interface Proof {
   day: string;
   failed: string | null;
   hour: Timestamp;
+  is_alone: boolean;
   media_id: string;
-  received_at: Generated<Timestamp>;
   shown: string;
   synced: boolean;
 }
@@ -690,6 +699,7 @@ export interface DB {
   model_number: ModelNumber;
   permission_group: PermissionGroup;
   permission_group_grant: PermissionGroupGrant;
+  play_change: PlayChange;
   play_hour: PlayHour;
   program: Program;
   proof: Proof;

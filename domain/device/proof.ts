@@ -65,11 +65,18 @@ export function resultOf(
   { item, from, to }: Pick<Slot, 'item' | 'from' | 'to'>,
   { shown, failed }: Pick<HourProof, 'shown' | 'failed'>,
 ): PlayResult {
+  if (isWhole({ item, from, to }, shown)) return 'ok'
   const slots = Array.from({ length: to - from }, (_, at) => from + at)
   const seen = slots.filter((slot) => hasSlot(shown, slot)).length
-  if (seen === slots.length && (item === null || item.slots === seen)) return 'ok'
   if (seen > 0) return 'partial'
   return slots.some((slot) => hasSlot(failed, slot)) ? 'failed' : 'skipped'
+}
+
+/** Asked for every slot of every hour that grows: nothing is made for it. */
+function isWhole({ item, from, to }: Pick<Slot, 'item' | 'from' | 'to'>, shown: Mask): boolean {
+  if (item !== null && item.slots !== to - from) return false
+  for (let slot = from; slot < to; slot++) if (!hasSlot(shown, slot)) return false
+  return true
 }
 
 export interface ItemPlays {
@@ -80,20 +87,32 @@ export interface ItemPlays {
 }
 
 /** The plays that an hour's proof is worth, by item: a 30 s item needs both of its bits. */
-export function playsShown(slots: readonly Slot[], proof: Pick<HourProof, 'shown' | 'failed'>): readonly ItemPlays[] {
-  const counts = new Map<string, ItemPlays>()
+export function playsShown(slots: readonly Slot[], { shown }: Pick<HourProof, 'shown'>): readonly ItemPlays[] {
+  const counts = new Map<ProgramItem, ItemPlays>()
   for (const slot of slots) {
-    if (slot.item === null || resultOf(slot, proof) !== 'ok') continue
-    const key = `${slot.kind} ${slot.item.source} ${slot.item.id}`
-    const before = counts.get(key) ?? { item: slot.item, kind: slot.kind, plays: 0, slots: 0 }
-    counts.set(key, { ...before, plays: before.plays + 1, slots: before.slots + slot.item.slots })
+    const { item, kind } = slot
+    if (item === null || !isWhole(slot, shown)) continue
+    const count = counts.get(item) ?? { item, kind, plays: 0, slots: 0 }
+    count.plays += 1
+    count.slots += item.slots
+    counts.set(item, count)
   }
   return [...counts.values()]
 }
 
 /** The text whose SHA-256 both sides compare before the device forgets an hour. */
 export function proofBytes({ hour, program, shown, failed }: HourProof): Uint8Array<ArrayBuffer> {
-  return bytesOf(`proof ${hour} ${program} ${hexOf(shown)} ${hexOf(failed)}`)
+  return bytesOf(proofText({ hour, program, shown: hexOf(shown), failed: hexOf(failed) }))
+}
+
+/** The same with masks as they stand on the wire. */
+export function proofText({
+  hour,
+  program,
+  shown,
+  failed,
+}: Record<'program' | 'shown' | 'failed', string> & { hour: number }) {
+  return `proof ${hour} ${program} ${shown} ${failed}`
 }
 
 export function maskHex(mask: Mask): string {

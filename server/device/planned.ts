@@ -24,20 +24,18 @@ const MOST_REMEMBERED = 200_000
 /** Finds out where claimed hours belong; what was once found stays true, since plans of the past do not change. */
 export function plannedHours(db: Kysely<DB>) {
   const found = new Map<string, PlannedHour>()
-  return async (claims: readonly Claimed[]): Promise<ReadonlyMap<string, PlannedHour>> => {
-    const unknown = claims.filter((claim) => !found.has(keyOf(claim)))
+  return async (claims: readonly Claimed[]): Promise<readonly (PlannedHour | undefined)[]> => {
+    const keys = claims.map(keyOf)
+    const unknown = claims.filter((_, at) => !found.has(keys[at] ?? ''))
+    if (unknown.length === 0) return keys.map((key) => found.get(key))
     if (found.size > MOST_REMEMBERED) found.clear()
-    for (const row of unknown.length > 0 ? await look(db, unknown) : []) found.set(keyOf(row), row)
-    return new Map(claims.flatMap((claim) => [[keyOf(claim), found.get(keyOf(claim))] as const]).filter(isFound))
+    for (const row of await look(db, found.size === 0 ? claims : unknown)) found.set(keyOf(row), row)
+    return keys.map((key) => found.get(key))
   }
 }
 
-export function keyOf({ device, program, hour }: Claimed): string {
+function keyOf({ device, program, hour }: Claimed): string {
   return `${device} ${program} ${hour}`
-}
-
-function isFound(entry: readonly [string, PlannedHour | undefined]): entry is readonly [string, PlannedHour] {
-  return entry[1] !== undefined
 }
 
 /** The screen behind which the player stood in that hour, and the opening day that had the composition in it. */

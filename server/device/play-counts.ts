@@ -1,18 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
-import { type HourProof, type ItemPlays, playsShown } from '#domain/device/proof.ts'
+import { type Mask, playsShown } from '#domain/device/proof.ts'
 import { SLOT_SECONDS } from '#domain/schedule/slots.ts'
 import { contentOfItem } from '../schedule/orders.ts'
 import type { PlannedHour, PlayedSlots } from './planned.ts'
 
-type Masks = Pick<HourProof, 'shown' | 'failed'>
-
-/** A proof that has grown: what it said before and what it says now. */
-export interface Grown extends PlannedHour {
-  hour: number
-  before: Masks
-  after: Masks
+/** What a screen has shown of an hour under one composition. */
+export interface ShownHour extends PlannedHour {
+  at: Date
+  shown: Mask
 }
 
 export interface PlayCount extends Pick<PlannedHour, 'brand' | 'day' | 'mediaId'> {
@@ -26,6 +23,9 @@ export interface PlayCount extends Pick<PlannedHour, 'brand' | 'day' | 'mediaId'
   seconds: number
 }
 
+/** How masks are read: as bytes, the highest bit first. */
+export const shownBytes = sql<Mask>`substring(bit_send(proof.shown) from 5)`
+
 const slotTypes = {
   ad: codes.slotType.ad,
   house: codes.slotType.house,
@@ -33,71 +33,54 @@ const slotTypes = {
   card: codes.slotType.house,
 } as const
 
-/** What has come on top by item: adding it keeps the counts equal to a recount from the masks. */
-export async function countsGained(grown: readonly Grown[], slotsOf: PlayedSlots): Promise<PlayCount[]> {
-  const gains = new Map<string, PlayCount>()
-  for (const each of grown) {
-    const slots = await slotsOf(each.compositionId, each.hour)
-    add(gains, each, playsShown(slots, each.after), 1)
-    add(gains, each, playsShown(slots, each.before), -1)
-  }
-  return [...gains.values()].filter(({ plays }) => plays !== 0)
-}
-
-function add(
-  gains: Map<string, PlayCount>,
-  { brand, day, mediaId, hour }: Grown,
-  plays: readonly ItemPlays[],
-  sign: 1 | -1,
-) {
-  for (const { item, kind, plays: count, slots } of plays) {
-    const slotType = slotTypes[kind]
-    const name = `${item.source}-${item.id}`
-    const key = `${mediaId} ${hour} ${day} ${slotType} ${name}`
-    const before = gains.get(key) ?? {
-      ...{ brand, day, mediaId, hour, slotType, item: name, plays: 0, seconds: 0 },
-      contentId: contentOfItem(item.id),
-      publishId: Number(item.source),
+/** The plays of whole hours by item: all compositions of an hour have to be among them. */
+export async function countsOf(hours: readonly ShownHour[], slotsOf: PlayedSlots): Promise<PlayCount[]> {
+  const counts = new Map<string, PlayCount>()
+  for (const { brand, day, mediaId, at, compositionId, shown } of hours) {
+    const hour = at.getTime()
+    for (const { item, kind, plays, slots } of playsShown(await slotsOf(compositionId, hour), { shown })) {
+      const [slotType, name] = [slotTypes[kind], `${item.source}-${item.id}`]
+      const key = `${mediaId} ${hour} ${day} ${slotType} ${name}`
+      const count = counts.get(key) ?? {
+        ...{ brand, day, mediaId, hour, slotType, item: name, plays: 0, seconds: 0 },
+        contentId: contentOfItem(item.id),
+        publishId: Number(item.source),
+      }
+      count.plays += plays
+      count.seconds += slots * SLOT_SECONDS
+      counts.set(key, count)
     }
-    const seconds = before.seconds + sign * slots * SLOT_SECONDS
-    gains.set(key, { ...before, plays: before.plays + sign * count, seconds })
   }
+  return [...counts.values()]
 }
 
-/** Adds to the counts. An item keeps the name under which its first play of the hour was counted. */
-export async function addCounts(db: Kysely<DB>, counts: readonly PlayCount[]): Promise<void> {
+/** Puts counts where others may stand. An item keeps the name under which its first play of the hour was counted. */
+export async function writeCounts(db: Kysely<DB>, counts: readonly PlayCount[]): Promise<void> {
   if (counts.length === 0) return
+  const column = <Name extends keyof PlayCount>(name: Name) => sql`${counts.map((count) => count[name])}`
   await sql`
     insert into play_hour (
       brand_code, day, media_id, hour, slot_type, item_id, content_id, publish_id, item_name, plays, seconds)
-    select entry.brand, entry.day, entry."mediaId", to_timestamp(entry.hour / 1000.0), entry."slotType", entry.item,
+    select entry.brand, entry.day, entry.media, to_timestamp(entry.hour / 1000.0), entry.slot_type, entry.item,
       content.id, publish.id, coalesce(content.name, entry.item), entry.plays, entry.seconds
-    from json_to_recordset(${JSON.stringify(counts)}::json) as entry (
-      brand text, day date, "mediaId" text, hour bigint, "slotType" smallint, item text,
-      "contentId" integer, "publishId" integer, plays integer, seconds integer)
-    left join content on content.id = entry."contentId"
-    left join publish on publish.id = entry."publishId"
-    order by entry.brand, entry.day, entry."mediaId", entry.hour, entry.item
+    from unnest(
+      ${column('brand')}::text[], ${column('day')}::date[], ${column('mediaId')}::text[], ${column('hour')}::bigint[],
+      ${column('slotType')}::smallint[], ${column('item')}::text[], ${column('contentId')}::integer[],
+      ${column('publishId')}::integer[], ${column('plays')}::integer[], ${column('seconds')}::integer[])
+      as entry (brand, day, media, hour, slot_type, item, content, publish, plays, seconds)
+    left join content on content.id = entry.content
+    left join publish on publish.id = entry.publish
     on conflict (brand_code, day, media_id, hour, slot_type, item_id) do update
-    set plays = play_hour.plays + excluded.plays, seconds = play_hour.seconds + excluded.seconds`.execute(db)
+    set plays = excluded.plays, seconds = excluded.seconds
+    where (play_hour.plays, play_hour.seconds) is distinct from (excluded.plays, excluded.seconds)`.execute(db)
 }
 
 /** The counts of a screen's hours anew from its masks alone: what the kept ones must be equal to. */
 export async function recount(db: Kysely<DB>, mediaId: string, slotsOf: PlayedSlots): Promise<PlayCount[]> {
-  const { rows } = await sql<PlannedHour & { at: Date; shown: string }>`
+  const { rows } = await sql<ShownHour>`
     select brand_code as brand, day, media_id as "mediaId", composition_id as "compositionId", hour as at,
-      shown::text as shown
+      ${shownBytes} as shown
     from proof
     where media_id = ${mediaId}`.execute(db)
-  const none = new Uint8Array(0)
-  const before = { shown: none, failed: none }
-  const grown = rows.map(({ at, shown, ...row }) => {
-    return { ...row, hour: at.getTime(), before, after: { shown: maskOfBits(shown), failed: none } }
-  })
-  return countsGained(grown, slotsOf)
-}
-
-/** A mask as PostgreSQL writes it: one sign a slot. */
-export function maskOfBits(bits: string): Uint8Array {
-  return Uint8Array.from({ length: bits.length / 8 }, (_, at) => Number.parseInt(bits.slice(at * 8, at * 8 + 8), 2))
+  return countsOf(rows, slotsOf)
 }

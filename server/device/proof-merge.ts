@@ -1,10 +1,8 @@
-import { type Kysely, sql } from 'kysely'
-import type { DB } from '#database/schema.ts'
-import { areDisjoint, emptyMask, type Mask, maskHex, merged, readMask, without } from '#domain/device/proof.ts'
+import type { Pool } from 'pg'
 import type { ProofRow } from '#domain/device/wire.ts'
-import { noteIncident } from './incident.ts'
-import type { PlannedHour, PlayedSlots } from './planned.ts'
-import { addCounts, countsGained, type Grown, maskOfBits } from './play-counts.ts'
+import type { Services } from '../base/services.ts'
+import type { PlannedHour } from './planned.ts'
+import { mergeCarefully } from './proof-shared.ts'
 
 export interface MergeRow extends PlannedHour {
   device: string
@@ -18,153 +16,82 @@ export interface Merged {
   isOverlap: boolean
 }
 
-/** One hour of one screen under one composition, as it stands and as it becomes. */
-interface Hour extends PlannedHour {
-  hour: number
-  before: { shown: Mask; failed: Mask }
-  after: { shown: Mask; failed: Mask }
-  isSynchronised: boolean
-  boot: string
-}
-
-/** Merges rows into the masks and keeps the counts in step. Whatever comes twice changes nothing the second time. */
+/**
+ * Merges rows into the masks and notes which hours are to be counted anew. Whatever comes twice changes nothing the
+ * second time. Most rows tell of an hour that has begun under one composition alone: all of those take one statement.
+ */
 export async function mergeProofs(
-  db: Kysely<DB>,
-  rows: readonly MergeRow[],
-  slotsOf: PlayedSlots,
+  services: Pick<Services, 'db' | 'pool'>,
+  merges: readonly MergeRow[],
   now: Date,
 ): Promise<ReadonlyMap<ProofRow, Merged>> {
-  if (rows.length === 0) return new Map()
-  const hours = await lockHours(db, rows)
-  const overlaps = new Set<MergeRow>()
-  for (const merge of rows) if (!mergeInto(hours, merge)) overlaps.add(merge)
-  for (const { mediaId, row } of overlaps) {
-    await noteIncident(db, { mediaId, kind: 'identity', detail: `overlap ${new Date(row.hour).toISOString()}` }, now)
-  }
-  const grown = [...hours.values()].filter(
-    ({ before, after }) => before.shown !== after.shown || before.failed !== after.failed,
-  )
-  await writeMasks(db, grown, now)
-  await writeFailures(db, rows)
-  await addCounts(db, await countsGained(grown as readonly Grown[], slotsOf))
-  return new Map(rows.map((merge) => [merge.row, answerTo(hours, merge, overlaps.has(merge))]))
+  const answers = new Map<ProofRow, Merged>()
+  const simple = onceEach(merges.filter(({ row }) => row.reasons.length === 0))
+  if (simple.length > 0) await growAlone(services.pool, simple, answers)
+  const rest = merges.filter(({ row }) => !answers.has(row))
+  if (rest.length > 0) await mergeCarefully(services.db, rest, answers, now)
+  return answers
 }
 
-function answerTo(hours: ReadonlyMap<string, Hour>, merge: MergeRow, isOverlap: boolean): Merged {
-  const masks = hours.get(keyOf(merge, merge.row.hour))?.after
-  return { shown: maskHex(masks?.shown ?? emptyMask()), failed: maskHex(masks?.failed ?? emptyMask()), isOverlap }
-}
-
-/** First come stands: slots that another composition of the hour has shown are not taken again. */
-function mergeInto(hours: Map<string, Hour>, merge: MergeRow): boolean {
-  const hour = hours.get(keyOf(merge, merge.row.hour))
-  if (!hour) throw new Error('A proof was not locked')
-  const claimed = [...hours.values()]
-    .filter((other) => other !== hour && other.mediaId === hour.mediaId && other.hour === hour.hour)
-    .reduce((mask, other) => merged(mask, other.after.shown), emptyMask())
-  const [shown, failed] = [readMask(merge.row.shown), readMask(merge.row.failed)]
-  hour.after = {
-    shown: grownBy(hour.after.shown, without(shown, claimed)),
-    failed: grownBy(hour.after.failed, failed),
-  }
-  hour.isSynchronised = merge.row.isSynchronised
-  hour.boot = merge.row.boot
-  return areDisjoint(shown, claimed)
-}
-
-/** The same mask where nothing comes on top. */
-function grownBy(mask: Mask, more: Mask): Mask {
-  const both = merged(mask, more)
-  return maskHex(both) === maskHex(mask) ? mask : both
-}
-
-function keyOf({ mediaId, day, compositionId }: PlannedHour, hour: number): string {
-  return `${mediaId} ${day} ${hour} ${compositionId}`
-}
-
-interface Stored extends PlannedHour {
-  at: Date
-  shown: string
-  failed: string | null
-  synced: boolean
-  boot: string
-}
-
-/** Every composition of the hours concerned, locked in one order so that no two writers wait for each other. */
-async function lockHours(db: Kysely<DB>, rows: readonly MergeRow[]): Promise<Map<string, Hour>> {
-  const locked = await lockKnown(db, rows)
-  const unknown = rows.filter((merge) => !locked.has(keyOf(merge, merge.row.hour)))
-  if (unknown.length === 0) return locked
-  await begin(db, unknown)
-  return lockKnown(db, rows)
-}
-
-async function lockKnown(db: Kysely<DB>, rows: readonly MergeRow[]): Promise<Map<string, Hour>> {
-  const { rows: stored } = await sql<Stored>`
-    select brand_code as brand, proof.day, media_id as "mediaId", composition_id as "compositionId", proof.hour as at,
-      shown::text as shown, failed::text as failed, synced, proof.boot
-    from proof
-    join (select distinct brand, day, media, to_timestamp(hour / 1000.0) as hour from ${entriesOf(rows)}) asked
-      on (proof.brand_code, proof.day, proof.media_id, proof.hour) = (asked.brand, asked.day, asked.media, asked.hour)
-    order by proof.brand_code, proof.day, proof.media_id, proof.hour, proof.composition_id
-    for update of proof`.execute(db)
-  return new Map(stored.map((row) => [keyOf(row, row.at.getTime()), hourOf(row)]))
-}
-
-/** Empty masks for hours that are told of for the first time; another writer may have been faster. */
-async function begin(db: Kysely<DB>, rows: readonly MergeRow[]) {
-  await sql`
-    insert into proof (brand_code, day, media_id, hour, composition_id, shown, synced, boot)
-    select distinct on (brand, day, media, hour, composition)
-      brand, day, media, to_timestamp(hour / 1000.0), composition, repeat('0', 240)::bit(240), false, boot
-    from ${entriesOf(rows)}
-    order by brand, day, media, hour, composition
-    on conflict do nothing`.execute(db)
-}
-
-function entriesOf(rows: readonly MergeRow[]) {
-  const wanted = rows.map(({ brand, day, mediaId, compositionId, row }) => {
-    return { brand, day, media: mediaId, hour: row.hour, composition: compositionId, boot: row.boot }
+/** One statement can change a row once only. */
+function onceEach(merges: readonly MergeRow[]): MergeRow[] {
+  const keys = new Set<string>()
+  return merges.filter(({ mediaId, day, compositionId, row }) => {
+    const key = `${mediaId} ${day} ${row.hour} ${compositionId}`
+    return !keys.has(key) && keys.add(key)
   })
-  return sql`json_to_recordset(${JSON.stringify(wanted)}::json)
-    as entry (brand text, day date, media text, hour bigint, composition integer, boot text)`
 }
 
-function hourOf({ at, shown, failed, synced, ...row }: Stored): Hour {
-  const masks = { shown: maskOfBits(shown), failed: failed === null ? emptyMask() : maskOfBits(failed) }
-  return { ...row, hour: at.getTime(), before: masks, after: masks, isSynchronised: synced }
-}
-
-async function writeMasks(db: Kysely<DB>, hours: readonly Hour[], now: Date) {
-  if (hours.length === 0) return
-  const entries = hours.map(({ brand, day, mediaId, hour, compositionId, after, isSynchronised, boot }) => {
-    const failed = maskHex(after.failed)
-    return {
-      ...{ brand, day, media: mediaId, hour, composition: compositionId, boot },
-      shown: `x${maskHex(after.shown)}`,
-      failed: /[^0]/.test(failed) ? `x${failed}` : null,
-      synced: isSynchronised,
-    }
-  })
-  await sql`
+/** A statement of its own is a transaction of its own: it never waits for a lock while it holds another writer up. */
+const grow = `
+  with entry as materialized (
+    select at, brand, day, media, to_timestamp(hour / 1000.0) as hour, composition, shown, failed, synced, boot
+    from unnest($1::text[], $2::date[], $3::text[], $4::bigint[], $5::integer[], $6::bit(240)[], $7::bit(240)[],
+      $8::boolean[], $9::text[])
+      with ordinality as given (brand, day, media, hour, composition, shown, failed, synced, boot, at)
+  ), merged as (
     update proof
-    set shown = entry.shown::bit(240), failed = entry.failed::bit(240), synced = entry.synced, boot = entry.boot,
-      received_at = ${now}
-    from json_to_recordset(${JSON.stringify(entries)}::json) as entry (
-      brand text, day date, media text, hour bigint, composition integer, boot text, shown text, failed text,
-      synced boolean)
-    where (proof.brand_code, proof.day, proof.media_id, proof.hour, proof.composition_id)
-      = (entry.brand, entry.day, entry.media, to_timestamp(entry.hour / 1000.0), entry.composition)`.execute(db)
+    set shown = proof.shown | entry.shown, failed = coalesce(proof.failed | entry.failed, entry.failed, proof.failed),
+      synced = entry.synced, boot = entry.boot
+    from entry
+    where proof.brand_code = entry.brand and proof.day = entry.day and proof.media_id = entry.media
+      and proof.hour = entry.hour and proof.composition_id = entry.composition and proof.is_alone
+    returning at, brand, entry.day, media, entry.hour, proof.shown, proof.failed,
+      proof.shown = entry.shown and proof.failed is not distinct from entry.failed as is_same
+  ), noted as (
+    insert into play_change (brand_codes, days, media_ids, hours)
+    select array_agg(brand), array_agg(day), array_agg(media), array_agg(hour) from merged having count(*) > 0
+  )
+  select at, case when not is_same then substring(bit_send(shown) from 5) end as shown,
+    case when not is_same then substring(bit_send(failed) from 5) end as failed
+  from merged`
+
+interface Grown {
+  at: number
+  /** Only where the server knows more than the row. */
+  shown: Buffer | null
+  failed: Buffer | null
 }
 
-async function writeFailures(db: Kysely<DB>, rows: readonly MergeRow[]) {
-  const failures = rows.flatMap(({ brand, mediaId, row: { hour, reasons } }) =>
-    reasons.map(({ slot, reason }) => ({ brand_code: brand, media_id: mediaId, hour: new Date(hour), slot, reason })),
-  )
-  if (failures.length === 0) return
-  await db
-    .insertInto('proof_failure')
-    .values(failures)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+async function growAlone(pool: Pool, merges: readonly MergeRow[], answers: Map<ProofRow, Merged>) {
+  const values = [
+    merges.map(({ brand }) => brand),
+    merges.map(({ day }) => day),
+    merges.map(({ mediaId }) => mediaId),
+    merges.map(({ row }) => row.hour),
+    merges.map(({ compositionId }) => compositionId),
+    merges.map(({ row }) => `x${row.shown}`),
+    merges.map(({ row }) => (row.failed === noSlot ? null : `x${row.failed}`)),
+    merges.map(({ row }) => row.isSynchronised),
+    merges.map(({ row }) => row.boot),
+  ]
+  const { rows } = await pool.query<Grown>({ name: 'grow-proof', text: grow, values })
+  for (const { at, shown, failed } of rows) {
+    const row = merges[at - 1]?.row
+    if (!row) throw new Error('A proof was answered that nobody sent')
+    const known = shown ? { shown: shown.toString('hex'), failed: failed?.toString('hex') ?? noSlot } : row
+    answers.set(row, { shown: known.shown, failed: known.failed, isOverlap: false })
+  }
 }
+
+const noSlot = '0'.repeat(60)

@@ -8,6 +8,7 @@ import { openWorld, type Person, type World } from '#test/world.ts'
 import { type Network, openNetwork, until } from './network.fixture.ts'
 import { playedSlots } from './planned.ts'
 import { recount } from './play-counts.ts'
+import { rollUpPlays } from './roll-up.ts'
 
 let world: World
 let network: Network
@@ -36,7 +37,10 @@ const playsFrom = (minutes: number, count: number) => {
     .slice(0, count)
 }
 
+const countPlays = () => rollUpPlays(world.database.db, playedSlots(world.database.db))
+
 async function counts() {
+  await countPlays()
   const { rows } = await sql<{ name: string; plays: number; seconds: number }>`
     select item_name as name, sum(plays)::integer as plays, sum(seconds)::integer as seconds
     from play_hour where media_id = ${media} and plays <> 0 group by item_name order by item_name`.execute(
@@ -46,6 +50,7 @@ async function counts() {
 }
 
 async function expectCountsToEqualTheMasks() {
+  await countPlays()
   const { rows } = await sql<{ item: string; plays: number; seconds: number }>`
     select item_id as item, plays, seconds from play_hour where media_id = ${media} and plays <> 0`.execute(
     world.database.db,

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { dateHour } from '#domain/device/clock.ts'
-import { proofBytes, readMask } from '#domain/device/proof.ts'
+import { proofText } from '#domain/device/proof.ts'
 import type { ProofAck, ProofDelivery, ProofRow } from '#domain/device/wire.ts'
 import { HOUR_MS, SLOT_MS } from '#domain/schedule/slots.ts'
 import type { Services } from '../base/services.ts'
 import { type Group, groupCommit } from './group-commit.ts'
-import { keyOf, plannedHours, playedSlots } from './planned.ts'
+import { plannedHours } from './planned.ts'
 import { type Aside, setAside } from './proof-aside.ts'
-import { type MergeRow, mergeProofs } from './proof-merge.ts'
+import { type Merged, type MergeRow, mergeProofs } from './proof-merge.ts'
 
 /** A delivery of masks, with the player that holds the token it came with. */
 export interface Delivery extends ProofDelivery {
@@ -18,46 +18,36 @@ export type Proofs = Group<Delivery, readonly ProofAck[]>
 
 const PAUSE_MS = 20
 
-/** Takes proof of play: what comes within the same 20 ms is merged in one transaction. */
-export function openProofs(services: Pick<Services, 'db' | 'clock'>): Proofs {
-  const { db } = services
-  const hours = plannedHours(db)
-  const slotsOf = playedSlots(db)
+/** Takes proof of play: what comes within the same 20 ms is merged in one statement. */
+export function openProofs(services: Pick<Services, 'db' | 'pool' | 'clock'>): Proofs {
+  const hours = plannedHours(services.db)
   return groupCommit(PAUSE_MS, async (deliveries) => {
     const now = services.clock()
-    const rows = deliveries.flatMap((delivery) =>
-      delivery.rows.map((row) => ({ device: delivery.device, row, delivery })),
-    )
-    const planned = await hours(rows.map(({ device, row }) => ({ device, program: row.program, hour: row.hour })))
+    const claims = deliveries.flatMap(claimsOf)
+    const places = await hours(claims)
     const asides: Aside[] = []
     const merges: MergeRow[] = []
-    for (const { device, row, delivery } of rows) {
-      const place = planned.get(keyOf({ device, program: row.program, hour: row.hour }))
+    claims.forEach(({ device, row, delivery }, at) => {
+      const place = places[at]
       const why = fault(row, delivery, now.getTime()) ?? (place ? null : 'unknownProgram')
       if (place && why === null) merges.push({ ...place, device, row })
       else asides.push({ device, mediaId: place?.mediaId ?? null, row, why: why ?? 'unknownProgram' })
-    }
-    const merged = await db.transaction().execute(async (trx) => {
-      const answers = await mergeProofs(trx, merges, slotsOf, now)
-      const overlaps = merges.filter((merge) => answers.get(merge.row)?.isOverlap)
-      await setAside(
-        trx,
-        [...asides, ...overlaps.map(({ device, mediaId, row }) => ({ device, mediaId, row, why: 'overlap' as const }))],
-        now,
-      )
-      return answers
     })
-    const heldRows = new Map(
-      asides.map((aside) => [aside.row, aside.why === 'undated' ? 'held' : 'quarantined'] as const),
+    const merged = await mergeProofs(services, merges, now)
+    const overlaps = merges.filter(({ row }) => merged.get(row)?.isOverlap)
+    await setAside(
+      services.db,
+      [...asides, ...overlaps.map(({ device, mediaId, row }) => ({ device, mediaId, row, why: 'overlap' as const }))],
+      now,
     )
-    return deliveries.map(({ rows: own }) =>
-      own.map((row): ProofAck => {
-        const answer = merged.get(row)
-        const state = answer?.isOverlap ? 'quarantined' : (heldRows.get(row) ?? 'merged')
-        return ack(row, answer?.shown ?? row.shown, answer?.failed ?? row.failed, state)
-      }),
-    )
+    const held = new Map(asides.map(({ row, why }) => [row, why === 'undated' ? 'held' : 'quarantined'] as const))
+    return deliveries.map(({ rows }) => rows.map((row) => ack(row, merged.get(row), held.get(row))))
   })
+}
+
+function claimsOf(delivery: Delivery) {
+  const { device, rows } = delivery
+  return rows.map((row) => ({ device, program: row.program, hour: row.hour, row, delivery }))
 }
 
 export type Why = 'undated' | 'clock' | 'ahead' | 'old' | 'unknownProgram' | 'overlap'
@@ -74,14 +64,11 @@ function fault(row: ProofRow, { boot, time }: Delivery, now: number): Why | null
   return Math.abs(dating.shift) > SLOT_MS / 2 ? 'clock' : null
 }
 
-function ack(
-  { hour, program, shown: own, failed: ownFailed }: ProofRow,
-  shown: string,
-  failed: string,
-  state: ProofAck['state'],
-): ProofAck {
-  const bytes = proofBytes({ hour, program, shown: readMask(shown), failed: readMask(failed) })
-  const hash = createHash('sha256').update(bytes).digest('hex')
-  const isMore = shown !== own || failed !== ownFailed
+function ack(row: ProofRow, merged: Merged | undefined, aside: ProofAck['state'] | undefined): ProofAck {
+  const { hour, program } = row
+  const { shown, failed } = merged ?? row
+  const hash = createHash('sha256').update(proofText({ hour, program, shown, failed })).digest('hex')
+  const isMore = shown !== row.shown || failed !== row.failed
+  const state = merged?.isOverlap ? 'quarantined' : (aside ?? 'merged')
   return { hour, program, hash, state, ...(isMore && { shown, failed }) }
 }

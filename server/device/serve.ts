@@ -9,13 +9,17 @@ import { openBeats } from './beats.ts'
 import { expireCommands } from './commands.ts'
 import { serveDoors } from './doors.ts'
 import { type Plane, playerOf } from './plane.ts'
+import { playedSlots } from './planned.ts'
 import { openProofs } from './proofs.ts'
 import { openListeners, servePush } from './push.ts'
 import { removeForgotten } from './register.ts'
+import { rollUpPlays } from './roll-up.ts'
 import { repeat } from './rounds.ts'
 import { openStandings } from './standing.ts'
 
 const CARE_MS = 20_000
+/** What reports show may be as much older than the masks. */
+const COUNT_MS = 5000
 const LARGEST_MESSAGE = 1000
 
 /** The device plane: its doors, and what is done all the time for the screens behind them. */
@@ -31,6 +35,8 @@ export async function serveDevices(app: FastifyInstance, services: Services): Pr
     await expireCommands(services)
     await removeForgotten(services)
   })
+  const slotsOf = playedSlots(services.db)
+  const stopCounting = repeat('Counts of plays', COUNT_MS, () => rollUpPlays(services.db, slotsOf))
   const stopWatching = watchHealth(services)
   await app.register(async (doors) => {
     const handleProtocols = (offered: Set<string>) => (offered.has(pushProtocol) ? pushProtocol : false)
@@ -41,6 +47,6 @@ export async function serveDevices(app: FastifyInstance, services: Services): Pr
   app.addHook('preClose', async () => listeners.close())
   app.addHook('onClose', async () => {
     await Promise.all([beats.flush(), proofs.flush()])
-    await Promise.all([schedules.close(), standings.close(), stopCaring(), stopWatching()])
+    await Promise.all([schedules.close(), standings.close(), stopCaring(), stopCounting(), stopWatching()])
   })
 }
