@@ -53,4 +53,5 @@ export async function setMoment(page: Page, field: string, at: Date): Promise<vo
   await picker.locator('input').nth(0).fill(String(at.getHours()).padStart(2, '0'))
   await picker.locator('input').nth(1).fill(String(at.getMinutes()).padStart(2, '0'))
   await picker.locator('button').last().click()
+  await picker.waitFor({ state: 'detached' })
 }
