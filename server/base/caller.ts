@@ -34,6 +34,8 @@ export interface Caller {
   address: string
   /** Runs once the call's transaction is safe on disk. */
   afterCommit(act: () => void | Promise<void>): void
+  /** Ends this session here and on the server. */
+  signOut(): Promise<void>
 }
 
 export function may(caller: Pick<Caller, 'grants'>, program: ProgramName, property: Property): boolean {

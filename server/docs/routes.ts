@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '#domain/base/call.ts'
 import { contract } from '#domain/contract.ts'
-import { sessionOf } from '../base/dispatch.ts'
+import { sessionOf } from '../base/exchange.ts'
 import type { Services } from '../base/services.ts'
 import { openApi } from './openapi.ts'
 
 /** The calls in words for whoever is signed in, and as OpenAPI for their tools. */
 export function serveDocs(app: FastifyInstance, services: Services): void {
   app.get('/api/docs/openapi.json', async (request, reply) => {
-    await sessionOf(request, services)
+    await sessionOf({ request, services })
     return reply.header('cache-control', 'no-store').send(openApi(`${request.protocol}://${request.host}`))
   })
   app.get('/api/docs', async (request, reply) => {
-    await sessionOf(request, services)
+    await sessionOf({ request, services })
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
   })
 }

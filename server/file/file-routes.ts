@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { patterns } from '#domain/base/patterns.ts'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
-import { sessionOf } from '../base/dispatch.ts'
+import { sessionOf } from '../base/exchange.ts'
 import type { Services } from '../base/services.ts'
 import type { StoredFile } from '../pipeline/store.ts'
 import { isSignedAddress } from './address.ts'
@@ -23,7 +23,7 @@ export function serveFiles(app: FastifyInstance, services: Services): void {
   })
 
   app.get('/api/file/download.do', async (request, reply) => {
-    const session = await sessionOf(request, services)
+    const session = await sessionOf({ request, services })
     const fIdx = Number((request.query as Readonly<Record<string, unknown>>).fIdx)
     const file = await visibleFile({ ...session, db: services.db }, Number.isInteger(fIdx) ? fIdx : 0)
     const stored = await services.files.find(file.sha256)

@@ -4,7 +4,7 @@ import { Server, type ServerOptions } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, refusalStatus, refuse, refuseUnless } from '#domain/base/reply.ts'
 import { limits } from '#domain/file/limits.ts'
-import { sessionOf } from '../base/dispatch.ts'
+import { sessionOf } from '../base/exchange.ts'
 import type { Services } from '../base/services.ts'
 import { hasCsrfToken } from '../base/visitor.ts'
 import { refuseDeclaredLength } from '../pipeline/receive.ts'
@@ -39,8 +39,8 @@ export function serveUploads(app: FastifyInstance, services: Services): void {
       return {}
     },
     async onUploadFinish(request, upload) {
-      const { session, request: from } = senderOf(request)
-      const { fIdx } = await finishUpload(services, uploads, session, from, upload)
+      const { session } = senderOf(request)
+      const { fIdx } = await finishUpload(services, uploads, session, upload)
       return { status_code: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ fIdx }) }
     },
     onResponseError: (request, error) => {
@@ -88,14 +88,14 @@ export function serveUploads(app: FastifyInstance, services: Services): void {
         .openStore()
         .getUpload(id)
         .catch(() => undefined) // gone once it is settled
-      const { fIdx } = await finishUpload(services, uploads, session, request, upload ?? { id, offset: 0, size: 1 })
+      const { fIdx } = await finishUpload(services, uploads, session, upload ?? { id, offset: 0, size: 1 })
       return reply.header('cache-control', 'no-store').send({ fIdx })
     })
   })
 }
 
 async function senderIn(request: FastifyRequest, services: Services, id?: string): Promise<SignedIn> {
-  const session = await sessionOf(request, services)
+  const session = await sessionOf({ request, services })
   refuseUnless(hasCsrfToken(request, services), 'session.csrf', { kind: 'forbidden' })
   const isOwn = id === undefined || (/^\d+-[0-9a-f-]{36}$/.test(id) && id.startsWith(`${session.userId}-`))
   refuseUnless(isOwn, 'general.unknown', { kind: 'unknown' })

@@ -1,10 +1,8 @@
-import type { FastifyRequest } from 'fastify'
 import { codes } from '#domain/base/codes.ts'
 import { Refusal, refuse, refuseUnless } from '#domain/base/reply.ts'
 import { type Purpose, purposes } from '#domain/file/info.ts'
 import { kindOfName } from '#domain/file/limits.ts'
-import { type Caller, may } from '../base/caller.ts'
-import { makeCall } from '../base/dispatch.ts'
+import { may } from '../base/caller.ts'
 import type { Services } from '../base/services.ts'
 import { inTurn } from '../session/in-turn.ts'
 import type { SignedIn } from '../session/session.ts'
@@ -34,7 +32,6 @@ export function finishUpload(
   services: Services,
   uploads: Uploads,
   session: SignedIn,
-  request: FastifyRequest,
   upload: Arrived,
 ): Promise<Settled> {
   return inTurn(`upload:${upload.id}`, async () => {
@@ -43,9 +40,9 @@ export function finishUpload(
     refuseUnless(upload.offset === upload.size, 'general.unknown', { kind: 'unknown' })
     const admission = await examineOrRemove(uploads, upload)
     const stored = await services.files.put(admission.path, admission.extension)
-    const keepIt = (caller: Caller) => keep(caller.db, admission, stored, ownerOf(caller, upload))
-    // What `keep` answers is a number; on its way through the call it is anything.
-    const fIdx = Number(await makeCall({ reads: false }, session, services, request, keepIt, upload.id))
+    const fIdx = await services.db
+      .transaction()
+      .execute((transaction) => keep(transaction, admission, stored, ownerOf(session, upload)))
     const settled = { fIdx, size: upload.offset }
     await uploads.settle(upload.id, settled)
     return settled
@@ -62,7 +59,7 @@ async function examineOrRemove(uploads: Uploads, { id, metadata }: Arrived) {
   }
 }
 
-function ownerOf({ userId, activeBrand, scope }: Caller, { metadata }: Arrived) {
+function ownerOf({ userId, activeBrand, scope }: SignedIn, { metadata }: Arrived) {
   const [only, another] = scope.brands === 'all' ? [] : scope.brands
   const brandCode = activeBrand ?? (another === undefined ? (only ?? null) : null)
   return { name: nameIn(metadata), brandCode, userId }

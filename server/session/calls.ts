@@ -14,7 +14,7 @@ export const sessionCalls = {
   },
 
   async logout(_, caller) {
-    await caller.db.deleteFrom('session').where('token_hash', '=', caller.tokenHash).execute()
+    await caller.signOut()
     return null
   },
 

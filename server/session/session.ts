@@ -8,7 +8,7 @@ import type { Caller, Scope } from '../base/caller.ts'
 import { hash } from '../base/secrets.ts'
 
 /** The part of a caller that the session decides. */
-export type SignedIn = Omit<Caller, 'db' | 'services' | 'now' | 'requestId' | 'address' | 'afterCommit'>
+export type SignedIn = Omit<Caller, 'db' | 'services' | 'now' | 'requestId' | 'address' | 'afterCommit' | 'signOut'>
 
 interface NewSession {
   userId: number
