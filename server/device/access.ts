@@ -20,8 +20,25 @@ export function accessToken({ secrets }: Keys, { device, version, expires }: Cla
   return `${claims}.${key}-${secrets.sign(`device-access-${key}`, claims)}`
 }
 
-/** The claims of a genuine token that has not expired. */
-export function readAccess({ secrets }: Keys, token: string, now: number): Claims | undefined {
+export type AccessReader = (token: string, now: number) => Claims | undefined
+
+const MOST_REMEMBERED = 50_000
+
+/** The claims of a genuine token that has not expired. A player shows the same one for an hour: it is verified once. */
+export function accessReader(keys: Keys): AccessReader {
+  const genuine = new Map<string, Claims>()
+  return (token, now) => {
+    const known = genuine.get(token)
+    if (known) return known.expires > now ? known : undefined
+    const claims = readAccess(keys, token, now)
+    if (claims === undefined) return undefined
+    if (genuine.size >= MOST_REMEMBERED) genuine.clear()
+    genuine.set(token, claims)
+    return claims
+  }
+}
+
+function readAccess({ secrets }: Keys, token: string, now: number): Claims | undefined {
   const [device, version, expires, seal, ...more] = token.split('.')
   if (!device || !version || !expires || !seal || more.length > 0 || token.length > 300) return undefined
   const at = seal.indexOf('-')

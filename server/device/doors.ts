@@ -22,6 +22,8 @@ import { token } from './token.ts'
 
 const SMALL_BODY = 4_000
 const BEAT_BODY = 100_000
+/** Players read no rules about frames and scripts; to say them costs more than the answer. */
+const often = { helmet: false } as const
 
 /** The doors of domain/device/wire.ts. */
 export function serveDoors(app: FastifyInstance, plane: Plane): void {
@@ -34,14 +36,18 @@ export function serveDoors(app: FastifyInstance, plane: Plane): void {
   app.post<{ Body: TokenAsk }>(deviceDoor.token, small(schemas.tokenAsk), async ({ body }) =>
     success(await token(services, plane.key.publicKey, body)),
   )
-  app.get(deviceDoor.head, async (request, reply) => answerHead(plane, await playerOf(plane, request), request, reply))
+  app.get(deviceDoor.head, often, async (request, reply) =>
+    answerHead(plane, await playerOf(plane, request), request, reply),
+  )
 
-  app.post<{ Body: Beat }>(deviceDoor.beat, { schema: { body: schemas.beat }, bodyLimit: BEAT_BODY }, async (request) =>
-    success(await answerBeat(plane, await playerOf(plane, request), request.body)),
+  app.post<{ Body: Beat }>(
+    deviceDoor.beat,
+    { ...often, schema: { body: schemas.beat }, bodyLimit: BEAT_BODY },
+    async (request) => success(await answerBeat(plane, await playerOf(plane, request), request.body)),
   )
   app.post<{ Body: ProofDelivery }>(
     deviceDoor.proof,
-    { schema: { body: schemas.proofDelivery }, bodyLimit: BEAT_BODY },
+    { ...often, schema: { body: schemas.proofDelivery }, bodyLimit: BEAT_BODY },
     async (request) => {
       const { device } = holderOf(plane, request)
       return success({ time: plane.now(), proof: await plane.proofs.add({ ...request.body, device }) })

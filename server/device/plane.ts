@@ -3,7 +3,7 @@ import { refuse } from '#domain/base/reply.ts'
 import { pushProtocol } from '#domain/device/wire.ts'
 import type { Services } from '../base/services.ts'
 import type { SigningKey } from '../schedule/signing-key.ts'
-import { type Claims, readAccess } from './access.ts'
+import type { AccessReader, Claims } from './access.ts'
 import type { Beats } from './beats.ts'
 import type { Proofs } from './proofs.ts'
 import type { Standing, Standings } from './standing.ts'
@@ -12,6 +12,7 @@ import type { Standing, Standings } from './standing.ts'
 export interface Plane {
   services: Services
   key: SigningKey
+  access: AccessReader
   standings: Standings
   beats: Beats
   proofs: Proofs
@@ -20,17 +21,17 @@ export interface Plane {
 
 /** The approved player that asks; refused where its token is not genuine, too old, or taken back. */
 export async function playerOf(
-  { services, standings, now }: Pick<Plane, 'services' | 'standings' | 'now'>,
+  { access, standings, now }: Pick<Plane, 'access' | 'standings' | 'now'>,
   request: FastifyRequest,
 ): Promise<Standing> {
-  const claims = readAccess(services, bearerOf(request), now())
+  const claims = access(bearerOf(request), now())
   const standing = claims && (await standings.of(claims.device, claims.version))
   return standing && standing.version === claims.version ? standing : refuseStranger()
 }
 
 /** Whoever holds a genuine token, also one that has been taken back: old hours may still be proven with it. */
-export function holderOf({ services, now }: Plane, request: FastifyRequest): Claims {
-  return readAccess(services, bearerOf(request), now()) ?? refuseStranger()
+export function holderOf({ access, now }: Plane, request: FastifyRequest): Claims {
+  return access(bearerOf(request), now()) ?? refuseStranger()
 }
 
 function refuseStranger(): never {
@@ -39,7 +40,10 @@ function refuseStranger(): never {
 
 /** A browser's web socket sends no header of its own: there the token stands beside the protocol. */
 function bearerOf({ headers }: FastifyRequest): string {
-  const [, token] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? []
+  if (headers.authorization)
+    return headers.authorization.startsWith(bearer) ? headers.authorization.slice(bearer.length) : ''
   const [protocol, beside] = (headers['sec-websocket-protocol'] ?? '').split(',').map((part) => part.trim())
-  return token ?? (protocol === pushProtocol ? (beside ?? '') : '')
+  return protocol === pushProtocol ? (beside ?? '') : ''
 }
+
+const bearer = 'Bearer '

@@ -5,6 +5,7 @@ import type { Services } from '../base/services.ts'
 import { watchHealth } from '../media/health-watch.ts'
 import { keepSchedules } from '../schedule/keep.ts'
 import { openSigningKey } from '../schedule/signing-key.ts'
+import { accessReader } from './access.ts'
 import { openBeats } from './beats.ts'
 import { expireCommands } from './commands.ts'
 import { serveDoors } from './doors.ts'
@@ -28,7 +29,8 @@ export async function serveDevices(app: FastifyInstance, services: Services): Pr
   const key = await openSigningKey(services)
   const standings = await openStandings(services, listeners.tell)
   const [beats, proofs] = [openBeats(services), openProofs(services)]
-  const plane: Plane = { services, key, standings, beats, proofs, now: () => services.clock().getTime() }
+  const access = accessReader(services)
+  const plane: Plane = { services, key, access, standings, beats, proofs, now: () => services.clock().getTime() }
   services.deviceOf = (request) => playerOf(plane, request)
   const schedules = keepSchedules(services, key)
   const stopCaring = repeat('Care of players', CARE_MS, async () => {

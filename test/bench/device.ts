@@ -141,9 +141,9 @@ async function bytesOfDay(db: Kysely<DB>) {
   const screens = 500
   await sql`truncate proof, play_hour, vital_day`.execute(db)
   await sql`
-    insert into proof (brand_code, day, media_id, hour, composition_id, shown, synced, boot)
+    insert into proof (brand_code, day, media_id, hour, composition_id, shown, synced, is_alone, boot)
     select media.brand_code, current_date, media.id, date_trunc('day', now()) + hour * interval '1 hour', composition.id,
-      repeat('1', 240)::bit(240), true, ${boot}
+      repeat('1', 240)::bit(240), true, true, ${boot}
     from (select brand_code, id from media order by id limit ${screens}) media
     cross join generate_series(8, 21) as hour
     cross join (select id from composition order by id limit 1) composition`.execute(db)

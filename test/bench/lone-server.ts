@@ -22,7 +22,10 @@ export interface LoneServer {
 export async function startLone(): Promise<LoneServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'litfass-lone-'))
   await chmod(dataFolder, 0o755)
-  const cluster = await startEmbedded({ dataFolder, settings: { max_connections: '100' } })
+  const cluster = await startEmbedded({
+    dataFolder,
+    settings: { ...(process.env.BENCH_PROFILE && { shared_preload_libraries: 'pg_stat_statements' }) },
+  })
   const { child, address } = await startProcess(cluster.connectionString, dataFolder)
   const database = openDatabase(cluster.connection)
   const bus = openPostgresBus(cluster.connection)
