@@ -17,24 +17,27 @@ export function PrefixInput({ value, onChange, ...props }: ControlProps) {
     if (reply.code !== replyCode.success) setAnswer(wordsOf('field.badFormat', { field: props.label }))
     else setAnswer(wordsOf(reply.data.isAvailable ? 'brand.prefixFree' : 'brand.prefixTaken'))
   }
+  const checkButton = !props.disabled && (
+    <Button variant="default" h={30} onClick={check}>
+      {t('brand.checkPrefix')}
+    </Button>
+  )
   return (
-    <Group gap={6} align="flex-end" wrap="nowrap">
-      <TextInput
-        {...props}
-        description={answer ?? t('brand.brdPrefix.hint')}
-        value={typeof value === 'string' ? value : ''}
-        maxLength={4}
-        style={{ flex: 1 }}
-        onChange={({ currentTarget }) => {
-          setAnswer(undefined)
-          onChange(currentTarget.value.toUpperCase())
-        }}
-      />
-      {!props.disabled && (
-        <Button variant="default" size="xs" h={30} onClick={check}>
-          {t('brand.checkPrefix')}
-        </Button>
+    <TextInput
+      {...props}
+      description={answer ?? t('brand.brdPrefix.hint')}
+      value={typeof value === 'string' ? value : ''}
+      maxLength={4}
+      inputContainer={(input) => (
+        <Group gap={6} wrap="nowrap">
+          <div style={{ flex: 1 }}>{input}</div>
+          {checkButton}
+        </Group>
       )}
-    </Group>
+      onChange={({ currentTarget }) => {
+        setAnswer(undefined)
+        onChange(currentTarget.value.toUpperCase())
+      }}
+    />
   )
 }

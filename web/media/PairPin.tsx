@@ -27,26 +27,30 @@ export function PairPin({ onFound }: { onFound(device: WaitingDevice): void }) {
         void find()
       }}
     >
-      <Group align="flex-start" mt="md" gap={8}>
-        <TextInput
-          label={t('pair.pin')}
-          description={t('pair.pinHint')}
-          required
-          error={error}
-          value={pin}
-          maxLength={PIN_LENGTH}
-          autoComplete="off"
-          spellCheck={false}
-          styles={{ input: { fontFamily: 'monospace', letterSpacing: 4, textTransform: 'uppercase' } }}
-          onChange={({ currentTarget }) => {
-            setError(undefined)
-            setPin(currentTarget.value.toUpperCase())
-          }}
-        />
-        <Button type="submit" mt={42}>
-          {t('pair.find')}
-        </Button>
-      </Group>
+      <TextInput
+        mt="md"
+        inputContainer={(input) => (
+          <Group gap={8}>
+            {input}
+            <Button type="submit" h={30}>
+              {t('pair.find')}
+            </Button>
+          </Group>
+        )}
+        label={t('pair.pin')}
+        description={t('pair.pinHint')}
+        required
+        error={error}
+        value={pin}
+        maxLength={PIN_LENGTH}
+        autoComplete="off"
+        spellCheck={false}
+        styles={{ input: { fontFamily: 'monospace', letterSpacing: 4, textTransform: 'uppercase' } }}
+        onChange={({ currentTarget }) => {
+          setError(undefined)
+          setPin(currentTarget.value.toUpperCase())
+        }}
+      />
     </form>
   )
 }
