@@ -29,7 +29,7 @@ export function PrefixInput({ value, onChange, ...props }: ControlProps) {
       value={typeof value === 'string' ? value : ''}
       maxLength={4}
       inputContainer={(input) => (
-        <Group gap={6} wrap="nowrap">
+        <Group gap={6} wrap="nowrap" align="flex-start">
           <div style={{ flex: 1 }}>{input}</div>
           {checkButton}
         </Group>

@@ -30,7 +30,7 @@ export function PairPin({ onFound }: { onFound(device: WaitingDevice): void }) {
       <TextInput
         mt="md"
         inputContainer={(input) => (
-          <Group gap={8}>
+          <Group gap={8} align="flex-start">
             {input}
             <Button type="submit" h={30}>
               {t('pair.find')}
