@@ -3,9 +3,16 @@ import { readFileSync } from 'node:fs'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { Refusal, refusalStatus } from '#domain/base/reply.ts'
 import { serveCalls } from './base/dispatch.ts'
+import { noteRefusal } from './base/refusal-log.ts'
 import type { Services } from './base/services.ts'
 import { handlers } from './calls.ts'
 import { serveDevices } from './device/serve.ts'
@@ -36,6 +43,7 @@ export async function openApp(services: Services): Promise<FastifyInstance> {
   await app.register(helmet, { contentSecurityPolicy: { directives: contentRules } })
   await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: '/health' })
   app.setErrorHandler(answerError)
+  app.addHook('onResponse', hangUpAfterUpgrade)
   serveCalls(app, services, handlers)
   serveCaptcha(app, services)
   serveDocs(app, services)
@@ -63,11 +71,19 @@ const contentRules = {
   upgradeInsecureRequests: null,
 }
 
+/** Who asked for a channel where none is keeps a line that no parser listens to: nothing else would ever end it. */
+async function hangUpAfterUpgrade({ raw }: FastifyRequest) {
+  if (raw.headers.upgrade !== undefined) raw.socket.destroySoon()
+}
+
 /** Refusals become their catalogued reply; everything else is a bug: logged with its request, told without details. */
-function answerError(error: unknown, request: { id: string }, reply: FastifyReply) {
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof Refusal ? error : (ofTheDatabase(error) ?? ofTheWire(error as FastifyError))
   reply.header('cache-control', 'no-store').header('x-request-id', request.id)
-  if (refusal) return reply.status(refusalStatus[refusal.kind]).send(refusal.body())
+  if (refusal) {
+    noteRefusal(refusal, request)
+    return reply.status(refusalStatus[refusal.kind]).send(refusal.body())
+  }
   reply.log.error({ err: error, request: request.id }, 'A call failed')
   return reply.status(500).send({ code: -1, msg: 'general.error' })
 }

@@ -12,7 +12,7 @@ export function noteRefusal(refusal: Refusal, request: FastifyRequest): void {
   const path = request.url.split('?')[0]?.slice(0, LONGEST_TOLD)
   const agent = String(request.headers['user-agent'] ?? '').slice(0, LONGEST_TOLD)
   const level = refusal.kind === 'noSession' ? 'info' : 'warn'
-  request.log[level]({ request: request.id, refused: refusal.id, path, address: request.ip, agent }, 'Refused')
+  request.log[level]({ refused: refusal.id, path, address: request.ip, agent }, 'Refused')
 }
 
 function isWorthALine({ id, kind }: Refusal, { url }: FastifyRequest): boolean {

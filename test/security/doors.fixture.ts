@@ -23,3 +23,25 @@ export function speak(world: Pick<World, 'address'>, lines: readonly string[]): 
     socket.on('error', fail)
   })
 }
+
+/** How a server answers whoever asks to open a channel with these headers. */
+export async function knock(world: Pick<World, 'address'>, path: string, headers: readonly string[]): Promise<number> {
+  const { hostname, port } = new URL(world.address)
+  const asked = [
+    `GET ${path} HTTP/1.1`,
+    `Host: ${hostname}:${port}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+    ...headers,
+  ]
+  return new Promise((done, fail) => {
+    const socket = connect(Number(port), hostname, () => socket.write(`${asked.join('\r\n')}\r\n\r\n`))
+    socket.once('data', (bytes) => {
+      socket.destroy()
+      done(Number(bytes.toString('latin1').split(' ')[1]))
+    })
+    socket.on('error', fail)
+  })
+}
