@@ -109,7 +109,12 @@ function namesIn(hints: ReadonlySet<string>, kind: string): string[] {
 }
 
 function isSame(one: Standing, other: Standing | undefined): boolean {
-  return other !== undefined && JSON.stringify(one) === JSON.stringify(other)
+  if (other === undefined) return false
+  const { device, version, mediaId, brand, approvedAt, manifest, manifestSince, hasPlays, command } = other
+  const isSamePlayer = one.device === device && one.version === version && one.approvedAt === approvedAt
+  const isSamePlace = one.mediaId === mediaId && one.brand === brand
+  const isSamePlan = one.manifest === manifest && one.manifestSince === manifestSince && one.hasPlays === hasPlays
+  return isSamePlayer && isSamePlace && isSamePlan && one.command === command
 }
 
 async function loadStandings(db: Kysely<DB>, which: RawBuilder<boolean>, now: Date): Promise<Standing[]> {

@@ -17,30 +17,48 @@ export type StoredComposition = [
 export type StoredSpan = [from: number, to: number]
 
 interface DayRow {
-  mediaId: string
   day: string
   spans: StoredSpan[]
   compositions: StoredComposition[]
 }
 
-/** What had been planned of the days around now, by screen and date. */
+/** A day as it was planned before. */
+export interface StoredDay {
+  zone: string
+  plays: number
+  plan: PlannedDay
+}
+
+/** By date; screens with equal days have the very same map. */
+export type StoredDays = ReadonlyMap<string, StoredDay>
+
+/** What had been planned of the days around now, by screen. Equal days of many screens are read once. */
 export async function plannedBefore(
   db: Kysely<DB>,
   brand: string,
   mediaIds: readonly string[] | null,
   now: Date,
-): Promise<ReadonlyMap<string, ReadonlyMap<string, PlannedDay>>> {
+): Promise<ReadonlyMap<string, StoredDays>> {
   const asked = mediaIds ? sql`and media_id = any(${mediaIds}::text[])` : sql``
-  const { rows } = await sql<DayRow>`
-    select media_id as "mediaId", day, spans, compositions
+  const { rows } = await sql<DayRow & { mediaIds: string[]; zone: string; plays: number }>`
+    select array_agg(media_id) as "mediaIds", day, zone, planned_plays as plays, spans, compositions
     from media_day
-    where brand_code = ${brand} and day >= (${now}::timestamptz - interval '2 days')::date ${asked}`.execute(db)
-  const days = new Map<string, Map<string, PlannedDay>>()
-  for (const row of rows) {
-    const ofMedia = days.get(row.mediaId) ?? new Map<string, PlannedDay>()
-    days.set(row.mediaId, ofMedia.set(row.day, plannedDay(row)))
-  }
-  return days
+    where brand_code = ${brand} and day >= (${now}::timestamptz - interval '2 days')::date ${asked}
+    group by day, zone, planned_plays, spans, compositions`.execute(db)
+  const names = new Map<string, string>()
+  rows.forEach(({ mediaIds: screens }, at) => {
+    for (const id of screens) names.set(id, names.has(id) ? `${names.get(id)} ${at}` : String(at))
+  })
+  const stored = rows.map((row) => [row.day, { zone: row.zone, plays: row.plays, plan: plannedDay(row) }] as const)
+  const shared = new Map<string, StoredDays>()
+  return new Map(
+    [...names].map(([id, name]) => {
+      const days =
+        shared.get(name) ?? new Map(name.split(' ').flatMap((at) => stored.slice(Number(at), Number(at) + 1)))
+      shared.set(name, days)
+      return [id, days]
+    }),
+  )
 }
 
 /** A screen's plan from one date to another, both included, as players and `expand` read it. */
@@ -51,7 +69,7 @@ export async function scheduledDays(
   to: string,
 ): Promise<ScheduledDay[]> {
   const { rows } = await sql<DayRow>`
-    select media_id as "mediaId", day, spans, compositions
+    select day, spans, compositions
     from media_day
     where media_id = ${mediaId} and day between ${from} and ${to}
     order by day`.execute(db)

@@ -3,9 +3,9 @@ import type { DB } from '#database/schema.ts'
 import type { OpeningTimes, OpeningWeek } from '#domain/schedule/day.ts'
 import type { ScreenFacts } from '#domain/schedule/eligible.ts'
 
-/** What a screen's plan depends on, besides the publishes of its brand. */
+/** What a screen's plan depends on, besides the publishes of its brand; and all the screens that are alike in it. */
 export interface Screen {
-  mediaId: string
+  mediaIds: readonly string[]
   zone: string
   week: OpeningWeek
   facts: ScreenFacts
@@ -19,7 +19,7 @@ export const usualZone = 'Asia/Seoul'
 const usualVolume = 50
 
 interface Row {
-  mediaId: string
+  mediaIds: string[]
   deviceStatus: number
   brandStatus: number
   useType: number
@@ -37,28 +37,35 @@ interface Row {
   resolution: string | null
 }
 
-/** The screens of a brand that have been approved once, or those of them that are asked for. */
+/** The screens of a brand that have been approved once, or those of them that are asked for; alike ones together. */
 export async function screensOf(db: Kysely<DB>, brand: string, mediaIds: readonly string[] | null): Promise<Screen[]> {
   const asked = mediaIds ? sql`and media.id = any(${mediaIds}::text[])` : sql``
   const { rows } = await sql<Row>`
+    with alike as (
+      select array_agg(media.id order by media.id) as ids, media.venue_id, media.model_id, media.device_status,
+        media.use_type, media.on_time, media.off_time, media.volume, device.resolution
+      from media
+      left join device on device.media_id = media.id
+      where media.brand_code = ${brand} and media.device_status <> 0 ${asked}
+      group by media.venue_id, media.model_id, media.device_status, media.use_type, media.on_time, media.off_time,
+        media.volume, device.resolution
+    )
     select
-      media.id as "mediaId", media.device_status as "deviceStatus", brand.status as "brandStatus",
-      media.use_type as "useType", media.on_time as "onTime", media.off_time as "offTime", media.volume,
-      venue.id as "venueId", venue.group_code as "groupCode", venue.zone, venue.opening,
-      venue.volume as "venueVolume", venue.mute, model.layout, device.resolution
-    from media
-    join brand on brand.code = media.brand_code
-    left join venue on venue.id = media.venue_id
-    left join model on model.id = media.model_id
-    left join device on device.media_id = media.id
-    where media.brand_code = ${brand} and media.device_status <> 0 ${asked}
-    order by media.id`.execute(db)
+      alike.ids as "mediaIds", alike.device_status as "deviceStatus", brand.status as "brandStatus",
+      alike.use_type as "useType", alike.on_time as "onTime", alike.off_time as "offTime", alike.volume,
+      venue.id as "venueId", venue.group_code as "groupCode", venue.zone, venue.opening, venue.volume as "venueVolume",
+      venue.mute, model.layout, alike.resolution
+    from alike
+    join brand on brand.code = ${brand}
+    left join venue on venue.id = alike.venue_id
+    left join model on model.id = alike.model_id
+    order by alike.ids[1]`.execute(db)
   return rows.map(screenOf)
 }
 
 function screenOf(row: Row): Screen {
   return {
-    mediaId: row.mediaId,
+    mediaIds: row.mediaIds,
     zone: row.zone ?? usualZone,
     week: weekOf(row),
     facts: {

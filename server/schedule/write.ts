@@ -2,25 +2,26 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import type { DatedDay } from './manifest.ts'
 import { type NewProgram, type PlannedComposition, sha256 } from './plan.ts'
-import type { StoredComposition } from './read.ts'
+import type { StoredComposition, StoredDay } from './read.ts'
 import type { SigningKey } from './signing-key.ts'
 
-export interface NewDay extends DatedDay {
-  mediaId: string
+/** The plan of screens that are alike, with what stood there before. */
+export interface NewPlan {
+  mediaIds: readonly string[]
   zone: string
-  plays: number
-}
-
-export interface NewManifest {
-  mediaId: string
+  days: readonly NewDay[]
   text: string
   hasPlays: boolean
   dueAt: Date
 }
 
+export interface NewDay extends DatedDay {
+  plays: number
+  before: StoredDay | undefined
+}
+
 interface Plans {
-  days: readonly NewDay[]
-  manifests: readonly NewManifest[]
+  plans: readonly NewPlan[]
   programs: readonly NewProgram[]
 }
 
@@ -29,64 +30,91 @@ export async function writePlans(
   db: Kysely<DB>,
   key: SigningKey,
   brand: string,
-  { days, manifests, programs }: Plans,
+  { plans, programs }: Plans,
   now: Date,
 ): Promise<string[]> {
   await writePrograms(db, programs)
-  const ids = await writeCompositions(db, days)
-  await writeDays(db, brand, days, ids)
-  const hashes = new Map([...new Set(manifests.map(({ text }) => text))].map((text) => [text, sha256(text)]))
+  const ids = await writeCompositions(
+    db,
+    plans.flatMap(({ days }) => days),
+  )
+  await writeDays(db, brand, plans, ids)
+  const hashes = new Map([...new Set(plans.map(({ text }) => text))].map((text) => [text, sha256(text)]))
   await writeManifests(db, key, hashes)
-  return assignManifests(db, brand, manifests, hashes, now)
+  return assignManifests(db, brand, plans, hashes, now)
 }
 
+/** Rows travel as columns: a statement has room for 65,535 values, a brand may have more screens than that. */
 async function writePrograms(db: Kysely<DB>, programs: readonly NewProgram[]) {
   if (programs.length === 0) return
-  const rows = programs.map(({ hash, body }) => ({ hash, body: Buffer.from(body) }))
-  await db
-    .insertInto('day_program')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('hash').doNothing())
-    .execute()
+  await sql`
+    insert into day_program (hash, body)
+    select hash, body
+    from unnest(
+      ${programs.map(({ hash }) => hash)}::text[], ${programs.map(({ body }) => Buffer.from(body))}::bytea[])
+      as entry (hash, body)
+    on conflict (hash) do nothing`.execute(db)
 }
 
 async function writeCompositions(db: Kysely<DB>, days: readonly NewDay[]): Promise<ReadonlyMap<string, number>> {
   const all = new Map<string, PlannedComposition>()
   for (const { plan } of days) for (const composition of plan.compositions) all.set(composition.hash, composition)
-  if (all.size === 0) return new Map()
-  await db
-    .insertInto('composition')
-    .values([...all.values()].map(({ from: _, ...row }) => row))
-    .onConflict((conflict) => conflict.column('hash').doNothing())
-    .execute()
-  const rows = await db
-    .selectFrom('composition')
-    .select(['id', 'hash'])
-    .where('hash', 'in', [...all.keys()])
-    .execute()
+  const compositions = [...all.values()]
+  const hashes = sql`${[...all.keys()]}::text[]`
+  await sql`
+    insert into composition (hash, ad, house, notice)
+    select hash, ad, house, notice
+    from unnest(
+      ${hashes}, ${compositions.map(({ ad }) => ad)}::text[], ${compositions.map(({ house }) => house)}::text[],
+      ${compositions.map(({ notice }) => notice)}::text[])
+      as entry (hash, ad, house, notice)
+    on conflict (hash) do nothing`.execute(db)
+  const { rows } = await sql<{ id: number; hash: string }>`
+    select id, hash from composition where hash = any(${hashes})`.execute(db)
   return new Map(rows.map(({ id, hash }) => [hash, id]))
 }
 
-async function writeDays(db: Kysely<DB>, brand: string, days: readonly NewDay[], ids: ReadonlyMap<string, number>) {
-  const rows = days.map(({ mediaId, date, zone, plays, plan: { spans, compositions } }) => ({
-    media_id: mediaId,
-    day: date,
-    zone,
-    spans: spans.map(({ from, to }) => [from, to]),
-    compositions: compositions.map((composition) => stored(composition, ids)),
-    planned_plays: plays,
+async function writeDays(db: Kysely<DB>, brand: string, plans: readonly NewPlan[], ids: ReadonlyMap<string, number>) {
+  const changed = plans.map(({ days, zone, ...plan }) => ({
+    ...plan,
+    days: days.filter((day) => !isAsBefore(day, zone)).map((day) => storedDay(day, zone, ids)),
   }))
+  const screens = changed.filter(({ days }) => days.length > 0)
+  if (screens.length === 0) return
+  const rows = screens.flatMap(({ days }, at) => days.map((day) => ({ ...day, plan: at })))
   await sql`
     insert into media_day (brand_code, day, media_id, zone, spans, compositions, planned_plays)
-    select ${brand}, day, media_id, zone, spans, compositions, planned_plays
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as entry (media_id text, day date, zone text, spans jsonb, compositions jsonb, planned_plays integer)
-    order by day, media_id
+    select ${brand}, plan.day, screen.media, plan.zone, plan.spans, plan.compositions, plan.planned_plays
+    from ${membersOf(screens)}
+    join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as plan (plan integer, day date, zone text, spans jsonb, compositions jsonb, planned_plays integer)
+      on plan.plan = screen.plan
+    order by plan.day, screen.media
     on conflict (brand_code, day, media_id) do update
     set zone = excluded.zone, spans = excluded.spans, compositions = excluded.compositions,
-      planned_plays = excluded.planned_plays, updated_at = now()
-    where (media_day.zone, media_day.spans, media_day.compositions, media_day.planned_plays)
-      is distinct from (excluded.zone, excluded.spans, excluded.compositions, excluded.planned_plays)`.execute(db)
+      planned_plays = excluded.planned_plays, updated_at = now()`.execute(db)
+}
+
+/** Which screens have which plan: beside ten thousand screens a plan travels once. */
+function membersOf(plans: readonly Pick<NewPlan, 'mediaIds'>[]) {
+  const screens = plans.flatMap(({ mediaIds }) => mediaIds)
+  const places = plans.flatMap(({ mediaIds }, at) => mediaIds.map(() => at))
+  return sql`unnest(${screens}::text[], ${places}::integer[]) as screen (media, plan)`
+}
+
+function isAsBefore({ plan, plays, before }: NewDay, zone: string): boolean {
+  if (before?.zone !== zone || before.plays !== plays) return false
+  return before.plan === plan || JSON.stringify(before.plan) === JSON.stringify(plan)
+}
+
+function storedDay({ date, plays, plan }: NewDay, zone: string, ids: ReadonlyMap<string, number>) {
+  return {
+    day: date,
+    zone,
+    spans: plan.spans.map(({ from, to }) => [from, to]),
+    compositions: plan.compositions.map((composition) => stored(composition, ids)),
+    planned_plays: plays,
+  }
 }
 
 function stored(
@@ -97,41 +125,44 @@ function stored(
 }
 
 async function writeManifests(db: Kysely<DB>, key: SigningKey, hashes: ReadonlyMap<string, string>) {
-  const known = await db
-    .selectFrom('manifest')
-    .select('hash')
-    .where('hash', 'in', [...hashes.values()])
-    .execute()
-  const isKnown = new Set(known.map(({ hash }) => hash))
-  const fresh = [...hashes].filter(([, hash]) => !isKnown.has(hash))
+  const { rows } = await sql<{ hash: string }>`
+    select hash from manifest where hash = any(${[...hashes.values()]}::text[])`.execute(db)
+  const known = new Set(rows.map(({ hash }) => hash))
+  const fresh = [...hashes].filter(([, hash]) => !known.has(hash))
   if (fresh.length === 0) return
-  await db
-    .insertInto('manifest')
-    .values(fresh.map(([text, hash]) => ({ hash, body: text, signature: key.sign(text) })))
-    .onConflict((conflict) => conflict.column('hash').doNothing())
-    .execute()
+  await sql`
+    insert into manifest (hash, body, signature)
+    select hash, body, signature
+    from unnest(
+      ${fresh.map(([, hash]) => hash)}::text[], ${fresh.map(([text]) => text)}::text[],
+      ${fresh.map(([text]) => key.sign(text))}::text[])
+      as entry (hash, body, signature)
+    on conflict (hash) do nothing`.execute(db)
 }
 
 async function assignManifests(
   db: Kysely<DB>,
   brand: string,
-  manifests: readonly NewManifest[],
+  plans: readonly NewPlan[],
   hashes: ReadonlyMap<string, string>,
   now: Date,
 ): Promise<string[]> {
-  const rows = manifests.map(({ mediaId, text, hasPlays, dueAt }) => ({
-    media_id: mediaId,
+  const rows = plans.map(({ text, hasPlays, dueAt }, at) => ({
+    plan: at,
     manifest_hash: hashes.get(text),
     has_plays: hasPlays,
     due_at: dueAt,
   }))
   const { rows: changed } = await sql<{ mediaId: string }>`
-    with entry as (
-      select media_id, manifest_hash, has_plays, due_at
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as entry (media_id text, manifest_hash text, has_plays boolean, due_at timestamptz)
-    ), before as (
-      select media_id, manifest_hash from media_manifest where media_id in (select media_id from entry)
+    with entry as materialized (
+      select screen.media as media_id, manifest_hash, has_plays, due_at
+      from ${membersOf(plans)}
+      join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as plan (plan integer, manifest_hash text, has_plays boolean, due_at timestamptz) on plan.plan = screen.plan
+    ), before as materialized (
+      select entry.media_id, media_manifest.manifest_hash
+      from entry
+      join media_manifest on media_manifest.media_id = entry.media_id
     ), written as (
       insert into media_manifest (media_id, brand_code, manifest_hash, has_plays, since, due_at)
       select media_id, ${brand}, manifest_hash, has_plays, ${now}, due_at
