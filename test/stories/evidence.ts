@@ -11,11 +11,12 @@ export type Evidence = readonly string[]
 const LATEST_MS = SLOT_MS * 0.05
 
 /** From what the screen itself wrote down, item by item, up to the last change. */
-export function evidenceOfLog(log: readonly Shown[]): Evidence {
+export function evidenceOfLog(log: readonly Shown[], isCounted: (shown: Shown) => boolean = () => true): Evidence {
   const proofs: HourProof[] = []
-  for (const [at, { composition, planned, began, result }] of log.entries()) {
+  for (const [at, entry] of log.entries()) {
+    const { composition, planned, began, result } = entry
     const next = log[at + 1]
-    if (composition === null || began === null || result !== 'shown' || !next) continue
+    if (!isCounted(entry) || composition === null || began === null || result !== 'shown' || !next) continue
     for (let start = planned; start + SLOT_MS <= next.planned; start += SLOT_MS) {
       if (began > start + LATEST_MS) continue
       const shown = withSlot(emptyMask(), slotOf(start))

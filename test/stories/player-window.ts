@@ -24,18 +24,6 @@ export async function bootOf(page: Page): Promise<string> {
   return (await boot.jsonValue()) ?? ''
 }
 
-/** The plan that the player follows, by its hash. */
-export function planOf(page: Page): Promise<string | null> {
-  return page.evaluate(() => window.litfassPlayer.state()?.manifest ?? null)
-}
-
-export async function untilPlanned(page: Page, before: string | null, timeout: number): Promise<void> {
-  await page.waitForFunction((old) => window.litfassPlayer.state()?.manifest !== old, before, {
-    timeout,
-    polling: 100,
-  })
-}
-
 /** Waits until a content is on, or none. */
 export async function untilPlays(page: Page, isContent: boolean, timeout: number): Promise<void> {
   await page.waitForFunction(
