@@ -35,6 +35,8 @@ export interface TestPlayer {
   prove(rows: readonly ProofRow[]): Promise<ProofAnswer>
   report(id: string, report: Partial<CommandReport>): Promise<Answered<unknown>>
   listen(): Promise<Listening>
+  /** The same player, as it speaks to another node. */
+  at(address: string): TestPlayer
 }
 
 export interface Answered<Answer> {
@@ -62,8 +64,15 @@ export async function makePlayer(address: string): Promise<TestPlayer> {
   const spki = Buffer.from(await webcrypto.subtle.exportKey('spki', publicKey)).toString('base64')
   const signature = async (bytes: Uint8Array<ArrayBuffer>) =>
     Buffer.from(await webcrypto.subtle.sign('Ed25519', privateKey, bytes)).toString('base64')
-  const facts: TestPlayer['facts'] = { device: '', pin: '', session: null }
+  return speaker(address, spki, signature, { device: '', pin: '', session: null })
+}
 
+function speaker(
+  address: string,
+  spki: string,
+  signature: (bytes: Uint8Array<ArrayBuffer>) => Promise<string>,
+  facts: TestPlayer['facts'],
+): TestPlayer {
   const player: TestPlayer = {
     facts,
     async ask(path, body, access = facts.session?.access ?? null) {
@@ -103,6 +112,7 @@ export async function makePlayer(address: string): Promise<TestPlayer> {
     prove: (rows) => asked<ProofAnswer>(player, deviceDoor.proof, { boot, uptime: 1000, time: Date.now(), rows }),
     report: (id, report) => player.ask(deviceDoor.command + id, { status: 'done', boot, result: '', ...report }),
     listen: () => listen(address, facts.session?.access ?? ''),
+    at: (other) => speaker(other, spki, signature, facts),
   }
   return player
 }

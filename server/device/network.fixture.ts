@@ -16,6 +16,8 @@ export interface Network {
   announce(): Promise<void>
   /** A player that stands behind a screen, approved, with its token. */
   paired(person: Person, mediaId: string): Promise<TestPlayer>
+  /** When no change waits to be planned any more. */
+  worked(): Promise<void>
   /** The player's head, once the server has planned what changed. */
   planned(player: TestPlayer, before?: string | null): Promise<string>
 }
@@ -81,6 +83,11 @@ export async function openNetwork(world: World): Promise<Network> {
       await player.sign()
       return player
     },
+    worked: () =>
+      until(async () => {
+        const { rows } = await sql`select id from schedule_change`.execute(db)
+        return rows.length === 0
+      }),
     async planned(player, before = null) {
       let manifest: string | null = null
       await until(async () => {

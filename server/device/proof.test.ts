@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { maskHex, merged, readMask } from '#domain/device/proof.ts'
 import type { ProofRow } from '#domain/device/wire.ts'
-import { HOUR_MS, nextBoundary, SLOT_MS } from '#domain/schedule/slots.ts'
+import { HOUR_MS, hourOf, nextBoundary, SLOT_MS } from '#domain/schedule/slots.ts'
 import { type PlayerPlan, proofOf, type TestPlayer } from '#test/player.ts'
 import { openWorld, type Person, type World } from '#test/world.ts'
 import { type Network, openNetwork, until } from './network.fixture.ts'
 import { playedSlots } from './planned.ts'
 import { recount } from './play-counts.ts'
-import { rollUpPlays } from './roll-up.ts'
+import { countGrown, rollUpPlays } from './roll-up.ts'
 
 let world: World
 let network: Network
@@ -121,6 +121,41 @@ test('two compositions of one hour keep their slots apart; what both claim stand
   const { rows } = await sql<{ kind: string }>`
     select kind from incident where media_id = ${media} and closed_at is null`.execute(world.database.db)
   expect(rows).toEqual([{ kind: 'identity' }])
+})
+
+test('counting that is cut short, and proof that commits late, are made up for by the next round', async () => {
+  const { db } = world.database
+  const [play] = playsFrom(12, 1)
+  if (!play) throw new Error('There is a play')
+  await player.prove([proofOf([play])])
+  const cutShort = db.transaction().execute(async (trx) => {
+    await countGrown(trx, playedSlots(trx))
+    throw new Error('The server was killed')
+  })
+  await expect(cutShort).rejects.toThrow('killed')
+  await expectCountsToEqualTheMasks()
+
+  const slot = Math.floor((play.from - hourOf(play.from)) / SLOT_MS) + 8
+  let commit = () => {}
+  const mayCommit = new Promise<void>((resolve) => {
+    commit = resolve
+  })
+  const before = await counts()
+  const late = db.transaction().execute(async (trx) => {
+    const grown = sql`media_id = ${media} and composition_id = (select min(composition_id) from proof where media_id = ${media})`
+    await sql`update proof set shown = set_bit(set_bit(shown, ${slot}, 1), ${slot + 1}, 1) where ${grown}`.execute(trx)
+    await sql`
+      insert into play_change (brand_codes, days, media_ids, hours)
+      select array_agg(brand_code), array_agg(day), array_agg(media_id), array_agg(hour) from proof where ${grown}`.execute(
+      trx,
+    )
+    await mayCommit
+  })
+  expect(await counts()).toEqual(before)
+  commit()
+  await late
+  expect(await counts()).not.toEqual(before)
+  await expectCountsToEqualTheMasks()
 })
 
 test('what is too old, ahead of time or of an unknown composition is set apart and need not come again', async () => {

@@ -9,15 +9,16 @@ import { countsOf, type ShownHour, shownBytes, writeCounts } from './play-counts
  */
 export async function rollUpPlays(db: Kysely<DB>, slotsOf: PlayedSlots): Promise<void> {
   let isMore = true
-  while (isMore) {
-    isMore = await db.transaction().execute(async (trx) => {
-      // One at a time over all nodes: whoever read the masks earlier must not write its counts later.
-      await sql`select pg_advisory_xact_lock(hashtext('play counts'))`.execute(trx)
-      const { taken, hours } = await takeGrown(trx)
-      await writeCounts(trx, await countsOf(hours, slotsOf))
-      return taken === MOST
-    })
-  }
+  while (isMore) isMore = await db.transaction().execute((trx) => countGrown(trx, slotsOf))
+}
+
+/** Some of the hours that have grown, in the caller's transaction; answers whether there are more. */
+export async function countGrown(trx: Kysely<DB>, slotsOf: PlayedSlots): Promise<boolean> {
+  // One at a time over all nodes: whoever read the masks earlier must not write its counts later.
+  await sql`select pg_advisory_xact_lock(hashtext('play counts'))`.execute(trx)
+  const { taken, hours } = await takeGrown(trx)
+  await writeCounts(trx, await countsOf(hours, slotsOf))
+  return taken === MOST
 }
 
 const MOST = 100

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import type { Services } from '../base/services.ts'
 import { tellDevices } from '../device/hints.ts'
+import { assetChannel } from '../file/asset.ts'
 import { buildBrand } from './build.ts'
 import { noteChange, scheduleChannel } from './change.ts'
 import type { SigningKey } from './signing-key.ts'
@@ -31,18 +32,20 @@ export function keepSchedules(services: Services, key: SigningKey): ScheduleKeep
     await work(() => noteWhatIsDue(services))
     await planChanges()
   }
-  const stopHearing = services.bus.subscribe(scheduleChannel, () => {
+  const hear = () => {
     gathering ??= setTimeout(() => {
       gathering = undefined
       void planChanges()
     }, GATHER_MS)
-  })
+  }
+  // A film that is converted has written its change down, and tells of itself only.
+  const stopHearing = [scheduleChannel, assetChannel].map((channel) => services.bus.subscribe(channel, hear))
   const timer = setInterval(round, ROUND_MS)
   void round()
   return {
     work: round,
     async close() {
-      stopHearing()
+      for (const stop of stopHearing) stop()
       clearInterval(timer)
       clearTimeout(gathering)
       await working

@@ -7,6 +7,7 @@ import { type Network, openNetwork, until } from '../device/network.fixture.ts'
 import { readEnvironment } from '../environment.ts'
 import { startServer } from '../start.ts'
 import { buildBrand } from './build.ts'
+import { noteChange } from './change.ts'
 import { openSigningKey } from './signing-key.ts'
 
 let world: World
@@ -84,6 +85,24 @@ async function venueOf(mediaId: string): Promise<number> {
   const { poiIdx } = await master.call('media/media/detail', { mediaId })
   return poiIdx ?? 0
 }
+
+test('a film that has been converted is on the screen at once', async () => {
+  const { db } = world.database
+  const film = await network.content('Waffle', 15)
+  const asset = sql`sha256 = (select asset_sha256 from file join content on file_id = file.id where content.id = ${film})`
+  await sql`update asset set encoding = 0 where ${asset}`.execute(db)
+  const shown = await network.planned(player)
+  await network.publish([film])
+  await network.worked()
+  expect((await player.head()).manifest).toBe(shown)
+  await db.transaction().execute(async (trx) => {
+    await sql`update asset set encoding = 1 where ${asset}`.execute(trx)
+    await noteChange(trx, { brand: 'BEAN' })
+  })
+  world.server.services.bus.publish('asset', 'converted')
+  const after = await player.plan(await network.planned(player, shown))
+  expect(Object.keys(after.manifest.files)).toContain(String(film))
+})
 
 test('screens with equal inputs share programs and manifests', async () => {
   await sql`
