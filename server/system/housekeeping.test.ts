@@ -78,8 +78,8 @@ test('proof goes slot by slot after its months, the counted plays stay', async (
   for (const months of [12, 14]) {
     const hour = sql`date_trunc('hour', now() - make_interval(months => ${months}))`
     await sql`
-      insert into proof (brand_code, day, media_id, hour, composition_id, shown, synced, boot)
-      select media.brand_code, (${hour})::date, media.id, ${hour}, composition.id, repeat('1', 240)::bit(240), true, ''
+      insert into proof (brand_code, day, media_id, hour, composition_id, shown, synced, is_alone, boot)
+      select media.brand_code, (${hour})::date, media.id, ${hour}, composition.id, repeat('1', 240)::bit(240), true, true, ''
       from media, composition`.execute(db)
     await sql`
       insert into proof_failure (brand_code, media_id, hour, slot, reason)
