@@ -12,7 +12,14 @@ import { router } from './router.tsx'
 import { cssVariables, theme } from './theme.ts'
 import { startWords } from './words.ts'
 
-const client = new QueryClient({ defaultOptions: { queries: { staleTime: 5_000, refetchOnWindowFocus: true } } })
+// A browser that thinks itself offline asks all the same: an outage is to be told, not waited for.
+const networkMode = 'always'
+const client = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 5_000, refetchOnWindowFocus: true, networkMode },
+    mutations: { networkMode },
+  },
+})
 
 await startWords()
 

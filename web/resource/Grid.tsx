@@ -1,11 +1,12 @@
 import { Checkbox } from '@mantine/core'
 import { type ColumnDef, flexRender, type Row as GridRow, getCoreRowModel, useReactTable } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Resource, Row } from '#domain/base/resource.ts'
 import { Cell } from './Cell.tsx'
 import { useGridKeys } from './grid-keys.ts'
+import { placeIn, rememberPlace } from './place.ts'
 import { SortHead } from './SortHead.tsx'
 
 export interface GridProps<R extends Resource> {
@@ -20,13 +21,15 @@ export interface GridProps<R extends Resource> {
   ticked?: ReadonlySet<unknown> | undefined
   onTick?: ((keys: ReadonlySet<unknown>) => void) | undefined
   isBusy?: boolean
+  /** The list's name for finding back to the row that was opened. */
+  place?: string
 }
 
 const ROW_HEIGHT = 30
 
 /** Rows drawn only where one looks: the same speed for ten rows and ten thousand. */
 export function Grid<R extends Resource>(props: GridProps<R>) {
-  const { of, rows, ticked, isBusy } = props
+  const { of, rows, ticked, isBusy, place } = props
   const { t } = useTranslation()
   const scroller = useRef<HTMLDivElement>(null)
   const table = useReactTable({
@@ -44,10 +47,21 @@ export function Grid<R extends Resource>(props: GridProps<R>) {
     estimateSize: () => ROW_HEIGHT,
     overscan: 12,
   })
-  const keys = useGridKeys(rows.length, (at) => virtual.scrollToIndex(at), {
-    open: (at) => rows[at] && props.onOpen?.(rows[at]),
-    tick: (at) => rows[at] && toggle(props, rows[at]),
-  })
+  const [start] = useState(() =>
+    placeIn(
+      place,
+      rows.map((row) => String(keyOf(of, row))),
+    ),
+  )
+  useEffect(() => {
+    if (start >= 0) virtual.scrollToIndex(start, { align: 'center' })
+  }, [start, virtual])
+  const acts = {
+    open: (at: number) => rows[at] && openRow(props, rows[at]),
+    tick: (at: number) => rows[at] && toggle(props, rows[at]),
+    clear: () => props.onTick?.(new Set()),
+  }
+  const keys = useGridKeys(rows.length, (at) => virtual.scrollToIndex(at), acts, start)
   const width = table.getTotalSize() + (ticked ? 38 : 0)
   return (
     <div
@@ -92,7 +106,7 @@ interface LineProps<R extends Resource> extends GridProps<R> {
 }
 
 function Line<R extends Resource>(props: LineProps<R>) {
-  const { of, row, at, top, isCurrent, ticked, onOpen } = props
+  const { of, row, at, top, isCurrent, ticked } = props
   const { t } = useTranslation()
   const isTicked = ticked?.has(keyOf(of, row.original)) ?? false
   return (
@@ -106,7 +120,7 @@ function Line<R extends Resource>(props: LineProps<R>) {
       data-selected={isTicked || undefined}
       data-current={isCurrent || undefined}
       style={{ position: 'absolute', top, width: '100%' }}
-      onClick={() => onOpen?.(row.original)}
+      onClick={() => openRow(props, row.original)}
     >
       {ticked && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps a click on the tick from opening the row
@@ -178,6 +192,11 @@ function widthOf({ fields, title }: Resource, name: string): number {
 }
 
 const keyOf = (of: Resource, row: object) => (row as Record<string, unknown>)[of.key]
+
+function openRow<R extends Resource>({ of, place, onOpen }: GridProps<R>, row: Row<R>) {
+  if (place !== undefined) rememberPlace(place, String(keyOf(of, row)))
+  onOpen?.(row)
+}
 
 function toggle<R extends Resource>({ of, ticked, onTick }: GridProps<R>, row: Row<R>) {
   const next = new Set(ticked)

@@ -104,6 +104,7 @@ export function ListPage<R extends Resource>(props: Props<R>) {
           ticked={bulk && ticked}
           onTick={setTicked}
           isBusy={query.isFetching}
+          place={of.name}
         />
       ) : query.isPending ? (
         <Waiting />

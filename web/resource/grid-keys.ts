@@ -3,11 +3,13 @@ import { type KeyboardEvent, useState } from 'react'
 interface Acts {
   open(at: number): void
   tick(at: number): void
+  /** Gives up what was ticked. */
+  clear(): void
 }
 
-/** Arrows or j/k move, Enter opens, x ticks; never while someone types. */
-export function useGridKeys(count: number, show: (at: number) => void, { open, tick }: Acts) {
-  const [current, setCurrent] = useState(-1)
+/** Arrows or j/k move, Enter opens, x ticks, Escape starts over; never while someone types. */
+export function useGridKeys(count: number, show: (at: number) => void, { open, tick, clear }: Acts, start = -1) {
+  const [current, setCurrent] = useState(start)
   const move = (to: number) => {
     const next = Math.min(Math.max(to, 0), count - 1)
     setCurrent(next)
@@ -19,6 +21,7 @@ export function useGridKeys(count: number, show: (at: number) => void, { open, t
     if (to !== undefined) move(to)
     else if (event.key === 'Enter') open(current)
     else if (event.key === 'x') tick(current)
+    else if (event.key === 'Escape') clear()
     else return
     event.preventDefault()
   }
