@@ -107,43 +107,48 @@ describe('a list', () => {
 })
 
 describe('a record', () => {
-  beforeEach(() => open(page, '/account/brand/view?brdCode=BEAN'))
-  const remark = () => page.getByLabel('Remark')
+  let poiIdx: number
+  beforeEach(async () => {
+    const { list } = await admin.call('account/poi/list', { page: 1, size: 1, order: 'poiIdx' })
+    poiIdx = list[0]?.poiIdx ?? 0
+    await open(page, `/account/poi/view?poiIdx=${poiIdx}`)
+  })
+  const contact = () => page.getByLabel('Contact', { exact: true })
+  const stored = async () => (await admin.call('account/poi/detail', { poiIdx })).contactName
 
   test('counts what changes, asks before it saves, and saves with Ctrl+S', async () => {
     await page.getByText('No changes').waitFor()
-    await remark().fill('Roasted daily')
+    await contact().fill('Roasted daily')
     await page.getByText('Changed fields: 1').waitFor()
     await page.keyboard.press('Control+s')
     await page.getByRole('dialog').getByText('Do you want to save it?').waitFor()
     await confirm(page, 'Save')
     await page.getByText('Saved', { exact: true }).waitFor()
-    expect((await admin.call('account/brand/detail', { brdCode: 'BEAN' })).brdDesc).toBe('Roasted daily')
+    expect(await stored()).toBe('Roasted daily')
   })
 
   test('is not left with unsaved changes without a word', async () => {
-    await remark().fill('Half a sentence')
-    await page.getByRole('link', { name: 'Venues' }).click()
+    await contact().fill('Half a sentence')
+    await page.getByRole('link', { name: 'Brands' }).click()
     await page.getByRole('dialog').getByText('Unsaved changes will be lost.').waitFor()
     await confirm(page, 'Cancel')
-    expect(address().pathname).toBe('/account/brand/view')
-    expect(await remark().inputValue()).toBe('Half a sentence')
-    await page.getByRole('link', { name: 'Venues' }).click()
+    expect(address().pathname).toBe('/account/poi/view')
+    expect(await contact().inputValue()).toBe('Half a sentence')
+    await page.getByRole('link', { name: 'Brands' }).click()
     await confirm(page, 'Leave')
-    await page.waitForURL(/poi\/list/)
+    await page.waitForURL(/brand\/list/)
   })
 
   test('shows both values of a field that someone else has changed meanwhile', async () => {
-    await remark().fill('Mine')
-    const { brdDesc } = await admin.call('account/brand/detail', { brdCode: 'BEAN' })
-    await admin.call('account/brand/save', { brdCode: 'BEAN', brdDesc: 'Theirs', was: { brdDesc } })
+    await contact().fill('Mine')
+    await admin.call('account/poi/save', { poiIdx, contactName: 'Theirs', was: { contactName: await stored() } })
     await page.keyboard.press('Control+s')
     await confirm(page, 'Save')
     const dialog = page.getByRole('dialog').filter({ hasText: 'Changed by someone else' })
     await dialog.getByRole('cell', { name: 'Theirs' }).waitFor()
     await dialog.getByRole('cell', { name: 'Mine' }).waitFor()
     await dialog.getByRole('button', { name: 'Save my value' }).click()
-    await expect.poll(async () => (await admin.call('account/brand/detail', { brdCode: 'BEAN' })).brdDesc).toBe('Mine')
+    await expect.poll(stored).toBe('Mine')
   })
 
   test('says beside a field what is wrong with it, and goes there', async () => {
