@@ -5,8 +5,6 @@ export const settings = {
     name: 'Menu sections hidden from roles or companies',
     value: '{"roles":["10009"],"corps":[],"mnIds":["10002"]}',
   },
-  LOGIN_CAPTCHA: { type: 'TXT', name: 'Security code at sign-in: always, risk or off', value: 'always' },
-  TWO_PERSON: { type: 'TXT', name: 'Nobody approves their own request: on, off, or auto', value: 'auto' },
   MAP_TILES: { type: 'TXT', name: 'Address of map tiles; empty for the built-in map', value: '' },
   PROOF_MONTHS: { type: 'TXT', name: 'Months for which proof of play is kept slot by slot', value: '13' },
   ACCESS_LOG_MONTHS: { type: 'TXT', name: 'Months for which visits of pages are kept', value: '12' },

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { type SettingName, settings } from '#domain/system/settings.ts'
 import type { DB } from '#database/schema.ts'
+import { type SettingName, settings } from '#domain/system/settings.ts'
 
 /** The value in force: the operators' entry, or the one of a fresh installation where theirs is not in use. */
 export async function settingOf(db: Kysely<DB>, name: SettingName): Promise<unknown> {
