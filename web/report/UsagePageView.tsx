@@ -1,5 +1,4 @@
-import { Group, Progress, Text, TextInput, Title } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { Group, Progress, Text, Title } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import type { UsagePage, UsageRow } from '#domain/report/usage.ts'
 import { Empty } from '../resource/Empty.tsx'
 import type { ListState } from '../resource/list-state.ts'
 import { Pager } from '../resource/Pager.tsx'
+import { TypedFilter } from '../resource/TypedFilter.tsx'
 import type { CallError } from '../use-call.ts'
 import { ItemsDialog } from './ItemsDialog.tsx'
 import { UsageTable } from './UsageTable.tsx'
@@ -22,14 +22,10 @@ interface Props {
   actions: ReactNode
 }
 
-const PAUSE_MS = 250
-
 /** A usage report: period, search, sums, the table; a row opens what was shown there. */
 export function UsagePageView({ title, query, state, heads, from, to, picker, actions }: Props) {
   const { t, i18n } = useTranslation(['report', 'base'])
   const [open, setOpen] = useState<UsageRow>()
-  const [text, setText] = useState(state.view.search)
-  const search = useDebouncedCallback((value: string) => state.change({ search: value.trim() }), PAUSE_MS)
   const number = new Intl.NumberFormat(i18n.language)
   const { data } = query
   return (
@@ -50,14 +46,11 @@ export function UsagePageView({ title, query, state, heads, from, to, picker, ac
       </Group>
       <Group gap={8} mb={10} role="search" className="no-print">
         {picker}
-        <TextInput
-          aria-label={t('base:list.search')}
-          placeholder={t('base:list.search')}
-          value={text}
-          onChange={({ currentTarget }) => {
-            setText(currentTarget.value)
-            search(currentTarget.value)
-          }}
+        <TypedFilter
+          isSearch
+          label={t('base:list.search')}
+          value={state.view.search}
+          onChange={(text) => state.change({ search: text ?? '' })}
         />
       </Group>
       <Progress

@@ -1,13 +1,12 @@
 import { Button, Group, MultiSelect, Pill, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FilterValue } from '#domain/base/call.ts'
 import { codeFrom, codeValues } from '#domain/base/codes.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import { useLabels } from './labels.ts'
 import type { ListState } from './list-state.ts'
+import { TypedFilter } from './TypedFilter.tsx'
 
 // Few lists filter by a period: the calendar comes when one does.
 const RangeFilter = lazy(async () => ({ default: (await import('./RangeFilter.tsx')).RangeFilter }))
@@ -104,41 +103,6 @@ function LinkedFilter({ label, value, onChange }: { label: string } & Pick<Filte
     <Pill withRemoveButton onRemove={() => onChange(undefined)} removeButtonProps={remove}>
       {label}: {Array.isArray(value) ? value.join(', ') : ''}
     </Pill>
-  )
-}
-
-interface TypedProps {
-  label: string
-  value: string
-  onChange(text: string | undefined): void
-  inputRef?: React.Ref<HTMLInputElement>
-  isSearch?: boolean
-}
-
-const PAUSE_MS = 250
-
-/** Runs when the typing pauses; follows the address when it changes from elsewhere. */
-function TypedFilter({ label, value, onChange, inputRef, isSearch }: TypedProps) {
-  const [text, setText] = useState(value)
-  const [known, setKnown] = useState(value)
-  if (known !== value) {
-    setKnown(value)
-    setText(value)
-  }
-  const run = useDebouncedCallback((next: string) => onChange(next.trim() === '' ? undefined : next.trim()), PAUSE_MS)
-  return (
-    <TextInput
-      ref={inputRef}
-      aria-label={label}
-      placeholder={label}
-      leftSection={isSearch ? <IconSearch size={14} /> : undefined}
-      w={isSearch ? 220 : 160}
-      value={text}
-      onChange={({ currentTarget }) => {
-        setText(currentTarget.value)
-        run(currentTarget.value)
-      }}
-    />
   )
 }
 

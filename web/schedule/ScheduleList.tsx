@@ -1,16 +1,14 @@
-import { Group, Progress, Text, TextInput, Title } from '@mantine/core'
+import { Group, Progress, Text, Title } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUsageState } from '../report/usage-state.ts'
 import { Empty } from '../resource/Empty.tsx'
 import { Pager } from '../resource/Pager.tsx'
+import { TypedFilter } from '../resource/TypedFilter.tsx'
 import { useCall } from '../use-call.ts'
 import { Timeline } from './Timeline.tsx'
 
-const PAUSE_MS = 250
 const SECONDS = 15
 
 /** Screens down, the hours of a day across: where something is ordered, and where the brand's card shows. */
@@ -24,8 +22,6 @@ export function ScheduleList() {
     { date, page, size, search: search || null },
     { everySeconds: SECONDS },
   )
-  const [text, setText] = useState(search)
-  const run = useDebouncedCallback((value: string) => state.change({ search: value.trim() }), PAUSE_MS)
   const { data } = query
   return (
     <>
@@ -42,14 +38,11 @@ export function ScheduleList() {
           value={date}
           onChange={(value) => value && setPeriod(value)}
         />
-        <TextInput
-          aria-label={t('base:list.search')}
-          placeholder={t('base:list.search')}
-          value={text}
-          onChange={({ currentTarget }) => {
-            setText(currentTarget.value)
-            run(currentTarget.value)
-          }}
+        <TypedFilter
+          isSearch
+          label={t('base:list.search')}
+          value={state.view.search}
+          onChange={(text) => state.change({ search: text ?? '' })}
         />
       </Group>
       <Progress

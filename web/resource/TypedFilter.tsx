@@ -1,0 +1,39 @@
+import { TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { type Ref, useState } from 'react'
+
+interface Props {
+  label: string
+  value: string
+  onChange(text: string | undefined): void
+  inputRef?: Ref<HTMLInputElement>
+  isSearch?: boolean
+}
+
+const PAUSE_MS = 250
+
+/** Runs when the typing pauses; follows the address when it changes from elsewhere. */
+export function TypedFilter({ label, value, onChange, inputRef, isSearch }: Props) {
+  const [text, setText] = useState(value)
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    setText(value)
+  }
+  const run = useDebouncedCallback((next: string) => onChange(next.trim() === '' ? undefined : next.trim()), PAUSE_MS)
+  return (
+    <TextInput
+      ref={inputRef}
+      aria-label={label}
+      placeholder={label}
+      leftSection={isSearch ? <IconSearch size={14} /> : undefined}
+      w={isSearch ? 220 : 160}
+      value={text}
+      onChange={({ currentTarget }) => {
+        setText(currentTarget.value)
+        run(currentTarget.value)
+      }}
+    />
+  )
+}
