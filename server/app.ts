@@ -21,6 +21,7 @@ import { serveFiles } from './file/file-routes.ts'
 import { serveUploads } from './file/upload-routes.ts'
 import { servePages } from './pages.ts'
 import { serveCaptcha } from './session/captcha-routes.ts'
+import { settingOf } from './system/setting.ts'
 
 const LARGEST_BODY = 1_000_000
 
@@ -40,7 +41,8 @@ export async function openApp(services: Services): Promise<FastifyInstance> {
     ...(environment.tls && { https: certificates(environment.tls) }),
   })
   await app.register(cookie)
-  await app.register(helmet, { contentSecurityPolicy: { directives: contentRules } })
+  const tiles = String(await settingOf(services.db, 'MAP_TILES'))
+  await app.register(helmet, { contentSecurityPolicy: { directives: contentRules(tiles) } })
   await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: '/health' })
   app.setErrorHandler(answerError)
   app.addHook('onResponse', hangUpAfterUpgrade)
@@ -59,17 +61,18 @@ const certificates = ({ certificate, key }: { certificate: string; key: string }
   key: readFileSync(key),
 })
 
-const contentRules = {
+/** Everything from here, but for the map's tiles where operators have named a server for them. */
+const contentRules = (tiles: string) => ({
   defaultSrc: ["'self'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
+  imgSrc: ["'self'", 'data:', 'blob:', ...(URL.canParse(tiles) ? [new URL(tiles).origin] : [])],
   mediaSrc: ["'self'", 'blob:'],
-  connectSrc: ["'self'", 'ws:', 'wss:'],
+  connectSrc: ["'self'"],
   // The widget library writes its sizes as style attributes.
   styleSrc: ["'self'", "'unsafe-inline'"],
   workerSrc: ["'self'", 'blob:'],
   frameAncestors: ["'none'"],
   upgradeInsecureRequests: null,
-}
+})
 
 /** Who asked for a channel where none is keeps a line that no parser listens to: nothing else would ever end it. */
 async function hangUpAfterUpgrade({ raw }: FastifyRequest) {
