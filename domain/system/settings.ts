@@ -5,7 +5,7 @@ export const settings = {
     name: 'Menu sections hidden from roles or companies',
     value: '{"roles":["10009"],"corps":[],"mnIds":["10002"]}',
   },
-  MAP_TILES: { type: 'TXT', name: 'Address of map tiles; empty for the built-in map', value: '' },
+  MAP_TILES: { type: 'TXT', name: 'Address of map tiles; empty for a plain ground', value: '' },
   PROOF_MONTHS: { type: 'TXT', name: 'Months for which proof of play is kept slot by slot', value: '13' },
   ACCESS_LOG_MONTHS: { type: 'TXT', name: 'Months for which visits of pages are kept', value: '12' },
   DEVICE_REGISTRATIONS: { type: 'TXT', name: 'Players that may register a minute from one address', value: '10' },
