@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import sharp from 'sharp'
 import { checkTools } from './pipeline/tools.ts'
 
 export interface Look {
@@ -14,6 +13,7 @@ export interface Look {
 
 /** A plain poster: a ground, a sun, and words where the machine has letters. */
 export async function drawPoster({ width, height, ground, ink, words }: Look): Promise<Buffer> {
+  const { sharp } = await import('./pipeline/sharp.ts')
   const unit = Math.min(width, height)
   const stripe = { create: { width, height: Math.round(unit / 12), channels: 3, background: ink } } as const
   const letters = sharp({

@@ -1,6 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { codes } from '#domain/base/codes.ts'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import type { Services } from '../base/services.ts'
@@ -36,6 +35,7 @@ export async function keepPicture(services: Services, device: string, commandId:
 /** Only what really is a JPEG, whatever the player calls it. */
 async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }> {
   refuseUnless(bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])), 'general.malformed', { kind: 'wrongType' })
+  const { sharp } = await import('../pipeline/sharp.ts')
   const { width, height, format } = await sharp(bytes)
     .metadata()
     .catch(() => refuse('general.malformed', { kind: 'wrongType' }))

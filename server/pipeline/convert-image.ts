@@ -22,7 +22,8 @@ export async function convertImage(image: ImageAdmission, { workFolder, onProgre
 /** A JPEG no larger than the box, on black where the picture is see-through. */
 export async function drawInto(box: Size, from: string, kind: VariantKind, folder: string): Promise<Variant> {
   const path = join(folder, `${kind}.jpg`)
-  const { width, height, size } = await openImage(from)
+  const image = await openImage(from)
+  const { width, height, size } = await image
     .autoOrient()
     .resize({ ...box, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#000' })

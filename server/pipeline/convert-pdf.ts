@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { turnTowards } from '#domain/file/orientation.ts'
 import type { PdfAdmission } from '#server/pipeline/admission.ts'
 import { drawInto } from '#server/pipeline/convert-image.ts'
@@ -19,6 +18,7 @@ export async function convertPdf(pdf: PdfAdmission, { workFolder, onProgress, si
 }
 
 async function pictureAt(page: number, folder: string): Promise<Variant> {
+  const { sharp } = await import('./sharp.ts')
   const path = join(folder, pictureOf(page))
   const [{ size: bytes }, { width, height }] = await Promise.all([stat(path), sharp(path).metadata()])
   return { kind: 'page', page, path, bytes, width, height }

@@ -1,26 +1,22 @@
-import sharp from 'sharp'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import { hasTooManyPixels } from '#domain/file/limits.ts'
 import { layoutOf } from '#domain/file/orientation.ts'
 import type { ImageAdmission } from '#server/pipeline/admission.ts'
 
-// Whatever a file calls itself, nothing but JPEG and PNG reaches a decoder: librsvg would fetch and run what an SVG names.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
-sharp.cache(false)
-sharp.concurrency(1)
-
 /** Opens a stranger's picture; a cut or oversized one throws when it is read. */
-export function openImage(path: string) {
+export async function openImage(path: string) {
+  const { sharp } = await import('./sharp.ts')
   return sharp(path, { limitInputPixels: 1e8, failOn: 'truncated' }).timeout({ seconds: 20 })
 }
 
 /** Reads the size from the header first, so that a bomb is refused before it unfolds, then reads every byte. */
 export async function admitImage(path: string, bytes: number, mime: string): Promise<ImageAdmission> {
+  const { sharp } = await import('./sharp.ts')
   // Without the library's own limit here, or a bomb would be refused without saying how large it is.
   const { width, height, autoOrient } = await readable(sharp(path, { limitInputPixels: false }).metadata())
   refuseUnless(!hasTooManyPixels({ width, height }), 'file.tooManyPixels', { values: { width, height } })
-  await readable(openImage(path).resize(64, 64, { fit: 'inside' }).raw().toBuffer())
+  const image = await openImage(path)
+  await readable(image.resize(64, 64, { fit: 'inside' }).raw().toBuffer())
   const size = { width: autoOrient.width, height: autoOrient.height }
   return {
     ...{ kind: 'image', path, bytes, size },

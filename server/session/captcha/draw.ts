@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { glyphs, type Point, type Stroke } from '#server/session/captcha/glyphs.ts'
 
 /** Gives numbers from 0 up to, not including, 1. */
@@ -82,7 +81,8 @@ class Canvas {
     for (const [pixel, share] of cover) this.#mix(pixel * 3, colour, share)
   }
 
-  png() {
+  async png() {
+    const { sharp } = await import('#server/pipeline/sharp.ts')
     const raw = { ...pictureSize, channels: 3 } as const
     return sharp(this.#pixels, { raw }).png({ compressionLevel: 9 }).toBuffer()
   }

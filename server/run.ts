@@ -1,0 +1,59 @@
+import { startEmbedded } from '#database/embedded.ts'
+import { addDemoFiles } from './demo-files.ts'
+import { readEnvironment } from './environment.ts'
+import { makeFirstSignIns, type SignInWords } from './first-sign-in.ts'
+import { startServer } from './start.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const environment = readEnvironment()
+const embedded = environment.databaseUrl
+  ? undefined
+  : await startEmbedded({ dataFolder: `${environment.dataFolder}/database` })
+const database = embedded?.connection ?? { connectionString: environment.databaseUrl }
+const server = await startServer(environment, database).catch(tellTakenPort)
+const words = await makeFirstSignIns(server.services.db, environment.withDemo)
+greet(server.address, words)
+if (words.length > 0 && environment.withDemo) await addDemoFiles(server.services).catch(tellNoPictures)
+
+let isStopping = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+
+async function stop() {
+  if (isStopping) return
+  isStopping = true
+  say('Stopping …')
+  await server.stop()
+  await embedded?.stop()
+  process.exit(0)
+}
+
+/** The one thing that goes wrong with every second start: said in words, not as a trace. */
+async function tellTakenPort(error: unknown): Promise<never> {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  if (!isTaken) throw error
+  const address = `http://${environment.host}:${environment.port}`
+  const isOurs = await fetch(`${address}/ie`).then(
+    async (page) => (await page.text()).includes('Litfass'),
+    () => false,
+  )
+  const words = isOurs
+    ? `Litfass is already running: ${address}`
+    : `Port ${environment.port} is taken; choose another one with PORT=…`
+  process.stderr.write(`\n  ${words}\n\n`)
+  await embedded?.stop()
+  process.exit(1)
+}
+
+/** The demo can do without its pictures; the people who were just told their passwords cannot do without the server. */
+function tellNoPictures(error: unknown) {
+  say(`  The demo's pictures and clips could not be made: ${error instanceof Error ? error.message : error}\n`)
+}
+
+function greet(address: string, signIns: readonly SignInWords[]) {
+  say(`\n  Litfass is running: ${address}\n`)
+  if (signIns.length === 0) return
+  say('  Sign in with one of these. They are shown once; change them on your own page.\n')
+  for (const { loginId, password, name } of signIns) say(`    ${loginId.padEnd(14)}${password.padEnd(18)}${name}`)
+  say('')
+}
