@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openWorld, PASSWORD, type Person, type World } from '#test/world.ts'
 import { CAPTCHA, enterSignIn, open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
-import { confirm, pick } from './forms.ts'
+import { confirm, pick, setMoment, tick } from './forms.ts'
 import { openPlayer, pinOf } from './player-window.ts'
 import { publishSomething } from './records.ts'
 
@@ -130,13 +130,12 @@ test('an unknown PIN finds no player', async () => {
 })
 
 test('a player is not approved without a licence', async () => {
-  const { resolution } = await wallModel()
+  await admin.call('media/model/save', wallModel)
   const wall = await openPlayer(browser, world.address)
   await world.database.pool.query(`update brand set licence_count = 0 where code = 'BEAN'`)
   await open(page, '/media/player/list')
   await page.getByLabel('PIN').fill(await pinOf(wall.page))
   await page.getByRole('button', { name: 'Find' }).click()
-  await says(resolution)
   await pick(page, 'Screen', 'BEA0000001')
   await page.getByRole('button', { name: 'Pair', exact: true }).click()
   const wizard = page.getByRole('region', { name: 'Pair players' })
@@ -168,7 +167,13 @@ describe('a publish', () => {
     await open(page, '/content/publish/view')
     await page.locator('main').getByLabel('Name').fill('Nowhere')
     await pick(page, 'Brand', 'Morgenrot')
+    await setMoment(page, 'Start', new Date())
+    await setMoment(page, 'End', new Date(Date.now() + 86_400_000))
+    await page.getByRole('button', { name: 'Add contents' }).click()
+    await tick(page.getByRole('dialog'), 'Good morning')
+    await page.getByRole('dialog').getByRole('button', { name: 'Take selection' }).click()
     await page.keyboard.press('Control+s')
+    await confirm(page, 'Save')
     await says('Please select Targets')
     const { total } = await admin.call('content/publish/list', { page: 1, size: 1, order: 'publishIdx' })
     expect(total).toBe(1)
@@ -196,9 +201,4 @@ function picture(width: number, height: number) {
 }
 
 /** The player's window is of a size that one model has. */
-async function wallModel() {
-  const [width, height] = [1280, 720]
-  const model = { mdNm: 'Wall', resolution: 'HD', layout: 'H', width, height, mdStatus: 1 } as const
-  await admin.call('media/model/save', model)
-  return { resolution: `${width}×${height}` }
-}
+const wallModel = { mdNm: 'Wall', resolution: 'HD', layout: 'H', width: 1280, height: 720, mdStatus: 1 } as const
