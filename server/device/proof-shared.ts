@@ -27,7 +27,8 @@ export async function mergeCarefully(
     await keepOthersOut(trx, merges)
     await begin(trx, merges)
     const hours = await lockHours(trx, merges)
-    const overlaps = new Set(merges.filter((merge) => !mergeInto(hours, merge)))
+    const together = Map.groupBy(hours.values(), placeOf)
+    const overlaps = new Set(merges.filter((merge) => !mergeInto(hours, together, merge)))
     for (const { mediaId, row } of overlaps) {
       await noteIncident(trx, { mediaId, kind: 'identity', detail: `overlap ${new Date(row.hour).toISOString()}` }, now)
     }
@@ -114,22 +115,26 @@ function hourOf(hours: ReadonlyMap<string, Hour>, merge: MergeRow): Hour {
   return hour
 }
 
+/** Compositions that share slots, also where one of them belongs to the opening day before. */
+function placeOf({ mediaId, hour }: Pick<Hour, 'mediaId' | 'hour'>): string {
+  return `${mediaId} ${hour}`
+}
+
 /** First come stands: slots that another composition of the hour has shown are not taken again. */
-function mergeInto(hours: ReadonlyMap<string, Hour>, merge: MergeRow): boolean {
+function mergeInto(
+  hours: ReadonlyMap<string, Hour>,
+  together: ReadonlyMap<string, readonly Hour[]>,
+  merge: MergeRow,
+): boolean {
   const hour = hourOf(hours, merge)
-  const claimed = hour.isAlone ? emptyMask() : claimedBeside(hour, hours)
+  const others = (together.get(placeOf(hour)) ?? []).filter((other) => other !== hour)
+  const claimed = others.reduce((mask, other) => merged(mask, other.shown), emptyMask())
   const shown = readMask(merge.row.shown)
   hour.shown = merged(hour.shown, without(shown, claimed))
   hour.failed = merged(hour.failed, readMask(merge.row.failed))
   hour.isSynchronised = merge.row.isSynchronised
   hour.boot = merge.row.boot
   return areDisjoint(shown, claimed)
-}
-
-function claimedBeside(hour: Hour, hours: ReadonlyMap<string, Hour>): Mask {
-  return [...hours.values()]
-    .filter((other) => other !== hour && other.mediaId === hour.mediaId && other.hour === hour.hour)
-    .reduce((mask, other) => merged(mask, other.shown), emptyMask())
 }
 
 async function writeMasks(db: Kysely<DB>, hours: readonly Hour[]) {
