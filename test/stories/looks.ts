@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
-import { type Language, languages } from '#labels/words.ts'
+import type { Language } from '#labels/words.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -57,13 +57,10 @@ export async function landmarksOf(page: Page): Promise<{ mains: number; names: n
   return { mains, names }
 }
 
-/** By the menu's own select, where each language has its own name at its own place. */
+/** By the menu's own select. */
 export async function chooseLanguage(page: Page, language: Language): Promise<void> {
-  if ((await page.locator('html').getAttribute('lang')) === language) return
-  await page.locator('.menu-foot input:not([type=hidden])').click()
-  await page.getByRole('option').nth(languages.indexOf(language)).click()
+  await page.locator('.menu-foot select').selectOption(language)
   await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' })
-  await page.getByRole('listbox').waitFor({ state: 'detached' })
 }
 
 /** The next frame has been drawn. */
