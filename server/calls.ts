@@ -9,6 +9,7 @@ import { dashboardCalls } from './dashboard/board.ts'
 import { fileCalls } from './file/calls.ts'
 import { commandCalls } from './media/command.ts'
 import { deviceCalls } from './media/device.ts'
+import { lookUpCalls } from './media/look-up.ts'
 import { mediaCalls } from './media/media.ts'
 import { modelCalls } from './media/model.ts'
 import { playerCalls } from './media/player.ts'
@@ -32,6 +33,7 @@ export const handlers: Handlers = {
   ...myPageCalls,
   ...dashboardCalls,
   ...mediaCalls,
+  ...lookUpCalls,
   ...modelCalls,
   ...deviceCalls,
   ...playerCalls,

@@ -112,6 +112,8 @@ export const samples: { readonly [Name in CallName]?: (ids: Ids) => CallInput<Na
   'account/poi/importRun': importInto,
   'media/media/detail': ({ mediaId }) => ({ mediaId }),
   'media/media/save': ({ mediaId }) => ({ mediaId, volume: 12, was: { volume: null } }),
+  'media/player/detail': ({ plyIdx }) => ({ plyIdx }),
+  'media/player/save': ({ plyIdx }) => ({ plyIdx, serial: 'A1', was: { serial: null } }),
   'media/media/vital': ({ mediaId }) => ({ mediaId }),
   'media/media/statusReset': ({ mediaId }) => ({ mediaId }),
   'media/media/sendMsg': ({ mediaId }) => ({ mediaId, message: 'Hello', seconds: 5 }),

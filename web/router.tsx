@@ -12,8 +12,10 @@ import { replyCode } from '#domain/base/reply.ts'
 import { call } from './call.ts'
 import { ErrorScreen } from './layout/ErrorScreen.tsx'
 import { Frame } from './layout/Frame.tsx'
+import { visited } from './layout/navigation.ts'
 import { type Screen, screens } from './registry.ts'
 import { session, useMay, useSession } from './session/session.ts'
+import { readCalendarWords } from './words.ts'
 
 const root = createRootRoute({
   component: () => (
@@ -42,8 +44,11 @@ const routeOf = (screen: Screen) =>
   createRoute({
     getParentRoute: () => root,
     path: screen.path,
-    beforeLoad: ({ location }) => (screen.isOpen ? undefined : guard(location.pathname, location.searchStr)),
-    loader: () => i18next.loadNamespaces(screen.area),
+    beforeLoad: async ({ location }) => {
+      if (!screen.isOpen) await guard(location.pathname, location.searchStr)
+      visited(location.pathname)
+    },
+    loader: () => Promise.all([i18next.loadNamespaces(screen.area), readCalendarWords()]),
     component: lazyRouteComponent(async () => ({ default: permitted(screen, await screen.load()) })),
   })
 

@@ -4,6 +4,7 @@ import type { MessageId } from '../base/reply.ts'
 import type { CommandEntry, Vital, WaitingDevice } from './device.ts'
 import { media } from './media.ts'
 import { type ModelNumber, model } from './model.ts'
+import { type MediaFacts, type MediaVenue, player } from './player.ts'
 
 export const mediaCalls = {
   'media/model/list': listOf(model, 'model'),
@@ -111,5 +112,20 @@ export const mediaCalls = {
     input: { plyIdx: text({ required: true, max: 40 }) },
     output: answers<{ mediaId: string }>(),
     guard: { program: 'player-approve', property: 'ETC' },
+  }),
+  'media/player/detail': detailOf(player, 'player-approve'),
+  'media/player/save': {
+    ...saveOf(player, 'player-approve'),
+    guard: { program: 'player-approve', property: 'ETC' } as const,
+  },
+  'media/poi/list': call({
+    input: { search: text({ max: 100 }) },
+    output: answers<{ list: MediaVenue[] }>(),
+    guard: { program: 'media', property: 'LIST' },
+  }),
+  'media/info/list': call({
+    input: { search: text({ max: 100 }) },
+    output: answers<{ list: MediaFacts[] }>(),
+    guard: { program: 'media', property: 'LIST' },
   }),
 }

@@ -51,8 +51,8 @@ export function SideMenu({ path }: { path: string }) {
 
 function Section({ menu, path }: { menu: MenuEntry; path: string }) {
   const words = useMenuWords()
-  const { isFolded, fold, openSections, toggle } = useNavigation()
-  const isCurrent = path.startsWith(`${menu.mnDir}/`)
+  const { isFolded, fold, openSections, toggle, selected } = useNavigation()
+  const isCurrent = selected?.dep1 === menu.mnDir
   const isOpen = !isFolded && (isCurrent || openSections.includes(menu.mnId))
   const label = words(menu.mnName)
   const open = () => {

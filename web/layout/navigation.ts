@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react'
 interface Navigation {
   isFolded: boolean
   openSections: readonly number[]
+  /** The section and the page one was in last, by path. */
+  selected: { dep1: string; dep2: string } | null
 }
 
 const KEY = 'litfass.navigation'
@@ -19,6 +21,13 @@ export function useNavigation() {
     () => state,
   )
   return { ...current, fold, toggle }
+}
+
+/** Keeps which page of the menu is open; pages outside of it leave the mark where it was. */
+export function visited(path: string) {
+  const [, area] = path.split('/')
+  if (path.startsWith('/account/mypage')) return
+  keep({ ...state, selected: area ? { dep1: `/${area}`, dep2: path } : null })
 }
 
 function fold(isFolded: boolean) {
@@ -41,7 +50,7 @@ function keep(next: Navigation) {
 }
 
 function read(): Navigation {
-  const usual = { isFolded: matchMedia('(max-width: 720px)').matches, openSections: [] }
+  const usual = { isFolded: matchMedia('(max-width: 720px)').matches, openSections: [], selected: null }
   try {
     return { ...usual, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
   } catch {

@@ -11,6 +11,8 @@ interface UserStore {
 }
 
 const KEY = 'litfass.user'
+/** Brand code -> name, as the menu's brand selector last had them. */
+const BRANDS_KEY = 'litfass.menu'
 const nobody: UserStore = { isLogin: false, info: null, lastAccessTime: 0 }
 const listeners = new Set<() => void>()
 let store = remembered()
@@ -56,7 +58,11 @@ function subscribe(listener: () => void) {
 
 function keep(next: UserStore) {
   store = next
-  if (next.isLogin) localStorage.setItem(KEY, JSON.stringify(next))
+  if (next.isLogin) {
+    localStorage.setItem(KEY, JSON.stringify(next))
+    const names = next.info?.brands.map(({ brdCode, brdNm }) => [brdCode, brdNm]) ?? []
+    localStorage.setItem(BRANDS_KEY, JSON.stringify(Object.fromEntries(names)))
+  }
   for (const listener of listeners) listener()
 }
 

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { type MediaFacts, type MediaVenue, player } from '#domain/media/player.ts'
+import { refuse } from '#domain/base/reply.ts'
+import type { Caller } from '../base/caller.ts'
+import type { Handlers } from '../base/handler.ts'
+import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
+import { store } from '../base/store.ts'
+
+const playerStore = store(player, {
+  table: 'device',
+  columns: {
+    plyIdx: 'device.id',
+    mediaId: 'media.id',
+    mediaNm: 'media.name',
+    platform: 'device.platform',
+    os: 'device.os',
+    firmware: 'device.firmware',
+    playerVersion: 'device.version',
+    resolution: 'device.resolution',
+    model: 'device.model',
+    serial: 'device.serial',
+    boundAt: 'device.bound_at',
+    approvedAt: 'device.approved_at',
+  },
+  from: sql`device
+    join media on media.id = device.media_id
+    left join venue on venue.id = media.venue_id`,
+  scope: { brand: 'media.brand_code', group: 'venue.group_code', venue: 'media.venue_id' },
+})
+
+const MOST = 1000
+
+export const lookUpCalls = {
+  'media/player/detail': ({ plyIdx }, caller) => playerStore.within(caller).get(plyIdx),
+
+  async 'media/player/save'(input, caller) {
+    const players = playerStore.within(caller)
+    const before = await players.before(input)
+    // Players register themselves: there is none to be made here.
+    if (!before) return refuse('general.malformed', { kind: 'malformed' })
+    return { plyIdx: await players.save(input, before) }
+  },
+
+  async 'media/poi/list'({ search }, caller) {
+    const { rows } = await sql<MediaVenue>`
+      select venue.id as "poiIdx", venue.name as "poiName", venue.region, count(*)::int as "mediaCount"
+      from venue
+      join media on media.venue_id = venue.id
+      where ${screensWhere(caller, search)}
+      group by venue.id
+      order by venue.name
+      limit ${MOST}`.execute(caller.db)
+    return { list: rows }
+  },
+
+  async 'media/info/list'({ search }, caller) {
+    const { rows } = await sql<MediaFacts>`
+      select media.id as "mediaId", media.name as "mediaNm", venue.name as "poiName", venue.region,
+        model.layout, model.screen_size as "screenSize", media.grade
+      from media
+      join venue on venue.id = media.venue_id
+      left join model on model.id = media.model_id
+      where media.use_type = 1 and ${screensWhere(caller, search)}
+      order by media.id
+      limit ${MOST}`.execute(caller.db)
+    return { list: rows }
+  },
+} satisfies Partial<Handlers>
+
+function screensWhere(caller: Caller, search?: string | null) {
+  const found = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  return allOf([
+    withinScope(caller, { brand: 'media.brand_code', group: 'venue.group_code', venue: 'media.venue_id' }),
+    withinActiveBrand(caller, 'media.brand_code'),
+    ...(search ? [sql<boolean>`(venue.name ilike ${found} or venue.region ilike ${found})`] : []),
+  ])
+}
