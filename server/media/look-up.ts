@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type MediaFacts, type MediaVenue, player } from '#domain/media/player.ts'
 import { refuse } from '#domain/base/reply.ts'
+import { type MediaFacts, type MediaVenue, player } from '#domain/media/player.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Handlers } from '../base/handler.ts'
 import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
