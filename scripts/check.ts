@@ -27,7 +27,7 @@ export async function runChecks(): Promise<CheckResult[]> {
 function checks(): [name: string, command: string[]][] {
   const folders = readdirSync(root).filter((name) => existsSync(join(root, name, 'tsconfig.json')))
   return [
-    ['format and rules', ['biome', 'ci', '.']],
+    ['format and rules', ['biome', 'ci', '--colors=off', '.']],
     ...folders.map((folder): [string, string[]] => [`types of ${folder}/`, ['tsc', '-p', folder]]),
     ['unused code', ['knip']],
   ]
