@@ -19,6 +19,8 @@ export const theme = createTheme({
     Select: { defaultProps: { size: 'xs' } },
     MultiSelect: { defaultProps: { size: 'xs' } },
     PasswordInput: { defaultProps: { size: 'xs' } },
+    DatePickerInput: { defaultProps: { valueFormat: 'LL' } },
+    DateTimePicker: { defaultProps: { valueFormat: 'LLL' } },
     Badge: { defaultProps: { size: 'sm', variant: 'light', radius: 'sm', tt: 'none', fw: 600 } },
     Tooltip: { defaultProps: { openDelay: 400 } },
   },

@@ -43,7 +43,13 @@ export function chosenLanguage(): Language {
 export async function chooseLanguage(language: Language): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
   document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`
+  await readCalendarWords(language)
   await i18next.changeLanguage(language)
+}
+
+/** Only screens have calendars: the sign-in does not wait for them. */
+export async function readCalendarWords(language: Language = chosenLanguage()): Promise<void> {
+  await (await import('./calendar-words.ts')).loadCalendarWords(language)
 }
 
 function readArea(language: string, area: string, done: (error: Error | null, words: object | null) => void) {

@@ -60,7 +60,9 @@ describe.each(addresses)('$path (stored: $isStored)', ({ path, isStored }) => {
   })
 
   // A new record is entered in the form that has just been seen with a stored one.
-  test.skipIf(path.endsWith('/view') && !isStored)('fits its window in every language', async () => {
+  if (path.endsWith('/view') && !isStored) return
+
+  test('fits its window in every language', async () => {
     const { page } = admin
     const found: string[] = []
     for (const language of languages) {
