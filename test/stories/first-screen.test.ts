@@ -155,8 +155,16 @@ test('what the screen wrote down is what the server has, bit by bit', async () =
 
 test('the reports of the day and the month count what was shown', async () => {
   const plays = slotsIn(evidenceOfLog(await logOf(wall.page), ({ item }) => item !== null))
-  const { rows } = await pool.query('select distinct day::text as day from play_hour where media_id = $1', [screen])
-  const [{ day }] = rows
+  let day = ''
+  const counted = async () => {
+    const { rows } = await pool.query<{ day: string; plays: number }>(
+      'select day::text as day, sum(plays)::int as plays from play_hour where media_id = $1 group by day',
+      [screen],
+    )
+    day = rows[0]?.day ?? ''
+    return rows[0]?.plays
+  }
+  await expect.poll(counted, { timeout: 20_000, interval: 500 }).toBe(plays)
   for (const path of [`/media/report/dailyList?day=${day}`, `/media/report/monthList?month=${day.slice(0, 7)}`]) {
     await open(page, path)
     const row = page.locator('.grid-body [role=row]').filter({ hasText: screen })
