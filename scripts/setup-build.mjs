@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { nodeOf } from './setup-packages.mjs'
 
 const clients = ['web', 'player']
+/** Below the size of a packet nothing is gained. */
+const SMALLEST_COMPRESSED = 1400
 /** What both are made of besides their own folder. */
 const shared = ['domain', 'labels', 'package-lock.json']
 
@@ -16,7 +19,7 @@ export function buildClients(root, output) {
 
 function buildIfChanged(root, output, name) {
   const stamp = join(output, `.${name}-stamp`)
-  const hash = hashOf([name, ...shared].map((source) => join(root, source)))
+  const hash = hashOf([name, ...shared, 'scripts/setup-build.mjs'].map((source) => join(root, source)))
   if (existsSync(join(output, name)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const options = { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } }
@@ -24,8 +27,17 @@ function buildIfChanged(root, output, name) {
   const { status, stdout, stderr } = spawnSync(nodeOf(root), [vite, ...build], options)
   if (status !== 0) throw new Error(`the ${name} client does not build:\n${stdout}${stderr}`)
   mkdirSync(output, { recursive: true })
+  for (const path of filesOf(join(output, name))) compress(path)
   writeFileSync(stamp, hash)
   return true
+}
+
+/** Once at the build instead of with every request: the server sends what the browser takes. */
+function compress(path) {
+  const bytes = readFileSync(path)
+  if (!/\.(js|css|html|svg)$/.test(path) || bytes.length < SMALLEST_COMPRESSED) return
+  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+  writeFileSync(`${path}.br`, brotliCompressSync(bytes))
 }
 
 function hashOf(paths) {

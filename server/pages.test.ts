@@ -56,3 +56,12 @@ test('pages may not be framed and run only their own scripts', async () => {
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('access-control-allow-origin')).toBeNull()
 })
+
+test('scripts are sent compressed to whoever takes that', async ({ skip }) => {
+  skip(!isBuilt, 'the console is not built yet')
+  const page = await (await get('/login')).text()
+  const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? []
+  const sent = await get(script, { 'accept-encoding': 'br' })
+  expect(sent.headers.get('content-encoding')).toBe('br')
+  expect(sent.headers.get('cache-control')).toContain('immutable')
+})

@@ -21,6 +21,7 @@ export async function servePages(app: FastifyInstance, services: Services): Prom
       root: join(built, folder),
       prefix,
       decorateReply: prefix === '/',
+      preCompressed: true,
       // The console's page is answered below: it sets the visitor's cookie that the first call needs.
       index: prefix === '/' ? false : ['index.html'],
       // Assets carry a hash of their content in their name; pages and the service worker do not.

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, Stack, Table } from '@mantine/core'
+import { Alert, Button, Group, Stack, Table } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { replyCode } from '#domain/base/reply.ts'
@@ -8,6 +8,7 @@ import { media } from '#domain/media/media.ts'
 import { tellRefusal, wordsOf } from '../base/tell.ts'
 import { call } from '../call.ts'
 import { PickField } from '../resource/PickField.tsx'
+import { ModelField } from './ModelField.tsx'
 
 const warnings = { several: 'model.several', none: 'model.noneMatches', noModels: 'model.noneForDevice' } as const
 const free = { deviceStatus: [0] }
@@ -16,7 +17,7 @@ const free = { deviceStatus: [0] }
 export function PairBind({ device, onBound }: { device: WaitingDevice; onBound(screen: Row<typeof media>): void }) {
   const { t } = useTranslation('media')
   const { match } = device
-  const [mdId, setModel] = useState<string | null>(match.found === 'one' ? String(match.mdId) : null)
+  const [mdId, setModel] = useState<number | null>(match.found === 'one' ? match.mdId : null)
   const [screen, setScreen] = useState<Row<typeof media>>()
   const [error, setError] = useState<string>()
   const bind = async () => {
@@ -24,7 +25,7 @@ export function PairBind({ device, onBound }: { device: WaitingDevice; onBound(s
     const reply = await call('media/device/active', {
       plyIdx: device.plyIdx,
       mediaId: screen.mediaId,
-      mdId: mdId === null ? null : Number(mdId),
+      mdId,
     })
     if (reply.code === replyCode.success) onBound(screen)
     else tellRefusal(reply)
@@ -45,12 +46,15 @@ export function PairBind({ device, onBound }: { device: WaitingDevice; onBound(s
           {wordsOf(warnings[match.found], { resolution: device.resolution })}
         </Alert>
       )}
-      {match.models.length > 0 && (
-        <Select
+      {match.found !== 'one' && (
+        <ModelField
           label={t('media.mdNm')}
-          data={match.models.map((model) => ({ value: String(model.mdId), label: model.mdNm }))}
+          text={match.models.find((model) => model.mdId === mdId)?.mdNm}
+          required={false}
+          disabled={false}
           value={mdId}
-          onChange={setModel}
+          onChange={(value) => setModel(typeof value === 'number' ? value : null)}
+          onBlur={() => undefined}
         />
       )}
       <PickField
