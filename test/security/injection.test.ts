@@ -34,6 +34,9 @@ const lists = {
 type ListName = keyof typeof lists
 const listNames = Object.keys(lists) as ListName[]
 
+/** Lists of a shape of their own that are searched by a text. */
+const searched = ['media/poi/list', 'media/info/list', 'schedule/schedule/list'] as const
+
 const attacks = [
   "'",
   "' or '1'='1",
@@ -52,8 +55,17 @@ const page = (name: CallName, input: object) => admin.ask(name, input as CallInp
 
 test('every list of the contract is attacked here', () => {
   const known = Object.keys(contract).filter((name) => name.endsWith('/list'))
-  const ownShape = ['content/material/list', 'media/report/list', 'media/player/list', 'schedule/schedule/list']
+  const ownShape = ['content/material/list', 'media/report/list', 'media/player/list', ...searched] as string[]
   expect(known.filter((name) => !(name in lists) && !ownShape.includes(name))).toEqual([])
+})
+
+test('what is looked up by a text finds nothing for these', async () => {
+  for (const name of searched) {
+    for (const search of attacks.filter((text) => text !== '%' && text !== '_')) {
+      const { status, text } = await page(name, { search, date: '2026-11-20' })
+      expect([name, search, status, text.includes('"list":[]')]).toEqual([name, search, 200, true])
+    }
+  }
 })
 
 test.each(listNames)('%s takes SQL in its search and in every text filter as words nobody wrote', async (name) => {
