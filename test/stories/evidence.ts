@@ -10,6 +10,11 @@ export type Evidence = readonly string[]
 /** A slot counts when its item stood there from its beginning, but for a twentieth, to its end. */
 const LATEST_MS = SLOT_MS * 0.05
 
+/** What happened before `until`: the screen goes on while its evidence is read, the three are compared up to one time. */
+interface Upto {
+  until: number
+}
+
 /** From what the screen itself wrote down, item by item, up to the last change. */
 export function evidenceOfLog(log: readonly Shown[], isCounted: (shown: Shown) => boolean = () => true): Evidence {
   const proofs: HourProof[] = []
@@ -26,7 +31,7 @@ export function evidenceOfLog(log: readonly Shown[], isCounted: (shown: Shown) =
   return linesOf(proofs)
 }
 
-export function evidenceOfPlayer(rows: readonly KeptProof[]): Evidence {
+export function evidenceOfPlayer(rows: readonly KeptProof[], upto: Upto): Evidence {
   return linesOf(
     rows.map(({ hour, program, shown, failed }) => ({
       hour,
@@ -34,10 +39,11 @@ export function evidenceOfPlayer(rows: readonly KeptProof[]): Evidence {
       shown: readMask(shown),
       failed: readMask(failed),
     })),
+    upto,
   )
 }
 
-export async function evidenceOfServer(database: pg.Pool, mediaId: string): Promise<Evidence> {
+export async function evidenceOfServer(database: pg.Pool, mediaId: string, upto: Upto): Promise<Evidence> {
   const { rows } = await database.query<{ hour: Date; program: string; shown: string }>(
     `select proof.hour, composition.hash as program, proof.shown::text as shown
      from proof
@@ -52,6 +58,7 @@ export async function evidenceOfServer(database: pg.Pool, mediaId: string): Prom
       shown: maskOf(shown),
       failed: emptyMask(),
     })),
+    upto,
   )
 }
 
@@ -67,8 +74,14 @@ function maskOf(bitText: string): Uint8Array {
   return Uint8Array.from({ length: 30 }, (_, at) => Number.parseInt(bitText.slice(at * 8, at * 8 + 8), 2))
 }
 
-function linesOf(proofs: readonly HourProof[]): Evidence {
-  const byHour = Map.groupBy(proofs, ({ hour, program }) => `${new Date(hour).toISOString()} ${program}`)
+function cutMask({ hour, shown }: HourProof, until: number): Uint8Array {
+  const ended = (until - hour) / SLOT_MS
+  return shown.map((byte, at) => byte & (0xff00 >> Math.min(8, Math.max(0, ended - at * 8))))
+}
+
+function linesOf(proofs: readonly HourProof[], { until }: Upto = { until: Number.POSITIVE_INFINITY }): Evidence {
+  const before = proofs.map((proof) => ({ ...proof, shown: cutMask(proof, until) }))
+  const byHour = Map.groupBy(before, ({ hour, program }) => `${new Date(hour).toISOString()} ${program}`)
   const lines = [...byHour].flatMap(([key, [first, ...rest]]) => {
     const shown = first && maskHex(rest.reduce(mergedProof, first).shown)
     return shown && /[^0]/.test(shown) ? [`${key} ${shown}`] : []

@@ -146,12 +146,24 @@ test('a server that is killed leaves the screen playing, and gets its proof afte
   await expect.poll(isAllDelivered, { timeout: 110_000, interval: 500 }).toBe(true)
 })
 
+test('a publish that is stopped with its reason leaves the screen at the next boundary', async () => {
+  await open(page, publishAddress)
+  await expect.poll(() => Date.now() % SLOT_MS, { timeout: 20_000, interval: 100 }).toBeLessThan(SLOT_MS / 2)
+  await stopPublish(page, 'The festival was called off')
+  const boundary = nextBoundary(Date.now())
+  await untilPlays(wall.page, false, 40_000)
+  const log = await logOf(wall.page)
+  expect(log.filter(({ item, planned }) => item !== null && planned >= boundary)).toEqual([])
+})
+
 test('what the screen wrote down is what the server has, bit by bit', async () => {
-  const [log, kept] = [await logOf(wall.page), await proofOf(wall.page)]
+  const log = await logOf(wall.page)
+  const upto = { until: log.at(-1)?.planned ?? 0 }
+  await expect.poll(isAllDelivered, { timeout: 110_000, interval: 500 }).toBe(true)
   const shown = evidenceOfLog(log)
   expect(slotsIn(shown)).toBeGreaterThan(1)
-  expect(evidenceOfPlayer(kept)).toEqual(shown)
-  expect(await evidenceOfServer(pool, screen)).toEqual(shown)
+  expect(evidenceOfPlayer(await proofOf(wall.page), upto)).toEqual(shown)
+  expect(await evidenceOfServer(pool, screen, upto)).toEqual(shown)
 })
 
 test('the reports of the day and the month count what was shown', async () => {
@@ -174,16 +186,6 @@ test('the reports of the day and the month count what was shown', async () => {
     for (const { name } of films) await page.getByRole('dialog').getByText(name).waitFor()
     await page.keyboard.press('Escape')
   }
-})
-
-test('a publish that is stopped with its reason leaves the screen at the next boundary', async () => {
-  await open(page, publishAddress)
-  await expect.poll(() => Date.now() % SLOT_MS, { timeout: 20_000, interval: 100 }).toBeLessThan(SLOT_MS / 2)
-  await stopPublish(page, 'The festival was called off')
-  const boundary = nextBoundary(Date.now())
-  await untilPlays(wall.page, false, 40_000)
-  const log = await logOf(wall.page)
-  expect(log.filter(({ item, planned }) => item !== null && planned >= boundary)).toEqual([])
 })
 
 /** How soon a save reaches a player; it plays from the next boundary. */
