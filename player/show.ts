@@ -111,7 +111,9 @@ export function startShow({ clock, schedule, files, stage, proof }: Props): Show
     shown
       .catch(() => stage.showName(manifest?.brandName ?? ''))
       .then(() => {
-        if (own) own.visibleFrom = clock.now()
+        if (!own) return
+        own.visibleFrom = clock.now()
+        log(own, 'shown')
       })
   }
 
