@@ -1,9 +1,10 @@
-import { Group, Progress, Text, Title } from '@mantine/core'
+import { Group, Text, Title } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UsagePage, UsageRow } from '#domain/report/usage.ts'
 import { Empty } from '../resource/Empty.tsx'
+import { FetchBar } from '../resource/FetchBar.tsx'
 import type { ListState } from '../resource/list-state.ts'
 import { Pager } from '../resource/Pager.tsx'
 import { TypedFilter } from '../resource/TypedFilter.tsx'
@@ -53,14 +54,7 @@ export function UsagePageView({ title, query, state, heads, from, to, picker, ac
           onChange={(text) => state.change({ search: text ?? '' })}
         />
       </Group>
-      <Progress
-        value={100}
-        size={2}
-        animated
-        mb={2}
-        style={{ visibility: query.isFetching ? 'visible' : 'hidden' }}
-        aria-hidden
-      />
+      <FetchBar isFetching={query.isFetching} />
       {data && data.list.length > 0 ? (
         <UsageTable rows={data.list} heads={heads} onOpen={setOpen} />
       ) : (

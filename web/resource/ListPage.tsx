@@ -1,4 +1,4 @@
-import { Button, Group, Progress, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -11,6 +11,7 @@ import { ColumnChoice } from './ColumnChoice.tsx'
 import { useColumns } from './columns.ts'
 import { Empty } from './Empty.tsx'
 import { type ExcelCall, ExportMenu } from './ExportMenu.tsx'
+import { FetchBar } from './FetchBar.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { Grid } from './Grid.tsx'
 import { useLabels } from './labels.ts'
@@ -84,14 +85,7 @@ export function ListPage<R extends Resource>(props: Props<R>) {
           {bulk(chosen, () => setTicked(new Set()))}
         </Group>
       )}
-      <Progress
-        value={100}
-        size={2}
-        animated
-        mb={2}
-        style={{ visibility: query.isFetching ? 'visible' : 'hidden' }}
-        aria-hidden
-      />
+      <FetchBar isFetching={query.isFetching} />
       {page && page.total > 0 ? (
         <Grid
           of={of}

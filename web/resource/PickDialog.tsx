@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '#domain/base/call.ts'
@@ -7,6 +7,7 @@ import type { CallInput } from '#domain/contract.ts'
 import { useCall } from '../use-call.ts'
 import { Empty } from './Empty.tsx'
 import { everyRow } from './every-row.ts'
+import { FetchBar } from './FetchBar.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { Grid } from './Grid.tsx'
 import type { ListCall } from './ListPage.tsx'
@@ -98,13 +99,7 @@ export function PickList<R extends Resource>(props: ListProps<R>) {
   return (
     <Stack gap={0} h="min(60vh, 520px)">
       <FilterBar of={of} state={state} fixed={Object.keys(filters)} />
-      <Progress
-        value={100}
-        size={2}
-        animated
-        style={{ visibility: query.isFetching ? 'visible' : 'hidden' }}
-        aria-hidden
-      />
+      <FetchBar isFetching={query.isFetching} />
       {page && page.total > 0 ? (
         <Grid
           of={of}

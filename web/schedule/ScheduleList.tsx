@@ -1,9 +1,10 @@
-import { Group, Progress, Text, Title } from '@mantine/core'
+import { Group, Text, Title } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useUsageState } from '../report/usage-state.ts'
 import { Empty } from '../resource/Empty.tsx'
+import { FetchBar } from '../resource/FetchBar.tsx'
 import { Pager } from '../resource/Pager.tsx'
 import { TypedFilter } from '../resource/TypedFilter.tsx'
 import { useCall } from '../use-call.ts'
@@ -45,14 +46,7 @@ export function ScheduleList() {
           onChange={(text) => state.change({ search: text ?? '' })}
         />
       </Group>
-      <Progress
-        value={100}
-        size={2}
-        animated
-        mb={2}
-        style={{ visibility: query.isFetching ? 'visible' : 'hidden' }}
-        aria-hidden
-      />
+      <FetchBar isFetching={query.isFetching} />
       {data && data.list.length > 0 ? (
         <Timeline
           rows={data.list}
