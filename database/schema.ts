@@ -39,6 +39,19 @@ export interface AccessLog {
   user_id: number | null;
 }
 
+export interface Advertiser {
+  approval: Generated<number>;
+  category: string | null;
+  corporation_id: number;
+  created_at: Generated<Timestamp>;
+  credit_limit: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  reject_reason: string | null;
+  seller_id: number | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface AppUser {
   approval: Generated<number>;
   corporation_id: number;
@@ -666,6 +679,7 @@ export interface VitalDay {
 
 export interface DB {
   access_log: AccessLog;
+  advertiser: Advertiser;
   app_user: AppUser;
   asset: Asset;
   asset_variant: AssetVariant;
