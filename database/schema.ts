@@ -39,6 +39,14 @@ export interface AccessLog {
   user_id: number | null;
 }
 
+export interface AdDay {
+  brand_code: string;
+  build_id: number;
+  day: string;
+  media_id: string;
+  program: string;
+}
+
 export interface Advertiser {
   approval: Generated<number>;
   category: string | null;
@@ -157,6 +165,88 @@ export interface BrandGroup {
   name: string;
   status: Generated<number>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Build {
+  created_at: Generated<Timestamp>;
+  day: string;
+  effective_at: Timestamp | null;
+  engine_version: number;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  input_hash: string;
+  is_current: Generated<boolean>;
+  kind: string;
+  started_at: Timestamp;
+  totals: Generated<Json>;
+}
+
+export interface Campaign {
+  advertiser_id: number;
+  amount: number;
+  approval: Generated<number>;
+  contract_name: string;
+  created_at: Generated<Timestamp>;
+  ends_on: string;
+  exposure_split: Generated<number>;
+  hours: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  reason: string | null;
+  seller_id: number | null;
+  starts_on: string;
+  status: number | null;
+  updated_at: Generated<Timestamp>;
+  weekdays: Generated<number>;
+}
+
+export interface CampaignCreative {
+  campaign_id: number;
+  created_at: Generated<Timestamp>;
+  ends_on: string | null;
+  hours: Generated<number>;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  material_id: number;
+  regions: string[] | null;
+  starts_on: string | null;
+  venue_ids: number[] | null;
+  weekdays: Generated<number>;
+  weight: Generated<number>;
+}
+
+export interface CampaignLine {
+  campaign_id: number;
+  created_at: Generated<Timestamp>;
+  goal: number | null;
+  goal_kind: string;
+  id: Generated<number>;
+  loops: Generated<number>;
+  place: number;
+  plays: Generated<number>;
+  price: Generated<number>;
+  slots: number;
+  tier: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface CampaignTarget {
+  brand_code: string | null;
+  created_at: Generated<Timestamp>;
+  group_code: number | null;
+  id: Generated<number>;
+  line_id: number;
+  media_id: string | null;
+  region: string | null;
+  venue_id: number | null;
+}
+
+export interface CampaignVeto {
+  brand_code: string;
+  campaign_id: number;
+  created_at: Generated<Timestamp>;
+  reason: string;
+  vetoed_by: number | null;
 }
 
 export interface Captcha {
@@ -351,11 +441,41 @@ export interface JobWorker {
   started_at: Generated<Timestamp>;
 }
 
+export interface LineDay {
+  build_id: number;
+  created_at: Generated<Timestamp>;
+  day: string;
+  goal: number;
+  line_id: number;
+  planned: number;
+  shortfall: Json | null;
+}
+
 export interface Manifest {
   body: string;
   created_at: Generated<Timestamp>;
   hash: string;
   signature: string;
+}
+
+export interface Material {
+  advertiser_id: number;
+  category: string | null;
+  content_type: Generated<number>;
+  created_at: Generated<Timestamp>;
+  file_id: number;
+  hidden_at: Timestamp | null;
+  id: Generated<number>;
+  is_test: Generated<number>;
+  layout: string;
+  name: string;
+  play_seconds: number;
+  registered_by: number | null;
+  registrant: string;
+  reject_reason: string | null;
+  review: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Media {
@@ -505,6 +625,8 @@ export interface PlayHour {
   hour: Timestamp;
   item_id: string;
   item_name: string;
+  line_id: number | null;
+  material_id: number | null;
   media_id: string;
   plays: number;
   publish_id: number | null;
@@ -660,6 +782,7 @@ export interface Venue {
   name: string;
   opening: Json;
   postcode: string | null;
+  refused_categories: Generated<string[]>;
   region: string | null;
   status: Generated<number>;
   stopped_by: string | null;
@@ -679,6 +802,7 @@ export interface VitalDay {
 
 export interface DB {
   access_log: AccessLog;
+  ad_day: AdDay;
   advertiser: Advertiser;
   app_user: AppUser;
   asset: Asset;
@@ -687,6 +811,12 @@ export interface DB {
   authority: Authority;
   brand: Brand;
   brand_group: BrandGroup;
+  build: Build;
+  campaign: Campaign;
+  campaign_creative: CampaignCreative;
+  campaign_line: CampaignLine;
+  campaign_target: CampaignTarget;
+  campaign_veto: CampaignVeto;
   captcha: Captcha;
   code: Code;
   composition: Composition;
@@ -702,7 +832,9 @@ export interface DB {
   incident: Incident;
   job: Job;
   job_worker: JobWorker;
+  line_day: LineDay;
   manifest: Manifest;
+  material: Material;
   media: Media;
   media_beat: MediaBeat;
   media_day: MediaDay;
