@@ -147,6 +147,7 @@ export interface Brand {
   created_at: Generated<Timestamp>;
   encode_image_id: number | null;
   house_slot: Generated<number>;
+  impression_method: Generated<string>;
   last_media_number: Generated<number>;
   licence_count: Generated<number>;
   name: string;
@@ -479,6 +480,7 @@ export interface Material {
 }
 
 export interface Media {
+  audience_per_hour: number | null;
   brand_code: string;
   created_at: Generated<Timestamp>;
   description: string | null;

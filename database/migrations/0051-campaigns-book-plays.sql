@@ -121,3 +121,7 @@ create table campaign_veto (
   created_at timestamptz not null default now(),
   primary key (campaign_id, brand_code)
 );
+
+-- How many people pass a screen in an hour; how a brand makes impressions of them.
+alter table media add column audience_per_hour integer check (audience_per_hour >= 0);
+alter table brand add column impression_method text not null default 'dwell' check (impression_method in ('dwell', 'prorated'));

@@ -4,6 +4,7 @@ import type { PlayFile } from '#domain/device/wire.ts'
 import type { ContentFacts } from '#domain/schedule/eligible.ts'
 import type { Publish } from '#domain/schedule/publish.ts'
 import { SLOT_SECONDS } from '#domain/schedule/slots.ts'
+import { bestFile, type PlayableAsset, pageFiles, variantsOfAsset } from './play-file.ts'
 import type { Screen } from './screens.ts'
 
 /** Everything that a brand has ordered around now, with the files it takes. */
@@ -33,16 +34,13 @@ interface PublishRow {
   contents: number[]
 }
 
-interface ContentRow {
+interface ContentRow extends PlayableAsset {
   id: number
-  kind: string
   layout: string
   layoutType: number
   playSeconds: number
   isEncoded: boolean
   isSquare: boolean
-  durationMs: number | null
-  variants: { kind: string; page: number; sha256: string; bytes: number }[]
 }
 
 export async function ordersOf(db: Kysely<DB>, brand: string, now: Date): Promise<Orders> {
@@ -77,10 +75,7 @@ async function contentsOf(db: Kysely<DB>, ids: readonly number[]): Promise<Reado
       content.id, asset.kind, content.layout, content.layout_type as "layoutType",
       content.play_seconds as "playSeconds", asset.encoding = 1 as "isEncoded",
       asset.width = asset.height as "isSquare", asset.duration_ms as "durationMs",
-      coalesce((
-        select json_agg(json_build_object('kind', kind, 'page', page, 'sha256', sha256, 'bytes', bytes) order by page)
-        from asset_variant
-        where asset_sha256 = asset.sha256), '[]') as variants
+      ${variantsOfAsset} as variants
     from content
     join file on file.id = content.file_id
     join asset on asset.sha256 = file.asset_sha256
@@ -110,7 +105,7 @@ function factsOf(content: ContentRow | undefined): ContentFacts[] {
     layout: content.layoutType === 1 ? 1 : 0,
   } as const
   if (content.kind !== 'pdf') return [{ id: String(content.id), ...facts }]
-  return pagesOf(content).map(({ page }) => ({ id: itemOfPage(content.id, page), ...facts }))
+  return pageFiles(content).map(({ page }) => ({ id: itemOfPage(content.id, page), ...facts }))
 }
 
 function orientationOf({ isSquare, layout }: ContentRow): ContentFacts['orientation'] {
@@ -127,24 +122,12 @@ export function contentOfItem(item: string): number {
   return Number.parseInt(item, 10)
 }
 
-function pagesOf({ variants }: ContentRow) {
-  return variants.filter(({ kind }) => kind === 'page')
-}
-
-const bestFirst = ['fhd', 'hd', 'sd'] as const
-
 function filesOf(contents: ReadonlyMap<number, ContentRow>): ReadonlyMap<string, PlayFile> {
   const files = new Map<string, PlayFile>()
   for (const content of contents.values()) {
-    const { id, kind, playSeconds, durationMs, variants } = content
-    for (const { page, sha256, bytes } of kind === 'pdf' ? pagesOf(content) : []) {
-      files.set(itemOfPage(id, page), { sha256, bytes, type: 'image', ms: SLOT_SECONDS * 1000, fit: 'contain' })
-    }
-    const best = bestFirst.map((wish) => variants.find((variant) => variant.kind === wish)).find((found) => found)
-    if (kind === 'pdf' || !best) continue
-    const type = kind === 'video' ? 'video' : 'image'
-    const ms = durationMs ?? playSeconds * 1000
-    files.set(String(id), { sha256: best.sha256, bytes: best.bytes, type, ms, fit: 'contain' })
+    for (const { page, file } of pageFiles(content)) files.set(itemOfPage(content.id, page), file)
+    const file = content.kind === 'pdf' ? undefined : bestFile(content, content.playSeconds)
+    if (file) files.set(String(content.id), file)
   }
   return files
 }

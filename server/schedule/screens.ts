@@ -18,21 +18,27 @@ export interface Screen {
 export const usualZone = 'Asia/Seoul'
 const usualVolume = 50
 
-interface Row {
+interface Row extends Opening, Shape {
   mediaIds: string[]
   deviceStatus: number
   brandStatus: number
-  useType: number
-  onTime: string | null
-  offTime: string | null
   volume: number | null
   venueId: number | null
   groupCode: number | null
   zone: string | null
-  /** By weekday, 1 Sunday to 7 Saturday. */
-  opening: Readonly<Record<string, readonly [string, string]>> | null
   venueVolume: number | null
   mute: string | null
+}
+
+export interface Opening {
+  useType: number
+  onTime: string | null
+  offTime: string | null
+  /** By weekday, 1 Sunday to 7 Saturday. */
+  opening: Readonly<Record<string, readonly [string, string]>> | null
+}
+
+export interface Shape {
   layout: string | null
   resolution: string | null
 }
@@ -82,7 +88,7 @@ function screenOf(row: Row): Screen {
   }
 }
 
-function isUpright({ layout, resolution }: Row): boolean {
+export function isUpright({ layout, resolution }: Shape): boolean {
   if (layout !== null) return layout === 'V'
   const [width = 0, height = 0] = (resolution ?? '').split('x').map(Number)
   return height > width
@@ -91,7 +97,7 @@ function isUpright({ layout, resolution }: Row): boolean {
 const dayAndNight: OpeningTimes = { on: '00:00', off: '00:00' }
 
 /** Monday first. A screen's own times stand for its venue's on the days that the venue opens. */
-function weekOf({ useType, opening, onTime, offTime }: Row): OpeningWeek {
+export function weekOf({ useType, opening, onTime, offTime }: Opening): OpeningWeek {
   return [2, 3, 4, 5, 6, 7, 1].map((weekday) => {
     if (useType === 99) return dayAndNight
     const times = opening?.[String(weekday)]

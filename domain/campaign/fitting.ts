@@ -1,0 +1,54 @@
+import { isRefused } from './category.ts'
+
+/** Where a screen stands and what it takes, as far as booking it goes. */
+export interface Place {
+  brand: string
+  venue: number
+  group: number
+  region: string | null
+  isUpright: boolean
+  isMonitor: boolean
+  refused: readonly string[]
+}
+
+export interface FilmFacts {
+  isTest: boolean
+  category: string | null
+  layout: 'H' | 'V' | null
+  regions: readonly string[] | null
+  venues: readonly number[] | null
+  isDefault: boolean
+}
+
+export type FilmMisfit = 'testFilm' | 'monitorOnly' | 'wrongLayout' | 'categoryRefused' | 'otherSite'
+
+/** Why a film cannot be on a screen, or null when it can. A default film is meant for every site. */
+export function filmMisfit(film: FilmFacts, place: Place): FilmMisfit | null {
+  if (film.isTest && !place.isMonitor) return 'testFilm'
+  if (!film.isTest && place.isMonitor) return 'monitorOnly'
+  if (film.layout !== null && (film.layout === 'V') !== place.isUpright) return 'wrongLayout'
+  if (isRefused(film.category, place.refused)) return 'categoryRefused'
+  return film.isDefault || isSite(film, place) ? null : 'otherSite'
+}
+
+export interface FilmDays {
+  startsOn: string | null
+  endsOn: string | null
+  weekdays: number
+}
+
+/** Whether a day lies in a period of dates, both included, and on one of its weekdays (bit 0 is Sunday). */
+export function isOnDay({ startsOn, endsOn, weekdays }: FilmDays, date: string): boolean {
+  const isInside = (startsOn === null || startsOn <= date) && (endsOn === null || date <= endsOn)
+  return isInside && (weekdays & (1 << weekdayOf(date))) !== 0
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay()
+}
+
+function isSite({ regions, venues }: FilmFacts, { region, venue }: Place): boolean {
+  if (regions === null && venues === null) return true
+  return (region !== null && (regions?.includes(region) ?? false)) || (venues?.includes(venue) ?? false)
+}

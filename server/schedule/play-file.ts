@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { PlayFile } from '#domain/device/wire.ts'
+import { SLOT_MS } from '#domain/schedule/slots.ts'
+
+/** What was made of an uploaded file, as far as players take it. */
+export interface PlayableAsset {
+  kind: string
+  durationMs: number | null
+  variants: readonly { kind: string; page: number; sha256: string; bytes: number }[]
+}
+
+/** The variants of `asset` as JSON. */
+export const variantsOfAsset = sql`coalesce((
+  select json_agg(json_build_object('kind', kind, 'page', page, 'sha256', sha256, 'bytes', bytes) order by page)
+  from asset_variant
+  where asset_sha256 = asset.sha256), '[]')`
+
+/** The best variant of a film or picture; nothing while there is none. */
+export function bestFile({ kind, durationMs, variants }: PlayableAsset, seconds: number): PlayFile | undefined {
+  const best = bestFirst.map((wish) => variants.find((variant) => variant.kind === wish)).find((found) => found)
+  if (!best) return undefined
+  const type = kind === 'video' ? 'video' : 'image'
+  return { sha256: best.sha256, bytes: best.bytes, type, ms: durationMs ?? seconds * 1000, fit: 'contain' }
+}
+
+/** Each page of a document with its file; it is shown for one slot. */
+export function pageFiles({ variants }: PlayableAsset): { page: number; file: PlayFile }[] {
+  return variants
+    .filter(({ kind }) => kind === 'page')
+    .map(({ page, sha256, bytes }) => ({ page, file: { sha256, bytes, type: 'image', ms: SLOT_MS, fit: 'contain' } }))
+}
+
+const bestFirst = ['fhd', 'hd', 'sd'] as const
