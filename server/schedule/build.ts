@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { nextBoundary } from '#domain/schedule/slots.ts'
+import { adProgramsOf } from './ad-programs.ts'
 import { type BrandFace, brandFace, type DatedDay, datesOf, dueAt, manifestText } from './manifest.ts'
 import { type Orders, ordersOf, publishesFor } from './orders.ts'
 import { type FreshDay, freshDay, type NewProgram, type PlannedDay, plannedPlays, settledDay, sha256 } from './plan.ts'
@@ -21,11 +22,16 @@ export async function buildBrand(
   now: Date,
 ): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(hashtext(${`schedule ${brand}`}))`.execute(db)
-  const screens = await screensOf(db, brand, mediaIds)
+  const screens = await screensOf(db, brand, mediaIds, now)
   if (screens.length === 0) return []
-  const [orders, face] = await Promise.all([ordersOf(db, brand, now), brandFace(db, brand)])
+  const [orders, ads, face] = await Promise.all([
+    ordersOf(db, brand, now),
+    adProgramsOf(db, screens),
+    brandFace(db, brand),
+  ])
   const before = await plannedBefore(db, brand, mediaIds, now)
-  const bench = workbench(orders, face, now.getTime())
+  const files = new Map([...orders.files, ...ads.files])
+  const bench = workbench({ ...orders, files }, ads.programs, face, now.getTime())
   const plans = screens.flatMap((screen) =>
     withEqualPast(screen, before).map(([mediaIds, past]) => bench.plan({ ...screen, mediaIds }, past)),
   )
@@ -40,7 +46,7 @@ function withEqualPast({ mediaIds }: Screen, before: ReadonlyMap<string, StoredD
 }
 
 /** Does each piece of work once, whoever asks for it again. */
-function workbench(orders: Orders, face: BrandFace, now: number) {
+function workbench(orders: Orders, ads: ReadonlyMap<string, NewProgram>, face: BrandFace, now: number) {
   const boundary = nextBoundary(now)
   const calendars = new Map<string, { dates: readonly string[]; dueAt: Date }>()
   const fresh = new Map<string, FreshDay>()
@@ -54,10 +60,13 @@ function workbench(orders: Orders, face: BrandFace, now: number) {
       const dates = datesOf(week, zone, now)
       return { dates, dueAt: dueAt(week, zone, dates, now) }
     })
-  const playsOf = (house: NewProgram | null) => (house ? known(plays, house.hash, () => plannedPlays(house)) : 0)
+  const playsIn = (program: NewProgram | null) =>
+    program ? known(plays, program.hash, () => plannedPlays(program)) : 0
+  const playsOf = ({ ad, house }: FreshDay) => playsIn(ad) + playsIn(house)
   const dayOf = (screen: Screen, date: string, inputs: string, past: StoredDays): DatedDay => {
     const name = `${date} ${inputs}`
-    const made = known(fresh, name, () => freshDay(screen, publishesFor(orders, screen), date))
+    const ad = ads.get(screen.ads[date] ?? '') ?? null
+    const made = known(fresh, name, () => freshDay(screen, publishesFor(orders, screen), date, ad))
     if (made.house) programs.set(made.house.hash, made.house)
     const before = past.get(date)?.plan ?? null
     const plan = known(settled, `${name} ${JSON.stringify(before)}`, () => settledDay(before, made, boundary))
@@ -67,20 +76,20 @@ function workbench(orders: Orders, face: BrandFace, now: number) {
   return {
     programs: () => [...programs.values()],
     plan(screen: Screen, past: StoredDays): NewPlan {
-      const { week, zone, facts, volume, isMuted, mediaIds } = screen
+      const { week, zone, facts, volume, isMuted, mediaIds, ads: sold } = screen
       const opening = JSON.stringify([zone, week])
-      const inputs = JSON.stringify([opening, facts, publishesFor(orders, screen).map(({ id }) => id)])
+      const inputs = JSON.stringify([opening, facts, publishesFor(orders, screen).map(({ id }) => id), sold])
       const { dates, dueAt } = calendarOf(week, zone, opening)
       const days = dates.map((date) => dayOf(screen, date, inputs, past))
-      const parts = days.map(({ date, plan, fresh: { house } }) => [date, plan, house?.hash])
+      const parts = days.map(({ date, plan, fresh: { ad, house } }) => [date, plan, ad?.hash, house?.hash])
       return {
         mediaIds,
         zone,
-        days: days.map((day) => ({ ...day, plays: playsOf(day.fresh.house), before: past.get(day.date) })),
+        days: days.map((day) => ({ ...day, plays: playsOf(day.fresh), before: past.get(day.date) })),
         text: known(texts, sha256(JSON.stringify([zone, volume, isMuted, parts])), () =>
           manifestText(screen, days, orders, face),
         ),
-        hasPlays: playsOf(days.at(-2)?.fresh.house ?? null) > 0,
+        hasPlays: days.slice(-2, -1).some((day) => playsOf(day.fresh) > 0),
         dueAt,
       }
     },

@@ -13,7 +13,7 @@ const MOST_OTHERS = 50
 
 /** Answered from the very plan the screen plays and the rules that made it. */
 export async function explained(db: Kysely<DB>, brand: string, mediaId: string, at: number): Promise<Explained> {
-  const [screen] = await screensOf(db, brand, [mediaId])
+  const [screen] = await screensOf(db, brand, [mediaId], new Date(at))
   const zone = screen?.zone ?? 'Asia/Seoul'
   const today = localDay(zone, at)
   // Hours past midnight belong to the opening day before.

@@ -61,7 +61,8 @@ export function manifestText(screen: Screen, days: readonly DatedDay[], { files 
 
 /** The files of what may still play; a composition that is over takes none any more. */
 function filesOf(days: readonly DatedDay[], files: ReadonlyMap<string, PlayFile>): Record<string, PlayFile> {
-  const items = days.flatMap(({ fresh }) => fresh.house?.program.items.map(({ id }) => id) ?? [])
+  const programs = days.flatMap(({ fresh: { ad, house } }) => [ad, house].filter((program) => program !== null))
+  const items = programs.flatMap(({ program }) => program.items.map(({ id }) => id))
   const used = [...new Set(items)].sort()
   return Object.fromEntries(used.flatMap((id) => [[id, files.get(id)] as const]).filter(isKnown))
 }

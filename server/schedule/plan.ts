@@ -30,27 +30,39 @@ export interface NewProgram {
 /** What a day would be if nothing of it had passed yet. */
 export interface FreshDay {
   spans: readonly Span[]
+  ad: NewProgram | null
   house: NewProgram | null
 }
 
-export function freshDay(screen: Screen, publishes: readonly TargetedPublish[], date: string): FreshDay {
+/** The house stream takes what the advertisements leave free. */
+export function freshDay(
+  screen: Screen,
+  publishes: readonly TargetedPublish[],
+  date: string,
+  ad: NewProgram | null,
+): FreshDay {
   const { facts, week, zone } = screen
-  if (!facts.isInUse || !facts.isMapped) return { spans: [], house: null }
+  if (!facts.isInUse || !facts.isMapped) return { spans: [], ad: null, house: null }
   const spans = openingSpans(week, zone, date)
   const orders = houseOrders(publishes, facts, spans)
-  const house = orders.length > 0 ? makeHouse({ spans, orders }) : null
-  return { spans, house: house && house.items.length > 0 ? named(house) : null }
+  const house = orders.length > 0 ? makeHouse({ spans, orders, ...(ad && { isTaken: takenBy(ad) }) }) : null
+  return { spans, ad, house: house && house.items.length > 0 ? named(house) : null }
+}
+
+function takenBy({ program }: NewProgram) {
+  const hours = new Map(program.hours.map(({ start, units }) => [start, units]))
+  return (hour: number, unit: number) => (hours.get(hour)?.[unit] ?? 0) !== 0
 }
 
 /**
  * Joins a fresh day to what is already in force of it: up to the next boundary everything stays as it was, from there
  * on the new composition holds. A day that was not planned before begins at the boundary.
  */
-export function settledDay(before: PlannedDay | null, { spans, house }: FreshDay, boundary: number): PlannedDay {
+export function settledDay(before: PlannedDay | null, { spans, ad, house }: FreshDay, boundary: number): PlannedDay {
   const past = cut(before?.spans ?? [], 0, boundary)
   const joined = touching([...past, ...cut(spans, boundary, Number.POSITIVE_INFINITY)])
   const held = past.length > 0 ? (before?.compositions ?? []).filter(({ from }, at) => at === 0 || from < boundary) : []
-  const streams = { ad: null, house: house?.hash ?? null, notice: null }
+  const streams = { ad: ad?.hash ?? null, house: house?.hash ?? null, notice: null }
   const hash = sha256(compositionText(streams))
   const isSame = held.at(-1)?.hash === hash
   if (isSame || joined.length === 0) return { spans: joined, compositions: held }

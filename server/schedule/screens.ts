@@ -13,6 +13,8 @@ export interface Screen {
   groupCode: number | null
   volume: number
   isMuted: boolean
+  /** The program it advertises by, by day. */
+  ads: Readonly<Record<string, string>>
 }
 
 export const usualZone = 'Asia/Seoul'
@@ -28,6 +30,7 @@ interface Row extends Opening, Shape {
   zone: string | null
   venueVolume: number | null
   mute: string | null
+  ads: Readonly<Record<string, string>> | null
 }
 
 export interface Opening {
@@ -44,23 +47,29 @@ export interface Shape {
 }
 
 /** The screens of a brand that have been approved once, or those of them that are asked for; alike ones together. */
-export async function screensOf(db: Kysely<DB>, brand: string, mediaIds: readonly string[] | null): Promise<Screen[]> {
+export async function screensOf(
+  db: Kysely<DB>,
+  brand: string,
+  mediaIds: readonly string[] | null,
+  now: Date,
+): Promise<Screen[]> {
   const asked = mediaIds ? sql`and media.id = any(${mediaIds}::text[])` : sql``
   const { rows } = await sql<Row>`
     with alike as (
       select array_agg(media.id order by media.id) as ids, media.venue_id, media.model_id, media.device_status,
-        media.use_type, media.on_time, media.off_time, media.volume, device.resolution
+        media.use_type, media.on_time, media.off_time, media.volume, device.resolution, sold.ads
       from media
       left join device on device.media_id = media.id
+      left join (${adsAround(brand, now)}) sold on sold.media_id = media.id
       where media.brand_code = ${brand} and media.device_status <> 0 ${asked}
       group by media.venue_id, media.model_id, media.device_status, media.use_type, media.on_time, media.off_time,
-        media.volume, device.resolution
+        media.volume, device.resolution, sold.ads
     )
     select
       alike.ids as "mediaIds", alike.device_status as "deviceStatus", brand.status as "brandStatus",
       alike.use_type as "useType", alike.on_time as "onTime", alike.off_time as "offTime", alike.volume,
       venue.id as "venueId", venue.group_code as "groupCode", venue.zone, venue.opening, venue.volume as "venueVolume",
-      venue.mute, model.layout, alike.resolution
+      venue.mute, model.layout, alike.resolution, alike.ads
     from alike
     join brand on brand.code = ${brand}
     left join venue on venue.id = alike.venue_id
@@ -85,7 +94,17 @@ function screenOf(row: Row): Screen {
     groupCode: row.groupCode,
     volume: row.volume ?? row.venueVolume ?? usualVolume,
     isMuted: row.mute === 'N',
+    ads: row.ads ?? {},
   }
+}
+
+function adsAround(brand: string, now: Date) {
+  return sql`
+    select media_id, jsonb_object_agg(day, program) as ads
+    from ad_day
+    where brand_code = ${brand}
+      and day between (${now}::timestamptz - interval '2 days')::date and (${now}::timestamptz + interval '2 days')::date
+    group by media_id`
 }
 
 export function isUpright({ layout, resolution }: Shape): boolean {

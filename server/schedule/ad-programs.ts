@@ -1,0 +1,24 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import type { PlayFile } from '#domain/device/wire.ts'
+import { readProgram } from '#domain/schedule/program.ts'
+import { filmFiles, materialOfItem } from '../campaign/sold.ts'
+import type { NewProgram } from './plan.ts'
+import type { Screen } from './screens.ts'
+
+/** What screens advertise by, with the files it takes. */
+export interface AdPrograms {
+  programs: ReadonlyMap<string, NewProgram>
+  files: ReadonlyMap<string, PlayFile>
+}
+
+export async function adProgramsOf(db: Kysely<DB>, screens: readonly Screen[]): Promise<AdPrograms> {
+  const hashes = [...new Set(screens.flatMap(({ ads }) => Object.values(ads)))]
+  if (hashes.length === 0) return { programs: new Map(), files: new Map() }
+  const { rows } = await sql<{ hash: string; body: Buffer }>`
+    select hash, body from day_program where hash = any(${hashes}::text[])`.execute(db)
+  const programs = new Map(rows.map(({ hash, body }) => [hash, { hash, body, program: readProgram(body) }]))
+  const items = [...programs.values()].flatMap(({ program }) => program.items.map(({ id }) => materialOfItem(id)))
+  const materials = new Set(items.filter((material) => material !== undefined))
+  return { programs, files: await filmFiles(db, [...materials]) }
+}
