@@ -30,6 +30,9 @@ export interface DayPlay {
   itemName: string | null
   contentIdx: number | null
   publishIdx: number | null
+  /** The film and the campaign of an advertisement. */
+  matId: number | null
+  cpIdx: number | null
 }
 
 export interface DayView {
@@ -37,9 +40,15 @@ export interface DayView {
   zone: string
   spans: readonly (readonly [from: number, to: number])[]
   /** What the day holds in all, by item. */
-  items: { itemName: string; contentIdx: number; publishIdx: number; plays: number; seconds: number }[]
+  items: DayItem[]
   /** The plays of the hour asked for. */
   plays: DayPlay[]
+}
+
+/** What one item has of a day: whole plays, and the seconds they take. */
+export interface DayItem extends Omit<DayPlay, 'from' | 'to'> {
+  plays: number
+  seconds: number
 }
 
 /** Why a screen shows what it shows at an instant, and why the other publishes do not play. */

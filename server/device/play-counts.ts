@@ -2,7 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 import { type Mask, playsShown } from '#domain/device/proof.ts'
+import type { ProgramItem } from '#domain/schedule/program.ts'
 import { SLOT_SECONDS } from '#domain/schedule/slots.ts'
+import { lineOfSource, materialOfItem } from '../campaign/sold.ts'
 import { contentOfItem } from '../schedule/orders.ts'
 import type { PlannedHour, PlayedSlots } from './planned.ts'
 
@@ -15,10 +17,12 @@ export interface ShownHour extends PlannedHour {
 export interface PlayCount extends Pick<PlannedHour, 'brand' | 'day' | 'mediaId'> {
   hour: number
   slotType: number
-  /** `<publish>-<content>`, or `<publish>-<content>p<page>`. */
+  /** `<publish>-<content>`, `<publish>-<content>p<page>`, or `<line>-m<material>`. */
   item: string
-  contentId: number
-  publishId: number
+  contentId: number | null
+  publishId: number | null
+  lineId: number | null
+  materialId: number | null
   plays: number
   seconds: number
 }
@@ -43,8 +47,7 @@ export async function countsOf(hours: readonly ShownHour[], slotsOf: PlayedSlots
       const key = `${mediaId} ${hour} ${day} ${slotType} ${name}`
       const count = counts.get(key) ?? {
         ...{ brand, day, mediaId, hour, slotType, item: name, plays: 0, seconds: 0 },
-        contentId: contentOfItem(item.id),
-        publishId: Number(item.source),
+        ...orderOf(item),
       }
       count.plays += plays
       count.seconds += slots * SLOT_SECONDS
@@ -54,22 +57,35 @@ export async function countsOf(hours: readonly ShownHour[], slotsOf: PlayedSlots
   return [...counts.values()]
 }
 
+/** What was ordered by a publish is a content, what was sold with a line of a campaign a film. */
+function orderOf({ id, source }: ProgramItem) {
+  const materialId = materialOfItem(id)
+  return materialId === undefined
+    ? { contentId: contentOfItem(id), publishId: Number(source), lineId: null, materialId: null }
+    : { contentId: null, publishId: null, lineId: lineOfSource(source), materialId }
+}
+
 /** Puts counts where others may stand. An item keeps the name under which its first play of the hour was counted. */
 export async function writeCounts(db: Kysely<DB>, counts: readonly PlayCount[]): Promise<void> {
   if (counts.length === 0) return
   const column = <Name extends keyof PlayCount>(name: Name) => sql`${counts.map((count) => count[name])}`
   await sql`
     insert into play_hour (
-      brand_code, day, media_id, hour, slot_type, item_id, content_id, publish_id, item_name, plays, seconds)
+      brand_code, day, media_id, hour, slot_type, item_id, content_id, publish_id, line_id, material_id, item_name,
+      plays, seconds)
     select entry.brand, entry.day, entry.media, to_timestamp(entry.hour / 1000.0), entry.slot_type, entry.item,
-      content.id, publish.id, coalesce(content.name, entry.item), entry.plays, entry.seconds
+      content.id, publish.id, line.id, material.id, coalesce(content.name, material.name, entry.item), entry.plays,
+      entry.seconds
     from unnest(
       ${column('brand')}::text[], ${column('day')}::date[], ${column('mediaId')}::text[], ${column('hour')}::bigint[],
       ${column('slotType')}::smallint[], ${column('item')}::text[], ${column('contentId')}::integer[],
-      ${column('publishId')}::integer[], ${column('plays')}::integer[], ${column('seconds')}::integer[])
-      as entry (brand, day, media, hour, slot_type, item, content, publish, plays, seconds)
+      ${column('publishId')}::integer[], ${column('lineId')}::integer[], ${column('materialId')}::integer[],
+      ${column('plays')}::integer[], ${column('seconds')}::integer[])
+      as entry (brand, day, media, hour, slot_type, item, content, publish, line, material, plays, seconds)
     left join content on content.id = entry.content
     left join publish on publish.id = entry.publish
+    left join campaign_line line on line.id = entry.line
+    left join material on material.id = entry.material
     on conflict (brand_code, day, media_id, hour, slot_type, item_id) do update
     set plays = excluded.plays, seconds = excluded.seconds
     where (play_hour.plays, play_hour.seconds) is distinct from (excluded.plays, excluded.seconds)`.execute(db)

@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { expand, type Play } from '#domain/schedule/expand.ts'
 import { HOUR_MS } from '#domain/schedule/slots.ts'
-import type { DayPlay, DayView } from '#domain/schedule/view.ts'
+import type { DayItem, DayPlay, DayView } from '#domain/schedule/view.ts'
+import { lineOfSource, materialOfItem } from '../campaign/sold.ts'
 import { contentOfItem } from './orders.ts'
 import { programsOf, scheduledDays } from './read.ts'
 import { usualZone } from './screens.ts'
@@ -32,43 +33,56 @@ export async function dayView(
   }
 }
 
-type Names = ReadonlyMap<number, string>
+/** What items are called, and which campaign a film belongs to, by item. */
+export type Names = ReadonlyMap<string, { name: string; campaign: number | null }>
 
-/** Contents keep their names when they are hidden: an old day still says what it showed. */
+/** Contents and films keep their names when they are hidden: an old day still says what it showed. */
 export async function namesOf(db: Kysely<DB>, plays: readonly Play[]): Promise<Names> {
-  const ids = [...new Set(plays.flatMap(({ item }) => (item ? [contentOfItem(item.id)] : [])))]
-  if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('content').select(['id', 'name']).where('id', 'in', ids).execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  const items = plays.flatMap(({ item }) => item ?? [])
+  const contents = items.flatMap(({ id }) => (materialOfItem(id) === undefined ? [contentOfItem(id)] : []))
+  const films = items.flatMap(({ id }) => materialOfItem(id) ?? [])
+  const lines = items.flatMap(({ id, source }) => (materialOfItem(id) === undefined ? [] : [lineOfSource(source)]))
+  const { rows } = await sql<{ item: string; name: string; campaign: number | null }>`
+    select id::text as item, name, null::integer as campaign
+    from content
+    where id = any(${[...new Set(contents)]}::integer[])
+    union all
+    select line.id || ' m' || material.id, material.name, line.campaign_id
+    from material, campaign_line line
+    where material.id = any(${[...new Set(films)]}::integer[]) and line.id = any(${[...new Set(lines)]}::integer[])`.execute(
+    db,
+  )
+  return new Map(rows.map(({ item, ...names }) => [item, names]))
+}
+
+export function dayPlay({ from, to, ...play }: Play, names: Names): DayPlay {
+  return { from, to, ...shown(play, names) }
 }
 
 const slotTypes = { ad: 1, house: 2, notice: 4 } as const
 
-export function dayPlay({ from, to, kind, item }: Play, names: Names): DayPlay {
-  const contentIdx = item ? contentOfItem(item.id) : null
-  return {
-    from,
-    to,
-    slotType: kind === 'card' ? null : slotTypes[kind],
-    itemName: contentIdx === null ? null : (names.get(contentIdx) ?? null),
-    contentIdx,
-    publishIdx: item?.source ? Number(item.source) : null,
+function shown({ kind, item }: Pick<Play, 'kind' | 'item'>, names: Names): Omit<DayPlay, 'from' | 'to'> {
+  const slotType = kind === 'card' ? null : slotTypes[kind]
+  const nothing = { slotType, itemName: null, contentIdx: null, publishIdx: null, matId: null, cpIdx: null }
+  if (!item) return nothing
+  const matId = materialOfItem(item.id)
+  if (matId !== undefined) {
+    const film = names.get(`${lineOfSource(item.source)} ${item.id}`)
+    return { ...nothing, itemName: film?.name ?? null, matId, cpIdx: film?.campaign ?? null }
   }
+  const contentIdx = contentOfItem(item.id)
+  const itemName = names.get(String(contentIdx))?.name ?? null
+  return { ...nothing, itemName, contentIdx, publishIdx: item.source ? Number(item.source) : null }
 }
 
-function itemsOf(plays: readonly Play[], names: Names): DayView['items'] {
-  const items = new Map<string, DayView['items'][number]>()
-  for (const { item, from, to, isWhole } of plays) {
+function itemsOf(plays: readonly Play[], names: Names): DayItem[] {
+  const items = new Map<string, DayItem>()
+  for (const play of plays) {
+    const { item, from, to, isWhole } = play
     if (!item || !isWhole) continue
-    const contentIdx = contentOfItem(item.id)
-    const key = `${contentIdx} ${item.source}`
-    const sum = items.get(key) ?? {
-      itemName: names.get(contentIdx) ?? '',
-      contentIdx,
-      publishIdx: Number(item.source),
-      plays: 0,
-      seconds: 0,
-    }
+    const about = shown(play, names)
+    const key = `${about.contentIdx ?? item.id} ${item.source}`
+    const sum = items.get(key) ?? { ...about, plays: 0, seconds: 0 }
     items.set(key, { ...sum, plays: sum.plays + 1, seconds: sum.seconds + (to - from) / 1000 })
   }
   return [...items.values()].sort((one, other) => other.plays - one.plays)
