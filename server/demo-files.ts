@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { CodeOf } from '#domain/base/codes.ts'
 import type { Purpose } from '#domain/file/info.ts'
 import type { Services } from './base/services.ts'
+import { addDemoCampaigns } from './demo-campaigns.ts'
 import { drawPoster, type Look, makeFilm } from './demo-drawing.ts'
 import { examine, keep } from './file/take.ts'
 
@@ -35,10 +36,11 @@ const CLIP_SECONDS = 15
 type Makers = Pick<Services, 'db' | 'files'>
 
 /** The pictures of the demo's brands and some house clips, taken in as any upload is. */
-export async function addDemoFiles(services: Makers): Promise<void> {
+export async function addDemoFiles(services: Makers & Pick<Services, 'clock'>): Promise<void> {
   const folder = await services.files.workFolder()
   for (const brand of Object.keys(colours) as DemoBrand[]) await addBrandPictures(services, brand, folder)
   for (const clip of clips) await addClip(services, clip, folder)
+  await addDemoCampaigns(services, folder)
   await rm(folder, { recursive: true })
 }
 

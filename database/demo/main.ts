@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../schema.ts'
+import { advertisers } from './advertisers.ts'
 import { brands, districts, models } from './city.ts'
 import { corporations, people } from './people.ts'
 
@@ -16,6 +17,7 @@ export async function createDemo(db: Database, passwordOf: (loginId: string) => 
     await createBrands(transaction, corporationIds)
     for (const [place, district] of districts.entries()) await createDistrict(transaction, district, place, modelIds)
     await createPeople(transaction, corporationIds, passwordOf)
+    await createAdvertisers(transaction)
   })
 }
 
@@ -132,6 +134,25 @@ async function createPeople(
         ${id}, ${scope.brand},
         (select code from brand_group where brand_code = ${scope.brand} and name = ${scope.group ?? null}),
         (select id from venue where brand_code = ${scope.brand} and name = ${scope.venue ?? null}))`.execute(db)
+  }
+}
+
+async function createAdvertisers(db: Database) {
+  const { id: seller } = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('login_id', '=', 'seller')
+    .executeTakeFirstOrThrow()
+  for (const { name, business_number, category } of advertisers) {
+    const corporation = await db
+      .insertInto('corporation')
+      .values({ type: 30, name, business_number })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('advertiser')
+      .values({ corporation_id: corporation.id, name, category, seller_id: seller, approval: 1 })
+      .execute()
   }
 }
 

@@ -1,0 +1,86 @@
+/** Companies of the harbour town that buy plays, each with the trade it is in. */
+export const advertisers = [
+  { name: 'Alder Bicycles', business_number: '4028630136', category: '47631' },
+  { name: 'Nordkai Savings Bank', business_number: '5138245644', category: '64121' },
+  { name: 'Lantern Theatre', business_number: '6178155559', category: '90110' },
+  { name: 'Seven Mills Bakery', business_number: '1058766666', category: '56194' },
+  { name: 'Pier 9 Opticians', business_number: '1298509987', category: '47823' },
+] as const
+
+export type AdvertiserName = (typeof advertisers)[number]['name']
+
+interface DemoLine {
+  slots: 1 | 2
+  goal: { kind: 'share' } | { kind: 'plays'; plays: number }
+  plays?: number
+  loops?: number
+  tier?: 4 | 5 | 6
+  targets: readonly { brand: 'BEAN' | 'QUAY'; region?: string }[]
+}
+
+interface DemoCampaign {
+  advertiser: AdvertiserName
+  name: string
+  /** Days from the demo's first day, both included. */
+  from: number
+  to: number
+  weekdays?: number
+  hours?: number
+  amount: number
+  films: readonly { name: string; seconds: 15 | 30; weight?: number }[]
+  lines: readonly DemoLine[]
+}
+
+const hoursFrom = (from: number, to: number) => ((1 << to) - 1) & ~((1 << from) - 1)
+const FRIDAY_AND_SATURDAY = 0b1100000
+const WEEKDAYS = 0b0111110
+
+/** What has been sold: by share, by plays, for the rush hours, for two evenings, in turns of two films. */
+export const campaigns: readonly DemoCampaign[] = [
+  {
+    ...{ advertiser: 'Alder Bicycles', name: 'Winter service', from: 0, to: 29, amount: 3_600_000 },
+    films: [{ name: 'Winter service: brakes', seconds: 15 }],
+    lines: [{ slots: 1, goal: { kind: 'share' }, targets: [{ brand: 'BEAN' }] }],
+  },
+  {
+    ...{ advertiser: 'Nordkai Savings Bank', name: 'First flat', from: 0, to: 44, amount: 9_900_000 },
+    films: [
+      { name: 'First flat: keys', seconds: 30 },
+      { name: 'First flat: movers', seconds: 30 },
+    ],
+    lines: [
+      { slots: 2, goal: { kind: 'plays', plays: 90_000 }, plays: 2, targets: [{ brand: 'BEAN' }, { brand: 'QUAY' }] },
+    ],
+  },
+  {
+    ...{ advertiser: 'Lantern Theatre', name: 'Opening nights', from: 0, to: 20, amount: 2_400_000 },
+    ...{ weekdays: FRIDAY_AND_SATURDAY, hours: hoursFrom(16, 22) },
+    films: [{ name: 'Opening nights', seconds: 15 }],
+    lines: [
+      { slots: 1, goal: { kind: 'share' }, plays: 4, tier: 4, targets: [{ brand: 'BEAN', region: 'Old Town' }] },
+      { slots: 1, goal: { kind: 'share' }, plays: 2, targets: [{ brand: 'QUAY', region: 'Harbour' }] },
+    ],
+  },
+  {
+    ...{ advertiser: 'Seven Mills Bakery', name: 'Breakfast on the way', from: 0, to: 29, amount: 1_800_000 },
+    ...{ weekdays: WEEKDAYS, hours: hoursFrom(6, 11) },
+    films: [
+      { name: 'Breakfast: rolls', seconds: 15, weight: 2 },
+      { name: 'Breakfast: rye', seconds: 15 },
+    ],
+    lines: [
+      {
+        ...{ slots: 1, goal: { kind: 'plays', plays: 24_000 }, plays: 3, tier: 6 },
+        targets: [
+          { brand: 'QUAY', region: 'Station' },
+          { brand: 'QUAY', region: 'Harbour' },
+        ],
+      },
+    ],
+  },
+  {
+    ...{ advertiser: 'Pier 9 Opticians', name: 'Second pair', from: 2, to: 16, amount: 1_200_000 },
+    films: [{ name: 'Second pair', seconds: 15 }],
+    lines: [{ slots: 1, goal: { kind: 'share' }, plays: 1, loops: 2, targets: [{ brand: 'QUAY' }] }],
+  },
+]

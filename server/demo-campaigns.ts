@@ -1,0 +1,107 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type AdvertiserName, campaigns } from '#database/demo/advertisers.ts'
+import { dayAfter } from '#domain/base/dates.ts'
+import { localDay } from '#domain/schedule/day.ts'
+import type { Services } from './base/services.ts'
+import { drawPoster } from './demo-drawing.ts'
+import { examine, keep } from './file/take.ts'
+import { usualZone } from './schedule/screens.ts'
+
+type Makers = Pick<Services, 'db' | 'files' | 'clock'>
+
+const looks: Readonly<Record<AdvertiserName, { ground: string; ink: string }>> = {
+  'Alder Bicycles': { ground: '#1f6b3a', ink: '#e7ffe9' },
+  'Nordkai Savings Bank': { ground: '#1b2f6b', ink: '#e3ebff' },
+  'Lantern Theatre': { ground: '#6b1b3f', ink: '#ffe3f0' },
+  'Seven Mills Bakery': { ground: '#9a5b00', ink: '#fff3dc' },
+  'Pier 9 Opticians': { ground: '#00686b', ink: '#dcfeff' },
+}
+
+const layouts = [
+  ['H', { width: 1920, height: 1080 }],
+  ['V', { width: 1080, height: 1920 }],
+] as const
+
+/** Running campaigns with their films, approved: the screens advertise from the first pairing on. */
+export async function addDemoCampaigns(services: Makers, folder: string): Promise<void> {
+  const today = localDay(usualZone, services.clock().getTime())
+  for (const campaign of campaigns) {
+    const id = await addCampaign(services, campaign, today)
+    for (const film of campaign.films) await addFilm(services, campaign.advertiser, id, film, folder)
+    for (const [place, line] of campaign.lines.entries()) await addLine(services, id, place, line)
+  }
+}
+
+type Campaign = (typeof campaigns)[number]
+
+async function addCampaign({ db }: Makers, campaign: Campaign, today: string) {
+  const { advertiser, name, from, to, weekdays, hours, amount } = campaign
+  const buyer = await db
+    .selectFrom('advertiser')
+    .select(['id', 'seller_id'])
+    .where('name', '=', advertiser)
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('campaign')
+    .values({
+      ...{ advertiser_id: buyer.id, seller_id: buyer.seller_id, name, contract_name: name, amount },
+      ...{ starts_on: dayAfter(today, from), ends_on: dayAfter(today, to), status: from > 0 ? 30 : 50, approval: 1 },
+      ...(weekdays && { weekdays }),
+      ...(hours && { hours }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A film for lying screens and one for standing ones. */
+async function addFilm(
+  services: Makers,
+  advertiser: AdvertiserName,
+  campaign: number,
+  { name, seconds, weight = 1 }: Campaign['films'][number],
+  folder: string,
+) {
+  const { db } = services
+  for (const [layout, sides] of layouts) {
+    const path = join(folder, 'film.png')
+    await writeFile(path, await drawPoster({ ...looks[advertiser], ...sides, words: name }))
+    const file_id = await takeIn(services, `${name}.png`, path)
+    const { id: advertiser_id } = await db
+      .selectFrom('advertiser')
+      .select('id')
+      .where('name', '=', advertiser)
+      .executeTakeFirstOrThrow()
+    const { id } = await db
+      .insertInto('material')
+      .values({
+        ...{ advertiser_id, name, file_id, layout, play_seconds: seconds, review: 1, registrant: 'Park Jiwoo' },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('campaign_creative').values({ campaign_id: campaign, material_id: id, weight }).execute()
+  }
+}
+
+async function takeIn({ db, files }: Makers, name: string, path: string) {
+  const admission = await examine({ path, name }, { purpose: 'content' })
+  const stored = await files.put(path, admission.extension)
+  return db.transaction().execute((trx) => keep(trx, admission, stored, { name, brandCode: null, userId: null }))
+}
+
+async function addLine({ db }: Makers, campaign: number, place: number, line: Campaign['lines'][number]) {
+  const { slots, goal, plays = 1, loops = 1, tier = 5, targets } = line
+  const { id } = await db
+    .insertInto('campaign_line')
+    .values({
+      ...{ campaign_id: campaign, place, slots, plays, loops, tier, goal_kind: goal.kind },
+      goal: goal.kind === 'plays' ? goal.plays : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('campaign_target')
+    .values(targets.map(({ brand, region = null }) => ({ line_id: id, brand_code: brand, region })))
+    .execute()
+}
