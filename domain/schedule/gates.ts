@@ -1,0 +1,79 @@
+import { add, at, countsOf, groupedBy, startsOf } from '#domain/schedule/counts.ts'
+import type { Edges } from '#domain/schedule/edges.ts'
+import type { AdLine } from '#domain/schedule/network.ts'
+
+/** A gate bounds what some edges of a class may take together in each cell. */
+export interface Gates {
+  /** By edge: its gate, or -1 where none holds it. */
+  ofEdge: Int32Array
+  ofClass: Int32Array
+  members: Int32Array
+  start: Int32Array
+  /** Units by gate and cell. */
+  capacity: Int32Array
+}
+
+/**
+ * One gate for each business category of a class, of half of the ad units, so that films of one category can be kept
+ * apart; advertisers without a category have one each. A takeover has none.
+ */
+export function categoryGates(lines: readonly AdLine[], edges: Edges, capacity: Int32Array, cells: number): Gates {
+  const groups = groupsOf(lines)
+  const ofEdge = new Int32Array(edges.line.length).fill(-1)
+  const seenIn = new Int32Array(groups.count).fill(-1)
+  const gateOf = new Int32Array(groups.count)
+  const ofClass: number[] = []
+  for (let edge = 0; edge < ofEdge.length; edge++) {
+    const group = at(groups.ofLine, at(edges.line, edge))
+    const own = at(edges.class, edge)
+    if (group < 0) continue
+    if (at(seenIn, group) !== own) gateOf[group] = ofClass.push(own) - 1
+    seenIn[group] = own
+    ofEdge[edge] = at(gateOf, group)
+  }
+  return gatesOf(ofEdge, Int32Array.from(ofClass), (own, cell) => at(capacity, own * cells + cell) >> 1, cells)
+}
+
+/** One gate for the plays of 30 s of each class where single units are left over that none of them can take. */
+export function pairGates(
+  lines: readonly AdLine[],
+  edges: Edges,
+  room: { all: Int32Array; paired: Int32Array },
+  cells: number,
+): Gates {
+  const gateOf = new Int32Array(edges.ofClass.length - 1).fill(-1)
+  const ofClass: number[] = []
+  for (let node = 0; node < room.all.length; node++) {
+    const own = Math.floor(node / cells)
+    if (at(gateOf, own) < 0 && at(room.paired, node) < at(room.all, node)) gateOf[own] = ofClass.push(own) - 1
+  }
+  const isLong = (edge: number) => lines[at(edges.line, edge)]?.slots === 2
+  const ofEdge = edges.class.map((own, edge) => (isLong(edge) ? at(gateOf, own) : -1))
+  return gatesOf(ofEdge, Int32Array.from(ofClass), (own, cell) => at(room.paired, own * cells + cell), cells)
+}
+
+function gatesOf(
+  ofEdge: Int32Array,
+  ofClass: Int32Array,
+  room: (own: number, cell: number) => number,
+  cells: number,
+): Gates {
+  const start = startsOf(countsOf(ofEdge, ofClass.length))
+  const capacity = new Int32Array(ofClass.length * cells)
+  for (let gate = 0; gate < ofClass.length; gate++) {
+    for (let cell = 0; cell < cells; cell++) add(capacity, gate * cells + cell, room(at(ofClass, gate), cell))
+  }
+  return { ofEdge, ofClass, start, members: groupedBy(ofEdge, start), capacity }
+}
+
+function groupsOf(lines: readonly AdLine[]) {
+  const known = new Map<string, number>()
+  const ofLine = Int32Array.from(lines, ({ category, advertiser, isTakeover }) => {
+    const name = category === null ? `advertiser ${advertiser}` : `category ${category}`
+    if (isTakeover) return -1
+    const group = known.get(name) ?? known.size
+    known.set(name, group)
+    return group
+  })
+  return { ofLine, count: known.size }
+}

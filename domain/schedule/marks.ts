@@ -1,0 +1,24 @@
+import { at } from '#domain/schedule/counts.ts'
+
+/** What a search notes about the nodes it has come by; kept with the plan, since most searches come by few of many. */
+export interface Marks {
+  /** Distance from where the search began, from 1 on; 0 is not reached. */
+  level: Int32Array
+  /** How far each node has been looked through in this phase. */
+  cursor: Int32Array
+  queue: Int32Array
+  reached: number
+}
+
+export function marksFor(nodes: number): Marks {
+  return { level: new Int32Array(nodes), cursor: new Int32Array(nodes), queue: new Int32Array(nodes), reached: 0 }
+}
+
+export function forget(marks: Marks) {
+  const { level, cursor, queue } = marks
+  for (let place = 0; place < marks.reached; place++) {
+    level[at(queue, place)] = 0
+    cursor[at(queue, place)] = 0
+  }
+  marks.reached = 0
+}

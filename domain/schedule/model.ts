@@ -1,0 +1,90 @@
+import { type Cells, cellsOf } from '#domain/schedule/cells.ts'
+import { type Classes, classesOf } from '#domain/schedule/classes.ts'
+import { at } from '#domain/schedule/counts.ts'
+import { type Edges, edgesOf } from '#domain/schedule/edges.ts'
+import { categoryGates, type Gates, pairGates } from '#domain/schedule/gates.ts'
+import { type Limits, limitsOf } from '#domain/schedule/limits.ts'
+import type { DayNetwork } from '#domain/schedule/network.ts'
+import { type Shapes, shapesOf } from '#domain/schedule/shapes.ts'
+
+/** A day as the allocation sees it: what can be sold, by class and cell (`class * cells + cell` is a node). */
+export interface Model {
+  network: DayNetwork
+  cells: Cells
+  classes: Classes
+  shapes: Shapes
+  edges: Edges
+  limits: Limits
+  /** Units of each line's plays. */
+  slots: Int32Array
+  /** Ad units of each node over all its screens, and those that plays of 30 s can take. */
+  capacity: Int32Array
+  paired: Int32Array
+  categories: Gates
+  pairs: Gates
+}
+
+/** One class for reading; lines and screens are places in the network's lists. */
+export interface ScreenClass {
+  screens: Int32Array
+  profile: number
+  base: number
+  campaign: number
+  lines: Int32Array
+}
+
+export function buildModel(network: DayNetwork): Model {
+  const cells = cellsOf(network)
+  return modelOf(network, cells, classesOf(network))
+}
+
+export function modelOf(network: DayNetwork, cells: Cells, classes: Classes): Model {
+  const shapes = shapesOf(network, classes, cells)
+  const edges = edgesOf(network, classes, cells)
+  const room = roomOf(classes, shapes, cells)
+  return {
+    network,
+    cells,
+    classes,
+    shapes,
+    edges,
+    limits: limitsOf(network, edges, shapes),
+    slots: Int32Array.from(network.lines, ({ slots }) => slots),
+    capacity: room.all,
+    paired: room.paired,
+    categories: categoryGates(network.lines, edges, room.all, cells.hours.length),
+    pairs: pairGates(network.lines, edges, room, cells.hours.length),
+  }
+}
+
+export function classCount({ classes }: Model): number {
+  return classes.start.length - 1
+}
+
+export function sizeOf({ start }: Classes, own: number): number {
+  return at(start, own + 1) - at(start, own)
+}
+
+export function classAt({ classes, shapes, edges }: Model, own: number): ScreenClass {
+  const { profile = 0, base = 1, campaign = 0 } = shapes.list[at(shapes.ofClass, own)] ?? {}
+  return {
+    profile,
+    base,
+    campaign,
+    screens: classes.screens.subarray(at(classes.start, own), at(classes.start, own + 1)),
+    lines: edges.line.subarray(at(edges.ofClass, own), at(edges.ofClass, own + 1)),
+  }
+}
+
+function roomOf(classes: Classes, shapes: Shapes, cells: Cells) {
+  const count = cells.hours.length
+  const all = new Int32Array((classes.start.length - 1) * count)
+  const paired = new Int32Array(all.length)
+  for (let own = 0; own < classes.start.length - 1; own++) {
+    shapes.list[at(shapes.ofClass, own)]?.units.forEach((units, cell) => {
+      all[own * count + cell] = units.ad * sizeOf(classes, own)
+      paired[own * count + cell] = units.paired * sizeOf(classes, own)
+    })
+  }
+  return { all, paired }
+}
