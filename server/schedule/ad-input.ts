@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import { localDay } from '#domain/schedule/day.ts'
+import type { AdLine, DayNetwork } from '#domain/schedule/network.ts'
+import { dayGoal } from '#domain/schedule/pacing.ts'
+import { profileFrom } from '#domain/schedule/profile.ts'
+import { readProgram } from '#domain/schedule/program.ts'
+import { nextBoundary } from '#domain/schedule/slots.ts'
+import { lineOfSource, type SoldLine, soldLines } from '../campaign/sold.ts'
+import { type DayInput, dayInput } from './ad-network.ts'
+import { provenBefore } from './ad-proven.ts'
+import { type SaleNetwork, saleNetwork } from './ad-screens.ts'
+import { weigh } from './ad-weights.ts'
+import { usualZone } from './screens.ts'
+
+/** Everything a build of a day takes in. */
+export interface BuildInput {
+  net: SaleNetwork
+  /** The network from `effectiveAt` on, with what each line is still to have of the day. */
+  network: DayNetwork
+  lines: readonly SoldLine[]
+  /** Of each line of the network: what it was to have of the whole day, and what it has had of it. */
+  goals: readonly number[]
+  had: readonly number[]
+  effectiveAt: number
+  isRunning: boolean
+  /** Changes with whatever decides about the day but what has been proven. */
+  hash: string
+}
+
+export const ENGINE_VERSION = 1
+
+export async function readInput(db: Kysely<DB>, day: string, now: number): Promise<BuildInput> {
+  const [net, sold] = await Promise.all([saleNetwork(db), soldLines(db, day, day)])
+  const input = dayInput(net, sold, day)
+  const effectiveAt = nextBoundary(now)
+  const isRunning = input.network.profiles.some(({ stretches }) => (stretches[0]?.hour ?? now) < now)
+  const goals = await goalsOf(db, net, input, day, localDay(usualZone, now))
+  const had = isRunning ? await hadBefore(db, day, effectiveAt) : new Map<number, number>()
+  const profiles = input.network.profiles.map((profile) => profileFrom(profile, effectiveAt))
+  const hadOf = input.lines.map(({ id }) => had.get(id) ?? 0)
+  const lines = input.network.lines.map((line, at) => ({
+    ...line,
+    goal: Math.max(0, (goals[at] ?? 0) - (hadOf[at] ?? 0)),
+  }))
+  return {
+    net,
+    network: { ...input.network, profiles, lines },
+    lines: input.lines,
+    goals,
+    had: hadOf,
+    effectiveAt,
+    isRunning,
+    hash: hashOf(input),
+  }
+}
+
+async function goalsOf(db: Kysely<DB>, net: SaleNetwork, { network, lines }: DayInput, day: string, today: string) {
+  const ids = lines.map(({ id }) => id)
+  const proven = await provenBefore(db, ids, day, today)
+  const weightsOf = weigh(net, day)
+  return network.lines.map((line, at) => {
+    const sold = lines[at]
+    return sold ? goalOf(network, line, sold, proven.get(sold.id), weightsOf(line, sold)) : 0
+  })
+}
+
+/** What lines have been given of the day up to an instant, by the programs that held until then. */
+async function hadBefore(db: Kysely<DB>, day: string, instant: number): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ body: Buffer; screens: number }>`
+    select day_program.body, count(*)::integer as screens
+    from ad_day
+    join day_program on day_program.hash = ad_day.program
+    where ad_day.day = ${day}
+    group by day_program.hash`.execute(db)
+  const had = new Map<number, number>()
+  const add = (line: number, plays: number) => had.set(line, (had.get(line) ?? 0) + plays)
+  const earlier = await db.selectFrom('line_day').select(['line_id', 'had']).where('day', '=', day).execute()
+  for (const { line_id, had: plays } of earlier) add(line_id, plays)
+  for (const { body, screens } of rows) {
+    for (const [line, plays] of playsBefore(readProgram(body), instant)) add(line, plays * screens)
+  }
+  return had
+}
+
+function hashOf({ network: { profiles, screens, lines } }: DayInput): string {
+  const hash = createHash('sha256').update(String(ENGINE_VERSION))
+  hash.update(JSON.stringify([profiles, screens]))
+  for (const { screens: places, creatives, ...line } of lines) {
+    hash.update(JSON.stringify(line)).update(places)
+    for (const { screens: own, ...film } of creatives) hash.update(JSON.stringify(film)).update(own ?? 'all')
+  }
+  return hash.digest('hex')
+}
