@@ -7,6 +7,7 @@ const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   device: async () => (await import('./device.ts')).device(),
   encode: async () => (await import('./encode.ts')).encode(),
   start: async () => (await import('./start.ts')).start(),
+  sequence: async () => (await import('./sequence.ts')).sequence(),
   page: async () => (await import('./page.ts')).page(),
 }
 

@@ -1,0 +1,78 @@
+import type { Stretch } from '#domain/schedule/network.ts'
+import { SLOTS_PER_HOUR } from '#domain/schedule/slots.ts'
+
+/** Where advertisements stand on the opening day of all screens with one profile and one loop. */
+export interface AdGrid {
+  /** Starts of the open UTC hours, in epoch milliseconds. */
+  hours: readonly number[]
+  /** In order of time; units are counted through `hours`: place of the hour times 240, plus the unit. */
+  stretches: readonly GridStretch[]
+  /** Of each cell: the units of its ad positions, in order of time. As many plays of 15 s has it room for. */
+  positions: readonly Int32Array[]
+}
+
+export interface GridStretch {
+  cell: number
+  local: number
+  from: number
+  to: number
+  /** How many positions its cell has up to the end of this stretch. */
+  end: number
+}
+
+/** How the loop of a screen is shared out. */
+export interface LoopShape {
+  base: number
+  campaign: number
+  /**
+   * House units are kept together in runs of so many, where the quotas allow it, since a house content of 30 s needs
+   * two in a row; without it each ad position lies where the loop's proportion puts it.
+   */
+  houseRun?: number
+}
+
+/**
+ * The ad positions of a day: unit k of the opening day is one where the running share of the advertisements reaches
+ * the next whole number. A cell is a set of hours of the venue's clock, as a bit mask, so it may come in parts.
+ */
+export function adGrid(stretches: readonly Stretch[], shape: LoopShape, cells: readonly number[]): AdGrid {
+  const hours = [...new Set(stretches.map(({ hour }) => hour))]
+  const places = new Map(hours.map((hour, place) => [hour, place * SLOTS_PER_HOUR]))
+  const found = cells.map((): number[] => [])
+  const cut: GridStretch[] = []
+  let passed = 0
+  for (const { hour, from, to, local } of stretches) {
+    const start = places.get(hour) ?? 0
+    const cell = cells.findIndex((mask) => ((mask >> local) & 1) === 1)
+    const own = found[cell]
+    own?.push(...unitsOf(shape, passed, to - from).map((unit) => start + from + unit))
+    if (own) cut.push({ cell, local, from: start + from, to: start + to, end: own.length })
+    passed += to - from
+  }
+  return { hours, stretches: cut, positions: found.map((units) => Int32Array.from(units)) }
+}
+
+/** The ad positions among `length` open units, after `passed` earlier ones of the same day. */
+function unitsOf({ base, campaign, houseRun = 1 }: LoopShape, passed: number, length: number): number[] {
+  const share = (units: number) => Math.floor((units * campaign) / base)
+  const units = Array.from({ length }, (_, unit) => unit)
+  if (houseRun > 1) return inRuns(length, share(passed + length) - share(passed), houseRun)
+  return units.filter((unit) => share(passed + unit + 1) > share(passed + unit))
+}
+
+/** As many positions, shared out evenly between house runs of the same length each, give or take one. */
+function inRuns(length: number, ads: number, houseRun: number): number[] {
+  const house = length - ads
+  const runs = Math.max(1, Math.floor(house / houseRun))
+  const found: number[] = []
+  let unit = 0
+  for (let run = 0; run < runs; run++) {
+    unit += part(house, run, runs)
+    for (let count = part(ads, run, runs); count > 0; count--) found.push(unit++)
+  }
+  return found
+}
+
+function part(whole: number, place: number, parts: number): number {
+  return Math.floor(((place + 1) * whole) / parts) - Math.floor((place * whole) / parts)
+}

@@ -1,0 +1,108 @@
+import type { AdLine } from '#domain/schedule/network.ts'
+
+/** Of each line the two groups whose members do not follow each other: its advertiser, and its category if it has one. */
+export interface Kinship {
+  advertiser: Int32Array
+  category: Int32Array
+  groups: number
+}
+
+export const NO_GROUP = -1
+
+export function kinshipOf(lines: readonly Pick<AdLine, 'advertiser' | 'category'>[]): Kinship {
+  const names = new Map<string, number>()
+  const groupOf = (name: string) => {
+    const known = names.get(name) ?? names.size
+    names.set(name, known)
+    return known
+  }
+  return {
+    advertiser: Int32Array.from(lines, ({ advertiser }) => groupOf(`advertiser ${advertiser}`)),
+    category: Int32Array.from(lines, ({ category }) =>
+      category === null ? NO_GROUP : groupOf(`category ${category}`),
+    ),
+    groups: names.size,
+  }
+}
+
+export function areKin({ advertiser, category }: Kinship, one: number, other: number): boolean {
+  if (one < 0 || other < 0) return false
+  if (advertiser[one] === advertiser[other]) return true
+  return category[one] === category[other] && (category[one] ?? NO_GROUP) !== NO_GROUP
+}
+
+export function isOf({ advertiser, category }: Kinship, line: number, group: number): boolean {
+  return line >= 0 && (advertiser[line] === group || category[line] === group)
+}
+
+/** How many plays of a cell are left, by group, and which group has most. */
+export interface Tally {
+  left: number
+  ofGroup: Int32Array
+  /** The groups of the cell. */
+  present: number[]
+  /** How many groups have so many plays left. */
+  withSoMany: Int32Array
+  most: number
+  leader: number
+}
+
+export function newTally(groups: number, positions: number): Tally {
+  const withSoMany = new Int32Array(positions + 2)
+  return { left: 0, ofGroup: new Int32Array(groups), present: [], withSoMany, most: 0, leader: 0 }
+}
+
+/** Forgets what it was told before. */
+export function clearTally(tally: Tally) {
+  for (const group of tally.present) tally.ofGroup[group] = 0
+  tally.withSoMany.fill(0)
+  tally.present.length = 0
+  tally.left = 0
+  tally.most = 0
+}
+
+export function countIn(tally: Tally, { advertiser, category }: Kinship, line: number, plays: number) {
+  tally.left += plays
+  moreOf(tally, advertiser[line] ?? NO_GROUP, plays)
+  moreOf(tally, category[line] ?? NO_GROUP, plays)
+}
+
+function moreOf(tally: Tally, group: number, plays: number) {
+  if (group === NO_GROUP) return
+  const before = tally.ofGroup[group] ?? 0
+  const after = before + plays
+  if (before === 0) tally.present.push(group)
+  else tally.withSoMany[before] = (tally.withSoMany[before] ?? 0) - 1
+  tally.ofGroup[group] = after
+  tally.withSoMany[after] = (tally.withSoMany[after] ?? 0) + 1
+  tally.most = Math.max(tally.most, after)
+}
+
+export function countDown(tally: Tally, { advertiser, category }: Kinship, line: number) {
+  tally.left -= 1
+  lessOf(tally, advertiser[line] ?? NO_GROUP)
+  lessOf(tally, category[line] ?? NO_GROUP)
+  while (tally.most > 0 && tally.withSoMany[tally.most] === 0) tally.most -= 1
+}
+
+function lessOf({ ofGroup, withSoMany }: Tally, group: number) {
+  if (group === NO_GROUP) return
+  const plays = ofGroup[group] ?? 0
+  ofGroup[group] = plays - 1
+  withSoMany[plays] = (withSoMany[plays] ?? 0) - 1
+  withSoMany[plays - 1] = (withSoMany[plays - 1] ?? 0) + 1
+}
+
+/**
+ * The group that has more than half of the plays left, or `NO_GROUP`. Unless it has every second play from here on,
+ * its plays end up next to each other.
+ */
+export function pressingGroup(tally: Tally): number {
+  if (tally.most * 2 <= tally.left) return NO_GROUP
+  if (tally.ofGroup[tally.leader] !== tally.most) tally.leader = leaderOf(tally)
+  return tally.leader
+}
+
+function leaderOf({ present, ofGroup, most }: Tally): number {
+  return present.find((group) => ofGroup[group] === most) ?? NO_GROUP
+}

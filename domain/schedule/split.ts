@@ -1,0 +1,167 @@
+/** Screens of a class that show the same number of plays of every line in every cell. */
+export interface ScreenVector {
+  /** Places in the class's list of screens, ascending. */
+  screens: Int32Array
+  /** Plays a day on each of these screens: of line k in cell t at `k * cells + t`. */
+  plays: Int32Array
+}
+
+export interface ClassPlays {
+  screens: number
+  /** Over all screens of the class: of line k in cell t at `k * cells + t`. */
+  plays: Int32Array
+  /** 1 or 2 units of 15 s, by line. */
+  slots: Uint8Array
+  /** Ad units that one screen has in each cell. */
+  capacity: Int32Array
+  /** At most so many plays on one screen, like `plays`; -1 is no limit. */
+  caps?: Int32Array
+}
+
+export interface Split {
+  vectors: readonly ScreenVector[]
+  /** Plays that no screen of the class has room for, like `plays`; null where everything found its place. */
+  lost: Int32Array | null
+}
+
+/**
+ * Deals the plays of a class over its screens. Every screen has the same whole number of plays of a line; what is
+ * left over goes to an interval of screens that begins where the previous line's ended, round and round, so that no
+ * screen has more than one play above another. Two-slot lines are dealt first; what is too much for a screen then
+ * moves on to one with room.
+ */
+export function split(asked: ClassPlays): Split {
+  const { screens, plays } = asked
+  const isEven = plays.every((count) => count % screens === 0)
+  const dealt = isEven ? [everywhere(screens, plays)] : deal(asked)
+  const lost = new Int32Array(plays.length)
+  const eased = asked.capacity.reduce((parts, _, cell) => ease(parts, cell, asked, lost), dealt)
+  return { vectors: isEven && eased.length === 1 ? eased.map(vectorOf) : together(eased), lost: someOf(lost) }
+}
+
+/** An interval of screens with their plays. */
+interface Part {
+  from: number
+  to: number
+  plays: Int32Array
+}
+
+function everywhere(screens: number, plays: Int32Array): Part {
+  return { from: 0, to: screens, plays: plays.map((count) => count / screens) }
+}
+
+function deal({ screens, plays, slots, capacity }: ClassPlays): Part[] {
+  const rests = restsOf(screens, plays, slots, capacity.length)
+  const bounds = [...new Set([0, screens, ...rests.flatMap(({ from, to }) => [from, to % screens])])]
+  bounds.sort((one, other) => one - other)
+  const base = plays.map((count) => Math.floor(count / screens))
+  return bounds.slice(0, -1).map((from, index) => {
+    const own = base.slice()
+    for (const rest of rests) if (isInRound(from, rest, screens)) own[rest.at] = (own[rest.at] ?? 0) + 1
+    return { from, to: bounds[index + 1] ?? screens, plays: own }
+  })
+}
+
+/** What does not divide: screens `from` to `to` have one play more; beyond the last screen it goes on at the first. */
+interface Rest {
+  at: number
+  from: number
+  to: number
+}
+
+function restsOf(screens: number, plays: Int32Array, slots: Uint8Array, cells: number): Rest[] {
+  const rests: Rest[] = []
+  let from = 0
+  const order = [...slots.keys()].sort((one, other) => (slots[other] ?? 1) - (slots[one] ?? 1) || one - other)
+  for (let cell = 0; cell < cells; cell++) {
+    for (const line of order) {
+      const count = (plays[line * cells + cell] ?? 0) % screens
+      if (count === 0) continue
+      rests.push({ at: line * cells + cell, from, to: from + count })
+      from = (from + count) % screens
+    }
+  }
+  return rests
+}
+
+function isInRound(screen: number, { from, to }: Rest, screens: number): boolean {
+  return (from <= screen && screen < to) || screen + screens < to
+}
+
+/** Moves plays of a cell from screens with too many to screens with room, a whole part at a time. */
+function ease(parts: readonly Part[], cell: number, asked: ClassPlays, lost: Int32Array): Part[] {
+  const eased = [...parts]
+  for (let at = 0; at < eased.length; at++) {
+    while (loadOf(eased[at], cell, asked) > (asked.capacity[cell] ?? 0)) {
+      if (!moveOne(eased, at, cell, asked)) dropOne(eased[at], cell, asked, lost)
+    }
+  }
+  return eased
+}
+
+function loadOf(part: Part | undefined, cell: number, { slots, capacity }: ClassPlays): number {
+  return slots.reduce((load, width, line) => load + width * (part?.plays[line * capacity.length + cell] ?? 0), 0)
+}
+
+/** One play of one line goes to another part; the line it is best taken from has least there compared with here. */
+function moveOne(parts: Part[], at: number, cell: number, asked: ClassPlays): boolean {
+  const best = bestMove(parts, at, cell, asked)
+  const [giver, taker] = [parts[at], parts[best?.taker ?? -1]]
+  if (!best || !giver || !taker) return false
+  const count = Math.min(giver.to - giver.from, taker.to - taker.from)
+  divide(parts, Math.max(at, best.taker), count)
+  divide(parts, Math.min(at, best.taker), count)
+  giver.plays[best.place] = (giver.plays[best.place] ?? 0) - 1
+  taker.plays[best.place] = (taker.plays[best.place] ?? 0) + 1
+  return true
+}
+
+function bestMove(parts: readonly Part[], at: number, cell: number, asked: ClassPlays) {
+  const { slots, capacity, caps } = asked
+  let best: { taker: number; place: number; lead: number } | null = null
+  for (const [taker, part] of parts.entries()) {
+    const room = (capacity[cell] ?? 0) - loadOf(part, cell, asked)
+    for (const [line, width] of slots.entries()) {
+      const place = line * capacity.length + cell
+      const [here, there] = [parts[at]?.plays[place] ?? 0, part.plays[place] ?? 0]
+      const limit = caps?.[place] ?? -1
+      if (taker === at || width > room || here === 0 || (limit >= 0 && there >= limit)) continue
+      if (!best || here - there > best.lead) best = { taker, place, lead: here - there }
+    }
+  }
+  return best
+}
+
+/** Makes the first `count` screens of a part a part of their own. */
+function divide(parts: Part[], at: number, count: number) {
+  const part = parts[at]
+  if (!part || part.to - part.from === count) return
+  const middle = part.from + count
+  parts.splice(at + 1, 0, { from: middle, to: part.to, plays: part.plays.slice() })
+  part.to = middle
+}
+
+function dropOne(part: Part | undefined, cell: number, { slots, capacity }: ClassPlays, lost: Int32Array) {
+  const places = [...slots.keys()].map((line) => line * capacity.length + cell)
+  const place = places.findLast((each) => (part?.plays[each] ?? 0) > 0)
+  if (!part || place === undefined) return
+  part.plays[place] = (part.plays[place] ?? 0) - 1
+  lost[place] = (lost[place] ?? 0) + part.to - part.from
+}
+
+/** Screens with equal plays, whichever intervals they come from. */
+function together(parts: readonly Part[]): ScreenVector[] {
+  const alike = Map.groupBy(parts, ({ plays }) => plays.join())
+  return [...alike.values()].map((same) => {
+    const screens = same.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, place) => from + place))
+    return { screens: Int32Array.from(screens).sort(), plays: same[0]?.plays ?? new Int32Array() }
+  })
+}
+
+function vectorOf({ from, to, plays }: Part): ScreenVector {
+  return { screens: Int32Array.from({ length: to - from }, (_, place) => from + place), plays }
+}
+
+function someOf(lost: Int32Array): Int32Array | null {
+  return lost.some((count) => count > 0) ? lost : null
+}

@@ -1,0 +1,164 @@
+/**
+ * The plays of one cell that want their turn. Play j of n owns the window from (j-1)S/n to jS/n of the S positions: it
+ * waits in the calendar until its window opens, then among the due, where the window that closes first comes first.
+ * Positions that nobody bought are plays of their own, so that what is sold lies evenly between them.
+ */
+export interface Queue {
+  positions: number
+  /** Entries in use; the arrays below are longer. */
+  count: number
+  /** Place of the line, or `UNSOLD`. */
+  line: Int32Array
+  plays: Int32Array
+  width: Uint8Array
+  done: Int32Array
+  opens: Int32Array
+  closes: Int32Array
+  /** How far the plays of an entry have ever been from an even flow, in plays. */
+  drift: Float64Array
+  /** The next entry of the same list, plus one. */
+  link: Int32Array
+  calendar: Int32Array
+  due: Int32Array
+  /** Bit p is set where a window of the due closes at position p. */
+  bits: Int32Array
+  /** The first word of `bits` that may have one set. */
+  lowest: number
+  now: number
+}
+
+export const UNSOLD = -1
+export const NOBODY = -1
+
+export function newQueue(positions: number, room: number): Queue {
+  return {
+    positions,
+    count: 0,
+    line: new Int32Array(room),
+    plays: new Int32Array(room),
+    width: new Uint8Array(room),
+    done: new Int32Array(room),
+    opens: new Int32Array(room),
+    closes: new Int32Array(room),
+    drift: new Float64Array(room),
+    link: new Int32Array(room),
+    calendar: new Int32Array(positions + 1),
+    due: new Int32Array(positions + 1),
+    bits: new Int32Array((positions >> 5) + 1),
+    lowest: 0,
+    now: -1,
+  }
+}
+
+export function clear(queue: Queue) {
+  queue.count = 0
+  queue.now = -1
+  queue.lowest = 0
+  queue.calendar.fill(0)
+  queue.due.fill(0)
+  queue.bits.fill(0)
+}
+
+/** Takes in a line with its plays of the cell; the earlier entered comes first where windows close together. */
+export function enter(queue: Queue, line: number, plays: number, width: number) {
+  const entry = queue.count++
+  queue.line[entry] = line
+  queue.plays[entry] = plays
+  queue.width[entry] = width
+  queue.done[entry] = 0
+  queue.drift[entry] = 0
+  enlist(queue, entry)
+}
+
+/** Whoever's window opens up to a position is due from now on. */
+export function openWindows(queue: Queue, until: number) {
+  const { calendar, link } = queue
+  while (queue.now < until && queue.now + 1 < queue.positions) {
+    queue.now += 1
+    let entry = (calendar[queue.now] ?? 0) - 1
+    while (entry >= 0) {
+      const following = (link[entry] ?? 0) - 1
+      makeDue(queue, entry)
+      entry = following
+    }
+    calendar[queue.now] = 0
+  }
+}
+
+/** The due entry whose window closes first, or `NOBODY`. */
+export function firstDue(queue: Queue): number {
+  const { bits } = queue
+  while (queue.lowest < bits.length && bits[queue.lowest] === 0) queue.lowest += 1
+  return headFrom(queue, queue.lowest << 5)
+}
+
+/** The due entry that comes after another one. */
+export function nextDue(queue: Queue, entry: number): number {
+  const following = (queue.link[entry] ?? 0) - 1
+  return following >= 0 ? following : headFrom(queue, (queue.closes[entry] ?? 0) + 1)
+}
+
+export function isOver(queue: Queue, entry: number): boolean {
+  return (queue.done[entry] ?? 0) >= (queue.plays[entry] ?? 0)
+}
+
+/** Gives an entry its turn at a position, whether its window has opened or not. */
+export function take(queue: Queue, entry: number, at: number) {
+  leave(queue, entry)
+  note(queue, entry, at)
+  queue.done[entry] = (queue.done[entry] ?? 0) + 1
+  if (!isOver(queue, entry)) enlist(queue, entry)
+}
+
+function enlist(queue: Queue, entry: number) {
+  const [done, plays] = [queue.done[entry] ?? 0, queue.plays[entry] ?? 1]
+  const opens = Math.floor((done * queue.positions) / plays)
+  queue.opens[entry] = opens
+  queue.closes[entry] = Math.ceil(((done + 1) * queue.positions) / plays)
+  if (opens <= queue.now) return makeDue(queue, entry)
+  queue.link[entry] = queue.calendar[opens] ?? 0
+  queue.calendar[opens] = entry + 1
+}
+
+function makeDue(queue: Queue, entry: number) {
+  const { closes, due, link, bits } = queue
+  const at = closes[entry] ?? 0
+  const word = at >> 5
+  link[entry] = due[at] ?? 0
+  due[at] = entry + 1
+  bits[word] = (bits[word] ?? 0) | (1 << (at & 31))
+  if (word < queue.lowest) queue.lowest = word
+}
+
+function leave({ opens, closes, now, calendar, due, link, bits }: Queue, entry: number) {
+  const isDue = (opens[entry] ?? 0) <= now
+  const at = (isDue ? closes : opens)[entry] ?? 0
+  const list = isDue ? due : calendar
+  if (list[at] === entry + 1) list[at] = link[entry] ?? 0
+  else {
+    let before = (list[at] ?? 0) - 1
+    while (link[before] !== entry + 1) before = (link[before] ?? 0) - 1
+    link[before] = link[entry] ?? 0
+  }
+  if (isDue && list[at] === 0) bits[at >> 5] = (bits[at >> 5] ?? 0) & ~(1 << (at & 31))
+}
+
+function headFrom({ bits, due }: Queue, position: number): number {
+  let word = position >> 5
+  let rest = (bits[word] ?? 0) & (-1 << (position & 31))
+  while (rest === 0) {
+    word += 1
+    if (word >= bits.length) return NOBODY
+    rest = bits[word] ?? 0
+  }
+  return (due[(word << 5) + 31 - Math.clz32(rest & -rest)] ?? 0) - 1
+}
+
+/** How far ahead of an even flow the play ends, and how far behind it the entry was before. */
+function note({ plays, done, width, drift, positions }: Queue, entry: number, at: number) {
+  const rate = (plays[entry] ?? 0) / positions
+  const own = done[entry] ?? 0
+  const ahead = own + 1 - rate * (at + (width[entry] ?? 1))
+  const behind = rate * (at + (width[entry] ?? 1) - 1) - own
+  drift[entry] = Math.max(drift[entry] ?? 0, ahead, behind)
+}
