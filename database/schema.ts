@@ -447,6 +447,7 @@ export interface LineDay {
   created_at: Generated<Timestamp>;
   day: string;
   goal: number;
+  had: Generated<number>;
   line_id: number;
   planned: number;
   shortfall: Json | null;
@@ -724,6 +725,7 @@ export interface ScheduleChange {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   media_ids: string[] | null;
+  of_build: Generated<boolean>;
   venue_ids: number[] | null;
 }
 

@@ -32,7 +32,9 @@ create table line_day (
   day date not null,
   line_id integer not null references campaign_line on delete cascade,
   build_id integer not null references build on delete cascade,
+  -- Plays of the whole day; those that had been planned before the build took over; all that are planned now.
   goal integer not null,
+  had integer not null default 0,
   planned integer not null,
   -- {"screens": n, "hours": [h, ...], "campaigns": [id, ...]}: the screens and hours that are sold out, and to whom.
   shortfall jsonb,
@@ -40,3 +42,6 @@ create table line_day (
   primary key (day, line_id)
 );
 create index line_day_by_line on line_day (line_id, day);
+
+-- A build tells which screens it changed; that needs no build again.
+alter table schedule_change add column of_build boolean not null default false;

@@ -1,5 +1,5 @@
 import { asciiJson, asciiOf, bytesOf } from '#domain/schedule/bytes.ts'
-import { HOUR_MS, SLOTS_PER_HOUR } from '#domain/schedule/slots.ts'
+import { HOUR_MS, SLOT_MS, SLOTS_PER_HOUR } from '#domain/schedule/slots.ts'
 
 export const programKinds = ['ad', 'house', 'notice'] as const
 export type ProgramKind = (typeof programKinds)[number]
@@ -103,4 +103,17 @@ function unpacked(bytes: Uint8Array, width: 1 | 2): Uint16Array {
     { length: bytes.length / 2 },
     (_, at) => ((bytes[at * 2] ?? 0) << 8) | (bytes[at * 2 + 1] ?? 0),
   )
+}
+
+/** Plays by source that begin before an instant. */
+export function playsBefore({ items, hours }: Program, instant: number): ReadonlyMap<string, number> {
+  const plays = new Map<string, number>()
+  for (const { start, units } of hours) {
+    const end = Math.min(units.length, Math.ceil((instant - start) / SLOT_MS))
+    for (let unit = 0; unit < end; unit++) {
+      const source = items[(units[unit] ?? 0) - 1]?.source
+      if (source !== undefined) plays.set(source, (plays.get(source) ?? 0) + 1)
+    }
+  }
+  return plays
 }

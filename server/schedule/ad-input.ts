@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { localDay } from '#domain/schedule/day.ts'
-import type { AdLine, DayNetwork } from '#domain/schedule/network.ts'
-import { dayGoal } from '#domain/schedule/pacing.ts'
+import type { DayNetwork } from '#domain/schedule/network.ts'
 import { profileFrom } from '#domain/schedule/profile.ts'
-import { readProgram } from '#domain/schedule/program.ts'
+import { playsBefore, readProgram } from '#domain/schedule/program.ts'
 import { nextBoundary } from '#domain/schedule/slots.ts'
 import { lineOfSource, type SoldLine, soldLines } from '../campaign/sold.ts'
+import { goalOf } from './ad-goal.ts'
 import { type DayInput, dayInput } from './ad-network.ts'
 import { provenBefore } from './ad-proven.ts'
 import { type SaleNetwork, saleNetwork } from './ad-screens.ts'
@@ -79,7 +79,7 @@ async function hadBefore(db: Kysely<DB>, day: string, instant: number): Promise<
   const earlier = await db.selectFrom('line_day').select(['line_id', 'had']).where('day', '=', day).execute()
   for (const { line_id, had: plays } of earlier) add(line_id, plays)
   for (const { body, screens } of rows) {
-    for (const [line, plays] of playsBefore(readProgram(body), instant)) add(line, plays * screens)
+    for (const [source, plays] of playsBefore(readProgram(body), instant)) add(lineOfSource(source), plays * screens)
   }
   return had
 }

@@ -23,6 +23,9 @@ export interface Assignment {
 export interface LineDay {
   line: number
   goal: number
+  /** Planned before the build took over. */
+  had: number
+  /** All that is planned of the day. */
   planned: number
   shortfall: Shortfall | null
 }
@@ -132,10 +135,10 @@ export async function finishBuild(
 ): Promise<void> {
   await trx.deleteFrom('line_day').where('day', '=', build.day).execute()
   await sql`
-    insert into line_day (day, line_id, build_id, goal, planned, shortfall)
-    select ${build.day}, entry.line, ${build.id}, entry.goal, entry.planned, entry.shortfall
+    insert into line_day (day, line_id, build_id, goal, had, planned, shortfall)
+    select ${build.day}, entry.line, ${build.id}, entry.goal, entry.had, entry.planned, entry.shortfall
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      as entry (line integer, goal integer, planned integer, shortfall jsonb)`.execute(trx)
+      as entry (line integer, goal integer, had integer, planned integer, shortfall jsonb)`.execute(trx)
   await trx
     .updateTable('build')
     .set({ finished_at: now, totals: JSON.stringify(totals) })

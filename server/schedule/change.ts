@@ -10,6 +10,8 @@ export interface ScheduleChange {
   brand: string
   mediaIds?: readonly string[]
   venueIds?: readonly number[]
+  /** What a build of advertisements made of them: no reason to build again. */
+  isOfBuild?: boolean
 }
 
 /**
@@ -24,13 +26,17 @@ export async function scheduleChanged(
   afterCommit(() => services.bus.publish(scheduleChannel, change.brand))
 }
 
-export async function noteChange(db: Kysely<DB>, { brand, mediaIds, venueIds }: ScheduleChange): Promise<void> {
+export async function noteChange(
+  db: Kysely<DB>,
+  { brand, mediaIds, venueIds, isOfBuild = false }: ScheduleChange,
+): Promise<void> {
   await db
     .insertInto('schedule_change')
     .values({
       brand_code: brand,
       media_ids: mediaIds ? [...mediaIds] : null,
       venue_ids: venueIds ? [...venueIds] : null,
+      of_build: isOfBuild,
     })
     .execute()
 }

@@ -3,6 +3,8 @@ import type { DB } from '#database/schema.ts'
 import type { Services } from '../base/services.ts'
 import { tellDevices } from '../device/hints.ts'
 import { assetChannel } from '../file/asset.ts'
+import { daysInForce } from './ad-build.ts'
+import { orderWhatChanged } from './ad-orders.ts'
 import { buildBrand } from './build.ts'
 import { noteChange, scheduleChannel } from './change.ts'
 import type { SigningKey } from './signing-key.ts'
@@ -27,9 +29,16 @@ export function keepSchedules(services: Services, key: SigningKey): ScheduleKeep
     })
     return working
   }
-  const planChanges = () => work(() => planWhatChanged(services, key))
+  const planChanges = () =>
+    work(async () => {
+      const isSaleTouched = await planWhatChanged(services, key)
+      if (isSaleTouched) await orderWhatChanged(services, services.clock())
+    })
   const round = async () => {
-    await work(() => noteWhatIsDue(services))
+    await work(async () => {
+      const isSaleTouched = await noteWhatIsDue(services)
+      if (isSaleTouched) await orderWhatChanged(services, services.clock())
+    })
     await planChanges()
   }
   const hear = () => {
@@ -53,27 +62,42 @@ export function keepSchedules(services: Services, key: SigningKey): ScheduleKeep
   }
 }
 
-/** Brand by brand, each in a transaction of its own that also strikes its changes out. */
-async function planWhatChanged(services: Services, key: SigningKey): Promise<void> {
+/**
+ * Brand by brand, each in a transaction of its own that also strikes its changes out. Answers whether something was
+ * among them that may touch what is sold.
+ */
+async function planWhatChanged(services: Services, key: SigningKey): Promise<boolean> {
+  let isSaleTouched = false
   const brands = await services.db.selectFrom('schedule_change').select('brand_code').distinct().execute()
   for (const { brand_code: brand } of brands) {
     const changed = await services.db.transaction().execute(async (trx) => {
-      const mediaIds = await takeChanges(trx, brand)
-      return mediaIds === undefined ? [] : buildBrand(trx, key, brand, mediaIds, services.clock())
+      const taken = await takeChanges(trx, brand)
+      if (taken) isSaleTouched ||= taken.isSaleTouched
+      return taken ? buildBrand(trx, key, brand, taken.mediaIds, services.clock()) : []
     })
     tellDevices(services.bus, brand, changed)
   }
+  return isSaleTouched
 }
 
-/** The screens that the waiting changes of a brand touch; null is all of them, undefined that nothing waits. */
-async function takeChanges(trx: Kysely<DB>, brand: string): Promise<readonly string[] | null | undefined> {
+interface Taken {
+  /** Null is all of the brand. */
+  mediaIds: readonly string[] | null
+  isSaleTouched: boolean
+}
+
+/** The screens that the waiting changes of a brand touch; nothing where none waits. */
+async function takeChanges(trx: Kysely<DB>, brand: string): Promise<Taken | undefined> {
   const changes = await trx
     .deleteFrom('schedule_change')
     .where('brand_code', '=', brand)
-    .returning(['media_ids', 'venue_ids'])
+    .returning(['media_ids', 'venue_ids', 'of_build'])
     .execute()
   if (changes.length === 0) return undefined
-  if (changes.some(({ media_ids, venue_ids }) => media_ids === null && venue_ids === null)) return null
+  const isSaleTouched = changes.some(({ of_build }) => !of_build)
+  if (changes.some(({ media_ids, venue_ids }) => media_ids === null && venue_ids === null)) {
+    return { mediaIds: null, isSaleTouched }
+  }
   const venueIds = changes.flatMap(({ venue_ids }) => venue_ids ?? [])
   const mediaIds = changes.flatMap(({ media_ids }) => media_ids ?? [])
   const { rows } = await sql<{ id: string }>`
@@ -82,13 +106,16 @@ async function takeChanges(trx: Kysely<DB>, brand: string): Promise<readonly str
     where brand_code = ${brand} and (id = any(${mediaIds}::text[]) or venue_id = any(${venueIds}::integer[]))`.execute(
     trx,
   )
-  return rows.map(({ id }) => id)
+  return { mediaIds: rows.map(({ id }) => id), isSaleTouched }
 }
 
-/** Screens whose day is over, screens without a plan, and brands in which something changed that nobody announced. */
-async function noteWhatIsDue({ db, clock }: Services): Promise<void> {
+/**
+ * Screens whose day is over, screens without a plan, and brands in which something changed that nobody announced.
+ * Answers whether a campaign is among what changed, or a day has begun that nothing was built for.
+ */
+async function noteWhatIsDue({ db, clock }: Services): Promise<boolean> {
   const now = clock()
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ brand: string; mediaIds: string[] }>`
       select media.brand_code as brand, array_agg(media.id) as "mediaIds"
       from media
@@ -96,22 +123,29 @@ async function noteWhatIsDue({ db, clock }: Services): Promise<void> {
       where media.device_status <> 0 and (media_manifest.due_at is null or media_manifest.due_at <= ${now})
       group by media.brand_code`.execute(trx)
     for (const change of rows) await noteChange(trx, change)
-    for (const brand of await brandsTouched(trx, now)) await noteChange(trx, { brand })
+    const since = await lookedUntil(trx, now)
+    for (const brand of await brandsTouched(trx, since)) await noteChange(trx, { brand })
+    return isSaleDue(trx, since, now)
   })
 }
 
 /** Longer than any transaction takes: what it changed becomes visible after its own time. */
 const OVERLAP = '90 seconds'
 
-async function brandsTouched(trx: Kysely<DB>, now: Date): Promise<string[]> {
+/** From when on changes are to be looked for; nothing before the first time. */
+async function lookedUntil(trx: Kysely<DB>, now: Date): Promise<Date | undefined> {
   const mark = await trx.selectFrom('schedule_watermark').select('looked_until').forUpdate().executeTakeFirst()
   await sql`
     insert into schedule_watermark (looked_until) values (${now})
     on conflict (id) do update set looked_until = greatest(schedule_watermark.looked_until, excluded.looked_until),
       updated_at = now()`.execute(trx)
-  if (!mark) return (await trx.selectFrom('brand').select('code').execute()).map(({ code }) => code)
+  return mark?.looked_until
+}
+
+async function brandsTouched(trx: Kysely<DB>, since: Date | undefined): Promise<string[]> {
+  if (!since) return (await trx.selectFrom('brand').select('code').execute()).map(({ code }) => code)
   const { rows } = await sql<{ brand: string }>`
-    with since as (select ${mark.looked_until}::timestamptz - ${OVERLAP}::interval as at)
+    with since as (select ${since}::timestamptz - ${OVERLAP}::interval as at)
     select brand.code as brand
     from brand, since
     where brand.updated_at > since.at
@@ -124,4 +158,26 @@ async function brandsTouched(trx: Kysely<DB>, now: Date): Promise<string[]> {
     trx,
   )
   return rows.map((row) => row.brand)
+}
+
+async function isSaleDue(trx: Kysely<DB>, since: Date | undefined, now: Date): Promise<boolean> {
+  const days = await daysInForce({ db: trx }, now)
+  const built = await trx.selectFrom('build').select('day').where('is_current', '=', true).execute()
+  if (!since || days.some((day) => !built.some((each) => each.day === day))) return days.length > 0
+  const { rows } = await sql<{ isTouched: boolean }>`
+    with since as (select ${since}::timestamptz - ${OVERLAP}::interval as at)
+    select exists (select from campaign, since where updated_at > since.at)
+      or exists (select from campaign_line, since where updated_at > since.at)
+      or exists (select from campaign_target, since where created_at > since.at)
+      or exists (select from campaign_creative, since where created_at > since.at)
+      or exists (select from campaign_veto, since where created_at > since.at)
+      or exists (select from advertiser, since where updated_at > since.at)
+      or exists (select from material, since where updated_at > since.at)
+      or exists (
+        select
+        from material
+        join file on file.id = material.file_id
+        join asset on asset.sha256 = file.asset_sha256, since
+        where asset.updated_at > since.at) as "isTouched"`.execute(trx)
+  return rows[0]?.isTouched ?? false
 }

@@ -1,0 +1,124 @@
+import { at } from '#domain/schedule/counts.ts'
+import { type AdGrid, adGrid } from '#domain/schedule/grid.ts'
+import { buildModel, classAt, classCount, type Model } from '#domain/schedule/model.ts'
+import type { DayNetwork } from '#domain/schedule/network.ts'
+import type { Program } from '#domain/schedule/program.ts'
+import { type AdSequence, sequencer } from '#domain/schedule/sequence.ts'
+import { split } from '#domain/schedule/split.ts'
+import { type Allocation, allocate, playsOf } from '#domain/schedule/tiers.ts'
+
+/** A day's advertisements, ready to be stored. Lines and screens are places in the network's lists. */
+export interface AdPlan {
+  programs: readonly Program[]
+  /** By screen: its program, -1 where it advertises nothing. */
+  ofScreen: Int32Array
+  /** Plays of each line over all screens. */
+  planned: Int32Array
+  shortfalls: readonly PlannedShortfall[]
+  totals: AdTotals
+}
+
+export interface AdTotals {
+  classes: number
+  /** Units of 15 s that may be sold, and that are. */
+  capacity: number
+  units: number
+  /** Neighbours of one trade, and how many of them no order could part. */
+  clashes: number
+  unavoidable: number
+}
+
+/** What is sold out where a line wanted more. */
+export interface PlannedShortfall {
+  line: number
+  missing: number
+  screens: number
+  /** Hours of the venues' clocks, as a mask. */
+  hours: number
+  holders: readonly number[]
+}
+
+/** So many units of the house stream stay together: a house content of up to a minute always finds room. */
+const HOUSE_RUN = 4
+
+export function planAds(network: DayNetwork): AdPlan {
+  const model = buildModel(network)
+  const allocation = allocate(model)
+  const programs: Program[] = []
+  const ofScreen = new Int32Array(network.screens.length).fill(-1)
+  const planned = allocation.plan.ofLine.slice()
+  const totals = { clashes: 0, unavoidable: 0 }
+  for (const { screens, sequence } of sequences(model, allocation)) {
+    const { program, stats } = sequence
+    totals.clashes += stats.clashes * screens.length
+    totals.unavoidable += stats.unavoidable * screens.length
+    for (const { line, plays } of stats.givenBack) planned[line] = at(planned, line) - plays * screens.length
+    if (program.items.length === 0) continue
+    for (const screen of screens) ofScreen[screen] = programs.length
+    programs.push(program)
+  }
+  return {
+    ...{ programs, ofScreen, planned, shortfalls: shortfallsOf(model, allocation) },
+    totals: { ...totals, classes: classCount(model), ...unitsOf(model, planned) },
+  }
+}
+
+interface Shared {
+  /** Places in the network's screens. */
+  screens: Int32Array
+  sequence: AdSequence
+}
+
+function* sequences(model: Model, allocation: Allocation): Generator<Shared> {
+  const { network, cells, shapes } = model
+  const masks = [...cells.hours]
+  const benches = new Map<number, ReturnType<typeof sequencer>>()
+  const benchOf = (shape: number) => {
+    const known = benches.get(shape) ?? sequencer(gridOf(model, shape, masks), network.lines)
+    benches.set(shape, known)
+    return known
+  }
+  for (let own = 0; own < classCount(model); own++) {
+    const { screens, lines } = classAt(model, own)
+    const shape = at(shapes.ofClass, own)
+    const plays = new Int32Array(lines.length * masks.length)
+    for (let line = 0; line < lines.length; line++) {
+      for (let cell = 0; cell < masks.length; cell++) {
+        plays[line * masks.length + cell] = playsOf(allocation, own, line, cell)
+      }
+    }
+    if (!plays.some((count) => count > 0)) continue
+    const slots = Uint8Array.from(lines, (line) => network.lines[line]?.slots ?? 1)
+    const capacity = Int32Array.from(shapes.list[shape]?.units ?? [], ({ ad }) => ad)
+    for (const vector of split({ screens: screens.length, plays, slots, capacity }).vectors) {
+      const members = vector.screens.map((place) => at(screens, place))
+      yield {
+        screens: members,
+        sequence: benchOf(shape)({ lines, plays: vector.plays, screen: at(members, 0) }),
+      }
+    }
+  }
+}
+
+function gridOf({ network, shapes }: Model, shape: number, masks: readonly number[]): AdGrid {
+  const { profile = 0, base = 1, campaign = 0 } = shapes.list[shape] ?? {}
+  return adGrid(network.profiles[profile]?.stretches ?? [], { base, campaign, houseRun: HOUSE_RUN }, masks)
+}
+
+function shortfallsOf(model: Model, { shortfalls }: Allocation): PlannedShortfall[] {
+  return shortfalls.map(({ line, missing, cut }) => {
+    const classes = new Set(cut.cells.map((cell) => cell.class))
+    return {
+      ...{ line, missing, holders: cut.holders },
+      screens: [...classes].reduce((count, own) => count + classAt(model, own).screens.length, 0),
+      hours: cut.cells.reduce((mask, { cell }) => mask | at(model.cells.hours, cell), 0),
+    }
+  })
+}
+
+function unitsOf({ capacity, slots }: Model, planned: Int32Array) {
+  return {
+    capacity: capacity.reduce((sum, units) => sum + units, 0),
+    units: planned.reduce((sum, plays, line) => sum + plays * at(slots, line), 0),
+  }
+}
