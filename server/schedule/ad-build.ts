@@ -89,7 +89,7 @@ function* assignmentsOf({ net }: BuildInput, { ofScreen, programs }: WrittenPlan
   }
 }
 
-function linesOf({ network, lines, goals, had }: BuildInput, { planned, shortfalls }: WrittenPlan): LineDay[] {
+function linesOf({ network, lines, had }: BuildInput, { planned, shortfalls }: WrittenPlan): LineDay[] {
   const short = new Map(shortfalls.map((shortfall) => [shortfall.line, shortfall]))
   const campaignOf = (line: number) => lines[line]?.campaign ?? 0
   return lines.flatMap((sold, at) => {
@@ -98,7 +98,9 @@ function linesOf({ network, lines, goals, had }: BuildInput, { planned, shortfal
     const cut = short.get(at)
     return {
       line: sold.id,
-      ...{ goal: goals[at] ?? 0, had: had[at] ?? 0, planned: (had[at] ?? 0) + (planned[at] ?? 0) },
+      had: had[at] ?? 0,
+      goal: (had[at] ?? 0) + (network.lines[at]?.goal ?? 0),
+      planned: (had[at] ?? 0) + (planned[at] ?? 0),
       shortfall: cut
         ? {
             screens: cut.screens,

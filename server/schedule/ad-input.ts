@@ -20,8 +20,7 @@ export interface BuildInput {
   /** The network from `effectiveAt` on, with what each line is still to have of the day. */
   network: DayNetwork
   lines: readonly SoldLine[]
-  /** Of each line of the network: what it was to have of the whole day, and what it has had of it. */
-  goals: readonly number[]
+  /** Of each line of the network: plays of the day that it has been given before. */
   had: readonly number[]
   effectiveAt: number
   isRunning: boolean
@@ -36,33 +35,35 @@ export async function readInput(db: Kysely<DB>, day: string, now: number): Promi
   const input = dayInput(net, sold, day)
   const effectiveAt = nextBoundary(now)
   const isRunning = input.network.profiles.some(({ stretches }) => (stretches[0]?.hour ?? now) < now)
-  const goals = await goalsOf(db, net, input, day, localDay(usualZone, now))
-  const had = isRunning ? await hadBefore(db, day, effectiveAt) : new Map<number, number>()
+  const hadByLine = isRunning ? await hadBefore(db, day, effectiveAt) : new Map<number, number>()
+  const had = input.lines.map(({ id }) => hadByLine.get(id) ?? 0)
   const profiles = input.network.profiles.map((profile) => profileFrom(profile, effectiveAt))
-  const hadOf = input.lines.map(({ id }) => had.get(id) ?? 0)
-  const lines = input.network.lines.map((line, at) => ({
-    ...line,
-    goal: Math.max(0, (goals[at] ?? 0) - (hadOf[at] ?? 0)),
-  }))
+  const left = { ...input, network: { ...input.network, profiles } }
+  const goals = await goalsOf(db, net, left, had, { day, today: localDay(usualZone, now) })
   return {
     net,
-    network: { ...input.network, profiles, lines },
+    network: { ...left.network, lines: input.network.lines.map((line, at) => ({ ...line, goal: goals[at] ?? 0 })) },
     lines: input.lines,
-    goals,
-    had: hadOf,
+    had,
     effectiveAt,
     isRunning,
     hash: hashOf(input),
   }
 }
 
-async function goalsOf(db: Kysely<DB>, net: SaleNetwork, { network, lines }: DayInput, day: string, today: string) {
+async function goalsOf(
+  db: Kysely<DB>,
+  net: SaleNetwork,
+  { network, lines }: DayInput,
+  had: readonly number[],
+  { day, today }: { day: string; today: string },
+) {
   const ids = lines.map(({ id }) => id)
   const proven = await provenBefore(db, ids, day, today)
-  const weightsOf = weigh(net, day)
+  const weightsOf = weigh(net, network.profiles, day)
   return network.lines.map((line, at) => {
     const sold = lines[at]
-    return sold ? goalOf(network, line, sold, proven.get(sold.id), weightsOf(line, sold)) : 0
+    return sold ? goalOf(network, line, sold, proven.get(sold.id), had[at] ?? 0, weightsOf(line, sold)) : 0
   })
 }
 

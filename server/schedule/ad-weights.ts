@@ -1,44 +1,48 @@
 import { dayAfter } from '#domain/base/dates.ts'
 import { isOnDay, weekdayOf } from '#domain/campaign/fitting.ts'
 import { openingSpans } from '#domain/schedule/day.ts'
-import type { AdLine } from '#domain/schedule/network.ts'
+import type { AdLine, Profile } from '#domain/schedule/network.ts'
 import { profileOf, unitsOf } from '#domain/schedule/profile.ts'
 import type { SoldLine } from '../campaign/sold.ts'
-import type { SaleNetwork } from './ad-screens.ts'
+import type { SaleNetwork, SharedOpening } from './ad-screens.ts'
 
 /** Open units of a line's screens in its hours: the measure by which its plays are spread over its days. */
 export interface Weights {
-  /** On the day itself. */
+  /** On what is left of the day. */
   today: number
-  /** On that day and all the line's days after it. */
+  /** On that, and on all the line's days after it. */
   left: number
-  /** On all days of the line. */
-  whole: number
 }
 
-/** Weighs days by the week alone: an hour that the clocks skip or repeat is not worth a look at every date. */
-export function weigh({ openings, screens }: SaleNetwork, date: string) {
+/**
+ * Weighs what is left of a day by its profiles, and the days to come by the week alone: an hour that the clocks skip or
+ * repeat is not worth a look at every date.
+ */
+export function weigh({ openings, screens }: SaleNetwork, profiles: readonly Profile[], date: string) {
   const week = Array.from({ length: 7 }, (_, at) => dayAfter(date, at))
   const known = new Map<string, number>()
   const unitsOn = (opening: number, weekday: number, hours: number) => {
     const key = `${opening} ${weekday} ${hours}`
-    const day = week.find((each) => weekdayOf(each) === weekday)
-    const shared = openings[opening]
-    const units =
-      known.get(key) ??
-      (day && shared ? unitsOf(profileOf(openingSpans(shared.week, shared.zone, day), shared.zone), hours) : 0)
+    const units = known.get(key) ?? usualUnits(openings[opening], week[weekday] ?? date, hours)
     known.set(key, units)
     return units
   }
   return (line: AdLine, sold: SoldLine): Weights => {
     const openingCounts = Map.groupBy(line.screens, (at) => screens[at]?.opening ?? 0)
-    const byWeekday = week.map((_, weekday) =>
-      [...openingCounts].reduce((sum, [opening, own]) => sum + own.length * unitsOn(opening, weekday, line.hours), 0),
-    )
-    const sumOf = (from: string) => daysOf(sold, from).reduce((sum, day) => sum + (byWeekday[weekdayOf(day)] ?? 0), 0)
-    return { today: byWeekday[weekdayOf(date)] ?? 0, left: sumOf(date), whole: sumOf(sold.startsOn) }
+    const sumOf = (unitsAt: (opening: number) => number) =>
+      [...openingCounts].reduce((sum, [opening, own]) => sum + own.length * unitsAt(opening), 0)
+    const byWeekday = week.map((_, at) => sumOf((opening) => unitsOn(opening, at, line.hours)))
+    const today = sumOf((opening) => unitsOf(profiles[opening] ?? { stretches: [] }, line.hours))
+    const coming = daysOf(sold, dayAfter(date)).map((day) => byWeekday[week.findIndex(isSameWeekday(day))] ?? 0)
+    return { today, left: coming.reduce((sum, units) => sum + units, today) }
   }
 }
+
+function usualUnits(opening: SharedOpening | undefined, day: string, hours: number): number {
+  return opening ? unitsOf(profileOf(openingSpans(opening.week, opening.zone, day), opening.zone), hours) : 0
+}
+
+const isSameWeekday = (day: string) => (other: string) => weekdayOf(other) === weekdayOf(day)
 
 /** The line's own days from a date on. */
 function daysOf(sold: SoldLine, from: string): string[] {
