@@ -16,6 +16,7 @@ import { playerCalls } from './media/player.ts'
 import { vitalCalls } from './media/vital.ts'
 import { publishCalls } from './publish/publish.ts'
 import { reportCalls } from './report/calls.ts'
+import { buildCalls } from './schedule/build-calls.ts'
 import { scheduleCalls } from './schedule/calls.ts'
 import { sessionCalls } from './session/calls.ts'
 import { codeCalls } from './system/code.ts'
@@ -41,5 +42,6 @@ export const handlers: Handlers = {
   ...vitalCalls,
   ...reportCalls,
   ...scheduleCalls,
+  ...buildCalls,
   ...codeCalls,
 }

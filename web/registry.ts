@@ -165,6 +165,22 @@ export const screens: readonly Screen[] = [
     property: 'VIEW',
   },
   {
+    path: '/schedule/future/list',
+    load: async () => (await import('./schedule/ForecastList.tsx')).ForecastList,
+    area: 'schedule',
+    label: 'forecast',
+    program: 'schedule-forecast',
+    property: 'LIST',
+  },
+  {
+    path: '/schedule/now/view',
+    load: async () => (await import('./schedule/BuildView.tsx')).BuildView,
+    area: 'schedule',
+    label: 'rebuild',
+    program: 'schedule-rebuild',
+    property: 'ETC',
+  },
+  {
     path: '/content/content/list',
     load: async () => (await import('./content/ContentList.tsx')).ContentList,
     area: 'content',

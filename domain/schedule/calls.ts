@@ -1,5 +1,6 @@
 import { answers, call } from '../base/call.ts'
 import { date, number, reference, text } from '../base/field.ts'
+import type { BuildState, BuiltDay, RebuildPreview } from './build-view.ts'
 import type { DayView, Explained, SchedulePage } from './view.ts'
 
 const LATEST = 8_640_000_000_000_000
@@ -28,5 +29,34 @@ export const scheduleCalls = {
     input: { mediaId: reference('media', { required: true }), at: number({ required: true, max: LATEST }) },
     output: answers<Explained>(),
     guard: { program: 'schedule', property: 'VIEW' },
+  }),
+  /** The week to come, as far as it is known today. */
+  'schedule/schedule/futureDaily': call({
+    input: {},
+    output: answers<{ days: BuiltDay[] }>(),
+    guard: { program: 'schedule-forecast', property: 'LIST' },
+  }),
+  'schedule/now/state': call({
+    input: {},
+    output: answers<BuildState>(),
+    guard: { program: 'schedule-rebuild', property: 'ETC' },
+    reads: true,
+  }),
+  'schedule/now/preview': call({
+    input: {},
+    output: answers<RebuildPreview>(),
+    guard: { program: 'schedule-rebuild', property: 'ETC' },
+    reads: true,
+  }),
+  'schedule/now/rebuild': call({
+    input: {},
+    output: answers<{ job: number }>(),
+    guard: { program: 'schedule-rebuild', property: 'ETC' },
+  }),
+  /** Makes what is missing: tomorrow, and today for screens that are new. */
+  'schedule/schedule/defaultInsert': call({
+    input: {},
+    output: answers<{ days: string[] }>(),
+    guard: { program: 'schedule-rebuild', property: 'ETC' },
   }),
 }

@@ -1,4 +1,5 @@
 import { asciiJson, asciiOf, bytesOf } from '#domain/schedule/bytes.ts'
+import type { Span } from '#domain/schedule/day.ts'
 import { HOUR_MS, SLOT_MS, SLOTS_PER_HOUR } from '#domain/schedule/slots.ts'
 
 export const programKinds = ['ad', 'house', 'notice'] as const
@@ -105,12 +106,13 @@ function unpacked(bytes: Uint8Array, width: 1 | 2): Uint16Array {
   )
 }
 
-/** Plays by source that begin before an instant. */
-export function playsBefore({ items, hours }: Program, instant: number): ReadonlyMap<string, number> {
+/** Plays by source that begin within a span. */
+export function playsBySource({ items, hours }: Program, { from, to }: Span): ReadonlyMap<string, number> {
   const plays = new Map<string, number>()
   for (const { start, units } of hours) {
-    const end = Math.min(units.length, Math.ceil((instant - start) / SLOT_MS))
-    for (let unit = 0; unit < end; unit++) {
+    const first = Math.max(0, Math.ceil((from - start) / SLOT_MS))
+    const end = Math.min(units.length, Math.ceil((to - start) / SLOT_MS))
+    for (let unit = first; unit < end; unit++) {
       const source = items[(units[unit] ?? 0) - 1]?.source
       if (source !== undefined) plays.set(source, (plays.get(source) ?? 0) + 1)
     }

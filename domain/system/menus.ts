@@ -45,6 +45,10 @@ export const menus = [
     id: 10008,
     path: '/schedule',
     label: 'schedule',
-    sub: [{ id: 1000801, path: '/schedule/schedule/list', label: 'schedules', program: 'schedule' }],
+    sub: [
+      { id: 1000801, path: '/schedule/schedule/list', label: 'schedules', program: 'schedule' },
+      { id: 1000803, path: '/schedule/future/list', label: 'forecast', program: 'schedule-forecast' },
+      { id: 1000808, path: '/schedule/now/view', label: 'rebuild', program: 'schedule-rebuild' },
+    ],
   },
 ] as const satisfies readonly Menu[]

@@ -57,7 +57,8 @@ export const programs = {
     path: '/schedule/schedule/list',
     grants: { super: 'LV', master: 'LV', manager: 'LV', user: 'V', sales: 'V' },
   },
-  'schedule-rebuild': { grants: { super: 'E', master: 'E', manager: 'E' } },
+  'schedule-forecast': { path: '/schedule/future/list', grants: { super: 'L' } },
+  'schedule-rebuild': { path: '/schedule/now/view', grants: { super: 'E', master: 'E', manager: 'E' } },
 } as const satisfies Record<string, Program>
 
 export type ProgramName = keyof typeof programs

@@ -19,4 +19,6 @@ export const menu: Words<typeof english> = {
   schedules: 'Sendepläne',
   dashboard: 'Übersicht',
   myPage: 'Meine Seite',
+  'forecast': 'Kommende Tage',
+  'rebuild': 'Sofort planen',
 }

@@ -105,4 +105,6 @@ export const message: Words<typeof english> = {
   'import.tooManyRows': 'Höchstens {{max}} Zeilen auf einmal',
   'import.twice': 'Gleiche eigene Nummer wie Zeile {{row}}',
   'code.noMatch': 'Kein passender Codeschlüssel gefunden',
+  'schedule.notEnoughMedia':
+    'Es gibt nicht genug Screens für einen Sendeplan. Bitte zuerst einen Screen in Betrieb nehmen.',
 }

@@ -16,4 +16,6 @@ export const menu = {
   schedules: 'Schedules',
   dashboard: 'Dashboard',
   myPage: 'My page',
+  'forecast': 'Coming days',
+  'rebuild': 'Build now',
 } as const

@@ -102,4 +102,5 @@ export const message = {
   'import.tooManyRows': 'At most {{max}} rows can be imported at once',
   'import.twice': 'Same own number as row {{row}}',
   'code.noMatch': 'No matching code key found',
+  'schedule.notEnoughMedia': 'There are not enough screens to make a schedule. Put a screen to use first.',
 } as const

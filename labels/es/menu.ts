@@ -19,4 +19,6 @@ export const menu: Words<typeof english> = {
   schedules: 'Programaciones',
   dashboard: 'Panel',
   myPage: 'Mi página',
+  'forecast': 'Próximos días',
+  'rebuild': 'Programar ahora',
 }

@@ -104,4 +104,6 @@ export const message: Words<typeof english> = {
   'import.tooManyRows': 'Como máximo {{max}} filas a la vez',
   'import.twice': 'Mismo número propio que la fila {{row}}',
   'code.noMatch': 'No se encontró ninguna clave de código',
+  'schedule.notEnoughMedia':
+    'No hay suficientes pantallas para generar la programación. Ponga primero una pantalla en uso.',
 }

@@ -19,4 +19,6 @@ export const menu: Words<typeof english> = {
   schedules: 'Grilles',
   dashboard: 'Tableau de bord',
   myPage: 'Ma page',
+  'forecast': 'Jours à venir',
+  'rebuild': 'Programmer maintenant',
 }

@@ -104,4 +104,6 @@ export const message: Words<typeof english> = {
   'import.tooManyRows': 'Au plus {{max}} lignes à la fois',
   'import.twice': 'Même numéro interne que la ligne {{row}}',
   'code.noMatch': 'Aucune clé de code correspondante',
+  'schedule.notEnoughMedia':
+    "Il n'y a pas assez d'écrans pour établir la programmation. Mettez d'abord un écran en service.",
 }

@@ -19,4 +19,6 @@ export const menu: Words<typeof english> = {
   schedules: 'Palinsesti',
   dashboard: 'Cruscotto',
   myPage: 'La mia pagina',
+  'forecast': 'Prossimi giorni',
+  'rebuild': 'Crea ora',
 }

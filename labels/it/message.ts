@@ -104,4 +104,6 @@ export const message: Words<typeof english> = {
   'import.tooManyRows': 'Al massimo {{max}} righe alla volta',
   'import.twice': 'Stesso numero interno della riga {{row}}',
   'code.noMatch': 'Nessuna chiave di codice corrispondente',
+  'schedule.notEnoughMedia':
+    'Non ci sono abbastanza schermi per creare il palinsesto. Mettere prima in uso uno schermo.',
 }

@@ -19,4 +19,6 @@ export const menu: Words<typeof english> = {
   schedules: '편성표',
   dashboard: '대시보드',
   myPage: '내 정보',
+  'forecast': '향후 편성',
+  'rebuild': '즉시 편성',
 }

@@ -103,4 +103,5 @@ export const message: Words<typeof english> = {
   'import.tooManyRows': '한 번에 최대 {{max}}행까지 등록할 수 있습니다',
   'import.twice': '{{row}}행과 관리 번호가 같습니다',
   'code.noMatch': '일치하는 코드 키가 없습니다',
+  'schedule.notEnoughMedia': '편성할 매체가 부족합니다. 사용 중인 매체를 먼저 연결해 주세요.',
 }

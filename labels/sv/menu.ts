@@ -19,4 +19,6 @@ export const menu: Words<typeof english> = {
   schedules: 'Scheman',
   dashboard: 'Översikt',
   myPage: 'Min sida',
+  'forecast': 'Kommande dagar',
+  'rebuild': 'Planera nu',
 }

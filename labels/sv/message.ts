@@ -104,4 +104,5 @@ export const message: Words<typeof english> = {
   'import.tooManyRows': 'Högst {{max}} rader åt gången',
   'import.twice': 'Samma egna nummer som rad {{row}}',
   'code.noMatch': 'Ingen matchande kodnyckel hittades',
+  'schedule.notEnoughMedia': 'Det finns inte tillräckligt många skärmar för ett schema. Ta först en skärm i bruk.',
 }

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
 import { dayAfter } from '#domain/base/dates.ts'
 import { localDay } from '#domain/schedule/day.ts'
 import type { Services } from '../base/services.ts'
@@ -120,6 +121,12 @@ function totalsOf({ net, network }: BuildInput, { totals, programs, ofScreen }: 
     programs: programs.length,
     lines: network.lines.length,
   }
+}
+
+/** Those of some days for which nothing holds yet. */
+export async function daysWithoutBuild(db: Kysely<DB>, days: readonly string[]): Promise<string[]> {
+  const built = await db.selectFrom('build').select('day').where('is_current', '=', true).execute()
+  return days.filter((day) => !built.some((each) => each.day === day))
 }
 
 /** Every day that some screen calls today or tomorrow. */

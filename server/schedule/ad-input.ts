@@ -4,7 +4,7 @@ import type { DB } from '#database/schema.ts'
 import { localDay } from '#domain/schedule/day.ts'
 import type { DayNetwork } from '#domain/schedule/network.ts'
 import { profileFrom } from '#domain/schedule/profile.ts'
-import { playsBefore, readProgram } from '#domain/schedule/program.ts'
+import { playsBySource, readProgram } from '#domain/schedule/program.ts'
 import { nextBoundary } from '#domain/schedule/slots.ts'
 import { lineOfSource, type SoldLine, soldLines } from '../campaign/sold.ts'
 import { goalOf } from './ad-goal.ts'
@@ -80,7 +80,8 @@ async function hadBefore(db: Kysely<DB>, day: string, instant: number): Promise<
   const earlier = await db.selectFrom('line_day').select(['line_id', 'had']).where('day', '=', day).execute()
   for (const { line_id, had: plays } of earlier) add(line_id, plays)
   for (const { body, screens } of rows) {
-    for (const [source, plays] of playsBefore(readProgram(body), instant)) add(lineOfSource(source), plays * screens)
+    for (const [source, plays] of playsBySource(readProgram(body), { from: 0, to: instant }))
+      add(lineOfSource(source), plays * screens)
   }
   return had
 }

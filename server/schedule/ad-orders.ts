@@ -11,7 +11,7 @@ import { usualZone } from './screens.ts'
 /** Goals follow what has been proven: for what is left of today, for tomorrow, and as a forecast of the week after. */
 export const paceAll = jobKind<null>('schedule/pace')
 
-const DAYS_FORECAST = 7
+export const DAYS_FORECAST = 7
 
 export function paceTask(services: Services): Task {
   return task(paceAll, async (run) => {

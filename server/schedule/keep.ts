@@ -3,7 +3,7 @@ import type { DB } from '#database/schema.ts'
 import type { Services } from '../base/services.ts'
 import { tellDevices } from '../device/hints.ts'
 import { assetChannel } from '../file/asset.ts'
-import { daysInForce } from './ad-build.ts'
+import { daysInForce, daysWithoutBuild } from './ad-build.ts'
 import { orderWhatChanged } from './ad-orders.ts'
 import { buildBrand } from './build.ts'
 import { noteChange, scheduleChannel } from './change.ts'
@@ -162,8 +162,7 @@ async function brandsTouched(trx: Kysely<DB>, since: Date | undefined): Promise<
 
 async function isSaleDue(trx: Kysely<DB>, since: Date | undefined, now: Date): Promise<boolean> {
   const days = await daysInForce({ db: trx }, now)
-  const built = await trx.selectFrom('build').select('day').where('is_current', '=', true).execute()
-  if (!since || days.some((day) => !built.some((each) => each.day === day))) return days.length > 0
+  if (!since || (await daysWithoutBuild(trx, days)).length > 0) return days.length > 0
   const { rows } = await sql<{ isTouched: boolean }>`
     with since as (select ${since}::timestamptz - ${OVERLAP}::interval as at)
     select exists (select from campaign, since where updated_at > since.at)

@@ -6,7 +6,7 @@ import { wordsOf } from '../base/tell.ts'
 import type { CallError } from '../use-call.ts'
 
 interface Props {
-  query: Pick<UseQueryResult<{ total: number }, CallError>, 'error' | 'refetch'>
+  query: Pick<UseQueryResult<unknown, CallError>, 'error' | 'refetch'>
   isFiltered: boolean
   onReset(): void
   /** What one can do where nothing is there yet. */

@@ -1,7 +1,7 @@
-import { Anchor, Table, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { DayView } from '#domain/schedule/view.ts'
+import { ItemName } from './ItemName.tsx'
 
 export function DayItems({ items }: { items: DayView['items'] }) {
   const { t, i18n } = useTranslation('schedule')
@@ -17,12 +17,10 @@ export function DayItems({ items }: { items: DayView['items'] }) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {items.map(({ itemName, contentIdx, publishIdx, plays, seconds }) => (
-          <Table.Tr key={`${contentIdx} ${publishIdx}`}>
+        {items.map(({ plays, seconds, ...item }) => (
+          <Table.Tr key={`${item.contentIdx} ${item.publishIdx} ${item.matId} ${item.cpIdx}`}>
             <Table.Td>
-              <Anchor component={Link} to={`/content/publish/view?publishIdx=${publishIdx}`} size="sm">
-                {itemName}
-              </Anchor>
+              <ItemName item={item} />
             </Table.Td>
             <Table.Td ta="right">{number.format(plays)}</Table.Td>
             <Table.Td ta="right">{number.format(Math.round(seconds / 60))}</Table.Td>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { DayPlay } from '#domain/schedule/view.ts'
 import { useCall } from '../use-call.ts'
+import { ItemName } from './ItemName.tsx'
 
 interface Props {
   mediaId: string
@@ -59,16 +60,9 @@ export function ExplainPanel({ mediaId, at, zone, onAt }: Props) {
 }
 
 function Play({ play, clock }: { play: DayPlay; clock: Intl.DateTimeFormat }) {
-  const { t } = useTranslation('schedule')
   return (
     <Text size="sm" mb={4}>
-      {play.publishIdx === null ? (
-        t('card')
-      ) : (
-        <Anchor component={Link} to={`/content/publish/view?publishIdx=${play.publishIdx}`} size="sm">
-          {play.itemName}
-        </Anchor>
-      )}{' '}
+      <ItemName item={play} />{' '}
       <Text span size="xs" c="dimmed">
         {clock.formatRange(play.from, play.to)}
       </Text>

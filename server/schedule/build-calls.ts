@@ -1,0 +1,46 @@
+import { dayAfter } from '#domain/base/dates.ts'
+import { refuseUnless } from '#domain/base/reply.ts'
+import { localDay } from '#domain/schedule/day.ts'
+import { leaveTrace } from '../base/audit.ts'
+import type { Caller } from '../base/caller.ts'
+import type { Handlers } from '../base/handler.ts'
+import { daysInForce, daysWithoutBuild } from './ad-build.ts'
+import { DAYS_FORECAST, order } from './ad-orders.ts'
+import { previewRebuild } from './ad-preview.ts'
+import { buildState, builtDays } from './ad-state.ts'
+import { usualZone } from './screens.ts'
+
+export const buildCalls = {
+  async 'schedule/schedule/futureDaily'(_, caller) {
+    return { days: await builtDays(caller, dayAfter(todayOf(caller)), DAYS_FORECAST) }
+  },
+
+  'schedule/now/state': (_, caller) => buildState(caller),
+  'schedule/now/preview': (_, caller) => previewRebuild(caller),
+
+  async 'schedule/now/rebuild'(_, caller) {
+    await refuseWithoutScreens(caller)
+    const day = todayOf(caller)
+    const job = await order(caller.db, { day, why: 'ask' }, caller.userId)
+    await leaveTrace(caller, { entity: 'schedule', key: day, act: 'rebuild' })
+    return { job }
+  },
+
+  async 'schedule/schedule/defaultInsert'(_, caller) {
+    const days = await refuseWithoutScreens(caller)
+    const missing = await daysWithoutBuild(caller.db, days)
+    for (const day of missing) await order(caller.db, { day, why: 'ask' }, caller.userId)
+    return { days: missing }
+  },
+} satisfies Partial<Handlers>
+
+function todayOf({ now }: Caller): string {
+  return localDay(usualZone, now.getTime())
+}
+
+/** Answers the days that the screens in use are in. */
+async function refuseWithoutScreens({ db, now }: Caller): Promise<readonly string[]> {
+  const days = await daysInForce({ db }, now)
+  refuseUnless(days.length > 0, 'schedule.notEnoughMedia')
+  return days
+}

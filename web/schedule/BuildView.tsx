@@ -1,0 +1,68 @@
+import { Button, Group, Paper, Progress, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BuildProgress } from '#domain/schedule/build-view.ts'
+import { Empty } from '../resource/Empty.tsx'
+import { useCall } from '../use-call.ts'
+import { BuiltDays } from './BuiltDays.tsx'
+import { RebuildDialog } from './RebuildDialog.tsx'
+import { ShortLines } from './ShortLines.tsx'
+
+const SECONDS = 2
+
+/** Today and tomorrow as they are built, what is short, and the button that makes today anew. */
+export function BuildView() {
+  const { t } = useTranslation('schedule')
+  const query = useCall('schedule/now/state', {}, { everySeconds: SECONDS })
+  const [isAsking, setAsking] = useState(false)
+  const { data } = query
+  const isWorking = data?.progress?.state === 'queued' || data?.progress?.state === 'running'
+  if (!data) return query.error && <Empty query={query} isFiltered={false} onReset={() => undefined} />
+  return (
+    <>
+      <Group justify="space-between" mb={12}>
+        <Title order={1}>{t('build.title')}</Title>
+        <Button size="xs" disabled={isWorking} onClick={() => setAsking(true)}>
+          {t('build.act')}
+        </Button>
+      </Group>
+      {data.progress && <Work progress={data.progress} />}
+      <Paper withBorder p="md" mb="md" component="section">
+        {data.days.length === 0 ? <Text c="dimmed">{t('build.none')}</Text> : <BuiltDays days={data.days} />}
+      </Paper>
+      {data.days.length > 0 && (
+        <Paper withBorder p="md" mb="md" component="section">
+          <Title order={2} mb="sm">
+            {t('short.title')}
+          </Title>
+          <ShortLines lines={data.days.flatMap(({ short }) => short)} />
+        </Paper>
+      )}
+      {isAsking && <RebuildDialog onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+/** How far a build is; it goes on whether or not somebody looks. */
+function Work({ progress: { day, state, progress, step } }: { progress: BuildProgress }) {
+  const { t } = useTranslation('schedule')
+  const isStep = step === 'plan' || step === 'write' || step === 'swap'
+  return (
+    <Paper withBorder p="sm" mb="md" role="status" aria-live="polite">
+      <Group justify="space-between" mb={6}>
+        <Text size="sm" fw={600}>
+          {day} · {t(`build.state.${state}`)}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {state === 'running' && isStep && t(`build.step.${step}`)}
+        </Text>
+      </Group>
+      <Progress
+        value={state === 'done' ? 100 : progress}
+        color={state === 'failed' ? 'red' : undefined}
+        animated={state === 'running'}
+        aria-label={t(`build.state.${state}`)}
+      />
+    </Paper>
+  )
+}

@@ -1,0 +1,34 @@
+import { Paper, Text, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Empty } from '../resource/Empty.tsx'
+import { useCall } from '../use-call.ts'
+import { BuiltDays } from './BuiltDays.tsx'
+import { ShortLines } from './ShortLines.tsx'
+
+/** The week to come: how full it is, and who will fall short on which day. */
+export function ForecastList() {
+  const { t, i18n } = useTranslation('schedule')
+  const query = useCall('schedule/schedule/futureDaily', {})
+  const { data } = query
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeZone: 'UTC' })
+  if (!data) return query.error && <Empty query={query} isFiltered={false} onReset={() => undefined} />
+  const short = data.days.filter((day) => day.short.length > 0)
+  return (
+    <>
+      <Title order={1} mb={12}>
+        {t('future.title')}
+      </Title>
+      <Paper withBorder p="md" mb="md" component="section">
+        {data.days.length === 0 ? <Text c="dimmed">{t('future.none')}</Text> : <BuiltDays days={data.days} />}
+      </Paper>
+      {short.map(({ day, short: lines }) => (
+        <Paper key={day} withBorder p="md" mb="md" component="section">
+          <Title order={2} mb="sm">
+            {t('short.title')} · {date.format(Date.parse(day))}
+          </Title>
+          <ShortLines lines={lines} />
+        </Paper>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { Anchor, Badge, Group, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { DayPlay } from '#domain/schedule/view.ts'
+
+/** What shows, whether as an advertisement or for the house, and where to read more of it. */
+export function ItemName({ item }: { item: Pick<DayPlay, 'itemName' | 'publishIdx' | 'slotType'> }) {
+  const { t } = useTranslation(['schedule', 'code'])
+  const { itemName, publishIdx, slotType } = item
+  if (slotType === null) return <>{t('card')}</>
+  return (
+    <Group component="span" gap={6} display="inline-flex">
+      <Badge size="xs" variant="light" color={slotType === 1 ? 'orange' : 'teal'}>
+        {t(`code:slotType.${slotType}`)}
+      </Badge>
+      {publishIdx === null ? (
+        <Text span size="sm">
+          {itemName}
+        </Text>
+      ) : (
+        <Anchor component={Link} to={`/content/publish/view?publishIdx=${publishIdx}`} size="sm">
+          {itemName}
+        </Anchor>
+      )}
+    </Group>
+  )
+}

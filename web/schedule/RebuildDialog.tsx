@@ -1,0 +1,87 @@
+import { Button, Group, Loader, Modal, Stack, Table, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { PlayChange, RebuildPreview } from '#domain/schedule/build-view.ts'
+import { tellRefusal, wordsOf } from '../base/tell.ts'
+import { useAct, useCall } from '../use-call.ts'
+
+/** What a rebuild of today would change, before it does. */
+export function RebuildDialog({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation(['schedule', 'base'])
+  const preview = useCall('schedule/now/preview', {})
+  const rebuild = useAct('schedule/now/rebuild', ['schedule/now/state'])
+  const isKnown = preview.data !== undefined && !preview.isFetching
+  const start = () => rebuild.mutate({}, { onSuccess: onClose, onError: ({ refused }) => tellRefusal(refused) })
+  return (
+    <Modal
+      opened
+      size="lg"
+      onClose={onClose}
+      title={t('build.ask.title')}
+      closeButtonProps={{ 'aria-label': t('base:close') }}
+    >
+      <Stack gap="sm">
+        {preview.error && (
+          <Text role="alert" c="var(--mantine-color-error)">
+            {wordsOf(preview.error.refused.msg, preview.error.refused.values)}
+          </Text>
+        )}
+        {!isKnown && !preview.error && (
+          <Group gap={8} role="status">
+            <Loader size="xs" />
+            <Text size="sm">{t('build.computing')}</Text>
+          </Group>
+        )}
+        {isKnown && preview.data && <Changes preview={preview.data} />}
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            {t('base:cancel')}
+          </Button>
+          <Button disabled={!isKnown} loading={rebuild.isPending} onClick={start}>
+            {t('build.goOn')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+function Changes({ preview: { from, screens, changes } }: { preview: RebuildPreview }) {
+  const { t, i18n } = useTranslation('schedule')
+  const number = new Intl.NumberFormat(i18n.language)
+  const clock = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'medium', hour12: false })
+  if (screens === 0) return <Text size="sm">{t('build.ask.same')}</Text>
+  return (
+    <>
+      <Text size="sm">{t('build.ask.changes', { from: clock.format(from), screens: number.format(screens) })}</Text>
+      {changes.length > 0 && (
+        <Table verticalSpacing={4}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('build.campaign')}</Table.Th>
+              <Table.Th>{t('build.lost')}</Table.Th>
+              <Table.Th>{t('build.gained')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {changes.map((change) => (
+              <Change key={change.cpIdx} change={change} number={number} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </>
+  )
+}
+
+function Change({ change, number }: { change: PlayChange; number: Intl.NumberFormat }) {
+  const { t } = useTranslation('schedule')
+  const say = (plays: number, screens: number) =>
+    plays === 0 ? '–' : t('build.onScreens', { plays: number.format(plays), screens: number.format(screens) })
+  return (
+    <Table.Tr>
+      <Table.Td>{change.cpName}</Table.Td>
+      <Table.Td>{say(change.lost, change.losing)}</Table.Td>
+      <Table.Td>{say(change.gained, change.gaining)}</Table.Td>
+    </Table.Tr>
+  )
+}

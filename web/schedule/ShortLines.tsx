@@ -1,0 +1,65 @@
+import { Table, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { ShortLine } from '#domain/schedule/build-view.ts'
+
+/** Campaigns that do not get what was sold, and what is in their way. */
+export function ShortLines({ lines }: { lines: readonly ShortLine[] }) {
+  const { t, i18n } = useTranslation('schedule')
+  const number = new Intl.NumberFormat(i18n.language)
+  if (lines.length === 0) return <Text c="dimmed">{t('short.none')}</Text>
+  return (
+    <Table.ScrollContainer minWidth={640}>
+      <Table verticalSpacing={4}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('build.campaign')}</Table.Th>
+            <Table.Th ta="right">{t('short.goal')}</Table.Th>
+            <Table.Th ta="right">{t('short.planned')}</Table.Th>
+            <Table.Th ta="right">{t('short.missing')}</Table.Th>
+            <Table.Th>{t('short.why')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lines.map((line) => (
+            <Table.Tr key={`${line.cpIdx} ${line.goal} ${line.planned}`}>
+              <Table.Td>{line.cpName}</Table.Td>
+              <Table.Td ta="right">{number.format(line.goal)}</Table.Td>
+              <Table.Td ta="right">{number.format(line.planned)}</Table.Td>
+              <Table.Td ta="right">{number.format(line.goal - line.planned)}</Table.Td>
+              <Table.Td>
+                <Why line={line} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+function Why({ line: { screens, hours, holders } }: { line: ShortLine }) {
+  const { t, i18n } = useTranslation('schedule')
+  const number = new Intl.NumberFormat(i18n.language)
+  if (screens === 0) return <>{t('short.limit')}</>
+  return (
+    <>
+      {t('short.full', { screens: number.format(screens), hours: rangesOf(hours) })}
+      {holders.length > 0 && (
+        <Text size="xs" c="dimmed">
+          {t('short.holders')}: {holders.map(({ cpName }) => cpName).join(', ')}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** `[7, 8, 9, 17]` becomes `7–9, 17`. */
+function rangesOf(hours: readonly number[]): string {
+  const ranges: [number, number][] = []
+  for (const hour of hours) {
+    const last = ranges.at(-1)
+    if (last && last[1] === hour - 1) last[1] = hour
+    else ranges.push([hour, hour])
+  }
+  return ranges.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ')
+}
