@@ -14,7 +14,7 @@ export function isAdPosition(unit: number, loop: Loop): boolean {
 
 /** How many ad positions each stretch of a day holds. */
 export function adUnitsIn(profile: Profile, loop: Loop): readonly number[] {
-  let open = 0
+  let open = profile.begun ?? 0
   return profile.stretches.map(({ from, to }) => {
     const before = adPositionsBefore(open, loop)
     open += to - from

@@ -35,7 +35,7 @@ function cutFrom(plan: Plan, line: number): Cut {
   return readCut(residual)
 }
 
-function readCut({ plan, marks, firstEdge, firstCell, firstGate }: Residual): Cut {
+export function readCut({ plan, marks, firstEdge, firstCell, firstGate }: Residual): Cut {
   const nodes = marks.queue.slice(0, marks.reached).sort()
   const cells: { class: number; cell: number }[] = []
   const holders: number[] = []

@@ -18,28 +18,30 @@ export interface Edges {
 
 export function edgesOf(network: DayNetwork, classes: Classes, cells: Cells): Edges {
   const pairs = pairsOf(network, classes)
-  const count = classes.start.length - 1
-  const ofClass = startsOf(countsOf(pairs.class, count))
+  const ofClass = startsOf(countsOf(pairs.class, classes.start.length - 1))
   const order = groupedBy(pairs.class, ofClass)
   const line = order.map((pair) => at(pairs.line, pair))
-  const own = order.map((pair) => at(pairs.class, pair))
-  const ofLine = startsOf(countsOf(line, network.lines.length))
-  const edges = {
+  const edges = linked(
+    network,
+    classes,
     line,
-    class: own,
-    ofClass,
-    ofLine,
-    byLine: groupedBy(line, ofLine),
-    cells: new Int32Array(line.length),
-  }
+    order.map((pair) => at(pairs.class, pair)),
+  )
   network.lines.forEach((sold, place) => {
     const mayPlay = cellsFor(sold, classes, cells)
-    for (let index = at(ofLine, place); index < at(ofLine, place + 1); index++) {
+    for (let index = at(edges.ofLine, place); index < at(edges.ofLine, place + 1); index++) {
       const edge = at(edges.byLine, index)
-      edges.cells[edge] = mayPlay(at(own, edge))
+      edges.cells[edge] = mayPlay(at(edges.class, edge))
     }
   })
   return edges
+}
+
+/** Edges that lie class by class, found again from both sides; their cells are still to be told. */
+export function linked(network: DayNetwork, classes: Classes, line: Int32Array, own: Int32Array): Edges {
+  const ofLine = startsOf(countsOf(line, network.lines.length))
+  const ofClass = startsOf(countsOf(own, classes.start.length - 1))
+  return { line, class: own, ofClass, ofLine, byLine: groupedBy(line, ofLine), cells: new Int32Array(line.length) }
 }
 
 /** Each line with each class it targets, line by line in the order of their ids. */
@@ -74,7 +76,7 @@ function grow(pairs: { line: Int32Array; class: Int32Array }) {
  * The cells in which a line has a film to show on a class. A line without films, which is one only held so far,
  * takes its room as if it had one for every hour.
  */
-function cellsFor(line: AdLine, classes: Classes, cells: Cells): (own: number) => number {
+export function cellsFor(line: AdLine, classes: Classes, cells: Cells): (own: number) => number {
   const asked = cellsWithin(line.hours, cells)
   const { creatives } = line
   if (creatives.length === 0 || creatives.some(({ isDefault }) => isDefault)) return () => asked

@@ -28,7 +28,9 @@ export function limitsOf({ lines }: DayNetwork, edges: Edges, shapes: Shapes): L
       ofEdge[edge] = begun.get(key) ?? cells.length
       if (!begun.has(key)) cells.push(...open.map((units) => Math.ceil((units * cap.plays) / loop)))
       begun.set(key, at(ofEdge, edge))
-      day[edge] = Math.floor((sum(open) * cap.plays) / loop)
+      // A day that has begun may owe the rest of a play, which its goal keeps within bounds.
+      const round = shapes.list[shape]?.isBegun ? Math.ceil : Math.floor
+      day[edge] = round((sum(open) * cap.plays) / loop)
     }
   })
   return { ofEdge, cells: Int32Array.from(cells), day }

@@ -22,6 +22,8 @@ export interface Model {
   paired: Int32Array
   categories: Gates
   pairs: Gates
+  /** By line: ad units of all the cells in which it may play. */
+  supply: Float64Array
 }
 
 /** One class for reading; lines and screens are places in the network's lists. */
@@ -35,12 +37,12 @@ export interface ScreenClass {
 
 export function buildModel(network: DayNetwork): Model {
   const cells = cellsOf(network)
-  return modelOf(network, cells, classesOf(network))
+  const classes = classesOf(network)
+  return modelOf(network, cells, classes, edgesOf(network, classes, cells))
 }
 
-export function modelOf(network: DayNetwork, cells: Cells, classes: Classes): Model {
+export function modelOf(network: DayNetwork, cells: Cells, classes: Classes, edges: Edges): Model {
   const shapes = shapesOf(network, classes, cells)
-  const edges = edgesOf(network, classes, cells)
   const room = roomOf(classes, shapes, cells)
   return {
     network,
@@ -54,6 +56,7 @@ export function modelOf(network: DayNetwork, cells: Cells, classes: Classes): Mo
     paired: room.paired,
     categories: categoryGates(network.lines, edges, room.all, cells.hours.length),
     pairs: pairGates(network.lines, edges, room, cells.hours.length),
+    supply: supplyOf(network, edges, room.all, cells.hours.length),
   }
 }
 
@@ -87,4 +90,16 @@ function roomOf(classes: Classes, shapes: Shapes, cells: Cells) {
     })
   }
   return { all, paired }
+}
+
+function supplyOf({ lines }: DayNetwork, edges: Edges, capacity: Int32Array, cells: number): Float64Array {
+  const supply = new Float64Array(lines.length)
+  for (let edge = 0; edge < edges.line.length; edge++) {
+    let units = 0
+    for (let cell = 0; cell < cells; cell++) {
+      if ((at(edges.cells, edge) >> cell) & 1) units += at(capacity, at(edges.class, edge) * cells + cell)
+    }
+    supply[at(edges.line, edge)] = (supply[at(edges.line, edge)] ?? 0) + units
+  }
+  return supply
 }

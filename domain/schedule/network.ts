@@ -11,6 +11,8 @@ export interface DayNetwork {
 /** The open time of a day as many screens share it, in order of time. */
 export interface Profile {
   stretches: readonly Stretch[]
+  /** Open units of the day that lie before the first stretch, where the day has begun already. */
+  begun?: number
 }
 
 /** Open units inside one UTC hour and one hour of the venue's clock; nothing plays across its UTC hour. */

@@ -52,6 +52,18 @@ export function put(plan: Plan, edge: number, cell: number, plays: number) {
   if (plan.journal) plan.journal.push(edge * cellCount + cell, plays)
 }
 
+/** Takes all plays of a line away. */
+export function release(plan: Plan, line: number) {
+  const { edges } = plan.model
+  for (let index = at(edges.ofLine, line); index < at(edges.ofLine, line + 1); index++) {
+    const edge = at(edges.byLine, index)
+    for (let cell = 0; cell < plan.cellCount; cell++) {
+      const plays = at(plan.plays, edge * plan.cellCount + cell)
+      if (plays > 0) put(plan, edge, cell, -plays)
+    }
+  }
+}
+
 /** Takes back what was put since the journal had `length` entries. */
 export function takeBack(plan: Plan, length: number) {
   const journal = plan.journal ?? []

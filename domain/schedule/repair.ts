@@ -43,7 +43,7 @@ function pushAll(residual: Residual, goals: Int32Array, line: number) {
 }
 
 /** Moves up to `units` on from a node, one level farther each step; answers how many found a free place. */
-function push(residual: Residual, node: number, units: number): number {
+export function push(residual: Residual, node: number, units: number): number {
   const { firstEdge, firstCell, firstGate } = residual
   if (node < firstEdge) return pushFromLine(residual, node, units)
   if (node < firstCell) return pushFromEdge(residual, node - firstEdge, units)

@@ -50,12 +50,18 @@ export function residualOf(plan: Plan, isApart: boolean, grain: 1 | 2): Residual
   }
 }
 
-/** Marks how far everything lies from the lines given. Looks no farther than the nearest free units, unless told to. */
-export function reach(residual: Residual, lines: readonly number[], isWhole = false) {
+/**
+ * Marks how far everything lies from the nodes given: lines, or cells and gates that something asks to enter. Looks no
+ * farther than the nearest free units, unless told to.
+ */
+export function reach(residual: Residual, nodes: Iterable<number>, isWhole = false) {
   const { marks, firstEdge, firstCell, firstGate } = residual
   forget(marks)
   residual.end = 0
-  for (const line of lines) visit(residual, line, 1)
+  for (const node of nodes) {
+    visit(residual, node, 1)
+    if (node >= firstCell && node < firstGate) noteFree(residual, node - firstCell, 1, residual.grain)
+  }
   for (let next = 0; next < marks.reached; next++) {
     const node = at(marks.queue, next)
     const own = at(marks.level, node)

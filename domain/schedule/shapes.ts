@@ -9,6 +9,7 @@ export interface Shape {
   profile: number
   base: number
   campaign: number
+  isBegun: boolean
   units: readonly CellUnits[]
 }
 
@@ -35,6 +36,7 @@ export function shapesOf(
     const { profile, base, campaign } = screen
     const open = profiles[profile] ?? { stretches: [] }
     known.set(shapeKey(screen), list.length)
-    return list.push({ profile, base, campaign, units: cellUnits(open, screen, cells) }) - 1
+    const isBegun = (open.begun ?? 0) > 0
+    return list.push({ profile, base, campaign, isBegun, units: cellUnits(open, screen, cells) }) - 1
   }
 }

@@ -2,7 +2,7 @@ import { at } from '#domain/schedule/counts.ts'
 import { type Shortfall, shortfallsOf } from '#domain/schedule/cut.ts'
 import { fill } from '#domain/schedule/fill.ts'
 import type { Model } from '#domain/schedule/model.ts'
-import { emptyPlan, missingOf, type Plan, put, takeBack } from '#domain/schedule/plan.ts'
+import { emptyPlan, missingOf, type Plan, release, takeBack } from '#domain/schedule/plan.ts'
 import { repair } from '#domain/schedule/repair.ts'
 
 /** How the plays of a day are dealt out. */
@@ -76,42 +76,16 @@ function shareFairly(
   plan.journal = null
 }
 
-export function release(plan: Plan, line: number) {
-  const { edges } = plan.model
-  for (let index = at(edges.ofLine, line); index < at(edges.ofLine, line + 1); index++) {
-    const edge = at(edges.byLine, index)
-    for (let cell = 0; cell < plan.cellCount; cell++) {
-      const plays = at(plan.plays, edge * plan.cellCount + cell)
-      if (plays > 0) put(plan, edge, cell, -plays)
-    }
-  }
-}
-
 function unitsOf(plan: Plan, lines: readonly number[]): number {
   return lines.reduce((sum, line) => sum + at(plan.ofLine, line) * at(plan.model.slots, line), 0)
 }
 
 /** The lines of each tier, the scarcest supply first. */
-function tiersOf(model: Model): number[][] {
-  const { lines } = model.network
-  const scarcity = supplyOf(model)
+export function tiersOf({ network, supply }: Model): number[][] {
+  const { lines } = network
   const order = lines.map((_, place) => place)
   const idOf = (place: number) => lines[place]?.id ?? ''
-  order.sort((one, other) => (scarcity[one] ?? 0) - (scarcity[other] ?? 0) || (idOf(one) < idOf(other) ? -1 : 1))
+  order.sort((one, other) => (supply[one] ?? 0) - (supply[other] ?? 0) || (idOf(one) < idOf(other) ? -1 : 1))
   const tiers = [...new Set(lines.map(({ tier }) => tier))].sort((one, other) => one - other)
   return tiers.map((tier) => order.filter((place) => lines[place]?.tier === tier))
-}
-
-/** Units of all the cells in which each line may play. */
-function supplyOf({ edges, capacity, cells, network }: Model): Float64Array {
-  const supply = new Float64Array(network.lines.length)
-  const count = cells.hours.length
-  for (let edge = 0; edge < edges.line.length; edge++) {
-    let units = 0
-    for (let cell = 0; cell < count; cell++) {
-      if ((at(edges.cells, edge) >> cell) & 1) units += at(capacity, at(edges.class, edge) * count + cell)
-    }
-    supply[at(edges.line, edge)] = (supply[at(edges.line, edge)] ?? 0) + units
-  }
-  return supply
 }

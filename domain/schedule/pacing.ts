@@ -1,0 +1,71 @@
+/** How a line stands on the morning of a day. Amounts are plays, or impressions where those were sold. */
+export interface Pace {
+  sold: number
+  /** Proven by reports; and already on the screens, but not reported yet. */
+  delivered: number
+  inFlight: number
+  /** What each day of the line's period weighs, closed days nothing; `today` is a place in it. */
+  weights: readonly number[]
+  today: number
+  /** Impressions of one play on the line's screens; 1 where plays were sold. */
+  perPlay: number
+  /** The part of planned plays that its screens have proven lately. */
+  proofRatio: number
+  /** How many times its even pace a day may have at most; 2 unless the line says otherwise. */
+  most?: number
+}
+
+const LOWEST_PROOF = 0.8
+const CATCH_UP = 1.5
+const MOST = 2
+/** In the last days of a line nothing can be put off any more, so that it may run at its most. */
+const LAST_DAYS = 3
+
+/** Plays wanted today, by line: what is left, spread over the open days that are left. */
+export function goalsFor(paces: readonly Pace[]): Int32Array {
+  return Int32Array.from(paces, goalFor)
+}
+
+/** Delivered by expected, where expected follows the open seconds that have passed; 1 is on time. */
+export function paceIndex(delivered: number, sold: number, openSeconds: { passed: number; all: number }): number {
+  const expected = openSeconds.all === 0 ? sold : (sold * openSeconds.passed) / openSeconds.all
+  return expected === 0 ? 1 : delivered / expected
+}
+
+/**
+ * Plays that a line may have on top of today's goal where units would stay unsold, since it is behind its plan: what
+ * was due before today and neither came nor is on its way, less what the goal makes up for.
+ */
+export function makeGood(pace: Pace): number {
+  const due = (pace.sold * sum(pace.weights.slice(0, pace.today))) / sum(pace.weights)
+  const behind = due - pace.delivered - pace.inFlight
+  const goal = goalFor(pace)
+  const madeUp = Math.max(0, goal * pace.perPlay - evenPace(pace))
+  const most = Math.floor(((pace.most ?? MOST) * evenPace(pace)) / pace.perPlay) - goal
+  return Math.max(0, Math.min(Math.floor((behind - madeUp) / pace.perPlay), most))
+}
+
+function goalFor(pace: Pace): number {
+  const left = sum(pace.weights.slice(pace.today))
+  const weight = pace.weights[pace.today] ?? 0
+  if (weight === 0) return 0
+  const remaining = Math.max(0, pace.sold - pace.delivered - pace.inFlight)
+  const proof = Math.min(1, Math.max(LOWEST_PROOF, pace.proofRatio))
+  const wanted = (remaining * weight) / left / proof
+  return Math.ceil(Math.min(wanted, mostToday(pace)) / pace.perPlay - 1e-9)
+}
+
+function mostToday(pace: Pace): number {
+  const daysLeft = pace.weights.slice(pace.today).filter((weight) => weight > 0).length
+  const most = pace.most ?? MOST
+  return evenPace(pace) * (daysLeft <= LAST_DAYS ? most : Math.min(CATCH_UP, most))
+}
+
+/** What the day would have, had the line always been on time. */
+function evenPace({ sold, weights, today }: Pace): number {
+  return (sold * (weights[today] ?? 0)) / sum(weights)
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

@@ -1,0 +1,174 @@
+import type { AdLine, AdScreen, DayNetwork, Profile, Stretch } from '#domain/schedule/network.ts'
+
+/** A network of one day in the likeness of a real one; the same seed gives the same network. */
+export interface NetworkOrder {
+  screens: number
+  lines: number
+  /** What is sold, as a share of what there is to sell. */
+  load: number
+  /** Groups: lines target brands, regions and groups of venues. Scattered: each targets screens at random. */
+  targets: 'groups' | 'scattered'
+  seed?: number
+  /** Parts of lines of 30 s, and of lines that play in some hours only. */
+  longShare?: number
+  hourShare?: number
+  capShare?: number
+  tiers?: number
+  screensPerGroup?: number
+}
+
+export function adNetwork(order: NetworkOrder): DayNetwork {
+  const random = dice(order.seed ?? 1)
+  const screens = screensOf(order, random)
+  const profiles = [profile(9, 22), profile(7, 23), profile(0, 24), profile(10, 20)]
+  const lines = Array.from({ length: order.lines }, (_, place) => lineOf(order, place, screens, random))
+  return { profiles, screens, lines: sold(order, { profiles, screens, lines }, random) }
+}
+
+/** Numbers from 0 to 1 that only the seed decides (mulberry32). */
+export function dice(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+const DAY = Date.UTC(2026, 4, 4)
+
+function profile(opens: number, closes: number): Profile {
+  const stretches = Array.from({ length: closes - opens }, (_, hour): Stretch => {
+    return { hour: DAY + (opens + hour) * 3_600_000, from: 0, to: 240, local: opens + hour }
+  })
+  return { stretches }
+}
+
+/** Groups of 10 to 70 screens lie one after the other; a brand has fifty groups or so, a region cuts across brands. */
+function screensOf(
+  { screens, screensPerGroup = 16 }: NetworkOrder,
+  random: () => number,
+): (AdScreen & { group: number })[] {
+  const list: (AdScreen & { group: number })[] = []
+  for (let group = 0; list.length < screens; group++) {
+    const size = Math.max(1, Math.round(screensPerGroup * (0.25 + random() * 1.5)))
+    const brand = Math.floor(group / 50)
+    const loop = brand % 3 === 2 ? { base: 20, campaign: 12 } : { base: 40, campaign: 24 }
+    const own = Math.floor(random() * 4)
+    for (let member = 0; member < size && list.length < screens; member++) {
+      list.push({
+        id: `m${String(list.length).padStart(7, '0')}`,
+        profile: random() < 0.9 ? own : (own + 1) % 4,
+        ...loop,
+        group,
+      })
+    }
+  }
+  return list
+}
+
+function lineOf(
+  order: NetworkOrder,
+  place: number,
+  screens: readonly (AdScreen & { group: number })[],
+  random: () => number,
+): AdLine {
+  const { longShare = 0.3, hourShare = 0.3, capShare = 0, tiers = 1 } = order
+  const opens = 7 + Math.floor(random() * 5) * 2
+  const long = 3 + Math.floor(random() * 4) * 2
+  const hours = random() < hourShare ? (((1 << long) - 1) << opens) & 0xffffff : 0xffffff
+  const advertiser = Math.floor(random() * Math.max(4, order.lines / 2))
+  return {
+    id: `l${String(place).padStart(5, '0')}`,
+    campaign: `c${place}`,
+    advertiser: `a${advertiser}`,
+    category: advertiser % 20 === 19 ? null : `k${advertiser % 20}`,
+    slots: random() < longShare ? 2 : 1,
+    tier: Math.floor(random() * tiers),
+    goal: 0,
+    cap: random() < capShare ? { plays: 1, loops: 1 } : null,
+    isTakeover: false,
+    screens: order.targets === 'groups' ? groupTarget(screens, random) : scatteredTarget(screens, random),
+    hours,
+    creatives: [{ id: `f${place}`, hours: 0xffffff, screens: null, weight: 1, isDefault: true }],
+  }
+}
+
+function groupTarget(screens: readonly { group: number }[], random: () => number): Int32Array {
+  const groups = (screens.at(-1)?.group ?? 0) + 1
+  const kind = random()
+  const first = Math.floor(random() * groups)
+  const isTarget = (group: number) => {
+    if (kind < 0.02) return true
+    if (kind < 0.1) return Math.floor(group / 50) === Math.floor(first / 50)
+    if (kind < 0.3) return group % 97 === first % 97
+    return group >= first && group < first + 1 + Math.floor(kind * 4)
+  }
+  const places: number[] = []
+  screens.forEach(({ group }, place) => {
+    if (isTarget(group)) places.push(place)
+  })
+  return Int32Array.from(places)
+}
+
+function scatteredTarget(screens: readonly unknown[], random: () => number): Int32Array {
+  const share = 0.002 + random() * random() * 0.02 * Math.min(50, Math.max(1, 20_000 / screens.length))
+  const places: number[] = []
+  for (
+    let place = Math.floor(random() / share);
+    place < screens.length;
+    place += 1 + Math.floor(random() * (2 / share - 1))
+  ) {
+    places.push(place)
+  }
+  return Int32Array.from(places.length > 0 ? places : [Math.floor(random() * screens.length)])
+}
+
+/**
+ * Sells every screen to the load among the lines that target it, hour by hour and unevenly, so that all of it can be
+ * had, but not by dealing in proportion.
+ */
+function sold(order: NetworkOrder, network: DayNetwork, random: () => number): AdLine[] {
+  const goals = network.lines.map(() => 0)
+  const onScreen = network.screens.map((): number[] => [])
+  network.lines.forEach(({ screens }, line) => {
+    for (const screen of screens) onScreen[screen]?.push(line)
+  })
+  const seeds = network.screens.map(() => random())
+  network.screens.forEach((screen, place) => {
+    const free = new Float64Array(24)
+    for (const { from, to, local } of network.profiles[screen.profile]?.stretches ?? []) {
+      free[local] = ((to - from) * screen.campaign * order.load) / screen.base
+    }
+    const own = dice(Math.floor((seeds[groupOf(screen)] ?? 0) * 1e9))
+    const here = [...(onScreen[place] ?? [])].sort((one, other) => hoursIn(network, one) - hoursIn(network, other))
+    here.forEach((line, index) => {
+      const wanted = own() < 0.5 ? own() * 0.06 : own() * 0.6
+      const share = index === here.length - 1 ? 1 : wanted
+      goals[line] =
+        (goals[line] ?? 0) + take(free, network.lines[line]?.hours ?? 0, share) / (network.lines[line]?.slots ?? 1)
+    })
+  })
+  return network.lines.map((line, place) => ({ ...line, goal: Math.floor(goals[place] ?? 0) }))
+}
+
+function take(free: Float64Array, hours: number, share: number): number {
+  let taken = 0
+  for (let hour = 0; hour < 24; hour++) {
+    if (!((hours >> hour) & 1)) continue
+    taken += (free[hour] ?? 0) * share
+    free[hour] = (free[hour] ?? 0) * (1 - share)
+  }
+  return taken
+}
+
+function hoursIn({ lines }: DayNetwork, line: number): number {
+  let count = 0
+  for (let hours = lines[line]?.hours ?? 0; hours !== 0; hours &= hours - 1) count++
+  return count
+}
+
+function groupOf(screen: AdScreen): number {
+  return 'group' in screen && typeof screen.group === 'number' ? screen.group : 0
+}
