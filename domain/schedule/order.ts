@@ -26,10 +26,11 @@ export function orderDay(turns: Turns) {
   const cursors = new Int32Array(turns.grid.positions.length)
   const runs = runsOf(turns.grid)
   const tallies = runs.flatMap(([stretch]) => turns.tallies[stretch?.cell ?? 0] ?? [])
-  let before = UNSOLD
+  const now: Situation = { run: 0, heir: NO_GROUP, before: UNSOLD, mayBeLong: true, cursors }
   for (const [run, stretches] of runs.entries()) {
-    const heir = heirOf(tallies.slice(run + 1))
-    for (const stretch of stretches) before = orderStretch(turns, stretch, { run, heir, before, cursors })
+    now.run = run
+    now.heir = heirOf(tallies.slice(run + 1))
+    for (const stretch of stretches) fillStretch(turns, stretch, now)
   }
 }
 
@@ -44,52 +45,45 @@ function runsOf({ stretches }: AdGrid): GridStretch[][] {
   return runs
 }
 
-interface Place {
+/** What a stretch is filled under; kept from stretch to stretch. */
+interface Situation {
   run: number
   heir: number
   before: number
+  mayBeLong: boolean
   /** How far each cell has come. */
   cursors: Int32Array
 }
 
-/** Fills the positions of a stretch and answers which line came last. */
-function orderStretch({ grid, kin, queues, tallies, played }: Turns, stretch: GridStretch, place: Place): number {
+function fillStretch({ grid, kin, queues, tallies, played }: Turns, stretch: GridStretch, now: Situation) {
   const { cell, end, to } = stretch
-  const { run, heir, cursors } = place
   const [queue, tally, positions] = [queues[cell], tallies[cell], grid.positions[cell]]
-  let before = place.before
-  if (!queue || !tally || !positions) return before
-  let at = cursors[cell] ?? 0
+  if (!queue || !tally || !positions) return
+  let at = now.cursors[cell] ?? 0
   while (at < end && tally.left > 0) {
     openWindows(queue, at)
     const unit = positions[at] ?? 0
-    const mayBeLong = at + 1 < positions.length && (unit + 1 < to || canMoveUp(played, unit, stretch))
-    const entry = choose(queue, tally, kin, { before, heir, mayBeLong })
+    now.mayBeLong = at + 1 < positions.length && (unit + 1 < to || canMoveUp(played, unit, stretch))
+    const entry = choose(queue, tally, kin, now)
     const line = queue.line[entry] ?? UNSOLD
     const width = queue.width[entry] ?? 1
     if (entry !== NOBODY) take(queue, entry, at)
     if (line !== UNSOLD) {
       countDown(tally, kin, line)
-      play(played, line, unit, width, stretch, run)
-      before = line
+      play(played, line, unit, width, stretch, now.run)
+      now.before = line
     }
     at += width
   }
-  cursors[cell] = at
-  return before
-}
-
-interface Situation {
-  before: number
-  heir: number
-  mayBeLong: boolean
+  now.cursors[cell] = at
 }
 
 /**
  * Whose turn it is: of those that are due and no kin of the play before, the one whose window closes first. Where a
  * group has more than half of what is left it must have every second play; after one of its own it may follow itself.
  */
-function choose(queue: Queue, tally: Tally, kin: Kinship, { before, heir, mayBeLong }: Situation): number {
+function choose(queue: Queue, tally: Tally, kin: Kinship, now: Situation): number {
+  const { before, heir, mayBeLong } = now
   const pressing = pressingGroup(tally, heir)
   const isItsOwn = pressing !== NO_GROUP && isOf(kin, before, pressing)
   for (let entry = firstDue(queue); entry !== NOBODY; entry = nextDue(queue, entry)) {
