@@ -11,12 +11,26 @@ export interface FilmNumbers {
   first: Int32Array
   numbers: Int32Array
   used: number[]
+  /** 1 where a line has one film for all hours and screens. */
+  isPlain: Uint8Array
 }
+
+const ALL_HOURS = 0xffffff
 
 export function filmNumbers(lines: readonly AdLine[]): FilmNumbers {
   const first = new Int32Array(lines.length + 1)
   for (const [place, { creatives }] of lines.entries()) first[place + 1] = (first[place] ?? 0) + creatives.length
-  return { first, numbers: new Int32Array(first[lines.length] ?? 0), used: [] }
+  return {
+    first,
+    numbers: new Int32Array(first[lines.length] ?? 0),
+    used: [],
+    isPlain: Uint8Array.from(lines, isPlain),
+  }
+}
+
+function isPlain({ creatives }: AdLine): number {
+  const [only, ...others] = creatives
+  return only && others.length === 0 && only.screens === null && only.hours === ALL_HOURS && only.weight > 0 ? 1 : 0
 }
 
 /** Plays of a line that no film of it fits: their units fall to the house stream. */
@@ -40,10 +54,10 @@ export function adProgram(
   const choose = filmChoice(lines, screen)
   for (let at = 0; at < count; at++) {
     const line = order[at] ?? 0
-    const film = choose(line, local[at] ?? 0)
+    const film = films.isPlain[line] === 1 ? 0 : choose(line, local[at] ?? 0)
     const begin = unit[at] ?? 0
     if (film === NO_FILM) missing.set(line, (missing.get(line) ?? 0) + 1)
-    else units[begin] = numberOf(films, lines, items, line, film)
+    else units[begin] = films.numbers[(films.first[line] ?? 0) + film] || newNumber(films, lines, items, line, film)
     if (film !== NO_FILM && width[at] === 2) units[begin + 1] = CONTINUES
   }
   forget(films)
@@ -54,10 +68,8 @@ export function adProgram(
   }
 }
 
-function numberOf(films: FilmNumbers, lines: readonly AdLine[], items: ProgramItem[], line: number, film: number) {
+function newNumber(films: FilmNumbers, lines: readonly AdLine[], items: ProgramItem[], line: number, film: number) {
   const place = (films.first[line] ?? 0) + film
-  const known = films.numbers[place] ?? 0
-  if (known > 0) return known
   const { id: source = '', slots = 1, creatives = [] } = lines[line] ?? {}
   items.push({ id: creatives[film]?.id ?? '', source, slots })
   films.used.push(place)

@@ -1,7 +1,8 @@
 import { type Gap, gapsOf, type Span } from '#domain/schedule/day.ts'
 import { CONTINUES, type Program, type ProgramHour, type ProgramItem } from '#domain/schedule/program.ts'
 import { lastBoundary, nextBoundary, SLOT_MS, SLOTS_PER_HOUR } from '#domain/schedule/slots.ts'
-import { type Turn, takeTurn } from '#domain/schedule/turns.ts'
+import { longestTurn, type Turn, takeTurn } from '#domain/schedule/turns.ts'
+import type { UnitTest } from '#domain/schedule/units.ts'
 
 /** A content that a publish orders on this screen, with the period in which it may play. */
 export interface HouseOrder extends ProgramItem, Span {
@@ -12,8 +13,11 @@ export interface HouseOrder extends ProgramItem, Span {
 export interface HouseDay {
   spans: readonly Span[]
   orders: readonly HouseOrder[]
-  /** Units that belong to the advertisements of the hour, where the screen sells any. */
-  isTaken?: (hour: number, unit: number) => boolean
+  /** Units in which advertisements and notices play; nothing of the house stream reaches into them. */
+  isTaken?: UnitTest
+  /** Public information: it goes first where an ad position was not sold, and nowhere else. */
+  fillers?: readonly HouseOrder[]
+  isUnsold?: UnitTest
 }
 
 /**
@@ -21,13 +25,18 @@ export interface HouseDay {
  * the last, a content of several slots stays whole and inside its hour, and what nothing fills stays free for
  * the brand card. What a unit shows depends on nothing decided after it, so a stop never rewrites the past.
  */
-export function makeHouse({ spans, orders, isTaken = () => false }: HouseDay): Program {
-  const turns = orders.map((order) => turnOf(order))
-  const gaps = gapsOf(spans).flatMap((gap) => freeParts(gap, isTaken))
+export function makeHouse({ spans, orders, isTaken = nowhere, fillers = [], isUnsold = nowhere }: HouseDay): Program {
+  const items = [...orders, ...fillers]
   const hours = openHours(spans)
-  for (const gap of gaps) fillGap(gap, turns, hours)
-  return withoutIdleItems({ kind: 'house', items: orders.map(itemOf), hours: [...hours.values()] })
+  const fill = { hours, first: orders.length, turns: fillers.map(turnOf) }
+  const isFilled: UnitTest = (hour, unit) => hours.get(hour)?.units[unit] !== 0
+  const isBarred: UnitTest = (hour, unit) => isTaken(hour, unit) || isFilled(hour, unit)
+  if (fillers.length > 0) fillDay(spans, (hour, unit) => isTaken(hour, unit) || !isUnsold(hour, unit), fill)
+  fillDay(spans, isBarred, { hours, first: 0, turns: orders.map(turnOf) })
+  return withoutIdleItems({ kind: 'house', items: items.map(itemOf), hours: [...hours.values()] })
 }
+
+const nowhere: UnitTest = () => false
 
 function turnOf(order: HouseOrder): Turn {
   const from = nextBoundary(order.from)
@@ -36,32 +45,47 @@ function turnOf(order: HouseOrder): Turn {
   return { slots: order.slots, from, to, stop, taken: 0, isIn: false }
 }
 
-function freeParts(gap: Gap, isTaken: (hour: number, unit: number) => boolean): Gap[] {
+function openHours(spans: readonly Span[]): Map<number, ProgramHour> {
+  const starts = gapsOf(spans).map(({ hour }) => hour)
+  return new Map(starts.map((start) => [start, { start, units: new Uint16Array(SLOTS_PER_HOUR) }]))
+}
+
+/** What takes turns, and the number of its first item in the program. */
+interface Filling {
+  hours: ReadonlyMap<number, ProgramHour>
+  first: number
+  turns: readonly Turn[]
+}
+
+function fillDay(spans: readonly Span[], isBarred: UnitTest, filling: Filling) {
+  for (const gap of gapsOf(spans)) {
+    const parts = freeParts(gap, isBarred)
+    const longest = longestTurn(gap, parts, filling.turns)
+    for (const part of parts) fillPart(part, longest, filling)
+  }
+}
+
+function freeParts(gap: Gap, isBarred: UnitTest): Gap[] {
   const parts: Gap[] = []
   for (let unit = gap.from; unit < gap.to; unit++) {
     const last = parts.at(-1)
-    if (isTaken(gap.hour, unit)) continue
+    if (isBarred(gap.hour, unit)) continue
     if (last?.to === unit) last.to = unit + 1
     else parts.push({ hour: gap.hour, from: unit, to: unit + 1 })
   }
   return parts
 }
 
-function openHours(spans: readonly Span[]): Map<number, ProgramHour> {
-  const starts = gapsOf(spans).map(({ hour }) => hour)
-  return new Map(starts.map((start) => [start, { start, units: new Uint16Array(SLOTS_PER_HOUR) }]))
-}
-
-function fillGap(gap: Gap, turns: readonly Turn[], hours: ReadonlyMap<number, ProgramHour>) {
-  const units = hours.get(gap.hour)?.units
-  let at = gap.from
-  while (units && at < gap.to) {
-    const now = gap.hour + at * SLOT_MS
-    const chosen = takeTurn(turns, now, gap.to - at, gap.to - gap.from)
+function fillPart({ hour, from, to }: Gap, longest: number, { hours, first, turns }: Filling) {
+  const units = hours.get(hour)?.units
+  let at = from
+  while (units && at < to) {
+    const now = hour + at * SLOT_MS
+    const chosen = takeTurn(turns, now, to - at, longest)
     const turn = turns[chosen]
-    const end = turn ? Math.min(at + turn.slots, (turn.stop - gap.hour) / SLOT_MS) : at + 1
+    const end = turn ? Math.min(at + turn.slots, (turn.stop - hour) / SLOT_MS) : at + 1
     if (turn) units.fill(CONTINUES, at, end)
-    if (turn) units[at] = chosen + 1
+    if (turn) units[at] = first + chosen + 1
     at = end
   }
 }

@@ -1,8 +1,9 @@
-import type { AdGrid } from '#domain/schedule/grid.ts'
+import type { AdGrid, GridStretch } from '#domain/schedule/grid.ts'
 import { canMoveUp, type Played, play } from '#domain/schedule/played.ts'
 import {
   areKin,
   countDown,
+  heirOf,
   isOf,
   type Kinship,
   NO_GROUP,
@@ -20,44 +21,70 @@ export interface Turns {
   played: Played
 }
 
-/** Goes through the day once, position by position; each cell goes on where its last stretch ended. */
-export function orderDay({ grid, kin, queues, tallies, played }: Turns) {
-  const cursors = new Int32Array(grid.positions.length)
-  let run = 0
-  let before = UNSOLD
-  let cellBefore = grid.stretches[0]?.cell
-  for (const stretch of grid.stretches) {
-    const { cell, end, to } = stretch
-    const [queue, tally, positions] = [queues[cell], tallies[cell], grid.positions[cell]]
-    if (!queue || !tally || !positions) continue
-    if (cell !== cellBefore) run += 1
-    cellBefore = cell
-    let at = cursors[cell] ?? 0
-    while (at < end && tally.left > 0) {
-      openWindows(queue, at)
-      const unit = positions[at] ?? 0
-      const mayBeLong = at + 1 < positions.length && (unit + 1 < to || canMoveUp(played, unit, stretch))
-      const entry = choose(queue, tally, kin, before, mayBeLong)
-      const line = queue.line[entry] ?? UNSOLD
-      const width = queue.width[entry] ?? 1
-      if (entry !== NOBODY) take(queue, entry, at)
-      if (line !== UNSOLD) {
-        countDown(tally, kin, line)
-        play(played, line, unit, width, stretch, run)
-        before = line
-      }
-      at += width
-    }
-    cursors[cell] = at
+/** Goes through the day once, run by run; each cell goes on where its last run ended. */
+export function orderDay(turns: Turns) {
+  const cursors = new Int32Array(turns.grid.positions.length)
+  const runs = runsOf(turns.grid)
+  const tallies = runs.flatMap(([stretch]) => turns.tallies[stretch?.cell ?? 0] ?? [])
+  const now: Situation = { run: 0, heir: NO_GROUP, before: UNSOLD, mayBeLong: true, cursors }
+  for (const [run, stretches] of runs.entries()) {
+    now.run = run
+    now.heir = heirOf(tallies.slice(run + 1))
+    for (const stretch of stretches) fillStretch(turns, stretch, now)
   }
+}
+
+/** Stretches of one cell that follow each other. */
+function runsOf({ stretches }: AdGrid): GridStretch[][] {
+  const runs: GridStretch[][] = []
+  for (const stretch of stretches) {
+    const last = runs.at(-1)
+    if (last?.[0]?.cell === stretch.cell) last.push(stretch)
+    else runs.push([stretch])
+  }
+  return runs
+}
+
+/** What a stretch is filled under; kept from stretch to stretch. */
+interface Situation {
+  run: number
+  heir: number
+  before: number
+  mayBeLong: boolean
+  /** How far each cell has come. */
+  cursors: Int32Array
+}
+
+function fillStretch({ grid, kin, queues, tallies, played }: Turns, stretch: GridStretch, now: Situation) {
+  const { cell, end, to } = stretch
+  const [queue, tally, positions] = [queues[cell], tallies[cell], grid.positions[cell]]
+  if (!queue || !tally || !positions) return
+  let at = now.cursors[cell] ?? 0
+  while (at < end && tally.left > 0) {
+    openWindows(queue, at)
+    const unit = positions[at] ?? 0
+    now.mayBeLong = at + 1 < positions.length && (unit + 1 < to || canMoveUp(played, unit, stretch))
+    const entry = choose(queue, tally, kin, now)
+    const line = queue.line[entry] ?? UNSOLD
+    const width = queue.width[entry] ?? 1
+    if (entry !== NOBODY) take(queue, entry, at)
+    if (line !== UNSOLD) {
+      countDown(tally, kin, line)
+      play(played, line, unit, width, stretch, now.run)
+      now.before = line
+    }
+    at += width
+  }
+  now.cursors[cell] = at
 }
 
 /**
  * Whose turn it is: of those that are due and no kin of the play before, the one whose window closes first. Where a
  * group has more than half of what is left it must have every second play; after one of its own it may follow itself.
  */
-function choose(queue: Queue, tally: Tally, kin: Kinship, before: number, mayBeLong: boolean): number {
-  const pressing = pressingGroup(tally)
+function choose(queue: Queue, tally: Tally, kin: Kinship, now: Situation): number {
+  const { before, heir, mayBeLong } = now
+  const pressing = pressingGroup(tally, heir)
   const isItsOwn = pressing !== NO_GROUP && isOf(kin, before, pressing)
   for (let entry = firstDue(queue); entry !== NOBODY; entry = nextDue(queue, entry)) {
     const line = queue.line[entry] ?? UNSOLD

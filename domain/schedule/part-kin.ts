@@ -1,5 +1,6 @@
 import type { Played } from '#domain/schedule/played.ts'
 import { areKin, type Kinship, NO_GROUP } from '#domain/schedule/separate.ts'
+import { SLOTS_PER_HOUR } from '#domain/schedule/slots.ts'
 
 /** Parts neighbours of one group as far as any order could. */
 export function partKin(played: Played, kin: Kinship): { clashes: number; unavoidable: number } {
@@ -36,12 +37,17 @@ function unavoidableClashes(played: Played, kin: Kinship): number {
   return best
 }
 
-/** Exchanges plays of one cell and length until no more neighbours are kin than must be. Answers how many still are. */
+/**
+ * Exchanges plays of one cell and length, or turns some in a row round, until no more neighbours are kin than must be.
+ * Answers how many still are.
+ */
 function repair(played: Played, kin: Kinship, unavoidable: number): number {
   let clashes = clashesOf(played, kin)
   for (let at = 1; at < played.count && clashes > unavoidable; at++) {
     if (!clashesAt(played, kin, at)) continue
-    if (exchange(played, kin, at) || exchange(played, kin, at - 1)) clashes = clashesOf(played, kin)
+    if (exchange(played, kin, at) || exchange(played, kin, at - 1) || turnRound(played, kin, at)) {
+      clashes = clashesOf(played, kin)
+    }
   }
   return clashes
 }
@@ -83,6 +89,38 @@ function tryExchange(played: Played, kin: Kinship, one: number, other: number): 
   line[one] = first
   line[other] = second
   return false
+}
+
+/** Turns round the shortest row of plays before or behind a clash that leaves fewer of them. */
+function turnRound(played: Played, kin: Kinship, at: number): boolean {
+  for (let first = at - 1; isOneStretch(played, first, at - 1); first--) {
+    if (gainOfTurning(played, kin, first, at - 1) > 0) return mirror(played, first, at - 1)
+  }
+  for (let last = at; isOneStretch(played, at, last); last++) {
+    if (gainOfTurning(played, kin, at, last) > 0) return mirror(played, at, last)
+  }
+  return false
+}
+
+function isOneStretch({ unit, cell, local, count }: Played, first: number, last: number): boolean {
+  if (first < 0 || last >= count) return false
+  const isOneHour = Math.floor((unit[first] ?? 0) / SLOTS_PER_HOUR) === Math.floor((unit[last] ?? 0) / SLOTS_PER_HOUR)
+  return isOneHour && cell[first] === cell[last] && local[first] === local[last]
+}
+
+function gainOfTurning({ line, count }: Played, kin: Kinship, first: number, last: number): number {
+  const before = first > 0 ? (line[first - 1] ?? -1) : -1
+  const after = last + 1 < count ? (line[last + 1] ?? -1) : -1
+  const [head, tail] = [line[first] ?? -1, line[last] ?? -1]
+  const clashes = (one: number, other: number) => Number(areKin(kin, one, other))
+  return clashes(before, head) + clashes(tail, after) - clashes(before, tail) - clashes(head, after)
+}
+
+function mirror({ line, unit, width }: Played, first: number, last: number): boolean {
+  const ends = (unit[first] ?? 0) + (unit[last] ?? 0) + (width[last] ?? 1)
+  for (let at = first; at <= last; at++) unit[at] = ends - (unit[at] ?? 0) - (width[at] ?? 1)
+  for (const order of [line, unit, width]) order.subarray(first, last + 1).reverse()
+  return true
 }
 
 function around(played: Played, kin: Kinship, one: number, other: number): number {

@@ -93,17 +93,20 @@ function unitWidth(items: number): 1 | 2 {
   return items < 0xff ? 1 : 2
 }
 
+/** Sets of one byte keep the low byte alone, which is what `CONTINUES` has its second name for. */
 function packed(units: Uint16Array, width: 1 | 2): Uint8Array {
-  if (width === 1) return Uint8Array.from(units, (unit) => unit & 0xff)
-  return Uint8Array.from({ length: units.length * 2 }, (_, at) => (units[at >> 1] ?? 0) >> (at % 2 ? 0 : 8))
+  if (width === 1) return Uint8Array.from(units)
+  const bytes = new DataView(new ArrayBuffer(units.length * 2))
+  for (const [at, unit] of units.entries()) bytes.setUint16(at * 2, unit)
+  return new Uint8Array(bytes.buffer)
 }
 
 function unpacked(bytes: Uint8Array, width: 1 | 2): Uint16Array {
-  if (width === 1) return Uint16Array.from(bytes, (byte) => (byte === 0xff ? CONTINUES : byte))
-  return Uint16Array.from(
-    { length: bytes.length / 2 },
-    (_, at) => ((bytes[at * 2] ?? 0) << 8) | (bytes[at * 2 + 1] ?? 0),
-  )
+  const view = new DataView(bytes.buffer, bytes.byteOffset)
+  if (width === 2) return Uint16Array.from({ length: bytes.length / 2 }, (_, at) => view.getUint16(at * 2))
+  const units = Uint16Array.from(bytes)
+  for (let at = units.indexOf(0xff); at >= 0; at = units.indexOf(0xff, at + 1)) units[at] = CONTINUES
+  return units
 }
 
 /** Plays by source that begin within a span. */

@@ -63,8 +63,9 @@ export function clearTally(tally: Tally) {
 
 export function countIn(tally: Tally, { advertiser, category }: Kinship, line: number, plays: number) {
   tally.left += plays
-  moreOf(tally, advertiser[line] ?? NO_GROUP, plays)
+  // The category first: where both have most, it is the wider of the two.
   moreOf(tally, category[line] ?? NO_GROUP, plays)
+  moreOf(tally, advertiser[line] ?? NO_GROUP, plays)
 }
 
 function moreOf(tally: Tally, group: number, plays: number) {
@@ -95,12 +96,24 @@ function lessOf({ ofGroup, withSoMany }: Tally, group: number) {
 
 /**
  * The group that has more than half of the plays left, or `NO_GROUP`. Unless it has every second play from here on,
- * its plays end up next to each other.
+ * its plays end up next to each other. Half is enough for the `heir`, the group that the next cell has to begin with.
  */
-export function pressingGroup(tally: Tally): number {
-  if (tally.most * 2 <= tally.left) return NO_GROUP
-  if (tally.ofGroup[tally.leader] !== tally.most) tally.leader = leaderOf(tally)
+export function pressingGroup(tally: Tally, heir: number): number {
+  const { most, left, ofGroup } = tally
+  if (most * 2 <= left) return heir !== NO_GROUP && (ofGroup[heir] ?? 0) * 2 === left ? heir : NO_GROUP
+  if (ofGroup[tally.leader] !== most) tally.leader = leaderOf(tally)
   return tally.leader
+}
+
+/** The group that the first of these cells with any plays has to begin with, lest neighbours are kin. */
+export function heirOf(coming: readonly Tally[]): number {
+  const [first, ...later] = coming
+  if (!first) return NO_GROUP
+  if (first.left === 0) return heirOf(later)
+  if (first.most * 2 > first.left) return leaderOf(first)
+  if (first.most * 2 < first.left) return NO_GROUP
+  const heir = heirOf(later)
+  return first.ofGroup[heir] === first.most ? heir : NO_GROUP
 }
 
 function leaderOf({ present, ofGroup, most }: Tally): number {

@@ -125,12 +125,12 @@ function leftOver(queues: readonly Queue[]): GivenBack[] {
 }
 
 function driftsOf(queues: readonly Queue[]): Float64Array {
-  const sold = queues.map(({ count, line, drift }) => drift.subarray(0, line[count - 1] === UNSOLD ? count - 1 : count))
-  const drifts = new Float64Array(sold.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of sold) {
-    drifts.set(part, at)
-    at += part.length
+  const drifts = new Float64Array(queues.reduce((sum, { count }) => sum + count, 0))
+  let sold = 0
+  for (const { count, line, drift } of queues) {
+    for (let entry = 0; entry < count; entry++) {
+      if (line[entry] !== UNSOLD) drifts[sold++] = drift[entry] ?? 0
+    }
   }
-  return drifts
+  return drifts.subarray(0, sold)
 }

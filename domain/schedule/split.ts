@@ -141,10 +141,13 @@ function divide(parts: Part[], at: number, count: number) {
   part.to = middle
 }
 
+/** The shortest goes first: it leaves the most units to the others. */
 function dropOne(part: Part | undefined, cell: number, { slots, capacity }: ClassPlays, lost: Int32Array) {
-  const places = [...slots.keys()].map((line) => line * capacity.length + cell)
-  const place = places.findLast((each) => (part?.plays[each] ?? 0) > 0)
-  if (!part || place === undefined) return
+  const placeOf = (line: number) => line * capacity.length + cell
+  const present = [...slots.keys()].filter((line) => (part?.plays[placeOf(line)] ?? 0) > 0)
+  const line = present.findLast((each) => slots[each] === 1) ?? present.at(-1)
+  if (!part || line === undefined) return
+  const place = placeOf(line)
   part.plays[place] = (part.plays[place] ?? 0) - 1
   lost[place] = (lost[place] ?? 0) + part.to - part.from
 }

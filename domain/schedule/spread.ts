@@ -12,7 +12,11 @@ export interface Queue {
   plays: Int32Array
   width: Uint8Array
   done: Int32Array
+  /** Plays a position. */
+  rate: Float64Array
   opens: Int32Array
+  /** Where the window after this one opens. */
+  reopens: Int32Array
   closes: Int32Array
   /** How far the plays of an entry have ever been from an even flow, in plays. */
   drift: Float64Array
@@ -38,7 +42,9 @@ export function newQueue(positions: number, room: number): Queue {
     plays: new Int32Array(room),
     width: new Uint8Array(room),
     done: new Int32Array(room),
+    rate: new Float64Array(room),
     opens: new Int32Array(room),
+    reopens: new Int32Array(room),
     closes: new Int32Array(room),
     drift: new Float64Array(room),
     link: new Int32Array(room),
@@ -66,7 +72,9 @@ export function enter(queue: Queue, line: number, plays: number, width: number) 
   queue.plays[entry] = plays
   queue.width[entry] = width
   queue.done[entry] = 0
+  queue.rate[entry] = plays / queue.positions
   queue.drift[entry] = 0
+  queue.reopens[entry] = 0
   enlist(queue, entry)
 }
 
@@ -111,10 +119,11 @@ export function take(queue: Queue, entry: number, at: number) {
 }
 
 function enlist(queue: Queue, entry: number) {
-  const [done, plays] = [queue.done[entry] ?? 0, queue.plays[entry] ?? 1]
-  const opens = Math.floor((done * queue.positions) / plays)
+  const end = (((queue.done[entry] ?? 0) + 1) * queue.positions) / (queue.plays[entry] ?? 1)
+  const opens = queue.reopens[entry] ?? 0
   queue.opens[entry] = opens
-  queue.closes[entry] = Math.ceil(((done + 1) * queue.positions) / plays)
+  queue.closes[entry] = Math.ceil(end)
+  queue.reopens[entry] = Math.floor(end)
   if (opens <= queue.now) return makeDue(queue, entry)
   queue.link[entry] = queue.calendar[opens] ?? 0
   queue.calendar[opens] = entry + 1
@@ -155,10 +164,8 @@ function headFrom({ bits, due }: Queue, position: number): number {
 }
 
 /** How far ahead of an even flow the play ends, and how far behind it the entry was before. */
-function note({ plays, done, width, drift, positions }: Queue, entry: number, at: number) {
-  const rate = (plays[entry] ?? 0) / positions
-  const own = done[entry] ?? 0
-  const ahead = own + 1 - rate * (at + (width[entry] ?? 1))
-  const behind = rate * (at + (width[entry] ?? 1) - 1) - own
-  drift[entry] = Math.max(drift[entry] ?? 0, ahead, behind)
+function note({ rate, done, width, drift }: Queue, entry: number, at: number) {
+  const until = at + (width[entry] ?? 1)
+  const even = (rate[entry] ?? 0) * until - (done[entry] ?? 0)
+  drift[entry] = Math.max(drift[entry] ?? 0, 1 - even, even - (rate[entry] ?? 0))
 }

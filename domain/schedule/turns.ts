@@ -1,3 +1,4 @@
+import type { Gap } from '#domain/schedule/day.ts'
 import { SLOT_MS } from '#domain/schedule/slots.ts'
 
 /** How often something has had its turn today, and when it may take one. Times are 15 s boundaries. */
@@ -25,6 +26,27 @@ export function takeTurn(turns: readonly Turn[], now: number, room: number, leng
   if (!next) return -1
   next.taken += 1
   return turns.indexOf(next)
+}
+
+/**
+ * The longest that can take part in a gap of which only these parts are free: all up to it could have as many turns
+ * as there are rounds. Longer ones pass their turn here, lest the others wait for a part that seldom comes.
+ */
+export function longestTurn(gap: Gap, parts: readonly Gap[], turns: readonly Turn[]): number {
+  const lengths = parts.map(({ from, to }) => to - from)
+  const whole = Math.max(0, ...lengths)
+  if (parts.length <= 1) return whole
+  const begins = gap.hour + gap.from * SLOT_MS
+  const ends = gap.hour + gap.to * SLOT_MS
+  const present = turns.filter(({ from, stop, slots }) => from < ends && begins < stop && slots <= whole)
+  const slots = present.map((turn) => turn.slots).sort((one, other) => other - one)
+  return slots.find((longest, place) => hasRoom(longest, slots.slice(place), lengths)) ?? whole
+}
+
+function hasRoom(longest: number, upToIt: readonly number[], lengths: readonly number[]): boolean {
+  const free = lengths.reduce((sum, length) => sum + length, 0)
+  const turns = lengths.reduce((sum, length) => sum + Math.floor(length / longest), 0)
+  return turns >= Math.floor(free / upToIt.reduce((sum, slots) => sum + slots, 0))
 }
 
 /** What is too long for the whole gap passes its turn here: it must not hold up the others. */
