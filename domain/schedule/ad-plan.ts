@@ -3,9 +3,9 @@ import { type AdGrid, adGrid } from '#domain/schedule/grid.ts'
 import { buildModel, classAt, classCount, type Model } from '#domain/schedule/model.ts'
 import type { DayNetwork } from '#domain/schedule/network.ts'
 import type { Program } from '#domain/schedule/program.ts'
-import { type AdSequence, sequencer } from '#domain/schedule/sequence.ts'
-import { split } from '#domain/schedule/split.ts'
+import { type AdSequence, type AdVector, sequencer } from '#domain/schedule/sequence.ts'
 import { type Allocation, allocate, playsOf } from '#domain/schedule/tiers.ts'
+import { type ClassOrder, vectorsOf } from '#domain/schedule/vectors.ts'
 
 /** A day's advertisements, ready to be stored. Lines and screens are places in the network's lists. */
 export interface AdPlan {
@@ -70,39 +70,41 @@ interface Shared {
 }
 
 function* sequences(model: Model, allocation: Allocation): Generator<Shared> {
-  const { network, cells, shapes } = model
-  const masks = [...cells.hours]
-  const benches = new Map<number, ReturnType<typeof sequencer>>()
-  const benchOf = (shape: number) => {
-    const known = benches.get(shape) ?? sequencer(gridOf(model, shape, masks), network.lines)
-    benches.set(shape, known)
-    return known
-  }
+  const { network, shapes } = model
+  const benches = new Map<number, Bench>()
   for (let own = 0; own < classCount(model); own++) {
-    const { screens, lines } = classAt(model, own)
     const shape = at(shapes.ofClass, own)
-    const plays = new Int32Array(lines.length * masks.length)
-    for (let line = 0; line < lines.length; line++) {
-      for (let cell = 0; cell < masks.length; cell++) {
-        plays[line * masks.length + cell] = playsOf(allocation, own, line, cell)
-      }
-    }
-    if (!plays.some((count) => count > 0)) continue
-    const slots = Uint8Array.from(lines, (line) => network.lines[line]?.slots ?? 1)
-    const capacity = Int32Array.from(shapes.list[shape]?.units ?? [], ({ ad }) => ad)
-    for (const vector of split({ screens: screens.length, plays, slots, capacity }).vectors) {
-      const members = vector.screens.map((place) => at(screens, place))
-      yield {
-        screens: members,
-        sequence: benchOf(shape)({ lines, plays: vector.plays, screen: at(members, 0) }),
-      }
+    const bench = benches.get(shape) ?? benchOf(model, shape)
+    benches.set(shape, bench)
+    const order = orderOf(model, allocation, own)
+    if (!order.plays.some((count) => count > 0)) continue
+    for (const vector of vectorsOf(bench.grid, network.lines, order).vectors) {
+      yield { screens: vector.screens, sequence: bench.inOrder(vector) }
     }
   }
 }
 
-function gridOf({ network, shapes }: Model, shape: number, masks: readonly number[]): AdGrid {
+/** What all classes with one open time and one loop are put in order by. */
+interface Bench {
+  grid: AdGrid
+  inOrder: (vector: AdVector) => AdSequence
+}
+
+function benchOf({ network, shapes, cells }: Model, shape: number): Bench {
   const { profile = 0, base = 1, campaign = 0 } = shapes.list[shape] ?? {}
-  return adGrid(network.profiles[profile]?.stretches ?? [], { base, campaign, houseRun: HOUSE_RUN }, masks)
+  const { stretches = [] } = network.profiles[profile] ?? {}
+  const grid = adGrid(stretches, { base, campaign, houseRun: HOUSE_RUN }, [...cells.hours])
+  return { grid, inOrder: sequencer(grid, network.lines) }
+}
+
+function orderOf(model: Model, allocation: Allocation, own: number): ClassOrder {
+  const { screens, lines } = classAt(model, own)
+  const cells = model.cells.hours.length
+  const plays = new Int32Array(lines.length * cells)
+  for (let line = 0; line < lines.length; line++) {
+    for (let cell = 0; cell < cells; cell++) plays[line * cells + cell] = playsOf(allocation, own, line, cell)
+  }
+  return { screens, lines, plays }
 }
 
 function shortfallsOf(model: Model, { shortfalls }: Allocation): PlannedShortfall[] {

@@ -1,21 +1,60 @@
 import { playsAllowed } from '#domain/schedule/limits.ts'
 import type { AdLine, DayNetwork } from '#domain/schedule/network.ts'
+import { goalsFor, makeGood, type Pace } from '#domain/schedule/pacing.ts'
+import { SLOT_SECONDS } from '#domain/schedule/slots.ts'
 import type { SoldLine } from '../campaign/sold.ts'
 import type { Proven } from './ad-proven.ts'
-import type { Weights } from './ad-weights.ts'
+import type { SaleNetwork } from './ad-screens.ts'
+import type { DayWeights } from './ad-weights.ts'
 
-/** Plays that a line is to have of what is left of a day, over all its screens; `had` it has been given already. */
+/** Plays of what is left of a day, over all screens of a line. */
+export interface DayGoal {
+  goal: number
+  /** On top of it where units would stay unsold, since the line is behind its plan. */
+  extra: number
+}
+
+/** How a line stands as its day begins, or goes on: `had` it has been given of the day already. */
+export interface Standing {
+  proven: Proven
+  had: number
+  weights: DayWeights
+}
+
+/** A share is a promise for every loop; what was sold by number is spread over the days that are left. */
 export function goalOf(
   network: DayNetwork,
+  { screens }: SaleNetwork,
   line: AdLine,
   sold: SoldLine,
-  proven: Proven | undefined,
-  had: number,
-  weights: Weights,
-): number {
-  const { plays, loops } = sold
-  const allowed = playsAllowed(network, line, { plays, loops })
-  if (sold.goalKind === 'share' || sold.goal === null) return allowed
-  const left = Math.max(0, sold.goal - (proven?.plays ?? 0) - (proven?.inFlight ?? 0) - had)
-  return weights.left === 0 ? 0 : Math.min(allowed, Math.round((left * weights.today) / weights.left))
+  standing: Standing,
+): DayGoal {
+  const allowed = playsAllowed(network, line, sold)
+  if (sold.goalKind === 'share' || sold.goal === null) return { goal: allowed, extra: 0 }
+  const perPlay = sold.goalKind === 'plays' ? 1 : meanImpressions(screens, line)
+  if (perPlay === 0) return { goal: 0, extra: 0 }
+  const pace = paceOf(sold.goal, sold.goalKind, standing, perPlay)
+  const goal = Math.min(allowed, goalsFor([pace])[0] ?? 0)
+  return { goal, extra: Math.min(allowed - goal, makeGood(pace)) }
+}
+
+function paceOf(sold: number, kind: SoldLine['goalKind'], { proven, had, weights }: Standing, perPlay: number): Pace {
+  return {
+    sold,
+    ...weights,
+    delivered: kind === 'plays' ? proven.plays : proven.impressions,
+    inFlight: (proven.inFlight + had) * perPlay,
+    perPlay,
+    proofRatio: proven.ratio,
+  }
+}
+
+/** People whom one play meets, over the line's screens; nobody where no audience is known. */
+function meanImpressions(screens: SaleNetwork['screens'], line: AdLine): number {
+  const sum = line.screens.reduce((total, at) => {
+    const { audience = 0, method, base = 0 } = screens[at] ?? {}
+    const slots = method === 'dwell' ? base : line.slots
+    return total + ((audience ?? 0) * slots * SLOT_SECONDS) / 3600
+  }, 0)
+  return line.screens.length === 0 ? 0 : sum / line.screens.length
 }

@@ -7,9 +7,9 @@ import { profileFrom } from '#domain/schedule/profile.ts'
 import { playsBySource, readProgram } from '#domain/schedule/program.ts'
 import { nextBoundary } from '#domain/schedule/slots.ts'
 import { lineOfSource, type SoldLine, soldLines } from '../campaign/sold.ts'
-import { goalOf } from './ad-goal.ts'
+import { type DayGoal, goalOf } from './ad-goal.ts'
 import { type DayInput, dayInput } from './ad-network.ts'
-import { provenBefore } from './ad-proven.ts'
+import { type Proven, provenBefore } from './ad-proven.ts'
 import { type SaleNetwork, saleNetwork } from './ad-screens.ts'
 import { weigh } from './ad-weights.ts'
 import { usualZone } from './screens.ts'
@@ -42,8 +42,7 @@ export async function readInput(db: Kysely<DB>, day: string, now: number): Promi
   const goals = await goalsOf(db, net, left, had, { day, today: localDay(usualZone, now) })
   return {
     net,
-    network: { ...left.network, lines: input.network.lines.map((line, at) => ({ ...line, goal: goals[at] ?? 0 })) },
-    lines: input.lines,
+    ...withGoals(left, goals),
     had,
     effectiveAt,
     isRunning,
@@ -63,9 +62,29 @@ async function goalsOf(
   const weightsOf = weigh(net, network.profiles, day)
   return network.lines.map((line, at) => {
     const sold = lines[at]
-    return sold ? goalOf(network, line, sold, proven.get(sold.id), had[at] ?? 0, weightsOf(line, sold)) : 0
+    if (!sold) return { goal: 0, extra: 0 }
+    const standing = { proven: proven.get(sold.id) ?? unproven, had: had[at] ?? 0, weights: weightsOf(line, sold) }
+    return goalOf(network, net, line, sold, standing)
   })
 }
+
+const unproven: Proven = { plays: 0, impressions: 0, inFlight: 0, ratio: 1 }
+
+/** After all that was sold comes what lines that are behind may have besides: entries of their own, served last. */
+function withGoals({ network, lines }: DayInput, goals: readonly DayGoal[]): DayInput {
+  const entries = network.lines.map((line, at) => ({ ...line, goal: goals[at]?.goal ?? 0 }))
+  const behind = goals.flatMap(({ extra }, at) => (extra > 0 ? [{ extra, at }] : []))
+  const extras = behind.flatMap(({ extra, at }) => {
+    const line = network.lines[at]
+    return line ? [{ ...line, id: `${line.id}+`, goal: extra, tier: MAKE_GOOD }] : []
+  })
+  return {
+    network: { ...network, lines: [...entries, ...extras] },
+    lines: [...lines, ...behind.flatMap(({ at }) => lines[at] ?? [])],
+  }
+}
+
+const MAKE_GOOD = 9
 
 /** What lines have been given of the day up to an instant, by the programs that held until then. */
 async function hadBefore(db: Kysely<DB>, day: string, instant: number): Promise<ReadonlyMap<number, number>> {

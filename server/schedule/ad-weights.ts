@@ -7,11 +7,11 @@ import type { SoldLine } from '../campaign/sold.ts'
 import type { SaleNetwork, SharedOpening } from './ad-screens.ts'
 
 /** Open units of a line's screens in its hours: the measure by which its plays are spread over its days. */
-export interface Weights {
-  /** On what is left of the day. */
+export interface DayWeights {
+  /** Of each day of the line; of the day itself what is left of it. */
+  weights: readonly number[]
+  /** The place of the day in question. */
   today: number
-  /** On that, and on all the line's days after it. */
-  left: number
 }
 
 /**
@@ -27,14 +27,15 @@ export function weigh({ openings, screens }: SaleNetwork, profiles: readonly Pro
     known.set(key, units)
     return units
   }
-  return (line: AdLine, sold: SoldLine): Weights => {
+  return (line: AdLine, sold: SoldLine): DayWeights => {
     const openingCounts = Map.groupBy(line.screens, (at) => screens[at]?.opening ?? 0)
     const sumOf = (unitsAt: (opening: number) => number) =>
       [...openingCounts].reduce((sum, [opening, own]) => sum + own.length * unitsAt(opening), 0)
     const byWeekday = week.map((_, at) => sumOf((opening) => unitsOn(opening, at, line.hours)))
-    const today = sumOf((opening) => unitsOf(profiles[opening] ?? { stretches: [] }, line.hours))
-    const coming = daysOf(sold, dayAfter(date)).map((day) => byWeekday[week.findIndex(isSameWeekday(day))] ?? 0)
-    return { today, left: coming.reduce((sum, units) => sum + units, today) }
+    const left = sumOf((opening) => unitsOf(profiles[opening] ?? { stretches: [] }, line.hours))
+    const days = daysOf(sold)
+    const weightOf = (day: string) => (day === date ? left : (byWeekday[week.findIndex(isSameWeekday(day))] ?? 0))
+    return { weights: days.map(weightOf), today: days.indexOf(date) }
   }
 }
 
@@ -44,9 +45,8 @@ function usualUnits(opening: SharedOpening | undefined, day: string, hours: numb
 
 const isSameWeekday = (day: string) => (other: string) => weekdayOf(other) === weekdayOf(day)
 
-/** The line's own days from a date on. */
-function daysOf(sold: SoldLine, from: string): string[] {
+function daysOf(sold: SoldLine): string[] {
   const days: string[] = []
-  for (let day = from; day <= sold.endsOn; day = dayAfter(day)) if (isOnDay(sold, day)) days.push(day)
+  for (let day = sold.startsOn; day <= sold.endsOn; day = dayAfter(day)) if (isOnDay(sold, day)) days.push(day)
   return days
 }
