@@ -395,6 +395,26 @@ export interface File {
   uploaded_by: number | null;
 }
 
+export interface Hold {
+  created_at: Generated<Timestamp>;
+  ends_on: string;
+  expires_at: Timestamp;
+  goal: number | null;
+  held_by: number;
+  hours: number;
+  id: Generated<number>;
+  loops: number;
+  name: string;
+  plays: number;
+  released_at: Timestamp | null;
+  renewals: Generated<number>;
+  slots: number;
+  starts_on: string;
+  targets: Json;
+  updated_at: Generated<Timestamp>;
+  weekdays: number;
+}
+
 export interface Idempotency {
   created_at: Generated<Timestamp>;
   key: string;
@@ -832,6 +852,7 @@ export interface DB {
   device_command: DeviceCommand;
   environment: Environment;
   file: File;
+  hold: Hold;
   idempotency: Idempotency;
   incident: Incident;
   job: Job;

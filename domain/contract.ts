@@ -1,5 +1,6 @@
 import { accountCalls } from './account/calls.ts'
 import type { InputOf, OutputOf } from './base/call.ts'
+import { availsCalls } from './campaign/avails.ts'
 import { contentCalls } from './content/calls.ts'
 import { dashboardCalls } from './dashboard/calls.ts'
 import { fileCalls } from './file/calls.ts'
@@ -20,6 +21,7 @@ export const contract = {
   ...contentCalls,
   ...publishCalls,
   ...scheduleCalls,
+  ...availsCalls,
   ...dashboardCalls,
   ...systemCalls,
 }

@@ -4,6 +4,7 @@ import { myPageCalls } from './account/my-page.ts'
 import { venueCalls } from './account/venue.ts'
 import { venueImportCalls } from './account/venue-import.ts'
 import type { Handlers } from './base/handler.ts'
+import { availsCalls } from './campaign/avails.ts'
 import { contentCalls } from './content/content.ts'
 import { dashboardCalls } from './dashboard/board.ts'
 import { fileCalls } from './file/calls.ts'
@@ -43,5 +44,6 @@ export const handlers: Handlers = {
   ...reportCalls,
   ...scheduleCalls,
   ...buildCalls,
+  ...availsCalls,
   ...codeCalls,
 }

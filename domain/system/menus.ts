@@ -33,6 +33,12 @@ export const menus = [
     ],
   },
   {
+    id: 10004,
+    path: '/campaign',
+    label: 'campaign',
+    sub: [{ id: 1000402, path: '/campaign/avails/view', label: 'avails', program: 'avails' }],
+  },
+  {
     id: 10007,
     path: '/content',
     label: 'content',

@@ -57,6 +57,7 @@ export const programs = {
     path: '/schedule/schedule/list',
     grants: { super: 'LV', master: 'LV', manager: 'LV', user: 'V', sales: 'V' },
   },
+  avails: { path: '/campaign/avails/view', grants: { super: 'LVWUDXE', master: 'LVX', sales: 'LVWUX' } },
   'schedule-forecast': { path: '/schedule/future/list', grants: { super: 'L' } },
   'schedule-rebuild': { path: '/schedule/now/view', grants: { super: 'E', master: 'E', manager: 'E' } },
 } as const satisfies Record<string, Program>

@@ -19,6 +19,8 @@ export const menu: Words<typeof english> = {
   schedules: 'Sendepläne',
   dashboard: 'Übersicht',
   myPage: 'Meine Seite',
-  'forecast': 'Kommende Tage',
-  'rebuild': 'Sofort planen',
+  forecast: 'Kommende Tage',
+  rebuild: 'Sofort planen',
+  campaign: 'Kampagnen',
+  avails: 'Verfügbarkeit',
 }

@@ -107,4 +107,8 @@ export const message: Words<typeof english> = {
   'code.noMatch': 'Kein passender Codeschlüssel gefunden',
   'schedule.notEnoughMedia':
     'Es gibt nicht genug Screens für einen Sendeplan. Bitte zuerst einen Screen in Betrieb nehmen.',
+  'avails.tooLong': 'Höchstens {{days}} Tage sind möglich',
+  'hold.noPlays': 'Unter diesen Bedingungen kann nichts laufen. Bitte Screens, Wochentage und Uhrzeiten prüfen',
+  'hold.notFree': 'Nicht genug frei: {{available}} von {{asked}} Ausspielungen',
+  'hold.renewedEnough': 'Eine Reservierung lässt sich höchstens {{most}}-mal verlängern',
 }

@@ -40,7 +40,8 @@ export const schedule: Words<typeof english> = {
   'build.title': 'Sendeplan jetzt erstellen',
   'build.act': 'Heute neu planen',
   'build.ask.title': 'Sendeplan für heute neu erstellen?',
-  'build.ask.changes': 'Gilt ab {{from}}. Screens mit anderer Reihenfolge: {{screens}}. Was gelaufen ist, bleibt, wie es war.',
+  'build.ask.changes':
+    'Gilt ab {{from}}. Screens mit anderer Reihenfolge: {{screens}}. Was gelaufen ist, bleibt, wie es war.',
   'build.ask.same': 'Es würde sich nichts ändern: Jeder Screen behält seine Reihenfolge.',
   'build.computing': 'Änderungen werden berechnet …',
   'build.campaign': 'Kampagne',

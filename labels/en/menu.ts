@@ -16,6 +16,8 @@ export const menu = {
   schedules: 'Schedules',
   dashboard: 'Dashboard',
   myPage: 'My page',
-  'forecast': 'Coming days',
-  'rebuild': 'Build now',
+  forecast: 'Coming days',
+  rebuild: 'Build now',
+  campaign: 'Campaigns',
+  avails: 'Availability',
 } as const

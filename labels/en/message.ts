@@ -103,4 +103,8 @@ export const message = {
   'import.twice': 'Same own number as row {{row}}',
   'code.noMatch': 'No matching code key found',
   'schedule.notEnoughMedia': 'There are not enough screens to make a schedule. Put a screen to use first.',
+  'avails.tooLong': 'At most {{days}} days can be looked at',
+  'hold.noPlays': 'Nothing can play under these conditions. Check screens, days and hours',
+  'hold.notFree': 'Not enough is free: {{available}} of {{asked}} plays',
+  'hold.renewedEnough': 'A hold can be renewed {{most}} times at most',
 } as const

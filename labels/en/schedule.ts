@@ -37,7 +37,8 @@ export const schedule = {
   'build.title': 'Build the schedule now',
   'build.act': 'Rebuild today',
   'build.ask.title': "Rebuild today's schedule?",
-  'build.ask.changes': 'Takes effect from {{from}}. Screens whose order changes: {{screens}}. What has played stays as it was.',
+  'build.ask.changes':
+    'Takes effect from {{from}}. Screens whose order changes: {{screens}}. What has played stays as it was.',
   'build.ask.same': 'Nothing would change: every screen keeps its order.',
   'build.computing': 'Working out what would change …',
   'build.campaign': 'Campaign',

@@ -19,6 +19,8 @@ export const menu: Words<typeof english> = {
   schedules: 'Programaciones',
   dashboard: 'Panel',
   myPage: 'Mi página',
-  'forecast': 'Próximos días',
-  'rebuild': 'Programar ahora',
+  forecast: 'Próximos días',
+  rebuild: 'Programar ahora',
+  campaign: 'Campañas',
+  avails: 'Disponibilidad',
 }

@@ -106,4 +106,8 @@ export const message: Words<typeof english> = {
   'code.noMatch': 'No se encontró ninguna clave de código',
   'schedule.notEnoughMedia':
     'No hay suficientes pantallas para generar la programación. Ponga primero una pantalla en uso.',
+  'avails.tooLong': 'Se pueden consultar como máximo {{days}} días',
+  'hold.noPlays': 'Con estas condiciones no se puede reproducir nada. Revise pantallas, días y horas',
+  'hold.notFree': 'No hay suficiente disponible: {{available}} de {{asked}} reproducciones',
+  'hold.renewedEnough': 'Una reserva se puede renovar como máximo {{most}} veces',
 }

@@ -40,7 +40,8 @@ export const schedule: Words<typeof english> = {
   'build.title': 'Generar la programación ahora',
   'build.act': 'Regenerar hoy',
   'build.ask.title': '¿Regenerar la programación de hoy?',
-  'build.ask.changes': 'Se aplica desde las {{from}}. Pantallas cuyo orden cambia: {{screens}}. Lo ya reproducido queda como estaba.',
+  'build.ask.changes':
+    'Se aplica desde las {{from}}. Pantallas cuyo orden cambia: {{screens}}. Lo ya reproducido queda como estaba.',
   'build.ask.same': 'No cambiaría nada: todas las pantallas conservan su orden.',
   'build.computing': 'Calculando los cambios …',
   'build.campaign': 'Campaña',

@@ -19,6 +19,8 @@ export const menu: Words<typeof english> = {
   schedules: 'Grilles',
   dashboard: 'Tableau de bord',
   myPage: 'Ma page',
-  'forecast': 'Jours à venir',
-  'rebuild': 'Programmer maintenant',
+  forecast: 'Jours à venir',
+  rebuild: 'Programmer maintenant',
+  campaign: 'Campagnes',
+  avails: 'Disponibilité',
 }

@@ -106,4 +106,8 @@ export const message: Words<typeof english> = {
   'code.noMatch': 'Aucune clé de code correspondante',
   'schedule.notEnoughMedia':
     "Il n'y a pas assez d'écrans pour établir la programmation. Mettez d'abord un écran en service.",
+  'avails.tooLong': '{{days}} jours au plus peuvent être consultés',
+  'hold.noPlays': 'Rien ne peut être diffusé dans ces conditions. Vérifiez écrans, jours et heures',
+  'hold.notFree': 'Pas assez de disponibilité : {{available}} diffusions sur {{asked}}',
+  'hold.renewedEnough': 'Une réservation peut être prolongée {{most}} fois au plus',
 }

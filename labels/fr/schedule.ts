@@ -40,7 +40,8 @@ export const schedule: Words<typeof english> = {
   'build.title': 'Établir la programmation maintenant',
   'build.act': "Refaire aujourd'hui",
   'build.ask.title': "Refaire la programmation d'aujourd'hui ?",
-  'build.ask.changes': "Prend effet à {{from}}. Écrans dont l'ordre change : {{screens}}. Ce qui a été diffusé reste inchangé.",
+  'build.ask.changes':
+    "Prend effet à {{from}}. Écrans dont l'ordre change : {{screens}}. Ce qui a été diffusé reste inchangé.",
   'build.ask.same': 'Rien ne changerait : chaque écran garde son ordre.',
   'build.computing': 'Calcul des changements …',
   'build.campaign': 'Campagne',

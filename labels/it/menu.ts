@@ -19,6 +19,8 @@ export const menu: Words<typeof english> = {
   schedules: 'Palinsesti',
   dashboard: 'Cruscotto',
   myPage: 'La mia pagina',
-  'forecast': 'Prossimi giorni',
-  'rebuild': 'Crea ora',
+  forecast: 'Prossimi giorni',
+  rebuild: 'Crea ora',
+  campaign: 'Campagne',
+  avails: 'Disponibilità',
 }

@@ -106,4 +106,8 @@ export const message: Words<typeof english> = {
   'code.noMatch': 'Nessuna chiave di codice corrispondente',
   'schedule.notEnoughMedia':
     'Non ci sono abbastanza schermi per creare il palinsesto. Mettere prima in uso uno schermo.',
+  'avails.tooLong': 'Si possono consultare al massimo {{days}} giorni',
+  'hold.noPlays': 'Con queste condizioni non va in onda nulla. Controllare schermi, giorni e ore',
+  'hold.notFree': 'Disponibilità insufficiente: {{available}} riproduzioni su {{asked}}',
+  'hold.renewedEnough': 'Una prenotazione si può rinnovare al massimo {{most}} volte',
 }

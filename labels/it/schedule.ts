@@ -40,7 +40,8 @@ export const schedule: Words<typeof english> = {
   'build.title': 'Crea ora il palinsesto',
   'build.act': 'Ricrea oggi',
   'build.ask.title': 'Ricreare il palinsesto di oggi?',
-  'build.ask.changes': "Vale dalle {{from}}. Schermi con un ordine diverso: {{screens}}. Ciò che è già andato in onda resta com'era.",
+  'build.ask.changes':
+    "Vale dalle {{from}}. Schermi con un ordine diverso: {{screens}}. Ciò che è già andato in onda resta com'era.",
   'build.ask.same': 'Non cambierebbe nulla: ogni schermo mantiene il suo ordine.',
   'build.computing': 'Calcolo delle modifiche …',
   'build.campaign': 'Campagna',

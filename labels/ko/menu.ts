@@ -19,6 +19,8 @@ export const menu: Words<typeof english> = {
   schedules: '편성표',
   dashboard: '대시보드',
   myPage: '내 정보',
-  'forecast': '향후 편성',
-  'rebuild': '즉시 편성',
+  forecast: '향후 편성',
+  rebuild: '즉시 편성',
+  campaign: '캠페인',
+  avails: '잔여 구좌',
 }

@@ -104,4 +104,8 @@ export const message: Words<typeof english> = {
   'import.twice': '{{row}}행과 관리 번호가 같습니다',
   'code.noMatch': '일치하는 코드 키가 없습니다',
   'schedule.notEnoughMedia': '편성할 매체가 부족합니다. 사용 중인 매체를 먼저 연결해 주세요.',
+  'avails.tooLong': '기간은 최대 {{days}}일까지 조회할 수 있습니다',
+  'hold.noPlays': '이 조건으로는 송출할 수 없습니다. 매체, 요일과 시간을 확인해 주세요',
+  'hold.notFree': '잔여 송출이 부족합니다: {{asked}}회 중 {{available}}회만 가능합니다',
+  'hold.renewedEnough': '예약은 최대 {{most}}번까지 연장할 수 있습니다',
 }

@@ -40,7 +40,8 @@ export const schedule: Words<typeof english> = {
   'build.title': '즉시 편성',
   'build.act': '오늘 편성 다시 만들기',
   'build.ask.title': '오늘 편성을 다시 만들까요?',
-  'build.ask.changes': '{{from}}부터 적용됩니다. 편성이 바뀌는 매체: {{screens}}. 이미 송출된 내용은 그대로 유지됩니다.',
+  'build.ask.changes':
+    '{{from}}부터 적용됩니다. 편성이 바뀌는 매체: {{screens}}. 이미 송출된 내용은 그대로 유지됩니다.',
   'build.ask.same': '바뀌는 내용이 없습니다. 다시 만들어도 모든 매체의 편성이 그대로입니다.',
   'build.computing': '변경 내용을 계산하고 있습니다 …',
   'build.campaign': '캠페인',

@@ -19,6 +19,8 @@ export const menu: Words<typeof english> = {
   schedules: 'Scheman',
   dashboard: 'Översikt',
   myPage: 'Min sida',
-  'forecast': 'Kommande dagar',
-  'rebuild': 'Planera nu',
+  forecast: 'Kommande dagar',
+  rebuild: 'Planera nu',
+  campaign: 'Kampanjer',
+  avails: 'Tillgänglighet',
 }

@@ -105,4 +105,8 @@ export const message: Words<typeof english> = {
   'import.twice': 'Samma egna nummer som rad {{row}}',
   'code.noMatch': 'Ingen matchande kodnyckel hittades',
   'schedule.notEnoughMedia': 'Det finns inte tillräckligt många skärmar för ett schema. Ta först en skärm i bruk.',
+  'avails.tooLong': 'Högst {{days}} dagar kan visas',
+  'hold.noPlays': 'Inget kan visas på dessa villkor. Kontrollera skärmar, dagar och tider',
+  'hold.notFree': 'Inte tillräckligt ledigt: {{available}} av {{asked}} visningar',
+  'hold.renewedEnough': 'En reservation kan förnyas högst {{most}} gånger',
 }

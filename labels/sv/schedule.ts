@@ -40,7 +40,8 @@ export const schedule: Words<typeof english> = {
   'build.title': 'Gör schemat nu',
   'build.act': 'Gör om i dag',
   'build.ask.title': 'Göra om dagens schema?',
-  'build.ask.changes': 'Gäller från {{from}}. Skärmar vars ordning ändras: {{screens}}. Det som har visats förblir som det var.',
+  'build.ask.changes':
+    'Gäller från {{from}}. Skärmar vars ordning ändras: {{screens}}. Det som har visats förblir som det var.',
   'build.ask.same': 'Inget skulle ändras: varje skärm behåller sin ordning.',
   'build.computing': 'Räknar ut vad som ändras …',
   'build.campaign': 'Kampanj',

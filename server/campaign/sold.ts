@@ -58,7 +58,19 @@ export interface SoldFilm {
 }
 
 /** The approved lines that touch the days from one to another, both included, in the order of their numbers. */
-export async function soldLines(db: Kysely<DB>, from: string, to: string): Promise<readonly SoldLine[]> {
+export function soldLines(db: Kysely<DB>, from: string, to: string): Promise<readonly SoldLine[]> {
+  return linesOf(db, from, to, [APPROVED])
+}
+
+/** The same with those that wait for their approval: nobody else is promised their plays meanwhile. */
+export function bookedLines(db: Kysely<DB>, from: string, to: string): Promise<readonly SoldLine[]> {
+  return linesOf(db, from, to, [REQUESTED, APPROVED])
+}
+
+const REQUESTED = 0
+const APPROVED = 1
+
+async function linesOf(db: Kysely<DB>, from: string, to: string, approvals: readonly number[]): Promise<SoldLine[]> {
   const { rows } = await sql<SoldLine>`
     select
       line.id, campaign.id as campaign, campaign.name, campaign.advertiser_id as advertiser, advertiser.category,
@@ -76,7 +88,7 @@ export async function soldLines(db: Kysely<DB>, from: string, to: string): Promi
     join campaign on campaign.id = line.campaign_id
     join advertiser on advertiser.id = campaign.advertiser_id
     left join lateral (${filmsOf}) film on true
-    where campaign.status in (30, 50) and campaign.approval = 1
+    where campaign.status in (30, 50) and campaign.approval = any(${approvals}::integer[])
       and campaign.starts_on <= ${to} and ${from} <= campaign.ends_on
     order by line.id`.execute(db)
   return rows.map((row) => ({ ...row, goal: row.goal === null ? null : Number(row.goal) }))

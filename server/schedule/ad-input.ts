@@ -50,7 +50,8 @@ export async function readInput(db: Kysely<DB>, day: string, now: number): Promi
   }
 }
 
-async function goalsOf(
+/** What each line of a day is to have of it. */
+export async function goalsOf(
   db: Kysely<DB>,
   net: SaleNetwork,
   { network, lines }: DayInput,

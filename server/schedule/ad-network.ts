@@ -14,10 +14,24 @@ export interface DayInput {
 /** Lines whose films are tests play them on monitoring screens beside what they play on the others. */
 export function dayInput(net: SaleNetwork, sold: readonly SoldLine[], date: string): DayInput {
   const targets = targetIndex(net)
+  return inputOf(net, sold, date, (line) => [false, true].map((isTest) => playedLine(net, targets, line, date, isTest)))
+}
+
+/** What is booked, whether or not there are films for it yet. */
+export function bookingInput(net: SaleNetwork, booked: readonly SoldLine[], date: string): DayInput {
+  const targets = targetIndex(net)
+  return inputOf(net, booked, date, (line) => [bookedLine(net, targets, line)])
+}
+
+function inputOf(
+  net: SaleNetwork,
+  sold: readonly SoldLine[],
+  date: string,
+  entriesOf: (line: SoldLine) => readonly (AdLine | undefined)[],
+): DayInput {
   const entries = sold
     .filter((line) => isOnDay(line, date))
-    .flatMap((line) => [false, true].map((isTest) => ({ line, entry: adLine(net, targets, line, date, isTest) })))
-    .flatMap(({ line, entry }) => (entry ? [{ line, entry }] : []))
+    .flatMap((line) => entriesOf(line).flatMap((entry) => (entry ? [{ line, entry }] : [])))
   const screens: AdScreen[] = net.screens.map(({ id, opening, base, campaign }) => ({
     ...{ id, profile: opening, base, campaign },
   }))
@@ -27,7 +41,7 @@ export function dayInput(net: SaleNetwork, sold: readonly SoldLine[], date: stri
   }
 }
 
-function adLine(
+function playedLine(
   net: SaleNetwork,
   targets: TargetIndex,
   line: SoldLine,
@@ -39,9 +53,25 @@ function adLine(
   const places = targets(line).filter((at) => isOpenTo(net, at, line))
   const fits = (film: SoldFilm) => (at: number) => filmMisfit(film, net.screens[at] ?? nowhere) === null
   const screens = places.filter((at) => films.some((film) => fits(film)(at)))
+  const creatives = films.map((film) => creativeOf(film, screens, fits(film)))
+  return adLine(isTest ? `${line.id}t` : String(line.id), line, screens, creatives)
+}
+
+/** A wish or a booking: the screens it may be on, as far as they are sold at all. */
+export function bookedLine(net: SaleNetwork, targets: TargetIndex, line: SoldLine): AdLine | undefined {
+  const places = targets(line).filter((at) => isOpenTo(net, at, line) && !net.screens[at]?.isMonitor)
+  return adLine(String(line.id), line, places, [])
+}
+
+function adLine(
+  id: string,
+  line: SoldLine,
+  screens: readonly number[],
+  creatives: readonly AdCreative[],
+): AdLine | undefined {
   if (screens.length === 0) return undefined
   return {
-    id: isTest ? `${line.id}t` : String(line.id),
+    id,
     campaign: String(line.campaign),
     advertiser: String(line.advertiser),
     category: divisionOf(line.category),
@@ -49,7 +79,7 @@ function adLine(
     cap: { plays: line.plays, loops: line.loops },
     isTakeover: line.tier === SPONSORSHIP,
     screens: Int32Array.from(screens),
-    creatives: films.map((film) => creativeOf(film, screens, fits(film))),
+    creatives,
   }
 }
 
@@ -77,10 +107,10 @@ function creativeOf(film: SoldFilm, screens: readonly number[], fits: (at: numbe
   }
 }
 
-type TargetIndex = (line: SoldLine) => readonly number[]
+export type TargetIndex = (line: SoldLine) => readonly number[]
 
 /** Answers the screens that a line aims at, ascending; equal aims are worked out once. */
-function targetIndex({ screens }: SaleNetwork): TargetIndex {
+export function targetIndex({ screens }: SaleNetwork): TargetIndex {
   const found = new Map<string, number[]>()
   screens.forEach(({ id, venue, group, region, brand }, at) => {
     for (const key of [`m${id}`, `v${venue}`, `g${group}`, `r${brand} ${region}`, `b${brand}`]) {

@@ -1,0 +1,93 @@
+import { answers, call } from '../base/call.ts'
+import { code, date, list, number, numberReference, text } from '../base/field.ts'
+
+/** What somebody would like to buy: where, when, how long and how often. */
+export const wishFields = {
+  startsOn: date({ required: true }),
+  endsOn: date({ required: true }),
+  targetDays: list(code('targetDay'), { required: true, max: 7 }),
+  /** Hours of the venues' clocks. */
+  targetHours: list(number({ max: 23 }), { required: true, max: 24 }),
+  playTime: code('playTime', { required: true }),
+  /** So many plays in so many loops on each screen: exactly, or at most where `goal` names a number of plays. */
+  plays: number({ required: true, min: 1, max: 99 }),
+  loops: number({ required: true, min: 1, max: 99 }),
+  goal: number({ min: 1, max: 1_000_000_000 }),
+  /** Brands, and regions of brands as `BRAND/Region`. */
+  places: list(text({ max: 60 }), { required: true, max: 200 }),
+} as const
+
+/** Plays over the whole period. */
+export interface AvailsAnswer {
+  screens: number
+  days: number
+  asked: number
+  /** To be had with nobody losing any. */
+  available: number
+  /** To be had when campaigns of a later rank give way. */
+  possible: number
+  /** What the screens could show in these hours, were they empty. */
+  capacity: number
+  /** Slots of the loop that are free at the fullest time, and on average. */
+  freeSlotsAtLeast: number
+  freeSlotsOnAverage: number
+  /** Part of the sellable units that is sold. */
+  fillRate: number
+  /** Who holds what is missing; a seller is told of the own campaigns by name alone. */
+  blocking: { cpIdx: number | null; cpName: string | null; plays: number }[]
+}
+
+export interface SalePlace {
+  place: string
+  brdCode: string
+  brdNm: string
+  region: string | null
+  screens: number
+}
+
+export interface HoldRow {
+  holdIdx: number
+  holdName: string
+  holder: string
+  isOwn: boolean
+  startsOn: string
+  endsOn: string
+  plays: number
+  loops: number
+  goal: number | null
+  expiresAt: string
+  renewals: number
+}
+
+export const availsCalls = {
+  'campaign/avails/places': call({
+    input: {},
+    output: answers<{ places: SalePlace[] }>(),
+    guard: { program: 'avails', property: 'LIST' },
+  }),
+  'campaign/avails/ask': call({
+    input: wishFields,
+    output: answers<AvailsAnswer>(),
+    guard: { program: 'avails', property: 'VIEW' },
+  }),
+  'campaign/hold/list': call({
+    input: {},
+    output: answers<{ list: HoldRow[] }>(),
+    guard: { program: 'avails', property: 'LIST' },
+  }),
+  'campaign/hold/save': call({
+    input: { ...wishFields, holdName: text({ required: true, max: 100 }) },
+    output: answers<{ holdIdx: number; expiresAt: string }>(),
+    guard: { program: 'avails', property: 'WRITE' },
+  }),
+  'campaign/hold/renew': call({
+    input: { holdIdx: numberReference('hold', { required: true }) },
+    output: answers<{ expiresAt: string }>(),
+    guard: { program: 'avails', property: 'UPDATE' },
+  }),
+  'campaign/hold/release': call({
+    input: { holdIdx: numberReference('hold', { required: true }) },
+    output: answers<null>(),
+    guard: { program: 'avails', property: 'UPDATE' },
+  }),
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayAfter } from '#domain/base/dates.ts'
+import { localDay } from '#domain/schedule/day.ts'
+import { openWorld, type Person, type World } from '#test/world.ts'
+import { sell } from '../schedule/campaign.fixture.ts'
+
+let world: World
+let admin: Person
+let seller: Person
+const [from, to] = [2, 8].map((days) => dayAfter(localDay('Asia/Seoul', Date.now()), days)) as [string, string]
+const wish = {
+  startsOn: from,
+  endsOn: to,
+  targetDays: [1, 2, 3, 4, 5, 6, 7] as const,
+  targetHours: Array.from({ length: 24 }, (_, hour) => hour),
+  playTime: 15 as const,
+  plays: 1,
+  loops: 1,
+  places: ['BEAN/Old Town'],
+}
+const SCREENS = 16
+/** 14 open hours of six loops. */
+const LOOPS = 84
+
+beforeAll(async () => {
+  world = await openWorld()
+  await sql`update media set device_status = 1`.execute(world.database.db)
+  admin = await world.signIn('admin')
+  seller = await world.signIn('seller')
+})
+afterAll(() => world.close())
+
+test('an empty network has room for a play in every loop', async () => {
+  const answer = await seller.call('campaign/avails/ask', wish)
+  expect(answer).toMatchObject({
+    ...{ screens: SCREENS, days: 7, asked: SCREENS * LOOPS * 7, blocking: [], fillRate: 0 },
+    ...{ freeSlotsAtLeast: 24, freeSlotsOnAverage: 24 },
+  })
+  expect(answer.available).toBeGreaterThanOrEqual(answer.asked)
+})
+
+test('places are brands and their regions; a brand sees its own alone', async () => {
+  const { places } = await seller.call('campaign/avails/places', {})
+  expect(places.filter(({ brdCode }) => brdCode === 'BEAN').map(({ place, screens }) => [place, screens])).toEqual([
+    ['BEAN', 64],
+    ['BEAN/Airport', 16],
+    ['BEAN/Old Town', 16],
+    ['BEAN/Riverside', 16],
+    ['BEAN/University', 16],
+  ])
+  const master = await world.signIn('quaymaster')
+  const own = await master.call('campaign/avails/places', {})
+  expect(new Set(own.places.map(({ brdCode }) => brdCode))).toEqual(new Set(['QUAY']))
+})
+
+test('a place that is not there answers like a foreign one', async () => {
+  const master = await world.signIn('quaymaster')
+  const foreign = await master.ask('campaign/avails/ask', wish)
+  const unknown = await master.ask('campaign/avails/ask', { ...wish, places: ['NOWHERE'] })
+  expect(foreign.refusal).toMatchObject({ code: -1, msg: 'general.unknown' })
+  expect(unknown.text).toBe(foreign.text)
+})
+
+test('bad wishes are told field by field', async () => {
+  const { refusal } = await seller.ask('campaign/avails/ask', {
+    ...wish,
+    endsOn: dayAfter(from, -1),
+    targetHours: [],
+    places: [],
+  })
+  expect(refusal).toMatchObject({
+    msg: 'form.invalid',
+    fields: {
+      endsOn: { msg: 'publish.endBeforeStart' },
+      targetHours: { msg: 'field.missingChoice' },
+      places: { msg: 'field.missingChoice' },
+    },
+  })
+})
+
+test('a full loop says who holds it, to the seller only where the customer is the own one', async () => {
+  const { db } = world.database
+  const { campaign } = await sell(db, { name: 'Everywhere', from, to, plays: 24, brand: 'BEAN' })
+  const told = await admin.call('campaign/avails/ask', wish)
+  expect(told).toMatchObject({ available: 0, possible: 0, fillRate: 1, freeSlotsAtLeast: 0 })
+  expect(told.blocking.map(({ cpIdx, cpName }) => [cpIdx, cpName])).toEqual([[campaign, 'Everywhere']])
+  const hidden = await seller.call('campaign/avails/ask', wish)
+  expect(hidden.blocking.map(({ cpIdx, cpName }) => [cpIdx, cpName])).toEqual([[null, null]])
+  await sql`update campaign_line set tier = 6, updated_at = now() where campaign_id = ${campaign}`.execute(db)
+  const movable = await admin.call('campaign/avails/ask', wish)
+  expect(movable.available).toBe(0)
+  expect(movable.possible).toBeGreaterThanOrEqual(movable.asked)
+  await sql`update campaign set status = 60, updated_at = now() where id = ${campaign}`.execute(db)
+})
+
+test('what is held is not to be had any more, until it is released', async () => {
+  const whole = { ...wish, plays: 24 }
+  const { holdIdx } = await seller.call('campaign/hold/save', { ...whole, holdName: 'For the theatre' })
+  expect(await seller.call('campaign/avails/ask', wish)).toMatchObject({ available: 0 })
+  const { refusal: refused } = await admin.ask('campaign/hold/save', { ...whole, holdName: 'Too late' })
+  expect(refused).toMatchObject({ code: -1, msg: 'hold.notFree' })
+  expect((await seller.call('campaign/hold/list', {})).list).toMatchObject([{ holdIdx, isOwn: true, renewals: 0 }])
+
+  await seller.call('campaign/hold/renew', { holdIdx })
+  await seller.call('campaign/hold/renew', { holdIdx })
+  expect((await seller.ask('campaign/hold/renew', { holdIdx })).refusal).toMatchObject({ msg: 'hold.renewedEnough' })
+  await seller.call('campaign/hold/release', { holdIdx })
+  expect((await seller.call('campaign/avails/ask', wish)).available).toBeGreaterThan(0)
+  expect((await seller.ask('campaign/hold/release', { holdIdx })).refusal).toMatchObject({ msg: 'general.unknown' })
+})
+
+test('two holds at once never promise the same plays twice', async () => {
+  const whole = { ...wish, plays: 24, holdName: 'Race' }
+  const replies = await Promise.all([1, 2, 3].map(() => admin.ask('campaign/hold/save', whole)))
+  expect(replies.filter(({ code }) => code === 0)).toHaveLength(1)
+})

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import { dayAfter } from '#domain/base/dates.ts'
+import { isOnDay } from '#domain/campaign/fitting.ts'
+import { localDay } from '#domain/schedule/day.ts'
+import { playsAllowed } from '#domain/schedule/limits.ts'
+import type { AdLine, DayNetwork } from '#domain/schedule/network.ts'
+import type { Services } from '../base/services.ts'
+import { goalsOf } from '../schedule/ad-input.ts'
+import { bookedLine, bookingInput, targetIndex } from '../schedule/ad-network.ts'
+import { profilesOf, type SaleNetwork, saleNetwork } from '../schedule/ad-screens.ts'
+import { usualZone } from '../schedule/screens.ts'
+import { type AvailsFound, type AvailsThread, openAvailsThread } from './avails-thread.ts'
+import { heldLines } from './holds.ts'
+import { bookedLines, type SoldLine } from './sold.ts'
+
+export interface MarketAnswer extends AvailsFound {
+  screens: number
+  days: number
+  asked: number
+}
+
+/** What can still be bought: bookings, requests and holds dealt out day by day, and a wish put beside them. */
+export async function askMarket(services: Services, db: Kysely<DB>, wish: SoldLine): Promise<MarketAnswer> {
+  const now = services.clock()
+  const days = daysOf(wish, localDay(usualZone, now.getTime()))
+  const net = await saleNetwork(db)
+  const line = bookedLine(net, targetIndex(net), wish)
+  if (!line || days.length === 0) return { ...nothing, days: days.length }
+  const version = await versionOf(db, now)
+  const names = days.map((day) => `${version} ${day}`)
+  const thread = threadOf(services)
+  await teach(
+    thread,
+    db,
+    net,
+    days.filter((_, at) => thread.unknown(names).includes(names[at] ?? '')),
+    version,
+    now,
+  )
+  const asked = wish.goal ?? sum(days.map((day) => allowedOn(net, line, wish, day)))
+  const found = await thread.ask({ days: names, wish: line, asked })
+  return { ...found, screens: line.screens.length, days: days.length, asked }
+}
+
+const nothing: MarketAnswer = {
+  ...{ screens: 0, days: 0, asked: 0, available: 0, possible: 0, capacity: 0, blocking: [] },
+  ...{ freeSlotsAtLeast: 0, freeSlotsOnAverage: 0, fillRate: 0 },
+}
+
+const threads = new WeakMap<Services, AvailsThread>()
+
+function threadOf(services: Services): AvailsThread {
+  const thread = threads.get(services) ?? openAvailsThread()
+  threads.set(services, thread)
+  return thread
+}
+
+/** Tells the thread of days that it does not know, all read at once. */
+async function teach(
+  thread: AvailsThread,
+  db: Kysely<DB>,
+  net: SaleNetwork,
+  days: readonly string[],
+  version: string,
+  now: Date,
+): Promise<void> {
+  const [from, to] = [days[0], days.at(-1)]
+  if (from === undefined || to === undefined) return
+  const booked = [...(await bookedLines(db, from, to)), ...(await heldLines(db, from, to, now))]
+  const today = localDay(usualZone, now.getTime())
+  for (const day of days) {
+    const input = bookingInput(net, booked, day)
+    const goals = await goalsOf(db, net, input, [], { day, today })
+    const lines = input.network.lines.map((line, at) => ({ ...line, goal: goals[at]?.goal ?? 0 }))
+    thread.learn(`${version} ${day}`, { ...input.network, lines })
+  }
+}
+
+/** Changes with everything that bookings and screens hang on; and every ten minutes, since plays are proven. */
+async function versionOf(db: Kysely<DB>, now: Date): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select concat_ws(' ',
+      (select concat(count(*), max(updated_at)) from media), (select concat(count(*), max(updated_at)) from venue),
+      (select max(updated_at) from brand), (select concat(count(*), max(updated_at)) from campaign),
+      (select concat(count(*), max(updated_at)) from campaign_line),
+      (select concat(count(*), max(created_at)) from campaign_target),
+      (select concat(count(*), max(created_at)) from campaign_veto),
+      (select concat(count(*) filter (where expires_at > ${now}), max(updated_at)) from hold)) as version`.execute(db)
+  const tenMinutes = Math.floor(now.getTime() / 600_000)
+  return createHash('sha256').update(`${rows[0]?.version} ${tenMinutes}`).digest('hex').slice(0, 16)
+}
+
+function allowedOn(net: SaleNetwork, line: AdLine, wish: SoldLine, day: string): number {
+  const network: DayNetwork = {
+    profiles: profilesOf(net, day),
+    screens: net.screens.map(({ id, opening, base, campaign }) => ({ id, profile: opening, base, campaign })),
+    lines: [],
+  }
+  return playsAllowed(network, line, wish)
+}
+
+/** The days of the wish from tomorrow on: what is left of today is not sold any more. */
+function daysOf(wish: SoldLine, today: string): string[] {
+  const days: string[] = []
+  for (let day = wish.startsOn; day <= wish.endsOn; day = dayAfter(day)) {
+    if (day > today && isOnDay(wish, day)) days.push(day)
+  }
+  return days
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
