@@ -9,6 +9,7 @@ export const areas = [
   'account',
   'media',
   'content',
+  'campaign',
   'schedule',
   'report',
   'dashboard',

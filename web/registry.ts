@@ -165,6 +165,14 @@ export const screens: readonly Screen[] = [
     property: 'VIEW',
   },
   {
+    path: '/campaign/avails/view',
+    load: async () => (await import('./campaign/AvailsView.tsx')).AvailsView,
+    area: 'campaign',
+    label: 'avails',
+    program: 'avails',
+    property: 'VIEW',
+  },
+  {
     path: '/schedule/future/list',
     load: async () => (await import('./schedule/ForecastList.tsx')).ForecastList,
     area: 'schedule',

@@ -1,6 +1,7 @@
 import 'i18next'
 import type { account } from '#labels/en/account.ts'
 import type { base } from '#labels/en/base.ts'
+import type { campaign } from '#labels/en/campaign.ts'
 import type { code } from '#labels/en/code.ts'
 import type { content } from '#labels/en/content.ts'
 import type { dashboard } from '#labels/en/dashboard.ts'
@@ -18,6 +19,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account
       base: typeof base
+      campaign: typeof campaign
       code: typeof code
       menu: typeof menu
       message: typeof message

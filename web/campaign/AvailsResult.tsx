@@ -1,0 +1,96 @@
+import { Group, List, Progress, Stack, Table, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { AvailsAnswer } from '#domain/campaign/avails.ts'
+
+/** Yes, in part or no; in three numbers, and who is in the way. */
+export function AvailsResult({ answer }: { answer: AvailsAnswer }) {
+  const { t, i18n } = useTranslation('campaign')
+  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 })
+  const { asked, available, possible, capacity, screens, days } = answer
+  if (asked === 0) return <Text c="dimmed">{t('avails.outOfDays')}</Text>
+  const share = Math.min(1, available / asked)
+  const figures: [string, string][] = [
+    [t('avails.share%'), percent.format(share)],
+    [
+      t('avails.freeSlots'),
+      t('avails.freeSlotsOf', {
+        least: number.format(answer.freeSlotsAtLeast),
+        mean: number.format(answer.freeSlotsOnAverage),
+      }),
+    ],
+    [t('avails.fillRate'), percent.format(answer.fillRate)],
+  ]
+  return (
+    <Stack gap="sm" aria-live="polite">
+      <Group justify="space-between" align="baseline">
+        <Text fw={700} size="lg" c={share === 1 ? 'teal' : share > 0 ? 'orange' : 'var(--mantine-color-error)'}>
+          {t(share === 1 ? 'avails.yes' : share > 0 ? 'avails.part' : 'avails.no')}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t('avails.reach', { screens: number.format(screens), days })}
+        </Text>
+      </Group>
+      <Bar label={t('avails.asked')} plays={asked} most={Math.max(capacity, asked)} color="gray" />
+      <Bar
+        label={t('avails.available')}
+        plays={Math.min(available, asked)}
+        most={Math.max(capacity, asked)}
+        color="teal"
+      />
+      <Bar
+        label={t('avails.possible')}
+        plays={Math.min(possible, asked)}
+        most={Math.max(capacity, asked)}
+        color="blue"
+      />
+      <Bar label={t('avails.capacity')} plays={capacity} most={Math.max(capacity, asked)} color="gray" />
+      <Table verticalSpacing={4}>
+        <Table.Tbody>
+          {figures.map(([label, value]) => (
+            <Table.Tr key={label}>
+              <Table.Th fw={500}>{label}</Table.Th>
+              <Table.Td ta="right">{value}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {answer.blocking.length > 0 && <Blocking blocking={answer.blocking} />}
+    </Stack>
+  )
+}
+
+function Bar({ label, plays, most, color }: { label: string; plays: number; most: number; color: string }) {
+  const { i18n } = useTranslation('campaign')
+  return (
+    <div style={{ display: 'grid', gridTemplateColumns: '150px 1fr 96px', gap: 10, alignItems: 'center' }}>
+      <Text size="sm">{label}</Text>
+      <Progress value={(plays / most) * 100} color={color} size="lg" aria-label={label} />
+      <Text size="sm" ta="right">
+        {new Intl.NumberFormat(i18n.language).format(Math.floor(plays))}
+      </Text>
+    </div>
+  )
+}
+
+function Blocking({ blocking }: Pick<AvailsAnswer, 'blocking'>) {
+  const { t, i18n } = useTranslation('campaign')
+  const number = new Intl.NumberFormat(i18n.language)
+  return (
+    <div>
+      <Text size="sm" fw={600} mb={4}>
+        {t('avails.blocking')}
+      </Text>
+      <List size="sm" spacing={2}>
+        {blocking.map(({ cpIdx, cpName, plays }, place) => (
+          <List.Item key={cpIdx ?? `other ${place}`}>
+            {cpName ?? t('avails.otherSeller')}{' '}
+            <Text span size="xs" c="dimmed">
+              {t('avails.holding', { plays: number.format(plays) })}
+            </Text>
+          </List.Item>
+        ))}
+      </List>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { text } from '#domain/base/field.ts'
+import { FormDialog } from '../base/FormDialog.tsx'
+import { tellDone } from '../base/tell.ts'
+import { call } from '../call.ts'
+import { useRefresh } from '../resource/record.ts'
+import { useMay } from '../session/session.ts'
+import type { Asked } from './wish.ts'
+
+/** Keeps what is free from being sold to others for a few days. */
+export function HoldButton({ wish }: { wish: Asked }) {
+  const { t, i18n } = useTranslation('campaign')
+  const may = useMay()
+  const refresh = useRefresh()
+  const [isOpen, setOpen] = useState(false)
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeStyle: 'short' })
+  if (!may('avails', 'WRITE')) return null
+  const hold = async (holdName: string) => {
+    const reply = await call('campaign/hold/save', { ...wish, holdName })
+    if (reply.code === 0) tellDone(t('hold.made', { until: day.format(new Date(reply.data.expiresAt)) }))
+    return reply
+  }
+  const done = async () => {
+    setOpen(false)
+    await refresh(['campaign/hold/list', 'campaign/avails/ask'])
+  }
+  return (
+    <>
+      <Button size="compact-sm" onClick={() => setOpen(true)}>
+        {t('hold.act')}
+      </Button>
+      {isOpen && (
+        <FormDialog
+          {...{ title: t('hold.act'), act: t('hold.act'), labels: { holdName: t('hold.name') } }}
+          fields={{ holdName: text({ required: true, max: 100 }) }}
+          onSend={({ holdName }) => hold(String(holdName ?? ''))}
+          onDone={() => void done()}
+          onClose={() => setOpen(false)}
+        >
+          {(input) => {
+            const { value, onChange, ...rest } = input('holdName')
+            return (
+              <TextInput
+                {...rest}
+                label={t('hold.name')}
+                value={String(value ?? '')}
+                onChange={({ currentTarget }) => onChange(currentTarget.value)}
+                data-autofocus
+              />
+            )
+          }}
+        </FormDialog>
+      )}
+    </>
+  )
+}

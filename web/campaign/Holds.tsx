@@ -1,0 +1,79 @@
+import { Button, Group, Table, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { HoldRow } from '#domain/campaign/avails.ts'
+import { ask } from '../base/ask.ts'
+import { tellDone, tellRefusal } from '../base/tell.ts'
+import { Moment } from '../resource/Cell.tsx'
+import { useMay } from '../session/session.ts'
+import { useAct, useCall } from '../use-call.ts'
+
+/** What is held at the moment, by whom and how long. */
+export function Holds() {
+  const { t } = useTranslation('campaign')
+  const { data } = useCall('campaign/hold/list', {}, { everySeconds: 30 })
+  if (!data) return null
+  if (data.list.length === 0) return <Text c="dimmed">{t('hold.none')}</Text>
+  return (
+    <Table.ScrollContainer minWidth={640}>
+      <Table verticalSpacing={4}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('hold.name')}</Table.Th>
+            <Table.Th>{t('avails.period')}</Table.Th>
+            <Table.Th>{t('avails.share')}</Table.Th>
+            <Table.Th>{t('hold.holder')}</Table.Th>
+            <Table.Th>{t('hold.expires')}</Table.Th>
+            <Table.Th />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {data.list.map((hold) => (
+            <Hold key={hold.holdIdx} hold={hold} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+function Hold({ hold }: { hold: HoldRow }) {
+  const { t, i18n } = useTranslation('campaign')
+  const may = useMay()
+  const stales = ['campaign/hold/list', 'campaign/avails/ask'] as const
+  const renew = useAct('campaign/hold/renew', stales)
+  const release = useAct('campaign/hold/release', stales)
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
+  const { holdIdx, holdName: name } = hold
+  const letGo = async () => {
+    const isMeant = await ask({
+      ...{ title: t('hold.ask.title'), text: t('hold.ask.text', { name }), act: t('hold.release') },
+      isDangerous: true,
+    })
+    if (isMeant) release.mutate({ holdIdx }, { onSuccess: () => tellDone(t('hold.released')), onError: tell })
+  }
+  return (
+    <Table.Tr>
+      <Table.Td>{name}</Table.Td>
+      <Table.Td>{day.formatRange(Date.parse(hold.startsOn), Date.parse(hold.endsOn))}</Table.Td>
+      <Table.Td>{t('avails.shareOf', { plays: hold.plays, loops: hold.loops })}</Table.Td>
+      <Table.Td>{hold.holder}</Table.Td>
+      <Table.Td>
+        <Moment at={hold.expiresAt} />
+      </Table.Td>
+      <Table.Td>
+        {may('avails', 'UPDATE') && (
+          <Group gap={6} justify="flex-end" wrap="nowrap">
+            <Button size="compact-xs" variant="default" onClick={() => renew.mutate({ holdIdx }, { onError: tell })}>
+              {t('hold.renew')}
+            </Button>
+            <Button size="compact-xs" variant="default" color="red" onClick={() => void letGo()}>
+              {t('hold.release')}
+            </Button>
+          </Group>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+const tell = ({ refused }: { refused: Parameters<typeof tellRefusal>[0] }) => tellRefusal(refused)

@@ -1,0 +1,53 @@
+import { Chip, Group, Input, RangeSlider, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { CodeOf } from '#domain/base/codes.ts'
+
+type TargetDay = CodeOf<'targetDay'>
+
+/** The days of the week, Monday first. */
+export function DaysField({ days, onChange }: { days: readonly TargetDay[]; onChange(days: TargetDay[]): void }) {
+  const { t, i18n } = useTranslation('campaign')
+  return (
+    <Input.Wrapper size="xs" label={t('avails.days')} required>
+      <Chip.Group
+        multiple
+        value={days.map(String)}
+        onChange={(chosen) => onChange(mondayFirst.filter((day) => chosen.includes(String(day))))}
+      >
+        <Group gap={4} mt={4}>
+          {mondayFirst.map((day) => (
+            <Chip key={day} value={String(day)} size="xs" radius="sm">
+              {shortDay(i18n.language, day)}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+    </Input.Wrapper>
+  )
+}
+
+/** From one hour of the venues' clocks to another. */
+export function HoursField({ hours, onChange }: { hours: [number, number]; onChange(hours: [number, number]): void }) {
+  const { t } = useTranslation('campaign')
+  return (
+    <Input.Wrapper size="xs" label={t('avails.hours')}>
+      <Text size="xs" c="dimmed">
+        {t('avails.hoursFromTo', { from: hours[0], to: hours[1] })}
+      </Text>
+      <RangeSlider
+        {...{ size: 'sm', mt: 6, mb: 4, mx: 6, min: 0, max: 24, minRange: 1, label: null }}
+        value={hours}
+        thumbFromLabel={t('avails.hours')}
+        thumbToLabel={t('avails.hours')}
+        onChange={onChange}
+      />
+    </Input.Wrapper>
+  )
+}
+
+const mondayFirst = [2, 3, 4, 5, 6, 7, 1] as const
+
+/** The fourth of January 1970 was a Sunday, day 1. */
+function shortDay(language: string, day: number): string {
+  return new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(1970, 0, 3 + day))
+}

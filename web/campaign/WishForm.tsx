@@ -1,0 +1,95 @@
+import { Group, Input, MultiSelect, NumberInput, SegmentedControl, Select, Stack } from '@mantine/core'
+import { DatePickerInput } from '@mantine/dates'
+import { useTranslation } from 'react-i18next'
+import { codes } from '#domain/base/codes.ts'
+import type { SalePlace } from '#domain/campaign/avails.ts'
+import { DaysField, HoursField } from './WhenFields.tsx'
+import { shares, type Wish } from './wish.ts'
+
+interface Props {
+  wish: Wish
+  places: readonly SalePlace[]
+  onChange(part: Partial<Wish>): void
+}
+
+/** Where, when, how long and how often; what is free follows at once. */
+export function WishForm({ wish, places, onChange }: Props) {
+  const { t, i18n } = useTranslation(['campaign', 'code'])
+  const [startsOn, endsOn] = [wish.startsOn, wish.endsOn]
+  const seconds = new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'second' })
+  return (
+    <Stack gap="sm">
+      <MultiSelect
+        size="xs"
+        label={t('avails.places')}
+        description={t('avails.placesHint')}
+        data={grouped(places, (name, screens) => t('avails.screensOf', { name, screens }))}
+        value={wish.places}
+        onChange={(chosen) => onChange({ places: chosen })}
+        searchable
+        required
+        maxDropdownHeight={320}
+      />
+      <DatePickerInput
+        type="range"
+        size="xs"
+        label={t('avails.period')}
+        locale={i18n.language}
+        value={[startsOn, endsOn]}
+        minDate={new Date()}
+        required
+        onChange={([from, to]) => onChange({ startsOn: from, endsOn: to })}
+      />
+      <DaysField days={wish.targetDays} onChange={(targetDays) => onChange({ targetDays })} />
+      <HoursField hours={wish.hours} onChange={(hours) => onChange({ hours })} />
+      <Group grow align="flex-start">
+        <Input.Wrapper size="xs" label={t('avails.length')}>
+          <SegmentedControl
+            size="xs"
+            fullWidth
+            mt={2}
+            aria-label={t('avails.length')}
+            data={Object.values(codes.playTime).map((length) => ({
+              value: String(length),
+              label: seconds.format(length),
+            }))}
+            value={String(wish.playTime)}
+            onChange={(length) => onChange({ playTime: length === '30' ? 30 : 15 })}
+          />
+        </Input.Wrapper>
+        <Select
+          size="xs"
+          label={t('avails.share')}
+          data={shares.map((share) => ({ value: share, label: t('avails.shareOf', numbersOf(share)) }))}
+          value={wish.share}
+          allowDeselect={false}
+          onChange={(share) => share && onChange({ share })}
+        />
+      </Group>
+      <NumberInput
+        size="xs"
+        label={t('avails.goal')}
+        description={t('avails.goalHint')}
+        min={1}
+        max={1_000_000_000}
+        thousandSeparator=","
+        hideControls
+        value={wish.goal ?? ''}
+        onChange={(goal) => onChange({ goal: typeof goal === 'number' ? goal : null })}
+      />
+    </Stack>
+  )
+}
+
+function numbersOf(share: string) {
+  const [plays = 1, loops = 1] = share.split('/').map(Number)
+  return { plays, loops }
+}
+
+function grouped(places: readonly SalePlace[], say: (name: string, screens: number) => string) {
+  const byBrand = Map.groupBy(places, ({ brdNm }) => brdNm)
+  return [...byBrand].map(([group, own]) => ({
+    group,
+    items: own.map(({ place, region, brdNm, screens }) => ({ value: place, label: say(region ?? brdNm, screens) })),
+  }))
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { CodeOf } from '#domain/base/codes.ts'
+import { dayAfter } from '#domain/base/dates.ts'
+
+/** What is asked for, as it stands on the screen. */
+export interface Wish {
+  startsOn: string | null
+  endsOn: string | null
+  targetDays: CodeOf<'targetDay'>[]
+  hours: [from: number, to: number]
+  playTime: CodeOf<'playTime'>
+  share: string
+  goal: number | null
+  places: string[]
+}
+
+/** Shares that are sold: plays in so many loops. */
+export const shares = ['1/4', '1/3', '1/2', '1/1', '2/1', '3/1', '4/1', '6/1'] as const
+
+export function useWish() {
+  const [wish, setWish] = useState<Wish>(firstWish)
+  return { wish, change: (part: Partial<Wish>) => setWish((before) => ({ ...before, ...part })) }
+}
+
+export type Asked = NonNullable<ReturnType<typeof asked>>
+
+/** The wish as the call takes it; nothing while something that must be there is missing. */
+export function asked({ startsOn, endsOn, hours: [from, to], share, ...wish }: Wish) {
+  const [plays = 1, loops = 1] = share.split('/').map(Number)
+  if (!startsOn || !endsOn || wish.places.length === 0 || wish.targetDays.length === 0 || from >= to) return undefined
+  const targetHours = Array.from({ length: to - from }, (_, hour) => from + hour)
+  return { ...wish, startsOn, endsOn, targetHours, plays, loops }
+}
+
+/** Two weeks from tomorrow, all day, once a loop. */
+function firstWish(): Wish {
+  const tomorrow = dayAfter(new Date().toISOString().slice(0, 10))
+  return {
+    ...{ startsOn: tomorrow, endsOn: dayAfter(tomorrow, 13), targetDays: [1, 2, 3, 4, 5, 6, 7], hours: [0, 24] },
+    ...{ playTime: 15, share: '1/1', goal: null, places: [] },
+  }
+}
