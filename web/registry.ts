@@ -186,7 +186,7 @@ export const screens: readonly Screen[] = [
     area: 'schedule',
     label: 'rebuild',
     program: 'schedule-rebuild',
-    property: 'ETC',
+    property: 'LIST',
   },
   {
     path: '/content/content/list',

@@ -39,8 +39,7 @@ export const scheduleCalls = {
   'schedule/now/state': call({
     input: {},
     output: answers<BuildState>(),
-    guard: { program: 'schedule-rebuild', property: 'ETC' },
-    reads: true,
+    guard: { program: 'schedule-rebuild', property: 'LIST' },
   }),
   'schedule/now/preview': call({
     input: {},

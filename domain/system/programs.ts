@@ -59,7 +59,7 @@ export const programs = {
   },
   avails: { path: '/campaign/avails/view', grants: { super: 'LVWUDXE', master: 'LVX', sales: 'LVWUX' } },
   'schedule-forecast': { path: '/schedule/future/list', grants: { super: 'L' } },
-  'schedule-rebuild': { path: '/schedule/now/view', grants: { super: 'E', master: 'E', manager: 'E' } },
+  'schedule-rebuild': { path: '/schedule/now/view', grants: { super: 'LE', master: 'LE', manager: 'LE' } },
 } as const satisfies Record<string, Program>
 
 export type ProgramName = keyof typeof programs
