@@ -11,8 +11,8 @@ export interface ScheduleRow {
   /** Opening spans in epoch milliseconds. */
   spans: readonly (readonly [from: number, to: number])[]
   plannedPlays: number
-  /** By hour since the day's start in the venue's zone: slots with an order, of the 240. */
-  hours: readonly { from: number; ordered: number; open: number }[]
+  /** By UTC hour: slots that are open, of the 240; those with an order; and those of them that were sold. */
+  hours: readonly { from: number; open: number; ordered: number; sold: number }[]
 }
 
 export interface SchedulePage {

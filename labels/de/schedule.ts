@@ -79,4 +79,7 @@ export const schedule: Words<typeof english> = {
   'short.holders': 'Belegt durch',
   'future.title': 'Kommende Tage',
   'future.none': 'Noch gibt es keine Prognose. Sie wird mittags und um 23 Uhr koreanischer Zeit berechnet.',
+  'legend.sold': 'Verkauft',
+  'legend.house': 'Eigene Inhalte und Hinweise',
+  'legend.card': 'Markenkarte',
 }

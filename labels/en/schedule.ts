@@ -76,4 +76,7 @@ export const schedule = {
   'short.holders': 'Held by',
   'future.title': 'Coming days',
   'future.none': 'There is no forecast yet. It is worked out at noon and at 11 pm, Korean time.',
+  'legend.sold': 'Sold',
+  'legend.house': 'House content and notices',
+  'legend.card': 'Brand card',
 } as const

@@ -79,4 +79,7 @@ export const schedule: Words<typeof english> = {
   'short.holders': 'Ocupado por',
   'future.title': 'Próximos días',
   'future.none': 'Aún no hay previsión. Se calcula a mediodía y a las 23 h, hora de Corea.',
+  'legend.sold': 'Vendido',
+  'legend.house': 'Contenido propio y avisos',
+  'legend.card': 'Tarjeta de marca',
 }

@@ -79,4 +79,7 @@ export const schedule: Words<typeof english> = {
   'short.holders': 'Occupé par',
   'future.title': 'Jours à venir',
   'future.none': "Il n'y a pas encore de prévision. Elle est calculée à midi et à 23 h, heure de Corée.",
+  'legend.sold': 'Vendu',
+  'legend.house': 'Contenus maison et annonces',
+  'legend.card': "Carte d'enseigne",
 }

@@ -79,4 +79,7 @@ export const schedule: Words<typeof english> = {
   'short.holders': 'Occupato da',
   'future.title': 'Prossimi giorni',
   'future.none': "Non c'è ancora una previsione. Si calcola a mezzogiorno e alle 23, ora coreana.",
+  'legend.sold': 'Venduto',
+  'legend.house': 'Contenuti interni e avvisi',
+  'legend.card': "Scheda dell'insegna",
 }

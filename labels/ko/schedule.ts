@@ -79,4 +79,7 @@ export const schedule: Words<typeof english> = {
   'short.holders': '점유 캠페인',
   'future.title': '향후 편성',
   'future.none': '아직 예측이 없습니다. 매일 정오와 밤 11시(한국 시간)에 새로 계산합니다.',
+  'legend.sold': '광고',
+  'legend.house': '자체 콘텐츠와 공지',
+  'legend.card': '브랜드 카드',
 }

@@ -79,4 +79,7 @@ export const schedule: Words<typeof english> = {
   'short.holders': 'Upptaget av',
   'future.title': 'Kommande dagar',
   'future.none': 'Det finns ingen prognos ännu. Den räknas ut klockan 12 och 23 koreansk tid.',
+  'legend.sold': 'Sålt',
+  'legend.house': 'Eget innehåll och meddelanden',
+  'legend.card': 'Varumärkeskort',
 }

@@ -89,15 +89,15 @@ function hoursOf(day: ScheduledDay | undefined, programs: ReadonlyMap<string, Pr
   const start = Math.floor(first.from / HOUR_MS) * HOUR_MS
   const hours = Array.from({ length: Math.ceil((last.to - start) / HOUR_MS) }, (_, at) => ({
     from: start + at * HOUR_MS,
-    ordered: 0,
-    open: 0,
+    ...{ open: 0, ordered: 0, sold: 0 },
   }))
-  for (const { from, to, item } of expand([day], programs, first.from, last.to)) {
+  for (const { from, to, item, kind } of expand([day], programs, first.from, last.to)) {
     const hour = hours[Math.floor((from - start) / HOUR_MS)]
     if (!hour) continue
     const slots = Math.round((to - from) / SLOT_MS)
     hour.open += slots
     if (item) hour.ordered += slots
+    if (kind === 'ad') hour.sold += slots
   }
   return hours
 }

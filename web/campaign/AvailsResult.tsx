@@ -31,7 +31,12 @@ export function AvailsResult({ answer }: { answer: AvailsAnswer }) {
           {t('avails.reach', { screens: number.format(screens), days })}
         </Text>
       </Group>
-      <Bar label={t('avails.asked')} plays={asked} most={Math.max(capacity, asked)} color="var(--mantine-color-dimmed)" />
+      <Bar
+        label={t('avails.asked')}
+        plays={asked}
+        most={Math.max(capacity, asked)}
+        color="var(--mantine-color-dimmed)"
+      />
       <Bar
         label={t('avails.available')}
         plays={Math.min(available, asked)}
@@ -44,7 +49,12 @@ export function AvailsResult({ answer }: { answer: AvailsAnswer }) {
         most={Math.max(capacity, asked)}
         color="blue"
       />
-      <Bar label={t('avails.capacity')} plays={capacity} most={Math.max(capacity, asked)} color="var(--mantine-color-dimmed)" />
+      <Bar
+        label={t('avails.capacity')}
+        plays={capacity}
+        most={Math.max(capacity, asked)}
+        color="var(--mantine-color-dimmed)"
+      />
       <Table verticalSpacing={4}>
         <Table.Tbody>
           {figures.map(([label, value]) => (

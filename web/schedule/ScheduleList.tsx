@@ -8,7 +8,7 @@ import { FetchBar } from '../resource/FetchBar.tsx'
 import { Pager } from '../resource/Pager.tsx'
 import { TypedFilter } from '../resource/TypedFilter.tsx'
 import { useCall } from '../use-call.ts'
-import { Timeline } from './Timeline.tsx'
+import { Timeline, TimelineLegend } from './Timeline.tsx'
 
 const SECONDS = 15
 
@@ -45,6 +45,7 @@ export function ScheduleList() {
           value={state.view.search}
           onChange={(text) => state.change({ search: text ?? '' })}
         />
+        <TimelineLegend />
       </Group>
       <FetchBar isFetching={query.isFetching} />
       {data && data.list.length > 0 ? (
