@@ -2,9 +2,9 @@ import { adProgram, type FilmNumbers, filmNumbers } from '#domain/schedule/ad-pr
 import type { AdGrid } from '#domain/schedule/grid.ts'
 import type { AdLine } from '#domain/schedule/network.ts'
 import { orderDay } from '#domain/schedule/order.ts'
+import { partKin } from '#domain/schedule/part-kin.ts'
 import { newPlayed, type Played } from '#domain/schedule/played.ts'
 import type { Program } from '#domain/schedule/program.ts'
-import { partKin } from '#domain/schedule/repair.ts'
 import { clearTally, countIn, type Kinship, kinshipOf, newTally, type Tally } from '#domain/schedule/separate.ts'
 import { clear, enter, newQueue, type Queue, UNSOLD } from '#domain/schedule/spread.ts'
 
