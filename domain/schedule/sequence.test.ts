@@ -221,16 +221,15 @@ describe('every day of advertisements', () => {
     )
   })
 
-  test('is never a whole play from an even flow where all plays take 15 s and nobody must be parted', () => {
+  test('is hardly a play from an even flow where nobody has more than a third', () => {
     fc.assert(
       fc.property(book([1]), ({ grid, lines, vector }) => {
         const strangers = lines.map((each, place) => ({ ...each, advertiser: `a${place}`, category: null }))
-        const inOrder = sequencer(grid, strangers)
-        const { stats } = inOrder(vector)
-        fc.pre(vector.plays.filter((plays) => plays > 0).length > grid.positions.length)
-        expect(Math.max(...stats.drifts)).toBeLessThan(4)
+        const thirds = grid.positions.flatMap(({ length }) => Math.floor(length / 3))
+        const plays = vector.plays.map((count, at) => Math.min(count, thirds[at % thirds.length] ?? 0))
+        const { stats } = sequencer(grid, strangers)({ ...vector, plays })
+        expect(Math.max(0, ...stats.drifts)).toBeLessThan(1.5)
       }),
-      { numRuns: 100 },
     )
   })
 
