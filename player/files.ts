@@ -69,8 +69,9 @@ interface Wanted {
 
 function wantedFiles(plan: Plan | null, schedule: Schedule, now: number): readonly Wanted[] {
   if (plan === null) return []
-  const { card, idle } = plan.manifest
-  const still = [card, idle].flatMap((file) => (file ? [{ file, needed: now }] : []))
+  const { card, idle, overlays = [] } = plan.manifest
+  const pictures = overlays.filter(({ to }) => now < to).map(({ picture }) => picture)
+  const still = [card, idle, ...pictures].flatMap((file) => (file ? [{ file, needed: now }] : []))
   const played = schedule.playsFrom(now, now + 48 * HOUR_MS).flatMap((play) => {
     const file = fileOf(play, plan)
     return file ? [{ file, needed: play.from }] : []

@@ -1,4 +1,5 @@
 import '#player/old-browsers.ts'
+import { element } from '#player/element.ts'
 import { readLog, type Shown } from '#player/log.ts'
 import { notice } from '#player/notice.ts'
 import { makePlayer, type Player } from '#player/player.ts'
@@ -26,7 +27,7 @@ async function start() {
   if (!navigator.serviceWorker || !crypto.subtle || !window.caches) return notice.tooOld()
   await startWorker()
   await navigator.storage?.persist?.()
-  player = await makePlayer(stagePlace())
+  player = await makePlayer(element('stage'), element('strip'))
   if (!player.schedule.newest()) notice.connecting()
   await startRounds(player)
   await keepAwake()
@@ -37,12 +38,6 @@ async function startWorker() {
   const isControlled = new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done))
   await navigator.serviceWorker.register('/player/worker.js', { scope: '/player/' })
   if (!navigator.serviceWorker.controller) await isControlled
-}
-
-function stagePlace(): HTMLElement {
-  const place = document.getElementById('stage')
-  if (!place) throw new Error('the page has no #stage')
-  return place
 }
 
 /** A browser may refuse, for instance while its window is hidden; it is asked again when that changes. */

@@ -1,3 +1,4 @@
+import { element } from '#player/element.ts'
 import { languageOf, say } from '#player/words.ts'
 
 const language = languageOf(navigator.languages)
@@ -58,10 +59,4 @@ function show(lines: readonly Line[]) {
     main.appendChild(line)
   }
   main.hidden = false
-}
-
-function element(id: string): HTMLElement {
-  const found = document.getElementById(id)
-  if (!found) throw new Error(`the page has no #${id}`)
-  return found
 }

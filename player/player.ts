@@ -5,6 +5,7 @@ import { makeDoor } from '#player/door.ts'
 import { makeFiles } from '#player/files.ts'
 import { ownIdentity } from '#player/identity.ts'
 import { makeMembership } from '#player/membership.ts'
+import { startOverlay } from '#player/overlay.ts'
 import { makeProof, proveOnLeaving } from '#player/proof.ts'
 import { makeSchedule, rememberedPlan } from '#player/schedule.ts'
 import { startShow } from '#player/show.ts'
@@ -15,7 +16,7 @@ import { forgetFacts } from '#player/store.ts'
 export type Player = Awaited<ReturnType<typeof makePlayer>>
 
 /** Puts the parts together. It plays from memory at once; what the server says comes on top. */
-export async function makePlayer(place: HTMLElement) {
+export async function makePlayer(place: HTMLElement, strip: HTMLElement) {
   const bridge = theBridge()
   const clock = await makeClock()
   const schedule = makeSchedule()
@@ -28,6 +29,7 @@ export async function makePlayer(place: HTMLElement) {
   const proof = await makeProof(bootId, clock)
   const stage = makeStage(place, sound.now, bridge.decoders())
   const show = startShow({ clock, schedule, files, stage, proof })
+  startOverlay({ clock, schedule, files }, strip)
   membership.onLost((access) => {
     schedule.clear()
     forgetFacts('manifest').catch(console.error)

@@ -1,6 +1,7 @@
 import type { FailureReason } from '#domain/device/proof.ts'
 import type { PlayFile } from '#domain/device/wire.ts'
 import type { Play } from '#domain/schedule/expand.ts'
+import { overlayAt } from '#domain/schedule/overlay.ts'
 import { nextBoundary, SLOT_MS } from '#domain/schedule/slots.ts'
 import type { Clock } from '#player/clock.ts'
 import type { Files } from '#player/files.ts'
@@ -46,7 +47,7 @@ export function startShow({ clock, schedule, files, stage, proof }: Props): Show
     if (!segment) return
     const { composition } = segment.play
     for (const { start, outcome } of settleSlots(segment, at)) {
-      if (outcome) proof.record(start, composition, outcome).catch(report)
+      if (outcome && !isCovered(schedule, start)) proof.record(start, composition, outcome).catch(report)
     }
   }
 
@@ -148,6 +149,12 @@ export function startShow({ clock, schedule, files, stage, proof }: Props): Show
     },
     lastError: () => lastError,
   }
+}
+
+/** What an emergency lies over is not seen, so it is not proved either. */
+function isCovered(schedule: Schedule, start: number): boolean {
+  const { overlays = [] } = schedule.plan(start)?.manifest ?? {}
+  return [start, start + SLOT_MS - 1].some((at) => overlayAt(overlays, at)?.kind === 'emergency')
 }
 
 /** The same play has the same key under every plan; a card has one for each slot's length that it may be. */

@@ -1,7 +1,9 @@
+import type { CodeOf } from '#domain/base/codes.ts'
 import type { Command } from '#domain/device/command.ts'
 import type { KeyAlgorithm } from '#domain/device/identity.ts'
 import type { FailureReason } from '#domain/device/proof.ts'
 import type { ScheduledDay } from '#domain/schedule/expand.ts'
+import type { OverlayNotice } from '#domain/schedule/overlay.ts'
 
 /**
  * The wire of the device plane, obeyed by server and player alike. Times are epoch milliseconds, hashes SHA-256 in
@@ -132,6 +134,16 @@ export interface Manifest {
   brandName: string
   volume: number
   isMuted: boolean
+  /** Notices over what plays; left out where there are none. */
+  overlays?: readonly NoticeOverlay[]
+}
+
+/** Words in one of the three shapes, or a picture in their place. */
+export interface NoticeOverlay extends OverlayNotice {
+  shape: CodeOf<'noticeUiType'>
+  title: string | null
+  text: string
+  picture: PlayFile | null
 }
 
 export interface PlayFile {

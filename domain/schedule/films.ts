@@ -23,9 +23,9 @@ export function filmChoice(lines: readonly Pick<AdLine, 'creatives'>[], screen: 
   }
 }
 
-/** Screens of a class that show the same films: each list is to be sequenced for itself. */
-export function byFilms(lines: readonly Pick<AdLine, 'creatives'>[], screens: Int32Array): readonly Int32Array[] {
-  const sets = lines.flatMap(({ creatives }) => creatives.flatMap(({ screens }) => (screens ? [screens] : [])))
+/** Screens that show the same films of these lines: each list is to be put in order for itself. */
+export function byFilms(creatives: readonly (readonly AdCreative[])[], screens: Int32Array): readonly Int32Array[] {
+  const sets = creatives.flatMap((films) => films.flatMap(({ screens }) => (screens ? [screens] : [])))
   if (sets.length === 0) return [screens]
   const alike = Map.groupBy(screens, (screen) => sets.map((set) => (has(set, screen) ? 1 : 0)).join(''))
   return [...alike.values()].map((same) => Int32Array.from(same))

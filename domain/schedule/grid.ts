@@ -20,6 +20,13 @@ export interface GridStretch {
   end: number
 }
 
+/** The open time of a day, or what is left of it. */
+export interface OpenDay {
+  stretches: readonly Stretch[]
+  /** Open units of the day that have passed already. */
+  begun?: number
+}
+
 /** How the loop of a screen is shared out. */
 export interface LoopShape {
   base: number
@@ -35,15 +42,16 @@ export interface LoopShape {
  * The ad positions of a day: unit k of the opening day is one where the running share of the advertisements reaches
  * the next whole number. A cell is a set of hours of the venue's clock, as a bit mask, so it may come in parts.
  */
-export function adGrid(stretches: readonly Stretch[], shape: LoopShape, cells: readonly number[]): AdGrid {
+export function adGrid({ stretches, begun = 0 }: OpenDay, shape: LoopShape, cells: ArrayLike<number>): AdGrid {
   const hours = [...new Set(stretches.map(({ hour }) => hour))]
   const places = new Map(hours.map((hour, place) => [hour, place * SLOTS_PER_HOUR]))
-  const found = cells.map((): number[] => [])
+  const masks = Array.from(cells)
+  const found = masks.map((): number[] => [])
   const cut: GridStretch[] = []
-  let passed = 0
+  let passed = begun
   for (const { hour, from, to, local } of stretches) {
     const start = places.get(hour) ?? 0
-    const cell = cells.findIndex((mask) => ((mask >> local) & 1) === 1)
+    const cell = masks.findIndex((mask) => ((mask >> local) & 1) === 1)
     const own = found[cell]
     own?.push(...unitsOf(shape, passed, to - from).map((unit) => start + from + unit))
     if (own) cut.push({ cell, local, from: start + from, to: start + to, end: own.length })

@@ -17,7 +17,7 @@ const TURN_MS = 10_000
  * most urgent ones take turns of 10 s by the clock, so that screens side by side show the same.
  */
 export function overlayAt<Notice extends OverlayNotice>(notices: readonly Notice[], instant: number): Notice | null {
-  const inForce = notices.filter(({ from, to }) => from <= instant && instant < to).toSorted(newestFirst)
+  const inForce = notices.filter(({ from, to }) => from <= instant && instant < to).sort(newestFirst)
   const above = inForce.find(({ kind }) => kind === 'emergency') ?? inForce.find(({ kind }) => kind === 'interim')
   const top = Math.min(...inForce.map(({ priority }) => priority))
   const turns = inForce.filter(({ priority }) => priority === top)

@@ -32,7 +32,7 @@ const letters = (grid: AdGrid, lines: readonly AdLine[], plays: readonly number[
 
 describe('a day of advertisements', () => {
   test('shares of three open hours come out exactly, each evenly over the hours', () => {
-    const grid = adGrid(hours(3), { base: 40, campaign: 40 }, [ALL_DAY])
+    const grid = adGrid({ stretches: hours(3) }, { base: 40, campaign: 40 }, [ALL_DAY])
     const lines = [400, 80, 40, 40, 120, 40].map((_, place) => line(`line ${place}`))
     const wanted = [2000, 400, 200, 200, 600, 200].map((share) => (share * 720) / 3600)
     const { program, stats } = sequencer(grid, lines)(whole(lines, wanted))
@@ -47,7 +47,7 @@ describe('a day of advertisements', () => {
   })
 
   test('half of the loop sold lies evenly in it', () => {
-    const grid = adGrid(hours(1), { base: 4, campaign: 2 }, [ALL_DAY])
+    const grid = adGrid({ stretches: hours(1) }, { base: 4, campaign: 2 }, [ALL_DAY])
     const lines = [line('A'), line('B')]
     const { program } = sequencer(grid, lines)(whole(lines, [30, 30]))
     const starts = ['A', 'B'].flatMap((id) => startsOf(program, id)).sort((one, other) => one - other)
@@ -56,20 +56,20 @@ describe('a day of advertisements', () => {
   })
 
   test('one advertiser does not follow itself while another could come between', () => {
-    const grid = adGrid(hours(1), { base: 1, campaign: 1 }, [ALL_DAY])
+    const grid = adGrid({ stretches: hours(1) }, { base: 1, campaign: 1 }, [ALL_DAY])
     const lines = [line('A'), line('a', { advertiser: 'A' }), line('B')]
     expect(letters(grid, lines, [60, 60, 120])).toMatch(/^(B[Aa])*$|^([Aa]B)*$/)
   })
 
   test('the last play of a cell minds the first of the next', () => {
-    const grid = adGrid(hours(2), { base: 1, campaign: 1 }, [1 << 9, 1 << 10])
+    const grid = adGrid({ stretches: hours(2) }, { base: 1, campaign: 1 }, [1 << 9, 1 << 10])
     const lines = [line('A'), line('B'), line('C')]
     const { stats } = sequencer(grid, lines)(whole(lines, [80, 80, 80, 80, 80, 80]))
     expect(stats.clashes).toBe(0)
   })
 
   test('a play of 30 s lies over a house unit and gives a later position back', () => {
-    const grid = adGrid(hours(1), { base: 4, campaign: 2 }, [ALL_DAY])
+    const grid = adGrid({ stretches: hours(1) }, { base: 4, campaign: 2 }, [ALL_DAY])
     const lines = [line('L', { slots: 2 }), line('S')]
     const { program } = sequencer(grid, lines)(whole(lines, [30, 60]))
     expect(startsOf(program, 'L')).toHaveLength(30)
@@ -77,7 +77,7 @@ describe('a day of advertisements', () => {
   })
 
   test('two plays of 30 s never share an hour that has only room for one and a half', () => {
-    const grid = adGrid(hours(2), { base: 240, campaign: 3 }, [ALL_DAY])
+    const grid = adGrid({ stretches: hours(2) }, { base: 240, campaign: 3 }, [ALL_DAY])
     const lines = [line('L', { slots: 2 })]
     const { program, stats } = sequencer(grid, lines)(whole(lines, [3]))
     expect(startsOf(program, 'L')).toHaveLength(3)
@@ -86,7 +86,7 @@ describe('a day of advertisements', () => {
 })
 
 describe('the films of a line', () => {
-  const grid = adGrid(hours(2), { base: 40, campaign: 4 }, [ALL_DAY])
+  const grid = adGrid({ stretches: hours(2) }, { base: 40, campaign: 4 }, [ALL_DAY])
   const play = (creatives: AdCreative[], screen = 0) => {
     const lines = [line('A', { creatives })]
     const { program, stats } = sequencer(grid, lines)({ ...whole(lines, [12]), screen })
@@ -144,7 +144,7 @@ const book = (widths: readonly (1 | 2)[]): fc.Arbitrary<Book> =>
       const masks = [0, 1, 2].map((cell) =>
         cells.reduce((mask, own, place) => mask | (own === cell ? 1 << (9 + place) : 0), 0),
       )
-      const grid = adGrid(stretches, { base: campaign + house, campaign, houseRun }, masks)
+      const grid = adGrid({ stretches }, { base: campaign + house, campaign, houseRun }, masks)
       const made = lines.map(({ advertiser, slots }, place) =>
         line(`line ${place}`, { advertiser: `a${advertiser}`, category: `c${advertiser % 4}`, slots }),
       )
@@ -221,16 +221,15 @@ describe('every day of advertisements', () => {
     )
   })
 
-  test('is never a whole play from an even flow where all plays take 15 s and nobody must be parted', () => {
+  test('is hardly a play from an even flow where nobody has more than a third', () => {
     fc.assert(
       fc.property(book([1]), ({ grid, lines, vector }) => {
         const strangers = lines.map((each, place) => ({ ...each, advertiser: `a${place}`, category: null }))
-        const inOrder = sequencer(grid, strangers)
-        const { stats } = inOrder(vector)
-        fc.pre(vector.plays.filter((plays) => plays > 0).length > grid.positions.length)
-        expect(Math.max(...stats.drifts)).toBeLessThan(4)
+        const thirds = grid.positions.flatMap(({ length }) => Math.floor(length / 3))
+        const plays = vector.plays.map((count, at) => Math.min(count, thirds[at % thirds.length] ?? 0))
+        const { stats } = sequencer(grid, strangers)({ ...vector, plays })
+        expect(Math.max(0, ...stats.drifts)).toBeLessThan(1.5)
       }),
-      { numRuns: 100 },
     )
   })
 

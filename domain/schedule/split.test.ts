@@ -97,7 +97,7 @@ test('a limit a screen is kept, and what has no room is told', () => {
 
 test('screens with other films have a vector of their own, put in order when it is asked for', () => {
   const nine = Date.parse('2026-05-04T00:00:00Z')
-  const grid = adGrid([{ hour: nine, from: 0, to: 240, local: 9 }], { base: 40, campaign: 24 }, [1 << 9])
+  const grid = adGrid({ stretches: [{ hour: nine, from: 0, to: 240, local: 9 }] }, { base: 40, campaign: 24 }, [1 << 9])
   const film = (id: string, screens: Int32Array | null) => ({
     id,
     hours: 1 << 9,

@@ -100,7 +100,11 @@ function ease(parts: readonly Part[], cell: number, asked: ClassPlays, lost: Int
 }
 
 function loadOf(part: Part | undefined, cell: number, { slots, capacity }: ClassPlays): number {
-  return slots.reduce((load, width, line) => load + width * (part?.plays[line * capacity.length + cell] ?? 0), 0)
+  let load = 0
+  for (let line = 0; part && line < slots.length; line++) {
+    load += (slots[line] ?? 1) * (part.plays[line * capacity.length + cell] ?? 0)
+  }
+  return load
 }
 
 /** One play of one line goes to another part; the line it is best taken from has least there compared with here. */
@@ -154,11 +158,29 @@ function dropOne(part: Part | undefined, cell: number, { slots, capacity }: Clas
 
 /** Screens with equal plays, whichever intervals they come from. */
 function together(parts: readonly Part[]): ScreenVector[] {
-  const alike = Map.groupBy(parts, ({ plays }) => plays.join())
-  return [...alike.values()].map((same) => {
+  const found = new Map<number, Part[][]>()
+  for (const part of parts) {
+    const key = digest(part.plays)
+    const alike = found.get(key) ?? []
+    const own = alike.find(([first]) => first && areEqual(first.plays, part.plays))
+    if (own) own.push(part)
+    else found.set(key, [...alike, [part]])
+  }
+  return [...found.values()].flat().map((same) => {
     const screens = same.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, place) => from + place))
     return { screens: Int32Array.from(screens).sort(), plays: same[0]?.plays ?? new Int32Array() }
   })
+}
+
+function digest(plays: Int32Array): number {
+  let sum = 0
+  for (let at = 0; at < plays.length; at++) sum = (Math.imul(sum, 31) + (plays[at] ?? 0)) | 0
+  return sum
+}
+
+function areEqual(one: Int32Array, other: Int32Array): boolean {
+  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false
+  return true
 }
 
 function vectorOf({ from, to, plays }: Part): ScreenVector {

@@ -29,8 +29,8 @@ export function takeTurn(turns: readonly Turn[], now: number, room: number, leng
 }
 
 /**
- * The longest that can take part in a gap of which only these parts are free: all up to it could have as many turns
- * as there are rounds. Longer ones pass their turn here, lest the others wait for a part that seldom comes.
+ * The longest that can take part in a gap of which only these parts are free: there is room for it in at least half
+ * of the rounds. Longer ones pass their turn here, lest the others wait too long for a part that seldom comes.
  */
 export function longestTurn(gap: Gap, parts: readonly Gap[], turns: readonly Turn[]): number {
   const lengths = parts.map(({ from, to }) => to - from)
@@ -46,7 +46,7 @@ export function longestTurn(gap: Gap, parts: readonly Gap[], turns: readonly Tur
 function hasRoom(longest: number, upToIt: readonly number[], lengths: readonly number[]): boolean {
   const free = lengths.reduce((sum, length) => sum + length, 0)
   const turns = lengths.reduce((sum, length) => sum + Math.floor(length / longest), 0)
-  return turns >= Math.floor(free / upToIt.reduce((sum, slots) => sum + slots, 0))
+  return turns * 2 >= Math.floor(free / upToIt.reduce((sum, slots) => sum + slots, 0))
 }
 
 /** What is too long for the whole gap passes its turn here: it must not hold up the others. */

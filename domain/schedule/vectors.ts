@@ -23,30 +23,51 @@ export interface SharedVector extends AdVector {
 
 export interface ClassVectors {
   vectors: readonly SharedVector[]
-  /** Plays that no screen has room for, like `plays`; null where all have found theirs. */
-  lost: Int32Array | null
+  /** Plays that no screen of the class has room for. */
+  lost: readonly { line: number; cell: number; plays: number }[]
 }
 
 /** Deals a class over its screens; screens with equal plays and equal films share a vector. */
 export function vectorsOf(grid: AdGrid, lines: readonly AdLine[], order: ClassOrder): ClassVectors {
+  const cells = grid.positions.length
+  const present = withPlays(order, cells)
   const { vectors, lost } = split({
     screens: order.screens.length,
-    plays: order.plays,
-    slots: Uint8Array.from(order.lines, (line) => lines[line]?.slots ?? 1),
+    plays: present.plays,
+    slots: Uint8Array.from(present.lines, (line) => lines[line]?.slots ?? 1),
     capacity: Int32Array.from(grid.positions, ({ length }) => length),
-    ...(order.caps && { caps: order.caps }),
+    ...(present.caps && { caps: present.caps }),
   })
-  const own = [...order.lines].flatMap((line) => lines[line] ?? [])
+  const own = Array.from(present.lines, (line) => lines[line]?.creatives ?? [])
   const shared = vectors.flatMap(({ screens, plays }) => {
     const places = screens.map((place) => order.screens[place] ?? 0)
-    return byFilms(own, places).map((alike) => ({
-      screens: alike,
-      lines: order.lines,
-      plays,
-      screen: alike[0] ?? 0,
-    }))
+    return byFilms(own, places).map((alike): SharedVector => {
+      return { screens: alike, lines: present.lines, plays, screen: alike[0] ?? 0 }
+    })
   })
-  return { vectors: shared, lost }
+  const missing = [...(lost ?? []).entries()].filter(([, plays]) => plays > 0)
+  const placeOf = (at: number) => ({ line: present.lines[Math.floor(at / cells)] ?? 0, cell: at % cells })
+  return { vectors: shared, lost: missing.map(([at, plays]) => ({ ...placeOf(at), plays })) }
+}
+
+/** Most lines that could play in a class have nothing there today. */
+function withPlays({ lines, plays, caps }: ClassOrder, cells: number): Omit<ClassOrder, 'screens'> {
+  const rows = [...lines.keys()].filter((row) => hasAny(plays, row * cells, (row + 1) * cells))
+  const pick = (from: Int32Array) => {
+    const picked = new Int32Array(rows.length * cells)
+    for (const [place, row] of rows.entries()) picked.set(from.subarray(row * cells, (row + 1) * cells), place * cells)
+    return picked
+  }
+  return {
+    lines: Int32Array.from(rows, (row) => lines[row] ?? 0),
+    plays: pick(plays),
+    ...(caps && { caps: pick(caps) }),
+  }
+}
+
+function hasAny(plays: Int32Array, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if ((plays[at] ?? 0) > 0) return true
+  return false
 }
 
 /** Puts nothing in order until it is asked for, and nothing twice. */

@@ -11,7 +11,7 @@ const CATEGORIES = 20
 export async function sequence(): Promise<Figures> {
   const random = seeded(20260504)
   const lines = linesOf(400, random)
-  const grid = adGrid(openHours(14), { base: 40, campaign: 24 }, cellsOf(random))
+  const grid = adGrid({ stretches: openHours(14) }, { base: 40, campaign: 24 }, cellsOf(random))
   const vectors = Array.from({ length: VECTORS }, () => vectorOf(grid, lines, random))
   const inOrder = sequencer(grid, lines)
   for (const vector of vectors.slice(0, 500)) inOrder(vector)
