@@ -23,7 +23,8 @@ export function repair(plan: Plan, goals: Int32Array, lines: readonly number[], 
     while (residual && short.length > 0) {
       reach(residual, short)
       if (residual.end === 0) break
-      for (const line of short) pushAll(residual, goals, line)
+      const moved = short.reduce((sum, line) => sum + pushAll(residual, goals, line), 0)
+      if (moved === 0) break
       short = short.filter((line) => missingUnits(plan, goals, line, grain) > 0)
     }
   }
@@ -37,9 +38,15 @@ function missingUnits(plan: Plan, goals: Int32Array, line: number, grain: 1 | 2)
   return units - (units % grain)
 }
 
-function pushAll(residual: Residual, goals: Int32Array, line: number) {
-  const missing = () => missingUnits(residual.plan, goals, line, residual.grain)
-  while (missing() > 0 && push(residual, line, missing()) > 0);
+/** All that a line can have on the shortest ways. */
+function pushAll(residual: Residual, goals: Int32Array, line: number): number {
+  let moved = 0
+  for (;;) {
+    const missing = missingUnits(residual.plan, goals, line, residual.grain)
+    const units = missing > 0 ? push(residual, line, missing) : 0
+    if (units === 0) return moved
+    moved += units
+  }
 }
 
 /** Moves up to `units` on from a node, one level farther each step; answers how many found a free place. */

@@ -85,14 +85,14 @@ function reachFromLine(residual: Residual, line: number, level: number) {
   for (let index = at(edges.ofLine, line); index < at(edges.ofLine, line + 1); index++) {
     const edge = at(edges.byLine, index)
     if (at(limits.ofEdge, edge) < 0) reachCells(residual, edge, level)
-    else if (dayAllowance(plan, edge) > 0) visit(residual, firstEdge + edge, level)
+    else if (dayAllowance(plan, edge) >= playsAtOnce(residual, edge)) visit(residual, firstEdge + edge, level)
   }
 }
 
 function reachFromEdge(residual: Residual, edge: number, level: number) {
   const { edges } = residual.plan.model
   reachCells(residual, edge, level)
-  if (at(residual.plan.ofEdge, edge) > 0) visit(residual, at(edges.line, edge), level)
+  if (at(residual.plan.ofEdge, edge) >= playsAtOnce(residual, edge)) visit(residual, at(edges.line, edge), level)
 }
 
 function reachCells(residual: Residual, edge: number, level: number) {
