@@ -1,7 +1,7 @@
 import { at } from '#domain/schedule/counts.ts'
 import type { Gates } from '#domain/schedule/gates.ts'
-import { forget, type Marks, marksFor } from '#domain/schedule/marks.ts'
 import { allowance, dayAllowance, type Plan } from '#domain/schedule/plan.ts'
+import { forget, type Marks, marksFor } from '#domain/schedule/scratch.ts'
 
 /**
  * What can still be moved in a plan, as a network of flow: from a line over its classes and cells to free units, or
