@@ -1,3 +1,4 @@
+import { type CellUnits, cellUnits } from '#domain/schedule/ad-units.ts'
 import { cellsWithin } from '#domain/schedule/cells.ts'
 import { add, at } from '#domain/schedule/counts.ts'
 import type { AdLine } from '#domain/schedule/network.ts'
@@ -24,7 +25,7 @@ export interface Ask {
 }
 
 export function askOn(plan: Plan, wish: AdLine): Ask {
-  const { classes, cells, pairs } = plan.model
+  const { classes, cells, pairs, shapes } = plan.model
   const counts = new Int32Array(classes.start.length - 1)
   for (let place = 0; place < wish.screens.length; place++)
     add(counts, at(classes.ofScreen, at(wish.screens, place)), 1)
@@ -34,7 +35,9 @@ export function askOn(plan: Plan, wish: AdLine): Ask {
   const spots = wished.length * cellList.length
   const idle = () => new Int32Array(spots)
   const screens = wished.map((own) => at(counts, own))
-  const left = wished.map((own, group) => dayUnits(plan, wish, own, open) * at(screens, group))
+  const unitsOf = unitsInHours(plan, wish)
+  const baseOf = (own: number) => shapes.list[at(shapes.ofClass, own)]?.base ?? 1
+  const left = wished.map((own, group) => mostOfDay(wish, unitsOf(own), baseOf(own)) * at(screens, group))
   const ask: Ask = {
     plan,
     slots: wish.slots,
@@ -56,7 +59,8 @@ export function askOn(plan: Plan, wish: AdLine): Ask {
       ask.cell[spot] = cell
       ask.gate[spot] = wish.slots === 2 && pairs.ofClass[gate] === own ? gate : -1
       ask.group[spot] = group
-      ask.most[spot++] = cellUnitsFor(plan, wish, own, cell) * at(screens, group)
+      const units = unitsOf(own)[cell]
+      ask.most[spot++] = units ? mostOf(wish, units, baseOf(own)) * at(screens, group) : 0
     }
   })
   return ask
@@ -90,18 +94,27 @@ export function capacityOf(ask: Ask): number {
   return byGroup.reduce((sum, units, group) => sum + Math.min(units, at(ask.left, group)), 0)
 }
 
-function cellUnitsFor({ model }: Plan, { slots, cap }: AdLine, own: number, cell: number): number {
-  const shape = model.shapes.list[at(model.shapes.ofClass, own)]
-  const { ad = 0, paired = 0, open = 0 } = shape?.units[cell] ?? {}
-  const units = slots === 2 ? paired : ad
-  if (!cap || !shape) return units
-  return Math.min(units, Math.ceil((open * cap.plays) / (shape.base * cap.loops)) * slots)
+/** Units of one screen of each class in the wish's hours; a cell may have more hours than that. */
+function unitsInHours({ model }: Plan, { hours }: AdLine): (own: number) => readonly CellUnits[] {
+  const { cells, shapes, network } = model
+  const asked = {
+    hours: cells.hours.map((own) => own & hours),
+    ofHour: cells.ofHour.map((cell, hour) => ((hours >> hour) & 1 ? cell : -1)),
+  }
+  const known = shapes.list.map((shape) =>
+    cellUnits(network.profiles[shape.profile] ?? { stretches: [] }, shape, asked),
+  )
+  return (own) => known[at(shapes.ofClass, own)] ?? []
 }
 
-function dayUnits({ model }: Plan, { slots, cap }: AdLine, own: number, cells: number): number {
-  const shape = model.shapes.list[at(model.shapes.ofClass, own)]
-  const inHours = (shape?.units ?? []).filter((_, cell) => (cells >> cell) & 1)
-  if (!cap || !shape) return inHours.reduce((sum, { ad }) => sum + ad, 0)
-  const open = inHours.reduce((sum, units) => sum + units.open, 0)
-  return Math.floor((open * cap.plays) / (shape.base * cap.loops)) * slots
+/** Units that the wish may take of one screen in a cell, and over the day. */
+function mostOf({ slots, cap }: AdLine, { ad, paired, open }: CellUnits, base: number): number {
+  const units = slots === 2 ? paired : ad
+  return cap ? Math.min(units, Math.ceil((open * cap.plays) / (base * cap.loops)) * slots) : units
+}
+
+function mostOfDay({ slots, cap }: AdLine, units: readonly CellUnits[], base: number): number {
+  if (!cap) return units.reduce((sum, { ad }) => sum + ad, 0)
+  const open = units.reduce((sum, cell) => sum + cell.open, 0)
+  return Math.floor((open * cap.plays) / (base * cap.loops)) * slots
 }

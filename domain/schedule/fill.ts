@@ -1,6 +1,8 @@
 import { at } from '#domain/schedule/counts.ts'
 import { sizeOf } from '#domain/schedule/model.ts'
-import { allowance, dayAllowance, type Plan, put } from '#domain/schedule/plan.ts'
+import { dayAllowance, type Plan, put } from '#domain/schedule/plan.ts'
+import type { Spots } from '#domain/schedule/scratch.ts'
+import { spotsOf } from '#domain/schedule/spots.ts'
 
 /**
  * Deals a line plays where there is room, in proportion to what each class and cell has to sell: the high-water mark.
@@ -14,59 +16,6 @@ export function fill(plan: Plan, line: number, wanted: number, isApart: boolean)
   const isWide = wanted >= spots.screens
   const dealt = dealLevel(plan, spots, level, wanted, isWide)
   return dealt + dealRest(plan, spots, wanted - dealt, isWide)
-}
-
-/** The cells in which a line may still have plays. */
-interface Spots {
-  count: number
-  edge: Int32Array
-  cell: Int32Array
-  screens: number
-  /** Plays that fit, and that would fit into the empty cell. */
-  room: Int32Array
-  supply: Int32Array
-}
-
-function spotsOf(plan: Plan, line: number, isApart: boolean): Spots {
-  const { edges, classes } = plan.model
-  const begin = at(edges.ofLine, line)
-  const end = at(edges.ofLine, line + 1)
-  const idle = () => new Int32Array((end - begin) * plan.cellCount)
-  const spots = { count: 0, screens: 0, edge: idle(), cell: idle(), room: idle(), supply: idle() }
-  for (let index = begin; index < end; index++) {
-    const edge = at(edges.byLine, index)
-    spots.screens += sizeOf(classes, at(edges.class, edge))
-    for (let cell = 0; cell < plan.cellCount; cell++) {
-      if ((at(edges.cells, edge) >> cell) & 1) addSpot(plan, spots, edge, cell, isApart)
-    }
-  }
-  return spots
-}
-
-function addSpot(plan: Plan, spots: Spots, edge: number, cell: number, isApart: boolean) {
-  const room = roomFor(plan, edge, cell, isApart)
-  if (room <= 0) return
-  const { model, cellCount } = plan
-  const slots = at(model.slots, at(model.edges.line, edge))
-  const whole = Math.floor(at(model.capacity, at(model.edges.class, edge) * cellCount + cell) / slots)
-  const had = at(plan.plays, edge * cellCount + cell)
-  spots.edge[spots.count] = edge
-  spots.cell[spots.count] = cell
-  spots.room[spots.count] = room
-  spots.supply[spots.count++] = Math.max(room, Math.min(whole, allowance(plan, edge, cell) + had))
-}
-
-/** Plays of an edge that fit into a cell as things stand. */
-export function roomFor(plan: Plan, edge: number, cell: number, isApart: boolean): number {
-  const { model, cellCount } = plan
-  let units = at(plan.free, at(model.edges.class, edge) * cellCount + cell)
-  const pair = at(model.pairs.ofEdge, edge)
-  if (pair >= 0) units = Math.min(units, at(plan.pairFree, pair * cellCount + cell))
-  const category = isApart ? at(model.categories.ofEdge, edge) : -1
-  if (category >= 0) units = Math.min(units, at(plan.categoryFree, category * cellCount + cell))
-  if (units <= 0) return 0
-  const plays = at(model.slots, at(model.edges.line, edge)) === 2 ? units >> 1 : units
-  return Math.min(plays, allowance(plan, edge, cell), dayAllowance(plan, edge))
 }
 
 const BINS = 256
@@ -103,7 +52,7 @@ function dealLevel(plan: Plan, spots: Spots, level: number, wanted: number, isWi
     const cell = at(spots.cell, spot)
     const round = isWide ? sizeOf(plan.model.classes, at(plan.model.edges.class, edge)) : 1
     carried += Math.min(at(spots.room, spot), level * at(spots.supply, spot))
-    const most = Math.min(left, roomFor(plan, edge, cell, false), at(spots.room, spot))
+    const most = Math.min(left, at(spots.room, spot), dayAllowance(plan, edge))
     const plays = Math.max(0, Math.min(Math.floor(carried / round + 1e-9), Math.floor(most / round)) * round)
     if (plays === 0) continue
     put(plan, edge, cell, plays)
@@ -123,7 +72,7 @@ function dealRest(plan: Plan, spots: Spots, wanted: number, isWide: boolean): nu
       const edge = at(spots.edge, spot)
       const round = isWide ? sizeOf(plan.model.classes, at(plan.model.edges.class, edge)) : 1
       if (at(spots.room, spot) === 0 || (!isLast && round > left)) continue
-      const most = Math.min(left, at(spots.room, spot), roomFor(plan, edge, at(spots.cell, spot), false))
+      const most = Math.min(left, at(spots.room, spot), dayAllowance(plan, edge))
       const plays = isLast ? most : most < round ? 0 : round
       if (plays <= 0) continue
       put(plan, edge, at(spots.cell, spot), plays)

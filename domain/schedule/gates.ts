@@ -1,4 +1,4 @@
-import { add, at, countsOf, groupedBy, startsOf } from '#domain/schedule/counts.ts'
+import { at, countsOf, groupedBy, startsOf } from '#domain/schedule/counts.ts'
 import type { Edges } from '#domain/schedule/edges.ts'
 import type { AdLine } from '#domain/schedule/network.ts'
 
@@ -31,7 +31,12 @@ export function categoryGates(lines: readonly AdLine[], edges: Edges, capacity: 
     seenIn[group] = own
     ofEdge[edge] = at(gateOf, group)
   }
-  return gatesOf(ofEdge, Int32Array.from(ofClass), (own, cell) => at(capacity, own * cells + cell) >> 1, cells)
+  return gatesOf(
+    ofEdge,
+    Int32Array.from(ofClass),
+    capacity.map((units) => units >> 1),
+    cells,
+  )
 }
 
 /** One gate for the plays of 30 s of each class where single units are left over that none of them can take. */
@@ -49,19 +54,16 @@ export function pairGates(
   }
   const isLong = (edge: number) => lines[at(edges.line, edge)]?.slots === 2
   const ofEdge = edges.class.map((own, edge) => (isLong(edge) ? at(gateOf, own) : -1))
-  return gatesOf(ofEdge, Int32Array.from(ofClass), (own, cell) => at(room.paired, own * cells + cell), cells)
+  return gatesOf(ofEdge, Int32Array.from(ofClass), room.paired, cells)
 }
 
-function gatesOf(
-  ofEdge: Int32Array,
-  ofClass: Int32Array,
-  room: (own: number, cell: number) => number,
-  cells: number,
-): Gates {
+/** `room` is by class and cell. */
+function gatesOf(ofEdge: Int32Array, ofClass: Int32Array, room: Int32Array, cells: number): Gates {
   const start = startsOf(countsOf(ofEdge, ofClass.length))
   const capacity = new Int32Array(ofClass.length * cells)
   for (let gate = 0; gate < ofClass.length; gate++) {
-    for (let cell = 0; cell < cells; cell++) add(capacity, gate * cells + cell, room(at(ofClass, gate), cell))
+    const node = at(ofClass, gate) * cells
+    for (let cell = 0; cell < cells; cell++) capacity[gate * cells + cell] = at(room, node + cell)
   }
   return { ofEdge, ofClass, start, members: groupedBy(ofEdge, start), capacity }
 }

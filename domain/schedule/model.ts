@@ -95,9 +95,10 @@ function roomOf(classes: Classes, shapes: Shapes, cells: Cells) {
 function supplyOf({ lines }: DayNetwork, edges: Edges, capacity: Int32Array, cells: number): Float64Array {
   const supply = new Float64Array(lines.length)
   for (let edge = 0; edge < edges.line.length; edge++) {
+    const node = at(edges.class, edge) * cells
     let units = 0
-    for (let cell = 0; cell < cells; cell++) {
-      if ((at(edges.cells, edge) >> cell) & 1) units += at(capacity, at(edges.class, edge) * cells + cell)
+    for (let cell = 0, mask = at(edges.cells, edge); mask !== 0; cell++, mask >>= 1) {
+      if (mask & 1) units += at(capacity, node + cell)
     }
     supply[at(edges.line, edge)] = (supply[at(edges.line, edge)] ?? 0) + units
   }

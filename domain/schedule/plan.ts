@@ -1,6 +1,6 @@
 import { add, at } from '#domain/schedule/counts.ts'
-import type { Marks } from '#domain/schedule/marks.ts'
 import { type Model, sizeOf } from '#domain/schedule/model.ts'
+import type { Marks, Spots } from '#domain/schedule/scratch.ts'
 
 /** How many plays of each line go to each class and cell, while they are being dealt out. */
 export interface Plan {
@@ -17,7 +17,9 @@ export interface Plan {
   pairFree: Int32Array
   /** What has been put, to be taken back: pairs of a place in `plays` and an amount. Null while nobody will. */
   journal: number[] | null
+  /** Room for the searches and lists of one step, kept from step to step. */
   marks: Marks | null
+  spots: Spots | null
 }
 
 export function emptyPlan(model: Model): Plan {
@@ -33,6 +35,7 @@ export function emptyPlan(model: Model): Plan {
     pairFree: model.pairs.capacity.slice(),
     journal: null,
     marks: null,
+    spots: null,
   }
 }
 

@@ -1,7 +1,7 @@
 import { at } from '#domain/schedule/counts.ts'
 import type { Gates } from '#domain/schedule/gates.ts'
-import { forget, type Marks, marksFor } from '#domain/schedule/marks.ts'
 import { allowance, dayAllowance, type Plan } from '#domain/schedule/plan.ts'
+import { forget, type Marks, marksFor } from '#domain/schedule/scratch.ts'
 
 /**
  * What can still be moved in a plan, as a network of flow: from a line over its classes and cells to free units, or
@@ -85,14 +85,14 @@ function reachFromLine(residual: Residual, line: number, level: number) {
   for (let index = at(edges.ofLine, line); index < at(edges.ofLine, line + 1); index++) {
     const edge = at(edges.byLine, index)
     if (at(limits.ofEdge, edge) < 0) reachCells(residual, edge, level)
-    else if (dayAllowance(plan, edge) > 0) visit(residual, firstEdge + edge, level)
+    else if (dayAllowance(plan, edge) >= playsAtOnce(residual, edge)) visit(residual, firstEdge + edge, level)
   }
 }
 
 function reachFromEdge(residual: Residual, edge: number, level: number) {
   const { edges } = residual.plan.model
   reachCells(residual, edge, level)
-  if (at(residual.plan.ofEdge, edge) > 0) visit(residual, at(edges.line, edge), level)
+  if (at(residual.plan.ofEdge, edge) >= playsAtOnce(residual, edge)) visit(residual, at(edges.line, edge), level)
 }
 
 function reachCells(residual: Residual, edge: number, level: number) {

@@ -89,25 +89,32 @@ function lineOf(
     goal: 0,
     cap: random() < capShare ? { plays: 1, loops: 1 } : null,
     isTakeover: false,
-    screens: order.targets === 'groups' ? groupTarget(screens, random) : scatteredTarget(screens, random),
+    screens:
+      order.targets === 'groups' ? groupTarget(screens, order.lines, place, random) : scatteredTarget(screens, random),
     hours,
     creatives: [{ id: `f${place}`, hours: 0xffffff, screens: null, weight: 1, isDefault: true }],
   }
 }
 
-function groupTarget(screens: readonly { group: number }[], random: () => number): Int32Array {
+/** Every screen is the target of fourteen lines or so: of two nation-wide ones, of regions, and of neighbouring groups. */
+function groupTarget(
+  screens: readonly { group: number }[],
+  lines: number,
+  place: number,
+  random: () => number,
+): Int32Array {
   const groups = (screens.at(-1)?.group ?? 0) + 1
-  const kind = random()
   const first = Math.floor(random() * groups)
+  const size = Math.max(1, Math.round(((groups * 14) / lines) * (0.2 + 1.6 * random())))
+  const isRegion = random() < 0.2
+  const step = Math.max(1, Math.floor(groups / size))
   const isTarget = (group: number) => {
-    if (kind < 0.02) return true
-    if (kind < 0.1) return Math.floor(group / 50) === Math.floor(first / 50)
-    if (kind < 0.3) return group % 97 === first % 97
-    return group >= first && group < first + 1 + Math.floor(kind * 4)
+    if (place < 2) return true
+    return isRegion ? group % step === first % step : (group - first + groups) % groups < size
   }
   const places: number[] = []
-  screens.forEach(({ group }, place) => {
-    if (isTarget(group)) places.push(place)
+  screens.forEach(({ group }, screen) => {
+    if (isTarget(group)) places.push(screen)
   })
   return Int32Array.from(places)
 }

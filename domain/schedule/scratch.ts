@@ -10,6 +10,17 @@ export interface Marks {
   reached: number
 }
 
+/** The cells in which a line may still have plays. */
+export interface Spots {
+  count: number
+  screens: number
+  edge: Int32Array
+  cell: Int32Array
+  /** Plays that fit, and that would fit into the empty cell. A line's spots are in nobody's way but their own cap's. */
+  room: Int32Array
+  supply: Int32Array
+}
+
 export function marksFor(nodes: number): Marks {
   return { level: new Int32Array(nodes), cursor: new Int32Array(nodes), queue: new Int32Array(nodes), reached: 0 }
 }

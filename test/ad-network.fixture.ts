@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { type Model, sizeOf } from '#domain/schedule/model.ts'
+import type { AdCreative, AdLine, AdScreen, DayNetwork, Profile } from '#domain/schedule/network.ts'
+import type { Allocation } from '#domain/schedule/tiers.ts'
+
+const HOUR = 3_600_000
+const ALL_DAY = 0xffffff
+
+export interface Kinds {
+  /** 30 s plays among those of 15 s. */
+  long?: boolean
+  caps?: boolean
+  tiers?: boolean
+}
+
+/** Small days with everything that can happen on one, and more of it than on a large one. */
+export function anyDay(kinds: Kinds = { long: true, caps: true, tiers: true }): fc.Arbitrary<DayNetwork> {
+  const profiles = fc.array(anyProfile, { minLength: 1, maxLength: 3 })
+  const loop = fc.constantFrom({ base: 4, campaign: 2 }, { base: 10, campaign: 7 }, { base: 7, campaign: 3 })
+  const screens = fc.array(fc.tuple(loop, fc.nat(2)), { minLength: 1, maxLength: 12 })
+  return fc.tuple(profiles, screens, fc.integer({ min: 1, max: 8 })).chain(([open, shapes, lines]) => {
+    const list = shapes.map(
+      ([own, profile], place): AdScreen => ({ id: `m${100 + place}`, profile: profile % open.length, ...own }),
+    )
+    return fc.array(anyLine(list.length, kinds), { minLength: lines, maxLength: lines }).map((sold) => ({
+      profiles: open,
+      screens: list,
+      lines: sold.map((line, place) => ({ ...line, id: `l${100 + place}`, campaign: `c${place % 5}` })),
+    }))
+  })
+}
+
+const anyProfile: fc.Arbitrary<Profile> = fc
+  .array(fc.tuple(fc.integer({ min: 1, max: 60 }), fc.nat(40)), { minLength: 1, maxLength: 5 })
+  .map((hours) => ({
+    stretches: hours.map(([long, from], place) => ({
+      hour: place * HOUR,
+      from,
+      to: from + long,
+      local: (8 + place * 3) % 24,
+    })),
+  }))
+
+/** Hours as they are sold: all day, mornings, evenings. */
+const anyHours = fc.constantFrom(ALL_DAY, ALL_DAY, 0x000f00, 0xffc000)
+
+export function anyLine(screens: number, { long, caps, tiers }: Kinds): fc.Arbitrary<AdLine> {
+  const anyScreens = fc.subarray(
+    Array.from({ length: screens }, (_, place) => place),
+    { minLength: 1 },
+  )
+  return fc.record({
+    id: fc.constant('new'),
+    campaign: fc.constant('new'),
+    advertiser: fc.constantFrom('a1', 'a2', 'a3'),
+    category: fc.constantFrom('k1', 'k2', 'k3', null),
+    slots: long ? fc.constantFrom(1 as const, 2 as const) : fc.constant(1 as const),
+    tier: tiers ? fc.nat(2) : fc.constant(0),
+    goal: fc.oneof(fc.nat(30), fc.nat(600)),
+    cap: caps ? fc.constantFrom(null, null, { plays: 1, loops: 1 }, { plays: 1, loops: 3 }) : fc.constant(null),
+    isTakeover: fc.constantFrom(false, false, false, true),
+    screens: anyScreens.map((list) => Int32Array.from(list)),
+    hours: anyHours,
+    creatives: fc.array(anyCreative(anyScreens), { maxLength: 2 }),
+  })
+}
+
+function anyCreative(anyScreens: fc.Arbitrary<number[]>): fc.Arbitrary<AdCreative> {
+  return fc.record({
+    id: fc.constantFrom('f1', 'f2'),
+    hours: anyHours,
+    screens: fc.option(anyScreens.map((list) => Int32Array.from(list))),
+    weight: fc.constant(1),
+    isDefault: fc.boolean(),
+  })
+}
+
+/** Everything an allocation must not do; none of it is taken from its own accounts. */
+export function faultsOf({ plan, goals }: Allocation): string[] {
+  const { model, cellCount } = plan
+  const faults: string[] = []
+  const used = new Map<string, number>()
+  const count = (name: string, amount: number, most: number) => {
+    used.set(name, (used.get(name) ?? 0) + amount)
+    if ((used.get(name) ?? 0) > most) faults.push(`${name} holds more than ${most}`)
+  }
+  model.edges.line.forEach((line, edge) => {
+    const sold = model.network.lines[line]
+    const own = model.edges.class[edge] ?? 0
+    const room = roomOf(model, own)
+    for (let cell = 0; cell < cellCount; cell++) {
+      const plays = plan.plays[edge * cellCount + cell] ?? 0
+      if (plays < 0) faults.push(`line ${line} has negative plays`)
+      if (plays === 0 || !sold) continue
+      if (!mayPlay(model, sold, own, cell)) faults.push(`line ${line} plays where it may not`)
+      count(`line ${line}`, plays, goals[line] ?? 0)
+      count(`cell ${own}/${cell}`, plays * sold.slots, room[cell]?.ad ?? 0)
+      if (sold.slots === 2) count(`pairs ${own}/${cell}`, plays * 2, room[cell]?.paired ?? 0)
+      if (sold.cap) count(`cap ${line} ${own}/${cell}`, plays, room[cell]?.most(sold.cap) ?? 0)
+    }
+  })
+  const unlike = [...goals.keys()].filter((line) => (used.get(`line ${line}`) ?? 0) !== plan.ofLine[line])
+  return [...faults, ...unlike.map((line) => `line ${line} is miscounted`)]
+}
+
+/** The room of a class in each cell, counted from its stretches. */
+function roomOf({ network, classes, cells }: Model, own: number) {
+  const screen = network.screens[classes.screens[classes.start[own] ?? 0] ?? 0]
+  const size = sizeOf(classes, own)
+  const { base = 1, campaign = 0, profile = 0 } = screen ?? {}
+  return [...cells.hours].map((hours) => {
+    const stretches = (network.profiles[profile]?.stretches ?? []).filter(({ local }) => (hours >> local) & 1)
+    const open = stretches.reduce((sum, { from, to }) => sum + to - from, 0)
+    const pairs = stretches.reduce((sum, { from, to }) => sum + Math.floor((to - from) / 2), 0)
+    return {
+      ad: Math.floor((open * campaign) / base) * size,
+      paired: pairs * 2 * size,
+      most: ({ plays, loops }: { plays: number; loops: number }) => Math.ceil((open * plays) / (base * loops)) * size,
+    }
+  })
+}
+
+function mayPlay({ classes, cells }: Model, line: AdLine, own: number, cell: number): boolean {
+  const hours = cells.hours[cell] ?? 0
+  const members = classes.screens.subarray(classes.start[own], classes.start[own + 1])
+  const isTarget = members.every((screen) => line.screens.includes(screen))
+  const hasFilm = ({ creatives }: AdLine) =>
+    creatives.length === 0 ||
+    creatives.some((film) => {
+      const isHere = film.screens === null || members.every((screen) => film.screens?.includes(screen))
+      return film.isDefault || (isHere && (film.hours & hours) === hours)
+    })
+  return isTarget && (line.hours & hours) === hours && hasFilm(line)
+}
+
+export function unitsOf({ plan }: Allocation): number {
+  return plan.model.network.lines.reduce((sum, { slots }, line) => sum + (plan.ofLine[line] ?? 0) * slots, 0)
+}
