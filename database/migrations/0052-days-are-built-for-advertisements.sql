@@ -36,7 +36,8 @@ create table line_day (
   goal integer not null,
   had integer not null default 0,
   planned integer not null,
-  -- {"screens": n, "hours": [h, ...], "campaigns": [id, ...]}: the screens and hours that are sold out, and to whom.
+  -- {"screens": n, "hours": [h, ...], "capacity": units, "holders": [{"campaign": id, "units": n}, ...]}: the screens
+  -- and hours that are sold out, and to whom.
   shortfall jsonb,
   created_at timestamptz not null default now(),
   primary key (day, line_id)

@@ -1,7 +1,9 @@
 import { at } from '#domain/schedule/counts.ts'
+import type { Cut } from '#domain/schedule/cut.ts'
 import { type AdGrid, adGrid } from '#domain/schedule/grid.ts'
 import { buildModel, classAt, classCount, type Model } from '#domain/schedule/model.ts'
 import type { DayNetwork } from '#domain/schedule/network.ts'
+import type { Plan } from '#domain/schedule/plan.ts'
 import type { Program } from '#domain/schedule/program.ts'
 import { type AdSequence, type AdVector, sequencer } from '#domain/schedule/sequence.ts'
 import { type Allocation, allocate, playsOf } from '#domain/schedule/tiers.ts'
@@ -35,7 +37,9 @@ export interface PlannedShortfall {
   screens: number
   /** Hours of the venues' clocks, as a mask. */
   hours: number
-  holders: readonly number[]
+  /** Units of 15 s that there are on these screens in these hours, and who has how many of them. */
+  capacity: number
+  holders: readonly { line: number; units: number }[]
 }
 
 /** So many units of the house stream stay together: a house content of up to a minute always finds room. */
@@ -92,8 +96,9 @@ interface Bench {
 
 function benchOf({ network, shapes, cells }: Model, shape: number): Bench {
   const { profile = 0, base = 1, campaign = 0 } = shapes.list[shape] ?? {}
-  const { stretches = [] } = network.profiles[profile] ?? {}
-  const grid = adGrid(stretches, { base, campaign, houseRun: HOUSE_RUN }, [...cells.hours])
+  const grid = adGrid(network.profiles[profile] ?? { stretches: [] }, { base, campaign, houseRun: HOUSE_RUN }, [
+    ...cells.hours,
+  ])
   return { grid, inOrder: sequencer(grid, network.lines) }
 }
 
@@ -107,15 +112,33 @@ function orderOf(model: Model, allocation: Allocation, own: number): ClassOrder 
   return { screens, lines, plays }
 }
 
-function shortfallsOf(model: Model, { shortfalls }: Allocation): PlannedShortfall[] {
-  return shortfalls.map(({ line, missing, cut }) => {
+function shortfallsOf(model: Model, allocation: Allocation): PlannedShortfall[] {
+  return allocation.shortfalls.map(({ line, missing, cut }) => {
     const classes = new Set(cut.cells.map((cell) => cell.class))
     return {
-      ...{ line, missing, holders: cut.holders },
+      ...{ line, missing, holders: heldIn(allocation.plan, cut) },
+      capacity: cut.cells.reduce(
+        (sum, { class: own, cell }) => sum + at(model.capacity, own * model.cells.hours.length + cell),
+        0,
+      ),
       screens: [...classes].reduce((count, own) => count + classAt(model, own).screens.length, 0),
       hours: cut.cells.reduce((mask, { cell }) => mask | at(model.cells.hours, cell), 0),
     }
   })
+}
+
+/** The largest first. */
+function heldIn({ model, plays, cellCount }: Plan, { cells }: Cut): { line: number; units: number }[] {
+  const units = new Map<number, number>()
+  for (const { class: own, cell } of cells) {
+    for (let edge = at(model.edges.ofClass, own); edge < at(model.edges.ofClass, own + 1); edge++) {
+      const line = at(model.edges.line, edge)
+      const held = at(plays, edge * cellCount + cell) * at(model.slots, line)
+      if (held > 0) units.set(line, (units.get(line) ?? 0) + held)
+    }
+  }
+  const held = [...units].map(([line, own]) => ({ line, units: own }))
+  return held.sort((one, other) => other.units - one.units || one.line - other.line)
 }
 
 function unitsOf({ capacity, slots }: Model, planned: Int32Array) {

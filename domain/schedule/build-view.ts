@@ -56,7 +56,9 @@ export interface RebuildPreview {
   changes: PlayChange[]
 }
 
+/** A line of a campaign. */
 export interface PlayChange {
+  lineIdx: number
   cpIdx: number
   cpName: string
   losing: number

@@ -12,12 +12,12 @@ export function profileOf(spans: readonly Span[], zone: string): Profile {
 }
 
 /** What is left of a profile from an instant on: the units that begin at or after it. */
-export function profileFrom({ stretches }: Profile, instant: number): Profile {
-  return {
-    stretches: stretches
-      .map((stretch) => ({ ...stretch, from: Math.max(stretch.from, Math.ceil((instant - stretch.hour) / SLOT_MS)) }))
-      .filter(({ from, to }) => from < to),
-  }
+export function profileFrom(profile: Profile, instant: number): Profile {
+  const stretches = profile.stretches
+    .map((stretch) => ({ ...stretch, from: Math.max(stretch.from, Math.ceil((instant - stretch.hour) / SLOT_MS)) }))
+    .filter(({ from, to }) => from < to)
+  const begun = (profile.begun ?? 0) + unitsOf(profile) - unitsOf({ stretches })
+  return { stretches, ...(begun > 0 && { begun }) }
 }
 
 export function unitsOf({ stretches }: Profile, hours = EVERY_HOUR): number {

@@ -1,5 +1,6 @@
 import type { CodeOf } from '../base/codes.ts'
 import type { NowReason, WhyNot } from './explain.ts'
+import type { WhyNotLine } from './explain-line.ts'
 
 /** One screen's day as a line of the timeline. */
 export interface ScheduleRow {
@@ -58,4 +59,21 @@ export interface Explained {
   play: DayPlay | null
   next: DayPlay | null
   others: { publishIdx: number; publishName: string; reasons: { reason: WhyNot; contents: string[] }[] }[]
+  campaigns: SilentCampaign[]
+}
+
+/** A campaign that aims at the screen and does not play now. */
+export interface SilentCampaign {
+  cpIdx: number
+  cpName: string
+  lineIdx: number
+  reasons: SilentReason[]
+}
+
+export interface SilentReason {
+  reason: WhyNotLine
+  /** The films it concerns, where it does not concern the whole. */
+  films: string[]
+  /** Where it is sold out: units of 15 s that are missing, that there are, on how many screens, and who has them. */
+  full: { wanted: number; capacity: number; screens: number; holders: { cpName: string; units: number }[] } | null
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import type { PlayFile } from '#domain/device/wire.ts'
 import { bestFile, type PlayableAsset, variantsOfAsset } from '../schedule/play-file.ts'
@@ -59,23 +59,51 @@ export interface SoldFilm {
 
 /** The approved lines that touch the days from one to another, both included, in the order of their numbers. */
 export function soldLines(db: Kysely<DB>, from: string, to: string): Promise<readonly SoldLine[]> {
-  return linesOf(db, from, to, [APPROVED])
+  return linesOf(db, inForce(from, to, [APPROVED]))
 }
 
 /** The same with those that wait for their approval: nobody else is promised their plays meanwhile. */
 export function bookedLines(db: Kysely<DB>, from: string, to: string): Promise<readonly SoldLine[]> {
-  return linesOf(db, from, to, [REQUESTED, APPROVED])
+  return linesOf(db, inForce(from, to, [REQUESTED, APPROVED]))
 }
+
+/** A line with where its campaign stands. */
+export interface StatedLine extends SoldLine {
+  status: number
+  approval: number
+  seller: number | null
+}
+
+/** Whatever was ever asked for that aims at a screen and touches some days, running or not. */
+export function linesAimedAt(db: Kysely<DB>, mediaId: string, from: string, to: string): Promise<StatedLine[]> {
+  return linesOf(
+    db,
+    sql<boolean>`campaign.status is not null and ${touches(from, to)} and exists (
+      select
+      from campaign_target target
+      join media on media.id = ${mediaId}
+      join venue on venue.id = media.venue_id
+      where target.line_id = line.id and (
+        target.media_id = media.id or target.venue_id = venue.id or target.group_code = venue.group_code
+        or (target.brand_code = media.brand_code and coalesce(target.region = venue.region, target.region is null))))`,
+  )
+}
+
+const touches = (from: string, to: string) => sql<boolean>`campaign.starts_on <= ${to} and ${from} <= campaign.ends_on`
+
+const inForce = (from: string, to: string, approvals: readonly number[]) => sql<boolean>`
+  campaign.status in (30, 50) and campaign.approval = any(${approvals}::integer[]) and ${touches(from, to)}`
 
 const REQUESTED = 0
 const APPROVED = 1
 
-async function linesOf(db: Kysely<DB>, from: string, to: string, approvals: readonly number[]): Promise<SoldLine[]> {
-  const { rows } = await sql<SoldLine>`
+async function linesOf(db: Kysely<DB>, wanted: RawBuilder<boolean>): Promise<StatedLine[]> {
+  const { rows } = await sql<StatedLine>`
     select
       line.id, campaign.id as campaign, campaign.name, campaign.advertiser_id as advertiser, advertiser.category,
       campaign.starts_on as "startsOn", campaign.ends_on as "endsOn", campaign.weekdays, campaign.hours, line.slots,
-      line.goal_kind as "goalKind", line.goal, line.plays, line.loops, line.tier,
+      line.goal_kind as "goalKind", line.goal, line.plays, line.loops, line.tier, campaign.status, campaign.approval,
+      campaign.seller_id as seller,
       coalesce((
         select json_agg(json_build_object(
           'media', media_id, 'venue', venue_id, 'group', group_code, 'region', region, 'brand', brand_code) order by id)
@@ -88,8 +116,7 @@ async function linesOf(db: Kysely<DB>, from: string, to: string, approvals: read
     join campaign on campaign.id = line.campaign_id
     join advertiser on advertiser.id = campaign.advertiser_id
     left join lateral (${filmsOf}) film on true
-    where campaign.status in (30, 50) and campaign.approval = any(${approvals}::integer[])
-      and campaign.starts_on <= ${to} and ${from} <= campaign.ends_on
+    where ${wanted}
     order by line.id`.execute(db)
   return rows.map((row) => ({ ...row, goal: row.goal === null ? null : Number(row.goal) }))
 }

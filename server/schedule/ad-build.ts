@@ -34,6 +34,8 @@ export function buildTask(services: Services): Task {
   return task(buildDay, (run) => work(services, run))
 }
 
+const MOST_HOLDERS = 10
+
 /** Days that are over for so long are not looked at any more. */
 const DAYS_KEPT = 14
 
@@ -108,7 +110,11 @@ function linesOf({ network, lines, had }: BuildInput, { planned, shortfalls }: W
         ? {
             screens: cut.screens,
             hours: Array.from({ length: 24 }, (_, hour) => hour).filter((hour) => (cut.hours >> hour) & 1),
-            campaigns: [...new Set(cut.holders.map(campaignOf))].filter((each) => each !== sold.campaign),
+            capacity: cut.capacity,
+            holders: cut.holders
+              .map((holder) => ({ campaign: campaignOf(holder.line), units: holder.units }))
+              .filter(({ campaign }) => campaign !== sold.campaign)
+              .slice(0, MOST_HOLDERS),
           }
         : null,
     }

@@ -42,9 +42,9 @@ async function shortLines(db: Kysely<DB>, builds: readonly number[]): Promise<Re
     select line_day.build_id as build, campaign.id as "cpIdx", campaign.name as "cpName", line_day.goal,
       line_day.planned, (shortfall ->> 'screens')::integer as screens, shortfall -> 'hours' as hours,
       coalesce((
-        select json_agg(json_build_object('cpIdx', holder.id, 'cpName', holder.name) order by holder.id)
-        from campaign holder
-        where to_jsonb(holder.id) <@ (shortfall -> 'campaigns')), '[]') as holders
+        select json_agg(json_build_object('cpIdx', holder.id, 'cpName', holder.name) order by held.units desc, holder.id)
+        from jsonb_to_recordset(shortfall -> 'holders') as held (campaign integer, units bigint)
+        join campaign holder on holder.id = held.campaign), '[]') as holders
     from line_day
     join campaign_line line on line.id = line_day.line_id
     join campaign on campaign.id = line.campaign_id

@@ -34,7 +34,9 @@ export interface LineDay {
 export interface Shortfall {
   screens: number
   hours: readonly number[]
-  campaigns: readonly number[]
+  /** Units of 15 s there, and how many of them which campaign has. */
+  capacity: number
+  holders: readonly { campaign: number; units: number }[]
 }
 
 /**

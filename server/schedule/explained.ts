@@ -5,6 +5,7 @@ import { localDay } from '#domain/schedule/day.ts'
 import { explainAt, explainPublish } from '#domain/schedule/explain.ts'
 import type { Explained } from '#domain/schedule/view.ts'
 import { dayPlay, namesOf } from './day-view.ts'
+import { silentCampaigns } from './explained-lines.ts'
 import { ordersOf, publishesFor } from './orders.ts'
 import { programsOf, scheduledDays } from './read.ts'
 import { screensOf } from './screens.ts'
@@ -39,6 +40,7 @@ export async function explained(db: Kysely<DB>, brand: string, mediaId: string, 
     reason,
     play: play && dayPlay(play, names),
     next: next && dayPlay(next, names),
+    campaigns: screen ? await silentCampaigns(db, mediaId, screen, days, play, at) : [],
     others: silent.map(({ publishIdx, reasons }) => ({
       publishIdx,
       publishName: titles.get(publishIdx) ?? '',

@@ -1,9 +1,9 @@
-import { Anchor, Button, Group, List, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { DayPlay } from '#domain/schedule/view.ts'
 import { useCall } from '../use-call.ts'
 import { ItemName } from './ItemName.tsx'
+import { WhyNot } from './WhyNot.tsx'
 
 interface Props {
   mediaId: string
@@ -38,23 +38,7 @@ export function ExplainPanel({ mediaId, at, zone, onAt }: Props) {
           {t('next', { at: clock.format(data.next.from), item: data.next.itemName ?? t('card') })}
         </Text>
       )}
-      {data.others.length > 0 && (
-        <>
-          <Text size="sm" fw={600} mt="sm">
-            {t('whyNot')}
-          </Text>
-          <List size="sm" spacing={2}>
-            {data.others.map(({ publishIdx, publishName, reasons }) => (
-              <List.Item key={publishIdx}>
-                <Anchor component={Link} to={`/content/publish/view?publishIdx=${publishIdx}`} size="sm">
-                  {publishName}
-                </Anchor>
-                : {reasons.map(({ reason }) => t(`whyNot.${reason}`)).join(', ')}
-              </List.Item>
-            ))}
-          </List>
-        </>
-      )}
+      <WhyNot explained={data} />
     </>
   )
 }

@@ -64,7 +64,7 @@ function Changes({ preview: { from, screens, changes } }: { preview: RebuildPrev
           </Table.Thead>
           <Table.Tbody>
             {changes.map((change) => (
-              <Change key={change.cpIdx} change={change} number={number} />
+              <Change key={change.lineIdx} change={change} number={number} />
             ))}
           </Table.Tbody>
         </Table>

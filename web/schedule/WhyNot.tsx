@@ -1,0 +1,62 @@
+import { Anchor, List, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Explained, SilentReason } from '#domain/schedule/view.ts'
+
+/** What was ordered or sold for this screen and does not play at the moment, each with its reasons. */
+export function WhyNot({ explained: { others, campaigns } }: { explained: Explained }) {
+  const { t } = useTranslation('schedule')
+  if (others.length + campaigns.length === 0) return null
+  return (
+    <>
+      <Text size="sm" fw={600} mt="sm">
+        {t('whyNot')}
+      </Text>
+      <List size="sm" spacing={2}>
+        {campaigns.map(({ lineIdx, cpName, reasons }) => (
+          <List.Item key={`line ${lineIdx}`}>
+            {cpName}: <Reasons reasons={reasons} />
+          </List.Item>
+        ))}
+        {others.map(({ publishIdx, publishName, reasons }) => (
+          <List.Item key={publishIdx}>
+            <Anchor component={Link} to={`/content/publish/view?publishIdx=${publishIdx}`} size="sm">
+              {publishName}
+            </Anchor>
+            : {reasons.map(({ reason }) => t(`whyNot.${reason}`)).join(', ')}
+          </List.Item>
+        ))}
+      </List>
+    </>
+  )
+}
+
+function Reasons({ reasons }: { reasons: readonly SilentReason[] }) {
+  const { t } = useTranslation('schedule')
+  return (
+    <>
+      {reasons.map(({ reason, films }) => say(t(`whyNot.${reason}`), films)).join(', ')}
+      {reasons.map(({ reason, full }) => full && <Full key={reason} full={full} />)}
+    </>
+  )
+}
+
+const say = (reason: string, films: readonly string[]) =>
+  films.length > 0 ? `${reason} (${films.join(', ')})` : reason
+
+/** The numbers behind "sold out". */
+function Full({ full }: { full: NonNullable<SilentReason['full']> }) {
+  const { t, i18n } = useTranslation('schedule')
+  const number = new Intl.NumberFormat(i18n.language)
+  const { wanted, capacity, screens, holders } = full
+  return (
+    <Text size="xs" c="dimmed">
+      {t('whyNot.fullNumbers', {
+        wanted: number.format(wanted),
+        capacity: number.format(capacity),
+        screens: number.format(screens),
+      })}{' '}
+      {holders.map(({ cpName, units }) => `${cpName} ${number.format(units)}`).join(', ')}
+    </Text>
+  )
+}
