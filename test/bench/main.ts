@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   encode: async () => (await import('./encode.ts')).encode(),
   start: async () => (await import('./start.ts')).start(),
   page: async () => (await import('./page.ts')).page(),
+  schedule: async () => (await import('./schedule.ts')).schedule(),
 }
 
 const asked = process.argv.slice(2)
