@@ -65,9 +65,12 @@ function retreat({ nodes, most, edge, cell, sign }: Way) {
   sign.pop()
 }
 
-function go({ marks }: Residual, way: Way, to: number, most: number, edge = -1, cell = 0, sign = 0): boolean {
-  const from = way.nodes[way.nodes.length - 1] ?? 0
-  if (most <= 0 || at(marks.level, to) !== at(marks.level, from) + 1) return false
+function isNext({ marks }: Residual, from: number, to: number): boolean {
+  return at(marks.level, to) === at(marks.level, from) + 1
+}
+
+function go(way: Way, to: number, most: number, edge = -1, cell = 0, sign = 0): boolean {
+  if (most <= 0) return false
   way.nodes.push(to)
   way.most.push(most)
   way.edge.push(edge)
@@ -86,9 +89,9 @@ function fromLine(residual: Residual, way: Way, line: number): boolean {
     const edge = at(edges.byLine, begin + Math.floor(at(cursor, line) / plan.cellCount))
     const cell = at(cursor, line) % plan.cellCount
     if (at(limits.ofEdge, edge) < 0) {
-      if (intoCell(residual, way, edge, cell)) return true
-    } else if (cell === 0) {
-      if (go(residual, way, firstEdge + edge, unitsOf(residual, edge, dayAllowance(plan, edge)))) return true
+      if (intoCell(residual, way, line, edge, cell)) return true
+    } else if (cell === 0 && isNext(residual, line, firstEdge + edge)) {
+      if (go(way, firstEdge + edge, unitsOf(residual, edge, dayAllowance(plan, edge)))) return true
     }
   }
   return false
@@ -99,17 +102,19 @@ function fromEdge(residual: Residual, way: Way, node: number): boolean {
   const { cursor } = residual.marks
   const edge = node - firstEdge
   for (; at(cursor, node) < plan.cellCount; cursor[node] = at(cursor, node) + 1) {
-    if (intoCell(residual, way, edge, at(cursor, node))) return true
+    if (intoCell(residual, way, node, edge, at(cursor, node))) return true
   }
-  if (at(cursor, node) > plan.cellCount) return false
-  return go(residual, way, at(plan.model.edges.line, edge), unitsOf(residual, edge, at(plan.ofEdge, edge)))
+  const line = at(plan.model.edges.line, edge)
+  if (at(cursor, node) > plan.cellCount || !isNext(residual, node, line)) return false
+  return go(way, line, unitsOf(residual, edge, at(plan.ofEdge, edge)))
 }
 
-function intoCell(residual: Residual, way: Way, edge: number, cell: number): boolean {
+function intoCell(residual: Residual, way: Way, from: number, edge: number, cell: number): boolean {
   const { plan } = residual
+  const entry = entryOf(residual, edge, cell)
+  if (!isNext(residual, from, entry)) return false
   if (!((at(plan.model.edges.cells, edge) >> cell) & 1) || !mayEnter(residual, edge, cell)) return false
-  const most = unitsOf(residual, edge, allowance(plan, edge, cell))
-  return go(residual, way, entryOf(residual, edge, cell), most, edge, cell, 1)
+  return go(way, entry, unitsOf(residual, edge, allowance(plan, edge, cell)), edge, cell, 1)
 }
 
 function fromGate(residual: Residual, way: Way, node: number): boolean {
@@ -119,12 +124,13 @@ function fromGate(residual: Residual, way: Way, node: number): boolean {
   const cell = (node - firstGate) % plan.cellCount
   if (at(cursor, node) === 0) {
     const cellNode = firstCell + at(gates.ofClass, gate) * plan.cellCount + cell
-    if (go(residual, way, cellNode, wholeGrains(residual, at(gateFree, node - firstGate)))) return true
+    const most = isNext(residual, node, cellNode) ? wholeGrains(residual, at(gateFree, node - firstGate)) : 0
+    if (go(way, cellNode, most)) return true
     cursor[node] = 1
   }
   const begin = at(gates.start, gate) - 1
   for (; begin + at(cursor, node) < at(gates.start, gate + 1); cursor[node] = at(cursor, node) + 1) {
-    if (outOfCell(residual, way, at(gates.members, begin + at(cursor, node)), cell)) return true
+    if (outOfCell(residual, way, node, at(gates.members, begin + at(cursor, node)), cell)) return true
   }
   return false
 }
@@ -139,18 +145,19 @@ function fromCell(residual: Residual, way: Way, node: number): boolean {
   for (; begin + at(cursor, node) < at(edges.ofClass, own + 1); cursor[node] = at(cursor, node) + 1) {
     const edge = begin + at(cursor, node)
     const gate = at(gates.ofEdge, edge)
-    const isFound =
-      gate < 0
-        ? outOfCell(residual, way, edge, cell)
-        : movable(residual, edge, cell) > 0 && go(residual, way, firstGate + gate * plan.cellCount + cell, ALL)
-    if (isFound) return true
+    if (gate < 0) {
+      if (outOfCell(residual, way, node, edge, cell)) return true
+    } else if (isNext(residual, node, firstGate + gate * plan.cellCount + cell) && movable(residual, edge, cell) > 0) {
+      return go(way, firstGate + gate * plan.cellCount + cell, ALL)
+    }
   }
   return false
 }
 
 /** Takes plays out of a cell that their line can have elsewhere. */
-function outOfCell(residual: Residual, way: Way, edge: number, cell: number): boolean {
-  return go(residual, way, ownerOf(residual, edge), movable(residual, edge, cell), edge, cell, -1)
+function outOfCell(residual: Residual, way: Way, from: number, edge: number, cell: number): boolean {
+  const owner = ownerOf(residual, edge)
+  return isNext(residual, from, owner) && go(way, owner, movable(residual, edge, cell), edge, cell, -1)
 }
 
 /** Whole grains of an edge's plays, in units. */
