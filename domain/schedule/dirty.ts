@@ -10,7 +10,11 @@ export function dirtyClasses(before: Plan, plan: Plan, change: Remodel, line: nu
   for (let own = 0; own < isDirty.length; own++) {
     if (change.isTouched[own] === 1) isDirty[own] = isSame(before, plan, change, own, line) ? 0 : 1
   }
-  return Int32Array.from(isDirty.keys()).filter((own) => isDirty[own] === 1)
+  const dirty: number[] = []
+  isDirty.forEach((mark, own) => {
+    if (mark === 1) dirty.push(own)
+  })
+  return Int32Array.from(dirty)
 }
 
 function markMoved({ journal, model, cellCount }: Plan, isDirty: Uint8Array) {

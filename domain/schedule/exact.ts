@@ -2,7 +2,7 @@ import { type Ask, giveBack, roomAt, take } from '#domain/schedule/ask.ts'
 import { at } from '#domain/schedule/counts.ts'
 import { type Cut, readCut } from '#domain/schedule/cut.ts'
 import { release, takeBack } from '#domain/schedule/plan.ts'
-import { push } from '#domain/schedule/repair.ts'
+import { push } from '#domain/schedule/push.ts'
 import { type Residual, reach, residualOf } from '#domain/schedule/residual.ts'
 
 /** What a wish can have on one day. */

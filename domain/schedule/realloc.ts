@@ -26,10 +26,11 @@ export function realloc(before: Allocation, change: Change): Reallocation {
   plan.journal = []
   const line = changedLine(before.plan.model.network, change)
   if (line >= 0 && line < goals.length && at(plan.ofLine, line) > at(goals, line)) release(plan, line)
-  serveShort(plan, goals, before)
+  const tiers = tiersOf(plan.model)
+  serveShort(plan, goals, before, tiers)
   const dirty = dirtyClasses(before.plan, plan, changed, line)
   plan.journal = null
-  const shortfalls = tiersOf(plan.model).flatMap((lines) => shortfallsOf(plan, goals, lines))
+  const shortfalls = tiers.flatMap((lines) => shortfallsOf(plan, goals, lines))
   return { allocation: { plan, goals, shortfalls }, dirty }
 }
 
@@ -39,10 +40,10 @@ function afresh(before: Allocation, change: Change): Reallocation {
 }
 
 /** Who misses more than before comes first in its tier; who was short already, only where something became free. */
-function serveShort(plan: Plan, goals: Int32Array, before: Allocation) {
+function serveShort(plan: Plan, goals: Int32Array, before: Allocation, tiers: readonly (readonly number[])[]) {
   const missed = (line: number) => (line < before.goals.length ? missingOf(before.plan, before.goals, line) : 0)
   const isFreed = unitsFree(plan) > unitsFree(before.plan)
-  for (const tier of tiersOf(plan.model)) {
+  for (const tier of tiers) {
     const short = tier.filter((line) => missingOf(plan, goals, line) > 0)
     const worse = short.filter((line) => missingOf(plan, goals, line) > missed(line))
     supply(plan, goals, worse)
@@ -63,5 +64,7 @@ function giveWay(plan: Plan, goals: Int32Array, lines: readonly number[]) {
 }
 
 function unitsFree({ free }: Plan): number {
-  return free.reduce((sum, units) => sum + units, 0)
+  let units = 0
+  for (let node = 0; node < free.length; node++) units += at(free, node)
+  return units
 }

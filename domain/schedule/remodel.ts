@@ -38,9 +38,18 @@ export function remodel(model: Model, change: Change): Remodel | null {
 
 function sameModel(model: Model): Remodel {
   const classes = model.classes.start.length - 1
-  const parent = Int32Array.from({ length: classes }, (_, own) => own)
-  const from = Int32Array.from(model.edges.line, (_, edge) => edge)
-  return { model, parent, from, isTouched: new Uint8Array(classes) }
+  return {
+    model,
+    parent: placesTo(classes),
+    from: placesTo(model.edges.line.length),
+    isTouched: new Uint8Array(classes),
+  }
+}
+
+function placesTo(length: number): Int32Array {
+  const places = new Int32Array(length)
+  for (let place = 0; place < length; place++) places[place] = place
+  return places
 }
 
 /** The classes with those parted that a list cuts across. */

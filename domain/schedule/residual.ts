@@ -73,6 +73,10 @@ export function reach(residual: Residual, nodes: Iterable<number>, isWhole = fal
   }
 }
 
+function isKnown({ marks }: Residual, node: number): boolean {
+  return at(marks.level, node) !== 0
+}
+
 function visit({ marks }: Residual, node: number, level: number) {
   if (at(marks.level, node) !== 0) return
   marks.level[node] = level
@@ -101,8 +105,8 @@ function reachCells(residual: Residual, edge: number, level: number) {
   const plays = playsAtOnce(residual, edge)
   for (let cell = 0; cell < plan.cellCount; cell++) {
     if (!((mask >> cell) & 1)) continue
-    if (allowance(plan, edge, cell) < plays || !mayEnter(residual, edge, cell)) continue
     const node = entryOf(residual, edge, cell)
+    if (isKnown(residual, node) || allowance(plan, edge, cell) < plays || !mayEnter(residual, edge, cell)) continue
     visit(residual, node, level)
     if (node < residual.firstGate) noteFree(residual, node - residual.firstCell, level, grain)
   }
@@ -123,7 +127,8 @@ function reachFromGate(residual: Residual, gateNode: number, level: number) {
   }
   for (let index = at(gates.start, gate); index < at(gates.start, gate + 1); index++) {
     const edge = at(gates.members, index)
-    if (movable(residual, edge, cell) > 0) visit(residual, ownerOf(residual, edge), level)
+    const owner = ownerOf(residual, edge)
+    if (!isKnown(residual, owner) && movable(residual, edge, cell) > 0) visit(residual, owner, level)
   }
 }
 
@@ -133,9 +138,9 @@ function reachFromCell(residual: Residual, cellNode: number, level: number) {
   const own = Math.floor(cellNode / plan.cellCount)
   const cell = cellNode % plan.cellCount
   for (let edge = at(edges.ofClass, own); edge < at(edges.ofClass, own + 1); edge++) {
-    if (movable(residual, edge, cell) === 0) continue
     const gate = at(gates.ofEdge, edge)
-    visit(residual, gate < 0 ? ownerOf(residual, edge) : firstGate + gate * plan.cellCount + cell, level)
+    const node = gate < 0 ? ownerOf(residual, edge) : firstGate + gate * plan.cellCount + cell
+    if (!isKnown(residual, node) && movable(residual, edge, cell) > 0) visit(residual, node, level)
   }
 }
 

@@ -19,10 +19,11 @@ export interface NetworkOrder {
 
 export function adNetwork(order: NetworkOrder): DayNetwork {
   const random = dice(order.seed ?? 1)
-  const screens = screensOf(order, random)
+  const groups = groupsOf(order, random)
+  const screens = groups.flat()
   const profiles = [profile(9, 22), profile(7, 23), profile(0, 24), profile(10, 20)]
-  const lines = Array.from({ length: order.lines }, (_, place) => lineOf(order, place, screens, random))
-  return { profiles, screens, lines: sold(order, { profiles, screens, lines }, random) }
+  const lines = Array.from({ length: order.lines }, (_, place) => lineOf(order, place, groups, random))
+  return { profiles, screens, lines: sold(order, groups, { profiles, screens, lines }, random) }
 }
 
 /** Numbers from 0 to 1 that only the seed decides (mulberry32). */
@@ -45,33 +46,29 @@ function profile(opens: number, closes: number): Profile {
   return { stretches }
 }
 
-/** Groups of 10 to 70 screens lie one after the other; a brand has fifty groups or so, a region cuts across brands. */
-function screensOf(
-  { screens, screensPerGroup = 16 }: NetworkOrder,
-  random: () => number,
-): (AdScreen & { group: number })[] {
-  const list: (AdScreen & { group: number })[] = []
-  for (let group = 0; list.length < screens; group++) {
-    const size = Math.max(1, Math.round(screensPerGroup * (0.25 + random() * 1.5)))
-    const brand = Math.floor(group / 50)
-    const loop = brand % 3 === 2 ? { base: 20, campaign: 12 } : { base: 40, campaign: 24 }
+/** Groups of some dozen screens lie one after the other, with a loop by brand; most of a group open alike. */
+function groupsOf({ screens, screensPerGroup = 16 }: NetworkOrder, random: () => number): AdScreen[][] {
+  const groups: AdScreen[][] = []
+  for (let count = 0; count < screens; ) {
+    const size = Math.min(screens - count, Math.max(1, Math.round(screensPerGroup * (0.25 + random() * 1.5))))
+    const loop = Math.floor(groups.length / 50) % 3 === 2 ? { base: 20, campaign: 12 } : { base: 40, campaign: 24 }
     const own = Math.floor(random() * 4)
-    for (let member = 0; member < size && list.length < screens; member++) {
-      list.push({
-        id: `m${String(list.length).padStart(7, '0')}`,
+    groups.push(
+      Array.from({ length: size }, (_, member) => ({
+        id: `m${String(count + member).padStart(7, '0')}`,
         profile: random() < 0.9 ? own : (own + 1) % 4,
         ...loop,
-        group,
-      })
-    }
+      })),
+    )
+    count += size
   }
-  return list
+  return groups
 }
 
 function lineOf(
   order: NetworkOrder,
   place: number,
-  screens: readonly (AdScreen & { group: number })[],
+  groups: readonly (readonly AdScreen[])[],
   random: () => number,
 ): AdLine {
   const { longShare = 0.3, hourShare = 0.3, capShare = 0, tiers = 1 } = order
@@ -90,7 +87,9 @@ function lineOf(
     cap: random() < capShare ? { plays: 1, loops: 1 } : null,
     isTakeover: false,
     screens:
-      order.targets === 'groups' ? groupTarget(screens, order.lines, place, random) : scatteredTarget(screens, random),
+      order.targets === 'groups'
+        ? groupTarget(groups, order.lines, place, random)
+        : scatteredTarget(order.screens, random),
     hours,
     creatives: [{ id: `f${place}`, hours: 0xffffff, screens: null, weight: 1, isDefault: true }],
   }
@@ -98,66 +97,73 @@ function lineOf(
 
 /** Every screen is the target of fourteen lines or so: of two nation-wide ones, of regions, and of neighbouring groups. */
 function groupTarget(
-  screens: readonly { group: number }[],
+  groups: readonly (readonly AdScreen[])[],
   lines: number,
   place: number,
   random: () => number,
 ): Int32Array {
-  const groups = (screens.at(-1)?.group ?? 0) + 1
-  const first = Math.floor(random() * groups)
-  const size = Math.max(1, Math.round(((groups * 14) / lines) * (0.2 + 1.6 * random())))
+  const first = Math.floor(random() * groups.length)
+  const size = Math.max(1, Math.round(((groups.length * 14) / lines) * (0.2 + 1.6 * random())))
   const isRegion = random() < 0.2
-  const step = Math.max(1, Math.floor(groups / size))
+  const step = Math.max(1, Math.floor(groups.length / size))
   const isTarget = (group: number) => {
     if (place < 2) return true
-    return isRegion ? group % step === first % step : (group - first + groups) % groups < size
+    return isRegion ? group % step === first % step : (group - first + groups.length) % groups.length < size
   }
-  const places: number[] = []
-  screens.forEach(({ group }, screen) => {
-    if (isTarget(group)) places.push(screen)
+  let screen = 0
+  const places = groups.flatMap((members, group) => {
+    screen += members.length
+    return isTarget(group) ? members.map((_, member) => screen - members.length + member) : []
   })
   return Int32Array.from(places)
 }
 
-function scatteredTarget(screens: readonly unknown[], random: () => number): Int32Array {
-  const share = 0.002 + random() * random() * 0.02 * Math.min(50, Math.max(1, 20_000 / screens.length))
+function scatteredTarget(screens: number, random: () => number): Int32Array {
+  const share = 0.002 + random() * random() * 0.02 * Math.min(50, Math.max(1, 20_000 / screens))
   const places: number[] = []
-  for (
-    let place = Math.floor(random() / share);
-    place < screens.length;
-    place += 1 + Math.floor(random() * (2 / share - 1))
-  ) {
-    places.push(place)
-  }
-  return Int32Array.from(places.length > 0 ? places : [Math.floor(random() * screens.length)])
+  const step = () => 1 + Math.floor(random() * (2 / share - 1))
+  for (let place = Math.floor(random() / share); place < screens; place += step()) places.push(place)
+  return Int32Array.from(places.length > 0 ? places : [Math.floor(random() * screens)])
 }
 
 /**
  * Sells every screen to the load among the lines that target it, hour by hour and unevenly, so that all of it can be
  * had, but not by dealing in proportion.
  */
-function sold(order: NetworkOrder, network: DayNetwork, random: () => number): AdLine[] {
+function sold(
+  order: NetworkOrder,
+  groups: readonly (readonly AdScreen[])[],
+  network: DayNetwork,
+  random: () => number,
+): AdLine[] {
   const goals = network.lines.map(() => 0)
+  const hours = network.lines.map((_, line) => hoursIn(network, line))
   const onScreen = network.screens.map((): number[] => [])
   network.lines.forEach(({ screens }, line) => {
     for (const screen of screens) onScreen[screen]?.push(line)
   })
-  const seeds = network.screens.map(() => random())
+  // Screens of a group are sold alike.
+  const seeds = groups.flatMap((members) => {
+    const seed = Math.floor(random() * 1e9)
+    return members.map(() => seed)
+  })
   network.screens.forEach((screen, place) => {
-    const free = new Float64Array(24)
-    for (const { from, to, local } of network.profiles[screen.profile]?.stretches ?? []) {
-      free[local] = ((to - from) * screen.campaign * order.load) / screen.base
-    }
-    const own = dice(Math.floor((seeds[groupOf(screen)] ?? 0) * 1e9))
-    const here = [...(onScreen[place] ?? [])].sort((one, other) => hoursIn(network, one) - hoursIn(network, other))
+    const free = freeHours(network, screen, order.load)
+    const own = dice(seeds[place] ?? 0)
+    const here = (onScreen[place] ?? []).sort((one, other) => (hours[one] ?? 0) - (hours[other] ?? 0))
     here.forEach((line, index) => {
       const wanted = own() < 0.5 ? own() * 0.06 : own() * 0.6
-      const share = index === here.length - 1 ? 1 : wanted
-      goals[line] =
-        (goals[line] ?? 0) + take(free, network.lines[line]?.hours ?? 0, share) / (network.lines[line]?.slots ?? 1)
+      const { hours: open = 0, slots = 1 } = network.lines[line] ?? {}
+      goals[line] = (goals[line] ?? 0) + take(free, open, index === here.length - 1 ? 1 : wanted) / slots
     })
   })
   return network.lines.map((line, place) => ({ ...line, goal: Math.floor(goals[place] ?? 0) }))
+}
+
+function freeHours({ profiles }: DayNetwork, { profile: own, base, campaign }: AdScreen, load: number): Float64Array {
+  const free = new Float64Array(24)
+  for (const { from, to, local } of profiles[own]?.stretches ?? []) free[local] = ((to - from) * campaign * load) / base
+  return free
 }
 
 function take(free: Float64Array, hours: number, share: number): number {
@@ -174,8 +180,4 @@ function hoursIn({ lines }: DayNetwork, line: number): number {
   let count = 0
   for (let hours = lines[line]?.hours ?? 0; hours !== 0; hours &= hours - 1) count++
   return count
-}
-
-function groupOf(screen: AdScreen): number {
-  return 'group' in screen && typeof screen.group === 'number' ? screen.group : 0
 }

@@ -1,0 +1,158 @@
+import { availability } from '#domain/schedule/availability.ts'
+import { buildModel } from '#domain/schedule/model.ts'
+import type { AdLine, DayNetwork } from '#domain/schedule/network.ts'
+import { realloc } from '#domain/schedule/realloc.ts'
+import { type Allocation, allocate } from '#domain/schedule/tiers.ts'
+import { adNetwork, dice, type NetworkOrder } from './ad-network.ts'
+import { type Figures, median, rounded } from './figures.ts'
+import { mostUnits } from './lp.ts'
+
+/** How a day is dealt out: processor time of one thread, over invented networks of several sizes. */
+export async function schedule(): Promise<Figures> {
+  const large = adNetwork(structured(100_000, 5000, 0.95))
+  const largest = dealTime(large)
+  const peak = process.resourceUsage().maxRSS / 1024
+  const middle = adNetwork(structured(10_000, 500, 0.95))
+  const ten = dealTime(middle)
+  const hundred = dealTime(adNetwork(structured(100_000, 500, 0.95)))
+  return {
+    'classes and allocation, 1k x 50': lower(dealTime(adNetwork(structured(1000, 50, 0.9))), 2, 'ms'),
+    'classes and allocation, 1k x 500': lower(dealTime(adNetwork(structured(1000, 500, 0.95))), 4, 'ms'),
+    'classes and allocation, 10k x 50': lower(dealTime(adNetwork(structured(10_000, 50, 0.9))), 7, 'ms'),
+    'classes and allocation, 10k x 500': lower(ten, 19, 'ms'),
+    'classes and allocation, 10k x 5000': lower(dealTime(adNetwork(structured(10_000, 5000, 0.95))), 101, 'ms'),
+    'classes and allocation, 100k x 50': lower(dealTime(adNetwork(structured(100_000, 50, 0.9))), 77, 'ms'),
+    'classes and allocation, 100k x 500': lower(hundred, 165, 'ms'),
+    'classes and allocation, 100k x 5000': lower(largest, 314, 'ms'),
+    'classes and allocation, 10k x 500 scattered': lower(dealTime(adNetwork(scattered(10_000, 500))), 155, 'ms'),
+    'classes and allocation, 100k x 5000 scattered': lower(
+      dealTime(adNetwork(scattered(100_000, 5000)), 1),
+      3796,
+      'ms',
+    ),
+    'memory at its highest, 100k x 5000': lower(peak, 500, 'MB'),
+    '100k to 10k at 500 lines': lower(hundred / ten, 12, 'times'),
+    'delivered to what a linear program delivers, the least of 12': {
+      value: rounded(leastOfOptimum(), 6),
+      aim: 0.999,
+      better: 'higher',
+      unit: 'times',
+    },
+    'change to full, median, 10k x 500': lower(changeTime(middle) / ten, 0.1, 'times'),
+    'change to full, median, 100k x 5000': lower(changeTime(large) / largest, 0.1, 'times'),
+    'new line to full, median, 100k x 5000': lower(newLineTime(large) / largest, 1, 'times'),
+    'availability over 30 days, median, 10k x 500': lower(availabilityTime(middle), 100, 'ms'),
+  }
+}
+
+function structured(screens: number, lines: number, load: number): NetworkOrder {
+  return { screens, lines, load, targets: 'groups' }
+}
+
+function scattered(screens: number, lines: number): NetworkOrder {
+  return { screens, lines, load: 0.9, targets: 'scattered' }
+}
+
+function lower(value: number, aim: number, unit: string) {
+  return { value: rounded(value, value < 1 ? 4 : 1), aim, better: 'lower' as const, unit }
+}
+
+/** Median of a few runs; all of them deliver all that is sold, or it is no time to compare. */
+function dealTime(network: DayNetwork, runs = 5): number {
+  return median(
+    Array.from({ length: runs }, () => {
+      const [time, allocation] = timed(() => allocate(buildModel(network)))
+      if (sharesOf(allocation) < 0.999) throw new Error('A network that can be delivered was not')
+      return time
+    }),
+  )
+}
+
+function changeTime(network: DayNetwork): number {
+  const before = allocate(buildModel(network))
+  const random = dice(5)
+  const times = Array.from({ length: 20 }, (_, turn) => {
+    const line = anyLine(network, random)
+    const goal = Math.floor(line.goal * 1.3)
+    const change =
+      turn % 2 === 0 ? { kind: 'line' as const, line: { ...line, goal } } : { kind: 'cancel' as const, id: line.id }
+    return timed(() => realloc(before, change))[0]
+  })
+  return median(times)
+}
+
+function newLineTime(network: DayNetwork): number {
+  const before = allocate(buildModel(network))
+  const random = dice(6)
+  const times = Array.from({ length: 11 }, () => {
+    const line = anyLine(network, random)
+    const screens = line.screens.filter(() => random() < 0.5)
+    return timed(() =>
+      realloc(before, { kind: 'line', line: { ...line, id: 'new', goal: line.goal >> 2, screens } }),
+    )[0]
+  })
+  return median(times)
+}
+
+/** Wishes of which some fit as the days stand, some only when others move, and some not at all. */
+function availabilityTime(network: DayNetwork): number {
+  const days = Array.from({ length: 30 }, (_, day) => {
+    const goals = network.lines.map((line, place) => ({
+      ...line,
+      goal: Math.floor(line.goal * (1 - ((place + day) % 7) / 100)),
+    }))
+    return allocate(buildModel({ ...network, lines: goals }))
+  })
+  const random = dice(7)
+  const times = Array.from({ length: 21 }, (_, turn) => {
+    const wish = { ...anyLine(network, random), id: 'wish' }
+    const asked = Math.floor(wish.goal * days.length * ([0.1, 0.5, 2][turn % 3] ?? 1))
+    return timed(() =>
+      availability(
+        days.map((allocation) => ({ allocation, wish })),
+        asked,
+      ),
+    )[0]
+  })
+  return median(times)
+}
+
+function leastOfOptimum(): number {
+  const orders = [0.9, 1, 1.2].flatMap((load, seed): NetworkOrder[] => [
+    { screens: 1000, lines: 50, load, targets: 'groups', seed, screensPerGroup: 40 },
+    { screens: 1000, lines: 100, load, targets: 'groups', seed, screensPerGroup: 60, capShare: 0.2 },
+    { screens: 200, lines: 50, load, targets: 'groups', seed, screensPerGroup: 20 },
+    { screens: 120, lines: 40, load, targets: 'scattered', seed },
+  ])
+  const shares = orders.map((order) => {
+    const allocation = allocate(buildModel(adNetwork(order)))
+    return unitsOf(allocation) / mostUnits(allocation.plan.model)
+  })
+  return Math.min(...shares)
+}
+
+function sharesOf(allocation: Allocation): number {
+  const { lines } = allocation.plan.model.network
+  return unitsOf(allocation) / lines.reduce((sum, { goal, slots }) => sum + goal * slots, 0)
+}
+
+function unitsOf({ plan }: Allocation): number {
+  return plan.model.network.lines.reduce((sum, { slots }, line) => sum + (plan.ofLine[line] ?? 0) * slots, 0)
+}
+
+function anyLine({ lines }: DayNetwork, random: () => number): AdLine {
+  const line = lines[Math.floor(random() * lines.length)]
+  if (!line) throw new Error('A network without lines')
+  return line
+}
+
+/** Processor time is counted in ticks of a few milliseconds, so that what is short is done again and again. */
+function timed<T>(act: () => T): [number, T] {
+  const before = process.threadCpuUsage()
+  const began = performance.now()
+  let answer = act()
+  let times = 1
+  for (; performance.now() - began < 40; times++) answer = act()
+  const { user, system } = process.threadCpuUsage(before)
+  return [(user + system) / 1000 / times, answer]
+}
