@@ -7,7 +7,9 @@ export function asciiJson(value: unknown): string {
 }
 
 export function bytesOf(ascii: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(ascii, (sign) => sign.charCodeAt(0))
+  const bytes = new Uint8Array(ascii.length)
+  for (let at = 0; at < bytes.length; at++) bytes[at] = ascii.charCodeAt(at)
+  return bytes
 }
 
 export function asciiOf(bytes: Uint8Array): string {

@@ -35,30 +35,29 @@ export function isOf({ advertiser, category }: Kinship, line: number, group: num
   return line >= 0 && (advertiser[line] === group || category[line] === group)
 }
 
-/** How many plays of a cell are left, by group, and which group has most. */
+/** How many plays of a cell are left, by group. */
 export interface Tally {
   left: number
   ofGroup: Int32Array
   /** The groups of the cell. */
   present: number[]
-  /** How many groups have so many plays left. */
-  withSoMany: Int32Array
+  /** No group has more plays left; as it only grows less, it is looked up anew when it matters. */
   most: number
+  /** The group that had most when it was looked up last. */
   leader: number
 }
 
-export function newTally(groups: number, positions: number): Tally {
-  const withSoMany = new Int32Array(positions + 2)
-  return { left: 0, ofGroup: new Int32Array(groups), present: [], withSoMany, most: 0, leader: 0 }
+export function newTally(groups: number): Tally {
+  return { left: 0, ofGroup: new Int32Array(groups), present: [], most: 0, leader: NO_GROUP }
 }
 
 /** Forgets what it was told before. */
 export function clearTally(tally: Tally) {
   for (const group of tally.present) tally.ofGroup[group] = 0
-  tally.withSoMany.fill(0)
   tally.present.length = 0
   tally.left = 0
   tally.most = 0
+  tally.leader = NO_GROUP
 }
 
 export function countIn(tally: Tally, { advertiser, category }: Kinship, line: number, plays: number) {
@@ -71,27 +70,17 @@ export function countIn(tally: Tally, { advertiser, category }: Kinship, line: n
 function moreOf(tally: Tally, group: number, plays: number) {
   if (group === NO_GROUP) return
   const before = tally.ofGroup[group] ?? 0
-  const after = before + plays
   if (before === 0) tally.present.push(group)
-  else tally.withSoMany[before] = (tally.withSoMany[before] ?? 0) - 1
-  tally.ofGroup[group] = after
-  tally.withSoMany[after] = (tally.withSoMany[after] ?? 0) + 1
-  tally.most = Math.max(tally.most, after)
+  tally.ofGroup[group] = before + plays
+  tally.most = Math.max(tally.most, before + plays)
 }
 
 export function countDown(tally: Tally, { advertiser, category }: Kinship, line: number) {
+  const { ofGroup } = tally
+  const [own, wider] = [advertiser[line] ?? NO_GROUP, category[line] ?? NO_GROUP]
   tally.left -= 1
-  lessOf(tally, advertiser[line] ?? NO_GROUP)
-  lessOf(tally, category[line] ?? NO_GROUP)
-  while (tally.most > 0 && tally.withSoMany[tally.most] === 0) tally.most -= 1
-}
-
-function lessOf({ ofGroup, withSoMany }: Tally, group: number) {
-  if (group === NO_GROUP) return
-  const plays = ofGroup[group] ?? 0
-  ofGroup[group] = plays - 1
-  withSoMany[plays] = (withSoMany[plays] ?? 0) - 1
-  withSoMany[plays - 1] = (withSoMany[plays - 1] ?? 0) + 1
+  ofGroup[own] = (ofGroup[own] ?? 0) - 1
+  if (wider !== NO_GROUP) ofGroup[wider] = (ofGroup[wider] ?? 0) - 1
 }
 
 /**
@@ -99,10 +88,11 @@ function lessOf({ ofGroup, withSoMany }: Tally, group: number) {
  * its plays end up next to each other. Half is enough for the `heir`, the group that the next cell has to begin with.
  */
 export function pressingGroup(tally: Tally, heir: number): number {
-  const { most, left, ofGroup } = tally
-  if (most * 2 <= left) return heir !== NO_GROUP && (ofGroup[heir] ?? 0) * 2 === left ? heir : NO_GROUP
-  if (ofGroup[tally.leader] !== most) tally.leader = leaderOf(tally)
-  return tally.leader
+  const { ofGroup, left } = tally
+  if ((ofGroup[tally.leader] ?? 0) * 2 > left) return tally.leader
+  if (tally.most * 2 > left) lookUp(tally)
+  if (tally.most * 2 > left) return tally.leader
+  return heir !== NO_GROUP && (ofGroup[heir] ?? 0) * 2 === left ? heir : NO_GROUP
 }
 
 /** The group that the first of these cells with any plays has to begin with, lest neighbours are kin. */
@@ -110,12 +100,19 @@ export function heirOf(coming: readonly Tally[]): number {
   const [first, ...later] = coming
   if (!first) return NO_GROUP
   if (first.left === 0) return heirOf(later)
-  if (first.most * 2 > first.left) return leaderOf(first)
+  lookUp(first)
+  if (first.most * 2 > first.left) return first.leader
   if (first.most * 2 < first.left) return NO_GROUP
   const heir = heirOf(later)
   return first.ofGroup[heir] === first.most ? heir : NO_GROUP
 }
 
-function leaderOf({ present, ofGroup, most }: Tally): number {
-  return present.find((group) => ofGroup[group] === most) ?? NO_GROUP
+function lookUp(tally: Tally) {
+  tally.most = 0
+  for (const group of tally.present) {
+    const plays = tally.ofGroup[group] ?? 0
+    if (plays <= tally.most) continue
+    tally.most = plays
+    tally.leader = group
+  }
 }

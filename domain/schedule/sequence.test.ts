@@ -127,7 +127,7 @@ const book = (widths: readonly (1 | 2)[]): fc.Arbitrary<Book> =>
     .record({
       loop: fc.tuple(fc.integer({ min: 1, max: 24 }), fc.integer({ min: 0, max: 24 }), fc.integer({ min: 1, max: 4 })),
       cells: fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 4, maxLength: 4 }),
-      first: fc.integer({ min: 0, max: 14 }).map((minutes) => minutes * 16),
+      first: fc.nat(239),
       lines: fc.array(
         fc.record({
           weight: fc.nat(20),

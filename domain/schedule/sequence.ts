@@ -76,7 +76,7 @@ function workbench(grid: AdGrid, lines: readonly AdLine[]): Bench {
     lines,
     kin,
     queues: sizes.map((positions) => newQueue(positions, 64)),
-    tallies: sizes.map((positions) => newTally(kin.groups, positions)),
+    tallies: sizes.map(() => newTally(kin.groups)),
     played: newPlayed(sizes.reduce((sum, positions) => sum + positions, 0)),
     numbers: filmNumbers(lines),
   }

@@ -39,15 +39,16 @@ export function split(asked: ClassPlays): Split {
   return { vectors: isEven && eased.length === 1 ? eased.map(vectorOf) : together(eased), lost: someOf(lost) }
 }
 
-/** An interval of screens with their plays. */
+/** An interval of screens with their plays, and the units they take of the cell being looked at. */
 interface Part {
   from: number
   to: number
   plays: Int32Array
+  load: number
 }
 
 function everywhere(screens: number, plays: Int32Array): Part {
-  return { from: 0, to: screens, plays: plays.map((count) => count / screens) }
+  return { from: 0, to: screens, plays: plays.map((count) => count / screens), load: 0 }
 }
 
 function deal({ screens, plays, slots, capacity }: ClassPlays): Part[] {
@@ -58,7 +59,7 @@ function deal({ screens, plays, slots, capacity }: ClassPlays): Part[] {
   return bounds.slice(0, -1).map((from, index) => {
     const own = base.slice()
     for (const rest of rests) if (isInRound(from, rest, screens)) own[rest.at] = (own[rest.at] ?? 0) + 1
-    return { from, to: bounds[index + 1] ?? screens, plays: own }
+    return { from, to: bounds[index + 1] ?? screens, plays: own, load: 0 }
   })
 }
 
@@ -91,68 +92,70 @@ function isInRound(screen: number, { from, to }: Rest, screens: number): boolean
 /** Moves plays of a cell from screens with too many to screens with room, a whole part at a time. */
 function ease(parts: readonly Part[], cell: number, asked: ClassPlays, lost: Int32Array): Part[] {
   const eased = [...parts]
-  for (let at = 0; at < eased.length; at++) {
-    while (loadOf(eased[at], cell, asked) > (asked.capacity[cell] ?? 0)) {
-      if (!moveOne(eased, at, cell, asked)) dropOne(eased[at], cell, asked, lost)
+  for (const part of eased) part.load = loadOf(part, cell, asked)
+  for (const part of eased) {
+    while (part.load > (asked.capacity[cell] ?? 0)) {
+      if (!moveOne(eased, part, cell, asked)) dropOne(part, cell, asked, lost)
     }
   }
   return eased
 }
 
-function loadOf(part: Part | undefined, cell: number, { slots, capacity }: ClassPlays): number {
+function loadOf({ plays }: Part, cell: number, { slots, capacity }: ClassPlays): number {
   let load = 0
-  for (let line = 0; part && line < slots.length; line++) {
-    load += (slots[line] ?? 1) * (part.plays[line * capacity.length + cell] ?? 0)
+  for (let line = 0; line < slots.length; line++) {
+    load += (slots[line] ?? 1) * (plays[line * capacity.length + cell] ?? 0)
   }
   return load
 }
 
-/** One play of one line goes to another part; the line it is best taken from has least there compared with here. */
-function moveOne(parts: Part[], at: number, cell: number, asked: ClassPlays): boolean {
-  const best = bestMove(parts, at, cell, asked)
-  const [giver, taker] = [parts[at], parts[best?.taker ?? -1]]
-  if (!best || !giver || !taker) return false
+/** One play of one line goes to another part: of the line that has least there compared with here. */
+function moveOne(parts: Part[], giver: Part, cell: number, asked: ClassPlays): boolean {
+  const best = bestMove(parts, giver, cell, asked)
+  if (!best) return false
+  const { taker, place, width } = best
   const count = Math.min(giver.to - giver.from, taker.to - taker.from)
-  divide(parts, Math.max(at, best.taker), count)
-  divide(parts, Math.min(at, best.taker), count)
-  giver.plays[best.place] = (giver.plays[best.place] ?? 0) - 1
-  taker.plays[best.place] = (taker.plays[best.place] ?? 0) + 1
+  for (const part of [giver, taker]) divide(parts, part, count)
+  giver.plays[place] = (giver.plays[place] ?? 0) - 1
+  taker.plays[place] = (taker.plays[place] ?? 0) + 1
+  giver.load -= width
+  taker.load += width
   return true
 }
 
-function bestMove(parts: readonly Part[], at: number, cell: number, asked: ClassPlays) {
-  const { slots, capacity, caps } = asked
-  let best: { taker: number; place: number; lead: number } | null = null
-  for (const [taker, part] of parts.entries()) {
-    const room = (capacity[cell] ?? 0) - loadOf(part, cell, asked)
-    for (const [line, width] of slots.entries()) {
+function bestMove(parts: readonly Part[], giver: Part, cell: number, { slots, capacity, caps }: ClassPlays) {
+  let best: { taker: Part; place: number; width: number; lead: number } | null = null
+  for (const taker of parts) {
+    const room = (capacity[cell] ?? 0) - taker.load
+    for (let line = 0; room > 0 && line < slots.length; line++) {
       const place = line * capacity.length + cell
-      const [here, there] = [parts[at]?.plays[place] ?? 0, part.plays[place] ?? 0]
+      const width = slots[line] ?? 1
+      const [here, there] = [giver.plays[place] ?? 0, taker.plays[place] ?? 0]
       const limit = caps?.[place] ?? -1
-      if (taker === at || width > room || here === 0 || (limit >= 0 && there >= limit)) continue
-      if (!best || here - there > best.lead) best = { taker, place, lead: here - there }
+      if (here === 0 || width > room || (limit >= 0 && there >= limit)) continue
+      if (!best || here - there > best.lead) best = { taker, place, width, lead: here - there }
     }
   }
   return best
 }
 
-/** Makes the first `count` screens of a part a part of their own. */
-function divide(parts: Part[], at: number, count: number) {
-  const part = parts[at]
-  if (!part || part.to - part.from === count) return
-  const middle = part.from + count
-  parts.splice(at + 1, 0, { from: middle, to: part.to, plays: part.plays.slice() })
-  part.to = middle
+/** Makes the screens of a part beyond the first `count` a part of their own. */
+function divide(parts: Part[], part: Part, count: number) {
+  if (part.to - part.from === count) return
+  const rest = { ...part, from: part.from + count, plays: part.plays.slice() }
+  parts.splice(parts.indexOf(part) + 1, 0, rest)
+  part.to = rest.from
 }
 
 /** The shortest goes first: it leaves the most units to the others. */
-function dropOne(part: Part | undefined, cell: number, { slots, capacity }: ClassPlays, lost: Int32Array) {
+function dropOne(part: Part, cell: number, { slots, capacity }: ClassPlays, lost: Int32Array) {
   const placeOf = (line: number) => line * capacity.length + cell
-  const present = [...slots.keys()].filter((line) => (part?.plays[placeOf(line)] ?? 0) > 0)
+  const present = [...slots.keys()].filter((line) => (part.plays[placeOf(line)] ?? 0) > 0)
   const line = present.findLast((each) => slots[each] === 1) ?? present.at(-1)
-  if (!part || line === undefined) return
+  if (line === undefined) throw new Error('A part has a load without plays')
   const place = placeOf(line)
   part.plays[place] = (part.plays[place] ?? 0) - 1
+  part.load -= slots[line] ?? 1
   lost[place] = (lost[place] ?? 0) + part.to - part.from
 }
 
