@@ -7,7 +7,7 @@ export const campaign: Words<typeof english> = {
   'avails.places': 'Varumärken och regioner',
   'avails.placesHint': 'Ett varumärke gäller alla dess regioner',
   'avails.screensOf': '{{name}} · {{screens}} skärmar',
-  'avails.period': 'Period',
+  'avails.period': 'Tidsperiod',
   'avails.days': 'Dagar',
   'avails.hours': 'Tider',
   'avails.hoursFromTo': 'kl. {{from}}–{{to}}',

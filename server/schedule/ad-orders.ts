@@ -36,9 +36,6 @@ export async function order(db: Kysely<DB>, wish: BuildOrder, ownerId?: number):
 }
 
 /** Days in force whose advertisements something has touched, or that have none yet. */
-export async function orderWhatChanged(services: Pick<Services, 'db'>, now: Date): Promise<void> {
-  const days = await daysInForce(services, now)
-  await services.db.transaction().execute(async (trx) => {
-    for (const day of days) await order(trx, { day, why: 'change' })
-  })
+export async function orderWhatChanged(db: Kysely<DB>, now: Date): Promise<void> {
+  for (const day of await daysInForce({ db }, now)) await order(db, { day, why: 'change' })
 }

@@ -29,16 +29,9 @@ export function keepSchedules(services: Services, key: SigningKey): ScheduleKeep
     })
     return working
   }
-  const planChanges = () =>
-    work(async () => {
-      const isSaleTouched = await planWhatChanged(services, key)
-      if (isSaleTouched) await orderWhatChanged(services, services.clock())
-    })
+  const planChanges = () => work(() => planWhatChanged(services, key))
   const round = async () => {
-    await work(async () => {
-      const isSaleTouched = await noteWhatIsDue(services)
-      if (isSaleTouched) await orderWhatChanged(services, services.clock())
-    })
+    await work(() => noteWhatIsDue(services))
     await planChanges()
   }
   const hear = () => {
@@ -62,27 +55,23 @@ export function keepSchedules(services: Services, key: SigningKey): ScheduleKeep
   }
 }
 
-/**
- * Brand by brand, each in a transaction of its own that also strikes its changes out. Answers whether something was
- * among them that may touch what is sold.
- */
-async function planWhatChanged(services: Services, key: SigningKey): Promise<boolean> {
-  let isSaleTouched = false
+/** Brand by brand, each in a transaction of its own that also strikes its changes out. */
+async function planWhatChanged(services: Services, key: SigningKey): Promise<void> {
   const brands = await services.db.selectFrom('schedule_change').select('brand_code').distinct().execute()
   for (const { brand_code: brand } of brands) {
     const changed = await services.db.transaction().execute(async (trx) => {
       const taken = await takeChanges(trx, brand)
-      if (taken) isSaleTouched ||= taken.isSaleTouched
+      if (taken?.isSaleTouched) await orderWhatChanged(trx, services.clock())
       return taken ? buildBrand(trx, key, brand, taken.mediaIds, services.clock()) : []
     })
     tellDevices(services.bus, brand, changed)
   }
-  return isSaleTouched
 }
 
 interface Taken {
   /** Null is all of the brand. */
   mediaIds: readonly string[] | null
+  /** Something is among them that may touch what is sold. */
   isSaleTouched: boolean
 }
 
@@ -110,12 +99,12 @@ async function takeChanges(trx: Kysely<DB>, brand: string): Promise<Taken | unde
 }
 
 /**
- * Screens whose day is over, screens without a plan, and brands in which something changed that nobody announced.
- * Answers whether a campaign is among what changed, or a day has begun that nothing was built for.
+ * Screens whose day is over, screens without a plan, brands and campaigns in which something changed that nobody
+ * announced, and days that nothing was built for.
  */
-async function noteWhatIsDue({ db, clock }: Services): Promise<boolean> {
+async function noteWhatIsDue({ db, clock }: Services): Promise<void> {
   const now = clock()
-  return db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ brand: string; mediaIds: string[] }>`
       select media.brand_code as brand, array_agg(media.id) as "mediaIds"
       from media
@@ -125,7 +114,7 @@ async function noteWhatIsDue({ db, clock }: Services): Promise<boolean> {
     for (const change of rows) await noteChange(trx, change)
     const since = await lookedUntil(trx, now)
     for (const brand of await brandsTouched(trx, since)) await noteChange(trx, { brand })
-    return isSaleDue(trx, since, now)
+    if (await isSaleDue(trx, since, now)) await orderWhatChanged(trx, now)
   })
 }
 
