@@ -1,7 +1,7 @@
 import { at } from '#domain/schedule/counts.ts'
 import type { Gates } from '#domain/schedule/gates.ts'
 import { allowance, dayAllowance, type Plan } from '#domain/schedule/plan.ts'
-import { forget, type Marks, marksFor } from '#domain/schedule/scratch.ts'
+import { emptyWay, forget, type Marks, marksFor, type Way } from '#domain/schedule/scratch.ts'
 
 /**
  * What can still be moved in a plan, as a network of flow: from a line over its classes and cells to free units, or
@@ -22,6 +22,7 @@ export interface Residual {
   firstCell: number
   firstGate: number
   marks: Marks
+  way: Way
   /** The level of free units; 0 while none has been reached. */
   end: number
 }
@@ -46,6 +47,7 @@ export function residualOf(plan: Plan, isApart: boolean, grain: 1 | 2): Residual
     firstCell,
     firstGate,
     marks: plan.marks,
+    way: emptyWay(),
     end: 0,
   }
 }
