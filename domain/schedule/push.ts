@@ -103,25 +103,23 @@ function fromEdge(residual: Residual, node: number): boolean {
 }
 
 function intoCell(residual: Residual, from: number, edge: number, cell: number): boolean {
-  const { plan } = residual
+  const { plan, gates, gateFree, firstGate } = residual
   const entry = entryOf(residual, edge, cell)
   if (!isNext(residual, from, entry)) return false
   if (!((at(plan.model.edges.cells, edge) >> cell) & 1) || !mayEnter(residual, edge, cell)) return false
-  return go(residual.way, entry, unitsOf(residual, edge, allowance(plan, edge, cell)), edge, cell, 1)
+  const gate = at(gates.ofEdge, edge)
+  const isOpen = gate >= 0 && entry < firstGate
+  const open = isOpen ? wholeGrains(residual, at(gateFree, gate * plan.cellCount + cell)) : ALL
+  const most = Math.min(open, unitsOf(residual, edge, allowance(plan, edge, cell)))
+  return go(residual.way, entry, most, edge, cell, 1)
 }
 
 function fromGate(residual: Residual, node: number): boolean {
-  const { plan, gates, gateFree, firstCell, firstGate } = residual
+  const { plan, gates, firstGate } = residual
   const { cursor } = residual.marks
   const gate = Math.floor((node - firstGate) / plan.cellCount)
   const cell = (node - firstGate) % plan.cellCount
-  if (at(cursor, node) === 0) {
-    const cellNode = firstCell + at(gates.ofClass, gate) * plan.cellCount + cell
-    const most = isNext(residual, node, cellNode) ? wholeGrains(residual, at(gateFree, node - firstGate)) : 0
-    if (go(residual.way, cellNode, most)) return true
-    cursor[node] = 1
-  }
-  const begin = at(gates.start, gate) - 1
+  const begin = at(gates.start, gate)
   for (; begin + at(cursor, node) < at(gates.start, gate + 1); cursor[node] = at(cursor, node) + 1) {
     if (outOfCell(residual, node, at(gates.members, begin + at(cursor, node)), cell)) return true
   }
@@ -129,20 +127,14 @@ function fromGate(residual: Residual, node: number): boolean {
 }
 
 function fromCell(residual: Residual, node: number): boolean {
-  const { plan, gates, firstCell, firstGate } = residual
+  const { plan, firstCell } = residual
   const { edges } = plan.model
   const { cursor } = residual.marks
   const own = Math.floor((node - firstCell) / plan.cellCount)
   const cell = (node - firstCell) % plan.cellCount
   const begin = at(edges.ofClass, own)
   for (; begin + at(cursor, node) < at(edges.ofClass, own + 1); cursor[node] = at(cursor, node) + 1) {
-    const edge = begin + at(cursor, node)
-    const gate = at(gates.ofEdge, edge)
-    if (gate < 0) {
-      if (outOfCell(residual, node, edge, cell)) return true
-    } else if (isNext(residual, node, firstGate + gate * plan.cellCount + cell) && movable(residual, edge, cell) > 0) {
-      return go(residual.way, firstGate + gate * plan.cellCount + cell, ALL)
-    }
+    if (outOfCell(residual, node, begin + at(cursor, node), cell)) return true
   }
   return false
 }
