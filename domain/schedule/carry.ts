@@ -56,14 +56,19 @@ function copyClass(before: Plan, plan: Plan, { model, from }: Remodel, own: numb
   const begin = at(model.edges.ofClass, own)
   const end = at(model.edges.ofClass, own + 1)
   const source = begin < end ? at(from, begin) : 0
-  plan.plays.set(before.plays.subarray(source * cellCount, (source + end - begin) * cellCount), begin * cellCount)
-  plan.free.set(before.free.subarray(own * cellCount, (own + 1) * cellCount), own * cellCount)
+  copyPlaces(before.plays, source * cellCount, plan.plays, begin * cellCount, (end - begin) * cellCount)
+  copyPlaces(before.free, own * cellCount, plan.free, own * cellCount, cellCount)
   for (let edge = begin; edge < end; edge++) {
     const plays = at(before.ofEdge, source + edge - begin)
     plan.ofEdge[edge] = plays
     const line = at(model.edges.line, edge)
     plan.ofLine[line] = at(plan.ofLine, line) + plays
   }
+}
+
+/** The runs are short and many: a loop copies them faster than views on them could be made. */
+function copyPlaces(source: Int32Array, from: number, target: Int32Array, to: number, length: number) {
+  for (let place = 0; place < length; place++) target[to + place] = at(source, from + place)
 }
 
 /** Gates lie class by class, those of an untouched class in the same order as before. */
@@ -80,7 +85,7 @@ function copyGates(
     const own = at(after.ofClass, gate)
     if (isTouched[own] === 1) continue
     while (at(before.ofClass, source) < at(parent, own)) source++
-    free.set(freeBefore.subarray(source * cells, (source + 1) * cells), gate * cells)
+    copyPlaces(freeBefore, source * cells, free, gate * cells, cells)
     source++
   }
 }

@@ -1,4 +1,4 @@
-import { add, at, countsOf, groupedBy, startsOf } from '#domain/schedule/counts.ts'
+import { add, at, countsOf, groupedBy, placesTo, startsOf } from '#domain/schedule/counts.ts'
 import type { AdScreen, DayNetwork } from '#domain/schedule/network.ts'
 
 /** Screens that nothing tells apart: the same open time, the same loop, the same lines and films. */
@@ -57,11 +57,12 @@ function moveOut(partition: Partition, screen: number, parted: number[]) {
 
 function byShape(screens: readonly AdScreen[]): Partition {
   const shapes = new Map<number, number>()
-  const of = Int32Array.from(screens, (screen) => {
+  const of = new Int32Array(screens.length)
+  screens.forEach((screen, place) => {
     const key = shapeKey(screen)
     const known = shapes.get(key) ?? shapes.size
-    shapes.set(key, known)
-    return known
+    if (known === shapes.size) shapes.set(key, known)
+    of[place] = known
   })
   const size = new Int32Array(screens.length + 1)
   for (let screen = 0; screen < of.length; screen++) add(size, at(of, screen), 1)
@@ -85,7 +86,7 @@ function named({ of, count }: Partition, screens: readonly AdScreen[]): Classes 
 
 /** Places in the order of their ids; a list that comes in that order costs one comparison each. */
 export function orderById(named: readonly { id: string }[]): Int32Array {
-  const places = Int32Array.from(named, (_, place) => place)
+  const places = placesTo(named.length)
   const isSorted = named.every(({ id }, place) => place === 0 || (named[place - 1]?.id ?? '') < id)
   if (isSorted) return places
   const idOf = (place: number) => named[place]?.id ?? ''

@@ -32,3 +32,9 @@ export function countsOf(groupOf: Int32Array, groups: number): Int32Array<ArrayB
   for (let place = 0; place < groupOf.length; place++) if (at(groupOf, place) >= 0) add(counts, at(groupOf, place), 1)
   return counts
 }
+
+export function placesTo(length: number): Int32Array<ArrayBuffer> {
+  const places = new Int32Array(length)
+  for (let place = 0; place < length; place++) places[place] = place
+  return places
+}

@@ -64,15 +64,26 @@ function moveOthers(ask: Ask, wanted: number, grain: 1 | 2): number {
 }
 
 function enter(residual: Residual, ask: Ask, spot: number, wanted: number): number {
-  const { grain } = residual
+  const { grain, firstGate } = residual
   let units = 0
   for (;;) {
-    const room = Math.min(wanted - units, at(ask.most, spot) - at(ask.taken, spot), at(ask.left, at(ask.group, spot)))
-    const moved = room < grain ? 0 : push(residual, entryAt(residual, ask, spot), room - (room % grain))
+    const entry = entryAt(residual, ask, spot)
+    const open = entry < firstGate ? openAt(residual, ask, spot) : wanted
+    const room = Math.min(
+      wanted - units,
+      open,
+      at(ask.most, spot) - at(ask.taken, spot),
+      at(ask.left, at(ask.group, spot)),
+    )
+    const moved = room < grain ? 0 : push(residual, entry, room - (room % grain))
     if (moved === 0) return units
     take(ask, spot, moved)
     units += moved
   }
+}
+
+function openAt({ plan, gateFree }: Residual, { gate, cell }: Ask, spot: number): number {
+  return at(gate, spot) < 0 ? Number.MAX_SAFE_INTEGER : at(gateFree, at(gate, spot) * plan.cellCount + at(cell, spot))
 }
 
 function hungrySpots(ask: Ask, grain: number): number[] {
@@ -84,9 +95,10 @@ function hungrySpots(ask: Ask, grain: number): number[] {
   return spots
 }
 
-function entryAt({ plan, firstCell, firstGate }: Residual, ask: Ask, spot: number): number {
+function entryAt({ plan, gateFree, firstCell, firstGate, grain }: Residual, ask: Ask, spot: number): number {
   const gate = at(ask.gate, spot)
-  if (gate >= 0) return firstGate + gate * plan.cellCount + at(ask.cell, spot)
+  const gateNode = gate * plan.cellCount + at(ask.cell, spot)
+  if (gate >= 0 && at(gateFree, gateNode) < grain) return firstGate + gateNode
   return firstCell + at(ask.class, spot) * plan.cellCount + at(ask.cell, spot)
 }
 

@@ -22,18 +22,22 @@ export function categoryGates(lines: readonly AdLine[], edges: Edges, capacity: 
   const ofEdge = new Int32Array(edges.line.length).fill(-1)
   const seenIn = new Int32Array(groups.count).fill(-1)
   const gateOf = new Int32Array(groups.count)
-  const ofClass: number[] = []
+  const ofClass = new Int32Array(ofEdge.length)
+  let count = 0
   for (let edge = 0; edge < ofEdge.length; edge++) {
     const group = at(groups.ofLine, at(edges.line, edge))
     const own = at(edges.class, edge)
     if (group < 0) continue
-    if (at(seenIn, group) !== own) gateOf[group] = ofClass.push(own) - 1
-    seenIn[group] = own
+    if (at(seenIn, group) !== own) {
+      seenIn[group] = own
+      gateOf[group] = count
+      ofClass[count++] = own
+    }
     ofEdge[edge] = at(gateOf, group)
   }
   return gatesOf(
     ofEdge,
-    Int32Array.from(ofClass),
+    ofClass.slice(0, count),
     capacity.map((units) => units >> 1),
     cells,
   )
@@ -41,20 +45,28 @@ export function categoryGates(lines: readonly AdLine[], edges: Edges, capacity: 
 
 /** One gate for the plays of 30 s of each class where single units are left over that none of them can take. */
 export function pairGates(
-  lines: readonly AdLine[],
+  slots: Int32Array,
   edges: Edges,
   room: { all: Int32Array; paired: Int32Array },
   cells: number,
 ): Gates {
-  const gateOf = new Int32Array(edges.ofClass.length - 1).fill(-1)
-  const ofClass: number[] = []
-  for (let node = 0; node < room.all.length; node++) {
-    const own = Math.floor(node / cells)
-    if (at(gateOf, own) < 0 && at(room.paired, node) < at(room.all, node)) gateOf[own] = ofClass.push(own) - 1
+  const classes = edges.ofClass.length - 1
+  const gateOf = new Int32Array(classes).fill(-1)
+  const ofClass = new Int32Array(classes)
+  let count = 0
+  for (let own = 0; own < classes; own++) {
+    let isShort = false
+    for (let node = own * cells; node < (own + 1) * cells; node++)
+      isShort ||= at(room.paired, node) < at(room.all, node)
+    if (!isShort) continue
+    gateOf[own] = count
+    ofClass[count++] = own
   }
-  const isLong = (edge: number) => lines[at(edges.line, edge)]?.slots === 2
-  const ofEdge = edges.class.map((own, edge) => (isLong(edge) ? at(gateOf, own) : -1))
-  return gatesOf(ofEdge, Int32Array.from(ofClass), room.paired, cells)
+  const ofEdge = new Int32Array(edges.line.length).fill(-1)
+  for (let edge = 0; count > 0 && edge < ofEdge.length; edge++) {
+    if (at(slots, at(edges.line, edge)) === 2) ofEdge[edge] = at(gateOf, at(edges.class, edge))
+  }
+  return gatesOf(ofEdge, ofClass.slice(0, count), room.paired, cells)
 }
 
 /** `room` is by class and cell. */

@@ -41,9 +41,22 @@ export function buildModel(network: DayNetwork): Model {
   return modelOf(network, cells, classes, edgesOf(network, classes, cells))
 }
 
-export function modelOf(network: DayNetwork, cells: Cells, classes: Classes, edges: Edges): Model {
+/** What one changed line leaves as it was need not be summed up again: the supply of the others. */
+interface Unchanged {
+  supply: Float64Array
+  line: number
+}
+
+export function modelOf(
+  network: DayNetwork,
+  cells: Cells,
+  classes: Classes,
+  edges: Edges,
+  unchanged?: Unchanged,
+): Model {
   const shapes = shapesOf(network, classes, cells)
   const room = roomOf(classes, shapes, cells)
+  const slots = Int32Array.from(network.lines, (line) => line.slots)
   return {
     network,
     cells,
@@ -51,12 +64,12 @@ export function modelOf(network: DayNetwork, cells: Cells, classes: Classes, edg
     shapes,
     edges,
     limits: limitsOf(network, edges, shapes),
-    slots: Int32Array.from(network.lines, ({ slots }) => slots),
+    slots,
     capacity: room.all,
     paired: room.paired,
     categories: categoryGates(network.lines, edges, room.all, cells.hours.length),
-    pairs: pairGates(network.lines, edges, room, cells.hours.length),
-    supply: supplyOf(network, edges, room.all, cells.hours.length),
+    pairs: pairGates(slots, edges, room, cells.hours.length),
+    supply: suppliesOf(network, edges, room.all, unchanged),
   }
 }
 
@@ -92,15 +105,24 @@ function roomOf(classes: Classes, shapes: Shapes, cells: Cells) {
   return { all, paired }
 }
 
-function supplyOf({ lines }: DayNetwork, edges: Edges, capacity: Int32Array, cells: number): Float64Array {
-  const supply = new Float64Array(lines.length)
-  for (let edge = 0; edge < edges.line.length; edge++) {
+function suppliesOf({ lines }: DayNetwork, edges: Edges, capacity: Int32Array, unchanged?: Unchanged): Float64Array {
+  const supplies = new Float64Array(lines.length)
+  const cells = capacity.length / (edges.ofClass.length - 1)
+  if (unchanged) supplies.set(unchanged.supply)
+  for (let line = unchanged?.line ?? 0; line <= (unchanged?.line ?? lines.length - 1); line++) {
+    supplies[line] = supplyOf(line, edges, capacity, cells)
+  }
+  return supplies
+}
+
+function supplyOf(line: number, edges: Edges, capacity: Int32Array, cells: number): number {
+  let units = 0
+  for (let index = at(edges.ofLine, line); index < at(edges.ofLine, line + 1); index++) {
+    const edge = at(edges.byLine, index)
     const node = at(edges.class, edge) * cells
-    let units = 0
     for (let cell = 0, mask = at(edges.cells, edge); mask !== 0; cell++, mask >>= 1) {
       if (mask & 1) units += at(capacity, node + cell)
     }
-    supply[at(edges.line, edge)] = (supply[at(edges.line, edge)] ?? 0) + units
   }
-  return supply
+  return units
 }

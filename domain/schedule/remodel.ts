@@ -1,6 +1,6 @@
 import { type Change, changedLine, isSameInKind, keepsCells, listsOf, networkAfter } from '#domain/schedule/change.ts'
 import { type Classes, refine } from '#domain/schedule/classes.ts'
-import { at, countsOf, groupedBy, startsOf } from '#domain/schedule/counts.ts'
+import { at, countsOf, groupedBy, placesTo, startsOf } from '#domain/schedule/counts.ts'
 import { cellsFor, linked } from '#domain/schedule/edges.ts'
 import { type Model, modelOf } from '#domain/schedule/model.ts'
 
@@ -33,7 +33,12 @@ export function remodel(model: Model, change: Change): Remodel | null {
     const before = at(kept.from, edge)
     edges.cells[edge] = before < 0 ? mayPlay(at(edges.class, edge)) : at(model.edges.cells, before)
   }
-  return { model: modelOf(network, model.cells, classes, edges), parent, from: kept.from, isTouched }
+  return {
+    model: modelOf(network, model.cells, classes, edges, line < 0 ? undefined : { supply: model.supply, line }),
+    parent,
+    from: kept.from,
+    isTouched,
+  }
 }
 
 function sameModel(model: Model): Remodel {
@@ -44,12 +49,6 @@ function sameModel(model: Model): Remodel {
     from: placesTo(model.edges.line.length),
     isTouched: new Uint8Array(classes),
   }
-}
-
-function placesTo(length: number): Int32Array {
-  const places = new Int32Array(length)
-  for (let place = 0; place < length; place++) places[place] = place
-  return places
 }
 
 /** The classes with those parted that a list cuts across. */

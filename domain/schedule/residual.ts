@@ -1,7 +1,7 @@
 import { at } from '#domain/schedule/counts.ts'
 import type { Gates } from '#domain/schedule/gates.ts'
 import { allowance, dayAllowance, type Plan } from '#domain/schedule/plan.ts'
-import { forget, type Marks, marksFor } from '#domain/schedule/scratch.ts'
+import { emptyWay, forget, type Marks, marksFor, type Way } from '#domain/schedule/scratch.ts'
 
 /**
  * What can still be moved in a plan, as a network of flow: from a line over its classes and cells to free units, or
@@ -22,6 +22,7 @@ export interface Residual {
   firstCell: number
   firstGate: number
   marks: Marks
+  way: Way
   /** The level of free units; 0 while none has been reached. */
   end: number
 }
@@ -46,6 +47,7 @@ export function residualOf(plan: Plan, isApart: boolean, grain: 1 | 2): Residual
     firstCell,
     firstGate,
     marks: plan.marks,
+    way: emptyWay(),
     end: 0,
   }
 }
@@ -117,37 +119,35 @@ function noteFree(residual: Residual, cellNode: number, level: number, grain: nu
 }
 
 function reachFromGate(residual: Residual, gateNode: number, level: number) {
-  const { plan, gates, gateFree, grain, firstCell } = residual
+  const { plan, gates } = residual
   const gate = Math.floor(gateNode / plan.cellCount)
   const cell = gateNode % plan.cellCount
-  if (at(gateFree, gateNode) >= grain) {
-    const cellNode = at(gates.ofClass, gate) * plan.cellCount + cell
-    visit(residual, firstCell + cellNode, level)
-    noteFree(residual, cellNode, level, grain)
-  }
   for (let index = at(gates.start, gate); index < at(gates.start, gate + 1); index++) {
-    const edge = at(gates.members, index)
-    const owner = ownerOf(residual, edge)
-    if (!isKnown(residual, owner) && movable(residual, edge, cell) > 0) visit(residual, owner, level)
+    reachOwner(residual, at(gates.members, index), cell, level)
   }
 }
 
 function reachFromCell(residual: Residual, cellNode: number, level: number) {
-  const { plan, gates, firstGate } = residual
-  const { edges } = plan.model
+  const { plan } = residual
+  const { ofClass } = plan.model.edges
   const own = Math.floor(cellNode / plan.cellCount)
   const cell = cellNode % plan.cellCount
-  for (let edge = at(edges.ofClass, own); edge < at(edges.ofClass, own + 1); edge++) {
-    const gate = at(gates.ofEdge, edge)
-    const node = gate < 0 ? ownerOf(residual, edge) : firstGate + gate * plan.cellCount + cell
-    if (!isKnown(residual, node) && movable(residual, edge, cell) > 0) visit(residual, node, level)
-  }
+  for (let edge = at(ofClass, own); edge < at(ofClass, own + 1); edge++) reachOwner(residual, edge, cell, level)
 }
 
-/** Where the plays of an edge enter a cell: at its gate, if it has one. */
-export function entryOf({ plan, gates, firstCell, firstGate }: Residual, edge: number, cell: number): number {
+function reachOwner(residual: Residual, edge: number, cell: number, level: number) {
+  const owner = ownerOf(residual, edge)
+  if (!isKnown(residual, owner) && movable(residual, edge, cell) > 0) visit(residual, owner, level)
+}
+
+/**
+ * Where plays of an edge enter a cell. At a gate that is full, they can only take the place of others that it counts;
+ * so gates are no nodes until they are.
+ */
+export function entryOf(residual: Residual, edge: number, cell: number): number {
+  const { plan, gates, gateFree, firstCell, firstGate, grain } = residual
   const gate = at(gates.ofEdge, edge)
-  if (gate >= 0) return firstGate + gate * plan.cellCount + cell
+  if (gate >= 0 && at(gateFree, gate * plan.cellCount + cell) < grain) return firstGate + gate * plan.cellCount + cell
   return firstCell + at(plan.model.edges.class, edge) * plan.cellCount + cell
 }
 

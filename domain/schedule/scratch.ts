@@ -33,3 +33,32 @@ export function forget(marks: Marks) {
   }
   marks.reached = 0
 }
+
+/** The way from where something is missing to where units are free, step by step. */
+export interface Way {
+  depth: number
+  nodes: Int32Array
+  /** Units that still fit through each step; the plays that move with it. */
+  most: Int32Array
+  edge: Int32Array
+  cell: Int32Array
+  sign: Int32Array
+}
+
+export function emptyWay(): Way {
+  const idle = () => new Int32Array(64)
+  return { depth: 0, nodes: idle(), most: idle(), edge: idle(), cell: idle(), sign: idle() }
+}
+
+export function grow(way: Way) {
+  const longer = (list: Int32Array) => {
+    const copy = new Int32Array(list.length * 2)
+    copy.set(list)
+    return copy
+  }
+  way.nodes = longer(way.nodes)
+  way.most = longer(way.most)
+  way.edge = longer(way.edge)
+  way.cell = longer(way.cell)
+  way.sign = longer(way.sign)
+}
