@@ -8,7 +8,8 @@ import { FetchBar } from '../resource/FetchBar.tsx'
 import { Pager } from '../resource/Pager.tsx'
 import { TypedFilter } from '../resource/TypedFilter.tsx'
 import { useCall } from '../use-call.ts'
-import { Timeline, TimelineLegend } from './Timeline.tsx'
+import { Timeline } from './Timeline.tsx'
+import { TimelineLegend } from './TimelineHour.tsx'
 
 const SECONDS = 15
 
