@@ -187,11 +187,74 @@ test('where only the far end of a long row of screens is free, everyone moves on
   expect(new Set(plan.ofLine)).toEqual(new Set([60]))
 })
 
-test('half of a cell at most goes to one category while others can have the rest', () => {
-  const network = adNetwork({ screens: 400, lines: 120, load: 0.6, targets: 'groups', seed: 11 })
-  const kept = dealt(network)
-  expect(kept.plan.categoryFree.every((units) => units >= 0)).toBe(true)
-  expect(kept.shortfalls).toEqual([])
+describe('categories', () => {
+  const order = { screens: 400, lines: 120, load: 0.6, targets: 'groups', seed: 11 } as const
+
+  /** Units of the largest category in each cell, as a share of its room. */
+  function largestShares({ plan }: Allocation): number[] {
+    const { edges, network, capacity } = plan.model
+    const units = new Map<string, number>()
+    edges.line.forEach((line, edge) => {
+      const { category = null, advertiser = '', slots = 1, isTakeover = false } = network.lines[line] ?? {}
+      for (let cell = 0; cell < plan.cellCount && !isTakeover; cell++) {
+        const node = (edges.class[edge] ?? 0) * plan.cellCount + cell
+        const key = `${node} ${category ?? advertiser}`
+        units.set(key, (units.get(key) ?? 0) + (plan.plays[edge * plan.cellCount + cell] ?? 0) * slots)
+      }
+    })
+    return [...units].map(([key, own]) => own / (capacity[Number(key.split(' ')[0])] || 1))
+  }
+
+  test('have half of a cell at most while all that is sold fits like that', () => {
+    const kept = dealt(adNetwork(order))
+    expect(kept.shortfalls).toEqual([])
+    expect(Math.max(...largestShares(kept))).toBeLessThanOrEqual(0.5)
+  })
+
+  test('have more than half rather than that anything sold is left out', () => {
+    const network = adNetwork(order)
+    const alike = dealt({ ...network, lines: network.lines.map((line) => ({ ...line, category: 'k' })) })
+    expect(alike.shortfalls).toEqual([])
+    expect(Math.max(...largestShares(alike))).toBeGreaterThan(0.5)
+  })
+
+  test('do not hold a takeover', () => {
+    const screens = [{ id: 'm', profile: 0, base: 2, campaign: 1 }]
+    const profiles = [
+      {
+        stretches: [
+          { hour: 0, from: 0, to: 200, local: 9 },
+          { hour: 3_600_000, from: 0, to: 200, local: 10 },
+        ],
+      },
+    ]
+    const line = {
+      id: 'l',
+      campaign: 'c',
+      advertiser: 'a',
+      category: 'k',
+      slots: 1,
+      tier: 0,
+      goal: 110,
+      cap: null,
+    } as const
+    const whole = { screens: Int32Array.of(0), hours: 0xffffff, creatives: [] }
+    const other = { ...line, ...whole, id: 'm', category: 'n', goal: 0, isTakeover: false, hours: 1 << 9 }
+    const first = (isTakeover: boolean) => [
+      ...dealt({ profiles, screens, lines: [{ ...line, ...whole, isTakeover }, other] }).plan.plays,
+    ]
+    expect(first(true)).toEqual([55, 55, 0, 0])
+    expect(first(false).reduce((sum, plays) => sum + plays, 0)).toBe(110)
+  })
+})
+
+test('a day without screens, without lines or without hours is dealt out as nothing', () => {
+  const line = adNetwork({ screens: 1, lines: 1, load: 1, targets: 'groups' }).lines.map((own) => ({ ...own, goal: 5 }))
+  const screens = [{ id: 'm', profile: 0, base: 2, campaign: 1 }]
+  const closed = { profiles: [{ stretches: [] }], screens, lines: line }
+  expect(dealt({ profiles: [], screens: [], lines: [] }).shortfalls).toEqual([])
+  expect(dealt({ ...closed, lines: [] }).shortfalls).toEqual([])
+  expect(dealt(closed).shortfalls).toEqual([{ line: 0, missing: 5, cut: { cells: [], holders: [0] } }])
 })
 
 test('screens that nothing tells apart make one class, however many there are', () => {

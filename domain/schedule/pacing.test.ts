@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildModel } from '#domain/schedule/model.ts'
 import { goalsFor, makeGood, type Pace, paceIndex } from '#domain/schedule/pacing.ts'
 import { allocate } from '#domain/schedule/tiers.ts'
+import { fillUnsold } from '#domain/schedule/unsold.ts'
 import { adNetwork } from '#test/bench/ad-network.ts'
 
 const days = (count: number) => Array.from({ length: count }, () => 1)
@@ -36,6 +37,20 @@ test('unsold units make good what a line is behind, within its most', () => {
   expect(makeGood(paceOf({ delivered: 2900, today: 10 }))).toBe(313)
   expect(makeGood(paceOf({ delivered: 3360, today: 10 }))).toBe(0)
   expect(makeGood(paceOf({ delivered: 3360 - 40, today: 10 }))).toBe(38)
+})
+
+test('units that nobody bought go to lines that are behind, and nobody is moved for them', () => {
+  const network = adNetwork({ screens: 100, lines: 10, load: 0.5, targets: 'groups', seed: 1 })
+  const allocation = allocate(buildModel(network))
+  const before = allocation.plan.ofLine.slice()
+  const got = fillUnsold(
+    allocation,
+    [3, 4],
+    Int32Array.from(network.lines, () => 200),
+  )
+  expect([...got]).toEqual([0, 0, 0, 200, 200, 0, 0, 0, 0, 0])
+  expect([...allocation.plan.ofLine]).toEqual([...before].map((plays, line) => plays + (got[line] ?? 0)))
+  expect(allocation.plan.free.every((units) => units >= 0)).toBe(true)
 })
 
 test('with a tenth of the screens dead for three days every line ends within a hundredth of what was sold', () => {

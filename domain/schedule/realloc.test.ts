@@ -118,4 +118,16 @@ describe('a change of a planned day', () => {
     const { allocation } = realloc(dealt(filled), { kind: 'line', line: { ...line, id: 'late', tier: 1, goal: 100 } })
     expect([...allocation.plan.ofLine]).toEqual([line.goal - 100, 100])
   })
+
+  test('of a line that nobody knows changes nothing', () => {
+    fc.assert(
+      fc.property(anyDay(kinds), (network) => {
+        const before = dealt(network)
+        const { allocation, dirty } = realloc(before, { kind: 'cancel', id: 'unknown' })
+        expect([...dirty]).toEqual([])
+        expect(allocation.plan.plays).toEqual(before.plan.plays)
+      }),
+      { numRuns: 30 },
+    )
+  })
 })

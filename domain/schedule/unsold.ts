@@ -4,7 +4,7 @@ import type { Allocation } from '#domain/schedule/tiers.ts'
 
 /**
  * Gives units that nobody bought to lines, in the order given: plays wanted on top of their goals, by line. Nobody is
- * moved for it. Answers the plays that each line got.
+ * moved for it, but the plan is changed in place: it is the last step of a build. Answers what each line got.
  */
 export function fillUnsold({ plan }: Allocation, order: readonly number[], extra: Int32Array): Int32Array {
   const got = new Int32Array(extra.length)
