@@ -36,37 +36,47 @@ export interface SaleNetwork {
   openings: readonly SharedOpening[]
 }
 
-interface Row extends Omit<SaleScreen, 'isUpright' | 'isMonitor' | 'opening'>, Opening, Shape {
+interface Row extends Omit<SaleScreen, 'isUpright'>, Shape {}
+
+interface OpeningRow extends Opening {
   zone: string
 }
 
 /** Every screen of every brand that is in use and hangs somewhere, in the order of their ids. */
 export async function saleNetwork(db: Kysely<DB>): Promise<SaleNetwork> {
+  // Hours travel once for all screens that share them: of a hundred thousand, few are open at times of their own.
+  const openings = await sql<OpeningRow>`
+    select distinct on (${openingKey}) zone, opening, use_type as "useType", on_time as "onTime", off_time as "offTime"
+    from (${inUse}) screen
+    order by ${openingKey}`.execute(db)
   const { rows } = await sql<Row>`
-    select media.id, media.brand_code as brand, venue.id as venue, venue.group_code as group, venue.region,
-      brand.base_slot as base, brand.campaign_slot as campaign, brand.impression_method as method,
-      venue.refused_categories as refused, media.audience_per_hour as audience, venue.zone, venue.opening,
-      media.use_type as "useType", media.on_time as "onTime", media.off_time as "offTime", model.layout,
-      device.resolution
-    from media
-    join venue on venue.id = media.venue_id
-    join brand on brand.code = media.brand_code
-    left join model on model.id = media.model_id
-    left join device on device.media_id = media.id
-    where media.device_status = 1 and brand.status = 1
-    order by media.id`.execute(db)
-  const openings = new Map<string, SharedOpening & { at: number }>()
-  const screens = rows.map(({ zone, useType, onTime, offTime, opening, layout, resolution, ...screen }) => {
-    const key = JSON.stringify([zone, useType === MONITOR, onTime, offTime, opening])
-    const shared = openings.get(key) ?? {
-      ...{ zone, week: weekOf({ useType, onTime, offTime, opening }), at: openings.size },
-    }
-    openings.set(key, shared)
-    const isMonitor = useType === MONITOR
-    return { ...screen, isMonitor, isUpright: isUpright({ layout, resolution }), opening: shared.at }
-  })
-  return { screens, openings: [...openings.values()] }
+    select id, brand, venue, "group", region, base, campaign, method, refused, audience, layout, resolution,
+      use_type = ${MONITOR} as "isMonitor", (dense_rank() over (order by ${openingKey}) - 1)::integer as opening
+    from (${inUse}) screen
+    order by id`.execute(db)
+  return {
+    screens: rows.map(({ layout, resolution, ...screen }) => ({
+      ...screen,
+      isUpright: isUpright({ layout, resolution }),
+    })),
+    openings: openings.rows.map(({ zone, ...opening }) => ({ zone, week: weekOf(opening) })),
+  }
 }
+
+const inUse = sql`
+  select media.id, media.brand_code as brand, venue.id as venue, venue.group_code as "group", venue.region,
+    brand.base_slot as base, brand.campaign_slot as campaign, brand.impression_method as method,
+    venue.refused_categories as refused, media.audience_per_hour as audience, venue.zone, venue.opening,
+    media.use_type, media.on_time, media.off_time, model.layout, device.resolution
+  from media
+  join venue on venue.id = media.venue_id
+  join brand on brand.code = media.brand_code
+  left join model on model.id = media.model_id
+  left join device on device.media_id = media.id
+  where media.device_status = 1 and brand.status = 1`
+
+/** Text, so that both statements order it alike. */
+const openingKey = sql`concat_ws(' ', zone, use_type, on_time, off_time, opening::text) collate "C"`
 
 /** The open time of a day, by opening. */
 export function profilesOf({ openings }: SaleNetwork, date: string): readonly Profile[] {
