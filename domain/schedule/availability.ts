@@ -4,7 +4,7 @@ import type { Cut } from '#domain/schedule/cut.ts'
 import { type Found, freeRoom, mostFor } from '#domain/schedule/exact.ts'
 import type { AdLine } from '#domain/schedule/network.ts'
 import type { Plan } from '#domain/schedule/plan.ts'
-import { type Allocation, tiersOf } from '#domain/schedule/tiers.ts'
+import type { Allocation } from '#domain/schedule/tiers.ts'
 
 /** A day that a wish asks for, and the wish on it: screens are places in that day's network, `goal` is of no account. */
 export interface DayAsked {
@@ -32,21 +32,11 @@ export function availability(days: readonly DayAsked[], asked: number): Availabi
   const free = asks.map(freeRoom)
   const answer = { available: sum(free) / slots, possible: sum(free) / slots, capacity: capacity / slots }
   if (sum(free) >= Math.min(wanted, capacity)) return { ...answer, blocking: [] }
-  const sure = search(asks, free, wanted, () => [])
+  const sure = search(asks, free, wanted)
   const units = sum(sure.map((found) => found.units))
   if (units >= wanted) return { ...answer, available: units / slots, possible: units / slots, blocking: [] }
-  const later = search(
-    asks,
-    sure.map((found) => found.units),
-    wanted,
-    (ask) => laterLines(ask.plan, days[0]?.wish.tier ?? 0),
-  )
-  return {
-    ...answer,
-    available: units / slots,
-    possible: sum(later.map((found) => found.units)) / slots,
-    blocking: blockersOf(asks, sure),
-  }
+  const possible = withLaterAway(asks, sure, wanted, days[0]?.wish.tier ?? 0)
+  return { ...answer, available: units / slots, possible: possible / slots, blocking: blockersOf(asks, sure) }
 }
 
 /** Day by day, each beginning with what it is sure of, until all together have enough. */
@@ -54,22 +44,28 @@ function search(
   asks: readonly Ask[],
   sure: readonly number[],
   wanted: number,
-  givingWay: (ask: Ask) => readonly number[],
+  givingWay: readonly (readonly number[])[] = [],
 ): Found[] {
   let missing = wanted - sum(sure)
   return asks.map((ask, day) => {
     const known = sure[day] ?? 0
     if (missing <= 0 || known >= capacityOf(ask)) return { units: known, cut: null }
-    const found = mostFor(ask, known + missing, givingWay(ask))
+    const found = mostFor(ask, known + missing, givingWay[day])
     missing -= Math.max(0, found.units - known)
     return { ...found, units: Math.max(known, found.units) }
   })
 }
 
+function withLaterAway(asks: readonly Ask[], sure: readonly Found[], wanted: number, tier: number): number {
+  const known = sure.map((found) => found.units)
+  const later = asks.map(({ plan }) => laterLines(plan, tier))
+  if (later.every((lines) => lines.length === 0)) return sum(known)
+  return sum(search(asks, known, wanted, later).map((found) => found.units))
+}
+
 function laterLines({ model, ofLine }: Plan, tier: number): number[] {
-  return tiersOf(model)
-    .flat()
-    .filter((line) => (model.network.lines[line]?.tier ?? 0) > tier && at(ofLine, line) > 0)
+  const places = model.network.lines.map((_, place) => place)
+  return places.filter((line) => (model.network.lines[line]?.tier ?? 0) > tier && at(ofLine, line) > 0)
 }
 
 /** Units that each campaign holds in the bottlenecks. */

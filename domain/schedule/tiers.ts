@@ -53,24 +53,30 @@ export function supply(
   }
 }
 
-/** Who competes for the bottleneck gets a part of its goal in each round, and nobody all of it first. */
+/**
+ * Who competes for the bottleneck gets a part of its goal in each round, and nobody all of it first. Who falls short in
+ * a round can never have more later, since all it could play on is full; the others go on.
+ */
 function shareFairly(
   plan: Plan,
   goals: Int32Array,
   tier: readonly number[],
   short: readonly number[],
-  options: AllocationOptions,
+  { rounds = 10, isApart = true }: AllocationOptions,
 ) {
-  const rounds = options.rounds ?? 10
   const competing = new Set(shortfallsOf(plan, goals, short).flatMap(({ cut }) => cut.holders))
   const lines = tier.filter((line) => competing.has(line))
   const before = unitsOf(plan, lines)
   plan.journal = []
   for (const line of lines) release(plan, line)
-  for (let round = 1; round <= rounds; round++) {
+  let open = lines
+  for (let round = 1; round <= rounds && open.length > 0; round++) {
     const part = goals.map((goal) => Math.ceil((goal * round) / rounds))
-    supply(plan, part, lines, options)
+    if (isApart) for (const line of open) fill(plan, line, missingOf(plan, part, line), true)
+    supply(plan, part, open, { isApart: false })
+    open = open.filter((line) => missingOf(plan, part, line) === 0)
   }
+  supply(plan, goals, lines, { isApart: false })
   // Plays of 30 s can leave more single units over when they are dealt in another order.
   if (unitsOf(plan, lines) < before * 0.9995) takeBack(plan, 0)
   plan.journal = null

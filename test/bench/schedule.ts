@@ -14,6 +14,7 @@ export async function schedule(): Promise<Figures> {
   const peak = process.resourceUsage().maxRSS / 1024
   const middle = adNetwork(structured(10_000, 500, 0.95))
   const ten = dealTime(middle)
+  const wishes = availabilityTimes(middle)
   const hundred = dealTime(adNetwork(structured(100_000, 500, 0.95)))
   return {
     'classes and allocation, 1k x 50': lower(dealTime(adNetwork(structured(1000, 50, 0.9))), 2, 'ms'),
@@ -41,7 +42,8 @@ export async function schedule(): Promise<Figures> {
     'change to full, median, 10k x 500': lower(changeTime(middle) / ten, 0.1, 'times'),
     'change to full, median, 100k x 5000': lower(changeTime(large) / largest, 0.1, 'times'),
     'new line to full, median, 100k x 5000': lower(newLineTime(large) / largest, 1, 'times'),
-    'availability over 30 days, median, 10k x 500': lower(availabilityTime(middle), 100, 'ms'),
+    'availability over 30 days, median, 10k x 500': lower(median(wishes), 100, 'ms'),
+    'availability over 30 days, longest, 10k x 500': lower(Math.max(...wishes), 1000, 'ms'),
   }
 }
 
@@ -94,7 +96,7 @@ function newLineTime(network: DayNetwork): number {
 }
 
 /** Wishes of which some fit as the days stand, some only when others move, and some not at all. */
-function availabilityTime(network: DayNetwork): number {
+function availabilityTimes(network: DayNetwork): number[] {
   const days = Array.from({ length: 30 }, (_, day) => {
     const goals = network.lines.map((line, place) => ({
       ...line,
@@ -103,7 +105,7 @@ function availabilityTime(network: DayNetwork): number {
     return allocate(buildModel({ ...network, lines: goals }))
   })
   const random = dice(7)
-  const times = Array.from({ length: 21 }, (_, turn) => {
+  return Array.from({ length: 21 }, (_, turn) => {
     const wish = { ...anyLine(network, random), id: 'wish' }
     const asked = Math.floor(wish.goal * days.length * ([0.1, 0.5, 2][turn % 3] ?? 1))
     return timed(() =>
@@ -113,7 +115,6 @@ function availabilityTime(network: DayNetwork): number {
       ),
     )[0]
   })
-  return median(times)
 }
 
 function leastOfOptimum(): number {
