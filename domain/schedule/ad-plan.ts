@@ -7,7 +7,8 @@ import type { Plan } from '#domain/schedule/plan.ts'
 import type { Program } from '#domain/schedule/program.ts'
 import { type AdSequence, type AdVector, sequencer } from '#domain/schedule/sequence.ts'
 import { type Allocation, allocate, playsOf } from '#domain/schedule/tiers.ts'
-import { type ClassOrder, vectorsOf } from '#domain/schedule/vectors.ts'
+import { fillUnsold } from '#domain/schedule/unsold.ts'
+import { type ClassOrder, type SharedVector, vectorsOf } from '#domain/schedule/vectors.ts'
 
 /** A day's advertisements, ready to be stored. Lines and screens are places in the network's lists. */
 export interface AdPlan {
@@ -48,12 +49,16 @@ const HOUSE_RUN = 4
 export function planAds(network: DayNetwork): AdPlan {
   const model = buildModel(network)
   const allocation = allocate(model)
+  const shortfalls = shortfallsOf(model, allocation)
+  makeGood(allocation)
   const programs: Program[] = []
   const ofScreen = new Int32Array(network.screens.length).fill(-1)
-  const planned = allocation.plan.ofLine.slice()
+  const planned = new Int32Array(network.lines.length)
   const totals = { clashes: 0, unavoidable: 0 }
-  for (const { screens, sequence } of sequences(model, allocation)) {
+  for (const { vector, sequence } of sequences(model, allocation)) {
     const { program, stats } = sequence
+    const { screens } = vector
+    count(planned, vector)
     totals.clashes += stats.clashes * screens.length
     totals.unavoidable += stats.unavoidable * screens.length
     for (const { line, plays } of stats.givenBack) planned[line] = at(planned, line) - plays * screens.length
@@ -62,14 +67,29 @@ export function planAds(network: DayNetwork): AdPlan {
     programs.push(program)
   }
   return {
-    ...{ programs, ofScreen, planned, shortfalls: shortfallsOf(model, allocation) },
+    ...{ programs, ofScreen, planned, shortfalls },
     totals: { ...totals, classes: classCount(model), ...unitsOf(model, planned) },
   }
 }
 
+/** What stays unsold goes to lines that are behind their plan. */
+function makeGood(allocation: Allocation) {
+  const extra = Int32Array.from(allocation.plan.model.network.lines, (line) => line.extra ?? 0)
+  const behind = [...extra.keys()].filter((line) => at(extra, line) > 0)
+  if (behind.length > 0) fillUnsold(allocation, behind, extra)
+}
+
+/** What the screens of a vector have, all of them together. */
+function count(planned: Int32Array, { lines, plays, screens }: SharedVector) {
+  const cells = plays.length / lines.length
+  for (let place = 0; place < plays.length; place++) {
+    const line = at(lines, Math.floor(place / cells))
+    planned[line] = at(planned, line) + at(plays, place) * screens.length
+  }
+}
+
 interface Shared {
-  /** Places in the network's screens. */
-  screens: Int32Array
+  vector: SharedVector
   sequence: AdSequence
 }
 
@@ -83,7 +103,7 @@ function* sequences(model: Model, allocation: Allocation): Generator<Shared> {
     const order = orderOf(model, allocation, own)
     if (!order.plays.some((count) => count > 0)) continue
     for (const vector of vectorsOf(bench.grid, network.lines, order).vectors) {
-      yield { screens: vector.screens, sequence: bench.inOrder(vector) }
+      yield { vector, sequence: bench.inOrder(vector) }
     }
   }
 }

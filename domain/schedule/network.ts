@@ -48,6 +48,8 @@ export interface AdLine {
   tier: number
   /** Plays wanted today, over all screens. */
   goal: number
+  /** Plays on top of the goal where units would stay unsold: the line is behind its plan. */
+  extra?: number
   /** At most so many plays on one screen in one loop: `plays / loops`. A line sold by share has its share here. */
   cap: PlaysPerLoop | null
   /** Takes the whole ad quota of its hours, so that no category cap holds it. */

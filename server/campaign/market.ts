@@ -8,7 +8,7 @@ import { playsAllowed } from '#domain/schedule/limits.ts'
 import type { AdLine, DayNetwork } from '#domain/schedule/network.ts'
 import type { Services } from '../base/services.ts'
 import { goalsOf } from '../schedule/ad-input.ts'
-import { bookedLine, bookingInput, targetIndex } from '../schedule/ad-network.ts'
+import { bookedLine, bookingInput, openSale } from '../schedule/ad-network.ts'
 import { profilesOf, type SaleNetwork, saleNetwork } from '../schedule/ad-screens.ts'
 import { usualZone } from '../schedule/screens.ts'
 import { type AvailsFound, type AvailsThread, openAvailsThread } from './avails-thread.ts'
@@ -26,7 +26,7 @@ export async function askMarket(services: Services, db: Kysely<DB>, wish: SoldLi
   const now = services.clock()
   const days = daysOf(wish, localDay(usualZone, now.getTime()))
   const net = await saleNetwork(db)
-  const line = bookedLine(net, targetIndex(net), wish)
+  const line = bookedLine(openSale(net), wish)
   if (!line || days.length === 0) return { ...nothing, days: days.length }
   const version = await versionOf(db, now)
   const names = days.map((day) => `${version} ${day}`)

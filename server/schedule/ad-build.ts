@@ -95,8 +95,6 @@ function* assignmentsOf({ net }: BuildInput, { ofScreen, programs }: WrittenPlan
 function linesOf({ network, lines, had }: BuildInput, { planned, shortfalls }: WrittenPlan): LineDay[] {
   const short = new Map(shortfalls.map((shortfall) => [shortfall.line, shortfall]))
   const campaignOf = (line: number) => lines[line]?.campaign ?? 0
-  const places = new Map(network.lines.map(({ id }, at) => [id, at]))
-  const plannedOf = (id: string) => planned[places.get(id) ?? -1] ?? 0
   return lines.flatMap((sold, at) => {
     // What monitoring screens show of a test film is nobody's delivery.
     if (network.lines[at]?.id !== String(sold.id)) return []
@@ -105,7 +103,7 @@ function linesOf({ network, lines, had }: BuildInput, { planned, shortfalls }: W
       line: sold.id,
       had: had[at] ?? 0,
       goal: (had[at] ?? 0) + (network.lines[at]?.goal ?? 0),
-      planned: (had[at] ?? 0) + (planned[at] ?? 0) + plannedOf(`${sold.id}+`),
+      planned: (had[at] ?? 0) + (planned[at] ?? 0),
       shortfall: cut
         ? {
             screens: cut.screens,

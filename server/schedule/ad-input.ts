@@ -3,11 +3,11 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { localDay } from '#domain/schedule/day.ts'
 import type { DayNetwork } from '#domain/schedule/network.ts'
-import { profileFrom } from '#domain/schedule/profile.ts'
 import { playsBySource, readProgram } from '#domain/schedule/program.ts'
+import { rebuildFrom } from '#domain/schedule/rebuild.ts'
 import { nextBoundary } from '#domain/schedule/slots.ts'
 import { lineOfSource, type SoldLine, soldLines } from '../campaign/sold.ts'
-import { type DayGoal, goalOf } from './ad-goal.ts'
+import { goalOf } from './ad-goal.ts'
 import { type DayInput, dayInput } from './ad-network.ts'
 import { type Proven, provenBefore } from './ad-proven.ts'
 import { type SaleNetwork, saleNetwork } from './ad-screens.ts'
@@ -37,12 +37,12 @@ export async function readInput(db: Kysely<DB>, day: string, now: number): Promi
   const isRunning = input.network.profiles.some(({ stretches }) => (stretches[0]?.hour ?? now) < now)
   const hadByLine = isRunning ? await hadBefore(db, day, effectiveAt) : new Map<number, number>()
   const had = input.lines.map(({ id }) => hadByLine.get(id) ?? 0)
-  const profiles = input.network.profiles.map((profile) => profileFrom(profile, effectiveAt))
-  const left = { ...input, network: { ...input.network, profiles } }
+  const left = { ...input, network: rebuildFrom(input.network, now) }
   const goals = await goalsOf(db, net, left, had, { day, today: localDay(usualZone, now) })
   return {
     net,
-    ...withGoals(left, goals),
+    network: { ...left.network, lines: left.network.lines.map((line, at) => ({ ...line, ...goals[at] })) },
+    lines: left.lines,
     had,
     effectiveAt,
     isRunning,
@@ -70,22 +70,6 @@ export async function goalsOf(
 }
 
 const unproven: Proven = { plays: 0, impressions: 0, inFlight: 0, ratio: 1 }
-
-/** After all that was sold comes what lines that are behind may have besides: entries of their own, served last. */
-function withGoals({ network, lines }: DayInput, goals: readonly DayGoal[]): DayInput {
-  const entries = network.lines.map((line, at) => ({ ...line, goal: goals[at]?.goal ?? 0 }))
-  const behind = goals.flatMap(({ extra }, at) => (extra > 0 ? [{ extra, at }] : []))
-  const extras = behind.flatMap(({ extra, at }) => {
-    const line = network.lines[at]
-    return line ? [{ ...line, id: `${line.id}+`, goal: extra, tier: MAKE_GOOD }] : []
-  })
-  return {
-    network: { ...network, lines: [...entries, ...extras] },
-    lines: [...lines, ...behind.flatMap(({ at }) => lines[at] ?? [])],
-  }
-}
-
-const MAKE_GOOD = 9
 
 /** What lines have been given of the day up to an instant, by the programs that held until then. */
 async function hadBefore(db: Kysely<DB>, day: string, instant: number): Promise<ReadonlyMap<number, number>> {

@@ -1,0 +1,47 @@
+import type { SoldLine, SoldTarget } from '../campaign/sold.ts'
+import type { SaleNetwork } from './ad-screens.ts'
+
+/** Answers the screens that a line aims at, as places in the network, ascending; equal aims are worked out once. */
+export function targetIndex({ screens }: SaleNetwork): (line: SoldLine) => Int32Array {
+  const found = new Map<string, number[]>()
+  const add = (key: string, place: number) => {
+    const list = found.get(key)
+    if (list) list.push(place)
+    else found.set(key, [place])
+  }
+  const places = new Map(screens.map(({ id }, place) => [id, place]))
+  screens.forEach(({ venue, group, region, brand }, place) => {
+    add(`v${venue}`, place)
+    add(`g${group}`, place)
+    add(`r${brand} ${region}`, place)
+    add(`b${brand}`, place)
+  })
+  const placesOf = (target: SoldTarget) => {
+    const place = target.media === null ? undefined : places.get(target.media)
+    return place === undefined ? (found.get(nameOf(target)) ?? []) : [place]
+  }
+  const unions = new Map<string, Int32Array>()
+  return ({ targets }) => {
+    const name = targets.map(nameOf).sort().join('|')
+    const union = unions.get(name) ?? unionOf(targets.map(placesOf), screens.length)
+    unions.set(name, union)
+    return union
+  }
+}
+
+function nameOf({ media, venue, group, region, brand }: SoldTarget): string {
+  if (media !== null) return `m${media}`
+  if (venue !== null) return `v${venue}`
+  if (group !== null) return `g${group}`
+  return region === null ? `b${brand}` : `r${brand} ${region}`
+}
+
+function unionOf(lists: readonly (readonly number[])[], screens: number): Int32Array {
+  if (lists.length === 1) return Int32Array.from(lists[0] ?? [])
+  const isIn = new Uint8Array(screens)
+  for (const list of lists) for (const place of list) isIn[place] = 1
+  const union = new Int32Array(isIn.reduce((count, is) => count + is, 0))
+  let next = 0
+  for (let place = 0; place < screens; place++) if (isIn[place] === 1) union[next++] = place
+  return union
+}
