@@ -21,9 +21,10 @@ export function targetIndex({ screens }: SaleNetwork): (line: SoldLine) => Int32
     return place === undefined ? (found.get(nameOf(target)) ?? []) : [place]
   }
   const unions = new Map<string, Int32Array>()
+  const isIn = new Uint8Array(screens.length)
   return ({ targets }) => {
     const name = targets.map(nameOf).sort().join('|')
-    const union = unions.get(name) ?? unionOf(targets.map(placesOf), screens.length)
+    const union = unions.get(name) ?? unionOf(targets.map(placesOf), isIn)
     unions.set(name, union)
     return union
   }
@@ -36,12 +37,15 @@ function nameOf({ media, venue, group, region, brand }: SoldTarget): string {
   return region === null ? `b${brand}` : `r${brand} ${region}`
 }
 
-function unionOf(lists: readonly (readonly number[])[], screens: number): Int32Array {
-  if (lists.length === 1) return Int32Array.from(lists[0] ?? [])
-  const isIn = new Uint8Array(screens)
-  for (const list of lists) for (const place of list) isIn[place] = 1
-  const union = new Int32Array(isIn.reduce((count, is) => count + is, 0))
-  let next = 0
-  for (let place = 0; place < screens; place++) if (isIn[place] === 1) union[next++] = place
-  return union
+/** `isIn` is a place of work, all zero before and after. */
+function unionOf(lists: readonly (readonly number[])[], isIn: Uint8Array): Int32Array {
+  const union: number[] = []
+  for (const list of lists) {
+    for (const place of list) {
+      if (isIn[place] === 0) union.push(place)
+      isIn[place] = 1
+    }
+  }
+  for (const place of union) isIn[place] = 0
+  return Int32Array.from(union).sort()
 }

@@ -19,7 +19,9 @@ export interface DayWeights {
  * repeat is not worth a look at every date.
  */
 export function weigh({ openings, screens }: SaleNetwork, profiles: readonly Profile[], date: string) {
+  const first = weekdayOf(date)
   const week = Array.from({ length: 7 }, (_, at) => dayAfter(date, at))
+  const openingOf = Int32Array.from(screens, ({ opening }) => opening)
   const known = new Map<string, number>()
   const unitsOn = (opening: number, weekday: number, hours: number) => {
     const key = `${opening} ${weekday} ${hours}`
@@ -28,13 +30,14 @@ export function weigh({ openings, screens }: SaleNetwork, profiles: readonly Pro
     return units
   }
   return (line: AdLine, sold: SoldLine): DayWeights => {
-    const openingCounts = Map.groupBy(line.screens, (at) => screens[at]?.opening ?? 0)
+    const counts = new Int32Array(openings.length)
+    for (const at of line.screens) counts[openingOf[at] ?? 0] = (counts[openingOf[at] ?? 0] ?? 0) + 1
     const sumOf = (unitsAt: (opening: number) => number) =>
-      [...openingCounts].reduce((sum, [opening, own]) => sum + own.length * unitsAt(opening), 0)
+      counts.reduce((sum, count, opening) => (count === 0 ? sum : sum + count * unitsAt(opening)), 0)
     const byWeekday = week.map((_, at) => sumOf((opening) => unitsOn(opening, at, line.hours)))
     const left = sumOf((opening) => unitsOf(profiles[opening] ?? { stretches: [] }, line.hours))
     const days = daysOf(sold)
-    const weightOf = (day: string) => (day === date ? left : (byWeekday[week.findIndex(isSameWeekday(day))] ?? 0))
+    const weightOf = (day: string) => (day === date ? left : (byWeekday[(weekdayOf(day) - first + 7) % 7] ?? 0))
     return { weights: days.map(weightOf), today: days.indexOf(date) }
   }
 }
@@ -42,8 +45,6 @@ export function weigh({ openings, screens }: SaleNetwork, profiles: readonly Pro
 function usualUnits(opening: SharedOpening | undefined, day: string, hours: number): number {
   return opening ? unitsOf(profileOf(openingSpans(opening.week, opening.zone, day), opening.zone), hours) : 0
 }
-
-const isSameWeekday = (day: string) => (other: string) => weekdayOf(other) === weekdayOf(day)
 
 function daysOf(sold: SoldLine): string[] {
   const days: string[] = []
