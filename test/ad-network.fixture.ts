@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { type Model, sizeOf } from '#domain/schedule/model.ts'
+import { type Model, sizeOf } from '#domain/schedule/allocation/model.ts'
+import type { Allocation } from '#domain/schedule/allocation/tiers.ts'
 import type { AdCreative, AdLine, AdScreen, DayNetwork, Profile } from '#domain/schedule/network.ts'
-import type { Allocation } from '#domain/schedule/tiers.ts'
 
 const HOUR = 3_600_000
 const ALL_DAY = 0xffffff

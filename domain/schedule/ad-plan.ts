@@ -1,14 +1,14 @@
-import { at } from '#domain/schedule/counts.ts'
-import type { Cut } from '#domain/schedule/cut.ts'
-import { type AdGrid, adGrid } from '#domain/schedule/grid.ts'
-import { buildModel, classAt, classCount, type Model } from '#domain/schedule/model.ts'
+import { at } from '#domain/schedule/allocation/counts.ts'
+import type { Cut } from '#domain/schedule/allocation/cut.ts'
+import { buildModel, classAt, classCount, type Model } from '#domain/schedule/allocation/model.ts'
+import type { Plan } from '#domain/schedule/allocation/plan.ts'
+import { type Allocation, allocate, playsOf } from '#domain/schedule/allocation/tiers.ts'
+import { fillUnsold } from '#domain/schedule/allocation/unsold.ts'
 import type { DayNetwork } from '#domain/schedule/network.ts'
-import type { Plan } from '#domain/schedule/plan.ts'
 import type { Program } from '#domain/schedule/program.ts'
-import { type AdSequence, type AdVector, sequencer } from '#domain/schedule/sequence.ts'
-import { type Allocation, allocate, playsOf } from '#domain/schedule/tiers.ts'
-import { fillUnsold } from '#domain/schedule/unsold.ts'
-import { type ClassOrder, type SharedVector, vectorsOf } from '#domain/schedule/vectors.ts'
+import { type AdGrid, adGrid } from '#domain/schedule/sequence/grid.ts'
+import { type AdSequence, type AdVector, sequencer } from '#domain/schedule/sequence/sequence.ts'
+import { type ClassOrder, type SharedVector, vectorsOf } from '#domain/schedule/sequence/vectors.ts'
 
 /** A day's advertisements, ready to be stored. Lines and screens are places in the network's lists. */
 export interface AdPlan {

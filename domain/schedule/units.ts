@@ -1,5 +1,5 @@
-import type { AdGrid } from '#domain/schedule/grid.ts'
 import type { Program } from '#domain/schedule/program.ts'
+import type { AdGrid } from '#domain/schedule/sequence/grid.ts'
 import { SLOTS_PER_HOUR } from '#domain/schedule/slots.ts'
 
 /** Whether something is true of a unit (0 to 239) of a UTC hour. */

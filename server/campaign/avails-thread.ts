@@ -1,9 +1,9 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads'
-import { type Availability, availability } from '#domain/schedule/availability.ts'
-import { buildModel } from '#domain/schedule/model.ts'
+import { type Availability, availability } from '#domain/schedule/allocation/availability.ts'
+import { buildModel } from '#domain/schedule/allocation/model.ts'
+import { type RoomLeft, roomLeft } from '#domain/schedule/allocation/room.ts'
+import { type Allocation, allocate } from '#domain/schedule/allocation/tiers.ts'
 import type { AdLine, DayNetwork } from '#domain/schedule/network.ts'
-import { type RoomLeft, roomLeft } from '#domain/schedule/room.ts'
-import { type Allocation, allocate } from '#domain/schedule/tiers.ts'
 
 /** Days are known by name, so that their networks travel once. */
 export interface AvailsQuestion {

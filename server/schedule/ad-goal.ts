@@ -1,6 +1,6 @@
-import { playsAllowed } from '#domain/schedule/limits.ts'
+import { playsAllowed } from '#domain/schedule/allocation/limits.ts'
+import { goalsFor, makeGood, type Pace } from '#domain/schedule/allocation/pacing.ts'
 import type { AdLine, DayNetwork } from '#domain/schedule/network.ts'
-import { goalsFor, makeGood, type Pace } from '#domain/schedule/pacing.ts'
 import { SLOT_SECONDS } from '#domain/schedule/slots.ts'
 import type { SoldLine } from '../campaign/sold.ts'
 import type { Proven } from './ad-proven.ts'

@@ -1,6 +1,6 @@
-import { type AdGrid, adGrid } from '#domain/schedule/grid.ts'
 import type { AdLine, Stretch } from '#domain/schedule/network.ts'
-import { type AdVector, sequencer } from '#domain/schedule/sequence.ts'
+import { type AdGrid, adGrid } from '#domain/schedule/sequence/grid.ts'
+import { type AdVector, sequencer } from '#domain/schedule/sequence/sequence.ts'
 import { HOUR_MS } from '#domain/schedule/slots.ts'
 import { type Figures, percentile, rounded } from './figures.ts'
 

@@ -1,0 +1,117 @@
+import { type Ask, giveBack, roomAt, take } from '#domain/schedule/allocation/ask.ts'
+import { at } from '#domain/schedule/allocation/counts.ts'
+import { type Cut, readCut } from '#domain/schedule/allocation/cut.ts'
+import { release, takeBack } from '#domain/schedule/allocation/plan.ts'
+import { push } from '#domain/schedule/allocation/push.ts'
+import { type Residual, reach, residualOf } from '#domain/schedule/allocation/residual.ts'
+
+/** What a wish can have on one day. */
+export interface Found {
+  units: number
+  /** Who stands in the way of more; null where there was enough. */
+  cut: Cut | null
+}
+
+/** Free room as the day stands: enough of it is a yes, too little is not yet a no. */
+export function freeRoom(ask: Ask): number {
+  let units = 0
+  for (let spot = 0; spot < ask.most.length; spot++) {
+    const room = roomAt(ask, spot)
+    take(ask, spot, room)
+    units += room
+  }
+  giveBack(ask)
+  return units
+}
+
+/**
+ * The most a wish can have when others move out of its way without losing anything, up to what is wanted. Lines of
+ * `givingWay` may lose. The plan is as before in the end.
+ */
+export function mostFor(ask: Ask, wanted: number, givingWay: readonly number[] = []): Found {
+  const { plan } = ask
+  plan.journal = []
+  for (const line of givingWay) release(plan, line)
+  let units = 0
+  for (let spot = 0; spot < ask.most.length && units < wanted; spot++) {
+    const room = wholePlays(Math.min(roomAt(ask, spot), wanted - units), ask.slots)
+    take(ask, spot, room)
+    units += room
+  }
+  for (const grain of ask.slots === 2 ? ([2] as const) : ([2, 1] as const))
+    units += moveOthers(ask, wanted - units, grain)
+  const cut = units < wanted ? cutOf(ask) : null
+  takeBack(plan, 0)
+  plan.journal = null
+  giveBack(ask)
+  return { units, cut }
+}
+
+/** Makes others move until enough has become free, or nobody can. */
+function moveOthers(ask: Ask, wanted: number, grain: 1 | 2): number {
+  const residual = residualOf(ask.plan, false, grain)
+  let units = 0
+  while (wanted - units >= grain) {
+    const spots = hungrySpots(ask, grain)
+    reach(
+      residual,
+      spots.map((spot) => entryAt(residual, ask, spot)),
+    )
+    if (residual.end === 0) return units
+    for (const spot of spots) units += enter(residual, ask, spot, wanted - units)
+  }
+  return units
+}
+
+function enter(residual: Residual, ask: Ask, spot: number, wanted: number): number {
+  const { grain, firstGate } = residual
+  let units = 0
+  for (;;) {
+    const entry = entryAt(residual, ask, spot)
+    const open = entry < firstGate ? openAt(residual, ask, spot) : wanted
+    const room = Math.min(
+      wanted - units,
+      open,
+      at(ask.most, spot) - at(ask.taken, spot),
+      at(ask.left, at(ask.group, spot)),
+    )
+    const moved = room < grain ? 0 : push(residual, entry, room - (room % grain))
+    if (moved === 0) return units
+    take(ask, spot, moved)
+    units += moved
+  }
+}
+
+function openAt({ plan, gateFree }: Residual, { gate, cell }: Ask, spot: number): number {
+  return at(gate, spot) < 0 ? Number.MAX_SAFE_INTEGER : at(gateFree, at(gate, spot) * plan.cellCount + at(cell, spot))
+}
+
+function hungrySpots(ask: Ask, grain: number): number[] {
+  const spots: number[] = []
+  for (let spot = 0; spot < ask.most.length; spot++) {
+    const room = Math.min(at(ask.most, spot) - at(ask.taken, spot), at(ask.left, at(ask.group, spot)))
+    if (room >= grain) spots.push(spot)
+  }
+  return spots
+}
+
+function entryAt({ plan, gateFree, firstCell, firstGate, grain }: Residual, ask: Ask, spot: number): number {
+  const gate = at(ask.gate, spot)
+  const gateNode = gate * plan.cellCount + at(ask.cell, spot)
+  if (gate >= 0 && at(gateFree, gateNode) < grain) return firstGate + gateNode
+  return firstCell + at(ask.class, spot) * plan.cellCount + at(ask.cell, spot)
+}
+
+function cutOf(ask: Ask): Cut {
+  const residual = { ...residualOf(ask.plan, false, 1), isLoose: true }
+  reach(
+    residual,
+    hungrySpots(ask, ask.slots).map((spot) => entryAt(residual, ask, spot)),
+    true,
+  )
+  return readCut(residual)
+}
+
+function wholePlays(units: number, slots: number): number {
+  return units - (units % slots)
+}

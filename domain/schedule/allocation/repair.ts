@@ -1,0 +1,42 @@
+import { at } from '#domain/schedule/allocation/counts.ts'
+import { missingOf, type Plan } from '#domain/schedule/allocation/plan.ts'
+import { push } from '#domain/schedule/allocation/push.ts'
+import { type Residual, reach, residualOf } from '#domain/schedule/allocation/residual.ts'
+
+/**
+ * Gives lines what they still miss by moving plays of others to where those may have them as well. No line ever
+ * has less than before. Shortest ways first, in phases, until there is none left (Dinic). Pairs of units come
+ * first: moved singly, plays of 15 s would leave holes that no play of 30 s fits.
+ */
+export function repair(plan: Plan, goals: Int32Array, lines: readonly number[], isApart: boolean) {
+  for (const grain of [2, 1] as const) {
+    let short = lines.filter((line) => missingUnits(plan, goals, line, grain) > 0)
+    const residual = short.length > 0 ? residualOf(plan, isApart, grain) : null
+    while (residual && short.length > 0) {
+      reach(residual, short)
+      if (residual.end === 0) break
+      const moved = short.reduce((sum, line) => sum + pushAll(residual, goals, line), 0)
+      if (moved === 0) break
+      short = short.filter((line) => missingUnits(plan, goals, line, grain) > 0)
+    }
+  }
+}
+
+/** What a line misses, in whole grains. */
+function missingUnits(plan: Plan, goals: Int32Array, line: number, grain: 1 | 2): number {
+  const slots = at(plan.model.slots, line)
+  if (slots > grain) return 0
+  const units = missingOf(plan, goals, line) * slots
+  return units - (units % grain)
+}
+
+/** All that a line can have on the shortest ways. */
+function pushAll(residual: Residual, goals: Int32Array, line: number): number {
+  let moved = 0
+  for (;;) {
+    const missing = missingUnits(residual.plan, goals, line, residual.grain)
+    const units = missing > 0 ? push(residual, line, missing) : 0
+    if (units === 0) return moved
+    moved += units
+  }
+}

@@ -1,0 +1,83 @@
+import type { AdLine } from '#domain/schedule/network.ts'
+import { CONTINUES, type Program, type ProgramItem } from '#domain/schedule/program.ts'
+import { filmChoice, NO_FILM } from '#domain/schedule/sequence/films.ts'
+import type { AdGrid } from '#domain/schedule/sequence/grid.ts'
+import type { Played } from '#domain/schedule/sequence/played.ts'
+import { SLOTS_PER_HOUR } from '#domain/schedule/slots.ts'
+
+/** Which number each film of each line has in the program being written; 0 where it has not played yet. */
+export interface FilmNumbers {
+  /** Where the films of a line begin in `numbers`. */
+  first: Int32Array
+  numbers: Int32Array
+  used: number[]
+  /** 1 where a line has one film for all hours and screens. */
+  isPlain: Uint8Array
+}
+
+const ALL_HOURS = 0xffffff
+
+export function filmNumbers(lines: readonly AdLine[]): FilmNumbers {
+  const first = new Int32Array(lines.length + 1)
+  for (const [place, { creatives }] of lines.entries()) first[place + 1] = (first[place] ?? 0) + creatives.length
+  return {
+    first,
+    numbers: new Int32Array(first[lines.length] ?? 0),
+    used: [],
+    isPlain: Uint8Array.from(lines, isPlain),
+  }
+}
+
+function isPlain({ creatives }: AdLine): number {
+  const [only, ...others] = creatives
+  return only && others.length === 0 && only.screens === null && only.hours === ALL_HOURS && only.weight > 0 ? 1 : 0
+}
+
+/** Plays of a line that no film of it fits: their units fall to the house stream. */
+export interface Filmless {
+  line: number
+  plays: number
+  reason: 'noFilm'
+}
+
+/** Writes down the order of a day, with the film of each play; items stand in the order of their first play. */
+export function adProgram(
+  { hours }: AdGrid,
+  lines: readonly AdLine[],
+  { count, line: order, unit, width, local }: Played,
+  films: FilmNumbers,
+  screen: number,
+): { program: Program; filmless: Filmless[] } {
+  const units = new Uint16Array(hours.length * SLOTS_PER_HOUR)
+  const items: ProgramItem[] = []
+  const missing = new Map<number, number>()
+  const choose = filmChoice(lines, screen)
+  for (let at = 0; at < count; at++) {
+    const line = order[at] ?? 0
+    const film = films.isPlain[line] === 1 ? 0 : choose(line, local[at] ?? 0)
+    const begin = unit[at] ?? 0
+    if (film === NO_FILM) missing.set(line, (missing.get(line) ?? 0) + 1)
+    else units[begin] = films.numbers[(films.first[line] ?? 0) + film] || newNumber(films, lines, items, line, film)
+    if (film !== NO_FILM && width[at] === 2) units[begin + 1] = CONTINUES
+  }
+  forget(films)
+  const ofHour = (place: number) => units.subarray(place * SLOTS_PER_HOUR, (place + 1) * SLOTS_PER_HOUR)
+  return {
+    program: { kind: 'ad', items, hours: hours.map((start, place) => ({ start, units: ofHour(place) })) },
+    filmless: [...missing].map(([line, plays]) => ({ line, plays, reason: 'noFilm' })),
+  }
+}
+
+function newNumber(films: FilmNumbers, lines: readonly AdLine[], items: ProgramItem[], line: number, film: number) {
+  const place = (films.first[line] ?? 0) + film
+  const { id: source = '', slots = 1, creatives = [] } = lines[line] ?? {}
+  items.push({ id: creatives[film]?.id ?? '', source, slots })
+  films.used.push(place)
+  films.numbers[place] = items.length
+  return items.length
+}
+
+function forget({ numbers, used }: FilmNumbers) {
+  for (const place of used) numbers[place] = 0
+  used.length = 0
+}

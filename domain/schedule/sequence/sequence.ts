@@ -1,0 +1,143 @@
+import type { AdLine } from '#domain/schedule/network.ts'
+import type { Program } from '#domain/schedule/program.ts'
+import { adProgram, type FilmNumbers, filmNumbers } from '#domain/schedule/sequence/ad-program.ts'
+import type { AdGrid } from '#domain/schedule/sequence/grid.ts'
+import { orderDay } from '#domain/schedule/sequence/order.ts'
+import { partKin } from '#domain/schedule/sequence/part-kin.ts'
+import { newPlayed, type Played } from '#domain/schedule/sequence/played.ts'
+import {
+  clearTally,
+  countIn,
+  type Kinship,
+  kinshipOf,
+  newTally,
+  type Tally,
+} from '#domain/schedule/sequence/separate.ts'
+import { clear, enter, newQueue, type Queue, UNSOLD } from '#domain/schedule/sequence/spread.ts'
+
+/** What the advertisements of some screens are on one day: all that share it share the program. */
+export interface AdVector {
+  /** Places in the network's lines. */
+  lines: Int32Array
+  /** Of the k-th of these lines in cell t at `k * cells + t`. */
+  plays: Int32Array
+  /** Any of its screens: it decides about the films. */
+  screen: number
+}
+
+export interface AdSequence {
+  program: Program
+  stats: SequenceStats
+}
+
+export interface SequenceStats {
+  plays: number
+  /** Neighbours of one advertiser or category in the order of play, and how many of them no order could part. */
+  clashes: number
+  unavoidable: number
+  /** Of each line in each cell: how many plays it ever was from an even flow. */
+  drifts: Float64Array
+  /** Plays that were given back: no film fits, or no two units in a row were left. */
+  givenBack: readonly GivenBack[]
+}
+
+export interface GivenBack {
+  line: number
+  plays: number
+  reason: 'noFilm' | 'noRoom'
+}
+
+/**
+ * Puts the plays of a day in order, for one screen vector after another. Workspace is shared between them; what comes
+ * out depends on the vector alone.
+ */
+export function sequencer(grid: AdGrid, lines: readonly AdLine[]): (vector: AdVector) => AdSequence {
+  const bench = workbench(grid, lines)
+  return (vector) => {
+    load(bench, vector)
+    orderDay(bench)
+    const { clashes, unavoidable } = partKin(bench.played, bench.kin)
+    const noRoom = leftOver(bench.queues)
+    const { program, filmless } = adProgram(grid, lines, bench.played, bench.numbers, vector.screen)
+    const plays = bench.played.count - filmless.reduce((sum, { plays }) => sum + plays, 0)
+    const givenBack = [...noRoom, ...filmless]
+    return { program, stats: { plays, clashes, unavoidable, drifts: driftsOf(bench.queues), givenBack } }
+  }
+}
+
+interface Bench {
+  grid: AdGrid
+  lines: readonly AdLine[]
+  kin: Kinship
+  queues: Queue[]
+  tallies: readonly Tally[]
+  played: Played
+  numbers: FilmNumbers
+}
+
+function workbench(grid: AdGrid, lines: readonly AdLine[]): Bench {
+  const kin = kinshipOf(lines)
+  const sizes = grid.positions.map(({ length }) => length)
+  return {
+    grid,
+    lines,
+    kin,
+    queues: sizes.map((positions) => newQueue(positions, 64)),
+    tallies: sizes.map(() => newTally(kin.groups)),
+    played: newPlayed(sizes.reduce((sum, positions) => sum + positions, 0)),
+    numbers: filmNumbers(lines),
+  }
+}
+
+function load({ grid, lines, kin, queues, tallies, played }: Bench, vector: AdVector) {
+  const cells = grid.positions.length
+  played.count = 0
+  for (const [cell, { length }] of grid.positions.entries()) {
+    const queue = roomy(queues, cell, length, vector.lines.length + 1)
+    const tally = tallies[cell]
+    if (!tally) continue
+    clear(queue)
+    clearTally(tally)
+    let unsold = length
+    for (let at = 0; at < vector.lines.length; at++) {
+      const plays = vector.plays[at * cells + cell] ?? 0
+      const line = vector.lines[at] ?? 0
+      const width = lines[line]?.slots ?? 1
+      if (plays === 0) continue
+      enter(queue, line, plays, width)
+      countIn(tally, kin, line, plays)
+      unsold -= plays * width
+    }
+    if (unsold < 0) throw new Error(`A screen has ${-unsold} units more than room in a cell`)
+    if (unsold > 0) enter(queue, UNSOLD, unsold, 1)
+  }
+}
+
+function roomy(queues: Queue[], cell: number, positions: number, room: number): Queue {
+  const known = queues[cell]
+  if (known && known.line.length >= room) return known
+  const wider = newQueue(positions, room)
+  queues[cell] = wider
+  return wider
+}
+
+function leftOver(queues: readonly Queue[]): GivenBack[] {
+  return queues.flatMap(({ count, line, plays, done }) => {
+    const left = Array.from({ length: count }, (_, entry) => (plays[entry] ?? 0) - (done[entry] ?? 0))
+    return left.flatMap((plays, entry) => {
+      const place = line[entry] ?? UNSOLD
+      return plays > 0 && place !== UNSOLD ? [{ line: place, plays, reason: 'noRoom' as const }] : []
+    })
+  })
+}
+
+function driftsOf(queues: readonly Queue[]): Float64Array {
+  const drifts = new Float64Array(queues.reduce((sum, { count }) => sum + count, 0))
+  let sold = 0
+  for (const { count, line, drift } of queues) {
+    for (let entry = 0; entry < count; entry++) {
+      if (line[entry] !== UNSOLD) drifts[sold++] = drift[entry] ?? 0
+    }
+  }
+  return drifts.subarray(0, sold)
+}

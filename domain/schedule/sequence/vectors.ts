@@ -1,0 +1,81 @@
+import type { AdLine } from '#domain/schedule/network.ts'
+import { byFilms } from '#domain/schedule/sequence/films.ts'
+import type { AdGrid } from '#domain/schedule/sequence/grid.ts'
+import type { AdSequence, AdVector } from '#domain/schedule/sequence/sequence.ts'
+import { split } from '#domain/schedule/sequence/split.ts'
+
+/** What a class of screens was given on one day. */
+export interface ClassOrder {
+  /** Places in the network's screens. */
+  screens: Int32Array
+  /** Places in the network's lines. */
+  lines: Int32Array
+  /** Plays over all these screens: of the k-th line in cell t at `k * cells + t`. */
+  plays: Int32Array
+  /** At most so many on one screen, like `plays`; -1 is no limit. */
+  caps?: Int32Array
+}
+
+/** A vector with the screens that share it, as places in the network's screens. */
+export interface SharedVector extends AdVector {
+  screens: Int32Array
+}
+
+export interface ClassVectors {
+  vectors: readonly SharedVector[]
+  /** Plays that no screen of the class has room for. */
+  lost: readonly { line: number; cell: number; plays: number }[]
+}
+
+/** Deals a class over its screens; screens with equal plays and equal films share a vector. */
+export function vectorsOf(grid: AdGrid, lines: readonly AdLine[], order: ClassOrder): ClassVectors {
+  const cells = grid.positions.length
+  const present = withPlays(order, cells)
+  const { vectors, lost } = split({
+    screens: order.screens.length,
+    plays: present.plays,
+    slots: Uint8Array.from(present.lines, (line) => lines[line]?.slots ?? 1),
+    capacity: Int32Array.from(grid.positions, ({ length }) => length),
+    ...(present.caps && { caps: present.caps }),
+  })
+  const own = Array.from(present.lines, (line) => lines[line]?.creatives ?? [])
+  const shared = vectors.flatMap(({ screens, plays }) => {
+    const places = screens.map((place) => order.screens[place] ?? 0)
+    return byFilms(own, places).map((alike): SharedVector => {
+      return { screens: alike, lines: present.lines, plays, screen: alike[0] ?? 0 }
+    })
+  })
+  const missing = [...(lost ?? []).entries()].filter(([, plays]) => plays > 0)
+  const placeOf = (at: number) => ({ line: present.lines[Math.floor(at / cells)] ?? 0, cell: at % cells })
+  return { vectors: shared, lost: missing.map(([at, plays]) => ({ ...placeOf(at), plays })) }
+}
+
+/** Most lines that could play in a class have nothing there today. */
+function withPlays({ lines, plays, caps }: ClassOrder, cells: number): Omit<ClassOrder, 'screens'> {
+  const rows = [...lines.keys()].filter((row) => hasAny(plays, row * cells, (row + 1) * cells))
+  const pick = (from: Int32Array) => {
+    const picked = new Int32Array(rows.length * cells)
+    for (const [place, row] of rows.entries()) picked.set(from.subarray(row * cells, (row + 1) * cells), place * cells)
+    return picked
+  }
+  return {
+    lines: Int32Array.from(rows, (row) => lines[row] ?? 0),
+    plays: pick(plays),
+    ...(caps && { caps: pick(caps) }),
+  }
+}
+
+function hasAny(plays: Int32Array, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if ((plays[at] ?? 0) > 0) return true
+  return false
+}
+
+/** Puts nothing in order until it is asked for, and nothing twice. */
+export function onDemand(inOrder: (vector: AdVector) => AdSequence): (vector: AdVector) => AdSequence {
+  const made = new WeakMap<AdVector, AdSequence>()
+  return (vector) => {
+    const known = made.get(vector) ?? inOrder(vector)
+    made.set(vector, known)
+    return known
+  }
+}
