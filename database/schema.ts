@@ -298,6 +298,7 @@ export interface Content {
   registrant: string;
   type: Generated<number>;
   updated_at: Generated<Timestamp>;
+  weekly_hours: number[] | null;
 }
 
 export interface Corporation {

@@ -19,6 +19,7 @@ import { publishCalls } from './publish/publish.ts'
 import { reportCalls } from './report/calls.ts'
 import { buildCalls } from './schedule/build-calls.ts'
 import { scheduleCalls } from './schedule/calls.ts'
+import { planCalls } from './schedule/weekly-plan.ts'
 import { sessionCalls } from './session/calls.ts'
 import { codeCalls } from './system/code.ts'
 
@@ -44,6 +45,7 @@ export const handlers: Handlers = {
   ...reportCalls,
   ...scheduleCalls,
   ...buildCalls,
+  ...planCalls,
   ...availsCalls,
   ...codeCalls,
 }

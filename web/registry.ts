@@ -173,6 +173,14 @@ export const screens: readonly Screen[] = [
     property: 'VIEW',
   },
   {
+    path: '/schedule/plan/list',
+    load: async () => (await import('./schedule/PlanList.tsx')).PlanList,
+    area: 'schedule',
+    label: 'weeklyPlan',
+    program: 'schedule-plan',
+    property: 'LIST',
+  },
+  {
     path: '/schedule/future/list',
     load: async () => (await import('./schedule/ForecastList.tsx')).ForecastList,
     area: 'schedule',

@@ -13,3 +13,8 @@ export function dayAfter(date: string, days = 1): string {
   const [year = 0, month = 0, day = 0] = date.split(/[-.]/).map(Number)
   return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10)
 }
+
+/** 0 is Sunday. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay()
+}

@@ -1,3 +1,4 @@
+import { weekdayOf } from '../base/dates.ts'
 import { isRefused } from './category.ts'
 
 /** Where a screen stands and what it takes, as far as booking it goes. */
@@ -41,11 +42,6 @@ export interface FilmDays {
 export function isOnDay({ startsOn, endsOn, weekdays }: FilmDays, date: string): boolean {
   const isInside = (startsOn === null || startsOn <= date) && (endsOn === null || date <= endsOn)
   return isInside && (weekdays & (1 << weekdayOf(date))) !== 0
-}
-
-/** 0 is Sunday. */
-export function weekdayOf(date: string): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay()
 }
 
 function isSite({ regions, venues }: FilmFacts, { region, venue }: Place): boolean {

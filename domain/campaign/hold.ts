@@ -1,5 +1,4 @@
-import { dayAfter } from '../base/dates.ts'
-import { weekdayOf } from './fitting.ts'
+import { dayAfter, weekdayOf } from '../base/dates.ts'
 
 /** A hold lapses when this many working days are over. */
 const HOLD_WEEKDAYS = 3

@@ -1,7 +1,8 @@
 import { answers, call } from '../base/call.ts'
-import { date, number, reference, text } from '../base/field.ts'
+import { date, json, number, numberReference, reference, text } from '../base/field.ts'
 import type { BuildState, BuiltDay, RebuildPreview } from './build-view.ts'
-import type { DayView, Explained, SchedulePage } from './view.ts'
+import type { DayView, Explained, PlannedContent, SchedulePage } from './view.ts'
+import { isWeeklyHours } from './weekly.ts'
 
 const LATEST = 8_640_000_000_000_000
 
@@ -29,6 +30,21 @@ export const scheduleCalls = {
     input: { mediaId: reference('media', { required: true }), at: number({ required: true, max: LATEST }) },
     output: answers<Explained>(),
     guard: { program: 'schedule', property: 'VIEW' },
+  }),
+  /** The house contents of the brands in view, with the hours in which they may play. */
+  'schedule/plan/list': call({
+    input: { search: text({ max: 100 }) },
+    output: answers<{ list: PlannedContent[] }>(),
+    guard: { program: 'schedule-plan', property: 'LIST' },
+  }),
+  'schedule/schedule/setSchedulePlan': call({
+    input: {
+      contentIdx: numberReference('content', { required: true }),
+      /** Seven masks of hours, Sunday first; nothing is always. */
+      weeklyHours: json<number[]>({ isRight: isWeeklyHours }),
+    },
+    output: answers<null>(),
+    guard: { program: 'schedule-plan', property: 'UPDATE' },
   }),
   /** The week to come, as far as it is known today. */
   'schedule/schedule/futureDaily': call({

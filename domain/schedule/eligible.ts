@@ -1,4 +1,5 @@
 import { SLOTS_PER_HOUR, slotsOf } from '#domain/schedule/slots.ts'
+import type { WeeklyHours } from '#domain/schedule/weekly.ts'
 
 /** What the schedule must know of a content to decide whether a screen can show it. */
 export interface ContentFacts {
@@ -8,6 +9,8 @@ export interface ContentFacts {
   orientation: 'horizontal' | 'vertical' | 'square'
   /** 0 is the full canvas, 1 the split one that leaves room for a board. */
   layout: 0 | 1
+  /** When it may play at all, where it has a weekly plan. */
+  weeklyHours?: WeeklyHours
 }
 
 export interface ScreenFacts {

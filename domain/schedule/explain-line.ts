@@ -7,7 +7,7 @@ export interface LineFacts extends Span {
   id: string
   /** Where its campaign stands: only a running one plays. */
   state: 'waiting' | 'running' | 'paused' | 'stopped'
-  /** Bit 0 is Monday, and bit h the hour from h:00 of the venue's clock. */
+  /** Bit 0 is Sunday, and bit h the hour from h:00 of the venue's clock. */
   weekdays: number
   hours: number
   /** Whether the screen is among those it was booked on. */
@@ -35,7 +35,7 @@ export interface AdScreenFacts extends ScreenFacts {
 /** The moment asked about, on the venue's clock. */
 export interface Moment {
   instant: number
-  /** Monday is 0; the day that opened, also after midnight. */
+  /** Sunday is 0; the day that opened, also after midnight. */
   weekday: number
   hour: number
   isOpen: boolean

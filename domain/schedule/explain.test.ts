@@ -3,11 +3,13 @@ import type { ContentFacts, ScreenFacts } from '#domain/schedule/eligible.ts'
 import type { ScheduledDay } from '#domain/schedule/expand.ts'
 import { explainAt, explainPublish } from '#domain/schedule/explain.ts'
 import { makeHouse } from '#domain/schedule/house.ts'
+import { profileOf } from '#domain/schedule/profile.ts'
 import { dateStatusOf, houseOrders, type Publish } from '#domain/schedule/publish.ts'
 
 const nine = Date.parse('2026-05-04T09:00:00+09:00')
 const hour = 3_600_000
 const spans = [{ from: nine, to: nine + 13 * hour }]
+const day = { spans, profile: profileOf(spans, 'Asia/Seoul'), weekday: 1 }
 const screen: ScreenFacts = { isInUse: true, isMapped: true, orientation: 'vertical', layouts: [0] }
 const poster: ContentFacts = { id: 'poster', seconds: 15, isEncoded: true, orientation: 'vertical', layout: 0 }
 const spring: Publish = { id: 'spring', from: nine + hour, to: nine + 5 * hour, contents: [poster] }
@@ -18,14 +20,16 @@ const film: Publish = {
   contents: [{ ...poster, id: 'film', seconds: 30 }],
 }
 
+const clockOf = (instant: number) => ({ instant, weekday: 1, hour: 9 + (instant - nine) / hour })
+
 function screenWith(publishes: readonly Publish[]) {
-  const house = makeHouse({ spans, orders: houseOrders(publishes, screen, spans) })
-  const day: ScheduledDay = {
+  const house = makeHouse({ spans, orders: houseOrders(publishes, screen, day) })
+  const scheduled: ScheduledDay = {
     date: '2026-05-04',
     spans,
     compositions: [{ id: 'c', from: 0, ad: null, house: 'h', notice: null }],
   }
-  return (at: number) => explainAt([day], new Map([['h', house]]), at)
+  return (at: number) => explainAt([scheduled], new Map([['h', house]]), at)
 }
 
 describe('why a screen shows what it shows', () => {
@@ -46,7 +50,7 @@ describe('why a screen shows what it shows', () => {
 describe('why a publish is not on a screen', () => {
   const now = nine + 2 * hour
   const why = (publish: Publish, at = now, on = screen) =>
-    explainPublish(publish, on, spans, screenWith([spring, film])(at).play, at).map(({ reason }) => reason)
+    explainPublish(publish, on, spans, screenWith([spring, film])(at).play, clockOf(at)).map(({ reason }) => reason)
 
   test.each<[string, Publish, number, ScreenFacts, string[]]>([
     ['it plays', spring, now, screen, []],
@@ -91,14 +95,14 @@ describe('the date status of a publish', () => {
 
 test('what a screen cannot show is not ordered, and a stopped screen orders nothing', () => {
   const mixed: Publish = { ...film, contents: [poster, { ...poster, id: 'raw', isEncoded: false }] }
-  expect(houseOrders([mixed], screen, spans)).toMatchObject([
+  expect(houseOrders([mixed], screen, day)).toMatchObject([
     { id: 'poster', source: 'film', slots: 1, from: film.from, to: film.to },
   ])
-  expect(houseOrders([mixed], { ...screen, isInUse: false }, spans)).toEqual([])
+  expect(houseOrders([mixed], { ...screen, isInUse: false }, day)).toEqual([])
 })
 
 test('a publish stopped before the day opens is not ordered', () => {
-  expect(houseOrders([{ ...film, from: 0, stoppedAt: nine - hour }], screen, spans)).toEqual([])
+  expect(houseOrders([{ ...film, from: 0, stoppedAt: nine - hour }], screen, day)).toEqual([])
 })
 
 function now(hours: number) {

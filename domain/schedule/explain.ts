@@ -1,9 +1,10 @@
 import { isWithin, type Span } from '#domain/schedule/day.ts'
-import { type ContentFault, contentFault, type ScreenFacts } from '#domain/schedule/eligible.ts'
+import { type ContentFacts, type ContentFault, contentFault, type ScreenFacts } from '#domain/schedule/eligible.ts'
 import { expand, type Play, type ScheduledDay } from '#domain/schedule/expand.ts'
 import type { Program } from '#domain/schedule/program.ts'
 import { dateStatus, dateStatusOf, type Publish } from '#domain/schedule/publish.ts'
 import { HOUR_MS } from '#domain/schedule/slots.ts'
+import { isInPlan } from '#domain/schedule/weekly.ts'
 
 export type NowReason = 'notice' | 'campaign' | 'publish' | 'nothingOrdered' | 'closed'
 
@@ -38,6 +39,7 @@ export type WhyNot =
   | 'notTargeted'
   | 'closed'
   | 'waitsItsTurn'
+  | 'outsidePlan'
   | ContentFault
 
 /** A reason, with the contents it concerns where it does not concern the publish as a whole. */
@@ -46,18 +48,26 @@ export interface WhyNotExplained {
   contents: readonly string[]
 }
 
+/** A moment on the venue's clock. */
+export interface Clock {
+  instant: number
+  /** 0 is Sunday; the day that opened, also after midnight. */
+  weekday: number
+  hour: number
+}
+
 /** Every reason why a publish is not on this screen at an instant; none while it plays. */
 export function explainPublish(
   publish: Publish,
   screen: ScreenFacts,
   day: readonly Span[],
   playing: Play | null,
-  instant: number,
+  { instant, weekday, hour }: Clock,
 ): readonly WhyNotExplained[] {
   if (playing?.kind === 'house' && playing.item?.source === publish.id) return []
   const reasons = [...screenReasons(screen), ...periodReasons(publish, instant)]
   if (!isWithin(day, instant)) reasons.push('closed')
-  const faults = contentReasons(publish, screen)
+  const faults = contentReasons(publish, screen, ({ weeklyHours }) => isInPlan(weeklyHours ?? null, weekday, hour))
   const someCanPlay = faults.flatMap(({ contents }) => contents).length < publish.contents.length
   if (reasons.length === 0 && someCanPlay) reasons.push('waitsItsTurn')
   return [...reasons.map((reason) => ({ reason, contents: [] })), ...faults]
@@ -75,9 +85,16 @@ function periodReasons(publish: Publish, instant: number): WhyNot[] {
   return targetedFrom <= instant && instant < targetedTo ? [] : ['notTargeted']
 }
 
-function contentReasons({ contents }: Publish, screen: ScreenFacts): WhyNotExplained[] {
-  const faulty = contents.map((content) => ({ id: content.id, fault: contentFault(content, screen) }))
-  const kinds = ['notEncoded', 'wrongLayout', 'tooLong'] as const
+function contentReasons(
+  { contents }: Publish,
+  screen: ScreenFacts,
+  isPlanned: (content: ContentFacts) => boolean,
+): WhyNotExplained[] {
+  const faulty = contents.map((content) => ({
+    id: content.id,
+    fault: contentFault(content, screen) ?? (isPlanned(content) ? null : 'outsidePlan'),
+  }))
+  const kinds = ['notEncoded', 'wrongLayout', 'tooLong', 'outsidePlan'] as const
   return kinds
     .map((reason) => ({ reason, contents: faulty.filter(({ fault }) => fault === reason).map(({ id }) => id) }))
     .filter(({ contents }) => contents.length > 0)

@@ -1,7 +1,9 @@
 import { clip, type Span } from '#domain/schedule/day.ts'
 import { type ContentFacts, contentFault, type ScreenFacts } from '#domain/schedule/eligible.ts'
 import type { HouseOrder } from '#domain/schedule/house.ts'
+import type { Profile } from '#domain/schedule/network.ts'
 import { slotsOf } from '#domain/schedule/slots.ts'
+import { plannedSpans, type WeeklyHours } from '#domain/schedule/weekly.ts'
 
 /** The order "show these contents on this screen from then to then", as far as one screen is concerned. */
 export interface Publish extends Span {
@@ -26,31 +28,47 @@ export function dateStatusOf(
   return now < from ? dateStatus.scheduled : dateStatus.inProgress
 }
 
+/** An opening day as the house stream sees it. */
+export interface HouseHours {
+  spans: readonly Span[]
+  profile: Profile
+  /** 0 is Sunday; the day that opened. */
+  weekday: number
+}
+
 /** What the house stream of an opening day is made of: the playable contents of every publish that touches it. */
 export function houseOrders(
   publishes: readonly Publish[],
   screen: ScreenFacts,
-  day: readonly Span[],
+  day: HouseHours,
 ): readonly HouseOrder[] {
-  const [first, last] = [day[0], day.at(-1)]
+  const [first, last] = [day.spans[0], day.spans.at(-1)]
   if (!first || !last || !screen.isInUse || !screen.isMapped) return []
-  return publishes.flatMap((publish) => ordersOf(publish, screen, { from: first.from, to: last.to }))
+  return publishes.flatMap((publish) => ordersOf(publish, screen, day, { from: first.from, to: last.to }))
 }
 
-function ordersOf(publish: Publish, screen: ScreenFacts, day: Span): HouseOrder[] {
+function ordersOf(publish: Publish, screen: ScreenFacts, day: HouseHours, whole: Span): HouseOrder[] {
   const { from, to } = publish
-  const period = clip({ from: Math.max(from, publish.targetedFrom ?? from), to }, day)
+  const period = clip({ from: Math.max(from, publish.targetedFrom ?? from), to }, whole)
   const stoppedAt = earliest(publish.stoppedAt, publish.targetedTo)
   if (!period || (stoppedAt !== undefined && stoppedAt <= period.from)) return []
   return publish.contents
     .filter((content) => contentFault(content, screen) === null)
-    .map(({ id, seconds }) => ({
-      id,
-      source: publish.id,
-      slots: slotsOf(seconds),
-      ...period,
-      ...(stoppedAt !== undefined && { stoppedAt }),
-    }))
+    .flatMap(({ id, seconds, weeklyHours }) =>
+      periodsOf(period, day, weeklyHours).map((own) => ({
+        id,
+        source: publish.id,
+        slots: slotsOf(seconds),
+        ...own,
+        ...(stoppedAt !== undefined && { stoppedAt }),
+      })),
+    )
+}
+
+/** A content without a plan has the whole period; with one, each stretch of its hours is a turn of its own. */
+function periodsOf(period: Span, { profile, weekday }: HouseHours, weeklyHours: WeeklyHours | undefined): Span[] {
+  if (!weeklyHours) return [period]
+  return plannedSpans(profile, weekday, weeklyHours).flatMap((span) => clip(span, period) ?? [])
 }
 
 function earliest(...instants: readonly (number | undefined)[]): number | undefined {

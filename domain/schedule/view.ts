@@ -62,6 +62,16 @@ export interface Explained {
   campaigns: SilentCampaign[]
 }
 
+/** A house content with its weekly plan. */
+export interface PlannedContent {
+  contentIdx: number
+  contentName: string
+  brdName: string
+  playSeconds: number
+  /** Seven masks of hours, Sunday first; null is always. */
+  weeklyHours: number[] | null
+}
+
 /** A campaign that aims at the screen and does not play now. */
 export interface SilentCampaign {
   cpIdx: number

@@ -53,6 +53,7 @@ export const menus = [
     label: 'schedule',
     sub: [
       { id: 1000801, path: '/schedule/schedule/list', label: 'schedules', program: 'schedule' },
+      { id: 1000802, path: '/schedule/plan/list', label: 'weeklyPlan', program: 'schedule-plan' },
       { id: 1000803, path: '/schedule/future/list', label: 'forecast', program: 'schedule-forecast' },
       { id: 1000808, path: '/schedule/now/view', label: 'rebuild', program: 'schedule-rebuild' },
     ],

@@ -23,4 +23,5 @@ export const menu: Words<typeof english> = {
   rebuild: 'Sofort planen',
   campaign: 'Kampagnen',
   avails: 'Verfügbarkeit',
+  weeklyPlan: 'Wochenplan',
 }

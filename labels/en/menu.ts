@@ -20,4 +20,5 @@ export const menu = {
   rebuild: 'Build now',
   campaign: 'Campaigns',
   avails: 'Availability',
+  weeklyPlan: 'Weekly plan',
 } as const

@@ -23,4 +23,5 @@ export const menu: Words<typeof english> = {
   rebuild: 'Programar ahora',
   campaign: 'Campañas',
   avails: 'Disponibilidad',
+  weeklyPlan: 'Plan semanal',
 }

@@ -23,4 +23,5 @@ export const menu: Words<typeof english> = {
   rebuild: 'Programmer maintenant',
   campaign: 'Campagnes',
   avails: 'Disponibilité',
+  weeklyPlan: 'Plan hebdomadaire',
 }

@@ -23,4 +23,5 @@ export const menu: Words<typeof english> = {
   rebuild: 'Crea ora',
   campaign: 'Campagne',
   avails: 'Disponibilità',
+  weeklyPlan: 'Piano settimanale',
 }

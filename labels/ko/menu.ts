@@ -23,4 +23,5 @@ export const menu: Words<typeof english> = {
   rebuild: '즉시 편성',
   campaign: '캠페인',
   avails: '잔여 구좌',
+  weeklyPlan: '주간 편성',
 }

@@ -23,4 +23,5 @@ export const menu: Words<typeof english> = {
   rebuild: 'Planera nu',
   campaign: 'Kampanjer',
   avails: 'Tillgänglighet',
+  weeklyPlan: 'Veckoplan',
 }

@@ -1,5 +1,5 @@
-import { dayAfter } from '#domain/base/dates.ts'
-import { isOnDay, weekdayOf } from '#domain/campaign/fitting.ts'
+import { dayAfter, weekdayOf } from '#domain/base/dates.ts'
+import { isOnDay } from '#domain/campaign/fitting.ts'
 import { openingSpans } from '#domain/schedule/day.ts'
 import type { AdLine, Profile } from '#domain/schedule/network.ts'
 import { profileOf, unitsOf } from '#domain/schedule/profile.ts'

@@ -1,23 +1,16 @@
 import { type Kysely, sql } from 'kysely'
-import { Temporal } from 'temporal-polyfill'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 import { dayAfter } from '#domain/base/dates.ts'
 import { isRefused } from '#domain/campaign/category.ts'
-import { weekdayOf } from '#domain/campaign/fitting.ts'
-import { isWithin, startOfDay } from '#domain/schedule/day.ts'
+import { startOfDay } from '#domain/schedule/day.ts'
 import type { Play, ScheduledDay } from '#domain/schedule/expand.ts'
-import {
-  type AdScreenFacts,
-  explainLine,
-  type LineFacts,
-  type LineShortfall,
-  type Moment,
-} from '#domain/schedule/explain-line.ts'
+import { type AdScreenFacts, explainLine, type LineFacts, type LineShortfall } from '#domain/schedule/explain-line.ts'
 import { playsBySource } from '#domain/schedule/program.ts'
 import type { SilentCampaign } from '#domain/schedule/view.ts'
 import { itemOfMaterial, lineOfSource, linesAimedAt, type SoldFilm, type StatedLine } from '../campaign/sold.ts'
 import type { Shortfall } from './ad-store.ts'
+import type { VenueClock } from './clock.ts'
 import { programsOf } from './read.ts'
 import type { Screen } from './screens.ts'
 
@@ -28,19 +21,16 @@ export async function silentCampaigns(
   db: Kysely<DB>,
   mediaId: string,
   screen: Screen,
-  days: readonly ScheduledDay[],
+  clock: VenueClock,
   playing: Play | null,
-  at: number,
 ): Promise<SilentCampaign[]> {
-  const day = days.find(({ spans }) => isWithin(spans, at)) ?? days.find(({ spans }) => spans.some(({ to }) => at < to))
-  const date = day?.date ?? dateAt(screen.zone, at)
+  const { date, day } = clock
   const lines = await linesAimedAt(db, mediaId, date, date)
   const place = await placeOf(db, mediaId)
   const plans = await plansOf(db, lines, date, day)
-  const moment = momentAt(screen.zone, at, date, day)
   const silent = lines.flatMap((line) => {
     const facts = { ...factsOf(line, screen.zone), id: playingAs(line, playing) }
-    const reasons = explainLine(facts, screenFacts(line, screen, place), moment, plans(line), playing)
+    const reasons = explainLine(facts, screenFacts(line, screen, place), clock, plans(line), playing)
     return reasons.length > 0 ? [{ line, reasons }] : []
   })
   const told = silent.slice(0, MOST_CAMPAIGNS)
@@ -70,20 +60,6 @@ function playingAs({ id }: StatedLine, playing: Play | null): string {
   return source !== undefined && lineOfSource(source) === id ? source : String(id)
 }
 
-function dateAt(zone: string, at: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate().toString()
-}
-
-function momentAt(zone: string, instant: number, date: string, day: ScheduledDay | undefined): Moment {
-  const clock = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone)
-  return {
-    instant,
-    hour: clock.hour,
-    weekday: (weekdayOf(date) + 6) % 7,
-    isOpen: day !== undefined && isWithin(day.spans, instant),
-  }
-}
-
 const { waiting, running } = codes.campaignStatus
 const { approved, stopped } = codes.approval
 
@@ -93,9 +69,7 @@ function factsOf(line: StatedLine, zone: string): LineFacts {
     from: startOfDay(line.startsOn, zone).getTime(),
     to: startOfDay(dayAfter(line.endsOn), zone).getTime(),
     state: stateOf(line),
-    // Monday first here, Sunday first there.
-    weekdays: (line.weekdays >> 1) | ((line.weekdays & 1) << 6),
-    hours: line.hours,
+    ...{ weekdays: line.weekdays, hours: line.hours },
     isTargeted: true,
     ...{ advertiser: String(line.advertiser), category: line.category, slots: line.slots },
     films: line.films.filter(({ seconds }) => seconds === line.slots * 15).map(filmFacts),

@@ -4,6 +4,7 @@ import { dayAfter } from '#domain/base/dates.ts'
 import { localDay } from '#domain/schedule/day.ts'
 import { explainAt, explainPublish } from '#domain/schedule/explain.ts'
 import type { Explained } from '#domain/schedule/view.ts'
+import { clockAt } from './clock.ts'
 import { dayPlay, namesOf } from './day-view.ts'
 import { silentCampaigns } from './explained-lines.ts'
 import { ordersOf, publishesFor } from './orders.ts'
@@ -25,10 +26,11 @@ export async function explained(db: Kysely<DB>, brand: string, mediaId: string, 
     [play, next].flatMap((each) => each ?? []),
   )
   const spans = days.flatMap((day) => day.spans)
+  const clock = clockAt(zone, at, days)
   const publishes = screen ? publishesFor(await ordersOf(db, brand, new Date(at)), screen) : []
   const others = publishes.map((publish) => ({
     publishIdx: Number(publish.id),
-    reasons: screen ? explainPublish(publish, screen.facts, spans, play, at) : [],
+    reasons: screen ? explainPublish(publish, screen.facts, spans, play, clock) : [],
   }))
   const silent = others.filter(({ reasons }) => reasons.length > 0).slice(0, MOST_OTHERS)
   const titles = await titlesOf(
@@ -40,7 +42,7 @@ export async function explained(db: Kysely<DB>, brand: string, mediaId: string, 
     reason,
     play: play && dayPlay(play, names),
     next: next && dayPlay(next, names),
-    campaigns: screen ? await silentCampaigns(db, mediaId, screen, days, play, at) : [],
+    campaigns: screen ? await silentCampaigns(db, mediaId, screen, clock, play) : [],
     others: silent.map(({ publishIdx, reasons }) => ({
       publishIdx,
       publishName: titles.get(publishIdx) ?? '',

@@ -41,6 +41,7 @@ interface ContentRow extends PlayableAsset {
   playSeconds: number
   isEncoded: boolean
   isSquare: boolean
+  weeklyHours: number[] | null
 }
 
 export async function ordersOf(db: Kysely<DB>, brand: string, now: Date): Promise<Orders> {
@@ -74,7 +75,7 @@ async function contentsOf(db: Kysely<DB>, ids: readonly number[]): Promise<Reado
     select
       content.id, asset.kind, content.layout, content.layout_type as "layoutType",
       content.play_seconds as "playSeconds", asset.encoding = 1 as "isEncoded",
-      asset.width = asset.height as "isSquare", asset.duration_ms as "durationMs",
+      asset.width = asset.height as "isSquare", content.weekly_hours as "weeklyHours", asset.duration_ms as "durationMs",
       ${variantsOfAsset} as variants
     from content
     join file on file.id = content.file_id
@@ -103,6 +104,7 @@ function factsOf(content: ContentRow | undefined): ContentFacts[] {
     isEncoded: content.isEncoded,
     orientation: orientationOf(content),
     layout: content.layoutType === 1 ? 1 : 0,
+    weeklyHours: content.weeklyHours,
   } as const
   if (content.kind !== 'pdf') return [{ id: String(content.id), ...facts }]
   return pageFiles(content).map(({ page }) => ({ id: itemOfPage(content.id, page), ...facts }))

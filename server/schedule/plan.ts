@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { weekdayOf } from '#domain/base/dates.ts'
 import { compositionText } from '#domain/schedule/compose.ts'
 import { openingSpans, type Span } from '#domain/schedule/day.ts'
 import { makeHouse, playCounts } from '#domain/schedule/house.ts'
+import { profileOf } from '#domain/schedule/profile.ts'
 import { type Program, programBytes } from '#domain/schedule/program.ts'
 import { houseOrders } from '#domain/schedule/publish.ts'
 import type { TargetedPublish } from './orders.ts'
@@ -44,7 +46,7 @@ export function freshDay(
   const { facts, week, zone } = screen
   if (!facts.isInUse || !facts.isMapped) return { spans: [], ad: null, house: null }
   const spans = openingSpans(week, zone, date)
-  const orders = houseOrders(publishes, facts, spans)
+  const orders = houseOrders(publishes, facts, { spans, profile: profileOf(spans, zone), weekday: weekdayOf(date) })
   const house = orders.length > 0 ? makeHouse({ spans, orders, ...(ad && { isTaken: takenBy(ad) }) }) : null
   return { spans, ad, house: house && house.items.length > 0 ? named(house) : null }
 }

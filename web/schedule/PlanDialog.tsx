@@ -1,0 +1,63 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlannedContent } from '#domain/schedule/view.ts'
+import { isAlways } from '#domain/schedule/weekly.ts'
+import { tellDone, tellRefusal } from '../base/tell.ts'
+import { useAct } from '../use-call.ts'
+import { WeekGrid } from './WeekGrid.tsx'
+
+const always = Array.from({ length: 7 }, () => 0xffffff)
+
+/** The hours of the week in which a content may play. */
+export function PlanDialog({ content, onClose }: { content: PlannedContent; onClose(): void }) {
+  const { t } = useTranslation(['schedule', 'base'])
+  const [hours, setHours] = useState<number[]>(content.weeklyHours ?? always)
+  const save = useAct('schedule/schedule/setSchedulePlan', ['schedule/plan/list'])
+  const isEmpty = hours.every((mask) => mask === 0)
+  const keep = () =>
+    save.mutate(
+      { contentIdx: content.contentIdx, weeklyHours: isAlways(hours) ? null : hours },
+      {
+        onSuccess: () => {
+          tellDone(t('plan.saved'))
+          onClose()
+        },
+        onError: ({ refused }) => tellRefusal(refused),
+      },
+    )
+  return (
+    <Modal
+      opened
+      size="lg"
+      onClose={onClose}
+      title={content.contentName}
+      closeButtonProps={{ 'aria-label': t('base:close') }}
+    >
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          {t('plan.how')}
+        </Text>
+        <WeekGrid hours={hours} onChange={setHours} />
+        {isEmpty && (
+          <Text size="sm" c="orange" role="status">
+            {t('plan.never')}
+          </Text>
+        )}
+        <Group justify="space-between">
+          <Button variant="default" disabled={isAlways(hours)} onClick={() => setHours(always)}>
+            {t('plan.always')}
+          </Button>
+          <Group gap={8}>
+            <Button variant="default" onClick={onClose}>
+              {t('base:cancel')}
+            </Button>
+            <Button loading={save.isPending} onClick={keep}>
+              {t('base:record.save')}
+            </Button>
+          </Group>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, Group, Table, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlannedContent } from '#domain/schedule/view.ts'
+import { Empty } from '../resource/Empty.tsx'
+import { FetchBar } from '../resource/FetchBar.tsx'
+import { TypedFilter } from '../resource/TypedFilter.tsx'
+import { useMay } from '../session/session.ts'
+import { useCall } from '../use-call.ts'
+import { PlanDialog } from './PlanDialog.tsx'
+import { weekInWords } from './week-words.ts'
+
+/** House contents with the hours of the week in which they may play. */
+export function PlanList() {
+  const { t, i18n } = useTranslation(['schedule', 'base'])
+  const may = useMay()
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<PlannedContent>()
+  const query = useCall('schedule/plan/list', { search: search || null })
+  const { data } = query
+  const seconds = new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'second' })
+  return (
+    <>
+      <Group gap={12} align="baseline" mb={10}>
+        <Title order={1}>{t('plan.title')}</Title>
+        {data && <Text c="dimmed">{t('base:list.total', { total: data.list.length })}</Text>}
+      </Group>
+      <Group gap={8} mb={10} role="search">
+        <TypedFilter isSearch label={t('base:list.search')} value={search} onChange={(text) => setSearch(text ?? '')} />
+      </Group>
+      <FetchBar isFetching={query.isFetching} />
+      {data && data.list.length > 0 ? (
+        <Table.ScrollContainer minWidth={640}>
+          <Table verticalSpacing={4} highlightOnHover>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('plan.content')}</Table.Th>
+                <Table.Th>{t('plan.brand')}</Table.Th>
+                <Table.Th ta="right">{t('plan.length')}</Table.Th>
+                <Table.Th>{t('plan.when')}</Table.Th>
+                <Table.Th />
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {data.list.map((content) => (
+                <Table.Tr key={content.contentIdx}>
+                  <Table.Td>{content.contentName}</Table.Td>
+                  <Table.Td>{content.brdName}</Table.Td>
+                  <Table.Td ta="right">{seconds.format(content.playSeconds)}</Table.Td>
+                  <Table.Td>{weekInWords(content.weeklyHours, i18n.language) ?? t('plan.always')}</Table.Td>
+                  <Table.Td ta="right">
+                    {may('schedule-plan', 'UPDATE') && (
+                      <Button size="compact-xs" variant="default" onClick={() => setChosen(content)}>
+                        {t('plan.change')}
+                      </Button>
+                    )}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      ) : (
+        !query.isPending && <Empty query={query} isFiltered={search !== ''} onReset={() => setSearch('')} />
+      )}
+      {chosen && <PlanDialog content={chosen} onClose={() => setChosen(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+const mondayFirst = [1, 2, 3, 4, 5, 6, 0] as const
+const ALL = 0xffffff
+
+interface Props {
+  /** Seven masks of hours, Sunday first. */
+  hours: readonly number[]
+  onChange(hours: number[]): void
+}
+
+/** A week by hours: press and drag to switch hours on or off; a day's name switches the whole day. */
+export function WeekGrid({ hours, onChange }: Props) {
+  const { t, i18n } = useTranslation('schedule')
+  const painting = useRef<boolean | null>(null)
+  const paint = (day: number, mask: number, isOn: boolean) =>
+    onChange(hours.map((own, at) => (at === day ? (isOn ? own | mask : own & ~mask) : own)))
+  const isSet = (day: number, hour: number) => (((hours[day] ?? 0) >> hour) & 1) === 1
+  const end = () => {
+    painting.current = null
+  }
+  return (
+    <div className="week" role="group" aria-label={t('plan.hours')} onPointerUp={end} onPointerLeave={end}>
+      <span />
+      {HOURS.map((hour) => (
+        <span key={hour} className="week-hour">
+          {hour % 3 === 0 ? hour : ''}
+        </span>
+      ))}
+      {mondayFirst.map((day) => (
+        <div key={day} style={{ display: 'contents' }}>
+          <button type="button" className="week-day" onClick={() => paint(day, ALL, hours[day] !== ALL)}>
+            {nameOf(day, i18n.language)}
+          </button>
+          {HOURS.map((hour) => (
+            <button
+              key={hour}
+              type="button"
+              className="week-cell"
+              aria-pressed={isSet(day, hour)}
+              aria-label={`${nameOf(day, i18n.language)} ${hour}`}
+              onPointerDown={(event) => {
+                event.currentTarget.releasePointerCapture(event.pointerId)
+                painting.current = !isSet(day, hour)
+                paint(day, 1 << hour, !isSet(day, hour))
+              }}
+              onPointerEnter={() => painting.current !== null && paint(day, 1 << hour, painting.current)}
+              onKeyDown={(event) => {
+                if (event.key !== ' ' && event.key !== 'Enter') return
+                event.preventDefault()
+                paint(day, 1 << hour, !isSet(day, hour))
+              }}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The fourth of January 1970 was a Sunday, day 0. */
+function nameOf(day: number, language: string): string {
+  return new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(1970, 0, 4 + day))
+}
