@@ -177,6 +177,7 @@ export interface Code {
   explanation: string | null;
   id: Generated<number>;
   in_use: Generated<boolean>;
+  is_built_in: Generated<boolean>;
   names: Json;
   parent_id: number | null;
   sort: Generated<number>;
@@ -288,6 +289,7 @@ export interface Environment {
   default_value: string;
   id: Generated<number>;
   in_use: Generated<boolean>;
+  is_built_in: Generated<boolean>;
   is_secret: Generated<boolean>;
   name: string;
   type: string;
@@ -441,8 +443,10 @@ export interface Menu {
   created_at: Generated<Timestamp>;
   id: number;
   in_use: Generated<boolean>;
+  is_built_in: Generated<boolean>;
   name: string | null;
-  name_key: string;
+  name_key: string | null;
+  names: Json | null;
   parent_id: number | null;
   path: string;
   program: string | null;
@@ -472,6 +476,32 @@ export interface ModelNumber {
   number: string;
   registered_by: number | null;
   registrant: string;
+}
+
+export interface Notice {
+  body: Generated<string>;
+  brand_code: string | null;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  file_id: number | null;
+  id: Generated<number>;
+  popup: Generated<number>;
+  registered_by: number | null;
+  registrant: string;
+  roles: Generated<Json>;
+  starts_at: Timestamp;
+  title: string;
+  top: Generated<number>;
+  type: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface NoticeHidden {
+  created_at: Generated<Timestamp>;
+  day: string;
+  notice_id: number;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
 }
 
 export interface PermissionGroup {
@@ -516,9 +546,12 @@ export interface Program {
   created_at: Generated<Timestamp>;
   explanation: string | null;
   in_use: Generated<boolean>;
+  is_built_in: Generated<boolean>;
   name: string;
   path: string | null;
+  properties: Generated<number>;
   sort: Generated<number>;
+  title: string | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -711,6 +744,8 @@ export interface DB {
   menu: Menu;
   model: Model;
   model_number: ModelNumber;
+  notice: Notice;
+  notice_hidden: NoticeHidden;
   permission_group: PermissionGroup;
   permission_group_grant: PermissionGroupGrant;
   play_change: PlayChange;

@@ -9,6 +9,8 @@ import { reportCalls } from './report/calls.ts'
 import { scheduleCalls } from './schedule/calls.ts'
 import { sessionCalls } from './session/calls.ts'
 import { systemCalls } from './system/calls.ts'
+import { historyCalls } from './system/history-calls.ts'
+import { noticeCalls } from './system/notice-calls.ts'
 
 /** Every call by name. The server's handlers and the console's `call()` both derive from this one list. */
 export const contract = {
@@ -22,6 +24,8 @@ export const contract = {
   ...scheduleCalls,
   ...dashboardCalls,
   ...systemCalls,
+  ...noticeCalls,
+  ...historyCalls,
 }
 
 export type Contract = typeof contract

@@ -18,7 +18,16 @@ import { publishCalls } from './publish/publish.ts'
 import { reportCalls } from './report/calls.ts'
 import { scheduleCalls } from './schedule/calls.ts'
 import { sessionCalls } from './session/calls.ts'
+import { authorityCalls } from './system/authority.ts'
 import { codeCalls } from './system/code.ts'
+import { commonCodeCalls } from './system/common-code.ts'
+import { environmentCalls } from './system/environment.ts'
+import { historyCalls } from './system/history.ts'
+import { industryCalls } from './system/industry.ts'
+import { menuCalls } from './system/menu.ts'
+import { noticeCalls } from './system/notice.ts'
+import { programCalls } from './system/program.ts'
+import { readNoticeCalls } from './system/read-notice.ts'
 
 /** Every call's handler. A call of the contract without one does not compile. */
 export const handlers: Handlers = {
@@ -42,4 +51,13 @@ export const handlers: Handlers = {
   ...reportCalls,
   ...scheduleCalls,
   ...codeCalls,
+  ...commonCodeCalls,
+  ...industryCalls,
+  ...environmentCalls,
+  ...programCalls,
+  ...menuCalls,
+  ...authorityCalls,
+  ...noticeCalls,
+  ...readNoticeCalls,
+  ...historyCalls,
 }

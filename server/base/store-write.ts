@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Conflict, refuse } from '#domain/base/reply.ts'
 import { isSame } from '#domain/base/resource.ts'
 import { leaveTrace, traceable } from './audit.ts'
-import type { Bound } from './store-mapping.ts'
+import { type Bound, isClaim } from './store-mapping.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -94,8 +94,9 @@ function columnsOf(bound: Bound, values: Values): Record<string, unknown> {
   const columns: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(entered(bound, values))) {
     const column = bound.mapping.columns[name]
-    const [table, own] = typeof column === 'string' ? column.split('.') : []
-    if (own !== undefined && table === bound.mapping.table) columns[own] = value
+    const claim = isClaim(column) ? column : undefined
+    const [table, own] = (claim?.column ?? (typeof column === 'string' ? column : '')).split('.')
+    if (own !== undefined && table === bound.mapping.table) columns[own] = claim ? value === claim.yes : value
   }
   return columns
 }

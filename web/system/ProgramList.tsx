@@ -1,0 +1,22 @@
+import { program } from '#domain/system/program.ts'
+import { ListPage } from '../resource/ListPage.tsx'
+import { useMay } from '../session/session.ts'
+import { PropertyNames } from './PropertyNames.tsx'
+import { useProgramWords } from './program-words.ts'
+
+export function ProgramList() {
+  const may = useMay()
+  const words = useProgramWords()
+  return (
+    <ListPage
+      of={program}
+      call="system/program/list"
+      view={({ pgId }) => `/system/program/view?pgId=${pgId}`}
+      create={may('program', 'WRITE') && '/system/program/view'}
+      render={{
+        pgName: ({ pgId, pgName }) => words(pgId, pgName),
+        pgProperties: ({ pgProperties }) => <PropertyNames properties={pgProperties} />,
+      }}
+    />
+  )
+}
