@@ -252,4 +252,12 @@ export const screens: readonly Screen[] = [
     program: 'program',
     property: 'VIEW',
   },
+  {
+    path: '/system/menu/list',
+    load: async () => (await import('./system/MenuList.tsx')).MenuList,
+    area: 'system',
+    label: 'menus',
+    program: 'menu',
+    property: 'LIST',
+  },
 ]

@@ -17,10 +17,11 @@ interface Props<Name extends RemoveCall> {
   /** What shows it, read anew afterwards, and the page one goes back to. */
   stales: readonly CallName[]
   listPath?: string
+  onDone?(): void
 }
 
 /** Deletes the record after naming it, and goes back to its list. */
-export function RemoveButton<Name extends RemoveCall>({ call, input, name, stales, listPath }: Props<Name>) {
+export function RemoveButton<Name extends RemoveCall>({ call, input, name, stales, listPath, onDone }: Props<Name>) {
   const { t } = useTranslation()
   const act = useAct(call)
   const refresh = useRefresh()
@@ -37,6 +38,7 @@ export function RemoveButton<Name extends RemoveCall>({ call, input, name, stale
       onSuccess: () => {
         tellDone(t('record.deleted'))
         void refresh(stales, listPath)
+        onDone?.()
       },
     })
   }
