@@ -260,4 +260,12 @@ export const screens: readonly Screen[] = [
     program: 'menu',
     property: 'LIST',
   },
+  {
+    path: '/system/authrole/auth',
+    load: async () => (await import('./system/Authority.tsx')).Authority,
+    area: 'system',
+    label: 'authority',
+    program: 'authrole',
+    property: 'LIST',
+  },
 ]
