@@ -479,7 +479,7 @@ export interface ModelNumber {
 }
 
 export interface Notice {
-  body: Generated<string>;
+  body: string | null;
   brand_code: string | null;
   created_at: Generated<Timestamp>;
   ends_at: Timestamp;

@@ -4,8 +4,8 @@ create table notice (
   brand_code text references brand on delete cascade,
   title text not null check (length(title) between 1 and 100),
   type smallint not null default 0 check (type in (0, 1)),
-  -- Sanitised when written, and again when read.
-  body text not null default '' check (length(body) <= 20000),
+  -- Sanitised when written, which may lengthen it, and again when read.
+  body text check (length(body) <= 400000),
   file_id integer references file on delete restrict,
   top smallint not null default 0 check (top in (0, 1)),
   popup smallint not null default 0 check (popup in (0, 1)),

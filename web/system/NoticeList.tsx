@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { notice } from '#domain/system/notice.ts'
+import { ListPage } from '../resource/ListPage.tsx'
+import { useMay } from '../session/session.ts'
+
+export function NoticeList() {
+  const { t } = useTranslation('system')
+  const may = useMay()
+  return (
+    <ListPage
+      of={notice}
+      call="system/notice/list"
+      view={({ noticeIdx }) => `/system/notice/view?noticeIdx=${noticeIdx}`}
+      create={may('notice', 'WRITE') && '/system/notice/write'}
+      render={{ brdName: ({ brdName }) => brdName ?? t('notice.everyone') }}
+    />
+  )
+}
