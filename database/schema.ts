@@ -119,6 +119,7 @@ export interface Audit {
   request_id: string;
   user_id: number | null;
   user_name: string;
+  words: Generated<string>;
 }
 
 export interface Authority {

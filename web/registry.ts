@@ -308,4 +308,12 @@ export const screens: readonly Screen[] = [
     program: 'notice-read',
     property: 'VIEW',
   },
+  {
+    path: '/system/history/list',
+    load: async () => (await import('./system/History.tsx')).History,
+    area: 'system',
+    label: 'history',
+    program: 'history',
+    property: 'LIST',
+  },
 ]

@@ -19,7 +19,7 @@ export const menu: Words<typeof english> = {
   schedules: 'Sendepläne',
   dashboard: 'Übersicht',
   myPage: 'Meine Seite',
-  system: 'Verwaltung',
+  system: 'System',
   menus: 'Menüs',
   programs: 'Programme',
   codes: 'Gemeinsame Codes',
@@ -27,6 +27,6 @@ export const menu: Words<typeof english> = {
   noticeAdmin: 'Hinweise verwalten',
   authority: 'Berechtigungen',
   history: 'Verlauf',
-  support: 'Unterstützung',
+  support: 'Support',
   notices: 'Hinweise',
 }

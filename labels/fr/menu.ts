@@ -20,7 +20,7 @@ export const menu: Words<typeof english> = {
   dashboard: 'Tableau de bord',
   myPage: 'Ma page',
   system: 'Système',
-  menus: 'Les menus',
+  menus: 'Menus',
   programs: 'Programmes',
   codes: 'Codes communs',
   settings: 'Réglages',

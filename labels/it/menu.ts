@@ -20,7 +20,7 @@ export const menu: Words<typeof english> = {
   dashboard: 'Cruscotto',
   myPage: 'La mia pagina',
   system: 'Sistema',
-  menus: 'Menu del sistema',
+  menus: 'Menu',
   programs: 'Programmi',
   codes: 'Codici comuni',
   settings: 'Impostazioni',

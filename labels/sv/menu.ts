@@ -19,7 +19,7 @@ export const menu: Words<typeof english> = {
   schedules: 'Scheman',
   dashboard: 'Översikt',
   myPage: 'Min sida',
-  system: 'Systemet',
+  system: 'System',
   menus: 'Menyer',
   programs: 'Program',
   codes: 'Gemensamma koder',

@@ -77,7 +77,6 @@ function isBelow(table: string, after: string | null | undefined): RawBuilder<bo
 }
 
 function changes(caller: Caller, wish: Wish): Asked {
-  const words = sql`(audit.user_name || ' ' || audit.entity_key || ' ' || coalesce(audit.before::text, '') || ' ' || coalesce(audit.after::text, ''))`
   return {
     table: 'audit',
     select: sql`audit.id::text as id, audit.at, audit.user_name as "userName",
@@ -93,7 +92,7 @@ function changes(caller: Caller, wish: Wish): Asked {
       ...(wish.entity ? [sql<boolean>`audit.entity = ${wish.entity}`] : []),
       ...(wish.entityKey ? [sql<boolean>`audit.entity_key = ${wish.entityKey}`] : []),
       ...(wish.act ? [sql<boolean>`audit.act = ${wish.act}`] : []),
-      ...(wish.search ? [sql<boolean>`${words} ilike ${contains(wish.search)}`] : []),
+      ...(wish.search ? [sql<boolean>`audit.words like lower(${contains(wish.search)})`] : []),
     ]),
   }
 }

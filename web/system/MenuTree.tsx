@@ -2,8 +2,9 @@ import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, us
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useTranslation } from 'react-i18next'
 import { dropOn, type Move } from '#domain/system/menu.ts'
+import { useLineName } from './line-name.ts'
 import type { Edited, MenuLine } from './MenuList.tsx'
-import { MenuTreeLine, useLineName } from './MenuTreeLine.tsx'
+import { MenuTreeLine } from './MenuTreeLine.tsx'
 
 interface Props {
   lines: readonly MenuLine[]

@@ -1,28 +1,14 @@
 import { useSortable } from '@dnd-kit/sortable'
-import { ActionIcon, Badge, Group, Menu, Text, Tooltip } from '@mantine/core'
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconDots,
-  IconFolder,
-  IconGripVertical,
-  IconPencil,
-  IconPlus,
-} from '@tabler/icons-react'
+import { ActionIcon, Badge, Group, Text, Tooltip } from '@mantine/core'
+import { IconGripVertical, IconPencil, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Move, stepOf } from '#domain/system/menu.ts'
+import type { Move } from '#domain/system/menu.ts'
 import { MenuIcon } from '../layout/MenuIcon.tsx'
-import { useMenuWords } from '../layout/menu-words.ts'
 import { useMay } from '../session/session.ts'
+import { useLineName } from './line-name.ts'
 import type { Edited, MenuLine } from './MenuList.tsx'
-
-/** A line's name as the side menu shows it. */
-export function useLineName() {
-  const words = useMenuWords()
-  return ({ mnName, mnNames, nameKey }: MenuLine) =>
-    words({ mnName: mnName ?? mnNames?.en ?? nameKey ?? '', mnNames: mnName ? null : mnNames })
-}
+import { MenuMoves } from './MenuMoves.tsx'
 
 interface Props {
   line: MenuLine
@@ -82,7 +68,7 @@ export function MenuTreeLine({ line, lines, onMove, onEdit }: Props) {
             <Act label={t('menu.edit', { name })} onClick={() => onEdit({ line })}>
               <IconPencil size={14} />
             </Act>
-            <MoveMenu line={line} lines={lines} name={name} onMove={onMove} />
+            <MenuMoves line={line} lines={lines} name={name} onMove={onMove} />
           </>
         )}
       </Group>
@@ -97,40 +83,5 @@ function Act({ label, onClick, children }: { label: string; onClick(): void; chi
         {children}
       </ActionIcon>
     </Tooltip>
-  )
-}
-
-/** The same moves without dragging: up, down, into another section. */
-function MoveMenu({ line, lines, name, onMove }: Omit<Props, 'onEdit'> & { name: string }) {
-  const { t } = useTranslation('system')
-  const nameOf = useLineName()
-  const [up, down] = [stepOf(lines, line.mnId, -1), stepOf(lines, line.mnId, 1)]
-  const sections = lines.filter(({ parentId, mnId }) => parentId === null && mnId !== line.parentId)
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={24} aria-label={t('menu.move', { name })}>
-          <IconDots size={14} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
-        <Menu.Item leftSection={<IconArrowUp size={14} />} disabled={!up} onClick={() => up && onMove(up)}>
-          {t('menu.up')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconArrowDown size={14} />} disabled={!down} onClick={() => down && onMove(down)}>
-          {t('menu.down')}
-        </Menu.Item>
-        {line.parentId !== null &&
-          sections.map((section) => (
-            <Menu.Item
-              key={section.mnId}
-              leftSection={<IconFolder size={14} />}
-              onClick={() => onMove({ mnId: line.mnId, parentId: section.mnId, before: null })}
-            >
-              {t('menu.into', { name: nameOf(section) })}
-            </Menu.Item>
-          ))}
-      </Menu.Dropdown>
-    </Menu>
   )
 }

@@ -1,19 +1,15 @@
-import { MultiSelect, Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { codeFrom, codes, codeValues } from '#domain/base/codes.ts'
+import { codes } from '#domain/base/codes.ts'
 import { notice } from '#domain/system/notice.ts'
 import { BrandField, useFreshInBrand } from '../account/BrandField.tsx'
-import { FileField } from '../resource/FileField.tsx'
-import { type ControlProps, inputsOf, useSurroundings } from '../resource/Input.tsx'
+import { inputsOf } from '../resource/Input.tsx'
 import { RecordPage } from '../resource/RecordPage.tsx'
 import { RemoveButton } from '../resource/RemoveButton.tsx'
 import { Section } from '../resource/Section.tsx'
 import { useMay, useSession } from '../session/session.ts'
+import { NoticeMessage, RolesControl } from './NoticeFields.tsx'
 
 const { Input, Show } = inputsOf(notice)
-// The editor brings its library along: only who writes waits for it.
-const NoticeEditor = lazy(() => import('./NoticeEditor.tsx'))
 
 const DAYS_SHOWN = 14
 const usual = {
@@ -57,7 +53,7 @@ export function NoticeView() {
           <Section title={t('notice.section.message')}>
             <Input field="ntTitle" />
             <Input field="noticeType" />
-            <Message />
+            <NoticeMessage />
           </Section>
           <Section title={t('notice.section.audience')}>
             {stored ? (
@@ -82,45 +78,5 @@ export function NoticeView() {
         </>
       )}
     </RecordPage>
-  )
-}
-
-/** Words, or a picture with words below it if there are any. */
-function Message() {
-  const isImage = useSurroundings().form.values.noticeType === codes.noticeType.image
-  return (
-    <>
-      {isImage && (
-        <Input
-          field="fIdx"
-          control={(props) => (
-            <FileField {...props} required purpose="notice" accept="image/png,image/jpeg" height={200} />
-          )}
-        />
-      )}
-      <Input
-        field="ntBody"
-        control={(props) => (
-          <Suspense fallback={<Skeleton height={160} style={{ gridColumn: '1 / -1' }} />}>
-            <NoticeEditor {...props} required={!isImage} />
-          </Suspense>
-        )}
-      />
-    </>
-  )
-}
-
-function RolesControl({ value, onChange, ...props }: ControlProps) {
-  const { t } = useTranslation(['system', 'code'])
-  const chosen = Array.isArray(value) ? value.map(String) : []
-  return (
-    <MultiSelect
-      {...props}
-      data={codeValues('role').map((role) => ({ value: String(role), label: t(`code:role.${role as 10001}`) }))}
-      value={chosen}
-      placeholder={chosen.length === 0 ? t('notice.everyRole') : ''}
-      onChange={(texts) => onChange(texts.flatMap((text) => codeFrom('role', text) ?? []))}
-      clearable
-    />
   )
 }
