@@ -1,4 +1,4 @@
-import { code, instant, LARGEST_KEY, number, paragraph, text } from '../base/field.ts'
+import { code, instant, LARGEST_KEY, number, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
 
 /** What operators may set without a new release. A secret one is written, never read back. */
@@ -13,7 +13,7 @@ export const environmentEntry = resource({
     envName: text({ required: true, max: 100 }),
     envType: code('envType', { required: true }),
     isSecret: code('yesNo', { required: true, fixed: true }),
-    envValue: paragraph({ max: 5000 }),
+    envValue: text({ max: 5000 }),
     /** Takes the place of the value where the entry is secret. */
     envSecret: text({ max: 2000, secret: true }),
     envUse: code('useFlag', { required: true }),

@@ -80,8 +80,10 @@ export interface FieldChange {
 /** Field by field what became of a record; what stayed as it was is left out. */
 export function fieldChanges({ entity, before, after }: Pick<Change, 'entity' | 'before' | 'after'>): FieldChange[] {
   const fields = Object.hasOwn(traced, entity) ? traced[entity]?.fields : undefined
+  const known = Object.keys(fields ?? {})
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names
+    .sort((one, other) => placeIn(known, one) - placeIn(known, other))
     .map((name) => ({
       name,
       field: fields && Object.hasOwn(fields, name) ? fields[name] : undefined,
@@ -91,16 +93,35 @@ export function fieldChanges({ entity, before, after }: Pick<Change, 'entity' | 
     .filter(({ before, after }) => !isSame(before, after) || before === 'changed')
 }
 
-/** A value as a person reads it; `code` gives the word of a code by its key. */
-export function valueWords({ name, field }: Pick<FieldChange, 'name' | 'field'>, value: unknown, code: Say): string {
+/** In the order of the form; what it does not have comes last. */
+const placeIn = (known: readonly string[], name: string) => {
+  const at = known.indexOf(name)
+  return at < 0 ? known.length : at
+}
+
+/** How codes and moments are said in a language. */
+export interface Say {
+  code(key: string): string
+  moment(at: string): string
+}
+
+/** A value as a person reads it. */
+export function valueWords({ name, field }: Pick<FieldChange, 'name' | 'field'>, value: unknown, say: Say): string {
   if (value === null || value === undefined || value === '') return '–'
   if (name === 'pgProperties') return propertiesIn(Number(value)).join(' ') || '–'
-  if (field?.codes) return code(`${field.codes}.${value}`)
-  if (Array.isArray(value)) return value.map((each) => valueWords({ name, field: field?.of }, each, code)).join(', ')
+  if (name === 'ntBody') return wordsIn(String(value))
+  if (field?.codes) return say.code(`${field.codes}.${value}`)
+  if (field?.kind === 'instant') return say.moment(String(value))
+  if (Array.isArray(value))
+    return value.map((each) => valueWords({ name, field: field?.of }, each, say)).join(', ') || '–'
   if (typeof value !== 'object') return String(value)
   return Object.entries(value)
-    .map(([key, each]) => `${key}: ${valueWords({ name: key, field: undefined }, each, code)}`)
+    .map(([key, each]) => `${key}: ${valueWords({ name: key, field: undefined }, each, say)}`)
     .join(' · ')
 }
 
-type Say = (key: string) => string
+const wordsIn = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()

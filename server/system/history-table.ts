@@ -21,10 +21,10 @@ export async function changeHeadings(language: Language) {
 export function changeLine(change: Change, areas: ReadonlyMap<Area, Words>, system: Words, codes: Words): TableCell[] {
   const resource = Object.hasOwn(traced, change.entity) ? traced[change.entity] : undefined
   const words = resource && areas.get(resource.area)
-  const nameOf = (field: string) => words?.[`${resource?.name}.${field}`] ?? field
-  const code = (key: string) => codes[key] ?? key
+  const nameOf = (field: string) => words?.[`${resource?.name}.${field}`] ?? system[`trace.${field}`] ?? field
+  const say = { code: (key: string) => codes[key] ?? key, moment: (at: string) => at }
   const changes = fieldChanges(change).map(
-    (each) => `${nameOf(each.name)}: ${valueWords(each, each.before, code)} → ${valueWords(each, each.after, code)}`,
+    (each) => `${nameOf(each.name)}: ${valueWords(each, each.before, say)} → ${valueWords(each, each.after, say)}`,
   )
   return [
     new Date(change.at).toISOString(),

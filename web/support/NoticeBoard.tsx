@@ -7,6 +7,7 @@ export function NoticeBoard() {
     <ListPage
       of={readNotice}
       call="support/notice/list"
+      widths={{ ntTitle: 480 }}
       view={({ noticeIdx }) => `/support/notice/view?noticeIdx=${noticeIdx}`}
     />
   )

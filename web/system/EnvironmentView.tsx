@@ -7,6 +7,7 @@ import { RemoveButton } from '../resource/RemoveButton.tsx'
 import { Section } from '../resource/Section.tsx'
 import { useMay } from '../session/session.ts'
 import { EnvironmentReset } from './EnvironmentReset.tsx'
+import { useSettingWords } from './setting-words.ts'
 
 const { Input, Show } = inputsOf(environmentEntry)
 
@@ -14,6 +15,7 @@ const { Input, Show } = inputsOf(environmentEntry)
 export function EnvironmentView() {
   const { t } = useTranslation('system')
   const may = useMay()
+  const words = useSettingWords()
   return (
     <RecordPage
       of={environmentEntry}
@@ -41,7 +43,7 @@ export function EnvironmentView() {
         <>
           <Section title={t('env.section.identity')}>
             <Input field="envCode" description={stored ? undefined : t('env.codeHint')} />
-            <Input field="envName" />
+            <Input field="envName" description={stored && words(stored)} />
             {stored?.isBuiltIn === 'Y' ? <Show field="envType" /> : <Input field="envType" />}
             <Input field="isSecret" />
             <Input field="envUse" description={t('env.useHint')} />

@@ -45,6 +45,7 @@ export function MenuDialog({ edited, onClose }: { edited: Edited; onClose(): voi
     <FormDialog
       title={line ? nameOf(line) : t(parentId === null ? 'menu.newSection' : 'menu.newLine')}
       act={t('base:record.save')}
+      size="xl"
       fields={fields}
       labels={
         Object.fromEntries(names.map((name) => [name, labels.field(name)])) as Record<keyof typeof fields, string>

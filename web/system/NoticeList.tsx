@@ -12,6 +12,7 @@ export function NoticeList() {
       call="system/notice/list"
       view={({ noticeIdx }) => `/system/notice/view?noticeIdx=${noticeIdx}`}
       create={may('notice', 'WRITE') && '/system/notice/write'}
+      widths={{ ntTitle: 320, brdName: 130, registrant: 120 }}
       render={{ brdName: ({ brdName }) => brdName ?? t('notice.everyone') }}
     />
   )

@@ -9,15 +9,21 @@ export function useTraceWords() {
   // Entities, acts and fields come from the trail as text; what has no words is shown as it was written down.
   const say = (key: string, otherwise: string) =>
     i18n.exists(key) ? String((i18n.t as (key: string) => string)(key)) : otherwise
+  const moments = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const sayValue = {
+    code: (key: string) => say(`code:${key}`, key),
+    moment: (at: string) => (Number.isNaN(Date.parse(at)) ? at : moments.format(new Date(at))),
+  }
   const nameOf = (entity: string) => say(`system:entity.${entity}`, entity)
   return {
     entity: nameOf,
     act: (act: string) => say(`system:act.${act}`, act),
     field: (entity: string, name: string) => {
       const resource = Object.hasOwn(traced, entity) ? traced[entity] : undefined
-      return say(resource ? `${resource.area}:${resource.name}.${name}` : name, name)
+      const other = say(`system:trace.${name}`, name)
+      return resource ? say(`${resource.area}:${resource.name}.${name}`, other) : other
     },
-    value: (change: FieldChange, value: unknown) => valueWords(change, value, (key) => say(`code:${key}`, key)),
+    value: (change: FieldChange, value: unknown) => valueWords(change, value, sayValue),
     entities: Object.keys(traced)
       .map((entity) => ({ value: entity, label: nameOf(entity) }))
       .sort((one, other) => one.label.localeCompare(other.label, i18n.language)),
