@@ -1,6 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '#domain/contract.ts'
+import { commandKinds } from '#domain/device/command.ts'
+import { traced } from '#domain/system/history.ts'
+import { system } from '#labels/en/system.ts'
 import { openWorld, type Person, type World } from '#test/world.ts'
 
 let world: World
@@ -102,4 +107,21 @@ test('every row is read once, page after page, also where many happened in the s
   function pageOf(cursor: string | null) {
     return master.call('system/history/list', { entity: 'paged', size: 20, after: cursor })
   }
+})
+
+test('everything that the product writes into the trail has its words', () => {
+  const folder = join(import.meta.dirname, '..')
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.endsWith('.fixture.ts'))
+    .map((path) => readFileSync(join(folder, path), 'utf8'))
+  const named = (what: 'entity' | 'act') =>
+    sources.flatMap((text) => [...text.matchAll(new RegExp(`\\b${what}: '(\\w+)'`, 'g'))].map(([, name = '']) => name))
+  const kinds = Object.keys(commandKinds)
+  const keys = [
+    ...named('entity').map((name) => `entity.${name}`),
+    ...[...named('act'), ...kinds].map((name) => `act.${name}`),
+  ]
+  expect(keys.length).toBeGreaterThan(20)
+  expect(keys.filter((key) => !(key in system))).toEqual([])
+  expect(named('entity').filter((name) => !(name in traced))).toEqual([])
 })
