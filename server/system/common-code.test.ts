@@ -31,7 +31,8 @@ test('the tables stand on top, their values below them, named in the language as
 test('a search finds codes in every table and says where they stand', async () => {
   const found = await nodes({ search: 'premium', language: 'ko' })
   expect(found.map(({ cdKey, above }) => [cdKey, above])).toContainEqual(['premium', ['매체 등급']])
-  expect(await nodes({ search: '%' })).toEqual([])
+  for (const search of ['%', "' or '1'='1", "'); drop table code; --", '\\'])
+    expect(await nodes({ search })).toEqual([])
 })
 
 test('an own code is added below a table, changed, told by key, and deleted', async () => {
