@@ -101,6 +101,7 @@ async function write(caller: Caller, { operatorType, roleCd }: Holder, changes: 
     caller,
     changes.map(({ program, properties, was }) => ({
       entity: 'authority',
+      brand: null,
       key: `${operatorType}/${roleCd}/${program}`,
       act: 'change',
       before: { pgProperties: was },

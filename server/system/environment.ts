@@ -63,7 +63,7 @@ export const environmentCalls = {
       await sql`update environment set value = default_value, in_use = true, updated_at = now() where id = ${envIdx}`.execute(
         caller.db,
       )
-      await leaveTrace(caller, { entity: 'environment', key: envIdx, act: 'init', ...changeOf(row) })
+      await leaveTrace(caller, { entity: 'environment', key: envIdx, act: 'init', brand: null, ...changeOf(row) })
       changed.push(row.envCode)
     }
     return { changed }

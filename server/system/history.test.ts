@@ -58,6 +58,20 @@ test('a master sees the trail of the own brand only, and takes no file of it', a
   expect((await manager.ask('system/history/list', {})).status).toBe(403)
 })
 
+test('what the platform changes for everyone is its own, whatever brand it looks at meanwhile', async () => {
+  await admin.call('login/brand/change', { brdCode: 'BEAN' })
+  const { list } = await admin.call('system/env/list', { search: 'PROOF_MONTHS' })
+  const { envIdx = 0, envValue = null } = list[0] ?? {}
+  await admin.call('system/env/save', { envIdx, envValue: '14', was: { envValue } })
+  await admin.call('system/env/init', { entries: [envIdx] })
+  await admin.call('system/menu/move', { mnId: 10003, parentId: null, before: 10001 })
+  await admin.call('login/brand/change', { brdCode: null })
+  for (const entity of ['environment', 'menu']) {
+    expect((await changes({ entity })).length).toBeGreaterThan(0)
+    expect(await changes({ entity }, master)).toEqual([])
+  }
+})
+
 test('visits tell who opened what from where; a master sees those of the own people', async () => {
   await master.call('log/jsonAccess', { path: '/account/poi/list' })
   await admin.call('log/jsonAccess', { path: '/system/env/list' })

@@ -29,7 +29,13 @@ export const industryCalls = {
     }
     const { created, changed } = outcomeOf(plan)
     if (created + changed > 0)
-      await leaveTrace(caller, { entity: 'commonCode', key: table, act: 'import', after: { created, changed } })
+      await leaveTrace(caller, {
+        entity: 'commonCode',
+        key: table,
+        act: 'import',
+        brand: null,
+        after: { created, changed },
+      })
     return outcomeOf(plan)
   },
 } satisfies Partial<Handlers>

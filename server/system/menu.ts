@@ -64,6 +64,7 @@ export const menuCalls = {
       where menu.id = row.id`.execute(caller.db)
     await leaveTrace(caller, {
       entity: 'menu',
+      brand: null,
       key: mnId,
       act: 'move',
       before: { parentId: line.parentId, order: line.order },

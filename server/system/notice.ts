@@ -43,7 +43,7 @@ type Notice = Row<typeof notice>
 export const noticeCalls = {
   async 'system/notice/list'(input, caller) {
     const page = await noticeStore.within(caller).page(input)
-    return { ...page, list: page.list.map(asRead) }
+    return { ...page, list: page.list.map((row) => ({ ...row, ntBody: null })) }
   },
 
   'system/notice/detail': async ({ noticeIdx }, caller) => asRead(await noticeStore.within(caller).get(noticeIdx)),
@@ -57,7 +57,9 @@ export const noticeCalls = {
     refuseWrong(after)
     if (after.fIdx && after.fIdx !== before?.fIdx) await usableFile(caller, after.fIdx, 'notice')
     await refuseTooManyPinned(caller, before, after)
-    const own = before ? undefined : { registered_by: caller.userId, registrant: caller.userName }
+    const own = before
+      ? undefined
+      : { brand_code: after.brdCode ?? null, registered_by: caller.userId, registrant: caller.userName }
     return { noticeIdx: await notices.save(given, before, own) }
   },
 

@@ -28,14 +28,14 @@ type Read = Row<typeof readNotice>
 export const readNoticeCalls = {
   async 'support/notice/list'(input, caller) {
     const page = await readStore.within(caller).page(input)
-    return { ...page, list: page.list.map(asRead) }
+    return { ...page, list: page.list.map(titleOnly) }
   },
 
   'support/notice/detail': async ({ noticeIdx }, caller) => asRead(await readStore.within(caller).get(noticeIdx)),
 
   async 'support/notice/pinned'(_, caller) {
     const { list } = await readStore.within(caller).page({ size: MOST_PINNED, filters: { topYn: [1] } })
-    return { list: list.map(asRead) }
+    return { list: list.map(titleOnly) }
   },
 
   async 'support/notice/popup'({ day }, caller) {
@@ -52,6 +52,8 @@ export const readNoticeCalls = {
   },
 } satisfies Partial<Handlers>
 
+/** Lists need no words. */
+const titleOnly = (row: Read): Read => ({ ...row, ntBody: null })
 const asRead = (row: Read): Read => ({ ...row, ntBody: harmless(row.ntBody ?? '') })
 
 const MOST_POPUPS = 5
