@@ -43,7 +43,7 @@ function Line({ row, changes, theirs, onChange }: Omit<Props, 'rows'> & { row: A
   const isTheirs = theirs.has(row.program)
   return (
     <Table.Tr data-theirs={isTheirs || undefined}>
-      <th scope="row" style={{ paddingInlineStart: 16, minWidth: 220 }}>
+      <th scope="row" style={{ paddingInlineStart: 16 }}>
         <Text size="sm">{name}</Text>
         <Text size="xs" c="dimmed">
           {[row.program, entry && menuWords(entry)].filter((each) => each && each !== name).join(' · ')}
@@ -55,7 +55,9 @@ function Line({ row, changes, theirs, onChange }: Omit<Props, 'rows'> & { row: A
         )}
       </th>
       <Table.Td>
-        <Badge color={row.pgUse === 1 ? 'teal' : 'gray'}>{t(`code:useFlag.${row.pgUse === 1 ? 1 : 0}`)}</Badge>
+        <Badge miw="max-content" color={row.pgUse === 1 ? 'teal' : 'gray'}>
+          {t(`code:useFlag.${row.pgUse === 1 ? 1 : 0}`)}
+        </Badge>
       </Table.Td>
       {properties.map((each) => (
         <Table.Td key={each} data-changed={allows(bits, each) !== allows(row.properties, each) || undefined}>

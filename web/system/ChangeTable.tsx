@@ -14,7 +14,7 @@ interface Props {
 export function ChangeTable({ changes, onRecord }: Props) {
   const { t } = useTranslation('system')
   return (
-    <div className="matrix">
+    <div className="matrix stacked">
       <Table verticalSpacing={5} highlightOnHover style={{ minWidth: 820 }}>
         <Table.Thead>
           <Table.Tr>

@@ -40,7 +40,7 @@ export function EffectiveTable({ rows }: { rows: readonly EffectiveRow[] }) {
               .filter(({ granted }) => granted !== 0)
               .map((row) => (
                 <Table.Tr key={row.program}>
-                  <th scope="row" style={{ paddingInlineStart: 10, minWidth: 200 }}>
+                  <th scope="row" style={{ paddingInlineStart: 10 }}>
                     {words(row.program, row.pgName)}
                   </th>
                   {properties.map((each) => (

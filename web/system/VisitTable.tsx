@@ -8,7 +8,7 @@ import { Moment } from '../resource/Cell.tsx'
 export function VisitTable({ visits }: { visits: readonly Visit[] }) {
   const { t } = useTranslation('system')
   return (
-    <div className="matrix">
+    <div className="matrix stacked">
       <Table verticalSpacing={4} highlightOnHover style={{ minWidth: 620 }}>
         <Table.Thead>
           <Table.Tr>
