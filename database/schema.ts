@@ -127,6 +127,7 @@ export interface Audit {
   request_id: string;
   user_id: number | null;
   user_name: string;
+  words: Generated<string>;
 }
 
 export interface Authority {
@@ -268,6 +269,7 @@ export interface Code {
   explanation: string | null;
   id: Generated<number>;
   in_use: Generated<boolean>;
+  is_built_in: Generated<boolean>;
   names: Json;
   parent_id: number | null;
   sort: Generated<number>;
@@ -380,6 +382,7 @@ export interface Environment {
   default_value: string;
   id: Generated<number>;
   in_use: Generated<boolean>;
+  is_built_in: Generated<boolean>;
   is_secret: Generated<boolean>;
   name: string;
   type: string;
@@ -585,8 +588,10 @@ export interface Menu {
   created_at: Generated<Timestamp>;
   id: number;
   in_use: Generated<boolean>;
+  is_built_in: Generated<boolean>;
   name: string | null;
-  name_key: string;
+  name_key: string | null;
+  names: Json | null;
   parent_id: number | null;
   path: string;
   program: string | null;
@@ -616,6 +621,32 @@ export interface ModelNumber {
   number: string;
   registered_by: number | null;
   registrant: string;
+}
+
+export interface Notice {
+  body: string | null;
+  brand_code: string | null;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  file_id: number | null;
+  id: Generated<number>;
+  popup: Generated<number>;
+  registered_by: number | null;
+  registrant: string;
+  roles: Generated<Json>;
+  starts_at: Timestamp;
+  title: string;
+  top: Generated<number>;
+  type: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface NoticeHidden {
+  created_at: Generated<Timestamp>;
+  day: string;
+  notice_id: number;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
 }
 
 export interface PermissionGroup {
@@ -662,9 +693,12 @@ export interface Program {
   created_at: Generated<Timestamp>;
   explanation: string | null;
   in_use: Generated<boolean>;
+  is_built_in: Generated<boolean>;
   name: string;
   path: string | null;
+  properties: Generated<number>;
   sort: Generated<number>;
+  title: string | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -869,6 +903,8 @@ export interface DB {
   menu: Menu;
   model: Model;
   model_number: ModelNumber;
+  notice: Notice;
+  notice_hidden: NoticeHidden;
   permission_group: PermissionGroup;
   permission_group_grant: PermissionGroupGrant;
   play_change: PlayChange;

@@ -10,6 +10,8 @@ import { reportCalls } from './report/calls.ts'
 import { scheduleCalls } from './schedule/calls.ts'
 import { sessionCalls } from './session/calls.ts'
 import { systemCalls } from './system/calls.ts'
+import { historyCalls } from './system/history-calls.ts'
+import { noticeCalls } from './system/notice-calls.ts'
 
 /** Every call by name. The server's handlers and the console's `call()` both derive from this one list. */
 export const contract = {
@@ -24,6 +26,8 @@ export const contract = {
   ...availsCalls,
   ...dashboardCalls,
   ...systemCalls,
+  ...noticeCalls,
+  ...historyCalls,
 }
 
 export type Contract = typeof contract

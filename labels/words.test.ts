@@ -10,6 +10,9 @@ type Words = Readonly<Record<string, string>>
 const sameWord: Readonly<Record<string, readonly string[]>> = {
   ko: [],
   de: [
+    'System',
+    'Support',
+    'Person',
     'Screen',
     'Screens',
     'Screens: {{count}}',
@@ -45,9 +48,13 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     'Premium',
     'Normal',
     'E-mail',
+    'Menus',
+    'Type',
+    'Image',
+    'Page',
   ],
   it: ['Password', 'Media', 'No', 'Volume', 'Player', 'Premium', 'E-mail'],
-  sv: ['Region', 'Status', 'Normal', 'Premium', 'Standard'],
+  sv: ['Region', 'Status', 'Normal', 'Premium', 'Standard', 'System', 'Program', 'Popup'],
 }
 /** Names, units, and texts that are only placeholders. */
 const noWord =

@@ -21,7 +21,16 @@ import { buildCalls } from './schedule/build-calls.ts'
 import { scheduleCalls } from './schedule/calls.ts'
 import { planCalls } from './schedule/weekly-plan.ts'
 import { sessionCalls } from './session/calls.ts'
+import { authorityCalls } from './system/authority.ts'
 import { codeCalls } from './system/code.ts'
+import { commonCodeCalls } from './system/common-code.ts'
+import { environmentCalls } from './system/environment.ts'
+import { historyCalls } from './system/history.ts'
+import { industryCalls } from './system/industry.ts'
+import { menuCalls } from './system/menu.ts'
+import { noticeCalls } from './system/notice.ts'
+import { programCalls } from './system/program.ts'
+import { readNoticeCalls } from './system/read-notice.ts'
 
 /** Every call's handler. A call of the contract without one does not compile. */
 export const handlers: Handlers = {
@@ -48,4 +57,13 @@ export const handlers: Handlers = {
   ...planCalls,
   ...availsCalls,
   ...codeCalls,
+  ...commonCodeCalls,
+  ...industryCalls,
+  ...environmentCalls,
+  ...programCalls,
+  ...menuCalls,
+  ...authorityCalls,
+  ...noticeCalls,
+  ...readNoticeCalls,
+  ...historyCalls,
 }

@@ -11,6 +11,7 @@ import type { message } from '#labels/en/message.ts'
 import type { report } from '#labels/en/report.ts'
 import type { schedule } from '#labels/en/schedule.ts'
 import type { session } from '#labels/en/session.ts'
+import type { system } from '#labels/en/system.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -24,7 +25,7 @@ declare module 'i18next' {
       menu: typeof menu
       message: typeof message
       session: typeof session
-      system: Record<string, never>
+      system: typeof system
       media: typeof media
       content: typeof content
       schedule: typeof schedule

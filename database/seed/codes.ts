@@ -19,6 +19,21 @@ export async function seedCodes(db: Kysely<DB>): Promise<void> {
     db,
     tables.flatMap((name) => valueRows(name, parents.get(name) ?? null)),
   )
+  await markBuiltIn(db, tables)
+}
+
+/** What this version knows by name must stay; what it no longer knows is the operators' own. */
+async function markBuiltIn(db: Kysely<DB>, tables: readonly CodeName[]) {
+  const known = tables.flatMap((name) => [name, ...Object.values(codes[name]).map((value) => `${name}.${value}`)])
+  await sql`
+    update code
+    set is_built_in = not code.is_built_in
+    from code as own
+    left join code as parent on parent.id = own.parent_id
+    where own.id = code.id
+      and code.is_built_in <> (concat_ws('.', parent.code, own.code) = any(${known}) and parent.parent_id is null)`.execute(
+    db,
+  )
 }
 
 interface NewCode {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { menus } from '#domain/system/menus.ts'
 import type { DB } from '../schema.ts'
 
@@ -12,4 +12,9 @@ export async function seedMenus(db: Kysely<DB>): Promise<void> {
     .values(rows)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
+  const known = rows.map(({ id }) => id)
+  await sql`
+    update menu
+    set is_built_in = id = any(${known})
+    where is_built_in <> (id = any(${known}))`.execute(db)
 }

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely'
-import { defaultGrants, type ProgramName, programs } from '#domain/system/programs.ts'
+import { type Kysely, sql } from 'kysely'
+import { defaultGrants, type ProgramName, programs, propertiesAsked } from '#domain/system/programs.ts'
 import type { DB } from '../schema.ts'
 
 /** Programs that are new to this database come with their default grants; the others keep what operators made of them. */
@@ -15,6 +15,7 @@ export async function seedPrograms(db: Kysely<DB>): Promise<void> {
     .onConflict((conflict) => conflict.column('name').doNothing())
     .returning('name')
     .execute()
+  await markBuiltIn(db)
   const isNew = new Set(added.map(({ name }) => name as ProgramName))
   const grants = defaultGrants().filter(({ program }) => isNew.has(program))
   if (grants.length === 0) return
@@ -22,4 +23,17 @@ export async function seedPrograms(db: Kysely<DB>): Promise<void> {
     .insertInto('authority')
     .values(grants.map(({ operatorType, ...grant }) => ({ ...grant, operator_type: operatorType })))
     .execute()
+}
+
+/** What this version asks of its programs is not the operators' to choose. */
+async function markBuiltIn(db: Kysely<DB>) {
+  const known = Object.keys(programs) as ProgramName[]
+  await sql`
+    update program
+    set is_built_in = known.name is not null, properties = coalesce(known.properties, program.properties)
+    from program as own
+    left join jsonb_to_recordset(${JSON.stringify(known.map((name) => ({ name, properties: propertiesAsked(name) })))}::jsonb)
+      as known(name text, properties smallint) on known.name = own.name
+    where own.name = program.name
+      and (program.is_built_in <> (known.name is not null) or program.properties <> known.properties)`.execute(db)
 }

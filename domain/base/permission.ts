@@ -27,6 +27,11 @@ export function allows(granted: Properties, wanted: Property): boolean {
   return (granted & property[wanted]) !== 0
 }
 
+/** The properties whose bits are set, in their order. */
+export function propertiesIn(granted: Properties): Property[] {
+  return (Object.keys(property) as Property[]).filter((each) => allows(granted, each))
+}
+
 /**
  * The specification's helper: role codes lower than a given one, where "smaller means lower".
  * Literal, for pick lists only. Authority is decided by {@link rank}: numerically smaller means more powerful.

@@ -1,5 +1,6 @@
 import type { Language } from '#labels/words.ts'
 import type { Role } from '../base/permission.ts'
+import type { Names } from '../system/names.ts'
 import type { ProgramName } from '../system/programs.ts'
 
 /** The signed-in person as the console knows them; names as in the specification. */
@@ -22,12 +23,13 @@ export interface SessionInfo {
   brands: readonly { brdCode: string; brdNm: string }[]
 }
 
-/** One entry of the side menu. `mnName` is a label key unless an operator named it otherwise. */
+/** One entry of the side menu. `mnName` is a label key unless an operator named it otherwise, here or in `mnNames`. */
 export interface MenuEntry {
   mnId: number
   mnDir: string
   mnName: string
-  sub: readonly { mnId: number; link: string; mnName: string }[]
+  mnNames: Names | null
+  sub: readonly { mnId: number; link: string; mnName: string; mnNames: Names | null }[]
 }
 
 /** Idle minutes after which a session ends, and after which the access log is awaited. */

@@ -1,3 +1,51 @@
+import { code, instant, LARGEST_KEY, number, numberReference, paragraph, text } from '../base/field.ts'
+import { resource } from '../base/resource.ts'
+import { names } from './names.ts'
+
+/** A common code: a table of values stands on top, its values below it, and theirs below them where they have any. */
+export const commonCode = resource({
+  name: 'commonCode',
+  area: 'system',
+  key: 'idx',
+  title: 'cdName',
+  fields: {
+    idx: number({ readOnly: true, required: true, max: LARGEST_KEY }),
+    parentIdx: numberReference('commonCode', { fixed: true }),
+    parentName: text({ readOnly: true }),
+    /** The value stored and sent, as text. */
+    cdCode: text({ required: true, max: 40 }),
+    /** The name that a program knows it by. */
+    cdKey: text({ required: true, max: 60 }),
+    cdName: text({ readOnly: true, required: true }),
+    cdNames: names(true),
+    explanation: paragraph({ max: 500 }),
+    order: number({ required: true, max: 100_000 }),
+    cdUse: code('useFlag', { required: true }),
+    isBuiltIn: code('yesNo', { readOnly: true, required: true }),
+    childCount: number({ readOnly: true, required: true }),
+    updDate: instant({ readOnly: true, required: true }),
+  },
+  columns: ['cdCode', 'cdName', 'cdKey', 'order', 'cdUse', 'isBuiltIn'],
+  filters: ['cdUse'],
+  search: ['cdCode', 'cdKey', 'cdName'],
+  order: 'order',
+})
+
+/** A line of the tree: its name in the language asked for. */
+export interface CodeNode {
+  idx: number
+  parentIdx: number | null
+  cdCode: string
+  cdKey: string
+  cdName: string
+  order: number
+  cdUse: number
+  isBuiltIn: 'Y' | 'N'
+  childCount: number
+  /** Names of what it stands below, the table first. */
+  above: readonly string[]
+}
+
 /** One code of a table, named in the language that was asked for. */
 export interface CodeEntry {
   idx: number

@@ -11,6 +11,20 @@ interface Menu {
 /** The side menu of a fresh installation: five digits for a section, seven for its entries. */
 export const menus = [
   {
+    id: 10001,
+    path: '/system',
+    label: 'system',
+    sub: [
+      { id: 1000101, path: '/system/menu/list', label: 'menus', program: 'menu' },
+      { id: 1000102, path: '/system/program/list', label: 'programs', program: 'program' },
+      { id: 1000103, path: '/system/code/list', label: 'codes', program: 'code' },
+      { id: 1000104, path: '/system/env/list', label: 'settings', program: 'env' },
+      { id: 1000105, path: '/system/notice/list', label: 'noticeAdmin', program: 'notice' },
+      { id: 1000106, path: '/system/authrole/auth', label: 'authority', program: 'authrole' },
+      { id: 1000107, path: '/system/history/list', label: 'history', program: 'history' },
+    ],
+  },
+  {
     id: 10002,
     path: '/account',
     label: 'account',
@@ -57,5 +71,11 @@ export const menus = [
       { id: 1000803, path: '/schedule/future/list', label: 'forecast', program: 'schedule-forecast' },
       { id: 1000808, path: '/schedule/now/view', label: 'rebuild', program: 'schedule-rebuild' },
     ],
+  },
+  {
+    id: 10012,
+    path: '/support',
+    label: 'support',
+    sub: [{ id: 1001202, path: '/support/notice/list', label: 'notices', program: 'notice-read' }],
   },
 ] as const satisfies readonly Menu[]

@@ -19,6 +19,11 @@ export const programs = {
   code: { path: '/system/code/list', grants: { super: 'LVWUDX' } },
   env: { path: '/system/env/list', grants: { super: 'LVWUDX' } },
   authrole: { path: '/system/authrole/auth', grants: { super: 'LVWUDX' } },
+  notice: { path: '/system/notice/list', grants: { super: 'LVWUD', master: 'LVW' } },
+  'notice-read': {
+    path: '/support/notice/list',
+    grants: { super: 'LV', master: 'LV', manager: 'LV', user: 'LV', sales: 'LV' },
+  },
   history: { path: '/system/history/list', grants: { super: 'LX', master: 'L' } },
   user: {
     path: '/account/user/list',
@@ -66,7 +71,7 @@ export const programs = {
 export type ProgramName = keyof typeof programs
 
 /** The one operator type that holds each role; other pairs get no grant. */
-const holders: Readonly<Record<keyof Program['grants'], { operatorType: OperatorType; role: Role }>> = {
+export const holders: Readonly<Record<keyof Program['grants'], { operatorType: OperatorType; role: Role }>> = {
   super: { operatorType: 10, role: 10001 },
   master: { operatorType: 20, role: 10002 },
   manager: { operatorType: 20, role: 10003 },
@@ -83,6 +88,11 @@ export interface Grant {
 
 export function defaultGrants(): Grant[] {
   return (Object.keys(programs) as ProgramName[]).flatMap((program) => grantsOf(program))
+}
+
+/** Every property that the product asks of a program: the union of what a fresh installation grants. */
+export function propertiesAsked(program: ProgramName): Properties {
+  return grantsOf(program).reduce((all, { properties }) => all | properties, 0)
 }
 
 function grantsOf(program: ProgramName): Grant[] {

@@ -1,15 +1,51 @@
-/** What operators may set without a new release, with the value of a fresh installation. */
+/** What operators may set without a new release, with the value of a fresh installation and what it has to look like. */
 export const settings = {
   MENU_HIDE: {
     type: 'JSON',
     name: 'Menu sections hidden from roles or companies',
     value: '{"roles":["10009"],"corps":[],"mnIds":["10002"]}',
+    shape: 'menuHide',
   },
-  MAP_TILES: { type: 'TXT', name: 'Address of map tiles; empty for a plain ground', value: '' },
-  PROOF_MONTHS: { type: 'TXT', name: 'Months for which proof of play is kept slot by slot', value: '13' },
-  ACCESS_LOG_MONTHS: { type: 'TXT', name: 'Months for which visits of pages are kept', value: '12' },
-  DEVICE_REGISTRATIONS: { type: 'TXT', name: 'Players that may register a minute from one address', value: '10' },
-  UPDATE_HOSTS: { type: 'JSON', name: 'Hosts that players may be updated from, over https', value: '[]' },
-} as const satisfies Record<string, { type: 'TXT' | 'JSON'; name: string; value: string }>
+  MAP_TILES: { type: 'TXT', name: 'Address of map tiles; empty for a plain ground', value: '', shape: 'any' },
+  PROOF_MONTHS: {
+    type: 'TXT',
+    name: 'Months for which proof of play is kept slot by slot',
+    value: '13',
+    shape: 'count',
+  },
+  ACCESS_LOG_MONTHS: { type: 'TXT', name: 'Months for which visits of pages are kept', value: '12', shape: 'count' },
+  DEVICE_REGISTRATIONS: {
+    type: 'TXT',
+    name: 'Players that may register a minute from one address',
+    value: '10',
+    shape: 'count',
+  },
+  UPDATE_HOSTS: {
+    type: 'JSON',
+    name: 'Hosts that players may be updated from, over https',
+    value: '[]',
+    shape: 'texts',
+  },
+} as const satisfies Record<string, { type: 'TXT' | 'JSON'; name: string; value: string; shape: Shape }>
 
 export type SettingName = keyof typeof settings
+type Shape = 'any' | 'count' | 'texts' | 'menuHide'
+
+/** Whether the product can work with this value; entries of the operators' own are their own business. */
+export function isUsable(name: string, value: string): boolean {
+  const setting = Object.hasOwn(settings, name) ? settings[name as SettingName] : undefined
+  return setting === undefined || shapes[setting.shape](value)
+}
+
+const shapes: Readonly<Record<Shape, (value: string) => boolean>> = {
+  any: () => true,
+  count: (value) => /^[1-9]\d{0,3}$/.test(value),
+  texts: (value) => isTexts(JSON.parse(value)),
+  menuHide: (value) => {
+    const read: unknown = JSON.parse(value)
+    if (typeof read !== 'object' || read === null) return false
+    return Object.entries(read).every(([name, list]) => ['roles', 'corps', 'mnIds'].includes(name) && isTexts(list))
+  },
+}
+
+const isTexts = (value: unknown) => Array.isArray(value) && value.every((each) => typeof each === 'string')

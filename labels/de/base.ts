@@ -82,4 +82,7 @@ export const base: Words<typeof english> = {
   'tray.cancel': 'Abbrechen',
   'tray.forget': 'Aus der Liste entfernen',
   'tray.done': 'Fertig',
+  'record.delete': 'Löschen',
+  'record.askDelete': '„{{name}}“ löschen?',
+  'record.deleted': 'Gelöscht',
 }

@@ -79,4 +79,7 @@ export const base = {
   'tray.cancel': 'Cancel',
   'tray.forget': 'Remove from the list',
   'tray.done': 'Done',
+  'record.delete': 'Delete',
+  'record.askDelete': 'Delete "{{name}}"?',
+  'record.deleted': 'Deleted',
 } as const

@@ -82,4 +82,7 @@ export const base: Words<typeof english> = {
   'tray.cancel': 'Cancelar',
   'tray.forget': 'Quitar de la lista',
   'tray.done': 'Listo',
+  'record.delete': 'Eliminar',
+  'record.askDelete': '¿Eliminar «{{name}}»?',
+  'record.deleted': 'Eliminado',
 }

@@ -82,4 +82,7 @@ export const base: Words<typeof english> = {
   'tray.cancel': 'Annuler',
   'tray.forget': 'Retirer de la liste',
   'tray.done': 'Terminé',
+  'record.delete': 'Supprimer',
+  'record.askDelete': 'Supprimer « {{name}} » ?',
+  'record.deleted': 'Supprimé',
 }

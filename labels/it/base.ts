@@ -82,4 +82,7 @@ export const base: Words<typeof english> = {
   'tray.cancel': 'Annulla',
   'tray.forget': "Togli dall'elenco",
   'tray.done': 'Completato',
+  'record.delete': 'Elimina',
+  'record.askDelete': 'Eliminare "{{name}}"?',
+  'record.deleted': 'Eliminato',
 }

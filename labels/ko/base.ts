@@ -82,4 +82,7 @@ export const base: Words<typeof english> = {
   'tray.cancel': '취소',
   'tray.forget': '목록에서 지우기',
   'tray.done': '완료',
+  'record.delete': '삭제',
+  'record.askDelete': '{{name, 을/를}} 삭제하시겠습니까?',
+  'record.deleted': '삭제했습니다',
 }

@@ -82,4 +82,7 @@ export const base: Words<typeof english> = {
   'tray.cancel': 'Avbryt',
   'tray.forget': 'Ta bort från listan',
   'tray.done': 'Klar',
+  'record.delete': 'Ta bort',
+  'record.askDelete': 'Ta bort ”{{name}}”?',
+  'record.deleted': 'Borttaget',
 }

@@ -8,6 +8,7 @@ export interface Change {
   act: 'create' | 'change' | 'remove' | string
   before?: Readonly<Record<string, unknown>> | null
   after?: Readonly<Record<string, unknown>> | null
+  /** Whose people find it in their trail; none means the platform's alone. Left out: the brand one works in. */
   brand?: string | null
 }
 
@@ -22,7 +23,7 @@ export async function leaveTraces(caller: Caller, changes: readonly Change[]): P
     act,
     before: before ?? null,
     after: after ?? null,
-    brand: brand ?? caller.activeBrand,
+    brand: brand === undefined ? caller.activeBrand : brand,
   }))
   await sql`
     insert into audit (user_id, user_name, acting_user_id, brand_code, entity, entity_key, act, before, after, request_id)

@@ -7,8 +7,8 @@ import type { ScopeColumns } from './scope.ts'
 /** How a resource's fields stand in the database. */
 export interface Mapping<R extends Resource> {
   table: string
-  /** `table.column`, or an expression for what is worked out. Own columns of entered fields are written. */
-  columns: { readonly [N in keyof R['fields']]: string | RawBuilder<unknown> }
+  /** `table.column`, a claim, or an expression for what is worked out. Own columns of entered fields are written. */
+  columns: { readonly [N in keyof R['fields']]: string | Claim | RawBuilder<unknown> }
   /** The table with its joins, where the columns need any. */
   from?: RawBuilder<unknown>
   /** How a caller's scope narrows the rows; `shared` rows are the same for everyone. */
@@ -17,6 +17,29 @@ export interface Mapping<R extends Resource> {
   where?: RawBuilder<boolean>
   /** Unique constraints -> the field that is refused and the words. */
   taken?: Readonly<Record<string, readonly [field: string, message: MessageId]>>
+}
+
+/** A true-or-false column that travels as one of two codes. */
+export interface Claim {
+  column: string
+  yes: number | string
+  no: number | string
+}
+
+/** Stored as true or false, on the wire 1 or 0. */
+export const oneOrZero = (column: string): Claim => ({ column, yes: 1, no: 0 })
+/** Stored as true or false, on the wire Y or N. */
+export const yesNo = (column: string): Claim => ({ column, yes: 'Y', no: 'N' })
+
+export function isClaim(column: string | Claim | RawBuilder<unknown> | undefined): column is Claim {
+  return typeof column === 'object' && 'yes' in column
+}
+
+/** What the wire shows of a column. */
+export function readingOf(column: string | Claim | RawBuilder<unknown>): RawBuilder<unknown> {
+  if (typeof column === 'string') return sql.ref(column)
+  if (!isClaim(column)) return column
+  return sql`case when ${sql.ref(column.column)} then ${sql.lit(column.yes)} else ${sql.lit(column.no)} end`
 }
 
 /** A resource bound to its tables and to what one caller may see of them. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Conflict, refuse } from '#domain/base/reply.ts'
 import { isSame } from '#domain/base/resource.ts'
 import { leaveTrace, traceable } from './audit.ts'
-import type { Bound } from './store-mapping.ts'
+import { type Bound, isClaim } from './store-mapping.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -22,7 +22,7 @@ export async function createRow(bound: Bound, draft: Values, own: Values = {}): 
     key: String(key),
     act: 'create',
     after,
-    ...brandIn({ ...draft, ...own }),
+    ...brandIn(bound, { ...draft, ...own }),
   })
   return key
 }
@@ -51,7 +51,7 @@ export async function changeRow(bound: Bound, row: object, patch: Values, was: V
     act: 'change',
     before: traceable(bound.resource, Object.fromEntries(changed.map(([name]) => [name, before[name]]))),
     after: traceable(bound.resource, after),
-    ...brandIn(before),
+    ...brandIn(bound, before),
   })
 }
 
@@ -64,7 +64,7 @@ export async function removeRow(bound: Bound, row: object): Promise<void> {
     key: String(key),
     act: 'remove',
     before: traceable(bound.resource, before),
-    ...brandIn(before),
+    ...brandIn(bound, before),
   })
 }
 
@@ -94,8 +94,9 @@ function columnsOf(bound: Bound, values: Values): Record<string, unknown> {
   const columns: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(entered(bound, values))) {
     const column = bound.mapping.columns[name]
-    const [table, own] = typeof column === 'string' ? column.split('.') : []
-    if (own !== undefined && table === bound.mapping.table) columns[own] = value
+    const claim = isClaim(column) ? column : undefined
+    const [table, own] = (claim?.column ?? (typeof column === 'string' ? column : '')).split('.')
+    if (own !== undefined && table === bound.mapping.table) columns[own] = claim ? value === claim.yes : value
   }
   return columns
 }
@@ -105,8 +106,9 @@ function keyColumn({ mapping, resource }: Bound) {
   return sql.id(typeof column === 'string' ? (column.split('.')[1] ?? column) : resource.key)
 }
 
-/** The brand a row belongs to, so that its people find the change in their trail. */
-function brandIn({ brdCode, brand_code = brdCode }: Values) {
+/** The brand a row belongs to, so that its people find the change in their trail; what is shared is the platform's. */
+function brandIn({ mapping }: Bound, { brdCode, brand_code = brdCode }: Values): { brand?: string | null } {
+  if (mapping.scope === 'shared' || brand_code === null) return { brand: null }
   return typeof brand_code === 'string' ? { brand: brand_code } : {}
 }
 

@@ -4,7 +4,7 @@ import { refuse } from '#domain/base/reply.ts'
 import type { KeyOf, Patch, Resource, Row } from '#domain/base/resource.ts'
 import type { Caller } from './caller.ts'
 import { allOf, withinActiveBrand, withinScope } from './scope.ts'
-import { type Bound, type Mapping, selection } from './store-mapping.ts'
+import { type Bound, type Mapping, readingOf, selection } from './store-mapping.ts'
 import { eachOf, pageOf } from './store-page.ts'
 import { changeRow, createRow, removeRow } from './store-write.ts'
 
@@ -83,9 +83,7 @@ function bind(resource: Resource, mapping: Mapping<Resource>, caller: Caller): B
     active: isScoped ? withinActiveBrand(caller, scope.brand) : sql<boolean>`true`,
     column: (name) => {
       const column = mapping.columns[name]
-      return typeof column === 'string'
-        ? sql.ref(column)
-        : (column ?? refuse('general.malformed', { kind: 'malformed' }))
+      return column ? readingOf(column) : refuse('general.malformed', { kind: 'malformed' })
     },
   }
 }

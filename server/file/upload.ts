@@ -21,7 +21,7 @@ interface Arrived {
 /** What can be said before a byte is sent: the purpose, the right to it, the file's name. */
 export function refuseWish(session: SignedIn, metadata: Metadata): void {
   const { purpose } = wishIn(metadata)
-  const program = purpose === 'content' ? 'content' : 'brand'
+  const program = purpose === 'content' || purpose === 'notice' ? purpose : 'brand'
   const isAllowed = may(session, program, 'WRITE') || may(session, program, 'UPDATE')
   refuseUnless(isAllowed, 'general.noPermission', { kind: 'forbidden' })
   refuseUnless(kindOfName(nameIn(metadata)), 'file.extension', { kind: 'wrongType' })

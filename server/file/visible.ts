@@ -6,6 +6,7 @@ import { brandImage, encodeImage, refuseWrongShape } from '#domain/file/ratio.ts
 import type { Caller } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
 import { withinPublicity } from '../content/visible.ts'
+import { withinAudience, withinSender } from '../system/audience.ts'
 
 type Viewer = Pick<Caller, 'db' | 'scope' | 'userId' | 'role'>
 
@@ -22,7 +23,7 @@ export interface VisibleFile {
 }
 
 /**
- * A file one may see: one's own upload, the picture of a brand, or the file of a content that one may see.
+ * A file one may see: one's own upload, the picture of a brand, the file of a content or a notice that one may see.
  * Foreign and unknown: the same refusal.
  */
 export async function visibleFile(viewer: Viewer, fIdx: number): Promise<VisibleFile> {
@@ -38,7 +39,8 @@ export async function visibleFile(viewer: Viewer, fIdx: number): Promise<Visible
 /** A file that a record is about to refer to; the pictures of a brand keep to their shape. */
 export async function usableFile(viewer: Viewer, fIdx: number, purpose: Purpose): Promise<VisibleFile> {
   const file = await visibleFile(viewer, fIdx)
-  if (purpose !== 'content') refuseWrongShape(file, purpose === 'biImage' ? brandImage : encodeImage)
+  if (purpose === 'biImage' || purpose === 'encodeImage')
+    refuseWrongShape(file, purpose === 'biImage' ? brandImage : encodeImage)
   return file
 }
 
@@ -54,5 +56,8 @@ function isVisible(viewer: Viewer): RawBuilder<boolean> {
       select from content
       where content.file_id = file.id
         and ${withinScope(viewer, { brand: 'content.brand_code' })}
-        and ${withinPublicity(viewer)}))`
+        and ${withinPublicity(viewer)})
+    or exists (
+      select from notice
+      where notice.file_id = file.id and (${withinAudience(viewer)} or ${withinSender(viewer)})))`
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { allows } from '#domain/base/permission.ts'
 import type { MenuEntry } from '#domain/session/info.ts'
+import type { Names } from '#domain/system/names.ts'
 import type { ProgramName } from '#domain/system/programs.ts'
 import type { Caller } from '../base/caller.ts'
 import { isTextList } from '../base/guards.ts'
@@ -9,6 +11,7 @@ interface MenuRow {
   id: number
   parent_id: number | null
   name: string
+  names: Names | null
   path: string
   program: string | null
 }
@@ -17,9 +20,18 @@ interface MenuRow {
 export async function menusFor(caller: Caller): Promise<MenuEntry[]> {
   const rows: MenuRow[] = await caller.db
     .selectFrom('menu')
-    .select(({ fn }) => ['id', 'parent_id', 'path', 'program', fn.coalesce('name', 'name_key').as('name')])
+    .select([
+      'id',
+      'parent_id',
+      'path',
+      'program',
+      // A name for every language goes before names by language, and both before the product's own words.
+      sql<string>`coalesce(name, names ->> 'en', name_key)`.as('name'),
+      sql<Names | null>`case when name is null then names end`.as('names'),
+    ])
     .where('in_use', '=', true)
     .orderBy('sort')
+    .orderBy('id')
     .execute()
   const hidden = hiddenFrom(caller, await settingOf(caller.db, 'MENU_HIDE'))
   return rows
@@ -28,9 +40,10 @@ export async function menusFor(caller: Caller): Promise<MenuEntry[]> {
       mnId: top.id,
       mnDir: linkOf(top.path),
       mnName: top.name,
+      mnNames: top.names,
       sub: rows
         .filter((row) => row.parent_id === top.id && maySee(caller, row))
-        .map((row) => ({ mnId: row.id, link: linkOf(row.path), mnName: row.name })),
+        .map((row) => ({ mnId: row.id, link: linkOf(row.path), mnName: row.name, mnNames: row.names })),
     }))
     .filter(({ sub }) => sub.length > 0)
 }

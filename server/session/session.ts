@@ -4,8 +4,10 @@ import type { DB } from '#database/schema.ts'
 import type { Role } from '#domain/base/permission.ts'
 import { IDLE_MINUTES, LONGEST_SESSION_HOURS } from '#domain/session/info.ts'
 import type { ProgramName } from '#domain/system/programs.ts'
-import type { Caller, Scope } from '../base/caller.ts'
+import type { Caller } from '../base/caller.ts'
 import { hash } from '../base/secrets.ts'
+import { grantsOf } from './grants.ts'
+import { type ScopeRow, scopeOf } from './scope.ts'
 
 /** The part of a caller that the session decides. */
 export type SignedIn = Omit<Caller, 'db' | 'services' | 'now' | 'requestId' | 'address' | 'afterCommit' | 'signOut'>
@@ -36,7 +38,7 @@ interface SessionRow {
   acting_user_id: number | null
   brand_code: string | null
   last_seen_at: Date
-  scopes: { brand_code: string; group_code: number | null; venue_id: number | null }[] | null
+  scopes: ScopeRow[] | null
   grants: Partial<Record<ProgramName, number>> | null
 }
 
@@ -51,11 +53,7 @@ export async function signedInBy(db: Kysely<DB>, token: string): Promise<SignedI
       s.acting_user_id, s.brand_code, s.last_seen_at,
       (select json_agg(json_build_object('brand_code', brand_code, 'group_code', group_code, 'venue_id', venue_id))
        from user_scope where user_id = u.id) as scopes,
-      (select json_object_agg(a.program, a.properties & coalesce(g.properties, case when u.permission_group_id is null then 127 else 0 end))
-       from authority a
-       join program p on p.name = a.program and p.in_use
-       left join permission_group_grant g on g.program = a.program and g.permission_group_id = u.permission_group_id
-       where a.operator_type = c.type and a.role = u.role) as grants
+      (select json_object_agg(program, properties) from ${grantsOf} as own) as grants
     from session s
     join app_user u on u.id = s.user_id
     join corporation c on c.id = u.corporation_id
@@ -76,20 +74,11 @@ function signedIn(row: SessionRow, tokenHash: Buffer): SignedIn {
     corporationId: row.corporation_id,
     actingUserId: row.acting_user_id,
     activeBrand: row.brand_code,
-    scope: scopeOf(row),
+    scope: scopeOf(row.role, row.scopes ?? []),
     grants: row.grants ?? {},
     lastSeenAt: row.last_seen_at,
     tokenHash,
   }
-}
-
-function scopeOf({ role, scopes }: SessionRow): Scope {
-  if (role === 10001) return { brands: 'all' }
-  const rows = scopes ?? []
-  const brands = [...new Set(rows.map((row) => row.brand_code))]
-  if (role === 10003) return { brands, groups: rows.flatMap((row) => row.group_code ?? []) }
-  if (role === 10004) return { brands, groups: [], venues: rows.flatMap((row) => row.venue_id ?? []) }
-  return { brands }
 }
 
 const TOUCH_SECONDS = 30

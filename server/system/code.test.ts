@@ -40,7 +40,10 @@ test('an unknown key, a value instead of a table, and an unknown language are re
   }
   const answer = await person.ask('system/code/codeKey', { cdKey: 'grade', language: 'xx' })
   expect(answer.refusal.fields?.language?.outcome).toBe(0)
-  expect((await person.ask('system/code/codeKey', { cdKey: '' })).refusal.fields?.cdKey?.outcome).toBe(3)
+  for (const input of [{ cdKey: '' }, {}]) {
+    const { status, refusal } = await person.ask('system/code/codeKey', input)
+    expect([status, refusal.msg]).toEqual([404, 'code.noStore'])
+  }
 })
 
 test('whoever is not signed in is told no codes', async () => {

@@ -6,6 +6,7 @@ import type { Handlers } from '../base/handler.ts'
 
 export const codeCalls = {
   async 'system/code/codeKey'({ cdKey, language }, { db }) {
+    if (!cdKey) return refuse('code.noStore', { kind: 'unknown' })
     const table = await tableOf(db, cdKey, language ?? 'en')
     if (!table) return refuse('code.noMatch', { kind: 'unknown' })
     return { cdKey, cdName: table.cdName, codes: await codesBelow(db, table.idx, language ?? 'en') }

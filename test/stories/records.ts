@@ -26,6 +26,21 @@ export async function publishSomething(admin: Person): Promise<void> {
   })
 }
 
+/** A pinned notice for everyone. */
+export async function tellSomething(admin: Person): Promise<void> {
+  await admin.call('system/notice/save', {
+    ntTitle: 'Maintenance on Sunday night',
+    noticeType: 0,
+    ntBody:
+      '<h2>Sunday</h2><p>From <strong>two</strong> to <a href="https://example.com">four</a>:</p><ul><li>all</li></ul>',
+    topYn: 1,
+    popupYn: 0,
+    roleCdList: [],
+    startDate: new Date(Date.now() - 3_600_000).toISOString(),
+    endDate: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+  })
+}
+
 /** For each view, the address that opens one stored record. */
 export async function storedRecords(admin: Person): Promise<ReadonlyMap<string, string>> {
   const first = { page: 1, size: 1 }
@@ -35,6 +50,9 @@ export async function storedRecords(admin: Person): Promise<ReadonlyMap<string, 
   const [screen] = (await admin.call('media/media/list', { ...first, order: 'mediaId' })).list
   const [content] = (await admin.call('content/regist/list', { ...first, order: 'contentIdx' })).list
   const [publish] = (await admin.call('content/publish/list', { ...first, order: 'publishIdx' })).list
+  const [code] = (await admin.call('system/code/list', { search: 'premium' })).list
+  const [setting] = (await admin.call('system/env/list', { ...first, search: 'MENU_HIDE' })).list
+  const [notice] = (await admin.call('support/notice/list', { ...first })).list
   return new Map([
     ['/account/brand/view', '/account/brand/view?brdCode=BEAN'],
     ['/account/brandgroup/view', `/account/brandgroup/view?bgCode=${group?.bgCode}`],
@@ -44,6 +62,11 @@ export async function storedRecords(admin: Person): Promise<ReadonlyMap<string, 
     ['/media/media/view', `/media/media/view?mediaId=${screen?.mediaId}`],
     ['/schedule/schedule/view', `/schedule/schedule/view?mediaId=${screen?.mediaId}`],
     ['/content/content/view', `/content/content/view?contentIdx=${content?.contentIdx}`],
+    ['/system/code/view', `/system/code/view?idx=${code?.idx}`],
+    ['/system/env/view', `/system/env/view?envIdx=${setting?.envIdx}`],
+    ['/system/program/view', '/system/program/view?pgId=media'],
+    ['/system/notice/view', `/system/notice/view?noticeIdx=${notice?.noticeIdx}`],
+    ['/support/notice/view', `/support/notice/view?noticeIdx=${notice?.noticeIdx}`],
     ['/content/publish/view', `/content/publish/view?publishIdx=${publish?.publishIdx}`],
   ])
 }

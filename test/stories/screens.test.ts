@@ -5,7 +5,7 @@ import { openWorld, PASSWORD, type World } from '#test/world.ts'
 import { screens } from '#web/registry.ts'
 import { enterSignIn, narrow, open, openBrowser, openWindow, signIn, type Window, wide } from './browser.ts'
 import { barriersOf, chooseLanguage, landmarksOf, overflowsOf, painted } from './looks.ts'
-import { publishSomething, storedRecords } from './records.ts'
+import { publishSomething, storedRecords, tellSomething } from './records.ts'
 
 let world: World
 let browser: Browser
@@ -17,6 +17,7 @@ beforeAll(async () => {
   world = await openWorld({ withFiles: true })
   const person = await world.signIn('admin')
   await publishSomething(person)
+  await tellSomething(person)
   stored = await storedRecords(person)
   browser = await openBrowser()
   admin = await openWindow(browser, world.address)
@@ -37,6 +38,9 @@ const entered = [
   '/media/model',
   '/content/content',
   '/content/publish',
+  '/system/code',
+  '/system/env',
+  '/system/program',
 ]
 const addresses = screens.flatMap(({ path }) => {
   const isView = path.endsWith('/view')

@@ -3,6 +3,7 @@ import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallOutput } from '#domain/contract.ts'
+import { textOfCsv } from '../base/csv-file.ts'
 import { tellRefusal } from '../base/tell.ts'
 import { useAct } from '../use-call.ts'
 
@@ -14,7 +15,7 @@ export function ImportFile({ onRead }: { onRead(table: CallOutput<'account/poi/i
   const choose = async (file: File | null) => {
     if (!file) return
     setName(file.name)
-    const text = textOf(await file.arrayBuffer())
+    const text = textOfCsv(await file.arrayBuffer())
     read.mutate({ text }, { onSuccess: onRead, onError: ({ refused }) => tellRefusal(refused) })
   }
   return (
@@ -38,14 +39,4 @@ export function ImportFile({ onRead }: { onRead(table: CallOutput<'account/poi/i
       </Group>
     </Paper>
   )
-}
-
-/** Korean spreadsheets still save in their old encoding; whatever is no UTF-8 is read as that. */
-function textOf(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    // The decoder has no other way to say that these bytes are not UTF-8.
-    return new TextDecoder('euc-kr').decode(bytes)
-  }
 }

@@ -22,6 +22,7 @@ interface Props<F extends Readonly<Record<string, Field>>> {
   labels: { readonly [Name in keyof F]: string }
   start?: Values
   isDangerous?: boolean
+  size?: 'md' | 'xl'
   onSend(values: Values): Promise<Reply<unknown>>
   onDone(): void
   onClose(): void
@@ -30,7 +31,7 @@ interface Props<F extends Readonly<Record<string, Field>>> {
 
 /** A short form in a dialog: the fields' own checks, refusals beside the field, nothing lost when refused. */
 export function FormDialog<F extends Readonly<Record<string, Field>>>(props: Props<F>) {
-  const { title, act, fields, labels, start = {}, isDangerous, onSend, onDone, onClose, children } = props
+  const { title, act, fields, labels, start = {}, isDangerous, size = 'md', onSend, onDone, onClose, children } = props
   const { t } = useTranslation()
   const [values, setValues] = useState<Values>(start)
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -53,7 +54,7 @@ export function FormDialog<F extends Readonly<Record<string, Field>>>(props: Pro
     else tellRefusal(reply)
   }
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal opened onClose={onClose} title={title} size={size} closeButtonProps={{ 'aria-label': t('close') }}>
       <form
         noValidate
         onSubmit={(event) => {

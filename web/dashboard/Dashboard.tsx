@@ -2,6 +2,8 @@ import { Paper, SimpleGrid, Skeleton, Title } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorScreen } from '../layout/ErrorScreen.tsx'
+import { useMay } from '../session/session.ts'
+import { PinnedNotices } from '../support/PinnedNotices.tsx'
 import { useCall } from '../use-call.ts'
 import { AttentionList } from './AttentionList.tsx'
 import { Figures } from './Figures.tsx'
@@ -16,6 +18,10 @@ const SECONDS = 15
 export function Dashboard() {
   const { t } = useTranslation('dashboard')
   const { data, error } = useCall('dash/media', {}, { everySeconds: SECONDS })
+  const mayRead = useMay()('notice-read', 'LIST')
+  const pinned = useCall('support/notice/pinned', {}, { isEnabled: mayRead })
+  // Both at once: nothing moves down when the notices come.
+  const isReady = data !== undefined && !(mayRead && pinned.isPending)
   if (error && !data)
     return <ErrorScreen kind={error.refused.msg === 'general.noPermission' ? 'noPermission' : '500'} />
   return (
@@ -23,7 +29,8 @@ export function Dashboard() {
       <Title order={1} mb="md">
         {t('title')}
       </Title>
-      {data ? <Figures board={data} /> : <Skeleton height={90} mb="md" />}
+      {isReady && <PinnedNotices notices={pinned.data?.list ?? []} />}
+      {isReady ? <Figures board={data} /> : <Skeleton height={90} mb="md" />}
       <SimpleGrid cols={{ base: 1, lg: 2 }} mb="md">
         <Paper withBorder p="md" component="section">
           <Title order={2} mb="sm">

@@ -1,10 +1,12 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSession } from '../session/session.ts'
+import { arePopupsDue } from '../support/popups-due.ts'
 
 // The sign-in needs neither: it does not wait for them.
 const SideMenu = lazy(async () => ({ default: (await import('./SideMenu.tsx')).SideMenu }))
 const UploadTray = lazy(async () => ({ default: (await import('./UploadTray.tsx')).UploadTray }))
+const NoticePopups = lazy(() => import('../support/NoticePopups.tsx'))
 
 /** The page with the side menu beside it, where someone is signed in. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -21,6 +23,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Suspense>
         <UploadTray />
       </Suspense>
+      <Suspense>{arePopupsDue() && <NoticePopups />}</Suspense>
     </div>
   )
 }

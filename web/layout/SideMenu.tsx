@@ -7,6 +7,7 @@ import { useCall } from '../use-call.ts'
 import { BrandSelect } from './BrandSelect.tsx'
 import { MenuFoot } from './MenuFoot.tsx'
 import { MenuIcon } from './MenuIcon.tsx'
+import { useMenuWords } from './menu-words.ts'
 import { useNavigation } from './navigation.ts'
 
 /** Sections fold one by one, the whole menu folds to its icons; what is folded stays so. */
@@ -54,7 +55,7 @@ function Section({ menu, path }: { menu: MenuEntry; path: string }) {
   const { isFolded, fold, openSections, toggle, selected } = useNavigation()
   const isCurrent = selected?.dep1 === menu.mnDir
   const isOpen = !isFolded && (isCurrent || openSections.includes(menu.mnId))
-  const label = words(menu.mnName)
+  const label = words(menu)
   const open = () => {
     if (isFolded) fold(false)
     if (!isCurrent) toggle(menu.mnId)
@@ -80,7 +81,7 @@ function Section({ menu, path }: { menu: MenuEntry; path: string }) {
             key={entry.mnId}
             component={Link}
             to={entry.link}
-            label={words(entry.mnName)}
+            label={words(entry)}
             active={path === entry.link || sameThing(path, entry.link)}
             pl={40}
             py={5}
@@ -94,9 +95,3 @@ function Section({ menu, path }: { menu: MenuEntry; path: string }) {
 /** A view belongs to its list. */
 const sameThing = (path: string, link: string) =>
   path.replace(/\/\w+$/, '') === link.replace(/\/\w+$/, '') && path.endsWith('/view')
-
-/** The product's own names are keys of the words; names that operators gave are shown as they are. */
-function useMenuWords() {
-  const { i18n } = useTranslation('menu')
-  return (name: string) => (i18n.exists(`menu:${name}`) ? String(i18n.t(`menu:${name}` as 'menu:brand')) : name)
-}

@@ -14,6 +14,7 @@ export interface GridProps<R extends Resource> {
   rows: readonly Row<R>[]
   columns: readonly string[]
   render?: Partial<Record<string, (row: Row<R>) => ReactNode>> | undefined
+  widths?: Readonly<Record<string, number>>
   order: string
   onOrder(order: string): void
   onOpen?: ((row: Row<R>) => void) | undefined
@@ -78,7 +79,14 @@ export function Grid<R extends Resource>(props: GridProps<R>) {
         <div className="grid-row" role="row" aria-rowindex={1} tabIndex={-1}>
           {ticked && <TickAll {...props} />}
           {table.getFlatHeaders().map((header) => (
-            <SortHead key={header.id} of={of} header={header} order={props.order} onOrder={props.onOrder} />
+            <SortHead
+              key={header.id}
+              of={of}
+              header={header}
+              order={props.order}
+              onOrder={props.onOrder}
+              isWords={props.render?.[header.id] !== undefined}
+            />
           ))}
         </div>
       </div>
@@ -145,7 +153,7 @@ function Line<R extends Resource>(props: LineProps<R>) {
           className="grid-cell"
           role="gridcell"
           tabIndex={-1}
-          data-number={isNumber(of, cell.column.id) || undefined}
+          data-number={(isNumber(of, cell.column.id) && !props.render?.[cell.column.id]) || undefined}
           style={{ width: cell.column.getSize() }}
         >
           {flexRender(cell.column.columnDef.cell, cell.getContext())}
@@ -171,10 +179,10 @@ function TickAll<R extends Resource>({ of, rows, ticked, onTick }: GridProps<R>)
   )
 }
 
-function columnsOf<R extends Resource>({ of, columns, render }: GridProps<R>): ColumnDef<Row<R>>[] {
+function columnsOf<R extends Resource>({ of, columns, render, widths }: GridProps<R>): ColumnDef<Row<R>>[] {
   return columns.map((name) => ({
     id: name,
-    size: widthOf(of, name),
+    size: widths?.[name] ?? widthOf(of, name),
     minSize: 60,
     cell: ({ row }) =>
       render?.[name]?.(row.original) ?? <Cell of={of} name={name} value={row.original[name as keyof Row<R>]} />,

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { useBlocker, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Conflict, type Refused, replyCode } from '#domain/base/reply.ts'
@@ -10,6 +10,7 @@ import { tellDone, tellRefusal } from '../base/tell.ts'
 import { call } from '../call.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { FormContext } from './Input.tsx'
+import { useLeaveGuard } from './leave-guard.ts'
 import { type RecordPageProps, useRefresh } from './record.ts'
 import { useRecordForm, type Values } from './record-form.ts'
 
@@ -117,16 +118,6 @@ function SaveBar({ changes, isNew, isSaving, listPath }: BarProps) {
       )}
     </div>
   )
-}
-
-function useLeaveGuard(isDirty: boolean) {
-  const { t } = useTranslation()
-  useBlocker({
-    shouldBlockFn: async () =>
-      isDirty && !(await ask({ title: t('record.leave'), text: t('record.leaveText'), act: t('record.leave') })),
-    enableBeforeUnload: isDirty,
-    disabled: !isDirty,
-  })
 }
 
 function useSaveKey(save: () => Promise<void>) {

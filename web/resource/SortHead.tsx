@@ -7,10 +7,12 @@ interface Props<R extends Resource> {
   header: Header<Row<R>, unknown>
   order: string
   onOrder(order: string): void
+  /** A number that is told in words. */
+  isWords?: boolean
 }
 
 /** A column's name: a click sorts by it, another turns the order round; its edge can be dragged. */
-export function SortHead<R extends Resource>({ of, header, order, onOrder }: Props<R>) {
+export function SortHead<R extends Resource>({ of, header, order, onOrder, isWords }: Props<R>) {
   const labels = useLabels(of)
   const name = header.column.id
   const isUp = order === name
@@ -22,7 +24,7 @@ export function SortHead<R extends Resource>({ of, header, order, onOrder }: Pro
       role="columnheader"
       tabIndex={-1}
       aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}
-      data-number={field?.kind === 'number' || undefined}
+      data-number={(field?.kind === 'number' && !isWords) || undefined}
       style={{ width: header.getSize(), position: 'relative' }}
     >
       <button type="button" title={labels.field(name)} onClick={() => onOrder(isUp ? `-${name}` : name)}>

@@ -1,0 +1,39 @@
+import { code, instant, LARGEST_KEY, number, text } from '../base/field.ts'
+import { resource } from '../base/resource.ts'
+
+/** What operators may set without a new release. A secret one is written, never read back. */
+export const environmentEntry = resource({
+  name: 'environment',
+  area: 'system',
+  key: 'envIdx',
+  title: 'envCode',
+  fields: {
+    envIdx: number({ readOnly: true, required: true, max: LARGEST_KEY }),
+    envCode: text({ required: true, max: 40, fixed: true, pattern: 'settingCode' }),
+    envName: text({ required: true, max: 100 }),
+    envType: code('envType', { required: true }),
+    isSecret: code('yesNo', { required: true, fixed: true }),
+    envValue: text({ max: 5000 }),
+    /** Takes the place of the value where the entry is secret. */
+    envSecret: text({ max: 2000, secret: true }),
+    envUse: code('useFlag', { required: true }),
+    defaultValue: text({ readOnly: true }),
+    isDefault: code('yesNo', { readOnly: true, required: true }),
+    isBuiltIn: code('yesNo', { readOnly: true, required: true }),
+    updDate: instant({ readOnly: true, required: true }),
+  },
+  columns: ['envCode', 'envName', 'envType', 'envValue', 'envUse', 'isDefault', 'isBuiltIn', 'updDate'],
+  filters: ['envType', 'envUse', 'isDefault'],
+  search: ['envCode', 'envName', 'envValue'],
+  order: 'envCode',
+})
+
+export function isJson(value: string): boolean {
+  try {
+    JSON.parse(value)
+    return true
+  } catch {
+    // There is no other way to ask.
+    return false
+  }
+}

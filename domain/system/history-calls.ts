@@ -1,0 +1,39 @@
+import { answers, call } from '../base/call.ts'
+import { type Download, tableFields } from '../base/download.ts'
+import { number, text } from '../base/field.ts'
+import { isDayOrMoment } from '../base/moment.ts'
+import type { Change, Stretch, Visit } from './history.ts'
+
+const LARGEST_STRETCH = 200
+const moment = () => text({ max: 30, isRight: isDayOrMoment })
+const period = { who: text({ max: 100 }), search: text({ max: 100 }), from: moment(), to: moment() }
+const changes = { ...period, entity: text({ max: 40 }), entityKey: text({ max: 100 }), act: text({ max: 40 }) }
+const place = {
+  after: text({ max: 60, isRight: isCursor }),
+  size: number({ min: 1, max: LARGEST_STRETCH }),
+}
+
+export const historyCalls = {
+  'system/history/list': call({
+    input: { ...changes, ...place },
+    output: answers<Stretch<Change>>(),
+    guard: { program: 'history', property: 'LIST' },
+  }),
+  'system/history/visits': call({
+    input: { ...period, ...place },
+    output: answers<Stretch<Visit>>(),
+    guard: { program: 'history', property: 'LIST' },
+  }),
+  'system/history/excel': call({
+    input: { ...changes, ...tableFields },
+    output: answers<Download>(),
+    guard: { program: 'history', property: 'DOWN' },
+    method: 'GET',
+  }),
+}
+
+/** A moment and a number, as the page before ended. */
+function isCursor(value: unknown): boolean {
+  const [at, id, ...more] = String(value).split('_')
+  return isDayOrMoment(at) && /^\d{1,18}$/.test(id ?? '') && more.length === 0
+}

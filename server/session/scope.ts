@@ -1,0 +1,17 @@
+import type { Role } from '#domain/base/permission.ts'
+import type { Scope } from '../base/caller.ts'
+
+export interface ScopeRow {
+  brand_code: string
+  group_code: number | null
+  venue_id: number | null
+}
+
+/** What of the network a person of this role sees: everything, or the brands, groups or venues that they look after. */
+export function scopeOf(role: Role, rows: readonly ScopeRow[]): Scope {
+  if (role === 10001) return { brands: 'all' }
+  const brands = [...new Set(rows.map((row) => row.brand_code))]
+  if (role === 10003) return { brands, groups: rows.flatMap((row) => row.group_code ?? []) }
+  if (role === 10004) return { brands, groups: [], venues: rows.flatMap((row) => row.venue_id ?? []) }
+  return { brands }
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CallInput } from '#domain/contract.ts'
+import { openWorld, type Person, type World } from '#test/world.ts'
+
+let world: World
+let admin: Person
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await world.signIn('admin')
+})
+afterAll(() => world.close())
+
+const names = { en: 'Harbour', ko: '항구' }
+const fresh = { cdCode: 'H', cdKey: 'harbour', cdNames: names, order: 7, cdUse: 1 } as const
+const nodes = async (input: CallInput<'system/code/list'>) => (await admin.call('system/code/list', input)).list
+const tableOf = async (cdKey: string) => {
+  const found = (await nodes({})).find((node) => node.cdKey === cdKey)
+  if (!found) throw new Error(`No table ${cdKey}`)
+  return found
+}
+
+test('the tables stand on top, their values below them, named in the language asked for', async () => {
+  const tables = await nodes({ language: 'de' })
+  expect(tables.every(({ parentIdx, isBuiltIn }) => parentIdx === null && isBuiltIn === 'Y')).toBe(true)
+  const status = await tableOf('campaignStatus')
+  const values = await nodes({ parentIdx: status.idx, language: 'de' })
+  expect(values.map(({ cdCode, cdName }) => [cdCode, cdName])).toContainEqual(['50', 'Laufend'])
+  expect(status.childCount).toBe(values.length)
+})
+
+test('a search finds codes in every table and says where they stand', async () => {
+  const found = await nodes({ search: 'premium', language: 'ko' })
+  expect(found.map(({ cdKey, above }) => [cdKey, above])).toContainEqual(['premium', ['매체 등급']])
+  for (const search of ['%', "' or '1'='1", "'); drop table code; --", '\\'])
+    expect(await nodes({ search })).toEqual([])
+})
+
+test('an own code is added below a table, changed, told by key, and deleted', async () => {
+  const { idx: parentIdx } = await tableOf('grade')
+  const { idx } = await admin.call('system/code/save', { ...fresh, parentIdx })
+  await admin.call('system/code/save', {
+    idx,
+    cdNames: { ...names, de: 'Hafen' },
+    was: { cdNames: (await admin.call('system/code/detail', { idx })).cdNames },
+  })
+  const { codes } = await admin.call('system/code/codeKey', { cdKey: 'grade', language: 'de' })
+  expect(codes.at(-1)).toMatchObject({ cdCode: 'H', cdName: 'Hafen' })
+  await admin.call('system/code/delete', { idx })
+  expect((await admin.ask('system/code/detail', { idx })).status).toBe(404)
+})
+
+test('a code that the product depends on may be renamed, sorted and left out of lists, and nothing else', async () => {
+  const table = await tableOf('grade')
+  const [first] = await nodes({ parentIdx: table.idx })
+  if (!first) throw new Error('The table is empty')
+  const { idx } = first
+  const stored = await admin.call('system/code/detail', { idx })
+  const save = (patch: object, was: object) =>
+    admin.ask('system/code/save', { idx, ...patch, was } as CallInput<'system/code/save'>)
+  expect((await save({ cdCode: '7' }, { cdCode: stored.cdCode })).refusal.fields?.cdCode?.msg).toBe('code.builtIn')
+  expect((await save({ cdKey: 'x' }, { cdKey: stored.cdKey })).refusal.fields?.cdKey?.msg).toBe('code.builtIn')
+  expect((await save({ order: 9, cdUse: 0 }, { order: stored.order, cdUse: 1 })).code).toBe(0)
+  expect((await admin.ask('system/code/delete', { idx })).refusal.msg).toBe('code.builtIn')
+  const stop = await admin.ask('system/code/save', { idx: table.idx, cdUse: 0, was: { cdUse: 1 } })
+  expect(stop.refusal.fields?.cdUse?.msg).toBe('code.builtIn')
+})
+
+test('a value that exists, a name without English and a table with values are refused', async () => {
+  const { idx: parentIdx } = await tableOf('mute')
+  const { idx } = await admin.call('system/code/save', { ...fresh, parentIdx })
+  const twice = await admin.ask('system/code/save', { ...fresh, parentIdx })
+  expect(twice.refusal.fields?.cdCode?.msg).toBe('code.taken')
+  const korean = { ...fresh, cdCode: 'K', parentIdx, cdNames: { ko: '항구' } }
+  expect((await admin.ask('system/code/save', korean)).refusal.fields?.cdNames?.outcome).toBe(0)
+  await admin.call('system/code/save', { ...fresh, parentIdx: idx })
+  expect((await admin.ask('system/code/delete', { idx })).refusal.msg).toBe('code.hasChildren')
+  expect((await admin.ask('system/code/save', { ...fresh, parentIdx: 999_999 })).status).toBe(404)
+})
+
+test('only the platform sees and changes codes', async () => {
+  for (const loginId of ['beanmaster', 'seller']) {
+    const person = await world.signIn(loginId)
+    expect((await person.ask('system/code/list', {})).status).toBe(403)
+    expect((await person.ask('system/code/save', fresh)).status).toBe(403)
+    expect((await person.ask('system/code/importRun', { text: 'code' })).status).toBe(403)
+  }
+})

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { type Fault, refuse, refuseUnless } from '#domain/base/reply.ts'
+import type { Row } from '#domain/base/resource.ts'
+import { type CodeNode, commonCode } from '#domain/system/code.ts'
+import type { Caller } from '../base/caller.ts'
+import type { Handlers } from '../base/handler.ts'
+import { store } from '../base/store.ts'
+import { oneOrZero, yesNo } from '../base/store-mapping.ts'
+
+export const commonCodeStore = store(commonCode, {
+  table: 'code',
+  columns: {
+    idx: 'code.id',
+    parentIdx: 'code.parent_id',
+    parentName: sql`parent.names ->> 'en'`,
+    cdCode: 'code.code',
+    cdKey: 'code.code_key',
+    cdName: sql`coalesce(code.names ->> 'en', code.code_key)`,
+    cdNames: 'code.names',
+    explanation: 'code.explanation',
+    order: 'code.sort',
+    cdUse: oneOrZero('code.in_use'),
+    isBuiltIn: yesNo('code.is_built_in'),
+    childCount: sql`(select count(*) from code below where below.parent_id = code.id)`,
+    updDate: 'code.updated_at',
+  },
+  from: sql`code left join code parent on parent.id = code.parent_id`,
+  scope: 'shared',
+  taken: { code_once_in_its_table: ['cdCode', 'code.taken'] },
+})
+
+export const commonCodeCalls = {
+  async 'system/code/list'({ parentIdx, search, language }, caller) {
+    return { list: await nodesOf(caller, parentIdx ?? null, search ?? '', language ?? 'en') }
+  },
+
+  'system/code/detail': ({ idx }, caller) => commonCodeStore.within(caller).get(idx),
+
+  async 'system/code/save'(input, caller) {
+    const stored = commonCodeStore.within(caller)
+    const before = await stored.before(input)
+    const after = stored.after(before, input)
+    if (before?.isBuiltIn === 'Y') refuseBuiltIn(before, after)
+    if (!before && after.parentIdx) await stored.lock(after.parentIdx)
+    return { idx: await stored.save(input, before) }
+  },
+
+  async 'system/code/delete'({ idx }, caller) {
+    const stored = commonCodeStore.within(caller)
+    const row = await stored.lock(idx)
+    refuseUnless(row.isBuiltIn === 'N', 'code.builtIn')
+    refuseUnless(row.childCount === 0, 'code.hasChildren', { values: { count: row.childCount } })
+    await stored.remove(row)
+    return { idx }
+  },
+} satisfies Partial<Handlers>
+
+type Code = Row<typeof commonCode>
+
+/** The product knows it by its value and key, and reads its tables as a whole. */
+function refuseBuiltIn(before: Code, after: Code) {
+  const isTableStopped = before.parentIdx === null && after.cdUse === 0
+  const touched = [
+    ...(['cdCode', 'cdKey'] as const).filter((name) => before[name] !== after[name]),
+    ...(isTableStopped ? ['cdUse' as const] : []),
+  ]
+  const fault: Fault = { outcome: 0, msg: 'code.builtIn' }
+  if (touched.length > 0) refuse('form.invalid', { fields: Object.fromEntries(touched.map((name) => [name, fault])) })
+}
+
+const MOST_FOUND = 200
+
+/** The codes below one, or wherever a search finds any. */
+async function nodesOf({ db }: Caller, parentIdx: number | null, search: string, language: string) {
+  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const wanted =
+    search === ''
+      ? sql`code.parent_id is not distinct from ${parentIdx}`
+      : sql`(code.code ilike ${like} or code.code_key ilike ${like} or code.names::text ilike ${like})`
+  const nameOf = (table: string) =>
+    sql`coalesce(${sql.ref(`${table}.names`)} ->> ${language}, ${sql.ref(`${table}.names`)} ->> 'en', ${sql.ref(`${table}.code_key`)})`
+  const { rows } = await sql<CodeNode>`
+    with recursive found as (
+      select code.*
+      from code
+      where ${wanted}
+      order by code.sort, code.id
+      limit ${search === '' ? null : MOST_FOUND}
+    ), above as (
+      select found.id as of, parent.parent_id, ${nameOf('parent')} as name, 1 as distance
+      from found
+      join code parent on parent.id = found.parent_id
+      union all
+      select above.of, parent.parent_id, ${nameOf('parent')}, above.distance + 1
+      from above
+      join code parent on parent.id = above.parent_id
+    )
+    select found.id as idx, found.parent_id as "parentIdx", found.code as "cdCode", found.code_key as "cdKey",
+      ${nameOf('found')} as "cdName", found.sort as "order", found.in_use::integer as "cdUse",
+      case when found.is_built_in then 'Y' else 'N' end as "isBuiltIn",
+      (select count(*) from code below where below.parent_id = found.id) as "childCount",
+      coalesce((select json_agg(above.name order by above.distance desc) from above where above.of = found.id), '[]') as above
+    from found
+    order by found.sort, found.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,39 @@
+import { type Change, fieldChanges, traced, valueWords } from '#domain/system/history.ts'
+import type { Area } from '#labels/areas.ts'
+import type { Language } from '#labels/words.ts'
+import { wordsOf } from '../base/words.ts'
+import type { TableCell } from '../base/workbook.ts'
+
+type Words = Readonly<Record<string, string>>
+
+/** The headings of the trail as a table, and how a change is written in one line of it. */
+export async function changeHeadings(language: Language) {
+  const areas = [...new Set(Object.values(traced).map(({ area }) => area))]
+  const words = new Map(await Promise.all(areas.map(async (area) => [area, await wordsOf(language, area)] as const)))
+  const [system, codes] = await Promise.all([wordsOf(language, 'system'), wordsOf(language, 'code')])
+  const columns = ['at', 'who', 'acting', 'brand', 'entity', 'entityKey', 'act', 'changes']
+  return {
+    titles: columns.map((name) => system[`history.${name}`] ?? name),
+    line: (change: Change) => changeLine(change, words, system, codes),
+  }
+}
+
+export function changeLine(change: Change, areas: ReadonlyMap<Area, Words>, system: Words, codes: Words): TableCell[] {
+  const resource = Object.hasOwn(traced, change.entity) ? traced[change.entity] : undefined
+  const words = resource && areas.get(resource.area)
+  const nameOf = (field: string) => words?.[`${resource?.name}.${field}`] ?? system[`trace.${field}`] ?? field
+  const say = { code: (key: string) => codes[key] ?? key, moment: (at: string) => at }
+  const changes = fieldChanges(change).map(
+    (each) => `${nameOf(each.name)}: ${valueWords(each, each.before, say)} → ${valueWords(each, each.after, say)}`,
+  )
+  return [
+    new Date(change.at).toISOString(),
+    change.userName,
+    change.actingName,
+    change.brdCode,
+    system[`entity.${change.entity}`] ?? change.entity,
+    change.entityKey,
+    system[`act.${change.act}`] ?? change.act,
+    changes.join('\n'),
+  ]
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { type Fault, refuse, refuseUnless } from '#domain/base/reply.ts'
+import type { Row } from '#domain/base/resource.ts'
+import { program } from '#domain/system/program.ts'
+import type { Handlers } from '../base/handler.ts'
+import { store } from '../base/store.ts'
+import { oneOrZero, yesNo } from '../base/store-mapping.ts'
+
+const programStore = store(program, {
+  table: 'program',
+  columns: {
+    pgId: 'program.name',
+    pgName: 'program.title',
+    pgPath: 'program.path',
+    mnPath: sql`(select min(menu.path) from menu where menu.program = program.name)`,
+    explanation: 'program.explanation',
+    order: 'program.sort',
+    pgUse: oneOrZero('program.in_use'),
+    pgProperties: 'program.properties',
+    isBuiltIn: yesNo('program.is_built_in'),
+    updDate: 'program.updated_at',
+  },
+  scope: 'shared',
+  taken: { program_pkey: ['pgId', 'program.taken'] },
+})
+
+export const programCalls = {
+  'system/program/list': (input, caller) => programStore.within(caller).page(input),
+  'system/program/detail': ({ pgId }, caller) => programStore.within(caller).get(pgId),
+
+  async 'system/program/save'(input, caller) {
+    const programs = programStore.within(caller)
+    const before = await programs.before(input)
+    const after = programs.after(before, input)
+    if (before?.isBuiltIn === 'Y') refuseBuiltIn(before, after)
+    return { pgId: await programs.save(input, before) }
+  },
+
+  async 'system/program/delete'({ pgId }, caller) {
+    const programs = programStore.within(caller)
+    const row = await programs.lock(pgId)
+    refuseUnless(row.isBuiltIn === 'N', 'program.builtIn')
+    // A menu entry without a program would be open to everyone.
+    refuseUnless(row.mnPath === null, 'program.inMenu', { values: { path: row.mnPath ?? '' } })
+    await programs.remove(row)
+    return { pgId }
+  },
+} satisfies Partial<Handlers>
+
+type Program = Row<typeof program>
+
+/** Without these nobody could ever give a right back. */
+const KEPT_IN_USE = ['authrole', 'program']
+
+function refuseBuiltIn(before: Program, after: Program) {
+  const fields: Record<string, Fault> = {}
+  for (const name of ['pgPath', 'pgProperties'] as const) {
+    if ((before[name] ?? '') !== (after[name] ?? '')) fields[name] = { outcome: 0, msg: 'program.builtIn' }
+  }
+  if (after.pgUse === 0 && KEPT_IN_USE.includes(before.pgId)) fields.pgUse = { outcome: 0, msg: 'program.neverStopped' }
+  if (Object.keys(fields).length > 0) refuse('form.invalid', { fields })
+}

@@ -1,0 +1,93 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type Person, type World } from '#test/world.ts'
+import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
+
+let world: World
+let browser: Browser
+let person: Person
+let admin: Window
+beforeAll(async () => {
+  world = await openWorld()
+  person = await world.signIn('admin')
+  browser = await openBrowser()
+  admin = await openWindow(browser, world.address)
+  await signIn(admin, 'admin')
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.close()
+})
+
+const sideMenu = () => admin.page.locator('nav.menu .menu-links').getByRole('link').allInnerTexts()
+
+test('a menu entry is moved with the keyboard, and the side menu follows', async () => {
+  const { page } = admin
+  await open(page, '/system/menu/list')
+  await page.locator('nav.menu .menu-links a').first().filter({ hasText: 'Menus' }).waitFor()
+  expect((await sideMenu()).slice(0, 2)).toEqual(['Menus', 'Programs'])
+  await page.getByRole('button', { name: 'Drag Programs' }).focus()
+  await page.keyboard.press('Space')
+  await page.getByText(/^Programs (taken up|over Programs)/).waitFor({ state: 'attached' })
+  await page.keyboard.press('ArrowUp')
+  await page.getByText('Programs over Menus').waitFor({ state: 'attached' })
+  await page.keyboard.press('Space')
+  await page.locator('nav.menu .menu-links a').first().filter({ hasText: 'Programs' }).waitFor()
+  expect((await sideMenu()).slice(0, 2)).toEqual(['Programs', 'Menus'])
+})
+
+test('an entry goes into another section without being dragged', async () => {
+  const { page } = admin
+  await page.getByRole('button', { name: 'Move Common codes' }).click()
+  await page.getByRole('menuitem', { name: 'Into Media' }).click()
+  const lines = page.locator('.menu-tree-line')
+  await lines.filter({ hasText: 'Daily plays' }).locator('+ li', { hasText: 'Common codes' }).waitFor()
+})
+
+test('a right changed at the screen is marked, saved, and counts from the next call on', async () => {
+  const { page } = admin
+  await open(page, '/system/authrole/auth?role=10004')
+  const box = page.getByRole('checkbox', { name: 'Screen models: List' })
+  await box.check()
+  expect(await page.locator('td[data-changed]').count()).toBe(1)
+  await page.locator('.save-bar').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByText('No changes').waitFor()
+  expect(await box.isChecked()).toBe(true)
+  const venue = await world.signIn('beanvenue')
+  expect((await venue.ask('media/model/list', {})).status).toBe(200)
+})
+
+test('a popup comes once after signing in, and not again today where its reader says so', async () => {
+  await person.call('system/notice/save', {
+    ntTitle: 'Read me once',
+    noticeType: 0,
+    ntBody: '<p>Words</p>',
+    topYn: 0,
+    popupYn: 1,
+    roleCdList: [10002],
+    startDate: new Date(Date.now() - 3_600_000).toISOString(),
+    endDate: new Date(Date.now() + 3_600_000).toISOString(),
+  })
+  const window = await openWindow(browser, world.address)
+  const { page } = window
+  const popup = page.getByRole('dialog', { name: 'Read me once' })
+  const gone = () => page.locator('main h1').waitFor()
+  await signIn(window, 'beanmaster')
+  await popup.waitFor()
+  await popup.getByRole('button', { name: 'Close' }).last().click()
+  await popup.waitFor({ state: 'detached' })
+  await page.reload()
+  await gone()
+  expect(await popup.count()).toBe(0)
+  await page.evaluate(() => localStorage.removeItem('litfass.popups'))
+  await page.reload()
+  await popup.getByRole('checkbox').check()
+  const told = page.waitForResponse((response) => response.url().includes('hideToday'))
+  await popup.getByRole('button', { name: 'Close' }).last().click()
+  expect((await told).status()).toBe(200)
+  const master = await world.signIn('beanmaster')
+  const day = await page.evaluate(() => new Date().toLocaleDateString('sv'))
+  expect((await master.call('support/notice/popup', { day })).list).toEqual([])
+  await window.context.close()
+})

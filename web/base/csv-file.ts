@@ -1,0 +1,9 @@
+/** Korean spreadsheets still save in their old encoding; whatever is no UTF-8 is read as that. */
+export function textOfCsv(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    // The decoder has no other way to say that these bytes are not UTF-8.
+    return new TextDecoder('euc-kr').decode(bytes)
+  }
+}

@@ -1,0 +1,46 @@
+import { Button, Checkbox, Group, Modal, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallOutput } from '#domain/contract.ts'
+import { useAct } from '../use-call.ts'
+import { NoticeBody } from './NoticeBody.tsx'
+import { today } from './popups-due.ts'
+
+interface Props {
+  notice: CallOutput<'support/notice/popup'>['list'][number]
+  at: number
+  total: number
+  onClose(): void
+}
+
+/** One notice over the page, to be put away for the day or only closed. */
+export default function NoticePopup({ notice, at, total, onClose }: Props) {
+  const { t } = useTranslation(['system', 'base'])
+  const [isHidden, setHidden] = useState(false)
+  const hide = useAct('support/notice/hideToday')
+  const close = () => {
+    if (isHidden) hide.mutate({ noticeIdx: notice.noticeIdx, day: today() })
+    onClose()
+  }
+  return (
+    <Modal opened onClose={close} title={notice.ntTitle} size="lg" closeButtonProps={{ 'aria-label': t('base:close') }}>
+      <NoticeBody notice={notice} />
+      <Group justify="space-between" mt="md" gap={8}>
+        <Checkbox
+          size="xs"
+          label={t('notice.hideToday')}
+          checked={isHidden}
+          onChange={({ currentTarget }) => setHidden(currentTarget.checked)}
+        />
+        <Group gap={10}>
+          {total > 1 && (
+            <Text size="sm" c="dimmed">
+              {at} / {total}
+            </Text>
+          )}
+          <Button onClick={close}>{t('base:close')}</Button>
+        </Group>
+      </Group>
+    </Modal>
+  )
+}

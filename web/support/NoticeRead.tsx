@@ -1,0 +1,33 @@
+import { Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ErrorScreen } from '../layout/ErrorScreen.tsx'
+import { useCall } from '../use-call.ts'
+import { NoticeBody } from './NoticeBody.tsx'
+
+export function NoticeRead() {
+  const { t, i18n } = useTranslation(['system', 'base'])
+  const { noticeIdx } = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
+  const { data, error } = useCall('support/notice/detail', { noticeIdx: Number(noticeIdx) || 0 })
+  if (error && !data) return <ErrorScreen kind="40x" />
+  if (!data) return <Skeleton height={320} />
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(data.startDate))
+  return (
+    <>
+      <Group justify="space-between" mb={12} align="flex-start">
+        <div>
+          <Title order={1}>{data.ntTitle}</Title>
+          <Text size="sm" c="dimmed">
+            {day} · {data.registrant}
+          </Text>
+        </div>
+        <Button variant="default" component={Link} to="/support/notice/list">
+          {t('base:record.toList')}
+        </Button>
+      </Group>
+      <Paper withBorder p="md" mb="md" maw={860}>
+        <NoticeBody notice={data} />
+      </Paper>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { Anchor, Group, Paper, Stack, Text } from '@mantine/core'
+import { IconPin } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { CallOutput } from '#domain/contract.ts'
+
+/** The pinned notices, each a line that leads to its words. */
+export function PinnedNotices({ notices }: { notices: CallOutput<'support/notice/pinned'>['list'] }) {
+  const { t, i18n } = useTranslation('menu')
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' })
+  if (notices.length === 0) return null
+  return (
+    <Paper withBorder px="md" py={8} mb="md" component="section" aria-label={t('notices')}>
+      <Stack gap={4}>
+        {notices.map(({ noticeIdx, ntTitle, startDate }) => (
+          <Group key={noticeIdx} gap={8} wrap="nowrap">
+            <IconPin size={14} color="var(--mantine-color-cyan-text)" style={{ flexShrink: 0 }} />
+            <Anchor component={Link} to={`/support/notice/view?noticeIdx=${noticeIdx}`} size="sm" truncate>
+              {ntTitle}
+            </Anchor>
+            <Text size="xs" c="dimmed" ml="auto" style={{ flexShrink: 0 }}>
+              {date.format(new Date(startDate))}
+            </Text>
+          </Group>
+        ))}
+      </Stack>
+    </Paper>
+  )
+}

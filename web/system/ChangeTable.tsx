@@ -1,0 +1,112 @@
+import { Button, Table, Text, UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Change, type FieldChange, fieldChanges } from '#domain/system/history.ts'
+import { Moment } from '../resource/Cell.tsx'
+import { useTraceWords } from './trace-words.ts'
+
+interface Props {
+  changes: readonly Change[]
+  onRecord(entity: string, key: string): void
+}
+
+/** Each change with its fields, before and after. */
+export function ChangeTable({ changes, onRecord }: Props) {
+  const { t } = useTranslation('system')
+  return (
+    <div className="matrix stacked">
+      <Table verticalSpacing={5} highlightOnHover style={{ minWidth: 820 }}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th w={130}>{t('history.at')}</Table.Th>
+            <Table.Th w={150}>{t('history.who')}</Table.Th>
+            <Table.Th w={130}>{t('history.act')}</Table.Th>
+            <Table.Th w={200}>{t('history.entity')}</Table.Th>
+            <Table.Th>{t('history.changes')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {changes.map((change) => (
+            <Line key={change.id} change={change} onRecord={onRecord} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  )
+}
+
+function Line({ change, onRecord }: { change: Change; onRecord: Props['onRecord'] }) {
+  const { t } = useTranslation('system')
+  const words = useTraceWords()
+  const { at, userName, actingName, entity, entityKey, act, brdCode } = change
+  return (
+    <Table.Tr style={{ verticalAlign: 'top' }}>
+      <Table.Td>
+        <Moment at={at} />
+      </Table.Td>
+      <Table.Td>
+        {userName}
+        {actingName && (
+          <Text size="xs" c="dimmed">
+            {t('history.actingBy', { name: actingName })}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td>{words.act(act)}</Table.Td>
+      <Table.Td>
+        <UnstyledButton className="as-link" title={t('history.ofRecord')} onClick={() => onRecord(entity, entityKey)}>
+          {words.entity(entity)} {entityKey}
+        </UnstyledButton>
+        {brdCode && (
+          <Text size="xs" c="dimmed">
+            {brdCode}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td>
+        <Fields change={change} />
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+const FEW = 3
+
+function Fields({ change }: { change: Change }) {
+  const { t } = useTranslation('system')
+  const [isWhole, setWhole] = useState(false)
+  const fields = fieldChanges(change)
+  const more = fields.length - FEW
+  return (
+    <>
+      {(isWhole ? fields : fields.slice(0, FEW)).map((field) => (
+        <FieldLine key={field.name} entity={change.entity} field={field} />
+      ))}
+      {more > 0 && (
+        <Button variant="subtle" size="compact-xs" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t('history.less') : t('history.more', { count: more })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function FieldLine({ entity, field }: { entity: string; field: FieldChange }) {
+  const words = useTraceWords()
+  return (
+    <Text size="sm" style={{ overflowWrap: 'anywhere' }} lineClamp={4}>
+      <Text span c="dimmed" size="sm">
+        {words.field(entity, field.name)}:
+      </Text>{' '}
+      {field.before !== null && (
+        <>
+          <Text span size="sm" td="line-through" c="dimmed">
+            {words.value(field, field.before)}
+          </Text>
+          {' → '}
+        </>
+      )}
+      {words.value(field, field.after)}
+    </Text>
+  )
+}

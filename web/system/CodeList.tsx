@@ -1,0 +1,59 @@
+import { Button, Group, Skeleton, Stack, Title } from '@mantine/core'
+import { IconPlus, IconUpload } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { commonCode } from '#domain/system/code.ts'
+import { Empty } from '../resource/Empty.tsx'
+import { useAddressState } from '../resource/list-state.ts'
+import { TypedFilter } from '../resource/TypedFilter.tsx'
+import { useMay } from '../session/session.ts'
+import { useCall } from '../use-call.ts'
+import { CodeTable } from './CodeTable.tsx'
+
+/** Every table of codes with what stands below it; a search looks into all of them. */
+export function CodeList() {
+  const { t, i18n } = useTranslation(['system', 'base'])
+  const may = useMay()
+  const { view, change } = useAddressState(commonCode)
+  const input = { language: i18n.language, ...(view.search && { search: view.search }) }
+  const query = useCall('system/code/list', input)
+  const nodes = query.data?.list
+  return (
+    <>
+      <Group justify="space-between" mb={10}>
+        <Title order={1}>{t('commonCode.title')}</Title>
+        {may('code', 'WRITE') && (
+          <Group gap={8}>
+            <Button component={Link} to="/system/code/import" variant="default" leftSection={<IconUpload size={14} />}>
+              {t('industry.title')}
+            </Button>
+            <Button component={Link} to="/system/code/view" leftSection={<IconPlus size={14} />}>
+              {t('commonCode.newTable')}
+            </Button>
+          </Group>
+        )}
+      </Group>
+      <Group gap={8} mb={10} role="search">
+        <TypedFilter
+          label={t('base:list.search')}
+          value={view.search}
+          onChange={(text) => change({ search: text ?? '' })}
+          isSearch
+        />
+      </Group>
+      {query.isPending ? (
+        <Stack gap={4} aria-busy>
+          <Skeleton height={420} />
+        </Stack>
+      ) : nodes && nodes.length > 0 ? (
+        <CodeTable key={view.search} nodes={nodes} isFound={view.search !== ''} />
+      ) : (
+        <Empty
+          query={{ error: query.error, refetch: query.refetch as never }}
+          isFiltered={view.search !== ''}
+          onReset={() => change({ search: '' })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '#domain/base/resource.ts'
+import { commonCode } from '#domain/system/code.ts'
+import { inputsOf } from '../resource/Input.tsx'
+import { RecordPage } from '../resource/RecordPage.tsx'
+import { RemoveButton } from '../resource/RemoveButton.tsx'
+import { Section } from '../resource/Section.tsx'
+import { useMay } from '../session/session.ts'
+import { NamesControl } from './NamesControl.tsx'
+
+const { Input, Show } = inputsOf(commonCode)
+
+/** One code; what the product depends on is shown, and can be renamed and sorted. */
+export function CodeView() {
+  const { t } = useTranslation('system')
+  const parentIdx = useParent()
+  return (
+    <RecordPage
+      key={parentIdx}
+      of={commonCode}
+      detail="system/code/detail"
+      save="system/code/save"
+      list="system/code/list"
+      listPath="/system/code/list"
+      fresh={{ cdUse: 1, order: 0, parentIdx: parentIdx ?? null }}
+      actions={(stored) => <Acts stored={stored} />}
+    >
+      {(stored) => (
+        <>
+          <Section title={t('commonCode.section.identity')}>
+            {stored?.isBuiltIn === 'Y' ? (
+              <>
+                <Show field="cdCode" />
+                <Show field="cdKey" />
+              </>
+            ) : (
+              <>
+                <Input field="cdCode" description={t('commonCode.codeHint')} />
+                <Input field="cdKey" description={t('commonCode.keyHint')} />
+              </>
+            )}
+            {stored && <Show field="parentName" />}
+            {stored && <Show field="isBuiltIn" />}
+            <Input field="order" />
+            {stored?.isBuiltIn === 'Y' && stored.parentIdx === null ? <Show field="cdUse" /> : <Input field="cdUse" />}
+          </Section>
+          <Section title={t('commonCode.section.words')}>
+            <Input field="cdNames" description={t('names.hint')} control={(props) => <NamesControl {...props} />} />
+            <Input field="explanation" />
+          </Section>
+        </>
+      )}
+    </RecordPage>
+  )
+}
+
+function Acts({ stored }: { stored: Row<typeof commonCode> }) {
+  const { t } = useTranslation('system')
+  const may = useMay()
+  return (
+    <>
+      {may('code', 'WRITE') && (
+        <Button
+          component={Link}
+          to={`/system/code/view?parentIdx=${stored.idx}`}
+          variant="default"
+          leftSection={<IconPlus size={14} />}
+        >
+          {t('commonCode.newBelow')}
+        </Button>
+      )}
+      {may('code', 'DELETE') && stored.isBuiltIn === 'N' && (
+        <RemoveButton
+          call="system/code/delete"
+          input={{ idx: stored.idx }}
+          name={stored.cdName}
+          stales={['system/code/list']}
+          listPath="/system/code/list"
+        />
+      )}
+    </>
+  )
+}
+
+/** A new code stands below this one. */
+function useParent(): number | undefined {
+  const { parentIdx } = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
+  const idx = Number(parentIdx)
+  return Number.isInteger(idx) && idx > 0 ? idx : undefined
+}

@@ -1,0 +1,75 @@
+import { Alert, Group, Paper, Select, Skeleton, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EffectiveRights } from '#domain/system/authority.ts'
+import { useCall } from '../use-call.ts'
+import { EffectiveTable } from './EffectiveTable.tsx'
+
+/** What a person may do in the end, and why: grant of the role, less what the permission group takes, within a scope. */
+export function Effective({ uId, onUser }: { uId: number | undefined; onUser(uId: number): void }) {
+  const { t } = useTranslation(['system', 'code'])
+  const [text, setText] = useState('')
+  const [search] = useDebouncedValue(text, 250)
+  const { data: users } = useCall('system/authrole/users', { search })
+  const { data: rights } = useCall('system/authrole/effective', { uId: uId ?? 1 }, { isEnabled: uId !== undefined })
+  const options = (users?.list ?? []).map((user) => ({
+    value: String(user.uId),
+    label: `${user.loginId} · ${user.userName} · ${t(`code:role.${user.roleCd}`)}`,
+  }))
+  const chosen = rights && uId !== undefined ? { value: String(rights.uId), label: rights.loginId } : undefined
+  return (
+    <>
+      <Group mb={10} role="search">
+        <Select
+          w={420}
+          maw="100%"
+          label={t('effective.user')}
+          placeholder={t('effective.choose')}
+          searchable
+          value={uId === undefined ? null : String(uId)}
+          data={chosen && !options.some(({ value }) => value === chosen.value) ? [chosen, ...options] : options}
+          // The server has searched, by more than the label shows.
+          filter={({ options: found }) => found}
+          onSearchChange={setText}
+          onChange={(value) => value && onUser(Number(value))}
+        />
+      </Group>
+      {uId !== undefined && !rights && <Skeleton height={420} />}
+      {uId !== undefined && rights && (
+        <>
+          <Summary rights={rights} />
+          <EffectiveTable rows={rights.programs} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Summary({ rights }: { rights: EffectiveRights }) {
+  const { t } = useTranslation(['system', 'code'])
+  const { level, names } = rights.scope
+  const facts = [
+    [t('effective.role'), `${t(`code:operatorType.${rights.operatorType}`)} · ${t(`code:role.${rights.roleCd}`)}`],
+    [t('effective.company'), rights.cName],
+    [t('effective.group'), rights.groupName ?? t('effective.noGroup')],
+    [t('effective.scope'), t(`effective.scope.${level}`, { names: names.join(', ') })],
+  ] as const
+  return (
+    <Paper withBorder p="sm" mb={10}>
+      {!rights.isActive && (
+        <Alert color="yellow" mb={8} styles={{ title: { color: 'inherit' } }} title={t('effective.inactive')} />
+      )}
+      <div className="field-grid">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <Text size="xs" c="dimmed">
+              {label}
+            </Text>
+            <Text size="sm">{value}</Text>
+          </div>
+        ))}
+      </div>
+    </Paper>
+  )
+}

@@ -1,0 +1,24 @@
+import { environmentEntry } from '#domain/system/environment.ts'
+import { ListPage } from '../resource/ListPage.tsx'
+import { useMay } from '../session/session.ts'
+import { EnvironmentReset } from './EnvironmentReset.tsx'
+import { useSettingWords } from './setting-words.ts'
+
+export function EnvironmentList() {
+  const may = useMay()
+  const words = useSettingWords()
+  return (
+    <ListPage
+      of={environmentEntry}
+      call="system/env/list"
+      view={({ envIdx }) => `/system/env/view?envIdx=${envIdx}`}
+      create={may('env', 'WRITE') && '/system/env/view'}
+      actions={may('env', 'UPDATE') && <EnvironmentReset />}
+      widths={{ envName: 340, envValue: 240 }}
+      render={{
+        envName: (entry) => words(entry),
+        envValue: ({ isSecret, envValue }) => (isSecret === 'Y' ? '••••••••' : envValue || '–'),
+      }}
+    />
+  )
+}

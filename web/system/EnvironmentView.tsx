@@ -1,0 +1,96 @@
+import { PasswordInput, Textarea } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { environmentEntry, isJson } from '#domain/system/environment.ts'
+import { inputsOf, useSurroundings } from '../resource/Input.tsx'
+import { RecordPage } from '../resource/RecordPage.tsx'
+import { RemoveButton } from '../resource/RemoveButton.tsx'
+import { Section } from '../resource/Section.tsx'
+import { useMay } from '../session/session.ts'
+import { EnvironmentReset } from './EnvironmentReset.tsx'
+import { useSettingWords } from './setting-words.ts'
+
+const { Input, Show } = inputsOf(environmentEntry)
+
+/** One setting: text or JSON, open or secret. */
+export function EnvironmentView() {
+  const { t } = useTranslation('system')
+  const may = useMay()
+  const words = useSettingWords()
+  return (
+    <RecordPage
+      of={environmentEntry}
+      detail="system/env/detail"
+      save="system/env/save"
+      list="system/env/list"
+      listPath="/system/env/list"
+      fresh={{ envType: 'TXT', isSecret: 'N', envUse: 1 }}
+      actions={({ envIdx, envCode, isBuiltIn, isDefault }) => (
+        <>
+          {may('env', 'UPDATE') && isDefault === 'N' && <EnvironmentReset only={envIdx} />}
+          {may('env', 'DELETE') && isBuiltIn === 'N' && (
+            <RemoveButton
+              call="system/env/delete"
+              input={{ envIdx }}
+              name={envCode}
+              stales={['system/env/list']}
+              listPath="/system/env/list"
+            />
+          )}
+        </>
+      )}
+    >
+      {(stored) => (
+        <>
+          <Section title={t('env.section.identity')}>
+            <Input field="envCode" description={stored ? undefined : t('env.codeHint')} />
+            <Input field="envName" description={stored && words(stored)} />
+            {stored?.isBuiltIn === 'Y' ? <Show field="envType" /> : <Input field="envType" />}
+            <Input field="isSecret" />
+            <Input field="envUse" description={t('env.useHint')} />
+            {stored && <Show field="isBuiltIn" />}
+          </Section>
+          <Section title={t('env.section.value')}>
+            <ValueInput />
+            {stored && stored.isSecret === 'N' && <Show field="defaultValue" />}
+          </Section>
+        </>
+      )}
+    </RecordPage>
+  )
+}
+
+/** A secret is entered blind; JSON says at once whether it can be read. */
+function ValueInput() {
+  const { t } = useTranslation('system')
+  const { form, stored } = useSurroundings()
+  const { envType, isSecret } = form.values
+  if (isSecret === 'Y')
+    return (
+      <Input
+        field="envSecret"
+        description={t(stored ? 'env.secretKept' : 'env.secretHint')}
+        control={({ value, onChange, ...props }) => (
+          <PasswordInput {...props} value={String(value ?? '')} onChange={onChange} autoComplete="new-password" />
+        )}
+      />
+    )
+  if (envType !== 'JSON') return <Input field="envValue" />
+  return (
+    <Input
+      field="envValue"
+      control={({ value, onChange, error, ...props }) => (
+        <Textarea
+          {...props}
+          value={String(value ?? '')}
+          onChange={onChange}
+          error={error ?? (isJson(String(value ?? '')) ? undefined : t('env.jsonBroken'))}
+          autosize
+          minRows={3}
+          maxRows={20}
+          styles={{ input: { fontFamily: 'monospace' } }}
+          style={{ gridColumn: '1 / -1' }}
+        />
+      )}
+    />
+  )
+}

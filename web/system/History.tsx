@@ -1,0 +1,105 @@
+import { Button, Group, Skeleton, Tabs, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Empty } from '../resource/Empty.tsx'
+import { TableMenu } from '../resource/ExportMenu.tsx'
+import { FetchBar } from '../resource/FetchBar.tsx'
+import { useCall } from '../use-call.ts'
+import { ChangeTable } from './ChangeTable.tsx'
+import { HistoryFilters } from './HistoryFilters.tsx'
+import { type HistoryState, useHistoryState } from './history-state.ts'
+import { VisitTable } from './VisitTable.tsx'
+
+/** Who changed what, and who opened what; newest first. */
+export function History() {
+  const { t } = useTranslation('system')
+  const state = useHistoryState()
+  const { after: _, ...filter } = state.changes
+  return (
+    <>
+      <Group justify="space-between" mb={8}>
+        <Title order={1}>{t('history.title')}</Title>
+        {state.tab === 'changes' && <TableMenu call="system/history/excel" input={filter} />}
+      </Group>
+      <Tabs
+        value={state.tab}
+        onChange={(tab) => state.open(tab === 'visits' ? 'visits' : 'changes')}
+        keepMounted={false}
+        className="filling-tabs"
+      >
+        <Tabs.List mb={10}>
+          <Tabs.Tab value="changes">{t('history.changes')}</Tabs.Tab>
+          <Tabs.Tab value="visits">{t('history.visits')}</Tabs.Tab>
+        </Tabs.List>
+        <HistoryFilters state={state} />
+        <Tabs.Panel value="changes">
+          <Changes state={state} />
+        </Tabs.Panel>
+        <Tabs.Panel value="visits">
+          <Visits state={state} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
+}
+
+function Changes({ state }: { state: HistoryState }) {
+  const query = useCall('system/history/list', state.changes)
+  return (
+    <Trail state={state} query={query}>
+      {query.data && <ChangeTable changes={query.data.list} onRecord={state.narrow} />}
+    </Trail>
+  )
+}
+
+function Visits({ state }: { state: HistoryState }) {
+  const query = useCall('system/history/visits', state.visits)
+  return (
+    <Trail state={state} query={query}>
+      {query.data && <VisitTable visits={query.data.list} />}
+    </Trail>
+  )
+}
+
+interface TrailProps {
+  state: HistoryState
+  query: Pick<
+    ReturnType<typeof useCall<'system/history/list' | 'system/history/visits'>>,
+    'data' | 'error' | 'isFetching' | 'isPending' | 'refetch'
+  >
+  children: ReactNode
+}
+
+function Trail({ state, query, children }: TrailProps) {
+  const { t, i18n } = useTranslation('system')
+  const { data, isFetching, isPending } = query
+  if (isPending) return <Skeleton height={420} />
+  if (!data || data.list.length === 0)
+    return (
+      <Empty
+        query={{ error: query.error, refetch: query.refetch as never }}
+        isFiltered={state.isFiltered}
+        onReset={state.reset}
+      />
+    )
+  const total = new Intl.NumberFormat(i18n.language).format(data.total)
+  return (
+    <>
+      <FetchBar isFetching={isFetching} />
+      {children}
+      <Group justify="space-between" py={8} className="no-print">
+        <Text size="sm" c="dimmed" aria-live="polite">
+          {t(data.isMore ? 'history.totalMore' : 'history.total', { total })}
+        </Text>
+        <Group gap={8}>
+          <Button variant="default" disabled={!state.changes.after} onClick={() => state.page(null)}>
+            {t('history.newest')}
+          </Button>
+          <Button variant="default" disabled={data.next === null} onClick={() => state.page(data.next)}>
+            {t('history.older')}
+          </Button>
+        </Group>
+      </Group>
+    </>
+  )
+}

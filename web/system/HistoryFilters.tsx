@@ -1,0 +1,60 @@
+import { Button, Group, Pill, Select, TextInput } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TypedFilter } from '../resource/TypedFilter.tsx'
+import type { HistoryState } from './history-state.ts'
+import { useTraceWords } from './trace-words.ts'
+
+const RangeFilter = lazy(async () => ({ default: (await import('../resource/RangeFilter.tsx')).RangeFilter }))
+
+/** Who, what, when and which words. */
+export function HistoryFilters({ state: { tab, filters, isFiltered, set, reset } }: { state: HistoryState }) {
+  const { t } = useTranslation(['system', 'base'])
+  const { entities } = useTraceWords()
+  const { from = '', to = '' } = filters
+  const remove = { 'aria-label': t('base:pick.clear'), 'aria-hidden': false, tabIndex: 0 }
+  return (
+    <Group gap={8} mb={10} role="search" className="no-print">
+      <TypedFilter
+        label={t(tab === 'visits' ? 'history.path' : 'history.words')}
+        value={filters.q ?? ''}
+        onChange={(q) => set({ q })}
+        isSearch
+      />
+      <TypedFilter label={t('history.who')} value={filters.who ?? ''} onChange={(who) => set({ who })} />
+      {tab === 'changes' && (
+        <Select
+          w={190}
+          aria-label={t('history.entity')}
+          placeholder={t('history.entity')}
+          data={entities}
+          value={filters.entity ?? null}
+          onChange={(entity) => set({ entity: entity ?? undefined, entityKey: undefined })}
+          clearable
+          searchable
+        />
+      )}
+      {tab === 'changes' && filters.entityKey && (
+        <Pill withRemoveButton onRemove={() => set({ entityKey: undefined })} removeButtonProps={remove}>
+          {t('history.entityKey')}: {filters.entityKey}
+        </Pill>
+      )}
+      <Suspense fallback={<TextInput placeholder={t('history.at')} disabled w={210} />}>
+        <RangeFilter
+          label={t('history.at')}
+          value={from || to ? { from, to } : undefined}
+          onChange={(range) => {
+            const next =
+              typeof range === 'object' && !Array.isArray(range) ? (range as { from?: string; to?: string }) : {}
+            set({ from: next.from, to: next.to })
+          }}
+        />
+      </Suspense>
+      {isFiltered && (
+        <Button variant="subtle" onClick={reset}>
+          {t('base:list.reset')}
+        </Button>
+      )}
+    </Group>
+  )
+}

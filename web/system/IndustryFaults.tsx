@@ -1,0 +1,39 @@
+import { Table, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { IndustryFault } from '#domain/system/industry.ts'
+import { wordsOf } from '../base/tell.ts'
+
+const MOST_SHOWN = 200
+
+/** Every row that cannot be taken, with its reason. */
+export function IndustryFaults({ faults }: { faults: readonly IndustryFault[] }) {
+  const { t } = useTranslation('system')
+  if (faults.length === 0) return null
+  return (
+    <>
+      <Text size="sm" mt={10}>
+        {t('industry.shown', { shown: Math.min(faults.length, MOST_SHOWN), total: faults.length })}
+      </Text>
+      <Table.ScrollContainer minWidth={420} mah={420}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('industry.row')}</Table.Th>
+              <Table.Th>{t('industry.column')}</Table.Th>
+              <Table.Th>{t('industry.reason')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {faults.slice(0, MOST_SHOWN).map(({ row, field, fault }) => (
+              <Table.Tr key={`${row} ${field}`}>
+                <Table.Td>{row}</Table.Td>
+                <Table.Td>{field}</Table.Td>
+                <Table.Td>{wordsOf(fault.msg, { field, ...fault.values })}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </>
+  )
+}

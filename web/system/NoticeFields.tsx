@@ -1,0 +1,51 @@
+import { MultiSelect, Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { codeFrom, codes, codeValues } from '#domain/base/codes.ts'
+import { notice } from '#domain/system/notice.ts'
+import { FileField } from '../resource/FileField.tsx'
+import { type ControlProps, inputsOf, useSurroundings } from '../resource/Input.tsx'
+
+const { Input } = inputsOf(notice)
+// The editor brings its library along: only who writes waits for it.
+const NoticeEditor = lazy(() => import('./NoticeEditor.tsx'))
+
+/** Words, or a picture with words below it if there are any. */
+export function NoticeMessage() {
+  const isImage = useSurroundings().form.values.noticeType === codes.noticeType.image
+  return (
+    <>
+      {isImage && (
+        <Input
+          field="fIdx"
+          control={(props) => (
+            <FileField {...props} required purpose="notice" accept="image/png,image/jpeg" height={200} />
+          )}
+        />
+      )}
+      <Input
+        field="ntBody"
+        control={(props) => (
+          <Suspense fallback={<Skeleton height={160} style={{ gridColumn: '1 / -1' }} />}>
+            <NoticeEditor {...props} required={!isImage} />
+          </Suspense>
+        )}
+      />
+    </>
+  )
+}
+
+export function RolesControl({ value, onChange, ...props }: ControlProps) {
+  const { t } = useTranslation(['system', 'code'])
+  const chosen = Array.isArray(value) ? value.map(String) : []
+  return (
+    <MultiSelect
+      {...props}
+      data={codeValues('role').map((role) => ({ value: String(role), label: t(`code:role.${role as 10001}`) }))}
+      value={chosen}
+      placeholder={chosen.length === 0 ? t('notice.everyRole') : ''}
+      onChange={(texts) => onChange(texts.flatMap((text) => codeFrom('role', text) ?? []))}
+      clearable
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { notice } from '#domain/system/notice.ts'
+import { ListPage } from '../resource/ListPage.tsx'
+import { useMay } from '../session/session.ts'
+
+export function NoticeList() {
+  const { t } = useTranslation('system')
+  const may = useMay()
+  return (
+    <ListPage
+      of={notice}
+      call="system/notice/list"
+      view={({ noticeIdx }) => `/system/notice/view?noticeIdx=${noticeIdx}`}
+      create={may('notice', 'WRITE') && '/system/notice/write'}
+      widths={{ ntTitle: 320, brdName: 130, registrant: 120 }}
+      render={{ brdName: ({ brdName }) => brdName ?? t('notice.everyone') }}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { codes } from '#domain/base/codes.ts'
+import { notice } from '#domain/system/notice.ts'
+import { BrandField, useFreshInBrand } from '../account/BrandField.tsx'
+import { inputsOf } from '../resource/Input.tsx'
+import { RecordPage } from '../resource/RecordPage.tsx'
+import { RemoveButton } from '../resource/RemoveButton.tsx'
+import { Section } from '../resource/Section.tsx'
+import { useMay, useSession } from '../session/session.ts'
+import { NoticeMessage, RolesControl } from './NoticeFields.tsx'
+
+const { Input, Show } = inputsOf(notice)
+
+const DAYS_SHOWN = 14
+const usual = {
+  noticeType: 0,
+  topYn: 0,
+  popupYn: 0,
+  roleCdList: [],
+  startDate: new Date().toISOString(),
+  endDate: new Date(Date.now() + DAYS_SHOWN * 86_400_000).toISOString(),
+}
+
+/** A notice as its writer sees it: for whom, from when to when, how it shows. */
+export function NoticeView() {
+  const { t } = useTranslation('system')
+  const may = useMay()
+  const { info } = useSession()
+  const fresh = useFreshInBrand(usual)
+  const isPlatform = info?.roleCd === codes.role.super
+  return (
+    <RecordPage
+      of={notice}
+      detail="system/notice/detail"
+      save="system/notice/save"
+      list="system/notice/list"
+      listPath="/system/notice/list"
+      fresh={fresh}
+      actions={({ noticeIdx, ntTitle }) =>
+        may('notice', 'DELETE') && (
+          <RemoveButton
+            call="system/notice/delete"
+            input={{ noticeIdx }}
+            name={ntTitle}
+            stales={['system/notice/list', 'support/notice/list', 'support/notice/pinned']}
+            listPath="/system/notice/list"
+          />
+        )
+      }
+    >
+      {(stored) => (
+        <>
+          <Section title={t('notice.section.message')}>
+            <Input field="ntTitle" />
+            <Input field="noticeType" />
+            <NoticeMessage />
+          </Section>
+          <Section title={t('notice.section.audience')}>
+            {stored ? (
+              <Show field="brdName">{stored.brdName ?? t('notice.everyone')}</Show>
+            ) : (
+              <Input
+                field="brdCode"
+                description={isPlatform ? t('notice.brandHint') : undefined}
+                control={(props) => <BrandField {...props} required={!isPlatform} />}
+              />
+            )}
+            <Input field="roleCdList" control={(props) => <RolesControl {...props} />} />
+          </Section>
+          <Section title={t('notice.section.showing')}>
+            <Input field="startDate" />
+            <Input field="endDate" />
+            <Input field="topYn" description={t('notice.topHint')} />
+            <Input field="popupYn" description={t('notice.popupHint')} />
+            {stored && <Show field="dateStatus" />}
+            {stored && <Show field="registrant" />}
+          </Section>
+        </>
+      )}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,23 @@
+import { program } from '#domain/system/program.ts'
+import { ListPage } from '../resource/ListPage.tsx'
+import { useMay } from '../session/session.ts'
+import { PropertyNames } from './PropertyNames.tsx'
+import { useProgramWords } from './program-words.ts'
+
+export function ProgramList() {
+  const may = useMay()
+  const words = useProgramWords()
+  return (
+    <ListPage
+      of={program}
+      call="system/program/list"
+      view={({ pgId }) => `/system/program/view?pgId=${pgId}`}
+      create={may('program', 'WRITE') && '/system/program/view'}
+      widths={{ pgId: 150, pgName: 240, pgProperties: 330, mnPath: 190 }}
+      render={{
+        pgName: ({ pgId, pgName }) => words(pgId, pgName),
+        pgProperties: ({ pgProperties }) => <PropertyNames properties={pgProperties} />,
+      }}
+    />
+  )
+}

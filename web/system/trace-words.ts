@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { type FieldChange, traced, valueWords } from '#domain/system/history.ts'
+
+const areas = [...new Set(Object.values(traced).map(({ area }) => area))]
+
+/** The words of everything that the trail can tell of. */
+export function useTraceWords() {
+  const { i18n } = useTranslation([...areas, 'system', 'code'])
+  // Entities, acts and fields come from the trail as text; what has no words is shown as it was written down.
+  const say = (key: string, otherwise: string) =>
+    i18n.exists(key) ? String((i18n.t as (key: string) => string)(key)) : otherwise
+  const moments = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const sayValue = {
+    code: (key: string) => say(`code:${key}`, key),
+    moment: (at: string) => (Number.isNaN(Date.parse(at)) ? at : moments.format(new Date(at))),
+  }
+  const nameOf = (entity: string) => say(`system:entity.${entity}`, entity)
+  return {
+    entity: nameOf,
+    act: (act: string) => say(`system:act.${act}`, act),
+    field: (entity: string, name: string) => {
+      const resource = Object.hasOwn(traced, entity) ? traced[entity] : undefined
+      const other = say(`system:trace.${name}`, name)
+      return resource ? say(`${resource.area}:${resource.name}.${name}`, other) : other
+    },
+    value: (change: FieldChange, value: unknown) => valueWords(change, value, sayValue),
+    entities: Object.keys(traced)
+      .map((entity) => ({ value: entity, label: nameOf(entity) }))
+      .sort((one, other) => one.label.localeCompare(other.label, i18n.language)),
+  }
+}
