@@ -121,6 +121,7 @@ export const samples: { readonly [Name in CallName]?: (ids: Ids) => CallInput<Na
   'media/report/list': ({ mediaId }) => ({ mediaId, from: '2026-10-01', to: '2026-11-01' }),
   'content/regist/getData': ({ contentIdx }) => ({ contentIdx }),
   'content/regist/save': ({ contentIdx }) => ({ contentIdx, contentName: 'Changed', was: { contentName: 'Clip' } }),
+  'schedule/schedule/setSchedulePlan': ({ contentIdx }) => ({ contentIdx, weeklyHours: null }),
   'content/regist/applied': ({ contentIdx }) => ({ contentIdx }),
   'content/material/list': ({ contentIdx }) => ({ contentIdx }),
   'content/publish/detail': ({ publishIdx }) => ({ publishIdx }),

@@ -5,6 +5,7 @@ import { venue } from '../account/venue.ts'
 import type { Field } from '../base/field.ts'
 import { propertiesIn } from '../base/permission.ts'
 import { isSame, type Resource } from '../base/resource.ts'
+import { hold } from '../campaign/hold-trail.ts'
 import { content } from '../content/content.ts'
 import { media } from '../media/media.ts'
 import { model } from '../media/model.ts'
@@ -68,6 +69,9 @@ export const traced: Readonly<Record<string, Resource>> = {
   program,
   authority: program,
   notice,
+  hold,
+  // Rebuilding changes no field.
+  schedule: hold,
 }
 
 export interface FieldChange {

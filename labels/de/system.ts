@@ -310,4 +310,13 @@ export const system: Words<typeof english> = {
   'act.status': 'Status abgefragt',
   'act.status_reset': 'Status zurückgesetzt',
   'act.message': 'Mitteilung gezeigt',
+  'program.name.avails': 'Verfügbarkeit und Reservierungen',
+  'program.name.schedule-plan': 'Wochenplan eigener Inhalte',
+  'program.name.schedule-forecast': 'Kommende Tage',
+  'entity.schedule': 'Sendeplan',
+  'entity.hold': 'Reservierung',
+  'act.rebuild': 'Neu erstellt',
+  'act.renew': 'Verlängert',
+  'act.release': 'Freigegeben',
+  'act.plan': 'Wochenplan geändert',
 }

@@ -305,4 +305,13 @@ export const system = {
   'act.status': 'Status asked',
   'act.status_reset': 'Status reset',
   'act.message': 'Message shown',
+  'program.name.avails': 'Availability and holds',
+  'program.name.schedule-plan': 'Weekly plan of house content',
+  'program.name.schedule-forecast': 'Coming days',
+  'entity.schedule': 'Schedule',
+  'entity.hold': 'Hold',
+  'act.rebuild': 'Rebuilt',
+  'act.renew': 'Renewed',
+  'act.release': 'Released',
+  'act.plan': 'Weekly plan changed',
 } as const

@@ -309,4 +309,13 @@ export const system: Words<typeof english> = {
   'act.status': 'Estado consultado',
   'act.status_reset': 'Estado restablecido',
   'act.message': 'Mensaje mostrado',
+  'program.name.avails': 'Disponibilidad y reservas',
+  'program.name.schedule-plan': 'Plan semanal del contenido propio',
+  'program.name.schedule-forecast': 'Próximos días',
+  'entity.schedule': 'Programación',
+  'entity.hold': 'Reserva',
+  'act.rebuild': 'Regenerada',
+  'act.renew': 'Renovada',
+  'act.release': 'Liberada',
+  'act.plan': 'Plan semanal cambiado',
 }

@@ -310,4 +310,13 @@ export const system: Words<typeof english> = {
   'act.status': 'État demandé',
   'act.status_reset': 'État remis',
   'act.message': 'Message affiché',
+  'program.name.avails': 'Disponibilité et réservations',
+  'program.name.schedule-plan': 'Plan hebdomadaire des contenus maison',
+  'program.name.schedule-forecast': 'Jours à venir',
+  'entity.schedule': 'Programmation',
+  'entity.hold': 'Réservation',
+  'act.rebuild': 'Refaite',
+  'act.renew': 'Prolongée',
+  'act.release': 'Libérée',
+  'act.plan': 'Plan hebdomadaire changé',
 }

@@ -308,4 +308,13 @@ export const system: Words<typeof english> = {
   'act.status': 'Stato richiesto',
   'act.status_reset': 'Stato azzerato',
   'act.message': 'Messaggio mostrato',
+  'program.name.avails': 'Disponibilità e prenotazioni',
+  'program.name.schedule-plan': 'Piano settimanale dei contenuti interni',
+  'program.name.schedule-forecast': 'Prossimi giorni',
+  'entity.schedule': 'Palinsesto',
+  'entity.hold': 'Prenotazione',
+  'act.rebuild': 'Ricreato',
+  'act.renew': 'Rinnovata',
+  'act.release': 'Rilasciata',
+  'act.plan': 'Piano settimanale cambiato',
 }

@@ -308,4 +308,13 @@ export const system: Words<typeof english> = {
   'act.status': '상태 조회',
   'act.status_reset': '상태 초기화',
   'act.message': '메시지',
+  'program.name.avails': '잔여 구좌와 예약',
+  'program.name.schedule-plan': '자체 콘텐츠 주간 편성',
+  'program.name.schedule-forecast': '향후 편성',
+  'entity.schedule': '편성',
+  'entity.hold': '구좌 예약',
+  'act.rebuild': '다시 만듦',
+  'act.renew': '연장함',
+  'act.release': '해제함',
+  'act.plan': '주간 편성 변경',
 }

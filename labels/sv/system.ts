@@ -308,4 +308,13 @@ export const system: Words<typeof english> = {
   'act.status': 'Status hämtad',
   'act.status_reset': 'Status nollställd',
   'act.message': 'Meddelande visat',
+  'program.name.avails': 'Tillgänglighet och reservationer',
+  'program.name.schedule-plan': 'Veckoplan för eget innehåll',
+  'program.name.schedule-forecast': 'Kommande dagar',
+  'entity.schedule': 'Schema',
+  'entity.hold': 'Reservation',
+  'act.rebuild': 'Gjorts om',
+  'act.renew': 'Förnyad',
+  'act.release': 'Släppt',
+  'act.plan': 'Veckoplan ändrad',
 }
