@@ -584,6 +584,16 @@ export interface MediaManifest {
   updated_at: Generated<Timestamp>;
 }
 
+export interface MediaOrder {
+  brand_code: string;
+  created_at: Generated<Timestamp>;
+  day: string;
+  house: string;
+  media_id: string;
+  swaps: Json;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Menu {
   created_at: Generated<Timestamp>;
   id: number;
@@ -900,6 +910,7 @@ export interface DB {
   media_day: MediaDay;
   media_health: MediaHealth;
   media_manifest: MediaManifest;
+  media_order: MediaOrder;
   menu: Menu;
   model: Model;
   model_number: ModelNumber;

@@ -19,6 +19,7 @@ import { publishCalls } from './publish/publish.ts'
 import { reportCalls } from './report/calls.ts'
 import { buildCalls } from './schedule/build-calls.ts'
 import { scheduleCalls } from './schedule/calls.ts'
+import { orderCalls } from './schedule/day-order.ts'
 import { planCalls } from './schedule/weekly-plan.ts'
 import { sessionCalls } from './session/calls.ts'
 import { authorityCalls } from './system/authority.ts'
@@ -55,6 +56,7 @@ export const handlers: Handlers = {
   ...scheduleCalls,
   ...buildCalls,
   ...planCalls,
+  ...orderCalls,
   ...availsCalls,
   ...codeCalls,
   ...commonCodeCalls,

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type AdvertiserName, campaigns } from '#database/demo/advertisers.ts'
+import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { dayAfter } from '#domain/base/dates.ts'
 import { localDay } from '#domain/schedule/day.ts'
 import type { Services } from './base/services.ts'
 import { drawPoster } from './demo-drawing.ts'
 import { examine, keep } from './file/take.ts'
-import { usualZone } from './schedule/screens.ts'
 
 type Makers = Pick<Services, 'db' | 'files' | 'clock'>
 
@@ -25,7 +25,7 @@ const layouts = [
 
 /** Running campaigns with their films, approved: the screens advertise from the first pairing on. */
 export async function addDemoCampaigns(services: Makers, folder: string): Promise<void> {
-  const today = localDay(usualZone, services.clock().getTime())
+  const today = localDay(USUAL_ZONE, services.clock().getTime())
   for (const campaign of campaigns) {
     const id = await addCampaign(services, campaign, today)
     for (const film of campaign.films) await addFilm(services, campaign.advertiser, id, film, folder)

@@ -37,6 +37,17 @@ export const scheduleCalls = {
     output: answers<{ list: PlannedContent[] }>(),
     guard: { program: 'schedule-plan', property: 'LIST' },
   }),
+  /** Exchanges two house plays of a screen's day: where they begin, in epoch milliseconds. */
+  'schedule/schedule/modifySchedule': call({
+    input: {
+      mediaId: reference('media', { required: true }),
+      date: date({ required: true }),
+      from: number({ required: true, max: LATEST }),
+      to: number({ required: true, max: LATEST }),
+    },
+    output: answers<null>(),
+    guard: { program: 'schedule-order', property: 'UPDATE' },
+  }),
   'schedule/schedule/setSchedulePlan': call({
     input: {
       contentIdx: numberReference('content', { required: true }),

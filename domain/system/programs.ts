@@ -63,6 +63,7 @@ export const programs = {
     grants: { super: 'LV', master: 'LV', manager: 'LV', user: 'V', sales: 'V' },
   },
   avails: { path: '/campaign/avails/view', grants: { super: 'LVWUDXE', master: 'LVX', sales: 'LVWUX' } },
+  'schedule-order': { grants: { super: 'U', master: 'U', manager: 'U' } },
   'schedule-plan': { path: '/schedule/plan/list', grants: { super: 'LU', master: 'LU', manager: 'L' } },
   'schedule-forecast': { path: '/schedule/future/list', grants: { super: 'L' } },
   'schedule-rebuild': { path: '/schedule/now/view', grants: { super: 'LE', master: 'LE', manager: 'LE' } },

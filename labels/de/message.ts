@@ -134,4 +134,8 @@ export const message: Words<typeof english> = {
   'authority.notPossible': 'Das Programm {{program}} hat diese Eigenschaft nicht',
   'notice.tooManyPinned': 'Höchstens {{max}} Hinweise können zugleich angeheftet sein',
   'code.noStore': 'Kein passender Codespeicher',
+  'schedule.onlyHouse': 'Nur eigene Inhalte lassen sich tauschen',
+  'schedule.tooLate': 'Was schon gelaufen ist, lässt sich nicht mehr ändern',
+  'schedule.otherHour': 'Getauscht wird nur innerhalb einer Stunde',
+  'schedule.otherLength': 'Nur gleich lange Ausspielungen lassen sich tauschen',
 }

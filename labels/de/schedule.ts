@@ -107,4 +107,9 @@ export const schedule: Words<typeof english> = {
   'plan.how': 'Stunden antippen schaltet sie um, Ziehen mehrere; der Tagesname schaltet den ganzen Tag.',
   'plan.saved': 'Wochenplan gespeichert',
   'whyNot.outsidePlan': 'außerhalb des Wochenplans',
+  'move.how': 'Eigene Inhalte auf andere ziehen oder die Tauschtaste benutzen. Gilt für diesen Screen und diesen Tag.',
+  'move.where': 'Wählen Sie den Platz zum Tauschen.',
+  'move.take': '{{item}}, {{at}} verschieben',
+  'move.here': 'Mit {{item}}, {{at}} tauschen',
+  'move.done': 'Getauscht; gilt ab den nächsten 15 Sekunden.',
 }

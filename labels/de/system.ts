@@ -319,4 +319,6 @@ export const system: Words<typeof english> = {
   'act.renew': 'Verlängert',
   'act.release': 'Freigegeben',
   'act.plan': 'Wochenplan geändert',
+  'program.name.schedule-order': 'Heutige Reihenfolge ändern',
+  'act.reorder': 'Reihenfolge geändert',
 }

@@ -129,4 +129,8 @@ export const message = {
   'authority.notPossible': 'The program {{program}} has no such property',
   'notice.tooManyPinned': 'At most {{max}} notices can be pinned at a time',
   'code.noStore': 'No matched code store',
+  'schedule.onlyHouse': 'Only house content can change places',
+  'schedule.tooLate': 'What has played cannot be changed any more',
+  'schedule.otherHour': 'Plays change places within one hour only',
+  'schedule.otherLength': 'Only plays of the same length can change places',
 } as const

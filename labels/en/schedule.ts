@@ -104,4 +104,9 @@ export const schedule = {
   'plan.how': "Press hours to switch them, drag over several; a day's name switches the whole day.",
   'plan.saved': 'Weekly plan saved',
   'whyNot.outsidePlan': 'outside its weekly plan',
+  'move.how': 'Drag house content onto another, or use the exchange button. It holds for this screen and this day.',
+  'move.where': 'Choose the place to exchange with.',
+  'move.take': 'Move {{item}}, {{at}}',
+  'move.here': 'Exchange with {{item}}, {{at}}',
+  'move.done': 'Exchanged; it holds from the next 15 seconds on.',
 } as const

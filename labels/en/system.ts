@@ -314,4 +314,6 @@ export const system = {
   'act.renew': 'Renewed',
   'act.release': 'Released',
   'act.plan': 'Weekly plan changed',
+  'program.name.schedule-order': "Change today's order",
+  'act.reorder': 'Order changed',
 } as const

@@ -133,4 +133,8 @@ export const message: Words<typeof english> = {
   'authority.notPossible': 'El programa {{program}} no tiene esa propiedad',
   'notice.tooManyPinned': 'Como máximo {{max}} avisos pueden estar fijados a la vez',
   'code.noStore': 'No hay almacén de códigos que coincida',
+  'schedule.onlyHouse': 'Solo el contenido propio puede cambiar de lugar',
+  'schedule.tooLate': 'Lo ya emitido no se puede cambiar',
+  'schedule.otherHour': 'Solo se puede cambiar dentro de la misma hora',
+  'schedule.otherLength': 'Solo se intercambian reproducciones de igual duración',
 }

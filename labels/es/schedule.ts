@@ -107,4 +107,9 @@ export const schedule: Words<typeof english> = {
   'plan.how': 'Pulse las horas para cambiarlas o arrastre sobre varias; el nombre del día cambia el día entero.',
   'plan.saved': 'Plan semanal guardado',
   'whyNot.outsidePlan': 'fuera de su plan semanal',
+  'move.how': 'Arrastre contenido propio sobre otro o use el botón de intercambio. Vale para esta pantalla y este día.',
+  'move.where': 'Elija el lugar con el que intercambiar.',
+  'move.take': 'Mover {{item}}, {{at}}',
+  'move.here': 'Intercambiar con {{item}}, {{at}}',
+  'move.done': 'Intercambiado; vale desde los próximos 15 segundos.',
 }

@@ -318,4 +318,6 @@ export const system: Words<typeof english> = {
   'act.renew': 'Renovada',
   'act.release': 'Liberada',
   'act.plan': 'Plan semanal cambiado',
+  'program.name.schedule-order': 'Cambiar el orden de hoy',
+  'act.reorder': 'Orden cambiado',
 }

@@ -133,4 +133,8 @@ export const message: Words<typeof english> = {
   'authority.notPossible': "Le programme {{program}} n'a pas cette propriété",
   'notice.tooManyPinned': 'Au plus {{max}} annonces peuvent être épinglées à la fois',
   'code.noStore': 'Aucun magasin de codes correspondant',
+  'schedule.onlyHouse': 'Seuls les contenus maison peuvent être échangés',
+  'schedule.tooLate': 'Ce qui a été diffusé ne peut plus être changé',
+  'schedule.otherHour': "L'échange se fait dans une même heure",
+  'schedule.otherLength': "Seules des diffusions de même durée s'échangent",
 }

@@ -107,4 +107,10 @@ export const schedule: Words<typeof english> = {
   'plan.how': 'Cliquez sur les heures pour les changer, ou faites glisser ; le nom du jour change la journée entière.',
   'plan.saved': 'Plan hebdomadaire enregistré',
   'whyNot.outsidePlan': 'hors de son plan hebdomadaire',
+  'move.how':
+    "Faites glisser un contenu maison sur un autre, ou utilisez le bouton d'échange. Vaut pour cet écran et ce jour.",
+  'move.where': 'Choisissez la place à échanger.',
+  'move.take': 'Déplacer {{item}}, {{at}}',
+  'move.here': 'Échanger avec {{item}}, {{at}}',
+  'move.done': 'Échangé ; valable dès les 15 prochaines secondes.',
 }

@@ -319,4 +319,6 @@ export const system: Words<typeof english> = {
   'act.renew': 'Prolongée',
   'act.release': 'Libérée',
   'act.plan': 'Plan hebdomadaire changé',
+  'program.name.schedule-order': "Changer l'ordre du jour",
+  'act.reorder': 'Ordre changé',
 }

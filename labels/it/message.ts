@@ -133,4 +133,8 @@ export const message: Words<typeof english> = {
   'authority.notPossible': 'Il programma {{program}} non ha questa proprietà',
   'notice.tooManyPinned': 'Al massimo {{max}} avvisi possono essere fissati insieme',
   'code.noStore': 'Nessun archivio di codici corrispondente',
+  'schedule.onlyHouse': 'Solo i contenuti interni si possono scambiare',
+  'schedule.tooLate': 'Ciò che è già andato in onda non si può cambiare',
+  'schedule.otherHour': 'Si può scambiare solo entro la stessa ora',
+  'schedule.otherLength': 'Si scambiano solo riproduzioni di uguale durata',
 }

@@ -107,4 +107,10 @@ export const schedule: Words<typeof english> = {
   'plan.how': "Premere le ore per cambiarle o trascinare; il nome del giorno cambia l'intera giornata.",
   'plan.saved': 'Piano settimanale salvato',
   'whyNot.outsidePlan': 'fuori dal piano settimanale',
+  'move.how':
+    'Trascinare un contenuto interno su un altro o usare il pulsante di scambio. Vale per questo schermo e questo giorno.',
+  'move.where': 'Scegliere il posto con cui scambiare.',
+  'move.take': 'Sposta {{item}}, {{at}}',
+  'move.here': 'Scambia con {{item}}, {{at}}',
+  'move.done': 'Scambiato; vale dai prossimi 15 secondi.',
 }

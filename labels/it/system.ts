@@ -317,4 +317,6 @@ export const system: Words<typeof english> = {
   'act.renew': 'Rinnovata',
   'act.release': 'Rilasciata',
   'act.plan': 'Piano settimanale cambiato',
+  'program.name.schedule-order': "Cambia l'ordine di oggi",
+  'act.reorder': 'Ordine cambiato',
 }

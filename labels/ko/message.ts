@@ -130,4 +130,8 @@ export const message: Words<typeof english> = {
   'authority.notPossible': '{{program}} 프로그램에는 없는 속성입니다',
   'notice.tooManyPinned': '대표 공지는 최대 {{max}}개까지 지정할 수 있습니다',
   'code.noStore': '일치하는 코드 저장소가 없습니다',
+  'schedule.onlyHouse': '자체 콘텐츠끼리만 순서를 바꿀 수 있습니다',
+  'schedule.tooLate': '이미 지나간 순서는 바꿀 수 없습니다',
+  'schedule.otherHour': '같은 시간대 안에서만 순서를 바꿀 수 있습니다',
+  'schedule.otherLength': '길이가 같은 콘텐츠끼리만 순서를 바꿀 수 있습니다',
 }

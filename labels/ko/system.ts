@@ -317,4 +317,6 @@ export const system: Words<typeof english> = {
   'act.renew': '연장함',
   'act.release': '해제함',
   'act.plan': '주간 편성 변경',
+  'program.name.schedule-order': '오늘 편성 순서 변경',
+  'act.reorder': '순서 변경',
 }

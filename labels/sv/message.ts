@@ -131,4 +131,8 @@ export const message: Words<typeof english> = {
   'authority.notPossible': 'Programmet {{program}} har inte den egenskapen',
   'notice.tooManyPinned': 'Högst {{max}} meddelanden kan vara fästa samtidigt',
   'code.noStore': 'Ingen matchande kodsamling',
+  'schedule.onlyHouse': 'Bara eget innehåll kan byta plats',
+  'schedule.tooLate': 'Det som redan visats kan inte ändras',
+  'schedule.otherHour': 'Byte sker bara inom samma timme',
+  'schedule.otherLength': 'Bara lika långa visningar kan byta plats',
 }

@@ -107,4 +107,9 @@ export const schedule: Words<typeof english> = {
   'plan.how': 'Tryck på timmar för att ändra dem, dra över flera; dagens namn ändrar hela dagen.',
   'plan.saved': 'Veckoplanen sparad',
   'whyNot.outsidePlan': 'utanför sin veckoplan',
+  'move.how': 'Dra eget innehåll till ett annat, eller använd bytesknappen. Gäller den här skärmen och dagen.',
+  'move.where': 'Välj platsen att byta med.',
+  'move.take': 'Flytta {{item}}, {{at}}',
+  'move.here': 'Byt med {{item}}, {{at}}',
+  'move.done': 'Utbytt; gäller från nästa 15 sekunder.',
 }

@@ -317,4 +317,6 @@ export const system: Words<typeof english> = {
   'act.renew': 'Förnyad',
   'act.release': 'Släppt',
   'act.plan': 'Veckoplan ändrad',
+  'program.name.schedule-order': 'Ändra dagens ordning',
+  'act.reorder': 'Ordning ändrad',
 }

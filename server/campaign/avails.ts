@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { dayAfter } from '#domain/base/dates.ts'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import type { AvailsAnswer, HoldRow, SalePlace } from '#domain/campaign/avails.ts'
@@ -8,7 +9,6 @@ import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Handlers } from '../base/handler.ts'
 import { withinScope } from '../base/scope.ts'
-import { usualZone } from '../schedule/screens.ts'
 import { askMarket, type MarketAnswer } from './market.ts'
 import { refuseWish, type Wish, wishedLine } from './wish.ts'
 
@@ -145,5 +145,5 @@ async function ownHold(caller: Caller, holdIdx: number) {
 
 /** The end of the last day, where the network stands. */
 function expiryFrom(now: Date): Date {
-  return startOfDay(dayAfter(lastHoldDay(localDay(usualZone, now.getTime()))), usualZone)
+  return startOfDay(dayAfter(lastHoldDay(localDay(USUAL_ZONE, now.getTime()))), USUAL_ZONE)
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { dayAfter } from '#domain/base/dates.ts'
 import { isOnDay } from '#domain/campaign/fitting.ts'
 import { playsAllowed } from '#domain/schedule/allocation/limits.ts'
@@ -10,7 +11,6 @@ import type { Services } from '../base/services.ts'
 import { goalsOf } from '../schedule/ad-input.ts'
 import { bookedLine, bookingInput, openSale } from '../schedule/ad-network.ts'
 import { profilesOf, type SaleNetwork, saleNetwork } from '../schedule/ad-screens.ts'
-import { usualZone } from '../schedule/screens.ts'
 import { type AvailsFound, type AvailsThread, openAvailsThread } from './avails-thread.ts'
 import { heldLines } from './holds.ts'
 import { bookedLines, type SoldLine } from './sold.ts'
@@ -24,7 +24,7 @@ export interface MarketAnswer extends AvailsFound {
 /** What can still be bought: bookings, requests and holds dealt out day by day, and a wish put beside them. */
 export async function askMarket(services: Services, db: Kysely<DB>, wish: SoldLine): Promise<MarketAnswer> {
   const now = services.clock()
-  const days = daysOf(wish, localDay(usualZone, now.getTime()))
+  const days = daysOf(wish, localDay(USUAL_ZONE, now.getTime()))
   const net = await saleNetwork(db)
   const line = bookedLine(openSale(net), wish)
   if (!line || days.length === 0) return { ...nothing, days: days.length }
@@ -69,7 +69,7 @@ async function teach(
   const [from, to] = [days[0], days.at(-1)]
   if (from === undefined || to === undefined) return
   const booked = [...(await bookedLines(db, from, to)), ...(await heldLines(db, from, to, now))]
-  const today = localDay(usualZone, now.getTime())
+  const today = localDay(USUAL_ZONE, now.getTime())
   for (const day of days) {
     const input = bookingInput(net, booked, day)
     const goals = await goalsOf(db, net, input, [], { day, today })

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { dayAfter } from '#domain/base/dates.ts'
 import { localDay } from '#domain/schedule/day.ts'
 import type { Services } from '../base/services.ts'
@@ -17,7 +18,6 @@ import {
 } from './ad-store.ts'
 import { planBeside, type WrittenPlan } from './ad-thread.ts'
 import { noteChange, scheduleChannel } from './change.ts'
-import { usualZone } from './screens.ts'
 
 export interface BuildOrder {
   day: string
@@ -42,7 +42,7 @@ const DAYS_KEPT = 14
 async function work(services: Services, run: JobRun<BuildOrder>): Promise<void> {
   const { db, clock, bus, pool } = services
   const { day, why } = run.payload
-  await run.commit((trx) => sweepStaged(trx, dayAfter(localDay(usualZone, clock().getTime()), -DAYS_KEPT)))
+  await run.commit((trx) => sweepStaged(trx, dayAfter(localDay(USUAL_ZONE, clock().getTime()), -DAYS_KEPT)))
   const input = await readInput(db, day, clock().getTime())
   if (why === 'change' && (await isAsBefore(services, day, input.hash))) return
   run.progress(15, 'plan')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { rebuildFrom } from '#domain/schedule/allocation/rebuild.ts'
 import { localDay } from '#domain/schedule/day.ts'
 import type { DayNetwork } from '#domain/schedule/network.ts'
@@ -12,7 +13,6 @@ import { type DayInput, dayInput } from './ad-network.ts'
 import { type Proven, provenBefore } from './ad-proven.ts'
 import { type SaleNetwork, saleNetwork } from './ad-screens.ts'
 import { weigh } from './ad-weights.ts'
-import { usualZone } from './screens.ts'
 
 /** Everything a build of a day takes in. */
 export interface BuildInput {
@@ -38,7 +38,7 @@ export async function readInput(db: Kysely<DB>, day: string, now: number): Promi
   const hadByLine = isRunning ? await hadBefore(db, day, effectiveAt) : new Map<number, number>()
   const had = input.lines.map(({ id }) => hadByLine.get(id) ?? 0)
   const left = { ...input, network: rebuildFrom(input.network, now) }
-  const goals = await goalsOf(db, net, left, had, { day, today: localDay(usualZone, now) })
+  const goals = await goalsOf(db, net, left, had, { day, today: localDay(USUAL_ZONE, now) })
   return {
     net,
     network: { ...left.network, lines: left.network.lines.map((line, at) => ({ ...line, ...goals[at] })) },

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { dayAfter } from '#domain/base/dates.ts'
 import { localDay } from '#domain/schedule/day.ts'
 import type { Services } from '../base/services.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { jobKind, type Task, task } from '../jobs/kind.ts'
 import { type BuildOrder, buildDay, daysInForce } from './ad-build.ts'
-import { usualZone } from './screens.ts'
 
 /** Goals follow what has been proven: for what is left of today, for tomorrow, and as a forecast of the week after. */
 export const paceAll = jobKind<null>('schedule/pace')
@@ -17,7 +17,7 @@ export function paceTask(services: Services): Task {
   return task(paceAll, async (run) => {
     const now = services.clock()
     const days = await daysInForce(services, now)
-    const today = localDay(usualZone, now.getTime())
+    const today = localDay(USUAL_ZONE, now.getTime())
     const coming = Array.from({ length: DAYS_FORECAST }, (_, at) => dayAfter(today, at + 1))
     await run.commit(async (trx) => {
       for (const day of days) await order(trx, { day, why: 'pace' })

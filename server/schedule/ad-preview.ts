@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import { USUAL_ZONE } from '#domain/account/zone.ts'
 import type { PlayChange, RebuildPreview } from '#domain/schedule/build-view.ts'
 import { localDay } from '#domain/schedule/day.ts'
 import { type CountedScreens, differ, type LineDifference } from '#domain/schedule/differ.ts'
@@ -9,11 +10,10 @@ import { withinScope } from '../base/scope.ts'
 import { lineOfSource } from '../campaign/sold.ts'
 import { readInput } from './ad-input.ts'
 import { planBeside } from './ad-thread.ts'
-import { usualZone } from './screens.ts'
 
 /** Works today out as a rebuild would, from now on, and compares it with what the caller's screens are to play. */
 export async function previewRebuild(caller: Caller): Promise<RebuildPreview> {
-  const day = localDay(usualZone, caller.now.getTime())
+  const day = localDay(USUAL_ZONE, caller.now.getTime())
   const input = await readInput(caller.db, day, caller.now.getTime())
   const plan = await planBeside(input.network, AbortSignal.timeout(MOST_MS))
   const places = new Map(input.net.screens.map(({ id }, place) => [id, place]))

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import { USUAL_ZONE } from '#domain/account/zone.ts'
 import type { BuildProgress, BuildState, BuiltDay, ShortLine } from '#domain/schedule/build-view.ts'
 import { localDay } from '#domain/schedule/day.ts'
 import type { Caller } from '../base/caller.ts'
 import { buildDay } from './ad-build.ts'
-import { usualZone } from './screens.ts'
 
 /** What has been built of the days around today, and what is being worked on. */
 export async function buildState(caller: Caller): Promise<BuildState> {
-  const today = localDay(usualZone, caller.now.getTime())
+  const today = localDay(USUAL_ZONE, caller.now.getTime())
   const [days, progress] = await Promise.all([builtDays(caller, today, MOST_DAYS_SHOWN), progressOf(caller.db)])
   return { today, days, progress }
 }

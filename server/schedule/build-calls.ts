@@ -1,3 +1,4 @@
+import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { dayAfter } from '#domain/base/dates.ts'
 import { refuseUnless } from '#domain/base/reply.ts'
 import { localDay } from '#domain/schedule/day.ts'
@@ -8,7 +9,6 @@ import { daysInForce, daysWithoutBuild } from './ad-build.ts'
 import { DAYS_FORECAST, order } from './ad-orders.ts'
 import { previewRebuild } from './ad-preview.ts'
 import { buildState, builtDays } from './ad-state.ts'
-import { usualZone } from './screens.ts'
 
 export const buildCalls = {
   async 'schedule/schedule/futureDaily'(_, caller) {
@@ -35,7 +35,7 @@ export const buildCalls = {
 } satisfies Partial<Handlers>
 
 function todayOf({ now }: Caller): string {
-  return localDay(usualZone, now.getTime())
+  return localDay(USUAL_ZONE, now.getTime())
 }
 
 /** Answers the days that the screens in use are in. */

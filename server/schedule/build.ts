@@ -76,9 +76,9 @@ function workbench(orders: Orders, ads: ReadonlyMap<string, NewProgram>, face: B
   return {
     programs: () => [...programs.values()],
     plan(screen: Screen, past: StoredDays): NewPlan {
-      const { week, zone, facts, volume, isMuted, mediaIds, ads: sold } = screen
+      const { week, zone, facts, volume, isMuted, mediaIds, ads: sold, orders: changed } = screen
       const opening = JSON.stringify([zone, week])
-      const inputs = JSON.stringify([opening, facts, publishesFor(orders, screen).map(({ id }) => id), sold])
+      const inputs = JSON.stringify([opening, facts, publishesFor(orders, screen).map(({ id }) => id), sold, changed])
       const { dates, dueAt } = calendarOf(week, zone, opening)
       const days = dates.map((date) => dayOf(screen, date, inputs, past))
       const parts = days.map(({ date, plan, fresh: { ad, house } }) => [date, plan, ad?.hash, house?.hash])

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { expand, type Play } from '#domain/schedule/expand.ts'
 import { HOUR_MS } from '#domain/schedule/slots.ts'
 import type { DayItem, DayPlay, DayView } from '#domain/schedule/view.ts'
 import { lineOfSource, materialOfItem } from '../campaign/sold.ts'
 import { contentOfItem } from './orders.ts'
 import { programsOf, scheduledDays } from './read.ts'
-import { usualZone } from './screens.ts'
 
 /** One screen's day: its items in all, and the plays of one hour (the first open one where none is asked for). */
 export async function dayView(
@@ -95,5 +95,5 @@ async function zoneOf(db: Kysely<DB>, mediaId: string): Promise<string> {
     .select('zone')
     .where('media.id', '=', mediaId)
     .executeTakeFirst()
-  return row?.zone ?? usualZone
+  return row?.zone ?? USUAL_ZONE
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { dayAfter } from '#domain/base/dates.ts'
 import { localDay } from '#domain/schedule/day.ts'
 import { explainAt, explainPublish } from '#domain/schedule/explain.ts'
@@ -16,7 +17,7 @@ const MOST_OTHERS = 50
 /** Answered from the very plan the screen plays and the rules that made it. */
 export async function explained(db: Kysely<DB>, brand: string, mediaId: string, at: number): Promise<Explained> {
   const [screen] = await screensOf(db, brand, [mediaId], new Date(at))
-  const zone = screen?.zone ?? 'Asia/Seoul'
+  const zone = screen?.zone ?? USUAL_ZONE
   const today = localDay(zone, at)
   // Hours past midnight belong to the opening day before.
   const days = await scheduledDays(db, mediaId, dayAfter(today, -1), dayAfter(today))

@@ -6,8 +6,9 @@ import { makeHouse, playCounts } from '#domain/schedule/house.ts'
 import { profileOf } from '#domain/schedule/profile.ts'
 import { type Program, programBytes } from '#domain/schedule/program.ts'
 import { houseOrders } from '#domain/schedule/publish.ts'
+import { swapped } from '#domain/schedule/swap.ts'
 import type { TargetedPublish } from './orders.ts'
-import type { Screen } from './screens.ts'
+import type { DayOrder, Screen } from './screens.ts'
 
 /** A composition as it is stored, by hash. */
 export interface PlannedComposition {
@@ -48,7 +49,12 @@ export function freshDay(
   const spans = openingSpans(week, zone, date)
   const orders = houseOrders(publishes, facts, { spans, profile: profileOf(spans, zone), weekday: weekdayOf(date) })
   const house = orders.length > 0 ? makeHouse({ spans, orders, ...(ad && { isTaken: takenBy(ad) }) }) : null
-  return { spans, ad, house: house && house.items.length > 0 ? named(house) : null }
+  return { spans, ad, house: house && house.items.length > 0 ? inOrder(named(house), screen.orders[date]) : null }
+}
+
+/** What somebody has exchanged on this very stream. */
+function inOrder(house: NewProgram, order: DayOrder | undefined): NewProgram {
+  return order?.house === house.hash ? named(swapped(house.program, order.swaps)) : house
 }
 
 function takenBy({ program }: NewProgram) {

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import { USUAL_ZONE } from '#domain/account/zone.ts'
 import type { OpeningTimes, OpeningWeek } from '#domain/schedule/day.ts'
 import type { ScreenFacts } from '#domain/schedule/eligible.ts'
+import type { Swap } from '#domain/schedule/swap.ts'
 
 /** What a screen's plan depends on, besides the publishes of its brand; and all the screens that are alike in it. */
 export interface Screen {
@@ -15,9 +17,16 @@ export interface Screen {
   isMuted: boolean
   /** The program it advertises by, by day. */
   ads: Readonly<Record<string, string>>
+  /** What somebody has exchanged on it, by day. */
+  orders: Readonly<Record<string, DayOrder>>
 }
 
-export const usualZone = 'Asia/Seoul'
+/** House plays that change places, as long as the stream is still the one it was. */
+export interface DayOrder {
+  house: string
+  swaps: readonly Swap[]
+}
+
 const usualVolume = 50
 
 interface Row extends Opening, Shape {
@@ -31,6 +40,7 @@ interface Row extends Opening, Shape {
   venueVolume: number | null
   mute: string | null
   ads: Readonly<Record<string, string>> | null
+  orders: Readonly<Record<string, DayOrder>> | null
 }
 
 export interface Opening {
@@ -57,19 +67,20 @@ export async function screensOf(
   const { rows } = await sql<Row>`
     with alike as (
       select array_agg(media.id order by media.id) as ids, media.venue_id, media.model_id, media.device_status,
-        media.use_type, media.on_time, media.off_time, media.volume, device.resolution, sold.ads
+        media.use_type, media.on_time, media.off_time, media.volume, device.resolution, sold.ads, changed.orders
       from media
       left join device on device.media_id = media.id
       left join (${adsAround(brand, now)}) sold on sold.media_id = media.id
+      left join (${ordersAround(brand, now)}) changed on changed.media_id = media.id
       where media.brand_code = ${brand} and media.device_status <> 0 ${asked}
       group by media.venue_id, media.model_id, media.device_status, media.use_type, media.on_time, media.off_time,
-        media.volume, device.resolution, sold.ads
+        media.volume, device.resolution, sold.ads, changed.orders
     )
     select
       alike.ids as "mediaIds", alike.device_status as "deviceStatus", brand.status as "brandStatus",
       alike.use_type as "useType", alike.on_time as "onTime", alike.off_time as "offTime", alike.volume,
       venue.id as "venueId", venue.group_code as "groupCode", venue.zone, venue.opening, venue.volume as "venueVolume",
-      venue.mute, model.layout, alike.resolution, alike.ads
+      venue.mute, model.layout, alike.resolution, alike.ads, alike.orders
     from alike
     join brand on brand.code = ${brand}
     left join venue on venue.id = alike.venue_id
@@ -81,7 +92,7 @@ export async function screensOf(
 function screenOf(row: Row): Screen {
   return {
     mediaIds: row.mediaIds,
-    zone: row.zone ?? usualZone,
+    zone: row.zone ?? USUAL_ZONE,
     week: weekOf(row),
     facts: {
       isInUse: row.deviceStatus === 1 && row.brandStatus === 1,
@@ -95,6 +106,7 @@ function screenOf(row: Row): Screen {
     volume: row.volume ?? row.venueVolume ?? usualVolume,
     isMuted: row.mute === 'N',
     ads: row.ads ?? {},
+    orders: row.orders ?? {},
   }
 }
 
@@ -102,10 +114,20 @@ function adsAround(brand: string, now: Date) {
   return sql`
     select media_id, jsonb_object_agg(day, program) as ads
     from ad_day
-    where brand_code = ${brand}
-      and day between (${now}::timestamptz - interval '2 days')::date and (${now}::timestamptz + interval '2 days')::date
+    where brand_code = ${brand} and ${isAround(now)}
     group by media_id`
 }
+
+function ordersAround(brand: string, now: Date) {
+  return sql`
+    select media_id, jsonb_object_agg(day, jsonb_build_object('house', house, 'swaps', swaps)) as orders
+    from media_order
+    where brand_code = ${brand} and ${isAround(now)}
+    group by media_id`
+}
+
+const isAround = (now: Date) => sql<boolean>`
+  day between (${now}::timestamptz - interval '2 days')::date and (${now}::timestamptz + interval '2 days')::date`
 
 export function isUpright({ layout, resolution }: Shape): boolean {
   if (layout !== null) return layout === 'V'

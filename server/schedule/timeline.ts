@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { expand, type ScheduledDay } from '#domain/schedule/expand.ts'
 import type { Program } from '#domain/schedule/program.ts'
 import { HOUR_MS, SLOT_MS } from '#domain/schedule/slots.ts'
@@ -6,7 +7,6 @@ import type { SchedulePage, ScheduleRow } from '#domain/schedule/view.ts'
 import type { Caller } from '../base/caller.ts'
 import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
 import { compositionOf, programsOf, type StoredComposition, type StoredSpan } from './read.ts'
-import { usualZone } from './screens.ts'
 
 interface Asked {
   date: string
@@ -80,7 +80,7 @@ function rowOf(
   { total: _, spans, compositions: __, zone, plannedPlays, ...row }: Row,
   hours: ScheduleRow['hours'],
 ): ScheduleRow {
-  return { ...row, zone: zone ?? usualZone, spans: spans ?? [], plannedPlays: plannedPlays ?? 0, hours }
+  return { ...row, zone: zone ?? USUAL_ZONE, spans: spans ?? [], plannedPlays: plannedPlays ?? 0, hours }
 }
 
 function hoursOf(day: ScheduledDay | undefined, programs: ReadonlyMap<string, Program>): ScheduleRow['hours'] {

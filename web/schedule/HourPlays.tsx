@@ -1,31 +1,29 @@
 import { Button, Group, Text } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HOUR_MS } from '#domain/schedule/slots.ts'
-import type { DayView } from '#domain/schedule/view.ts'
+import type { DayPlay, DayView } from '#domain/schedule/view.ts'
+import { tellDone, tellRefusal } from '../base/tell.ts'
+import { useMay } from '../session/session.ts'
+import { useAct } from '../use-call.ts'
+import { PlayButton } from './PlayButton.tsx'
 
 interface Props {
   view: DayView
+  date: string
   hour: number | null
   onHour(hour: number): void
   onPlay(at: number): void
 }
 
-/** An hour play by play; a play leads to why it plays. */
-export function HourPlays({ view, hour, onHour, onPlay }: Props) {
+/**
+ * An hour play by play; a play leads to why it plays. House plays change places by dragging one onto another, or by
+ * "move" and then the other one's place.
+ */
+export function HourPlays({ view, date, hour, onHour, onPlay }: Props) {
   const { t, i18n } = useTranslation('schedule')
-  const clock = new Intl.DateTimeFormat(i18n.language, {
-    timeZone: view.zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-  })
-  const exact = new Intl.DateTimeFormat(i18n.language, {
-    timeZone: view.zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hour12: false,
-  })
+  const { moved, mayMove, begin, exchange } = useExchange(view.mediaId, date)
+  const clock = clockOf(i18n.language, view.zone)
   const hours = hoursOf(view)
   const current = hour ?? hours[0]
   if (hours.length === 0) return <Text c="dimmed">{t('closed')}</Text>
@@ -44,22 +42,54 @@ export function HourPlays({ view, hour, onHour, onPlay }: Props) {
           </Button>
         ))}
       </Group>
-      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(230px, 1fr))', gap: '2px 16px' }}>
+      {mayMove && (
+        <Text size="xs" c="dimmed" mb={6} aria-live="polite">
+          {t(moved === null ? 'move.how' : 'move.where')}
+        </Text>
+      )}
+      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(250px, 1fr))', gap: '2px 16px' }}>
         {view.plays.map((play) => (
-          <Button
+          <PlayButton
             key={play.from}
-            variant="subtle"
-            color={play.itemName ? undefined : 'gray'}
-            size="compact-sm"
-            justify="flex-start"
-            onClick={() => onPlay(play.from)}
-          >
-            {exact.format(play.from)} {play.itemName ?? t('card')}
-          </Button>
+            play={play}
+            zone={view.zone}
+            moved={moved}
+            mayMove={mayMove && isMovable(play)}
+            onMove={begin}
+            onDrop={exchange}
+            onOpen={() => onPlay(play.from)}
+          />
         ))}
       </div>
     </>
   )
+}
+
+const HOUSE = 2
+
+function isMovable({ slotType, from }: DayPlay): boolean {
+  return slotType === HOUSE && from > Date.now()
+}
+
+/** One play is taken up, another one takes its place. */
+function useExchange(mediaId: string, date: string) {
+  const { t } = useTranslation('schedule')
+  const may = useMay()
+  const [moved, setMoved] = useState<number | null>(null)
+  const act = useAct('schedule/schedule/modifySchedule', ['schedule/schedule/daily'])
+  const exchange = (to: number) => {
+    if (moved === null || moved === to) return setMoved(null)
+    act.mutate(
+      { mediaId, date, from: moved, to },
+      { onSuccess: () => tellDone(t('move.done')), onError: ({ refused }) => tellRefusal(refused) },
+    )
+    setMoved(null)
+  }
+  return { moved, mayMove: may('schedule-order', 'UPDATE'), begin: setMoved, exchange }
+}
+
+function clockOf(language: string, timeZone: string) {
+  return new Intl.DateTimeFormat(language, { timeZone, hour: '2-digit', minute: '2-digit', hour12: false })
 }
 
 function hoursOf({ spans }: DayView): number[] {

@@ -55,7 +55,7 @@ export function ScheduleView() {
           <Title order={2} mb="sm">
             {t('hour')}
           </Title>
-          <HourPlays view={data} hour={hour} onHour={show} onPlay={setAt} />
+          <HourPlays view={data} date={date} hour={hour} onHour={show} onPlay={setAt} />
         </Paper>
       )}
     </>

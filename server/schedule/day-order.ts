@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import { refuse, refuseUnless } from '#domain/base/reply.ts'
+import { expand } from '#domain/schedule/expand.ts'
+import { programBytes, readProgram } from '#domain/schedule/program.ts'
+import { hourOf, nextBoundary, slotOf } from '#domain/schedule/slots.ts'
+import { type Swap, swapFault, swapped } from '#domain/schedule/swap.ts'
+import { leaveTrace } from '../base/audit.ts'
+import type { Caller } from '../base/caller.ts'
+import type { Handlers } from '../base/handler.ts'
+import { mediaStore } from '../media/media.ts'
+import { scheduleChanged } from './change.ts'
+import { sha256 } from './plan.ts'
+import { programsOf, scheduledDays } from './read.ts'
+import type { DayOrder } from './screens.ts'
+
+export const orderCalls = {
+  async 'schedule/schedule/modifySchedule'({ mediaId, date, from, to }, caller) {
+    const screen = await mediaStore.within(caller).lock(mediaId)
+    const { base, swap } = await exchanged(caller, mediaId, date, from, to)
+    await keepSwap(caller.db, screen.brdCode, mediaId, date, base, swap)
+    await leaveTrace(caller, {
+      ...{ entity: 'media', key: mediaId, act: 'reorder', brand: screen.brdCode },
+      after: { from: new Date(from).toISOString(), to: new Date(to).toISOString() },
+    })
+    await scheduleChanged(caller, { brand: screen.brdCode, mediaIds: [mediaId] })
+    return null
+  },
+} satisfies Partial<Handlers>
+
+/** The exchange that is asked for: two house plays still to come, in one hour, of one program and as long. */
+async function exchanged({ db, now }: Caller, mediaId: string, date: string, from: number, to: number) {
+  const days = await scheduledDays(db, mediaId, date, date)
+  const programs = await programsOf(db, days)
+  const plays = expand(days, programs, Math.min(from, to), Math.max(from, to) + 1)
+  const [one, other] = [from, to].map((at) => plays.find(({ begins }) => begins === at))
+  refuseUnless(one?.kind === 'house' && other?.kind === 'house', 'schedule.onlyHouse')
+  refuseUnless(Math.min(from, to) >= nextBoundary(now.getTime()), 'schedule.tooLate')
+  const composition = days.flatMap(({ compositions }) => compositions).find(({ id }) => id === one?.composition)
+  const program = programs.get(composition?.house ?? '')
+  const isOne = one?.composition === other?.composition && hourOf(from) === hourOf(to)
+  if (!composition?.house || !program || !isOne) return refuse('schedule.otherHour')
+  const swap: Swap = [hourOf(from), slotOf(from), slotOf(to)]
+  refuseUnless(swapFault(program, swap) === null, 'schedule.otherLength')
+  return { base: composition.house, swap }
+}
+
+/** Exchanges add up as long as what is shown is what the ones before made of the day. */
+async function keepSwap(db: Kysely<DB>, brand: string, mediaId: string, date: string, shown: string, swap: Swap) {
+  const { rows } = await sql<DayOrder & { body: Buffer }>`
+    select house, swaps, day_program.body
+    from media_order
+    join day_program on day_program.hash = media_order.house
+    where brand_code = ${brand} and day = ${date} and media_id = ${mediaId}`.execute(db)
+  const [before] = rows
+  const goesOn = before && sha256(programBytes(swapped(readProgram(before.body), before.swaps))) === shown
+  const swaps = JSON.stringify([...(goesOn ? before.swaps : []), swap])
+  await sql`
+    insert into media_order (brand_code, day, media_id, house, swaps)
+    values (${brand}, ${date}, ${mediaId}, ${goesOn ? before.house : shown}, ${swaps}::jsonb)
+    on conflict (brand_code, day, media_id) do update
+    set house = excluded.house, swaps = excluded.swaps, updated_at = now()`.execute(db)
+}
