@@ -121,7 +121,6 @@ export const samples: { readonly [Name in CallName]?: (ids: Ids) => CallInput<Na
   'media/report/list': ({ mediaId }) => ({ mediaId, from: '2026-10-01', to: '2026-11-01' }),
   'content/regist/getData': ({ contentIdx }) => ({ contentIdx }),
   'content/regist/save': ({ contentIdx }) => ({ contentIdx, contentName: 'Changed', was: { contentName: 'Clip' } }),
-  'schedule/schedule/modifySchedule': ({ mediaId }) => ({ mediaId, date: '2026-01-01', from: 1, to: 2 }),
   'schedule/schedule/setSchedulePlan': ({ contentIdx }) => ({ contentIdx, weeklyHours: null }),
   'content/regist/applied': ({ contentIdx }) => ({ contentIdx }),
   'content/material/list': ({ contentIdx }) => ({ contentIdx }),
