@@ -467,6 +467,7 @@ export interface JobWorker {
 }
 
 export interface LineDay {
+  allowed: Generated<number>;
   build_id: number;
   created_at: Generated<Timestamp>;
   day: string;

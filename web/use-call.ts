@@ -34,17 +34,20 @@ interface ReadOptions {
   /** Asks again this often, without keeping the session alive. */
   everySeconds?: number | undefined
   isEnabled?: boolean
+  /** Never answered from what was read before. */
+  isFresh?: boolean
 }
 
 /** Reads: old data stays while new data loads. */
 export function useCall<Name extends CallName>(name: Name, input: CallInput<Name>, options: ReadOptions = {}) {
-  const { everySeconds, isEnabled = true } = options
+  const { everySeconds, isEnabled = true, isFresh = false } = options
   return useQuery<CallOutput<Name>, CallError>({
     queryKey: keyOf(name, input),
     queryFn: ({ signal }) => answered(name, input, { signal, isBackground: everySeconds !== undefined }),
     placeholderData: keepPreviousData,
     retry: isWorthAnotherTry,
     enabled: isEnabled,
+    ...(isFresh && { staleTime: 0, gcTime: 0 }),
     refetchInterval: everySeconds ? everySeconds * 1000 : false,
   })
 }

@@ -34,6 +34,8 @@ create table line_day (
   build_id integer not null references build on delete cascade,
   -- Plays of the whole day; those that had been planned before the build took over; all that are planned now.
   goal integer not null,
+  -- What its share allows on the whole day; as long as this stays, so does the goal.
+  allowed integer not null default 0,
   had integer not null default 0,
   planned integer not null,
   -- {"screens": n, "hours": [h, ...], "capacity": units, "holders": [{"campaign": id, "units": n}, ...]}: the screens

@@ -13,6 +13,8 @@ export interface Profile {
   stretches: readonly Stretch[]
   /** Open units of the day that lie before the first stretch, where the day has begun already. */
   begun?: number
+  /** The same by the hour of the venue's clock. */
+  begunHours?: readonly number[]
 }
 
 /** Open units inside one UTC hour and one hour of the venue's clock; nothing plays across its UTC hour. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { playsAllowed } from './allocation/limits.ts'
 import { openingSpans } from './day.ts'
 import { EVERY_HOUR, profileFrom, profileOf, unitsOf } from './profile.ts'
 import { HOUR_MS } from './slots.ts'
@@ -39,4 +40,24 @@ test('what is left of a day begins with the next whole unit', () => {
   expect(unitsOf(profileFrom(whole, first + 20_000))).toBe(480 - 2)
   expect(unitsOf(profileFrom(whole, first + HOUR_MS), EVERY_HOUR)).toBe(240)
   expect(unitsOf(profileFrom(whole, first), 1 << 10)).toBe(240)
+})
+
+test('a share is owed in full, however often the rest of a day is planned anew', () => {
+  const whole = profile('Asia/Seoul', '2026-11-20', '09:00', '12:10')
+  const line = { hours: (1 << 9) | (1 << 11), screens: Int32Array.of(0) } as never
+  const allowed = (of: typeof whole) =>
+    playsAllowed({ profiles: [of], screens: [{ id: 's', profile: 0, base: 40, campaign: 24 }], lines: [] }, line, {
+      plays: 2,
+      loops: 3,
+    }).left
+  const first = whole.stretches[0]?.hour ?? 0
+  let rest = whole
+  let had = 0
+  for (let minute = 0; minute <= 190; minute += 7) {
+    const later = profileFrom(rest, first + minute * 60_000)
+    had += allowed(rest) - allowed(later)
+    rest = later
+  }
+  expect(had + allowed(rest)).toBe(allowed(whole))
+  expect(allowed(whole)).toBe(Math.floor((480 * 2) / 120))
 })

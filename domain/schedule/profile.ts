@@ -16,8 +16,11 @@ export function profileFrom(profile: Profile, instant: number): Profile {
   const stretches = profile.stretches
     .map((stretch) => ({ ...stretch, from: Math.max(stretch.from, Math.ceil((instant - stretch.hour) / SLOT_MS)) }))
     .filter(({ from, to }) => from < to)
-  const begun = (profile.begun ?? 0) + unitsOf(profile) - unitsOf({ stretches })
-  return { stretches, ...(begun > 0 && { begun }) }
+  const passed = (hours: number) => unitsOf(profile, hours) - unitsOf({ stretches }, hours)
+  const begun = (profile.begun ?? 0) + passed(EVERY_HOUR)
+  if (begun === 0) return { stretches }
+  const begunHours = Array.from({ length: 24 }, (_, hour) => (profile.begunHours?.[hour] ?? 0) + passed(1 << hour))
+  return { stretches, begun, begunHours }
 }
 
 export function unitsOf({ stretches }: Profile, hours = EVERY_HOUR): number {

@@ -112,4 +112,5 @@ export const schedule: Words<typeof english> = {
   'move.take': '{{item}}, {{at}} verschieben',
   'move.here': 'Mit {{item}}, {{at}} tauschen',
   'move.done': 'Getauscht; gilt ab den nächsten 15 Sekunden.',
+  'build.ask.orderOnly': 'Jede Kampagne behält ihre Ausspielungen, nur die Reihenfolge ändert sich.',
 }

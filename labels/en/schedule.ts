@@ -109,4 +109,5 @@ export const schedule = {
   'move.take': 'Move {{item}}, {{at}}',
   'move.here': 'Exchange with {{item}}, {{at}}',
   'move.done': 'Exchanged; it holds from the next 15 seconds on.',
+  'build.ask.orderOnly': 'Every campaign keeps its plays; only their order changes.',
 } as const

@@ -112,4 +112,5 @@ export const schedule: Words<typeof english> = {
   'move.take': 'Mover {{item}}, {{at}}',
   'move.here': 'Intercambiar con {{item}}, {{at}}',
   'move.done': 'Intercambiado; vale desde los próximos 15 segundos.',
+  'build.ask.orderOnly': 'Cada campaña conserva sus reproducciones; solo cambia el orden.',
 }

@@ -113,4 +113,5 @@ export const schedule: Words<typeof english> = {
   'move.take': 'Déplacer {{item}}, {{at}}',
   'move.here': 'Échanger avec {{item}}, {{at}}',
   'move.done': 'Échangé ; valable dès les 15 prochaines secondes.',
+  'build.ask.orderOnly': "Chaque campagne garde ses diffusions ; seul l'ordre change.",
 }

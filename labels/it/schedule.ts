@@ -113,4 +113,5 @@ export const schedule: Words<typeof english> = {
   'move.take': 'Sposta {{item}}, {{at}}',
   'move.here': 'Scambia con {{item}}, {{at}}',
   'move.done': 'Scambiato; vale dai prossimi 15 secondi.',
+  'build.ask.orderOnly': "Ogni campagna mantiene le sue riproduzioni; cambia solo l'ordine.",
 }

@@ -112,4 +112,5 @@ export const schedule: Words<typeof english> = {
   'move.take': '{{at}} {{item}} 옮기기',
   'move.here': '{{at}} {{item}} 자리와 바꾸기',
   'move.done': '순서를 바꿨습니다. 다음 15초 경계부터 적용됩니다.',
+  'build.ask.orderOnly': '모든 캠페인의 송출 횟수는 그대로이며 순서만 바뀝니다.',
 }

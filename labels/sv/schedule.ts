@@ -112,4 +112,5 @@ export const schedule: Words<typeof english> = {
   'move.take': 'Flytta {{item}}, {{at}}',
   'move.here': 'Byt med {{item}}, {{at}}',
   'move.done': 'Utbytt; gäller från nästa 15 sekunder.',
+  'build.ask.orderOnly': 'Varje kampanj behåller sina visningar; bara ordningen ändras.',
 }

@@ -8,7 +8,7 @@ import { playsAllowed } from '#domain/schedule/allocation/limits.ts'
 import { localDay } from '#domain/schedule/day.ts'
 import type { AdLine, DayNetwork } from '#domain/schedule/network.ts'
 import type { Services } from '../base/services.ts'
-import { goalsOf } from '../schedule/ad-input.ts'
+import { goalsOf, nothingYet } from '../schedule/ad-input.ts'
 import { bookedLine, bookingInput, openSale } from '../schedule/ad-network.ts'
 import { profilesOf, type SaleNetwork, saleNetwork } from '../schedule/ad-screens.ts'
 import { type AvailsFound, type AvailsThread, openAvailsThread } from './avails-thread.ts'
@@ -72,7 +72,7 @@ async function teach(
   const today = localDay(USUAL_ZONE, now.getTime())
   for (const day of days) {
     const input = bookingInput(net, booked, day)
-    const goals = await goalsOf(db, net, input, [], { day, today })
+    const goals = await goalsOf(db, net, input, nothingYet, { day, today })
     const lines = input.network.lines.map((line, at) => ({ ...line, goal: goals[at]?.goal ?? 0 }))
     thread.learn(`${version} ${day}`, { ...input.network, lines })
   }
@@ -98,7 +98,7 @@ function allowedOn(net: SaleNetwork, line: AdLine, wish: SoldLine, day: string):
     screens: net.screens.map(({ id, opening, base, campaign }) => ({ id, profile: opening, base, campaign })),
     lines: [],
   }
-  return playsAllowed(network, line, wish)
+  return playsAllowed(network, line, wish).whole
 }
 
 /** The days of the wish from tomorrow on: what is left of today is not sold any more. */

@@ -272,7 +272,7 @@ describe('a build that ends half-way', () => {
       world.database.db,
     )
     expect(await current()).toEqual(before)
-    await sweepStaged(world.database.db, '2000-01-01')
+    await world.database.db.transaction().execute((trx) => sweepStaged(trx, '2000-01-01'))
     const { rows } = await sql`select from pg_class where relname = ${`ad_day_${build.id}`}`.execute(world.database.db)
     expect(rows).toEqual([])
   })

@@ -92,7 +92,7 @@ function* assignmentsOf({ net }: BuildInput, { ofScreen, programs }: WrittenPlan
   }
 }
 
-function linesOf({ network, lines, had }: BuildInput, { planned, shortfalls }: WrittenPlan): LineDay[] {
+function linesOf({ network, lines, had, allowed }: BuildInput, { planned, shortfalls }: WrittenPlan): LineDay[] {
   const short = new Map(shortfalls.map((shortfall) => [shortfall.line, shortfall]))
   const campaignOf = (line: number) => lines[line]?.campaign ?? 0
   return lines.flatMap((sold, at) => {
@@ -102,6 +102,7 @@ function linesOf({ network, lines, had }: BuildInput, { planned, shortfalls }: W
     return {
       line: sold.id,
       had: had[at] ?? 0,
+      allowed: allowed[at] ?? 0,
       goal: (had[at] ?? 0) + (network.lines[at]?.goal ?? 0),
       planned: (had[at] ?? 0) + (planned[at] ?? 0),
       shortfall: cut

@@ -10,6 +10,8 @@ import type { DayWeights } from './ad-weights.ts'
 /** Plays of what is left of a day, over all screens of a line. */
 export interface DayGoal {
   goal: number
+  /** What the line's share allows on the whole day. */
+  allowed: number
   /** On top of it where units would stay unsold, since the line is behind its plan. */
   extra: number
 }
@@ -18,6 +20,8 @@ export interface DayGoal {
 export interface Standing {
   proven: Proven
   had: number
+  /** What a build before this one had promised it for the whole day. */
+  promised: { goal: number; allowed: number } | undefined
   weights: DayWeights
 }
 
@@ -29,13 +33,19 @@ export function goalOf(
   sold: SoldLine,
   standing: Standing,
 ): DayGoal {
-  const allowed = playsAllowed(network, line, sold)
-  if (sold.goalKind === 'share' || sold.goal === null) return { goal: allowed, extra: 0 }
+  const { left, whole: allowed } = playsAllowed(network, line, sold)
+  if (sold.goalKind === 'share' || sold.goal === null)
+    return { goal: shareLeft(left, allowed, standing), allowed, extra: 0 }
   const perPlay = sold.goalKind === 'plays' ? 1 : meanImpressions(screens, line)
-  if (perPlay === 0) return { goal: 0, extra: 0 }
+  if (perPlay === 0) return { goal: 0, allowed, extra: 0 }
   const pace = paceOf(sold.goal, sold.goalKind, standing, perPlay)
-  const goal = Math.min(allowed, goalsFor([pace])[0] ?? 0)
-  return { goal, extra: Math.min(allowed - goal, makeGood(pace)) }
+  const goal = Math.min(left, goalsFor([pace])[0] ?? 0)
+  return { goal, allowed, extra: Math.min(left - goal, makeGood(pace)) }
+}
+
+/** As long as nothing about it has changed, a share keeps what was promised, however often its day is built anew. */
+function shareLeft(left: number, allowed: number, { had, promised }: Standing): number {
+  return promised?.allowed === allowed ? Math.max(0, promised.goal - had) : left
 }
 
 function paceOf(sold: number, kind: SoldLine['goalKind'], { proven, had, weights }: Standing, perPlay: number): Pace {

@@ -23,6 +23,8 @@ export interface Assignment {
 export interface LineDay {
   line: number
   goal: number
+  /** What its share allows on the whole day. */
+  allowed: number
   /** Planned before the build took over. */
   had: number
   /** All that is planned of the day. */
@@ -105,6 +107,7 @@ export async function swapBuild(
   now: Date,
   totals: object,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
+  await takeTurn(trx)
   const before = await trx
     .selectFrom('build')
     .select(['id', 'day'])
@@ -137,10 +140,12 @@ export async function finishBuild(
 ): Promise<void> {
   await trx.deleteFrom('line_day').where('day', '=', build.day).execute()
   await sql`
-    insert into line_day (day, line_id, build_id, goal, had, planned, shortfall)
-    select ${build.day}, entry.line, ${build.id}, entry.goal, entry.had, entry.planned, entry.shortfall
+    insert into line_day (day, line_id, build_id, goal, allowed, had, planned, shortfall)
+    select ${build.day}, entry.line, ${build.id}, entry.goal, entry.allowed, entry.had, entry.planned, entry.shortfall
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      as entry (line integer, goal integer, had integer, planned integer, shortfall jsonb)`.execute(trx)
+      as entry (line integer, goal integer, allowed integer, had integer, planned integer, shortfall jsonb)`.execute(
+    trx,
+  )
   await trx
     .updateTable('build')
     .set({ finished_at: now, totals: JSON.stringify(totals) })
@@ -167,6 +172,7 @@ async function changedScreens(
 
 /** Removes what builds left behind that ended half-way, and the days that are over for good. */
 export async function sweepStaged(db: Kysely<DB>, before: string): Promise<void> {
+  await takeTurn(db)
   await db.updateTable('build').set({ is_current: false }).where('day', '<', before).execute()
   const { rows } = await sql<{ name: string; attached: boolean }>`
     select relname as name, relispartition as attached
@@ -180,6 +186,11 @@ export async function sweepStaged(db: Kysely<DB>, before: string): Promise<void>
     if (attached) await sql`alter table ad_day detach partition ${sql.table(name)}`.execute(db)
     await sql`drop table if exists ${sql.table(name)}`.execute(db)
   }
+}
+
+/** One after the other: two builds that each read the parent table and then change it would wait for one another. */
+async function takeTurn(trx: Kysely<DB>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('ad_day'))`.execute(trx)
 }
 
 function tableOf({ id }: Pick<Build, 'id'>): string {

@@ -7,7 +7,7 @@ import { useAct, useCall } from '../use-call.ts'
 /** What a rebuild of today would change, before it does. */
 export function RebuildDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation(['schedule', 'base'])
-  const preview = useCall('schedule/now/preview', {})
+  const preview = useCall('schedule/now/preview', {}, { isFresh: true })
   const rebuild = useAct('schedule/now/rebuild', ['schedule/now/state'])
   const isKnown = preview.data !== undefined && !preview.isFetching
   const start = () => rebuild.mutate({}, { onSuccess: onClose, onError: ({ refused }) => tellRefusal(refused) })
@@ -53,6 +53,7 @@ function Changes({ preview: { from, screens, changes } }: { preview: RebuildPrev
   return (
     <>
       <Text size="sm">{t('build.ask.changes', { from: clock.format(from), screens: number.format(screens) })}</Text>
+      {changes.length === 0 && <Text size="sm">{t('build.ask.orderOnly')}</Text>}
       {changes.length > 0 && (
         <Table verticalSpacing={4}>
           <Table.Thead>

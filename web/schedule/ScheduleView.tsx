@@ -9,6 +9,9 @@ import { DayItems } from './DayItems.tsx'
 import { ExplainPanel } from './ExplainPanel.tsx'
 import { HourPlays } from './HourPlays.tsx'
 
+/** A change is planned within moments, by whomever it is made. */
+const SECONDS = 3
+
 /** One screen's day: what it holds in all, an hour play by play, and why. */
 export function ScheduleView() {
   const { t } = useTranslation('schedule')
@@ -18,7 +21,7 @@ export function ScheduleView() {
   const date = isRealDate(String(address.day)) ? String(address.day) : new Date().toISOString().slice(0, 10)
   const hour = Number(address.hour) || null
   const [at, setAt] = useState(() => Date.now())
-  const { data, error } = useCall('schedule/schedule/daily', { mediaId, date, hour })
+  const { data, error } = useCall('schedule/schedule/daily', { mediaId, date, hour }, { everySeconds: SECONDS })
   if (error && !data)
     return <ErrorScreen kind={error.refused.msg === 'general.noPermission' ? 'noPermission' : '40x'} />
   const show = (next: number) =>

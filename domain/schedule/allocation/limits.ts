@@ -36,15 +36,31 @@ export function limitsOf({ lines }: DayNetwork, edges: Edges, shapes: Shapes): L
   return { ofEdge, cells: Int32Array.from(cells), day }
 }
 
-/** What a cap allows on one day over all screens of a line: the goal of a line that is sold by share. */
-export function playsAllowed({ profiles, screens }: DayNetwork, line: AdLine, { plays, loops }: PlaysPerLoop): number {
+/** What a cap allows over all screens of a line: the goal of a line that is sold by share. */
+export interface Allowed {
+  /** On what is left of the day: together with its past it is never more nor less than the whole. */
+  left: number
+  /** On the whole day. */
+  whole: number
+}
+
+export function playsAllowed({ profiles, screens }: DayNetwork, line: AdLine, { plays, loops }: PlaysPerLoop): Allowed {
   const open = profiles.map(({ stretches }) =>
     sum(stretches.map(({ from, to, local }) => ((line.hours >> local) & 1 ? to - from : 0))),
   )
-  return line.screens.reduce((allowed, place) => {
+  const begun = profiles.map(({ begunHours = [] }) =>
+    sum(begunHours.map((units, hour) => ((line.hours >> hour) & 1 ? units : 0))),
+  )
+  let [left, whole] = [0, 0]
+  for (const place of line.screens) {
     const { profile, base } = screens[place] ?? { profile: -1, base: 1 }
-    return allowed + Math.floor(((open[profile] ?? 0) * plays) / (base * loops))
-  }, 0)
+    const passed = begun[profile] ?? 0
+    const upTo = (units: number) => Math.floor((units * plays) / (base * loops))
+    const all = upTo(passed + (open[profile] ?? 0))
+    whole += all
+    left += all - upTo(passed)
+  }
+  return { left, whole }
 }
 
 function openUnits(shape: Shape | undefined, cells: number): number[] {

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayAfter } from '#domain/base/dates.ts'
+import { localDay } from '#domain/schedule/day.ts'
+import { sell } from '#server/schedule/campaign.fixture.ts'
+import { openWorld, type World } from '#test/world.ts'
+import { open, openBrowser, openWindow, signIn } from './browser.ts'
+
+let world: World
+let browser: Browser
+let page: Page
+const today = localDay('Asia/Seoul', Date.now())
+
+beforeAll(async () => {
+  world = await openWorld({ withFiles: true })
+  const { db } = world.database
+  const always = JSON.stringify(Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, ['00:00', '00:00']])))
+  await sql`update venue set opening = ${always}::jsonb`.execute(db)
+  await sql`update media set device_status = 1`.execute(db)
+  browser = await openBrowser()
+  const window = await openWindow(browser, world.address)
+  page = window.page
+  await signIn(window, 'admin')
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await world?.close()
+})
+
+test('an operator sees what a rebuild of today would change, and rebuilds it', async () => {
+  await open(page, '/schedule/now/view')
+  await page.getByText('Every campaign gets what was sold.').waitFor()
+  await sell(world.database.db, { name: 'Late booking', from: today, to: dayAfter(today, 3), plays: 2, brand: 'QUAY' })
+  await page.getByRole('button', { name: 'Rebuild today' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Late booking').waitFor()
+  expect(await dialog.getByText(/on screens: 64/).count()).toBe(1)
+  await dialog.getByRole('button', { name: 'Rebuild' }).click()
+  await page.getByText(/Schedule built/).waitFor()
+  await page.getByRole('button', { name: 'Rebuild today' }).click()
+  await dialog.getByText(/Takes effect|Nothing would change/).waitFor()
+  expect(await dialog.getByText('Late booking').count()).toBe(0)
+})
+
+test('a seller asks what is free, holds it, and nobody is promised it twice', async () => {
+  const seller = await openWindow(browser, world.address)
+  await signIn(seller, 'seller')
+  await open(seller.page, '/campaign/avails/view')
+  const places = seller.page.getByRole('combobox', { name: 'Brands and regions' })
+  await places.click()
+  await seller.page.getByRole('option', { name: /^Old Town/ }).click()
+  await seller.page.getByText('All of it is free').waitFor()
+  await seller.page.getByRole('button', { name: 'Hold these plays' }).click()
+  const dialog = seller.page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Hold these plays' }).click()
+  await dialog.getByText('Please enter Name of the hold').waitFor()
+  await dialog.getByRole('textbox', { name: 'Name of the hold' }).fill('Opening of the theatre')
+  await dialog.getByRole('button', { name: 'Hold these plays' }).click()
+  await seller.page.getByRole('cell', { name: 'Opening of the theatre' }).waitFor()
+  await seller.page.getByRole('button', { name: 'Release' }).click()
+  await seller.page.getByRole('dialog').getByRole('button', { name: 'Release' }).click()
+  await seller.page.getByText('Nothing is held.').waitFor()
+})
+
+test('an operator plans the hours of a content by keyboard and pointer', async () => {
+  await open(page, '/schedule/plan/list')
+  await page
+    .getByRole('row', { name: /Cake of the week/ })
+    .getByRole('button')
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Mon', exact: true }).click()
+  const nine = dialog.getByRole('button', { name: 'Mon 9', exact: true })
+  await nine.focus()
+  await page.keyboard.press('Space')
+  expect(await nine.getAttribute('aria-pressed')).toBe('true')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Mon 9–10; Tue–Sun 0–24').waitFor()
+})
+
+test('house plays of a screen change places by two buttons', async () => {
+  const { db } = world.database
+  await sql`
+    with wish as (
+      insert into publish (brand_code, name, starts_at, ends_at, registrant)
+      values ('BEAN', 'House', now() - interval '1 hour', now() + interval '3 days', 'test') returning id),
+    parts as (
+      insert into publish_content (publish_id, place, content_id)
+      select wish.id, row_number() over (order by content.id), content.id
+      from wish, content
+      where content.brand_code = 'BEAN' and content.layout = 'H')
+    insert into publish_target (publish_id, group_code)
+    select wish.id, brand_group.code from wish, brand_group where brand_group.brand_code = 'BEAN'`.execute(db)
+  await sql`insert into schedule_change (brand_code) values ('BEAN')`.execute(db)
+  world.server.services.bus.publish('schedule', 'BEAN')
+  const screen = await wideScreen()
+  await open(page, `/schedule/schedule/view?mediaId=${screen}&day=${dayAfter(today)}`)
+  await page.getByText('Roasting day').first().waitFor()
+  const first = page.getByRole('button', { name: /^Move / }).first()
+  const name = await first.getAttribute('aria-label')
+  await first.click()
+  await page
+    .getByRole('button', { name: /^Exchange with / })
+    .first()
+    .click()
+  await page.getByText('Exchanged; it holds').waitFor()
+  await page.waitForFunction(
+    (before) => document.querySelector('[aria-label^="Move "]')?.getAttribute('aria-label') !== before,
+    name,
+  )
+})
+
+async function wideScreen(): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select media.id from media join model on model.id = media.model_id
+    where media.brand_code = 'BEAN' and model.layout = 'H' order by media.id limit 1`.execute(world.database.db)
+  return rows[0]?.id ?? ''
+}
