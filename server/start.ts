@@ -23,7 +23,11 @@ export interface RunningServer {
 const JOBS_AT_ONCE = 4
 
 /** Opens the database, brings it up to date and listens. */
-export async function startServer(environment: Environment, database: PoolConfig): Promise<RunningServer> {
+export async function startServer(
+  environment: Environment,
+  database: PoolConfig,
+  clock: Services['clock'] = () => new Date(),
+): Promise<RunningServer> {
   const { db, pool, close } = openDatabase(database)
   await migrate(pool)
   await seed(db)
@@ -33,7 +37,7 @@ export async function startServer(environment: Environment, database: PoolConfig
     environment,
     secrets: await openSecrets(db),
     limits: openLimits(pool),
-    clock: () => new Date(),
+    clock,
     files: openFolderStore(environment.dataFolder),
     bus: openPostgresBus(database),
   }

@@ -22,8 +22,7 @@ beforeAll(async () => {
   network = await openNetwork(world)
   const { database, dataFolder, server } = world
   const environment = readEnvironment({ NODE_ENV: 'test', PORT: '0', DATA_FOLDER: dataFolder, LOG_LEVEL: 'error' })
-  other = await startServer(environment, database.config)
-  other.services.clock = () => server.services.clock()
+  other = await startServer(environment, database.config, () => server.services.clock())
   master = await world.signIn('beanmaster')
   await network.publish([await network.content('Espresso', 15), await network.content('Breakfast', 30)])
   player = await network.paired(master, media)

@@ -122,11 +122,12 @@ test('screens with equal inputs share programs and manifests', async () => {
 
 test('a restart of the server keeps plans, tokens and proof', async () => {
   const { server, database, dataFolder } = world
+  await network.announce()
+  await network.worked()
   const head = await player.head()
   const environment = readEnvironment({ NODE_ENV: 'test', PORT: '0', DATA_FOLDER: dataFolder, LOG_LEVEL: 'error' })
-  const second = await startServer(environment, database.config)
+  const second = await startServer(environment, database.config, server.services.clock)
   try {
-    second.services.clock = server.services.clock
     const headers = { authorization: `Bearer ${player.facts.session?.access}` }
     const answer = await fetch(`${second.address}/device/v1/head`, { headers })
     expect(await answer.json()).toMatchObject({ data: { manifest: head.manifest } })
