@@ -124,3 +124,21 @@ test('folders of dead conversions are removed, one that is still written to stay
   await keep()
   expect(await readdir(work)).toEqual(['busy'])
 })
+
+test('programs and plans go two days after nothing plays them any more', async () => {
+  const { db } = world.database
+  const hash = (sign: string) => sign.repeat(64)
+  await sql`
+    insert into day_program (hash, body, created_at)
+    select repeat(sign, 64), '', now() - age
+    from (values ('a', interval '3 days'), ('b', interval '3 days'), ('c', interval '1 day')) as made (sign, age)`.execute(
+    db,
+  )
+  await sql`insert into composition (hash, house) values (${'0d'.repeat(32)}, ${hash('b')})`.execute(db)
+  await sql`
+    insert into manifest (hash, body, signature, created_at)
+    values (${hash('e')}, '', '', now() - interval '3 days'), (${hash('f')}, '', '', now())`.execute(db)
+  await keep()
+  expect(await left(sql`select left(hash, 1) as name from day_program order by hash`)).toEqual(['b', 'c'])
+  expect(await left(sql`select left(hash, 1) as name from manifest order by hash`)).toEqual(['f'])
+})

@@ -34,6 +34,20 @@ const short: readonly RawBuilder<unknown>[] = [
   // Milliseconds; none means that it never ends.
   sql`delete from rate_limit where expire < extract(epoch from now()) * 1000`,
   sql`delete from job where finished_at < now() - interval '30 days'`,
+  sql`delete from build where not is_current and started_at < now() - interval '30 days'`,
+  // Two days are as far as a player's plan reaches.
+  sql`
+    delete from manifest
+    where created_at < now() - interval '2 days'
+      and not exists (select from media_manifest where manifest_hash = manifest.hash)`,
+  sql`
+    delete from day_program program
+    where created_at < now() - interval '2 days'
+      and not exists (select from composition where ad = program.hash)
+      and not exists (select from composition where house = program.hash)
+      and not exists (select from composition where notice = program.hash)
+      and not exists (select from media_order where house = program.hash)
+      and not exists (select from ad_day where ad_day.program = program.hash)`,
 ]
 
 async function removeAccessLog(db: Kysely<DB>): Promise<void> {
