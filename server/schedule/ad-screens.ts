@@ -1,25 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import type { Place } from '#domain/campaign/fitting.ts'
 import { type OpeningWeek, openingSpans } from '#domain/schedule/day.ts'
 import type { Profile } from '#domain/schedule/network.ts'
 import { profileOf } from '#domain/schedule/profile.ts'
 import { isUpright, type Opening, type Shape, weekOf } from './screens.ts'
 
-/** A screen in use, as far as selling it goes. */
-export interface SaleScreen {
+/** A screen in use, as far as selling it goes; a monitor shows test films and is never sold. */
+export interface SaleScreen extends Place {
   id: string
-  brand: string
-  venue: number
-  group: number
-  region: string | null
-  isUpright: boolean
-  /** Shows test films and is never sold. */
-  isMonitor: boolean
   /** Place in the openings of the network. */
   opening: number
   base: number
   campaign: number
-  refused: readonly string[]
   /** People who pass in an hour; null where nobody has said. */
   audience: number | null
   method: 'dwell' | 'prorated'
