@@ -19,4 +19,9 @@ export const menu: Words<typeof english> = {
   schedules: 'Sendepläne',
   dashboard: 'Übersicht',
   myPage: 'Meine Seite',
+  corp: 'Unternehmen',
+  advertiser: 'Werbekunden',
+  user: 'Benutzer',
+  authGroup: 'Berechtigungsgruppen',
+  nodeManager: 'Servicetechniker',
 }

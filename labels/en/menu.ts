@@ -16,4 +16,9 @@ export const menu = {
   schedules: 'Schedules',
   dashboard: 'Dashboard',
   myPage: 'My page',
+  corp: 'Companies',
+  advertiser: 'Advertisers',
+  user: 'Users',
+  authGroup: 'Permission groups',
+  nodeManager: 'Field engineers',
 } as const

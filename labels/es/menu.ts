@@ -19,4 +19,9 @@ export const menu: Words<typeof english> = {
   schedules: 'Programaciones',
   dashboard: 'Panel',
   myPage: 'Mi página',
+  corp: 'Empresas',
+  advertiser: 'Anunciantes',
+  user: 'Usuarios',
+  authGroup: 'Grupos de permisos',
+  nodeManager: 'Técnicos de campo',
 }

@@ -19,4 +19,9 @@ export const menu: Words<typeof english> = {
   schedules: 'Grilles',
   dashboard: 'Tableau de bord',
   myPage: 'Ma page',
+  corp: 'Sociétés',
+  advertiser: 'Annonceurs',
+  user: 'Utilisateurs',
+  authGroup: 'Groupes d’autorisations',
+  nodeManager: 'Techniciens de terrain',
 }

@@ -19,4 +19,9 @@ export const menu: Words<typeof english> = {
   schedules: 'Palinsesti',
   dashboard: 'Cruscotto',
   myPage: 'La mia pagina',
+  corp: 'Aziende',
+  advertiser: 'Inserzionisti',
+  user: 'Utenti',
+  authGroup: 'Gruppi di autorizzazioni',
+  nodeManager: 'Tecnici sul campo',
 }

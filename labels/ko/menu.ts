@@ -19,4 +19,9 @@ export const menu: Words<typeof english> = {
   schedules: '편성표',
   dashboard: '대시보드',
   myPage: '내 정보',
+  corp: '사업자',
+  advertiser: '광고주',
+  user: '사용자',
+  authGroup: '권한 그룹',
+  nodeManager: '현장 담당자',
 }

@@ -19,4 +19,9 @@ export const menu: Words<typeof english> = {
   schedules: 'Scheman',
   dashboard: 'Översikt',
   myPage: 'Min sida',
+  corp: 'Företag',
+  advertiser: 'Annonsörer',
+  user: 'Användare',
+  authGroup: 'Behörighetsgrupper',
+  nodeManager: 'Fälttekniker',
 }

@@ -22,7 +22,8 @@ export interface VisibleFile {
 }
 
 /**
- * A file one may see: one's own upload, the picture of a brand, or the file of a content that one may see.
+ * A file one may see: one's own upload, the picture of a brand, the file of a content that one may see, or the registration of
+ * one's own company or advertiser.
  * Foreign and unknown: the same refusal.
  */
 export async function visibleFile(viewer: Viewer, fIdx: number): Promise<VisibleFile> {
@@ -38,7 +39,8 @@ export async function visibleFile(viewer: Viewer, fIdx: number): Promise<Visible
 /** A file that a record is about to refer to; the pictures of a brand keep to their shape. */
 export async function usableFile(viewer: Viewer, fIdx: number, purpose: Purpose): Promise<VisibleFile> {
   const file = await visibleFile(viewer, fIdx)
-  if (purpose !== 'content') refuseWrongShape(file, purpose === 'biImage' ? brandImage : encodeImage)
+  if (purpose === 'biImage' || purpose === 'encodeImage')
+    refuseWrongShape(file, purpose === 'biImage' ? brandImage : encodeImage)
   return file
 }
 
@@ -54,5 +56,12 @@ function isVisible(viewer: Viewer): RawBuilder<boolean> {
       select from content
       where content.file_id = file.id
         and ${withinScope(viewer, { brand: 'content.brand_code' })}
-        and ${withinPublicity(viewer)}))`
+        and ${withinPublicity(viewer)})
+    or exists (
+      select from corporation
+      join app_user on app_user.corporation_id = corporation.id
+      where corporation.registration_file_id = file.id and app_user.id = ${viewer.userId} and app_user.role = 10002)
+    or exists (
+      select from advertiser
+      where advertiser.registration_file_id = file.id and advertiser.seller_id = ${viewer.userId}))`
 }
