@@ -13,7 +13,7 @@ import { store } from '../base/store.ts'
 import { usableFile } from '../file/visible.ts'
 import { refuseStep } from './approve.ts'
 import { endSessions } from './end-sessions.ts'
-import { refuseWithoutSuper } from './last-super.ts'
+import { holdPeople, refuseWithoutSuper } from './last-super.ts'
 import { refuseOwnRequest } from './two-person.ts'
 
 const { approved, stopped } = codes.approval
@@ -58,6 +58,7 @@ export const corpCalls = {
   },
 
   async 'account/corp/status'({ cId, approval, reason, isConfirmed }, caller) {
+    await holdPeople(caller)
     const row = await corpStore.within(caller).lock(cId)
     refuseStep('corp', row.approval, approval, reason)
     if (approval === stopped) await refuseOwnStop(caller, row)

@@ -15,7 +15,7 @@ import { LOCKED_MINUTES } from '../session/sign-in.ts'
 import { authGroupStore } from './auth-group.ts'
 import { corpStore } from './corp.ts'
 import { endSessions } from './end-sessions.ts'
-import { refuseWithoutSuper } from './last-super.ts'
+import { holdPeople, refuseWithoutSuper } from './last-super.ts'
 import { withinPeople } from './people.ts'
 import { scopeFaults, writeScope } from './user-scope.ts'
 
@@ -78,6 +78,7 @@ export const userCalls = {
 
   async 'account/user/save'(input, caller) {
     const users = userStore.within(caller)
+    await holdPeople(caller)
     const before = await users.before(input)
     const after = users.after(before, input)
     if (before) refuseNotLookedAfter(caller, before)
@@ -104,6 +105,7 @@ export const userCalls = {
 
 /** A person whom the caller sees and looks after, held until the call ends. Nobody acts on themselves here. */
 export async function lookedAfter(caller: Caller, uId: number): Promise<User> {
+  await holdPeople(caller)
   const row = await userStore.within(caller).lock(uId)
   refuseNotLookedAfter(caller, row)
   return row
