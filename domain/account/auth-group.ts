@@ -1,7 +1,7 @@
 import { instant, json, LARGEST_KEY, number, paragraph, text } from '../base/field.ts'
 import { property } from '../base/permission.ts'
 import { resource } from '../base/resource.ts'
-import { type ProgramName, programs } from '../system/programs.ts'
+import { type ProgramName, programs, propertiesAsked } from '../system/programs.ts'
 
 /** Program -> the properties that a group leaves to its people; a program that is not named is taken altogether. */
 export type KeptRights = Readonly<Partial<Record<ProgramName, number>>>
@@ -26,7 +26,7 @@ export const authGroup = resource({
   order: 'agName',
 })
 
-export const everyProperty = Object.values(property).reduce((all, bit) => all | bit, 0)
+const everyProperty = Object.values(property).reduce((all, bit) => all | bit, 0)
 
 function areKeptRights(value: unknown): value is KeptRights {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
@@ -34,4 +34,10 @@ function areKeptRights(value: unknown): value is KeptRights {
     ([program, bits]) =>
       Object.hasOwn(programs, program) && Number.isInteger(bits) && Number(bits) >= 0 && Number(bits) <= everyProperty,
   )
+}
+
+/** What a new group starts with: everything that the product asks for stays. */
+export function everyRight(): KeptRights {
+  const names = Object.keys(programs) as ProgramName[]
+  return Object.fromEntries(names.map((program) => [program, propertiesAsked(program)]))
 }

@@ -88,6 +88,11 @@ export function defaultGrants(): Grant[] {
   return (Object.keys(programs) as ProgramName[]).flatMap((program) => grantsOf(program))
 }
 
+/** Every property that the product asks of a program: the union of what a fresh installation grants. */
+export function propertiesAsked(program: ProgramName): Properties {
+  return grantsOf(program).reduce((all, { properties }) => all | properties, 0)
+}
+
 function grantsOf(program: ProgramName): Grant[] {
   const { grants }: Program = programs[program]
   return (Object.keys(grants) as (keyof typeof grants)[]).map((who) => ({

@@ -82,4 +82,11 @@ export const base: Words<typeof english> = {
   'tray.cancel': 'Abbrechen',
   'tray.forget': 'Aus der Liste entfernen',
   'tray.done': 'Fertig',
+  'workAs.banner': '{{name}} arbeitet als {{as}}',
+  'workAs.end': 'Zurück zum eigenen Konto',
+  'pick.nothing': 'Nichts gewählt',
+  'pick.more': 'und {{count}} weitere',
+  'record.delete': 'Löschen',
+  'record.askDelete': '„{{name}}“ löschen?',
+  'record.deleted': 'Gelöscht',
 }

@@ -79,4 +79,11 @@ export const base = {
   'tray.cancel': 'Cancel',
   'tray.forget': 'Remove from the list',
   'tray.done': 'Done',
+  'workAs.banner': '{{name}} is working as {{as}}',
+  'workAs.end': 'Back to my account',
+  'pick.nothing': 'Nothing chosen',
+  'pick.more': 'and {{count}} more',
+  'record.delete': 'Delete',
+  'record.askDelete': 'Delete "{{name}}"?',
+  'record.deleted': 'Deleted',
 } as const

@@ -82,4 +82,11 @@ export const base: Words<typeof english> = {
   'tray.cancel': 'Cancelar',
   'tray.forget': 'Quitar de la lista',
   'tray.done': 'Listo',
+  'workAs.banner': '{{name}} trabaja como {{as}}',
+  'workAs.end': 'Volver a mi cuenta',
+  'pick.nothing': 'Nada elegido',
+  'pick.more': 'y {{count}} más',
+  'record.delete': 'Eliminar',
+  'record.askDelete': '¿Eliminar «{{name}}»?',
+  'record.deleted': 'Eliminado',
 }

@@ -82,4 +82,11 @@ export const base: Words<typeof english> = {
   'tray.cancel': 'Annuler',
   'tray.forget': 'Retirer de la liste',
   'tray.done': 'Terminé',
+  'workAs.banner': '{{name}} travaille en tant que {{as}}',
+  'workAs.end': 'Revenir à mon compte',
+  'pick.nothing': 'Rien de choisi',
+  'pick.more': 'et {{count}} autres',
+  'record.delete': 'Supprimer',
+  'record.askDelete': 'Supprimer « {{name}} » ?',
+  'record.deleted': 'Supprimé',
 }

@@ -82,4 +82,11 @@ export const base: Words<typeof english> = {
   'tray.cancel': 'Annulla',
   'tray.forget': "Togli dall'elenco",
   'tray.done': 'Completato',
+  'workAs.banner': '{{name}} lavora come {{as}}',
+  'workAs.end': 'Torna al proprio account',
+  'pick.nothing': 'Nessuna scelta',
+  'pick.more': 'e altri {{count}}',
+  'record.delete': 'Elimina',
+  'record.askDelete': 'Eliminare "{{name}}"?',
+  'record.deleted': 'Eliminato',
 }

@@ -82,4 +82,11 @@ export const base: Words<typeof english> = {
   'tray.cancel': '취소',
   'tray.forget': '목록에서 지우기',
   'tray.done': '완료',
+  'workAs.banner': '{{name, 이/가}} {{as}} 계정으로 작업 중입니다',
+  'workAs.end': '내 계정으로 돌아가기',
+  'pick.nothing': '선택된 항목이 없습니다',
+  'pick.more': '외 {{count}}개',
+  'record.delete': '삭제',
+  'record.askDelete': '{{name, 을/를}} 삭제하시겠습니까?',
+  'record.deleted': '삭제했습니다',
 }

@@ -82,4 +82,11 @@ export const base: Words<typeof english> = {
   'tray.cancel': 'Avbryt',
   'tray.forget': 'Ta bort från listan',
   'tray.done': 'Klar',
+  'workAs.banner': '{{name}} arbetar som {{as}}',
+  'workAs.end': 'Tillbaka till mitt konto',
+  'pick.nothing': 'Inget valt',
+  'pick.more': 'och {{count}} till',
+  'record.delete': 'Ta bort',
+  'record.askDelete': 'Ta bort ”{{name}}”?',
+  'record.deleted': 'Borttaget',
 }

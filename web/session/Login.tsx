@@ -1,4 +1,15 @@
-import { Alert, Button, Checkbox, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core'
+import {
+  Alert,
+  Anchor,
+  Button,
+  Checkbox,
+  Paper,
+  PasswordInput,
+  Stack,
+  TextInput,
+  Title,
+  useMantineColorScheme,
+} from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,18 +26,20 @@ const YEAR_SECONDS = 31_536_000
 export function Login() {
   const { t } = useTranslation('session')
   const router = useRouter()
+  const { setColorScheme } = useMantineColorScheme()
   const { to } = useSearch({ strict: false }) as { to?: string }
-  const [entry, setEntry] = useState({ loginId: cookie('saved-id'), password: '', captcha: '' })
+  const [entry, setEntry] = useState({ loginId: cookie('saved-id'), password: '', captcha: '', code: '' })
   const [isSaved, setSaved] = useState(cookie('saved-id') !== '')
   const [captchaId, setCaptchaId] = useState('')
   const [refusal, setRefusal] = useState<Refused>()
   const [isSending, setSending] = useState(false)
+  const [withCode, setWithCode] = useState(false)
   const first = useRef<HTMLInputElement>(null)
   const reload = useCallback(async () => {
     const reply = await call('common/captcha/new', {})
     if (reply.code === replyCode.success) setCaptchaId(reply.data.id)
     else setRefusal(reply)
-    setEntry((before) => ({ ...before, captcha: '' }))
+    setEntry((before) => ({ ...before, captcha: '', code: '' }))
   }, [])
   useEffect(() => {
     void reload()
@@ -42,11 +55,13 @@ export function Login() {
     setSending(false)
     if (reply.code !== replyCode.success) {
       setRefusal(reply)
+      if (reply.msg === 'session.wrong') setWithCode(true)
       return reload()
     }
     // biome-ignore lint/suspicious/noDocumentCookie: signing out clears local storage, the saved id outlives it
     document.cookie = `saved-id=${isSaved ? encodeURIComponent(entry.loginId) : ''}; path=/login; max-age=${isSaved ? YEAR_SECONDS : 0}; samesite=lax`
     session.start(reply.data.info)
+    if (reply.data.info.theme) setColorScheme(reply.data.info.theme)
     if (reply.data.info.language) await chooseLanguage(reply.data.info.language)
     await router.navigate({ href: reply.data.info.mustChangePassword ? '/account/mypage/view' : reply.data.info.toUrl })
   }
@@ -95,6 +110,15 @@ export function Login() {
             onChange={set('password')}
             required
           />
+          {withCode && (
+            <TextInput
+              label={t('code')}
+              description={t('code.hint')}
+              autoComplete="one-time-code"
+              value={entry.code}
+              onChange={set('code')}
+            />
+          )}
           <Captcha id={captchaId} value={entry.captcha} onChange={set('captcha')} onReload={reload} />
           <Checkbox
             size="xs"
@@ -102,6 +126,11 @@ export function Login() {
             checked={isSaved}
             onChange={({ currentTarget }) => setSaved(currentTarget.checked)}
           />
+          {!withCode && (
+            <Anchor component="button" type="button" size="xs" ta="start" onClick={() => setWithCode(true)}>
+              {t('code.enter')}
+            </Anchor>
+          )}
           <Button type="submit" size="sm" loading={isSending}>
             {t('signIn')}
           </Button>
