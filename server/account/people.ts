@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { rolesLookedAfter } from '#domain/account/authority.ts'
 import type { Caller } from '../base/caller.ts'
-import { allOf, withinScope } from '../base/scope.ts'
+import { withinScope } from '../base/scope.ts'
 
 type Viewer = Pick<Caller, 'scope' | 'role' | 'userId'>
 
@@ -22,9 +22,4 @@ export function withinPeople(viewer: Viewer): RawBuilder<boolean> {
     or app_user.role = any(${rolesLookedAfter(viewer.role)})
       and exists (select from ${places} s where s.user_id = app_user.id and ${inside})
       and not exists (select from ${places} s where s.user_id = app_user.id and not coalesce(${inside}, false)))`
-}
-
-/** The same without oneself: those one may change. */
-export function withinLookedAfter(viewer: Viewer): RawBuilder<boolean> {
-  return allOf([withinPeople(viewer), sql<boolean>`app_user.id <> ${viewer.userId}`])
 }

@@ -7,6 +7,7 @@ import { RecordPage } from '../resource/RecordPage.tsx'
 import { Section } from '../resource/Section.tsx'
 import { useMay } from '../session/session.ts'
 import { DecisionButtons } from './DecisionButtons.tsx'
+import { MoneyInput } from './MoneyInput.tsx'
 import { SellerField } from './SellerField.tsx'
 
 const { Input, Show } = inputsOf(advertiser)
@@ -47,7 +48,7 @@ export function AdvertiserView() {
           {(isPlatform || stored) && (
             <Section title={t('advertiser.section.terms')}>
               <Input field="sellerId" control={(props) => <SellerField {...props} text={stored?.sellerName} />} />
-              <Input field="creditLimit" />
+              <Input field="creditLimit" control={(props) => <MoneyInput {...props} />} />
             </Section>
           )}
           <Section title={t('advertiser.section.papers')}>

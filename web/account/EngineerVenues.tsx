@@ -10,9 +10,10 @@ const columns = ['poiIdx', 'poiName', 'bgName', 'region', 'mediaCount'] as const
 export function EngineerVenues(props: ControlProps) {
   const { form } = useSurroundings()
   const { brdCode } = form.values
-  const filters = useMemo<ListView['filters']>(
-    () => (typeof brdCode === 'string' ? { brdCode: [brdCode] } : {}),
-    [brdCode],
-  )
+  const filters = useMemo(() => ofBrand(brdCode), [brdCode])
   return <PickManyField {...props} of={venue} call="account/poi/list" columns={columns} filters={filters} />
+}
+
+function ofBrand(brdCode: unknown): ListView['filters'] {
+  return typeof brdCode === 'string' ? { brdCode: [brdCode] } : {}
 }

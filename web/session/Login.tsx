@@ -1,24 +1,14 @@
-import {
-  Alert,
-  Anchor,
-  Button,
-  Checkbox,
-  Paper,
-  PasswordInput,
-  Stack,
-  TextInput,
-  Title,
-  useMantineColorScheme,
-} from '@mantine/core'
+import { Button, Checkbox, Paper, PasswordInput, Stack, TextInput, Title, useMantineColorScheme } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Refused, replyCode } from '#domain/base/reply.ts'
-import { wordsOf } from '../base/tell.ts'
 import { call, cookie } from '../call.ts'
 import { LanguageSelect } from '../layout/LanguageSelect.tsx'
 import { chooseLanguage } from '../words.ts'
 import { Captcha } from './Captcha.tsx'
+import { LoginCode } from './LoginCode.tsx'
+import { LoginRefusal } from './LoginRefusal.tsx'
 import { session } from './session.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -83,18 +73,7 @@ export function Login() {
           <Title order={1} ta="center">
             <img src="/litfass.svg" alt="" width={36} height={36} style={{ verticalAlign: 'middle' }} /> Litfass
           </Title>
-          {refusal && (
-            <Alert color="red" variant="light" role="alert">
-              {wordsOf(
-                refusal.fields
-                  ? Object.values(refusal.fields)[0]?.msg === 'session.captchaWrong'
-                    ? 'session.captchaWrong'
-                    : 'session.incomplete'
-                  : refusal.msg,
-                refusal.values,
-              )}
-            </Alert>
-          )}
+          {refusal && <LoginRefusal refusal={refusal} />}
           <TextInput
             ref={first}
             label={t('id')}
@@ -110,15 +89,7 @@ export function Login() {
             onChange={set('password')}
             required
           />
-          {withCode && (
-            <TextInput
-              label={t('code')}
-              description={t('code.hint')}
-              autoComplete="one-time-code"
-              value={entry.code}
-              onChange={set('code')}
-            />
-          )}
+          <LoginCode isOpen={withCode} value={entry.code} onOpen={() => setWithCode(true)} onChange={set('code')} />
           <Captcha id={captchaId} value={entry.captcha} onChange={set('captcha')} onReload={reload} />
           <Checkbox
             size="xs"
@@ -126,11 +97,6 @@ export function Login() {
             checked={isSaved}
             onChange={({ currentTarget }) => setSaved(currentTarget.checked)}
           />
-          {!withCode && (
-            <Anchor component="button" type="button" size="xs" ta="start" onClick={() => setWithCode(true)}>
-              {t('code.enter')}
-            </Anchor>
-          )}
           <Button type="submit" size="sm" loading={isSending}>
             {t('signIn')}
           </Button>

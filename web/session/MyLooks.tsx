@@ -1,4 +1,4 @@
-import { SegmentedControl, Text, useMantineColorScheme } from '@mantine/core'
+import { Group, Radio, Text, useMantineColorScheme } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { themes } from '#domain/session/info.ts'
 import { LanguageSelect } from '../layout/LanguageSelect.tsx'
@@ -23,21 +23,14 @@ export function MyLooks() {
         </Text>
         <LanguageSelect />
       </div>
-      <div>
-        <Text size="xs" fw={500} mb={4}>
-          {t('myPage.theme')}
-        </Text>
-        <SegmentedControl
-          size="xs"
-          aria-label={t('myPage.theme')}
-          value={colorScheme}
-          onChange={choose}
-          data={[
-            { value: DEVICE, label: t('myPage.theme.device') },
-            ...themes.map((theme) => ({ value: theme, label: t(`myPage.theme.${theme}`) })),
-          ]}
-        />
-      </div>
+      <Radio.Group size="xs" label={t('myPage.theme')} value={colorScheme} onChange={choose}>
+        <Group gap={14} mih={30}>
+          <Radio size="xs" value={DEVICE} label={t('myPage.theme.device')} />
+          {themes.map((theme) => (
+            <Radio key={theme} size="xs" value={theme} label={t(`myPage.theme.${theme}`)} />
+          ))}
+        </Group>
+      </Radio.Group>
     </>
   )
 }
