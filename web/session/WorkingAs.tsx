@@ -18,7 +18,7 @@ export function WorkingAs() {
     location.assign('/account/user/list')
   }
   return (
-    <Alert color="orange" variant="light" py={6} mb={10} role="status" className="no-print">
+    <Alert color="orange" variant="light" py={6} mb={10} role="status" className="no-print" style={{ flexShrink: 0 }}>
       <Group justify="space-between" gap={8}>
         <Text size="sm">{t('workAs.banner', { name: info.actingName, as: `${info.userName} (${info.loginId})` })}</Text>
         <Button variant="default" onClick={() => void end()}>
