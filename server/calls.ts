@@ -9,6 +9,7 @@ import { myPageCalls } from './account/my-page.ts'
 import { mySessionCalls } from './account/my-sessions.ts'
 import { myTwoFactorCalls } from './account/my-two-factor.ts'
 import { nodeManagerCalls } from './account/node-manager.ts'
+import { regroupCalls } from './account/regroup.ts'
 import { userCalls } from './account/user.ts'
 import { userActCalls } from './account/user-acts.ts'
 import { venueCalls } from './account/venue.ts'
@@ -48,6 +49,7 @@ export const handlers: Handlers = {
   ...brandCalls,
   ...brandGroupCalls,
   ...venueCalls,
+  ...regroupCalls,
   ...venueImportCalls,
   ...fileCalls,
   ...contentCalls,

@@ -106,6 +106,7 @@ export const samples: { readonly [Name in CallName]?: (ids: Ids) => CallInput<Na
   'account/poi/detail': ({ poiIdx }) => ({ poiIdx }),
   'account/poi/save': ({ poiIdx }) => ({ poiIdx, contactName: 'Kim', was: { contactName: null } }),
   'account/poi/stopPreview': ({ poiIdx }) => ({ poiIdx, poiStatus: 2 }),
+  'account/poi/regroupPreview': ({ poiIdx, bgCode }) => ({ poiIdx, bgCode }),
   'account/poi/media': ({ poiIdx }) => ({ poiIdx }),
   'account/poi/control': ({ poiIdx }) => ({ poiIdx, volume: 11 }),
   'account/nodemanager/ofVenue': ({ poiIdx }) => ({ poiIdx }),

@@ -70,6 +70,14 @@ export const accountCalls = {
     output: answers<{ media: number }>(),
     guard: { program: 'venue', property: 'VIEW' },
   }),
+  'account/poi/regroupPreview': call({
+    input: {
+      poiIdx: numberReference('venue', { required: true }),
+      bgCode: numberReference('brandGroup', { required: true }),
+    },
+    output: answers<{ media: number; lost: number; won: number }>(),
+    guard: { program: 'venue', property: 'VIEW' },
+  }),
   'account/poi/media': call({
     input: { poiIdx: numberReference('venue', { required: true }) },
     output: answers<{ items: VenueScreen[] }>(),

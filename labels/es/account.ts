@@ -92,7 +92,8 @@ export const account: Words<typeof english> = {
   'venue.noScreens': 'Aún no hay pantallas aquí',
   'venue.ask.2': 'Al detener {{name}} también se detienen sus pantallas: {{media}}.',
   'venue.ask.1': 'Al activar {{name}} vuelven las pantallas que detuvo su parada: {{media}}.',
-  'venue.ask.group': 'Las pantallas de {{name}} pasan con él al otro grupo de marca: {{media}}.',
+  'venue.ask.group':
+    'Las pantallas de {{name}} pasan con él al otro grupo de marca: {{media}}. Publicaciones que pierde: {{lost}}, publicaciones que recibe: {{won}}.',
   'venue.control.open': 'Ajustar todas las pantallas',
   'venue.control.hours': 'Ajustar también encendido y apagado al horario de apertura',
   'venue.control.run': 'Aplicar',

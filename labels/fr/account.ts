@@ -92,7 +92,8 @@ export const account: Words<typeof english> = {
   'venue.noScreens': "Aucun écran ici pour l'instant",
   'venue.ask.2': "L'arrêt de {{name}} arrête aussi ses écrans : {{media}}.",
   'venue.ask.1': 'Le démarrage de {{name}} relance les écrans que son arrêt avait arrêtés : {{media}}.',
-  'venue.ask.group': "Les écrans de {{name}} passent avec lui dans l'autre groupe d'enseigne : {{media}}.",
+  'venue.ask.group':
+    'Les écrans de {{name}} passent avec lui dans l’autre groupe d’enseigne : {{media}}. Diffusions perdues : {{lost}}, diffusions reçues : {{won}}.',
   'venue.control.open': 'Régler tous les écrans',
   'venue.control.hours': "Aligner aussi allumage et extinction sur les horaires d'ouverture",
   'venue.control.run': 'Appliquer',

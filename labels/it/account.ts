@@ -91,7 +91,8 @@ export const account: Words<typeof english> = {
   'venue.noScreens': 'Non ci sono ancora schermi qui',
   'venue.ask.2': 'Fermando {{name}} si fermano anche i suoi schermi: {{media}}.',
   'venue.ask.1': 'Avviando {{name}} ripartono gli schermi che il suo arresto aveva fermato: {{media}}.',
-  'venue.ask.group': "Gli schermi di {{name}} passano con esso all'altro gruppo insegna: {{media}}.",
+  'venue.ask.group':
+    'Gli schermi di {{name}} passano con esso all’altro gruppo insegna: {{media}}. Pubblicazioni perse: {{lost}}, pubblicazioni ricevute: {{won}}.',
   'venue.control.open': 'Imposta tutti gli schermi',
   'venue.control.hours': 'Riporta anche accensione e spegnimento agli orari di apertura',
   'venue.control.run': 'Applica',

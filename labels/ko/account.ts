@@ -91,7 +91,8 @@ export const account: Words<typeof english> = {
   'venue.noScreens': '연결된 매체가 없습니다',
   'venue.ask.2': '{{name}} 매장을 중지하면 매체도 중지됩니다. 매체: {{media}}.',
   'venue.ask.1': '{{name}} 매장을 시작하면 매장 중지로 멈췄던 매체가 다시 시작됩니다. 매체: {{media}}.',
-  'venue.ask.group': '{{name}} 매장의 매체도 새 브랜드 그룹으로 함께 이동합니다. 매체: {{media}}.',
+  'venue.ask.group':
+    '{{name}} 매장의 매체도 새 브랜드 그룹으로 함께 이동합니다. 매체: {{media}}. 더 이상 송출되지 않는 게시: {{lost}}, 새로 송출되는 게시: {{won}}.',
   'venue.control.open': '전체 매체 설정',
   'venue.control.hours': '매체별 켜짐·꺼짐 시각도 매장 영업시간으로',
   'venue.control.run': '적용',

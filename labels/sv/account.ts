@@ -91,7 +91,8 @@ export const account: Words<typeof english> = {
   'venue.noScreens': 'Här finns inga skärmar ännu',
   'venue.ask.2': 'När {{name}} stoppas stoppas även skärmarna: {{media}}.',
   'venue.ask.1': 'När {{name}} startas startar även skärmarna som stoppet stoppade: {{media}}.',
-  'venue.ask.group': 'Skärmarna i {{name}} följer med till den andra varumärkesgruppen: {{media}}.',
+  'venue.ask.group':
+    'Skärmarna i {{name}} följer med till den andra varumärkesgruppen: {{media}}. Publiceringar som faller bort: {{lost}}, publiceringar som tillkommer: {{won}}.',
   'venue.control.open': 'Ställ in alla skärmar',
   'venue.control.hours': 'Återställ även start- och sluttider till öppettiderna',
   'venue.control.run': 'Tillämpa',

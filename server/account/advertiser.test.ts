@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type Person, type World } from '#test/world.ts'
+import { send, sent } from '../file/sending.fixture.ts'
 
 let world: World
 let admin: Person
@@ -139,4 +141,21 @@ test('the advertisers of a filter are a file for the platform', async () => {
   const file = await (await admin.fetch('/api/account/advertiser/excel.do?format=csv&language=en')).text()
   expect(file).toContain('Seaside Bakery')
   expect((await seller.fetch('/api/account/advertiser/excel.do?format=csv&language=en')).status).toBe(403)
+})
+
+test('the picture of a registration is seen by its seller and the platform only', async () => {
+  const bytes = await sharp({ create: { width: 300, height: 400, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer()
+  const parcel = { name: 'registration.png', bytes, purpose: 'registration' }
+  const fIdx = await sent(seller, parcel)
+  const { advIdx } = await seller.call('account/advertiser/save', { ...draft, adName: 'With papers', bizFile: fIdx })
+  expect((await detail(advIdx)).bizFile).toBe(fIdx)
+  expect((await seller.ask('file/check', { fIdx })).status).toBe(200)
+  expect((await admin.ask('file/check', { fIdx })).status).toBe(200)
+  const master = await world.signIn('beanmaster')
+  expect((await master.ask('file/check', { fIdx })).status).toBe(404)
+  expect((await send(master, parcel)).status).toBe(403)
+  const taken = await seller.ask('account/advertiser/save', { ...draft, adName: 'Unknown file', bizFile: 999_999 })
+  expect(taken.status).toBe(404)
 })

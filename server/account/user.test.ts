@@ -253,3 +253,18 @@ test('lists are filtered, ordered and given as a file', async () => {
   expect(file).not.toMatch(/argon2/)
   expect((await master.fetch('/api/account/user/excel.do?format=csv&language=en')).status).toBe(403)
 })
+
+test('what the server decides cannot be entered along: state, lock, requester and secrets', async () => {
+  const uId = await idOf('beanvenue')
+  const more = { approval: 5, lockYn: 'Y', twoFactor: 'Y', password: 'Entered!2027', loginId: 'other1', hidden_at: 'x' }
+  const was = { userName: 'Sofia Lind', ...more }
+  const before = await sql`select * from app_user where id = ${uId}`.execute(world.database.db)
+  await master.call('account/user/save', { uId, userName: 'Sofia Linde', ...more, was } as never)
+  const after = await sql`select * from app_user where id = ${uId}`.execute(world.database.db)
+  const { updated_at: _, ...changed } = after.rows[0] as Record<string, unknown>
+  expect({ ...changed, updated_at: undefined }).toEqual({
+    ...(before.rows[0] as object),
+    name: 'Sofia Linde',
+    updated_at: undefined,
+  })
+})
