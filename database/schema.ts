@@ -55,7 +55,10 @@ export interface Advertiser {
   credit_limit: Generated<number>;
   id: Generated<number>;
   name: string;
+  registration_file_id: number | null;
   reject_reason: string | null;
+  remark: string | null;
+  requested_by: number | null;
   seller_id: number | null;
   updated_at: Generated<Timestamp>;
 }
@@ -66,7 +69,9 @@ export interface AppUser {
   created_at: Generated<Timestamp>;
   created_by: number | null;
   email: string | null;
+  hidden_at: Timestamp | null;
   id: Generated<number>;
+  is_locked_by_hand: Generated<boolean>;
   language: string | null;
   last_sign_in_at: Timestamp | null;
   locked_at: Timestamp | null;
@@ -77,6 +82,8 @@ export interface AppUser {
   permission_group_id: number | null;
   phone: string | null;
   preferences: Generated<Json>;
+  reason: string | null;
+  requested_by: number | null;
   role: number;
   updated_at: Generated<Timestamp>;
 }
@@ -285,6 +292,20 @@ export interface Composition {
   notice: string | null;
 }
 
+export interface ContactPerson {
+  corporation_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  mail: string | null;
+  mobile: string | null;
+  name: string;
+  notify_mail: Generated<string>;
+  notify_sms: Generated<string>;
+  telephone: string | null;
+  type: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Content {
   brand_code: string;
   created_at: Generated<Timestamp>;
@@ -304,11 +325,23 @@ export interface Content {
 }
 
 export interface Corporation {
+  address: string | null;
   approval: Generated<number>;
+  bank_account: string | null;
+  bank_holder: string | null;
+  bank_name: string | null;
   business_number: string;
+  category: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  kind: Generated<string>;
   name: string;
+  phone: string | null;
+  reason: string | null;
+  registration_file_id: number | null;
+  representative: string | null;
+  requested_by: number | null;
+  tax_mail: string | null;
   type: Generated<number>;
   updated_at: Generated<Timestamp>;
 }
@@ -634,6 +667,24 @@ export interface ModelNumber {
   registrant: string;
 }
 
+export interface NodeManager {
+  brand_code: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  mail: string | null;
+  name: string;
+  notify: Generated<string>;
+  phone: string;
+  status: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface NodeManagerVenue {
+  created_at: Generated<Timestamp>;
+  node_manager_id: number;
+  venue_id: number;
+}
+
 export interface Notice {
   body: string | null;
   brand_code: string | null;
@@ -662,6 +713,7 @@ export interface NoticeHidden {
 
 export interface PermissionGroup {
   created_at: Generated<Timestamp>;
+  description: string | null;
   id: Generated<number>;
   name: string;
   updated_at: Generated<Timestamp>;
@@ -786,6 +838,14 @@ export interface RateLimit {
   points: Generated<number>;
 }
 
+export interface RecoveryCode {
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface ScheduleChange {
   brand_code: string;
   created_at: Generated<Timestamp>;
@@ -824,6 +884,15 @@ export interface SignInAttempt {
   at: Generated<Timestamp>;
   id: Generated<number>;
   login_id: string;
+}
+
+export interface TwoFactor {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_step: Generated<number>;
+  secret: Buffer;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
 }
 
 export interface UserScope {
@@ -890,6 +959,7 @@ export interface DB {
   captcha: Captcha;
   code: Code;
   composition: Composition;
+  contact_person: ContactPerson;
   content: Content;
   corporation: Corporation;
   day_program: DayProgram;
@@ -915,6 +985,8 @@ export interface DB {
   menu: Menu;
   model: Model;
   model_number: ModelNumber;
+  node_manager: NodeManager;
+  node_manager_venue: NodeManagerVenue;
   notice: Notice;
   notice_hidden: NoticeHidden;
   permission_group: PermissionGroup;
@@ -929,11 +1001,13 @@ export interface DB {
   publish_content: PublishContent;
   publish_target: PublishTarget;
   rate_limit: RateLimit;
+  recovery_code: RecoveryCode;
   schedule_change: ScheduleChange;
   schedule_watermark: ScheduleWatermark;
   server_secret: ServerSecret;
   session: Session;
   sign_in_attempt: SignInAttempt;
+  two_factor: TwoFactor;
   user_scope: UserScope;
   venue: Venue;
   vital_day: VitalDay;

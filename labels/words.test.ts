@@ -22,6 +22,8 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     'Code',
     'Player',
     'Minuten',
+    'Bank',
+    'Browser',
     'Premium',
     'Normal',
   ],
@@ -52,9 +54,12 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     'Type',
     'Image',
     'Page',
+    'Contacts',
+    'Mobile',
+    'Notification',
   ],
-  it: ['Password', 'Media', 'No', 'Volume', 'Player', 'Premium', 'E-mail'],
-  sv: ['Region', 'Status', 'Normal', 'Premium', 'Standard', 'System', 'Program', 'Popup'],
+  it: ['Browser', 'Password', 'Media', 'No', 'Volume', 'Player', 'Premium', 'E-mail'],
+  sv: ['Bank', 'Region', 'Status', 'Normal', 'Premium', 'Standard', 'System', 'Program', 'Popup'],
 }
 /** Names, units, and texts that are only placeholders. */
 const noWord =

@@ -1,8 +1,20 @@
+import { advertiserCalls } from './account/advertiser.ts'
+import { authGroupCalls } from './account/auth-group.ts'
 import { brandCalls } from './account/brand.ts'
 import { brandGroupCalls } from './account/brand-group.ts'
+import { contactPersonCalls } from './account/contact-person.ts'
+import { corpCalls } from './account/corp.ts'
+import { accountLookUpCalls } from './account/look-up.ts'
 import { myPageCalls } from './account/my-page.ts'
+import { mySessionCalls } from './account/my-sessions.ts'
+import { myTwoFactorCalls } from './account/my-two-factor.ts'
+import { nodeManagerCalls } from './account/node-manager.ts'
+import { regroupCalls } from './account/regroup.ts'
+import { userCalls } from './account/user.ts'
+import { userActCalls } from './account/user-acts.ts'
 import { venueCalls } from './account/venue.ts'
 import { venueImportCalls } from './account/venue-import.ts'
+import { workAsCalls } from './account/work-as.ts'
 import type { Handlers } from './base/handler.ts'
 import { availsCalls } from './campaign/avails.ts'
 import { contentCalls } from './content/content.ts'
@@ -36,9 +48,21 @@ import { readNoticeCalls } from './system/read-notice.ts'
 /** Every call's handler. A call of the contract without one does not compile. */
 export const handlers: Handlers = {
   ...sessionCalls,
+  ...corpCalls,
+  ...contactPersonCalls,
+  ...userCalls,
+  ...userActCalls,
+  ...workAsCalls,
+  ...authGroupCalls,
+  ...advertiserCalls,
+  ...nodeManagerCalls,
+  ...accountLookUpCalls,
+  ...mySessionCalls,
+  ...myTwoFactorCalls,
   ...brandCalls,
   ...brandGroupCalls,
   ...venueCalls,
+  ...regroupCalls,
   ...venueImportCalls,
   ...fileCalls,
   ...contentCalls,

@@ -24,7 +24,7 @@ export const brand = resource({
     regDate: instant({ readOnly: true, required: true }),
   },
   columns: ['brdCode', 'brdName', 'brdStatus', 'brdPrefix', 'licenceUsed', 'licenceCount', 'baseSlot', 'mediaCount'],
-  filters: ['brdName', 'brdStatus'],
+  filters: ['brdName', 'brdStatus', 'brdCode'],
   search: ['brdCode', 'brdName', 'brdPrefix'],
   order: 'brdCode',
 })

@@ -1,10 +1,11 @@
 import { answers, call, detailOf, exportOf, listOf, saveOf } from '../base/call.ts'
 import { code, json, number, numberReference, reference, text } from '../base/field.ts'
-import type { Row } from '../base/resource.ts'
 import { brand } from './brand.ts'
 import { brandGroup } from './brand-group.ts'
-import { myPage } from './my-page.ts'
+import { accountLookUps } from './look-up-calls.ts'
+import { myPageCalls } from './my-page-calls.ts'
 import { isOpening } from './opening.ts'
+import { peopleCalls } from './people-calls.ts'
 import { type VenueScreen, venue } from './venue.ts'
 import { areImportRows, type ColumnMap, type ImportOutcome } from './venue-import.ts'
 import { isZone } from './zone.ts'
@@ -19,6 +20,9 @@ const importInput = {
 }
 
 export const accountCalls = {
+  ...peopleCalls,
+  ...accountLookUps,
+  ...myPageCalls,
   'account/brand/list': listOf(brand, 'brand'),
   'account/brand/excel': exportOf(brand, 'brand'),
   'account/brand/detail': detailOf(brand, 'brand'),
@@ -66,6 +70,14 @@ export const accountCalls = {
     output: answers<{ media: number }>(),
     guard: { program: 'venue', property: 'VIEW' },
   }),
+  'account/poi/regroupPreview': call({
+    input: {
+      poiIdx: numberReference('venue', { required: true }),
+      bgCode: numberReference('brandGroup', { required: true }),
+    },
+    output: answers<{ media: number; lost: number; won: number }>(),
+    guard: { program: 'venue', property: 'VIEW' },
+  }),
   'account/poi/media': call({
     input: { poiIdx: numberReference('venue', { required: true }) },
     output: answers<{ items: VenueScreen[] }>(),
@@ -80,26 +92,6 @@ export const accountCalls = {
     },
     output: answers<{ media: number }>(),
     guard: { program: 'venue', property: 'UPDATE' },
-  }),
-  'account/mypage/detail': call({
-    input: {},
-    output: answers<Row<typeof myPage>>(),
-    guard: { open: 'signedIn' },
-    reads: true,
-  }),
-  'account/mypage/save': { ...saveOf(myPage, 'user'), guard: { open: 'signedIn' } as const },
-  'account/mypage/changePassword': call({
-    input: {
-      password: text({ required: true, max: 128, secret: true }),
-      newPassword: text({ required: true, max: 128, pattern: 'password', secret: true }),
-    },
-    output: answers<null>(),
-    guard: { open: 'signedIn' },
-  }),
-  'account/mypage/language': call({
-    input: { language: text({ required: true, max: 2, pattern: 'language' }) },
-    output: answers<null>(),
-    guard: { open: 'signedIn' },
   }),
   'account/poi/importRead': call({
     input: { text: text({ required: true, max: LARGEST_FILE }) },

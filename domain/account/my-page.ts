@@ -1,5 +1,6 @@
 import { code, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
+import { phone } from './phone.ts'
 
 /** What people may change of themselves. */
 export const myPage = resource({
@@ -13,7 +14,7 @@ export const myPage = resource({
     roleCd: code('role', { readOnly: true, required: true }),
     corpName: text({ readOnly: true, required: true }),
     email: text({ max: 100, pattern: 'email' }),
-    phone: text({ max: 14, pattern: 'phone' }),
+    phone: phone(),
   },
   columns: [],
   filters: [],

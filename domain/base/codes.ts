@@ -83,6 +83,8 @@ export const codes = {
   smsAuth: { unused: 0, used: 1 },
   mute: { muted: 'N', sound: 'Y' },
   mapping: { unmapped: 0, mapped: 1 },
+  corpKind: { company: 'C', person: 'P' },
+  notifyBy: { nothing: 'N', mail: 'M', sms: 'S', all: 'A' },
   commandStatus: { queued: 0, sent: 1, acknowledged: 2, done: 3, failed: 4, expired: 5 },
 } as const
 

@@ -27,6 +27,10 @@ export interface Field<Value = unknown, Must extends boolean = boolean> {
   readonly readOnly?: boolean
   /** Never read back; written to the audit trail as "changed" only. */
   readonly secret?: boolean
+  /** Brings a written text into the form that is kept, before any check: dashes of a number go. */
+  tidy?(text: string): string
+  /** How a kept text is shown. */
+  show?(text: string): string
   /** What else must be true of a value of the right kind. */
   isRight?(value: Value): boolean
   /** Only for the types: no value stands here. */
@@ -95,13 +99,19 @@ export const json = <Value, const O extends Options = Options>(
 ) => field<Value, O>('json', options ?? ({} as O))
 
 /** Why `value` cannot stand in `field`; nothing where it can. `undefined`, `null` and '' are "not given". */
-export function faultOf(field: Field, value: unknown): Fault | undefined {
+export function faultOf(field: Field, written: unknown): Fault | undefined {
+  const value = tidied(field, written)
   if (value === undefined || value === null || value === '') return field.required ? missing(field) : undefined
   if (isTooLong(field, value)) {
     return { outcome: outcome.tooLong, msg: 'field.tooLong', values: { max: field.max ?? DEFAULT_MAX } }
   }
   const isRight = isWellFormed(field, value) && (field.isRight?.(value) ?? true)
   return isRight ? undefined : { outcome: outcome.badFormat, msg: 'field.badFormat' }
+}
+
+/** A text as it is kept; everything else as it is. */
+export function tidied({ tidy }: Field, value: unknown): unknown {
+  return tidy && typeof value === 'string' ? tidy(value) : value
 }
 
 function missing({ kind }: Field): Fault {

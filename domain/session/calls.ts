@@ -9,6 +9,8 @@ export const sessionCalls = {
       password: text({ required: true, max: 128, secret: true }),
       captchaId: text({ required: true, pattern: 'uuid', max: 36 }),
       captcha: text({ required: true, max: 10 }),
+      // Of the app or a recovery code, where the person asked for two factors.
+      code: text({ secret: true }),
       toUrl: text({ max: 2048 }),
     },
     output: answers<{ info: SessionInfo }>(),

@@ -17,10 +17,27 @@ export interface SessionInfo {
   toUrl: string
   videoUrl: string
   language: Language | null
+  /** As chosen on another browser; nothing where the device decides. */
+  theme: Theme | null
+  /** Who really sits there while somebody works as this person. */
+  actingName: string | null
   mustChangePassword: boolean
   /** Program -> property bits, so that menus and buttons obey the role. */
   grants: Readonly<Partial<Record<ProgramName, number>>>
   brands: readonly { brdCode: string; brdNm: string }[]
+}
+
+export const themes = ['light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+/** A browser in which somebody is signed in. */
+export interface OpenSession {
+  id: string
+  agent: string
+  address: string
+  createdAt: string
+  lastSeenAt: string
+  isThis: boolean
 }
 
 /** One entry of the side menu. `mnName` is a label key unless an operator named it otherwise, here or in `mnNames`. */

@@ -29,9 +29,14 @@ export const menus = [
     path: '/account',
     label: 'account',
     sub: [
+      { id: 1000201, path: '/account/corp/list', label: 'corp', program: 'corp' },
+      { id: 1000202, path: '/account/advertiser/list', label: 'advertiser', program: 'advertiser' },
+      { id: 1000203, path: '/account/user/list', label: 'user', program: 'user' },
+      { id: 1000204, path: '/account/authgroup/list', label: 'authGroup', program: 'authgroup' },
       { id: 1000205, path: '/account/brand/list', label: 'brand', program: 'brand' },
       { id: 1000206, path: '/account/brandgroup/list', label: 'brandGroup', program: 'brand-group' },
       { id: 1000207, path: '/account/poi/list', label: 'venue', program: 'venue' },
+      { id: 1000208, path: '/account/nodemanager/list', label: 'nodeManager', program: 'nodemanager' },
     ],
   },
   {

@@ -25,10 +25,16 @@ export const programs = {
     grants: { super: 'LV', master: 'LV', manager: 'LV', user: 'LV', sales: 'LV' },
   },
   history: { path: '/system/history/list', grants: { super: 'LX', master: 'L' } },
+  corp: { path: '/account/corp/list', grants: { super: 'LVWUDXE', master: 'LV' } },
+  advertiser: { path: '/account/advertiser/list', grants: { super: 'LVWUXE', master: 'L', sales: 'LVWU' } },
   user: {
     path: '/account/user/list',
     grants: { super: 'LVWUDXE', master: 'LVWUE', manager: 'LV', user: 'V', sales: 'V' },
   },
+  // A master gets it where an operator decides so.
+  'user-login-as': { grants: { super: 'E' } },
+  authgroup: { path: '/account/authgroup/list', grants: { super: 'LVWUD', master: 'LV' } },
+  nodemanager: { path: '/account/nodemanager/list', grants: { super: 'LVWUD', master: 'LVWUD' } },
   brand: { path: '/account/brand/list', grants: { super: 'LVWUX', master: 'LVU', manager: 'V', user: 'V' } },
   'brand-licence': { grants: { super: 'E' } },
   'brand-group': { path: '/account/brandgroup/list', grants: { super: 'LVWUDX', master: 'LVWUDX', manager: 'LV' } },

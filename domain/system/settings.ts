@@ -20,6 +20,12 @@ export const settings = {
     value: '10',
     shape: 'count',
   },
+  TWO_PERSON: {
+    type: 'TXT',
+    name: 'Nobody approves the own request: AUTO (once two administrators exist), ON, OFF',
+    value: 'AUTO',
+    shape: 'any',
+  },
   UPDATE_HOSTS: {
     type: 'JSON',
     name: 'Hosts that players may be updated from, over https',

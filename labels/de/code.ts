@@ -220,4 +220,12 @@ export const code: Words<typeof english> = {
   'table.mute': 'Ton',
   'table.mapping': 'Zuordnung',
   'table.commandStatus': 'Befehlsstatus',
+  'table.corpKind': 'Art des Unternehmens',
+  'corpKind.C': 'Gesellschaft',
+  'corpKind.P': 'Einzelperson',
+  'table.notifyBy': 'Benachrichtigung',
+  'notifyBy.N': 'Keine',
+  'notifyBy.M': 'E-Mail',
+  'notifyBy.S': 'SMS',
+  'notifyBy.A': 'E-Mail und SMS',
 }

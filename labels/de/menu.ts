@@ -34,4 +34,9 @@ export const menu: Words<typeof english> = {
   history: 'Verlauf',
   support: 'Support',
   notices: 'Hinweise',
+  corp: 'Unternehmen',
+  advertiser: 'Werbekunden',
+  user: 'Benutzer',
+  authGroup: 'Berechtigungsgruppen',
+  nodeManager: 'Servicetechniker',
 }

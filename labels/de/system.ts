@@ -96,6 +96,11 @@ export const system: Words<typeof english> = {
   'program.name.notice-read': 'Hinweise lesen',
   'program.name.history': 'Verlauf',
   'program.name.user': 'Benutzer',
+  'program.name.corp': 'Unternehmen',
+  'program.name.advertiser': 'Werbekunden',
+  'program.name.user-login-as': 'Als anderes Konto anmelden',
+  'program.name.authgroup': 'Berechtigungsgruppen',
+  'program.name.nodemanager': 'Servicetechniker',
   'program.name.brand': 'Marken',
   'program.name.brand-licence': 'Markenlizenzen ausgeben',
   'program.name.brand-group': 'Markengruppen',
@@ -321,4 +326,5 @@ export const system: Words<typeof english> = {
   'act.plan': 'Wochenplan geändert',
   'program.name.schedule-order': 'Heutige Reihenfolge ändern',
   'act.reorder': 'Reihenfolge geändert',
+  'env.name.TWO_PERSON': 'Niemand gibt den eigenen Antrag frei: AUTO (ab zwei Administratoren), ON, OFF',
 }

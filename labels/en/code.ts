@@ -217,4 +217,12 @@ export const code = {
   'table.mute': 'Sound',
   'table.mapping': 'Pairing',
   'table.commandStatus': 'Command status',
+  'table.corpKind': 'Kind of company',
+  'corpKind.C': 'Company',
+  'corpKind.P': 'Person',
+  'table.notifyBy': 'Notification',
+  'notifyBy.N': 'None',
+  'notifyBy.M': 'E-mail',
+  'notifyBy.S': 'Text message',
+  'notifyBy.A': 'E-mail and text message',
 } as const

@@ -31,4 +31,9 @@ export const menu = {
   history: 'History',
   support: 'Support',
   notices: 'Notices',
+  corp: 'Companies',
+  advertiser: 'Advertisers',
+  user: 'Users',
+  authGroup: 'Permission groups',
+  nodeManager: 'Field engineers',
 } as const

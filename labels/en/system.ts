@@ -92,6 +92,11 @@ export const system = {
   'program.name.notice-read': 'Read notices',
   'program.name.history': 'History',
   'program.name.user': 'Users',
+  'program.name.corp': 'Companies',
+  'program.name.advertiser': 'Advertisers',
+  'program.name.user-login-as': 'Sign in as another account',
+  'program.name.authgroup': 'Permission groups',
+  'program.name.nodemanager': 'Field engineers',
   'program.name.brand': 'Brands',
   'program.name.brand-licence': 'Issue brand licences',
   'program.name.brand-group': 'Brand groups',
@@ -316,4 +321,5 @@ export const system = {
   'act.plan': 'Weekly plan changed',
   'program.name.schedule-order': "Change today's order",
   'act.reorder': 'Order changed',
+  'env.name.TWO_PERSON': 'Nobody approves the own request: AUTO (once two administrators exist), ON, OFF',
 } as const

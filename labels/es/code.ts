@@ -220,4 +220,12 @@ export const code: Words<typeof english> = {
   'table.mute': 'Sonido',
   'table.mapping': 'Asignación',
   'table.commandStatus': 'Estado de la orden',
+  'table.corpKind': 'Clase de empresa',
+  'corpKind.C': 'Sociedad',
+  'corpKind.P': 'Persona física',
+  'table.notifyBy': 'Notificación',
+  'notifyBy.N': 'Ninguna',
+  'notifyBy.M': 'Correo',
+  'notifyBy.S': 'SMS',
+  'notifyBy.A': 'Correo y SMS',
 }

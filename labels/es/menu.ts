@@ -34,4 +34,9 @@ export const menu: Words<typeof english> = {
   history: 'Historial',
   support: 'Soporte',
   notices: 'Avisos',
+  corp: 'Empresas',
+  advertiser: 'Anunciantes',
+  user: 'Usuarios',
+  authGroup: 'Grupos de permisos',
+  nodeManager: 'Técnicos de campo',
 }

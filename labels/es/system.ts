@@ -96,6 +96,11 @@ export const system: Words<typeof english> = {
   'program.name.notice-read': 'Leer avisos',
   'program.name.history': 'Historial',
   'program.name.user': 'Usuarios',
+  'program.name.corp': 'Empresas',
+  'program.name.advertiser': 'Anunciantes',
+  'program.name.user-login-as': 'Entrar con otra cuenta',
+  'program.name.authgroup': 'Grupos de permisos',
+  'program.name.nodemanager': 'Técnicos de campo',
   'program.name.brand': 'Marcas',
   'program.name.brand-licence': 'Emitir licencias de marca',
   'program.name.brand-group': 'Grupos de marca',
@@ -320,4 +325,5 @@ export const system: Words<typeof english> = {
   'act.plan': 'Plan semanal cambiado',
   'program.name.schedule-order': 'Cambiar el orden de hoy',
   'act.reorder': 'Orden cambiado',
+  'env.name.TWO_PERSON': 'Nadie aprueba su propia solicitud: AUTO (desde dos administradores), ON, OFF',
 }

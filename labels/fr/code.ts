@@ -220,4 +220,12 @@ export const code: Words<typeof english> = {
   'table.mute': 'Son',
   'table.mapping': 'Affectation',
   'table.commandStatus': 'État de la commande',
+  'table.corpKind': 'Nature de la société',
+  'corpKind.C': 'Société',
+  'corpKind.P': 'Personne physique',
+  'table.notifyBy': 'Notification',
+  'notifyBy.N': 'Aucune',
+  'notifyBy.M': 'E-mail',
+  'notifyBy.S': 'SMS',
+  'notifyBy.A': 'E-mail et SMS',
 }

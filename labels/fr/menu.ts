@@ -34,4 +34,9 @@ export const menu: Words<typeof english> = {
   history: 'Historique',
   support: 'Assistance',
   notices: 'Annonces',
+  corp: 'Sociétés',
+  advertiser: 'Annonceurs',
+  user: 'Utilisateurs',
+  authGroup: 'Groupes d’autorisations',
+  nodeManager: 'Techniciens de terrain',
 }

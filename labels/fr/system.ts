@@ -96,6 +96,11 @@ export const system: Words<typeof english> = {
   'program.name.notice-read': 'Lire les annonces',
   'program.name.history': 'Historique',
   'program.name.user': 'Utilisateurs',
+  'program.name.corp': 'Sociétés',
+  'program.name.advertiser': 'Annonceurs',
+  'program.name.user-login-as': 'Se connecter avec un autre compte',
+  'program.name.authgroup': 'Groupes d’autorisations',
+  'program.name.nodemanager': 'Techniciens de terrain',
   'program.name.brand': 'Enseignes',
   'program.name.brand-licence': "Émettre des licences d'enseigne",
   'program.name.brand-group': "Groupes d'enseigne",
@@ -321,4 +326,5 @@ export const system: Words<typeof english> = {
   'act.plan': 'Plan hebdomadaire changé',
   'program.name.schedule-order': "Changer l'ordre du jour",
   'act.reorder': 'Ordre changé',
+  'env.name.TWO_PERSON': 'Personne ne valide sa propre demande : AUTO (dès deux administrateurs), ON, OFF',
 }

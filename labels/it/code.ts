@@ -220,4 +220,12 @@ export const code: Words<typeof english> = {
   'table.mute': 'Audio',
   'table.mapping': 'Associazione',
   'table.commandStatus': 'Stato del comando',
+  'table.corpKind': 'Natura dell’azienda',
+  'corpKind.C': 'Società',
+  'corpKind.P': 'Persona fisica',
+  'table.notifyBy': 'Notifica',
+  'notifyBy.N': 'Nessuna',
+  'notifyBy.M': 'E-mail',
+  'notifyBy.S': 'SMS',
+  'notifyBy.A': 'E-mail e SMS',
 }

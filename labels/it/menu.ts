@@ -34,4 +34,9 @@ export const menu: Words<typeof english> = {
   history: 'Cronologia',
   support: 'Assistenza',
   notices: 'Avvisi',
+  corp: 'Aziende',
+  advertiser: 'Inserzionisti',
+  user: 'Utenti',
+  authGroup: 'Gruppi di autorizzazioni',
+  nodeManager: 'Tecnici sul campo',
 }

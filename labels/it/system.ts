@@ -95,6 +95,11 @@ export const system: Words<typeof english> = {
   'program.name.notice-read': 'Leggere gli avvisi',
   'program.name.history': 'Cronologia',
   'program.name.user': 'Utenti',
+  'program.name.corp': 'Aziende',
+  'program.name.advertiser': 'Inserzionisti',
+  'program.name.user-login-as': 'Accedere con un altro account',
+  'program.name.authgroup': 'Gruppi di autorizzazioni',
+  'program.name.nodemanager': 'Tecnici sul campo',
   'program.name.brand': 'Insegne',
   'program.name.brand-licence': "Emettere licenze dell'insegna",
   'program.name.brand-group': 'Gruppi insegna',
@@ -319,4 +324,5 @@ export const system: Words<typeof english> = {
   'act.plan': 'Piano settimanale cambiato',
   'program.name.schedule-order': "Cambia l'ordine di oggi",
   'act.reorder': 'Ordine cambiato',
+  'env.name.TWO_PERSON': 'Nessuno approva la propria richiesta: AUTO (da due amministratori), ON, OFF',
 }

@@ -220,4 +220,12 @@ export const code: Words<typeof english> = {
   'table.mute': '음소거',
   'table.mapping': '연결 상태',
   'table.commandStatus': '명령 상태',
+  'table.corpKind': '사업자 구분',
+  'corpKind.C': '법인',
+  'corpKind.P': '개인',
+  'table.notifyBy': '알림 방법',
+  'notifyBy.N': '없음',
+  'notifyBy.M': '메일',
+  'notifyBy.S': '문자',
+  'notifyBy.A': '메일과 문자',
 }

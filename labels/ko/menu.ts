@@ -34,4 +34,9 @@ export const menu: Words<typeof english> = {
   history: '이력',
   support: '지원',
   notices: '공지',
+  corp: '사업자',
+  advertiser: '광고주',
+  user: '사용자',
+  authGroup: '권한 그룹',
+  nodeManager: '현장 담당자',
 }

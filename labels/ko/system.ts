@@ -95,6 +95,11 @@ export const system: Words<typeof english> = {
   'program.name.notice-read': '공지 읽기',
   'program.name.history': '이력',
   'program.name.user': '사용자',
+  'program.name.corp': '사업자',
+  'program.name.advertiser': '광고주',
+  'program.name.user-login-as': '다른 계정으로 로그인',
+  'program.name.authgroup': '권한 그룹',
+  'program.name.nodemanager': '현장 담당자',
   'program.name.brand': '브랜드',
   'program.name.brand-licence': '브랜드 라이선스 발급',
   'program.name.brand-group': '브랜드 그룹',
@@ -319,4 +324,5 @@ export const system: Words<typeof english> = {
   'act.plan': '주간 편성 변경',
   'program.name.schedule-order': '오늘 편성 순서 변경',
   'act.reorder': '순서 변경',
+  'env.name.TWO_PERSON': '본인 요청은 본인이 승인하지 않음: AUTO(관리자 2명부터), ON, OFF',
 }

@@ -220,4 +220,12 @@ export const code: Words<typeof english> = {
   'table.mute': 'Ljud',
   'table.mapping': 'Koppling',
   'table.commandStatus': 'Kommandostatus',
+  'table.corpKind': 'Typ av företag',
+  'corpKind.C': 'Bolag',
+  'corpKind.P': 'Privatperson',
+  'table.notifyBy': 'Avisering',
+  'notifyBy.N': 'Ingen',
+  'notifyBy.M': 'E-post',
+  'notifyBy.S': 'SMS',
+  'notifyBy.A': 'E-post och SMS',
 }

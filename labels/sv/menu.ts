@@ -34,4 +34,9 @@ export const menu: Words<typeof english> = {
   history: 'Historik',
   support: 'Hjälp',
   notices: 'Meddelanden',
+  corp: 'Företag',
+  advertiser: 'Annonsörer',
+  user: 'Användare',
+  authGroup: 'Behörighetsgrupper',
+  nodeManager: 'Fälttekniker',
 }

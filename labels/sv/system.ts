@@ -95,6 +95,11 @@ export const system: Words<typeof english> = {
   'program.name.notice-read': 'Läsa meddelanden',
   'program.name.history': 'Historik',
   'program.name.user': 'Användare',
+  'program.name.corp': 'Företag',
+  'program.name.advertiser': 'Annonsörer',
+  'program.name.user-login-as': 'Logga in som annat konto',
+  'program.name.authgroup': 'Behörighetsgrupper',
+  'program.name.nodemanager': 'Fälttekniker',
   'program.name.brand': 'Varumärken',
   'program.name.brand-licence': 'Utfärda varumärkeslicenser',
   'program.name.brand-group': 'Varumärkesgrupper',
@@ -319,4 +324,5 @@ export const system: Words<typeof english> = {
   'act.plan': 'Veckoplan ändrad',
   'program.name.schedule-order': 'Ändra dagens ordning',
   'act.reorder': 'Ordning ändrad',
+  'env.name.TWO_PERSON': 'Ingen godkänner sin egen begäran: AUTO (från två administratörer), ON, OFF',
 }

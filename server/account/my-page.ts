@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { myPage } from '#domain/account/my-page.ts'
-import { refuse } from '#domain/base/reply.ts'
+import { holdsLoginId } from '#domain/account/user.ts'
+import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import { leaveTrace } from '../base/audit.ts'
 import type { Handlers } from '../base/handler.ts'
 import { store } from '../base/store.ts'
@@ -31,6 +32,10 @@ export const myPageCalls = {
   },
 
   async 'account/mypage/changePassword'({ password, newPassword }, caller) {
+    refuseUnless(caller.actingUserId === null, 'user.notWhileWorkingAs')
+    if (holdsLoginId(newPassword, caller.loginId)) {
+      refuse('form.invalid', { fields: { newPassword: { outcome: 0, msg: 'user.passwordHoldsId' } } })
+    }
     const { password_hash } = await caller.db
       .selectFrom('app_user')
       .select('password_hash')

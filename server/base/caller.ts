@@ -36,6 +36,8 @@ export interface Caller {
   afterCommit(act: () => void | Promise<void>): void
   /** Ends this session here and on the server. */
   signOut(): Promise<void>
+  /** Hands this browser another session, once it is safe on disk. */
+  startSession(token: string): void
 }
 
 export function may(caller: Pick<Caller, 'grants'>, program: ProgramName, property: Property): boolean {

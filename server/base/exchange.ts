@@ -5,7 +5,7 @@ import { type SignedIn, signedInBy, touchSession } from '../session/session.ts'
 import type { Caller } from './caller.ts'
 import { once } from './idempotency.ts'
 import type { Services } from './services.ts'
-import { endSessionCookies, sessionToken } from './visitor.ts'
+import { endSessionCookies, sessionToken, setSessionCookies } from './visitor.ts'
 
 /** One request on its way to an answer. */
 export interface Exchange {
@@ -58,5 +58,6 @@ function callerFor(
       await db.deleteFrom('session').where('token_hash', '=', session.tokenHash).execute()
       afterCommit(() => endSessionCookies(reply, services))
     },
+    startSession: (token) => setSessionCookies(reply, services, token),
   }
 }

@@ -1,5 +1,5 @@
 import type { Call } from '#domain/base/call.ts'
-import { type Field, faultOf } from '#domain/base/field.ts'
+import { type Field, faultOf, tidied } from '#domain/base/field.ts'
 import { type Fault, refuse } from '#domain/base/reply.ts'
 import { faultsIn } from '#domain/base/resource.ts'
 
@@ -12,11 +12,15 @@ export function cleanInput(call: Call, body: unknown): Record<string, unknown> {
   const given: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(body ?? {})) {
     const field = Object.hasOwn(call.input, name) ? call.input[name] : undefined
-    if (field && !name.startsWith('_')) given[name] = notGiven(field, trimmed(value)) ? null : trimmed(value)
+    if (field && !name.startsWith('_')) given[name] = read(field, trimmed(value))
   }
   if (isDeeper(given, MOST_LEVELS) || !isWas(given.was)) malformed()
   refuseFaults(call, given)
   return given
+}
+
+function read(field: Field, value: unknown) {
+  return notGiven(field, value) ? null : tidied(field, value)
 }
 
 /** An empty text stands for nothing where a number, a code or a moment is asked for. */

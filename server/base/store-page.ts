@@ -15,14 +15,21 @@ export async function pageOf(bound: Bound, input: ListInput<Resource>): Promise<
   const size = Math.min(input.size ?? USUAL_PAGE, LARGEST_PAGE)
   const page = input.page ?? 1
   const where = conditionsOf(bound, input)
+  const order = orderOf(bound, input.order)
+  const key = bound.column(bound.resource.key)
+  // The page is found by keys alone: what a row works out is worked out for the rows that are shown.
   const [{ rows }, counted] = await Promise.all([
     sql<Record<string, unknown>>`
       select ${selection(bound)}
       from ${bound.from}
-      where ${where}
-      order by ${orderOf(bound, input.order)}
-      limit ${size}
-      offset ${(page - 1) * size}`.execute(bound.caller.db),
+      where ${key} in (
+        select ${key}
+        from ${bound.from}
+        where ${where}
+        order by ${order}
+        limit ${size}
+        offset ${(page - 1) * size})
+      order by ${order}`.execute(bound.caller.db),
     sql<{ total: number }>`
       select count(*) as total
       from ${bound.from}

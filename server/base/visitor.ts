@@ -40,10 +40,7 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, services
     agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     now: services.clock(),
     requestId: request.id,
-    startSession: (token) => {
-      reply.setCookie(sessionCookie(services), token, { ...cookieRules(services), httpOnly: true })
-      setCsrfCookie(reply, services, token)
-    },
+    startSession: (token) => setSessionCookies(reply, services, token),
   }
 }
 
@@ -56,6 +53,11 @@ export function hasCsrfToken(request: FastifyRequest, services: Services): boole
   const given = request.headers['x-xsrf-token']
   const owner = sessionToken(request, services) ?? knownVisitor(request, services)
   return typeof given === 'string' && owner !== undefined && services.secrets.isSigned('csrf', owner, given)
+}
+
+export function setSessionCookies(reply: FastifyReply, services: Services, token: string): void {
+  reply.setCookie(sessionCookie(services), token, { ...cookieRules(services), httpOnly: true })
+  setCsrfCookie(reply, services, token)
 }
 
 export function endSessionCookies(reply: FastifyReply, services: Services): void {

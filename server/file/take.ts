@@ -18,7 +18,7 @@ export async function examine(upload: Upload, { purpose, layout }: Wish): Promis
   const admission = await admit(upload, layout ? { layout } : {})
   if (purpose === 'content') return admission
   refuseUnless(admission.kind === 'image', 'file.notImage', { kind: 'wrongType' })
-  if (purpose === 'notice') return admission
+  if (purpose === 'notice' || purpose === 'registration') return admission
   refuseWrongShape(admission.size, purpose === 'biImage' ? brandImage : encodeImage)
   return admission
 }

@@ -2,6 +2,7 @@ import { codes } from '#domain/base/codes.ts'
 import { Refusal, refuse, refuseUnless } from '#domain/base/reply.ts'
 import { type Purpose, purposes } from '#domain/file/info.ts'
 import { kindOfName } from '#domain/file/limits.ts'
+import type { ProgramName } from '#domain/system/programs.ts'
 import { may } from '../base/caller.ts'
 import type { Services } from '../base/services.ts'
 import { inTurn } from '../session/in-turn.ts'
@@ -21,10 +22,20 @@ interface Arrived {
 /** What can be said before a byte is sent: the purpose, the right to it, the file's name. */
 export function refuseWish(session: SignedIn, metadata: Metadata): void {
   const { purpose } = wishIn(metadata)
-  const program = purpose === 'content' || purpose === 'notice' ? purpose : 'brand'
-  const isAllowed = may(session, program, 'WRITE') || may(session, program, 'UPDATE')
+  const isAllowed = programsOf[purpose].some(
+    (program) => may(session, program, 'WRITE') || may(session, program, 'UPDATE'),
+  )
   refuseUnless(isAllowed, 'general.noPermission', { kind: 'forbidden' })
   refuseUnless(kindOfName(nameIn(metadata)), 'file.extension', { kind: 'wrongType' })
+}
+
+/** The programs in which a file of each purpose is entered. */
+const programsOf: Readonly<Record<Purpose, readonly ProgramName[]>> = {
+  content: ['content'],
+  biImage: ['brand'],
+  encodeImage: ['brand'],
+  notice: ['notice'],
+  registration: ['corp', 'advertiser'],
 }
 
 /** Once all bytes are here: gate, store, rows. Asked again, the first answer stands. */

@@ -23,7 +23,8 @@ export interface VisibleFile {
 }
 
 /**
- * A file one may see: one's own upload, the picture of a brand, the file of a content or a notice that one may see.
+ * A file one may see: one's own upload, the picture of a brand, the file of a content or a notice that one may see, or the
+ * registration of one's own company or advertiser.
  * Foreign and unknown: the same refusal.
  */
 export async function visibleFile(viewer: Viewer, fIdx: number): Promise<VisibleFile> {
@@ -59,5 +60,12 @@ function isVisible(viewer: Viewer): RawBuilder<boolean> {
         and ${withinPublicity(viewer)})
     or exists (
       select from notice
-      where notice.file_id = file.id and (${withinAudience(viewer)} or ${withinSender(viewer)})))`
+      where notice.file_id = file.id and (${withinAudience(viewer)} or ${withinSender(viewer)}))
+    or exists (
+      select from corporation
+      join app_user on app_user.corporation_id = corporation.id
+      where corporation.registration_file_id = file.id and app_user.id = ${viewer.userId} and app_user.role = 10002)
+    or exists (
+      select from advertiser
+      where advertiser.registration_file_id = file.id and advertiser.seller_id = ${viewer.userId}))`
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
-import type { SessionInfo } from '#domain/session/info.ts'
+import { type SessionInfo, themes } from '#domain/session/info.ts'
 import type { Language } from '#labels/words.ts'
 import { isManagerLevel } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
@@ -8,7 +8,7 @@ import type { SignedIn } from './session.ts'
 
 /** The signed-in person as the console knows them. `wish` is the page they came from. */
 export async function infoOf(db: Kysely<DB>, session: SignedIn, wish?: string | null): Promise<SessionInfo> {
-  const [person, brands] = await Promise.all([personOf(db, session.userId), brandsOf(db, session)])
+  const [person, brands] = await Promise.all([personOf(db, session), brandsOf(db, session)])
   return {
     uId: session.userId,
     loginId: session.loginId,
@@ -23,18 +23,29 @@ export async function infoOf(db: Kysely<DB>, session: SignedIn, wish?: string | 
     videoUrl: '/file/',
     // The column's check allows the seven languages only.
     language: person.language as Language | null,
+    theme: themes.find((each) => each === person.theme) ?? null,
+    actingName: person.acting_name,
     mustChangePassword: person.must_change_password,
     grants: session.grants,
     brands,
   }
 }
 
-const personOf = (db: Kysely<DB>, userId: number) =>
-  db
-    .selectFrom('app_user')
-    .select(['language', 'must_change_password'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
+async function personOf(db: Kysely<DB>, { userId, actingUserId }: SignedIn) {
+  const { rows } = await sql<{
+    language: string | null
+    theme: string | null
+    must_change_password: boolean
+    acting_name: string | null
+  }>`
+    select language, preferences ->> 'theme' as theme, must_change_password,
+      (select actor.name || ' (' || actor.login_id || ')' from app_user actor where actor.id = ${actingUserId}) as acting_name
+    from app_user
+    where id = ${userId}`.execute(db)
+  const [person] = rows
+  if (!person) throw new Error(`The person ${userId} was there a moment ago`)
+  return person
+}
 
 /** The brands of the selector: those within scope, by name. */
 export async function brandsOf(db: Kysely<DB>, session: Pick<SignedIn, 'scope'>) {

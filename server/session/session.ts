@@ -10,21 +10,34 @@ import { grantsOf } from './grants.ts'
 import { type ScopeRow, scopeOf } from './scope.ts'
 
 /** The part of a caller that the session decides. */
-export type SignedIn = Omit<Caller, 'db' | 'services' | 'now' | 'requestId' | 'address' | 'afterCommit' | 'signOut'>
+export type SignedIn = Omit<
+  Caller,
+  'db' | 'services' | 'now' | 'requestId' | 'address' | 'afterCommit' | 'signOut' | 'startSession'
+>
 
 interface NewSession {
   userId: number
+  /** Who really sits there. */
+  actingUserId?: number | null
   brand: string | null
   address: string
   agent: string
 }
 
 /** Opens a session and answers its token, of which only the hash is kept. */
-export async function openSession(db: Kysely<DB>, { userId, brand, address, agent }: NewSession): Promise<string> {
+export async function openSession(db: Kysely<DB>, session: NewSession): Promise<string> {
+  const { userId, actingUserId = null, brand, address, agent } = session
   const token = randomBytes(32).toString('base64url')
   await db
     .insertInto('session')
-    .values({ token_hash: hash(token), user_id: userId, brand_code: brand, address, agent })
+    .values({
+      token_hash: hash(token),
+      user_id: userId,
+      acting_user_id: actingUserId,
+      brand_code: brand,
+      address,
+      agent,
+    })
     .execute()
   return token
 }
@@ -60,7 +73,12 @@ export async function signedInBy(db: Kysely<DB>, token: string): Promise<SignedI
     where s.token_hash = ${tokenHash}
       and s.last_seen_at > now() - make_interval(mins => ${IDLE_MINUTES})
       and s.created_at > now() - make_interval(hours => ${LONGEST_SESSION_HOURS})
-      and u.approval = 1 and c.approval = 1 and u.locked_at is null`.execute(db)
+      and u.approval = 1 and c.approval = 1 and u.locked_at is null
+      and (s.acting_user_id is null or exists (
+        select from app_user actor
+        join corporation employer on employer.id = actor.corporation_id
+        where actor.id = s.acting_user_id
+          and actor.approval = 1 and actor.locked_at is null and employer.approval = 1))`.execute(db)
   const [row] = rows
   return row && signedIn(row, tokenHash)
 }
@@ -91,4 +109,15 @@ export async function touchSession(db: Kysely<DB>, session: SignedIn, now: Date)
     .set({ last_seen_at: sql`now()` })
     .where('token_hash', '=', session.tokenHash)
     .execute()
+}
+
+/** People of one brand start in it; whoever sees several starts with all of them. */
+export async function firstBrand(db: Kysely<DB>, userId: number): Promise<string | null> {
+  const brands = await db
+    .selectFrom('user_scope')
+    .select('brand_code')
+    .distinct()
+    .where('user_id', '=', userId)
+    .execute()
+  return brands.length === 1 ? (brands[0]?.brand_code ?? null) : null
 }

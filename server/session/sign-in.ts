@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
 import { refuse } from '#domain/base/reply.ts'
 import type { CallInput, CallOutput } from '#domain/contract.ts'
-import type { Services } from '../base/services.ts'
 import type { Visitor } from '../base/visitor.ts'
 import { takeCaptcha } from './captcha.ts'
 import { inTurn } from './in-turn.ts'
 import { infoOf } from './info.ts'
 import { comparePretended, isPassword } from './password.ts'
-import { openSession, signedInBy } from './session.ts'
+import { isSecondFactor } from './second-factor.ts'
+import { firstBrand, openSession, signedInBy } from './session.ts'
 
 const TRIES = 5
 const WINDOW_MINUTES = 10
 const TRIES_BY_ADDRESS = 60
-const LOCKED_MINUTES = 30
+export const LOCKED_MINUTES = 30
 
-/** Unknown id, wrong password and locked account answer alike; the security code is checked before any password. */
+/** Unknown id, wrong password, locked account and a code that is wrong or missing answer alike; the security code is checked before any password. */
 export async function signIn(input: CallInput<'jsonLoginPrc'>, visitor: Visitor): Promise<CallOutput<'jsonLoginPrc'>> {
   const { services } = visitor
   await refuseFlood(visitor)
   await takeCaptcha(services, { id: input.captchaId, answer: input.captcha, visitorHash: visitor.visitorHash })
   const userId = await inTurn(input.loginId.toLowerCase(), () => userBy(input, visitor))
-  const brand = await firstBrand(services, userId)
+  const brand = await firstBrand(services.db, userId)
   const token = await openSession(services.db, { userId, brand, address: visitor.address, agent: visitor.agent })
   const session = await signedInBy(services.db, token)
   if (!session) return refuse('session.wrong')
@@ -30,7 +30,7 @@ export async function signIn(input: CallInput<'jsonLoginPrc'>, visitor: Visitor)
 }
 
 /** One id after the other: a try is counted before its password is looked at, however many come at once. */
-async function userBy({ loginId, password }: CallInput<'jsonLoginPrc'>, visitor: Visitor): Promise<number> {
+async function userBy({ loginId, password, code }: CallInput<'jsonLoginPrc'>, visitor: Visitor): Promise<number> {
   const { db } = visitor.services
   await db.insertInto('sign_in_attempt').values({ login_id: loginId.toLowerCase(), address: visitor.address }).execute()
   const user = await db
@@ -40,17 +40,22 @@ async function userBy({ loginId, password }: CallInput<'jsonLoginPrc'>, visitor:
       'app_user.id',
       'password_hash',
       'locked_at',
+      'is_locked_by_hand',
       'app_user.approval',
       'corporation.approval as corporation',
       'role',
     ])
     .where(sql`lower(login_id)`, '=', loginId.toLowerCase())
     .executeTakeFirst()
-  if (!user || isLocked(user.locked_at, visitor.now)) {
+  if (!user || user.is_locked_by_hand || isLocked(user.locked_at, visitor.now)) {
     await comparePretended(password)
     return refuse('session.wrong')
   }
-  const isRight = (await isPassword(password, user.password_hash)) && user.approval === 1 && user.corporation === 1
+  const isRight =
+    (await isPassword(password, user.password_hash)) &&
+    user.approval === 1 &&
+    user.corporation === 1 &&
+    (await isSecondFactor(visitor.services, user.id, code, visitor.now))
   if (!isRight) {
     await lockAfterTooMany(visitor, loginId, user)
     return refuse('session.wrong')
@@ -83,15 +88,4 @@ async function refuseFlood({ services, address }: Visitor) {
     select count(*) as tries from sign_in_attempt
     where address = ${address} and at > now() - make_interval(mins => ${WINDOW_MINUTES})`.execute(services.db)
   if ((rows[0]?.tries ?? 0) >= TRIES_BY_ADDRESS) refuse('general.tooMany', { kind: 'tooMany' })
-}
-
-/** People of one brand start in it; whoever sees several starts with all of them. */
-async function firstBrand({ db }: Services, userId: number): Promise<string | null> {
-  const brands = await db
-    .selectFrom('user_scope')
-    .select('brand_code')
-    .distinct()
-    .where('user_id', '=', userId)
-    .execute()
-  return brands.length === 1 ? (brands[0]?.brand_code ?? null) : null
 }

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { advertiser } from '#domain/account/advertiser.ts'
+import { authGroup } from '#domain/account/auth-group.ts'
 import { brand } from '#domain/account/brand.ts'
 import { brandGroup } from '#domain/account/brand-group.ts'
+import { corp } from '#domain/account/corp.ts'
+import { nodeManager } from '#domain/account/node-manager.ts'
+import { user } from '#domain/account/user.ts'
 import { venue } from '#domain/account/venue.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import { content } from '#domain/content/content.ts'
@@ -27,6 +32,11 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const lists = {
+  'account/corp/list': corp,
+  'account/advertiser/list': advertiser,
+  'account/user/list': user,
+  'account/authgroup/list': authGroup,
+  'account/nodemanager/list': nodeManager,
   'account/brand/list': brand,
   'account/brandgroup/list': brandGroup,
   'account/poi/list': venue,
@@ -71,6 +81,7 @@ const page = (name: CallName, input: object) => admin.ask(name, input as CallInp
 test('every list of the contract is attacked here', () => {
   const known = Object.keys(contract).filter((name) => name.endsWith('/list'))
   const ownShape: string[] = [
+    'account/corp/person/list',
     'content/material/list',
     'media/report/list',
     'media/player/list',

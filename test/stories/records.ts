@@ -53,7 +53,9 @@ export async function storedRecords(admin: Person): Promise<ReadonlyMap<string, 
   const [code] = (await admin.call('system/code/list', { search: 'premium' })).list
   const [setting] = (await admin.call('system/env/list', { ...first, search: 'MENU_HIDE' })).list
   const [notice] = (await admin.call('support/notice/list', { ...first })).list
+  const people = await somePeople(admin)
   return new Map([
+    ...people,
     ['/account/brand/view', '/account/brand/view?brdCode=BEAN'],
     ['/account/brandgroup/view', `/account/brandgroup/view?bgCode=${group?.bgCode}`],
     ['/account/poi/view', `/account/poi/view?poiIdx=${venue?.poiIdx}`],
@@ -72,4 +74,33 @@ export async function storedRecords(admin: Person): Promise<ReadonlyMap<string, 
     ['/support/notice/view', `/support/notice/view?noticeIdx=${notice?.noticeIdx}`],
     ['/content/publish/view', `/content/publish/view?publishIdx=${publish?.publishIdx}`],
   ])
+}
+
+/** A company with a contact, an advertiser, a permission group and an engineer, and where each opens. */
+async function somePeople(admin: Person): Promise<[string, string][]> {
+  const company = { cType: 20, cName: 'Lantern Kiosks', bizno: '305-81-23421', corpKind: 'C' } as const
+  const { cId } = await admin.call('account/corp/save', { ...company, corpPhone: '0505-1234-5678' })
+  const contact = { cId, cpprName: 'Kim', cpprMail: 'kim@lantern.example', notifyMail: 'Y', notifySms: 'N' } as const
+  await admin.call('account/corp/person/save', contact)
+  const request = { adName: 'Seaside Bakery', bizno: '402-86-30136', cName: 'Seaside Bakery Ltd' }
+  const { advIdx } = await admin.call('account/advertiser/save', request)
+  const kept = { venue: 5, media: 5, content: 1 }
+  const { agIdx } = await admin.call('account/authgroup/save', { agName: 'Read only', kept })
+  const [venue] = (await admin.call('account/poi/list', { size: 1, filters: { brdCode: ['BEAN'] } })).list
+  const engineer = {
+    brdCode: 'BEAN',
+    nmName: 'Otto Draht',
+    nmPhone: '010-1234-5678',
+    notifyBy: 'S',
+    nmStatus: 1,
+  } as const
+  const { nmIdx } = await admin.call('account/nodemanager/save', { ...engineer, poiIdxs: [venue?.poiIdx ?? 0] })
+  const [person] = (await admin.call('account/user/list', { filters: { loginId: 'beanmanager' } })).list
+  return [
+    ['/account/corp/view', `/account/corp/view?cId=${cId}`],
+    ['/account/advertiser/view', `/account/advertiser/view?advIdx=${advIdx}`],
+    ['/account/authgroup/view', `/account/authgroup/view?agIdx=${agIdx}`],
+    ['/account/nodemanager/view', `/account/nodemanager/view?nmIdx=${nmIdx}`],
+    ['/account/user/view', `/account/user/view?uId=${person?.uId}`],
+  ]
 }

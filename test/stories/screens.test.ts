@@ -32,6 +32,11 @@ afterAll(async () => {
 
 /** Screens that open a stored record, or a new one without its key. */
 const entered = [
+  '/account/corp',
+  '/account/advertiser',
+  '/account/user',
+  '/account/authgroup',
+  '/account/nodemanager',
   '/account/brand',
   '/account/brandgroup',
   '/account/poi',

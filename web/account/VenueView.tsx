@@ -8,6 +8,7 @@ import { Section } from '../resource/Section.tsx'
 import { useSession } from '../session/session.ts'
 import { useFreshInBrand } from './BrandField.tsx'
 import { ControlButton } from './ControlButton.tsx'
+import { VenueEngineers } from './VenueEngineers.tsx'
 import { OwningBrand, OwningGroup } from './VenueOwner.tsx'
 import { VenueScreens } from './VenueScreens.tsx'
 import { useVenueQuestion } from './venue-question.ts'
@@ -68,6 +69,7 @@ export function VenueView() {
             <Input field="contactPhone" />
             {stored && <Show field="regDate" />}
           </Section>
+          {stored && <VenueEngineers poiIdx={stored.poiIdx} />}
           {stored && <VenueScreens venue={stored} />}
         </>
       )}

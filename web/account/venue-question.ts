@@ -12,7 +12,10 @@ export function useVenueQuestion() {
     if (!stored) return undefined
     const name = stored.poiName
     const effects: string[] = []
-    if (bgCode !== stored.bgCode) effects.push(t('venue.ask.group', { name, media: stored.mediaCount }))
+    if (bgCode !== stored.bgCode && typeof bgCode === 'number') {
+      const reply = await call('account/poi/regroupPreview', { poiIdx: stored.poiIdx, bgCode })
+      if (reply.code === replyCode.success) effects.push(t('venue.ask.group', { name, ...reply.data }))
+    }
     if (poiStatus !== stored.poiStatus) {
       const to = poiStatus === 2 ? 2 : 1
       const reply = await call('account/poi/stopPreview', { poiIdx: stored.poiIdx, poiStatus: to })

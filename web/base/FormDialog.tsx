@@ -59,6 +59,8 @@ export function FormDialog<F extends Readonly<Record<string, Field>>>(props: Pro
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
+          // A dialog of a record is no part of the record's own form.
+          event.stopPropagation()
           void send()
         }}
       >

@@ -7,10 +7,11 @@ import { arePopupsDue } from '../support/popups-due.ts'
 const SideMenu = lazy(async () => ({ default: (await import('./SideMenu.tsx')).SideMenu }))
 const UploadTray = lazy(async () => ({ default: (await import('./UploadTray.tsx')).UploadTray }))
 const NoticePopups = lazy(() => import('../support/NoticePopups.tsx'))
+const WorkingAs = lazy(async () => ({ default: (await import('../session/WorkingAs.tsx')).WorkingAs }))
 
 /** The page with the side menu beside it, where someone is signed in. */
 export function Frame({ children }: { children: ReactNode }) {
-  const { isLogin } = useSession()
+  const { isLogin, info } = useSession()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const isBare = !isLogin || path === '/login' || path.startsWith('/error/')
   if (isBare) return <main className="page">{children}</main>
@@ -19,7 +20,14 @@ export function Frame({ children }: { children: ReactNode }) {
       <Suspense fallback={<nav className="menu" />}>
         <SideMenu path={path} />
       </Suspense>
-      <main className="page">{children}</main>
+      <main className="page">
+        {info?.actingName && (
+          <Suspense>
+            <WorkingAs />
+          </Suspense>
+        )}
+        {children}
+      </main>
       <Suspense>
         <UploadTray />
       </Suspense>

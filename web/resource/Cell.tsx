@@ -20,7 +20,7 @@ export function Cell({ of, name, value }: { of: Resource; name: string; value: u
   if (field?.kind === 'number')
     return new Intl.NumberFormat(i18n.language, { maximumFractionDigits: field.decimals ?? 0 }).format(Number(value))
   if (field?.kind === 'instant') return <Moment at={String(value)} />
-  return String(value)
+  return field?.show ? field.show(String(value)) : String(value)
 }
 
 function CodeBadge({ field, value, words }: { field: Field; value: unknown; words: string }) {

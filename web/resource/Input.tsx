@@ -1,10 +1,10 @@
 import { NumberInput, Radio, Select, Textarea, TextInput } from '@mantine/core'
 import { DatePickerInput, DateTimePicker, TimePicker } from '@mantine/dates'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { codeFrom, codeValues } from '#domain/base/codes.ts'
-import type { Field } from '#domain/base/field.ts'
+import { type Field, tidied } from '#domain/base/field.ts'
 import type { FieldName, Resource } from '#domain/base/resource.ts'
 import { Cell } from './Cell.tsx'
 import { useLabels } from './labels.ts'
@@ -147,7 +147,28 @@ function Control({ field, codeWords, value, onChange, ...props }: KindProps) {
   if (field.kind === 'time') {
     return <TimePicker size="xs" format="24h" {...props} value={text} onChange={onChange} withDropdown />
   }
+  if (field.show) return <ShownText {...{ field, codeWords, value, onChange, ...props }} />
   return <TextInput {...props} value={text} onChange={onChange} maxLength={max && max + 1} />
+}
+
+/** A text that is shown otherwise than it is kept: as it is written while one writes, as it is read afterwards. */
+function ShownText({ field, codeWords: _, value, onChange, onBlur, ...props }: KindProps) {
+  const [written, setWritten] = useState<string>()
+  const kept = typeof value === 'string' ? value : ''
+  return (
+    <TextInput
+      {...props}
+      value={written ?? field.show?.(kept) ?? kept}
+      onChange={({ currentTarget }) => {
+        setWritten(currentTarget.value)
+        onChange(tidied(field, currentTarget.value))
+      }}
+      onBlur={() => {
+        setWritten(undefined)
+        onBlur()
+      }}
+    />
+  )
 }
 
 const FEW = 3

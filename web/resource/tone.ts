@@ -12,6 +12,7 @@ const tones: Partial<Record<CodeName, Readonly<Record<string, string>>>> = {
   commandStatus: { 0: 'gray', 1: 'blue', 2: 'blue', 3: 'teal', 4: 'red', 5: 'orange' },
   grade: { 1: 'grape' },
   useType: { 99: 'violet' },
+  notifyBy: { N: 'gray' },
   publicity: { 0: 'gray' },
 }
 

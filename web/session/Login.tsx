@@ -1,13 +1,14 @@
-import { Alert, Button, Checkbox, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core'
+import { Button, Checkbox, Paper, PasswordInput, Stack, TextInput, Title, useMantineColorScheme } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Refused, replyCode } from '#domain/base/reply.ts'
-import { wordsOf } from '../base/tell.ts'
 import { call, cookie } from '../call.ts'
 import { LanguageSelect } from '../layout/LanguageSelect.tsx'
 import { chooseLanguage } from '../words.ts'
 import { Captcha } from './Captcha.tsx'
+import { LoginCode } from './LoginCode.tsx'
+import { LoginRefusal } from './LoginRefusal.tsx'
 import { session } from './session.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -15,18 +16,20 @@ const YEAR_SECONDS = 31_536_000
 export function Login() {
   const { t } = useTranslation('session')
   const router = useRouter()
+  const { setColorScheme } = useMantineColorScheme()
   const { to } = useSearch({ strict: false }) as { to?: string }
-  const [entry, setEntry] = useState({ loginId: cookie('saved-id'), password: '', captcha: '' })
+  const [entry, setEntry] = useState({ loginId: cookie('saved-id'), password: '', captcha: '', code: '' })
   const [isSaved, setSaved] = useState(cookie('saved-id') !== '')
   const [captchaId, setCaptchaId] = useState('')
   const [refusal, setRefusal] = useState<Refused>()
   const [isSending, setSending] = useState(false)
+  const [withCode, setWithCode] = useState(false)
   const first = useRef<HTMLInputElement>(null)
   const reload = useCallback(async () => {
     const reply = await call('common/captcha/new', {})
     if (reply.code === replyCode.success) setCaptchaId(reply.data.id)
     else setRefusal(reply)
-    setEntry((before) => ({ ...before, captcha: '' }))
+    setEntry((before) => ({ ...before, captcha: '', code: '' }))
   }, [])
   useEffect(() => {
     void reload()
@@ -42,11 +45,13 @@ export function Login() {
     setSending(false)
     if (reply.code !== replyCode.success) {
       setRefusal(reply)
+      if (reply.msg === 'session.wrong') setWithCode(true)
       return reload()
     }
     // biome-ignore lint/suspicious/noDocumentCookie: signing out clears local storage, the saved id outlives it
     document.cookie = `saved-id=${isSaved ? encodeURIComponent(entry.loginId) : ''}; path=/login; max-age=${isSaved ? YEAR_SECONDS : 0}; samesite=lax`
     session.start(reply.data.info)
+    if (reply.data.info.theme) setColorScheme(reply.data.info.theme)
     if (reply.data.info.language) await chooseLanguage(reply.data.info.language)
     await router.navigate({ href: reply.data.info.mustChangePassword ? '/account/mypage/view' : reply.data.info.toUrl })
   }
@@ -68,18 +73,7 @@ export function Login() {
           <Title order={1} ta="center">
             <img src="/litfass.svg" alt="" width={36} height={36} style={{ verticalAlign: 'middle' }} /> Litfass
           </Title>
-          {refusal && (
-            <Alert color="red" variant="light" role="alert">
-              {wordsOf(
-                refusal.fields
-                  ? Object.values(refusal.fields)[0]?.msg === 'session.captchaWrong'
-                    ? 'session.captchaWrong'
-                    : 'session.incomplete'
-                  : refusal.msg,
-                refusal.values,
-              )}
-            </Alert>
-          )}
+          {refusal && <LoginRefusal refusal={refusal} />}
           <TextInput
             ref={first}
             label={t('id')}
@@ -95,6 +89,7 @@ export function Login() {
             onChange={set('password')}
             required
           />
+          <LoginCode isOpen={withCode} value={entry.code} onOpen={() => setWithCode(true)} onChange={set('code')} />
           <Captcha id={captchaId} value={entry.captcha} onChange={set('captcha')} onReload={reload} />
           <Checkbox
             size="xs"

@@ -4,6 +4,9 @@ import { myPage } from '#domain/account/my-page.ts'
 import { inputsOf } from '../resource/Input.tsx'
 import { RecordPage } from '../resource/RecordPage.tsx'
 import { Section } from '../resource/Section.tsx'
+import { MyLooks } from './MyLooks.tsx'
+import { MySessions } from './MySessions.tsx'
+import { MyTwoFactor } from './MyTwoFactor.tsx'
 import { PasswordButton } from './PasswordButton.tsx'
 import { useSession } from './session.ts'
 
@@ -35,6 +38,11 @@ export function MyPage() {
         <Input field="email" />
         <Input field="phone" />
       </Section>
+      <Section title={t('myPage.looks')}>
+        <MyLooks />
+      </Section>
+      <MyTwoFactor />
+      <MySessions />
     </RecordPage>
   )
 }

@@ -1,0 +1,43 @@
+import { instant, json, LARGEST_KEY, number, paragraph, text } from '../base/field.ts'
+import { property } from '../base/permission.ts'
+import { resource } from '../base/resource.ts'
+import { type ProgramName, programs, propertiesAsked } from '../system/programs.ts'
+
+/** Program -> the properties that a group leaves to its people; a program that is not named is taken altogether. */
+export type KeptRights = Readonly<Partial<Record<ProgramName, number>>>
+
+/** What of a role's rights the people of a group keep. It takes away and never adds. */
+export const authGroup = resource({
+  name: 'authGroup',
+  area: 'account',
+  key: 'agIdx',
+  title: 'agName',
+  fields: {
+    agIdx: number({ readOnly: true, required: true, max: LARGEST_KEY }),
+    agName: text({ required: true, max: 40 }),
+    agDesc: paragraph({ max: 500 }),
+    kept: json({ required: true, isRight: areKeptRights }),
+    userCount: number({ readOnly: true, required: true }),
+    regDate: instant({ readOnly: true, required: true }),
+  },
+  columns: ['agName', 'agDesc', 'userCount', 'regDate', 'agIdx'],
+  filters: ['agName'],
+  search: ['agName', 'agDesc'],
+  order: 'agName',
+})
+
+const everyProperty = Object.values(property).reduce((all, bit) => all | bit, 0)
+
+function areKeptRights(value: unknown): value is KeptRights {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return Object.entries(value).every(
+    ([program, bits]) =>
+      Object.hasOwn(programs, program) && Number.isInteger(bits) && Number(bits) >= 0 && Number(bits) <= everyProperty,
+  )
+}
+
+/** What a new group starts with: everything that the product asks for stays. */
+export function everyRight(): KeptRights {
+  const names = Object.keys(programs) as ProgramName[]
+  return Object.fromEntries(names.map((program) => [program, propertiesAsked(program)]))
+}

@@ -1,0 +1,40 @@
+import { codes } from '../base/codes.ts'
+import { type OperatorType, type Role, rank } from '../base/permission.ts'
+
+const { platform, mediaOwner, advertiser, agency } = codes.operatorType
+const roles = Object.values(codes.role)
+
+/** The roles that people of a company of this type can have. */
+const ofOperator: Readonly<Record<OperatorType, readonly Role[]>> = {
+  [platform]: [codes.role.super],
+  [mediaOwner]: [codes.role.master, codes.role.manager, codes.role.user],
+  [advertiser]: [],
+  [agency]: [codes.role.sales],
+}
+
+export const rolesOfOperator = (type: OperatorType): readonly Role[] => ofOperator[type]
+
+/**
+ * Whether a role looks after people of another one: the platform after everyone, the others after a smaller rank of
+ * their own ladder. Sellers stand outside of it.
+ */
+export function looksAfter(own: Role, other: Role): boolean {
+  if (own === codes.role.super) return true
+  return own !== codes.role.sales && other !== codes.role.sales && rank[other] < rank[own]
+}
+
+export const rolesLookedAfter = (own: Role): readonly Role[] => roles.filter((other) => looksAfter(own, other))
+
+/** Working as somebody else never lends more than one has: a smaller rank only, also for the platform. */
+export function mayWorkAs(own: Role, other: Role): boolean {
+  return looksAfter(own, other) && rank[other] < rank[own]
+}
+
+/** What of the network a role is given: nothing, brands, groups or venues. */
+export const scopeFieldOf = {
+  10001: null,
+  10002: 'brdCodes',
+  10003: 'bgCodes',
+  10004: 'poiIdxs',
+  10009: null,
+} as const satisfies Record<Role, string | null>

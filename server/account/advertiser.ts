@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely'
+import { advertiser } from '#domain/account/advertiser.ts'
+import { afterEdit } from '#domain/account/approval.ts'
+import { codes } from '#domain/base/codes.ts'
+import { refuse, refuseUnless } from '#domain/base/reply.ts'
+import type { Patch, Row } from '#domain/base/resource.ts'
+import { type Caller, may } from '../base/caller.ts'
+import { exportRows } from '../base/export.ts'
+import type { Handlers } from '../base/handler.ts'
+import { store } from '../base/store.ts'
+import { usableFile } from '../file/visible.ts'
+import { approveAdvertiser } from './advertiser-approval.ts'
+import { companyOf } from './advertiser-company.ts'
+
+const { approved, rejected } = codes.approval
+
+export const advertiserStore = store(advertiser, {
+  table: 'advertiser',
+  columns: {
+    advIdx: 'advertiser.id',
+    adName: 'advertiser.name',
+    bizno: 'corporation.business_number',
+    cName: 'corporation.name',
+    upjong: 'advertiser.category',
+    sellerId: 'advertiser.seller_id',
+    sellerName: 'seller.name',
+    creditLimit: 'advertiser.credit_limit',
+    bizFile: 'advertiser.registration_file_id',
+    remark: 'advertiser.remark',
+    approval: 'advertiser.approval',
+    reason: 'advertiser.reject_reason',
+    requestedBy: sql`(select name from app_user where app_user.id = advertiser.requested_by)`,
+    cId: 'advertiser.corporation_id',
+    regDate: 'advertiser.created_at',
+  },
+  from: sql`
+    advertiser
+    left join corporation on corporation.id = advertiser.corporation_id
+    left join app_user seller on seller.id = advertiser.seller_id`,
+  scope: withinAdvertisers,
+})
+
+type Advertiser = Row<typeof advertiser>
+type Entered = Patch<typeof advertiser>
+
+export const advertiserCalls = {
+  'account/advertiser/list': (input, caller) => advertiserStore.within(caller).page(input),
+  'account/advertiser/excel': (input, caller) => exportRows(advertiserStore, input, caller),
+  'account/advertiser/detail': ({ advIdx }, caller) => advertiserStore.within(caller).get(advIdx),
+
+  async 'account/advertiser/save'(input, caller) {
+    const advertisers = advertiserStore.within(caller)
+    const before = await advertisers.before(input)
+    refuseBeyondOwn(caller, before, input)
+    if (input.sellerId) await refuseNoSeller(caller, input.sellerId)
+    if (input.bizFile) await usableFile(caller, input.bizFile, 'registration')
+    const own = before ? undefined : await ownOf(caller, input)
+    const advIdx = await advertisers.save(withCredit(input), before, own)
+    if (before) await askAgain(caller, before)
+    return { advIdx }
+  },
+
+  async 'account/advertiser/status'({ advIdx, approval, reason, isConfirmed }, caller) {
+    const row = await advertiserStore.within(caller).lock(advIdx)
+    await approveAdvertiser(caller, row, { approval, reason, isConfirmed: isConfirmed === 'Y' })
+    return { advIdx }
+  },
+
+  async 'account/advertiser/changePassword'({ advIdx }, caller) {
+    await advertiserStore.within(caller).get(advIdx)
+    return refuse('advertiser.noSignIn')
+  },
+
+  async 'account/advertiser/unlock'({ advIdx }, caller) {
+    await advertiserStore.within(caller).get(advIdx)
+    return refuse('advertiser.noSignIn')
+  },
+} satisfies Partial<Handlers>
+
+/** The platform sees every advertiser, a seller those they look after; others the names that will play at their places. */
+function withinAdvertisers({ scope, role, userId }: Caller): RawBuilder<boolean> {
+  if (scope.brands === 'all') return sql<boolean>`true`
+  return role === codes.role.sales ? sql<boolean>`advertiser.seller_id = ${userId}` : sql<boolean>`false`
+}
+
+/** Sellers enter and correct their requests; credit, the seller and what was approved are the platform's. */
+function refuseBeyondOwn(caller: Caller, before: Advertiser | undefined, input: Entered) {
+  if (may(caller, 'advertiser', 'ETC')) return
+  refuseUnless(before?.approval !== approved, 'advertiser.approved')
+  const isTouched = (input.creditLimit ?? 0) !== (before?.creditLimit ?? 0) && input.creditLimit !== undefined
+  const isHandedOver = input.sellerId !== undefined && input.sellerId !== caller.userId
+  refuseUnless(!isTouched && !isHandedOver, 'general.noPermission', { kind: 'forbidden' })
+}
+
+async function refuseNoSeller({ db }: Caller, sellerId: number) {
+  const { rows } = await sql`
+    select from app_user
+    where id = ${sellerId} and role = ${codes.role.sales} and approval = ${approved} and hidden_at is null`.execute(db)
+  if (rows.length === 0) refuse('form.invalid', { fields: { sellerId: { outcome: 0, msg: 'advertiser.notSeller' } } })
+}
+
+async function ownOf(caller: Caller, input: Entered) {
+  return {
+    corporation_id: await companyOf(caller, String(input.bizno), String(input.cName)),
+    requested_by: caller.userId,
+    ...(caller.role === codes.role.sales && { seller_id: caller.userId }),
+  }
+}
+
+/** No limit entered is none given. */
+function withCredit<Input extends Entered>(input: Input): Input {
+  return input.creditLimit === null ? { ...input, creditLimit: 0 } : input
+}
+
+async function askAgain({ db, userId }: Caller, { advIdx, approval }: Advertiser) {
+  if (approval !== rejected) return
+  await sql`
+    update advertiser set approval = ${afterEdit(approval)}, reject_reason = null, requested_by = ${userId}
+    where id = ${advIdx}`.execute(db)
+}

@@ -1,0 +1,12 @@
+import { type Approved, mayBecome, needsReason } from '#domain/account/approval.ts'
+import type { CodeOf } from '#domain/base/codes.ts'
+import { refuse, refuseUnless } from '#domain/base/reply.ts'
+
+type Approval = CodeOf<'approval'>
+
+/** What cannot become of this row, or not without a word. */
+export function refuseStep(what: Approved, from: Approval, to: Approval, reason: string | null | undefined): void {
+  refuseUnless(mayBecome(what, from).includes(to), 'approval.notPossible')
+  if (!needsReason(from, to) || reason) return
+  refuse('form.invalid', { fields: { reason: { outcome: 3, msg: 'field.missingText' } } })
+}

@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { UserChoice } from '#domain/account/user.ts'
+import type { Caller } from '../base/caller.ts'
+import type { Handlers } from '../base/handler.ts'
+import { withinScope } from '../base/scope.ts'
+import { codeCalls } from '../system/code.ts'
+import { withinCompanies } from './corp.ts'
+import { withinPeople } from './people.ts'
+
+const MOST = 50
+
+/** Short lists for other screens: of people, companies and venues, as far as the caller sees them. */
+export const accountLookUpCalls = {
+  'common/user/corp': async ({ cId }, caller) => ({ items: await people(caller, sql`corporation_id = ${cId}`) }),
+  'common/user/name': async ({ name }, caller) => ({
+    items: await people(caller, sql`position(lower(${name}) in lower(name)) > 0`),
+  }),
+  'common/user/role': async ({ roleCd }, caller) => ({ items: await people(caller, sql`role = ${roleCd}`) }),
+  'common/user/group': async ({ agIdx }, caller) => ({
+    items: await people(caller, sql`permission_group_id = ${agIdx}`),
+  }),
+  'common/user/team': async ({ bgCode }, caller) => ({
+    items: await people(
+      caller,
+      sql`exists (
+        select from user_scope
+        left join venue on venue.id = user_scope.venue_id
+        where user_scope.user_id = app_user.id and coalesce(venue.group_code, user_scope.group_code) = ${bgCode})`,
+    ),
+  }),
+
+  async 'common/corp/name'({ name }, caller) {
+    const { rows } = await sql<{ cId: number; cName: string }>`
+      select id as "cId", name as "cName"
+      from corporation
+      where position(lower(${name}) in lower(name)) > 0 and ${withinCompanies(caller)}
+      order by name, id
+      limit ${MOST}`.execute(caller.db)
+    return { items: rows }
+  },
+
+  async 'common/poi/region'({ region }, caller) {
+    const scope = { brand: 'venue.brand_code', group: 'venue.group_code', venue: 'venue.id' }
+    const { rows } = await sql<{ poiIdx: number; poiName: string }>`
+      select id as "poiIdx", name as "poiName"
+      from venue
+      where region = ${region} and ${withinScope(caller, scope)}
+      order by name, id
+      limit ${MOST}`.execute(caller.db)
+    return { items: rows }
+  },
+
+  'common/code': (input, caller) => codeCalls['system/code/codeKey'](input, caller),
+} satisfies Partial<Handlers>
+
+/** Those who may sign in, by name. */
+async function people(caller: Caller, condition: RawBuilder<unknown>): Promise<UserChoice[]> {
+  const { rows } = await sql<UserChoice>`
+    select id as "uId", login_id as "loginId", name as "userName", role as "roleCd"
+    from app_user
+    where approval = 1 and hidden_at is null and ${condition} and ${withinPeople(caller)}
+    order by name, id
+    limit ${MOST}`.execute(caller.db)
+  return rows
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { refuse, refuseUnless } from '#domain/base/reply.ts'
+import { leaveTrace } from '../base/audit.ts'
+import type { Caller } from '../base/caller.ts'
+import type { Handlers } from '../base/handler.ts'
+import { isPassword } from '../session/password.ts'
+import { isSecondFactor, newRecoveryCodes, newSecret, takeAppCode } from '../session/second-factor.ts'
+
+/** A second factor of one's own: prepared with the password, begun with a first code, ended with both. */
+export const myTwoFactorCalls = {
+  async 'account/mypage/twoFactor'(_, { db, userId }) {
+    const { rows } = await sql<{ isOn: boolean; codesLeft: number }>`
+      select exists (select from two_factor where user_id = ${userId} and confirmed_at is not null) as "isOn",
+        (select count(*)::integer from recovery_code where user_id = ${userId} and used_at is null) as "codesLeft"`.execute(
+      db,
+    )
+    return rows[0] ?? { isOn: false, codesLeft: 0 }
+  },
+
+  async 'account/mypage/twoFactorPrepare'({ password }, caller) {
+    await refuseStranger(caller, password)
+    refuseUnless(!(await isOn(caller)), 'twoFactor.isOn')
+    const { sealed, secret, uri } = newSecret(caller.services, caller.loginId)
+    await sql`
+      insert into two_factor (user_id, secret) values (${caller.userId}, ${sealed})
+      on conflict (user_id) do update set secret = excluded.secret, last_step = 0, updated_at = now()`.execute(
+      caller.db,
+    )
+    return { secret, uri }
+  },
+
+  async 'account/mypage/twoFactorBegin'({ code }, caller) {
+    refuseUnless(caller.actingUserId === null, 'user.notWhileWorkingAs')
+    refuseUnless(!(await isOn(caller)), 'twoFactor.isOn')
+    const { services, db, userId, now } = caller
+    if (!(await takeAppCode({ ...services, db }, userId, code.replace(/\s/g, ''), now))) return refuseCode()
+    await db.updateTable('two_factor').set({ confirmed_at: now }).where('user_id', '=', userId).execute()
+    await leaveTrace(caller, { entity: 'user', key: userId, act: 'twoFactorOn' })
+    return { codes: await newRecoveryCodes(db, userId) }
+  },
+
+  async 'account/mypage/twoFactorCodes'({ password, code }, caller) {
+    await refuseWithoutBoth(caller, password, code)
+    await leaveTrace(caller, { entity: 'user', key: caller.userId, act: 'twoFactorCodes' })
+    return { codes: await newRecoveryCodes(caller.db, caller.userId) }
+  },
+
+  async 'account/mypage/twoFactorEnd'({ password, code }, caller) {
+    await refuseWithoutBoth(caller, password, code)
+    await caller.db.deleteFrom('two_factor').where('user_id', '=', caller.userId).execute()
+    await caller.db.deleteFrom('recovery_code').where('user_id', '=', caller.userId).execute()
+    await leaveTrace(caller, { entity: 'user', key: caller.userId, act: 'twoFactorOff' })
+    return null
+  },
+} satisfies Partial<Handlers>
+
+async function isOn({ db, userId }: Caller): Promise<boolean> {
+  const row = await db.selectFrom('two_factor').select('confirmed_at').where('user_id', '=', userId).executeTakeFirst()
+  return row?.confirmed_at != null
+}
+
+async function refuseWithoutBoth(caller: Caller, password: string, code: string) {
+  await refuseStranger(caller, password)
+  refuseUnless(await isOn(caller), 'twoFactor.isOff')
+  const { services, db, userId, now } = caller
+  if (!(await isSecondFactor({ ...services, db }, userId, code, now))) refuseCode()
+}
+
+/** Whoever finds an open console does not know its password, and has only so many guesses. */
+async function refuseStranger({ db, services, userId, actingUserId }: Caller, password: string) {
+  refuseUnless(actingUserId === null, 'user.notWhileWorkingAs')
+  const { isAllowed } = await services.limits.take(`two-factor:${userId}`, 10, 600)
+  if (!isAllowed) refuse('general.tooMany', { kind: 'tooMany' })
+  const { password_hash } = await db
+    .selectFrom('app_user')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (await isPassword(password, password_hash)) return
+  refuse('form.invalid', { fields: { password: { outcome: 0, msg: 'session.passwordWrong' } } })
+}
+
+function refuseCode(): never {
+  return refuse('form.invalid', { fields: { code: { outcome: 0, msg: 'twoFactor.codeWrong' } } })
+}

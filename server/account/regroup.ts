@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Handlers } from '../base/handler.ts'
+import { dateStatus } from '../publish/status-sql.ts'
+import { brandGroupStore } from './brand-group.ts'
+import { venueStore } from './venue.ts'
+
+/** What a venue takes along to another group, and what it leaves behind: told before it moves. */
+export const regroupCalls = {
+  async 'account/poi/regroupPreview'({ poiIdx, bgCode }, caller) {
+    const { mediaCount, bgCode: from } = await venueStore.within(caller).get(poiIdx)
+    await brandGroupStore.within(caller).get(bgCode)
+    const aimedAt = (group: number) => sql`exists (
+      select from publish_target
+      where publish_target.publish_id = publish.id and publish_target.group_code = ${group})`
+    const { rows } = await sql<{ lost: number; won: number }>`
+      select
+        count(*) filter (where ${aimedAt(from)} and not ${aimedAt(bgCode)})::integer as lost,
+        count(*) filter (where ${aimedAt(bgCode)} and not ${aimedAt(from)})::integer as won
+      from publish
+      where ${dateStatus} < 2 and (${aimedAt(from)} or ${aimedAt(bgCode)})
+        and not exists (
+          select from publish_target
+          where publish_target.publish_id = publish.id and publish_target.venue_id = ${poiIdx})`.execute(caller.db)
+    return { media: mediaCount, lost: rows[0]?.lost ?? 0, won: rows[0]?.won ?? 0 }
+  },
+} satisfies Partial<Handlers>

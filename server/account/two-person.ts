@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { refuse } from '#domain/base/reply.ts'
+import type { Caller } from '../base/caller.ts'
+import { settingOf } from '../system/setting.ts'
+
+/** Something that one person asked for and somebody approves. */
+interface Request {
+  requestedBy: number | null
+  /** The person was told that it is the own request and goes on. */
+  isConfirmed: boolean
+}
+
+/**
+ * Nobody approves the own request, not even while working as somebody else. Where one administrator is alone it may be
+ * done after a question; the answer marks the trace of it.
+ */
+export async function refuseOwnRequest(caller: Caller, { requestedBy, isConfirmed }: Request): Promise<object> {
+  const isOwn = requestedBy !== null && [caller.userId, caller.actingUserId].includes(requestedBy)
+  if (!isOwn) return {}
+  if (await takesTwo(caller)) return refuse('approval.ownRequest')
+  if (!isConfirmed) return refuse('approval.confirmOwn')
+  return { ownRequest: true }
+}
+
+/** The setting decides; left to itself, two active administrators do. */
+async function takesTwo({ db }: Caller): Promise<boolean> {
+  const setting = String(await settingOf(db, 'TWO_PERSON')).toUpperCase()
+  if (setting === 'ON' || setting === 'OFF') return setting === 'ON'
+  const { rows } = await sql<{ supers: number }>`
+    select count(*)::integer as supers
+    from app_user
+    join corporation on corporation.id = app_user.corporation_id
+    where role = 10001 and app_user.approval = 1 and corporation.approval = 1 and hidden_at is null`.execute(db)
+  return (rows[0]?.supers ?? 0) >= 2
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { holdsLoginId, type UserChoice } from '#domain/account/user.ts'
+import { codes } from '#domain/base/codes.ts'
+import { refuse, refuseUnless } from '#domain/base/reply.ts'
+import { leaveTrace } from '../base/audit.ts'
+import type { Caller } from '../base/caller.ts'
+import type { Handlers } from '../base/handler.ts'
+import { hashPassword } from '../session/password.ts'
+import { refuseStep } from './approve.ts'
+import { endSessions } from './end-sessions.ts'
+import { refuseWithoutSuper } from './last-super.ts'
+import { refuseOwnRequest } from './two-person.ts'
+import { lookedAfter } from './user.ts'
+
+const { requested, approved } = codes.approval
+const MOST = 50
+
+export const userActCalls = {
+  async 'account/user/approval'({ uId, approval, reason, isConfirmed }, caller) {
+    const row = await lookedAfter(caller, uId)
+    refuseStep('user', row.approval, approval, reason)
+    if (approval !== approved) await refuseWithoutSuper(caller, only(uId))
+    const isRequest = row.approval === requested && approval === approved
+    const mark = isRequest ? await refuseOwn(caller, uId, isConfirmed === 'Y') : {}
+    await sql`
+      update app_user set approval = ${approval}, reason = ${reason ?? null}, updated_at = now()
+      where id = ${uId}`.execute(caller.db)
+    if (approval !== approved) await endSessions(caller, only(uId))
+    await trace(caller, uId, 'approval', { approval, reason: reason ?? null, ...mark }, { approval: row.approval })
+    return { uId }
+  },
+
+  async 'account/user/lock'({ uId }, caller) {
+    await lookedAfter(caller, uId)
+    await refuseWithoutSuper(caller, only(uId))
+    await sql`update app_user set locked_at = now(), is_locked_by_hand = true where id = ${uId}`.execute(caller.db)
+    await endSessions(caller, only(uId))
+    await trace(caller, uId, 'lock')
+    return { uId }
+  },
+
+  async 'account/user/unlock'({ uId }, caller) {
+    const { loginId } = await lookedAfter(caller, uId)
+    await sql`update app_user set locked_at = null, is_locked_by_hand = false where id = ${uId}`.execute(caller.db)
+    await caller.db.deleteFrom('sign_in_attempt').where('login_id', '=', loginId.toLowerCase()).execute()
+    await trace(caller, uId, 'unlock')
+    return { uId }
+  },
+
+  async 'account/user/changePassword'({ uId, newPassword }, caller) {
+    const { loginId } = await lookedAfter(caller, uId)
+    if (holdsLoginId(newPassword, loginId)) {
+      refuse('form.invalid', { fields: { newPassword: { outcome: 0, msg: 'user.passwordHoldsId' } } })
+    }
+    const password_hash = await hashPassword(newPassword)
+    await sql`
+      update app_user set password_hash = ${password_hash}, must_change_password = true, updated_at = now()
+      where id = ${uId}`.execute(caller.db)
+    await endSessions(caller, only(uId))
+    await trace(caller, uId, 'changePassword')
+    return { uId }
+  },
+
+  async 'account/user/twoFactorOff'({ uId }, caller) {
+    const { twoFactor } = await lookedAfter(caller, uId)
+    refuseUnless(twoFactor === 'Y', 'twoFactor.isOff')
+    await caller.db.deleteFrom('two_factor').where('user_id', '=', uId).execute()
+    await caller.db.deleteFrom('recovery_code').where('user_id', '=', uId).execute()
+    await endSessions(caller, only(uId))
+    await trace(caller, uId, 'twoFactorOff')
+    return { uId }
+  },
+
+  async 'account/user/salesList'({ search }, caller) {
+    const isOwn = caller.scope.brands === 'all' ? sql`true` : sql`id = ${caller.userId}`
+    const { rows } = await sql<UserChoice>`
+      select id as "uId", login_id as "loginId", name as "userName", role as "roleCd"
+      from app_user
+      where role = ${codes.role.sales} and approval = 1 and hidden_at is null and ${isOwn}
+        and (${search ?? ''} = '' or position(lower(${search ?? ''}) in lower(name || ' ' || login_id)) > 0)
+      order by name, id
+      limit ${MOST}`.execute(caller.db)
+    return { items: rows }
+  },
+} satisfies Partial<Handlers>
+
+const only = (uId: number) => sql`select ${uId}::integer`
+
+function trace(caller: Caller, uId: number, act: string, after?: object, before?: object) {
+  return leaveTrace(caller, { entity: 'user', key: uId, act, after: { ...after }, before: { ...before } })
+}
+
+async function refuseOwn(caller: Caller, uId: number, isConfirmed: boolean) {
+  const { requested_by } = await caller.db
+    .selectFrom('app_user')
+    .select('requested_by')
+    .where('id', '=', uId)
+    .executeTakeFirstOrThrow()
+  return refuseOwnRequest(caller, { requestedBy: requested_by, isConfirmed })
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { scopeFieldOf } from '#domain/account/authority.ts'
+import type { user } from '#domain/account/user.ts'
+import type { Fault } from '#domain/base/reply.ts'
+import type { Row } from '#domain/base/resource.ts'
+import type { Caller } from '../base/caller.ts'
+import { withinScope } from '../base/scope.ts'
+
+type Scoped = Pick<Row<typeof user>, 'roleCd' | 'brdCodes' | 'bgCodes' | 'poiIdxs'>
+type ScopeField = 'brdCodes' | 'bgCodes' | 'poiIdxs'
+
+/** What is wrong with the part of the network that a person is given: nothing chosen, or not the giver's to give. */
+export async function scopeFaults(caller: Caller, after: Scoped, before?: Scoped): Promise<Record<string, Fault>> {
+  const field = scopeFieldOf[after.roleCd]
+  if (!field) return {}
+  const wanted = after[field] ?? []
+  if (wanted.length === 0) return { [field]: { outcome: 3, msg: 'field.missingChoice' } }
+  // Who keeps a place that was stopped since keeps it; a new one has to run.
+  const kept = before?.roleCd === after.roleCd ? (before[field] ?? []) : []
+  const fresh = wanted.filter((key) => !kept.some((old) => old === key))
+  const usable = await usableOf(caller, field, fresh)
+  return usable === new Set(fresh).size ? {} : { [field]: { outcome: 0, msg: 'user.scopeUnknown' } }
+}
+
+/** Writes who looks after what, anew; the lists follow the role. */
+export async function writeScope({ db }: Caller, uId: number, after: Scoped): Promise<void> {
+  await db.deleteFrom('user_scope').where('user_id', '=', uId).execute()
+  const field = scopeFieldOf[after.roleCd]
+  if (!field) return
+  const wanted = after[field] ?? []
+  await rowsOf(field, uId, wanted).execute(db)
+  // A brand that is not theirs any more is not the one they look at.
+  await sql`
+    update session
+    set brand_code = null
+    where user_id = ${uId}
+      and brand_code not in (select brand_code from user_scope where user_id = ${uId})`.execute(db)
+}
+
+function rowsOf(field: ScopeField, uId: number, wanted: readonly (string | number)[]) {
+  if (field === 'brdCodes') {
+    return sql`insert into user_scope (user_id, brand_code) select ${uId}, code from brand where code = any(${wanted})`
+  }
+  if (field === 'bgCodes') {
+    return sql`
+      insert into user_scope (user_id, brand_code, group_code)
+      select ${uId}, brand_code, code from brand_group where code = any(${wanted})`
+  }
+  return sql`
+    insert into user_scope (user_id, brand_code, venue_id)
+    select ${uId}, brand_code, id from venue where id = any(${wanted})`
+}
+
+async function usableOf(caller: Caller, field: ScopeField, keys: readonly (string | number)[]): Promise<number> {
+  const { rows } = await found(caller, field, keys).execute(caller.db)
+  return rows[0]?.count ?? 0
+}
+
+function found(caller: Caller, field: ScopeField, keys: readonly (string | number)[]) {
+  if (field === 'brdCodes') {
+    return sql<{ count: number }>`
+      select count(*)::integer as count
+      from brand
+      where code = any(${keys}) and status = 1 and ${withinScope(caller, { brand: 'brand.code' })}`
+  }
+  if (field === 'bgCodes') {
+    const scope = { brand: 'brand_group.brand_code', group: 'brand_group.code' }
+    return sql<{ count: number }>`
+      select count(*)::integer as count
+      from brand_group
+      where code = any(${keys}) and status = 1 and ${withinScope(caller, scope)}`
+  }
+  const scope = { brand: 'venue.brand_code', group: 'venue.group_code', venue: 'venue.id' }
+  return sql<{ count: number }>`
+    select count(*)::integer as count
+    from venue
+    where id = any(${keys}) and status = 1 and ${withinScope(caller, scope)}`
+}

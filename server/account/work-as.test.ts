@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openWorld, type Person, type World } from '#test/world.ts'
+
+let world: World
+let admin: Person
+const ids = new Map<string, number>()
+
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await world.signIn('admin')
+  for (const { loginId, uId } of (await admin.call('account/user/list', {})).list) ids.set(loginId, uId)
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  admin = await world.signIn('admin')
+})
+
+const idOf = (loginId: string) => ids.get(loginId) ?? 0
+const workAs = (person: Person, loginId: string) =>
+  person.ask('account/user/login', { uId: idOf(loginId), isConfirmed: 'Y' })
+const whoIs = async (person: Person) => (await person.call('login/info', {})).info
+const grantMaster = (properties: number) =>
+  sql`
+  insert into authority (operator_type, role, program, properties)
+  values (20, 10002, 'user-login-as', ${properties})
+  on conflict (operator_type, role, program) do update set properties = excluded.properties`.execute(world.database.db)
+
+test('the platform works as a person of a lower rank, sees what they see, and comes back to itself', async () => {
+  const before = admin.cookies.get('litfass')
+  await admin.call('account/user/login', { uId: idOf('beanmanager'), isConfirmed: 'Y' })
+  expect(admin.cookies.get('litfass')).not.toBe(before)
+  expect(await whoIs(admin)).toMatchObject({
+    loginId: 'beanmanager',
+    actingName: 'Ada Litfass (admin)',
+    brdCode: 'BEAN',
+  })
+  expect((await admin.call('account/brandgroup/list', {})).total).toBe(1)
+  expect((await admin.ask('account/corp/list', {})).status).toBe(403)
+  await admin.call('account/user/loginEnd', {})
+  expect(await whoIs(admin)).toMatchObject({ loginId: 'admin', actingName: null })
+  expect((await admin.ask('account/user/loginEnd', {})).refusal.msg).toBe('user.notWorkingAs')
+})
+
+test('it is asked for and confirmed, and never leads on to a third person', async () => {
+  const silent = await admin.ask('account/user/login', { uId: idOf('beanmaster') })
+  expect([silent.status, silent.refusal.msg]).toEqual([422, 'user.workAsUnconfirmed'])
+  await grantMaster(64)
+  await workAs(admin, 'beanmaster')
+  expect((await workAs(admin, 'beanmanager')).refusal.msg).toBe('user.workAsChain')
+  await grantMaster(0)
+})
+
+test('what is done meanwhile carries both names, and so do its beginning and end', async () => {
+  await workAs(admin, 'quaymaster')
+  await admin.call('account/mypage/save', { loginId: 'quaymaster', email: 'hugo@quay.example', was: { email: null } })
+  await admin.call('account/user/loginEnd', {})
+  const { rows } = await sql<{ act: string; name: string; really: string | null }>`
+    select audit.act, audit.user_name as name, actor.login_id as really
+    from audit
+    left join app_user actor on actor.id = audit.acting_user_id
+    order by audit.id desc limit 3`.execute(world.database.db)
+  expect(rows).toEqual([
+    { act: 'workAsEnd', name: 'Hugo Marin', really: 'admin' },
+    { act: 'change', name: 'Hugo Marin', really: 'admin' },
+    { act: 'workAs', name: 'Ada Litfass', really: null },
+  ])
+})
+
+test('password, second factor and other sessions are not touched as somebody else', async () => {
+  await workAs(admin, 'beanvenue')
+  const change = { password: 'Harbour!2026', newPassword: 'Taken!2027over' }
+  for (const answer of [
+    await admin.ask('account/mypage/changePassword', change),
+    await admin.ask('account/mypage/twoFactorPrepare', { password: 'Harbour!2026' }),
+    await admin.ask('account/mypage/endSessions', {}),
+  ])
+    expect(answer.refusal.msg).toBe('user.notWhileWorkingAs')
+})
+
+test('a master works as people below in the own brand, once an operator allows it', async () => {
+  const master = await world.signIn('beanmaster')
+  expect((await workAs(master, 'beanmanager')).status).toBe(403)
+  await grantMaster(64)
+  expect((await workAs(master, 'quaymanager')).status).toBe(404)
+  expect((await workAs(master, 'admin')).status).toBe(404)
+  expect((await workAs(master, 'beanmaster')).refusal.msg).toBe('user.notOneself')
+  expect((await workAs(master, 'beanmanager')).code).toBe(0)
+  expect(await whoIs(master)).toMatchObject({ loginId: 'beanmanager', actingName: 'Mina Morgen (beanmaster)' })
+  await grantMaster(0)
+  const manager = await world.signIn('beanmanager')
+  expect((await workAs(manager, 'beanvenue')).status).toBe(403)
+})
+
+test('nobody works as an equal or as who cannot sign in', async () => {
+  const equal = await admin.call('account/user/save', {
+    loginId: 'second1',
+    password: 'Harbour!2026',
+    userName: 'Second',
+    cId: (await whoIs(admin)).cId,
+    roleCd: 10001,
+  })
+  const answer = await admin.ask('account/user/login', { uId: equal.uId, isConfirmed: 'Y' })
+  expect(answer.refusal.msg).toBe('user.roleTooHigh')
+  await admin.call('account/user/lock', { uId: idOf('seller') })
+  expect((await workAs(admin, 'seller')).refusal.msg).toBe('user.notActive')
+})
+
+test('stopping who really sits there ends the session too', async () => {
+  await workAs(admin, 'beanmanager')
+  await sql`update app_user set approval = 2 where login_id = 'admin'`.execute(world.database.db)
+  expect((await admin.ask('login/info', {})).refusal.code).toBe(10500)
+  await sql`update app_user set approval = 1 where login_id = 'admin'`.execute(world.database.db)
+})

@@ -1,0 +1,42 @@
+import { mayWorkAs } from '#domain/account/authority.ts'
+import { codes } from '#domain/base/codes.ts'
+import { refuseUnless } from '#domain/base/reply.ts'
+import { leaveTrace } from '../base/audit.ts'
+import type { Caller } from '../base/caller.ts'
+import type { Handlers } from '../base/handler.ts'
+import { firstBrand, openSession } from '../session/session.ts'
+import { lookedAfter } from './user.ts'
+
+/** Working as somebody of a smaller rank: asked before, marked in every trace, ended by going back to oneself. */
+export const workAsCalls = {
+  async 'account/user/login'({ uId, isConfirmed }, caller) {
+    refuseUnless(isConfirmed === 'Y', 'user.workAsUnconfirmed')
+    refuseUnless(caller.actingUserId === null, 'user.workAsChain')
+    const { roleCd, loginId, approval, lockYn } = await lookedAfter(caller, uId)
+    refuseUnless(mayWorkAs(caller.role, roleCd), 'user.roleTooHigh')
+    refuseUnless(approval === codes.approval.approved && lockYn === 'N', 'user.notActive')
+    await leaveTrace(caller, { entity: 'user', key: uId, act: 'workAs', after: { as: loginId, by: caller.loginId } })
+    await change(caller, uId, caller.userId)
+    return { uId }
+  },
+
+  async 'account/user/loginEnd'(_, caller) {
+    const { actingUserId, userId, loginId } = caller
+    refuseUnless(actingUserId !== null, 'user.notWorkingAs')
+    await leaveTrace(caller, { entity: 'user', key: userId, act: 'workAsEnd', after: { as: loginId } })
+    await change(caller, actingUserId, null)
+    return { uId: actingUserId }
+  },
+} satisfies Partial<Handlers>
+
+/** The session of one person ends and one of the other begins, under a secret of its own. */
+async function change(caller: Caller, userId: number, actingUserId: number | null) {
+  const { agent } = await caller.db
+    .deleteFrom('session')
+    .where('token_hash', '=', caller.tokenHash)
+    .returning('agent')
+    .executeTakeFirstOrThrow()
+  const brand = await firstBrand(caller.db, userId)
+  const token = await openSession(caller.db, { userId, actingUserId, brand, address: caller.address, agent })
+  caller.afterCommit(() => caller.startSession(token))
+}

@@ -1,0 +1,16 @@
+import { advertiser } from '#domain/account/advertiser.ts'
+import { ListPage } from '../resource/ListPage.tsx'
+import { useMay } from '../session/session.ts'
+
+export function AdvertiserList() {
+  const may = useMay()
+  return (
+    <ListPage
+      of={advertiser}
+      call="account/advertiser/list"
+      excel="account/advertiser/excel"
+      view={({ advIdx }) => `/account/advertiser/view?advIdx=${advIdx}`}
+      create={may('advertiser', 'WRITE') && '/account/advertiser/view'}
+    />
+  )
+}

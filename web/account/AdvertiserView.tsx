@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { advertiser } from '#domain/account/advertiser.ts'
+import { call } from '../call.ts'
+import { FileField } from '../resource/FileField.tsx'
+import { inputsOf } from '../resource/Input.tsx'
+import { RecordPage } from '../resource/RecordPage.tsx'
+import { Section } from '../resource/Section.tsx'
+import { useMay } from '../session/session.ts'
+import { DecisionButtons } from './DecisionButtons.tsx'
+import { MoneyInput } from './MoneyInput.tsx'
+import { SellerField } from './SellerField.tsx'
+
+const { Input, Show } = inputsOf(advertiser)
+
+export function AdvertiserView() {
+  const { t } = useTranslation('account')
+  const isPlatform = useMay()('advertiser', 'ETC')
+  return (
+    <RecordPage
+      of={advertiser}
+      detail="account/advertiser/detail"
+      save="account/advertiser/save"
+      list="account/advertiser/list"
+      listPath="/account/advertiser/list"
+      isLocked={({ approval }) => !isPlatform && approval === 1}
+      lockedFields={isPlatform ? [] : ['creditLimit', 'sellerId']}
+      actions={({ advIdx, adName, approval }) =>
+        isPlatform && (
+          <DecisionButtons
+            what="advertiser"
+            approval={approval}
+            name={adName}
+            stales={['account/advertiser/detail', 'account/advertiser/list']}
+            send={(decision) => call('account/advertiser/status', { advIdx, ...decision })}
+          />
+        )
+      }
+    >
+      {(stored) => (
+        <>
+          <Section title={t('advertiser.section.identity')}>
+            <Input field="adName" />
+            <Input field="bizno" description={t('advertiser.bizno.hint')} />
+            <Input field="cName" />
+            <Input field="upjong" description={t('corp.upjong.hint')} />
+            <Input field="remark" />
+          </Section>
+          {(isPlatform || stored) && (
+            <Section title={t('advertiser.section.terms')}>
+              <Input field="sellerId" control={(props) => <SellerField {...props} text={stored?.sellerName} />} />
+              <Input field="creditLimit" control={(props) => <MoneyInput {...props} />} />
+            </Section>
+          )}
+          <Section title={t('advertiser.section.papers')}>
+            <Input
+              field="bizFile"
+              description={t('corp.bizFile.hint')}
+              control={(props) => <FileField {...props} purpose="registration" accept="image/png,image/jpeg" />}
+            />
+          </Section>
+          {stored && (
+            <Section title={t('advertiser.section.state')}>
+              <Show field="approval" />
+              <Show field="reason" />
+              <Show field="requestedBy" />
+              <Show field="regDate" />
+            </Section>
+          )}
+        </>
+      )}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { authGroup, everyRight } from '#domain/account/auth-group.ts'
+import { inputsOf } from '../resource/Input.tsx'
+import { RecordPage } from '../resource/RecordPage.tsx'
+import { RemoveButton } from '../resource/RemoveButton.tsx'
+import { Section } from '../resource/Section.tsx'
+import { useMay } from '../session/session.ts'
+import { RightsMatrix } from './RightsMatrix.tsx'
+
+const { Input, Show } = inputsOf(authGroup)
+const fresh = { kept: everyRight() }
+
+export function AuthGroupView() {
+  const { t } = useTranslation('account')
+  const may = useMay()
+  return (
+    <RecordPage
+      of={authGroup}
+      detail="account/authgroup/detail"
+      save="account/authgroup/save"
+      list="account/authgroup/list"
+      listPath="/account/authgroup/list"
+      fresh={fresh}
+      actions={({ agIdx, agName }) =>
+        may('authgroup', 'DELETE') && (
+          <RemoveButton
+            call="account/authgroup/delete"
+            input={{ agIdx }}
+            name={agName}
+            stales={['account/authgroup/list']}
+            listPath="/account/authgroup/list"
+          />
+        )
+      }
+    >
+      {(stored) => (
+        <>
+          <Section title={t('authGroup.section.identity')}>
+            <Input field="agName" />
+            {stored && <Show field="userCount" />}
+            <Input field="agDesc" />
+          </Section>
+          <Input field="kept" control={(props) => <RightsMatrix {...props} />} />
+        </>
+      )}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { corp } from '#domain/account/corp.ts'
+import { call } from '../call.ts'
+import { FileField } from '../resource/FileField.tsx'
+import { inputsOf } from '../resource/Input.tsx'
+import { RecordPage } from '../resource/RecordPage.tsx'
+import { Section } from '../resource/Section.tsx'
+import { useMay } from '../session/session.ts'
+import { BiznoInput } from './BiznoInput.tsx'
+import { ContactPersons } from './ContactPersons.tsx'
+import { DecisionButtons } from './DecisionButtons.tsx'
+
+const { Input, Show } = inputsOf(corp)
+const fresh = { cType: 20, corpKind: 'C' }
+
+export function CorpView() {
+  const { t } = useTranslation('account')
+  const may = useMay()
+  return (
+    <RecordPage
+      of={corp}
+      detail="account/corp/detail"
+      save="account/corp/save"
+      list="account/corp/list"
+      listPath="/account/corp/list"
+      fresh={fresh}
+      actions={({ cId, cName, approval }) =>
+        may('corp', 'ETC') && (
+          <DecisionButtons
+            what="corp"
+            approval={approval}
+            name={cName}
+            stales={['account/corp/detail', 'account/corp/list']}
+            send={(decision) => call('account/corp/status', { cId, ...decision })}
+          />
+        )
+      }
+    >
+      {(stored) => (
+        <>
+          <Section title={t('corp.section.identity')}>
+            <Input field="cName" />
+            <Input field="cType" />
+            <Input field="bizno" control={(props) => <BiznoInput {...props} />} />
+            <Input field="corpKind" />
+            <Input field="representative" />
+            <Input field="upjong" description={t('corp.upjong.hint')} />
+            <Input field="addr" />
+            <Input field="corpPhone" />
+          </Section>
+          <Section title={t('corp.section.account')}>
+            <Input field="bankName" />
+            <Input field="bankAccount" />
+            <Input field="bankHolder" />
+            <Input field="taxMail" />
+          </Section>
+          <Section title={t('corp.section.papers')}>
+            <Input
+              field="bizFile"
+              description={t('corp.bizFile.hint')}
+              control={(props) => <FileField {...props} purpose="registration" accept="image/png,image/jpeg" />}
+            />
+          </Section>
+          {stored && (
+            <Section title={t('corp.section.state')}>
+              <Show field="approval" />
+              <Show field="reason" />
+              <Show field="userCount" />
+              <Show field="regDate" />
+            </Section>
+          )}
+          {stored && <ContactPersons cId={stored.cId} />}
+        </>
+      )}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Approved, mayBecome, needsReason } from '#domain/account/approval.ts'
+import { type CodeOf, codes } from '#domain/base/codes.ts'
+import { paragraph } from '#domain/base/field.ts'
+import { type Reply, replyCode } from '#domain/base/reply.ts'
+import type { CallName } from '#domain/contract.ts'
+import { ask } from '../base/ask.ts'
+import { FormDialog } from '../base/FormDialog.tsx'
+import { tellDone, tellRefusal } from '../base/tell.ts'
+import { useRefresh } from '../resource/record.ts'
+
+type Approval = CodeOf<'approval'>
+interface Decision {
+  approval: Approval
+  reason: string | null
+  isConfirmed: 'Y' | 'N'
+}
+interface Props {
+  what: Approved
+  approval: Approval
+  name: string
+  stales: readonly CallName[]
+  send(decision: Decision): Promise<Reply<unknown>>
+}
+
+const { requested, approved } = codes.approval
+const fields = { reason: paragraph({ required: true, max: 500 }) }
+
+/** The steps that an approval may take from here; a no needs its reason, the own request a second question. */
+export function DecisionButtons({ what, approval, name, stales, send }: Props) {
+  const { t } = useTranslation('account')
+  const refresh = useRefresh()
+  const [refusing, setRefusing] = useState<Approval>()
+  const decide = async (to: Approval, reason: string | null) => {
+    const decision = { approval: to, reason }
+    const reply = await send({ ...decision, isConfirmed: 'N' })
+    const isOwn = reply.code !== replyCode.success && reply.msg === 'approval.confirmOwn'
+    if (!isOwn || !(await ask({ title: t('decision.approve'), text: t('decision.own'), act: t('decision.approve') })))
+      return reply
+    return send({ ...decision, isConfirmed: 'Y' })
+  }
+  const done = (to: Approval) => {
+    tellDone(t('user.done', { act: t(`decision.${verb(approval, to)}`) }))
+    setRefusing(undefined)
+    void refresh(stales)
+  }
+  const press = async (to: Approval) => {
+    if (needsReason(approval, to)) return setRefusing(to)
+    const act = verb(approval, to)
+    const text = act === 'reject' ? '' : t(`decision.ask.${act}`, { name })
+    if (!(await ask({ title: t(`decision.${act}`), text, act: t(`decision.${act}`), isDangerous: act === 'stop' })))
+      return
+    const reply = await decide(to, null)
+    if (reply.code === replyCode.success) done(to)
+    else if (reply.msg !== 'approval.confirmOwn') tellRefusal(reply)
+  }
+  return (
+    <>
+      {mayBecome(what, approval).map((to) => (
+        <Button key={to} variant={to === approved ? 'filled' : 'default'} onClick={() => void press(to)}>
+          {t(`decision.${verb(approval, to)}`)}
+        </Button>
+      ))}
+      {refusing !== undefined && (
+        <FormDialog
+          title={t('decision.reject')}
+          act={t('decision.reject')}
+          fields={fields}
+          labels={{ reason: t('decision.reason') }}
+          isDangerous
+          onSend={({ reason }) => decide(refusing, String(reason))}
+          onDone={() => done(refusing)}
+          onClose={() => setRefusing(undefined)}
+        >
+          {(input) => {
+            const { value, onChange, ...props } = input('reason')
+            return (
+              <Textarea
+                {...props}
+                label={t('decision.reason')}
+                value={String(value ?? '')}
+                onChange={({ currentTarget }) => onChange(currentTarget.value)}
+                autosize
+                minRows={3}
+                data-autofocus
+              />
+            )
+          }}
+        </FormDialog>
+      )}
+    </>
+  )
+}
+
+function verb(from: Approval, to: Approval) {
+  if (to === approved) return from === requested ? 'approve' : 'start'
+  return from === requested ? 'reject' : 'stop'
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import { venue } from '#domain/account/venue.ts'
+import { type ControlProps, useSurroundings } from '../resource/Input.tsx'
+import type { ListView } from '../resource/list-state.ts'
+import { PickManyField } from '../resource/PickManyField.tsx'
+
+const columns = ['poiIdx', 'poiName', 'bgName', 'region', 'mediaCount'] as const
+
+/** Venues of the brand that stands in the form. */
+export function EngineerVenues(props: ControlProps) {
+  const { form } = useSurroundings()
+  const { brdCode } = form.values
+  const filters = useMemo(() => ofBrand(brdCode), [brdCode])
+  return <PickManyField {...props} of={venue} call="account/poi/list" columns={columns} filters={filters} />
+}
+
+function ofBrand(brdCode: unknown): ListView['filters'] {
+  return typeof brdCode === 'string' ? { brdCode: [brdCode] } : {}
+}

@@ -1,0 +1,41 @@
+import { PasswordInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { text } from '#domain/base/field.ts'
+import { FormDialog } from '../base/FormDialog.tsx'
+import { tellDone } from '../base/tell.ts'
+import { call } from '../call.ts'
+
+const fields = { newPassword: text({ required: true, max: 128, pattern: 'password' }) }
+
+/** A password for somebody else: they are signed out and choose their own at the next sign-in. */
+export function NewPasswordDialog({ uId, onClose }: { uId: number; onClose(): void }) {
+  const { t } = useTranslation('account')
+  return (
+    <FormDialog
+      title={t('user.changePassword')}
+      act={t('user.changePassword')}
+      fields={fields}
+      labels={{ newPassword: t('user.newPassword') }}
+      onSend={({ newPassword }) => call('account/user/changePassword', { uId, newPassword: String(newPassword) })}
+      onDone={() => {
+        tellDone(t('user.done', { act: t('user.changePassword') }))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      {(input) => {
+        const { value, onChange, ...props } = input('newPassword')
+        return (
+          <PasswordInput
+            {...props}
+            label={t('user.newPassword')}
+            description={t('user.password.hint')}
+            autoComplete="new-password"
+            value={String(value ?? '')}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          />
+        )
+      }}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { nodeManager } from '#domain/account/node-manager.ts'
+import { inputsOf } from '../resource/Input.tsx'
+import { RecordPage } from '../resource/RecordPage.tsx'
+import { RemoveButton } from '../resource/RemoveButton.tsx'
+import { Section } from '../resource/Section.tsx'
+import { useMay } from '../session/session.ts'
+import { BrandField, useFreshInBrand } from './BrandField.tsx'
+import { EngineerVenues } from './EngineerVenues.tsx'
+
+const { Input, Show } = inputsOf(nodeManager)
+const start = { notifyBy: 'N', nmStatus: 1 }
+
+export function NodeManagerView() {
+  const { t } = useTranslation('account')
+  const may = useMay()
+  const fresh = useFreshInBrand(start)
+  return (
+    <RecordPage
+      of={nodeManager}
+      detail="account/nodemanager/detail"
+      save="account/nodemanager/save"
+      list="account/nodemanager/list"
+      listPath="/account/nodemanager/list"
+      fresh={fresh}
+      actions={({ nmIdx, nmName }) =>
+        may('nodemanager', 'DELETE') && (
+          <RemoveButton
+            call="account/nodemanager/delete"
+            input={{ nmIdx }}
+            name={nmName}
+            stales={['account/nodemanager/list']}
+            listPath="/account/nodemanager/list"
+          />
+        )
+      }
+    >
+      {(stored) => (
+        <>
+          <Section title={t('nodeManager.section.identity')}>
+            {stored ? (
+              <Show field="brdName" />
+            ) : (
+              <Input field="brdCode" control={(props) => <BrandField {...props} />} />
+            )}
+            <Input field="nmName" />
+            <Input field="nmPhone" />
+            <Input field="nmMail" />
+            <Input field="notifyBy" />
+            <Input field="nmStatus" />
+          </Section>
+          <Section title={t('nodeManager.section.venues')}>
+            <Input field="poiIdxs" control={(props) => <EngineerVenues {...props} />} />
+          </Section>
+        </>
+      )}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,21 @@
+import { authGroup } from '#domain/account/auth-group.ts'
+import { corp } from '#domain/account/corp.ts'
+import type { ControlProps } from '../resource/Input.tsx'
+import { PickField } from '../resource/PickField.tsx'
+
+interface Props extends ControlProps {
+  /** What the stored one is called. */
+  text?: string | null | undefined
+}
+
+/** Chooses a company. */
+export function CorpField(props: Props) {
+  return <PickField {...props} of={corp} call="account/corp/list" columns={['cName', 'cType', 'bizno', 'approval']} />
+}
+
+/** Chooses a permission group. */
+export function AuthGroupField(props: Props) {
+  return (
+    <PickField {...props} of={authGroup} call="account/authgroup/list" columns={['agName', 'agDesc', 'userCount']} />
+  )
+}

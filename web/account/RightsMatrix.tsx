@@ -1,0 +1,90 @@
+import { Button, Checkbox, Group, Paper, Table, Text, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { everyRight, type KeptRights } from '#domain/account/auth-group.ts'
+import { allows, type Property, property } from '#domain/base/permission.ts'
+import { type ProgramName, programs, propertiesAsked } from '#domain/system/programs.ts'
+import type { ControlProps } from '../resource/Input.tsx'
+import { useProgramWords } from '../system/program-words.ts'
+
+const names = Object.keys(programs) as ProgramName[]
+const properties = Object.keys(property) as Property[]
+
+/** Programs by properties: what is ticked stays with the people of the group, as far as their role holds it. */
+export function RightsMatrix({ value, onChange, label, disabled, error }: ControlProps) {
+  const { t } = useTranslation(['account', 'code'])
+  // The form holds what the resource's own check let pass.
+  const kept = (value ?? {}) as KeptRights
+  return (
+    <Paper withBorder p="md" mb="md" component="section">
+      <Group justify="space-between" mb="xs">
+        <Title order={2}>{label}</Title>
+        {!disabled && (
+          <Group gap={8}>
+            <Button variant="default" onClick={() => onChange(everyRight())}>
+              {t('authGroup.keepAll')}
+            </Button>
+            <Button variant="default" onClick={() => onChange({})}>
+              {t('authGroup.takeAll')}
+            </Button>
+          </Group>
+        )}
+      </Group>
+      <Text size="sm" c={error ? 'red' : 'dimmed'} mb="sm">
+        {error ?? t('authGroup.hint')}
+      </Text>
+      <Table.ScrollContainer minWidth={720} type="native">
+        <Table verticalSpacing={2} highlightOnHover>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('authGroup.program')}</Table.Th>
+              {properties.map((each) => (
+                <Table.Th key={each}>{t(`code:programProperty.${each}`)}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {names.map((program) => (
+              <Line
+                key={program}
+                program={program}
+                bits={kept[program] ?? 0}
+                onChange={disabled ? undefined : (bits) => onChange({ ...kept, [program]: bits })}
+              />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Paper>
+  )
+}
+
+interface LineProps {
+  program: ProgramName
+  bits: number
+  onChange: ((bits: number) => void) | undefined
+}
+
+function Line({ program, bits, onChange }: LineProps) {
+  const { t } = useTranslation(['account', 'code'])
+  const name = useProgramWords()(program, null)
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" fw={400}>
+        {name}
+      </Table.Th>
+      {properties.map((each) => (
+        <Table.Td key={each}>
+          {allows(propertiesAsked(program), each) && (
+            <Checkbox
+              size="xs"
+              aria-label={`${name}: ${t(`code:programProperty.${each}`)}`}
+              checked={allows(bits, each)}
+              disabled={!onChange}
+              onChange={() => onChange?.(bits ^ property[each])}
+            />
+          )}
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  )
+}

@@ -1,0 +1,26 @@
+import { Select } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { rolesLookedAfter } from '#domain/account/authority.ts'
+import { codeFrom } from '#domain/base/codes.ts'
+import type { Role } from '#domain/base/permission.ts'
+import { type ControlProps, useSurroundings } from '../resource/Input.tsx'
+import { useSession } from '../session/session.ts'
+
+/** Chooses a role among those one may give. */
+export function RoleField({ value, onChange, ...props }: ControlProps) {
+  const { t } = useTranslation('code')
+  const { info } = useSession()
+  const { stored } = useSurroundings()
+  const given = rolesLookedAfter(info?.roleCd ?? 10004)
+  const own = stored?.roleCd as Role | undefined
+  const roles = own && !given.includes(own) ? [own, ...given] : given
+  return (
+    <Select
+      {...props}
+      data={roles.map((role) => ({ value: String(role), label: t(`role.${role}`) }))}
+      value={value ? String(value) : null}
+      allowDeselect={false}
+      onChange={(text) => onChange(codeFrom('role', text))}
+    />
+  )
+}

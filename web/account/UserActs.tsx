@@ -1,0 +1,115 @@
+import { Button, Menu } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { looksAfter, mayWorkAs } from '#domain/account/authority.ts'
+import type { user } from '#domain/account/user.ts'
+import { type Reply, replyCode } from '#domain/base/reply.ts'
+import type { Row } from '#domain/base/resource.ts'
+import type { CallName } from '#domain/contract.ts'
+import { ask } from '../base/ask.ts'
+import { tellDone, tellRefusal } from '../base/tell.ts'
+import { call } from '../call.ts'
+import { useRefresh } from '../resource/record.ts'
+import { session, useMay, useSession } from '../session/session.ts'
+import { DecisionButtons } from './DecisionButtons.tsx'
+import { NewPasswordDialog } from './NewPasswordDialog.tsx'
+
+type Act = 'lock' | 'unlock' | 'twoFactorOff' | 'workAs' | 'remove'
+const stales: CallName[] = ['account/user/detail', 'account/user/list']
+
+/** What can be done with a person one looks after. */
+export function UserActs({
+  user: { uId, loginId, userName, roleCd, approval, lockYn, twoFactor },
+}: {
+  user: Row<typeof user>
+}) {
+  const { t } = useTranslation('account')
+  const may = useMay()
+  const { info } = useSession()
+  const refresh = useRefresh()
+  const [isChanging, setChanging] = useState(false)
+  const own = info?.roleCd ?? 10004
+  if (!info || uId === info.uId || !looksAfter(own, roleCd)) return null
+  const mayAct = may('user', 'ETC')
+  const name = `${userName} (${loginId})`
+  const run = async (
+    act: Act,
+    send: () => Promise<Reply<unknown>>,
+    then: () => Promise<void> = () => refresh(stales),
+  ) => {
+    const words = { title: t(`user.${act}`), text: t(`user.ask.${act}`, { name }), act: t(`user.${act}`) }
+    if (!(await ask({ ...words, isDangerous: act === 'remove' || act === 'lock' }))) return
+    const reply = await send()
+    if (reply.code !== replyCode.success) return tellRefusal(reply)
+    tellDone(t('user.done', { act: t(`user.${act}`) }))
+    await then()
+  }
+  const isLocked = lockYn === 'Y'
+  const mayEnter = may('user-login-as', 'ETC') && mayWorkAs(own, roleCd) && approval === 1 && !isLocked
+  return (
+    <>
+      {mayAct && (
+        <DecisionButtons
+          what="user"
+          approval={approval}
+          name={name}
+          stales={stales}
+          send={(decision) => call('account/user/approval', { uId, ...decision })}
+        />
+      )}
+      <Menu position="bottom-end" withArrow>
+        <Menu.Target>
+          <Button variant="default">{t('user.acts')}</Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {mayAct && !isLocked && (
+            <Menu.Item onClick={() => void run('lock', () => call('account/user/lock', { uId }))}>
+              {t('user.lock')}
+            </Menu.Item>
+          )}
+          {mayAct && isLocked && (
+            <Menu.Item onClick={() => void run('unlock', () => call('account/user/unlock', { uId }))}>
+              {t('user.unlock')}
+            </Menu.Item>
+          )}
+          {mayAct && <Menu.Item onClick={() => setChanging(true)}>{t('user.changePassword')}</Menu.Item>}
+          {mayAct && twoFactor === 'Y' && (
+            <Menu.Item onClick={() => void run('twoFactorOff', () => call('account/user/twoFactorOff', { uId }))}>
+              {t('user.twoFactorOff')}
+            </Menu.Item>
+          )}
+          {mayEnter && (
+            <Menu.Item
+              onClick={() => void run('workAs', () => call('account/user/login', { uId, isConfirmed: 'Y' }), startAnew)}
+            >
+              {t('user.workAs')}
+            </Menu.Item>
+          )}
+          {may('user', 'DELETE') && (
+            <Menu.Item
+              color="red"
+              onClick={() =>
+                void run(
+                  'remove',
+                  () => call('account/user/delete', { uId }),
+                  () => refresh(['account/user/list'], '/account/user/list'),
+                )
+              }
+            >
+              {t('user.remove')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {isChanging && <NewPasswordDialog uId={uId} onClose={() => setChanging(false)} />}
+    </>
+  )
+}
+
+/** The console as the person now signed in has it: nothing of the one before stays. */
+async function startAnew() {
+  const reply = await call('login/info', {})
+  if (reply.code !== replyCode.success) return tellRefusal(reply)
+  session.refresh(reply.data.info)
+  location.assign('/')
+}

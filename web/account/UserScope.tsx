@@ -1,0 +1,64 @@
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { scopeFieldOf } from '#domain/account/authority.ts'
+import { brand } from '#domain/account/brand.ts'
+import { brandGroup } from '#domain/account/brand-group.ts'
+import { user } from '#domain/account/user.ts'
+import { venue } from '#domain/account/venue.ts'
+import { codeFrom } from '#domain/base/codes.ts'
+import type { Role } from '#domain/base/permission.ts'
+import { inputsOf, useSurroundings } from '../resource/Input.tsx'
+import { PickManyField } from '../resource/PickManyField.tsx'
+
+const { Input } = inputsOf(user)
+const activeBrands = { brdStatus: [1] }
+const activeGroups = { bgStatus: [1] }
+const activeVenues = { poiStatus: [1] }
+
+/** The part of the network that goes with the role that stands in the form. */
+export function UserScope() {
+  const { t } = useTranslation('account')
+  const { form } = useSurroundings()
+  const role = codeFrom('role', form.values.roleCd) as Role | undefined
+  const field = role && scopeFieldOf[role]
+  if (field === 'brdCodes')
+    return (
+      <Input
+        key={field}
+        field={field}
+        control={(props) => (
+          <PickManyField {...props} isNeeded of={brand} call="account/brand/list" filters={activeBrands} />
+        )}
+      />
+    )
+  if (field === 'bgCodes')
+    return (
+      <Input
+        key={field}
+        field={field}
+        control={(props) => (
+          <PickManyField {...props} isNeeded of={brandGroup} call="account/brandgroup/list" filters={activeGroups} />
+        )}
+      />
+    )
+  if (field === 'poiIdxs')
+    return (
+      <Input
+        key={field}
+        field={field}
+        control={(props) => (
+          <PickManyField {...props} isNeeded of={venue} call="account/poi/list" filters={activeVenues} />
+        )}
+      />
+    )
+  return (
+    <div>
+      <Text size="xs" fw={500}>
+        {t('user.scopeNames')}
+      </Text>
+      <Text size="sm" mt={4}>
+        {t(role === 10001 ? 'user.everything' : 'user.ownCustomers')}
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { PasswordInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { looksAfter } from '#domain/account/authority.ts'
+import { user } from '#domain/account/user.ts'
+import { inputsOf } from '../resource/Input.tsx'
+import { RecordPage } from '../resource/RecordPage.tsx'
+import { Section } from '../resource/Section.tsx'
+import { useSession } from '../session/session.ts'
+import { AuthGroupField, CorpField } from './PeopleFields.tsx'
+import { RoleField } from './RoleField.tsx'
+import { UserActs } from './UserActs.tsx'
+import { UserScope } from './UserScope.tsx'
+
+const { Input, Show } = inputsOf(user)
+
+export function UserView() {
+  const { t } = useTranslation('account')
+  const { info } = useSession()
+  const fresh = useFresh()
+  return (
+    <RecordPage
+      of={user}
+      detail="account/user/detail"
+      save="account/user/save"
+      list="account/user/list"
+      listPath="/account/user/list"
+      fresh={fresh}
+      isLocked={({ uId, roleCd }) => uId === info?.uId || !looksAfter(info?.roleCd ?? 10004, roleCd)}
+      actions={(stored) => <UserActs user={stored} />}
+    >
+      {(stored) => (
+        <>
+          <Section title={t('user.section.identity')}>
+            <Input field="loginId" description={t('user.loginId.hint')} />
+            {!stored && (
+              <Input
+                field="password"
+                description={t('user.password.hint')}
+                control={({ value, onChange, ...props }) => (
+                  <PasswordInput
+                    {...props}
+                    autoComplete="new-password"
+                    value={String(value ?? '')}
+                    onChange={({ currentTarget }) => onChange(currentTarget.value)}
+                  />
+                )}
+              />
+            )}
+            <Input field="userName" />
+            <Input field="email" />
+            <Input field="phone" />
+          </Section>
+          <Section title={t('user.section.rights')}>
+            <Input field="cId" control={(props) => <CorpField {...props} text={stored?.corpName} />} />
+            <Input field="roleCd" control={(props) => <RoleField {...props} />} />
+            <Input field="agIdx" control={(props) => <AuthGroupField {...props} text={stored?.authGroupName} />} />
+            <UserScope />
+          </Section>
+          {stored && (
+            <Section title={t('user.section.state')}>
+              <Show field="approval" />
+              <Show field="reason" />
+              <Show field="lockYn" />
+              <Show field="twoFactor" />
+              <Show field="lastLogin" />
+              <Show field="regDate" />
+            </Section>
+          )}
+        </>
+      )}
+    </RecordPage>
+  )
+}
+
+const forPlatform = { roleCd: 10002 }
+const forBrand = { roleCd: 10003 }
+
+/** The platform mostly lets masters in, a master the people of groups. */
+function useFresh() {
+  const { info } = useSession()
+  return info?.roleCd === 10001 ? forPlatform : forBrand
+}

@@ -1,0 +1,22 @@
+import { Button, Code, Modal, SimpleGrid, Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+
+/** Shown this once. */
+export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {
+  const { t } = useTranslation('session')
+  return (
+    <Modal opened onClose={onClose} title={t('twoFactor.codes')} closeOnClickOutside={false} withCloseButton={false}>
+      <Stack gap="sm">
+        <Text size="sm">{t('twoFactor.codes.hint')}</Text>
+        <SimpleGrid cols={2} spacing={6}>
+          {codes.map((code) => (
+            <Code key={code} fz="sm" ta="center">
+              {code}
+            </Code>
+          ))}
+        </SimpleGrid>
+        <Button onClick={onClose}>{t('twoFactor.codes.kept')}</Button>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,89 @@
+import { Code, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { text } from '#domain/base/field.ts'
+import { replyCode } from '#domain/base/reply.ts'
+import { FormDialog } from '../base/FormDialog.tsx'
+import { call } from '../call.ts'
+import { QrPicture } from './QrPicture.tsx'
+
+interface Props {
+  onDone(codes: readonly string[]): void
+  onClose(): void
+}
+
+const first = { password: text({ required: true, max: 128 }) }
+const second = { code: text({ required: true }) }
+
+/** The password first, then the picture for the app and the first code it shows. */
+export function TwoFactorBegin({ onDone, onClose }: Props) {
+  const { t } = useTranslation('session')
+  const [key, setKey] = useState<{ secret: string; uri: string }>()
+  const [codes, setCodes] = useState<readonly string[]>([])
+  if (!key)
+    return (
+      <FormDialog
+        title={t('twoFactor.title')}
+        act={t('twoFactor.next')}
+        fields={first}
+        labels={{ password: t('password') }}
+        onSend={async ({ password }) => {
+          const reply = await call('account/mypage/twoFactorPrepare', { password: String(password) })
+          if (reply.code === replyCode.success) setKey(reply.data)
+          return reply
+        }}
+        onDone={() => {}}
+        onClose={onClose}
+      >
+        {(input) => {
+          const { value, onChange, ...props } = input('password')
+          return (
+            <PasswordInput
+              {...props}
+              label={t('password')}
+              autoComplete="current-password"
+              value={String(value ?? '')}
+              onChange={({ currentTarget }) => onChange(currentTarget.value)}
+            />
+          )
+        }}
+      </FormDialog>
+    )
+  return (
+    <FormDialog
+      key="code"
+      title={t('twoFactor.title')}
+      act={t('twoFactor.begin')}
+      fields={second}
+      labels={{ code: t('twoFactor.code') }}
+      onSend={async ({ code }) => {
+        const reply = await call('account/mypage/twoFactorBegin', { code: String(code) })
+        if (reply.code === replyCode.success) setCodes(reply.data.codes)
+        return reply
+      }}
+      onDone={() => onDone(codes)}
+      onClose={onClose}
+    >
+      {(input) => {
+        const { value, onChange, ...props } = input('code')
+        return (
+          <Stack gap="sm">
+            <Text size="sm">{t('twoFactor.scan')}</Text>
+            <QrPicture text={key.uri} label={t('twoFactor.picture')} />
+            <Text size="sm">
+              {t('twoFactor.key')}: <Code style={{ overflowWrap: 'anywhere' }}>{key.secret}</Code>
+            </Text>
+            <TextInput
+              {...props}
+              label={t('twoFactor.code')}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              value={String(value ?? '')}
+              onChange={({ currentTarget }) => onChange(currentTarget.value)}
+            />
+          </Stack>
+        )
+      }}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { PasswordInput, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { text } from '#domain/base/field.ts'
+import { replyCode } from '#domain/base/reply.ts'
+import { FormDialog } from '../base/FormDialog.tsx'
+import { call } from '../call.ts'
+
+interface Props {
+  act: 'newCodes' | 'end'
+  onDone(codes?: readonly string[]): void
+  onClose(): void
+}
+
+const fields = { password: text({ required: true, max: 128 }), code: text({ required: true }) }
+
+/** Password and code together, before the second factor is ended or gets other recovery codes. */
+export function TwoFactorProof({ act, onDone, onClose }: Props) {
+  const { t } = useTranslation('session')
+  const [codes, setCodes] = useState<readonly string[]>()
+  const send = async (values: Readonly<Record<string, unknown>>) => {
+    const proof = { password: String(values.password), code: String(values.code) }
+    if (act === 'end') return call('account/mypage/twoFactorEnd', proof)
+    const reply = await call('account/mypage/twoFactorCodes', proof)
+    if (reply.code === replyCode.success) setCodes(reply.data.codes)
+    return reply
+  }
+  return (
+    <FormDialog
+      title={t(`twoFactor.${act}`)}
+      act={t(`twoFactor.${act}`)}
+      fields={fields}
+      labels={{ password: t('password'), code: t('twoFactor.code') }}
+      isDangerous={act === 'end'}
+      onSend={send}
+      onDone={() => onDone(codes)}
+      onClose={onClose}
+    >
+      {(input) => {
+        const [password, code] = [input('password'), input('code')]
+        return (
+          <>
+            <PasswordInput
+              label={t('password')}
+              required
+              error={password.error}
+              autoComplete="current-password"
+              value={String(password.value ?? '')}
+              onChange={({ currentTarget }) => password.onChange(currentTarget.value)}
+            />
+            <TextInput
+              label={t('twoFactor.code')}
+              required
+              error={code.error}
+              autoComplete="one-time-code"
+              value={String(code.value ?? '')}
+              onChange={({ currentTarget }) => code.onChange(currentTarget.value)}
+            />
+          </>
+        )
+      }}
+    </FormDialog>
+  )
+}
