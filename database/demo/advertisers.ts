@@ -1,10 +1,10 @@
 /** Companies of the harbour town that buy plays, each with the trade it is in. */
 export const advertisers = [
-  { name: 'Alder Bicycles', business_number: '4028630136', category: '47631' },
-  { name: 'Nordkai Savings Bank', business_number: '5138245644', category: '64121' },
-  { name: 'Lantern Theatre', business_number: '6178155559', category: '90110' },
-  { name: 'Seven Mills Bakery', business_number: '1058766666', category: '56194' },
-  { name: 'Pier 9 Opticians', business_number: '1298509987', category: '47823' },
+  { name: 'Alder Bicycles', business_number: '2068117302', category: '47631' },
+  { name: 'Nordkai Savings Bank', business_number: '3148629410', category: '64121' },
+  { name: 'Lantern Theatre', business_number: '4098708122', category: '90110' },
+  { name: 'Seven Mills Bakery', business_number: '5288139074', category: '56194' },
+  { name: 'Pier 9 Opticians', business_number: '6138652308', category: '47823' },
 ] as const
 
 export type AdvertiserName = (typeof advertisers)[number]['name']

@@ -1,6 +1,11 @@
+import { advertiser } from '../account/advertiser.ts'
+import { authGroup } from '../account/auth-group.ts'
 import { brand } from '../account/brand.ts'
 import { brandGroup } from '../account/brand-group.ts'
+import { contactPerson, corp } from '../account/corp.ts'
 import { myPage } from '../account/my-page.ts'
+import { nodeManager } from '../account/node-manager.ts'
+import { user } from '../account/user.ts'
 import { venue } from '../account/venue.ts'
 import type { Field } from '../base/field.ts'
 import { propertiesIn } from '../base/permission.ts'
@@ -61,8 +66,13 @@ export const traced: Readonly<Record<string, Resource>> = {
   player,
   content,
   publish,
-  user: myPage,
+  user,
   myPage,
+  corp,
+  contactPerson,
+  advertiser,
+  authGroup,
+  nodeManager,
   commonCode,
   environment: environmentEntry,
   menu,

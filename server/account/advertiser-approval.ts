@@ -32,7 +32,7 @@ export async function approveAdvertiser(
       where id = ${cId} and approval = ${requested}`.execute(caller.db)
   }
   const after = { approval, reason: kept, ...mark }
-  await leaveTrace(caller, { entity: 'advertiser', key: advIdx, act: 'status', before: { approval: before }, after })
+  await leaveTrace(caller, { entity: 'advertiser', key: advIdx, act: 'approval', before: { approval: before }, after })
 }
 
 async function refuseOwn(caller: Caller, advIdx: number, isConfirmed: boolean) {

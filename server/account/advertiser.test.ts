@@ -91,7 +91,7 @@ test('the own request is approved by another administrator, or alone after a que
   await sql`update environment set value = 'OFF' where code = 'TWO_PERSON'`.execute(world.database.db)
   expect((await asks(advIdx, 1, { isConfirmed: 'Y' })).code).toBe(0)
   const { rows } = await sql<{ after: unknown }>`
-    select after from audit where entity = 'advertiser' and entity_key = ${String(advIdx)} and act = 'status'`.execute(
+    select after from audit where entity = 'advertiser' and entity_key = ${String(advIdx)} and act = 'approval'`.execute(
     world.database.db,
   )
   expect(rows[0]?.after).toMatchObject({ ownRequest: true })

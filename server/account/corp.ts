@@ -70,7 +70,7 @@ export const corpCalls = {
       .execute()
     if (approval === stopped) await endSessions(caller, peopleOf(cId))
     const after = { approval, reason: reason ?? null, ...mark }
-    await leaveTrace(caller, { entity: 'corp', key: cId, act: 'status', before: { approval: row.approval }, after })
+    await leaveTrace(caller, { entity: 'corp', key: cId, act: 'approval', before: { approval: row.approval }, after })
     return { cId }
   },
 

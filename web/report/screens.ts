@@ -1,0 +1,20 @@
+import type { Screen } from '../screen.ts'
+
+export const reportScreens: readonly Screen[] = [
+  {
+    path: '/media/report/monthList',
+    load: async () => (await import('./MonthReport.tsx')).MonthReport,
+    area: 'report',
+    label: 'monthReport',
+    program: 'media-report',
+    property: 'LIST',
+  },
+  {
+    path: '/media/report/dailyList',
+    load: async () => (await import('./DayReport.tsx')).DayReport,
+    area: 'report',
+    label: 'dailyReport',
+    program: 'media-report',
+    property: 'LIST',
+  },
+]

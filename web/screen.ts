@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+import type { Property } from '#domain/base/permission.ts'
+import type { ProgramName } from '#domain/system/programs.ts'
+import type { Area } from '#labels/areas.ts'
+
+/** One screen: used by the router, the guard, the palette and the browser stories. */
+export interface Screen {
+  path: string
+  load: () => Promise<ComponentType>
+  /** Words the screen needs besides the common ones. */
+  area: Area
+  /** Its name: a key of the menu words. */
+  label: string
+  program?: ProgramName
+  property?: Property
+  /** Rendered without a session; the calls behind it still need one. */
+  isOpen?: true
+}
