@@ -50,8 +50,8 @@ describe('a list', () => {
     await page.goBack()
     await settle(page)
     expect(address().search).toBe('?size=20&page=2&order=poiIdx')
-    expect(await rows().nth(4).getByRole('gridcell').first().textContent()).toBe(name)
-    expect(await rows().nth(4).getAttribute('data-current')).toBe('true')
+    await expect.poll(() => rows().nth(4).getByRole('gridcell').first().textContent()).toBe(name)
+    await expect.poll(() => rows().nth(4).getAttribute('data-current')).toBe('true')
   })
 
   test('filters as one types, and starts over with one button', async () => {
