@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayAfter } from '#domain/base/dates.ts'
@@ -292,4 +295,31 @@ describe('a build that ends half-way', () => {
       { media_id: media, build_id: build.id },
     ])
   })
+
+  test.each(['copy', 'staged', 'swap'])(
+    'by kill -9 at "%s" leaves the day as it was, and nobody waits for it',
+    async (point) => {
+      const before = await current()
+      const build = await begun()
+      const child = spawn(process.execPath, [join(import.meta.dirname, 'killed-build.fixture.ts')], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: {
+          ...process.env,
+          LITFASS_TEST_DATABASE: JSON.stringify(world.database.config),
+          LITFASS_TEST_BUILD: JSON.stringify(build),
+          LITFASS_TEST_POINT: point,
+        },
+      })
+      await once(child.stdout, 'data')
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+      expect(await current()).toEqual(before)
+      const next = await begun()
+      await stageBuild(world.database.pool, next, programs, assignments)
+      await world.database.db.transaction().execute((trx) => swapBuild(trx, next, [], new Date(), {}))
+      expect((await current()).filter((row) => (row as { day: string }).day === today())).toMatchObject([
+        { build_id: next.id },
+      ])
+    },
+  )
 })
