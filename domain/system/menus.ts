@@ -55,7 +55,10 @@ export const menus = [
     id: 10004,
     path: '/campaign',
     label: 'campaign',
-    sub: [{ id: 1000402, path: '/campaign/avails/view', label: 'avails', program: 'avails' }],
+    sub: [
+      { id: 1000402, path: '/campaign/avails/view', label: 'avails', program: 'avails' },
+      { id: 1000409, path: '/campaign/advertiser/list', label: 'advertiser', program: 'advertiser' },
+    ],
   },
   {
     id: 10007,

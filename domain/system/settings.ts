@@ -24,7 +24,7 @@ export const settings = {
     type: 'TXT',
     name: 'Nobody approves the own request: AUTO (once two administrators exist), ON, OFF',
     value: 'AUTO',
-    shape: 'any',
+    shape: 'autoOnOff',
   },
   UPDATE_HOSTS: {
     type: 'JSON',
@@ -35,7 +35,7 @@ export const settings = {
 } as const satisfies Record<string, { type: 'TXT' | 'JSON'; name: string; value: string; shape: Shape }>
 
 export type SettingName = keyof typeof settings
-type Shape = 'any' | 'count' | 'texts' | 'menuHide'
+type Shape = 'any' | 'autoOnOff' | 'count' | 'texts' | 'menuHide'
 
 /** Whether the product can work with this value; entries of the operators' own are their own business. */
 export function isUsable(name: string, value: string): boolean {
@@ -45,6 +45,7 @@ export function isUsable(name: string, value: string): boolean {
 
 const shapes: Readonly<Record<Shape, (value: string) => boolean>> = {
   any: () => true,
+  autoOnOff: (value) => ['AUTO', 'ON', 'OFF'].includes(value.toUpperCase()),
   count: (value) => /^[1-9]\d{0,3}$/.test(value),
   texts: (value) => isTexts(JSON.parse(value)),
   menuHide: (value) => {

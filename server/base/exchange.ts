@@ -5,7 +5,7 @@ import { type SignedIn, signedInBy, touchSession } from '../session/session.ts'
 import type { Caller } from './caller.ts'
 import { once } from './idempotency.ts'
 import type { Services } from './services.ts'
-import { endSessionCookies, sessionToken, setSessionCookies } from './visitor.ts'
+import { addressOf, endSessionCookies, sessionToken, setSessionCookies } from './visitor.ts'
 
 /** One request on its way to an answer. */
 export interface Exchange {
@@ -52,7 +52,7 @@ function callerFor(
     services,
     now: services.clock(),
     requestId: request.id,
-    address: request.ip,
+    address: addressOf(request),
     afterCommit,
     async signOut() {
       await db.deleteFrom('session').where('token_hash', '=', session.tokenHash).execute()

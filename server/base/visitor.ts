@@ -36,7 +36,7 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, services
   return {
     services,
     visitorHash: hash(id),
-    address: request.ip,
+    address: addressOf(request),
     agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     now: services.clock(),
     requestId: request.id,
@@ -76,4 +76,10 @@ function knownVisitor(request: FastifyRequest, services: Services): string | und
 
 function cookieRules(services: Services) {
   return { path: '/', sameSite: 'lax', secure: isSecure(services) } as const
+}
+
+/** Where a request comes from. A browser that has gone away meanwhile leaves no address behind. */
+export function addressOf(request: FastifyRequest): string {
+  const address: string | undefined = request.ip
+  return address ?? ''
 }
