@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import { HOUR_MS, hourOf } from '#domain/schedule/slots.ts'
+import { USUAL_ZONE } from '#domain/account/zone.ts'
+import { localDay, startOfDay } from '#domain/schedule/day.ts'
+import { HOUR_MS } from '#domain/schedule/slots.ts'
 import { makePlayer, type TestPlayer } from '#test/player.ts'
 import type { Person, World } from '#test/world.ts'
 import { noteChange } from '../schedule/change.ts'
@@ -29,11 +31,11 @@ export async function until(isSo: () => Promise<boolean>): Promise<void> {
 
 const VENUE = 'Market Square 1'
 
-/** All venues are open day and night, and it is ten past the hour. */
+/** All venues are open day and night, and it is ten past ten of today: what is left of a day decides what it is owed. */
 export async function openNetwork(world: World): Promise<Network> {
   const { services } = world.server
   const { db } = world.database
-  let now = hourOf(Date.now()) + 10 * 60_000
+  let now = startOfDay(localDay(USUAL_ZONE, Date.now()), USUAL_ZONE).getTime() + 10 * HOUR_MS + 10 * 60_000
   services.clock = () => new Date(now)
   const always = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, ['00:00', '00:00']]))
   await sql`update venue set opening = ${JSON.stringify(always)}::jsonb`.execute(db)
