@@ -9,11 +9,11 @@ import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
 const prefix = 'litfass-temporary-'
 
 /** A cluster for one run of the tests or of a tool: quick, and gone afterwards. */
-export async function startTemporary(): Promise<EmbeddedDatabase> {
+export async function startTemporary(own: Record<string, string> = {}): Promise<EmbeddedDatabase> {
   await removeLeftovers()
   const dataFolder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
   chmodSync(dataFolder, 0o755)
-  const settings = { fsync: 'off', full_page_writes: 'off', max_connections: '200' }
+  const settings = { fsync: 'off', full_page_writes: 'off', max_connections: '200', ...own }
   const embedded = await startEmbedded({ dataFolder, settings })
   return {
     ...embedded,
