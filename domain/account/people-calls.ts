@@ -25,6 +25,7 @@ export const peopleCalls = {
   'account/corp/excel': exportOf(corp, 'corp'),
   'account/corp/detail': detailOf(corp, 'corp'),
   'account/corp/save': saveOf(corp, 'corp'),
+  'account/corp/delete': removeOf(corp, 'corp'),
   'account/corp/status': call({
     input: { ...company, ...decision },
     output: answers<{ cId: number }>(),
@@ -113,6 +114,7 @@ export const peopleCalls = {
   }),
   'account/user/loginEnd': call({ input: {}, output: answers<{ uId: number }>(), guard: { open: 'signedIn' } }),
   'account/authgroup/list': listOf(authGroup, 'authgroup'),
+  'account/authgroup/excel': exportOf(authGroup, 'authgroup', 'LIST'),
   'account/authgroup/detail': detailOf(authGroup, 'authgroup'),
   'account/authgroup/save': saveOf(authGroup, 'authgroup'),
   'account/authgroup/delete': removeOf(authGroup, 'authgroup'),
@@ -136,6 +138,7 @@ export const peopleCalls = {
     guard: { program: 'advertiser', property: 'ETC' },
   }),
   'account/nodemanager/list': listOf(nodeManager, 'nodemanager'),
+  'account/nodemanager/excel': exportOf(nodeManager, 'nodemanager', 'LIST'),
   'account/nodemanager/detail': detailOf(nodeManager, 'nodemanager'),
   'account/nodemanager/save': saveOf(nodeManager, 'nodemanager'),
   'account/nodemanager/delete': removeOf(nodeManager, 'nodemanager'),

@@ -37,6 +37,7 @@ export const user = resource({
   filters: ['loginId', 'userName', 'roleCd', 'approval', 'lockYn', 'cId', 'agIdx'],
   search: ['loginId', 'userName', 'email', 'phone'],
   order: 'loginId',
+  states: { approval: { reason: 'reason' } },
 })
 
 /** A person as pick lists show them. */

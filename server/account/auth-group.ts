@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { authGroup, type KeptRights } from '#domain/account/auth-group.ts'
 import { refuseUnless } from '#domain/base/reply.ts'
 import type { Caller } from '../base/caller.ts'
+import { exportRows } from '../base/export.ts'
 import type { Handlers } from '../base/handler.ts'
 import { store } from '../base/store.ts'
 
@@ -24,6 +25,7 @@ export const authGroupStore = store(authGroup, {
 
 export const authGroupCalls = {
   'account/authgroup/list': (input, caller) => authGroupStore.within(caller).page(input),
+  'account/authgroup/excel': (input, caller) => exportRows(authGroupStore, input, caller),
   'account/authgroup/detail': ({ agIdx }, caller) => authGroupStore.within(caller).get(agIdx),
 
   async 'account/authgroup/save'(input, caller) {

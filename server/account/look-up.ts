@@ -20,13 +20,7 @@ export const accountLookUpCalls = {
     items: await people(caller, sql`permission_group_id = ${agIdx}`),
   }),
   'common/user/team': async ({ bgCode }, caller) => ({
-    items: await people(
-      caller,
-      sql`exists (
-        select from user_scope
-        left join venue on venue.id = user_scope.venue_id
-        where user_scope.user_id = app_user.id and coalesce(venue.group_code, user_scope.group_code) = ${bgCode})`,
-    ),
+    items: await people(caller, sql`${bgCode} = any(group_codes)`),
   }),
 
   async 'common/corp/name'({ name }, caller) {

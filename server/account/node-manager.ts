@@ -3,6 +3,7 @@ import { nodeManager, type VenueEngineer } from '#domain/account/node-manager.ts
 import { refuse } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import type { Caller } from '../base/caller.ts'
+import { exportRows } from '../base/export.ts'
 import type { Handlers } from '../base/handler.ts'
 import { withinScope } from '../base/scope.ts'
 import { store } from '../base/store.ts'
@@ -31,6 +32,7 @@ const nodeManagerStore = store(nodeManager, {
 
 export const nodeManagerCalls = {
   'account/nodemanager/list': (input, caller) => nodeManagerStore.within(caller).page(input),
+  'account/nodemanager/excel': (input, caller) => exportRows(nodeManagerStore, input, caller),
   'account/nodemanager/detail': ({ nmIdx }, caller) => nodeManagerStore.within(caller).get(nmIdx),
 
   async 'account/nodemanager/save'(input, caller) {

@@ -66,6 +66,7 @@ export const userStore = store(user, {
     left join permission_group on permission_group.id = app_user.permission_group_id`,
   where: sql<boolean>`app_user.hidden_at is null`,
   scope: withinPeople,
+  words: 'app_user.words',
   taken: { app_user_login_id_once: ['loginId', 'user.idTaken'] },
 })
 

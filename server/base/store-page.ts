@@ -14,37 +14,45 @@ const USUAL_PAGE = 50
 export async function pageOf(bound: Bound, input: ListInput<Resource>): Promise<Page<Record<string, unknown>>> {
   const size = Math.min(input.size ?? USUAL_PAGE, LARGEST_PAGE)
   const page = input.page ?? 1
-  const where = conditionsOf(bound, input)
-  const order = orderOf(bound, input.order)
-  const key = bound.column(bound.resource.key)
-  // The page is found by keys alone: what a row works out is worked out for the rows that are shown.
-  const [{ rows }, counted] = await Promise.all([
-    sql<Record<string, unknown>>`
-      select ${selection(bound)}
-      from ${bound.from}
-      where ${key} in (
-        select ${key}
-        from ${bound.from}
-        where ${where}
-        order by ${order}
-        limit ${size}
-        offset ${(page - 1) * size})
-      order by ${order}`.execute(bound.caller.db),
-    sql<{ total: number }>`
-      select count(*) as total
-      from ${bound.from}
-      where ${where}`.execute(bound.caller.db),
-  ])
-  return { list: rows, total: counted.rows[0]?.total ?? 0, page, size }
+  const list = await rowsOf(bound, input, { page, size })
+  // Behind a last page nothing is left to count.
+  const isLast = list.length < size && (list.length > 0 || page === 1)
+  return { list, total: isLast ? (page - 1) * size + list.length : await countOf(bound, input), page, size }
 }
 
 /** Every row that matches, in pages: an export never holds them all. */
 export async function* eachOf(bound: Bound, input: ListInput<Resource>): AsyncGenerator<Record<string, unknown>> {
   for (let page = 1; ; page++) {
-    const { list } = await pageOf(bound, { ...input, page, size: LARGEST_PAGE })
+    const list = await rowsOf(bound, input, { page, size: LARGEST_PAGE })
     yield* list
     if (list.length < LARGEST_PAGE) return
   }
+}
+
+async function rowsOf(bound: Bound, input: ListInput<Resource>, { page, size }: { page: number; size: number }) {
+  const order = orderOf(bound, input.order)
+  const key = bound.column(bound.resource.key)
+  // The page is found by keys alone: what a row works out is worked out for the rows that are shown.
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${selection(bound)}
+    from ${bound.from}
+    where ${key} in (
+      select ${key}
+      from ${bound.from}
+      where ${conditionsOf(bound, input)}
+      order by ${order}
+      limit ${size}
+      offset ${(page - 1) * size})
+    order by ${order}`.execute(bound.caller.db)
+  return rows
+}
+
+async function countOf(bound: Bound, input: ListInput<Resource>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total
+    from ${bound.from}
+    where ${conditionsOf(bound, input)}`.execute(bound.caller.db)
+  return rows[0]?.total ?? 0
 }
 
 export function conditionsOf(bound: Bound, { filters, search }: ListInput<Resource>): RawBuilder<boolean> {
@@ -106,13 +114,17 @@ function moment(text: unknown) {
 }
 
 function foundBy(bound: Bound, search: string) {
+  const { words } = bound.mapping
+  if (words) return sql<boolean>`${sql.ref(words)} like lower(${pattern(search)})`
   const places = bound.resource.search.map((name) => contains(bound.column(name), search))
   return sql<boolean>`(${sql.join(places, sql` or `)})`
 }
 
 function contains(column: RawBuilder<unknown>, wanted: string): RawBuilder<boolean> {
-  return sql<boolean>`${column} ilike ${`%${wanted.replace(/[\\%_]/g, '\\$&')}%`}`
+  return sql<boolean>`${column} ilike ${pattern(wanted)}`
 }
+
+const pattern = (wanted: string) => `%${wanted.replace(/[\\%_]/g, '\\$&')}%`
 
 function malformed(): never {
   return refuse('general.malformed', { kind: 'malformed' })

@@ -4,6 +4,7 @@ import type { Figures } from './figures.ts'
 /** Each benchmark by name; its modules are loaded only when it is asked for. */
 const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   media: async () => (await import('./media.ts')).media(),
+  people: async () => (await import('./people.ts')).people(),
   device: async () => (await import('./device.ts')).device(),
   encode: async () => (await import('./encode.ts')).encode(),
   start: async () => (await import('./start.ts')).start(),
