@@ -1,4 +1,4 @@
-import { answers, call, detailOf, exportOf, listOf, saveOf } from '../base/call.ts'
+import { answers, call, detailOf, exportOf, listOf, removeOf, saveOf } from '../base/call.ts'
 import { code, json, number, numberReference, reference, text } from '../base/field.ts'
 import { brand } from './brand.ts'
 import { brandGroup } from './brand-group.ts'
@@ -47,6 +47,7 @@ export const accountCalls = {
   'account/brandgroup/excel': exportOf(brandGroup, 'brand-group'),
   'account/brandgroup/detail': detailOf(brandGroup, 'brand-group'),
   'account/brandgroup/save': saveOf(brandGroup, 'brand-group'),
+  'account/brandgroup/delete': removeOf(brandGroup, 'brand-group'),
   'account/brandgroup/findAll': call({
     input: {},
     output: answers<{ items: { bgCode: number; bgName: string }[] }>(),
@@ -65,6 +66,7 @@ export const accountCalls = {
   'account/poi/excel': exportOf(venue, 'venue'),
   'account/poi/detail': detailOf(venue, 'venue'),
   'account/poi/save': saveOf(venue, 'venue'),
+  'account/poi/delete': removeOf(venue, 'venue'),
   'account/poi/stopPreview': call({
     input: { poiIdx: numberReference('venue', { required: true }), poiStatus: code('useStatus', { required: true }) },
     output: answers<{ media: number }>(),

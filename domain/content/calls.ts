@@ -1,12 +1,14 @@
-import { answers, call, detailOf, listOf, saveOf } from '../base/call.ts'
+import { answers, call, detailOf, exportOf, listOf, removeOf, saveOf } from '../base/call.ts'
 import { list, numberReference } from '../base/field.ts'
 import type { Row } from '../base/resource.ts'
 import { type AppliedPublish, type AppliedVenue, content } from './content.ts'
 
 export const contentCalls = {
   'content/regist/list': listOf(content, 'content'),
+  'content/regist/excel': exportOf(content, 'content', 'LIST'),
   'content/regist/getData': detailOf(content, 'content'),
   'content/regist/save': saveOf(content, 'content'),
+  'content/regist/delete': removeOf(content, 'content'),
   'content/regist/stop': call({
     input: { contentIdx: numberReference('content', { required: true }) },
     output: answers<null>(),

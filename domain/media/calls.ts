@@ -1,4 +1,4 @@
-import { answers, call, detailOf, exportOf, listOf, saveOf } from '../base/call.ts'
+import { answers, call, detailOf, exportOf, listOf, removeOf, saveOf } from '../base/call.ts'
 import { code, list, number, numberReference, reference, text } from '../base/field.ts'
 import type { MessageId } from '../base/reply.ts'
 import type { CommandEntry, Vital, WaitingDevice } from './device.ts'
@@ -8,8 +8,10 @@ import { type MediaFacts, type MediaVenue, player } from './player.ts'
 
 export const mediaCalls = {
   'media/model/list': listOf(model, 'model'),
+  'media/model/excel': exportOf(model, 'model', 'LIST'),
   'media/model/detail': detailOf(model, 'model', 'GET'),
   'media/model/save': saveOf(model, 'model'),
+  'media/model/delete': removeOf(model, 'model'),
   'media/model/numbers': call({
     input: { mdId: numberReference('model', { required: true }) },
     output: answers<{ numbers: ModelNumber[] }>(),
@@ -29,6 +31,7 @@ export const mediaCalls = {
   'media/media/excel': exportOf(media, 'media'),
   'media/media/detail': detailOf(media, 'media'),
   'media/media/save': saveOf(media, 'media'),
+  'media/media/delete': removeOf(media, 'media'),
   'media/media/vital': call({
     input: { mediaId: reference('media', { required: true }) },
     output: answers<{ vital: Vital; commands: CommandEntry[] }>(),

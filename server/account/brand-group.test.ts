@@ -190,3 +190,13 @@ test('groups and venues of the scope are taken as a file', async () => {
   expect(await lines('account/brandgroup/excel')).toBe(rows.length + 1)
   expect(await lines('account/poi/excel')).toBeGreaterThan(30)
 })
+
+test('a file has the columns that are looked at, in their order, and none that is not shown to anybody', async () => {
+  const master = await world.signIn('beanmaster')
+  const file = await master.fetch(
+    '/api/account/brandgroup/excel.do?format=csv&language=en&order=bgName&columns=bgStatus,bgName,nothing',
+  )
+  const [head = '', first] = (await file.text()).trim().split('\n')
+  expect(head.replace('\uFEFF', '')).toBe('Status,Name')
+  expect(first).toMatch(/^Active,/)
+})

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { brandGroup } from '#domain/account/brand-group.ts'
-import { refuse } from '#domain/base/reply.ts'
+import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import type { Caller } from '../base/caller.ts'
 import { exportRows } from '../base/export.ts'
@@ -59,6 +59,14 @@ export const brandGroupCalls = {
     if (before && before.bgStatus !== after.bgStatus) {
       await carryDown(caller, above(before), after.bgStatus === 2 ? 'stop' : 'start')
     }
+    return { bgCode }
+  },
+
+  async 'account/brandgroup/delete'({ bgCode }, caller) {
+    const groups = brandGroupStore.within(caller)
+    const group = await groups.lock(bgCode)
+    refuseUnless(group.isDefault !== 'Y', 'group.defaultCannotDelete')
+    await groups.remove(group)
     return { bgCode }
   },
 

@@ -57,6 +57,12 @@ export const corpCalls = {
     return { cId: await corps.save(input, before, { approval: approved, requested_by: caller.userId }) }
   },
 
+  async 'account/corp/delete'({ cId }, caller) {
+    const corps = corpStore.within(caller)
+    await corps.remove(await corps.lock(cId))
+    return { cId }
+  },
+
   async 'account/corp/status'({ cId, approval, reason, isConfirmed }, caller) {
     await holdPeople(caller)
     const row = await corpStore.within(caller).lock(cId)

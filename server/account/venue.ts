@@ -77,6 +77,12 @@ export const venueCalls = {
     return { poiIdx }
   },
 
+  async 'account/poi/delete'({ poiIdx }, caller) {
+    const venues = venueStore.within(caller)
+    await venues.remove(await venues.lock(poiIdx))
+    return { poiIdx }
+  },
+
   async 'account/poi/stopPreview'({ poiIdx, poiStatus }, caller) {
     const row = await venueStore.within(caller).get(poiIdx)
     const reached = await reachOf(caller, above(row), poiStatus === 2 ? 'stop' : 'start')

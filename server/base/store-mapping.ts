@@ -15,6 +15,8 @@ export interface Mapping<R extends Resource> {
   scope: ScopeColumns | 'shared' | ((caller: Caller) => RawBuilder<boolean>)
   /** Rows never shown, such as hidden ones. */
   where?: RawBuilder<boolean>
+  /** A column that holds in lower case all that a search looks into, where a table is too long to look into several. */
+  words?: string
   /** Unique constraints -> the field that is refused and the words. */
   taken?: Readonly<Record<string, readonly [field: string, message: MessageId]>>
 }

@@ -58,7 +58,9 @@ export async function changeRow(bound: Bound, row: object, patch: Values, was: V
 export async function removeRow(bound: Bound, row: object): Promise<void> {
   const before = row as Values
   const key = before[bound.resource.key]
-  await sql`delete from ${sql.table(bound.mapping.table)} where ${keyColumn(bound)} = ${key}`.execute(bound.caller.db)
+  await refusingInUse(() =>
+    sql`delete from ${sql.table(bound.mapping.table)} where ${keyColumn(bound)} = ${key}`.execute(bound.caller.db),
+  )
   await leaveTrace(bound.caller, {
     entity: bound.resource.name,
     key: String(key),
@@ -131,6 +133,19 @@ async function refusingTaken<Result>({ mapping }: Bound, act: () => Promise<Resu
     const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
     const [field, msg] = mapping.taken?.[constraint] ?? []
     if (field && msg) return refuse('form.invalid', { fields: { [field]: { outcome: 0, msg } } })
+    throw error
+  }
+}
+
+/** Foreign key violation, and the one of a key that restricts. */
+const stillInUse: readonly unknown[] = ['23503', '23001']
+
+/** What others point to stays: the database knows them all. */
+async function refusingInUse(act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && stillInUse.includes(error.code)) refuse('general.inUse')
     throw error
   }
 }

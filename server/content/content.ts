@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ListInput } from '#domain/base/call.ts'
 import { codes } from '#domain/base/codes.ts'
 import { rank } from '#domain/base/permission.ts'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
@@ -9,6 +10,7 @@ import { suits } from '#domain/file/orientation.ts'
 import { brandStore } from '../account/brand.ts'
 import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
+import { exportRows } from '../base/export.ts'
 import type { Handlers } from '../base/handler.ts'
 import { withinScope } from '../base/scope.ts'
 import { store } from '../base/store.ts'
@@ -65,10 +67,11 @@ type Content = Row<typeof content>
 
 export const contentCalls = {
   async 'content/regist/list'(input, caller) {
-    const brand = caller.activeBrand === null ? {} : { brdCode: [caller.activeBrand] }
-    const page = await contentStore.within(caller).page({ ...input, filters: { ...input.filters, ...brand } })
+    const page = await contentStore.within(caller).page(inBrand(input, caller))
     return { ...page, list: page.list.map((row) => withPoster(caller, row)) }
   },
+
+  'content/regist/excel': (input, caller) => exportRows(withoutPictures, inBrand(input, caller), caller),
 
   async 'content/regist/getData'({ contentIdx }, caller) {
     return withPoster(caller, await contentStore.within(caller).get(contentIdx))
@@ -99,6 +102,14 @@ export const contentCalls = {
     return { contentIdx }
   },
 
+  async 'content/regist/delete'({ contentIdx }, caller) {
+    const contents = contentStore.within(caller)
+    const row = await contents.lock(contentIdx)
+    await refuseOthersWork(caller, contentIdx)
+    await contents.remove(row)
+    return { contentIdx }
+  },
+
   async 'content/regist/stop'({ contentIdx }, caller) {
     const row = await contentStore.within(caller).lock(contentIdx)
     await refuseOthersWork(caller, contentIdx)
@@ -124,6 +135,19 @@ export const contentCalls = {
     return { items: await appliedPublishes(caller, contentIdx) }
   },
 } satisfies Partial<Handlers>
+
+const inBrand = <Input extends ListInput<typeof content>>(input: Input, { activeBrand }: Caller): Input =>
+  activeBrand === null ? input : { ...input, filters: { ...input.filters, brdCode: [activeBrand] } }
+
+/** A table holds no pictures. */
+const withoutPictures = {
+  resource: content,
+  within: (caller: Caller) => ({
+    async *each(input: ListInput<typeof content>) {
+      for await (const row of contentStore.within(caller).each(input)) yield { ...row, poster: null }
+    },
+  }),
+}
 
 const isUnfinished = ({ dateStatus: status }: { dateStatus: number }) => status !== codes.dateStatus.finished
 

@@ -20,6 +20,7 @@ export const mediaStore = store(media, {
     poiIdx: 'media.venue_id',
     poiName: 'venue.name',
     region: 'venue.region',
+    zone: 'venue.zone',
     mapping: sql`(media.venue_id is not null)::int`,
     mdId: 'media.model_id',
     mdNm: 'model.name',
@@ -66,6 +67,12 @@ export const mediaCalls = {
     if (after.poiIdx !== before.poiIdx) await refuseVenue(after, caller)
     const mediaId = await screens.save(input, before)
     await scheduleChanged(caller, { brand: before.brdCode, mediaIds: [mediaId] })
+    return { mediaId }
+  },
+
+  async 'media/media/delete'({ mediaId }, caller) {
+    const screens = mediaStore.within(caller)
+    await screens.remove(await screens.lock(mediaId))
     return { mediaId }
   },
 } satisfies Partial<Handlers>

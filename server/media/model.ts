@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { refuse } from '#domain/base/reply.ts'
 import { model } from '#domain/media/model.ts'
 import { leaveTrace } from '../base/audit.ts'
+import { exportRows } from '../base/export.ts'
 import type { Handlers } from '../base/handler.ts'
 import { store } from '../base/store.ts'
 
@@ -28,11 +29,18 @@ const modelStore = store(model, {
 
 export const modelCalls = {
   'media/model/list': (input, caller) => modelStore.within(caller).page(input),
+  'media/model/excel': (input, caller) => exportRows(modelStore, input, caller),
   'media/model/detail': ({ mdId }, caller) => modelStore.within(caller).get(mdId),
 
   async 'media/model/save'(input, caller) {
     const models = modelStore.within(caller)
     return { mdId: await models.save(input, await models.before(input)) }
+  },
+
+  async 'media/model/delete'({ mdId }, caller) {
+    const models = modelStore.within(caller)
+    await models.remove(await models.lock(mdId))
+    return { mdId }
   },
 
   async 'media/model/numbers'({ mdId }, caller) {
