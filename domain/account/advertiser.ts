@@ -30,4 +30,5 @@ export const advertiser = resource({
   filters: ['adName', 'approval', 'sellerId', 'cId'],
   search: ['adName'],
   order: 'adName',
+  states: { approval: { reason: 'reason' } },
 })

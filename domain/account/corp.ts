@@ -38,6 +38,7 @@ export const corp = resource({
   filters: ['cName', 'cType', 'approval', 'cId'],
   search: ['cName', 'bizno'],
   order: 'cName',
+  states: { approval: { reason: 'reason' } },
 })
 
 /** Whom to call in a company. */

@@ -2,7 +2,7 @@ import { type CodeName, type CodeOf, codeFrom } from './codes.ts'
 import { isRealDate } from './dates.ts'
 import { isMoment } from './moment.ts'
 import { matches, type PatternName } from './patterns.ts'
-import { type Fault, outcome } from './reply.ts'
+import { type Fault, type MessageId, outcome } from './reply.ts'
 
 /**
  * A field of an entity or of a call: plain data from which both sides derive checks, types, columns and inputs.
@@ -33,6 +33,8 @@ export interface Field<Value = unknown, Must extends boolean = boolean> {
   show?(text: string): string
   /** What else must be true of a value of the right kind. */
   isRight?(value: Value): boolean
+  /** What to say of a value that is not right, where its format is too little said. */
+  whyWrong?(value: unknown): MessageId
   /** Only for the types: no value stands here. */
   readonly type?: Value
 }
@@ -106,7 +108,7 @@ export function faultOf(field: Field, written: unknown): Fault | undefined {
     return { outcome: outcome.tooLong, msg: 'field.tooLong', values: { max: field.max ?? DEFAULT_MAX } }
   }
   const isRight = isWellFormed(field, value) && (field.isRight?.(value) ?? true)
-  return isRight ? undefined : { outcome: outcome.badFormat, msg: 'field.badFormat' }
+  return isRight ? undefined : { outcome: outcome.badFormat, msg: field.whyWrong?.(value) ?? 'field.badFormat' }
 }
 
 /** A text as it is kept; everything else as it is. */

@@ -7,7 +7,7 @@ export const patterns = {
   prefix: /^[A-Z0-9]{1,3}$/,
   userId: /^[A-Za-z][A-Za-z0-9]{3,}$/,
   password: /^(?=[^A-Za-z]*[A-Za-z])(?=\D*\d)(?=[^@$!%*#?&]*[@$!%*#?&]).{8,128}$/,
-  personName: /^[\p{Script=Hangul}A-Za-z][\p{Script=Hangul}A-Za-z .'-]*$/u,
+  personName: /^[\p{Script=Hangul}\p{Script=Latin}][\p{Script=Hangul}\p{Script=Latin}\p{M} .'’-]*$/u,
   lettersAndDigits: /^[\p{L}\p{N}]+$/u,
   email: /^[^\s@]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/,
   mobile: /^01[016-9]-?\d{3,4}-?\d{4}$/,

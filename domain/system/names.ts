@@ -9,7 +9,16 @@ const LONGEST_NAME = 150
 
 /** A field of names: English has to be among them. */
 export const names = <const Must extends boolean>(required: Must) =>
-  json<Names, { required: Must; isRight: typeof areNames }>({ required, isRight: areNames })
+  json<Names, { required: Must; isRight: typeof areNames; whyWrong: typeof whyWrong }>({
+    required,
+    isRight: areNames,
+    whyWrong,
+  })
+
+function whyWrong(value: unknown) {
+  const isWithoutEnglish = typeof value === 'object' && value !== null && !('en' in value)
+  return isWithoutEnglish ? 'names.noEnglish' : 'field.badFormat'
+}
 
 export function areNames(value: unknown): value is Names {
   if (typeof value !== 'object' || value === null || !('en' in value)) return false
