@@ -65,10 +65,12 @@ export interface Advertiser {
 
 export interface AppUser {
   approval: Generated<number>;
+  brand_codes: Generated<string[]>;
   corporation_id: number;
   created_at: Generated<Timestamp>;
   created_by: number | null;
   email: string | null;
+  group_codes: Generated<number[]>;
   hidden_at: Timestamp | null;
   id: Generated<number>;
   is_locked_by_hand: Generated<boolean>;
@@ -86,6 +88,7 @@ export interface AppUser {
   requested_by: number | null;
   role: number;
   updated_at: Generated<Timestamp>;
+  words: Generated<string>;
 }
 
 export interface Asset {
@@ -188,6 +191,37 @@ export interface Build {
   kind: string;
   started_at: Timestamp;
   totals: Generated<Json>;
+}
+
+export interface BulkRow {
+  created_at: Generated<Timestamp>;
+  outcome: Generated<string>;
+  place: number;
+  refusal: Json | null;
+  row_key: string;
+  row_name: string;
+  run_id: number;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface BulkRun {
+  act: string;
+  acting_user_id: number | null;
+  brand_code: string | null;
+  cancelled_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  done: Generated<number>;
+  expected: number;
+  filter: Json | null;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  input: Generated<Json>;
+  job_id: number | null;
+  owner_id: number;
+  refused: Generated<number>;
+  ticked: Json | null;
+  total: number | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Campaign {
@@ -846,6 +880,19 @@ export interface RecoveryCode {
   user_id: number;
 }
 
+export interface SavedView {
+  brand_code: string | null;
+  corporation_id: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  list: string;
+  name: string;
+  owner_id: number;
+  sharing: Generated<string>;
+  state: Json;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface ScheduleChange {
   brand_code: string;
   created_at: Generated<Timestamp>;
@@ -951,6 +998,8 @@ export interface DB {
   brand: Brand;
   brand_group: BrandGroup;
   build: Build;
+  bulk_row: BulkRow;
+  bulk_run: BulkRun;
   campaign: Campaign;
   campaign_creative: CampaignCreative;
   campaign_line: CampaignLine;
@@ -1002,6 +1051,7 @@ export interface DB {
   publish_target: PublishTarget;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
+  saved_view: SavedView;
   schedule_change: ScheduleChange;
   schedule_watermark: ScheduleWatermark;
   server_secret: ServerSecret;

@@ -1,6 +1,7 @@
 import { accountCalls } from './account/calls.ts'
 import type { InputOf, OutputOf } from './base/call.ts'
 import { availsCalls } from './campaign/avails.ts'
+import { consoleCalls } from './console/calls.ts'
 import { contentCalls } from './content/calls.ts'
 import { dashboardCalls } from './dashboard/calls.ts'
 import { fileCalls } from './file/calls.ts'
@@ -28,6 +29,7 @@ export const contract = {
   ...systemCalls,
   ...noticeCalls,
   ...historyCalls,
+  ...consoleCalls,
 }
 
 export type Contract = typeof contract

@@ -13,5 +13,11 @@ export const areas = [
   'schedule',
   'report',
   'dashboard',
+  'console',
 ] as const
 export type Area = (typeof areas)[number]
+
+/** What the sign-in needs, and everything after it. */
+export const signInAreas: readonly Area[] = ['base', 'message', 'session']
+/** What every screen needs besides its own area. */
+export const screenAreas: readonly Area[] = ['code', 'menu', 'console']

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type CodeName, codes, codeValues } from '#domain/base/codes.ts'
 import type { Resource } from '#domain/base/resource.ts'
+import { bulkActs } from '#domain/console/bulk-acts.ts'
 import { areas } from './areas.ts'
 import { languages } from './words.ts'
 
@@ -134,4 +135,15 @@ test('every code table and every code has its words, and no word is left of a ta
   const tables = Object.keys(codes) as CodeName[]
   const known = tables.flatMap((table) => [`table.${table}`, ...codeValues(table).map((value) => `${table}.${value}`)])
   expect(Object.keys(of('en', 'code')).sort()).toEqual(known.sort())
+})
+
+test('every act on many rows has its words, and so has what it asks for', () => {
+  const words = of('en', 'console')
+  const wanted = Object.entries(bulkActs).flatMap(([name, { fields }]) => [name.split('.')[1], ...Object.keys(fields)])
+  expect(wanted.filter((word) => !(`act.${word}` in words))).toEqual([])
+})
+
+test('every dangerous act on many rows says what comes of it', () => {
+  const dangerous = Object.keys(bulkActs).filter((name) => bulkActs[name]?.isDangerous)
+  expect(dangerous.filter((name) => !(`effect.${name}` in of('en', 'console')))).toEqual([])
 })

@@ -17,6 +17,11 @@ import { venueImportCalls } from './account/venue-import.ts'
 import { workAsCalls } from './account/work-as.ts'
 import type { Handlers } from './base/handler.ts'
 import { availsCalls } from './campaign/avails.ts'
+import { bulkCalls } from './console/bulk.ts'
+import { findCalls } from './console/find.ts'
+import { historyCalls as recordHistoryCalls } from './console/history.ts'
+import { preferenceCalls } from './console/preference.ts'
+import { viewCalls } from './console/view.ts'
 import { contentCalls } from './content/content.ts'
 import { dashboardCalls } from './dashboard/board.ts'
 import { fileCalls } from './file/calls.ts'
@@ -92,4 +97,9 @@ export const handlers: Handlers = {
   ...noticeCalls,
   ...readNoticeCalls,
   ...historyCalls,
+  ...bulkCalls,
+  ...viewCalls,
+  ...preferenceCalls,
+  ...recordHistoryCalls,
+  ...findCalls,
 }

@@ -1,9 +1,20 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import type { Theme } from '#domain/session/info.ts'
 import { call } from '../call.ts'
 import { session } from './session.ts'
 
-/** The theme with the person; nothing where the device decides. */
-export async function keepTheme(theme: Theme | null): Promise<void> {
+/** Light or dark, kept with the person for every browser; nothing where the device decides. */
+export function useTheme() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const isDark = useComputedColorScheme('light') === 'dark'
+  const choose = (theme: Theme | null) => {
+    setColorScheme(theme ?? 'auto')
+    void keepTheme(theme)
+  }
+  return { colorScheme, isDark, choose }
+}
+
+async function keepTheme(theme: Theme | null): Promise<void> {
   const { info } = session.current()
   if (!info) return
   session.refresh({ ...info, theme })

@@ -1,0 +1,13 @@
+/** One change of one record: who, as whom, when, what before and after. */
+export interface HistoryEntry {
+  id: number
+  at: string
+  act: string
+  who: string
+  /** Who really sat there, while working as `who`. */
+  actingAs: string | null
+  before: Readonly<Record<string, unknown>> | null
+  after: Readonly<Record<string, unknown>> | null
+}
+
+export const HISTORY_PAGE = 30

@@ -1,0 +1,18 @@
+import { josa } from 'es-hangul'
+
+/** The Korean particle that fits the end of the word, also after Latin letters and digits. */
+export function withParticle(word: string, particles: string): string {
+  const last = word.at(-1) ?? ''
+  // `{{field, 을/를}}`: words name the pairs that the library knows.
+  if (/[가-힣]/.test(last)) return josa(word, particles as Parameters<typeof josa>[1])
+  const [closed, open] = particles.split('/')
+  return word + (/[013678lmnrLMNR]/.test(last) ? closed : open)
+}
+
+/** A text with its values in place, for what is written without the console: files and messages. */
+export function filledIn(text: string, values: Readonly<Record<string, string | number>> = {}): string {
+  return text.replace(/{{\s*(\w+)(?:,\s*([^}]+?))?\s*}}/g, (_, name: string, particles?: string) => {
+    const value = String(values[name] ?? '')
+    return particles?.includes('/') ? withParticle(value, particles) : value
+  })
+}

@@ -1,0 +1,46 @@
+import type { Page } from '#domain/base/call.ts'
+import { Refusal } from '#domain/base/reply.ts'
+import { shortName } from '#domain/console/bulk.ts'
+import { FOUND_OF_A_KIND, type Found, type RecordKind, recordKinds } from '#domain/console/records.ts'
+import { askAs } from '../base/background.ts'
+import type { Caller } from '../base/caller.ts'
+import type { Handlers } from '../base/handler.ts'
+
+export const findCalls = {
+  /** Records of every kind by name or id: as each list would find them for this person, and no others. */
+  async 'console/find'({ search }, caller) {
+    const found = await Promise.all(recordKinds.map((kind) => foundOf(caller, kind, search)))
+    return { items: found.flat() }
+  },
+} satisfies Partial<Handlers>
+
+async function foundOf(caller: Caller, kind: RecordKind, search: string): Promise<Found[]> {
+  const { of, list } = kind
+  const [named, numbered] = await Promise.all([
+    unlessRefused(askAs(caller, list, { search, page: 1, size: FOUND_OF_A_KIND })),
+    byNumber(caller, kind, search),
+  ])
+  // A list call answers pages of its resource's rows.
+  const rows = [...(numbered ? [numbered] : []), ...((named as Page<Row> | undefined)?.list ?? [])]
+  const found = rows.map((row) => ({ kind: of.name, key: row[of.key] as Found['key'], name: shortName(row[of.title]) }))
+  return [...new Map(found.map((each) => [each.key, each])).values()].slice(0, FOUND_OF_A_KIND)
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Lists look into texts; a number may be the record's own. */
+async function byNumber(caller: Caller, { of, detail }: RecordKind, search: string): Promise<Row | undefined> {
+  const isNumbered = of.fields[of.key]?.kind !== 'text' && /^\d{1,9}$/.test(search)
+  if (!isNumbered) return undefined
+  return (await unlessRefused(askAs(caller, detail, { [of.key]: Number(search) }))) as Row | undefined
+}
+
+/** Kinds that this person may not list, and numbers that are none of theirs, are simply not found. */
+async function unlessRefused(answer: Promise<unknown>): Promise<unknown> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof Refusal && error.kind !== 'unavailable') return undefined
+    throw error
+  }
+}

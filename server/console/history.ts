@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Call } from '#domain/base/call.ts'
+import { refuse } from '#domain/base/reply.ts'
+import type { Resource } from '#domain/base/resource.ts'
+import { HISTORY_PAGE, type HistoryEntry } from '#domain/console/history.ts'
+import { type CallName, contract } from '#domain/contract.ts'
+import { askAs } from '../base/background.ts'
+import type { Caller } from '../base/caller.ts'
+import type { Handlers } from '../base/handler.ts'
+
+export const historyCalls = {
+  /** What was changed in one record, newest first, for whoever may see the record itself. */
+  async 'console/history/list'({ detail, save, key, before }, caller) {
+    const of = resourceOf(detail, save)
+    await refuseUnseen(caller, of, detail as CallName, key)
+    const { rows } = await sql<HistoryEntry>`
+      select audit.id, audit.at, audit.act, audit.user_name as who, acting.name as "actingAs", audit.before, audit.after
+      from audit
+      left join app_user acting on acting.id = audit.acting_user_id
+      where audit.entity = ${of.name} and audit.entity_key = ${key}
+        and (${before ?? null}::bigint is null or audit.id < ${before ?? null})
+      order by audit.id desc
+      limit ${HISTORY_PAGE + 1}`.execute(caller.db)
+    return { items: rows.slice(0, HISTORY_PAGE).map((entry) => shown(of, entry)), hasMore: rows.length > HISTORY_PAGE }
+  },
+} satisfies Partial<Handlers>
+
+/** The resource of a save call, where the detail call beside it shows the same rows under the same program. */
+function resourceOf(detail: string, save: string): Resource {
+  const [shows, saves] = [callNamed(detail), callNamed(save)]
+  const of = saves?.saves
+  if (!shows?.reads || !saves || !of || !isOneRecord(shows, of) || programOf(shows) !== programOf(saves)) {
+    return refuse('general.unknown', { kind: 'unknown' })
+  }
+  return of
+}
+
+const callNamed = (name: string): Call | undefined =>
+  Object.hasOwn(contract, name) ? contract[name as CallName] : undefined
+const isOneRecord = ({ input }: Call, { key }: Resource) => Object.keys(input).every((name) => name === key)
+const programOf = ({ guard }: Call) => ('open' in guard ? guard.open : guard.program)
+
+/** Asked for like the record's own page: whoever gets another row, or none, sees no history either. */
+async function refuseUnseen(caller: Caller, of: Resource, detail: CallName, key: string) {
+  const asked = of.fields[of.key]?.kind === 'text' ? key : Number(key)
+  const row = (await askAs(caller, detail, { [of.key]: asked })) as Readonly<Record<string, unknown>> | null
+  if (String(row?.[of.key]) !== key) refuse('general.unknown', { kind: 'unknown' })
+}
+
+/** Fields that came to be secret after they were written stay unseen. */
+function shown({ fields }: Resource, { before, after, ...entry }: HistoryEntry): HistoryEntry {
+  const open = (values: HistoryEntry['before']) =>
+    values &&
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, fields[name]?.secret ? 'changed' : value]))
+  return { ...entry, before: open(before), after: open(after) }
+}

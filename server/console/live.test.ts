@@ -1,0 +1,148 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openWorld, type Person, type World } from '#test/world.ts'
+
+let world: World
+let master: Person
+const opened: WebSocket[] = []
+
+beforeAll(async () => {
+  world = await openWorld()
+  master = await world.signIn('beanmaster')
+})
+afterAll(async () => {
+  for (const socket of opened) socket.close()
+  await world.close()
+})
+
+const cookieOf = (person: Person) => [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+
+/** An open channel with everything that was said over it. */
+async function listen(person: Person) {
+  // The standard knows protocols only; this runtime takes headers as well, as a browser would send them by itself.
+  const options = { headers: { cookie: cookieOf(person), origin: world.address } } as unknown as string[]
+  const socket = new WebSocket(`${world.address.replace('http', 'ws')}/api/live`, options)
+  opened.push(socket)
+  const words: object[] = []
+  socket.addEventListener('message', ({ data }) => words.push(JSON.parse(String(data))))
+  await open(socket)
+  const ask = async (subscribe: string, brand: string | null = null) => {
+    const before = words.length
+    socket.send(JSON.stringify({ subscribe, brand }))
+    await vi.waitFor(() => expect(words.length).toBeGreaterThan(before))
+    return words.at(-1)
+  }
+  return { socket, words, ask }
+}
+
+const open = (socket: WebSocket) =>
+  new Promise<void>((done) => socket.addEventListener('open', () => done(), { once: true }))
+const codeOfEnd = (socket: WebSocket) =>
+  new Promise<number>((done) => socket.addEventListener('close', ({ code }) => done(code), { once: true }))
+
+/** What a channel is answered with that is not opened. */
+function statusOf(person: Person, origin?: string): Promise<number | undefined> {
+  return new Promise((answered, failed) => {
+    const headers = {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+      cookie: cookieOf(person),
+      ...(origin && { origin }),
+    }
+    const asked = request(`${world.address}/api/live`, { headers }, (response) => answered(response.statusCode))
+    asked.on('upgrade', (_, socket) => {
+      socket.destroy()
+      answered(101)
+    })
+    asked.on('error', failed)
+    asked.end()
+  })
+}
+
+const rename = async (person: Person, name: string) => {
+  const { list } = await person.call('account/poi/list', { page: 1, size: 1, order: 'poiIdx' })
+  const [venue] = list
+  await person.call('account/poi/save', {
+    poiIdx: venue?.poiIdx ?? 0,
+    contactName: name,
+    was: { contactName: venue?.contactName ?? null },
+  })
+}
+
+test('an open list hears that one of its rows was changed', async () => {
+  const { ask, words } = await listen(master)
+  expect(await ask('venue', 'BEAN')).toEqual({ ready: 'venue' })
+  await rename(master, 'Kim')
+  await vi.waitFor(() => expect(words).toContainEqual({ changed: 'venue' }))
+})
+
+test('nobody hears of another brand, whatever they ask for', async () => {
+  const { ask, words } = await listen(master)
+  for (const brand of ['QUAY', 'NONE']) {
+    expect(await ask('venue', brand)).toEqual({ refused: 'general.unknown', topic: 'venue' })
+  }
+  await ask('venue')
+  await rename(await world.signIn('quaymaster'), 'Park')
+  await rename(master, 'Lee')
+  await vi.waitFor(() => expect(words).toContainEqual({ changed: 'venue' }))
+  expect(words.filter((word) => 'changed' in word)).toHaveLength(1)
+})
+
+test('a list that the role may not see has no channel', async () => {
+  const { ask } = await listen(await world.signIn('seller'))
+  expect(await ask('brand')).toEqual({ refused: 'general.unknown', topic: 'brand' })
+  expect(await ask('toString')).toEqual({ refused: 'general.unknown', topic: 'toString' })
+})
+
+test('everybody hears that their menu or their rights may have changed', async () => {
+  const { ask, words } = await listen(await world.signIn('seller'))
+  expect(await ask('navigation')).toEqual({ ready: 'navigation' })
+  const admin = await world.signIn('admin')
+  const [setting] = (await admin.call('system/env/list', { search: 'MENU_HIDE' })).list
+  const { envIdx = 0, envValue = null } = setting ?? {}
+  await admin.call('system/env/save', {
+    envIdx,
+    envValue: '{"roles":["10009"],"corps":[],"mnIds":["10003"]}',
+    was: { envValue },
+  })
+  await vi.waitFor(() => expect(words).toContainEqual({ changed: 'navigation' }))
+})
+
+test('without a session, from a foreign page, or from no page at all the channel is not opened', async () => {
+  expect(await statusOf(world.stranger(), world.address)).toBe(401)
+  expect(await statusOf(master, 'https://evil.example')).toBe(403)
+  expect(await statusOf(master, 'null')).toBe(403)
+  expect(await statusOf(master)).toBe(403)
+  expect(await statusOf(master, world.address)).toBe(101)
+})
+
+test('the channel ends with its session', async () => {
+  const person = await world.signIn('beanmanager')
+  const { socket } = await listen(person)
+  const closed = codeOfEnd(socket)
+  await person.call('logout', {})
+  expect(await closed).toBe(4401)
+})
+
+test('who speaks otherwise is cut off', async () => {
+  const { socket } = await listen(master)
+  const closed = codeOfEnd(socket)
+  socket.send('{"subscribe":7}')
+  expect(await closed).toBe(1008)
+})
+
+test('the channel does not keep a session alive', async () => {
+  const person = await world.signIn('beanvenue')
+  const { pool } = world.database
+  const old =
+    "update session set last_seen_at = now() - interval '59 minutes' where user_id = (select id from app_user where login_id = 'beanvenue')"
+  await pool.query(old)
+  await (await listen(person)).ask('venue')
+  const { rows } = await pool.query<{ isOld: boolean }>(
+    `select last_seen_at < now() - interval '58 minutes' as "isOld"
+     from session where user_id = (select id from app_user where login_id = 'beanvenue')`,
+  )
+  expect(rows).toEqual([{ isOld: true }])
+})

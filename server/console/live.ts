@@ -1,0 +1,149 @@
+import type { WebSocket } from '@fastify/websocket'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Call } from '#domain/base/call.ts'
+import { allows } from '#domain/base/permission.ts'
+import { refuse, refuseUnless } from '#domain/base/reply.ts'
+import {
+  type LiveWish,
+  type LiveWord,
+  liveDoor,
+  navigation,
+  navigationSources,
+  ownRuns,
+  RENEW,
+  SESSION_ENDED,
+} from '#domain/console/live.ts'
+import { contract } from '#domain/contract.ts'
+import type { ProgramName } from '#domain/system/programs.ts'
+import type { Services } from '../base/services.ts'
+import { sessionToken } from '../base/visitor.ts'
+import { repeat } from '../device/rounds.ts'
+import { livingSessions, type SignedIn, signedInBy } from '../session/session.ts'
+import { consoleChannel } from './hints.ts'
+
+/** A session that has ended is noticed within two rounds. */
+const ROUND_MS = 2000
+/** Rights that have changed count from the next opening on. */
+const LONGEST_MS = 300_000
+const MOST_OF_A_USER = 20
+const MOST_TOPICS = 100
+
+/** An open console: who sits there and what they look at. */
+interface Listener {
+  socket: WebSocket
+  who: SignedIn
+  openedAt: number
+  topics: Map<string, string | null>
+}
+
+/** The console's channel: hints that a list has changed, for those who may see that list, of brands they may see. */
+export function serveLive(app: FastifyInstance, services: Services): void {
+  const listeners = new Set<Listener>()
+  const forget = services.bus.subscribe(consoleChannel, (hint) => tell(listeners, hint))
+  const stop = repeat('The sessions of open consoles', ROUND_MS, () => closeEnded(services, listeners))
+  app.addHook('preClose', async () => {
+    for (const { socket } of listeners) socket.terminate()
+  })
+  app.addHook('onClose', async () => {
+    forget()
+    await stop()
+  })
+  const people = new WeakMap<FastifyRequest, SignedIn>()
+  const preValidation = async (request: FastifyRequest) => {
+    people.set(request, await personIn(services, listeners, request))
+  }
+  app.get(liveDoor, { websocket: true, preValidation }, (socket, request) => {
+    const who = people.get(request)
+    if (!who) return socket.terminate()
+    const listener = { socket, who, openedAt: services.clock().getTime(), topics: new Map() }
+    listeners.add(listener)
+    // At once: what is said before somebody listens would be lost.
+    socket.on('message', (data: Buffer) => hear(listener, data.toString()))
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => listeners.delete(listener))
+  })
+}
+
+/** Browsers send cookies along with a channel from any page: the page must be one of ours. */
+async function personIn(services: Services, listeners: ReadonlySet<Listener>, request: FastifyRequest) {
+  const { origin } = request.headers
+  const isOwnPage = origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host
+  refuseUnless(isOwnPage, 'session.csrf', { kind: 'forbidden' })
+  const token = sessionToken(request, services)
+  const who = token === undefined ? undefined : await signedInBy(services.db, token)
+  if (!who) return refuse('session.none', { kind: 'noSession' })
+  const own = [...listeners].filter((listener) => listener.who.userId === who.userId)
+  refuseUnless(own.length < MOST_OF_A_USER, 'general.tooMany', { kind: 'tooMany' })
+  return who
+}
+
+function hear({ socket, who, topics }: Listener, text: string) {
+  const wish = wishIn(text)
+  if (!wish) return socket.close(1008)
+  const { subscribe: topic, brand = null } = wish
+  const isAllowed = topics.size < MOST_TOPICS && maySee(who, topic) && isOwnBrand(who, brand)
+  if (!isAllowed) return say(socket, { refused: 'general.unknown', topic })
+  topics.set(topic, brand)
+  say(socket, { ready: topic })
+}
+
+function wishIn(text: string): LiveWish | undefined {
+  try {
+    const read: unknown = JSON.parse(text)
+    if (typeof read !== 'object' || read === null || !('subscribe' in read)) return undefined
+    const { subscribe, brand = null } = read as { subscribe: unknown; brand?: unknown }
+    const isWish = typeof subscribe === 'string' && (brand === null || typeof brand === 'string')
+    return isWish ? { subscribe, brand: brand as string | null } : undefined
+  } catch {
+    // Whoever speaks otherwise is none of our pages.
+    return undefined
+  }
+}
+
+/** The programs that guard each resource, as the contract says it. */
+const programs = Map.groupBy(
+  Object.values<Call>(contract).flatMap(({ guard, saves }) =>
+    saves && 'program' in guard ? [{ topic: saves.name, program: guard.program }] : [],
+  ),
+  ({ topic }) => topic,
+)
+
+function maySee({ grants }: SignedIn, topic: string): boolean {
+  const may = (program: ProgramName) => ['LIST', 'VIEW'].some((each) => allows(grants[program] ?? 0, each as 'LIST'))
+  return topic === ownRuns || topic === navigation || (programs.get(topic) ?? []).some(({ program }) => may(program))
+}
+
+const isOwnBrand = ({ scope }: SignedIn, brand: string | null) =>
+  brand === null || scope.brands === 'all' || scope.brands.includes(brand)
+
+function tell(listeners: ReadonlySet<Listener>, hint: string) {
+  const [kind, first = '', second = ''] = hint.split(' ')
+  for (const listener of listeners) {
+    if (kind === 'user' && String(listener.who.userId) === first) tellTopic(listener, ownRuns, null)
+    if (kind === 'brand' && isOwnBrand(listener.who, first)) tellTopic(listener, second, first)
+    if (kind === 'all') tellTopic(listener, first, null)
+    // Everybody has a menu, whatever of the console they may see.
+    if (navigationSources.includes(kind === 'brand' ? second : first)) tellTopic(listener, navigation, null)
+  }
+}
+
+function tellTopic({ socket, topics }: Listener, topic: string, brand: string | null) {
+  const wanted = topics.get(topic)
+  if (wanted === undefined || (wanted !== null && brand !== null && wanted !== brand)) return
+  say(socket, { changed: topic })
+}
+
+const say = (socket: WebSocket, word: LiveWord) => socket.send(JSON.stringify(word))
+
+async function closeEnded({ db, clock }: Services, listeners: ReadonlySet<Listener>) {
+  if (listeners.size === 0) return
+  const now = clock().getTime()
+  const living = await livingSessions(
+    db,
+    [...listeners].map(({ who }) => who.tokenHash),
+  )
+  for (const { socket, who, openedAt } of listeners) {
+    if (!living.has(who.tokenHash.toString('hex'))) socket.close(SESSION_ENDED)
+    else if (now - openedAt > LONGEST_MS) socket.close(RENEW)
+  }
+}

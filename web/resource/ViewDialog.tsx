@@ -1,0 +1,80 @@
+import { Select, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { reference, text } from '#domain/base/field.ts'
+import { isSharing, sharings, type ViewState } from '#domain/console/view.ts'
+import { FormDialog } from '../base/FormDialog.tsx'
+import { tellDone } from '../base/tell.ts'
+import { call } from '../call.ts'
+import { useSession } from '../session/session.ts'
+
+const fields = {
+  viewName: text({ required: true, max: 60 }),
+  sharing: text({ required: true, max: 10, isRight: isSharing }),
+  brdCode: reference('brand'),
+}
+
+/** A name for what is seen, and with whom it is shared. */
+export function ViewDialog({ list, state, onClose }: { list: string; state: ViewState; onClose(): void }) {
+  const { t } = useTranslation(['console', 'base'])
+  const { info } = useSession()
+  const client = useQueryClient()
+  const brands = info?.brands ?? []
+  const labels = { viewName: t('view.name'), sharing: t('view.sharing'), brdCode: t('base:brand.choose') }
+  return (
+    <FormDialog
+      title={t('view.save')}
+      act={t('base:record.save')}
+      fields={fields}
+      labels={labels}
+      start={{ sharing: 'own', brdCode: info?.brdCode ?? brands[0]?.brdCode ?? null }}
+      onSend={({ viewName, sharing, brdCode }) =>
+        call('console/view/save', {
+          list,
+          state,
+          viewName: String(viewName),
+          sharing: String(sharing),
+          brdCode: sharing === 'brand' ? String(brdCode) : null,
+        })
+      }
+      onDone={async () => {
+        tellDone(t('view.saved'))
+        onClose()
+        await client.invalidateQueries({ queryKey: ['console/view/list'] })
+      }}
+      onClose={onClose}
+    >
+      {(input) => {
+        const [name, sharing, brand] = [input('viewName'), input('sharing'), input('brdCode')]
+        return (
+          <>
+            <TextInput
+              {...name}
+              label={labels.viewName}
+              value={String(name.value ?? '')}
+              onChange={({ currentTarget }) => name.onChange(currentTarget.value)}
+              data-autofocus
+            />
+            <Select
+              {...sharing}
+              label={labels.sharing}
+              data={sharings.map((value) => ({ value, label: t(`view.sharing.${value}`) }))}
+              value={String(sharing.value)}
+              allowDeselect={false}
+            />
+            {sharing.value === 'brand' && brands.length > 1 && (
+              <Select
+                {...brand}
+                label={labels.brdCode}
+                data={brands.map(({ brdCode, brdNm }) => ({ value: brdCode, label: brdNm }))}
+                value={String(brand.value)}
+                allowDeselect={false}
+                searchable
+              />
+            )}
+          </>
+        )
+      }}
+    </FormDialog>
+  )
+}
