@@ -1,4 +1,5 @@
 import type { Services } from './base/services.ts'
+import { bulkTask } from './console/bulk-run.ts'
 import { fileCare, fileCareTask } from './file/care.ts'
 import { encodeTasks } from './file/encode.ts'
 import type { Task } from './jobs/kind.ts'
@@ -15,6 +16,7 @@ export function tasksOf(services: Services): Task[] {
     housekeepingTask(services),
     buildTask(services),
     paceTask(services),
+    bulkTask(services),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { answers, type Call, call, detailOf, listOf, removeOf, type SaveInput, saveOf } from '../base/call.ts'
+import { answers, type Call, call, detailOf, exportOf, listOf, removeOf, type SaveInput, saveOf } from '../base/call.ts'
 import { list, numberReference, paragraph, reference } from '../base/field.ts'
 import { publish, type Reach, STOP_REASON_LENGTH } from './publish.ts'
 
@@ -13,6 +13,7 @@ const savePublish: Call<SaveInput<typeof publish>, Saved> = save
 
 export const publishCalls = {
   'content/publish/list': listOf(publish, 'publish'),
+  'content/publish/excel': exportOf(publish, 'publish', 'LIST'),
   'content/publish/detail': detailOf(publish, 'publish'),
   'content/publish/save': savePublish,
   'content/publish/stop': call({

@@ -32,6 +32,7 @@ export const publish = resource({
   filters: ['publishName', 'dateStatus', 'poiName', 'startDate', 'brdCode'],
   search: ['publishName', 'registrant'],
   order: '-publishIdx',
+  states: { dateStatus: { reason: 'stopReason', since: 'stoppedDate' } },
 })
 
 export const STOP_REASON_LENGTH = 500

@@ -3,13 +3,12 @@ import type { Call } from '#domain/base/call.ts'
 import type { Property } from '#domain/base/permission.ts'
 import { refuse, replyCode } from '#domain/base/reply.ts'
 import { contract } from '#domain/contract.ts'
-import type { SignedIn } from '../session/session.ts'
-import { may } from './caller.ts'
+import { type Caller, may } from './caller.ts'
 import { FileAnswer } from './download.ts'
 import { actFor, type Exchange, sessionOf } from './exchange.ts'
 import type { Handlers } from './handler.ts'
 import { cleanInput, inputFromQuery } from './input.ts'
-import type { Services } from './services.ts'
+import type { Ask, Services } from './services.ts'
 import { hasCsrfToken, sessionToken, visitorOf } from './visitor.ts'
 
 interface Route {
@@ -20,6 +19,7 @@ interface Route {
 
 /** One route for every call of the contract: `POST /api/<name>.do`. */
 export function serveCalls(app: FastifyInstance, services: Services, handlers: Handlers): void {
+  services.ask = asker(handlers)
   for (const [name, call] of Object.entries<Call>(contract)) {
     // The contract ties each name to its handler's types; by name alone the compiler cannot see it.
     const handler = handlers[name as keyof Handlers] as Route['handler']
@@ -34,6 +34,15 @@ export function serveCalls(app: FastifyInstance, services: Services, handlers: H
         return reply.send({ code: replyCode.success, data: data ?? null })
       },
     })
+  }
+}
+
+/** A call made by another one on its caller's behalf is guarded and checked like one from outside. */
+function asker(handlers: Handlers): Ask {
+  return async (name, input, caller) => {
+    const call: Call = contract[name]
+    refuseUnpermitted(call, caller, input)
+    return (handlers[name] as Route['handler'])(cleanInput(call, input), caller)
   }
 }
 
@@ -60,11 +69,11 @@ function refuseCsrf({ guard }: Call, { services, request, reply }: Exchange): ne
 }
 
 /** A save asks for WRITE where it makes a row, and for UPDATE where it changes one. */
-function refuseUnpermitted({ guard, saves }: Call, session: SignedIn, raw: unknown) {
+function refuseUnpermitted({ guard, saves }: Call, caller: Pick<Caller, 'grants'>, raw: unknown) {
   if ('open' in guard) return
   const isNew = saves !== undefined && (raw as { was?: unknown } | null)?.was === undefined
   const wanted: Property = isNew ? 'WRITE' : guard.property
-  if (!may(session, guard.program, wanted)) refuse('general.noPermission', { kind: 'forbidden' })
+  if (!may(caller, guard.program, wanted)) refuse('general.noPermission', { kind: 'forbidden' })
 }
 
 function sendFile(reply: FastifyReply, { fileName, mime, body }: FileAnswer) {

@@ -2,9 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { DB } from '#database/schema.ts'
+import type { CallName } from '#domain/contract.ts'
 import type { Bus } from '../bus/bus.ts'
 import type { Environment } from '../environment.ts'
 import type { FileStore } from '../pipeline/store.ts'
+import type { Caller } from './caller.ts'
 import type { Limits } from './limits.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -22,4 +24,8 @@ export interface Services {
   bus: Bus
   /** Who on the device plane makes a request, if anyone; set where that plane is served. */
   deviceOf?: (request: FastifyRequest) => Promise<{ mediaId: string } | undefined>
+  /** Makes another call of the contract as this caller, with its guard and its checks; set where calls are served. */
+  ask?: Ask
 }
+
+export type Ask = (name: CallName, input: unknown, caller: Caller) => Promise<unknown>

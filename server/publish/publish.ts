@@ -1,14 +1,16 @@
-import type { FilterValue } from '#domain/base/call.ts'
+import type { FilterValue, ListInput } from '#domain/base/call.ts'
 import { isDayOrMoment } from '#domain/base/moment.ts'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import { copiedName, copiedPeriod } from '#domain/publish/copy.ts'
 import { refuseEdit } from '#domain/publish/edit.ts'
+import type { publish } from '#domain/publish/publish.ts'
 import { statusOf } from '#domain/publish/status.ts'
 import { stopPublish } from '#domain/publish/stop.ts'
 import { dateStatus } from '#domain/schedule/publish.ts'
 import { brandStore } from '../account/brand.ts'
 import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
+import { exportRows } from '../base/export.ts'
 import type { Handlers } from '../base/handler.ts'
 import { scheduleChanged } from '../schedule/change.ts'
 import { appliesWithin, publishStore, reachesVenue } from './rows.ts'
@@ -19,15 +21,15 @@ const publishes = publishStore()
 
 export const publishCalls = {
   'content/publish/list'(input, caller) {
-    const { poiName, startDate, ...filters } = input.filters ?? {}
-    const where = [
-      ...(typeof poiName === 'string' ? [reachesVenue(poiName)] : []),
-      ...(startDate === undefined ? [] : [appliesWithin(periodIn(startDate))]),
-    ]
-    const brand = caller.activeBrand === null ? {} : { brdCode: [caller.activeBrand] }
+    const { where, filters } = asked(input, caller)
     return publishStore(where)
       .within(caller)
-      .page({ ...input, filters: { ...filters, ...brand } })
+      .page({ ...input, filters })
+  },
+
+  'content/publish/excel'(input, caller) {
+    const { where, filters } = asked(input, caller)
+    return exportRows(publishStore(where), { ...input, filters }, caller)
   },
 
   'content/publish/detail': ({ publishIdx }, caller) => publishes.within(caller).get(publishIdx),
@@ -90,6 +92,16 @@ export const publishCalls = {
     return reachOf(caller, brdCode, targets, contents ?? [])
   },
 } satisfies Partial<Handlers>
+
+/** Two of the filters are about what a publish reaches, not about its own columns. */
+function asked({ filters: given }: ListInput<typeof publish>, { activeBrand }: Caller) {
+  const { poiName, startDate, ...filters } = given ?? {}
+  const where = [
+    ...(typeof poiName === 'string' ? [reachesVenue(poiName)] : []),
+    ...(startDate === undefined ? [] : [appliesWithin(periodIn(startDate))]),
+  ]
+  return { where, filters: { ...filters, ...(activeBrand !== null && { brdCode: [activeBrand] }) } }
+}
 
 async function signAs({ db, userName }: Caller, publishIdx: number) {
   await db.updateTable('publish').set({ modifier: userName }).where('id', '=', publishIdx).execute()
