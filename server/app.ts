@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
+import websocket from '@fastify/websocket'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -11,10 +12,12 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { Refusal, refusalStatus } from '#domain/base/reply.ts'
+import { pushProtocol } from '#domain/device/wire.ts'
 import { serveCalls } from './base/dispatch.ts'
 import { noteRefusal } from './base/refusal-log.ts'
 import type { Services } from './base/services.ts'
 import { handlers } from './calls.ts'
+import { serveLive } from './console/live.ts'
 import { serveDevices } from './device/serve.ts'
 import { serveDocs } from './docs/routes.ts'
 import { serveFiles } from './file/file-routes.ts'
@@ -24,6 +27,10 @@ import { serveCaptcha } from './session/captcha-routes.ts'
 import { settingOf } from './system/setting.ts'
 
 const LARGEST_BODY = 1_000_000
+/** Of what is said over a channel: wishes, never data. */
+const LARGEST_MESSAGE = 1000
+/** Players name their protocol, consoles have none. */
+const handleProtocols = (offered: Set<string>) => (offered.has(pushProtocol) ? pushProtocol : false)
 
 /** The HTTP door, ready to listen. */
 export async function openApp(services: Services): Promise<FastifyInstance> {
@@ -51,7 +58,12 @@ export async function openApp(services: Services): Promise<FastifyInstance> {
   serveDocs(app, services)
   serveUploads(app, services)
   serveFiles(app, services)
-  await serveDevices(app, services)
+  await app.register(async (channels) => {
+    // Only in here, so that no other address is taken for a channel.
+    await channels.register(websocket, { options: { maxPayload: LARGEST_MESSAGE, handleProtocols } })
+    serveLive(channels, services)
+    await serveDevices(channels, services)
+  })
   await servePages(app, services)
   return app
 }

@@ -1,6 +1,4 @@
-import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
-import { pushProtocol } from '#domain/device/wire.ts'
 import type { Services } from '../base/services.ts'
 import { watchHealth } from '../media/health-watch.ts'
 import { keepSchedules } from '../schedule/keep.ts'
@@ -21,7 +19,6 @@ import { openStandings } from './standing.ts'
 const CARE_MS = 20_000
 /** What reports show may be as much older than the masks. */
 const COUNT_MS = 5000
-const LARGEST_MESSAGE = 1000
 
 /** The device plane: its doors, and what is done all the time for the screens behind them. */
 export async function serveDevices(app: FastifyInstance, services: Services): Promise<void> {
@@ -40,12 +37,8 @@ export async function serveDevices(app: FastifyInstance, services: Services): Pr
   const slotsOf = playedSlots(services.db)
   const stopCounting = repeat('Counts of plays', COUNT_MS, () => rollUpPlays(services.db, slotsOf))
   const stopWatching = watchHealth(services)
-  await app.register(async (doors) => {
-    const handleProtocols = (offered: Set<string>) => (offered.has(pushProtocol) ? pushProtocol : false)
-    await doors.register(websocket, { options: { maxPayload: LARGEST_MESSAGE, handleProtocols } })
-    serveDoors(doors, plane)
-    servePush(doors, plane, listeners)
-  })
+  serveDoors(app, plane)
+  servePush(app, plane, listeners)
   app.addHook('preClose', async () => listeners.close())
   app.addHook('onClose', async () => {
     await Promise.all([beats.flush(), proofs.flush()])

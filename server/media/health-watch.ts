@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { healthOf, type Level, steadied } from '#domain/media/health.ts'
 import type { Services } from '../base/services.ts'
+import { tellConsoles } from '../console/hints.ts'
 import { repeat } from '../device/rounds.ts'
 import { factsOf, type HealthRow, healthRows } from './health-facts.ts'
 import { keepIncidents } from './incident.ts'
@@ -9,21 +10,23 @@ import { keepIncidents } from './incident.ts'
 const ROUND_MS = 20_000
 
 /** Judges the screens whose facts or whose age make a difference, on one node at a time. The answer ends it. */
-export function watchHealth(services: Pick<Services, 'db' | 'clock'>): () => Promise<void> {
+export function watchHealth(services: Pick<Services, 'db' | 'clock' | 'bus'>): () => Promise<void> {
   return repeat('The health of screens', ROUND_MS, () => judgeScreens(services))
 }
 
-export async function judgeScreens({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function judgeScreens({ db, clock, bus }: Pick<Services, 'db' | 'clock' | 'bus'>): Promise<void> {
   const now = clock()
-  await db.transaction().execute(async (trx) => {
+  const brands = await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ isFree: boolean }>`
       select pg_try_advisory_xact_lock(hashtext('health watch')) as "isFree"`.execute(trx)
-    if (!rows[0]?.isFree) return
+    if (!rows[0]?.isFree) return []
     const judgements = (await healthRows(trx, now)).map((row) => judge(row, now.getTime()))
-    if (judgements.length === 0) return
+    if (judgements.length === 0) return []
     await writeJudgements(trx, judgements, now)
     await keepIncidents(trx, now)
+    return judgements.map(({ brand }) => brand)
   })
+  for (const brand of new Set(brands)) tellConsoles(bus, 'media', brand)
 }
 
 /** How a screen was found, as it is to be stored. */

@@ -100,14 +100,19 @@ test('without a licence left nothing is approved, except a monitor', async () =>
   await sql`update brand set licence_count = 100 where code = 'BEAN'`.execute(world.database.db)
 })
 
-test('of two approvals at once one gets the last licence', async () => {
-  const players = [await waiting(), await waiting()]
+test('of many approvals at once exactly as many succeed as licences are left', async () => {
   const { used } = await master.call('media/media/registAvailable', { brdCode: 'BEAN' })
-  await sql`update brand set licence_count = ${used + 1} where code = 'BEAN'`.execute(world.database.db)
-  await master.call('media/device/active', { plyIdx: players[0]?.plyIdx ?? '', mediaId: 'BEA0000006' })
-  await master.call('media/device/active', { plyIdx: players[1]?.plyIdx ?? '', mediaId: 'BEA0000007' })
-  const answers = await Promise.all(players.map(({ plyIdx }) => master.ask('media/player/approval', { plyIdx })))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  await sql`update brand set licence_count = ${used + 3} where code = 'BEAN'`.execute(world.database.db)
+  const players: string[] = []
+  for (let at = 0; at < 8; at++) {
+    const { plyIdx } = await waiting()
+    await master.call('media/device/active', { plyIdx, mediaId: `BEA000004${at}` })
+    players.push(plyIdx)
+  }
+  const answers = await Promise.all(players.map((plyIdx) => master.ask('media/player/approval', { plyIdx })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+  expect(answers.filter(({ refusal }) => refusal.msg === 'licence.noneLeft')).toHaveLength(5)
+  expect((await master.call('media/media/registAvailable', { brdCode: 'BEAN' })).available).toBe(0)
   await sql`update brand set licence_count = 100 where code = 'BEAN'`.execute(world.database.db)
 })
 
