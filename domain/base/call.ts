@@ -1,6 +1,6 @@
 import type { ProgramName } from '../system/programs.ts'
 import { type Download, tableFields } from './download.ts'
-import { type Field, json, number, text } from './field.ts'
+import { type Field, json, list, number, text } from './field.ts'
 import type { Property } from './permission.ts'
 import type { Draft, FieldName, Fields, KeyOf, Patch, Resource, Row } from './resource.ts'
 
@@ -92,12 +92,17 @@ export function listOf<R extends Resource>(_: R, program: ProgramName): Call<Lis
   return { guard: { program, property: 'LIST' }, input: pageFields, method: 'POST', reads: true }
 }
 
-/** The rows of a list's filter as a file. */
+/**
+ * The rows of a list's filter as a file, with the columns that are looked at; without them, with every one.
+ * Where a program knows no download of its own, whoever may see the list may take it along.
+ */
 export function exportOf<R extends Resource>(
   _: R,
   program: ProgramName,
-): Call<ListInput<R> & { format: string; language: string }, Download> {
-  return { guard: { program, property: 'DOWN' }, input: { ...pageFields, ...tableFields }, method: 'GET', reads: true }
+  property: 'DOWN' | 'LIST' = 'DOWN',
+): Call<ListInput<R> & { format: string; language: string; columns?: readonly string[] | null }, Download> {
+  const input = { ...pageFields, ...tableFields, columns: list(text({ max: 60 })) }
+  return { guard: { program, property }, input, method: 'GET', reads: true }
 }
 
 /** One row by its key. */

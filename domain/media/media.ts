@@ -17,6 +17,7 @@ export const media = resource({
     poiIdx: numberReference('venue'),
     poiName: text({ readOnly: true }),
     region: text({ readOnly: true }),
+    zone: text({ readOnly: true }),
     mapping: code('mapping', { readOnly: true, required: true }),
     mdId: numberReference('model'),
     mdNm: text({ readOnly: true }),
@@ -56,4 +57,5 @@ export const media = resource({
   filters: ['mediaStatus', 'deviceStatus', 'bgName', 'poiName', 'region', 'grade', 'useType', 'mapping', 'regDate'],
   search: ['mediaId', 'mediaNm', 'poiName'],
   order: 'mediaId',
+  states: { mediaStatus: { reason: 'statusReason', since: 'statusSince' } },
 })

@@ -1,4 +1,4 @@
-import { answers, call, detailOf, listOf, removeOf, saveOf } from '../base/call.ts'
+import { answers, call, detailOf, exportOf, listOf, removeOf, saveOf } from '../base/call.ts'
 import { code, json, list, number, numberReference, text } from '../base/field.ts'
 import { type AuthorityRow, areGrantChanges, type EffectiveRights, type RightsHolder } from './authority.ts'
 import { type CodeNode, type CodeTable, commonCode } from './code.ts'
@@ -44,6 +44,7 @@ export const systemCalls = {
     bodyLimit: LARGEST_FILE,
   }),
   'system/env/list': listOf(environmentEntry, 'env'),
+  'system/env/excel': exportOf(environmentEntry, 'env'),
   'system/env/detail': detailOf(environmentEntry, 'env'),
   'system/env/save': saveOf(environmentEntry, 'env'),
   'system/env/delete': removeOf(environmentEntry, 'env'),
@@ -53,6 +54,7 @@ export const systemCalls = {
     guard: { program: 'env', property: 'UPDATE' },
   }),
   'system/program/list': listOf(program, 'program'),
+  'system/program/excel': exportOf(program, 'program'),
   'system/program/detail': detailOf(program, 'program'),
   'system/program/save': saveOf(program, 'program'),
   'system/program/delete': removeOf(program, 'program'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { afterMove, asShown, dropOn, moved, stepOf } from './menu.ts'
+import { afterMove, asShown, dropOn, moved, placeOf, stepOf } from './menu.ts'
 
 const line = (mnId: number, parentId: number | null, order: number) => ({ mnId, parentId, order })
 const lines = [line(1, null, 0), line(11, 1, 0), line(12, 1, 1), line(2, null, 1), line(21, 2, 0), line(3, null, 2)]
@@ -22,6 +22,19 @@ test('an entry takes the place it is dropped on, also in another section', () =>
   expect(dropped(11, 21)).toEqual([1, 12, 2, 21, 11, 3])
   expect(dropped(11, 3)).toEqual([1, 12, 2, 21, 3, 11])
   expect(dropped(12, 2)).toEqual([1, 11, 2, 12, 21, 3])
+})
+
+test('a move is taken back by the move to where the line stood', () => {
+  const shown = asShown(lines)
+  for (const [mnId, overId] of [
+    [11, 12],
+    [21, 11],
+    [11, 3],
+    [3, 12],
+  ] as const) {
+    const [there, back] = [dropOn(shown, mnId, overId), placeOf(shown, mnId)]
+    expect(there && back && ids(afterMove(afterMove(lines, there), back))).toEqual(ids(shown))
+  }
 })
 
 test('one step up or down stays among its like and ends at the ends', () => {

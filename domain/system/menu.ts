@@ -89,6 +89,15 @@ export function dropOn(shown: readonly Place[], mnId: number, overId: number): M
   return { mnId, parentId, before: siblings[isDown ? at + 1 : at]?.mnId ?? null }
 }
 
+/** Where a line stands, as the move that would lead back there. */
+export function placeOf(shown: readonly Place[], mnId: number): Move | undefined {
+  const line = shown.find((each) => each.mnId === mnId)
+  if (!line) return undefined
+  const siblings = shown.filter((each) => each.parentId === line.parentId)
+  const next = siblings[siblings.findIndex((each) => each.mnId === mnId) + 1]
+  return { mnId, parentId: line.parentId, before: next?.mnId ?? null }
+}
+
 /** One place up or down among its like; nothing at either end. */
 export function stepOf(shown: readonly Place[], mnId: number, step: -1 | 1): Move | undefined {
   const line = shown.find((each) => each.mnId === mnId)

@@ -11,7 +11,7 @@ interface Exported<R extends Resource> {
   within(caller: Caller): { each(input: ListInput<R>): AsyncIterable<object> }
 }
 
-type Input<R extends Resource> = ListInput<R> & { format: string; language: string }
+type Input<R extends Resource> = ListInput<R> & { format: string; language: string; columns?: readonly string[] | null }
 
 /** The rows of a list call's filter as a file, with the headings a person sees. */
 export async function exportRows<R extends Resource>(
@@ -20,7 +20,8 @@ export async function exportRows<R extends Resource>(
   caller: Caller,
 ) {
   const wish = tableWish(input)
-  const names = Object.keys(resource.fields).filter((name) => isColumn(resource, name))
+  const asked = (input.columns ?? []).filter((name) => isColumn(resource, name))
+  const names = asked.length > 0 ? asked : Object.keys(resource.fields).filter((name) => isColumn(resource, name))
   const [words, codes] = await Promise.all([wordsOf(wish.language, resource.area), wordsOf(wish.language, 'code')])
   return tableFile(
     {

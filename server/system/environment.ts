@@ -5,6 +5,7 @@ import { environmentEntry, isJson } from '#domain/system/environment.ts'
 import { isUsable } from '#domain/system/settings.ts'
 import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
+import { exportRows } from '../base/export.ts'
 import type { Handlers } from '../base/handler.ts'
 import { store } from '../base/store.ts'
 import { oneOrZero, yesNo } from '../base/store-mapping.ts'
@@ -32,6 +33,7 @@ const environmentStore = store(environmentEntry, {
 
 export const environmentCalls = {
   'system/env/list': (input, caller) => environmentStore.within(caller).page(input),
+  'system/env/excel': (input, caller) => exportRows(environmentStore, input, caller),
   'system/env/detail': ({ envIdx }, caller) => environmentStore.within(caller).get(envIdx),
 
   async 'system/env/save'(input, caller) {

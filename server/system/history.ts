@@ -47,26 +47,29 @@ const MOST_COUNTED = 10_000
 async function stretch<Each>(caller: Caller, asked: Asked, { after, size }: Wish): Promise<Stretch<Each>> {
   const most = size ?? USUAL_STRETCH
   const { table, where } = asked
-  const [page, counted] = await Promise.all([
-    sql<Each & { cursor: string }>`
-      select ${asked.select}, to_char(${sql.ref(`${table}.at`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
-        || '_' || ${sql.ref(`${table}.id`)} as cursor
-      from ${asked.from}
-      where ${where} and ${isBelow(table, after)}
-      order by ${sql.ref(`${table}.at`)} desc, ${sql.ref(`${table}.id`)} desc
-      limit ${most + 1}`.execute(caller.db),
-    sql<{ total: number }>`
-      select count(*) as total
-      from (select 1 from ${sql.table(table)} where ${where} limit ${MOST_COUNTED + 1}) as counted`.execute(caller.db),
-  ])
+  const page = await sql<Each & { cursor: string }>`
+    select ${asked.select}, to_char(${sql.ref(`${table}.at`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
+      || '_' || ${sql.ref(`${table}.id`)} as cursor
+    from ${asked.from}
+    where ${where} and ${isBelow(table, after)}
+    order by ${sql.ref(`${table}.at`)} desc, ${sql.ref(`${table}.id`)} desc
+    limit ${most + 1}`.execute(caller.db)
   const rows = page.rows.slice(0, most)
-  const total = counted.rows[0]?.total ?? 0
+  // A whole trail that fits on its first page is counted by looking at it.
+  const total = !after && page.rows.length <= most ? rows.length : await countOf(caller, asked)
   return {
     list: rows.map(({ cursor: _, ...row }) => row as Each),
     next: page.rows.length > most ? (rows.at(-1)?.cursor ?? null) : null,
     total: Math.min(total, MOST_COUNTED),
     isMore: total > MOST_COUNTED,
   }
+}
+
+async function countOf({ db }: Caller, { table, where }: Asked): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total
+    from (select from ${sql.table(table)} where ${where} limit ${MOST_COUNTED + 1}) as counted`.execute(db)
+  return rows[0]?.total ?? 0
 }
 
 /** A cursor is the moment and the number of the last row seen. */

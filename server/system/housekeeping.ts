@@ -48,6 +48,7 @@ const short: readonly RawBuilder<unknown>[] = [
       and not exists (select from composition where notice = program.hash)
       and not exists (select from media_order where house = program.hash)
       and not exists (select from ad_day where ad_day.program = program.hash)`,
+  sql`delete from bulk_run where finished_at < now() - interval '30 days'`,
 ]
 
 async function removeAccessLog(db: Kysely<DB>): Promise<void> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Fault, refuse, refuseUnless } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { program } from '#domain/system/program.ts'
+import { exportRows } from '../base/export.ts'
 import type { Handlers } from '../base/handler.ts'
 import { store } from '../base/store.ts'
 import { oneOrZero, yesNo } from '../base/store-mapping.ts'
@@ -26,6 +27,7 @@ const programStore = store(program, {
 
 export const programCalls = {
   'system/program/list': (input, caller) => programStore.within(caller).page(input),
+  'system/program/excel': (input, caller) => exportRows(programStore, input, caller),
   'system/program/detail': ({ pgId }, caller) => programStore.within(caller).get(pgId),
 
   async 'system/program/save'(input, caller) {

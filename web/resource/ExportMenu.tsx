@@ -1,24 +1,31 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { type Call, queryOf } from '#domain/base/call.ts'
-import { type CallName, contract } from '#domain/contract.ts'
+import { queryOf } from '#domain/base/call.ts'
+import type { CallName } from '#domain/contract.ts'
+import { doors } from '#domain/doors.ts'
 import { useMay } from '../session/session.ts'
 import { inputOf, type ListView } from './list-state.ts'
 
 /** The calls that answer a table as a file. */
 export type ExcelCall = { [Name in CallName]: Name extends `${string}/excel` ? Name : never }[CallName]
 
-/** The rows of the current filter as a file: the browser takes it from the call's own address. */
-export function ExportMenu({ call, view }: { call: ExcelCall; view: ListView }) {
+interface Props {
+  call: ExcelCall
+  view: ListView
+  columns: readonly string[]
+}
+
+/** The rows of the current filter as a file, with the columns one sees: the browser takes it from the call's own address. */
+export function ExportMenu({ call, view, columns }: Props) {
   const { page: _, size: __, ...input } = inputOf(view)
-  return <TableMenu call={call} input={input} />
+  return <TableMenu call={call} input={{ ...input, columns }} />
 }
 
 export function TableMenu({ call, input }: { call: ExcelCall; input: object }) {
   const { t, i18n } = useTranslation()
   const may = useMay()
-  const { guard }: Call = contract[call]
+  const { guard } = doors[call]
   if (!('program' in guard) || !may(guard.program, guard.property)) return null
   const address = (format: 'csv' | 'xlsx') =>
     `/api/${call}.do?${queryOf({ ...input, format, language: i18n.language })}`
