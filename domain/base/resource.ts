@@ -21,6 +21,13 @@ export interface Resource<Name extends string = string, F extends Fields = Field
   readonly search: readonly string[]
   /** First order of a list: a field, `-` before it for descending. */
   readonly order: string
+  /** Fields that say how something stands, each with the fields that say why and since when. */
+  readonly states?: Readonly<Record<string, State | undefined>>
+}
+
+interface State<Name = string> {
+  readonly reason?: Name
+  readonly since?: Name
 }
 
 /** What is written down: every name in it is one of the fields. */
@@ -34,6 +41,7 @@ interface Shape<Name, F, Key> {
   filters: readonly NoInfer<keyof F & string>[]
   search: readonly NoInfer<keyof F & string>[]
   order: NoInfer<(keyof F & string) | `-${keyof F & string}`>
+  states?: { readonly [Name in keyof F & string]?: State<NoInfer<keyof F & string>> }
 }
 
 export function resource<const Name extends string, const F extends Fields, const Key extends keyof F & string>(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Resource } from '#domain/base/resource.ts'
+import { tellConsoles } from '../console/hints.ts'
 import type { Caller } from './caller.ts'
 
 export interface Change {
@@ -15,7 +16,7 @@ export interface Change {
 /** Writes who did what to which row, in the call's own transaction. */
 export const leaveTrace = (caller: Caller, change: Change): Promise<void> => leaveTraces(caller, [change])
 
-/** The same for many rows at once: one statement, however many an act reaches. */
+/** The same for many rows at once: one statement, however many an act reaches. Open consoles hear that they changed. */
 export async function leaveTraces(caller: Caller, changes: readonly Change[]): Promise<void> {
   const rows = changes.map(({ entity, key, act, before, after, brand }) => ({
     entity,
@@ -31,6 +32,10 @@ export async function leaveTraces(caller: Caller, changes: readonly Change[]): P
       nullif(row.before, 'null'), nullif(row.after, 'null'), ${caller.requestId}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as row(entity text, key text, act text, before jsonb, after jsonb, brand text)`.execute(caller.db)
+  const touched = new Map(rows.map(({ entity, brand }) => [`${entity} ${brand}`, { entity, brand }]))
+  caller.afterCommit(() => {
+    for (const { entity, brand } of touched.values()) tellConsoles(caller.services.bus, entity, brand)
+  })
 }
 
 /** The values as the trail may keep them: a secret field leaves only that it changed. */

@@ -1,0 +1,30 @@
+import { Badge, Group, Text, Tooltip } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Moment } from './Moment.tsx'
+
+interface Props {
+  /** Of the badge; words without one stand as they are. */
+  tone: string | undefined
+  words: string
+  reason?: ReactNode
+  since?: unknown
+  zone?: unknown
+}
+
+/** How something stands: colour, words, why, and since when. */
+export function State({ tone, words, reason, since, zone }: Props) {
+  const badge = tone ? <Badge color={tone}>{words}</Badge> : words
+  const isDated = typeof since === 'string'
+  if (!reason && !isDated) return badge
+  const at = isDated && <Moment at={since} {...(typeof zone === 'string' && { zone })} />
+  return (
+    <Group gap={6} wrap="nowrap" style={{ minWidth: 0 }}>
+      {badge}
+      <Tooltip label={reason} disabled={!reason}>
+        <Text span size="xs" c="dimmed" truncate data-why>
+          {reason} {at}
+        </Text>
+      </Tooltip>
+    </Group>
+  )
+}
