@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useState } from 'react'
 
-interface Acts {
+export interface GridActs {
   open(at: number): void
   tick(at: number): void
   /** Gives up what was ticked. */
   clear(): void
 }
 
-/** Arrows or j/k move, Enter opens, x ticks, Escape starts over; never while someone types. */
-export function useGridKeys(count: number, show: (at: number) => void, { open, tick, clear }: Acts, start = -1) {
+/** Arrows or j/k move, Enter opens, x ticks, Escape starts over; never while someone types. A click chooses, too. */
+export function useGridKeys(count: number, show: (at: number) => void, { open, tick, clear }: GridActs, start = -1) {
   const [current, setCurrent] = useState(start)
   const move = (to: number) => {
     const next = Math.min(Math.max(to, 0), count - 1)
@@ -25,7 +25,7 @@ export function useGridKeys(count: number, show: (at: number) => void, { open, t
     else return
     event.preventDefault()
   }
-  return { current, onKeyDown }
+  return { current, choose: setCurrent, onKeyDown }
 }
 
 function target(key: string, current: number, count: number): number | undefined {

@@ -1,0 +1,39 @@
+import { Kbd, Modal, Table } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+
+const keys = [
+  ['palette', ['Ctrl', 'K']],
+  ['search', ['/']],
+  ['move', ['↑ ↓', 'J K']],
+  ['open', ['Enter']],
+  ['tick', ['X']],
+  ['clear', ['Esc']],
+  ['save', ['Ctrl', 'S']],
+  ['print', ['Ctrl', 'P']],
+  ['help', ['?']],
+] as const
+
+/** What can be done without the mouse. */
+export function KeyHelp({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation(['console', 'base'])
+  return (
+    <Modal opened onClose={onClose} title={t('keys.title')} closeButtonProps={{ 'aria-label': t('base:close') }}>
+      <Table withRowBorders={false}>
+        <Table.Tbody>
+          {keys.map(([act, pressed]) => (
+            <Table.Tr key={act}>
+              <Table.Td>{t(`keys.${act}`)}</Table.Td>
+              <Table.Td ta="right">
+                {pressed.map((key) => (
+                  <Kbd key={key} ml={4}>
+                    {key}
+                  </Kbd>
+                ))}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Modal>
+  )
+}

@@ -1,0 +1,94 @@
+import '@mantine/spotlight/styles.css'
+import { useDebouncedValue } from '@mantine/hooks'
+import { createSpotlight, Spotlight } from '@mantine/spotlight'
+import { IconSearch } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { recordKinds } from '#domain/console/records.ts'
+import { useCall } from '../use-call.ts'
+import { type Entry, useActions, useScreens } from './palette-entries.ts'
+
+const PAUSE_MS = 180
+const [store, spotlight] = createSpotlight()
+
+/** From everywhere to every screen, record and act that this person may see or do. */
+export function Palette({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation('console')
+  const [query, setQuery] = useState('')
+  const screens = useScreens().filter(matching(query))
+  const actions = useActions().filter(matching(query))
+  const records = useRecords(query)
+  useEffect(() => spotlight.open(), [])
+  const groups = [
+    { name: 'screens', entries: screens },
+    { name: 'records', entries: records },
+    { name: 'actions', entries: actions },
+  ] as const
+  const isEmpty = groups.every(({ entries }) => entries.length === 0)
+  return (
+    <Spotlight.Root
+      store={store}
+      query={query}
+      onQueryChange={setQuery}
+      onSpotlightClose={onClose}
+      clearQueryOnClose={false}
+      shortcut={null}
+      attributes={{ content: { 'aria-label': t('palette.open') } }}
+      scrollable
+      maxHeight="60vh"
+    >
+      <Spotlight.Search
+        placeholder={t('palette.placeholder')}
+        aria-label={t('palette.placeholder')}
+        leftSection={<IconSearch size={16} />}
+      />
+      <Spotlight.ActionsList>
+        {groups.map(
+          ({ name, entries }) =>
+            entries.length > 0 && (
+              <Spotlight.ActionsGroup key={name} label={t(`palette.${name}`)}>
+                {entries.map(({ id, label, note, run }) => (
+                  <Spotlight.Action key={id} label={label} description={note} onClick={run} />
+                ))}
+              </Spotlight.ActionsGroup>
+            ),
+        )}
+        {isEmpty && <Spotlight.Empty>{t('palette.nothing')}</Spotlight.Empty>}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  )
+}
+
+const matching =
+  (query: string) =>
+  ({ label, note = '' }: Entry) =>
+    query
+      .toLowerCase()
+      .split(' ')
+      .every((word) => `${label} ${note}`.toLowerCase().includes(word))
+
+/** Asked of the server when the typing pauses: by name or id, within what the person may see. */
+function useRecords(query: string): Entry[] {
+  const { t, i18n } = useTranslation('menu')
+  const router = useRouter()
+  const [search] = useDebouncedValue(query.trim(), PAUSE_MS)
+  const { data } = useCall('console/find', { search }, { isEnabled: search !== '' })
+  if (search === '' || !data) return []
+  const words = (key: string) => (i18n.exists(`menu:${key}`) ? t(key as 'brand') : '')
+  return data.items.flatMap(({ kind, key, name }) => {
+    const found = recordKinds.find(({ of }) => of.name === kind)
+    if (!found) return []
+    const href = `${found.view}?${found.of.key}=${encodeURIComponent(key)}`
+    const note = `${words(menuKeys[kind] ?? kind)} · ${key}`
+    return [{ id: `${kind} ${key}`, label: name, note, run: () => void router.navigate({ href }) }]
+  })
+}
+
+/** What the menu calls them, where it is not the resource's own name. */
+const menuKeys: Readonly<Record<string, string>> = {
+  media: 'screens',
+  content: 'contents',
+  publish: 'publishes',
+  model: 'models',
+}

@@ -1,0 +1,83 @@
+import { useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { recordKinds } from '#domain/console/records.ts'
+import { languages } from '#labels/words.ts'
+import { call } from '../call.ts'
+import { screens } from '../registry.ts'
+import type { Screen } from '../screen.ts'
+import { useSaveQuestion } from '../session/save-question.ts'
+import { session, useMay } from '../session/session.ts'
+import { useTheme } from '../session/theme-choice.ts'
+import { chooseForGood, languageNames } from './LanguageSelect.tsx'
+import { openByHand } from './open-by-hand.ts'
+
+/** One line of the palette. */
+export interface Entry {
+  id: string
+  label: string
+  note?: string
+  run(): void
+}
+
+/** Lists and single pages, as the role may open them; a record's own page needs the record. */
+export function useScreens(): Entry[] {
+  const { go, name, isAllowed } = useRegistry()
+  return screens
+    .filter((screen) => isAllowed(screen, screen.property) && (!isRecord(screen) || isOwnPage(screen)))
+    .map((screen) => ({ id: screen.path, label: name(screen), note: screen.path, run: go(screen.path) }))
+}
+
+/** New records, looks and languages, help, the way out. */
+export function useActions(): Entry[] {
+  const { t } = useTranslation(['console', 'base'])
+  const { go, name, isAllowed } = useRegistry()
+  const { isDark, choose } = useTheme()
+  const [{ isAsked }, keepQuestion] = useSaveQuestion()
+  const router = useRouter()
+  const creating = screens
+    .filter(
+      (screen) => isAllowed(screen, 'WRITE') && recordKinds.some((kind) => kind.isEntered && kind.view === screen.path),
+    )
+    .map((screen) => ({
+      id: `new ${screen.path}`,
+      label: t('palette.create', { name: name(screen) }),
+      run: go(screen.path),
+    }))
+  const leave = async () => {
+    await call('logout', {})
+    session.end()
+    await router.navigate({ to: '/login' })
+  }
+  return [
+    ...creating,
+    {
+      id: 'theme',
+      label: t(isDark ? 'base:theme.light' : 'base:theme.dark'),
+      run: () => choose(isDark ? 'light' : 'dark'),
+    },
+    { id: 'ask', label: t(isAsked ? 'save.noAsk' : 'save.ask'), run: () => keepQuestion({ isAsked: !isAsked }) },
+    { id: 'keys', label: t('keys.title'), note: '?', run: () => openByHand('help') },
+    { id: 'print', label: t('print'), note: 'Ctrl+P', run: () => setTimeout(() => print()) },
+    ...languages.map((language) => ({
+      id: `language ${language}`,
+      label: languageNames[language],
+      note: t('base:language'),
+      run: () => void chooseForGood(language),
+    })),
+    { id: 'leave', label: t('base:signOut'), run: () => void leave() },
+  ]
+}
+
+const isRecord = ({ path }: Screen) => path.endsWith('/view')
+const isOwnPage = ({ path }: Screen) => path === '/account/mypage/view'
+
+function useRegistry() {
+  const { t, i18n } = useTranslation('menu')
+  const router = useRouter()
+  const may = useMay()
+  return {
+    go: (path: string) => () => void router.navigate({ href: path }),
+    name: ({ label }: Screen) => (i18n.exists(`menu:${label}`) ? t(label as 'brand') : label),
+    isAllowed: ({ program }: Screen, property: Screen['property']) => !program || !property || may(program, property),
+  }
+}
