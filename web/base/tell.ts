@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
-import i18next from 'i18next'
-import type { MessageId, MessageValues, Refused } from '#domain/base/reply.ts'
+import type { Refused } from '#domain/base/reply.ts'
+import { wordsOf } from './words-of.ts'
 
 /** Says a refusal in the person's language; -1 goes to the log as well. */
 export function tellRefusal({ code, msg, values }: Refused): void {
@@ -10,9 +10,4 @@ export function tellRefusal({ code, msg, values }: Refused): void {
 
 export function tellDone(message: string): void {
   notifications.show({ color: 'teal', message, autoClose: 4000 })
-}
-
-export function wordsOf(msg: MessageId, values?: MessageValues): string {
-  // Which values a message needs is checked where it is refused and by a test over the words.
-  return (i18next.t as unknown as (key: string, values?: MessageValues) => string)(`message:${msg}`, values)
 }

@@ -1,0 +1,39 @@
+import { ActionIcon } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { tellDone } from './tell.ts'
+
+/** An id or number with the button that takes it along. */
+export function Copied({ text, isTabStop = true }: { text: string; isTabStop?: boolean }) {
+  const { t } = useTranslation('console')
+  return (
+    <span className="copied">
+      {text}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={20}
+        className="no-print"
+        tabIndex={isTabStop ? 0 : -1}
+        aria-label={t('copy', { text })}
+        onClick={(event) => {
+          event.stopPropagation()
+          void copy(text).then(() => tellDone(t('copied', { text })))
+        }}
+      >
+        <IconCopy size={13} />
+      </ActionIcon>
+    </span>
+  )
+}
+
+/** Plain http has no clipboard of its own: an old way goes on working there. */
+async function copy(text: string) {
+  if (isSecureContext) return navigator.clipboard.writeText(text)
+  const field = document.createElement('textarea')
+  field.value = text
+  document.body.append(field)
+  field.select()
+  document.execCommand('copy')
+  field.remove()
+}

@@ -1,0 +1,14 @@
+import { Button, Group } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+
+export function UndoNote({ message, onUndo }: { message: string; onUndo(): Promise<void> }) {
+  const { t } = useTranslation('console')
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      {message}
+      <Button variant="light" onClick={() => void onUndo()}>
+        {t('undo')}
+      </Button>
+    </Group>
+  )
+}
