@@ -1,9 +1,10 @@
-import { Button, Checkbox, NumberInput, Popover, Radio, Stack } from '@mantine/core'
+import { Button, Checkbox, NumberInput, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { venue } from '#domain/account/venue.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { ask } from '../base/ask.ts'
+import { Beside } from '../base/Beside.tsx'
 import { tellDone, tellRefusal } from '../base/tell.ts'
 import { useMay } from '../session/session.ts'
 import { useAct } from '../use-call.ts'
@@ -35,41 +36,42 @@ export function ControlButton({
     )
   }
   return (
-    <Popover withArrow trapFocus position="bottom-end">
-      <Popover.Target>
-        <Button variant="default">{t('venue.control.open')}</Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Stack gap={10}>
-          <NumberInput
-            label={t('venue.volume')}
-            min={0}
-            max={MOST}
-            value={loudness}
-            onChange={(value) => setLoudness(Number(value))}
-          />
-          <Radio.Group
-            size="xs"
-            label={t('venue.mute')}
-            value={sound}
-            onChange={(value) => setSound(value === 'N' ? 'N' : 'Y')}
-          >
-            <Stack gap={6} mt={4}>
-              <Radio size="xs" value="Y" label={t('code:mute.Y')} />
-              <Radio size="xs" value="N" label={t('code:mute.N')} />
-            </Stack>
-          </Radio.Group>
-          <Checkbox
-            size="xs"
-            label={t('venue.control.hours')}
-            checked={withHours}
-            onChange={() => setWithHours(!withHours)}
-          />
-          <Button onClick={() => void run()} loading={control.isPending}>
-            {t('venue.control.run')}
-          </Button>
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+    <Beside
+      button={(toggle) => (
+        <Button variant="default" onClick={toggle}>
+          {t('venue.control.open')}
+        </Button>
+      )}
+    >
+      <Stack gap={10}>
+        <NumberInput
+          label={t('venue.volume')}
+          min={0}
+          max={MOST}
+          value={loudness}
+          onChange={(value) => setLoudness(Number(value))}
+        />
+        <Radio.Group
+          size="xs"
+          label={t('venue.mute')}
+          value={sound}
+          onChange={(value) => setSound(value === 'N' ? 'N' : 'Y')}
+        >
+          <Stack gap={6} mt={4}>
+            <Radio size="xs" value="Y" label={t('code:mute.Y')} />
+            <Radio size="xs" value="N" label={t('code:mute.N')} />
+          </Stack>
+        </Radio.Group>
+        <Checkbox
+          size="xs"
+          label={t('venue.control.hours')}
+          checked={withHours}
+          onChange={() => setWithHours(!withHours)}
+        />
+        <Button onClick={() => void run()} loading={control.isPending}>
+          {t('venue.control.run')}
+        </Button>
+      </Stack>
+    </Beside>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Group, NumberInput, Popover } from '@mantine/core'
+import { Button, Group, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { brand } from '#domain/account/brand.ts'
 import type { Row } from '#domain/base/resource.ts'
+import { Beside } from '../base/Beside.tsx'
 import { tellDone, tellRefusal } from '../base/tell.ts'
 import { useMay } from '../session/session.ts'
 import { useAct } from '../use-call.ts'
@@ -24,24 +25,25 @@ export function LicenceButton({ brand: { brdCode, brdPrefix } }: { brand: Row<ty
       },
     )
   return (
-    <Popover withArrow trapFocus position="bottom-end">
-      <Popover.Target>
-        <Button variant="default">{t('brand.licence.create')}</Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Group gap={8} align="flex-end">
-          <NumberInput
-            label={t('brand.licence.count', { prefix: brdPrefix })}
-            min={1}
-            max={1000}
-            value={count}
-            onChange={(value) => setCount(Number(value))}
-          />
-          <Button onClick={run} loading={create.isPending}>
-            {t('brand.licence.run')}
-          </Button>
-        </Group>
-      </Popover.Dropdown>
-    </Popover>
+    <Beside
+      button={(toggle) => (
+        <Button variant="default" onClick={toggle}>
+          {t('brand.licence.create')}
+        </Button>
+      )}
+    >
+      <Group gap={8} align="flex-end">
+        <NumberInput
+          label={t('brand.licence.count', { prefix: brdPrefix })}
+          min={1}
+          max={1000}
+          value={count}
+          onChange={(value) => setCount(Number(value))}
+        />
+        <Button onClick={run} loading={create.isPending}>
+          {t('brand.licence.run')}
+        </Button>
+      </Group>
+    </Beside>
   )
 }
