@@ -60,7 +60,7 @@ test('pages may not be framed and run only their own scripts', async () => {
 test('scripts are sent compressed to whoever takes that', async ({ skip }) => {
   skip(!isBuilt, 'the console is not built yet')
   const page = await (await get('/login')).text()
-  const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? []
+  const [, script = ''] = /"(\/assets\/react-[^"]+\.js)"/.exec(page) ?? []
   const sent = await get(script, { 'accept-encoding': 'br' })
   expect(sent.headers.get('content-encoding')).toBe('br')
   expect(sent.headers.get('cache-control')).toContain('immutable')

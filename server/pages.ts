@@ -22,6 +22,8 @@ export async function servePages(app: FastifyInstance, services: Services): Prom
       prefix,
       decorateReply: prefix === '/',
       preCompressed: true,
+      // The build's own list of its files is for tests.
+      dotfiles: 'ignore',
       // The console's page is answered below: it sets the visitor's cookie that the first call needs.
       index: prefix === '/' ? false : ['index.html'],
       // Assets carry a hash of their content in their name; pages and the service worker do not.

@@ -1,6 +1,7 @@
 import { queryOf } from '#domain/base/call.ts'
 import { type Reply, replyCode } from '#domain/base/reply.ts'
-import { type CallInput, type CallName, type CallOutput, contract } from '#domain/contract.ts'
+import type { CallInput, CallName, CallOutput } from '#domain/contract.ts'
+import { doors } from '#domain/doors.ts'
 
 interface Options {
   /** Polls and live updates: they do not keep the session alive. */
@@ -31,9 +32,10 @@ async function send<Name extends CallName>(
   { isBackground, signal }: Options,
 ): Promise<Reply<CallOutput<Name>>> {
   try {
-    const isRead = contract[name].method === 'GET'
+    const { method } = doors[name]
+    const isRead = method === 'GET'
     const response = await fetch(`/api/${name}.do${isRead ? `?${queryOf(input)}` : ''}`, {
-      method: contract[name].method,
+      method,
       headers: {
         'content-type': 'application/json',
         'x-xsrf-token': cookie('XSRF-TOKEN'),

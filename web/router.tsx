@@ -6,19 +6,21 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
-import i18next from 'i18next'
 import type { ComponentType } from 'react'
 import { replyCode } from '#domain/base/reply.ts'
+import { noteMove } from './base/moves.ts'
 import { call } from './call.ts'
 import { ErrorScreen } from './layout/ErrorScreen.tsx'
-import { Frame } from './layout/Frame.tsx'
+import { Frame, readShell } from './layout/Frame.tsx'
 import { visited } from './layout/navigation.ts'
 import { screens } from './registry.ts'
 import type { Screen } from './screen.ts'
+import { readPreferences } from './session/preferences.ts'
 import { session, useMay, useSession } from './session/session.ts'
-import { readCalendarWords } from './words.ts'
+import { readCalendarWords, readScreenWords } from './words.ts'
 
 const root = createRootRoute({
+  beforeLoad: ({ location }) => readShell(location.pathname),
   component: () => (
     <Frame>
       <Outlet />
@@ -49,7 +51,12 @@ const routeOf = (screen: Screen) =>
       if (!screen.isOpen) await guard(location.pathname, location.searchStr)
       visited(location.pathname)
     },
-    loader: () => Promise.all([i18next.loadNamespaces(screen.area), readCalendarWords()]),
+    loader: () =>
+      Promise.all([
+        readScreenWords([screen.area, ...(screen.alsoReads ?? [])]),
+        readCalendarWords(),
+        readPreferences(),
+      ]),
     component: lazyRouteComponent(async () => ({ default: permitted(screen, await screen.load()) })),
   })
 
@@ -64,6 +71,8 @@ export const router = createRouter({
   scrollRestoration: true,
   defaultPreload: false,
 })
+
+router.history.subscribe(({ action }) => noteMove(action.type))
 
 declare module '@tanstack/react-router' {
   interface Register {

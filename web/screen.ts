@@ -9,6 +9,8 @@ export interface Screen {
   load: () => Promise<ComponentType>
   /** Words the screen needs besides the common ones. */
   area: Area
+  /** Words of other areas that it shows as well. */
+  alsoReads?: readonly Area[]
   /** Its name: a key of the menu words. */
   label: string
   program?: ProgramName

@@ -1,6 +1,8 @@
 import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { type Refused, replyCode } from '#domain/base/reply.ts'
 import type { CallInput, CallName, CallOutput } from '#domain/contract.ts'
+import { useLive } from './base/live.ts'
 import { call } from './call.ts'
 import { session } from './session/session.ts'
 
@@ -36,20 +38,35 @@ interface ReadOptions {
   isEnabled?: boolean
   /** Never answered from what was read before. */
   isFresh?: boolean
+  /** Whose changes are heard of: asked again when there is one, and now and then where nothing can be heard. */
+  topic?: string | undefined
 }
+
+/** How often a list asks that would hear of changes, while it cannot. */
+const UNHEARD_SECONDS = 30
 
 /** Reads: old data stays while new data loads. */
 export function useCall<Name extends CallName>(name: Name, input: CallInput<Name>, options: ReadOptions = {}) {
-  const { everySeconds, isEnabled = true, isFresh = false } = options
-  return useQuery<CallOutput<Name>, CallError>({
-    queryKey: keyOf(name, input),
-    queryFn: ({ signal }) => answered(name, input, { signal, isBackground: everySeconds !== undefined }),
+  const { everySeconds, isEnabled = true, isFresh = false, topic } = options
+  const key = keyOf(name, input)
+  const asked = useRef('')
+  const { isOn, isPaused } = useLive(isEnabled ? topic : undefined, () => void query.refetch({ cancelRefetch: false }))
+  const seconds = everySeconds ?? (topic !== undefined && !isOn ? UNHEARD_SECONDS : undefined)
+  const query = useQuery<CallOutput<Name>, CallError>({
+    queryKey: key,
+    queryFn: ({ signal }) => {
+      // The first time somebody wants to see it; again only because it may have changed.
+      const isAgain = topic !== undefined && asked.current === JSON.stringify(key)
+      asked.current = JSON.stringify(key)
+      return answered(name, input, { signal, isBackground: everySeconds !== undefined || isAgain })
+    },
     placeholderData: keepPreviousData,
     retry: isWorthAnotherTry,
     enabled: isEnabled,
     ...(isFresh && { staleTime: 0, gcTime: 0 }),
-    refetchInterval: everySeconds ? everySeconds * 1000 : false,
+    refetchInterval: seconds && !isPaused ? seconds * 1000 : false,
   })
+  return query
 }
 
 /** Acts: afterwards everything that `stales` names is read anew. */

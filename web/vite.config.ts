@@ -1,27 +1,33 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { screenAreas, signInAreas } from '../labels/areas.ts'
+import { plainDoors } from './plain-doors.ts'
 
 const server = 'http://127.0.0.1:8080'
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react()],
+  plugins: [react(), plainDoors],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2022',
+    // What each screen loads, for the test that holds it to its budget.
+    manifest: true,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Kept apart, so that the sign-in does not load what only lists and dialogs need.
+          // Each with all that it needs and none before it has brought: a page is few files, the sign-in's are its own.
           groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 40 },
+            { name: wordsTogether, debugName: 'words', priority: 30 },
+            { name: 'start', test: /web\/(main|session\/Login)\.tsx$/, priority: 20 },
             {
-              name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler|clsx|use-sync-external-store)[\\/]/,
-              priority: 20,
+              name: 'shell',
+              test: /web\/(layout\/Shell|resource\/Cell|use-call)\.tsx?$/,
+              priority: 10,
             },
-            { name: 'floating', test: /node_modules[\\/](@floating-ui|tabbable)[\\/]/, priority: 10 },
           ],
         },
       },
@@ -29,3 +35,11 @@ export default defineConfig({
   },
   server: { proxy: { '/api': server, '/file': server, '/upload': server, '/device': { target: server, ws: true } } },
 })
+
+/** The areas of words that are always read together, by language. */
+function wordsTogether(id: string): string | null {
+  const [, language, area] = /labels\/(\w+)\/(\w+)\.ts$/.exec(id) ?? []
+  const isIn = (areas: readonly string[]) => area !== undefined && areas.includes(area)
+  if (isIn(signInAreas)) return `words-sign-in-${language}`
+  return isIn(screenAreas) ? `words-screen-${language}` : null
+}

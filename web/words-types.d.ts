@@ -3,6 +3,7 @@ import type { account } from '#labels/en/account.ts'
 import type { base } from '#labels/en/base.ts'
 import type { campaign } from '#labels/en/campaign.ts'
 import type { code } from '#labels/en/code.ts'
+import type { console } from '#labels/en/console.ts'
 import type { content } from '#labels/en/content.ts'
 import type { dashboard } from '#labels/en/dashboard.ts'
 import type { media } from '#labels/en/media.ts'
@@ -31,6 +32,7 @@ declare module 'i18next' {
       schedule: typeof schedule
       report: typeof report
       dashboard: typeof dashboard
+      console: typeof console
     }
   }
 }

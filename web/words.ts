@@ -1,14 +1,10 @@
-import { josa } from 'es-hangul'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { type Area, areas } from '#labels/areas.ts'
+import { type Area, areas, screenAreas, signInAreas } from '#labels/areas.ts'
 import { type Language, languages } from '#labels/words.ts'
 import { cookie } from './call.ts'
 
 const files = import.meta.glob<Record<string, Record<string, string>>>('../labels/*/*.ts')
-
-/** Areas that every screen needs. */
-const always: Area[] = ['base', 'message', 'code', 'menu', 'session']
 
 export async function startWords(): Promise<void> {
   await i18next
@@ -18,15 +14,12 @@ export async function startWords(): Promise<void> {
       lng: chosenLanguage(),
       fallbackLng: 'en',
       supportedLngs: languages,
-      ns: always,
+      ns: signInAreas,
       defaultNS: 'base',
       keySeparator: false,
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     })
-  for (const particles of ['을/를', '이/가', '은/는', '과/와']) {
-    i18next.services.formatter?.add(particles, (word: string) => withParticle(word, particles))
-  }
   document.documentElement.lang = i18next.language
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language
@@ -47,6 +40,10 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language)
 }
 
+export async function readScreenWords(areas: readonly Area[]): Promise<void> {
+  await i18next.loadNamespaces([...screenAreas, ...areas])
+}
+
 /** Only screens have calendars: the sign-in does not wait for them. */
 export async function readCalendarWords(language: Language = chosenLanguage()): Promise<void> {
   await (await import('./calendar-words.ts')).loadCalendarWords(language)
@@ -55,16 +52,16 @@ export async function readCalendarWords(language: Language = chosenLanguage()): 
 function readArea(language: string, area: string, done: (error: Error | null, words: object | null) => void) {
   const load = files[`../labels/${language}/${area}.ts`]
   if (!load || !areas.includes(area as Area)) return done(new Error(`No words for ${language}/${area}`), null)
-  load().then(
-    (module) => done(null, module[area] ?? {}),
+  Promise.all([load(), language === 'ko' && addParticles()]).then(
+    ([module]) => done(null, module[area] ?? {}),
     (error: Error) => done(error, null),
   )
 }
 
-/** `{{field, 을/를}}`: the Korean particle that fits the end of the word, also after Latin letters and digits. */
-export function withParticle(word: string, particles: string): string {
-  const last = word.at(-1) ?? ''
-  if (/[가-힣]/.test(last)) return josa(word, particles as Parameters<typeof josa>[1])
-  const [closed, open] = particles.split('/')
-  return word + (/[013678lmnrLMNR]/.test(last) ? closed : open)
+/** Korean words bend with what stands before them: only their texts ask for it. */
+async function addParticles() {
+  const { withParticle } = await import('#labels/particle.ts')
+  for (const particles of ['을/를', '이/가', '은/는', '과/와']) {
+    i18next.services.formatter?.add(particles, (word: string) => withParticle(word, particles))
+  }
 }

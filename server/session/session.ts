@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import type { Role } from '#domain/base/permission.ts'
 import { IDLE_MINUTES, LONGEST_SESSION_HOURS } from '#domain/session/info.ts'
@@ -61,26 +61,58 @@ interface SessionRow {
  */
 export async function signedInBy(db: Kysely<DB>, token: string): Promise<SignedIn | undefined> {
   const tokenHash = hash(token)
+  const row = await sessionRow(db, sql`session s`, sql`s.token_hash = ${tokenHash} and ${isAlive}`)
+  return row && signedIn(row, tokenHash)
+}
+
+/** For whom work goes on after their session: with the rights they have today, or not at all. */
+export async function workingFor(
+  db: Kysely<DB>,
+  { userId, actingUserId, brand }: { userId: number; actingUserId: number | null; brand: string | null },
+): Promise<SignedIn | undefined> {
+  const kept = sql`(
+    select ${userId}::integer as user_id, ${actingUserId}::integer as acting_user_id, ${brand}::text as brand_code,
+      now() as last_seen_at) s`
+  const row = await sessionRow(db, kept, sql`true`)
+  return row && signedIn(row, Buffer.alloc(0))
+}
+
+const isAlive = sql<boolean>`
+  s.last_seen_at > now() - make_interval(mins => ${IDLE_MINUTES})
+  and s.created_at > now() - make_interval(hours => ${LONGEST_SESSION_HOURS})`
+
+/** Which of these sessions still live, of people who may still sign in. */
+export async function livingSessions(db: Kysely<DB>, hashes: readonly Buffer[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ hash: string }>`
+    select encode(s.token_hash, 'hex') as hash
+    from session s
+    join app_user u on u.id = s.user_id
+    join corporation c on c.id = u.corporation_id
+    where s.token_hash = any(${hashes}) and ${isAlive} and ${isWelcome}`.execute(db)
+  return new Set(rows.map((row) => row.hash))
+}
+
+/** The person may sign in, and so may whoever works as that person. */
+const isWelcome = sql<boolean>`
+  u.approval = 1 and c.approval = 1 and u.locked_at is null
+  and (s.acting_user_id is null or exists (
+    select from app_user actor
+    join corporation employer on employer.id = actor.corporation_id
+    where actor.id = s.acting_user_id
+      and actor.approval = 1 and actor.locked_at is null and employer.approval = 1))`
+
+async function sessionRow(db: Kysely<DB>, from: RawBuilder<unknown>, where: RawBuilder<unknown>) {
   const { rows } = await sql<SessionRow>`
     select u.id as user_id, u.login_id, u.name, u.role, u.corporation_id,
       s.acting_user_id, s.brand_code, s.last_seen_at,
       (select json_agg(json_build_object('brand_code', brand_code, 'group_code', group_code, 'venue_id', venue_id))
        from user_scope where user_id = u.id) as scopes,
       (select json_object_agg(program, properties) from ${grantsOf} as own) as grants
-    from session s
+    from ${from}
     join app_user u on u.id = s.user_id
     join corporation c on c.id = u.corporation_id
-    where s.token_hash = ${tokenHash}
-      and s.last_seen_at > now() - make_interval(mins => ${IDLE_MINUTES})
-      and s.created_at > now() - make_interval(hours => ${LONGEST_SESSION_HOURS})
-      and u.approval = 1 and c.approval = 1 and u.locked_at is null
-      and (s.acting_user_id is null or exists (
-        select from app_user actor
-        join corporation employer on employer.id = actor.corporation_id
-        where actor.id = s.acting_user_id
-          and actor.approval = 1 and actor.locked_at is null and employer.approval = 1))`.execute(db)
-  const [row] = rows
-  return row && signedIn(row, tokenHash)
+    where ${where} and ${isWelcome}`.execute(db)
+  return rows[0]
 }
 
 function signedIn(row: SessionRow, tokenHash: Buffer): SignedIn {

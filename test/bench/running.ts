@@ -24,8 +24,8 @@ export interface Running {
 
 const TICKS_A_SECOND = 100
 
-export async function startRunning(): Promise<Running> {
-  const cluster = await startTemporary()
+export async function startRunning(databaseSettings: Record<string, string> = {}): Promise<Running> {
+  const cluster = await startTemporary(databaseSettings)
   const dataFolder = await mkdtemp(join(tmpdir(), 'litfass-bench-'))
   const words = new Map<string, string>()
   let server = await startProcess(cluster.connectionString, dataFolder, words)

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useAsked } from './ask.ts'
+import { later } from './later.ts'
 
 // Dialogs come with the first question: the sign-in does not wait for them.
-const AskDialog = lazy(async () => ({ default: (await import('./AskDialog.tsx')).AskDialog }))
+const AskDialog = later(async () => (await import('./AskDialog.tsx')).AskDialog)
 
 /** Where questions appear, whatever screen asks them. */
 export function AskHost() {

@@ -1,37 +1,35 @@
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { useSession } from '../session/session.ts'
-import { arePopupsDue } from '../support/popups-due.ts'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { screens } from '../registry.ts'
+import { session, useSession } from '../session/session.ts'
+import { MenuBones } from './MenuBones.tsx'
+import type { ShellProps } from './Shell.tsx'
 
-// The sign-in needs neither: it does not wait for them.
-const SideMenu = lazy(async () => ({ default: (await import('./SideMenu.tsx')).SideMenu }))
-const UploadTray = lazy(async () => ({ default: (await import('./UploadTray.tsx')).UploadTray }))
-const NoticePopups = lazy(() => import('../support/NoticePopups.tsx'))
-const WorkingAs = lazy(async () => ({ default: (await import('../session/WorkingAs.tsx')).WorkingAs }))
+let Shell: ComponentType<ShellProps> | undefined
 
-/** The page with the side menu beside it, where someone is signed in. */
+/** Before the page at a path is drawn, so that nothing is drawn twice; the sign-in needs none of it. */
+export async function readShell(path: string): Promise<void> {
+  if (!standsAlone(path, session.current().isLogin)) Shell ??= (await import('./Shell.tsx')).Shell
+}
+
+/** Screens stand in the shell; the sign-in, what leads to it, and what went wrong stand alone. */
 export function Frame({ children }: { children: ReactNode }) {
-  const { isLogin, info } = useSession()
+  const { isLogin } = useSession()
+  const [wasIn, setWasIn] = useState(isLogin)
+  if (isLogin && !wasIn) setWasIn(true)
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  const isBare = !isLogin || path === '/login' || path.startsWith('/error/')
-  if (isBare) return <main className="page">{children}</main>
+  // The router draws its frame before the screen in it is there, and once more when it is.
+  useRouterState({ select: ({ status }) => status })
+  if (standsAlone(path, wasIn)) return <main className="page">{children}</main>
+  if (Shell) return <Shell path={path}>{children}</Shell>
   return (
     <div className="frame">
-      <Suspense fallback={<nav className="menu" />}>
-        <SideMenu path={path} />
-      </Suspense>
-      <main className="page">
-        {info?.actingName && (
-          <Suspense>
-            <WorkingAs />
-          </Suspense>
-        )}
-        {children}
-      </main>
-      <Suspense>
-        <UploadTray />
-      </Suspense>
-      <Suspense>{arePopupsDue() && <NoticePopups />}</Suspense>
+      <MenuBones />
     </div>
   )
+}
+
+function standsAlone(path: string, isLogin: boolean) {
+  const isOpen = screens.some((screen) => screen.isOpen && screen.path === path)
+  return path === '/login' || path.startsWith('/error/') || !(isLogin || isOpen)
 }

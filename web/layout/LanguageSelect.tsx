@@ -6,7 +6,7 @@ import { session } from '../session/session.ts'
 import { chooseLanguage } from '../words.ts'
 
 /** Each language in its own name, so that nobody has to read another one to find theirs. */
-const names = {
+export const languageNames: Readonly<Record<Language, string>> = {
   ko: '한국어',
   en: 'English',
   de: 'Deutsch',
@@ -17,7 +17,7 @@ const names = {
 }
 
 /** Kept in this browser, and with the signed-in person for every other one. */
-async function choose(language: Language) {
+export async function chooseForGood(language: Language) {
   await chooseLanguage(language)
   if (session.current().isLogin) await call('account/mypage/language', { language })
 }
@@ -28,9 +28,11 @@ export function LanguageSelect() {
     <NativeSelect
       size="xs"
       aria-label={t('language')}
-      data={languages.map((language) => ({ value: language, label: names[language] }))}
+      data={languages.map((language) => ({ value: language, label: languageNames[language] }))}
       value={i18n.language}
-      onChange={({ currentTarget }) => languages.filter((language) => language === currentTarget.value).forEach(choose)}
+      onChange={({ currentTarget }) =>
+        languages.filter((language) => language === currentTarget.value).forEach(chooseForGood)
+      }
     />
   )
 }

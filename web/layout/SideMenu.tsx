@@ -1,20 +1,25 @@
-import { ActionIcon, Collapse, Group, NavLink, Text, Tooltip } from '@mantine/core'
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { ActionIcon, Collapse, Group, Kbd, NavLink, Text, Tooltip } from '@mantine/core'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { navigation } from '#domain/console/live.ts'
 import type { MenuEntry } from '#domain/session/info.ts'
+import { useLive } from '../base/live.ts'
+import { refreshRights } from '../session/rights.ts'
 import { useCall } from '../use-call.ts'
 import { BrandSelect } from './BrandSelect.tsx'
 import { MenuFoot } from './MenuFoot.tsx'
 import { MenuIcon } from './MenuIcon.tsx'
 import { useMenuWords } from './menu-words.ts'
 import { useNavigation } from './navigation.ts'
+import { openByHand } from './open-by-hand.ts'
 
 /** Sections fold one by one, the whole menu folds to its icons; what is folded stays so. */
 export function SideMenu({ path }: { path: string }) {
   const { t } = useTranslation()
   const { isFolded, fold } = useNavigation()
-  const { data } = useCall('system/menu/gnb', {})
+  const { data } = useCall('system/menu/gnb', {}, { topic: navigation })
+  useLive(navigation, () => void refreshRights())
   const FoldIcon = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
     <nav className="menu" data-folded={isFolded || undefined} aria-label={t('menu.label')}>
@@ -40,6 +45,7 @@ export function SideMenu({ path }: { path: string }) {
         </Tooltip>
       </Group>
       {!isFolded && <BrandSelect />}
+      <PaletteButton isFolded={isFolded} />
       <div className="menu-links">
         {data?.menus.map((menu) => (
           <Section key={menu.mnId} menu={menu} path={path} />
@@ -47,6 +53,21 @@ export function SideMenu({ path }: { path: string }) {
       </div>
       {!isFolded && <MenuFoot />}
     </nav>
+  )
+}
+
+function PaletteButton({ isFolded }: { isFolded: boolean }) {
+  const { t } = useTranslation('console')
+  return (
+    <NavLink
+      component="button"
+      type="button"
+      aria-label={isFolded ? t('palette.open') : undefined}
+      label={isFolded ? undefined : t('palette.open')}
+      leftSection={<IconSearch size={18} stroke={1.6} />}
+      rightSection={isFolded ? undefined : <Kbd size="xs">Ctrl K</Kbd>}
+      onClick={() => openByHand('palette')}
+    />
   )
 }
 

@@ -2,7 +2,7 @@ import { ActionIcon, Group, Paper, Progress, Stack, Text } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { forget, type Sending, useSendings } from '../base/sendings.ts'
-import { wordsOf } from '../base/tell.ts'
+import { wordsOf } from '../base/words-of.ts'
 
 /** What is on its way to the server, whatever page is open. */
 export function UploadTray() {
@@ -10,18 +10,7 @@ export function UploadTray() {
   const sendings = useSendings()
   if (sendings.length === 0) return null
   return (
-    <Paper
-      component="section"
-      aria-label={t('tray.title')}
-      withBorder
-      shadow="md"
-      p="sm"
-      pos="fixed"
-      bottom={64}
-      right={12}
-      w={300}
-      style={{ zIndex: 150 }}
-    >
+    <Paper component="section" aria-label={t('tray.title')} withBorder shadow="md" p="sm">
       <Text size="sm" fw={600} mb={6}>
         {t('tray.title')}
       </Text>

@@ -2,7 +2,7 @@ import { Badge, Button, Group, Paper, Table, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../base/ask.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
-import { Moment } from '../resource/Cell.tsx'
+import { Moment } from '../resource/Moment.tsx'
 import { useAct, useCall } from '../use-call.ts'
 import { browserOf } from './browser-name.ts'
 

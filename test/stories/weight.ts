@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { type Area, screenAreas, signInAreas } from '#labels/areas.ts'
+import type { Language } from '#labels/words.ts'
+import type { Screen } from '#web/screen.ts'
+
+/** KB as gzip sends them, of what a page needs before it can be drawn. */
+export const budget = { signIn: 170, screen: 305, styles: 45 }
+
+export interface Weight {
+  script: number
+  style: number
+  /** Of the scripts, as the browser asks for them. */
+  files: ReadonlySet<string>
+}
+
+/** What of the build a page loads, by the build's own list: imports are followed, parts that wait for a wish are not. */
+export function weigher(dist: string) {
+  // Written by the build.
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<string, Part>
+  const sizeOf = remembered((file) => gzipSync(readFileSync(join(dist, file))).length / 1024)
+  const weigh = (sources: readonly string[]): Weight => {
+    const parts = loadedBy(manifest, ['index.html', ...sources])
+    const files = new Set(parts.map(({ file }) => file))
+    const styles = new Set(parts.flatMap(({ css = [] }) => css))
+    return { script: sum(files, sizeOf), style: sum(styles, sizeOf), files }
+  }
+  const words = (language: Language, areas: readonly Area[]) => areas.map((area) => `../labels/${language}/${area}.ts`)
+  const sources = screenSources()
+  return {
+    signIn: (language: Language) => weigh(['session/Login.tsx', ...words(language, signInAreas)]),
+    screen({ path, area, alsoReads = [] }: Screen, language: Language) {
+      const source = sources.get(path)
+      if (!source) throw new Error(`No file is known for ${path}`)
+      return weigh([source, ...shell, ...words(language, [...signInAreas, ...screenAreas, area, ...alsoReads])])
+    },
+  }
+}
+
+interface Part {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+
+/** What comes with every screen without being asked for. */
+const shell = ['layout/Shell.tsx', 'support/NoticePopups.tsx', 'calendar-words.ts']
+
+function loadedBy(manifest: Record<string, Part>, sources: readonly string[]): Part[] {
+  const found = new Map<string, Part>()
+  const visit = (source: string) => {
+    const part = manifest[source]
+    if (!part) throw new Error(`The build has no ${source}`)
+    if (found.has(source)) return
+    found.set(source, part)
+    for (const next of part.imports ?? []) visit(next)
+  }
+  for (const source of sources) visit(source)
+  return [...found.values()]
+}
+
+/** Each area names its screens and their files in the same order: a path, then what is loaded for it. */
+function screenSources(): ReadonlyMap<string, string> {
+  const web = join(import.meta.dirname, '..', '..', 'web')
+  const folders = readdirSync(web).filter((name) => existsSync(join(web, name, 'screens.ts')))
+  return new Map(
+    folders.flatMap((folder) => {
+      const text = readFileSync(join(web, folder, 'screens.ts'), 'utf8')
+      const found = text.matchAll(/path: '([^']+)'.*?import\('([^']+)'\)/gs)
+      return [...found].map(([, path = '', file = '']): [string, string] => [path, join(folder, file)])
+    }),
+  )
+}
+
+function remembered(measure: (file: string) => number) {
+  const known = new Map<string, number>()
+  return (file: string) => {
+    const size = known.get(file) ?? measure(file)
+    known.set(file, size)
+    return size
+  }
+}
+
+const sum = (files: ReadonlySet<string>, sizeOf: (file: string) => number) =>
+  [...files].reduce((total, file) => total + sizeOf(file), 0)

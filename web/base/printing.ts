@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+
+const paper = typeof matchMedia === 'function' ? matchMedia('print') : undefined
+
+/** Whether the page is on its way to paper: what is drawn only where one looks has to be drawn whole. */
+export function useIsPrinting(): boolean {
+  return useSyncExternalStore(subscribe, () => paper?.matches ?? false)
+}
+
+function subscribe(listener: () => void) {
+  // The browser takes its picture as soon as this returns.
+  const now = () => flushSync(listener)
+  paper?.addEventListener('change', now)
+  return () => paper?.removeEventListener('change', now)
+}

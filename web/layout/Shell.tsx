@@ -1,0 +1,63 @@
+import { Notifications } from '@mantine/notifications'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { AskHost } from '../base/AskHost.tsx'
+import { useSession } from '../session/session.ts'
+import { arePopupsDue } from '../support/popups-due.ts'
+import { Hotkeys } from './Hotkeys.tsx'
+import { MenuBones } from './MenuBones.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { Tray } from './Tray.tsx'
+
+const NoticePopups = lazy(() => import('../support/NoticePopups.tsx'))
+const WorkingAs = lazy(async () => ({ default: (await import('../session/WorkingAs.tsx')).WorkingAs }))
+
+// A browser that thinks itself offline asks all the same: an outage is to be told, not waited for.
+const networkMode = 'always'
+const client = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 5_000, refetchOnWindowFocus: true, networkMode },
+    mutations: { networkMode },
+  },
+})
+
+export interface ShellProps {
+  path: string
+  children: ReactNode
+}
+
+/** What every screen stands in: the server's answers, notes and questions; the menu beside it for whoever is signed in. */
+export function Shell({ path, children }: ShellProps) {
+  const { isLogin } = useSession()
+  return (
+    <QueryClientProvider client={client}>
+      <Notifications position="bottom-right" />
+      {isLogin ? <Beside path={path}>{children}</Beside> : <main className="page">{children}</main>}
+      <AskHost />
+    </QueryClientProvider>
+  )
+}
+
+function Beside({ path, children }: ShellProps) {
+  const { info } = useSession()
+  return (
+    <div className="frame">
+      <Suspense fallback={<MenuBones />}>
+        <SideMenu path={path} />
+      </Suspense>
+      <main className="page">
+        {info?.actingName && (
+          <Suspense>
+            <WorkingAs />
+          </Suspense>
+        )}
+        {children}
+      </main>
+      <Suspense>
+        <Tray />
+      </Suspense>
+      <Suspense>{arePopupsDue() && <NoticePopups />}</Suspense>
+      <Hotkeys />
+    </div>
+  )
+}
