@@ -42,3 +42,14 @@ test('the sums above the table are those of the table', () => {
   const sums = `${count('done')} done, ${count('part')} in part, ${count('later')} later, of ${rows.length}.`
   expect(text).toContain(sums)
 })
+
+test('every attack names a test that stands where it says', () => {
+  const attacks = readFileSync(join(root, 'docs', 'security.md'), 'utf8').matchAll(/\| `([^`]+)` \| ([^|]+) \|$/gm)
+  const named = [...attacks].map(([, file = '', sentence = '']) => ({ file, sentence }))
+  expect(named.length).toBeGreaterThan(40)
+  const missing = named.filter(({ file, sentence }) => {
+    const path = join(root, file)
+    return !existsSync(path) || !readFileSync(path, 'utf8').includes(sentence)
+  })
+  expect(missing).toEqual([])
+})

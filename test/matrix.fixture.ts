@@ -15,6 +15,8 @@ export interface Ids {
   /** A second publish and a second content, to be removed. */
   spareIdx: number
   spareContentIdx: number
+  /** Entered by mistake: nothing depends on them. */
+  mistake: { bgCode: number; poiIdx: number; mediaId: string; contentIdx: number }
 }
 
 export const unknown: Ids = {
@@ -28,6 +30,7 @@ export const unknown: Ids = {
   publishIdx: 999_999,
   spareIdx: 999_999,
   spareContentIdx: 999_999,
+  mistake: { bgCode: 999_999, poiIdx: 999_999, mediaId: 'XXX9999999', contentIdx: 999_999 },
 }
 
 /** The place that a brand's venue administrator looks after, with a player, a content and a publish on it. */
@@ -61,6 +64,22 @@ export async function placeOf({ database: { db } }: World, brdCode: 'BEAN' | 'QU
       insert into content (brand_code, name, file_id, layout, play_seconds, registrant)
       select ${brdCode}, 'Unused', id, 'V', 15, 'Nobody' from upload
       returning id
+    ), wrong_content as (
+      insert into content (brand_code, name, file_id, layout, play_seconds, registrant)
+      select ${brdCode}, 'Mistake', id, 'V', 15, 'Nobody' from upload
+      returning id
+    ), wrong_group as (
+      insert into brand_group (brand_code, name, detail) values (${brdCode}, 'Mistake', 'None')
+      returning code
+    ), wrong_venue as (
+      insert into venue (brand_code, group_code, name, address, opening)
+      select venue.brand_code, venue.group_code, 'Mistake', venue.address, venue.opening
+      from venue
+      join place on place."poiIdx" = venue.id
+      returning id
+    ), wrong_media as (
+      insert into media (id, brand_code, name) values (left(${brdCode}, 3) || '9999999', ${brdCode}, 'Mistake')
+      returning id
     ), made as (
       insert into publish (brand_code, name, starts_at, ends_at, registrant)
       values (${brdCode}, 'Publish', now() + interval '1 day', now() + interval '2 days', 'Nobody')
@@ -75,8 +94,12 @@ export async function placeOf({ database: { db } }: World, brdCode: 'BEAN' | 'QU
       insert into publish_target (publish_id, venue_id) select made.id, place."poiIdx" from made, place
     )
     select ${brdCode} as "brdCode", place.*, player.id as "plyIdx", upload.id as "fIdx", clip.id as "contentIdx",
-      made.id as "publishIdx", spare.id as "spareIdx", unused.id as "spareContentIdx"
-    from place, player, upload, clip, made, spare, unused`.execute(db)
+      made.id as "publishIdx", spare.id as "spareIdx", unused.id as "spareContentIdx",
+      json_build_object('bgCode', wrong_group.code, 'poiIdx', wrong_venue.id, 'mediaId', wrong_media.id,
+        'contentIdx', wrong_content.id) as mistake
+    from place, player, upload, clip, made, spare, unused, wrong_content, wrong_group, wrong_venue, wrong_media`.execute(
+    db,
+  )
   const [ids] = rows
   if (!ids) throw new Error(`The demo network has no ${venue}`)
   return ids
@@ -137,6 +160,10 @@ export const samples: { readonly [Name in CallName]?: (ids: Ids) => CallInput<Na
   'content/publish/stop': ({ publishIdx }) => ({ publishIdx, stopReason: 'Enough' }),
   'content/publish/remove': ({ spareIdx }) => ({ publishIdx: spareIdx }),
   'content/regist/stop': ({ spareContentIdx }) => ({ contentIdx: spareContentIdx }),
+  'account/brandgroup/delete': ({ mistake: { bgCode } }) => ({ bgCode }),
+  'account/poi/delete': ({ mistake: { poiIdx } }) => ({ poiIdx }),
+  'media/media/delete': ({ mistake: { mediaId } }) => ({ mediaId }),
+  'content/regist/delete': ({ mistake: { contentIdx } }) => ({ contentIdx }),
   'media/media/stop': ({ mediaId }) => ({ mediaId, isStopped: 'Y' }),
   'media/media/mappingDelete': ({ mediaId }) => ({ mediaId }),
   'media/media/ssaidReset': ({ mediaId }) => ({ mediaId }),

@@ -93,8 +93,8 @@ export class Person {
 
   async tryToSignIn(loginId: string, password: string, captcha = CAPTCHA) {
     if (!this.cookies.has('XSRF-TOKEN')) await this.fetch('/api/common/captcha/image')
-    const { data } = await this.ask('common/captcha/new', {})
-    return this.ask('jsonLoginPrc', { loginId, password, captcha, captchaId: data.id })
+    const { id } = await this.call('common/captcha/new', {})
+    return this.ask('jsonLoginPrc', { loginId, password, captcha, captchaId: id })
   }
 
   /** The answer's data; a refusal is thrown. */
