@@ -1,52 +1,51 @@
-import { Badge, Text, Tooltip } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Field } from '#domain/base/field.ts'
 import type { Resource } from '#domain/base/resource.ts'
+import { Copied } from '../base/Copied.tsx'
 import { useLabels } from './labels.ts'
+import { Moment } from './Moment.tsx'
+import { State } from './State.tsx'
 import { toneOf } from './tone.ts'
 
-/** A value as its field's kind is read: codes as words, moments relative with the exact time at hand. */
-export function Cell({ of, name, value }: { of: Resource; name: string; value: unknown }) {
+type Values = Readonly<Record<string, unknown>>
+
+interface Props {
+  of: Resource
+  name: string
+  value: unknown
+  /** The row it stands in: says the place whose time counts, and why a state is as it is. */
+  row?: object | undefined
+  /** One of many: what it offers is no stop of the tab key. */
+  isInGrid?: boolean
+}
+
+/** A value as its field's kind is read: codes as words, ids to take along, moments relative with the exact time at hand. */
+export function Cell({ of, name, value, row = {}, isInGrid }: Props) {
   const { i18n } = useTranslation()
   const labels = useLabels(of)
   const field = of.fields[name]
+  const { zone } = row as Values
   if (value === null || value === undefined || value === '')
     return (
       <Text span c="dimmed" aria-hidden>
         –
       </Text>
     )
-  if (field?.kind === 'code') return <CodeBadge field={field} value={value} words={labels.code(field, value)} />
+  if (field?.kind === 'code') {
+    const { reason = '', since = '' } = of.states?.[name] ?? {}
+    const why = { reason: (row as Values)[reason] as string | undefined, since: (row as Values)[since], zone }
+    return <State tone={toneOf(field.codes, value)} words={labels.code(field, value)} {...why} />
+  }
+  if (isIdentifier(of, name)) return <Copied text={String(value)} isTabStop={!isInGrid} />
   if (field?.kind === 'number')
     return new Intl.NumberFormat(i18n.language, { maximumFractionDigits: field.decimals ?? 0 }).format(Number(value))
-  if (field?.kind === 'instant') return <Moment at={String(value)} />
+  if (field?.kind === 'instant') return <Moment at={String(value)} {...(typeof zone === 'string' && { zone })} />
   return field?.show ? field.show(String(value)) : String(value)
 }
 
-function CodeBadge({ field, value, words }: { field: Field; value: unknown; words: string }) {
-  const tone = toneOf(field.codes, value)
-  return tone ? <Badge color={tone}>{words}</Badge> : words
-}
+/** What people read out on the telephone or paste into another program. */
+const identifiers = ['plyIdx', 'serial', 'serialNumber', 'modelNumber', 'externalId']
 
-const steps = [
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-] as const
-
-/** "3 minutes ago", with the exact time and zone on hover. */
-export function Moment({ at }: { at: string }) {
-  const { i18n } = useTranslation()
-  const seconds = (Date.parse(at) - Date.now()) / 1000
-  const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
-  const relative = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' }).format(
-    Math.round(seconds / size),
-    unit,
-  )
-  const exact = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'long' }).format(new Date(at))
-  return (
-    <Tooltip label={exact}>
-      <time dateTime={at}>{relative}</time>
-    </Tooltip>
-  )
+function isIdentifier({ key }: Resource, name: string) {
+  return name === key || identifiers.includes(name)
 }

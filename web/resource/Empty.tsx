@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { wordsOf } from '../base/tell.ts'
+import { wordsOf } from '../base/words-of.ts'
 import type { CallError } from '../use-call.ts'
 
 interface Props {
@@ -16,6 +16,11 @@ interface Props {
 /** Nothing there yet, nothing that matches, refused, unreachable: four texts, each with a way on. */
 export function Empty({ query: { error, refetch }, isFiltered, onReset, create }: Props) {
   const { t } = useTranslation()
+  const again = (
+    <Button variant="light" onClick={() => void refetch()}>
+      {t('empty.retry')}
+    </Button>
+  )
   if (error) {
     const isAway = error.refused.msg === 'general.unreachable'
     return (
@@ -24,9 +29,7 @@ export function Empty({ query: { error, refetch }, isFiltered, onReset, create }
         text={wordsOf(error.refused.msg, error.refused.values)}
         isAlert
       >
-        <Button variant="light" onClick={() => void refetch()}>
-          {t('empty.retry')}
-        </Button>
+        {again}
       </State>
     )
   }
@@ -41,7 +44,7 @@ export function Empty({ query: { error, refetch }, isFiltered, onReset, create }
   }
   return (
     <State title={t('empty.nothing')} text={t('empty.nothingText')}>
-      {create}
+      {create || again}
     </State>
   )
 }

@@ -10,6 +10,7 @@ export function FetchBar({ isFetching }: { isFetching: boolean }) {
       mb={2}
       style={{ visibility: isFetching ? 'visible' : 'hidden' }}
       aria-hidden
+      aria-busy={isFetching}
     />
   )
 }

@@ -1,11 +1,11 @@
-import { Button, FileButton, Group, Image, Input, Progress, Stack, Text } from '@mantine/core'
+import { Button, FileButton, Group, Input, Progress, Stack } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Purpose } from '#domain/file/info.ts'
-import { wordsOf } from '../base/tell.ts'
 import { upload } from '../base/upload.ts'
-import { useCall } from '../use-call.ts'
+import { wordsOf } from '../base/words-of.ts'
+import { FilePreview } from './FilePreview.tsx'
 import type { ControlProps } from './Input.tsx'
 
 interface Props extends ControlProps {
@@ -67,61 +67,5 @@ export function FileField({
         )}
       </Stack>
     </Input.Wrapper>
-  )
-}
-
-const WAITING_SECONDS = 2
-
-/** Picture or clip of a stored file; while variants are made it shows how far they are. */
-export function FilePreview({ fIdx, height = 120 }: { fIdx: number; height?: number }) {
-  const { t } = useTranslation()
-  const [isWaiting, setWaiting] = useState(true)
-  const { data: file } = useCall('file/check', { fIdx }, { everySeconds: isWaiting ? WAITING_SECONDS : undefined })
-  if (!file) return null
-  const isMaking = file.encoding === 0 || file.encoding === 2
-  if (isMaking !== isWaiting) setWaiting(isMaking)
-  const picture =
-    file.urls.poster ??
-    file.urls.thumb ??
-    (file.kind === 'image' ? (file.urls.hd ?? file.urls.source) : file.pageUrls[0])
-  const video = file.urls.sd ?? file.urls.hd ?? file.urls.fhd ?? file.urls.source
-  return (
-    <Stack gap={4} align="flex-start">
-      {file.kind === 'video' && video ? (
-        // biome-ignore lint/a11y/useMediaCaption: advertising clips carry no speech track to caption
-        <video
-          src={video}
-          poster={picture}
-          height={height}
-          controls
-          preload="none"
-          style={{ maxWidth: '100%', borderRadius: 4 }}
-        />
-      ) : (
-        picture && <Image src={picture} h={height} w="auto" maw="100%" fit="contain" radius="sm" alt={file.fileNm} />
-      )}
-      <Text size="xs" c="dimmed">
-        {file.fileNm} · {file.width}×{file.height}
-        {file.durationMs !== null && ` · ${(file.durationMs / 1000).toFixed(1)} s`}
-      </Text>
-      {isMaking && (
-        <Progress
-          value={file.progress}
-          size="sm"
-          animated
-          aria-label={t('file.encoding', { percent: file.progress })}
-        />
-      )}
-      {file.fault && (
-        <Text size="xs" c="red" role="alert">
-          {wordsOf(file.fault, file.faultValues ?? undefined)}
-        </Text>
-      )}
-      {file.warnings.map((warning) => (
-        <Text key={warning} size="xs" c="orange">
-          {wordsOf(warning)}
-        </Text>
-      ))}
-    </Stack>
   )
 }

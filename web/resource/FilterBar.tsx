@@ -1,11 +1,12 @@
-import { Button, Group, MultiSelect, Pill, TextInput } from '@mantine/core'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { MultiSelect, Pill, TextInput } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FilterValue } from '#domain/base/call.ts'
 import { codeFrom, codeValues } from '#domain/base/codes.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import { useLabels } from './labels.ts'
 import type { ListState } from './list-state.ts'
+import { SearchBar } from './SearchBar.tsx'
 import { TypedFilter } from './TypedFilter.tsx'
 
 // Few lists filter by a period: the calendar comes when one does.
@@ -13,10 +14,8 @@ const RangeFilter = lazy(async () => ({ default: (await import('./RangeFilter.ts
 
 /** Search and filters: visible, run on change, one button to start over. */
 export function FilterBar({ of, state, fixed = [] }: { of: Resource; state: ListState; fixed?: readonly string[] }) {
-  const { t } = useTranslation()
   const { view, change } = state
   const shown = of.filters.filter((name) => !fixed.includes(name))
-  const isFiltered = view.search !== '' || shown.some((name) => name in view.filters)
   const set = (name: string, value: FilterValue | undefined) => {
     const { [name]: _, ...others } = view.filters
     change({ filters: value === undefined ? others : { ...others, [name]: value } })
@@ -27,32 +26,16 @@ export function FilterBar({ of, state, fixed = [] }: { of: Resource; state: List
       filters: Object.fromEntries(Object.entries(view.filters).filter(([name]) => fixed.includes(name))),
     })
   return (
-    <Group gap={8} mb={10} className="no-print" role="search">
-      <SearchBox value={view.search} onSearch={(search) => change({ search })} />
+    <SearchBar
+      value={view.search}
+      onSearch={(search) => change({ search })}
+      isFiltered={view.search !== '' || shown.some((name) => name in view.filters)}
+      onReset={reset}
+    >
       {shown.map((name) => (
         <Filter key={name} of={of} name={name} value={view.filters[name]} onChange={(value) => set(name, value)} />
       ))}
-      {isFiltered && (
-        <Button variant="subtle" onClick={reset}>
-          {t('list.reset')}
-        </Button>
-      )}
-    </Group>
-  )
-}
-
-function SearchBox({ value, onSearch }: { value: string; onSearch(text: string): void }) {
-  const { t } = useTranslation()
-  const box = useRef<HTMLInputElement>(null)
-  useSlashKey(() => box.current?.focus())
-  return (
-    <TypedFilter
-      label={t('list.search')}
-      value={value}
-      onChange={(text) => onSearch(text ?? '')}
-      inputRef={box}
-      isSearch
-    />
+    </SearchBar>
   )
 }
 
@@ -104,19 +87,4 @@ function LinkedFilter({ label, value, onChange }: { label: string } & Pick<Filte
       {label}: {Array.isArray(value) ? value.join(', ') : ''}
     </Pill>
   )
-}
-
-function useSlashKey(act: () => void) {
-  const latest = useRef(act)
-  latest.current = act
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
-      if (event.key !== '/' || isTyping) return
-      event.preventDefault()
-      latest.current()
-    }
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
 }

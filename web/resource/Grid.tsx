@@ -1,12 +1,20 @@
 import { Checkbox } from '@mantine/core'
-import { type ColumnDef, flexRender, type Row as GridRow, getCoreRowModel, useReactTable } from '@tanstack/react-table'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type ColumnDef,
+  type ColumnSizingState,
+  flexRender,
+  functionalUpdate,
+  type Row as GridRow,
+  getCoreRowModel,
+  type Updater,
+  useReactTable,
+} from '@tanstack/react-table'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Resource, Row } from '#domain/base/resource.ts'
+import type { Density } from '#domain/console/view.ts'
 import { Cell } from './Cell.tsx'
-import { useGridKeys } from './grid-keys.ts'
-import { placeIn, rememberPlace } from './place.ts'
+import { useGridRows } from './grid-rows.ts'
 import { SortHead } from './SortHead.tsx'
 
 export interface GridProps<R extends Resource> {
@@ -14,7 +22,8 @@ export interface GridProps<R extends Resource> {
   rows: readonly Row<R>[]
   columns: readonly string[]
   render?: Partial<Record<string, (row: Row<R>) => ReactNode>> | undefined
-  widths?: Readonly<Record<string, number>>
+  /** Pixels by column that suit the screen, before anybody draws them. */
+  usualWidths?: Readonly<Record<string, number>>
   order: string
   onOrder(order: string): void
   onOpen?: ((row: Row<R>) => void) | undefined
@@ -24,15 +33,21 @@ export interface GridProps<R extends Resource> {
   isBusy?: boolean
   /** The list's name for finding back to the row that was opened. */
   place?: string
+  /** Pixels by column, where somebody has drawn it wider or narrower. */
+  widths?: Readonly<Record<string, number>>
+  onWidths?: (widths: Readonly<Record<string, number>>) => void
+  density?: Density
 }
 
-const ROW_HEIGHT = 30
+const rowHeights: Readonly<Record<Density, number>> = { compact: 30, roomy: 42 }
+const nothing = {}
 
 /** Rows drawn only where one looks: the same speed for ten rows and ten thousand. */
 export function Grid<R extends Resource>(props: GridProps<R>) {
-  const { of, rows, ticked, isBusy, place } = props
+  const { of, rows, ticked, isBusy, place, density = 'compact' } = props
   const { t } = useTranslation()
-  const scroller = useRef<HTMLDivElement>(null)
+  const rowHeight = rowHeights[density]
+  const sizing = useWidths(props)
   const table = useReactTable({
     // The library only reads its rows.
     data: rows as Row<R>[],
@@ -41,39 +56,34 @@ export function Grid<R extends Resource>(props: GridProps<R>) {
     getRowId: (row) => String(row[of.key as keyof Row<R>]),
     columnResizeMode: 'onChange',
     enableColumnResizing: true,
+    state: { columnSizing: sizing.widths },
+    onColumnSizingChange: sizing.change,
   })
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 12,
-  })
-  const [start] = useState(() =>
-    placeIn(
-      place,
-      rows.map((row) => String(keyOf(of, row))),
-    ),
-  )
+  const isDrawing = table.getState().columnSizingInfo.isResizingColumn !== false
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the moment of letting go counts
   useEffect(() => {
-    if (start >= 0) virtual.scrollToIndex(start, { align: 'center' })
-  }, [start, virtual])
-  const acts = {
-    open: (at: number) => rows[at] && openRow(props, rows[at]),
-    tick: (at: number) => rows[at] && toggle(props, rows[at]),
+    if (!isDrawing) sizing.letGo()
+  }, [isDrawing])
+  const { scroller, virtual, current, onKeyDown, click } = useGridRows({
+    keys: rows.map((row) => String(keyOf(of, row))),
+    height: rowHeight,
+    place,
+    open: (at) => rows[at] && props.onOpen?.(rows[at]),
+    tick: (at) => rows[at] && toggle(props, rows[at]),
     clear: () => props.onTick?.(new Set()),
-  }
-  const keys = useGridKeys(rows.length, (at) => virtual.scrollToIndex(at), acts, start)
+  })
   const width = table.getTotalSize() + (ticked ? 38 : 0)
   return (
     <div
       className="grid"
       ref={scroller}
+      style={{ ['--row' as string]: `${rowHeight}px` }}
       role="grid"
       aria-rowcount={rows.length + 1}
       aria-busy={isBusy}
       aria-label={t('list.rows')}
       tabIndex={0}
-      onKeyDown={keys.onKeyDown}
+      onKeyDown={onKeyDown}
     >
       <div className="grid-head" role="rowgroup" style={{ minWidth: width }}>
         <div className="grid-row" role="row" aria-rowindex={1} tabIndex={-1}>
@@ -98,7 +108,17 @@ export function Grid<R extends Resource>(props: GridProps<R>) {
         {virtual.getVirtualItems().map(({ index, start }) => {
           const row = table.getRowModel().rows[index]
           return (
-            row && <Line key={row.id} {...props} row={row} at={index} top={start} isCurrent={keys.current === index} />
+            row && (
+              <Line
+                key={row.id}
+                {...props}
+                row={row}
+                at={index}
+                top={start}
+                isCurrent={current === index}
+                onClick={() => click(index)}
+              />
+            )
           )
         })}
       </div>
@@ -111,6 +131,7 @@ interface LineProps<R extends Resource> extends GridProps<R> {
   at: number
   top: number
   isCurrent: boolean
+  onClick(): void
 }
 
 function Line<R extends Resource>(props: LineProps<R>) {
@@ -128,7 +149,7 @@ function Line<R extends Resource>(props: LineProps<R>) {
       data-selected={isTicked || undefined}
       data-current={isCurrent || undefined}
       style={{ position: 'absolute', top, width: '100%' }}
-      onClick={() => openRow(props, row.original)}
+      onClick={props.onClick}
     >
       {ticked && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps a click on the tick from opening the row
@@ -179,32 +200,50 @@ function TickAll<R extends Resource>({ of, rows, ticked, onTick }: GridProps<R>)
   )
 }
 
-function columnsOf<R extends Resource>({ of, columns, render, widths }: GridProps<R>): ColumnDef<Row<R>>[] {
+function columnsOf<R extends Resource>({ of, columns, render, usualWidths }: GridProps<R>): ColumnDef<Row<R>>[] {
   return columns.map((name) => ({
     id: name,
-    size: widths?.[name] ?? widthOf(of, name),
+    size: usualWidths?.[name] ?? widthOf(of, name),
     minSize: 60,
     cell: ({ row }) =>
-      render?.[name]?.(row.original) ?? <Cell of={of} name={name} value={row.original[name as keyof Row<R>]} />,
+      render?.[name]?.(row.original) ?? (
+        <Cell of={of} name={name} value={valueIn(row.original, name)} row={row.original} isInGrid />
+      ),
   }))
 }
 
+const valueIn = (row: object, name: string) => (row as Record<string, unknown>)[name]
+
+/** Follows the pointer while a column is drawn, and is kept when it is let go. */
+function useWidths<R extends Resource>({ widths = nothing, onWidths }: GridProps<R>) {
+  const [drawn, setDrawn] = useState<ColumnSizingState>()
+  return {
+    widths: drawn ?? widths,
+    change: (update: Updater<ColumnSizingState>) =>
+      setDrawn((before) => functionalUpdate(update, before ?? { ...widths })),
+    letGo() {
+      if (!drawn || !onWidths) return
+      onWidths(drawn)
+      setDrawn(undefined)
+    },
+  }
+}
+
+/** For why and since when beside the state itself. */
+const STATE_WIDTH = 220
+
 const isNumber = ({ fields }: Resource, name: string) => fields[name]?.kind === 'number'
 
-function widthOf({ fields, title }: Resource, name: string): number {
+function widthOf({ fields, title, states }: Resource, name: string): number {
   const field = fields[name]
   if (name === title) return 220
+  if (states?.[name]) return STATE_WIDTH
   if (field?.kind === 'number') return 110
   if (field?.kind === 'code') return 120
   return field?.kind === 'instant' || field?.kind === 'date' ? 140 : 160
 }
 
-const keyOf = (of: Resource, row: object) => (row as Record<string, unknown>)[of.key]
-
-function openRow<R extends Resource>({ of, place, onOpen }: GridProps<R>, row: Row<R>) {
-  if (place !== undefined) rememberPlace(place, String(keyOf(of, row)))
-  onOpen?.(row)
-}
+const keyOf = (of: Resource, row: object) => valueIn(row, of.key)
 
 function toggle<R extends Resource>({ of, ticked, onTick }: GridProps<R>, row: Row<R>) {
   const next = new Set(ticked)

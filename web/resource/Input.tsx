@@ -1,8 +1,6 @@
 import { NumberInput, Radio, Select, Textarea, TextInput } from '@mantine/core'
-import { DatePickerInput, DateTimePicker, TimePicker } from '@mantine/dates'
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react'
 import { Controller } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { codeFrom, codeValues } from '#domain/base/codes.ts'
 import { type Field, tidied } from '#domain/base/field.ts'
 import type { FieldName, Resource } from '#domain/base/resource.ts'
@@ -69,13 +67,13 @@ function Input({ field: name, description, control }: InputProps<string>) {
           onBlur,
         }
         return (
-          <>
+          <div className="field" data-fault={fieldState.error ? '' : undefined}>
             {control ? (
               control(props)
             ) : (
               <Control field={field} {...props} codeWords={(code) => labels.code(field, code)} />
             )}
-          </>
+          </div>
         )
       }}
     />
@@ -89,7 +87,7 @@ function Show({ field: name, children }: { field: string; children?: ReactNode }
     <div>
       <div style={{ fontSize: 12, fontWeight: 500 }}>{labels.field(name)}</div>
       <div style={{ minHeight: 30, display: 'flex', alignItems: 'center' }}>
-        {children ?? <Cell of={of} name={name} value={stored?.[name]} />}
+        {children ?? <Cell of={of} name={name} value={stored?.[name]} row={stored} />}
       </div>
     </div>
   )
@@ -98,7 +96,6 @@ function Show({ field: name, children }: { field: string; children?: ReactNode }
 type KindProps = ControlProps & { field: Field; codeWords(code: string | number): string }
 
 function Control({ field, codeWords, value, onChange, ...props }: KindProps) {
-  const { i18n } = useTranslation()
   const text = typeof value === 'string' ? value : ''
   const { max } = field
   if (field.kind === 'code') return <CodeControl {...{ field, codeWords, value, onChange, ...props }} />
@@ -129,23 +126,12 @@ function Control({ field, codeWords, value, onChange, ...props }: KindProps) {
       />
     )
   }
-  if (field.kind === 'date')
+  if (field.kind === 'date' || field.kind === 'instant' || field.kind === 'time') {
     return (
-      <DatePickerInput size="xs" {...props} locale={i18n.language} value={text || null} onChange={onChange} clearable />
+      <Suspense fallback={<TextInput label={props.label} description={props.description} disabled />}>
+        <CalendarInput {...props} kind={field.kind} text={text} onChange={onChange} />
+      </Suspense>
     )
-  if (field.kind === 'instant') {
-    return (
-      <DateTimePicker
-        size="xs"
-        {...props}
-        locale={i18n.language}
-        value={localOf(text)}
-        onChange={(next) => onChange(next && new Date(next).toISOString())}
-      />
-    )
-  }
-  if (field.kind === 'time') {
-    return <TimePicker size="xs" format="24h" {...props} value={text} onChange={onChange} withDropdown />
   }
   if (field.show) return <ShownText {...{ field, codeWords, value, onChange, ...props }} />
   return <TextInput {...props} value={text} onChange={onChange} maxLength={max && max + 1} />
@@ -170,6 +156,9 @@ function ShownText({ field, codeWords: _, value, onChange, onBlur, ...props }: K
     />
   )
 }
+
+// Most records have no day and no time.
+const CalendarInput = lazy(async () => ({ default: (await import('./CalendarInput.tsx')).CalendarInput }))
 
 const FEW = 3
 
@@ -201,13 +190,6 @@ function CodeControl({ field, codeWords, value, onChange, onBlur, ...props }: Ki
       </div>
     </Radio.Group>
   )
-}
-
-/** The picker writes local time without a zone. */
-function localOf(text: string): string | null {
-  if (text === '') return null
-  const at = new Date(text)
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 19).replace('T', ' ')
 }
 
 export function useSurroundings(): Surroundings {

@@ -1,22 +1,28 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '#domain/base/call.ts'
 import type { FieldName, Resource, Row } from '#domain/base/resource.ts'
 import type { CallInput, CallName, CallOutput } from '#domain/contract.ts'
 import { useCall } from '../use-call.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { useBulkActs } from './bulk-acts.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
-import { useColumns } from './columns.ts'
 import { Empty } from './Empty.tsx'
 import { type ExcelCall, ExportMenu } from './ExportMenu.tsx'
 import { FetchBar } from './FetchBar.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { Grid } from './Grid.tsx'
+import { LiveSwitch } from './LiveSwitch.tsx'
 import { useLabels } from './labels.ts'
+import { useLayout } from './layout.ts'
 import { inputOf, useAddressState } from './list-state.ts'
 import { Pager } from './Pager.tsx'
+import { useSelection } from './selection.ts'
+import { ViewMenu } from './ViewMenu.tsx'
+import { useViews } from './views.ts'
 
 /** The calls that answer pages of this resource's rows. */
 export type ListCall<R extends Resource> = {
@@ -54,10 +60,12 @@ export function ListPage<R extends Resource>(props: Props<R>) {
   const labels = useLabels(of)
   const router = useRouter()
   const state = useAddressState(of)
-  const columns = useColumns(of, props.columns)
-  const [ticked, setTicked] = useState<ReadonlySet<unknown>>(new Set())
+  const layout = useLayout(of, props.columns)
+  const views = useViews(of, state, layout)
+  const selection = useSelection(of, state.view)
+  const isTickable = useBulkActs(of).length > 0 || bulk !== undefined
   // A list call takes what every list takes; by its name alone the compiler cannot see it.
-  const query = useCall(call, inputOf(state.view) as CallInput<typeof call>, { everySeconds })
+  const query = useCall(call, inputOf(state.view) as CallInput<typeof call>, { everySeconds, topic: of.name })
   const page = query.data as Page<Row<R>> | undefined
   const isFiltered = state.view.search !== '' || Object.keys(state.view.filters).length > 0
   const createButton = create && (
@@ -65,7 +73,6 @@ export function ListPage<R extends Resource>(props: Props<R>) {
       {t('list.create')}
     </Button>
   )
-  const chosen = page?.list.filter((row) => ticked.has(row[of.key as keyof Row<R>])) ?? []
   return (
     <>
       <Group justify="space-between" mb={10}>
@@ -73,33 +80,37 @@ export function ListPage<R extends Resource>(props: Props<R>) {
           <Title order={1}>{labels.title}</Title>
           {page && <Text c="dimmed">{t('list.total', { total: page.total })}</Text>}
         </Group>
-        <Group gap={8}>
+        <Group gap={8} className="no-print">
           {actions}
-          {props.excel && <ExportMenu call={props.excel} view={state.view} />}
-          <ColumnChoice of={of} columns={columns} />
+          <ViewMenu list={of.name} views={views} />
+          {props.excel && <ExportMenu call={props.excel} view={state.view} columns={layout.columns} />}
+          <LiveSwitch />
+          <ColumnChoice of={of} layout={layout} />
           {createButton}
         </Group>
       </Group>
       <FilterBar of={of} state={state} />
-      {bulk && chosen.length > 0 && (
-        <Group gap={8} mb={8} role="toolbar">
-          <Text size="sm">{t('list.chosen', { count: chosen.length })}</Text>
-          {bulk(chosen, () => setTicked(new Set()))}
-        </Group>
+      {page && selection.ticked.size > 0 && (
+        <BulkBar of={of} view={state.view} total={page.total} shown={page.list.length} selection={selection}>
+          {bulk}
+        </BulkBar>
       )}
       <FetchBar isFetching={query.isFetching} />
       {page && page.total > 0 ? (
         <Grid
           of={of}
           rows={page.list}
-          columns={columns.shown}
+          columns={layout.columns}
+          widths={layout.widths}
+          onWidths={(widths) => layout.arrange({ widths })}
+          density={layout.density}
           render={render as Record<string, (row: Row<R>) => ReactNode>}
-          {...(props.widths && { widths: props.widths as Readonly<Record<string, number>> })}
+          {...(props.widths && { usualWidths: props.widths as Readonly<Record<string, number>> })}
           order={state.view.order}
           onOrder={(order) => state.change({ order })}
           onOpen={view && ((row) => void router.navigate({ href: view(row) }))}
-          ticked={bulk && ticked}
-          onTick={setTicked}
+          ticked={isTickable ? new Set(selection.ticked.keys()) : undefined}
+          onTick={(keys) => selection.tick(keys, page.list)}
           isBusy={query.isFetching}
           place={of.name}
         />

@@ -6,6 +6,7 @@ const SIZES = ['20', '50', '100', '500', '1000']
 
 export function Pager({ state: { view, change }, total }: { state: ListState; total: number }) {
   const { t, i18n } = useTranslation()
+  if (total === 0) return null
   const number = (value: number) => new Intl.NumberFormat(i18n.language).format(value)
   const first = Math.min((view.page - 1) * view.size + 1, total)
   const last = Math.min(view.page * view.size, total)

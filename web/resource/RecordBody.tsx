@@ -1,18 +1,23 @@
 import { Button, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Conflict, type Refused, replyCode } from '#domain/base/reply.ts'
 import type { Resource, Row } from '#domain/base/resource.ts'
 import type { CallInput } from '#domain/contract.ts'
 import { ask } from '../base/ask.ts'
+import { later } from '../base/later.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
 import { call } from '../call.ts'
-import { ConflictDialog } from './ConflictDialog.tsx'
+import { useSaveQuestion } from '../session/save-question.ts'
+import { useFaultFinder } from './fault-finder.ts'
 import { FormContext } from './Input.tsx'
 import { useLeaveGuard } from './leave-guard.ts'
 import { type RecordPageProps, useRefresh } from './record.ts'
 import { useRecordForm, type Values } from './record-form.ts'
+import { useSaveKey } from './save-key.ts'
+
+const ConflictDialog = later(async () => (await import('./ConflictDialog.tsx')).ConflictDialog)
 
 interface Props<R extends Resource> extends Omit<RecordPageProps<R>, 'isLocked'> {
   fresh: Values
@@ -24,13 +29,15 @@ interface Props<R extends Resource> extends Omit<RecordPageProps<R>, 'isLocked'>
 export function RecordBody<R extends Resource>(props: Props<R>) {
   const { of, stored, isLocked, children } = props
   const form = useRecordForm(of, stored, props.fresh)
-  const { save, conflicts, settle, isSaving } = useSave(props, form)
+  const finder = useFaultFinder()
+  const { save, conflicts, settle, isSaving } = useSave(props, form, finder.show)
   useLeaveGuard(form.isDirty && !isLocked)
   useSaveKey(save)
   return (
     <FormContext value={{ of, form, stored, isLocked, lockedFields: props.lockedFields ?? [] }}>
       <form
         noValidate
+        ref={finder.form}
         style={{ display: 'flex', flexDirection: 'column', flex: 1 }}
         onSubmit={(event) => {
           event.preventDefault()
@@ -40,22 +47,29 @@ export function RecordBody<R extends Resource>(props: Props<R>) {
         {/* The stored row came from this resource's own detail call. */}
         {typeof children === 'function' ? children(stored as Row<R> | undefined) : children}
         {!isLocked && (
-          <SaveBar changes={form.changed.length} isNew={!stored} isSaving={isSaving} listPath={props.listPath} />
+          <SaveBar
+            changes={form.changed.length}
+            faults={form.faults}
+            isNew={!stored}
+            isSaving={isSaving}
+            listPath={props.listPath}
+          />
         )}
       </form>
-      {conflicts && <ConflictDialog of={of} conflicts={conflicts} onSettle={settle} />}
+      <Suspense>{conflicts && <ConflictDialog of={of} conflicts={conflicts} onSettle={settle} />}</Suspense>
     </FormContext>
   )
 }
 
 type Form = ReturnType<typeof useRecordForm>
 
-function useSave<R extends Resource>(props: Props<R>, form: Form) {
+function useSave<R extends Resource>(props: Props<R>, form: Form, goToFault: () => void) {
   const { of, stored, save: name, detail, list, listPath } = props
   const { t } = useTranslation()
   const refresh = useRefresh()
   const [conflicts, setConflicts] = useState<Refused['conflicts']>()
   const [isSaving, setSaving] = useState(false)
+  const [{ isAsked }] = useSaveQuestion()
 
   const send = async (patch: Values, was: Values | undefined) => {
     setSaving(true)
@@ -69,15 +83,22 @@ function useSave<R extends Resource>(props: Props<R>, form: Form) {
       await refresh([detail, list], stored ? undefined : `${listPath.replace(/\w+$/, 'view')}?${of.key}=${key}`)
       return
     }
-    if (reply.fields) form.show(reply.fields)
+    if (reply.fields) {
+      form.show(reply.fields)
+      goToFault()
+    }
     if (reply.conflicts) return setConflicts(reply.conflicts)
     tellRefusal(reply)
   }
 
   const save = async () => {
-    if (isSaving || !(await form.form.trigger(undefined, { shouldFocus: true }))) return
+    if (isSaving) return
+    if (!(await form.form.trigger())) return goToFault()
     if (form.changed.length === 0) return tellRefusal({ code: -1, msg: 'form.unchanged' })
-    const question = (await props.ask?.(form.values, stored as Row<R> | undefined)) ?? t('record.askSave')
+    const own = await props.ask?.(form.values, stored as Row<R> | undefined)
+    // What a change would bring about is asked in any case; the plain question can be switched off.
+    if (!own && !isAsked) return send(form.patch(), form.was())
+    const question = own ?? t('record.askSave')
     if (await ask({ title: t('record.save'), text: question, act: t('record.save') }))
       await send(form.patch(), form.was())
   }
@@ -95,12 +116,14 @@ function useSave<R extends Resource>(props: Props<R>, form: Form) {
 
 interface BarProps {
   changes: number
+  /** Fields that cannot be saved as they are. */
+  faults: number
   isNew: boolean
   isSaving: boolean
   listPath: string
 }
 
-function SaveBar({ changes, isNew, isSaving, listPath }: BarProps) {
+function SaveBar({ changes, faults, isNew, isSaving, listPath }: BarProps) {
   const { t } = useTranslation()
   const router = useRouter()
   return (
@@ -108,26 +131,22 @@ function SaveBar({ changes, isNew, isSaving, listPath }: BarProps) {
       <Button type="submit" loading={isSaving}>
         {t('record.save')}
       </Button>
-      <Button variant="default" onClick={() => void router.navigate({ href: listPath })}>
-        {t('record.toList')}
-      </Button>
+      {/* One's own record stands in no list. */}
+      {listPath !== '/' && (
+        <Button variant="default" onClick={() => void router.navigate({ href: listPath })}>
+          {t('record.toList')}
+        </Button>
+      )}
       {!isNew && (
         <Text size="sm" c="dimmed" aria-live="polite">
           {changes === 0 ? t('record.noChanges') : t('record.changes', { count: changes })}
         </Text>
       )}
+      {faults > 0 && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {t('record.faults', { count: faults })}
+        </Text>
+      )}
     </div>
   )
-}
-
-function useSaveKey(save: () => Promise<void>) {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return
-      event.preventDefault()
-      void save()
-    }
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  })
 }

@@ -1,16 +1,19 @@
 import { Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Call } from '#domain/base/call.ts'
 import type { Resource, Row } from '#domain/base/resource.ts'
-import { type CallInput, contract } from '#domain/contract.ts'
+import type { CallInput } from '#domain/contract.ts'
+import { doors } from '#domain/doors.ts'
+import { Copied } from '../base/Copied.tsx'
 import { ErrorScreen } from '../layout/ErrorScreen.tsx'
 import { useMay } from '../session/session.ts'
 import { useCall } from '../use-call.ts'
+import { HistoryButton } from './HistoryButton.tsx'
 import { useLabels } from './labels.ts'
 import { RecordBody } from './RecordBody.tsx'
 import type { RecordPageProps } from './record.ts'
 import type { Values } from './record-form.ts'
+import { Unread } from './Unread.tsx'
 
 const none: Values = {}
 
@@ -25,21 +28,28 @@ export function RecordPage<R extends Resource>(props: RecordPageProps<R>) {
   const input = { [of.key]: key } as CallInput<typeof detail>
   const query = useCall(detail, input, { isEnabled: key !== undefined })
   const stored = key === undefined ? undefined : (query.data as Row<R> | undefined)
-  if (query.error && !stored)
-    return <ErrorScreen kind={query.error.refused.msg === 'general.noPermission' ? 'noPermission' : '40x'} />
+  if (query.error && !stored) return <Unread query={query} />
   if (key !== undefined && !stored) return <Bones />
-  const { guard }: Call = contract[save]
+  const { guard } = doors[save]
   const isAllowed = 'open' in guard || may(guard.program, stored ? 'UPDATE' : 'WRITE')
   if (!isAllowed && !stored) return <ErrorScreen kind="noPermission" />
   const isLocked = !isAllowed || (stored !== undefined && (props.isLocked?.(stored) ?? false))
   return (
     <>
-      <Group justify="space-between" mb={12} className="no-print">
+      <Group justify="space-between" mb={12}>
         <Group gap={8} align="baseline">
           <Title order={1}>{labels.title}</Title>
           <Text c="dimmed">{stored ? String(stored[of.title as keyof Row<R>] ?? '') : t('record.new')}</Text>
+          {stored && isTakenAlong(of) && (
+            <Text span size="sm" c="dimmed">
+              <Copied text={String(key)} />
+            </Text>
+          )}
         </Group>
-        <Group gap={8}>{stored && props.actions?.(stored)}</Group>
+        <Group gap={8} className="no-print">
+          {stored && props.actions?.(stored)}
+          {stored && <HistoryButton {...{ of, detail, save, list: props.list, stored, isLocked }} />}
+        </Group>
       </Group>
       <RecordBody
         key={String(key)}
@@ -51,6 +61,9 @@ export function RecordPage<R extends Resource>(props: RecordPageProps<R>) {
     </>
   )
 }
+
+/** An id is of use to others; the name by which one signs in is shown as such. */
+const isTakenAlong = ({ name }: Resource) => name !== 'myPage'
 
 /** The record's key from the address, read as its field's kind. */
 function useKey(of: Resource): string | number | undefined {

@@ -3,7 +3,7 @@ import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
 import { faultOf } from '#domain/base/field.ts'
 import type { Faults } from '#domain/base/reply.ts'
 import { isSame, type Resource } from '#domain/base/resource.ts'
-import { wordsOf } from '../base/tell.ts'
+import { wordsOf } from '../base/words-of.ts'
 import { useLabels } from './labels.ts'
 
 export type Values = Record<string, unknown>
@@ -22,7 +22,7 @@ export function useRecordForm(of: Resource, stored: Values | undefined, fresh: V
     }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
-  const form = useForm<Values>({ values: original, resolver, mode: 'onTouched', shouldFocusError: true })
+  const form = useForm<Values>({ values: original, resolver, mode: 'onTouched' })
   const values = form.watch()
   const changed = enteredNames(of, stored !== undefined).filter((name) => !isSame(values[name], stored?.[name]))
   return {
@@ -30,12 +30,12 @@ export function useRecordForm(of: Resource, stored: Values | undefined, fresh: V
     values,
     /** Names of the fields that differ from what is stored. */
     changed,
+    faults: Object.keys(form.formState.errors).length,
     isDirty: enteredNames(of, stored !== undefined).some((name) => !isSame(values[name], original[name])),
     patch: () => pick(form.getValues(), changed, null),
     was: () => pick(stored ?? {}, changed, null),
     show: (faults: Faults) => {
-      for (const [name, fault] of Object.entries(faults))
-        form.setError(name, { message: say(name, fault) }, { shouldFocus: true })
+      for (const [name, fault] of Object.entries(faults)) form.setError(name, { message: say(name, fault) })
     },
   }
 }

@@ -1,0 +1,57 @@
+import { Button, Group } from '@mantine/core'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TypedFilter } from './TypedFilter.tsx'
+
+interface Props {
+  value: string
+  onSearch(text: string): void
+  /** Whether anything is narrowed down, by the search or by what stands beside it. */
+  isFiltered?: boolean
+  onReset?(): void
+  label?: string
+  /** What comes before the search, such as a period. */
+  first?: ReactNode
+  children?: ReactNode
+}
+
+/** Above every list: the search, its filters, and one button to start over. The slash key leads into it. */
+export function SearchBar({ value, onSearch, label, first, children, ...props }: Props) {
+  const { isFiltered = value !== '', onReset = () => onSearch('') } = props
+  const { t } = useTranslation()
+  const box = useRef<HTMLInputElement>(null)
+  useSlashKey(() => box.current?.focus())
+  return (
+    <Group gap={8} mb={10} className="no-print" role="search">
+      {first}
+      <TypedFilter
+        label={label ?? t('list.search')}
+        value={value}
+        onChange={(text) => onSearch(text ?? '')}
+        inputRef={box}
+        isSearch
+      />
+      {children}
+      {isFiltered && (
+        <Button variant="subtle" onClick={onReset}>
+          {t('list.reset')}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+function useSlashKey(act: () => void) {
+  const latest = useRef(act)
+  latest.current = act
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.matches('input, textarea, [contenteditable]')
+      if (event.key !== '/' || isTyping) return
+      event.preventDefault()
+      latest.current()
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}
