@@ -5,6 +5,8 @@ export const dashboard: Words<typeof english> = {
   title: 'Übersicht',
   attention: 'Braucht Aufmerksamkeit',
   allWell: 'Alles in Ordnung.',
+  noPlayers: 'Noch hat kein Screen einen Player.',
+  pairFirst: 'Den ersten koppeln',
   map: 'Standorte',
   noPlaces: 'Noch kein Standort hat Koordinaten.',
   playsByDay: 'Ausspielungen je Tag',

@@ -21,7 +21,6 @@ export const media: Words<typeof english> = {
   'model.number.none': 'Noch keine Nummern. Mit ihnen wird das Modell eines Geräts von selbst erkannt.',
   'model.number.add': 'Hinzufügen',
   'model.number.remove': 'Entfernen',
-  'model.number.askRemove': 'Modellnummer {{number}} wird entfernt.',
   'model.section.identity': 'Stammdaten',
   'model.section.picture': 'Bild',
   'model.section.numbers': 'Modellnummern',
@@ -126,7 +125,6 @@ export const media: Words<typeof english> = {
   'act.stop': 'Stoppen',
   'act.stop.text': '{{media}} hört auf zu spielen und zeigt das Markenbild.',
   'act.start': 'Starten',
-  'act.start.text': '{{media}} spielt wieder.',
   'pair.title': 'Player koppeln',
   'pair.waiting': 'Warten auf Freigabe',
   'pair.noneWaiting': 'Kein Player wartet auf Freigabe.',
@@ -160,4 +158,6 @@ export const media: Words<typeof english> = {
   'player.serial': 'Seriennummer',
   'player.boundAt': 'Gekoppelt',
   'player.approvedAt': 'Freigegeben',
+  'media.zone': 'Zeitzone',
+  'model.number.removed': 'Modellnummer {{number}} entfernt',
 }

@@ -144,6 +144,7 @@ export const system: Words<typeof english> = {
   'menu.taken': '{{name}} aufgenommen',
   'menu.over': '{{name}} über {{place}}',
   'menu.dropped': '{{name}} bei {{place}} abgelegt',
+  'menu.moved': '{{name}} verschoben',
   'menu.putBack': '{{name}} zurückgelegt',
   'menu.nameHint': 'Ein Name für alle Sprachen; leer gelten die Namen darunter',
   'menu.nameHintOwn': 'Sind alle Namen leer, steht der Name des Produkts',

@@ -2,6 +2,8 @@ export const dashboard = {
   title: 'Dashboard',
   attention: 'Needs attention',
   allWell: 'All is well.',
+  noPlayers: 'No screen has a player yet.',
+  pairFirst: 'Pair the first one',
   map: 'Venues',
   noPlaces: 'No venue has coordinates yet.',
   playsByDay: 'Plays by day',

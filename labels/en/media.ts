@@ -18,7 +18,6 @@ export const media = {
   'model.number.none': "No numbers yet. With them a device's model is found by itself.",
   'model.number.add': 'Add',
   'model.number.remove': 'Remove',
-  'model.number.askRemove': 'Model number {{number}} will be removed.',
   'model.section.identity': 'Identity',
   'model.section.picture': 'Picture',
   'model.section.numbers': 'Model numbers',
@@ -123,7 +122,6 @@ export const media = {
   'act.stop': 'Stop',
   'act.stop.text': '{{media}} stops playing and shows the brand picture.',
   'act.start': 'Start',
-  'act.start.text': '{{media}} plays again.',
   'pair.title': 'Pair players',
   'pair.waiting': 'Waiting for approval',
   'pair.noneWaiting': 'No player waits for approval.',
@@ -157,4 +155,6 @@ export const media = {
   'player.serial': 'Serial number',
   'player.boundAt': 'Paired',
   'player.approvedAt': 'Approved',
+  'media.zone': 'Time zone',
+  'model.number.removed': 'Model number {{number}} removed',
 } as const

@@ -139,6 +139,7 @@ export const system = {
   'menu.taken': '{{name}} taken up',
   'menu.over': '{{name}} over {{place}}',
   'menu.dropped': '{{name}} put down at {{place}}',
+  'menu.moved': '{{name}} moved',
   'menu.putBack': '{{name}} put back',
   'menu.nameHint': 'One name for every language; left empty, the names below count',
   'menu.nameHintOwn': "With every name empty, the product's own is shown",

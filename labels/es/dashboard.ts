@@ -5,6 +5,8 @@ export const dashboard: Words<typeof english> = {
   title: 'Panel',
   attention: 'Requiere atención',
   allWell: 'Todo está en orden.',
+  noPlayers: 'Ninguna pantalla tiene aún un reproductor.',
+  pairFirst: 'Vincular el primero',
   map: 'Puntos de venta',
   noPlaces: 'Ningún punto de venta tiene coordenadas.',
   playsByDay: 'Reproducciones por día',

@@ -21,7 +21,6 @@ export const media: Words<typeof english> = {
   'model.number.none': 'Aún no hay números. Con ellos el modelo se reconoce solo.',
   'model.number.add': 'Añadir',
   'model.number.remove': 'Quitar',
-  'model.number.askRemove': 'Se quitará el número {{number}}.',
   'model.section.identity': 'Datos básicos',
   'model.section.picture': 'Imagen',
   'model.section.numbers': 'Números de modelo',
@@ -126,7 +125,6 @@ export const media: Words<typeof english> = {
   'act.stop': 'Detener',
   'act.stop.text': '{{media}} deja de reproducir y muestra la imagen de la marca.',
   'act.start': 'Iniciar',
-  'act.start.text': '{{media}} vuelve a reproducir.',
   'pair.title': 'Vincular reproductores',
   'pair.waiting': 'Pendientes de aprobación',
   'pair.noneWaiting': 'Ningún reproductor espera aprobación.',
@@ -160,4 +158,6 @@ export const media: Words<typeof english> = {
   'player.serial': 'Número de serie',
   'player.boundAt': 'Vinculado',
   'player.approvedAt': 'Aprobado',
+  'media.zone': 'Zona horaria',
+  'model.number.removed': 'Número de modelo {{number}} quitado',
 }

@@ -143,6 +143,7 @@ export const system: Words<typeof english> = {
   'menu.taken': '{{name}} tomado',
   'menu.over': '{{name}} sobre {{place}}',
   'menu.dropped': '{{name}} soltado en {{place}}',
+  'menu.moved': '{{name}}: posición cambiada',
   'menu.putBack': '{{name}} devuelto',
   'menu.nameHint': 'Un nombre para todos los idiomas; vacío, valen los de abajo',
   'menu.nameHintOwn': 'Con todos los nombres vacíos se muestra el del producto',

@@ -5,6 +5,8 @@ export const dashboard: Words<typeof english> = {
   title: 'Tableau de bord',
   attention: 'À surveiller',
   allWell: 'Tout va bien.',
+  noPlayers: 'Aucun écran n’a encore de player.',
+  pairFirst: 'Associer le premier',
   map: 'Points de vente',
   noPlaces: 'Aucun point de vente n’a de coordonnées.',
   playsByDay: 'Diffusions par jour',

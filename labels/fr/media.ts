@@ -21,7 +21,6 @@ export const media: Words<typeof english> = {
   'model.number.none': 'Aucun numéro. Avec eux, le modèle d’un appareil est reconnu tout seul.',
   'model.number.add': 'Ajouter',
   'model.number.remove': 'Retirer',
-  'model.number.askRemove': 'Le numéro {{number}} sera retiré.',
   'model.section.identity': 'Identité',
   'model.section.picture': 'Image',
   'model.section.numbers': 'Numéros de modèle',
@@ -126,7 +125,6 @@ export const media: Words<typeof english> = {
   'act.stop': 'Arrêter',
   'act.stop.text': '{{media}} cesse de diffuser et montre l’image d’enseigne.',
   'act.start': 'Démarrer',
-  'act.start.text': '{{media}} diffuse à nouveau.',
   'pair.title': 'Associer des players',
   'pair.waiting': 'En attente de validation',
   'pair.noneWaiting': 'Aucun player en attente.',
@@ -160,4 +158,6 @@ export const media: Words<typeof english> = {
   'player.serial': 'Numéro de série',
   'player.boundAt': 'Associé',
   'player.approvedAt': 'Validé',
+  'media.zone': 'Fuseau horaire',
+  'model.number.removed': 'Numéro de modèle {{number}} supprimé',
 }

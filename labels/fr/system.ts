@@ -144,6 +144,7 @@ export const system: Words<typeof english> = {
   'menu.taken': '{{name}} saisi',
   'menu.over': '{{name}} sur {{place}}',
   'menu.dropped': '{{name}} posé à {{place}}',
+  'menu.moved': '{{name}} déplacé',
   'menu.putBack': '{{name}} remis en place',
   'menu.nameHint': 'Un nom pour toutes les langues ; vide, les noms ci-dessous comptent',
   'menu.nameHintOwn': "Si tous les noms sont vides, celui du produit s'affiche",

@@ -5,6 +5,8 @@ export const dashboard: Words<typeof english> = {
   title: 'Cruscotto',
   attention: 'Richiede attenzione',
   allWell: 'Tutto a posto.',
+  noPlayers: 'Nessuno schermo ha ancora un player.',
+  pairFirst: 'Associare il primo',
   map: 'Punti vendita',
   noPlaces: 'Nessun punto vendita ha coordinate.',
   playsByDay: 'Riproduzioni per giorno',

@@ -21,7 +21,6 @@ export const media: Words<typeof english> = {
   'model.number.none': 'Ancora nessun numero. Con essi il modello viene riconosciuto da solo.',
   'model.number.add': 'Aggiungi',
   'model.number.remove': 'Rimuovi',
-  'model.number.askRemove': 'Il numero {{number}} verrà rimosso.',
   'model.section.identity': 'Dati di base',
   'model.section.picture': 'Immagine',
   'model.section.numbers': 'Numeri di modello',
@@ -126,7 +125,6 @@ export const media: Words<typeof english> = {
   'act.stop': 'Ferma',
   'act.stop.text': "{{media}} smette di riprodurre e mostra l'immagine dell'insegna.",
   'act.start': 'Avvia',
-  'act.start.text': '{{media}} riprende a riprodurre.',
   'pair.title': 'Associa player',
   'pair.waiting': 'In attesa di approvazione',
   'pair.noneWaiting': 'Nessun player in attesa.',
@@ -160,4 +158,6 @@ export const media: Words<typeof english> = {
   'player.serial': 'Numero di serie',
   'player.boundAt': 'Associato',
   'player.approvedAt': 'Approvato',
+  'media.zone': 'Fuso orario',
+  'model.number.removed': 'Numero di modello {{number}} rimosso',
 }

@@ -142,6 +142,7 @@ export const system: Words<typeof english> = {
   'menu.taken': '{{name}} preso',
   'menu.over': '{{name}} sopra {{place}}',
   'menu.dropped': '{{name}} posato su {{place}}',
+  'menu.moved': '{{name}} spostato',
   'menu.putBack': '{{name}} rimesso a posto',
   'menu.nameHint': 'Un nome per tutte le lingue; vuoto, valgono i nomi sotto',
   'menu.nameHintOwn': 'Con tutti i nomi vuoti si mostra quello del prodotto',

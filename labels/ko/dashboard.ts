@@ -5,6 +5,8 @@ export const dashboard: Words<typeof english> = {
   title: '대시보드',
   attention: '확인이 필요한 항목',
   allWell: '확인할 항목이 없습니다.',
+  noPlayers: '아직 플레이어가 연결된 매체가 없습니다.',
+  pairFirst: '첫 플레이어 연결',
   map: '매장 지도',
   noPlaces: '좌표가 있는 매장이 없습니다.',
   playsByDay: '일별 송출',

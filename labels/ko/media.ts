@@ -21,7 +21,6 @@ export const media: Words<typeof english> = {
   'model.number.none': '등록된 모델 번호가 없습니다. 번호가 있으면 기기의 모델을 자동으로 찾습니다.',
   'model.number.add': '추가',
   'model.number.remove': '삭제',
-  'model.number.askRemove': '모델 번호 {{number, 을/를}} 삭제합니다.',
   'model.section.identity': '기본 정보',
   'model.section.picture': '화면',
   'model.section.numbers': '모델 번호',
@@ -126,7 +125,6 @@ export const media: Words<typeof english> = {
   'act.stop': '중지',
   'act.stop.text': '{{media}}: 송출을 중지하고 브랜드 이미지를 표시합니다.',
   'act.start': '시작',
-  'act.start.text': '{{media}}: 다시 송출합니다.',
   'pair.title': '플레이어 연결',
   'pair.waiting': '승인 대기',
   'pair.noneWaiting': '승인을 기다리는 플레이어가 없습니다.',
@@ -160,4 +158,6 @@ export const media: Words<typeof english> = {
   'player.serial': '일련번호',
   'player.boundAt': '연결 시각',
   'player.approvedAt': '승인 시각',
+  'media.zone': '시간대',
+  'model.number.removed': '모델 번호 {{number}} 삭제됨',
 }

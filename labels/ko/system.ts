@@ -142,6 +142,7 @@ export const system: Words<typeof english> = {
   'menu.taken': '{{name}} 집음',
   'menu.over': '{{name}}: {{place}} 위치',
   'menu.dropped': '{{name}}: {{place}} 위치에 놓음',
+  'menu.moved': '{{name}}: 옮겼습니다',
   'menu.putBack': '{{name}} 제자리로',
   'menu.nameHint': '모든 언어에 같은 이름. 비우면 아래 언어별 이름을 씁니다',
   'menu.nameHintOwn': '모두 비우면 기본 이름으로 표시됩니다',

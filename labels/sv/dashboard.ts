@@ -5,6 +5,8 @@ export const dashboard: Words<typeof english> = {
   title: 'Översikt',
   attention: 'Kräver åtgärd',
   allWell: 'Allt är i ordning.',
+  noPlayers: 'Ingen skärm har en spelare ännu.',
+  pairFirst: 'Para ihop den första',
   map: 'Platser',
   noPlaces: 'Ingen plats har koordinater än.',
   playsByDay: 'Visningar per dag',

@@ -21,7 +21,6 @@ export const media: Words<typeof english> = {
   'model.number.none': 'Inga nummer än. Med dem känns enhetens modell igen automatiskt.',
   'model.number.add': 'Lägg till',
   'model.number.remove': 'Ta bort',
-  'model.number.askRemove': 'Modellnumret {{number}} tas bort.',
   'model.section.identity': 'Grunduppgifter',
   'model.section.picture': 'Bild',
   'model.section.numbers': 'Modellnummer',
@@ -126,7 +125,6 @@ export const media: Words<typeof english> = {
   'act.stop': 'Stoppa',
   'act.stop.text': '{{media}} slutar visa och visar varumärkesbilden.',
   'act.start': 'Starta',
-  'act.start.text': '{{media}} visar igen.',
   'pair.title': 'Koppla spelare',
   'pair.waiting': 'Väntar på godkännande',
   'pair.noneWaiting': 'Ingen spelare väntar.',
@@ -160,4 +158,6 @@ export const media: Words<typeof english> = {
   'player.serial': 'Serienummer',
   'player.boundAt': 'Kopplad',
   'player.approvedAt': 'Godkänd',
+  'media.zone': 'Tidszon',
+  'model.number.removed': 'Modellnumret {{number}} har tagits bort',
 }

@@ -142,6 +142,7 @@ export const system: Words<typeof english> = {
   'menu.taken': '{{name}} upptaget',
   'menu.over': '{{name}} över {{place}}',
   'menu.dropped': '{{name}} lagt vid {{place}}',
+  'menu.moved': '{{name}} flyttat',
   'menu.putBack': '{{name}} tillbakalagt',
   'menu.nameHint': 'Ett namn för alla språk; tomt gäller namnen nedan',
   'menu.nameHintOwn': 'Är alla namn tomma visas produktens eget',

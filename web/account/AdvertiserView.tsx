@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { advertiser } from '#domain/account/advertiser.ts'
 import { call } from '../call.ts'
-import { FileField } from '../resource/FileField.tsx'
 import { inputsOf } from '../resource/Input.tsx'
 import { RecordPage } from '../resource/RecordPage.tsx'
 import { Section } from '../resource/Section.tsx'
 import { useMay } from '../session/session.ts'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { MoneyInput } from './MoneyInput.tsx'
+import { RegistrationField } from './RegistrationField.tsx'
 import { SellerField } from './SellerField.tsx'
 
 const { Input, Show } = inputsOf(advertiser)
@@ -52,11 +52,7 @@ export function AdvertiserView() {
             </Section>
           )}
           <Section title={t('advertiser.section.papers')}>
-            <Input
-              field="bizFile"
-              description={t('corp.bizFile.hint')}
-              control={(props) => <FileField {...props} purpose="registration" accept="image/png,image/jpeg" />}
-            />
+            <Input field="bizFile" control={(props) => <RegistrationField {...props} />} />
           </Section>
           {stored && (
             <Section title={t('advertiser.section.state')}>

@@ -8,6 +8,7 @@ export function AuthGroupList() {
     <ListPage
       of={authGroup}
       call="account/authgroup/list"
+      excel="account/authgroup/excel"
       view={({ agIdx }) => `/account/authgroup/view?agIdx=${agIdx}`}
       create={may('authgroup', 'WRITE') && '/account/authgroup/view'}
     />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessDigits, isUnusualBusinessNumber, shownBusinessNumber } from '#domain/account/business-number.ts'
 import { type Refused, replyCode } from '#domain/base/reply.ts'
-import { wordsOf } from '../base/tell.ts'
+import { wordsOf } from '../base/words-of.ts'
 import { call } from '../call.ts'
 import { type ControlProps, useSurroundings } from '../resource/Input.tsx'
 

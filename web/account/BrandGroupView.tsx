@@ -4,7 +4,9 @@ import { replyCode } from '#domain/base/reply.ts'
 import { call } from '../call.ts'
 import { inputsOf } from '../resource/Input.tsx'
 import { RecordPage } from '../resource/RecordPage.tsx'
+import { RemoveButton } from '../resource/RemoveButton.tsx'
 import { Section } from '../resource/Section.tsx'
+import { useMay } from '../session/session.ts'
 import { BrandField, useFreshInBrand } from './BrandField.tsx'
 
 const { Input, Show } = inputsOf(brandGroup)
@@ -13,6 +15,7 @@ const start = { bgStatus: 1 }
 export function BrandGroupView() {
   const { t } = useTranslation('account')
   const fresh = useFreshInBrand(start)
+  const may = useMay()
   return (
     <RecordPage
       of={brandGroup}
@@ -28,6 +31,18 @@ export function BrandGroupView() {
         const name = stored.bgName
         return reply.code === replyCode.success ? t(`brandGroup.ask.${to}`, { name, ...reply.data }) : undefined
       }}
+      actions={({ bgCode, bgName, isDefault }) =>
+        may('brand-group', 'DELETE') &&
+        isDefault !== 'Y' && (
+          <RemoveButton
+            call="account/brandgroup/delete"
+            input={{ bgCode }}
+            name={bgName}
+            stales={['account/brandgroup/list']}
+            listPath="/account/brandgroup/list"
+          />
+        )
+      }
     >
       {(stored) => (
         <>

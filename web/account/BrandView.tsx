@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { brand } from '#domain/account/brand.ts'
 import { usualSlots } from '#domain/account/slots.ts'
-import { wordsOf } from '../base/tell.ts'
+import { wordsOf } from '../base/words-of.ts'
 import { FileField } from '../resource/FileField.tsx'
 import { inputsOf } from '../resource/Input.tsx'
 import { RecordPage } from '../resource/RecordPage.tsx'

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { corp } from '#domain/account/corp.ts'
 import { call } from '../call.ts'
-import { FileField } from '../resource/FileField.tsx'
 import { inputsOf } from '../resource/Input.tsx'
 import { RecordPage } from '../resource/RecordPage.tsx'
+import { RemoveButton } from '../resource/RemoveButton.tsx'
 import { Section } from '../resource/Section.tsx'
 import { useMay } from '../session/session.ts'
 import { BiznoInput } from './BiznoInput.tsx'
 import { ContactPersons } from './ContactPersons.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
+import { RegistrationField } from './RegistrationField.tsx'
 
 const { Input, Show } = inputsOf(corp)
 const fresh = { cType: 20, corpKind: 'C' }
@@ -24,17 +25,28 @@ export function CorpView() {
       list="account/corp/list"
       listPath="/account/corp/list"
       fresh={fresh}
-      actions={({ cId, cName, approval }) =>
-        may('corp', 'ETC') && (
-          <DecisionButtons
-            what="corp"
-            approval={approval}
-            name={cName}
-            stales={['account/corp/detail', 'account/corp/list']}
-            send={(decision) => call('account/corp/status', { cId, ...decision })}
-          />
-        )
-      }
+      actions={({ cId, cName, approval }) => (
+        <>
+          {may('corp', 'ETC') && (
+            <DecisionButtons
+              what="corp"
+              approval={approval}
+              name={cName}
+              stales={['account/corp/detail', 'account/corp/list']}
+              send={(decision) => call('account/corp/status', { cId, ...decision })}
+            />
+          )}
+          {may('corp', 'DELETE') && (
+            <RemoveButton
+              call="account/corp/delete"
+              input={{ cId }}
+              name={cName}
+              stales={['account/corp/list']}
+              listPath="/account/corp/list"
+            />
+          )}
+        </>
+      )}
     >
       {(stored) => (
         <>
@@ -55,11 +67,7 @@ export function CorpView() {
             <Input field="taxMail" />
           </Section>
           <Section title={t('corp.section.papers')}>
-            <Input
-              field="bizFile"
-              description={t('corp.bizFile.hint')}
-              control={(props) => <FileField {...props} purpose="registration" accept="image/png,image/jpeg" />}
-            />
+            <Input field="bizFile" control={(props) => <RegistrationField {...props} />} />
           </Section>
           {stored && (
             <Section title={t('corp.section.state')}>

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ImportOutcome, RowFault } from '#domain/account/venue-import.ts'
 import { csvText } from '#domain/base/csv.ts'
-import { wordsOf } from '../base/tell.ts'
+import { wordsOf } from '../base/words-of.ts'
 import type { ImportTable } from './VenueImport.tsx'
 
 interface Props {

@@ -8,6 +8,7 @@ export function NodeManagerList() {
     <ListPage
       of={nodeManager}
       call="account/nodemanager/list"
+      excel="account/nodemanager/excel"
       view={({ nmIdx }) => `/account/nodemanager/view?nmIdx=${nmIdx}`}
       create={may('nodemanager', 'WRITE') && '/account/nodemanager/view'}
     />

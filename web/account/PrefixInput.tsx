@@ -2,7 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { replyCode } from '#domain/base/reply.ts'
-import { wordsOf } from '../base/tell.ts'
+import { wordsOf } from '../base/words-of.ts'
 import { call } from '../call.ts'
 import { type ControlProps, useSurroundings } from '../resource/Input.tsx'
 

@@ -5,7 +5,7 @@ import { brandGroup } from '#domain/account/brand-group.ts'
 import { venue } from '#domain/account/venue.ts'
 import { everyRow } from '../resource/every-row.ts'
 import type { ListView } from '../resource/list-state.ts'
-import { type Chosen, PickList } from '../resource/PickDialog.tsx'
+import { type Chosen, PickList } from '../resource/PickWindow.tsx'
 
 /** Where something is to be shown: whole groups, and single venues. */
 export interface Targets {

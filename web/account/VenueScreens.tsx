@@ -2,13 +2,13 @@ import { Badge, Group, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { VenueScreen, venue } from '#domain/account/venue.ts'
 import type { Row } from '#domain/base/resource.ts'
-import { Moment } from '../resource/Cell.tsx'
+import { Moment } from '../resource/Moment.tsx'
 import { Section } from '../resource/Section.tsx'
 import { toneOf } from '../resource/tone.ts'
 import { useCall } from '../use-call.ts'
 
 /** The screens that stand in a venue, with how they are. */
-export function VenueScreens({ venue: { poiIdx } }: { venue: Row<typeof venue> }) {
+export function VenueScreens({ venue: { poiIdx, zone } }: { venue: Row<typeof venue> }) {
   const { t } = useTranslation(['account', 'code'])
   const { data } = useCall('account/poi/media', { poiIdx })
   if (!data) return null
@@ -23,7 +23,7 @@ export function VenueScreens({ venue: { poiIdx } }: { venue: Row<typeof venue> }
           <Table>
             <Table.Tbody>
               {data.items.map((screen) => (
-                <Screen key={screen.mediaId} screen={screen} />
+                <Screen key={screen.mediaId} screen={screen} zone={zone} />
               ))}
             </Table.Tbody>
           </Table>
@@ -33,7 +33,8 @@ export function VenueScreens({ venue: { poiIdx } }: { venue: Row<typeof venue> }
   )
 }
 
-function Screen({ screen: { mediaId, mediaNm, mdNm, deviceStatus, mediaStatus, logTime } }: { screen: VenueScreen }) {
+function Screen({ screen, zone }: { screen: VenueScreen; zone: string }) {
+  const { mediaId, mediaNm, mdNm, deviceStatus, mediaStatus, logTime } = screen
   const { t } = useTranslation('code')
   return (
     <Table.Tr>
@@ -48,7 +49,7 @@ function Screen({ screen: { mediaId, mediaNm, mdNm, deviceStatus, mediaStatus, l
           )}
         </Group>
       </Table.Td>
-      <Table.Td>{logTime && <Moment at={logTime} />}</Table.Td>
+      <Table.Td>{logTime && <Moment at={logTime} zone={zone} />}</Table.Td>
     </Table.Tr>
   )
 }

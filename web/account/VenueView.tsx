@@ -4,8 +4,9 @@ import { ownVenueFields, venue } from '#domain/account/venue.ts'
 import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { inputsOf } from '../resource/Input.tsx'
 import { RecordPage } from '../resource/RecordPage.tsx'
+import { RemoveButton } from '../resource/RemoveButton.tsx'
 import { Section } from '../resource/Section.tsx'
-import { useSession } from '../session/session.ts'
+import { useMay, useSession } from '../session/session.ts'
 import { useFreshInBrand } from './BrandField.tsx'
 import { ControlButton } from './ControlButton.tsx'
 import { VenueEngineers } from './VenueEngineers.tsx'
@@ -23,6 +24,7 @@ export function VenueView() {
   const { t } = useTranslation('account')
   const { info } = useSession()
   const fresh = useFreshInBrand(start)
+  const may = useMay()
   const ask = useVenueQuestion()
   return (
     <RecordPage
@@ -34,7 +36,20 @@ export function VenueView() {
       fresh={fresh}
       ask={ask}
       lockedFields={info?.roleCd === 10004 ? notOwn : []}
-      actions={(stored) => <ControlButton venue={stored} />}
+      actions={(stored) => (
+        <>
+          <ControlButton venue={stored} />
+          {may('venue', 'DELETE') && (
+            <RemoveButton
+              call="account/poi/delete"
+              input={{ poiIdx: stored.poiIdx }}
+              name={stored.poiName}
+              stales={['account/poi/list']}
+              listPath="/account/poi/list"
+            />
+          )}
+        </>
+      )}
     >
       {(stored) => (
         <>

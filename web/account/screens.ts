@@ -61,6 +61,7 @@ export const accountScreens: readonly Screen[] = [
     path: '/account/authgroup/view',
     load: async () => (await import('./AuthGroupView.tsx')).AuthGroupView,
     area: 'account',
+    alsoReads: ['system'],
     label: 'authGroup',
     program: 'authgroup',
     property: 'VIEW',

@@ -1,14 +1,15 @@
-import { Group, Paper, SimpleGrid, Text, Title } from '@mantine/core'
+import { Group, Paper, SimpleGrid, Skeleton, Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import { wordsOf } from '../base/tell.ts'
+import { wordsOf } from '../base/words-of.ts'
 import { FetchBar } from '../resource/FetchBar.tsx'
+import { Unread } from '../resource/Unread.tsx'
 import { useCall } from '../use-call.ts'
 import { AvailsResult } from './AvailsResult.tsx'
 import { HoldButton } from './HoldButton.tsx'
 import { Holds } from './Holds.tsx'
 import { WishForm } from './WishForm.tsx'
-import { type Asked, asked, useWish } from './wish.ts'
+import { type Asked, asked, useWish, type Wish } from './wish.ts'
 
 const PAUSE_MS = 300
 
@@ -16,46 +17,61 @@ const PAUSE_MS = 300
 export function AvailsView() {
   const { t } = useTranslation('campaign')
   const { wish, change } = useWish()
-  const [settled] = useDebouncedValue(wish, PAUSE_MS)
-  const question = asked(settled)
   const places = useCall('campaign/avails/places', {})
-  const answer = useCall('campaign/avails/ask', question ?? nothing, { isEnabled: question !== undefined })
+  if (places.error && !places.data) return <Unread query={places} />
   return (
     <>
       <Title order={1} mb={12}>
         {t('avails.title')}
       </Title>
-      <SimpleGrid cols={{ base: 1, lg: 2 }} mb="md">
-        <Paper withBorder p="md" component="section">
-          <Title order={2} mb="sm">
-            {t('avails.wish')}
-          </Title>
-          {places.data?.places.length === 0 ? (
-            <Text c="dimmed">{t('avails.noScreens')}</Text>
-          ) : (
-            <WishForm wish={wish} places={places.data?.places ?? []} onChange={change} />
-          )}
-        </Paper>
-        <Paper withBorder p="md" component="section">
-          <Group justify="space-between" mb="sm">
-            <Title order={2}>{t('avails.result')}</Title>
-            {question && answer.data && answer.data.available >= answer.data.asked && answer.data.asked > 0 && (
-              <HoldButton wish={question} />
-            )}
-          </Group>
-          <FetchBar isFetching={answer.isFetching} />
-          {answer.error && <Text role="alert">{wordsOf(answer.error.refused.msg, answer.error.refused.values)}</Text>}
-          {!question && <Text c="dimmed">{t('avails.start')}</Text>}
-          {question && answer.data && !answer.error && <AvailsResult answer={answer.data} />}
-        </Paper>
-      </SimpleGrid>
-      <Paper withBorder p="md" mb="md" component="section">
-        <Title order={2} mb="sm">
-          {t('hold.title')}
-        </Title>
-        <Holds />
-      </Paper>
+      {places.isPending ? (
+        <Skeleton height={480} />
+      ) : (
+        <>
+          <SimpleGrid cols={{ base: 1, lg: 2 }} mb="md">
+            <Paper withBorder p="md" component="section">
+              <Title order={2} mb="sm">
+                {t('avails.wish')}
+              </Title>
+              {places.data?.places.length === 0 ? (
+                <Text c="dimmed">{t('avails.noScreens')}</Text>
+              ) : (
+                <WishForm wish={wish} places={places.data?.places ?? []} onChange={change} />
+              )}
+            </Paper>
+            <Free wish={wish} />
+          </SimpleGrid>
+          <Paper withBorder p="md" mb="md" component="section">
+            <Title order={2} mb="sm">
+              {t('hold.title')}
+            </Title>
+            <Holds />
+          </Paper>
+        </>
+      )}
     </>
+  )
+}
+
+/** The answer to a wish, once it is one that can be asked. */
+function Free({ wish }: { wish: Wish }) {
+  const { t } = useTranslation('campaign')
+  const [settled] = useDebouncedValue(wish, PAUSE_MS)
+  const question = asked(settled)
+  const answer = useCall('campaign/avails/ask', question ?? nothing, { isEnabled: question !== undefined })
+  return (
+    <Paper withBorder p="md" component="section">
+      <Group justify="space-between" mb="sm">
+        <Title order={2}>{t('avails.result')}</Title>
+        {question && answer.data && answer.data.available >= answer.data.asked && answer.data.asked > 0 && (
+          <HoldButton wish={question} />
+        )}
+      </Group>
+      <FetchBar isFetching={answer.isFetching} />
+      {answer.error && <Text role="alert">{wordsOf(answer.error.refused.msg, answer.error.refused.values)}</Text>}
+      {!question && <Text c="dimmed">{t('avails.start')}</Text>}
+      {question && answer.data && !answer.error && <AvailsResult answer={answer.data} />}
+    </Paper>
   )
 }
 

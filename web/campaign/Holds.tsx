@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { HoldRow } from '#domain/campaign/avails.ts'
 import { ask } from '../base/ask.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
-import { Moment } from '../resource/Cell.tsx'
+import { Moment } from '../resource/Moment.tsx'
 import { useMay } from '../session/session.ts'
 import { useAct, useCall } from '../use-call.ts'
 

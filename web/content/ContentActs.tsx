@@ -6,6 +6,7 @@ import type { Row } from '#domain/base/resource.ts'
 import type { content } from '#domain/content/content.ts'
 import { ask } from '../base/ask.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
+import { RemoveButton } from '../resource/RemoveButton.tsx'
 import { useRefresh } from '../resource/record.ts'
 import { useMay } from '../session/session.ts'
 import { useAct } from '../use-call.ts'
@@ -70,6 +71,15 @@ export function ContentActs({
         <Button variant="default" leftSection={<IconEyeOff size={14} />} loading={stop.isPending} onClick={hide}>
           {t('content.hide')}
         </Button>
+      )}
+      {may('content', 'DELETE') && (
+        <RemoveButton
+          call="content/regist/delete"
+          input={{ contentIdx }}
+          name={contentName}
+          stales={['content/regist/list']}
+          listPath="/content/content/list"
+        />
       )}
     </>
   )

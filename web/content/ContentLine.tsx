@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Row } from '#domain/base/resource.ts'
 import { content as contents } from '#domain/content/content.ts'
 import { Cell } from '../resource/Cell.tsx'
-import { Poster } from './ContentList.tsx'
+import { Poster } from './Poster.tsx'
 
 interface Props {
   /** Nothing where one may not see it. */

@@ -8,6 +8,7 @@ export function PublishList() {
     <ListPage
       of={publish}
       call="content/publish/list"
+      excel="content/publish/excel"
       view={({ publishIdx }) => `/content/publish/view?publishIdx=${publishIdx}`}
       create={may('publish', 'WRITE') && '/content/publish/view'}
     />

@@ -1,10 +1,12 @@
 import { Button, Group, Input, Pill, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TargetDialog } from '../account/TargetDialog.tsx'
-import { wordsOf } from '../base/tell.ts'
+import { later } from '../base/later.ts'
+import { wordsOf } from '../base/words-of.ts'
 import { type ControlProps, useSurroundings } from '../resource/Input.tsx'
 import { useCall } from '../use-call.ts'
+
+const TargetDialog = later(async () => (await import('../account/TargetDialog.tsx')).TargetDialog)
 
 /** Where a publish is shown: groups and venues, what they come to, and what stands in the way. */
 export function TargetsField({ value, onChange, label, disabled, error }: ControlProps) {
@@ -54,17 +56,19 @@ export function TargetsField({ value, onChange, label, disabled, error }: Contro
           </Button>
         )}
       </Stack>
-      {isPicking && (
-        <TargetDialog
-          chosen={targets}
-          {...(brdCode !== undefined && { brdCode })}
-          onPick={({ groups, venues }) => {
-            form.form.setValue('targetGroups', groups, { shouldDirty: true })
-            onChange(venues)
-          }}
-          onClose={() => setPicking(false)}
-        />
-      )}
+      <Suspense>
+        {isPicking && (
+          <TargetDialog
+            chosen={targets}
+            {...(brdCode !== undefined && { brdCode })}
+            onPick={({ groups, venues }) => {
+              form.form.setValue('targetGroups', groups, { shouldDirty: true })
+              onChange(venues)
+            }}
+            onClose={() => setPicking(false)}
+          />
+        )}
+      </Suspense>
     </Input.Wrapper>
   )
 }

@@ -1,10 +1,11 @@
-import { Badge, Table, Text } from '@mantine/core'
+import { Badge, Button, Group, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Attention } from '#domain/dashboard/board.ts'
 import { useReasons } from '../media/reasons.ts'
-import { Moment } from '../resource/Cell.tsx'
+import { Moment } from '../resource/Moment.tsx'
 import { toneOf } from '../resource/tone.ts'
+import { useMay } from '../session/session.ts'
 
 const views = {
   screen: (key: string) => `/media/media/view?mediaId=${key}`,
@@ -13,9 +14,10 @@ const views = {
   publishEnds: (key: string) => `/content/publish/view?publishIdx=${key}`,
 }
 
-/** What needs a hand, worst first. */
-export function AttentionList({ entries }: { entries: readonly Attention[] }) {
+/** What needs a hand, worst first. Nothing is well before the first player: a new network is shown its first step. */
+export function AttentionList({ entries, hasPlayers }: { entries: readonly Attention[]; hasPlayers: boolean }) {
   const { t } = useTranslation('dashboard')
+  if (entries.length === 0 && !hasPlayers) return <FirstStep />
   if (entries.length === 0) return <Text c="dimmed">{t('allWell')}</Text>
   return (
     <Table verticalSpacing={4} highlightOnHover>
@@ -25,6 +27,21 @@ export function AttentionList({ entries }: { entries: readonly Attention[] }) {
         ))}
       </Table.Tbody>
     </Table>
+  )
+}
+
+function FirstStep() {
+  const { t } = useTranslation('dashboard')
+  const mayPair = useMay()('player-approve', 'ETC')
+  return (
+    <Group gap="md">
+      <Text c="dimmed">{t('noPlayers')}</Text>
+      {mayPair && (
+        <Button component={Link} to="/media/player/list" variant="default">
+          {t('pairFirst')}
+        </Button>
+      )}
+    </Group>
   )
 }
 

@@ -1,7 +1,8 @@
 import { Paper, SimpleGrid, Skeleton, Title } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorScreen } from '../layout/ErrorScreen.tsx'
+import type { Board } from '#domain/dashboard/board.ts'
+import { Unread } from '../resource/Unread.tsx'
 import { useMay } from '../session/session.ts'
 import { PinnedNotices } from '../support/PinnedNotices.tsx'
 import { useCall } from '../use-call.ts'
@@ -17,26 +18,35 @@ const SECONDS = 15
 /** The network at a glance: live figures, what needs a hand, where it is. */
 export function Dashboard() {
   const { t } = useTranslation('dashboard')
-  const { data, error } = useCall('dash/media', {}, { everySeconds: SECONDS })
+  const query = useCall('dash/media', {}, { everySeconds: SECONDS })
+  const { data } = query
   const mayRead = useMay()('notice-read', 'LIST')
   const pinned = useCall('support/notice/pinned', {}, { isEnabled: mayRead })
-  // Both at once: nothing moves down when the notices come.
-  const isReady = data !== undefined && !(mayRead && pinned.isPending)
-  if (error && !data)
-    return <ErrorScreen kind={error.refused.msg === 'general.noPermission' ? 'noPermission' : '500'} />
+  if (query.error && !data) return <Unread query={query} />
+  const title = (
+    <Title order={1} mb="md">
+      {t('title')}
+    </Title>
+  )
+  // All at once: nothing moves down when the notices come.
+  if (!data || (mayRead && pinned.isPending))
+    return (
+      <>
+        {title}
+        <Skeleton height={640} aria-busy />
+      </>
+    )
   return (
     <>
-      <Title order={1} mb="md">
-        {t('title')}
-      </Title>
-      {isReady && <PinnedNotices notices={pinned.data?.list ?? []} />}
-      {isReady ? <Figures board={data} /> : <Skeleton height={90} mb="md" />}
+      {title}
+      <PinnedNotices notices={pinned.data?.list ?? []} />
+      <Figures board={data} />
       <SimpleGrid cols={{ base: 1, lg: 2 }} mb="md">
         <Paper withBorder p="md" component="section">
           <Title order={2} mb="sm">
             {t('attention')}
           </Title>
-          {data ? <AttentionList entries={data.attention} /> : <Skeleton height={280} />}
+          <AttentionList entries={data.attention} hasPlayers={hasPlayers(data)} />
         </Paper>
         <Paper withBorder p="md" component="section">
           <Title order={2} mb="sm">
@@ -51,8 +61,12 @@ export function Dashboard() {
         <Title order={2} mb="sm">
           {t('playsByDay')}
         </Title>
-        <Suspense fallback={<Skeleton height={180} />}>{data && <PlaysChart days={data.days} />}</Suspense>
+        <Suspense fallback={<Skeleton height={180} />}>
+          <PlaysChart days={data.days} />
+        </Suspense>
       </Paper>
     </>
   )
 }
+
+const hasPlayers = ({ health, stopped }: Board) => stopped + Object.values(health).reduce((sum, each) => sum + each) > 0

@@ -1,5 +1,5 @@
 import 'leaflet/dist/leaflet.css'
-import { Text } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import type { Map as LeafletMap } from 'leaflet'
 import { useMemo, useState } from 'react'
@@ -17,7 +17,7 @@ const MOST_ZOOM = 18
 export function VenueMap() {
   const { t } = useTranslation('dashboard')
   const { data } = useCall('dash/map', {}, { everySeconds: SECONDS })
-  if (!data) return null
+  if (!data) return <Skeleton height={320} />
   if (data.points.length === 0) return <Text c="dimmed">{t('noPlaces')}</Text>
   const bounds = boundsOf(data.points)
   return (

@@ -1,23 +1,32 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { replyCode } from '#domain/base/reply.ts'
 import { ask } from '../base/ask.ts'
-import { tellDone, tellRefusal, type wordsOf } from '../base/tell.ts'
+import { later } from '../base/later.ts'
+import { tellDone, tellRefusal } from '../base/tell.ts'
+import type { wordsOf } from '../base/words-of.ts'
 import { call } from '../call.ts'
 import { useRefresh } from '../resource/record.ts'
 import { useMay } from '../session/session.ts'
 
-const MessageDialog = lazy(async () => ({ default: (await import('./MessageDialog.tsx')).MessageDialog }))
-const UpdateDialog = lazy(async () => ({ default: (await import('./UpdateDialog.tsx')).UpdateDialog }))
+const MessageDialog = later(async () => (await import('./MessageDialog.tsx')).MessageDialog)
+const UpdateDialog = later(async () => (await import('./UpdateDialog.tsx')).UpdateDialog)
 
 const gentle = ['launcher_restart', 'screenshot'] as const
 const hard = ['reboot', 'reset', 'power_on', 'power_off'] as const
 type Kind = (typeof gentle)[number] | (typeof hard)[number]
 
+interface Props {
+  mediaIds: readonly string[]
+  /** Beside what the bar itself offers for many rows: restart and screenshot are there already. */
+  isInBulkBar?: boolean
+  onDone?: () => void
+}
+
 /** What can be ordered of one screen or of several: each order is asked for, and its outcome told screen by screen. */
-export function CommandButtons({ mediaIds, onDone }: { mediaIds: readonly string[]; onDone?: () => void }) {
+export function CommandButtons({ mediaIds, isInBulkBar, onDone }: Props) {
   const { t } = useTranslation('media')
   const may = useMay()
   const refresh = useRefresh()
@@ -41,12 +50,12 @@ export function CommandButtons({ mediaIds, onDone }: { mediaIds: readonly string
   if (!may('media-restart', 'ETC')) return null
   return (
     <>
-      <Button variant="default" onClick={() => order('launcher_restart', 'media/media/restart')}>
-        {t('command.launcher_restart')}
-      </Button>
-      <Button variant="default" onClick={() => order('screenshot', 'media/media/restart')}>
-        {t('command.screenshot')}
-      </Button>
+      {!isInBulkBar &&
+        gentle.map((kind) => (
+          <Button key={kind} variant="default" onClick={() => order(kind, 'media/media/restart')}>
+            {t(`command.${kind}`)}
+          </Button>
+        ))}
       {may('media-power', 'ETC') && (
         <Menu position="bottom-end">
           <Menu.Target>

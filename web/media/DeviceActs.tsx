@@ -7,6 +7,7 @@ import type { CallInput } from '#domain/contract.ts'
 import type { media } from '#domain/media/media.ts'
 import { ask } from '../base/ask.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
+import { undoable } from '../base/undo.ts'
 import { call } from '../call.ts'
 import { useRefresh } from '../resource/record.ts'
 import { useMay } from '../session/session.ts'
@@ -18,18 +19,27 @@ export function DeviceActs({ media: { mediaId, mediaNm, deviceStatus, mapping } 
   const { t } = useTranslation('media')
   const may = useMay()
   const refresh = useRefresh()
+  const shown = ['media/media/detail', 'media/media/list', 'media/media/vital'] as const
   const run = async <Name extends Act>(
     name: Name,
     input: CallInput<Name>,
-    word: 'unpair' | 'ssaid' | 'status' | 'stop' | 'start',
+    word: 'unpair' | 'ssaid' | 'status' | 'stop',
   ) => {
     const text = t(`act.${word}.text`, { media: `${mediaId} ${mediaNm}` })
-    if (!(await ask({ title: t(`act.${word}`), text, act: t(`act.${word}`), isDangerous: word !== 'start' }))) return
+    if (!(await ask({ title: t(`act.${word}`), text, act: t(`act.${word}`), isDangerous: true }))) return
     const reply = await call(name, input)
     if (reply.code !== replyCode.success) return tellRefusal(reply)
     tellDone(t('act.done'))
-    await refresh(['media/media/detail', 'media/media/list', 'media/media/vital'])
+    await refresh(shown)
   }
+  /** Nothing goes dark by it, and it is taken back with one click: no question before. */
+  const start = () =>
+    undoable({
+      done: t('act.done'),
+      act: () => call('media/media/stop', { mediaId, isStopped: 'N' }),
+      undo: () => call('media/media/stop', { mediaId, isStopped: 'Y' }),
+      refresh: () => refresh(shown),
+    })
   const isStopped = deviceStatus === 2
   const mayStop = may('media-stop', 'ETC')
   const mayUnpair = may('player-unpair', 'ETC')
@@ -44,9 +54,7 @@ export function DeviceActs({ media: { mediaId, mediaNm, deviceStatus, mapping } 
       <Menu.Dropdown>
         {mayStop && deviceStatus !== 0 && (
           <Menu.Item
-            onClick={() =>
-              run('media/media/stop', { mediaId, isStopped: isStopped ? 'N' : 'Y' }, isStopped ? 'start' : 'stop')
-            }
+            onClick={() => (isStopped ? start() : run('media/media/stop', { mediaId, isStopped: 'Y' }, 'stop'))}
           >
             {t(isStopped ? 'act.start' : 'act.stop')}
           </Menu.Item>

@@ -13,7 +13,7 @@ export function MediaList() {
       excel="media/media/excel"
       view={({ mediaId }) => `/media/media/view?mediaId=${mediaId}`}
       render={{ mediaStatus: (row) => <StatusCell media={row} /> }}
-      bulk={(rows, done) => <CommandButtons mediaIds={rows.map(({ mediaId }) => mediaId)} onDone={done} />}
+      bulk={(rows, done) => <CommandButtons mediaIds={rows.map(({ mediaId }) => mediaId)} isInBulkBar onDone={done} />}
       everySeconds={SECONDS}
     />
   )

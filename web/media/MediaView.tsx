@@ -3,7 +3,9 @@ import { media } from '#domain/media/media.ts'
 import { VenueField } from '../account/VenueField.tsx'
 import { inputsOf } from '../resource/Input.tsx'
 import { RecordPage } from '../resource/RecordPage.tsx'
+import { RemoveButton } from '../resource/RemoveButton.tsx'
 import { Section } from '../resource/Section.tsx'
+import { useMay } from '../session/session.ts'
 import { CommandButtons } from './CommandButtons.tsx'
 import { DeviceActs } from './DeviceActs.tsx'
 import { ModelField } from './ModelField.tsx'
@@ -14,6 +16,7 @@ const { Input, Show } = inputsOf(media)
 
 export function MediaView() {
   const { t } = useTranslation('media')
+  const may = useMay()
   return (
     <RecordPage
       of={media}
@@ -25,6 +28,15 @@ export function MediaView() {
         <>
           {stored.deviceStatus !== 0 && <CommandButtons mediaIds={[stored.mediaId]} />}
           <DeviceActs media={stored} />
+          {stored.deviceStatus === 0 && may('media', 'DELETE') && (
+            <RemoveButton
+              call="media/media/delete"
+              input={{ mediaId: stored.mediaId }}
+              name={stored.mediaNm ?? stored.mediaId}
+              stales={['media/media/list']}
+              listPath="/media/media/list"
+            />
+          )}
         </>
       )}
     >

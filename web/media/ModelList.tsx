@@ -8,6 +8,7 @@ export function ModelList() {
     <ListPage
       of={model}
       call="media/model/list"
+      excel="media/model/excel"
       view={({ mdId }) => `/media/model/view?mdId=${mdId}`}
       create={may('model', 'WRITE') && '/media/model/view'}
     />

@@ -2,25 +2,31 @@ import { ActionIcon, Button, Group, Paper, Table, Text, TextInput, Title } from 
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ask } from '../base/ask.ts'
-import { wordsOf } from '../base/tell.ts'
-import { Moment } from '../resource/Cell.tsx'
+import { undoable } from '../base/undo.ts'
+import { wordsOf } from '../base/words-of.ts'
+import { call } from '../call.ts'
+import { Moment } from '../resource/Moment.tsx'
+import { useRefresh } from '../resource/record.ts'
 import { useMay } from '../session/session.ts'
 import { type CallError, useAct, useCall } from '../use-call.ts'
+
+const stales = ['media/model/numbers', 'media/model/list'] as const
 
 /** The makers' type numbers by which a player's screen is recognised, with who registered each. */
 export function ModelNumbers({ mdId }: { mdId: number }) {
   const { t } = useTranslation(['media', 'base'])
   const mayChange = useMay()('model', 'UPDATE')
   const { data } = useCall('media/model/numbers', { mdId })
-  const add = useAct('media/model/number/save', ['media/model/numbers', 'media/model/list'])
-  const remove = useAct('media/model/number/delete', ['media/model/numbers', 'media/model/list'])
+  const add = useAct('media/model/number/save', stales)
+  const refresh = useRefresh()
   const [number, setNumber] = useState('')
-  const removeAfterAsking = async (idx: number, name: string) => {
-    const text = t('model.number.askRemove', { number: name })
-    if (await ask({ title: t('model.number.remove'), text, act: t('model.number.remove'), isDangerous: true }))
-      remove.mutate({ idx })
-  }
+  const removeNumber = (idx: number, name: string) =>
+    undoable({
+      done: t('model.number.removed', { number: name }),
+      act: () => call('media/model/number/delete', { idx }),
+      undo: () => call('media/model/number/save', { mdId, number: name }),
+      refresh: () => refresh(stales),
+    })
   return (
     <Paper withBorder p="md" mb="md" component="section">
       <Title order={2} mb="sm">
@@ -55,7 +61,7 @@ export function ModelNumbers({ mdId }: { mdId: number }) {
                       variant="subtle"
                       color="red"
                       aria-label={`${t('model.number.remove')} ${row.number}`}
-                      onClick={() => removeAfterAsking(row.idx, row.number)}
+                      onClick={() => void removeNumber(row.idx, row.number)}
                     >
                       <IconTrash size={14} />
                     </ActionIcon>

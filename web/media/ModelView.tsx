@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { model } from '#domain/media/model.ts'
 import { inputsOf } from '../resource/Input.tsx'
 import { RecordPage } from '../resource/RecordPage.tsx'
+import { RemoveButton } from '../resource/RemoveButton.tsx'
 import { Section } from '../resource/Section.tsx'
+import { useMay } from '../session/session.ts'
 import { ModelNumbers } from './ModelNumbers.tsx'
 
 const { Input, Show } = inputsOf(model)
@@ -10,6 +12,7 @@ const fresh = { mdStatus: 1, layout: 'H', resolution: 'FHD', width: 1920, height
 
 export function ModelView() {
   const { t } = useTranslation('media')
+  const may = useMay()
   return (
     <RecordPage
       of={model}
@@ -18,6 +21,17 @@ export function ModelView() {
       list="media/model/list"
       listPath="/media/model/list"
       fresh={fresh}
+      actions={({ mdId, mdNm }) =>
+        may('model', 'DELETE') && (
+          <RemoveButton
+            call="media/model/delete"
+            input={{ mdId }}
+            name={mdNm}
+            stales={['media/model/list']}
+            listPath="/media/model/list"
+          />
+        )
+      }
     >
       {(stored) => (
         <>

@@ -1,7 +1,8 @@
 import { Button, Group, Paper, Table, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { tellDone, tellRefusal } from '../base/tell.ts'
-import { Moment } from '../resource/Cell.tsx'
+import { Empty } from '../resource/Empty.tsx'
+import { Moment } from '../resource/Moment.tsx'
 import { useMay } from '../session/session.ts'
 import { useAct, useCall } from '../use-call.ts'
 import { PairWizard } from './PairWizard.tsx'
@@ -12,7 +13,8 @@ const SECONDS = 10
 export function PlayerList() {
   const { t } = useTranslation('media')
   const may = useMay()
-  const { data } = useCall('media/player/list', {}, { everySeconds: SECONDS })
+  const query = useCall('media/player/list', {}, { everySeconds: SECONDS })
+  const { data } = query
   const approve = useAct('media/player/approval', ['media/player/list', 'media/media/list'])
   return (
     <>
@@ -24,6 +26,7 @@ export function PlayerList() {
         <Title order={2} mb="sm">
           {t('pair.waiting')}
         </Title>
+        {query.error && !data && <Empty query={query} isFiltered={false} onReset={() => undefined} />}
         {data?.list.length === 0 && <Text c="dimmed">{t('pair.noneWaiting')}</Text>}
         <Table verticalSpacing={4}>
           <Table.Tbody>

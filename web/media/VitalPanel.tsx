@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { Row } from '#domain/base/resource.ts'
 import type { CommandEntry, Vital } from '#domain/media/device.ts'
 import type { media } from '#domain/media/media.ts'
-import { Moment } from '../resource/Cell.tsx'
+import { Moment } from '../resource/Moment.tsx'
 import { toneOf } from '../resource/tone.ts'
 import { useCall } from '../use-call.ts'
 
 const SECONDS = 5
 
 /** What the player last told of itself, and what became of the orders sent to it; live. */
-export function VitalPanel({ media: { mediaId } }: { media: Row<typeof media> }) {
+export function VitalPanel({ media: { mediaId, zone } }: { media: Row<typeof media> }) {
   const { t } = useTranslation('media')
   const { data } = useCall('media/media/vital', { mediaId }, { everySeconds: SECONDS })
   if (!data) return null
@@ -20,7 +20,7 @@ export function VitalPanel({ media: { mediaId } }: { media: Row<typeof media> })
         <Title order={2} mb="sm">
           {t('media.section.vital')}
         </Title>
-        <Facts vital={data.vital} />
+        <Facts vital={data.vital} zone={zone ?? undefined} />
       </Paper>
       <Paper withBorder p="md" component="section">
         <Title order={2} mb="sm">
@@ -32,12 +32,12 @@ export function VitalPanel({ media: { mediaId } }: { media: Row<typeof media> })
   )
 }
 
-function Facts({ vital }: { vital: Vital }) {
+function Facts({ vital, zone }: { vital: Vital; zone: string | undefined }) {
   const { t, i18n } = useTranslation('media')
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
   if (!vital.lastBeat) return <Text c="dimmed">{t('vital.none')}</Text>
   const rows: [string, React.ReactNode][] = [
-    [t('vital.lastBeat'), <Moment key="beat" at={vital.lastBeat} />],
+    [t('vital.lastBeat'), <Moment key="beat" at={vital.lastBeat} {...(zone && { zone })} />],
     [t('vital.playing'), vital.playing],
     [
       t('vital.schedule'),

@@ -7,7 +7,7 @@ import { Empty } from '../resource/Empty.tsx'
 import { FetchBar } from '../resource/FetchBar.tsx'
 import type { ListState } from '../resource/list-state.ts'
 import { Pager } from '../resource/Pager.tsx'
-import { TypedFilter } from '../resource/TypedFilter.tsx'
+import { SearchBar } from '../resource/SearchBar.tsx'
 import type { CallError } from '../use-call.ts'
 import { ItemsDialog } from './ItemsDialog.tsx'
 import { UsageTable } from './UsageTable.tsx'
@@ -45,15 +45,7 @@ export function UsagePageView({ title, query, state, heads, from, to, picker, ac
         </Group>
         <Group gap={8}>{actions}</Group>
       </Group>
-      <Group gap={8} mb={10} role="search" className="no-print">
-        {picker}
-        <TypedFilter
-          isSearch
-          label={t('base:list.search')}
-          value={state.view.search}
-          onChange={(text) => state.change({ search: text ?? '' })}
-        />
-      </Group>
+      <SearchBar value={state.view.search} onSearch={(search) => state.change({ search })} first={picker} />
       <FetchBar isFetching={query.isFetching} />
       {data && data.list.length > 0 ? (
         <UsageTable rows={data.list} heads={heads} onOpen={setOpen} />

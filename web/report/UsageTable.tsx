@@ -1,7 +1,6 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UsageRow } from '#domain/report/usage.ts'
+import { useGridRows } from '../resource/grid-rows.ts'
 import { Cell, Head } from './UsageCell.tsx'
 
 const ROW_HEIGHT = 30
@@ -17,12 +16,11 @@ interface Props {
 /** Screens down, days or hours across; the fuller a cell, the deeper its tint. */
 export function UsageTable({ rows, heads, onOpen }: Props) {
   const { t, i18n } = useTranslation('report')
-  const scroller = useRef<HTMLDivElement>(null)
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 12,
+  const { scroller, virtual, current, onKeyDown, click } = useGridRows({
+    keys: rows.map(({ mediaId }) => mediaId),
+    height: ROW_HEIGHT,
+    place: 'usage',
+    open: (at) => rows[at] && onOpen(rows[at]),
   })
   const number = new Intl.NumberFormat(i18n.language)
   const width = LEFT + heads.length * CELL
@@ -35,6 +33,7 @@ export function UsageTable({ rows, heads, onOpen }: Props) {
       aria-rowcount={rows.length + 1}
       aria-label={t('rows')}
       tabIndex={0}
+      onKeyDown={onKeyDown}
     >
       <div className="grid-head" role="rowgroup" style={{ minWidth: width }}>
         <div className="grid-row" role="row" tabIndex={-1}>
@@ -63,14 +62,15 @@ export function UsageTable({ rows, heads, onOpen }: Props) {
           if (!row) return null
           const ratio = row.expected ? `${Math.round((row.plays / row.expected) * 100)} %` : '–'
           return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the first cell holds a button for the keyboard
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the grid itself takes the keys, Enter among them
             <div
               key={row.mediaId}
               className="grid-row"
               role="row"
               tabIndex={-1}
               style={{ position: 'absolute', top: start, width: '100%' }}
-              onClick={() => onOpen(row)}
+              data-current={index === current || undefined}
+              onClick={() => click(index)}
             >
               <Cell width={120}>
                 <button type="button">{row.mediaId}</button>

@@ -1,8 +1,8 @@
-import { Button, Group, Paper, Progress, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Progress, Skeleton, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BuildProgress } from '#domain/schedule/build-view.ts'
-import { Empty } from '../resource/Empty.tsx'
+import { Unread } from '../resource/Unread.tsx'
 import { useCall } from '../use-call.ts'
 import { BuiltDays } from './BuiltDays.tsx'
 import { RebuildDialog } from './RebuildDialog.tsx'
@@ -17,7 +17,7 @@ export function BuildView() {
   const [isAsking, setAsking] = useState(false)
   const { data } = query
   const isWorking = data?.progress?.state === 'queued' || data?.progress?.state === 'running'
-  if (!data) return query.error && <Empty query={query} isFiltered={false} onReset={() => undefined} />
+  if (!data) return query.error ? <Unread query={query} /> : <Skeleton height={320} aria-busy />
   return (
     <>
       <Group justify="space-between" mb={12}>

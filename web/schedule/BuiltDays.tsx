@@ -1,7 +1,7 @@
 import { Badge, Progress, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { BuiltDay } from '#domain/schedule/build-view.ts'
-import { Moment } from '../resource/Cell.tsx'
+import { Moment } from '../resource/Moment.tsx'
 
 /** Days as they have been built: how much of what may be sold is sold, and who falls short. */
 export function BuiltDays({ days }: { days: readonly BuiltDay[] }) {

@@ -1,6 +1,6 @@
-import { Paper, Text, Title } from '@mantine/core'
+import { Paper, Skeleton, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Empty } from '../resource/Empty.tsx'
+import { Unread } from '../resource/Unread.tsx'
 import { useCall } from '../use-call.ts'
 import { BuiltDays } from './BuiltDays.tsx'
 import { ShortLines } from './ShortLines.tsx'
@@ -11,7 +11,7 @@ export function ForecastList() {
   const query = useCall('schedule/schedule/futureDaily', {})
   const { data } = query
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeZone: 'UTC' })
-  if (!data) return query.error && <Empty query={query} isFiltered={false} onReset={() => undefined} />
+  if (!data) return query.error ? <Unread query={query} /> : <Skeleton height={320} aria-busy />
   const short = data.days.filter((day) => day.short.length > 0)
   return (
     <>

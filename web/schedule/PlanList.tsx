@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { PlannedContent } from '#domain/schedule/view.ts'
 import { Empty } from '../resource/Empty.tsx'
 import { FetchBar } from '../resource/FetchBar.tsx'
-import { TypedFilter } from '../resource/TypedFilter.tsx'
+import { SearchBar } from '../resource/SearchBar.tsx'
+import { useSearchState } from '../resource/search-state.ts'
 import { useMay } from '../session/session.ts'
 import { useCall } from '../use-call.ts'
 import { PlanDialog } from './PlanDialog.tsx'
@@ -14,7 +15,7 @@ import { weekInWords } from './week-words.ts'
 export function PlanList() {
   const { t, i18n } = useTranslation(['schedule', 'base'])
   const may = useMay()
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useSearchState()
   const [chosen, setChosen] = useState<PlannedContent>()
   const query = useCall('schedule/plan/list', { search: search || null })
   const { data } = query
@@ -25,9 +26,7 @@ export function PlanList() {
         <Title order={1}>{t('plan.title')}</Title>
         {data && <Text c="dimmed">{t('base:list.total', { total: data.list.length })}</Text>}
       </Group>
-      <Group gap={8} mb={10} role="search">
-        <TypedFilter isSearch label={t('base:list.search')} value={search} onChange={(text) => setSearch(text ?? '')} />
-      </Group>
+      <SearchBar value={search} onSearch={setSearch} />
       <FetchBar isFetching={query.isFetching} />
       {data && data.list.length > 0 ? (
         <Table.ScrollContainer minWidth={640}>

@@ -1,7 +1,8 @@
 import { Button, Group, Loader, Modal, Stack, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { PlayChange, RebuildPreview } from '#domain/schedule/build-view.ts'
-import { tellRefusal, wordsOf } from '../base/tell.ts'
+import { tellRefusal } from '../base/tell.ts'
+import { wordsOf } from '../base/words-of.ts'
 import { useAct, useCall } from '../use-call.ts'
 
 /** What a rebuild of today would change, before it does. */

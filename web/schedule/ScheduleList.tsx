@@ -6,7 +6,7 @@ import { useUsageState } from '../report/usage-state.ts'
 import { Empty } from '../resource/Empty.tsx'
 import { FetchBar } from '../resource/FetchBar.tsx'
 import { Pager } from '../resource/Pager.tsx'
-import { TypedFilter } from '../resource/TypedFilter.tsx'
+import { SearchBar } from '../resource/SearchBar.tsx'
 import { useCall } from '../use-call.ts'
 import { Timeline } from './Timeline.tsx'
 import { TimelineLegend } from './TimelineHour.tsx'
@@ -31,23 +31,22 @@ export function ScheduleList() {
         <Title order={1}>{t('title')}</Title>
         {data && <Text c="dimmed">{t('base:list.total', { total: data.total })}</Text>}
       </Group>
-      <Group gap={8} mb={10} role="search" className="no-print">
-        <DatePickerInput
-          size="xs"
-          w={160}
-          title={t('day')}
-          locale={i18n.language}
-          value={date}
-          onChange={(value) => value && setPeriod(value)}
-        />
-        <TypedFilter
-          isSearch
-          label={t('base:list.search')}
-          value={state.view.search}
-          onChange={(text) => state.change({ search: text ?? '' })}
-        />
+      <SearchBar
+        value={search}
+        onSearch={(text) => state.change({ search: text })}
+        first={
+          <DatePickerInput
+            size="xs"
+            w={160}
+            title={t('day')}
+            locale={i18n.language}
+            value={date}
+            onChange={(value) => value && setPeriod(value)}
+          />
+        }
+      >
         <TimelineLegend />
-      </Group>
+      </SearchBar>
       <FetchBar isFetching={query.isFetching} />
       {data && data.list.length > 0 ? (
         <Timeline

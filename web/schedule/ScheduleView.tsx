@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRealDate } from '#domain/base/dates.ts'
-import { ErrorScreen } from '../layout/ErrorScreen.tsx'
+import { Unread } from '../resource/Unread.tsx'
 import { useCall } from '../use-call.ts'
 import { DayItems } from './DayItems.tsx'
 import { ExplainPanel } from './ExplainPanel.tsx'
@@ -21,9 +21,9 @@ export function ScheduleView() {
   const date = isRealDate(String(address.day)) ? String(address.day) : new Date().toISOString().slice(0, 10)
   const hour = Number(address.hour) || null
   const [at, setAt] = useState(() => Date.now())
-  const { data, error } = useCall('schedule/schedule/daily', { mediaId, date, hour }, { everySeconds: SECONDS })
-  if (error && !data)
-    return <ErrorScreen kind={error.refused.msg === 'general.noPermission' ? 'noPermission' : '40x'} />
+  const query = useCall('schedule/schedule/daily', { mediaId, date, hour }, { everySeconds: SECONDS })
+  const { data } = query
+  if (query.error && !data) return <Unread query={query} />
   const show = (next: number) =>
     void navigate({ to: '.', search: { mediaId, day: date, hour: String(next) } as never, replace: true })
   return (

@@ -1,8 +1,8 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { startOfDay } from '#domain/schedule/day.ts'
 import type { ScheduleRow } from '#domain/schedule/view.ts'
+import { useGridRows } from '../resource/grid-rows.ts'
 import { TimelineHour } from './TimelineHour.tsx'
 
 const ROW_HEIGHT = 30
@@ -18,12 +18,11 @@ interface Props {
 /** Only the lines one looks at are drawn, so that a thousand screens scroll like ten. */
 export function Timeline({ rows, date, onOpen }: Props) {
   const { t } = useTranslation('schedule')
-  const scroller = useRef<HTMLDivElement>(null)
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 12,
+  const { scroller, virtual, current, onKeyDown, click } = useGridRows({
+    keys: rows.map(({ mediaId }) => mediaId),
+    height: ROW_HEIGHT,
+    place: 'schedule',
+    open: (at) => rows[at] && onOpen(rows[at]),
   })
   return (
     <div
@@ -33,6 +32,7 @@ export function Timeline({ rows, date, onOpen }: Props) {
       aria-rowcount={rows.length + 1}
       aria-label={t('title')}
       tabIndex={0}
+      onKeyDown={onKeyDown}
     >
       <div className="grid-head" role="rowgroup" style={{ minWidth: 900 }}>
         <div className="grid-row" role="row">
@@ -55,33 +55,34 @@ export function Timeline({ rows, date, onOpen }: Props) {
       >
         {virtual.getVirtualItems().map(({ index, start }) => {
           const row = rows[index]
-          return row && <Line key={row.mediaId} row={row} date={date} top={start} onOpen={onOpen} />
+          if (!row) return null
+          const place = { top: start, isCurrent: index === current }
+          return <Line key={row.mediaId} row={row} date={date} {...place} onOpen={() => click(index)} />
         })}
       </div>
     </div>
   )
 }
 
-function Line({
-  row,
-  date,
-  top,
-  onOpen,
-}: {
+interface LineProps {
   row: ScheduleRow
   date: string
   top: number
-  onOpen(row: ScheduleRow): void
-}) {
+  isCurrent: boolean
+  onOpen(): void
+}
+
+function Line({ row, date, top, isCurrent, onOpen }: LineProps) {
   const { t } = useTranslation('schedule')
   const midnight = useMemo(() => startOfDay(date, row.zone).getTime(), [date, row.zone])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the line's first cell holds a button for the keyboard
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid itself takes the keys, Enter among them
     <div
       className="grid-row"
       role="row"
       style={{ position: 'absolute', top, width: '100%' }}
-      onClick={() => onOpen(row)}
+      data-current={isCurrent || undefined}
+      onClick={onOpen}
     >
       <div className="grid-cell" role="gridcell" style={{ width: LEFT }}>
         <button type="button">{row.mediaId}</button> {row.poiName ?? row.mediaNm}

@@ -1,15 +1,16 @@
 import { Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ErrorScreen } from '../layout/ErrorScreen.tsx'
+import { Unread } from '../resource/Unread.tsx'
 import { useCall } from '../use-call.ts'
 import { NoticeBody } from './NoticeBody.tsx'
 
 export function NoticeRead() {
   const { t, i18n } = useTranslation(['system', 'base'])
   const { noticeIdx } = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
-  const { data, error } = useCall('support/notice/detail', { noticeIdx: Number(noticeIdx) || 0 })
-  if (error && !data) return <ErrorScreen kind="40x" />
+  const query = useCall('support/notice/detail', { noticeIdx: Number(noticeIdx) || 0 })
+  const { data } = query
+  if (query.error && !data) return <Unread query={query} />
   if (!data) return <Skeleton height={320} />
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(data.startDate))
   return (

@@ -1,17 +1,19 @@
-import { Button, Group, NativeSelect, Skeleton, Table, Text } from '@mantine/core'
+import { Button, Skeleton, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Property, property } from '#domain/base/permission.ts'
 import type { Holder } from '#domain/system/authority.ts'
-import { holders } from '#domain/system/programs.ts'
 import { ask } from '../base/ask.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
+import { Empty } from '../resource/Empty.tsx'
 import { useLeaveGuard } from '../resource/leave-guard.ts'
-import { TypedFilter } from '../resource/TypedFilter.tsx'
+import { SearchBar } from '../resource/SearchBar.tsx'
+import { useSaveKey } from '../resource/save-key.ts'
 import { useMay } from '../session/session.ts'
 import { useAct, useCall } from '../use-call.ts'
 import { AuthorityLines } from './AuthorityLines.tsx'
 import { useProgramWords } from './program-words.ts'
+import { RoleSelect } from './RoleSelect.tsx'
 
 const properties = Object.keys(property) as Property[]
 
@@ -20,7 +22,8 @@ export function AuthorityMatrix({ holder, onRole }: { holder: Holder; onRole(rol
   const { t } = useTranslation(['system', 'base', 'code'])
   const mayChange = useMay()('authrole', 'UPDATE')
   const words = useProgramWords()
-  const { data } = useCall('system/authrole/list', holder)
+  const query = useCall('system/authrole/list', holder)
+  const { data } = query
   const save = useAct('system/authrole/auth', ['system/authrole/list', 'system/authrole/effective', 'system/menu/gnb'])
   const [changes, setChanges] = useState<ReadonlyMap<string, number>>(new Map())
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
@@ -32,6 +35,7 @@ export function AuthorityMatrix({ holder, onRole }: { holder: Holder; onRole(rol
   )
   useLeaveGuard(changed.length > 0)
   const send = async () => {
+    if (changed.length === 0) return tellRefusal({ code: -1, msg: 'form.unchanged' })
     const text = t('authority.ask', { count: changed.length, role: t(`code:role.${holder.roleCd}`) })
     if (!(await ask({ title: t('base:record.save'), text, act: t('base:record.save') }))) return
     const wanted = changed.map(({ program, properties: was }) => ({
@@ -54,23 +58,11 @@ export function AuthorityMatrix({ holder, onRole }: { holder: Holder; onRole(rol
       },
     )
   }
+  useSaveKey(() => (mayChange ? send() : Promise.resolve()))
   return (
     <>
-      <Group gap={8} mb={10} role="search">
-        <NativeSelect
-          size="xs"
-          w={260}
-          aria-label={t('authority.role')}
-          value={String(holder.roleCd)}
-          data={Object.values(holders).map(({ role, operatorType }) => ({
-            value: String(role),
-            label: `${t(`code:operatorType.${operatorType}`)} · ${t(`code:role.${role}`)}`,
-          }))}
-          onChange={({ currentTarget }) => onRole(currentTarget.value)}
-        />
-        <TypedFilter label={t('base:list.search')} value={search} onChange={(text) => setSearch(text ?? '')} isSearch />
-      </Group>
-      {rows ? (
+      <SearchBar value={search} onSearch={setSearch} first={<RoleSelect holder={holder} onRole={onRole} />} />
+      {rows && rows.length > 0 ? (
         <div className="matrix">
           <Table verticalSpacing={2} highlightOnHover>
             <Table.Thead>
@@ -91,8 +83,10 @@ export function AuthorityMatrix({ holder, onRole }: { holder: Holder; onRole(rol
             />
           </Table>
         </div>
-      ) : (
+      ) : query.isPending ? (
         <Skeleton height={480} />
+      ) : (
+        <Empty query={query} isFiltered={search !== ''} onReset={() => setSearch('')} />
       )}
       {mayChange && (
         <div className="save-bar">

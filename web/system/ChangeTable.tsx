@@ -2,7 +2,7 @@ import { Button, Table, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Change, type FieldChange, fieldChanges } from '#domain/system/history.ts'
-import { Moment } from '../resource/Cell.tsx'
+import { Moment } from '../resource/Moment.tsx'
 import { useTraceWords } from './trace-words.ts'
 
 interface Props {

@@ -4,8 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { commonCode } from '#domain/system/code.ts'
 import { Empty } from '../resource/Empty.tsx'
+import { FetchBar } from '../resource/FetchBar.tsx'
 import { useAddressState } from '../resource/list-state.ts'
-import { TypedFilter } from '../resource/TypedFilter.tsx'
+import { SearchBar } from '../resource/SearchBar.tsx'
 import { useMay } from '../session/session.ts'
 import { useCall } from '../use-call.ts'
 import { CodeTable } from './CodeTable.tsx'
@@ -33,14 +34,8 @@ export function CodeList() {
           </Group>
         )}
       </Group>
-      <Group gap={8} mb={10} role="search">
-        <TypedFilter
-          label={t('base:list.search')}
-          value={view.search}
-          onChange={(text) => change({ search: text ?? '' })}
-          isSearch
-        />
-      </Group>
+      <SearchBar value={view.search} onSearch={(search) => change({ search })} />
+      <FetchBar isFetching={query.isFetching} />
       {query.isPending ? (
         <Stack gap={4} aria-busy>
           <Skeleton height={420} />

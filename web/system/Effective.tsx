@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EffectiveRights } from '#domain/system/authority.ts'
+import { Empty } from '../resource/Empty.tsx'
 import { useCall } from '../use-call.ts'
 import { EffectiveTable } from './EffectiveTable.tsx'
 
@@ -12,7 +13,8 @@ export function Effective({ uId, onUser }: { uId: number | undefined; onUser(uId
   const [text, setText] = useState('')
   const [search] = useDebouncedValue(text, 250)
   const { data: users } = useCall('system/authrole/users', { search })
-  const { data: rights } = useCall('system/authrole/effective', { uId: uId ?? 1 }, { isEnabled: uId !== undefined })
+  const query = useCall('system/authrole/effective', { uId: uId ?? 1 }, { isEnabled: uId !== undefined })
+  const { data: rights, error } = query
   const options = (users?.list ?? []).map((user) => ({
     value: String(user.uId),
     label: `${user.loginId} · ${user.userName} · ${t(`code:role.${user.roleCd}`)}`,
@@ -35,7 +37,8 @@ export function Effective({ uId, onUser }: { uId: number | undefined; onUser(uId
           onChange={(value) => value && onUser(Number(value))}
         />
       </Group>
-      {uId !== undefined && !rights && <Skeleton height={420} />}
+      {uId !== undefined && !rights && !error && <Skeleton height={420} />}
+      {error && !rights && <Empty query={query} isFiltered={false} onReset={() => undefined} />}
       {uId !== undefined && rights && (
         <>
           <Summary rights={rights} />

@@ -11,6 +11,7 @@ export function EnvironmentList() {
     <ListPage
       of={environmentEntry}
       call="system/env/list"
+      excel="system/env/excel"
       view={({ envIdx }) => `/system/env/view?envIdx=${envIdx}`}
       create={may('env', 'WRITE') && '/system/env/view'}
       actions={may('env', 'UPDATE') && <EnvironmentReset />}

@@ -1,6 +1,7 @@
-import { Button, Group, Pill, Select, TextInput } from '@mantine/core'
+import { Pill, Select, TextInput } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SearchBar } from '../resource/SearchBar.tsx'
 import { TypedFilter } from '../resource/TypedFilter.tsx'
 import type { HistoryState } from './history-state.ts'
 import { useTraceWords } from './trace-words.ts'
@@ -14,13 +15,13 @@ export function HistoryFilters({ state: { tab, filters, isFiltered, set, reset }
   const { from = '', to = '' } = filters
   const remove = { 'aria-label': t('base:pick.clear'), 'aria-hidden': false, tabIndex: 0 }
   return (
-    <Group gap={8} mb={10} role="search" className="no-print">
-      <TypedFilter
-        label={t(tab === 'visits' ? 'history.path' : 'history.words')}
-        value={filters.q ?? ''}
-        onChange={(q) => set({ q })}
-        isSearch
-      />
+    <SearchBar
+      label={t(tab === 'visits' ? 'history.path' : 'history.words')}
+      value={filters.q ?? ''}
+      onSearch={(q) => set({ q })}
+      isFiltered={isFiltered}
+      onReset={reset}
+    >
       <TypedFilter label={t('history.who')} value={filters.who ?? ''} onChange={(who) => set({ who })} />
       {tab === 'changes' && (
         <Select
@@ -50,11 +51,6 @@ export function HistoryFilters({ state: { tab, filters, isFiltered, set, reset }
           }}
         />
       </Suspense>
-      {isFiltered && (
-        <Button variant="subtle" onClick={reset}>
-          {t('base:list.reset')}
-        </Button>
-      )}
-    </Group>
+    </SearchBar>
   )
 }

@@ -3,11 +3,14 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#domain/base/resource.ts'
-import { afterMove, asShown, type Move, type menu } from '#domain/system/menu.ts'
-import { tellRefusal } from '../base/tell.ts'
-import { ErrorScreen } from '../layout/ErrorScreen.tsx'
+import { afterMove, asShown, type Move, menu, placeOf } from '#domain/system/menu.ts'
+import { undoable } from '../base/undo.ts'
+import { call } from '../call.ts'
+import { useRefresh } from '../resource/record.ts'
+import { Unread } from '../resource/Unread.tsx'
 import { useMay } from '../session/session.ts'
-import { useAct, useCall } from '../use-call.ts'
+import { useCall } from '../use-call.ts'
+import { useLineName } from './line-name.ts'
 import { MenuDialog } from './MenuDialog.tsx'
 import { MenuTree } from './MenuTree.tsx'
 
@@ -19,19 +22,27 @@ export type Edited = { line: MenuLine } | { parentId: number | null }
 export function MenuList() {
   const { t } = useTranslation('system')
   const may = useMay()
-  const { data, error } = useCall('system/menu/list', { size: 1000 })
-  const move = useAct('system/menu/move', ['system/menu/list', 'system/menu/gnb'])
+  const query = useCall('system/menu/list', { size: 1000 }, { topic: menu.name })
+  const { data } = query
+  const refresh = useRefresh()
+  const nameOf = useLineName()
   const [edited, setEdited] = useState<Edited>()
   const [pending, setPending] = useState<Move>()
-  if (error && !data) return <ErrorScreen kind="500" />
-  const run = (wish: Move) => {
-    setPending(wish)
-    move.mutate(wish, {
-      onError: ({ refused }) => tellRefusal(refused),
-      onSettled: () => setPending(undefined),
-    })
-  }
+  if (query.error && !data) return <Unread query={query} />
   const lines = data && (pending ? afterMove(data.list, pending) : asShown(data.list))
+  const run = async (wish: Move) => {
+    const line = lines?.find(({ mnId }) => mnId === wish.mnId)
+    const back = lines && placeOf(lines, wish.mnId)
+    if (!line || !back) return
+    setPending(wish)
+    await undoable({
+      done: t('menu.moved', { name: nameOf(line) }),
+      act: () => call('system/menu/move', wish),
+      undo: () => call('system/menu/move', back),
+      refresh: () => refresh(['system/menu/list', 'system/menu/gnb']),
+    })
+    setPending(undefined)
+  }
   return (
     <>
       <Group justify="space-between" mb={4}>
@@ -45,7 +56,11 @@ export function MenuList() {
       <Text size="sm" c="dimmed" mb={10}>
         {t('menu.hint')}
       </Text>
-      {lines ? <MenuTree lines={lines} onMove={run} onEdit={setEdited} /> : <Skeleton height={520} />}
+      {lines ? (
+        <MenuTree lines={lines} onMove={(wish) => void run(wish)} onEdit={setEdited} />
+      ) : (
+        <Skeleton height={520} />
+      )}
       {edited && <MenuDialog edited={edited} onClose={() => setEdited(undefined)} />}
     </>
   )

@@ -11,6 +11,7 @@ export function ProgramList() {
     <ListPage
       of={program}
       call="system/program/list"
+      excel="system/program/excel"
       view={({ pgId }) => `/system/program/view?pgId=${pgId}`}
       create={may('program', 'WRITE') && '/system/program/view'}
       widths={{ pgId: 150, pgName: 240, pgProperties: 330, mnPath: 190 }}

@@ -2,7 +2,7 @@ import { Anchor, Table } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Visit } from '#domain/system/history.ts'
-import { Moment } from '../resource/Cell.tsx'
+import { Moment } from '../resource/Moment.tsx'
 
 /** Pages as they were opened. */
 export function VisitTable({ visits }: { visits: readonly Visit[] }) {

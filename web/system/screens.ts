@@ -101,6 +101,7 @@ export const systemScreens: readonly Screen[] = [
     path: '/system/history/list',
     load: async () => (await import('./History.tsx')).History,
     area: 'system',
+    alsoReads: ['account', 'media', 'content', 'campaign'],
     label: 'history',
     program: 'history',
     property: 'LIST',

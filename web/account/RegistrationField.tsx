@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next'
+import { FileField } from '../resource/FileField.tsx'
+import type { ControlProps } from '../resource/Input.tsx'
+
+/** The picture of a company's registration. */
+export function RegistrationField(props: ControlProps) {
+  const { t } = useTranslation('account')
+  const kind = { purpose: 'registration', accept: 'image/png,image/jpeg' } as const
+  return <FileField {...props} {...kind} description={t('corp.bizFile.hint')} />
+}

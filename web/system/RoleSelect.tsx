@@ -1,0 +1,22 @@
+import { NativeSelect } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Holder } from '#domain/system/authority.ts'
+import { holders } from '#domain/system/programs.ts'
+
+/** Whose rights are looked at: a role with the kind of operator it belongs to. */
+export function RoleSelect({ holder, onRole }: { holder: Holder; onRole(role: string): void }) {
+  const { t } = useTranslation(['system', 'code'])
+  return (
+    <NativeSelect
+      size="xs"
+      w={260}
+      aria-label={t('authority.role')}
+      value={String(holder.roleCd)}
+      data={Object.values(holders).map(({ role, operatorType }) => ({
+        value: String(role),
+        label: `${t(`code:operatorType.${operatorType}`)} · ${t(`code:role.${role}`)}`,
+      }))}
+      onChange={({ currentTarget }) => onRole(currentTarget.value)}
+    />
+  )
+}
