@@ -41,6 +41,7 @@ export default defineConfig({
           globalSetup: ['./test/global-setup.ts', './test/stories/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
           // Browsers on two processors: one story at a time, after everything else.
           fileParallelism: false,
           sequence: { groupOrder: 1 },

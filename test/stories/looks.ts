@@ -51,6 +51,17 @@ export async function overflowsOf(page: Page): Promise<string[]> {
   })
 }
 
+/** What stands on a page that nobody wrote for a reader: patterns, placeholders, and values that are none. */
+export async function slipsOf(page: Page): Promise<string[]> {
+  const written = (await page.locator('body').allInnerTexts()).flatMap((text) => text.split('\n'))
+  const entered = await page
+    .locator('input')
+    .evaluateAll((inputs: HTMLInputElement[]) => inputs.map((each) => each.value))
+  return [...written, ...entered].filter((text) =>
+    /^L{1,4}T?S?$|\{\{|\[object |\b(undefined|NaN|Invalid Date)\b/.test(text.trim()),
+  )
+}
+
 /** One place for what the page is about, and one name for it. */
 export async function landmarksOf(page: Page): Promise<{ mains: number; names: number }> {
   const [mains, names] = await Promise.all([page.locator('main').count(), page.locator('h1').count()])

@@ -61,7 +61,8 @@ export async function importVenues(page: Page, file: string): Promise<string> {
 export async function openAllDay(page: Page): Promise<string> {
   await open(page, '/account/poi/list?order=poiIdx')
   const row = page.locator('.grid-body [role=row]').first()
-  const name = (await row.getByRole('gridcell').first().textContent()) ?? ''
+  // The first cell is the tick.
+  const name = (await row.getByRole('gridcell').nth(1).textContent()) ?? ''
   await row.click()
   await page.waitForURL(/poi\/view/)
   const day = page.locator('.day-hours').first().locator('input[inputmode], input[type=text]')

@@ -1,3 +1,4 @@
+import { makePlayer } from '#test/player.ts'
 import type { Person } from '#test/world.ts'
 
 /** A running publish of the demo's pictures to one of its groups, so that no screen is empty. */
@@ -24,6 +25,16 @@ export async function publishSomething(admin: Person): Promise<void> {
     targetGroups: groups.map(({ bgCode }) => bgCode),
     targetVenues: [],
   })
+}
+
+/** A player behind a screen: a schedule shows the screens that have one. */
+export async function mountPlayer(admin: Person, address: string, mediaId: string): Promise<void> {
+  const player = await makePlayer(address)
+  const { pin } = await player.register()
+  const { plyIdx } = await admin.call('media/device/pin', { pin })
+  await admin.call('media/device/active', { plyIdx, mediaId })
+  await admin.call('media/player/approval', { plyIdx })
+  await player.sign()
 }
 
 /** A pinned notice for everyone. */

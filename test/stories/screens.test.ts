@@ -4,7 +4,7 @@ import { languages } from '#labels/words.ts'
 import { openWorld, PASSWORD, type World } from '#test/world.ts'
 import { screens } from '#web/registry.ts'
 import { enterSignIn, narrow, open, openBrowser, openWindow, signIn, type Window, wide } from './browser.ts'
-import { barriersOf, chooseLanguage, landmarksOf, overflowsOf, painted } from './looks.ts'
+import { barriersOf, chooseLanguage, landmarksOf, overflowsOf, painted, slipsOf } from './looks.ts'
 import { publishSomething, storedRecords, tellSomething } from './records.ts'
 
 let world: World
@@ -61,6 +61,7 @@ describe.each(addresses)('$path (stored: $isStored)', ({ path, isStored }) => {
     await open(page, (isStored && stored.get(path)) || path)
     if (isStored) expect(stored.has(path)).toBe(true)
     expect(await landmarksOf(page)).toEqual({ mains: 1, names: 1 })
+    expect(await slipsOf(page)).toEqual([])
     expect(await barriersOf(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await barriersOf(page)).toEqual([])

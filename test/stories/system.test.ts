@@ -36,6 +36,13 @@ test('a menu entry is moved with the keyboard, and the side menu follows', async
   expect((await sideMenu()).slice(0, 2)).toEqual(['Programs', 'Menus'])
 })
 
+test('a move is taken back with one click', async () => {
+  const { page } = admin
+  await page.getByRole('alert').filter({ hasText: 'Programs moved' }).getByRole('button', { name: 'Undo' }).click()
+  await page.locator('nav.menu .menu-links a').first().filter({ hasText: 'Menus' }).waitFor()
+  expect((await sideMenu()).slice(0, 2)).toEqual(['Menus', 'Programs'])
+})
+
 test('an entry goes into another section without being dragged', async () => {
   const { page } = admin
   await page.getByRole('button', { name: 'Move Common codes' }).click()
@@ -56,6 +63,38 @@ test('a right changed at the screen is marked, saved, and counts from the next c
   expect(await box.isChecked()).toBe(true)
   const venue = await world.signIn('beanvenue')
   expect((await venue.ask('media/model/list', {})).status).toBe(200)
+})
+
+test('an open console follows the setting that hides sections, and the rights of its role', async () => {
+  const own = await openWindow(browser, world.address)
+  await signIn(own, 'beanmanager')
+  const section = own.page.getByRole('navigation').getByRole('button', { name: 'Schedule' })
+  await section.waitFor()
+  const manager = await world.signIn('beanmanager')
+  const { menus } = await manager.call('system/menu/gnb', {})
+  const hidden = menus.filter(({ mnDir }) => mnDir === '/schedule').map(({ mnId }) => String(mnId))
+  const [setting] = (await person.call('system/env/list', { search: 'MENU_HIDE' })).list
+  const { envIdx = 0, envValue = null } = setting ?? {}
+  const hiding = JSON.stringify({ roles: ['10003'], corps: [], mnIds: hidden })
+  await person.call('system/env/save', { envIdx, envValue: hiding, was: { envValue } })
+  await section.waitFor({ state: 'detached' })
+  await person.call('system/env/save', { envIdx, envValue, was: { envValue: hiding } })
+  await section.waitFor()
+  const holder = { operatorType: 20, roleCd: 10003 } as const
+  const { list } = await person.call('system/authrole/list', holder)
+  const was = list.find(({ program }) => program === 'model')?.properties ?? 0
+  const grant = (properties: number, before: number) => ({
+    ...holder,
+    changes: [{ program: 'model', properties, was: before }],
+  })
+  await own.page.getByRole('navigation').getByRole('button', { name: 'Media' }).click()
+  const models = own.page.getByRole('navigation').getByRole('link', { name: 'Screen models' })
+  await models.waitFor()
+  await person.call('system/authrole/auth', grant(0, was))
+  await models.waitFor({ state: 'detached' })
+  await person.call('system/authrole/auth', grant(was, 0))
+  await models.waitFor()
+  await own.context.close()
 })
 
 test('a popup comes once after signing in, and not again today where its reader says so', async () => {

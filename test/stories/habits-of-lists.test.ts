@@ -1,0 +1,246 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type Person, type World } from '#test/world.ts'
+import { open, openBrowser, openWindow, settle, signIn, type Window } from './browser.ts'
+import { rowsOf, visit } from './habits.fixture.ts'
+
+let world: World
+let admin: Person
+let browser: Browser
+let window: Window
+let page: Page
+
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await world.signIn('admin')
+  browser = await openBrowser()
+  window = await openWindow(browser, world.address)
+  page = window.page
+  await signIn(window, 'admin')
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await world?.close()
+})
+
+const heads = (on: Page) => on.locator('.grid-head').getByRole('columnheader')
+const rowHeight = (on: Page) =>
+  rowsOf(on)
+    .first()
+    .evaluate((row) => row.clientHeight)
+
+test('2 Back leads to the same page, scroll and row', async () => {
+  await open(page, '/account/poi/list?size=50&page=1&order=poiIdx')
+  await page.locator('.grid').focus()
+  await page.keyboard.press('End')
+  const last = page.locator('.grid-body [role=row][aria-rowindex="51"]')
+  await last.waitFor()
+  const name = await last.getByRole('gridcell').nth(1).textContent()
+  await last.click()
+  await page.waitForURL(/poi\/view/)
+  await settle(page)
+  await page.goBack()
+  await page.waitForURL(/poi\/list\?size=50&page=1&order=poiIdx$/)
+  await expect.poll(() => last.getAttribute('data-current')).toBe('true')
+  expect(await last.getByRole('gridcell').nth(1).textContent()).toBe(name)
+  expect(await page.locator('.grid').evaluate((grid) => grid.scrollTop)).toBeGreaterThan(0)
+})
+
+test('3 filters stand in sight, run as they are chosen, and go by their x or all at once', async () => {
+  await open(page, '/account/poi/list')
+  await page.getByRole('textbox', { name: 'Region' }).fill('Harbour')
+  await page.waitForURL(/region=Harbour/)
+  await page.getByText('8 in total').waitFor()
+  await page.getByRole('combobox', { name: 'Status' }).click()
+  await page.getByRole('option', { name: 'Active' }).click()
+  await page.waitForURL(/poiStatus=1/)
+  await page.keyboard.press('Escape')
+  await page.getByRole('search').locator('.mantine-Pill-remove').click()
+  await page.waitForURL((url) => !url.search.includes('poiStatus'))
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await page.getByText('64 in total').waitFor()
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('4 17 a view and a layout survive signing out, in another browser, and the first view opens by itself', async () => {
+  await open(page, '/account/poi/list?q=Square&order=-poiName')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const choice = page.getByRole('dialog')
+  await choice.getByText('Roomy').click()
+  await choice.getByRole('checkbox', { name: 'Region' }).uncheck()
+  await choice.getByRole('button', { name: 'Move Status forward' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('menuitem', { name: 'Save this view' }).click()
+  await page.getByLabel('Name of the view').fill('Squares')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('View saved').waitFor()
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('button', { name: 'Open the list with it: Squares' }).click()
+  await page.getByRole('button', { name: 'Do not open the list with it: Squares' }).waitFor()
+  const columns = await heads(page).allTextContents()
+
+  const other = await openWindow(browser, world.address)
+  await signIn(other, 'admin')
+  await open(other.page, '/account/poi/list')
+  await other.page.waitForURL(/q=Square/)
+  await settle(other.page)
+  expect(new URL(other.page.url()).searchParams.get('order')).toBe('-poiName')
+  expect(await heads(other.page).allTextContents()).toEqual(columns)
+  expect(columns.join()).not.toContain('Region')
+  expect(await rowHeight(other.page)).toBeGreaterThan(35)
+  await other.context.close()
+})
+
+test('4 a view that is shared is found by the others of the company', async () => {
+  const master = await world.signIn('beanmaster')
+  const [view] = (await admin.call('console/view/list', { list: 'venue' })).items
+  if (!view) throw new Error('no view')
+  const { state } = view
+  const shared = { list: 'venue', viewName: 'Ours', sharing: 'brand', brdCode: 'BEAN', state }
+  await master.call('console/view/save', shared)
+  await open(page, '/account/poi/list')
+  await page.getByRole('button', { name: 'Views' }).click()
+  const line = page.getByRole('menuitem', { name: /^Ours/ })
+  await line.getByText('My brand, by ').waitFor()
+  expect(await page.getByRole('button', { name: 'Remove view: Ours' }).count()).toBe(0)
+  await line.click()
+  await page.waitForURL(/q=Square/)
+})
+
+test('12 what is cheap is done at once and taken back with one click', async () => {
+  await open(page, '/account/poi/list?q=Square')
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('button', { name: 'Remove view: Squares' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Undone').waitFor()
+  const { items } = await admin.call('console/view/list', { list: 'venue' })
+  expect(items.map(({ viewName }) => viewName)).toContain('Squares')
+  const before = await heads(page).allTextContents()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('button', { name: 'Usual columns' }).click()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => heads(page).allTextContents()).not.toEqual(before)
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'The usual columns are back' })
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await expect.poll(() => heads(page).allTextContents()).toEqual(before)
+})
+
+test('7 an outage is no empty list, and over with one click', async () => {
+  await open(page, '/account/brand/list')
+  await window.context.setOffline(true)
+  await page.getByRole('textbox', { name: 'Search' }).fill('Bean')
+  await page.getByText('No connection to the server').waitFor()
+  await window.context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await rowsOf(page).first().waitFor()
+})
+
+test('10 11 22 all that match is a second step, confirmed by its number, goes on without the page, and tells each row', async () => {
+  await admin.call('console/preference/save', { name: 'view.venue', value: null })
+  await open(page, '/account/poi/list?size=20&brdCode=BEAN')
+  const { total } = await admin.call('account/poi/list', { page: 1, size: 1, filters: { brdCode: ['BEAN'] } })
+  await page.getByRole('checkbox', { name: 'Select this page' }).check()
+  const bar = page.getByRole('toolbar')
+  await bar.getByText('20 selected').waitFor()
+  await bar.getByRole('button', { name: `Select all ${total} that match` }).click()
+  await bar.getByText(`All ${total} that match are selected`).waitFor()
+  await bar.getByRole('button', { name: 'Stop' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Their screens stop with them.').waitFor()
+  await dialog.getByRole('button', { name: 'Stop' }).click()
+  await dialog.getByText(`Please enter Type ${total} to confirm`).waitFor()
+  await dialog.getByLabel(`Type ${total} to confirm`).fill(String(total))
+  await dialog.getByRole('button', { name: 'Stop' }).click()
+  const tray = page.getByRole('region', { name: 'Background work' })
+  await tray.waitFor()
+  await open(page, '/media/model/list')
+  await tray.getByText(`Done: ${total}, refused: 0`).waitFor({ timeout: 60_000 })
+  await tray.getByRole('button', { name: 'Results' }).click()
+  await page.getByRole('dialog').getByRole('row').nth(3).getByText('Done').waitFor()
+  await page.keyboard.press('Escape')
+  await tray.getByRole('button', { name: 'Remove from the list' }).click()
+  await tray.waitFor({ state: 'detached' })
+})
+
+test('21 a list changes while one looks, keeps its ticks and its place, and holds still when asked to', async () => {
+  await open(page, '/account/poi/list?order=poiIdx')
+  const { list } = await admin.call('account/poi/list', { page: 1, size: 40, order: 'poiIdx' })
+  const far = list[30]
+  const rename = (before: string, name: string) =>
+    admin.call('account/poi/save', { poiIdx: far?.poiIdx ?? 0, poiName: name, was: { poiName: before } })
+  await rowsOf(page).nth(2).getByRole('checkbox').check()
+  await page.locator('.grid').evaluate((grid) => grid.scrollTo(0, 600))
+  await page
+    .getByText(far?.poiName ?? '', { exact: true })
+    .first()
+    .waitFor()
+  await rename(far?.poiName ?? '', 'Renamed meanwhile')
+  await page.getByText('Renamed meanwhile').waitFor()
+  expect(await page.locator('.grid').evaluate((grid) => grid.scrollTop)).toBe(600)
+  await page.getByRole('toolbar').getByText('1 selected').waitFor()
+  await page.getByRole('button', { name: 'Pause live updates' }).click()
+  await rename('Renamed meanwhile', 'Renamed again')
+  await page.getByRole('button', { name: 'Resume live updates' }).click()
+  await page.getByText('Renamed again').waitFor()
+})
+
+test('9 the palette leads to a record, a screen and an act', async () => {
+  const wanted = page.getByPlaceholder('Screens, records, actions')
+  const choose = async (text: string, entry: string) => {
+    await page.keyboard.press('Control+k')
+    await wanted.fill(text)
+    await page.getByRole('dialog').getByRole('button', { name: entry }).first().click()
+  }
+  await open(page, '/account/brand/list')
+  await choose('BEA0000003', 'BEA0000003')
+  await page.waitForURL(/media\/view\?mediaId=BEA0000003/)
+  await choose('Screen models', '/media/model/list')
+  await page.waitForURL(/model\/list/)
+  await choose('dark', 'Dark theme')
+  await page.locator('html[data-mantine-color-scheme=dark]').waitFor({ state: 'attached' })
+  await choose('light', 'Light theme')
+})
+
+test('18 a state says its colour, words, reason and since when', async () => {
+  const { pool } = world.database
+  await pool.query(
+    `update media set status = 4, status_reason = 'silent', status_since = now() - interval '2 hours' where id = 'BEA0000001'`,
+  )
+  const request = { adName: 'Seaside Bakery', bizno: '402-86-30136', cName: 'Seaside Bakery Ltd' }
+  const { advIdx } = await admin.call('account/advertiser/save', request)
+  await admin.call('account/advertiser/status', { advIdx, approval: 5, reason: 'No such company', isConfirmed: 'Y' })
+  const stateIn = (text: string) =>
+    rowsOf(page)
+      .filter({ hasText: text })
+      .getByRole('gridcell')
+      .filter({ has: page.locator('[data-why]') })
+  await open(page, '/media/media/list')
+  const screen = stateIn('BEA0000001')
+  await screen.locator('.mantine-Badge-root').getByText('Fault').waitFor()
+  await screen.locator('time').getByText('2 hours ago').waitFor()
+  await visit(page, '/account/advertiser/list')
+  const refused = stateIn('Seaside Bakery')
+  await refused.locator('.mantine-Badge-root').getByText('Rejected').waitFor()
+  await refused.getByText('No such company').waitFor()
+})
+
+test('19 a time is the same text in every browser’s zone', async () => {
+  const texts: (string | null)[] = []
+  for (const timezoneId of ['Asia/Seoul', 'America/New_York']) {
+    const context = await browser.newContext({ baseURL: world.address, locale: 'en', timezoneId })
+    const own = { page: await context.newPage() }
+    await signIn(own, 'beanmaster')
+    await open(own.page, '/media/media/list?mediaId=BEA0000001')
+    texts.push(
+      await rowsOf(own.page).filter({ hasText: 'BEA0000001' }).locator('time').first().getAttribute('data-exact'),
+    )
+    await context.close()
+  }
+  expect(texts[0]).toMatch(/\(\w+\/\w+\)$/)
+  expect(texts[1]).toBe(texts[0])
+})

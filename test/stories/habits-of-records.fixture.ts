@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { addressOf, gone, type Habits, shown } from './habits.fixture.ts'
+import { close } from './habits-of-screens.fixture.ts'
+
+const ofOneLine = 'main form input.mantine-TextInput-input:not([readonly]):not([disabled])'
+const needed = `${ofOneLine}[required], main form input.mantine-NumberInput-input[required]:not([disabled])`
+
+/** What every record does besides. The last two change it and leave it. */
+export const recordHabits: Habits = {
+  '20 its id is copied with one click': {
+    sign: (page) => page.locator('main').getByRole('button', { name: /^Copy / }),
+    async keep({ page }) {
+      const copy = page.locator('main').getByRole('button', { name: /^Copy / })
+      await shown(copy.first())
+    },
+  },
+  'audit: who changed what is at hand': {
+    sign: (page) => page.getByRole('button', { name: 'History', exact: true }),
+    async keep({ page }) {
+      await page.getByRole('button', { name: 'History', exact: true }).click()
+      const drawer = page.getByRole('dialog', { name: 'History' })
+      await shown(drawer.locator('article, p').first())
+      await close(page)
+    },
+  },
+  '11 what is destroyed is named before': {
+    sign: (page) => page.locator('.save-bar'),
+    async keep({ page }) {
+      const acts = page.locator('main').getByRole('button', { name: /^(Delete|Hide)$/ })
+      for (const act of await acts.all()) {
+        const name = await page.locator('main h1 + p').textContent()
+        await act.click()
+        await shown(page.getByRole('dialog').getByText(name ?? ''))
+        await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+        await gone(page.getByRole('dialog'))
+      }
+    },
+  },
+  '13 nothing changed is said, not saved': {
+    sign: (page) => page.locator('.save-bar').getByText('No changes', { exact: true }),
+    async keep({ page }) {
+      await shown(page.getByText('No changes', { exact: true }))
+      await page.keyboard.press('Control+s')
+      await shown(page.getByText('No information changed').first())
+      const field = page.locator(ofOneLine).first()
+      const before = await field.inputValue()
+      await field.fill(`${before}x`)
+      await shown(page.getByText('Changed fields: 1'))
+      await field.fill(before)
+      await shown(page.getByText('No changes', { exact: true }))
+    },
+  },
+  '15 what is wrong is said beside its field, counted, and led to': {
+    sign: (page) => page.locator('.save-bar'),
+    async keep({ page }) {
+      const field = page.locator(needed).first()
+      const before = await field.inputValue()
+      await field.fill('')
+      await page.locator('.save-bar').getByRole('button', { name: 'Save' }).click()
+      await shown(page.locator('.save-bar').getByText('Fields to correct: 1'))
+      const fault = page.locator('main form [data-fault]')
+      await shown(fault.getByText(/^Please enter/))
+      await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+      await field.fill(before)
+      await expect.poll(() => isHeld(page)).toBe(false)
+    },
+  },
+  '14 it is not left without a word, neither for another page nor by closing the tab': {
+    sign: (page) => page.locator('.save-bar'),
+    async keep({ page, address }) {
+      expect(await isHeld(page)).toBe(false)
+      const field = page.locator(ofOneLine).first()
+      await field.fill(`${await field.inputValue()}x`)
+      await expect.poll(() => isHeld(page)).toBe(true)
+      await page.getByRole('navigation').getByRole('link').first().click()
+      const dialog = page.getByRole('dialog')
+      await shown(dialog.getByText('Unsaved changes will be lost.'))
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await gone(dialog)
+      expect(addressOf(page)).toBe(address)
+      await page.getByRole('navigation').getByRole('link').first().click()
+      await dialog.getByRole('button', { name: 'Leave' }).click()
+      await page.waitForURL((url) => url.pathname + url.search !== address)
+    },
+  },
+}
+
+/** Whether the browser would ask before it closes the tab. */
+const isHeld = (page: Page) => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))

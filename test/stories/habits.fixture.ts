@@ -1,0 +1,127 @@
+import type { Locator, Page, Route } from 'playwright-core'
+import { expect } from 'vitest'
+import { screens } from '#web/registry.ts'
+import type { Screen } from '#web/screen.ts'
+import { settle } from './browser.ts'
+
+/** Where a habit is looked for: a screen that stands open. */
+export interface Stand {
+  page: Page
+  path: string
+  /** Of the record that stands open, or of the screen. */
+  address: string
+}
+
+/** What every screen of a kind is expected to do. */
+export interface Habit {
+  keep(stand: Stand): Promise<unknown>
+  /** What shows on every screen to which it applies: an excused screen shows none of it. */
+  sign?(page: Page): Locator
+}
+
+export type Habits = Readonly<Record<string, Habit>>
+/** By habit, the screens to which it does not apply, each with the reason. */
+export type Excuses = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+const isRecord = ({ path }: Screen) => /\/(view|write)$/.test(path)
+const isList = ({ path }: Screen) => /list$/i.test(path)
+export const records = screens.filter(isRecord)
+export const lists = screens.filter(isList)
+
+/** One habit after the other; the first that is missed is told by its name. */
+export async function keepHabits(stand: Stand, habits: Habits, excuses: Excuses): Promise<void> {
+  for (const [name, habit] of Object.entries(habits)) {
+    const excuse = excuses[name]?.[stand.path]
+    const isKept = excuse ? isExcusedRightly(stand, habit) : habit.keep(stand)
+    const missed = await isKept.then(
+      (answer) => answer === false && 'does not hold',
+      (error: Error) => error.message.split('\n').slice(0, 4).join(' | '),
+    )
+    if (missed) throw new Error(`${name}${excuse ? ` (excused: ${excuse})` : ''}: ${missed}`)
+  }
+}
+
+async function isExcusedRightly({ page }: Stand, { sign }: Habit) {
+  const shown = sign ? await sign(page).count() : 0
+  if (shown > 0) throw new Error('the excuse is superfluous')
+}
+
+export const rowsOf = (page: Page) => page.locator('main .grid-body [role=row], main tbody tr')
+export const searchOf = (page: Page) => page.getByRole('search').getByRole('textbox').first()
+export const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
+
+// The browser's own waiting looks every half second only, which all screens together feel.
+export const shown = (what: Locator) => expect.poll(() => what.isVisible(), { message: `${what} is shown` }).toBe(true)
+export const gone = (what: Locator) => expect.poll(() => what.count(), { message: `${what} is gone` }).toBe(0)
+
+/** To another screen as a link leads there: the page is not loaded anew. */
+export async function visit(page: Page, address: string): Promise<void> {
+  if (addressOf(page) === address) return settle(page)
+  await page.evaluate((to) => {
+    document.querySelector('main h1')?.setAttribute('data-left', '')
+    history.pushState(null, '', to)
+  }, address)
+  await page.locator('main h1:not([data-left])').first().waitFor()
+}
+
+/** What jumped while the page was loading, as the browser counts it: 0 is nothing, 1 everything. */
+export async function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        new PerformanceObserver((list) => {
+          // The type library does not know this entry yet.
+          const entries = list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]
+          done(entries.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        // Without a shift the observer is never called: its queue is empty after two frames.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(0))))
+      }),
+  )
+}
+
+/** What the frame around a screen asks for, whatever the screen. */
+const frame =
+  /\/api\/(login|logout|log|common|console\/(preference|view|bulk)|system\/menu\/gnb|support\/notice\/(popup|pinned))/
+const calls = /\/api\/.*\.do/
+
+/** Takes the screen's own calls into the story's hand; answers how to let them go again. */
+async function take(page: Page, answer: (route: Route) => Promise<void>) {
+  const handle = (route: Route) => (frame.test(route.request().url()) ? route.fallback() : answer(route))
+  await page.route(calls, handle)
+  return () => page.unroute(calls, handle)
+}
+
+export const failing = (page: Page) =>
+  take(page, (route) => route.fulfill({ status: 500, json: { code: -1, msg: 'general.error' } }))
+
+/** Of every shape that a list's answer has. */
+const none = { list: [], items: [], days: [], total: 0, page: 1, size: 100, next: null, isMore: false }
+
+export const answeringNothing = (page: Page) =>
+  take(page, (route) => route.fulfill({ json: { code: 0, data: { ...none, sum: { plays: 0, seconds: 0 } } } }))
+
+/** Holds the answers of a screen until they are let go; `asked` comes true with the first of them. */
+export async function holding(page: Page) {
+  let release = () => {}
+  let noteAsked = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  const asked = new Promise<void>((done) => {
+    noteAsked = done
+  })
+  const letGo = await take(page, async (route) => {
+    noteAsked()
+    await held
+    await route.continue()
+  })
+  return {
+    asked,
+    release: async () => {
+      release()
+      await settle(page)
+      await letGo()
+    },
+  }
+}

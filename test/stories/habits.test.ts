@@ -1,0 +1,160 @@
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest'
+import { allows } from '#domain/base/permission.ts'
+import { languages } from '#labels/words.ts'
+import { openWorld, type Person, type World } from '#test/world.ts'
+import { screens } from '#web/registry.ts'
+import { open, openBrowser, openWindow, signIn, wide } from './browser.ts'
+import { type Habits, keepHabits, lists, records, rowsOf, visit } from './habits.fixture.ts'
+import { excuses } from './habits-excused.fixture.ts'
+import { listHabits, listReading } from './habits-of-lists.fixture.ts'
+import { recordHabits } from './habits-of-records.fixture.ts'
+import { failedReading, screenHabits } from './habits-of-screens.fixture.ts'
+import { barriersOf, chooseLanguage, overflowsOf } from './looks.ts'
+import { mountPlayer, publishSomething, storedRecords, tellSomething } from './records.ts'
+
+let world: World
+let admin: Person
+let browser: Browser
+let page: Page
+let stored: ReadonlyMap<string, string>
+
+beforeAll(async () => {
+  world = await openWorld({ withFiles: true })
+  admin = await world.signIn('admin')
+  await publishSomething(admin)
+  await tellSomething(admin)
+  await mountPlayer(admin, world.address, 'BEA0000001')
+  stored = await storedRecords(admin)
+  browser = await openBrowser()
+  const window = await openWindow(browser, world.address)
+  page = window.page
+  await signIn(window, 'admin')
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await world?.close()
+})
+
+/** A list that is searched tells more of a failed reading than other screens. */
+const readingOf = (path: string) =>
+  lists.some((list) => list.path === path) && !Object.keys(listReading).some((name) => excuses[name]?.[path])
+    ? listReading
+    : failedReading
+
+function habitsOf(path: string): Habits {
+  return {
+    ...readingOf(path),
+    ...screenHabits,
+    ...(lists.some((list) => list.path === path) && listHabits),
+    ...(records.some((record) => record.path === path) && recordHabits),
+  }
+}
+
+test('what is excused is a habit, and a screen of its kind', () => {
+  const known = new Set(screens.flatMap(({ path }) => Object.keys(habitsOf(path)).map((habit) => `${habit} ${path}`)))
+  const excused = Object.entries(excuses).flatMap(([habit, paths]) => Object.keys(paths).map((path) => [habit, path]))
+  const unknown = excused.filter(([habit = '', path]) => !(habit in listReading) && !known.has(`${habit} ${path}`))
+  expect(unknown).toEqual([])
+})
+
+describe.each(screens)('$path', ({ path }) => {
+  test('keeps the habits of the console', async () => {
+    onTestFailed(calm)
+    await keepHabits({ page, path, address: stored.get(path) ?? path }, habitsOf(path), excuses)
+  })
+})
+
+/** What a missed habit left behind is not laid at the next screen's door. */
+async function calm() {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.emulateMedia({ media: 'screen' })
+  await page.setViewportSize(wide)
+}
+
+test('what opens over a page shuts nobody out, in light and dark, and fits in seven languages', async () => {
+  await open(page, '/account/poi/list?size=20')
+  await rowsOf(page).first().getByRole('checkbox').check()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await barriersOf(page)).toEqual([])
+    await page.keyboard.press('Control+k')
+    await page.getByPlaceholder('Screens, records, actions').fill('Market')
+    await page.getByRole('dialog').getByText('Venues · ').first().waitFor()
+    expect(await barriersOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  const found: string[] = []
+  for (const language of languages) {
+    await chooseLanguage(page, language)
+    found.push(...(await overflowsOf(page)).map((fault) => `${language}: ${fault}`))
+  }
+  await chooseLanguage(page, 'en')
+  expect(found).toEqual([])
+})
+
+test.each(['beanmaster', 'beanmanager', 'beanvenue', 'seller'])(
+  '24 %s sees the screens of their role, and for the others why not',
+  async (loginId) => {
+    const own = await openWindow(browser, world.address)
+    await signIn(own, loginId)
+    const { info } = await (await world.signIn(loginId)).call('login/info', {})
+    const found: string[] = []
+    for (const { path, program, property } of screens) {
+      if (!program || !property) continue
+      await visit(own.page, path)
+      const isAllowed = allows(info.grants[program] ?? 0, property)
+      const isRefused = (await own.page.locator('main h1').first().textContent()) === 'No permission'
+      // A new record asks for more than a stored one: its page may refuse what its program allows.
+      const isRight = path.endsWith('/view') ? isAllowed || isRefused : isRefused !== isAllowed
+      if (!isRight) found.push(`${path} ${isRefused ? 'refused' : 'shown'}`)
+    }
+    await own.context.close()
+    expect(found).toEqual([])
+  },
+)
+
+test('22 a file goes on its way when its page is left', async () => {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/upload/**', async (route) => {
+    if (route.request().method() === 'PATCH') await held
+    await route.continue()
+  })
+  await open(page, '/content/content/view')
+  const side = { width: 1920, height: 1080, channels: 3, background: 'teal' } as const
+  const buffer = await sharp({ create: side }).png().toBuffer()
+  await page.locator('main input[type=file]').setInputFiles({ name: 'way.png', mimeType: 'image/png', buffer })
+  const tray = page.getByRole('region', { name: 'Uploads' })
+  await tray.getByText('way.png').waitFor()
+  await visit(page, '/media/model/list')
+  // Nothing has been sent yet: the bar has no width.
+  await tray.getByRole('progressbar').waitFor({ state: 'attached' })
+  release()
+  // What succeeded leaves the tray by itself, when there was time to see it.
+  await tray.waitFor({ state: 'detached', timeout: 15_000 })
+  await page.unroute('**/upload/**')
+})
+
+test('23 a clip is seen in place: its picture, playing, its ratio, and what is wrong with its codec', async () => {
+  const { list } = await admin.call('content/regist/list', { filters: { encoding: [1] } })
+  const film = list.find(({ fileKind, layout }) => fileKind === 'video' && layout === 'H')
+  await page.route('**/file/check.do*', async (route) => {
+    const response = await route.fetch()
+    const reply = await response.json()
+    await route.fulfill({ response, json: { ...reply, data: { ...reply.data, warnings: ['file.willConvert'] } } })
+  })
+  await open(page, `/content/content/view?contentIdx=${film?.contentIdx}`)
+  const player = page.locator('main video[poster]')
+  await page.getByLabel('Aspect ratio 16:9').waitFor()
+  await page.getByText('This codec cannot be previewed').waitFor()
+  await player.evaluate((video: HTMLVideoElement) => video.play())
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+  await page.unroute('**/file/check.do*')
+})
