@@ -38,7 +38,7 @@ function isInstalled(root) {
   return true
 }
 
-/** Somebody ran npm by hand: the same versions are the same set-up. */
+/** Somebody ran npm by hand: the same versions are the same set-up. npm's own list may outlive what it lists. */
 function matchesLockFile(root) {
   const installed = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(installed)) return false
@@ -47,7 +47,8 @@ function matchesLockFile(root) {
   return Object.entries(wanted).every(([path, { version, optional, devOptional }]) => {
     if (path === '') return true
     const found = there[path]
-    return found ? found.version === version : optional === true || devOptional === true
+    if (!found) return optional === true || devOptional === true
+    return found.version === version && existsSync(join(root, path))
   })
 }
 
