@@ -330,7 +330,7 @@ export const system: Words<typeof english> = {
   'entity.contactPerson': '담당자',
   'entity.advertiser': '광고주',
   'entity.authGroup': '권한 그룹',
-  'entity.nodeManager': '현장 엔지니어',
+  'entity.nodeManager': '현장 담당자',
   'act.approval': '승인 처리',
   'act.lock': '잠금',
   'act.unlock': '잠금 해제',

@@ -33,7 +33,7 @@ test('a group leaves rights and never adds any', async () => {
   await admin.call('account/authgroup/save', { agIdx, kept: { venue: 1 }, was })
   expect((await grantsOf()).venue).toBe(1)
   expect(await admin.call('account/authgroup/detail', { agIdx })).toMatchObject({ agName: 'Readers', userCount: 1 })
-  expect((await admin.ask('account/authgroup/delete', { agIdx })).refusal.msg).toBe('general.inUse')
+  expect((await admin.ask('account/authgroup/delete', { agIdx })).refusal.msg).toBe('inUse.people')
   await admin.call('account/user/save', { uId, agIdx: null, was: { agIdx } })
   await admin.call('account/authgroup/delete', { agIdx })
   expect((await admin.ask('account/authgroup/detail', { agIdx })).status).toBe(404)

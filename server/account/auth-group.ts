@@ -44,7 +44,7 @@ export const authGroupCalls = {
       .where('permission_group_id', '=', agIdx)
       .limit(1)
       .executeTakeFirst()
-    refuseUnless(!someone, 'general.inUse')
+    refuseUnless(!someone, 'inUse.people')
     await groups.remove(group)
     return { agIdx }
   },

@@ -33,7 +33,7 @@ test('what was entered by mistake is deleted, and its trace stays', async () => 
   expect(list.map(({ entity }) => entity).sort()).toEqual(['brandGroup', 'content', 'corp', 'media', 'model', 'venue'])
 })
 
-test('what something else depends on stays as it is, and so does the default group of a brand', async () => {
+test('what something else depends on stays as it is and says what does, and so does the default group of a brand', async () => {
   const [{ cId } = { cId: 0 }] = (await admin.call('account/corp/list', {})).list
   const [{ mdId } = { mdId: 0 }] = (await admin.call('media/model/list', {})).list
   const { bgCode, poiIdx, mediaId, contentIdx } = place
@@ -46,12 +46,12 @@ test('what something else depends on stays as it is, and so does the default gro
     await master.ask('content/regist/delete', { contentIdx }),
   ]
   expect(answers.map(({ status, refusal }) => `${status} ${refusal.msg}`)).toEqual([
-    '422 general.inUse',
-    '422 general.inUse',
-    '422 general.inUse',
+    '422 inUse.advertisers',
+    '422 inUse.screens',
+    '422 inUse.players',
     '422 group.defaultCannotDelete',
-    '422 general.inUse',
-    '422 general.inUse',
+    '422 inUse.screens',
+    '422 inUse.publishes',
   ])
   expect((await admin.call('media/media/detail', { mediaId })).poiIdx).toBe(poiIdx)
 })
@@ -59,5 +59,5 @@ test('what something else depends on stays as it is, and so does the default gro
 test('a screen that once had a player keeps its history', async () => {
   const { mediaId } = place
   await admin.call('media/media/mappingDelete', { mediaId })
-  expect((await admin.ask('media/media/delete', { mediaId })).refusal.msg).toBe('general.inUse')
+  expect((await admin.ask('media/media/delete', { mediaId })).refusal.msg).toBe('inUse.players')
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Conflict, refuse } from '#domain/base/reply.ts'
+import { DatabaseError } from 'pg'
+import { type Conflict, type MessageId, refuse } from '#domain/base/reply.ts'
 import { isSame } from '#domain/base/resource.ts'
 import { leaveTrace, traceable } from './audit.ts'
 import { type Bound, isClaim } from './store-mapping.ts'
@@ -130,8 +131,8 @@ async function refusingTaken<Result>({ mapping }: Bound, act: () => Promise<Resu
   try {
     return await act()
   } catch (error) {
-    const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
-    const [field, msg] = mapping.taken?.[constraint] ?? []
+    const constraint = error instanceof DatabaseError ? error.constraint : undefined
+    const [field, msg] = mapping.taken?.[constraint ?? ''] ?? []
     if (field && msg) return refuse('form.invalid', { fields: { [field]: { outcome: 0, msg } } })
     throw error
   }
@@ -140,12 +141,28 @@ async function refusingTaken<Result>({ mapping }: Bound, act: () => Promise<Resu
 /** Foreign key violation, and the one of a key that restricts. */
 const stillInUse: readonly unknown[] = ['23503', '23001']
 
+/** What points to a row that is to go, by its table. */
+const inUseBy: Readonly<Record<string, MessageId>> = {
+  app_user: 'inUse.people',
+  user_scope: 'inUse.people',
+  brand: 'inUse.brands',
+  advertiser: 'inUse.advertisers',
+  venue: 'inUse.venues',
+  media: 'inUse.screens',
+  device: 'inUse.players',
+  device_binding: 'inUse.players',
+  publish_content: 'inUse.publishes',
+  publish_target: 'inUse.publishes',
+  campaign_target: 'inUse.campaigns',
+  node_manager_venue: 'inUse.engineers',
+}
+
 /** What others point to stays: the database knows them all. */
 async function refusingInUse(act: () => Promise<unknown>): Promise<void> {
   try {
     await act()
   } catch (error) {
-    if (error instanceof Error && 'code' in error && stillInUse.includes(error.code)) refuse('general.inUse')
-    throw error
+    if (!(error instanceof DatabaseError && stillInUse.includes(error.code))) throw error
+    refuse(inUseBy[error.table ?? ''] ?? 'general.inUse')
   }
 }
