@@ -164,7 +164,7 @@ export const listHabits: Habits = {
   '17 its columns are at hand': {
     sign: (page) => page.getByRole('button', { name: 'Columns' }),
     async keep({ page }) {
-      const button = page.getByRole('button', { name: 'Columns' })
+      const button = page.getByRole('button', { name: 'Columns', exact: true })
       await button.click()
       await shown(page.getByRole('dialog').getByText('Row height'))
       await button.press('Escape')
