@@ -79,13 +79,11 @@ export function startShow({ clock, schedule, files, stage, proof }: Props): Show
 
   const present = async (own: Segment, file: PlayFile, at: number) => {
     const offset = at - own.play.begins
+    const onStall = () => {
+      if (own === segment) fail(own, 'stalled', clock.now())
+    }
     try {
-      await stage.show(
-        keyOf(own.play),
-        file,
-        offset < 500 ? 0 : offset,
-        () => own === segment && fail(own, 'stalled', clock.now()),
-      )
+      if (!(await stage.show(keyOf(own.play), file, offset < 500 ? 0 : offset, onStall))) return
     } catch (error) {
       report(error)
       if (own === segment) fail(own, 'decoder', clock.now())
@@ -110,9 +108,12 @@ export function startShow({ clock, schedule, files, stage, proof }: Props): Show
     const picture = [manifest?.[which], manifest?.card, manifest?.idle].find((file) => file && files.isReady(file))
     const shown = picture ? stage.show(`${which} ${at}`, picture, 0, () => undefined) : Promise.reject()
     shown
-      .catch(() => stage.showName(manifest?.brandName ?? ''))
-      .then(() => {
-        if (!own) return
+      .catch(() => {
+        stage.showName(manifest?.brandName ?? '')
+        return true
+      })
+      .then((isShown) => {
+        if (!own || !isShown) return
         own.visibleFrom = clock.now()
         log(own, 'shown')
       })

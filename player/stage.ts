@@ -3,16 +3,23 @@ import { imageLayer, type Layer, videoLayer } from '#player/layer.ts'
 
 /** What is on the screen. The old item stays until the first frame of the new one is there: never a black frame. */
 export interface Stage {
-  /** Gets a file ready behind what is shown. */
+  /** Gets a file ready behind what is shown, as soon as there is a layer free for it. */
   prepare(key: string, file: PlayFile, offset: number): void
-  /** Shows what was prepared under this key, or prepares it now. Resolves on its first frame. */
-  show(key: string, file: PlayFile, offset: number, onStall: () => void): Promise<void>
+  /** Shows what was prepared under this key, or prepares it now. Resolves on its first frame, false if overtaken. */
+  show(key: string, file: PlayFile, offset: number, onStall: () => void): Promise<boolean>
   /** The built-in card, where there is no picture for it. */
   showName(name: string): void
   /** How long before its time an item is to be started, by what this device took so far. */
   lead(file: PlayFile): number
   visible(): HTMLVideoElement | HTMLImageElement | null
   setVolume(): void
+}
+
+/** A file on a layer, on its way to being shown. */
+interface Made {
+  key: string
+  layer: Layer
+  isReady: Promise<void>
 }
 
 /** How long a file may take to its first frame before it counts as not decodable. */
@@ -33,50 +40,102 @@ export function makeStage(
   for (const { element } of [...layers.video, ...layers.image]) place.appendChild(element)
   const card = place.appendChild(nameCard())
   let shown: Layer | null = null
-  let prepared: { key: string; layer: Layer; isReady: Promise<void> } | null = null
+  let coming: Made | null = null
+  let prepared: Made | null = null
+  /** The key that was last asked to be prepared. */
+  let wanted: string | null = null
+  /** When what is coming is on, and the layer that it covers is free. */
+  let arrival: Promise<unknown> = Promise.resolve()
+  let leaving: Promise<void> = Promise.resolve()
   const startUps = [80]
 
   const isTakenBy = ({ type }: PlayFile) => decoders === 1 && type === 'video' && shown === video
 
-  const prepare = (key: string, file: PlayFile, offset: number) => {
+  const make = (key: string, file: PlayFile, offset: number): Made => {
     if (prepared?.key === key) return prepared
-    if (prepared && prepared.layer !== shown) prepared.layer.release()
+    const old = prepared
+    prepared = null
+    if (old) letGo(old.layer)
     const [first, second] = layers[file.type]
     const layer = first === shown ? second : first
     if (layer === shown) holdStill(still, layer)
     const isReady = layer.prepare(file, offset)
     // Told when it is shown; a rejection before that is not lost, only early.
     isReady.catch(() => undefined)
-    prepared = { key, layer, isReady }
-    return prepared
+    return { key, layer, isReady }
+  }
+
+  /** Unless something else is on it by now. */
+  const letGo = (layer: Layer) => {
+    if (![shown, coming?.layer, prepared?.layer].includes(layer)) layer.release()
+  }
+
+  const start = async ({ isReady, layer }: Made, { type }: PlayFile) => {
+    await inTime(isReady)
+    const before = performance.now()
+    await inTime(layer.start())
+    if (type === 'video') remember(startUps, performance.now() - before)
+  }
+
+  const put = async (own: Made, file: PlayFile, onStall: () => void): Promise<boolean> => {
+    try {
+      await start(own, file)
+    } catch (error) {
+      if (isOvertaken(own)) return false
+      coming = null
+      letGo(own.layer)
+      throw error
+    }
+    if (isOvertaken(own)) return false
+    coming = null
+    leaving = bringToFront(own.layer)
+    own.layer.onStall(onStall)
+    return true
+  }
+
+  const isOvertaken = (own: Made) => {
+    if (coming === own) return false
+    letGo(own.layer)
+    return true
+  }
+
+  /** Resolves when what it covers is gone: two frames later it has certainly been painted over. */
+  const bringToFront = async (layer: Layer) => {
+    const previous = shown === layer ? null : shown
+    shown = layer
+    card.style.opacity = '0'
+    still.style.opacity = '0'
+    layer.element.style.zIndex = '2'
+    layer.element.style.opacity = '1'
+    if (!previous) return
+    previous.element.style.zIndex = '1'
+    await nextFrame()
+    await nextFrame()
+    if (previous !== shown) previous.element.style.opacity = '0'
+    letGo(previous)
   }
 
   return {
     prepare(key, file, offset) {
-      if (!isTakenBy(file)) prepare(key, file, offset)
+      wanted = key
+      // One of the two layers is shown and one may be coming: what follows waits until the first is free.
+      arrival.then(() => {
+        if (wanted === key && !isTakenBy(file)) prepared = make(key, file, offset)
+      })
     },
-    async show(key, file, offset, onStall) {
-      const next = prepare(key, file, offset)
+    show(key, file, offset, onStall) {
+      const own = make(key, file, offset)
+      coming = own
       prepared = null
-      try {
-        await inTime(next.isReady)
-        const before = performance.now()
-        await inTime(next.layer.start())
-        if (file.type === 'video') remember(startUps, performance.now() - before)
-      } catch (error) {
-        next.layer.release()
-        throw error
-      }
-      const previous = shown === next.layer ? null : shown
-      shown = next.layer
-      bringToFront(next.layer, previous)
-      card.style.opacity = '0'
-      still.style.opacity = '0'
-      next.layer.onStall(onStall)
+      wanted = null
+      const isShown = put(own, file, onStall)
+      arrival = isShown.then(() => leaving, ignore)
+      return isShown
     },
     showName(name) {
       card.textContent = name
       card.style.opacity = '1'
+      coming = null
       if (!shown) return
       shown.element.style.opacity = '0'
       shown.release()
@@ -95,19 +154,11 @@ export function makeStage(
   }
 }
 
-/** The old layer goes two frames later: by then the new one has certainly been painted over it. */
-function bringToFront(layer: Layer, previous: Layer | null) {
-  layer.element.style.zIndex = '2'
-  layer.element.style.opacity = '1'
-  if (!previous) return
-  previous.element.style.zIndex = '1'
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      previous.element.style.opacity = '0'
-      previous.release()
-    }),
-  )
+function nextFrame(): Promise<unknown> {
+  return new Promise(requestAnimationFrame)
 }
+
+function ignore() {}
 
 /** What the only video shows, kept in view over it while it loads the next file. */
 function holdStill(still: HTMLCanvasElement, { element }: Layer) {
