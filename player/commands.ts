@@ -33,13 +33,21 @@ export async function makeCommands(
     owed = [...owed, { id, report: { status, boot, result: result.slice(0, 500) } }]
     await writeFact('reports', owed)
   }
-  const report = async () => {
+  const tellOwed = async () => {
     while (owed[0]) {
-      const [{ id, report: told }] = [owed[0]]
-      await door.ask(deviceDoor.command + id, told)
-      owed = owed.slice(1)
+      const [told] = owed
+      await door.ask(deviceDoor.command + told.id, told.report)
+      owed = owed.filter((each) => each !== told)
       await writeFact('reports', owed)
     }
+  }
+  let underWay: Promise<void> | null = null
+  /** One at a time, so that reports arrive in their order: the beat and a hint both ask for it. */
+  const report = () => {
+    underWay ??= tellOwed().finally(() => {
+      underWay = null
+    })
+    return underWay
   }
 
   const act = async (command: Command) => {
