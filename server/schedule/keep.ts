@@ -6,7 +6,7 @@ import { assetChannel } from '../file/asset.ts'
 import { daysInForce, daysWithoutBuild } from './ad-build.ts'
 import { orderWhatChanged } from './ad-orders.ts'
 import { buildBrand } from './build.ts'
-import { noteChange, scheduleChannel } from './change.ts'
+import { noteChange, type ScheduleChange, scheduleChannel } from './change.ts'
 import type { SigningKey } from './signing-key.ts'
 
 /** Keeps every screen's plan right: at once when a change is announced, and each minute for what the clock changes. */
@@ -24,9 +24,7 @@ export function keepSchedules(services: Services, key: SigningKey): ScheduleKeep
   let working: Promise<void> = Promise.resolve()
   let gathering: NodeJS.Timeout | undefined
   const work = (act: () => Promise<void>) => {
-    working = working.then(act).catch((error) => {
-      process.stderr.write(`Schedules could not be planned: ${error instanceof Error ? error.stack : error}\n`)
-    })
+    working = working.then(act).catch((error) => tellUnplanned('Schedules', error))
     return working
   }
   const planChanges = () => work(() => planWhatChanged(services, key))
@@ -55,17 +53,31 @@ export function keepSchedules(services: Services, key: SigningKey): ScheduleKeep
   }
 }
 
-/** Brand by brand, each in a transaction of its own that also strikes its changes out. */
+function tellUnplanned(what: string, error: unknown) {
+  process.stderr.write(`${what} could not be planned: ${error instanceof Error ? error.stack : error}\n`)
+}
+
+/** Brand by brand: one that cannot be planned is tried again with the next round, and holds up none of the others. */
 async function planWhatChanged(services: Services, key: SigningKey): Promise<void> {
-  const brands = await services.db.selectFrom('schedule_change').select('brand_code').distinct().execute()
+  const brands = await services.db
+    .selectFrom('schedule_change')
+    .select('brand_code')
+    .distinct()
+    .orderBy('brand_code')
+    .execute()
   for (const { brand_code: brand } of brands) {
-    const changed = await services.db.transaction().execute(async (trx) => {
-      const taken = await takeChanges(trx, brand)
-      if (taken?.isSaleTouched) await orderWhatChanged(trx, services.clock())
-      return taken ? buildBrand(trx, key, brand, taken.mediaIds, services.clock()) : []
-    })
-    tellDevices(services.bus, brand, changed)
+    await planBrand(services, key, brand).catch((error) => tellUnplanned(`Schedules of ${brand}`, error))
   }
+}
+
+/** In a transaction that also strikes the brand's changes out. */
+async function planBrand({ db, bus, clock }: Services, key: SigningKey, brand: string): Promise<void> {
+  const changed = await db.transaction().execute(async (trx) => {
+    const taken = await takeChanges(trx, brand)
+    if (taken?.isSaleTouched) await orderWhatChanged(trx, clock())
+    return taken ? buildBrand(trx, key, brand, taken.mediaIds, clock()) : []
+  })
+  tellDevices(bus, brand, changed)
 }
 
 interface Taken {
@@ -113,7 +125,7 @@ async function noteWhatIsDue({ db, clock }: Services): Promise<void> {
       group by media.brand_code`.execute(trx)
     for (const change of rows) await noteChange(trx, change)
     const since = await lookedUntil(trx, now)
-    for (const brand of await brandsTouched(trx, since)) await noteChange(trx, { brand })
+    for (const change of await touchedSince(trx, since)) await noteChange(trx, change)
     if (await isSaleDue(trx, since, now)) await orderWhatChanged(trx, now)
   })
 }
@@ -131,22 +143,23 @@ async function lookedUntil(trx: Kysely<DB>, now: Date): Promise<Date | undefined
   return mark?.looked_until
 }
 
-async function brandsTouched(trx: Kysely<DB>, since: Date | undefined): Promise<string[]> {
-  if (!since) return (await trx.selectFrom('brand').select('code').execute()).map(({ code }) => code)
-  const { rows } = await sql<{ brand: string }>`
+async function touchedSince(trx: Kysely<DB>, since: Date | undefined): Promise<ScheduleChange[]> {
+  if (!since) return (await trx.selectFrom('brand').select('code').execute()).map(({ code }) => ({ brand: code }))
+  const { rows } = await sql<{ brand: string; isWhole: boolean; mediaIds: string[]; venueIds: number[] }>`
     with since as (select ${since}::timestamptz - ${OVERLAP}::interval as at)
-    select brand.code as brand
-    from brand, since
-    where brand.updated_at > since.at
-      or exists (select from media where brand_code = brand.code and updated_at > since.at)
-      or exists (select from venue where brand_code = brand.code and updated_at > since.at)
-      or exists (select from publish where brand_code = brand.code and updated_at > since.at)
-      or exists (
-        select from content join file on file.id = content.file_id join asset on asset.sha256 = file.asset_sha256
-        where content.brand_code = brand.code and greatest(content.updated_at, asset.updated_at) > since.at)`.execute(
-    trx,
-  )
-  return rows.map((row) => row.brand)
+    select brand.code as brand,
+      brand.updated_at > since.at
+        or exists (select from publish where brand_code = brand.code and updated_at > since.at)
+        or exists (
+          select from content join file on file.id = content.file_id join asset on asset.sha256 = file.asset_sha256
+          where content.brand_code = brand.code and greatest(content.updated_at, asset.updated_at) > since.at) as "isWhole",
+      array(select id from media where brand_code = brand.code and updated_at > since.at) as "mediaIds",
+      array(select id from venue where brand_code = brand.code and updated_at > since.at) as "venueIds"
+    from brand, since`.execute(trx)
+  return rows.flatMap(({ brand, isWhole, mediaIds, venueIds }) => {
+    if (isWhole) return { brand }
+    return mediaIds.length + venueIds.length > 0 ? { brand, mediaIds, venueIds } : []
+  })
 }
 
 async function isSaleDue(trx: Kysely<DB>, since: Date | undefined, now: Date): Promise<boolean> {

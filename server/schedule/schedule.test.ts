@@ -120,6 +120,22 @@ test('screens with equal inputs share programs and manifests', async () => {
   expect((await hashes())?.count).toBe(1)
 })
 
+test('a brand that cannot be planned holds up none of the others', async () => {
+  const { db } = world.database
+  await sql`update venue set zone = 'No/Where' where brand_code = 'BEAN'`.execute(db)
+  await sql`update media set device_status = 1 where brand_code = 'QUAY'`.execute(db)
+  await sql`delete from media_manifest where brand_code = 'QUAY'`.execute(db)
+  for (const brand of ['BEAN', 'QUAY']) await noteChange(db, { brand, isOfBuild: true })
+  world.server.services.bus.publish('schedule', 'QUAY')
+  await until(async () => {
+    const { rows } = await sql`select from media_manifest where brand_code = 'QUAY'`.execute(db)
+    return rows.length > 0
+  })
+  await sql`update venue set zone = 'Asia/Seoul' where brand_code = 'BEAN'`.execute(db)
+  await network.announce()
+  await network.worked()
+})
+
 test('a restart of the server keeps plans, tokens and proof', async () => {
   const { server, database, dataFolder } = world
   await network.announce()
