@@ -270,11 +270,10 @@ describe('a build that ends half-way', () => {
     const before = await current()
     const build = await begun()
     await stageBuild(world.database.pool, build, programs, assignments)
-    await sql`update build set started_at = now() - interval '2 hours' where id = ${build.id}`.execute(
-      world.database.db,
-    )
+    const longAgo = new Date(network.now() - 2 * HOUR_MS)
+    await sql`update build set started_at = ${longAgo} where id = ${build.id}`.execute(world.database.db)
     expect(await current()).toEqual(before)
-    await world.database.db.transaction().execute((trx) => sweepStaged(trx, '2000-01-01'))
+    await world.database.db.transaction().execute((trx) => sweepStaged(trx, '2000-01-01', new Date(network.now())))
     const { rows } = await sql`select from pg_class where relname = ${`ad_day_${build.id}`}`.execute(world.database.db)
     expect(rows).toEqual([])
   })

@@ -42,7 +42,7 @@ const DAYS_KEPT = 14
 async function work(services: Services, run: JobRun<BuildOrder>): Promise<void> {
   const { db, clock, bus, pool } = services
   const { day, why } = run.payload
-  await run.commit((trx) => sweepStaged(trx, dayAfter(localDay(USUAL_ZONE, clock().getTime()), -DAYS_KEPT)))
+  await run.commit((trx) => sweepStaged(trx, dayAfter(localDay(USUAL_ZONE, clock().getTime()), -DAYS_KEPT), clock()))
   const input = await readInput(db, day, clock().getTime())
   if (why === 'change' && (await isAsBefore(services, day, input.hash))) return
   run.progress(15, 'plan')

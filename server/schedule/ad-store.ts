@@ -171,7 +171,7 @@ async function changedScreens(
 }
 
 /** Removes what builds left behind that ended half-way, and the days that are over for good. */
-export async function sweepStaged(db: Kysely<DB>, before: string): Promise<void> {
+export async function sweepStaged(db: Kysely<DB>, before: string, now: Date): Promise<void> {
   await takeTurn(db)
   await db.updateTable('build').set({ is_current: false }).where('day', '<', before).execute()
   const { rows } = await sql<{ name: string; attached: boolean }>`
@@ -181,7 +181,9 @@ export async function sweepStaged(db: Kysely<DB>, before: string): Promise<void>
       and not exists (
         select from build
         where relname = 'ad_day_' || id
-          and (is_current or (finished_at is null and started_at > now() - interval '1 hour')))`.execute(db)
+          and (is_current or (finished_at is null and started_at > ${now}::timestamptz - interval '1 hour')))`.execute(
+    db,
+  )
   for (const { name, attached } of rows) {
     if (attached) await sql`alter table ad_day detach partition ${sql.table(name)}`.execute(db)
     await sql`drop table if exists ${sql.table(name)}`.execute(db)
