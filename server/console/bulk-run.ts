@@ -12,8 +12,7 @@ import { jobKind, type Task, task } from '../jobs/kind.ts'
 import type { JobRun } from '../jobs/run.ts'
 import { tellOwner } from './hints.ts'
 
-/** A stop of the server ends an attempt, not the run: the next attempt goes on with the rows that wait. */
-export const bulkJob = jobKind<{ runId: number }>('console/bulk', { maxAttempts: 25 })
+export const bulkJob = jobKind<{ runId: number }>('console/bulk')
 
 type Run = JobRun<{ runId: number }>
 

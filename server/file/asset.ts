@@ -32,7 +32,7 @@ export async function encodeAgain(db: Database, sha256: string): Promise<boolean
   const { incomplete, failed } = codes.encoding
   const failedOne = await db
     .updateTable('asset')
-    .set({ encoding: incomplete, progress: 0, attempts: 0, fault: null, fault_detail: null, updated_at: sql`now()` })
+    .set({ encoding: incomplete, progress: 0, fault: null, fault_detail: null, updated_at: sql`now()` })
     .where('sha256', '=', sha256)
     .where('encoding', '=', failed)
     .returning('kind')

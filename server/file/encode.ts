@@ -21,19 +21,17 @@ export function encodeTasks(services: Services): Task[] {
   return [task(filmJob, work), task(pictureJob, work)]
 }
 
-const MOST_ATTEMPTS = filmJob.maxAttempts
-
 async function encode(services: Services, run: Run): Promise<void> {
   const { sha256 } = run.payload
-  const attempts = await begin(services, run)
-  if (attempts === undefined) return
+  if (!(await begin(services, run))) return
   try {
     const variants = await variantsOf(services, run)
     await run.commit((trx) => finish(trx, sha256, variants))
   } catch (error) {
     if (error instanceof JobLost) throw error
     const isOwnFault = error instanceof Refusal && error.kind !== 'unavailable'
-    await run.commit((trx) => fail(trx, sha256, error, isOwnFault || attempts >= MOST_ATTEMPTS))
+    const isFinal = isOwnFault || (run.isLast && !run.signal.aborted)
+    await run.commit((trx) => fail(trx, sha256, error, isFinal))
     // What is wrong with the file itself stays wrong however often it is tried.
     throw isOwnFault ? new JobHopeless(error.id) : error
   } finally {
@@ -41,24 +39,19 @@ async function encode(services: Services, run: Run): Promise<void> {
   }
 }
 
-/** The number of this attempt; nothing where the asset is complete or gone. */
+/** False where the asset is complete or gone. */
 async function begin({ bus }: Services, { payload: { sha256 }, commit }: Run) {
   const begun = await commit((trx) =>
     trx
       .updateTable('asset')
-      .set((asset) => ({
-        encoding: codes.encoding.encoding,
-        progress: 0,
-        attempts: asset('attempts', '+', 1),
-        updated_at: sql<Date>`now()`,
-      }))
+      .set({ encoding: codes.encoding.encoding, progress: 0, updated_at: sql`now()` })
       .where('sha256', '=', sha256)
       .where('encoding', '<>', codes.encoding.complete)
-      .returning('attempts')
+      .returning('sha256')
       .executeTakeFirst(),
   )
   bus.publish(assetChannel, sha256)
-  return begun?.attempts
+  return begun !== undefined
 }
 
 type StoredVariant = Omit<Conversion['variants'][number], 'path'> & { sha256: string; mime: string }

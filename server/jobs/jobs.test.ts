@@ -181,6 +181,26 @@ test('a job that takes longer than the stop may take is told, and handed to the 
   expect(await row(id)).toMatchObject({ state: 'queued' })
 })
 
+test('a job that gives up because the server stops has lost no attempt', async () => {
+  const once = jobKind<null>('test/once', { maxAttempts: 1 })
+  const jobs = await open(
+    [
+      task(
+        once,
+        ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+      ),
+    ],
+    { drain: 300 },
+  )
+  const id = await enqueue(database.db, once, null, { key: 'wall' })
+  await becomes(id, 'running')
+  await jobs.close()
+  opened = []
+  expect(await row(id)).toMatchObject({ state: 'queued', error: null })
+  await open([task(once, async () => undefined)])
+  await becomes(id, 'done')
+})
+
 test('a flood of progress becomes few writes, the last of them the newest', async () => {
   const hints = vi.fn()
   const bus = openLocalBus()

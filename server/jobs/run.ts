@@ -2,6 +2,7 @@ import type { JobHelpers } from 'graphile-worker'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import type { Bus } from '#server/bus/bus.ts'
+import { putBack } from './enqueue.ts'
 import { JobHopeless, type Task } from './kind.ts'
 import { openProgress } from './progress.ts'
 
@@ -9,6 +10,8 @@ import { openProgress } from './progress.ts'
 export interface JobRun<Payload> {
   id: number
   payload: Payload
+  /** No attempt follows this one. */
+  isLast: boolean
   /** Aborts when the server stops, or when the job was given to another worker. */
   signal: AbortSignal
   progress(percent: number, message?: string): void
@@ -24,11 +27,12 @@ export interface Hold {
 /** The job went to another worker while this one was silent. */
 export class JobLost extends Error {}
 
-export async function runTask({ work }: Task, helpers: JobHelpers, db: Kysely<DB>, bus: Bus) {
+export async function runTask({ kind, work }: Task, helpers: JobHelpers, db: Kysely<DB>, bus: Bus) {
   const { job } = helpers
   const claimed = await claim(db, idIn(job.payload), job.locked_by ?? '')
   if (!claimed) return // finished before: its worker died between finishing and saying so
   const hold: Hold = { id: claimed.id, fence: claimed.fence }
+  const isLast = job.attempts >= job.max_attempts
   const lost = new AbortController()
   const tell = () => bus.publish('job', String(hold.id))
   const progress = openProgress(db, hold, tell, () => lost.abort())
@@ -37,6 +41,7 @@ export async function runTask({ work }: Task, helpers: JobHelpers, db: Kysely<DB
     await work({
       id: hold.id,
       payload: claimed.payload,
+      isLast,
       signal: AbortSignal.any([lost.signal, helpers.abortSignal]),
       progress: progress.set,
       commit: (act) => commit(db, hold, act),
@@ -46,7 +51,8 @@ export async function runTask({ work }: Task, helpers: JobHelpers, db: Kysely<DB
   } catch (error) {
     await progress.end()
     if (error instanceof JobLost) throw error
-    const isFinal = error instanceof JobHopeless || job.attempts >= job.max_attempts
+    if (helpers.abortSignal?.aborted) return putBack(db, kind, { ...hold, key: claimed.key, runAt: job.run_at })
+    const isFinal = error instanceof JobHopeless || isLast
     const words = error instanceof Error ? error.message : String(error)
     await close(db, hold, { state: isFinal ? 'failed' : 'queued', error: words })
     if (!isFinal) throw error // the queue tries again, later each time
@@ -74,7 +80,7 @@ function claim(db: Kysely<DB>, id: number, workerId: string) {
     }))
     .where('id', '=', id)
     .where('state', 'in', ['queued', 'running'])
-    .returning(['id', 'fence', 'payload'])
+    .returning(['id', 'fence', 'payload', 'key'])
     .executeTakeFirst()
 }
 
