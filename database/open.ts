@@ -21,8 +21,16 @@ export function openDatabase(config: pg.PoolConfig): Database {
   }
 }
 
+/** A database behind a broken line holds nobody up for ever. */
+const patience: pg.PoolConfig = {
+  connectionTimeoutMillis: 10_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 30_000,
+  idle_in_transaction_session_timeout: 300_000,
+}
+
 export function openPool(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 10_000, ...config, types: { getTypeParser } })
+  const pool = new pg.Pool({ ...patience, max: 10, ...config, types: { getTypeParser } })
   // Connections break whenever the server restarts; the pool opens new ones, an unheard error would end the process.
   pool.on('error', () => undefined) // said by the connection itself, below
   pool.on('connect', (client) =>

@@ -14,6 +14,7 @@ import Fastify, {
 import { Refusal, refusalStatus } from '#domain/base/reply.ts'
 import { pushProtocol } from '#domain/device/wire.ts'
 import { serveCalls } from './base/dispatch.ts'
+import { refusalOf } from './base/outage.ts'
 import { noteRefusal } from './base/refusal-log.ts'
 import type { Services } from './base/services.ts'
 import { handlers } from './calls.ts'
@@ -93,7 +94,7 @@ async function hangUpAfterUpgrade({ raw }: FastifyRequest) {
 
 /** Refusals become their catalogued reply; everything else is a bug: logged with its request, told without details. */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = error instanceof Refusal ? error : (ofTheDatabase(error) ?? ofTheWire(error as FastifyError))
+  const refusal = refusalOf(error) ?? ofTheWire(error as FastifyError)
   reply.header('cache-control', 'no-store').header('x-request-id', request.id)
   if (refusal) {
     noteRefusal(refusal, request)
@@ -101,15 +102,6 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   }
   reply.log.error({ err: error, request: request.id }, 'A call failed')
   return reply.status(500).send({ code: -1, msg: 'general.error' })
-}
-
-/** No connection in time, or the database is away for a moment: nobody is signed out, nothing is lost, ask again. */
-function ofTheDatabase(error: unknown): Refusal | undefined {
-  if (!(error instanceof Error)) return undefined
-  const code = 'code' in error ? String(error.code) : ''
-  const isAway = /^(08|57P0|53)|^ECONN|^ENOENT$|^EPIPE$/.test(code) && !('status' in error)
-  const isWaiting = /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  return isAway || isWaiting ? new Refusal('general.unavailable', { kind: 'unavailable' }) : undefined
 }
 
 /** What the HTTP layer itself refuses: unreadable, too large, of a wrong type, too much at once. */

@@ -1,3 +1,6 @@
+import { refuse } from '#domain/base/reply.ts'
+import { isOutage } from '../base/outage.ts'
+
 /** Gathers what many ask for in the same moment and writes it at once. */
 export interface Group<Item, Answer> {
   add(item: Item): Promise<Answer>
@@ -12,6 +15,8 @@ interface Waiting<Item, Answer> {
 }
 
 const MOST = 2000
+/** Beyond it whoever comes is asked to come again: a database that is away must not fill the memory. */
+const MOST_WAITING = 50_000
 
 /** One write is under way at a time; what comes meanwhile goes with the next. */
 export function groupCommit<Item, Answer>(
@@ -38,6 +43,7 @@ export function groupCommit<Item, Answer>(
   return {
     add: (item) =>
       new Promise((resolve, reject) => {
+        if (waiting.length >= MOST_WAITING) refuse('general.unavailable', { kind: 'unavailable' })
         waiting.push({ item, resolve, reject })
         timer ??= setTimeout(flush, pause)
       }),
@@ -58,8 +64,12 @@ async function writeBatch<Item, Answer>(
       else resolve(answer)
     })
   } catch (error) {
-    const [only, ...others] = batch
-    if (others.length === 0) return only?.reject(error)
-    for (const one of batch) await writeBatch([one], write)
+    if (batch.length === 1 || isOutage(error)) {
+      for (const { reject } of batch) reject(error)
+      return
+    }
+    const half = batch.length >> 1
+    await writeBatch(batch.slice(0, half), write)
+    await writeBatch(batch.slice(half), write)
   }
 }

@@ -23,7 +23,11 @@ export function openUploads({ environment }: Pick<Services, 'environment'>) {
       // Written by `settle` alone.
       return text === undefined ? undefined : (JSON.parse(text) as Settled)
     },
-    settle: (id: string, answer: Settled) => writeFile(pathOf(id, '.answer'), JSON.stringify(answer)),
+    /** From here on the bytes are the store's alone. */
+    async settle(id: string, answer: Settled): Promise<void> {
+      await writeFile(pathOf(id, '.answer'), JSON.stringify(answer))
+      await rm(pathOf(id), { force: true })
+    },
     remove: (id: string) => removeAll([pathOf(id), pathOf(id, '.json'), pathOf(id, '.answer')]),
     /** Uploads that nobody has gone on with for two days. */
     async removeOld(now = Date.now()): Promise<void> {

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Server, type ServerOptions } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal, refusalStatus, refuse, refuseUnless } from '#domain/base/reply.ts'
+import { refusalStatus, refuse, refuseUnless } from '#domain/base/reply.ts'
 import { limits } from '#domain/file/limits.ts'
 import { sessionOf } from '../base/exchange.ts'
+import { refusalOf } from '../base/outage.ts'
 import type { Services } from '../base/services.ts'
 import { hasCsrfToken } from '../base/visitor.ts'
 import { refuseDeclaredLength } from '../pipeline/receive.ts'
@@ -104,7 +105,8 @@ async function senderIn(request: FastifyRequest, services: Services, id?: string
 
 /** Refusals as everywhere; the protocol's own ones keep their status; the rest is a bug. */
 function answerTo(error: object, request: FastifyRequest | undefined) {
-  if (error instanceof Refusal) return { status_code: refusalStatus[error.kind], body: JSON.stringify(error.body()) }
+  const refusal = refusalOf(error)
+  if (refusal) return { status_code: refusalStatus[refusal.kind], body: JSON.stringify(refusal.body()) }
   const status = 'status_code' in error ? Number(error.status_code) : 500
   if (status >= 500) request?.log.error({ err: error, request: request.id }, 'An upload failed')
   const msg =

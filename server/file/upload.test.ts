@@ -89,6 +89,19 @@ test('whoever lost the last answer hears it again', async () => {
   expect(await (await master.fetch(address)).json()).toEqual(first)
 })
 
+test('bytes that have all arrived are not sent again because the database was away for a moment', async () => {
+  const { pool } = world.database
+  await pool.query(`
+    create function away() returns trigger language plpgsql as $$ begin raise 'away' using errcode = '57P01'; end $$;
+    create trigger away before insert on file execute function away()`)
+  const bytes = await image(352, 198)
+  const announced = await announce(master, { name: 'patient.png', bytes })
+  const address = announced.headers.get('location') ?? ''
+  expect((await sendPart(master, address, bytes, 0)).status).toBe(503)
+  await pool.query('drop trigger away on file; drop function away')
+  expect(await (await master.fetch(address)).json()).toMatchObject({ fIdx: expect.any(Number) })
+})
+
 test('the same bytes are kept and converted once, and nobody can tell whether others have them', async () => {
   const parcel = { name: 'shared.png', bytes: await image(512, 288) }
   const [one, other] = [await send(master, parcel), await send(quay, parcel)]

@@ -1,0 +1,15 @@
+import { Refusal } from '#domain/base/reply.ts'
+
+/** No connection in time, or the database is away for a moment: nobody is signed out, nothing is lost, ask again. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  const isAway = /^(08|57P0|53)|^ECONN|^ENOENT$|^EPIPE$/.test(code) && !('status' in error)
+  return isAway || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+}
+
+/** What of an error may be told; nothing of a bug. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  return isOutage(error) ? new Refusal('general.unavailable', { kind: 'unavailable' }) : undefined
+}
