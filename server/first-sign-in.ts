@@ -1,8 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { createDemo } from '#database/demo/main.ts'
 import { people } from '#database/demo/people.ts'
 import type { DB } from '#database/schema.ts'
+import { demoFiles } from './demo/files.ts'
+import { enqueue } from './jobs/enqueue.ts'
 import { hashPassword } from './session/password.ts'
 
 export interface SignInWords {
@@ -13,12 +15,15 @@ export interface SignInWords {
 
 /**
  * Makes the first people of an empty database and answers what they sign in with, for this once: the demo network,
- * or one administrator who has to choose a new password.
+ * or one administrator who has to choose a new password. Of several servers that start at once one makes them.
  */
-export async function makeFirstSignIns(db: Kysely<DB>, withDemo: boolean): Promise<SignInWords[]> {
-  const anyone = await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()
-  if (anyone) return []
-  return withDemo ? makeDemo(db) : [await makeAdministrator(db)]
+export function makeFirstSignIns(db: Kysely<DB>, withDemo: boolean): Promise<SignInWords[]> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('first sign-ins'))`.execute(trx)
+    const anyone = await trx.selectFrom('app_user').select('id').limit(1).executeTakeFirst()
+    if (anyone) return []
+    return withDemo ? makeDemo(trx) : [await makeAdministrator(trx)]
+  })
 }
 
 async function makeDemo(db: Kysely<DB>): Promise<SignInWords[]> {
@@ -26,6 +31,7 @@ async function makeDemo(db: Kysely<DB>): Promise<SignInWords[]> {
   const hashes = new Map<string, string>()
   for (const { loginId, password } of words) hashes.set(loginId, await hashPassword(password))
   await createDemo(db, (loginId) => hashes.get(loginId) ?? '')
+  await enqueue(db, demoFiles, null)
   return words
 }
 

@@ -1,5 +1,4 @@
 import { startEmbedded } from '#database/embedded.ts'
-import { addDemoFiles } from './demo-files.ts'
 import { readEnvironment } from './environment.ts'
 import { makeFirstSignIns, type SignInWords } from './first-sign-in.ts'
 import { startServer } from './start.ts'
@@ -12,12 +11,9 @@ const embedded = environment.databaseUrl
   : await startEmbedded({ dataFolder: `${environment.dataFolder}/database` })
 const database = embedded?.connection ?? { connectionString: environment.databaseUrl }
 const server = await startServer(environment, database).catch(tellTakenPort)
-const words = await makeFirstSignIns(server.services.db, environment.withDemo)
-greet(server.address, words)
-if (words.length > 0 && environment.withDemo) await addDemoFiles(server.services).catch(tellNoPictures)
-
 let isStopping = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+greet(server.address, await makeFirstSignIns(server.services.db, environment.withDemo))
 
 async function stop() {
   if (isStopping) return
@@ -43,11 +39,6 @@ async function tellTakenPort(error: unknown): Promise<never> {
   process.stderr.write(`\n  ${words}\n\n`)
   await embedded?.stop()
   process.exit(1)
-}
-
-/** The demo can do without its pictures; the people who were just told their passwords cannot do without the server. */
-function tellNoPictures(error: unknown) {
-  say(`  The demo's pictures and clips could not be made: ${error instanceof Error ? error.message : error}\n`)
 }
 
 function greet(address: string, signIns: readonly SignInWords[]) {

@@ -1,5 +1,6 @@
 import type { Services } from './base/services.ts'
 import { bulkTask } from './console/bulk-run.ts'
+import { demoTask } from './demo/files.ts'
 import { fileCare, fileCareTask } from './file/care.ts'
 import { encodeTasks } from './file/encode.ts'
 import type { Task } from './jobs/kind.ts'
@@ -17,6 +18,7 @@ export function tasksOf(services: Services): Task[] {
     buildTask(services),
     paceTask(services),
     bulkTask(services),
+    demoTask(services),
   ]
 }
 

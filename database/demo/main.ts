@@ -8,17 +8,15 @@ type Database = Kysely<DB>
 
 /**
  * A believable small network: 2 brands, 8 groups, 64 venues, 128 screens. No plays: plays come only from players.
- * `passwordOf` answers the hash each sign-in gets.
+ * `passwordOf` answers the hash each sign-in gets. To be called in a transaction.
  */
 export async function createDemo(db: Database, passwordOf: (loginId: string) => string): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const corporationIds = await createCorporations(transaction)
-    const modelIds = await createModels(transaction)
-    await createBrands(transaction, corporationIds)
-    for (const [place, district] of districts.entries()) await createDistrict(transaction, district, place, modelIds)
-    await createPeople(transaction, corporationIds, passwordOf)
-    await createAdvertisers(transaction)
-  })
+  const corporationIds = await createCorporations(db)
+  const modelIds = await createModels(db)
+  await createBrands(db, corporationIds)
+  for (const [place, district] of districts.entries()) await createDistrict(db, district, place, modelIds)
+  await createPeople(db, corporationIds, passwordOf)
+  await createAdvertisers(db)
 }
 
 async function createCorporations(db: Database) {

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { link, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
 import type { Services } from '../base/services.ts'
@@ -23,12 +23,22 @@ export function openUploads({ environment }: Pick<Services, 'environment'>) {
       // Written by `settle` alone.
       return text === undefined ? undefined : (JSON.parse(text) as Settled)
     },
+    /** A second name of the bytes, for the store to take: until the answer is settled the sender may ask again. */
+    async spare(id: string): Promise<string> {
+      const path = pathOf(id, '.spare')
+      await rm(path, { force: true })
+      // On a volume that knows no second names the store gets the first one.
+      return link(pathOf(id), path).then(
+        () => path,
+        () => pathOf(id),
+      )
+    },
     /** From here on the bytes are the store's alone. */
     async settle(id: string, answer: Settled): Promise<void> {
       await writeFile(pathOf(id, '.answer'), JSON.stringify(answer))
       await rm(pathOf(id), { force: true })
     },
-    remove: (id: string) => removeAll([pathOf(id), pathOf(id, '.json'), pathOf(id, '.answer')]),
+    remove: (id: string) => removeAll([pathOf(id), pathOf(id, '.json'), pathOf(id, '.spare'), pathOf(id, '.answer')]),
     /** Uploads that nobody has gone on with for two days. */
     async removeOld(now = Date.now()): Promise<void> {
       const names = (await readdir(directory).catch(ifMissing)) ?? []

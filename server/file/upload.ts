@@ -50,7 +50,7 @@ export function finishUpload(
     if (known) return known
     refuseUnless(upload.offset === upload.size, 'general.unknown', { kind: 'unknown' })
     const admission = await examineOrRemove(uploads, upload)
-    const stored = await services.files.put(admission.path, admission.extension)
+    const stored = await services.files.put(await uploads.spare(upload.id), admission.extension)
     const fIdx = await services.db
       .transaction()
       .execute((transaction) => keep(transaction, admission, stored, ownerOf(session, upload)))

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { link, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { refuseUnless } from '#domain/base/reply.ts'
@@ -60,17 +60,15 @@ function orNow(error: Error): number {
 async function put(root: string, from: string, extension: string, path: (file: StoredFile) => string) {
   const [sha256, { size: bytes }] = await Promise.all([hashOf(from), stat(from)])
   const known = await find(root, sha256)
-  if (known) return known
+  if (known) {
+    await rm(from)
+    return known
+  }
   const file = { sha256, extension, bytes }
   const target = path(file)
   await mkdir(dirname(target), { recursive: true })
   await flush(from)
-  await link(from, target).catch((error) => {
-    // Another upload of the same bytes was faster.
-    if (error.code === 'EEXIST') return
-    // A volume that knows no second names: the bytes are moved.
-    return rename(from, target)
-  })
+  await rename(from, target)
   await flush(dirname(target))
   return file
 }

@@ -13,10 +13,7 @@ export interface FileStore {
   workFolder(): Promise<string>
   /** Removes folders that nobody has written to since then: whoever worked in them is gone. */
   removeDeadWork(since: Date): Promise<void>
-  /**
-   * Keeps the file's bytes under the name of their content; putting the same content twice keeps one. The path that
-   * was given may go on to exist, and is its maker's to remove.
-   */
+  /** Takes the file over under the name of its content; putting the same content twice keeps one. */
   put(temporaryPath: string, extension: string): Promise<StoredFile>
   find(sha256: string): Promise<StoredFile | undefined>
   /** A path on this machine, for programs that read files themselves. */

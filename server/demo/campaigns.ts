@@ -4,9 +4,9 @@ import { type AdvertiserName, campaigns } from '#database/demo/advertisers.ts'
 import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { dayAfter } from '#domain/base/dates.ts'
 import { localDay } from '#domain/schedule/day.ts'
-import type { Services } from './base/services.ts'
-import { drawPoster } from './demo-drawing.ts'
-import { examine, keep } from './file/take.ts'
+import type { Services } from '../base/services.ts'
+import { examine, keep } from '../file/take.ts'
+import { drawPoster } from './drawing.ts'
 
 type Makers = Pick<Services, 'db' | 'files' | 'clock'>
 
@@ -27,10 +27,20 @@ const layouts = [
 export async function addDemoCampaigns(services: Makers, folder: string): Promise<void> {
   const today = localDay(USUAL_ZONE, services.clock().getTime())
   for (const campaign of campaigns) {
-    const id = await addCampaign(services, campaign, today)
-    for (const film of campaign.films) await addFilm(services, campaign.advertiser, id, film, folder)
-    for (const [place, line] of campaign.lines.entries()) await addLine(services, id, place, line)
+    const known = await services.db
+      .selectFrom('campaign')
+      .select('id')
+      .where('name', '=', campaign.name)
+      .executeTakeFirst()
+    if (known) continue
+    await services.db.transaction().execute((db) => addWhole({ ...services, db }, campaign, today, folder))
   }
+}
+
+async function addWhole(makers: Makers, campaign: Campaign, today: string, folder: string) {
+  const id = await addCampaign(makers, campaign, today)
+  for (const film of campaign.films) await addFilm(makers, campaign.advertiser, id, film, folder)
+  for (const [place, line] of campaign.lines.entries()) await addLine(makers, id, place, line)
 }
 
 type Campaign = (typeof campaigns)[number]
@@ -87,7 +97,7 @@ async function addFilm(
 async function takeIn({ db, files }: Makers, name: string, path: string) {
   const admission = await examine({ path, name }, { purpose: 'content' })
   const stored = await files.put(path, admission.extension)
-  return db.transaction().execute((trx) => keep(trx, admission, stored, { name, brandCode: null, userId: null }))
+  return keep(db, admission, stored, { name, brandCode: null, userId: null })
 }
 
 async function addLine({ db }: Makers, campaign: number, place: number, line: Campaign['lines'][number]) {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { checkTools } from './pipeline/tools.ts'
+import { checkTools } from '../pipeline/tools.ts'
 
 export interface Look {
   width: number
@@ -13,7 +13,7 @@ export interface Look {
 
 /** A plain poster: a ground, a sun, and words where the machine has letters. */
 export async function drawPoster({ width, height, ground, ink, words }: Look): Promise<Buffer> {
-  const { sharp } = await import('./pipeline/sharp.ts')
+  const { sharp } = await import('../pipeline/sharp.ts')
   const unit = Math.min(width, height)
   const stripe = { create: { width, height: Math.round(unit / 12), channels: 3, background: ink } } as const
   const letters = sharp({

@@ -2,10 +2,11 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CodeOf } from '#domain/base/codes.ts'
 import type { Purpose } from '#domain/file/info.ts'
-import type { Services } from './base/services.ts'
-import { addDemoCampaigns } from './demo-campaigns.ts'
-import { drawPoster, type Look, makeFilm } from './demo-drawing.ts'
-import { examine, keep } from './file/take.ts'
+import type { Services } from '../base/services.ts'
+import { examine, keep } from '../file/take.ts'
+import { jobKind, type Task, task } from '../jobs/kind.ts'
+import { addDemoCampaigns } from './campaigns.ts'
+import { drawPoster, type Look, makeFilm } from './drawing.ts'
 
 const colours = {
   BEAN: { ground: '#8a3b12', ink: '#ffe1b0', name: 'Morgenrot' },
@@ -35,16 +36,31 @@ const CLIP_SECONDS = 15
 
 type Makers = Pick<Services, 'db' | 'files'>
 
-/** The pictures of the demo's brands and some house clips, taken in as any upload is. */
+export const demoFiles = jobKind<null>('demo/files')
+
+export function demoTask(services: Services): Task {
+  return task(demoFiles, () => addDemoFiles(services))
+}
+
+/**
+ * The pictures of the demo's brands, some house clips and the films of its campaigns, taken in as any upload is. What
+ * is there already is left as it is, so that whoever was interrupted goes on.
+ */
 export async function addDemoFiles(services: Makers & Pick<Services, 'clock'>): Promise<void> {
   const folder = await services.files.workFolder()
-  for (const brand of Object.keys(colours) as DemoBrand[]) await addBrandPictures(services, brand, folder)
-  for (const clip of clips) await addClip(services, clip, folder)
-  await addDemoCampaigns(services, folder)
-  await rm(folder, { recursive: true })
+  try {
+    for (const brand of Object.keys(colours) as DemoBrand[]) await addBrandPictures(services, brand, folder)
+    for (const clip of clips) await addClip(services, clip, folder)
+    await addDemoCampaigns(services, folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 async function addBrandPictures(services: Makers, brand: DemoBrand, folder: string) {
+  const { db } = services
+  const known = await db.selectFrom('brand').select('encode_image_id').where('code', '=', brand).executeTakeFirst()
+  if (known?.encode_image_id) return
   const { name, ...look } = colours[brand]
   const bi = await addPicture(services, brand, 'biImage', { ...look, width: 388, height: 164, words: name }, folder)
   const encode = await addPicture(
@@ -54,11 +70,7 @@ async function addBrandPictures(services: Makers, brand: DemoBrand, folder: stri
     { ...look, width: 500, height: 375, words: name },
     folder,
   )
-  await services.db
-    .updateTable('brand')
-    .set({ bi_image_id: bi, encode_image_id: encode })
-    .where('code', '=', brand)
-    .execute()
+  await db.updateTable('brand').set({ bi_image_id: bi, encode_image_id: encode }).where('code', '=', brand).execute()
 }
 
 async function addPicture(services: Makers, brand: DemoBrand, purpose: Purpose, look: Look, folder: string) {
@@ -68,6 +80,13 @@ async function addPicture(services: Makers, brand: DemoBrand, purpose: Purpose, 
 }
 
 async function addClip(services: Makers, { brand, name, layout, isFilm }: Clip, folder: string) {
+  const known = await services.db
+    .selectFrom('content')
+    .select('id')
+    .where('brand_code', '=', brand)
+    .where('name', '=', name)
+    .executeTakeFirst()
+  if (known) return
   const [long, short] = isFilm ? [1280, 720] : [1920, 1080]
   const sides = layout === 'H' ? { width: long, height: short } : { width: short, height: long }
   const look = { ground: colours[brand].ground, ink: colours[brand].ink, ...sides, words: name }
