@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { USUAL_ZONE } from '#domain/account/zone.ts'
 import type { CodeOf } from '#domain/base/codes.ts'
 import type { Attention, Board, VenuePoint } from '#domain/dashboard/board.ts'
+import { localDay } from '#domain/schedule/day.ts'
 import { type Caller, may } from '../base/caller.ts'
 import type { Handlers } from '../base/handler.ts'
 import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
@@ -61,7 +63,7 @@ async function countsOf(caller: Caller): Promise<Pick<Board, 'health' | 'waiting
 
 /** "Today" is each venue's own opening day, so that a network over several zones adds up like its reports. */
 async function playsOf(caller: Caller): Promise<Board['plays']> {
-  const today = sql`(now() at time zone coalesce(venue.zone, 'Asia/Seoul'))::date`
+  const today = sql`(${caller.now}::timestamptz at time zone coalesce(venue.zone, ${USUAL_ZONE}))::date`
   const { rows } = await sql<{ today: number; yesterday: number; expected: number }>`
     with screen as (
       select media.id, media.brand_code, ${today} as today
@@ -95,20 +97,22 @@ async function licencesOf(caller: Caller): Promise<Board['licences']> {
 
 const DAYS = 14
 
+/** By the venues' own days, as in the reports; plays of monitoring screens are shown to nobody. */
 async function daysOf(caller: Caller): Promise<Board['days']> {
+  const last = localDay(USUAL_ZONE, caller.now.getTime())
   const { rows } = await sql<{ day: string; plays: number }>`
-    select day::text, coalesce(sum(p.plays), 0)::int as plays
-    from generate_series(current_date - ${DAYS - 1}::int, current_date, interval '1 day') as each(day)
+    select each.day::date as day, coalesce(sum(shown.plays), 0)::int as plays
+    from generate_series(${last}::date - ${DAYS - 1}::int, ${last}::date, interval '1 day') as each(day)
     left join (
-      select play_hour.day as on_day, play_hour.plays
+      select play_hour.day, play_hour.plays
       from play_hour
       join media on media.id = play_hour.media_id
       left join venue on venue.id = media.venue_id
-      where play_hour.day > current_date - ${DAYS}::int and ${screensWhere(caller)}
-    ) p on p.on_day = each.day::date
+      where play_hour.day > ${last}::date - ${DAYS}::int and media.use_type = 1 and ${screensWhere(caller)}
+    ) shown on shown.day = each.day::date
     group by each.day
     order by each.day`.execute(caller.db)
-  return rows.map(({ day, plays }) => ({ day: day.slice(0, 10), plays }))
+  return rows
 }
 
 const MOST = 20

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localDay, startOfDay } from '#domain/schedule/day.ts'
 import { openWorld, type Person, type World } from '#test/world.ts'
 
 let world: World
@@ -128,4 +130,20 @@ test('the dashboard counts what its reader may see', async () => {
   const { points } = await master.call('dash/map', {})
   expect(points).toHaveLength(32)
   expect((await (await world.signIn('seller')).ask('dash/media', {})).status).toBe(403)
+})
+
+test('the last bar of the dashboard is today, as its venues have it, without monitoring screens', async () => {
+  const { services } = world.server
+  const midnight = startOfDay(localDay('Asia/Seoul', Date.now()), 'Asia/Seoul').getTime()
+  services.clock = () => new Date(midnight + 5 * 60_000)
+  const day = localDay('Asia/Seoul', midnight)
+  await sql`
+    insert into play_hour (brand_code, day, media_id, hour, slot_type, item_id, item_name, plays, seconds)
+    select brand_code, ${day}, id, ${new Date(midnight)}, 2, 'cake', 'Cake', 3, 45
+    from media
+    where id in ('BEA0000001', 'BEA0000002')`.execute(services.db)
+  await sql`update media set use_type = 99 where id = 'BEA0000002'`.execute(services.db)
+  const { days, plays } = await master.call('dash/media', {})
+  expect([days.at(-1), plays.today]).toEqual([{ day, plays: 3 }, 3])
+  services.clock = () => new Date()
 })

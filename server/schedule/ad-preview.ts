@@ -1,21 +1,23 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { USUAL_ZONE } from '#domain/account/zone.ts'
+import { refuse } from '#domain/base/reply.ts'
 import type { PlayChange, RebuildPreview } from '#domain/schedule/build-view.ts'
 import { localDay } from '#domain/schedule/day.ts'
 import { type CountedScreens, differ, type LineDifference } from '#domain/schedule/differ.ts'
 import { playsBySource, readProgram } from '#domain/schedule/program.ts'
+import { nextBoundary } from '#domain/schedule/slots.ts'
 import type { Caller } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
+import type { Services } from '../base/services.ts'
 import { lineOfSource } from '../campaign/sold.ts'
-import { readInput } from './ad-input.ts'
-import { planBeside } from './ad-thread.ts'
+import { type BuildInput, readInput } from './ad-input.ts'
+import { planBeside, type WrittenPlan } from './ad-thread.ts'
 
 /** Works today out as a rebuild would, from now on, and compares it with what the caller's screens are to play. */
 export async function previewRebuild(caller: Caller): Promise<RebuildPreview> {
   const day = localDay(USUAL_ZONE, caller.now.getTime())
-  const input = await readInput(caller.db, day, caller.now.getTime())
-  const plan = await planBeside(input.network, AbortSignal.timeout(MOST_MS))
+  const { input, plan } = await workedOut(caller.services, day, caller.now.getTime())
   const places = new Map(input.net.screens.map(({ id }, place) => [id, place]))
   const after = (id: string) => plan.programs[plan.ofScreen[places.get(id) ?? -1] ?? -1]?.hash ?? null
   const screens = (await ownScreens(caller, day)).map(({ id, program }, place) => ({ place, program, next: after(id) }))
@@ -34,6 +36,35 @@ export async function previewRebuild(caller: Caller): Promise<RebuildPreview> {
 }
 
 const MOST_MS = 120_000
+
+interface WorkedOut {
+  input: BuildInput
+  plan: WrittenPlan
+}
+
+const underWay = new WeakMap<Services, Map<string, Promise<WorkedOut>>>()
+
+/** A day is much to read and to plan: whoever asks for the same rest of it meanwhile shares the answer. */
+function workedOut(services: Services, day: string, now: number): Promise<WorkedOut> {
+  const working = underWay.get(services) ?? new Map()
+  underWay.set(services, working)
+  const name = `${day} ${nextBoundary(now)}`
+  const known = working.get(name)
+  if (known) return known
+  const made = workOut(services, day, now).finally(() => working.delete(name))
+  working.set(name, made)
+  return made
+}
+
+async function workOut({ db }: Services, day: string, now: number): Promise<WorkedOut> {
+  const input = await readInput(db, day, now)
+  const patience = AbortSignal.timeout(MOST_MS)
+  const plan = await planBeside(input.network, patience).catch((error) => {
+    if (patience.aborted) return refuse('general.unavailable', { kind: 'unavailable' })
+    throw error
+  })
+  return { input, plan }
+}
 
 interface Screen {
   place: number
