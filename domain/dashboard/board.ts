@@ -14,7 +14,7 @@ export interface Board {
 }
 
 export interface Attention {
-  kind: 'screen' | 'approval' | 'encoding' | 'publishEnds'
+  kind: 'screen' | 'identity' | 'approval' | 'encoding' | 'publishEnds'
   /** The record's key, as its view takes it. */
   key: string
   name: string

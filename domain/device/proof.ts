@@ -126,3 +126,6 @@ export function isMaskHex(hex: string): boolean {
 export function readMask(hex: string): Mask {
   return bytesOfHex(hex)
 }
+
+/** Why an hour's proof is set aside instead of counted. */
+export type AsideReason = 'undated' | 'clock' | 'ahead' | 'old' | 'unknownProgram' | 'overlap'

@@ -1,7 +1,7 @@
 import { answers, call, detailOf, exportOf, listOf, removeOf, saveOf } from '../base/call.ts'
 import { code, list, number, numberReference, reference, text } from '../base/field.ts'
 import type { MessageId } from '../base/reply.ts'
-import type { CommandEntry, Vital, WaitingDevice } from './device.ts'
+import type { AsideProof, CommandEntry, Incident, Vital, WaitingDevice } from './device.ts'
 import { media } from './media.ts'
 import { type ModelNumber, model } from './model.ts'
 import { type MediaFacts, type MediaVenue, player } from './player.ts'
@@ -34,7 +34,7 @@ export const mediaCalls = {
   'media/media/delete': removeOf(media, 'media'),
   'media/media/vital': call({
     input: { mediaId: reference('media', { required: true }) },
-    output: answers<{ vital: Vital; commands: CommandEntry[] }>(),
+    output: answers<{ vital: Vital; commands: CommandEntry[]; incidents: Incident[]; asides: AsideProof[] }>(),
     guard: { program: 'media', property: 'VIEW' },
   }),
   'media/media/mappingDelete': call({

@@ -1,5 +1,7 @@
 import type { CodeOf } from '../base/codes.ts'
 import type { CommandKind } from '../device/command.ts'
+import type { AsideReason } from '../device/proof.ts'
+import type { HealthCause } from './health.ts'
 import type { ModelMatch } from './model.ts'
 
 /** A player that shows a PIN and waits for an operator. */
@@ -44,4 +46,21 @@ export interface Vital {
   lastError: string | null
   manifest: string | null
   isManifestCurrent: boolean | null
+}
+
+/** What was wrong for longer than a moment: with a screen, or with all screens of its venue at once. */
+export interface Incident {
+  id: number
+  /** `identity`: another player seems to speak for the screen; closed by hand, with a status reset. */
+  kind: HealthCause | 'identity'
+  isOfVenue: boolean
+  openedAt: string
+  closedAt: string | null
+}
+
+/** Hours of proof that are kept but not counted, by their reason. */
+export interface AsideProof {
+  why: AsideReason
+  hours: number
+  newest: string
 }

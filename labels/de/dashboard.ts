@@ -19,6 +19,7 @@ export const dashboard: Words<typeof english> = {
   waiting: 'Screens ohne Player',
   stopped: 'Gestoppt: {{count}}',
   'kind.screen': 'Screen',
+  'kind.identity': 'Player doppelt',
   'kind.approval': 'Freigabe',
   'kind.encoding': 'Konvertierung',
   'kind.publishEnds': 'Endet bald',

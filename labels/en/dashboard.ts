@@ -16,6 +16,7 @@ export const dashboard = {
   waiting: 'Screens without a player',
   stopped: 'Stopped: {{count}}',
   'kind.screen': 'Screen',
+  'kind.identity': 'Doubled player',
   'kind.approval': 'Approval',
   'kind.encoding': 'Conversion failed',
   'kind.publishEnds': 'Ends soon',

@@ -19,6 +19,7 @@ export const dashboard: Words<typeof english> = {
   waiting: 'Pantallas sin reproductor',
   stopped: 'Detenidas: {{count}}',
   'kind.screen': 'Pantalla',
+  'kind.identity': 'Reproductor duplicado',
   'kind.approval': 'Aprobación',
   'kind.encoding': 'Conversión',
   'kind.publishEnds': 'Termina pronto',

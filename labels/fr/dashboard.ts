@@ -19,6 +19,7 @@ export const dashboard: Words<typeof english> = {
   waiting: 'Écrans sans player',
   stopped: 'Arrêtés : {{count}}',
   'kind.screen': 'Écran',
+  'kind.identity': 'Player en double',
   'kind.approval': 'Validation',
   'kind.encoding': 'Conversion',
   'kind.publishEnds': 'Bientôt fini',

@@ -19,6 +19,7 @@ export const dashboard: Words<typeof english> = {
   waiting: 'Schermi senza player',
   stopped: 'Fermi: {{count}}',
   'kind.screen': 'Schermo',
+  'kind.identity': 'Player doppio',
   'kind.approval': 'Approvazione',
   'kind.encoding': 'Conversione',
   'kind.publishEnds': 'Termina a breve',

@@ -19,6 +19,7 @@ export const dashboard: Words<typeof english> = {
   waiting: '플레이어 대기 매체',
   stopped: '중지: {{count}}',
   'kind.screen': '매체',
+  'kind.identity': '플레이어 중복',
   'kind.approval': '승인 대기',
   'kind.encoding': '변환 실패',
   'kind.publishEnds': '곧 종료',

@@ -19,6 +19,7 @@ export const dashboard: Words<typeof english> = {
   waiting: 'Skärmar utan spelare',
   stopped: 'Stoppade: {{count}}',
   'kind.screen': 'Skärm',
+  'kind.identity': 'Dubbel spelare',
   'kind.approval': 'Godkännande',
   'kind.encoding': 'Konvertering',
   'kind.publishEnds': 'Slutar snart',

@@ -127,6 +127,14 @@ async function attentionOf(caller: Caller): Promise<Attention[]> {
     order by media.status desc, media.status_since
     limit ${MOST})
     union all
+    (select 'identity', media.id, coalesce(venue.name || ' – ', '') || media.name, null, null, incident.opened_at
+    from incident
+    join media on media.id = incident.media_id
+    left join venue on venue.id = media.venue_id
+    where incident.kind = 'identity' and incident.closed_at is null and ${screensWhere(caller)}
+    order by incident.opened_at desc
+    limit ${MOST})
+    union all
     (select 'approval', device.id, media.id || ' ' || media.name, null, null, device.bound_at
     from device
     join media on media.id = device.media_id

@@ -103,9 +103,18 @@ test('tokens rotate; the one before is good for a lost answer, an older one ends
   network.setClock(network.now() + 11 * 60_000)
   expect((await player.sign(first)).state).toBe('waiting')
   await until(async () => (await player.ask(deviceDoor.head, undefined, access)).status === 401)
-  const { rows } = await sql<{ kind: string }>`
-    select kind from incident where media_id = 'BEA0000004' and closed_at is null`.execute(world.database.db)
-  expect(rows).toEqual([{ kind: 'identity' }])
+  const told = async () => ({
+    open: (await master.call('media/media/vital', { mediaId: 'BEA0000004' })).incidents.filter(
+      (each) => !each.closedAt,
+    ),
+    attention: (await master.call('dash/media', {})).attention.filter((each) => each.kind === 'identity'),
+  })
+  expect(await told()).toMatchObject({
+    open: [{ kind: 'identity', isOfVenue: false }],
+    attention: [{ key: 'BEA0000004' }],
+  })
+  await master.call('media/media/statusReset', { mediaId: 'BEA0000004' })
+  expect(await told()).toEqual({ open: [], attention: [] })
 })
 
 test('an access token ends with its hour', async () => {

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import type { AsideReason } from '#domain/device/proof.ts'
 import type { ProofRow } from '#domain/device/wire.ts'
-import type { Why } from './proofs.ts'
 
 export interface Aside {
   device: string
   mediaId: string | null
   row: ProofRow
-  why: Why
+  why: AsideReason
 }
 
 /** Keeps what cannot be counted where it can be looked at; the player need not send it again. */

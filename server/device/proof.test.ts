@@ -171,10 +171,8 @@ test('what is too old, ahead of time or of an unknown composition is set apart a
   ])
   expect(proof.map(({ state }) => state)).toEqual(['quarantined', 'quarantined', 'quarantined', 'held'])
   expect(await counts()).toEqual(before)
-  const { rows } = await sql<{ why: string }>`select distinct why from proof_aside order by why`.execute(
-    world.database.db,
-  )
-  expect(rows.map(({ why }) => why)).toEqual(['ahead', 'old', 'overlap', 'undated', 'unknownProgram'])
+  const { asides } = await master.call('media/media/vital', { mediaId: media })
+  expect(asides.map(({ why }) => why).sort()).toEqual(['ahead', 'old', 'overlap', 'undated', 'unknownProgram'])
 })
 
 test('a play that failed is on record with its reason, and counts for nothing', async () => {

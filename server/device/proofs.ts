@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { dateHour } from '#domain/device/clock.ts'
-import { proofText } from '#domain/device/proof.ts'
+import { type AsideReason, proofText } from '#domain/device/proof.ts'
 import type { ProofAck, ProofDelivery, ProofRow } from '#domain/device/wire.ts'
 import { HOUR_MS, SLOT_MS } from '#domain/schedule/slots.ts'
 import type { Services } from '../base/services.ts'
@@ -50,10 +50,8 @@ function claimsOf(delivery: Delivery) {
   return rows.map((row) => ({ device, program: row.program, hour: row.hour, row, delivery }))
 }
 
-export type Why = 'undated' | 'clock' | 'ahead' | 'old' | 'unknownProgram' | 'overlap'
-
 /** Why an hour cannot be counted as it stands, from its clock; null where it can. */
-function fault(row: ProofRow, { boot, time }: Delivery, now: number): Why | null {
+function fault(row: ProofRow, { boot, time }: Delivery, now: number): AsideReason | null {
   if (row.hour % HOUR_MS !== 0) return 'unknownProgram'
   // This boot's clock is known by now: what it dated with may have been off by that much.
   const bootOffset = row.boot === boot ? now - time - row.datedWith : null

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { type CodeOf, codes } from '#domain/base/codes.ts'
 import type { CommandKind } from '#domain/device/command.ts'
 import type { Beat } from '#domain/device/wire.ts'
-import type { CommandEntry, Vital } from '#domain/media/device.ts'
+import type { AsideProof, CommandEntry, Incident, Vital } from '#domain/media/device.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Handlers } from '../base/handler.ts'
 import type { Services } from '../base/services.ts'
@@ -12,8 +13,13 @@ import { ownMedia } from './own-media.ts'
 export const vitalCalls = {
   async 'media/media/vital'({ mediaId }, caller) {
     await ownMedia(caller, mediaId)
-    const [vital, commands] = await Promise.all([vitalOf(caller, mediaId), commandsOf(caller, mediaId)])
-    return { vital, commands }
+    const [vital, commands, incidents, asides] = await Promise.all([
+      vitalOf(caller, mediaId),
+      commandsOf(caller, mediaId),
+      incidentsOf(caller, mediaId),
+      asidesOf(caller, mediaId),
+    ])
+    return { vital, commands, incidents, asides }
   },
 } satisfies Partial<Handlers>
 
@@ -89,4 +95,32 @@ function statusOf({ status, expires_at }: { status: string; expires_at: Date }, 
 
 function pictureOf(services: Services, sha256: string | null): string | null {
   return sha256 && signedAddress(services, sha256)
+}
+
+/** Those that are open first, then the newest; the venue's own stand with each of its screens. */
+async function incidentsOf({ db }: Caller, mediaId: string): Promise<Incident[]> {
+  const { rows } = await sql<Omit<Incident, 'openedAt' | 'closedAt'> & { openedAt: Date; closedAt: Date | null }>`
+    select incident.id, incident.kind, incident.media_id is null as "isOfVenue",
+      incident.opened_at as "openedAt", incident.closed_at as "closedAt"
+    from incident
+    join media on media.id = ${mediaId}
+    where incident.media_id = media.id
+      or (incident.media_id is null and incident.venue_id = media.venue_id and incident.brand_code = media.brand_code)
+    order by incident.closed_at desc nulls first, incident.opened_at desc
+    limit ${NEWEST}`.execute(db)
+  return rows.map(({ openedAt, closedAt, ...row }) => ({
+    ...row,
+    openedAt: openedAt.toISOString(),
+    closedAt: closedAt?.toISOString() ?? null,
+  }))
+}
+
+async function asidesOf({ db }: Caller, mediaId: string): Promise<AsideProof[]> {
+  const { rows } = await sql<Omit<AsideProof, 'newest'> & { newest: Date }>`
+    select why, count(distinct hour)::integer as hours, max(hour) as newest
+    from proof_aside
+    where media_id = ${mediaId} or (media_id is null and device_id in (select id from device where media_id = ${mediaId}))
+    group by why
+    order by newest desc`.execute(db)
+  return rows.map(({ newest, ...row }) => ({ ...row, newest: newest.toISOString() }))
 }

@@ -113,6 +113,23 @@ test('finished work is shown for a month, unfinished work for as long as it take
   ])
 })
 
+test('what screens told of themselves goes after 90 days, a closed incident after a year', async () => {
+  const { db } = world.database
+  await sql`
+    insert into vital_day (brand_code, day, media_id, samples)
+    select brand_code, current_date - days, id, '' from media, unnest(array[89, 91]) as days
+    where id = 'BEA0000001'`.execute(db)
+  await sql`
+    insert into incident (brand_code, media_id, kind, level, opened_at, closed_at)
+    select brand_code, id, kind, 'warn', now() - interval '2 years', closed
+    from media, (values ('heat', now() - interval '13 months'), ('disk', now() - interval '11 months'),
+      ('file', null)) as past (kind, closed)
+    where id = 'BEA0000001'`.execute(db)
+  await keep()
+  expect(await left(sql`select (current_date - day)::text as name from vital_day`)).toEqual(['89'])
+  expect(await left(sql`select kind as name from incident order by kind`)).toEqual(['disk', 'file'])
+})
+
 test('folders of dead conversions are removed, one that is still written to stays', async () => {
   const work = join(world.dataFolder, 'work')
   const longAgo = new Date(Date.now() - 2 * 86_400_000)

@@ -17,6 +17,7 @@ export function housekeepingTask(services: Services): Task {
 export async function keepHouse({ db, files, clock }: Services): Promise<void> {
   for (const remove of short) await remove.execute(db)
   await removeAccessLog(db)
+  await removeVitals(db)
   await removeProof(db)
   const aDayAgo = clock().getTime() - 86_400_000
   await files.removeDeadWork(new Date(aDayAgo))
@@ -49,23 +50,37 @@ const short: readonly RawBuilder<unknown>[] = [
       and not exists (select from media_order where house = program.hash)
       and not exists (select from ad_day where ad_day.program = program.hash)`,
   sql`delete from bulk_run where finished_at < now() - interval '30 days'`,
+  sql`delete from device_command where ended_at < now() - interval '90 days'`,
+  sql`delete from incident where closed_at < now() - interval '1 year'`,
 ]
+
+/** What screens told of themselves every five minutes. */
+async function removeVitals(db: Kysely<DB>): Promise<void> {
+  for (const code of await brandsOf(db)) {
+    await sql`delete from vital_day where brand_code = ${code} and day < current_date - 90`.execute(db)
+  }
+}
 
 async function removeAccessLog(db: Kysely<DB>): Promise<void> {
   const months = await monthsOf(db, 'ACCESS_LOG_MONTHS')
   if (months) await sql`delete from access_log where at < now() - make_interval(months => ${months})`.execute(db)
 }
 
-/** The masks go, the plays counted from them by hour stay. Brand by brand, as the table is sorted. */
+/** The masks go, the plays counted from them by hour stay. */
 async function removeProof(db: Kysely<DB>): Promise<void> {
   const months = await monthsOf(db, 'PROOF_MONTHS')
   if (!months) return
   const limit = sql`now() - make_interval(months => ${months})`
-  for (const { code } of await db.selectFrom('brand').select('code').execute()) {
+  for (const code of await brandsOf(db)) {
     await sql`delete from proof where brand_code = ${code} and day < (${limit})::date`.execute(db)
     await sql`delete from proof_failure where brand_code = ${code} and hour < ${limit}`.execute(db)
   }
   await sql`delete from proof_aside where hour < ${limit}`.execute(db)
+}
+
+/** The large tables are sorted by brand. */
+async function brandsOf(db: Kysely<DB>): Promise<string[]> {
+  return (await db.selectFrom('brand').select('code').execute()).map(({ code }) => code)
 }
 
 /** Anything but a whole number of at least one month is no reason to throw something away. */

@@ -9,6 +9,7 @@ import { useMay } from '../session/session.ts'
 
 const views = {
   screen: (key: string) => `/media/media/view?mediaId=${key}`,
+  identity: (key: string) => `/media/media/view?mediaId=${key}`,
   approval: () => '/media/player/list',
   encoding: (key: string) => `/content/content/view?contentIdx=${key}`,
   publishEnds: (key: string) => `/content/publish/view?publishIdx=${key}`,

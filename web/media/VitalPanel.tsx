@@ -6,6 +6,7 @@ import type { media } from '#domain/media/media.ts'
 import { Moment } from '../resource/Moment.tsx'
 import { toneOf } from '../resource/tone.ts'
 import { useCall } from '../use-call.ts'
+import { Asides, Incidents } from './Incidents.tsx'
 
 const SECONDS = 5
 
@@ -28,6 +29,20 @@ export function VitalPanel({ media: { mediaId, zone } }: { media: Row<typeof med
         </Title>
         <Commands entries={data.commands} />
       </Paper>
+      <Paper withBorder p="md" component="section">
+        <Title order={2} mb="sm">
+          {t('media.section.incidents')}
+        </Title>
+        <Incidents incidents={data.incidents} />
+      </Paper>
+      {data.asides.length > 0 && (
+        <Paper withBorder p="md" component="section">
+          <Title order={2} mb="sm">
+            {t('media.section.asides')}
+          </Title>
+          <Asides asides={data.asides} />
+        </Paper>
+      )}
     </SimpleGrid>
   )
 }

@@ -1,0 +1,64 @@
+import { Badge, Table, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { AsideProof, Incident } from '#domain/media/device.ts'
+import { Moment } from '../resource/Moment.tsx'
+import { useReasons } from './reasons.ts'
+
+/** What was wrong for longer than a moment, what still is on top. */
+export function Incidents({ incidents }: { incidents: readonly Incident[] }) {
+  const { t } = useTranslation('media')
+  if (incidents.length === 0) return <Text c="dimmed">{t('incident.none')}</Text>
+  return (
+    <Table verticalSpacing={3}>
+      <Table.Tbody>
+        {incidents.map((incident) => (
+          <IncidentRow key={incident.id} incident={incident} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+function IncidentRow({ incident: { kind, isOfVenue, openedAt, closedAt } }: { incident: Incident }) {
+  const { t } = useTranslation('media')
+  const reason = useReasons(kind === 'identity' ? null : kind)
+  return (
+    <Table.Tr>
+      <Table.Td>
+        {kind === 'identity' ? t('incident.identity') : reason}
+        {isOfVenue && ` (${t('incident.ofVenue')})`}
+      </Table.Td>
+      <Table.Td>
+        <Moment at={openedAt} />
+      </Table.Td>
+      <Table.Td>
+        {closedAt ? (
+          <>
+            {t('incident.until')} <Moment at={closedAt} />
+          </>
+        ) : (
+          <Badge color="red">{t('incident.open')}</Badge>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+/** Proof that is kept and looked at, but counts for nothing. */
+export function Asides({ asides }: { asides: readonly AsideProof[] }) {
+  const { t } = useTranslation('media')
+  return (
+    <Table verticalSpacing={3}>
+      <Table.Tbody>
+        {asides.map(({ why, hours, newest }) => (
+          <Table.Tr key={why}>
+            <Table.Td>{t(`aside.${why}`)}</Table.Td>
+            <Table.Td>
+              {t('aside.hours', { hours })} <Moment at={newest} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
