@@ -168,7 +168,7 @@ describe('a publish', () => {
     await page.locator('main').getByLabel('Name').fill('Nowhere')
     await pick(page, 'Brand', 'Morgenrot')
     await setMoment(page, 'Start', new Date())
-    await setMoment(page, 'End', new Date(Date.now() + 86_400_000))
+    await setMoment(page, 'End', new Date(Date.now() + 20 * 86_400_000))
     await page.getByRole('button', { name: 'Add contents' }).click()
     await tick(page.getByRole('dialog'), 'Good morning')
     await page.getByRole('dialog').getByRole('button', { name: 'Take selection' }).click()

@@ -52,7 +52,7 @@ export async function setMoment(page: Page, field: string, at: Date): Promise<vo
   const day = picker.getByRole('button', { name, exact: true })
   await picker.getByRole('table').waitFor()
   // The calendar opens at this month, and shows the days of six weeks.
-  if ((await day.count()) === 0) await picker.locator('[data-direction=next]').click()
+  if ((await day.count()) === 0) await picker.locator('button[data-direction=next]').click()
   await day.click()
   await picker.locator('input').nth(0).fill(String(at.getHours()).padStart(2, '0'))
   await picker.locator('input').nth(1).fill(String(at.getMinutes()).padStart(2, '0'))
