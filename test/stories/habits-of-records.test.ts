@@ -108,6 +108,39 @@ test('16 where someone else has changed another field, both are kept', async () 
   expect((await admin.call('account/poi/detail', { poiIdx })).contactPhone).toMatch(/2222/)
 })
 
+test('16 what is not saved yet stays while the venue is read again, and a conflict is still found', async () => {
+  const { contactName, contactPhone } = await admin.call('account/poi/detail', { poiIdx })
+  const street = page.getByLabel('Address line 2', { exact: true })
+  const phone = page.getByLabel('Contact phone', { exact: true })
+  await contact().fill('My words')
+  await street.fill('Back door')
+  await save({ contactName: 'Their words', contactPhone: '010-7777-8888' }, { contactName, contactPhone })
+  // Old enough to be asked for again when one comes back to the window.
+  await page.waitForTimeout(5_100)
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(() => phone.inputValue()).toMatch(/7777/)
+  expect(await contact().inputValue()).toBe('My words')
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Changed by someone else' })
+  const trySave = async () => {
+    await page.keyboard.press('Control+s')
+    await confirm(page, 'Save')
+    await dialog.getByRole('cell', { name: 'Their words' }).waitFor()
+  }
+  await trySave()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await contact().inputValue()).toBe('My words')
+  await trySave()
+  await dialog.getByRole('button', { name: 'Keep the stored value' }).click()
+  await expect.poll(() => contact().inputValue()).toBe('Their words')
+  expect(await street.inputValue()).toBe('Back door')
+  await page.getByText('Changed fields: 1').waitFor()
+  await page.keyboard.press('Control+s')
+  await confirm(page, 'Save')
+  await page.getByText('No changes').waitFor()
+  expect((await admin.call('account/poi/detail', { poiIdx })).addr2).toBe('Back door')
+})
+
 test('11 a stop says what stops along with it', async () => {
   const { list } = await admin.call('account/brandgroup/list', { filters: { brdCode: ['BEAN'] }, order: 'bgName' })
   const group = list.find(

@@ -9,16 +9,17 @@ interface Props {
   of: Resource
   conflicts: Readonly<Record<string, Conflict>>
   onSettle(choice: 'mine' | 'theirs'): void
+  onClose(): void
 }
 
 /** Someone else changed the same fields: both values side by side, the person chooses. */
-export function ConflictDialog({ of, conflicts, onSettle }: Props) {
+export function ConflictDialog({ of, conflicts, onSettle, onClose }: Props) {
   const { t } = useTranslation(['base', 'message'])
   const labels = useLabels(of)
   return (
     <Modal
       opened
-      onClose={() => onSettle('theirs')}
+      onClose={onClose}
       title={t('conflict.title')}
       withCloseButton={false}
       closeOnClickOutside={false}

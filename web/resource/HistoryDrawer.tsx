@@ -41,7 +41,14 @@ export function HistoryDrawer({ onClose, ...props }: HistoryProps & { onClose():
           />
         ))}
       </Stack>
-      {restore.conflicts && <ConflictDialog of={of} conflicts={restore.conflicts} onSettle={restore.settle} />}
+      {restore.conflicts && (
+        <ConflictDialog
+          of={of}
+          conflicts={restore.conflicts}
+          onSettle={restore.settle}
+          onClose={() => restore.settle('theirs')}
+        />
+      )}
     </Drawer>
   )
 }

@@ -30,7 +30,7 @@ export function RecordBody<R extends Resource>(props: Props<R>) {
   const { of, stored, isLocked, children } = props
   const form = useRecordForm(of, stored, props.fresh)
   const finder = useFaultFinder()
-  const { save, conflicts, settle, isSaving } = useSave(props, form, finder.show)
+  const { save, conflicts, settle, putOff, isSaving } = useSave(props, form, finder.show)
   useLeaveGuard(form.isDirty && !isLocked)
   useSaveKey(save)
   return (
@@ -56,7 +56,9 @@ export function RecordBody<R extends Resource>(props: Props<R>) {
           />
         )}
       </form>
-      <Suspense>{conflicts && <ConflictDialog of={of} conflicts={conflicts} onSettle={settle} />}</Suspense>
+      <Suspense>
+        {conflicts && <ConflictDialog of={of} conflicts={conflicts} onSettle={settle} onClose={putOff} />}
+      </Suspense>
     </FormContext>
   )
 }
@@ -79,6 +81,7 @@ function useSave<R extends Resource>(props: Props<R>, form: Form, goToFault: () 
     setSaving(false)
     if (reply.code === replyCode.success) {
       tellDone(t('record.saved'))
+      form.baseOn(patch)
       const key = (reply.data as unknown as Values)[of.key]
       await refresh([detail, list], stored ? undefined : `${listPath.replace(/\w+$/, 'view')}?${of.key}=${key}`)
       return
@@ -109,9 +112,10 @@ function useSave<R extends Resource>(props: Props<R>, form: Form, goToFault: () 
     )
     setConflicts(undefined)
     if (choice === 'mine') return send(form.patch(), { ...form.was(), ...theirs })
+    form.take(theirs)
     await refresh([detail])
   }
-  return { save, settle, conflicts, isSaving }
+  return { save, settle, putOff: () => setConflicts(undefined), conflicts, isSaving }
 }
 
 interface BarProps {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
 import { faultOf } from '#domain/base/field.ts'
 import type { Faults } from '#domain/base/reply.ts'
@@ -9,9 +9,12 @@ import { useLabels } from './labels.ts'
 export type Values = Record<string, unknown>
 
 /** A form over a resource's entered fields: checks, what changed, and the patch to send follow from the resource. */
-export function useRecordForm(of: Resource, stored: Values | undefined, fresh: Values = {}) {
+export function useRecordForm(of: Resource, stored: Values | undefined, fresh: Values) {
   const labels = useLabels(of)
-  const original = useMemo(() => originalOf(of, stored ?? fresh), [of, stored, fresh])
+  const row = stored ?? fresh
+  const read = useMemo(() => entered(of, row), [of, row])
+  /** What the person's changes are changes of, and the reading that it followed last. */
+  const [base, setBase] = useState({ read, values: read })
   const say = (name: string, { msg, values }: Faults[string]) => wordsOf(msg, { field: labels.field(name), ...values })
   const resolver: Resolver<Values> = (values) => {
     const errors: FieldErrors<Values> = {}
@@ -22,18 +25,37 @@ export function useRecordForm(of: Resource, stored: Values | undefined, fresh: V
     }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
-  const form = useForm<Values>({ values: original, resolver, mode: 'onTouched' })
+  const form = useForm<Values>({ defaultValues: read, resolver, mode: 'onTouched' })
   const values = form.watch()
-  const changed = enteredNames(of, stored !== undefined).filter((name) => !isSame(values[name], stored?.[name]))
+  useEffect(() => {
+    if (base.read === read) return
+    const kept = keptNames(form.getValues(), base.values, read)
+    for (const [name, value] of Object.entries(read)) {
+      if (!kept.includes(name) && !isSame(form.getValues(name), value)) form.setValue(name, value)
+    }
+    setBase({ read, values: { ...read, ...pick(base.values, kept) } })
+  }, [form, base, read])
+  const names = enteredNames(of, stored !== undefined)
+  const unsaved = names.filter((name) => !isSame(values[name], base.values[name]))
+  const changed = stored ? unsaved : names.filter((name) => !isSame(values[name], undefined))
+  const baseOn = (now: Values) => setBase((before) => ({ ...before, values: { ...before.values, ...now } }))
   return {
     form,
     values,
     /** Names of the fields that differ from what is stored. */
     changed,
     faults: Object.keys(form.formState.errors).length,
-    isDirty: enteredNames(of, stored !== undefined).some((name) => !isSame(values[name], original[name])),
-    patch: () => pick(form.getValues(), changed, null),
-    was: () => pick(stored ?? {}, changed, null),
+    isDirty: unsaved.length > 0,
+    patch: () => pick(form.getValues(), changed),
+    /** The values that were changed: what others have stored since is a conflict, also where it was read. */
+    was: () => pick(base.values, changed),
+    /** What comes to differ from these values is a change from now on. */
+    baseOn,
+    /** These values as they are stored, in place of what was entered. */
+    take: (theirs: Values) => {
+      baseOn(theirs)
+      for (const name of Object.keys(theirs)) form.setValue(name, shown(of, name, theirs))
+    },
     show: (faults: Faults) => {
       for (const [name, fault] of Object.entries(faults)) form.setError(name, { message: say(name, fault) })
     },
@@ -46,16 +68,24 @@ function enteredNames({ fields }: Resource, isStored: boolean): string[] {
   return Object.keys(fields).filter((name) => !fields[name]?.readOnly && !(isStored && fields[name]?.fixed))
 }
 
-/** Controls want '' for text that is not given and null for the rest. */
-function originalOf({ fields }: Resource, row: Values): Values {
-  const entries = Object.entries(fields).map(([name, { kind }]) => [name, row[name] ?? (isTyped(kind) ? '' : null)])
-  return Object.fromEntries(entries)
+/** The names whose value stays when the row was read again: the person has changed it, and to something else than others. */
+function keptNames(values: Values, before: Values, read: Values): string[] {
+  return Object.keys(read).filter((name) => !isSame(values[name], before[name]) && !isSame(values[name], read[name]))
 }
 
-const isTyped = (kind: string) => kind === 'text' || kind === 'paragraph' || kind === 'time'
+/** What a form can hold of a row: what only the server writes may change at any time. */
+function entered(of: Resource, row: Values): Values {
+  const names = Object.keys(of.fields).filter((name) => !of.fields[name]?.readOnly)
+  return Object.fromEntries(names.map((name) => [name, shown(of, name, row)]))
+}
 
-function pick(from: Values, names: readonly string[], none: null): Values {
-  return Object.fromEntries(
-    names.map((name) => [name, from[name] === '' || from[name] === undefined ? none : from[name]]),
-  )
+/** Controls want '' for text that is not given and null for the rest. */
+function shown({ fields }: Resource, name: string, row: Values): unknown {
+  return row[name] ?? (typed.includes(fields[name]?.kind ?? '') ? '' : null)
+}
+
+const typed: readonly string[] = ['text', 'paragraph', 'time']
+
+function pick(from: Values, names: readonly string[]): Values {
+  return Object.fromEntries(names.map((name) => [name, from[name] === '' ? null : (from[name] ?? null)]))
 }
