@@ -15,7 +15,7 @@ export interface DialogInput {
   onChange(value: unknown): void
 }
 
-export interface FormProps<F extends FormFields> {
+export interface FormProps<F extends FormFields, Output> {
   title: string
   act: string
   fields: F
@@ -23,14 +23,15 @@ export interface FormProps<F extends FormFields> {
   start?: Values
   isDangerous?: boolean
   size?: 'md' | 'xl'
-  onSend(values: Values): Promise<Reply<unknown>>
-  onDone(): void
+  onSend(values: Values): Promise<Reply<Output>>
+  /** Gets what was answered. */
+  onDone(answer: Output): void
   onClose(): void
   children(input: (name: keyof F & string) => DialogInput): ReactNode
 }
 
 /** A short form in a dialog: the fields' own checks, refusals beside the field, nothing lost when refused. */
-export function FormDialog<F extends FormFields>(props: FormProps<F>) {
+export function FormDialog<F extends FormFields, Output>(props: FormProps<F, Output>) {
   return (
     <Suspense>
       <Window {...props} />

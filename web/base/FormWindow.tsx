@@ -7,7 +7,7 @@ import type { FormFields, FormProps, Values } from './FormDialog.tsx'
 import { tellRefusal } from './tell.ts'
 import { wordsOf } from './words-of.ts'
 
-export function FormWindow<F extends FormFields>(props: FormProps<F>) {
+export function FormWindow<F extends FormFields, Output>(props: FormProps<F, Output>) {
   const { title, act, fields, labels, start = {}, isDangerous, size = 'md', onSend, onDone, onClose, children } = props
   const { t } = useTranslation()
   const [values, setValues] = useState<Values>(start)
@@ -25,7 +25,7 @@ export function FormWindow<F extends FormFields>(props: FormProps<F>) {
     setSending(true)
     const reply = await onSend(values)
     setSending(false)
-    if (reply.code === 0) return onDone()
+    if (reply.code === 0) return onDone(reply.data)
     if (reply.fields)
       setErrors(Object.fromEntries(Object.entries(reply.fields).map(([name, fault]) => [name, say(name, fault)])))
     else tellRefusal(reply)

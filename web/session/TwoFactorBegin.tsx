@@ -2,7 +2,6 @@ import { Code, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { text } from '#domain/base/field.ts'
-import { replyCode } from '#domain/base/reply.ts'
 import { FormDialog } from '../base/FormDialog.tsx'
 import { call } from '../call.ts'
 import { QrPicture } from './QrPicture.tsx'
@@ -19,7 +18,6 @@ const second = { code: text({ required: true }) }
 export function TwoFactorBegin({ onDone, onClose }: Props) {
   const { t } = useTranslation('session')
   const [key, setKey] = useState<{ secret: string; uri: string }>()
-  const [codes, setCodes] = useState<readonly string[]>([])
   if (!key)
     return (
       <FormDialog
@@ -27,12 +25,8 @@ export function TwoFactorBegin({ onDone, onClose }: Props) {
         act={t('twoFactor.next')}
         fields={first}
         labels={{ password: t('password') }}
-        onSend={async ({ password }) => {
-          const reply = await call('account/mypage/twoFactorPrepare', { password: String(password) })
-          if (reply.code === replyCode.success) setKey(reply.data)
-          return reply
-        }}
-        onDone={() => {}}
+        onSend={({ password }) => call('account/mypage/twoFactorPrepare', { password: String(password) })}
+        onDone={setKey}
         onClose={onClose}
       >
         {(input) => {
@@ -56,12 +50,8 @@ export function TwoFactorBegin({ onDone, onClose }: Props) {
       act={t('twoFactor.begin')}
       fields={second}
       labels={{ code: t('twoFactor.code') }}
-      onSend={async ({ code }) => {
-        const reply = await call('account/mypage/twoFactorBegin', { code: String(code) })
-        if (reply.code === replyCode.success) setCodes(reply.data.codes)
-        return reply
-      }}
-      onDone={() => onDone(codes)}
+      onSend={({ code }) => call('account/mypage/twoFactorBegin', { code: String(code) })}
+      onDone={({ codes }) => onDone(codes)}
       onClose={onClose}
     >
       {(input) => {

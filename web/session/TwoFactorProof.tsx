@@ -1,8 +1,7 @@
 import { PasswordInput, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { text } from '#domain/base/field.ts'
-import { replyCode } from '#domain/base/reply.ts'
+import type { Reply } from '#domain/base/reply.ts'
 import { FormDialog } from '../base/FormDialog.tsx'
 import { call } from '../call.ts'
 
@@ -17,14 +16,11 @@ const fields = { password: text({ required: true, max: 128 }), code: text({ requ
 /** Password and code together, before the second factor is ended or gets other recovery codes. */
 export function TwoFactorProof({ act, onDone, onClose }: Props) {
   const { t } = useTranslation('session')
-  const [codes, setCodes] = useState<readonly string[]>()
-  const send = async (values: Readonly<Record<string, unknown>>) => {
-    const proof = { password: String(values.password), code: String(values.code) }
-    if (act === 'end') return call('account/mypage/twoFactorEnd', proof)
-    const reply = await call('account/mypage/twoFactorCodes', proof)
-    if (reply.code === replyCode.success) setCodes(reply.data.codes)
-    return reply
-  }
+  const send = ({ password, code }: Readonly<Record<string, unknown>>): Promise<Reply<{ codes: string[] } | null>> =>
+    call(act === 'end' ? 'account/mypage/twoFactorEnd' : 'account/mypage/twoFactorCodes', {
+      password: String(password),
+      code: String(code),
+    })
   return (
     <FormDialog
       title={t(`twoFactor.${act}`)}
@@ -33,7 +29,7 @@ export function TwoFactorProof({ act, onDone, onClose }: Props) {
       labels={{ password: t('password'), code: t('twoFactor.code') }}
       isDangerous={act === 'end'}
       onSend={send}
-      onDone={() => onDone(codes)}
+      onDone={(answer) => onDone(answer?.codes)}
       onClose={onClose}
     >
       {(input) => {

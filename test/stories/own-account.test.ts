@@ -1,0 +1,61 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, PASSWORD, type World } from '#test/world.ts'
+import { open, openBrowser, openWindow, signIn } from './browser.ts'
+import { confirm } from './forms.ts'
+
+let world: World
+let browser: Browser
+let page: Page
+let secret: string
+
+beforeAll(async () => {
+  world = await openWorld()
+  browser = await openBrowser()
+  const window = await openWindow(browser, world.address)
+  page = window.page
+  await signIn(window, 'beanmaster')
+  await open(page, '/account/mypage/view')
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await world?.close()
+})
+
+/** The code that the app shows `steps` times 30 seconds from now. */
+const shown = (steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+
+test('turning two-factor sign-in on shows the recovery codes', async () => {
+  const begin = page.getByRole('dialog', { name: 'Two-factor sign-in' })
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await begin.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await confirm(page, 'Next')
+  secret = (await begin.locator('code').textContent()) ?? ''
+  await begin.getByRole('textbox', { name: 'Code' }).fill(shown())
+  await confirm(page, 'Turn on')
+  expect(await keptCodes()).toHaveLength(10)
+  await page.getByText('On. Recovery codes left: 10').waitFor()
+})
+
+test('new recovery codes are shown as well', async () => {
+  const proof = page.getByRole('dialog', { name: 'New recovery codes' })
+  await page.getByRole('button', { name: 'New recovery codes' }).click()
+  await proof.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  // Each code is taken once.
+  await proof.getByRole('textbox', { name: 'Code' }).fill(shown(1))
+  await confirm(page, 'New recovery codes')
+  expect(await keptCodes()).toHaveLength(10)
+})
+
+/** The codes of the dialog that shows them, which is closed as read. */
+async function keptCodes(): Promise<string[]> {
+  const dialog = page.getByRole('dialog', { name: 'Recovery codes', exact: true })
+  await dialog.waitFor()
+  const codes = await dialog.locator('code').allTextContents()
+  await confirm(page, 'I have kept them')
+  await dialog.waitFor({ state: 'detached' })
+  return codes
+}
