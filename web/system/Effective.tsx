@@ -1,40 +1,31 @@
-import { Alert, Group, Paper, Select, Skeleton, Text } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
+import { Alert, Group, Paper, Skeleton, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { EffectiveRights } from '#domain/system/authority.ts'
 import { Empty } from '../resource/Empty.tsx'
+import { SearchedSelect } from '../resource/SearchedSelect.tsx'
 import { useCall } from '../use-call.ts'
 import { EffectiveTable } from './EffectiveTable.tsx'
 
 /** What a person may do in the end, and why: grant of the role, less what the permission group takes, within a scope. */
 export function Effective({ uId, onUser }: { uId: number | undefined; onUser(uId: number): void }) {
   const { t } = useTranslation(['system', 'code'])
-  const [text, setText] = useState('')
-  const [search] = useDebouncedValue(text, 250)
-  const { data: users } = useCall('system/authrole/users', { search })
   const query = useCall('system/authrole/effective', { uId: uId ?? 1 }, { isEnabled: uId !== undefined })
   const { data: rights, error } = query
-  const options = (users?.list ?? []).map((user) => ({
-    value: String(user.uId),
-    label: `${user.loginId} · ${user.userName} · ${t(`code:role.${user.roleCd}`)}`,
-  }))
-  const chosen = rights && uId !== undefined ? { value: String(rights.uId), label: rights.loginId } : undefined
+  const labelOf = ({ loginId, userName, roleCd }: Named) => `${loginId} · ${userName} · ${t(`code:role.${roleCd}`)}`
   return (
     <>
       <Group mb={10} role="search">
-        <Select
+        <SearchedSelect
           w={420}
           maw="100%"
           label={t('effective.user')}
           placeholder={t('effective.choose')}
-          searchable
-          value={uId === undefined ? null : String(uId)}
-          data={chosen && !options.some(({ value }) => value === chosen.value) ? [chosen, ...options] : options}
-          // The server has searched, by more than the label shows.
-          filter={({ options: found }) => found}
-          onSearchChange={setText}
-          onChange={(value) => value && onUser(Number(value))}
+          call="system/authrole/users"
+          optionsOf={({ list }) => list.map((user) => ({ value: String(user.uId), label: labelOf(user) }))}
+          value={uId ?? null}
+          text={rights && rights.uId === uId ? labelOf(rights) : undefined}
+          onChange={(chosen) => chosen !== null && onUser(chosen)}
+          allowDeselect={false}
         />
       </Group>
       {uId !== undefined && !rights && !error && <Skeleton height={420} />}
@@ -48,6 +39,8 @@ export function Effective({ uId, onUser }: { uId: number | undefined; onUser(uId
     </>
   )
 }
+
+type Named = Pick<EffectiveRights, 'loginId' | 'userName' | 'roleCd'>
 
 function Summary({ rights }: { rights: EffectiveRights }) {
   const { t } = useTranslation(['system', 'code'])
