@@ -27,7 +27,7 @@ export function weekOf(opening: Opening): OpeningWeek {
   })
 }
 
-function areHours(value: unknown) {
+export function areHours(value: unknown): boolean {
   return (
     Array.isArray(value) &&
     value.length === 2 &&

@@ -1,6 +1,6 @@
 import { Paper, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { isOpening } from '#domain/account/opening.ts'
+import type { Opening } from '#domain/account/opening.ts'
 import type { ImportDefaults } from '#domain/account/venue-import.ts'
 import type { ControlProps } from '../resource/Input.tsx'
 import { BrandField } from './BrandField.tsx'
@@ -31,7 +31,8 @@ export function ImportDefaultFields({ defaults, onChange }: Props) {
   const brand = (value: unknown) => ({ ...defaults, brdCode: typeof value === 'string' ? value : null, bgCode: null })
   const group = (value: unknown) => ({ ...defaults, bgCode: typeof value === 'number' ? value : null })
   const zone = (value: unknown) => ({ ...defaults, zone: String(value) })
-  const opening = (value: unknown) => ({ ...defaults, opening: isOpening(value) ? value : defaults.opening })
+  // Hours that are being typed are kept as they stand there; the import waits until they are complete.
+  const opening = (value: unknown) => ({ ...defaults, opening: value as Opening })
   return (
     <Paper withBorder p="md" component="section">
       <Title order={2} mb="sm">

@@ -2,7 +2,7 @@ import { Button, Group, Paper, Stack, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { everyDay } from '#domain/account/opening.ts'
+import { everyDay, isOpening } from '#domain/account/opening.ts'
 import { type ColumnMap, type ImportDefaults, type ImportOutcome, rowsFrom } from '#domain/account/venue-import.ts'
 import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { ask } from '../base/ask.ts'
@@ -90,5 +90,5 @@ export function VenueImport() {
 }
 
 function isComplete(defaults: Defaults): defaults is ImportDefaults {
-  return defaults.brdCode !== null && defaults.bgCode !== null
+  return defaults.brdCode !== null && defaults.bgCode !== null && isOpening(defaults.opening)
 }

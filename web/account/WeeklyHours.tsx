@@ -1,7 +1,7 @@
 import { Button, Checkbox, Input, Stack, Text } from '@mantine/core'
 import { TimePicker } from '@mantine/dates'
 import { useTranslation } from 'react-i18next'
-import { everyDay, isOpening, type Opening, type Weekday } from '#domain/account/opening.ts'
+import { areHours, everyDay, type Opening, type Weekday } from '#domain/account/opening.ts'
 import type { ControlProps } from '../resource/Input.tsx'
 
 const mondayFirst: readonly Weekday[] = ['2', '3', '4', '5', '6', '7', '1']
@@ -10,8 +10,9 @@ const usual = ['09:00', '22:00'] as const
 /** Opening hours by weekday: a day without its tick is closed. */
 export function WeeklyHours({ value, onChange, label, description, required, disabled, error }: ControlProps) {
   const { t } = useTranslation('account')
-  const opening: Opening = isOpening(value) ? value : {}
-  const first = mondayFirst.map((day) => opening[day]).find((hours) => hours !== undefined) ?? usual
+  // The field's kind, with '' for a time that is being typed.
+  const opening = (value ?? {}) as Opening
+  const first = mondayFirst.map((day) => opening[day]).find(areHours) ?? usual
   return (
     <Input.Wrapper
       size="xs"
@@ -49,6 +50,8 @@ function Day({ day, opening, first, disabled, onChange }: DayProps) {
   const hours = opening[day]
   const { [day]: _, ...others } = opening
   const set = (on: string, off: string) => onChange({ ...opening, [day]: [on, off] })
+  const span = ([on, off]: readonly [string, string]) =>
+    on === off ? t('venue.opening.allDay') : off < on && t('venue.opening.nextDay')
   return (
     <div className="day-hours">
       <Checkbox
@@ -65,6 +68,7 @@ function Day({ day, opening, first, disabled, onChange }: DayProps) {
             format="24h"
             aria-label={t('venue.opening.on', { day: name })}
             value={hours[0]}
+            error={hours[0] === ''}
             disabled={disabled}
             onChange={(on) => set(on, hours[1])}
           />
@@ -73,11 +77,12 @@ function Day({ day, opening, first, disabled, onChange }: DayProps) {
             format="24h"
             aria-label={t('venue.opening.off', { day: name })}
             value={hours[1]}
+            error={hours[1] === ''}
             disabled={disabled}
             onChange={(off) => set(hours[0], off)}
           />
           <Text size="xs" c="dimmed">
-            {hours[0] === hours[1] ? t('venue.opening.allDay') : hours[1] < hours[0] ? t('venue.opening.nextDay') : ''}
+            {areHours(hours) && span(hours)}
           </Text>
         </>
       ) : (
