@@ -141,7 +141,8 @@ test('16 what is not saved yet stays while the venue is read again, and a confli
   expect((await admin.call('account/poi/detail', { poiIdx })).addr2).toBe('Back door')
 })
 
-test('11 a stop says what stops along with it', async () => {
+/** A group of the brand with venues of its own, opened with a stop that is not saved yet. */
+async function stopGroup() {
   const { list } = await admin.call('account/brandgroup/list', { filters: { brdCode: ['BEAN'] }, order: 'bgName' })
   const group = list.find(
     ({ isDefault, venueCount, bgStatus }) => isDefault === 'N' && venueCount > 0 && bgStatus === 1,
@@ -149,10 +150,25 @@ test('11 a stop says what stops along with it', async () => {
   await visit(page, `/account/brandgroup/view?bgCode=${group?.bgCode}`)
   await page.getByRole('radio', { name: 'Stopped' }).check()
   await page.keyboard.press('Control+s')
+  return group
+}
+
+test('11 a stop says what stops along with it', async () => {
+  const group = await stopGroup()
   const question = page.getByRole('dialog').getByText(`Stopping ${group?.bgName} also stops`)
   await question.waitFor()
   expect(await question.textContent()).toMatch(/venues: [1-9]\d*, screens: \d+/)
   await confirm(page, 'Cancel')
+  await page.getByRole('radio', { name: 'Active' }).check()
+})
+
+test('11 a stop of which nobody can say what stops along with it is not saved', async () => {
+  await page.route('**/account/brandgroup/stopPreview.do*', (route) => route.abort())
+  const group = await stopGroup()
+  await page.getByRole('alert').filter({ hasText: 'cannot be reached' }).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect((await admin.call('account/brandgroup/detail', { bgCode: group?.bgCode ?? 0 })).bgStatus).toBe(1)
+  await page.unroute('**/account/brandgroup/stopPreview.do*')
   await page.getByRole('radio', { name: 'Active' }).check()
 })
 

@@ -29,7 +29,7 @@ export function BrandGroupView() {
         const to = bgStatus === 2 ? 2 : 1
         const reply = await call('account/brandgroup/stopPreview', { bgCode: stored.bgCode, bgStatus: to })
         const name = stored.bgName
-        return reply.code === replyCode.success ? t(`brandGroup.ask.${to}`, { name, ...reply.data }) : undefined
+        return reply.code === replyCode.success ? t(`brandGroup.ask.${to}`, { name, ...reply.data }) : reply
       }}
       actions={({ bgCode, bgName, isDefault }) =>
         may('brand-group', 'DELETE') &&

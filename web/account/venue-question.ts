@@ -3,23 +3,26 @@ import type { venue } from '#domain/account/venue.ts'
 import { replyCode } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { call } from '../call.ts'
+import type { Question } from '../resource/record.ts'
 import type { Values } from '../resource/record-form.ts'
 
 /** What a save does beyond the venue itself: screens that stop, start, or go along to another group. */
 export function useVenueQuestion() {
   const { t } = useTranslation(['account', 'base'])
-  return async ({ poiStatus, bgCode }: Values, stored: Row<typeof venue> | undefined): Promise<string | undefined> => {
+  return async ({ poiStatus, bgCode }: Values, stored: Row<typeof venue> | undefined): Promise<Question> => {
     if (!stored) return undefined
     const name = stored.poiName
     const effects: string[] = []
     if (bgCode !== stored.bgCode && typeof bgCode === 'number') {
       const reply = await call('account/poi/regroupPreview', { poiIdx: stored.poiIdx, bgCode })
-      if (reply.code === replyCode.success) effects.push(t('venue.ask.group', { name, ...reply.data }))
+      if (reply.code !== replyCode.success) return reply
+      effects.push(t('venue.ask.group', { name, ...reply.data }))
     }
     if (poiStatus !== stored.poiStatus) {
       const to = poiStatus === 2 ? 2 : 1
       const reply = await call('account/poi/stopPreview', { poiIdx: stored.poiIdx, poiStatus: to })
-      if (reply.code === replyCode.success) effects.push(t(`venue.ask.${to}`, { name, ...reply.data }))
+      if (reply.code !== replyCode.success) return reply
+      effects.push(t(`venue.ask.${to}`, { name, ...reply.data }))
     }
     return effects.length === 0 ? undefined : [...effects, t('base:record.askSave')].join(' ')
   }

@@ -99,6 +99,7 @@ function useSave<R extends Resource>(props: Props<R>, form: Form, goToFault: () 
     if (!(await form.form.trigger())) return goToFault()
     if (form.changed.length === 0) return tellRefusal({ code: -1, msg: 'form.unchanged' })
     const own = await props.ask?.(form.values, stored as Row<R> | undefined)
+    if (typeof own === 'object') return tellRefusal(own)
     // What a change would bring about is asked in any case; the plain question can be switched off.
     if (!own && !isAsked) return send(form.patch(), form.was())
     const question = own ?? t('record.askSave')

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Refused } from '#domain/base/reply.ts'
 import type { Resource, Row } from '#domain/base/resource.ts'
 import type { CallName, CallOutput } from '#domain/contract.ts'
 import type { Values } from './record-form.ts'
@@ -9,6 +10,8 @@ export type DetailCall<R extends Resource> = {
   [Name in CallName]: CallOutput<Name> extends Row<R> ? Name : never
 }[CallName]
 export type SaveCall = { [Name in CallName]: Name extends `${string}/save` ? Name : never }[CallName]
+
+export type Question = string | Refused | undefined
 
 export interface RecordPageProps<R extends Resource> {
   of: R
@@ -21,8 +24,8 @@ export interface RecordPageProps<R extends Resource> {
   ownKey?: string | undefined
   /** What a new record starts with. */
   fresh?: Values
-  /** A question to be answered before saving, where the values ask for one. */
-  ask?: (values: Values, stored: Row<R> | undefined) => string | undefined | Promise<string | undefined>
+  /** A question to be answered before saving, where the values ask for one. Where it cannot be put, nothing is saved. */
+  ask?: (values: Values, stored: Row<R> | undefined) => Question | Promise<Question>
   /** Shown but not to be changed, whatever the role. */
   isLocked?: (stored: Row<R>) => boolean
   /** Fields that this person sees but cannot change. */
