@@ -3,7 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startWords } from '../words.ts'
-import { TargetDialog, type Targets } from './TargetDialog.tsx'
+import type { Targets } from './chosen-targets.ts'
+import { TargetDialog } from './TargetDialog.tsx'
 
 const groups = [
   { bgCode: 1, bgName: 'Old Town', brdName: 'Morgenrot', venueCount: 2, mediaCount: 4 },
@@ -13,14 +14,18 @@ const venues = [
   { poiIdx: 7, poiName: 'Bell Street', bgCode: 1, bgName: 'Old Town', region: null, mediaCount: 2 },
   { poiIdx: 8, poiName: 'Ferry Steps', bgCode: 2, bgName: 'Riverside', region: null, mediaCount: 2 },
 ]
+const unreachable = { code: -1, msg: 'general.unreachable' }
+let isAway = false
 const asked: { name: string; input: { filters?: object } }[] = []
 
 beforeEach(async () => {
   asked.length = 0
+  isAway = false
   // The network's edge: what the server would answer.
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     asked.push({ name: address, input: JSON.parse(body) })
     const list = address.includes('brandgroup') ? groups : venues
+    if (isAway) return new Response(JSON.stringify(unreachable))
     return new Response(JSON.stringify({ code: 0, data: { list, total: list.length, page: 1, size: 100 } }))
   })
   await startWords()
@@ -61,5 +66,17 @@ test('what was chosen before is there again, and a venue of a chosen group count
   await waitFor(() => expect(screen.getByText('Screens: 6')).toBeDefined())
   await screen.findByText('Venues: 2')
   fireEvent.click(screen.getByText('Take selection'))
+  expect(onPick).toHaveBeenCalledWith({ groups: [1, 2], venues: [7, 8] })
+})
+
+test('nothing can be taken while what was chosen before cannot be read', async () => {
+  const onPick = vi.fn()
+  isAway = true
+  open({ groups: [1], venues: [7] }, onPick)
+  const again = await screen.findByText('Try again')
+  expect(screen.queryByText('Take selection')).toBeNull()
+  isAway = false
+  fireEvent.click(again)
+  fireEvent.click(await screen.findByText('Take selection'))
   expect(onPick).toHaveBeenCalledWith({ groups: [1, 2], venues: [7, 8] })
 })

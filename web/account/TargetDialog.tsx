@@ -1,17 +1,14 @@
-import { Button, Group, Modal, Tabs, Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { Button, Group, Modal, Skeleton, Tabs, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brandGroup } from '#domain/account/brand-group.ts'
 import { venue } from '#domain/account/venue.ts'
-import { everyRow } from '../resource/every-row.ts'
+import { Empty } from '../resource/Empty.tsx'
 import type { ListView } from '../resource/list-state.ts'
-import { type Chosen, PickList } from '../resource/PickWindow.tsx'
-
-/** Where something is to be shown: whole groups, and single venues. */
-export interface Targets {
-  groups: number[]
-  venues: number[]
-}
+import { PickList } from '../resource/PickWindow.tsx'
+import type { CallError } from '../use-call.ts'
+import { type ChosenRows, rowsOf, type Targets } from './chosen-targets.ts'
 
 interface Props {
   /** What is chosen already. */
@@ -22,17 +19,34 @@ interface Props {
   onClose(): void
 }
 
-type Groups = Chosen<typeof brandGroup>
-type Venues = Chosen<typeof venue>
-
 /** Chooses active groups and venues, and says how many screens they add up to. */
-export function TargetDialog({ chosen, brdCode, onPick, onClose }: Props) {
+export function TargetDialog({ chosen, ...props }: Props) {
+  const { t } = useTranslation('account')
+  const before = useQuery<ChosenRows, CallError>({
+    queryKey: ['targets', chosen],
+    queryFn: () => rowsOf(chosen),
+    retry: false,
+    gcTime: 0,
+  })
+  return (
+    <Modal opened onClose={props.onClose} title={t('target.title')} size={960} withCloseButton={false}>
+      {before.data ? (
+        <Choice {...props} before={before.data} />
+      ) : before.error ? (
+        <Empty query={before} isFiltered={false} onReset={() => undefined} />
+      ) : (
+        <Skeleton height={520} aria-busy />
+      )}
+    </Modal>
+  )
+}
+
+function Choice({ before, brdCode, onPick, onClose }: Omit<Props, 'chosen'> & { before: ChosenRows }) {
   const { t } = useTranslation(['account', 'base'])
-  const [groups, setGroups] = useState<Groups>(new Map())
-  const [venues, setVenues] = useState<Venues>(new Map())
+  const [groups, setGroups] = useState(before.groups)
+  const [venues, setVenues] = useState(before.venues)
   const inBrand: ListView['filters'] = brdCode === undefined ? {} : { brdCode: [brdCode] }
-  useChosenBefore(chosen, setGroups, setVenues)
-  const screens = countScreens(groups, venues)
+  const screens = countScreens({ groups, venues })
   const take = () => {
     onPick({
       groups: [...groups.values()].map(({ bgCode }) => bgCode),
@@ -41,7 +55,7 @@ export function TargetDialog({ chosen, brdCode, onPick, onClose }: Props) {
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={t('target.title')} size={960} withCloseButton={false}>
+    <>
       <Tabs defaultValue="groups" keepMounted={false}>
         <Tabs.List mb={10}>
           <Tabs.Tab value="groups">{t('target.groups', { count: groups.size })}</Tabs.Tab>
@@ -79,37 +93,12 @@ export function TargetDialog({ chosen, brdCode, onPick, onClose }: Props) {
           {t('base:cancel')}
         </Button>
       </Group>
-    </Modal>
+    </>
   )
 }
 
 /** A venue whose group is chosen counts once. */
-function countScreens(groups: Groups, venues: Venues) {
+function countScreens({ groups, venues }: ChosenRows) {
   const single = [...venues.values()].filter(({ bgCode }) => !groups.has(bgCode))
   return [...groups.values(), ...single].reduce((sum, { mediaCount }) => sum + mediaCount, 0)
-}
-
-/** What was chosen before is known by its keys alone: its rows are read when the dialog opens. */
-function useChosenBefore(
-  { groups, venues }: Targets,
-  setGroups: (rows: Groups) => void,
-  setVenues: (rows: Venues) => void,
-) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
-  useEffect(() => {
-    if (groups.length > 0) {
-      void everyRow<typeof brandGroup>('account/brandgroup/list', {
-        order: 'bgName',
-        search: '',
-        filters: { bgCode: groups },
-      }).then((rows) => setGroups(new Map(rows.map((row) => [row.bgCode, row]))))
-    }
-    if (venues.length > 0) {
-      void everyRow<typeof venue>('account/poi/list', {
-        order: 'poiName',
-        search: '',
-        filters: { poiIdx: venues },
-      }).then((rows) => setVenues(new Map(rows.map((row) => [row.poiIdx, row]))))
-    }
-  }, [])
 }

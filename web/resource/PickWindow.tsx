@@ -1,10 +1,12 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '#domain/base/call.ts'
 import type { Resource, Row } from '#domain/base/resource.ts'
 import type { CallInput } from '#domain/contract.ts'
-import { useCall } from '../use-call.ts'
+import { tellRefusal } from '../base/tell.ts'
+import { type CallError, useCall } from '../use-call.ts'
 import { Empty } from './Empty.tsx'
 import { everyRow } from './every-row.ts'
 import { FetchBar } from './FetchBar.tsx'
@@ -123,15 +125,14 @@ interface TakeAllProps<Found> {
 /** Everything that matches, not only what this page shows: a step of its own, with its number. */
 function TakeAll<Found>({ total, load, onLoaded }: TakeAllProps<Found>) {
   const { t } = useTranslation()
-  const [isLoading, setLoading] = useState(false)
-  const run = async () => {
-    setLoading(true)
-    onLoaded(await load())
-    setLoading(false)
-  }
+  const reading = useMutation<Found[], CallError>({
+    mutationFn: load,
+    onSuccess: onLoaded,
+    onError: ({ refused }) => tellRefusal(refused),
+  })
   return (
     <Group pt={6}>
-      <Button variant="light" loading={isLoading} onClick={() => void run()}>
+      <Button variant="light" loading={reading.isPending} onClick={() => reading.mutate()}>
         {t('pick.all', { total })}
       </Button>
     </Group>

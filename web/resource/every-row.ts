@@ -2,8 +2,8 @@ import { LARGEST_PAGE, type Page } from '#domain/base/call.ts'
 import { replyCode } from '#domain/base/reply.ts'
 import type { Resource, Row } from '#domain/base/resource.ts'
 import type { CallInput } from '#domain/contract.ts'
-import { tellRefusal } from '../base/tell.ts'
 import { call } from '../call.ts'
+import { CallError } from '../use-call.ts'
 import type { ListCall } from './ListPage.tsx'
 import { inputOf, type ListView } from './list-state.ts'
 
@@ -15,10 +15,7 @@ export async function everyRow<R extends Resource>(
   const rows: Row<R>[] = []
   for (let page = 1; ; page++) {
     const reply = await call(name, inputOf({ ...view, page, size: LARGEST_PAGE }) as CallInput<typeof name>)
-    if (reply.code !== replyCode.success) {
-      tellRefusal(reply)
-      return []
-    }
+    if (reply.code !== replyCode.success) throw new CallError(reply)
     // A list call answers pages of its resource's rows.
     const { list, total } = reply.data as unknown as Page<Row<R>>
     rows.push(...list)
