@@ -13,15 +13,20 @@ interface Props {
 
 const PAUSE_MS = 250
 
-/** Runs when the typing pauses; follows the address when it changes from elsewhere. */
+/** Runs when the typing pauses; follows the address when it changes from elsewhere, not what it sent there itself. */
 export function TypedFilter({ label, value, onChange, inputRef, isSearch }: Props) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
+  const [sent, setSent] = useState(value)
   if (known !== value) {
     setKnown(value)
-    setText(value)
+    setSent(value)
+    if (value !== sent) setText(value)
   }
-  const run = useDebouncedCallback((next: string) => onChange(next.trim() === '' ? undefined : next.trim()), PAUSE_MS)
+  const run = useDebouncedCallback((next: string) => {
+    setSent(next.trim())
+    onChange(next.trim() || undefined)
+  }, PAUSE_MS)
   return (
     <TextInput
       ref={inputRef}
