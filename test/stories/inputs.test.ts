@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type Person, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, signIn } from './browser.ts'
+import { publishSomething } from './records.ts'
 
 /** Stories of what one has in hand: it stays as it is until one lets go of it. */
 let world: World
@@ -33,4 +34,23 @@ test('a pause within a search leaves the words as they are typed', async () => {
   expect(await box.inputValue()).toBe('market square')
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect.poll(() => box.inputValue()).toBe('')
+})
+
+test('a content that is moved keeps the focus, as far as it goes', async () => {
+  await publishSomething(admin)
+  const [publish] = (await admin.call('content/publish/list', { page: 1, size: 1, order: '-publishIdx' })).list
+  await open(page, `/content/publish/view?publishIdx=${publish?.publishIdx}`)
+  const lines = page.getByRole('list', { name: 'Contents' }).getByRole('listitem')
+  const count = await lines.count()
+  expect(count).toBeGreaterThan(2)
+  const first = (await lines.first().textContent())?.replace(/^1/, '')
+  await lines
+    .first()
+    .getByRole('button', { name: /^Move .* down/ })
+    .focus()
+  for (let place = 0; place < count; place++) await page.keyboard.press('Enter')
+  expect((await lines.last().textContent())?.replace(/^\d+/, '')).toBe(first)
+  for (let place = 0; place < count; place++) await page.keyboard.press('Alt+ArrowUp')
+  expect((await lines.first().textContent())?.replace(/^1/, '')).toBe(first)
+  await page.getByText('No changes').waitFor()
 })

@@ -16,12 +16,24 @@ interface Props {
   isLocked: boolean
   onMove(to: number): void
   onDrag(): void
+  onDragEnd(): void
   onDrop(): void
   onRemove?(): void
 }
 
 /** One content in its place. With Alt the arrow keys move it. */
-export function ContentLine({ content, id, place, last, isLocked, onMove, onDrag, onDrop, onRemove }: Props) {
+export function ContentLine({
+  content,
+  id,
+  place,
+  last,
+  isLocked,
+  onMove,
+  onDrag,
+  onDragEnd,
+  onDrop,
+  onRemove,
+}: Props) {
   const { t } = useTranslation('content')
   const name = content?.contentName ?? t('publish.hiddenContent', { id })
   const keys = (event: KeyboardEvent) => {
@@ -38,6 +50,7 @@ export function ContentLine({ content, id, place, last, isLocked, onMove, onDrag
       role="listitem"
       draggable={!isLocked}
       onDragStart={onDrag}
+      onDragEnd={onDragEnd}
       onDragOver={(event) => event.preventDefault()}
       onDrop={onDrop}
       onKeyDown={keys}
@@ -92,7 +105,15 @@ function Act({
   run(): void
 }) {
   return (
-    <ActionIcon variant="subtle" size="sm" aria-label={label} disabled={isOff} onClick={run}>
+    // At the ends it is off, but keeps the focus: `disabled` would lose it.
+    <ActionIcon
+      variant="subtle"
+      size="sm"
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      data-disabled={isOff || undefined}
+      onClick={() => !isOff && run()}
+    >
       <Icon size={14} />
     </ActionIcon>
   )

@@ -33,8 +33,7 @@ export function ContentsField({
       <Stack gap={4} mt={4} role="list" aria-label={label}>
         {chosen.map((id, place) => (
           <ContentLine
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same content may stand in several places
-            key={`${id}-${place}`}
+            key={`${id}-${timesBefore(chosen, place)}`}
             content={rows.get(id)}
             id={id}
             place={place}
@@ -42,6 +41,7 @@ export function ContentsField({
             isLocked={disabled}
             onMove={(to) => move(place, to)}
             onDrag={() => setDragged(place)}
+            onDragEnd={() => setDragged(undefined)}
             onDrop={() => dragged !== undefined && move(dragged, place)}
             {...(!isOrderOnly && { onRemove: () => onChange(chosen.filter((_, at) => at !== place)) })}
           />
@@ -67,6 +67,11 @@ export function ContentsField({
 }
 
 const none: readonly number[] = []
+
+/** The same content may stand in several places; a line goes along with its own. */
+function timesBefore(chosen: readonly number[], place: number) {
+  return chosen.slice(0, place).filter((id) => id === chosen[place]).length
+}
 
 function moved(list: readonly number[], from: number, to: number): readonly number[] {
   const taken = list[from]
