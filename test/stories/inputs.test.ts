@@ -54,3 +54,32 @@ test('a content that is moved keeps the focus, as far as it goes', async () => {
   expect((await lines.first().textContent())?.replace(/^1/, '')).toBe(first)
   await page.getByText('No changes').waitFor()
 })
+
+test('a prefix that nobody could check is not said to be wrong', async () => {
+  await open(page, '/account/brand/view')
+  const prefix = page.getByLabel('Device id prefix')
+  await prefix.fill('HRB')
+  await page.route('**/account/brand/duplicate.do*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Check' }).click()
+  await page.getByText('The server cannot be reached', { exact: false }).waitFor()
+  await page.unroute('**/account/brand/duplicate.do*')
+})
+
+test('an answer about another prefix is not shown', async () => {
+  const prefix = page.getByLabel('Device id prefix')
+  const answers = Promise.withResolvers<void>()
+  await page.route('**/account/brand/duplicate.do*', async (route) => {
+    await answers.promise
+    await route.continue()
+  })
+  await prefix.fill('BEA')
+  await page.getByRole('button', { name: 'Check' }).click()
+  await prefix.fill('BEX')
+  const answered = page.waitForResponse('**/account/brand/duplicate.do*')
+  answers.resolve()
+  await answered
+  await page.unroute('**/account/brand/duplicate.do*')
+  expect(await page.getByText('already in use', { exact: false }).count()).toBe(0)
+  await prefix.fill('BEA')
+  await page.getByText('already in use', { exact: false }).waitFor()
+})
