@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type Person, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, signIn } from './browser.ts'
+import { pick } from './forms.ts'
 import { publishSomething } from './records.ts'
 
 /** Stories of what one has in hand: it stays as it is until one lets go of it. */
@@ -82,4 +83,41 @@ test('an answer about another prefix is not shown', async () => {
   expect(await page.getByText('already in use', { exact: false }).count()).toBe(0)
   await prefix.fill('BEA')
   await page.getByText('already in use', { exact: false }).waitFor()
+})
+
+test('a file that was corrected is chosen again, and a check of other columns is not shown', async () => {
+  await open(page, '/account/poi/import')
+  const file = (name: string) => ({
+    name: 'venues.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Name,Address\n${name},Quay 1\n`),
+  })
+  const choose = async (name: string) => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Choose file' }).click(),
+    ])
+    await chooser.setFiles(file(name))
+    await page.getByText(name).first().waitFor()
+  }
+  await choose('Pier One')
+  await choose('Pier Two')
+  expect(await page.locator('main input[type=file]').inputValue()).toBe('')
+  const [group] = (await admin.call('account/brandgroup/list', { size: 1, order: 'bgCode' })).list
+  await pick(page, 'Brand', group?.brdName ?? '')
+  await pick(page, 'Brand group', group?.bgName ?? '')
+  const answers = Promise.withResolvers<void>()
+  await page.route('**/account/poi/importCheck.do', async (route) => {
+    await answers.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Region' }).click()
+  await page.getByRole('option', { name: 'Address' }).click()
+  const answered = page.waitForResponse('**/account/poi/importCheck.do')
+  answers.resolve()
+  await answered
+  expect(await page.getByRole('status').filter({ hasText: 'New:' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await page.getByRole('status').filter({ hasText: 'New:' }).waitFor()
 })

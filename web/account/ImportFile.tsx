@@ -1,8 +1,8 @@
-import { Button, FileButton, Group, Paper, Text } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
+import { Group, Paper, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallOutput } from '#domain/contract.ts'
+import { ChooseFile } from '../base/ChooseFile.tsx'
 import { textOfCsv } from '../base/csv-file.ts'
 import { tellRefusal } from '../base/tell.ts'
 import { useAct } from '../use-call.ts'
@@ -12,8 +12,7 @@ export function ImportFile({ onRead }: { onRead(table: CallOutput<'account/poi/i
   const { t } = useTranslation('account')
   const [name, setName] = useState<string>()
   const read = useAct('account/poi/importRead')
-  const choose = async (file: File | null) => {
-    if (!file) return
+  const choose = async (file: File) => {
     setName(file.name)
     const text = textOfCsv(await file.arrayBuffer())
     read.mutate({ text }, { onSuccess: onRead, onError: ({ refused }) => tellRefusal(refused) })
@@ -21,18 +20,14 @@ export function ImportFile({ onRead }: { onRead(table: CallOutput<'account/poi/i
   return (
     <Paper withBorder p="md">
       <Group gap={10}>
-        <FileButton onChange={(file) => void choose(file)} accept=".csv,text/csv">
-          {(button) => (
-            <Button
-              {...button}
-              variant={name ? 'default' : 'filled'}
-              leftSection={<IconUpload size={14} />}
-              loading={read.isPending}
-            >
-              {t('import.choose')}
-            </Button>
-          )}
-        </FileButton>
+        <ChooseFile
+          accept=".csv,text/csv"
+          onFile={(file) => void choose(file)}
+          variant={name ? 'default' : 'filled'}
+          loading={read.isPending}
+        >
+          {t('import.choose')}
+        </ChooseFile>
         <Text size="sm" c="dimmed">
           {name ?? t('import.hint')}
         </Text>

@@ -40,11 +40,12 @@ export function VenueImport() {
     if (!input || !(await ask({ title: t('import.title'), text, act: t('import.run') }))) return
     run.mutate(input, { onSuccess: (found) => setOutcome({ ...found, isDone: true }), ...onError })
   }
-  /** Another column or default makes the last check worthless. */
+  /** Another column or default makes the last check worthless, also one that is still on its way. */
   const anew =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {
       set(value)
+      check.reset()
       setOutcome(undefined)
     }
   return (

@@ -1,8 +1,8 @@
-import { Button, FileButton, Group, Input, Progress, Stack } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
+import { Group, Input, Progress, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Purpose } from '#domain/file/info.ts'
+import { ChooseFile } from '../base/ChooseFile.tsx'
 import { upload } from '../base/upload.ts'
 import { wordsOf } from '../base/words-of.ts'
 import { FilePreview } from './FilePreview.tsx'
@@ -33,8 +33,7 @@ export function FileField({
   const { t } = useTranslation()
   const [percent, setPercent] = useState<number>()
   const [refusal, setRefusal] = useState<string>()
-  const send = async (file: File | null) => {
-    if (!file) return
+  const send = async (file: File) => {
     setRefusal(undefined)
     setPercent(0)
     const sent = await upload(file, { purpose, layout, onPercent: setPercent })
@@ -51,18 +50,14 @@ export function FileField({
         )}
         {!disabled && (
           <Group>
-            <FileButton onChange={send} accept={accept}>
-              {(button) => (
-                <Button
-                  {...button}
-                  variant="default"
-                  leftSection={<IconUpload size={14} />}
-                  loading={percent !== undefined}
-                >
-                  {t(value ? 'file.replace' : 'file.choose')}
-                </Button>
-              )}
-            </FileButton>
+            <ChooseFile
+              accept={accept}
+              onFile={(file) => void send(file)}
+              variant="default"
+              loading={percent !== undefined}
+            >
+              {t(value ? 'file.replace' : 'file.choose')}
+            </ChooseFile>
           </Group>
         )}
       </Stack>

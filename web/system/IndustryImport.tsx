@@ -1,10 +1,10 @@
-import { Alert, Button, FileButton, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
+import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { IndustryOutcome } from '#domain/system/industry.ts'
 import { ask } from '../base/ask.ts'
+import { ChooseFile } from '../base/ChooseFile.tsx'
 import { textOfCsv } from '../base/csv-file.ts'
 import { tellRefusal } from '../base/tell.ts'
 import { type CallError, useAct } from '../use-call.ts'
@@ -19,8 +19,7 @@ export function IndustryImport() {
   const [outcome, setOutcome] = useState<IndustryOutcome & { isDone: boolean }>()
   const check = useAct('system/code/importCheck')
   const run = useAct('system/code/importRun', ['system/code/list'])
-  const choose = async (chosen: File | null) => {
-    if (!chosen) return
+  const choose = async (chosen: File) => {
     const text = textOfCsv(await chosen.arrayBuffer())
     setFile({ name: chosen.name, text })
     setOutcome(undefined)
@@ -49,18 +48,14 @@ export function IndustryImport() {
             {t('industry.languages')}
           </Text>
           <Group gap={10}>
-            <FileButton onChange={(chosen) => void choose(chosen)} accept=".csv,text/csv">
-              {(button) => (
-                <Button
-                  {...button}
-                  variant={file ? 'default' : 'filled'}
-                  leftSection={<IconUpload size={14} />}
-                  loading={check.isPending}
-                >
-                  {t('industry.choose')}
-                </Button>
-              )}
-            </FileButton>
+            <ChooseFile
+              accept=".csv,text/csv"
+              onFile={(chosen) => void choose(chosen)}
+              variant={file ? 'default' : 'filled'}
+              loading={check.isPending}
+            >
+              {t('industry.choose')}
+            </ChooseFile>
             {file && (
               <Text size="sm" c="dimmed">
                 {file.name}
