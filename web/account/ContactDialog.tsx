@@ -6,6 +6,7 @@ import type { Field } from '#domain/base/field.ts'
 import { isSame, type Row } from '#domain/base/resource.ts'
 import type { CallInput } from '#domain/contract.ts'
 import { FormDialog } from '../base/FormDialog.tsx'
+import { textOf } from '../base/typed.ts'
 import { call } from '../call.ts'
 
 const texts = ['cpprType', 'cpprName', 'cpprTel', 'cpprPhone', 'cpprMail'] as const
@@ -52,18 +53,9 @@ export function ContactDialog({ cId, person, onClose }: Props) {
     >
       {(input) => (
         <>
-          {texts.map((name) => {
-            const { value, onChange, ...props } = input(name)
-            return (
-              <TextInput
-                key={name}
-                {...props}
-                label={labels[name]}
-                value={String(value ?? '')}
-                onChange={({ currentTarget }) => onChange(currentTarget.value)}
-              />
-            )
-          })}
+          {texts.map((name) => (
+            <TextInput key={name} {...textOf(input(name))} />
+          ))}
           {marks.map((name) => (
             <Checkbox
               key={name}

@@ -9,6 +9,7 @@ import type { CallName } from '#domain/contract.ts'
 import { ask } from '../base/ask.ts'
 import { FormDialog } from '../base/FormDialog.tsx'
 import { tellDone, tellRefusal } from '../base/tell.ts'
+import { textOf } from '../base/typed.ts'
 import { useRefresh } from '../resource/record.ts'
 
 type Approval = CodeOf<'approval'>
@@ -74,20 +75,7 @@ export function DecisionButtons({ what, approval, name, stales, send }: Props) {
           onDone={() => done(refusing)}
           onClose={() => setRefusing(undefined)}
         >
-          {(input) => {
-            const { value, onChange, ...props } = input('reason')
-            return (
-              <Textarea
-                {...props}
-                label={t('decision.reason')}
-                value={String(value ?? '')}
-                onChange={({ currentTarget }) => onChange(currentTarget.value)}
-                autosize
-                minRows={3}
-                data-autofocus
-              />
-            )
-          }}
+          {(input) => <Textarea {...textOf(input('reason'))} autosize minRows={3} data-autofocus />}
         </FormDialog>
       )}
     </>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { text } from '#domain/base/field.ts'
 import { FormDialog } from '../base/FormDialog.tsx'
 import { tellDone } from '../base/tell.ts'
+import { textOf } from '../base/typed.ts'
 import { call } from '../call.ts'
 
 const fields = { newPassword: text({ required: true, max: 128, pattern: 'password' }) }
@@ -23,19 +24,13 @@ export function NewPasswordDialog({ uId, onClose }: { uId: number; onClose(): vo
       }}
       onClose={onClose}
     >
-      {(input) => {
-        const { value, onChange, ...props } = input('newPassword')
-        return (
-          <PasswordInput
-            {...props}
-            label={t('user.newPassword')}
-            description={t('user.password.hint')}
-            autoComplete="new-password"
-            value={String(value ?? '')}
-            onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          />
-        )
-      }}
+      {(input) => (
+        <PasswordInput
+          {...textOf(input('newPassword'))}
+          description={t('user.password.hint')}
+          autoComplete="new-password"
+        />
+      )}
     </FormDialog>
   )
 }

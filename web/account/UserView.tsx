@@ -2,6 +2,7 @@ import { PasswordInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { looksAfter } from '#domain/account/authority.ts'
 import { user } from '#domain/account/user.ts'
+import { textOf } from '../base/typed.ts'
 import { inputsOf } from '../resource/Input.tsx'
 import { RecordPage } from '../resource/RecordPage.tsx'
 import { Section } from '../resource/Section.tsx'
@@ -36,14 +37,7 @@ export function UserView() {
               <Input
                 field="password"
                 description={t('user.password.hint')}
-                control={({ value, onChange, ...props }) => (
-                  <PasswordInput
-                    {...props}
-                    autoComplete="new-password"
-                    value={String(value ?? '')}
-                    onChange={({ currentTarget }) => onChange(currentTarget.value)}
-                  />
-                )}
+                control={(props) => <PasswordInput {...textOf(props)} autoComplete="new-password" />}
               />
             )}
             <Input field="userName" />

@@ -9,6 +9,7 @@ export type FormFields = Readonly<Record<string, Field>>
 
 /** What an input of the dialog is given. */
 export interface DialogInput {
+  label: string
   value: unknown
   error?: string | undefined
   required: boolean

@@ -43,6 +43,7 @@ export function FormWindow<F extends FormFields, Output>(props: FormProps<F, Out
       >
         <Stack gap="sm">
           {children((name) => ({
+            label: labels[name],
             value: values[name],
             error: errors[name],
             required: fields[name]?.required ?? false,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { text } from '#domain/base/field.ts'
 import { FormDialog } from '../base/FormDialog.tsx'
 import { tellDone } from '../base/tell.ts'
+import { textOf } from '../base/typed.ts'
 import { call } from '../call.ts'
 import { useRefresh } from '../resource/record.ts'
 import { useMay } from '../session/session.ts'
@@ -17,12 +18,8 @@ export function HoldButton({ wish }: { wish: Asked }) {
   const [isOpen, setOpen] = useState(false)
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeStyle: 'short' })
   if (!may('avails', 'WRITE')) return null
-  const hold = async (holdName: string) => {
-    const reply = await call('campaign/hold/save', { ...wish, holdName })
-    if (reply.code === 0) tellDone(t('hold.made', { until: day.format(new Date(reply.data.expiresAt)) }))
-    return reply
-  }
-  const done = async () => {
+  const done = async (expiresAt: string) => {
+    tellDone(t('hold.made', { until: day.format(new Date(expiresAt)) }))
     setOpen(false)
     await refresh(['campaign/hold/list', 'campaign/avails/ask'])
   }
@@ -35,22 +32,11 @@ export function HoldButton({ wish }: { wish: Asked }) {
         <FormDialog
           {...{ title: t('hold.act'), act: t('hold.act'), labels: { holdName: t('hold.name') } }}
           fields={{ holdName: text({ required: true, max: 100 }) }}
-          onSend={({ holdName }) => hold(String(holdName ?? ''))}
-          onDone={() => void done()}
+          onSend={({ holdName }) => call('campaign/hold/save', { ...wish, holdName: String(holdName) })}
+          onDone={({ expiresAt }) => void done(expiresAt)}
           onClose={() => setOpen(false)}
         >
-          {(input) => {
-            const { value, onChange, ...rest } = input('holdName')
-            return (
-              <TextInput
-                {...rest}
-                label={t('hold.name')}
-                value={String(value ?? '')}
-                onChange={({ currentTarget }) => onChange(currentTarget.value)}
-                data-autofocus
-              />
-            )
-          }}
+          {(input) => <TextInput {...textOf(input('holdName'))} data-autofocus />}
         </FormDialog>
       )}
     </>

@@ -4,6 +4,7 @@ import { paragraph } from '#domain/base/field.ts'
 import { STOP_REASON_LENGTH } from '#domain/publish/publish.ts'
 import { FormDialog } from '../base/FormDialog.tsx'
 import { tellDone } from '../base/tell.ts'
+import { textOf } from '../base/typed.ts'
 import { call } from '../call.ts'
 import { useRefresh } from '../resource/record.ts'
 
@@ -28,20 +29,7 @@ export function StopDialog({ publishIdx, onClose }: { publishIdx: number; onClos
       }}
       onClose={onClose}
     >
-      {(input) => {
-        const reason = input('stopReason')
-        return (
-          <Textarea
-            {...reason}
-            label={t('publish.stopReason')}
-            value={String(reason.value ?? '')}
-            onChange={({ currentTarget }) => reason.onChange(currentTarget.value)}
-            autosize
-            minRows={3}
-            data-autofocus
-          />
-        )
-      }}
+      {(input) => <Textarea {...textOf(input('stopReason'))} autosize minRows={3} data-autofocus />}
     </FormDialog>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { number, text } from '#domain/base/field.ts'
 import { FormDialog } from '../base/FormDialog.tsx'
 import { tellDone } from '../base/tell.ts'
+import { numberOf, textOf } from '../base/typed.ts'
 import { call } from '../call.ts'
 import { useRefresh } from '../resource/record.ts'
 
@@ -29,26 +30,12 @@ export function MessageDialog({ mediaId, onClose }: { mediaId: string; onClose()
       }}
       onClose={onClose}
     >
-      {(input) => {
-        const [message, seconds] = [input('message'), input('seconds')]
-        return (
-          <>
-            <Textarea
-              {...message}
-              label={t('command.messageText')}
-              value={String(message.value ?? '')}
-              onChange={({ currentTarget }) => message.onChange(currentTarget.value)}
-              data-autofocus
-            />
-            <NumberInput
-              {...seconds}
-              label={t('command.seconds')}
-              value={Number(seconds.value)}
-              onChange={(value) => seconds.onChange(Number(value))}
-            />
-          </>
-        )
-      }}
+      {(input) => (
+        <>
+          <Textarea {...textOf(input('message'))} data-autofocus />
+          <NumberInput {...numberOf(input('seconds'))} />
+        </>
+      )}
     </FormDialog>
   )
 }

@@ -3,12 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { number, text } from '#domain/base/field.ts'
 import { FormDialog } from '../base/FormDialog.tsx'
 import { tellDone } from '../base/tell.ts'
+import { numberOf, textOf } from '../base/typed.ts'
 import { call } from '../call.ts'
 import { useRefresh } from '../resource/record.ts'
 
+// Both are pasted, often with a space or line end.
+const tidy = (pasted: string) => pasted.trim()
 const fields = {
-  url: text({ required: true, max: 2048, pattern: 'httpsUrl' }),
-  sha256: text({ required: true, max: 64, pattern: 'sha256' }),
+  url: text({ required: true, max: 2048, pattern: 'httpsUrl', tidy }),
+  sha256: text({ required: true, max: 64, pattern: 'sha256', tidy }),
   bytes: number({ required: true, min: 1 }),
 }
 
@@ -27,8 +30,8 @@ export function UpdateDialog({ mediaIds, onClose }: { mediaIds: readonly string[
         call('media/media/power', {
           mediaIds,
           kind: 'update_url',
-          url: String(url),
-          sha256: String(sha256),
+          url: tidy(String(url)),
+          sha256: tidy(String(sha256)),
           bytes: Number(bytes),
         })
       }
@@ -41,42 +44,11 @@ export function UpdateDialog({ mediaIds, onClose }: { mediaIds: readonly string[
     >
       {(input) => (
         <>
-          {(['url', 'sha256'] as const).map((name) => {
-            const { value, onChange, ...rest } = input(name)
-            return (
-              <TextInput
-                key={name}
-                {...rest}
-                label={labels[name]}
-                value={String(value ?? '')}
-                onChange={({ currentTarget }) => onChange(currentTarget.value.trim())}
-              />
-            )
-          })}
-          <BytesInput label={labels.bytes} {...input('bytes')} />
+          <TextInput {...textOf(input('url'))} />
+          <TextInput {...textOf(input('sha256'))} />
+          <NumberInput {...numberOf(input('bytes'))} />
         </>
       )}
     </FormDialog>
-  )
-}
-
-function BytesInput({
-  value,
-  onChange,
-  ...rest
-}: {
-  label: string
-  value: unknown
-  error?: string | undefined
-  required: boolean
-  onChange(value: unknown): void
-}) {
-  return (
-    <NumberInput
-      {...rest}
-      value={typeof value === 'number' ? value : ''}
-      onChange={(next) => onChange(next === '' ? null : Number(next))}
-      hideControls
-    />
   )
 }

@@ -7,6 +7,7 @@ import { shortName, type TickedRow } from '#domain/console/bulk.ts'
 import { bulkActs } from '#domain/console/bulk-acts.ts'
 import { FormDialog } from '../base/FormDialog.tsx'
 import { tellDone } from '../base/tell.ts'
+import { numberOf, textOf } from '../base/typed.ts'
 import { call } from '../call.ts'
 import { wordOf } from './bulk-acts.ts'
 import { useLabels } from './labels.ts'
@@ -72,22 +73,10 @@ function Dialog({ name, act, view, rows, count, onBegun, onClose }: ActProps) {
             </Text>
           )}
           <Text size="sm">{t('bulk.ask', { count })}</Text>
-          {Object.keys(act.fields).map((field) => {
-            const { value, onChange, ...rest } = input(field)
-            return (
-              <Textarea
-                key={field}
-                {...rest}
-                label={labelOf(field)}
-                value={String(value ?? '')}
-                onChange={({ currentTarget }) => onChange(currentTarget.value)}
-                autosize
-                minRows={2}
-                data-autofocus
-              />
-            )
-          })}
-          {isTyped && <Typed {...input('count')} label={labelOf('count')} />}
+          {Object.keys(act.fields).map((field) => (
+            <Textarea key={field} {...textOf(input(field))} autosize minRows={2} data-autofocus />
+          ))}
+          {isTyped && <NumberInput {...numberOf(input('count'))} data-autofocus />}
         </>
       )}
     </FormDialog>
@@ -103,18 +92,6 @@ function Named({ of, rows }: { of: Resource; rows: readonly object[] }) {
   const more = rows.length - names.length
   return (
     <Text size="sm">{[names.join(', '), more > 0 && t('pick.more', { count: more })].filter(Boolean).join(' ')}</Text>
-  )
-}
-
-function Typed({ value, onChange, ...rest }: { value: unknown; label: string; onChange(value: unknown): void }) {
-  return (
-    <NumberInput
-      {...rest}
-      value={typeof value === 'number' ? value : ''}
-      onChange={(next) => onChange(next === '' ? null : Number(next))}
-      hideControls
-      data-autofocus
-    />
   )
 }
 

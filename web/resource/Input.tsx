@@ -4,6 +4,7 @@ import { Controller } from 'react-hook-form'
 import { codeFrom, codeValues } from '#domain/base/codes.ts'
 import { type Field, tidied } from '#domain/base/field.ts'
 import type { FieldName, Resource } from '#domain/base/resource.ts'
+import { numberOf } from '../base/typed.ts'
 import { Cell } from './Cell.tsx'
 import { useLabels } from './labels.ts'
 import type { RecordForm, Values } from './record-form.ts'
@@ -100,16 +101,9 @@ function Control({ field, codeWords, value, onChange, ...props }: KindProps) {
   const { max } = field
   if (field.kind === 'code') return <CodeControl {...{ field, codeWords, value, onChange, ...props }} />
   if (field.kind === 'number') {
-    const typed = (next: string | number) => onChange(next === '' ? null : Number(next))
+    const whole = field.decimals === undefined
     return (
-      <NumberInput
-        {...props}
-        value={typeof value === 'number' ? value : ''}
-        onChange={typed}
-        allowDecimal={field.decimals !== undefined}
-        decimalScale={field.decimals}
-        hideControls
-      />
+      <NumberInput {...numberOf({ ...props, value, onChange })} allowDecimal={!whole} decimalScale={field.decimals} />
     )
   }
   if (field.kind === 'paragraph') {

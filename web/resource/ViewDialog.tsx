@@ -5,6 +5,7 @@ import { reference, text } from '#domain/base/field.ts'
 import { isSharing, sharings, type ViewState } from '#domain/console/view.ts'
 import { FormDialog } from '../base/FormDialog.tsx'
 import { tellDone } from '../base/tell.ts'
+import { textOf } from '../base/typed.ts'
 import { call } from '../call.ts'
 import { useSession } from '../session/session.ts'
 
@@ -45,19 +46,12 @@ export function ViewDialog({ list, state, onClose }: { list: string; state: View
       onClose={onClose}
     >
       {(input) => {
-        const [name, sharing, brand] = [input('viewName'), input('sharing'), input('brdCode')]
+        const [sharing, brand] = [input('sharing'), input('brdCode')]
         return (
           <>
-            <TextInput
-              {...name}
-              label={labels.viewName}
-              value={String(name.value ?? '')}
-              onChange={({ currentTarget }) => name.onChange(currentTarget.value)}
-              data-autofocus
-            />
+            <TextInput {...textOf(input('viewName'))} data-autofocus />
             <Select
               {...sharing}
-              label={labels.sharing}
               data={sharings.map((value) => ({ value, label: t(`view.sharing.${value}`) }))}
               value={String(sharing.value)}
               allowDeselect={false}
@@ -65,7 +59,6 @@ export function ViewDialog({ list, state, onClose }: { list: string; state: View
             {sharing.value === 'brand' && brands.length > 1 && (
               <Select
                 {...brand}
-                label={labels.brdCode}
                 data={brands.map(({ brdCode, brdNm }) => ({ value: brdCode, label: brdNm }))}
                 value={String(brand.value)}
                 allowDeselect={false}

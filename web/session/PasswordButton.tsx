@@ -5,6 +5,7 @@ import { text } from '#domain/base/field.ts'
 import { replyCode } from '#domain/base/reply.ts'
 import { FormDialog } from '../base/FormDialog.tsx'
 import { tellDone } from '../base/tell.ts'
+import { textOf } from '../base/typed.ts'
 import { call } from '../call.ts'
 import { session } from './session.ts'
 
@@ -40,22 +41,16 @@ export function PasswordButton() {
           onDone={done}
           onClose={() => setOpen(false)}
         >
-          {(input) =>
-            (['password', 'newPassword'] as const).map((name) => {
-              const { value, onChange, ...rest } = input(name)
-              return (
-                <PasswordInput
-                  key={name}
-                  {...rest}
-                  label={labels[name]}
-                  description={name === 'newPassword' && t('myPage.newPassword.hint')}
-                  autoComplete={name === 'password' ? 'current-password' : 'new-password'}
-                  value={String(value ?? '')}
-                  onChange={({ currentTarget }) => onChange(currentTarget.value)}
-                />
-              )
-            })
-          }
+          {(input) => (
+            <>
+              <PasswordInput {...textOf(input('password'))} autoComplete="current-password" />
+              <PasswordInput
+                {...textOf(input('newPassword'))}
+                description={t('myPage.newPassword.hint')}
+                autoComplete="new-password"
+              />
+            </>
+          )}
         </FormDialog>
       )}
     </>

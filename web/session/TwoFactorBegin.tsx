@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { text } from '#domain/base/field.ts'
 import { FormDialog } from '../base/FormDialog.tsx'
+import { textOf } from '../base/typed.ts'
 import { call } from '../call.ts'
 import { QrPicture } from './QrPicture.tsx'
 
@@ -29,18 +30,7 @@ export function TwoFactorBegin({ onDone, onClose }: Props) {
         onDone={setKey}
         onClose={onClose}
       >
-        {(input) => {
-          const { value, onChange, ...props } = input('password')
-          return (
-            <PasswordInput
-              {...props}
-              label={t('password')}
-              autoComplete="current-password"
-              value={String(value ?? '')}
-              onChange={({ currentTarget }) => onChange(currentTarget.value)}
-            />
-          )
-        }}
+        {(input) => <PasswordInput {...textOf(input('password'))} autoComplete="current-password" />}
       </FormDialog>
     )
   return (
@@ -54,26 +44,16 @@ export function TwoFactorBegin({ onDone, onClose }: Props) {
       onDone={({ codes }) => onDone(codes)}
       onClose={onClose}
     >
-      {(input) => {
-        const { value, onChange, ...props } = input('code')
-        return (
-          <Stack gap="sm">
-            <Text size="sm">{t('twoFactor.scan')}</Text>
-            <QrPicture text={key.uri} label={t('twoFactor.picture')} />
-            <Text size="sm">
-              {t('twoFactor.key')}: <Code style={{ overflowWrap: 'anywhere' }}>{key.secret}</Code>
-            </Text>
-            <TextInput
-              {...props}
-              label={t('twoFactor.code')}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              value={String(value ?? '')}
-              onChange={({ currentTarget }) => onChange(currentTarget.value)}
-            />
-          </Stack>
-        )
-      }}
+      {(input) => (
+        <Stack gap="sm">
+          <Text size="sm">{t('twoFactor.scan')}</Text>
+          <QrPicture text={key.uri} label={t('twoFactor.picture')} />
+          <Text size="sm">
+            {t('twoFactor.key')}: <Code style={{ overflowWrap: 'anywhere' }}>{key.secret}</Code>
+          </Text>
+          <TextInput {...textOf(input('code'))} inputMode="numeric" autoComplete="one-time-code" />
+        </Stack>
+      )}
     </FormDialog>
   )
 }

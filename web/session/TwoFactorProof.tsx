@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { text } from '#domain/base/field.ts'
 import type { Reply } from '#domain/base/reply.ts'
 import { FormDialog } from '../base/FormDialog.tsx'
+import { textOf } from '../base/typed.ts'
 import { call } from '../call.ts'
 
 interface Props {
@@ -32,29 +33,12 @@ export function TwoFactorProof({ act, onDone, onClose }: Props) {
       onDone={(answer) => onDone(answer?.codes)}
       onClose={onClose}
     >
-      {(input) => {
-        const [password, code] = [input('password'), input('code')]
-        return (
-          <>
-            <PasswordInput
-              label={t('password')}
-              required
-              error={password.error}
-              autoComplete="current-password"
-              value={String(password.value ?? '')}
-              onChange={({ currentTarget }) => password.onChange(currentTarget.value)}
-            />
-            <TextInput
-              label={t('twoFactor.code')}
-              required
-              error={code.error}
-              autoComplete="one-time-code"
-              value={String(code.value ?? '')}
-              onChange={({ currentTarget }) => code.onChange(currentTarget.value)}
-            />
-          </>
-        )
-      }}
+      {(input) => (
+        <>
+          <PasswordInput {...textOf(input('password'))} autoComplete="current-password" />
+          <TextInput {...textOf(input('code'))} autoComplete="one-time-code" />
+        </>
+      )}
     </FormDialog>
   )
 }

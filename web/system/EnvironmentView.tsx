@@ -1,6 +1,7 @@
 import { PasswordInput, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { environmentEntry, isJson } from '#domain/system/environment.ts'
+import { textOf } from '../base/typed.ts'
 import { inputsOf, useSurroundings } from '../resource/Input.tsx'
 import { RecordPage } from '../resource/RecordPage.tsx'
 import { RemoveButton } from '../resource/RemoveButton.tsx'
@@ -69,21 +70,17 @@ function ValueInput() {
       <Input
         field="envSecret"
         description={t(stored ? 'env.secretKept' : 'env.secretHint')}
-        control={({ value, onChange, ...props }) => (
-          <PasswordInput {...props} value={String(value ?? '')} onChange={onChange} autoComplete="new-password" />
-        )}
+        control={(props) => <PasswordInput {...textOf(props)} autoComplete="new-password" />}
       />
     )
   if (envType !== 'JSON') return <Input field="envValue" />
   return (
     <Input
       field="envValue"
-      control={({ value, onChange, error, ...props }) => (
+      control={(props) => (
         <Textarea
-          {...props}
-          value={String(value ?? '')}
-          onChange={onChange}
-          error={error ?? (isJson(String(value ?? '')) ? undefined : t('env.jsonBroken'))}
+          {...textOf(props)}
+          error={props.error ?? (isJson(String(props.value ?? '')) ? undefined : t('env.jsonBroken'))}
           autosize
           minRows={3}
           maxRows={20}

@@ -5,6 +5,7 @@ import type { CallInput } from '#domain/contract.ts'
 import { menu } from '#domain/system/menu.ts'
 import { FormDialog } from '../base/FormDialog.tsx'
 import { tellDone } from '../base/tell.ts'
+import { textOf } from '../base/typed.ts'
 import { call } from '../call.ts'
 import { useLabels } from '../resource/labels.ts'
 import { RemoveButton } from '../resource/RemoveButton.tsx'
@@ -63,16 +64,14 @@ export function MenuDialog({ edited, onClose }: { edited: Edited; onClose(): voi
         <>
           <TextInput
             {...textOf(input('mnName'))}
-            label={labels.field('mnName')}
             description={t(line?.nameKey ? 'menu.nameHintOwn' : 'menu.nameHint')}
           />
-          <NamesControl {...input('mnNames')} label={labels.field('mnNames')} disabled={false} />
-          <TextInput {...textOf(input('mnDir'))} label={labels.field('mnDir')} disabled={line?.isBuiltIn === 'Y'} />
+          <NamesControl {...input('mnNames')} disabled={false} />
+          <TextInput {...textOf(input('mnDir'))} disabled={line?.isBuiltIn === 'Y'} />
           {parentId !== null && (
             <Select
               {...input('pgId')}
               value={String(input('pgId').value ?? '')}
-              label={labels.field('pgId')}
               description={t('menu.programHint')}
               disabled={line?.isBuiltIn === 'Y'}
               searchable
@@ -101,12 +100,4 @@ export function MenuDialog({ edited, onClose }: { edited: Edited; onClose(): voi
       )}
     </FormDialog>
   )
-}
-
-function textOf({ value, onChange, ...input }: { value: unknown; onChange(value: unknown): void }) {
-  return {
-    ...input,
-    value: String(value ?? ''),
-    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
-  }
 }
