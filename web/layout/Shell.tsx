@@ -1,6 +1,6 @@
 import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { AskHost } from '../base/AskHost.tsx'
 import { useSession } from '../session/session.ts'
 import { arePopupsDue } from '../support/popups-due.ts'
@@ -14,12 +14,13 @@ const WorkingAs = lazy(async () => ({ default: (await import('../session/Working
 
 // A browser that thinks itself offline asks all the same: an outage is to be told, not waited for.
 const networkMode = 'always'
-const client = new QueryClient({
-  defaultOptions: {
-    queries: { staleTime: 5_000, refetchOnWindowFocus: true, networkMode },
-    mutations: { networkMode },
-  },
-})
+const newClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 5_000, refetchOnWindowFocus: true, networkMode },
+      mutations: { networkMode },
+    },
+  })
 
 export interface ShellProps {
   path: string
@@ -29,6 +30,8 @@ export interface ShellProps {
 /** What every screen stands in: the server's answers, notes and questions; the menu beside it for whoever is signed in. */
 export function Shell({ path, children }: ShellProps) {
   const { isLogin } = useSession()
+  // One for everything between two sign-ins: what one person has read is not shown to the next.
+  const [client] = useState(newClient)
   return (
     <QueryClientProvider client={client}>
       <Notifications position="bottom-right" />
