@@ -2,6 +2,7 @@ import { queryOf } from '#domain/base/call.ts'
 import { type Reply, replyCode } from '#domain/base/reply.ts'
 import type { CallInput, CallName, CallOutput } from '#domain/contract.ts'
 import { doors } from '#domain/doors.ts'
+import { session } from './session/session.ts'
 
 interface Options {
   /** Polls and live updates: they do not keep the session alive. */
@@ -21,6 +22,7 @@ export async function call<Name extends CallName>(
   // Of both tries at most one has an effect: they carry the same key.
   const key = newKey()
   const reply = await send(name, input, key, options)
+  if (reply.code === replyCode.noSession) session.lose({ isAct: !options.isBackground && !options.signal })
   // A page older than its token gets a fresh one with the refusal, and is asked again with it.
   return reply.code !== replyCode.success && reply.msg === 'session.csrf' ? send(name, input, key, options) : reply
 }

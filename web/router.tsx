@@ -15,6 +15,7 @@ import { Frame, readShell } from './layout/Frame.tsx'
 import { visited } from './layout/navigation.ts'
 import { screens } from './registry.ts'
 import type { Screen } from './screen.ts'
+import { signInAgain, signInFor } from './session/leaving.ts'
 import { readPreferences } from './session/preferences.ts'
 import { session, useMay, useSession } from './session/session.ts'
 import { readCalendarWords, readScreenWords } from './words.ts'
@@ -37,6 +38,7 @@ const login = createRoute({
   beforeLoad: () => {
     if (session.idle() !== 'none') throw redirect({ to: '/' })
   },
+  onEnter: () => session.end(),
 })
 
 const errors = (['400', '405', '40x', '500'] as const).map((kind) =>
@@ -73,6 +75,7 @@ export const router = createRouter({
 })
 
 router.history.subscribe(({ action }) => noteMove(action.type))
+session.onLost(() => void signInAgain(router))
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -93,15 +96,16 @@ function permitted({ program, property }: Screen, Content: ComponentType) {
 /** Every protected page: no session or an hour of silence leads to the sign-in, after five minutes the server is asked first. */
 async function guard(pathname: string, search: string): Promise<void> {
   const idle = session.idle()
-  if (idle === 'none' || idle === 'over') return leave(pathname + search)
+  if (idle === 'none' || idle === 'over') leave(pathname + search)
   const logged = call('log/jsonAccess', { path: pathname })
-  if (idle === 'long' && (await logged).code === replyCode.noSession) return leave(pathname + search)
+  if (idle === 'long' && (await logged).code === replyCode.noSession) leave(pathname + search)
   session.touch()
 }
 
 function leave(to: string): never {
-  const wasOver = session.idle() === 'over'
-  session.end()
-  if (wasOver) void call('logout', {})
-  throw redirect({ href: to === '/' ? '/login' : `/login?to=${encodeURIComponent(to)}` })
+  if (session.idle() === 'over') {
+    session.part('lost')
+    void call('logout', {})
+  }
+  throw redirect({ href: signInFor(to) })
 }

@@ -4,7 +4,6 @@ import { type Refused, replyCode } from '#domain/base/reply.ts'
 import type { CallInput, CallName, CallOutput } from '#domain/contract.ts'
 import { useLive } from './base/live.ts'
 import { call } from './call.ts'
-import { session } from './session/session.ts'
 
 /** A refusal on its way through the query library, which knows errors only. */
 export class CallError extends Error {
@@ -22,7 +21,6 @@ async function answered<Name extends CallName>(
 ) {
   const reply = await call(name, input, options)
   if (reply.code === replyCode.success) return reply.data
-  if (reply.code === replyCode.noSession) session.end()
   throw new CallError(reply)
 }
 

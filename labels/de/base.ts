@@ -5,6 +5,10 @@ export const base: Words<typeof english> = {
   cancel: 'Abbrechen',
   close: 'Schließen',
   signOut: 'Abmelden',
+  signedOut: 'Ihre Sitzung ist beendet',
+  'signedOut.text':
+    'Was Sie eingegeben haben, ist nicht gespeichert und geht verloren. Die Anmeldung führt hierher zurück; brechen Sie ab, um es vorher zu kopieren.',
+  'signedOut.act': 'Anmelden',
   language: 'Sprache',
   'theme.light': 'Helles Design',
   'theme.dark': 'Dunkles Design',

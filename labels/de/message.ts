@@ -22,7 +22,7 @@ export const message: Words<typeof english> = {
   'general.tooMany': 'Zu viele Anfragen. Bitte warten Sie einen Moment.',
   'general.unavailable': 'Der Dienst ist ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
   'general.noBrandPermission': 'Für diese Marke fehlt Ihnen die Berechtigung',
-  'session.none': 'Bitte melden Sie sich erneut an',
+  'session.none': 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
   'session.csrf': 'Die Seite ist veraltet. Bitte laden Sie sie neu.',
   'session.wrong': 'Kennung oder Passwort ist falsch, oder das Konto ist gesperrt',
   'session.captchaWrong': 'Der Sicherheitscode ist falsch oder abgelaufen',

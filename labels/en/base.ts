@@ -2,6 +2,10 @@ export const base = {
   cancel: 'Cancel',
   close: 'Close',
   signOut: 'Sign out',
+  signedOut: 'Your session has ended',
+  'signedOut.text':
+    'What you have typed is not saved and will be lost. Signing in leads back to this page; cancel to copy it first.',
+  'signedOut.act': 'Sign in',
   language: 'Language',
   'theme.light': 'Light theme',
   'theme.dark': 'Dark theme',

@@ -20,7 +20,7 @@ export const message = {
   'general.tooMany': 'Too many requests. Please wait a moment.',
   'general.unavailable': 'The service is busy. Please try again shortly.',
   'general.noBrandPermission': 'You have no permission for this brand',
-  'session.none': 'Please sign in again',
+  'session.none': 'Your session has ended. Please sign in again.',
   'session.csrf': 'The page is out of date. Please reload it.',
   'session.wrong': 'The id or password is wrong, or the account is locked',
   'session.captchaWrong': 'The security code is wrong or has expired',

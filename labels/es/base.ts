@@ -5,6 +5,10 @@ export const base: Words<typeof english> = {
   cancel: 'Cancelar',
   close: 'Cerrar',
   signOut: 'Cerrar sesión',
+  signedOut: 'Su sesión ha terminado',
+  'signedOut.text':
+    'Lo que ha escrito no está guardado y se perderá. Al iniciar sesión volverá a esta página; cancele si quiere copiarlo antes.',
+  'signedOut.act': 'Iniciar sesión',
   language: 'Idioma',
   'theme.light': 'Tema claro',
   'theme.dark': 'Tema oscuro',

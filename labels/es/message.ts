@@ -22,7 +22,7 @@ export const message: Words<typeof english> = {
   'general.tooMany': 'Demasiadas solicitudes. Espere un momento.',
   'general.unavailable': 'El servicio está ocupado. Inténtelo de nuevo en breve.',
   'general.noBrandPermission': 'No tiene permiso para esta marca',
-  'session.none': 'Inicie sesión de nuevo',
+  'session.none': 'Su sesión ha terminado. Inicie sesión de nuevo.',
   'session.csrf': 'La página está desactualizada. Vuelva a cargarla.',
   'session.wrong': 'El identificador o la contraseña no son correctos, o la cuenta está bloqueada',
   'session.captchaWrong': 'El código de seguridad no es correcto o ha caducado',

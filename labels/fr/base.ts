@@ -5,6 +5,10 @@ export const base: Words<typeof english> = {
   cancel: 'Annuler',
   close: 'Fermer',
   signOut: 'Se déconnecter',
+  signedOut: 'Votre session est terminée',
+  'signedOut.text':
+    'Votre saisie n’est pas enregistrée et sera perdue. La connexion ramène à cette page ; annulez pour la copier d’abord.',
+  'signedOut.act': 'Se connecter',
   language: 'Langue',
   'theme.light': 'Thème clair',
   'theme.dark': 'Thème sombre',

@@ -22,7 +22,7 @@ export const message: Words<typeof english> = {
   'general.tooMany': 'Trop de requêtes. Veuillez patienter un instant.',
   'general.unavailable': 'Le service est saturé. Veuillez réessayer sous peu.',
   'general.noBrandPermission': 'Vous n’avez pas l’autorisation pour cette enseigne',
-  'session.none': 'Veuillez vous reconnecter',
+  'session.none': 'Votre session est terminée. Veuillez vous reconnecter.',
   'session.csrf': 'La page n’est plus à jour. Veuillez la recharger.',
   'session.wrong': 'L’identifiant ou le mot de passe est incorrect, ou le compte est verrouillé',
   'session.captchaWrong': 'Le code de sécurité est incorrect ou a expiré',

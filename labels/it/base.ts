@@ -5,6 +5,10 @@ export const base: Words<typeof english> = {
   cancel: 'Annulla',
   close: 'Chiudi',
   signOut: 'Esci',
+  signedOut: 'La sessione è terminata',
+  'signedOut.text':
+    'Quanto inserito non è salvato e andrà perso. Dopo l’accesso si torna a questa pagina; annullare per copiarlo prima.',
+  'signedOut.act': 'Accedi',
   language: 'Lingua',
   'theme.light': 'Tema chiaro',
   'theme.dark': 'Tema scuro',

@@ -22,7 +22,7 @@ export const message: Words<typeof english> = {
   'general.tooMany': 'Troppe richieste. Attendere un momento.',
   'general.unavailable': 'Il servizio è occupato. Riprovare tra poco.',
   'general.noBrandPermission': 'Autorizzazione mancante per questa insegna',
-  'session.none': 'Accedere di nuovo',
+  'session.none': 'La sessione è terminata. Accedere di nuovo.',
   'session.csrf': 'La pagina non è aggiornata. Ricaricarla.',
   'session.wrong': "L'identificativo o la password non è corretta, oppure l'account è bloccato",
   'session.captchaWrong': 'Il codice di sicurezza è errato o scaduto',

@@ -5,6 +5,10 @@ export const base: Words<typeof english> = {
   cancel: '취소',
   close: '닫기',
   signOut: '로그아웃',
+  signedOut: '세션이 끝났습니다',
+  'signedOut.text':
+    '입력한 내용은 저장되지 않았으며 사라집니다. 로그인하면 이 화면으로 돌아옵니다. 먼저 복사해 두려면 취소하세요.',
+  'signedOut.act': '로그인',
   language: '언어',
   'theme.light': '밝은 화면',
   'theme.dark': '어두운 화면',

@@ -22,7 +22,7 @@ export const message: Words<typeof english> = {
   'general.tooMany': '요청이 너무 많습니다. 잠시 기다려 주세요.',
   'general.unavailable': '서비스가 혼잡합니다. 잠시 후 다시 시도해 주세요.',
   'general.noBrandPermission': '이 브랜드에 대한 권한이 없습니다',
-  'session.none': '다시 로그인해 주세요',
+  'session.none': '세션이 끝났습니다. 다시 로그인해 주세요.',
   'session.csrf': '페이지가 오래되었습니다. 새로 고침해 주세요.',
   'session.wrong': '아이디 또는 비밀번호가 올바르지 않거나 계정이 잠겨 있습니다',
   'session.captchaWrong': '보안 문자가 올바르지 않거나 만료되었습니다',

@@ -5,6 +5,10 @@ export const base: Words<typeof english> = {
   cancel: 'Avbryt',
   close: 'Stäng',
   signOut: 'Logga ut',
+  signedOut: 'Din session är slut',
+  'signedOut.text':
+    'Det du har skrivit är inte sparat och går förlorat. Efter inloggningen kommer du tillbaka hit; avbryt för att kopiera det först.',
+  'signedOut.act': 'Logga in',
   language: 'Språk',
   'theme.light': 'Ljust tema',
   'theme.dark': 'Mörkt tema',

@@ -22,7 +22,7 @@ export const message: Words<typeof english> = {
   'general.tooMany': 'För många förfrågningar. Vänta ett ögonblick.',
   'general.unavailable': 'Tjänsten är upptagen. Försök igen om en stund.',
   'general.noBrandPermission': 'Du saknar behörighet för det här varumärket',
-  'session.none': 'Logga in igen',
+  'session.none': 'Din session är slut. Logga in igen.',
   'session.csrf': 'Sidan är inaktuell. Ladda om den.',
   'session.wrong': 'Fel id eller lösenord, eller så är kontot låst',
   'session.captchaWrong': 'Säkerhetskoden är fel eller har gått ut',

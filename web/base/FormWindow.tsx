@@ -5,6 +5,7 @@ import { faultOf } from '#domain/base/field.ts'
 import type { Refused } from '#domain/base/reply.ts'
 import type { FormFields, FormProps, Values } from './FormDialog.tsx'
 import { tellRefusal } from './tell.ts'
+import { useUnsaved } from './unsaved.ts'
 import { wordsOf } from './words-of.ts'
 
 export function FormWindow<F extends FormFields, Output>(props: FormProps<F, Output>) {
@@ -13,6 +14,7 @@ export function FormWindow<F extends FormFields, Output>(props: FormProps<F, Out
   const [values, setValues] = useState<Values>(start)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isSending, setSending] = useState(false)
+  useUnsaved(Object.keys(values).some((name) => values[name] !== start[name]))
   const say = (name: string, fault: { msg: Refused['msg']; values?: Refused['values'] | undefined }) =>
     wordsOf(fault.msg, { field: labels[name] ?? name, ...fault.values })
   const send = async () => {

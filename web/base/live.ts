@@ -69,8 +69,8 @@ function open() {
   opened.onclose = ({ code }) => {
     if (socket === opened) socket = undefined
     set({ isOn: false })
-    // The next call leads to the sign-in.
-    if (code === SESSION_ENDED || topics.size === 0) return
+    if (code === SESSION_ENDED) return session.lose({ isAct: false })
+    if (topics.size === 0) return
     waits++
     retry = setTimeout(open, Math.min(FIRST_WAIT_MS * 2 ** (waits - 1), LONGEST_WAIT_MS) * (0.5 + Math.random()))
   }
@@ -81,7 +81,7 @@ function wish(topic: string) {
   socket?.send(JSON.stringify(asked))
 }
 
-/** The first hint counts at once, those that follow closely are told together. */
+/** Hints that follow each other closely are told together. */
 function tellSoon(topic: string) {
   if (resting.has(topic)) return
   resting.set(

@@ -1,6 +1,7 @@
 import { DetailedError, Upload } from 'tus-js-client'
 import { type Refused, replyCode } from '#domain/base/reply.ts'
 import { cookie } from '../call.ts'
+import { session } from '../session/session.ts'
 import { add, change, forget } from './sendings.ts'
 import type { Wish } from './upload.ts'
 
@@ -30,6 +31,7 @@ export function send(file: File, { purpose, layout, onPercent }: Wish): Promise<
       },
       onError: (error) => {
         const refusal = refusalIn(error)
+        if (refusal.code === replyCode.noSession) session.lose({ isAct: true })
         change(id, { state: 'refused', refusal })
         answer(refusal)
       },

@@ -1,9 +1,9 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { call } from '../call.ts'
-import { session, useSession } from '../session/session.ts'
+import { useSignOut } from '../session/leaving.ts'
+import { useSession } from '../session/session.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
@@ -11,13 +11,8 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 export function MenuFoot() {
   const { t } = useTranslation(['base', 'code'])
   const { info } = useSession()
-  const router = useRouter()
+  const signOut = useSignOut()
   if (!info) return null
-  const leave = async () => {
-    await call('logout', {})
-    session.end()
-    await router.navigate({ to: '/login' })
-  }
   return (
     <Stack className="menu-foot" gap={6} p={8} mt="auto">
       <Anchor component={Link} to="/account/mypage/view" size="sm" c="inherit" title={t('mypage.open')}>
@@ -32,7 +27,7 @@ export function MenuFoot() {
         <LanguageSelect />
         <ThemeSwitch />
       </Group>
-      <Button variant="default" leftSection={<IconLogout size={14} />} onClick={leave}>
+      <Button variant="default" leftSection={<IconLogout size={14} />} onClick={() => void signOut()}>
         {t('signOut')}
       </Button>
     </Stack>

@@ -2,11 +2,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { recordKinds } from '#domain/console/records.ts'
 import { languages } from '#labels/words.ts'
-import { call } from '../call.ts'
 import { screens } from '../registry.ts'
 import type { Screen } from '../screen.ts'
+import { useSignOut } from '../session/leaving.ts'
 import { useSaveQuestion } from '../session/save-question.ts'
-import { session, useMay } from '../session/session.ts'
+import { useMay } from '../session/session.ts'
 import { useTheme } from '../session/theme-choice.ts'
 import { chooseForGood, languageNames } from './LanguageSelect.tsx'
 import { openByHand } from './open-by-hand.ts'
@@ -33,7 +33,7 @@ export function useActions(): Entry[] {
   const { go, name, isAllowed } = useRegistry()
   const { isDark, choose } = useTheme()
   const [{ isAsked }, keepQuestion] = useSaveQuestion()
-  const router = useRouter()
+  const signOut = useSignOut()
   const creating = screens
     .filter(
       (screen) => isAllowed(screen, 'WRITE') && recordKinds.some((kind) => kind.isEntered && kind.view === screen.path),
@@ -43,11 +43,6 @@ export function useActions(): Entry[] {
       label: t('palette.create', { name: name(screen) }),
       run: go(screen.path),
     }))
-  const leave = async () => {
-    await call('logout', {})
-    session.end()
-    await router.navigate({ to: '/login' })
-  }
   return [
     ...creating,
     {
@@ -64,7 +59,7 @@ export function useActions(): Entry[] {
       note: t('base:language'),
       run: () => void chooseForGood(language),
     })),
-    { id: 'leave', label: t('base:signOut'), run: () => void leave() },
+    { id: 'leave', label: t('base:signOut'), run: () => void signOut() },
   ]
 }
 

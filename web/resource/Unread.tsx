@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { replyCode } from '#domain/base/reply.ts'
 import { ErrorScreen } from '../layout/ErrorScreen.tsx'
 import type { CallError } from '../use-call.ts'
 
@@ -13,7 +14,8 @@ const none = ['general.unknown', 'general.malformed', 'form.invalid', 'general.n
 /** Instead of a page that could not be read: not allowed, not there, or an outage and the way to try again. */
 export function Unread({ query: { error, refetch } }: Props) {
   const { t } = useTranslation()
-  if (!error) return null
+  // Without a session one is on the way to the sign-in.
+  if (!error || error.refused.code === replyCode.noSession) return null
   const { msg } = error.refused
   if (msg === 'general.noPermission') return <ErrorScreen kind="noPermission" />
   if (none.includes(msg)) return <ErrorScreen kind="40x" />

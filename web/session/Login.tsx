@@ -13,6 +13,10 @@ import { session } from './session.ts'
 
 const YEAR_SECONDS = 31_536_000
 
+/** Whoever did not sign out reads why they are here. */
+const whyHere = (): Refused | undefined =>
+  session.wasLost() ? { code: replyCode.noSession, msg: 'session.none' } : undefined
+
 export function Login() {
   const { t } = useTranslation('session')
   const router = useRouter()
@@ -21,7 +25,7 @@ export function Login() {
   const [entry, setEntry] = useState({ loginId: cookie('saved-id'), password: '', captcha: '', code: '' })
   const [isSaved, setSaved] = useState(cookie('saved-id') !== '')
   const [captchaId, setCaptchaId] = useState('')
-  const [refusal, setRefusal] = useState<Refused>()
+  const [refusal, setRefusal] = useState(whyHere)
   const [isSending, setSending] = useState(false)
   const [withCode, setWithCode] = useState(false)
   const first = useRef<HTMLInputElement>(null)

@@ -16,9 +16,15 @@ const BRANDS_KEY = 'litfass.menu'
 const nobody: UserStore = { isLogin: false, info: null, lastAccessTime: 0 }
 const listeners = new Set<() => void>()
 let store = remembered()
+/** How this session went while its page still stands: the person remembers it, the sign-in is already open. */
+let parting: 'signedOut' | 'lost' | undefined
+let wasLost = false
+let lead = () => {}
 
 export const session = {
   start(info: SessionInfo) {
+    parting = undefined
+    wasLost = false
     keep({ isLogin: true, info, lastAccessTime: Date.now() })
   },
   refresh(info: SessionInfo) {
@@ -27,15 +33,34 @@ export const session = {
   touch() {
     keep({ ...store, lastAccessTime: Date.now() })
   },
+  /** From here on every way leads to the sign-in, which ends the session; the page stays as it is until then. */
+  part(how: 'signedOut' | 'lost') {
+    parting = how
+    wasLost = how === 'lost'
+  },
+  /** Who opens the page's way to the sign-in. */
+  onLost(next: typeof lead) {
+    lead = next
+  },
+  /** The server knows no session: an act says so each time, what the page asks by itself once. */
+  lose({ isAct }: { isAct: boolean }) {
+    if (parting === 'signedOut') return
+    const isNew = parting === undefined
+    session.part('lost')
+    if (isNew || isAct) lead()
+  },
+  /** Whether whoever stands at the sign-in was led there without having wished it. */
+  wasLost: () => wasLost,
   /** Forgets the person and everything this browser kept for them. */
   end() {
+    parting = undefined
     localStorage.clear()
     keep(nobody)
   },
   current: () => store,
   /** How long ago the last protected page was opened, as the navigation rules put it. */
   idle(): 'none' | 'short' | 'long' | 'over' {
-    if (!store.isLogin) return 'none'
+    if (!store.isLogin || parting) return 'none'
     const minutes = (Date.now() - store.lastAccessTime) / 60_000
     return minutes > IDLE_MINUTES ? 'over' : minutes > AWAITED_MINUTES ? 'long' : 'short'
   },
@@ -77,9 +102,12 @@ function remembered(): UserStore {
   }
 }
 
-// Signing out in one tab signs out in all of them.
+// Signing out in one tab signs out in all of them, and signing in again signs in.
 addEventListener('storage', ({ key }) => {
   if (key !== KEY && key !== null) return
-  store = remembered()
+  const next = remembered()
+  if (store.isLogin && !next.isLogin) return session.lose({ isAct: false })
+  store = next
+  parting = undefined
   for (const listener of listeners) listener()
 })

@@ -1,0 +1,111 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openWorld, PASSWORD, type World } from '#test/world.ts'
+import { enterSignIn, open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
+import { confirm } from './forms.ts'
+
+/** How a session ends: wished by the person, or met. */
+let world: World
+let browser: Browser
+let window: Window
+let page: Page
+let venue: string
+
+beforeAll(async () => {
+  world = await openWorld()
+  const admin = await world.signIn('admin')
+  browser = await openBrowser()
+  const { list } = await admin.call('account/poi/list', { page: 1, size: 1, order: 'poiIdx' })
+  venue = `/account/poi/view?poiIdx=${list[0]?.poiIdx}`
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await world?.close()
+})
+
+beforeEach(async () => {
+  window = await openWindow(browser, world.address)
+  page = window.page
+  await signIn(window, 'admin')
+})
+
+afterEach(async () => {
+  await window.context.close()
+})
+
+/** As after an hour of silence: the server knows the session no more, and the page has not heard of it. */
+const lose = () => window.context.clearCookies({ name: 'litfass' })
+const contact = () => page.getByLabel('Contact', { exact: true })
+const question = () => page.getByRole('dialog').filter({ hasText: 'Your session has ended' })
+
+test('a page that is read without a session leads to the sign-in, which says why and leads back', async () => {
+  await open(page, venue)
+  await lose()
+  await page.goto(venue)
+  await page.waitForURL(/\/login\?to=/)
+  await page.getByRole('alert').getByText('Your session has ended').waitFor()
+  await enterSignIn(page, { loginId: 'admin', password: PASSWORD })
+  await page.waitForURL((url) => url.pathname + url.search === venue)
+  await contact().waitFor()
+})
+
+test('a save without a session says so before what was typed is lost', async () => {
+  await open(page, venue)
+  await contact().fill('Half a sentence')
+  await lose()
+  for (const answer of ['Cancel', 'Sign in']) {
+    await page.keyboard.press('Control+s')
+    await confirm(page, 'Save')
+    await question().getByText('What you have typed').waitFor()
+    expect(await contact().inputValue()).toBe('Half a sentence')
+    await confirm(page, answer)
+  }
+  await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('to') === venue)
+})
+
+test('an act in a list without a session leads to the sign-in', async () => {
+  await open(page, '/account/poi/list')
+  await lose()
+  await page.getByRole('button', { name: 'Dark theme' }).click()
+  await page.waitForURL((url) => url.searchParams.get('to') === '/account/poi/list')
+})
+
+test('whoever is locked out while they work is told at once', async () => {
+  await open(page, '/account/poi/list')
+  await world.database.db.deleteFrom('session').execute()
+  await page.waitForURL((url) => url.searchParams.get('to') === '/account/poi/list')
+})
+
+test('signing out asks before what is unsaved is lost', async () => {
+  await open(page, venue)
+  await contact().fill('Half a sentence')
+  const signOut = () => page.getByRole('navigation').getByRole('button', { name: 'Sign out' }).click()
+  await signOut()
+  await confirm(page, 'Cancel')
+  expect(await contact().inputValue()).toBe('Half a sentence')
+  await signOut()
+  await confirm(page, 'Sign out')
+  await page.waitForURL((url) => url.pathname === '/login' && url.search === '')
+  expect(await page.getByRole('alert').count()).toBe(0)
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await page.goto(venue)
+  await page.waitForURL(/\/login\?to=/)
+})
+
+test('signing out at one tab leads the others to the sign-in', async () => {
+  const other = await window.context.newPage()
+  await open(other, '/account/brand/list')
+  await open(page, venue)
+  await contact().fill('Half a sentence')
+  await other.getByRole('button', { name: 'Sign out' }).click()
+  await question().waitFor()
+  expect(await contact().inputValue()).toBe('Half a sentence')
+  // Signed in again over there, one goes on here.
+  await enterSignIn(other, { loginId: 'admin', password: PASSWORD })
+  await other.waitForURL((url) => url.pathname !== '/login')
+  await confirm(page, 'Cancel')
+  await page.keyboard.press('Control+s')
+  await confirm(page, 'Save')
+  await page.getByText('Saved', { exact: true }).waitFor()
+})
