@@ -115,10 +115,13 @@ test('16 what is not saved yet stays while the venue is read again, and a confli
   await contact().fill('My words')
   await street.fill('Back door')
   await save({ contactName: 'Their words', contactPhone: '010-7777-8888' }, { contactName, contactPhone })
-  // Old enough to be asked for again when one comes back to the window.
-  await page.waitForTimeout(5_100)
-  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
-  await expect.poll(() => phone.inputValue()).toMatch(/7777/)
+  await expect
+    .poll(async () => {
+      // Once it is old enough it is read again when one comes back to the window.
+      await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+      return phone.inputValue()
+    })
+    .toMatch(/7777/)
   expect(await contact().inputValue()).toBe('My words')
   const dialog = page.getByRole('dialog').filter({ hasText: 'Changed by someone else' })
   const trySave = async () => {
@@ -139,6 +142,16 @@ test('16 what is not saved yet stays while the venue is read again, and a confli
   await confirm(page, 'Save')
   await page.getByText('No changes').waitFor()
   expect((await admin.call('account/poi/detail', { poiIdx })).addr2).toBe('Back door')
+})
+
+test('7 a part of a record that could not be read says so and is read again', async () => {
+  await page.route('**/account/poi/media.do', (route) => route.abort())
+  await open(page, `/account/poi/view?poiIdx=${poiIdx}`)
+  const part = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Screens', exact: true }) })
+  await part.getByRole('alert').getByText('The server cannot be reached').waitFor()
+  await page.unroute('**/account/poi/media.do')
+  await part.getByRole('button', { name: 'Try again' }).click()
+  await part.getByRole('row').first().waitFor()
 })
 
 /** A group of the brand with venues of its own, opened with a stop that is not saved yet. */

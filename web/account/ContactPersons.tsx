@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Paper, Table, Text, Title } from '@mantine/core'
+import { ActionIcon, Button, Group, Table } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,8 @@ import type { Row } from '#domain/base/resource.ts'
 import { ask } from '../base/ask.ts'
 import { tellRefusal } from '../base/tell.ts'
 import { Cell } from '../resource/Cell.tsx'
+import { Panel } from '../resource/Panel.tsx'
+import { Read } from '../resource/Read.tsx'
 import { useMay } from '../session/session.ts'
 import { useAct, useCall } from '../use-call.ts'
 import { ContactDialog } from './ContactDialog.tsx'
@@ -18,7 +20,7 @@ const columns = ['cpprType', 'cpprName', 'cpprTel', 'cpprPhone', 'cpprMail'] as 
 export function ContactPersons({ cId }: { cId: number }) {
   const { t } = useTranslation('account')
   const mayChange = useMay()('corp', 'UPDATE')
-  const { data } = useCall('account/corp/person/list', { cId })
+  const contacts = useCall('account/corp/person/list', { cId })
   const remove = useAct('account/corp/person/delete', ['account/corp/person/list'])
   const [open, setOpen] = useState<Contact | 'new'>()
   const removeAfterAsking = async ({ cpprIdx, cpprName }: Contact) => {
@@ -27,58 +29,56 @@ export function ContactPersons({ cId }: { cId: number }) {
       remove.mutate({ cpprIdx }, { onError: ({ refused }) => tellRefusal(refused) })
   }
   return (
-    <Paper withBorder p="md" mb="md" component="section">
-      <Group justify="space-between" mb="sm">
-        <Title order={2}>{t('contactPerson.title')}</Title>
-        {mayChange && (
+    <Panel
+      title={t('contactPerson.title')}
+      acts={
+        mayChange && (
           <Button variant="default" onClick={() => setOpen('new')}>
             {t('contactPerson.add')}
           </Button>
-        )}
-      </Group>
-      {data?.items.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t('contactPerson.none')}
-        </Text>
-      )}
-      {data && data.items.length > 0 && (
-        <Table.ScrollContainer minWidth={640} type="native">
-          <Table verticalSpacing={4}>
-            <Table.Thead>
-              <Table.Tr>
-                {columns.map((name) => (
-                  <Table.Th key={name}>{t(`contactPerson.${name}`)}</Table.Th>
-                ))}
-                <Table.Th />
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {data.items.map((person) => (
-                <Table.Tr key={person.cpprIdx}>
+        )
+      }
+    >
+      <Read of={contacts} none={({ items }) => items.length === 0 && t('contactPerson.none')}>
+        {({ items }) => (
+          <Table.ScrollContainer minWidth={640} type="native">
+            <Table verticalSpacing={4}>
+              <Table.Thead>
+                <Table.Tr>
                   {columns.map((name) => (
-                    <Table.Td key={name}>
-                      <Cell of={contactPerson} name={name} value={person[name]} />
-                    </Table.Td>
+                    <Table.Th key={name}>{t(`contactPerson.${name}`)}</Table.Th>
                   ))}
-                  <Table.Td>
-                    {mayChange && (
-                      <Acts
-                        person={person}
-                        onChange={() => setOpen(person)}
-                        onRemove={() => void removeAfterAsking(person)}
-                      />
-                    )}
-                  </Table.Td>
+                  <Table.Th />
                 </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-      )}
+              </Table.Thead>
+              <Table.Tbody>
+                {items.map((person) => (
+                  <Table.Tr key={person.cpprIdx}>
+                    {columns.map((name) => (
+                      <Table.Td key={name}>
+                        <Cell of={contactPerson} name={name} value={person[name]} />
+                      </Table.Td>
+                    ))}
+                    <Table.Td>
+                      {mayChange && (
+                        <Acts
+                          person={person}
+                          onChange={() => setOpen(person)}
+                          onRemove={() => void removeAfterAsking(person)}
+                        />
+                      )}
+                    </Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+        )}
+      </Read>
       {open && (
         <ContactDialog cId={cId} person={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />
       )}
-    </Paper>
+    </Panel>
   )
 }
 

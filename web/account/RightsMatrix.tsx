@@ -1,9 +1,10 @@
-import { Button, Checkbox, Group, Paper, Table, Text, Title } from '@mantine/core'
+import { Button, Checkbox, Group, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { everyRight, type KeptRights } from '#domain/account/auth-group.ts'
 import { allows, type Property, property } from '#domain/base/permission.ts'
 import { type ProgramName, programs, propertiesAsked } from '#domain/system/programs.ts'
 import type { ControlProps } from '../resource/Input.tsx'
+import { Panel } from '../resource/Panel.tsx'
 import { useProgramWords } from '../system/program-words.ts'
 
 const names = Object.keys(programs) as ProgramName[]
@@ -15,10 +16,10 @@ export function RightsMatrix({ value, onChange, label, disabled, error }: Contro
   // The form holds what the resource's own check let pass.
   const kept = (value ?? {}) as KeptRights
   return (
-    <Paper withBorder p="md" mb="md" component="section">
-      <Group justify="space-between" mb="xs">
-        <Title order={2}>{label}</Title>
-        {!disabled && (
+    <Panel
+      title={label}
+      acts={
+        !disabled && (
           <Group gap={8}>
             <Button variant="default" onClick={() => onChange(everyRight())}>
               {t('authGroup.keepAll')}
@@ -27,8 +28,9 @@ export function RightsMatrix({ value, onChange, label, disabled, error }: Contro
               {t('authGroup.takeAll')}
             </Button>
           </Group>
-        )}
-      </Group>
+        )
+      }
+    >
       <Text size="sm" c={error ? 'red' : 'dimmed'} mb="sm">
         {error ?? t('authGroup.hint')}
       </Text>
@@ -54,7 +56,7 @@ export function RightsMatrix({ value, onChange, label, disabled, error }: Contro
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-    </Paper>
+    </Panel>
   )
 }
 

@@ -3,33 +3,34 @@ import { useTranslation } from 'react-i18next'
 import type { VenueScreen, venue } from '#domain/account/venue.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { Moment } from '../resource/Moment.tsx'
-import { Section } from '../resource/Section.tsx'
+import { Panel } from '../resource/Panel.tsx'
+import { Read } from '../resource/Read.tsx'
 import { toneOf } from '../resource/tone.ts'
 import { useCall } from '../use-call.ts'
 
 /** The screens that stand in a venue, with how they are. */
 export function VenueScreens({ venue: { poiIdx, zone } }: { venue: Row<typeof venue> }) {
   const { t } = useTranslation(['account', 'code'])
-  const { data } = useCall('account/poi/media', { poiIdx })
-  if (!data) return null
+  const screens = useCall('account/poi/media', { poiIdx })
   return (
-    <Section title={t('venue.section.screens', { count: data.items.length })}>
-      {data.items.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          {t('venue.noScreens')}
-        </Text>
-      ) : (
-        <Table.ScrollContainer minWidth={480} style={{ gridColumn: '1 / -1' }}>
-          <Table>
-            <Table.Tbody>
-              {data.items.map((screen) => (
-                <Screen key={screen.mediaId} screen={screen} zone={zone} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-      )}
-    </Section>
+    <Panel
+      title={t('venue.section.screens')}
+      acts={screens.data && <Text c="dimmed">{t('venue.screenCount', { count: screens.data.items.length })}</Text>}
+    >
+      <Read of={screens} none={({ items }) => items.length === 0 && t('venue.noScreens')}>
+        {({ items }) => (
+          <Table.ScrollContainer minWidth={480}>
+            <Table>
+              <Table.Tbody>
+                {items.map((screen) => (
+                  <Screen key={screen.mediaId} screen={screen} zone={zone} />
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+        )}
+      </Read>
+    </Panel>
   )
 }
 

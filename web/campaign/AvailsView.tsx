@@ -1,8 +1,9 @@
-import { Group, Paper, SimpleGrid, Skeleton, Text, Title } from '@mantine/core'
+import { SimpleGrid, Skeleton, Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { wordsOf } from '../base/words-of.ts'
 import { FetchBar } from '../resource/FetchBar.tsx'
+import { Panel } from '../resource/Panel.tsx'
 import { Unread } from '../resource/Unread.tsx'
 import { useCall } from '../use-call.ts'
 import { AvailsResult } from './AvailsResult.tsx'
@@ -29,24 +30,18 @@ export function AvailsView() {
       ) : (
         <>
           <SimpleGrid cols={{ base: 1, lg: 2 }} mb="md">
-            <Paper withBorder p="md" component="section">
-              <Title order={2} mb="sm">
-                {t('avails.wish')}
-              </Title>
+            <Panel title={t('avails.wish')} isInRow>
               {places.data?.places.length === 0 ? (
                 <Text c="dimmed">{t('avails.noScreens')}</Text>
               ) : (
                 <WishForm wish={wish} places={places.data?.places ?? []} onChange={change} />
               )}
-            </Paper>
+            </Panel>
             <Free wish={wish} />
           </SimpleGrid>
-          <Paper withBorder p="md" mb="md" component="section">
-            <Title order={2} mb="sm">
-              {t('hold.title')}
-            </Title>
+          <Panel title={t('hold.title')}>
             <Holds />
-          </Paper>
+          </Panel>
         </>
       )}
     </>
@@ -60,18 +55,21 @@ function Free({ wish }: { wish: Wish }) {
   const question = asked(settled)
   const answer = useCall('campaign/avails/ask', question ?? nothing, { isEnabled: question !== undefined })
   return (
-    <Paper withBorder p="md" component="section">
-      <Group justify="space-between" mb="sm">
-        <Title order={2}>{t('avails.result')}</Title>
-        {question && answer.data && answer.data.available >= answer.data.asked && answer.data.asked > 0 && (
-          <HoldButton wish={question} />
-        )}
-      </Group>
+    <Panel
+      title={t('avails.result')}
+      isInRow
+      acts={
+        question &&
+        answer.data &&
+        answer.data.available >= answer.data.asked &&
+        answer.data.asked > 0 && <HoldButton wish={question} />
+      }
+    >
       <FetchBar isFetching={answer.isFetching} />
       {answer.error && <Text role="alert">{wordsOf(answer.error.refused.msg, answer.error.refused.values)}</Text>}
       {!question && <Text c="dimmed">{t('avails.start')}</Text>}
       {question && answer.data && !answer.error && <AvailsResult answer={answer.data} />}
-    </Paper>
+    </Panel>
   )
 }
 

@@ -1,38 +1,41 @@
-import { Button, Group, Table, Text } from '@mantine/core'
+import { Button, Group, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { HoldRow } from '#domain/campaign/avails.ts'
 import { ask } from '../base/ask.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
 import { Moment } from '../resource/Moment.tsx'
+import { Read } from '../resource/Read.tsx'
 import { useMay } from '../session/session.ts'
 import { useAct, useCall } from '../use-call.ts'
 
 /** What is held at the moment, by whom and how long. */
 export function Holds() {
   const { t } = useTranslation('campaign')
-  const { data } = useCall('campaign/hold/list', {}, { everySeconds: 30 })
-  if (!data) return null
-  if (data.list.length === 0) return <Text c="dimmed">{t('hold.none')}</Text>
+  const holds = useCall('campaign/hold/list', {}, { everySeconds: 30 })
   return (
-    <Table.ScrollContainer minWidth={640}>
-      <Table verticalSpacing={4}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('hold.name')}</Table.Th>
-            <Table.Th>{t('avails.period')}</Table.Th>
-            <Table.Th>{t('avails.share')}</Table.Th>
-            <Table.Th>{t('hold.holder')}</Table.Th>
-            <Table.Th>{t('hold.expires')}</Table.Th>
-            <Table.Th />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {data.list.map((hold) => (
-            <Hold key={hold.holdIdx} hold={hold} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <Read of={holds} none={({ list }) => list.length === 0 && t('hold.none')}>
+      {({ list }) => (
+        <Table.ScrollContainer minWidth={640}>
+          <Table verticalSpacing={4}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('hold.name')}</Table.Th>
+                <Table.Th>{t('avails.period')}</Table.Th>
+                <Table.Th>{t('avails.share')}</Table.Th>
+                <Table.Th>{t('hold.holder')}</Table.Th>
+                <Table.Th>{t('hold.expires')}</Table.Th>
+                <Table.Th />
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {list.map((hold) => (
+                <Hold key={hold.holdIdx} hold={hold} />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </Read>
   )
 }
 

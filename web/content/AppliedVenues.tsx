@@ -1,46 +1,46 @@
-import { Anchor, Paper, Table, Text, Title } from '@mantine/core'
+import { Anchor, Table } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { Panel } from '../resource/Panel.tsx'
+import { Read } from '../resource/Read.tsx'
 import { useCall } from '../use-call.ts'
 
 /** Where a content is or will be shown, with the screens of the sizes that are counted. */
 export function AppliedVenues({ contentIdx }: { contentIdx: number }) {
   const { t } = useTranslation('content')
-  const { data } = useCall('content/regist/applied', { contentIdx })
+  const venues = useCall('content/regist/applied', { contentIdx })
   return (
-    <Paper withBorder p="md" mb="md" component="section">
-      <Title order={2} mb="sm">
-        {t('content.section.applied')}
-      </Title>
-      {data?.items.length === 0 && <Text c="dimmed">{t('content.noVenues')}</Text>}
-      {data && data.items.length > 0 && (
-        <Table.ScrollContainer minWidth={480} mah={320}>
-          <Table stickyHeader>
-            <Table.Thead>
-              <Table.Tr>
-                {(['poiName', 'region', 'inch23', 'inch29', 'mediaCount'] as const).map((name) => (
-                  <Table.Th key={name}>{t(`content.${name}`)}</Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {data.items.map(({ poiIdx, poiName, region, inch23, inch29, mediaCount }) => (
-                <Table.Tr key={poiIdx}>
-                  <Table.Td>
-                    <Anchor component={Link} to={`/account/poi/view?poiIdx=${poiIdx}`}>
-                      {poiName}
-                    </Anchor>
-                  </Table.Td>
-                  <Table.Td>{region}</Table.Td>
-                  <Table.Td>{inch23}</Table.Td>
-                  <Table.Td>{inch29}</Table.Td>
-                  <Table.Td>{mediaCount}</Table.Td>
+    <Panel title={t('content.section.applied')}>
+      <Read of={venues} none={({ items }) => items.length === 0 && t('content.noVenues')}>
+        {({ items }) => (
+          <Table.ScrollContainer minWidth={480} mah={320}>
+            <Table stickyHeader>
+              <Table.Thead>
+                <Table.Tr>
+                  {(['poiName', 'region', 'inch23', 'inch29', 'mediaCount'] as const).map((name) => (
+                    <Table.Th key={name}>{t(`content.${name}`)}</Table.Th>
+                  ))}
                 </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-      )}
-    </Paper>
+              </Table.Thead>
+              <Table.Tbody>
+                {items.map(({ poiIdx, poiName, region, inch23, inch29, mediaCount }) => (
+                  <Table.Tr key={poiIdx}>
+                    <Table.Td>
+                      <Anchor component={Link} to={`/account/poi/view?poiIdx=${poiIdx}`}>
+                        {poiName}
+                      </Anchor>
+                    </Table.Td>
+                    <Table.Td>{region}</Table.Td>
+                    <Table.Td>{inch23}</Table.Td>
+                    <Table.Td>{inch29}</Table.Td>
+                    <Table.Td>{mediaCount}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+        )}
+      </Read>
+    </Panel>
   )
 }

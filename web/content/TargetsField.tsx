@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { later } from '../base/later.ts'
 import { wordsOf } from '../base/words-of.ts'
 import { type ControlProps, useSurroundings } from '../resource/Input.tsx'
+import { Read } from '../resource/Read.tsx'
 import { useCall } from '../use-call.ts'
 
 const TargetDialog = later(async () => (await import('../account/TargetDialog.tsx')).TargetDialog)
@@ -17,7 +18,7 @@ export function TargetsField({ value, onChange, label, disabled, error }: Contro
   const targets = { groups: numbers(values.targetGroups), venues: numbers(value) }
   const brdCode = typeof values.brdCode === 'string' ? values.brdCode : undefined
   const hasTargets = targets.groups.length + targets.venues.length > 0
-  const { data } = useCall(
+  const query = useCall(
     'content/publish/targets',
     {
       brdCode: brdCode ?? '',
@@ -27,28 +28,33 @@ export function TargetsField({ value, onChange, label, disabled, error }: Contro
     },
     { isEnabled: hasTargets && brdCode !== undefined },
   )
-  const reach = hasTargets ? data : undefined
   return (
     <Input.Wrapper size="xs" label={label} required error={error}>
       <Stack gap={6} mt={4} align="flex-start">
-        <Group gap={6}>
-          {reach?.groups.map(({ bgCode, bgName, screens }) => (
-            <Pill key={bgCode} fw={600}>{`${bgName} · ${screens}`}</Pill>
-          ))}
-          {reach?.places.map(({ poiIdx, poiName, screens }) => (
-            <Pill key={poiIdx}>{`${poiName} · ${screens}`}</Pill>
-          ))}
-        </Group>
-        {reach && (
-          <Text size="sm" c="dimmed" aria-live="polite">
-            {t('publish.reach', { venues: reach.venues, screens: reach.screens })}
-          </Text>
-        )}
-        {reach && reach.empty.length > 0 && (
-          <Warning text={t('publish.emptyTargets', { names: reach.empty.join(', ') })} />
-        )}
-        {reach && reach.bare.length > 0 && (
-          <Warning text={wordsOf('publish.imageNeeded', { index: reach.bare.join(', ') })} />
+        {hasTargets && brdCode !== undefined && (
+          <Read of={query} height={24}>
+            {(reach) => (
+              <>
+                <Group gap={6}>
+                  {reach.groups.map(({ bgCode, bgName, screens }) => (
+                    <Pill key={bgCode} fw={600}>{`${bgName} · ${screens}`}</Pill>
+                  ))}
+                  {reach.places.map(({ poiIdx, poiName, screens }) => (
+                    <Pill key={poiIdx}>{`${poiName} · ${screens}`}</Pill>
+                  ))}
+                </Group>
+                <Text size="sm" c="dimmed" aria-live="polite">
+                  {t('publish.reach', { venues: reach.venues, screens: reach.screens })}
+                </Text>
+                {reach.empty.length > 0 && (
+                  <Warning text={t('publish.emptyTargets', { names: reach.empty.join(', ') })} />
+                )}
+                {reach.bare.length > 0 && (
+                  <Warning text={wordsOf('publish.imageNeeded', { index: reach.bare.join(', ') })} />
+                )}
+              </>
+            )}
+          </Read>
         )}
         {!disabled && (
           <Button variant="default" disabled={brdCode === undefined} onClick={() => setPicking(true)}>

@@ -1,7 +1,8 @@
-import { Paper, SimpleGrid, Skeleton, Title } from '@mantine/core'
+import { SimpleGrid, Skeleton, Title } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Board } from '#domain/dashboard/board.ts'
+import { Panel } from '../resource/Panel.tsx'
 import { Unread } from '../resource/Unread.tsx'
 import { useMay } from '../session/session.ts'
 import { PinnedNotices } from '../support/PinnedNotices.tsx'
@@ -42,29 +43,20 @@ export function Dashboard() {
       <PinnedNotices notices={pinned.data?.list ?? []} />
       <Figures board={data} />
       <SimpleGrid cols={{ base: 1, lg: 2 }} mb="md">
-        <Paper withBorder p="md" component="section">
-          <Title order={2} mb="sm">
-            {t('attention')}
-          </Title>
+        <Panel title={t('attention')} isInRow>
           <AttentionList entries={data.attention} hasPlayers={hasPlayers(data)} />
-        </Paper>
-        <Paper withBorder p="md" component="section">
-          <Title order={2} mb="sm">
-            {t('map')}
-          </Title>
+        </Panel>
+        <Panel title={t('map')} isInRow>
           <Suspense fallback={<Skeleton height={320} />}>
             <VenueMap />
           </Suspense>
-        </Paper>
+        </Panel>
       </SimpleGrid>
-      <Paper withBorder p="md" mb="md" component="section">
-        <Title order={2} mb="sm">
-          {t('playsByDay')}
-        </Title>
+      <Panel title={t('playsByDay')}>
         <Suspense fallback={<Skeleton height={180} />}>
           <PlaysChart days={data.days} />
         </Suspense>
-      </Paper>
+      </Panel>
     </>
   )
 }

@@ -1,5 +1,4 @@
 import 'leaflet/dist/leaflet.css'
-import { Skeleton, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import type { Map as LeafletMap } from 'leaflet'
 import { useMemo, useState } from 'react'
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { CircleMarker, MapContainer, TileLayer, Tooltip, useMapEvents } from 'react-leaflet'
 import Supercluster from 'supercluster'
 import type { VenuePoint } from '#domain/dashboard/board.ts'
+import { Read } from '../resource/Read.tsx'
 import { toneOf } from '../resource/tone.ts'
 import { useCall } from '../use-call.ts'
 
@@ -16,20 +16,21 @@ const MOST_ZOOM = 18
 /** Venues by their worst screen; near ones are gathered until one looks closer. */
 export function VenueMap() {
   const { t } = useTranslation('dashboard')
-  const { data } = useCall('dash/map', {}, { everySeconds: SECONDS })
-  if (!data) return <Skeleton height={320} />
-  if (data.points.length === 0) return <Text c="dimmed">{t('noPlaces')}</Text>
-  const bounds = boundsOf(data.points)
+  const map = useCall('dash/map', {}, { everySeconds: SECONDS })
   return (
-    <MapContainer
-      bounds={bounds}
-      style={{ height: 320, background: 'light-dark(#eef2f4, #202326)' }}
-      scrollWheelZoom={false}
-      attributionControl={data.tiles !== ''}
-    >
-      {data.tiles && <TileLayer url={data.tiles} />}
-      <Points points={data.points} />
-    </MapContainer>
+    <Read of={map} height={320} none={({ points }) => points.length === 0 && t('noPlaces')}>
+      {({ points, tiles }) => (
+        <MapContainer
+          bounds={boundsOf(points)}
+          style={{ height: 320, background: 'light-dark(#eef2f4, #202326)' }}
+          scrollWheelZoom={false}
+          attributionControl={tiles !== ''}
+        >
+          {tiles && <TileLayer url={tiles} />}
+          <Points points={points} />
+        </MapContainer>
+      )}
+    </Read>
   )
 }
 

@@ -8,6 +8,7 @@ import { bulkActs } from '#domain/console/bulk-acts.ts'
 import { ownRuns } from '#domain/console/live.ts'
 import { wordsOf } from '../base/words-of.ts'
 import { useLabels } from '../resource/labels.ts'
+import { Read } from '../resource/Read.tsx'
 import { useCall } from '../use-call.ts'
 import { RunName } from './RunName.tsx'
 
@@ -24,7 +25,7 @@ export function RunDialog({ run: { runId, act, refused }, onClose }: { run: Bulk
   const [page, setPage] = useState(1)
   const [isRefusedOnly, setRefusedOnly] = useState(refused > 0)
   const outcome = isRefusedOnly ? 'refused' : null
-  const { data } = useCall('console/bulk/rows', { runId, page, outcome }, { topic: ownRuns })
+  const rows = useCall('console/bulk/rows', { runId, page, outcome }, { topic: ownRuns })
   const of = bulkActs[act]?.of
   const file = (format: string) => `/api/console/bulk/excel.do?${queryOf({ runId, format, language: i18n.language })}`
   return (
@@ -54,44 +55,50 @@ export function RunDialog({ run: { runId, act, refused }, onClose }: { run: Bulk
           </Button>
         </Group>
       </Group>
-      <Table.ScrollContainer minWidth={480}>
-        <Table verticalSpacing={4}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('bulk.row')}</Table.Th>
-              <Table.Th>{t('bulk.outcome')}</Table.Th>
-              <Table.Th>{t('bulk.reason')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {data?.list.map((row) => (
-              <Table.Tr key={row.key}>
-                <Table.Td>
-                  {row.name}{' '}
-                  <Text span size="xs" c="dimmed">
-                    {row.key}
-                  </Text>
-                </Table.Td>
-                <Table.Td>
-                  <Badge color={tones[row.outcome]}>{t(`bulk.outcome.${row.outcome}`)}</Badge>
-                </Table.Td>
-                <Table.Td>{row.refusal && of && <Reason of={of} refusal={row.refusal} />}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-      {data && data.total > data.size && (
-        <Pagination
-          size="sm"
-          mt="sm"
-          total={Math.ceil(data.total / data.size)}
-          value={page}
-          onChange={setPage}
-          getControlProps={(control) => ({ 'aria-label': t(`base:list.${control}`) })}
-          getItemProps={(each) => ({ 'aria-label': t('base:list.page', { page: each }) })}
-        />
-      )}
+      <Read of={rows}>
+        {({ list, total, size }) => (
+          <>
+            <Table.ScrollContainer minWidth={480}>
+              <Table verticalSpacing={4}>
+                <Table.Thead>
+                  <Table.Tr>
+                    <Table.Th>{t('bulk.row')}</Table.Th>
+                    <Table.Th>{t('bulk.outcome')}</Table.Th>
+                    <Table.Th>{t('bulk.reason')}</Table.Th>
+                  </Table.Tr>
+                </Table.Thead>
+                <Table.Tbody>
+                  {list.map((row) => (
+                    <Table.Tr key={row.key}>
+                      <Table.Td>
+                        {row.name}{' '}
+                        <Text span size="xs" c="dimmed">
+                          {row.key}
+                        </Text>
+                      </Table.Td>
+                      <Table.Td>
+                        <Badge color={tones[row.outcome]}>{t(`bulk.outcome.${row.outcome}`)}</Badge>
+                      </Table.Td>
+                      <Table.Td>{row.refusal && of && <Reason of={of} refusal={row.refusal} />}</Table.Td>
+                    </Table.Tr>
+                  ))}
+                </Table.Tbody>
+              </Table>
+            </Table.ScrollContainer>
+            {total > size && (
+              <Pagination
+                size="sm"
+                mt="sm"
+                total={Math.ceil(total / size)}
+                value={page}
+                onChange={setPage}
+                getControlProps={(control) => ({ 'aria-label': t(`base:list.${control}`) })}
+                getItemProps={(each) => ({ 'aria-label': t('base:list.page', { page: each }) })}
+              />
+            )}
+          </>
+        )}
+      </Read>
     </Modal>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { navigation } from '#domain/console/live.ts'
 import type { MenuEntry } from '#domain/session/info.ts'
 import { useLive } from '../base/live.ts'
+import { Read } from '../resource/Read.tsx'
 import { refreshRights } from '../session/rights.ts'
 import { useCall } from '../use-call.ts'
 import { BrandSelect } from './BrandSelect.tsx'
@@ -18,7 +19,7 @@ import { openByHand } from './open-by-hand.ts'
 export function SideMenu({ path }: { path: string }) {
   const { t } = useTranslation()
   const { isFolded, fold } = useNavigation()
-  const { data } = useCall('system/menu/gnb', {}, { topic: navigation })
+  const read = useCall('system/menu/gnb', {}, { topic: navigation })
   useLive(navigation, () => void refreshRights())
   const FoldIcon = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
@@ -47,9 +48,9 @@ export function SideMenu({ path }: { path: string }) {
       {!isFolded && <BrandSelect />}
       <PaletteButton isFolded={isFolded} />
       <div className="menu-links">
-        {data?.menus.map((menu) => (
-          <Section key={menu.mnId} menu={menu} path={path} />
-        ))}
+        <Read of={read} height={320}>
+          {({ menus }) => menus.map((menu) => <Section key={menu.mnId} menu={menu} path={path} />)}
+        </Read>
       </div>
       {!isFolded && <MenuFoot />}
     </nav>

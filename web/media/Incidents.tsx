@@ -1,4 +1,4 @@
-import { Badge, Table, Text } from '@mantine/core'
+import { Badge, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AsideProof, Incident } from '#domain/media/device.ts'
 import { Moment } from '../resource/Moment.tsx'
@@ -6,8 +6,6 @@ import { useReasons } from './reasons.ts'
 
 /** What was wrong for longer than a moment, what still is on top. */
 export function Incidents({ incidents }: { incidents: readonly Incident[] }) {
-  const { t } = useTranslation('media')
-  if (incidents.length === 0) return <Text c="dimmed">{t('incident.none')}</Text>
   return (
     <Table verticalSpacing={3}>
       <Table.Tbody>

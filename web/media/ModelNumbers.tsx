@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Paper, Table, Text, TextInput, Title } from '@mantine/core'
+import { ActionIcon, Button, Group, Table, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,8 @@ import { undoable } from '../base/undo.ts'
 import { wordsOf } from '../base/words-of.ts'
 import { call } from '../call.ts'
 import { Moment } from '../resource/Moment.tsx'
+import { Panel } from '../resource/Panel.tsx'
+import { Read } from '../resource/Read.tsx'
 import { useRefresh } from '../resource/record.ts'
 import { useMay } from '../session/session.ts'
 import { type CallError, useAct, useCall } from '../use-call.ts'
@@ -16,7 +18,7 @@ const stales = ['media/model/numbers', 'media/model/list'] as const
 export function ModelNumbers({ mdId }: { mdId: number }) {
   const { t } = useTranslation(['media', 'base'])
   const mayChange = useMay()('model', 'UPDATE')
-  const { data } = useCall('media/model/numbers', { mdId })
+  const numbers = useCall('media/model/numbers', { mdId })
   const add = useAct('media/model/number/save', stales)
   const refresh = useRefresh()
   const [number, setNumber] = useState('')
@@ -28,50 +30,44 @@ export function ModelNumbers({ mdId }: { mdId: number }) {
       refresh: () => refresh(stales),
     })
   return (
-    <Paper withBorder p="md" mb="md" component="section">
-      <Title order={2} mb="sm">
-        {t('model.section.numbers')}
-      </Title>
-      {data?.numbers.length === 0 && (
-        <Text size="sm" c="dimmed" mb="sm">
-          {t('model.number.none')}
-        </Text>
-      )}
-      {data && data.numbers.length > 0 && (
-        <Table mb="sm" verticalSpacing={4}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('model.number')}</Table.Th>
-              <Table.Th>{t('model.registrant')}</Table.Th>
-              <Table.Th>{t('model.regDate')}</Table.Th>
-              <Table.Th />
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {data.numbers.map((row) => (
-              <Table.Tr key={row.idx}>
-                <Table.Td>{row.number}</Table.Td>
-                <Table.Td>{row.registrant}</Table.Td>
-                <Table.Td>
-                  <Moment at={row.regDate} />
-                </Table.Td>
-                <Table.Td ta="right">
-                  {mayChange && (
-                    <ActionIcon
-                      variant="subtle"
-                      color="red"
-                      aria-label={`${t('model.number.remove')} ${row.number}`}
-                      onClick={() => void removeNumber(row.idx, row.number)}
-                    >
-                      <IconTrash size={14} />
-                    </ActionIcon>
-                  )}
-                </Table.Td>
+    <Panel title={t('model.section.numbers')}>
+      <Read of={numbers} none={(data) => data.numbers.length === 0 && t('model.number.none')}>
+        {(data) => (
+          <Table mb="sm" verticalSpacing={4}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('model.number')}</Table.Th>
+                <Table.Th>{t('model.registrant')}</Table.Th>
+                <Table.Th>{t('model.regDate')}</Table.Th>
+                <Table.Th />
               </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      )}
+            </Table.Thead>
+            <Table.Tbody>
+              {data.numbers.map((row) => (
+                <Table.Tr key={row.idx}>
+                  <Table.Td>{row.number}</Table.Td>
+                  <Table.Td>{row.registrant}</Table.Td>
+                  <Table.Td>
+                    <Moment at={row.regDate} />
+                  </Table.Td>
+                  <Table.Td ta="right">
+                    {mayChange && (
+                      <ActionIcon
+                        variant="subtle"
+                        color="red"
+                        aria-label={`${t('model.number.remove')} ${row.number}`}
+                        onClick={() => void removeNumber(row.idx, row.number)}
+                      >
+                        <IconTrash size={14} />
+                      </ActionIcon>
+                    )}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        )}
+      </Read>
       {mayChange && (
         <Group align="flex-start" gap={8}>
           <TextInput
@@ -92,7 +88,7 @@ export function ModelNumbers({ mdId }: { mdId: number }) {
           </Button>
         </Group>
       )}
-    </Paper>
+    </Panel>
   )
 }
 

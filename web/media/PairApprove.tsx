@@ -4,6 +4,7 @@ import type { Row } from '#domain/base/resource.ts'
 import type { WaitingDevice } from '#domain/media/device.ts'
 import type { media } from '#domain/media/media.ts'
 import { tellRefusal } from '../base/tell.ts'
+import { Read } from '../resource/Read.tsx'
 import { useAct, useCall } from '../use-call.ts'
 
 interface Props {
@@ -15,12 +16,14 @@ interface Props {
 /** Approval takes a licence: how many are left is said before. */
 export function PairApprove({ device, screen, onApproved }: Props) {
   const { t } = useTranslation('media')
-  const { data } = useCall('media/media/registAvailable', { brdCode: screen.brdCode })
+  const licences = useCall('media/media/registAvailable', { brdCode: screen.brdCode })
   const approve = useAct('media/player/approval', ['media/media/registAvailable'])
   return (
     <Stack mt="md" gap="sm">
       <Text>{t('pair.approveText', { media: `${screen.mediaId} ${screen.mediaNm}` })}</Text>
-      {data && <Text c="dimmed">{t('pair.licences', { available: data.available, total: data.count })}</Text>}
+      <Read of={licences} height={20}>
+        {({ available, count }) => <Text c="dimmed">{t('pair.licences', { available, total: count })}</Text>}
+      </Read>
       <Group>
         <Button
           loading={approve.isPending}

@@ -2,17 +2,23 @@ import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { replyCode } from '#domain/base/reply.ts'
+import type { CallOutput } from '#domain/contract.ts'
 import { VenueField } from '../account/VenueField.tsx'
 import { tellRefusal } from '../base/tell.ts'
 import { call } from '../call.ts'
+import { Read } from '../resource/Read.tsx'
 import { useCall } from '../use-call.ts'
 
 /** The venue the screen stands in: its hours and volume come from there. */
 export function PairMap({ mediaId, onMapped }: { mediaId: string; onMapped(): void }) {
+  const screen = useCall('media/media/detail', { mediaId })
+  return <Read of={screen}>{(stored) => <VenueOf screen={stored} onMapped={onMapped} />}</Read>
+}
+
+function VenueOf({ screen, onMapped }: { screen: CallOutput<'media/media/detail'>; onMapped(): void }) {
   const { t } = useTranslation('media')
-  const { data: screen } = useCall('media/media/detail', { mediaId })
   const [chosen, setChosen] = useState<number>()
-  if (!screen) return null
+  const { mediaId } = screen
   const poiIdx = chosen ?? screen.poiIdx
   const map = async () => {
     if (poiIdx === screen.poiIdx) return onMapped()

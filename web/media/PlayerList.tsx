@@ -1,8 +1,9 @@
-import { Button, Group, Paper, Table, Text, Title } from '@mantine/core'
+import { Button, Group, Table, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { tellDone, tellRefusal } from '../base/tell.ts'
-import { Empty } from '../resource/Empty.tsx'
 import { Moment } from '../resource/Moment.tsx'
+import { Panel } from '../resource/Panel.tsx'
+import { Read } from '../resource/Read.tsx'
 import { useMay } from '../session/session.ts'
 import { useAct, useCall } from '../use-call.ts'
 import { PairWizard } from './PairWizard.tsx'
@@ -14,7 +15,6 @@ export function PlayerList() {
   const { t } = useTranslation('media')
   const may = useMay()
   const query = useCall('media/player/list', {}, { everySeconds: SECONDS })
-  const { data } = query
   const approve = useAct('media/player/approval', ['media/player/list', 'media/media/list'])
   return (
     <>
@@ -22,48 +22,47 @@ export function PlayerList() {
         {t('pair.title')}
       </Title>
       {may('player-approve', 'ETC') && <PairWizard />}
-      <Paper withBorder p="md" component="section">
-        <Title order={2} mb="sm">
-          {t('pair.waiting')}
-        </Title>
-        {query.error && !data && <Empty query={query} isFiltered={false} onReset={() => undefined} />}
-        {data?.list.length === 0 && <Text c="dimmed">{t('pair.noneWaiting')}</Text>}
-        <Table verticalSpacing={4}>
-          <Table.Tbody>
-            {data?.list.map(({ plyIdx, mediaId, mediaNm, model, boundAt }) => (
-              <Table.Tr key={plyIdx}>
-                <Table.Td>
-                  {mediaId} {mediaNm}
-                </Table.Td>
-                <Table.Td>{model}</Table.Td>
-                <Table.Td>
-                  <Moment at={boundAt} />
-                </Table.Td>
-                <Table.Td>
-                  <Group justify="flex-end">
-                    {may('player-approve', 'ETC') && (
-                      <Button
-                        loading={approve.isPending}
-                        onClick={() =>
-                          approve.mutate(
-                            { plyIdx },
-                            {
-                              onSuccess: () => tellDone(t('pair.approved', { media: mediaId })),
-                              onError: ({ refused }) => tellRefusal(refused),
-                            },
-                          )
-                        }
-                      >
-                        {t('pair.approve')}
-                      </Button>
-                    )}
-                  </Group>
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Paper>
+      <Panel title={t('pair.waiting')}>
+        <Read of={query} none={({ list }) => list.length === 0 && t('pair.noneWaiting')}>
+          {({ list }) => (
+            <Table verticalSpacing={4}>
+              <Table.Tbody>
+                {list.map(({ plyIdx, mediaId, mediaNm, model, boundAt }) => (
+                  <Table.Tr key={plyIdx}>
+                    <Table.Td>
+                      {mediaId} {mediaNm}
+                    </Table.Td>
+                    <Table.Td>{model}</Table.Td>
+                    <Table.Td>
+                      <Moment at={boundAt} />
+                    </Table.Td>
+                    <Table.Td>
+                      <Group justify="flex-end">
+                        {may('player-approve', 'ETC') && (
+                          <Button
+                            loading={approve.isPending}
+                            onClick={() =>
+                              approve.mutate(
+                                { plyIdx },
+                                {
+                                  onSuccess: () => tellDone(t('pair.approved', { media: mediaId })),
+                                  onError: ({ refused }) => tellRefusal(refused),
+                                },
+                              )
+                            }
+                          >
+                            {t('pair.approve')}
+                          </Button>
+                        )}
+                      </Group>
+                    </Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          )}
+        </Read>
+      </Panel>
     </>
   )
 }

@@ -1,9 +1,11 @@
-import { Badge, Image, Paper, SimpleGrid, Table, Text, Title } from '@mantine/core'
+import { Badge, Image, SimpleGrid, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#domain/base/resource.ts'
 import type { CommandEntry, Vital } from '#domain/media/device.ts'
 import type { media } from '#domain/media/media.ts'
 import { Moment } from '../resource/Moment.tsx'
+import { Panel } from '../resource/Panel.tsx'
+import { Read } from '../resource/Read.tsx'
 import { toneOf } from '../resource/tone.ts'
 import { useCall } from '../use-call.ts'
 import { Asides, Incidents } from './Incidents.tsx'
@@ -13,35 +15,26 @@ const SECONDS = 5
 /** What the player last told of itself, and what became of the orders sent to it; live. */
 export function VitalPanel({ media: { mediaId, zone } }: { media: Row<typeof media> }) {
   const { t } = useTranslation('media')
-  const { data } = useCall('media/media/vital', { mediaId }, { everySeconds: SECONDS })
-  if (!data) return null
+  const vital = useCall('media/media/vital', { mediaId }, { everySeconds: SECONDS })
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} mb="md">
-      <Paper withBorder p="md" component="section">
-        <Title order={2} mb="sm">
-          {t('media.section.vital')}
-        </Title>
-        <Facts vital={data.vital} zone={zone ?? undefined} />
-      </Paper>
-      <Paper withBorder p="md" component="section">
-        <Title order={2} mb="sm">
-          {t('media.section.commands')}
-        </Title>
-        <Commands entries={data.commands} />
-      </Paper>
-      <Paper withBorder p="md" component="section">
-        <Title order={2} mb="sm">
-          {t('media.section.incidents')}
-        </Title>
-        <Incidents incidents={data.incidents} />
-      </Paper>
-      {data.asides.length > 0 && (
-        <Paper withBorder p="md" component="section">
-          <Title order={2} mb="sm">
-            {t('media.section.asides')}
-          </Title>
-          <Asides asides={data.asides} />
-        </Paper>
+      <Panel title={t('media.section.vital')} isInRow>
+        <Read of={vital}>{(data) => <Facts vital={data.vital} zone={zone ?? undefined} />}</Read>
+      </Panel>
+      <Panel title={t('media.section.commands')} isInRow>
+        <Read of={vital} none={({ commands }) => commands.length === 0 && t('command.none')}>
+          {({ commands }) => <Commands entries={commands} />}
+        </Read>
+      </Panel>
+      <Panel title={t('media.section.incidents')} isInRow>
+        <Read of={vital} none={({ incidents }) => incidents.length === 0 && t('incident.none')}>
+          {({ incidents }) => <Incidents incidents={incidents} />}
+        </Read>
+      </Panel>
+      {vital.data && vital.data.asides.length > 0 && (
+        <Panel title={t('media.section.asides')} isInRow>
+          <Asides asides={vital.data.asides} />
+        </Panel>
       )}
     </SimpleGrid>
   )
@@ -84,7 +77,6 @@ function Facts({ vital, zone }: { vital: Vital; zone: string | undefined }) {
 
 function Commands({ entries }: { entries: readonly CommandEntry[] }) {
   const { t } = useTranslation(['media', 'code'])
-  if (entries.length === 0) return <Text c="dimmed">{t('command.none')}</Text>
   return (
     <Table verticalSpacing={3}>
       <Table.Tbody>

@@ -1,7 +1,8 @@
-import { Modal, Table, Text } from '@mantine/core'
+import { Modal, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { dayAfter } from '#domain/base/dates.ts'
 import type { UsageRow } from '#domain/report/usage.ts'
+import { Read } from '../resource/Read.tsx'
 import { useCall } from '../use-call.ts'
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 /** What a screen showed in the period, item by item. */
 export function ItemsDialog({ row, from, to, onClose }: Props) {
   const { t, i18n } = useTranslation(['report', 'base', 'code'])
-  const { data } = useCall('media/report/list', { mediaId: row.mediaId, from, to: dayAfter(to) })
+  const items = useCall('media/report/list', { mediaId: row.mediaId, from, to: dayAfter(to) })
   const number = new Intl.NumberFormat(i18n.language)
   // A slot type is a code of its table.
   const say = t as unknown as (key: string) => string
@@ -26,27 +27,30 @@ export function ItemsDialog({ row, from, to, onClose }: Props) {
       title={`${row.mediaId} ${row.mediaNm}`}
       closeButtonProps={{ 'aria-label': t('base:close') }}
     >
-      {data?.list.length === 0 && <Text c="dimmed">{t('items.none')}</Text>}
-      <Table verticalSpacing={4}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('items.name')}</Table.Th>
-            <Table.Th>{t('items.slotType')}</Table.Th>
-            <Table.Th ta="right">{t('usage.plays')}</Table.Th>
-            <Table.Th ta="right">{t('usage.seconds')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {data?.list.map((item) => (
-            <Table.Tr key={`${item.slotType} ${item.itemName}`}>
-              <Table.Td>{item.itemName}</Table.Td>
-              <Table.Td>{say(`code:slotType.${item.slotType}`)}</Table.Td>
-              <Table.Td ta="right">{number.format(item.plays)}</Table.Td>
-              <Table.Td ta="right">{number.format(item.seconds)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <Read of={items} none={({ list }) => list.length === 0 && t('items.none')}>
+        {({ list }) => (
+          <Table verticalSpacing={4}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('items.name')}</Table.Th>
+                <Table.Th>{t('items.slotType')}</Table.Th>
+                <Table.Th ta="right">{t('usage.plays')}</Table.Th>
+                <Table.Th ta="right">{t('usage.seconds')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {list.map((item) => (
+                <Table.Tr key={`${item.slotType} ${item.itemName}`}>
+                  <Table.Td>{item.itemName}</Table.Td>
+                  <Table.Td>{say(`code:slotType.${item.slotType}`)}</Table.Td>
+                  <Table.Td ta="right">{number.format(item.plays)}</Table.Td>
+                  <Table.Td ta="right">{number.format(item.seconds)}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        )}
+      </Read>
     </Modal>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { wordsOf } from '../base/words-of.ts'
 import { useCall } from '../use-call.ts'
+import { Read } from './Read.tsx'
 
 const WAITING_SECONDS = 2
 const WORDS_HEIGHT = 24
@@ -11,9 +12,15 @@ const WORDS_HEIGHT = 24
 export function FilePreview({ fIdx, height = 120 }: { fIdx: number; height?: number }) {
   const { t } = useTranslation()
   const [isWaiting, setWaiting] = useState(true)
-  const { data: file } = useCall('file/check', { fIdx }, { everySeconds: isWaiting ? WAITING_SECONDS : undefined })
+  const checked = useCall('file/check', { fIdx }, { everySeconds: isWaiting ? WAITING_SECONDS : undefined })
+  const file = checked.data
   // Its room is kept, so that nothing jumps when it comes.
-  if (!file) return <div style={{ height: height + WORDS_HEIGHT }} />
+  if (!file)
+    return (
+      <Read of={checked} height={height + WORDS_HEIGHT}>
+        {() => null}
+      </Read>
+    )
   const isMaking = file.encoding === 0 || file.encoding === 2
   if (isMaking !== isWaiting) setWaiting(isMaking)
   const picture =

@@ -9,6 +9,7 @@ import { ConflictDialog } from './ConflictDialog.tsx'
 import type { HistoryProps } from './HistoryButton.tsx'
 import { useLabels } from './labels.ts'
 import { Moment } from './Moment.tsx'
+import { Read } from './Read.tsx'
 import { restorable, useRestore } from './restore.ts'
 
 /** The changes of one record, newest first: who, as whom, when, before and after; earlier values can be saved again. */
@@ -65,20 +66,22 @@ interface PageProps extends Pick<HistoryProps, 'of' | 'detail' | 'save'> {
 function EntriesPage({ of, detail, save, recordKey, before, zone, isLast, onRestore, onMore }: PageProps) {
   const { t } = useTranslation('console')
   const topic = before === null ? of.name : undefined
-  const { data } = useCall('console/history/list', { detail, save, key: recordKey, before }, { topic })
-  const oldest = data?.items.at(-1)
-  if (data?.items.length === 0) return <Text c="dimmed">{t('history.none')}</Text>
+  const entries = useCall('console/history/list', { detail, save, key: recordKey, before }, { topic })
   return (
-    <>
-      {data?.items.map((entry) => (
-        <Entry key={entry.id} of={of} entry={entry} zone={zone} onRestore={onRestore} />
-      ))}
-      {isLast && data?.hasMore && oldest && (
-        <Button variant="subtle" onClick={() => onMore(oldest.id)}>
-          {t('history.more')}
-        </Button>
+    <Read of={entries} none={({ items }) => items.length === 0 && t('history.none')}>
+      {({ items, hasMore }) => (
+        <>
+          {items.map((entry) => (
+            <Entry key={entry.id} of={of} entry={entry} zone={zone} onRestore={onRestore} />
+          ))}
+          {isLast && hasMore && (
+            <Button variant="subtle" onClick={() => onMore(items.at(-1)?.id ?? 0)}>
+              {t('history.more')}
+            </Button>
+          )}
+        </>
       )}
-    </>
+    </Read>
   )
 }
 

@@ -1,14 +1,11 @@
-import { Paper, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Panel } from './Panel.tsx'
 
 /** A titled group of fields. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Paper withBorder p="md" mb="md" component="section">
-      <Title order={2} mb="sm">
-        {title}
-      </Title>
+    <Panel title={title}>
       <div className="field-grid">{children}</div>
-    </Paper>
+    </Panel>
   )
 }

@@ -2,6 +2,7 @@ import { Button, Group, Paper, Progress, Skeleton, Text, Title } from '@mantine/
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BuildProgress } from '#domain/schedule/build-view.ts'
+import { Panel } from '../resource/Panel.tsx'
 import { Unread } from '../resource/Unread.tsx'
 import { useCall } from '../use-call.ts'
 import { BuiltDays } from './BuiltDays.tsx'
@@ -31,12 +32,9 @@ export function BuildView() {
         {data.days.length === 0 ? <Text c="dimmed">{t('build.none')}</Text> : <BuiltDays days={data.days} />}
       </Paper>
       {data.days.length > 0 && (
-        <Paper withBorder p="md" mb="md" component="section">
-          <Title order={2} mb="sm">
-            {t('short.title')}
-          </Title>
+        <Panel title={t('short.title')}>
           <ShortLines lines={data.days.flatMap(({ short }) => short)} />
-        </Paper>
+        </Panel>
       )}
       {isAsking && <RebuildDialog onClose={() => setAsking(false)} />}
     </>

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { DayPlay } from '#domain/schedule/view.ts'
+import { Read } from '../resource/Read.tsx'
 import { useCall } from '../use-call.ts'
 import { ItemName } from './ItemName.tsx'
 import { WhyNot } from './WhyNot.tsx'
@@ -15,31 +16,34 @@ interface Props {
 /** Why the screen shows what it shows at an instant, and why the other publishes do not play then. */
 export function ExplainPanel({ mediaId, at, zone, onAt }: Props) {
   const { t, i18n } = useTranslation('schedule')
-  const { data } = useCall('schedule/schedule/explain', { mediaId, at })
+  const explained = useCall('schedule/schedule/explain', { mediaId, at })
   const clock = new Intl.DateTimeFormat(i18n.language, {
     timeZone: zone,
     dateStyle: 'medium',
     timeStyle: 'medium',
     hour12: false,
   })
-  if (!data) return null
   return (
-    <>
-      <Group gap={8} mb={6}>
-        <Text fw={600}>{clock.format(data.at)}</Text>
-        <Button size="compact-xs" variant="default" onClick={() => onAt(Date.now())}>
-          {t('now')}
-        </Button>
-      </Group>
-      <Text size="sm">{t(`reason.${data.reason}`)}</Text>
-      {data.play && <Play play={data.play} clock={clock} />}
-      {data.next && (
-        <Text size="xs" c="dimmed">
-          {t('next', { at: clock.format(data.next.from), item: data.next.itemName ?? t('card') })}
-        </Text>
+    <Read of={explained} height={180}>
+      {(data) => (
+        <>
+          <Group gap={8} mb={6}>
+            <Text fw={600}>{clock.format(data.at)}</Text>
+            <Button size="compact-xs" variant="default" onClick={() => onAt(Date.now())}>
+              {t('now')}
+            </Button>
+          </Group>
+          <Text size="sm">{t(`reason.${data.reason}`)}</Text>
+          {data.play && <Play play={data.play} clock={clock} />}
+          {data.next && (
+            <Text size="xs" c="dimmed">
+              {t('next', { at: clock.format(data.next.from), item: data.next.itemName ?? t('card') })}
+            </Text>
+          )}
+          <WhyNot explained={data} />
+        </>
       )}
-      <WhyNot explained={data} />
-    </>
+    </Read>
   )
 }
 

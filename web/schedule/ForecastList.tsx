@@ -1,5 +1,6 @@
 import { Paper, Skeleton, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Panel } from '../resource/Panel.tsx'
 import { Unread } from '../resource/Unread.tsx'
 import { useCall } from '../use-call.ts'
 import { BuiltDays } from './BuiltDays.tsx'
@@ -22,12 +23,9 @@ export function ForecastList() {
         {data.days.length === 0 ? <Text c="dimmed">{t('future.none')}</Text> : <BuiltDays days={data.days} />}
       </Paper>
       {short.map(({ day, short: lines }) => (
-        <Paper key={day} withBorder p="md" mb="md" component="section">
-          <Title order={2} mb="sm">
-            {t('short.title')} · {date.format(Date.parse(day))}
-          </Title>
+        <Panel key={day} title={`${t('short.title')} · ${date.format(Date.parse(day))}`}>
           <ShortLines lines={lines} />
-        </Paper>
+        </Panel>
       ))}
     </>
   )

@@ -1,8 +1,9 @@
-import { Anchor, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core'
+import { Anchor, Group, SimpleGrid, Text, Title } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRealDate } from '#domain/base/dates.ts'
+import { Panel } from '../resource/Panel.tsx'
 import { Unread } from '../resource/Unread.tsx'
 import { useCall } from '../use-call.ts'
 import { DayItems } from './DayItems.tsx'
@@ -39,27 +40,18 @@ export function ScheduleView() {
       </Group>
       {data && (
         <SimpleGrid cols={{ base: 1, lg: 2 }} mb="md">
-          <Paper withBorder p="md" component="section">
-            <Title order={2} mb="sm">
-              {t('items')}
-            </Title>
+          <Panel title={t('items')} isInRow>
             <DayItems items={data.items} />
-          </Paper>
-          <Paper withBorder p="md" component="section">
-            <Title order={2} mb="sm">
-              {t('why')}
-            </Title>
+          </Panel>
+          <Panel title={t('why')} isInRow>
             <ExplainPanel mediaId={mediaId} at={at} zone={data.zone} onAt={setAt} />
-          </Paper>
+          </Panel>
         </SimpleGrid>
       )}
       {data && (
-        <Paper withBorder p="md" mb="md" component="section">
-          <Title order={2} mb="sm">
-            {t('hour')}
-          </Title>
+        <Panel title={t('hour')}>
           <HourPlays view={data} date={date} hour={hour} onHour={show} onPlay={setAt} />
-        </Paper>
+        </Panel>
       )}
     </>
   )

@@ -1,15 +1,17 @@
-import { Badge, Button, Group, Paper, Table, Title } from '@mantine/core'
+import { Badge, Button, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../base/ask.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
 import { Moment } from '../resource/Moment.tsx'
+import { Panel } from '../resource/Panel.tsx'
+import { Read } from '../resource/Read.tsx'
 import { useAct, useCall } from '../use-call.ts'
 import { browserOf } from './browser-name.ts'
 
 /** Where one is signed in, and the way to end it elsewhere. */
 export function MySessions() {
   const { t } = useTranslation('session')
-  const { data } = useCall('account/mypage/sessions', {})
+  const sessions = useCall('account/mypage/sessions', {})
   const act = useAct('account/mypage/endSessions', ['account/mypage/sessions'])
   const end = (id: string | null) =>
     act.mutate(
@@ -23,56 +25,60 @@ export function MySessions() {
     const words = { title: t('sessions.endOthers'), text: t('sessions.askEnd'), act: t('sessions.end') }
     if (await ask(words)) end(null)
   }
-  const sessions = data?.sessions ?? []
   return (
-    <Paper withBorder p="md" mb="md" component="section">
-      <Group justify="space-between" mb="sm">
-        <Title order={2}>{t('sessions.title')}</Title>
-        {sessions.length > 1 && (
+    <Panel
+      title={t('sessions.title')}
+      acts={
+        (sessions.data?.sessions.length ?? 0) > 1 && (
           <Button variant="default" onClick={() => void endOthers()}>
             {t('sessions.endOthers')}
           </Button>
+        )
+      }
+    >
+      <Read of={sessions}>
+        {(data) => (
+          <Table.ScrollContainer minWidth={560} type="native">
+            <Table verticalSpacing={4}>
+              <Table.Thead>
+                <Table.Tr>
+                  {(['agent', 'address', 'since', 'lastSeen'] as const).map((name) => (
+                    <Table.Th key={name}>{t(`sessions.${name}`)}</Table.Th>
+                  ))}
+                  <Table.Th />
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {data.sessions.map(({ id, agent, address, createdAt, lastSeenAt, isThis }) => (
+                  <Table.Tr key={id}>
+                    <Table.Td title={agent}>{browserOf(agent)}</Table.Td>
+                    <Table.Td>{address}</Table.Td>
+                    <Table.Td>
+                      <Moment at={createdAt} />
+                    </Table.Td>
+                    <Table.Td>
+                      <Moment at={lastSeenAt} />
+                    </Table.Td>
+                    <Table.Td ta="right">
+                      {isThis ? (
+                        <Badge color="teal">{t('sessions.this')}</Badge>
+                      ) : (
+                        <Button
+                          variant="subtle"
+                          onClick={() => end(id)}
+                          aria-label={`${t('sessions.end')}: ${browserOf(agent)}`}
+                        >
+                          {t('sessions.end')}
+                        </Button>
+                      )}
+                    </Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
         )}
-      </Group>
-      <Table.ScrollContainer minWidth={560} type="native">
-        <Table verticalSpacing={4}>
-          <Table.Thead>
-            <Table.Tr>
-              {(['agent', 'address', 'since', 'lastSeen'] as const).map((name) => (
-                <Table.Th key={name}>{t(`sessions.${name}`)}</Table.Th>
-              ))}
-              <Table.Th />
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {sessions.map(({ id, agent, address, createdAt, lastSeenAt, isThis }) => (
-              <Table.Tr key={id}>
-                <Table.Td title={agent}>{browserOf(agent)}</Table.Td>
-                <Table.Td>{address}</Table.Td>
-                <Table.Td>
-                  <Moment at={createdAt} />
-                </Table.Td>
-                <Table.Td>
-                  <Moment at={lastSeenAt} />
-                </Table.Td>
-                <Table.Td ta="right">
-                  {isThis ? (
-                    <Badge color="teal">{t('sessions.this')}</Badge>
-                  ) : (
-                    <Button
-                      variant="subtle"
-                      onClick={() => end(id)}
-                      aria-label={`${t('sessions.end')}: ${browserOf(agent)}`}
-                    >
-                      {t('sessions.end')}
-                    </Button>
-                  )}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-    </Paper>
+      </Read>
+    </Panel>
   )
 }

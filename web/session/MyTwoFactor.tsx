@@ -1,7 +1,9 @@
-import { Button, Group, Paper, Text, Title } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Panel } from '../resource/Panel.tsx'
+import { Read } from '../resource/Read.tsx'
 import { useCall } from '../use-call.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { TwoFactorBegin } from './TwoFactorBegin.tsx'
@@ -13,7 +15,7 @@ type Step = 'begin' | 'newCodes' | 'end'
 export function MyTwoFactor() {
   const { t } = useTranslation('session')
   const client = useQueryClient()
-  const { data } = useCall('account/mypage/twoFactor', {})
+  const twoFactor = useCall('account/mypage/twoFactor', {})
   const [step, setStep] = useState<Step>()
   const [codes, setCodes] = useState<readonly string[]>()
   const done = (given?: readonly string[]) => {
@@ -21,29 +23,29 @@ export function MyTwoFactor() {
     setCodes(given)
     void client.invalidateQueries({ queryKey: ['account/mypage/twoFactor'] })
   }
-  if (!data) return null
   return (
-    <Paper withBorder p="md" mb="md" component="section">
-      <Title order={2} mb="xs">
-        {t('twoFactor.title')}
-      </Title>
-      <Group justify="space-between" gap={12}>
-        <Text size="sm" maw={640}>
-          {data.isOn ? t('twoFactor.on', { count: data.codesLeft }) : t('twoFactor.off')}
-        </Text>
-        <Group gap={8}>
-          {(data.isOn ? (['newCodes', 'end'] as const) : (['begin'] as const)).map((each) => (
-            <Button key={each} variant="default" onClick={() => setStep(each)}>
-              {t(`twoFactor.${each}`)}
-            </Button>
-          ))}
-        </Group>
-      </Group>
+    <Panel title={t('twoFactor.title')}>
+      <Read of={twoFactor} height={30}>
+        {({ isOn, codesLeft }) => (
+          <Group justify="space-between" gap={12}>
+            <Text size="sm" maw={640}>
+              {isOn ? t('twoFactor.on', { count: codesLeft }) : t('twoFactor.off')}
+            </Text>
+            <Group gap={8}>
+              {(isOn ? (['newCodes', 'end'] as const) : (['begin'] as const)).map((each) => (
+                <Button key={each} variant="default" onClick={() => setStep(each)}>
+                  {t(`twoFactor.${each}`)}
+                </Button>
+              ))}
+            </Group>
+          </Group>
+        )}
+      </Read>
       {step === 'begin' && <TwoFactorBegin onDone={done} onClose={() => setStep(undefined)} />}
       {(step === 'newCodes' || step === 'end') && (
         <TwoFactorProof act={step} onDone={done} onClose={() => setStep(undefined)} />
       )}
       {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
-    </Paper>
+    </Panel>
   )
 }

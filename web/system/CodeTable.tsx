@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { type CodeNode, commonCode } from '#domain/system/code.ts'
 import { Cell } from '../resource/Cell.tsx'
 import { useLabels } from '../resource/labels.ts'
+import { Read } from '../resource/Read.tsx'
 import { useCall } from '../use-call.ts'
 
 const columns = ['cdName', 'cdCode', 'cdKey', 'childCount', 'order', 'cdUse', 'isBuiltIn'] as const
@@ -97,6 +98,16 @@ function Node({ node, depth, isFound = false }: NodeProps) {
 
 function Below({ parentIdx, depth }: { parentIdx: number; depth: number }) {
   const { i18n } = useTranslation()
-  const { data } = useCall('system/code/list', { parentIdx, language: i18n.language })
-  return data?.list.map((node) => <Node key={node.idx} node={node} depth={depth} />)
+  const below = useCall('system/code/list', { parentIdx, language: i18n.language })
+  if (!below.data)
+    return (
+      <Table.Tr>
+        <Table.Td colSpan={columns.length}>
+          <Read of={below} height={20}>
+            {() => null}
+          </Read>
+        </Table.Td>
+      </Table.Tr>
+    )
+  return below.data.list.map((node) => <Node key={node.idx} node={node} depth={depth} />)
 }

@@ -3,15 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { environmentEntry } from '#domain/system/environment.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
 import { useLabels } from '../resource/labels.ts'
+import { Read } from '../resource/Read.tsx'
 import { useAct, useCall } from '../use-call.ts'
 
 /** Which entries change and how, before they do. */
 export function ResetDialog({ only, onClose }: { only?: number; onClose(): void }) {
   const { t } = useTranslation(['system', 'base'])
   const labels = useLabels(environmentEntry)
-  const { data } = useCall('system/env/list', { size: 200, filters: { isDefault: ['N'] } })
+  const entries = useCall('system/env/list', { size: 200, filters: { isDefault: ['N'] } })
   const reset = useAct('system/env/init', ['system/env/list', 'system/env/detail', 'system/menu/gnb'])
-  const rows = data?.list.filter(({ envIdx }) => only === undefined || envIdx === only) ?? []
+  const rows = entries.data?.list.filter(({ envIdx }) => only === undefined || envIdx === only) ?? []
   const run = () =>
     reset.mutate(
       { entries: rows.map(({ envIdx }) => envIdx) },
@@ -33,29 +34,33 @@ export function ResetDialog({ only, onClose }: { only?: number; onClose(): void 
       closeButtonProps={{ 'aria-label': t('base:close') }}
     >
       <Stack gap="sm">
-        <Text size="sm">{t(data && rows.length === 0 ? 'env.resetNothing' : 'env.resetText')}</Text>
-        {rows.length > 0 && (
-          <Table.ScrollContainer minWidth={480}>
-            <Table verticalSpacing={4} style={{ wordBreak: 'break-word' }}>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{labels.field('envCode')}</Table.Th>
-                  <Table.Th>{labels.field('envValue')}</Table.Th>
-                  <Table.Th>{labels.field('defaultValue')}</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {rows.map(({ envIdx, envCode, isSecret, envValue, defaultValue }) => (
-                  <Table.Tr key={envIdx}>
-                    <Table.Td>{envCode}</Table.Td>
-                    <Table.Td>{shown(isSecret, envValue)}</Table.Td>
-                    <Table.Td>{shown(isSecret, defaultValue)}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
-        )}
+        <Read of={entries} none={() => rows.length === 0 && t('env.resetNothing')}>
+          {() => (
+            <>
+              <Text size="sm">{t('env.resetText')}</Text>
+              <Table.ScrollContainer minWidth={480}>
+                <Table verticalSpacing={4} style={{ wordBreak: 'break-word' }}>
+                  <Table.Thead>
+                    <Table.Tr>
+                      <Table.Th>{labels.field('envCode')}</Table.Th>
+                      <Table.Th>{labels.field('envValue')}</Table.Th>
+                      <Table.Th>{labels.field('defaultValue')}</Table.Th>
+                    </Table.Tr>
+                  </Table.Thead>
+                  <Table.Tbody>
+                    {rows.map(({ envIdx, envCode, isSecret, envValue, defaultValue }) => (
+                      <Table.Tr key={envIdx}>
+                        <Table.Td>{envCode}</Table.Td>
+                        <Table.Td>{shown(isSecret, envValue)}</Table.Td>
+                        <Table.Td>{shown(isSecret, defaultValue)}</Table.Td>
+                      </Table.Tr>
+                    ))}
+                  </Table.Tbody>
+                </Table>
+              </Table.ScrollContainer>
+            </>
+          )}
+        </Read>
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>
             {t('base:cancel')}
