@@ -45,11 +45,6 @@ export function openingDayAt(week: OpeningWeek, zone: string, instant: number): 
   return days.find(isOpen) ?? null
 }
 
-/** The date on the venue's wall calendar. */
-export function localDay(zone: string, instant: number): string {
-  return localDate(zone, instant).toString()
-}
-
 /** The moment a local day begins in a zone. */
 export function startOfDay(date: string, zone: string): Date {
   return new Date(Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { USUAL_ZONE } from '#domain/account/zone.ts'
-import { localDay, startOfDay } from '#domain/schedule/day.ts'
+import { localDay } from '#domain/base/local-time.ts'
+import { startOfDay } from '#domain/schedule/day.ts'
 import { HOUR_MS } from '#domain/schedule/slots.ts'
 import { makePlayer, type TestPlayer } from '#test/player.ts'
 import type { Person, World } from '#test/world.ts'

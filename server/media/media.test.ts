@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { localDay, startOfDay } from '#domain/schedule/day.ts'
+import { localDay } from '#domain/base/local-time.ts'
+import { startOfDay } from '#domain/schedule/day.ts'
 import { openWorld, type Person, type World } from '#test/world.ts'
 
 let world: World

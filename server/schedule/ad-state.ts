@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { USUAL_ZONE } from '#domain/account/zone.ts'
+import { localDay } from '#domain/base/local-time.ts'
 import type { BuildProgress, BuildState, BuiltDay, ShortLine } from '#domain/schedule/build-view.ts'
-import { localDay } from '#domain/schedule/day.ts'
 import type { Caller } from '../base/caller.ts'
 import { buildDay } from './ad-build.ts'
 

@@ -1,7 +1,7 @@
 import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { dayAfter } from '#domain/base/dates.ts'
+import { localDay } from '#domain/base/local-time.ts'
 import { refuseUnless } from '#domain/base/reply.ts'
-import { localDay } from '#domain/schedule/day.ts'
 import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Handlers } from '../base/handler.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { localDay } from '#domain/schedule/day.ts'
+import { localDay } from '#domain/base/local-time.ts'
 import { hourOf } from '#domain/schedule/slots.ts'
 import type { TestPlayer } from '#test/player.ts'
 import { openWorld, type Person, type World } from '#test/world.ts'

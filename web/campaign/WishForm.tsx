@@ -3,6 +3,7 @@ import { DatePickerInput } from '@mantine/dates'
 import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import type { SalePlace } from '#domain/campaign/avails.ts'
+import { today } from '../base/today.ts'
 import { DaysField, HoursField } from './WhenFields.tsx'
 import { shares, type Wish } from './wish.ts'
 
@@ -36,7 +37,7 @@ export function WishForm({ wish, places, onChange }: Props) {
         label={t('avails.period')}
         locale={i18n.language}
         value={[startsOn, endsOn]}
-        minDate={new Date()}
+        minDate={today()}
         required
         onChange={([from, to]) => onChange({ startsOn: from, endsOn: to })}
       />

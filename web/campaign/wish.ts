@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { USUAL_ZONE } from '#domain/account/zone.ts'
 import type { CodeOf } from '#domain/base/codes.ts'
 import { dayAfter } from '#domain/base/dates.ts'
+import { today } from '../base/today.ts'
 
 /** What is asked for, as it stands on the screen. */
 export interface Wish {
@@ -35,7 +35,7 @@ export function asked({ startsOn, endsOn, hours: [from, to], share, ...wish }: W
 
 /** Two weeks from tomorrow, all day, once a loop. */
 function firstWish(): Wish {
-  const tomorrow = dayAfter(new Date().toLocaleDateString('sv', { timeZone: USUAL_ZONE }))
+  const tomorrow = dayAfter(today())
   return {
     ...{ startsOn: tomorrow, endsOn: dayAfter(tomorrow, 13), targetDays: [1, 2, 3, 4, 5, 6, 7], hours: [0, 24] },
     ...{ playTime: 15, share: '1/1', goal: null, places: [] },

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { isRealDate } from '#domain/base/dates.ts'
 import { matches } from '#domain/base/patterns.ts'
+import { today } from '../base/today.ts'
 import type { ListState, ListView } from '../resource/list-state.ts'
 
 /** A report's period, search and page, kept in the address. */
@@ -36,12 +37,6 @@ export function useUsageState(kind: 'month' | 'day'): {
     setPeriod: (at) => go({ ...view, page: 1 }, at),
     state: { view, change: (part) => go({ ...view, page: 1, ...part }, period) },
   }
-}
-
-/** The person's own day: a report opens on what they call today. */
-function today(): string {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value.slice(0, 100) : '')

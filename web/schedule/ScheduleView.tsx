@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRealDate } from '#domain/base/dates.ts'
+import { today } from '../base/today.ts'
 import { Panel } from '../resource/Panel.tsx'
 import { Unread } from '../resource/Unread.tsx'
 import { useCall } from '../use-call.ts'
@@ -19,7 +20,7 @@ export function ScheduleView() {
   const navigate = useNavigate()
   const address: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const mediaId = String(address.mediaId ?? '')
-  const date = isRealDate(String(address.day)) ? String(address.day) : new Date().toISOString().slice(0, 10)
+  const date = isRealDate(String(address.day)) ? String(address.day) : today()
   const hour = Number(address.hour) || null
   const [at, setAt] = useState(() => Date.now())
   const query = useCall('schedule/schedule/daily', { mediaId, date, hour }, { everySeconds: SECONDS })

@@ -2,9 +2,9 @@ import { Button, Checkbox, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallOutput } from '#domain/contract.ts'
+import { today } from '../base/today.ts'
 import { useAct } from '../use-call.ts'
 import { NoticeBody } from './NoticeBody.tsx'
-import { today } from './popups-due.ts'
 
 interface Props {
   notice: CallOutput<'support/notice/popup'>['list'][number]

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
+import { today } from '../base/today.ts'
 import { useMay } from '../session/session.ts'
 import { useCall } from '../use-call.ts'
-import { arePopupsDue, popupsShown, today } from './popups-due.ts'
+import { arePopupsDue, popupsShown } from './popups-due.ts'
 
 // Most sign-ins have nothing to pop up: the dialog comes when something does.
 const NoticePopup = lazy(() => import('./NoticePopup.tsx'))

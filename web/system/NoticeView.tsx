@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import { notice } from '#domain/system/notice.ts'
@@ -12,20 +13,18 @@ import { NoticeMessage, RolesControl } from './NoticeFields.tsx'
 const { Input, Show } = inputsOf(notice)
 
 const DAYS_SHOWN = 14
-const usual = {
-  noticeType: 0,
-  topYn: 0,
-  popupYn: 0,
-  roleCdList: [],
-  startDate: new Date().toISOString(),
-  endDate: new Date(Date.now() + DAYS_SHOWN * 86_400_000).toISOString(),
-}
+const freshNotice = (now: number) => ({
+  ...{ noticeType: 0, topYn: 0, popupYn: 0, roleCdList: [] },
+  startDate: new Date(now).toISOString(),
+  endDate: new Date(now + DAYS_SHOWN * 86_400_000).toISOString(),
+})
 
 /** A notice as its writer sees it: for whom, from when to when, how it shows. */
 export function NoticeView() {
   const { t } = useTranslation('system')
   const may = useMay()
   const { info } = useSession()
+  const [usual] = useState(() => freshNotice(Date.now()))
   const fresh = useFreshInBrand(usual)
   const isPlatform = info?.roleCd === codes.role.super
   return (

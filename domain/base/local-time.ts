@@ -1,0 +1,30 @@
+/** What the clock on the wall of a place shows: `YYYY-MM-DD HH:MM:SS`. */
+export function localTime(zone: string, instant: number): string {
+  return clockOf(zone).format(instant)
+}
+
+/** The date on the wall calendar of a place. */
+export function localDay(zone: string, instant: number): string {
+  return localTime(zone, instant).slice(0, 10)
+}
+
+/** When the clock on a wall shows a time. One that it skips in spring means the moment after the skip; of two, the first. */
+export function instantOf(zone: string, time: string): number {
+  const asUtc = Date.parse(`${time.replace(' ', 'T')}Z`)
+  const ahead = (at: number) => Date.parse(`${localTime(zone, at).replace(' ', 'T')}Z`) - at
+  const [first, second] = [asUtc - ahead(asUtc - DAY_MS), asUtc - ahead(asUtc + DAY_MS)]
+  const shows = (at: number) => at + ahead(at) === asUtc
+  return !shows(first) && shows(second) ? second : first
+}
+
+const DAY_MS = 86_400_000
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Swedish writes a time as the standard does. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  clocks.set(timeZone, clock)
+  return clock
+}
