@@ -1,6 +1,6 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { startOfDay } from '#domain/schedule/day.ts'
+import { dayAfter } from '#domain/base/dates.ts'
+import { instantOf } from '#domain/base/local-time.ts'
 import type { ScheduleRow } from '#domain/schedule/view.ts'
 import { useGridRows } from '../resource/grid-rows.ts'
 import { TimelineHour } from './TimelineHour.tsx'
@@ -74,7 +74,8 @@ interface LineProps {
 
 function Line({ row, date, top, isCurrent, onOpen }: LineProps) {
   const { t } = useTranslation('schedule')
-  const midnight = useMemo(() => startOfDay(date, row.zone).getTime(), [date, row.zone])
+  const midnight = (each: string) => instantOf(row.zone, `${each} 00:00:00`)
+  const day = { from: midnight(date), to: midnight(dayAfter(date)) }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid itself takes the keys, Enter among them
     <div
@@ -93,7 +94,7 @@ function Line({ row, date, top, isCurrent, onOpen }: LineProps) {
         style={{ flex: 1, position: 'relative', height: 22, overflow: 'hidden' }}
       >
         {row.hours.map((hour) => (
-          <TimelineHour key={hour.from} hour={hour} midnight={midnight} />
+          <TimelineHour key={hour.from} hour={hour} day={day} />
         ))}
       </div>
     </div>

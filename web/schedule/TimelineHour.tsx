@@ -1,25 +1,28 @@
 import { Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { Span } from '#domain/schedule/day.ts'
+import { SLOT_MS } from '#domain/schedule/slots.ts'
 import type { ScheduleRow } from '#domain/schedule/view.ts'
 
-const DAY_MS = 86_400_000
+type Hour = ScheduleRow['hours'][number]
+
+interface Props {
+  hour: Hour
+  day: Span
+}
 
 /** An hour: how much of it is sold, how much the house shows, and where the brand's card stands. */
-export function TimelineHour({
-  hour: { from, open, ordered, sold },
-  midnight,
-}: {
-  hour: ScheduleRow['hours'][number]
-  midnight: number
-}) {
+export function TimelineHour({ hour, day }: Props) {
+  const { open, ordered, sold } = hour
   if (open === 0) return null
+  const { left, width } = placeInDay(hour, day)
   const [first, second] = [(sold / open) * 100, (ordered / open) * 100]
   return (
     <span
       style={{
         position: 'absolute',
-        left: `${((from - midnight) / DAY_MS) * 100}%`,
-        width: `calc(${(open / 240 / 24) * 100}% - 1px)`,
+        left: `${left}%`,
+        width: `calc(${width}% - 1px)`,
         top: 4,
         bottom: 4,
         borderRadius: 2,
@@ -27,6 +30,12 @@ export function TimelineHour({
       }}
     />
   )
+}
+
+/** Where it lies on the line of a day, in percent: days have 23, 24 or 25 hours. */
+export function placeInDay({ from, open }: Pick<Hour, 'from' | 'open'>, day: Span) {
+  const percent = 100 / (day.to - day.from)
+  return { left: (from - day.from) * percent, width: open * SLOT_MS * percent }
 }
 
 const colours = {
