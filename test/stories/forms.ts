@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
+import { USUAL_ZONE } from '#domain/account/zone.ts'
+import { localTime } from '#domain/base/local-time.ts'
 
 /** Answers the question before an act. */
 export async function confirm(page: Page, act: string): Promise<void> {
@@ -44,18 +46,21 @@ function rowOf(dialog: Locator, record: string) {
   return dialog.locator('.grid-body [role=row]').filter({ hasText: record }).first()
 }
 
+const monthNames = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
+
 /** A moment as it is typed into a picker: the day in its calendar, then hour and minute. */
 export async function setMoment(page: Page, field: string, at: Date): Promise<void> {
-  const name = `${at.getDate()} ${at.toLocaleString('en', { month: 'long' })} ${at.getFullYear()}`
+  const [year = '', month, day, hour = '', minute = ''] = localTime(USUAL_ZONE, at.getTime()).split(/[- :]/)
+  const name = `${Number(day)} ${monthNames.format(Date.UTC(Number(year), Number(month) - 1))} ${year}`
   await page.getByRole('button', { name: field }).click()
   const picker = page.locator('[data-dates-dropdown]')
-  const day = picker.getByRole('button', { name, exact: true })
+  const button = picker.getByRole('button', { name, exact: true })
   await picker.getByRole('table').waitFor()
   // The calendar opens at this month, and shows the days of six weeks.
-  if ((await day.count()) === 0) await picker.locator('button[data-direction=next]').click()
-  await day.click()
-  await picker.locator('input').nth(0).fill(String(at.getHours()).padStart(2, '0'))
-  await picker.locator('input').nth(1).fill(String(at.getMinutes()).padStart(2, '0'))
+  if ((await button.count()) === 0) await picker.locator('button[data-direction=next]').click()
+  await button.click()
+  await picker.locator('input').nth(0).fill(hour)
+  await picker.locator('input').nth(1).fill(minute)
   await picker.locator('button').last().click()
   await picker.waitFor({ state: 'detached' })
 }

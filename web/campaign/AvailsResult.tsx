@@ -1,25 +1,25 @@
 import { Group, List, Progress, Stack, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AvailsAnswer } from '#domain/campaign/avails.ts'
+import { useFormats } from '../base/formats.ts'
 
 /** Yes, in part or no; in three numbers, and who is in the way. */
 export function AvailsResult({ answer }: { answer: AvailsAnswer }) {
-  const { t, i18n } = useTranslation('campaign')
-  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 })
+  const { t } = useTranslation('campaign')
+  const { number, percent } = useFormats()
   const { asked, available, possible, capacity, screens, days } = answer
   if (asked === 0) return <Text c="dimmed">{t('avails.outOfDays')}</Text>
   const share = Math.min(1, available / asked)
   const figures: [string, string][] = [
-    [t('avails.share%'), percent.format(share)],
+    [t('avails.share%'), percent(share, 1)],
     [
       t('avails.freeSlots'),
       t('avails.freeSlotsOf', {
-        least: number.format(answer.freeSlotsAtLeast),
-        mean: number.format(answer.freeSlotsOnAverage),
+        least: number(answer.freeSlotsAtLeast, 1),
+        mean: number(answer.freeSlotsOnAverage, 1),
       }),
     ],
-    [t('avails.fillRate'), percent.format(answer.fillRate)],
+    [t('avails.fillRate'), percent(answer.fillRate, 1)],
   ]
   return (
     <Stack gap="sm" aria-live="polite">
@@ -28,7 +28,7 @@ export function AvailsResult({ answer }: { answer: AvailsAnswer }) {
           {t(share === 1 ? 'avails.yes' : share > 0 ? 'avails.part' : 'avails.no')}
         </Text>
         <Text size="sm" c="dimmed">
-          {t('avails.reach', { screens: number.format(screens), days })}
+          {t('avails.reach', { screens: number(screens), days })}
         </Text>
       </Group>
       <Bar
@@ -71,21 +71,21 @@ export function AvailsResult({ answer }: { answer: AvailsAnswer }) {
 }
 
 function Bar({ label, plays, most, color }: { label: string; plays: number; most: number; color: string }) {
-  const { i18n } = useTranslation('campaign')
+  const { number } = useFormats()
   return (
     <div style={{ display: 'grid', gridTemplateColumns: '150px 1fr 96px', gap: 10, alignItems: 'center' }}>
       <Text size="sm">{label}</Text>
       <Progress value={(plays / most) * 100} color={color} size="lg" aria-label={label} />
       <Text size="sm" ta="right">
-        {new Intl.NumberFormat(i18n.language).format(Math.floor(plays))}
+        {number(Math.floor(plays))}
       </Text>
     </div>
   )
 }
 
 function Blocking({ blocking }: Pick<AvailsAnswer, 'blocking'>) {
-  const { t, i18n } = useTranslation('campaign')
-  const number = new Intl.NumberFormat(i18n.language)
+  const { t } = useTranslation('campaign')
+  const { number } = useFormats()
   return (
     <div>
       <Text size="sm" fw={600} mb={4}>
@@ -96,7 +96,7 @@ function Blocking({ blocking }: Pick<AvailsAnswer, 'blocking'>) {
           <List.Item key={cpIdx ?? `other ${place}`}>
             {cpName ?? t('avails.otherSeller')}{' '}
             <Text span size="xs" c="dimmed">
-              {t('avails.holding', { plays: number.format(plays) })}
+              {t('avails.holding', { plays: number(plays) })}
             </Text>
           </List.Item>
         ))}

@@ -1,8 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { text } from '#domain/base/field.ts'
 import { FormDialog } from '../base/FormDialog.tsx'
+import { useFormats } from '../base/formats.ts'
 import { tellDone } from '../base/tell.ts'
 import { textOf } from '../base/typed.ts'
 import { call } from '../call.ts'
@@ -12,14 +14,14 @@ import type { Asked } from './wish.ts'
 
 /** Keeps what is free from being sold to others for a few days. */
 export function HoldButton({ wish }: { wish: Asked }) {
-  const { t, i18n } = useTranslation('campaign')
+  const { t } = useTranslation('campaign')
   const may = useMay()
   const refresh = useRefresh()
   const [isOpen, setOpen] = useState(false)
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeStyle: 'short' })
+  const { exact } = useFormats()
   if (!may('avails', 'WRITE')) return null
   const done = async (expiresAt: string) => {
-    tellDone(t('hold.made', { until: day.format(new Date(expiresAt)) }))
+    tellDone(t('hold.made', { until: exact(Date.parse(expiresAt), USUAL_ZONE) }))
     setOpen(false)
     await refresh(['campaign/hold/list', 'campaign/avails/ask'])
   }

@@ -2,6 +2,7 @@ import { Button, Group, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { HoldRow } from '#domain/campaign/avails.ts'
 import { ask } from '../base/ask.ts'
+import { useFormats } from '../base/formats.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
 import { Moment } from '../resource/Moment.tsx'
 import { Read } from '../resource/Read.tsx'
@@ -40,12 +41,12 @@ export function Holds() {
 }
 
 function Hold({ hold }: { hold: HoldRow }) {
-  const { t, i18n } = useTranslation('campaign')
+  const { t } = useTranslation('campaign')
   const may = useMay()
   const stales = ['campaign/hold/list', 'campaign/avails/ask'] as const
   const renew = useAct('campaign/hold/renew', stales)
   const release = useAct('campaign/hold/release', stales)
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
+  const { days } = useFormats()
   const { holdIdx, holdName: name } = hold
   const letGo = async () => {
     const isMeant = await ask({
@@ -57,7 +58,7 @@ function Hold({ hold }: { hold: HoldRow }) {
   return (
     <Table.Tr>
       <Table.Td>{name}</Table.Td>
-      <Table.Td>{day.formatRange(Date.parse(hold.startsOn), Date.parse(hold.endsOn))}</Table.Td>
+      <Table.Td>{days(hold.startsOn, hold.endsOn)}</Table.Td>
       <Table.Td>{t('avails.shareOf', { plays: hold.plays, loops: hold.loops })}</Table.Td>
       <Table.Td>{hold.holder}</Table.Td>
       <Table.Td>

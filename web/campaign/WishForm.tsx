@@ -3,6 +3,7 @@ import { DatePickerInput } from '@mantine/dates'
 import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import type { SalePlace } from '#domain/campaign/avails.ts'
+import { useFormats } from '../base/formats.ts'
 import { today } from '../base/today.ts'
 import { DaysField, HoursField } from './WhenFields.tsx'
 import { shares, type Wish } from './wish.ts'
@@ -17,7 +18,7 @@ interface Props {
 export function WishForm({ wish, places, onChange }: Props) {
   const { t, i18n } = useTranslation(['campaign', 'code'])
   const [startsOn, endsOn] = [wish.startsOn, wish.endsOn]
-  const seconds = new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'second' })
+  const { marks, unit } = useFormats()
   return (
     <Stack gap="sm">
       <MultiSelect
@@ -52,7 +53,7 @@ export function WishForm({ wish, places, onChange }: Props) {
             aria-label={t('avails.length')}
             data={Object.values(codes.playTime).map((length) => ({
               value: String(length),
-              label: seconds.format(length),
+              label: unit(length, 'second'),
             }))}
             value={String(wish.playTime)}
             onChange={(length) => onChange({ playTime: length === '30' ? 30 : 15 })}
@@ -73,7 +74,7 @@ export function WishForm({ wish, places, onChange }: Props) {
         description={t('avails.goalHint')}
         min={1}
         max={1_000_000_000}
-        thousandSeparator=","
+        {...marks()}
         hideControls
         value={wish.goal ?? ''}
         onChange={(goal) => onChange({ goal: typeof goal === 'number' ? goal : null })}

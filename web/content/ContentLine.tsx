@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#domain/base/resource.ts'
 import { content as contents } from '#domain/content/content.ts'
+import { useFormats } from '../base/formats.ts'
 import { Cell } from '../resource/Cell.tsx'
 import { Poster } from './Poster.tsx'
 
@@ -35,6 +36,7 @@ export function ContentLine({
   onRemove,
 }: Props) {
   const { t } = useTranslation('content')
+  const { unit } = useFormats()
   const name = content?.contentName ?? t('publish.hiddenContent', { id })
   const keys = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
@@ -69,7 +71,7 @@ export function ContentLine({
         {content && <Cell of={contents} name="encoding" value={content.encoding} />}
         {content && <Cell of={contents} name="layout" value={content.layout} />}
         <Text size="sm" c="dimmed" w={48} ta="right">
-          {content && `${content.playSeconds} s`}
+          {typeof content?.playSeconds === 'number' && unit(content.playSeconds, 'second')}
         </Text>
         {!isLocked && (
           <Group gap={2} wrap="nowrap">

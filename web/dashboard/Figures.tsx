@@ -3,21 +3,22 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Board } from '#domain/dashboard/board.ts'
+import { useFormats } from '../base/formats.ts'
 import { toneOf } from '../resource/tone.ts'
 
 const STATUSES = [0, 2, 3, 4, 1] as const
 
 /** Health, plays and licences in figures; each leads to its list. */
 export function Figures({ board }: { board: Board }) {
-  const { t, i18n } = useTranslation(['dashboard', 'code'])
-  const number = new Intl.NumberFormat(i18n.language)
+  const { t } = useTranslation(['dashboard', 'code'])
+  const { number } = useFormats()
   const { plays, waiting, stopped } = board
   const used = board.licences.reduce((sum, licence) => sum + licence.used, 0)
   const count = board.licences.reduce((sum, licence) => sum + licence.count, 0)
   const ratio = plays.expectedToday === 0 ? undefined : Math.min(100, (plays.today / plays.expectedToday) * 100)
   return (
     <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} mb="md">
-      <Figure label={t('screensOn')} value={number.format(board.health[0])} to="/media/media/list">
+      <Figure label={t('screensOn')} value={number(board.health[0])} to="/media/media/list">
         <Group gap={10} mt={4}>
           {STATUSES.map((status) => (
             <Text
@@ -26,21 +27,21 @@ export function Figures({ board }: { board: Board }) {
               c={board.health[status] > 0 && status > 1 ? toneOf('mediaStatus', status) : 'dimmed'}
               fw={status > 1 && board.health[status] > 0 ? 700 : 400}
             >
-              {t(`code:mediaStatus.${status}`)} {number.format(board.health[status])}
+              {t(`code:mediaStatus.${status}`)} {number(board.health[status])}
             </Text>
           ))}
         </Group>
       </Figure>
-      <Figure label={t('playsToday')} value={number.format(plays.today)} to="/media/report/dailyList">
+      <Figure label={t('playsToday')} value={number(plays.today)} to="/media/report/dailyList">
         {ratio !== undefined && <Progress value={ratio} mt={8} size="sm" aria-label={t('ofExpected')} />}
         <Text size="xs" c="dimmed" mt={4}>
-          {t('playsText', { expected: number.format(plays.expectedToday), yesterday: number.format(plays.yesterday) })}
+          {t('playsText', { expected: number(plays.expectedToday), yesterday: number(plays.yesterday) })}
         </Text>
       </Figure>
-      <Figure label={t('licences')} value={`${number.format(used)} / ${number.format(count)}`} to="/account/brand/list">
+      <Figure label={t('licences')} value={`${number(used)} / ${number(count)}`} to="/account/brand/list">
         <Progress value={count === 0 ? 0 : (used / count) * 100} mt={8} size="sm" aria-label={t('licences')} />
       </Figure>
-      <Figure label={t('waiting')} value={number.format(waiting)} to="/media/player/list">
+      <Figure label={t('waiting')} value={number(waiting)} to="/media/player/list">
         <Text size="xs" c="dimmed" mt={4}>
           {t('stopped', { count: stopped })}
         </Text>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Row } from '#domain/base/resource.ts'
 import type { CommandEntry, Vital } from '#domain/media/device.ts'
 import type { media } from '#domain/media/media.ts'
+import { useFormats } from '../base/formats.ts'
 import { Moment } from '../resource/Moment.tsx'
 import { Panel } from '../resource/Panel.tsx'
 import { Read } from '../resource/Read.tsx'
@@ -41,8 +42,8 @@ export function VitalPanel({ media: { mediaId, zone } }: { media: Row<typeof med
 }
 
 function Facts({ vital, zone }: { vital: Vital; zone: string | undefined }) {
-  const { t, i18n } = useTranslation('media')
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
+  const { t } = useTranslation('media')
+  const { number, percent, unit } = useFormats()
   if (!vital.lastBeat) return <Text c="dimmed">{t('vital.none')}</Text>
   const rows: [string, React.ReactNode][] = [
     [t('vital.lastBeat'), <Moment key="beat" at={vital.lastBeat} {...(zone && { zone })} />],
@@ -54,11 +55,11 @@ function Facts({ vital, zone }: { vital: Vital; zone: string | undefined }) {
     [t('vital.missing'), vital.missingFiles],
     [
       t('vital.uptime'),
-      vital.uptimeSeconds === null ? null : t('vital.hours', { hours: (vital.uptimeSeconds / 3600).toFixed(1) }),
+      vital.uptimeSeconds === null ? null : t('vital.hours', { hours: number(vital.uptimeSeconds / 3600, 1) }),
     ],
-    [t('vital.disk'), vital.diskFreeRatio === null ? null : percent.format(vital.diskFreeRatio)],
-    [t('vital.temperature'), vital.temperature === null ? null : `${vital.temperature} °C`],
-    [t('vital.clock'), vital.clockOffsetMs === null ? null : `${vital.clockOffsetMs} ms`],
+    [t('vital.disk'), vital.diskFreeRatio === null ? null : percent(vital.diskFreeRatio)],
+    [t('vital.temperature'), vital.temperature === null ? null : unit(vital.temperature, 'celsius', 1)],
+    [t('vital.clock'), vital.clockOffsetMs === null ? null : unit(vital.clockOffsetMs, 'millisecond')],
     [t('vital.lastError'), vital.lastError],
   ]
   return (

@@ -2,6 +2,7 @@ import { Modal, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { dayAfter } from '#domain/base/dates.ts'
 import type { UsageRow } from '#domain/report/usage.ts'
+import { useFormats } from '../base/formats.ts'
 import { Read } from '../resource/Read.tsx'
 import { useCall } from '../use-call.ts'
 
@@ -14,9 +15,9 @@ interface Props {
 
 /** What a screen showed in the period, item by item. */
 export function ItemsDialog({ row, from, to, onClose }: Props) {
-  const { t, i18n } = useTranslation(['report', 'base', 'code'])
+  const { t } = useTranslation(['report', 'base', 'code'])
   const items = useCall('media/report/list', { mediaId: row.mediaId, from, to: dayAfter(to) })
-  const number = new Intl.NumberFormat(i18n.language)
+  const { number } = useFormats()
   // A slot type is a code of its table.
   const say = t as unknown as (key: string) => string
   return (
@@ -43,8 +44,8 @@ export function ItemsDialog({ row, from, to, onClose }: Props) {
                 <Table.Tr key={`${item.slotType} ${item.itemName}`}>
                   <Table.Td>{item.itemName}</Table.Td>
                   <Table.Td>{say(`code:slotType.${item.slotType}`)}</Table.Td>
-                  <Table.Td ta="right">{number.format(item.plays)}</Table.Td>
-                  <Table.Td ta="right">{number.format(item.seconds)}</Table.Td>
+                  <Table.Td ta="right">{number(item.plays)}</Table.Td>
+                  <Table.Td ta="right">{number(item.seconds)}</Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>

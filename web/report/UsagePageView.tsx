@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UsagePage, UsageRow } from '#domain/report/usage.ts'
+import { useFormats } from '../base/formats.ts'
 import { Empty } from '../resource/Empty.tsx'
 import { FetchBar } from '../resource/FetchBar.tsx'
 import type { ListState } from '../resource/list-state.ts'
@@ -25,9 +26,9 @@ interface Props {
 
 /** A usage report: period, search, sums, the table; a row opens what was shown there. */
 export function UsagePageView({ title, query, state, heads, from, to, picker, actions }: Props) {
-  const { t, i18n } = useTranslation(['report', 'base'])
+  const { t } = useTranslation(['report', 'base'])
   const [open, setOpen] = useState<UsageRow>()
-  const number = new Intl.NumberFormat(i18n.language)
+  const { number } = useFormats()
   const { data } = query
   return (
     <>
@@ -37,8 +38,8 @@ export function UsagePageView({ title, query, state, heads, from, to, picker, ac
           {data && (
             <Text c="dimmed">
               {t('sum', {
-                plays: number.format(data.sum.plays),
-                hours: number.format(Math.round(data.sum.seconds / 360) / 10),
+                plays: number(data.sum.plays),
+                hours: number(data.sum.seconds / 3600, 1),
               })}
             </Text>
           )}

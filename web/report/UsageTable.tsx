@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { UsageRow } from '#domain/report/usage.ts'
+import { useFormats } from '../base/formats.ts'
 import { useGridRows } from '../resource/grid-rows.ts'
 import { Cell, Head } from './UsageCell.tsx'
 
@@ -15,14 +16,14 @@ interface Props {
 
 /** Screens down, days or hours across; the fuller a cell, the deeper its tint. */
 export function UsageTable({ rows, heads, onOpen }: Props) {
-  const { t, i18n } = useTranslation('report')
+  const { t } = useTranslation('report')
   const { scroller, virtual, current, onKeyDown, click } = useGridRows({
     keys: rows.map(({ mediaId }) => mediaId),
     height: ROW_HEIGHT,
     place: 'usage',
     open: (at) => rows[at] && onOpen(rows[at]),
   })
-  const number = new Intl.NumberFormat(i18n.language)
+  const { number, percent } = useFormats()
   const width = LEFT + heads.length * CELL
   const most = Math.max(1, ...rows.flatMap(({ cells }) => cells))
   return (
@@ -60,7 +61,7 @@ export function UsageTable({ rows, heads, onOpen }: Props) {
         {virtual.getVirtualItems().map(({ index, start }) => {
           const row = rows[index]
           if (!row) return null
-          const ratio = row.expected ? `${Math.round((row.plays / row.expected) * 100)} %` : '–'
+          const ratio = row.expected ? percent(row.plays / row.expected) : '–'
           return (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the grid itself takes the keys, Enter among them
             <div
@@ -77,14 +78,14 @@ export function UsageTable({ rows, heads, onOpen }: Props) {
               </Cell>
               <Cell width={170}>{row.poiName ?? row.mediaNm}</Cell>
               <Cell width={100} isNumber>
-                {number.format(row.plays)}
+                {number(row.plays)}
               </Cell>
               <Cell width={80} isNumber>
                 {ratio}
               </Cell>
               {row.cells.map((plays, at) => (
                 <Cell key={heads[at]} width={CELL} isNumber tint={plays / most}>
-                  {plays === 0 ? '' : number.format(plays)}
+                  {plays === 0 ? '' : number(plays)}
                 </Cell>
               ))}
             </div>

@@ -1,5 +1,7 @@
 import { DatePickerInput, DateTimePicker, TimePicker } from '@mantine/dates'
 import { useTranslation } from 'react-i18next'
+import { USUAL_ZONE } from '#domain/account/zone.ts'
+import { instantOf, localTime } from '#domain/base/local-time.ts'
 import type { ControlProps } from './Input.tsx'
 
 interface Props extends Omit<ControlProps, 'value'> {
@@ -7,7 +9,7 @@ interface Props extends Omit<ControlProps, 'value'> {
   text: string
 }
 
-/** A day, a day with its time, or a time: what the library's calendars and clocks enter. */
+/** A day, a day with its time where it is told as well, or a time: what the library's calendars and clocks enter. */
 export function CalendarInput({ kind, text, onChange, ...props }: Props) {
   const { i18n } = useTranslation()
   if (kind === 'date')
@@ -21,15 +23,13 @@ export function CalendarInput({ kind, text, onChange, ...props }: Props) {
       size="xs"
       {...props}
       locale={i18n.language}
-      value={localOf(text)}
-      onChange={(next) => onChange(next && new Date(next).toISOString())}
+      description={
+        <>
+          {props.description} {USUAL_ZONE}
+        </>
+      }
+      value={text === '' ? null : localTime(USUAL_ZONE, Date.parse(text))}
+      onChange={(next) => onChange(next && new Date(instantOf(USUAL_ZONE, next)).toISOString())}
     />
   )
-}
-
-/** The picker writes local time without a zone. */
-function localOf(text: string): string | null {
-  if (text === '') return null
-  const at = new Date(text)
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 19).replace('T', ' ')
 }

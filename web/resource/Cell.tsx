@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { Resource } from '#domain/base/resource.ts'
 import { Copied } from '../base/Copied.tsx'
+import { useFormats } from '../base/formats.ts'
 import { useLabels } from './labels.ts'
 import { Moment } from './Moment.tsx'
 import { State } from './State.tsx'
@@ -21,7 +21,7 @@ interface Props {
 
 /** A value as its field's kind is read: codes as words, ids to take along, moments relative with the exact time at hand. */
 export function Cell({ of, name, value, row = {}, isInGrid }: Props) {
-  const { i18n } = useTranslation()
+  const { number } = useFormats()
   const labels = useLabels(of)
   const field = of.fields[name]
   const { zone } = row as Values
@@ -37,8 +37,7 @@ export function Cell({ of, name, value, row = {}, isInGrid }: Props) {
     return <State tone={toneOf(field.codes, value)} words={labels.code(field, value)} {...why} />
   }
   if (isIdentifier(of, name)) return <Copied text={String(value)} isTabStop={!isInGrid} />
-  if (field?.kind === 'number')
-    return new Intl.NumberFormat(i18n.language, { maximumFractionDigits: field.decimals ?? 0 }).format(Number(value))
+  if (field?.kind === 'number') return number(Number(value), field.decimals ?? 0)
   if (field?.kind === 'instant') return <Moment at={String(value)} {...(typeof zone === 'string' && { zone })} />
   return field?.show ? field.show(String(value)) : String(value)
 }

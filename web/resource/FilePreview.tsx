@@ -1,6 +1,7 @@
 import { Badge, Image, Progress, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../base/formats.ts'
 import { wordsOf } from '../base/words-of.ts'
 import { useCall } from '../use-call.ts'
 import { Read } from './Read.tsx'
@@ -11,6 +12,7 @@ const WORDS_HEIGHT = 24
 /** Picture or clip of a stored file; while variants are made it shows how far they are. */
 export function FilePreview({ fIdx, height = 120 }: { fIdx: number; height?: number }) {
   const { t } = useTranslation()
+  const { unit } = useFormats()
   const [isWaiting, setWaiting] = useState(true)
   const checked = useCall('file/check', { fIdx }, { everySeconds: isWaiting ? WAITING_SECONDS : undefined })
   const file = checked.data
@@ -49,7 +51,7 @@ export function FilePreview({ fIdx, height = 120 }: { fIdx: number; height?: num
       <Text size="xs" c="dimmed">
         {file.fileNm} · {file.width}×{file.height}
         {file.codec && ` · ${file.codec}`}
-        {file.durationMs !== null && ` · ${(file.durationMs / 1000).toFixed(1)} s`}
+        {file.durationMs !== null && ` · ${unit(file.durationMs / 1000, 'second', 1)}`}
       </Text>
       {isMaking && (
         <Progress

@@ -1,5 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { USUAL_ZONE } from '#domain/account/zone.ts'
+import { useFormats } from '../base/formats.ts'
 
 const steps = [
   ['day', 86_400],
@@ -7,11 +9,8 @@ const steps = [
   ['minute', 60],
 ] as const
 
-/** Where a time belongs to no place, so that two people read the same. */
-const COMMON_ZONE = 'UTC'
-
-/** "3 minutes ago", with the exact time and the place's zone on hover: the same text in every browser. */
-export function Moment({ at, zone = COMMON_ZONE }: { at: string; zone?: string }) {
+/** "3 minutes ago", with the exact time and the place's zone on hover: what belongs to no place is told in the usual one. */
+export function Moment({ at, zone = USUAL_ZONE }: { at: string; zone?: string }) {
   const { i18n } = useTranslation()
   const seconds = (Date.parse(at) - Date.now()) / 1000
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
@@ -19,8 +18,7 @@ export function Moment({ at, zone = COMMON_ZONE }: { at: string; zone?: string }
     Math.round(seconds / size),
     unit,
   )
-  const clock = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'medium', timeZone: zone })
-  const exact = `${clock.format(new Date(at))} (${zone})`
+  const exact = useFormats().exact(Date.parse(at), zone)
   return (
     <Tooltip label={exact}>
       <time dateTime={at} data-exact={exact}>

@@ -1,13 +1,14 @@
 import { Group, NativeSelect, Pagination, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../base/formats.ts'
 import type { ListState } from './list-state.ts'
 
 const SIZES = ['20', '50', '100', '500', '1000']
 
 export function Pager({ state: { view, change }, total }: { state: ListState; total: number }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const { number } = useFormats()
   if (total === 0) return null
-  const number = (value: number) => new Intl.NumberFormat(i18n.language).format(value)
   const first = Math.min((view.page - 1) * view.size + 1, total)
   const last = Math.min(view.page * view.size, total)
   return (

@@ -1,14 +1,13 @@
 import { Badge, Progress, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { BuiltDay } from '#domain/schedule/build-view.ts'
+import { useFormats } from '../base/formats.ts'
 import { Moment } from '../resource/Moment.tsx'
 
 /** Days as they have been built: how much of what may be sold is sold, and who falls short. */
 export function BuiltDays({ days }: { days: readonly BuiltDay[] }) {
-  const { t, i18n } = useTranslation('schedule')
-  const number = new Intl.NumberFormat(i18n.language)
-  const weekday = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeZone: 'UTC' })
-  const seconds = new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'second', maximumFractionDigits: 1 })
+  const { t } = useTranslation('schedule')
+  const { number, unit, day: dayInWords } = useFormats()
   return (
     <Table.ScrollContainer minWidth={720}>
       <Table verticalSpacing={4}>
@@ -27,7 +26,7 @@ export function BuiltDays({ days }: { days: readonly BuiltDay[] }) {
           {days.map(({ day, kind, short, ...build }) => (
             <Table.Tr key={day}>
               <Table.Td>
-                {weekday.format(Date.parse(day))}{' '}
+                {dayInWords(day, 'full')}{' '}
                 <Badge size="xs" variant="light" color={kind === 'forecast' ? 'gray' : undefined}>
                   {t(`build.kind.${kind}`)}
                 </Badge>
@@ -36,18 +35,18 @@ export function BuiltDays({ days }: { days: readonly BuiltDay[] }) {
                 <Fill {...build} />
               </Table.Td>
               <Table.Td ta="right">
-                {t('build.ofAll', { part: number.format(build.advertising), all: number.format(build.screens) })}
+                {t('build.ofAll', { part: number(build.advertising), all: number(build.screens) })}
               </Table.Td>
-              <Table.Td ta="right">{number.format(build.lines)}</Table.Td>
+              <Table.Td ta="right">{number(build.lines)}</Table.Td>
               <Table.Td ta="right">
                 <Text span size="sm" c={short.length > 0 ? 'var(--mantine-color-error)' : undefined}>
-                  {number.format(short.length)}
+                  {number(short.length)}
                 </Text>
               </Table.Td>
               <Table.Td>
                 <Moment at={new Date(build.finishedAt).toISOString()} />
               </Table.Td>
-              <Table.Td ta="right">{seconds.format(build.took / 1000)}</Table.Td>
+              <Table.Td ta="right">{unit(build.took / 1000, 'second', 1)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -57,14 +56,14 @@ export function BuiltDays({ days }: { days: readonly BuiltDay[] }) {
 }
 
 function Fill({ units, capacity }: Pick<BuiltDay, 'units' | 'capacity'>) {
-  const { t, i18n } = useTranslation('schedule')
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 })
+  const { t } = useTranslation('schedule')
+  const { percent } = useFormats()
   const share = capacity === 0 ? 0 : units / capacity
   return (
     <div style={{ display: 'grid', gridTemplateColumns: '90px 52px', gap: 8, alignItems: 'center' }}>
       <Progress value={share * 100} aria-label={t('build.fill')} />
       <Text span size="sm">
-        {percent.format(share)}
+        {percent(share, 1)}
       </Text>
     </div>
   )

@@ -1,11 +1,12 @@
 import { Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { DayView } from '#domain/schedule/view.ts'
+import { useFormats } from '../base/formats.ts'
 import { ItemName } from './ItemName.tsx'
 
 export function DayItems({ items }: { items: DayView['items'] }) {
-  const { t, i18n } = useTranslation('schedule')
-  const number = new Intl.NumberFormat(i18n.language)
+  const { t } = useTranslation('schedule')
+  const { number } = useFormats()
   if (items.length === 0) return <Text c="dimmed">{t('nothing')}</Text>
   return (
     <Table verticalSpacing={4}>
@@ -22,8 +23,8 @@ export function DayItems({ items }: { items: DayView['items'] }) {
             <Table.Td>
               <ItemName item={item} />
             </Table.Td>
-            <Table.Td ta="right">{number.format(plays)}</Table.Td>
-            <Table.Td ta="right">{number.format(Math.round(seconds / 60))}</Table.Td>
+            <Table.Td ta="right">{number(plays)}</Table.Td>
+            <Table.Td ta="right">{number(Math.round(seconds / 60))}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { DayPlay } from '#domain/schedule/view.ts'
+import { useFormats } from '../base/formats.ts'
 import { Read } from '../resource/Read.tsx'
 import { useCall } from '../use-call.ts'
 import { ItemName } from './ItemName.tsx'
@@ -15,14 +16,9 @@ interface Props {
 
 /** Why the screen shows what it shows at an instant, and why the other publishes do not play then. */
 export function ExplainPanel({ mediaId, at, zone, onAt }: Props) {
-  const { t, i18n } = useTranslation('schedule')
+  const { t } = useTranslation('schedule')
   const explained = useCall('schedule/schedule/explain', { mediaId, at })
-  const clock = new Intl.DateTimeFormat(i18n.language, {
-    timeZone: zone,
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-    hour12: false,
-  })
+  const clock = useFormats().moment(zone)
   return (
     <Read of={explained} height={180}>
       {(data) => (

@@ -1,5 +1,6 @@
 import { Paper, Skeleton, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../base/formats.ts'
 import { Panel } from '../resource/Panel.tsx'
 import { Unread } from '../resource/Unread.tsx'
 import { useCall } from '../use-call.ts'
@@ -8,10 +9,10 @@ import { ShortLines } from './ShortLines.tsx'
 
 /** The week to come: how full it is, and who will fall short on which day. */
 export function ForecastList() {
-  const { t, i18n } = useTranslation('schedule')
+  const { t } = useTranslation('schedule')
   const query = useCall('schedule/schedule/futureDaily', {})
   const { data } = query
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeZone: 'UTC' })
+  const { day: dayInWords } = useFormats()
   if (!data) return query.error ? <Unread query={query} /> : <Skeleton height={320} aria-busy />
   const short = data.days.filter((day) => day.short.length > 0)
   return (
@@ -23,7 +24,7 @@ export function ForecastList() {
         {data.days.length === 0 ? <Text c="dimmed">{t('future.none')}</Text> : <BuiltDays days={data.days} />}
       </Paper>
       {short.map(({ day, short: lines }) => (
-        <Panel key={day} title={`${t('short.title')} · ${date.format(Date.parse(day))}`}>
+        <Panel key={day} title={`${t('short.title')} · ${dayInWords(day, 'full')}`}>
           <ShortLines lines={lines} />
         </Panel>
       ))}

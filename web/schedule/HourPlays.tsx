@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HOUR_MS } from '#domain/schedule/slots.ts'
 import type { DayPlay, DayView } from '#domain/schedule/view.ts'
+import { useFormats } from '../base/formats.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
 import { useMay } from '../session/session.ts'
 import { useAct } from '../use-call.ts'
@@ -21,9 +22,9 @@ interface Props {
  * "move" and then the other one's place.
  */
 export function HourPlays({ view, date, hour, onHour, onPlay }: Props) {
-  const { t, i18n } = useTranslation('schedule')
+  const { t } = useTranslation('schedule')
   const { moved, mayMove, begin, exchange } = useExchange(view.mediaId, date)
-  const clock = clockOf(i18n.language, view.zone)
+  const clock = useFormats().clock(view.zone, 'short')
   const hours = hoursOf(view)
   const current = hour ?? hours[0]
   if (hours.length === 0) return <Text c="dimmed">{t('closed')}</Text>
@@ -86,10 +87,6 @@ function useExchange(mediaId: string, date: string) {
     setMoved(null)
   }
   return { moved, mayMove: may('schedule-order', 'UPDATE'), begin: setMoved, exchange }
-}
-
-function clockOf(language: string, timeZone: string) {
-  return new Intl.DateTimeFormat(language, { timeZone, hour: '2-digit', minute: '2-digit', hour12: false })
 }
 
 function hoursOf({ spans }: DayView): number[] {

@@ -2,6 +2,7 @@ import { Button, Group, Table, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlannedContent } from '#domain/schedule/view.ts'
+import { useFormats } from '../base/formats.ts'
 import { Empty } from '../resource/Empty.tsx'
 import { FetchBar } from '../resource/FetchBar.tsx'
 import { SearchBar } from '../resource/SearchBar.tsx'
@@ -19,7 +20,7 @@ export function PlanList() {
   const [chosen, setChosen] = useState<PlannedContent>()
   const query = useCall('schedule/plan/list', { search: search || null })
   const { data } = query
-  const seconds = new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'second' })
+  const { unit } = useFormats()
   return (
     <>
       <Group gap={12} align="baseline" mb={10}>
@@ -45,7 +46,7 @@ export function PlanList() {
                 <Table.Tr key={content.contentIdx}>
                   <Table.Td>{content.contentName}</Table.Td>
                   <Table.Td>{content.brdName}</Table.Td>
-                  <Table.Td ta="right">{seconds.format(content.playSeconds)}</Table.Td>
+                  <Table.Td ta="right">{unit(content.playSeconds, 'second')}</Table.Td>
                   <Table.Td>{weekInWords(content.weeklyHours, i18n.language) ?? t('plan.always')}</Table.Td>
                   <Table.Td ta="right">
                     {may('schedule-plan', 'UPDATE') && (

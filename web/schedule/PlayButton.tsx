@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { DayPlay } from '#domain/schedule/view.ts'
+import { useFormats } from '../base/formats.ts'
 
 interface Props {
   play: DayPlay
@@ -18,8 +19,8 @@ const colours: Readonly<Record<number, string>> = { 1: 'orange', 2: 'teal', 4: '
 
 /** A play of the hour: opens its reason, and changes places with another of the house. */
 export function PlayButton({ play, zone, moved, mayMove, onMove, onDrop, onOpen }: Props) {
-  const { t, i18n } = useTranslation('schedule')
-  const exact = new Intl.DateTimeFormat(i18n.language, { timeZone: zone, timeStyle: 'medium', hour12: false })
+  const { t } = useTranslation('schedule')
+  const clock = useFormats().clock(zone)
   const isMoved = moved === play.from
   const isTarget = moved !== null && !isMoved && mayMove
   const name = play.itemName ?? t('card')
@@ -43,7 +44,7 @@ export function PlayButton({ play, zone, moved, mayMove, onMove, onDrop, onOpen 
         style={{ flex: 1, minWidth: 0 }}
         onClick={onOpen}
       >
-        {exact.format(play.from)} {name}
+        {clock.format(play.from)} {name}
       </Button>
       {mayMove && (
         <ActionIcon
@@ -51,7 +52,7 @@ export function PlayButton({ play, zone, moved, mayMove, onMove, onDrop, onOpen 
           variant={isMoved || isTarget ? 'light' : 'subtle'}
           color="gray"
           aria-pressed={isMoved}
-          aria-label={t(isTarget ? 'move.here' : 'move.take', { item: name, at: exact.format(play.from) })}
+          aria-label={t(isTarget ? 'move.here' : 'move.take', { item: name, at: clock.format(play.from) })}
           onClick={() => (isTarget ? onDrop(play.from) : onMove(isMoved ? null : play.from))}
         >
           <IconArrowsExchange size={14} />

@@ -1,6 +1,8 @@
 import { Button, Group, Loader, Modal, Stack, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { USUAL_ZONE } from '#domain/account/zone.ts'
 import type { PlayChange, RebuildPreview } from '#domain/schedule/build-view.ts'
+import { useFormats } from '../base/formats.ts'
 import { tellRefusal } from '../base/tell.ts'
 import { wordsOf } from '../base/words-of.ts'
 import { useAct, useCall } from '../use-call.ts'
@@ -47,13 +49,12 @@ export function RebuildDialog({ onClose }: { onClose(): void }) {
 }
 
 function Changes({ preview: { from, screens, changes } }: { preview: RebuildPreview }) {
-  const { t, i18n } = useTranslation('schedule')
-  const number = new Intl.NumberFormat(i18n.language)
-  const clock = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'medium', hour12: false })
+  const { t } = useTranslation('schedule')
+  const { number, exact } = useFormats()
   if (screens === 0) return <Text size="sm">{t('build.ask.same')}</Text>
   return (
     <>
-      <Text size="sm">{t('build.ask.changes', { from: clock.format(from), screens: number.format(screens) })}</Text>
+      <Text size="sm">{t('build.ask.changes', { from: exact(from, USUAL_ZONE), screens: number(screens) })}</Text>
       {changes.length === 0 && <Text size="sm">{t('build.ask.orderOnly')}</Text>}
       {changes.length > 0 && (
         <Table verticalSpacing={4}>
@@ -66,7 +67,7 @@ function Changes({ preview: { from, screens, changes } }: { preview: RebuildPrev
           </Table.Thead>
           <Table.Tbody>
             {changes.map((change) => (
-              <Change key={change.lineIdx} change={change} number={number} />
+              <Change key={change.lineIdx} change={change} />
             ))}
           </Table.Tbody>
         </Table>
@@ -75,10 +76,11 @@ function Changes({ preview: { from, screens, changes } }: { preview: RebuildPrev
   )
 }
 
-function Change({ change, number }: { change: PlayChange; number: Intl.NumberFormat }) {
+function Change({ change }: { change: PlayChange }) {
+  const { number } = useFormats()
   const { t } = useTranslation('schedule')
   const say = (plays: number, screens: number) =>
-    plays === 0 ? '–' : t('build.onScreens', { plays: number.format(plays), screens: number.format(screens) })
+    plays === 0 ? '–' : t('build.onScreens', { plays: number(plays), screens: number(screens) })
   return (
     <Table.Tr>
       <Table.Td>{change.cpName}</Table.Td>

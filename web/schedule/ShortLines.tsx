@@ -1,11 +1,12 @@
 import { Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ShortLine } from '#domain/schedule/build-view.ts'
+import { useFormats } from '../base/formats.ts'
 
 /** Campaigns that do not get what was sold, and what is in their way. */
 export function ShortLines({ lines }: { lines: readonly ShortLine[] }) {
-  const { t, i18n } = useTranslation('schedule')
-  const number = new Intl.NumberFormat(i18n.language)
+  const { t } = useTranslation('schedule')
+  const { number } = useFormats()
   if (lines.length === 0) return <Text c="dimmed">{t('short.none')}</Text>
   return (
     <Table.ScrollContainer minWidth={640}>
@@ -23,9 +24,9 @@ export function ShortLines({ lines }: { lines: readonly ShortLine[] }) {
           {lines.map((line) => (
             <Table.Tr key={`${line.cpIdx} ${line.goal} ${line.planned}`}>
               <Table.Td>{line.cpName}</Table.Td>
-              <Table.Td ta="right">{number.format(line.goal)}</Table.Td>
-              <Table.Td ta="right">{number.format(line.planned)}</Table.Td>
-              <Table.Td ta="right">{number.format(line.goal - line.planned)}</Table.Td>
+              <Table.Td ta="right">{number(line.goal)}</Table.Td>
+              <Table.Td ta="right">{number(line.planned)}</Table.Td>
+              <Table.Td ta="right">{number(line.goal - line.planned)}</Table.Td>
               <Table.Td>
                 <Why line={line} />
               </Table.Td>
@@ -38,12 +39,12 @@ export function ShortLines({ lines }: { lines: readonly ShortLine[] }) {
 }
 
 function Why({ line: { screens, hours, holders } }: { line: ShortLine }) {
-  const { t, i18n } = useTranslation('schedule')
-  const number = new Intl.NumberFormat(i18n.language)
+  const { t } = useTranslation('schedule')
+  const { number } = useFormats()
   if (screens === 0) return <>{t('short.limit')}</>
   return (
     <>
-      {t('short.full', { screens: number.format(screens), hours: rangesOf(hours) })}
+      {t('short.full', { screens: number(screens), hours: rangesOf(hours) })}
       {holders.length > 0 && (
         <Text size="xs" c="dimmed">
           {t('short.holders')}: {holders.map(({ cpName }) => cpName).join(', ')}

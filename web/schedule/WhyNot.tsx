@@ -2,6 +2,7 @@ import { Anchor, List, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Explained, SilentReason } from '#domain/schedule/view.ts'
+import { useFormats } from '../base/formats.ts'
 
 /** What was ordered or sold for this screen and does not play at the moment, each with its reasons. */
 export function WhyNot({ explained: { others, campaigns } }: { explained: Explained }) {
@@ -46,17 +47,17 @@ const say = (reason: string, films: readonly string[]) =>
 
 /** The numbers behind "sold out". */
 function Full({ full }: { full: NonNullable<SilentReason['full']> }) {
-  const { t, i18n } = useTranslation('schedule')
-  const number = new Intl.NumberFormat(i18n.language)
+  const { t } = useTranslation('schedule')
+  const { number } = useFormats()
   const { wanted, capacity, screens, holders } = full
   return (
     <Text size="xs" c="dimmed">
       {t('whyNot.fullNumbers', {
-        wanted: number.format(wanted),
-        capacity: number.format(capacity),
-        screens: number.format(screens),
+        wanted: number(wanted),
+        capacity: number(capacity),
+        screens: number(screens),
       })}{' '}
-      {holders.map(({ cpName, units }) => `${cpName} ${number.format(units)}`).join(', ')}
+      {holders.map(({ cpName, units }) => `${cpName} ${number(units)}`).join(', ')}
     </Text>
   )
 }

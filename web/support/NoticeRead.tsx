@@ -1,25 +1,27 @@
 import { Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { USUAL_ZONE } from '#domain/account/zone.ts'
+import { useFormats } from '../base/formats.ts'
 import { Unread } from '../resource/Unread.tsx'
 import { useCall } from '../use-call.ts'
 import { NoticeBody } from './NoticeBody.tsx'
 
 export function NoticeRead() {
-  const { t, i18n } = useTranslation(['system', 'base'])
+  const { t } = useTranslation(['system', 'base'])
   const { noticeIdx } = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
   const query = useCall('support/notice/detail', { noticeIdx: Number(noticeIdx) || 0 })
   const { data } = query
+  const { day } = useFormats()
   if (query.error && !data) return <Unread query={query} />
   if (!data) return <Skeleton height={320} />
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(data.startDate))
   return (
     <>
       <Group justify="space-between" mb={12} align="flex-start">
         <div>
           <Title order={1}>{data.ntTitle}</Title>
           <Text size="sm" c="dimmed">
-            {day} · {data.registrant}
+            {day(data.startDate, 'long', USUAL_ZONE)} · {data.registrant}
           </Text>
         </div>
         <Button variant="default" component={Link} to="/support/notice/list">

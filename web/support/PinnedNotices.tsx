@@ -2,12 +2,14 @@ import { Anchor, Group, Paper, Stack, Text } from '@mantine/core'
 import { IconPin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { USUAL_ZONE } from '#domain/account/zone.ts'
 import type { CallOutput } from '#domain/contract.ts'
+import { useFormats } from '../base/formats.ts'
 
 /** The pinned notices, each a line that leads to its words. */
 export function PinnedNotices({ notices }: { notices: CallOutput<'support/notice/pinned'>['list'] }) {
-  const { t, i18n } = useTranslation('menu')
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' })
+  const { t } = useTranslation('menu')
+  const { day } = useFormats()
   if (notices.length === 0) return null
   return (
     <Paper withBorder px="md" py={8} mb="md" component="section" aria-label={t('notices')}>
@@ -19,7 +21,7 @@ export function PinnedNotices({ notices }: { notices: CallOutput<'support/notice
               {ntTitle}
             </Anchor>
             <Text size="xs" c="dimmed" ml="auto" style={{ flexShrink: 0 }}>
-              {date.format(new Date(startDate))}
+              {day(startDate, 'medium', USUAL_ZONE)}
             </Text>
           </Group>
         ))}

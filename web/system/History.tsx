@@ -1,6 +1,7 @@
 import { Button, Group, Skeleton, Tabs, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../base/formats.ts'
 import { Empty } from '../resource/Empty.tsx'
 import { TableMenu } from '../resource/ExportMenu.tsx'
 import { FetchBar } from '../resource/FetchBar.tsx'
@@ -71,7 +72,8 @@ interface TrailProps {
 }
 
 function Trail({ state, query, children }: TrailProps) {
-  const { t, i18n } = useTranslation('system')
+  const { t } = useTranslation('system')
+  const { number } = useFormats()
   const { data, isFetching, isPending } = query
   if (isPending) return <Skeleton height={420} />
   if (!data || data.list.length === 0)
@@ -82,14 +84,13 @@ function Trail({ state, query, children }: TrailProps) {
         onReset={state.reset}
       />
     )
-  const total = new Intl.NumberFormat(i18n.language).format(data.total)
   return (
     <>
       <FetchBar isFetching={isFetching} />
       {children}
       <Group justify="space-between" py={8} className="no-print">
         <Text size="sm" c="dimmed" aria-live="polite">
-          {t(data.isMore ? 'history.totalMore' : 'history.total', { total })}
+          {t(data.isMore ? 'history.totalMore' : 'history.total', { total: number(data.total) })}
         </Text>
         <Group gap={8}>
           <Button variant="default" disabled={!state.changes.after} onClick={() => state.page(null)}>

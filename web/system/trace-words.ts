@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { type FieldChange, traced, valueWords } from '#domain/system/history.ts'
+import { useFormats } from '../base/formats.ts'
 
 const areas = [...new Set(Object.values(traced).map(({ area }) => area))]
 
@@ -9,10 +11,10 @@ export function useTraceWords() {
   // Entities, acts and fields come from the trail as text; what has no words is shown as it was written down.
   const say = (key: string, otherwise: string) =>
     i18n.exists(key) ? String((i18n.t as (key: string) => string)(key)) : otherwise
-  const moments = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const { exact } = useFormats()
   const sayValue = {
     code: (key: string) => say(`code:${key}`, key),
-    moment: (at: string) => (Number.isNaN(Date.parse(at)) ? at : moments.format(new Date(at))),
+    moment: (at: string) => (Number.isNaN(Date.parse(at)) ? at : exact(Date.parse(at), USUAL_ZONE)),
   }
   const nameOf = (entity: string) => say(`system:entity.${entity}`, entity)
   return {

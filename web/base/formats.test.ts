@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { languages } from '#labels/words.ts'
+import { formatsOf } from './formats.ts'
+
+const fivePastMidnight = Date.parse('2026-11-21T15:05:00Z')
+
+test.each(languages)('five past midnight is 00:05, not 24:05 (%s)', (language) => {
+  const { clock, moment, exact } = formatsOf(language)
+  expect(clock('Asia/Seoul', 'short').format(fivePastMidnight)).toMatch(/^0?0[:.]05$/)
+  expect(clock('Asia/Seoul').format(fivePastMidnight)).toMatch(/^0?0[:.]05[:.]00$/)
+  expect(moment('Asia/Seoul').format(fivePastMidnight)).toMatch(/\b0?0[:.]05[:.]00$/)
+  expect(exact(fivePastMidnight, 'Asia/Seoul')).toMatch(/ \(Asia\/Seoul\)$/)
+})
+
+test.each([
+  ['en', '1,234.5', '50%', '1,234 sec'],
+  ['de', '1.234,5', '50 %', '1.234 Sek.'],
+  ['ko', '1,234.5', '50%', '1,234초'],
+  ['sv', '1 234,5', '50 %', '1 234 s'],
+])('figures are written as in %s', (language, number, percent, seconds) => {
+  const formats = formatsOf(language)
+  const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+  expect(plain(formats.number(1234.5, 1))).toBe(number)
+  expect(plain(formats.percent(0.5))).toBe(percent)
+  expect(plain(formats.unit(1234, 'second'))).toBe(seconds)
+})
+
+test('a day of the calendar is the same in every browser, the day of an instant the one at its place', () => {
+  const { day } = formatsOf('en')
+  expect(day('2026-11-22')).toBe('Nov 22, 2026')
+  expect(day('2026-11-21T15:05:00Z', 'medium', 'Asia/Seoul')).toBe('Nov 22, 2026')
+})

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+
+type Unit = 'celsius' | 'hour' | 'millisecond' | 'second'
+type Style = 'full' | 'long' | 'medium' | 'short'
+
+/** Figures, days and times as the person's language writes them. */
+export const useFormats = () => formatsOf(useTranslation().i18n.language)
+
+export const formatsOf = kept((language: string) => {
+  const numbers = kept((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options))
+  const times = kept((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options))
+  /** Hour and minute or more, midnight as 00. */
+  const clock = (zone: string, timeStyle: Style = 'medium') => times({ timeZone: zone, timeStyle, hourCycle: 'h23' })
+  /** Day and time, for a place that is named beside it. */
+  const moment = (zone: string) => times({ timeZone: zone, dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' })
+  return {
+    number: (value: number, decimals = 0) => numbers({ maximumFractionDigits: decimals }).format(value),
+    percent: (share: number, decimals = 0) =>
+      numbers({ style: 'percent', maximumFractionDigits: decimals }).format(share),
+    unit: (value: number, unit: Unit, decimals = 0) =>
+      numbers({ style: 'unit', unit, maximumFractionDigits: decimals }).format(value),
+    /** What stands between thousands, and before the decimals. */
+    marks: () => {
+      const markOf = (type: string) =>
+        numbers({})
+          .formatToParts(1_000_000.5)
+          .find((part) => part.type === type)?.value
+      return { thousandSeparator: markOf('group') ?? ',', decimalSeparator: markOf('decimal') ?? '.' }
+    },
+    /** A day of the calendar, `YYYY-MM-DD`, which has no zone; of an instant, the day it is at a place. */
+    day: (at: string, dateStyle: Style = 'medium', zone = 'UTC') =>
+      times({ timeZone: zone, dateStyle }).format(Date.parse(at)),
+    days: (from: string, to: string) =>
+      times({ timeZone: 'UTC', dateStyle: 'medium' }).formatRange(Date.parse(from), Date.parse(to)),
+    shortDay: (date: string) => times({ timeZone: 'UTC', month: 'numeric', day: 'numeric' }).format(Date.parse(date)),
+    clock,
+    moment,
+    /** An instant with the zone it is told in: the same text in every browser. */
+    exact: (at: number, zone: string) => `${moment(zone).format(at)} (${zone})`,
+  }
+})
+
+/** Made once for each wish: formats are dear to make, and lists are long. */
+function kept<Wish, Made>(make: (wish: Wish) => Made): (wish: Wish) => Made {
+  const made = new Map<string, Made>()
+  return (wish) => {
+    const key = JSON.stringify(wish)
+    const known = made.get(key) ?? make(wish)
+    made.set(key, known)
+    return known
+  }
+}
