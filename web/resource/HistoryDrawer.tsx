@@ -90,15 +90,13 @@ interface EntryProps extends Pick<PageProps, 'of' | 'zone' | 'onRestore'> {
 }
 
 function Entry({ of, entry, zone, onRestore }: EntryProps) {
-  const { t, i18n } = useTranslation('console')
+  const { t, i18n } = useTranslation(['console', 'system'])
   const { act, at, who, actingAs } = entry
-  const words = `console:history.act.${act}`
   return (
     <Paper withBorder p="sm" component="article">
       <Group justify="space-between" mb={6}>
-        {/* What players are ordered to do is named by the order itself. */}
         <Text size="sm" fw={600}>
-          {i18n.exists(words) ? t(`history.act.${act as 'change'}`) : act}
+          {i18n.exists(`system:act.${act}`) ? t(`system:act.${act as 'change'}`) : act}
         </Text>
         <Text size="xs" c="dimmed">
           {actingAs ? t('history.as', { who, acting: actingAs }) : who},{' '}
