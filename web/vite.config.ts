@@ -18,7 +18,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Each with all that it needs and none before it has brought: a page is few files, the sign-in's are its own.
+          // A group takes along what it imports, unless a group of higher priority has it: pages load few files, the sign-in none of theirs.
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 40 },
             { name: wordsTogether, debugName: 'words', priority: 30 },

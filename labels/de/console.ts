@@ -7,6 +7,7 @@ export const console: Words<typeof english> = {
   'bulk.clear': 'Auswahl aufheben',
   'bulk.ask': 'Zeilen: {{count}}. Jede wird einzeln bearbeitet; was nicht geht, steht mit seinem Grund in der Liste.',
   'bulk.typeNumber': 'Zur Bestätigung {{count}} eingeben',
+  'bulk.number': 'die Zahl {{count}}',
   'bulk.begun': 'Begonnen. Unten rechts steht, wie weit es ist.',
   'bulk.progress': '{{finished}} von {{total}}',
   'bulk.sum': 'Erledigt: {{done}}, abgelehnt: {{refused}}',

@@ -85,7 +85,7 @@ export const message: Words<typeof english> = {
   'model.noneMatches': 'Kein Modell passt zu dieser Auflösung ({{resolution}})',
   'model.noneForDevice': 'Für dieses Gerät gibt es kein Modell. Bitte zuerst ein Modell anlegen.',
   'media.pinUnknown': 'Zu dieser PIN gibt es keine Werte. Bitte wenden Sie sich an die Administration.',
-  'media.hasDevice': 'Dieser Screen hat bereits ein Gerät. Bitte zuerst die SSAID zurücksetzen.',
+  'media.hasDevice': 'Dieser Screen hat bereits ein Gerät. Bitte zuerst den Geräteschlüssel zurücksetzen.',
   'media.noDevice': 'Es ist kein Gerät gekoppelt',
   'media.notWaiting': 'Das Gerät wartet nicht auf Freigabe',
   'media.notMapped': 'Der Screen ist keinem Standort zugeordnet',

@@ -16,7 +16,7 @@ export const report: Words<typeof english> = {
   'usage.expected': 'Geplant',
   'usage.ratio': 'Quote',
   'usage.ad': 'Werbung',
-  'usage.house': 'Eigenwerbung',
+  'usage.house': 'Eigener Inhalt',
   'usage.content': 'Inhalte',
   'usage.notice': 'Hinweise',
   'items.name': 'Inhalt',

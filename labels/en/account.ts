@@ -90,7 +90,7 @@ export const account = {
   'venue.ask.2': 'Stopping {{name}} also stops its screens: {{media}}.',
   'venue.ask.1': 'Starting {{name}} also starts the screens its stop had stopped: {{media}}.',
   'venue.ask.group':
-    'The screens of {{name}} move to the other brand group with it: {{media}}. Publishings it loses: {{lost}}, publishings it gets: {{won}}.',
+    'The screens of {{name}} move to the other brand group with it: {{media}}. Publications it loses: {{lost}}, publications it gets: {{won}}.',
   'venue.control.open': 'Set all screens',
   'venue.control.hours': 'Also reset on and off times to the opening hours',
   'venue.control.run': 'Apply',

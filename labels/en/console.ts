@@ -4,6 +4,7 @@ export const console = {
   'bulk.clear': 'Clear selection',
   'bulk.ask': 'Rows: {{count}}. Each is done by itself; what cannot be done is listed with its reason.',
   'bulk.typeNumber': 'Type {{count}} to confirm',
+  'bulk.number': 'the number {{count}}',
   'bulk.begun': 'Begun. The corner below shows how far it is.',
   'bulk.progress': '{{finished}} of {{total}}',
   'bulk.sum': 'Done: {{done}}, refused: {{refused}}',

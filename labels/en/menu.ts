@@ -11,7 +11,7 @@ export const menu = {
   dailyReport: 'Daily plays',
   content: 'Content',
   contents: 'House content',
-  publishes: 'Publishing',
+  publishes: 'Publications',
   schedule: 'Schedule',
   schedules: 'Schedules',
   dashboard: 'Dashboard',

@@ -13,7 +13,7 @@ export const report = {
   'usage.expected': 'Scheduled',
   'usage.ratio': 'Ratio',
   'usage.ad': 'Ads',
-  'usage.house': 'House ads',
+  'usage.house': 'House content',
   'usage.content': 'Content',
   'usage.notice': 'Notices',
   'items.name': 'Item',

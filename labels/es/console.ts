@@ -7,6 +7,7 @@ export const console: Words<typeof english> = {
   'bulk.clear': 'Quitar la selección',
   'bulk.ask': 'Filas: {{count}}. Cada una se trata por separado; lo que no se pueda hacer se indica con su motivo.',
   'bulk.typeNumber': 'Escriba {{count}} para confirmar',
+  'bulk.number': 'el número {{count}}',
   'bulk.begun': 'Iniciado. Abajo a la derecha se ve el avance.',
   'bulk.progress': '{{finished}} de {{total}}',
   'bulk.sum': 'Hechas: {{done}}, rechazadas: {{refused}}',

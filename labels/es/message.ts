@@ -85,7 +85,7 @@ export const message: Words<typeof english> = {
   'model.noneMatches': 'Ningún modelo coincide con esta resolución ({{resolution}})',
   'model.noneForDevice': 'No hay modelo para este dispositivo. Registre primero un modelo.',
   'media.pinUnknown': 'El PIN no coincide con ningún valor. Contacte con el administrador.',
-  'media.hasDevice': 'Esta pantalla ya tiene un dispositivo. Restablezca antes el ssaid.',
+  'media.hasDevice': 'Esta pantalla ya tiene un dispositivo. Restablezca antes la clave del dispositivo.',
   'media.noDevice': 'No hay ningún dispositivo vinculado',
   'media.notWaiting': 'El dispositivo no espera aprobación',
   'media.notMapped': 'La pantalla no está asignada a ningún punto de venta',

@@ -16,7 +16,7 @@ export const report: Words<typeof english> = {
   'usage.expected': 'Programadas',
   'usage.ratio': 'Ratio',
   'usage.ad': 'Anuncios',
-  'usage.house': 'Propias',
+  'usage.house': 'Contenido propio',
   'usage.content': 'Contenidos',
   'usage.notice': 'Avisos',
   'items.name': 'Elemento',

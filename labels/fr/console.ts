@@ -7,6 +7,7 @@ export const console: Words<typeof english> = {
   'bulk.clear': 'Annuler la sélection',
   'bulk.ask': 'Lignes : {{count}}. Chacune est traitée séparément ; ce qui est impossible est indiqué avec sa raison.',
   'bulk.typeNumber': 'Saisissez {{count}} pour confirmer',
+  'bulk.number': 'le nombre {{count}}',
   'bulk.begun': 'Commencé. L’avancement s’affiche en bas à droite.',
   'bulk.progress': '{{finished}} sur {{total}}',
   'bulk.sum': 'Faites : {{done}}, refusées : {{refused}}',

@@ -85,7 +85,7 @@ export const message: Words<typeof english> = {
   'model.noneMatches': 'Aucun modèle ne correspond à cette résolution ({{resolution}})',
   'model.noneForDevice': 'Aucun modèle pour cet appareil. Créez d’abord un modèle.',
   'media.pinUnknown': 'Ce code PIN ne correspond à rien. Contactez l’administrateur.',
-  'media.hasDevice': 'Cet écran a déjà un appareil. Réinitialisez d’abord le ssaid.',
+  'media.hasDevice': 'Cet écran a déjà un appareil. Réinitialisez d’abord la clé de l’appareil.',
   'media.noDevice': 'Aucun appareil associé',
   'media.notWaiting': 'L’appareil n’attend pas de validation',
   'media.notMapped': 'L’écran n’est affecté à aucun point de vente',

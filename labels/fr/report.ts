@@ -16,7 +16,7 @@ export const report: Words<typeof english> = {
   'usage.expected': 'Prévues',
   'usage.ratio': 'Taux',
   'usage.ad': 'Publicités',
-  'usage.house': 'Autopromotion',
+  'usage.house': 'Contenu maison',
   'usage.content': 'Contenus',
   'usage.notice': 'Annonces',
   'items.name': 'Élément',

@@ -7,6 +7,7 @@ export const console: Words<typeof english> = {
   'bulk.clear': 'Annulla la selezione',
   'bulk.ask': 'Righe: {{count}}. Ognuna è trattata da sola; ciò che non riesce è elencato con il motivo.',
   'bulk.typeNumber': 'Digitare {{count}} per confermare',
+  'bulk.number': 'il numero {{count}}',
   'bulk.begun': 'Avviato. In basso a destra si vede a che punto è.',
   'bulk.progress': '{{finished}} di {{total}}',
   'bulk.sum': 'Fatte: {{done}}, rifiutate: {{refused}}',

@@ -85,7 +85,7 @@ export const message: Words<typeof english> = {
   'model.noneMatches': 'Nessun modello corrisponde a questa risoluzione ({{resolution}})',
   'model.noneForDevice': 'Nessun modello per questo dispositivo. Registrare prima un modello.',
   'media.pinUnknown': "Il PIN non corrisponde a nessun valore. Contattare l'amministratore.",
-  'media.hasDevice': 'Questo schermo ha già un dispositivo. Reimpostare prima lo ssaid.',
+  'media.hasDevice': 'Questo schermo ha già un dispositivo. Reimpostare prima la chiave del dispositivo.',
   'media.noDevice': 'Nessun dispositivo associato',
   'media.notWaiting': 'Il dispositivo non attende approvazione',
   'media.notMapped': 'Lo schermo non è associato a un punto vendita',

@@ -16,7 +16,7 @@ export const report: Words<typeof english> = {
   'usage.expected': 'Programmate',
   'usage.ratio': 'Quota',
   'usage.ad': 'Pubblicità',
-  'usage.house': 'Interne',
+  'usage.house': 'Contenuto interno',
   'usage.content': 'Contenuti',
   'usage.notice': 'Avvisi',
   'items.name': 'Elemento',

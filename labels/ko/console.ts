@@ -7,6 +7,7 @@ export const console: Words<typeof english> = {
   'bulk.clear': '선택 해제',
   'bulk.ask': '대상: {{count}}건. 항목별로 처리하며, 처리할 수 없는 항목은 사유와 함께 남습니다.',
   'bulk.typeNumber': '확인을 위해 {{count}} 입력',
+  'bulk.number': '숫자 {{count}}',
   'bulk.begun': '시작했습니다. 진행 상황은 오른쪽 아래에 표시됩니다.',
   'bulk.progress': '{{finished}} / {{total}}',
   'bulk.sum': '완료 {{done}}건, 거부 {{refused}}건',

@@ -84,7 +84,7 @@ export const message: Words<typeof english> = {
   'model.noneMatches': '이 해상도({{resolution}})에 맞는 모델이 없습니다',
   'model.noneForDevice': '이 기기에 대한 모델이 없습니다. 먼저 모델을 등록해 주세요.',
   'media.pinUnknown': 'PIN에 해당하는 값이 없습니다. 관리자에게 문의해 주세요.',
-  'media.hasDevice': '이 매체에는 이미 기기가 연결되어 있습니다. 먼저 SSAID를 초기화해 주세요.',
+  'media.hasDevice': '이 매체에는 이미 기기가 연결되어 있습니다. 먼저 기기 키를 초기화해 주세요.',
   'media.noDevice': '연결된 기기가 없습니다',
   'media.notWaiting': '승인을 기다리는 기기가 아닙니다',
   'media.notMapped': '매장에 연결되지 않은 매체입니다',

@@ -16,7 +16,7 @@ export const report: Words<typeof english> = {
   'usage.expected': '편성 횟수',
   'usage.ratio': '달성률',
   'usage.ad': '광고',
-  'usage.house': '자체 광고',
+  'usage.house': '자체 콘텐츠',
   'usage.content': '콘텐츠',
   'usage.notice': '공지',
   'items.name': '콘텐츠명',

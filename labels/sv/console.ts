@@ -7,6 +7,7 @@ export const console: Words<typeof english> = {
   'bulk.clear': 'Avmarkera',
   'bulk.ask': 'Rader: {{count}}. Var och en görs för sig; det som inte går visas med sin orsak.',
   'bulk.typeNumber': 'Skriv {{count}} för att bekräfta',
+  'bulk.number': 'talet {{count}}',
   'bulk.begun': 'Påbörjat. Nere till höger syns hur långt det har kommit.',
   'bulk.progress': '{{finished}} av {{total}}',
   'bulk.sum': 'Gjorda: {{done}}, nekade: {{refused}}',

@@ -85,7 +85,7 @@ export const message: Words<typeof english> = {
   'model.noneMatches': 'Ingen modell passar upplösningen ({{resolution}})',
   'model.noneForDevice': 'Det finns ingen modell för enheten. Registrera en modell först.',
   'media.pinUnknown': 'PIN-koden matchar inget. Kontakta administratören.',
-  'media.hasDevice': 'Skärmen har redan en enhet. Återställ ssaid först.',
+  'media.hasDevice': 'Skärmen har redan en enhet. Återställ enhetsnyckeln först.',
   'media.noDevice': 'Ingen enhet är kopplad',
   'media.notWaiting': 'Enheten väntar inte på godkännande',
   'media.notMapped': 'Skärmen är inte kopplad till någon plats',

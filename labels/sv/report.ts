@@ -16,7 +16,7 @@ export const report: Words<typeof english> = {
   'usage.expected': 'Planerade',
   'usage.ratio': 'Andel',
   'usage.ad': 'Annonser',
-  'usage.house': 'Egna annonser',
+  'usage.house': 'Eget innehåll',
   'usage.content': 'Innehåll',
   'usage.notice': 'Meddelanden',
   'items.name': 'Objekt',

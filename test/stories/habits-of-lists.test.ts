@@ -153,7 +153,7 @@ test('10 11 22 all that match is a second step, confirmed by its number, goes on
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Their screens stop with them.').waitFor()
   await dialog.getByRole('button', { name: 'Stop' }).click()
-  await dialog.getByText(`Please enter Type ${total} to confirm`).waitFor()
+  await dialog.getByText(`Please enter the number ${total}`).waitFor()
   await dialog.getByLabel(`Type ${total} to confirm`).fill(String(total))
   await dialog.getByRole('button', { name: 'Stop' }).click()
   const tray = page.getByRole('region', { name: 'Background work' })

@@ -40,5 +40,5 @@ export function FormDialog<F extends FormFields, Output>(props: FormProps<F, Out
   )
 }
 
-// What comes later has forgotten that it takes any fields.
+// `later` keeps no type parameters: the window takes the fields of whoever opens it.
 const Window = later(async () => (await import('./FormWindow.tsx')).FormWindow) as unknown as typeof FormWindow

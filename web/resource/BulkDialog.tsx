@@ -44,7 +44,7 @@ function Dialog({ name, act, view, rows, count, onBegun, onClose }: ActProps) {
   const labels = Object.fromEntries(Object.keys(fields).map((field) => [field, labelOf(field)]))
   const word = t(`act.${wordOf(name)}`)
   function labelOf(field: string) {
-    return field === 'count' ? t('bulk.typeNumber', { count }) : t(`act.${field as 'stopReason'}`)
+    return field === 'count' ? t('bulk.number', { count }) : t(`act.${field as 'stopReason'}`)
   }
   return (
     <FormDialog
@@ -76,7 +76,7 @@ function Dialog({ name, act, view, rows, count, onBegun, onClose }: ActProps) {
           {Object.keys(act.fields).map((field) => (
             <Textarea key={field} {...textOf(input(field))} autosize minRows={2} data-autofocus />
           ))}
-          {isTyped && <NumberInput {...numberOf(input('count'))} data-autofocus />}
+          {isTyped && <NumberInput {...numberOf(input('count'))} label={t('bulk.typeNumber', { count })} data-autofocus />}
         </>
       )}
     </FormDialog>
