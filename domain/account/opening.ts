@@ -1,9 +1,13 @@
 import { matches } from '../base/patterns.ts'
+import { targetDaysMondayFirst } from '../base/week.ts'
 import type { OpeningWeek } from '../schedule/day.ts'
 
 /** 1 Sunday to 7 Saturday, as the target days of the trade are counted. */
 export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const
 export type Weekday = (typeof weekdays)[number]
+
+/** In the order in which they are shown. */
+export const openingDays: readonly Weekday[] = targetDaysMondayFirst.map((day) => `${day}` as const)
 
 /** On and off by weekday, `HH:MM`; a missing day is closed. Off before on lies after midnight, off equal to on is 24 hours. */
 export type Opening = { readonly [Day in Weekday]?: readonly [on: string, off: string] }
@@ -20,8 +24,7 @@ export function everyDay(on: string, off: string): Opening {
 
 /** The week as the schedule counts it: Monday first, closed days in their place. */
 export function weekOf(opening: Opening): OpeningWeek {
-  const mondayFirst: readonly Weekday[] = ['2', '3', '4', '5', '6', '7', '1']
-  return mondayFirst.map((day) => {
+  return openingDays.map((day) => {
     const hours = opening[day]
     return hours ? { on: hours[0], off: hours[1] } : null
   })

@@ -1,10 +1,9 @@
 import { Button, Checkbox, Input, Stack, Text } from '@mantine/core'
 import { TimePicker } from '@mantine/dates'
 import { useTranslation } from 'react-i18next'
-import { areHours, everyDay, type Opening, type Weekday } from '#domain/account/opening.ts'
+import { areHours, everyDay, type Opening, openingDays, type Weekday } from '#domain/account/opening.ts'
 import type { ControlProps } from '../resource/Input.tsx'
 
-const mondayFirst: readonly Weekday[] = ['2', '3', '4', '5', '6', '7', '1']
 const usual = ['09:00', '22:00'] as const
 
 /** Opening hours by weekday: a day without its tick is closed. */
@@ -12,7 +11,7 @@ export function WeeklyHours({ value, onChange, label, description, required, dis
   const { t } = useTranslation('account')
   // The field's kind, with '' for a time that is being typed.
   const opening = (value ?? {}) as Opening
-  const first = mondayFirst.map((day) => opening[day]).find(areHours) ?? usual
+  const first = openingDays.map((day) => opening[day]).find(areHours) ?? usual
   return (
     <Input.Wrapper
       size="xs"
@@ -23,7 +22,7 @@ export function WeeklyHours({ value, onChange, label, description, required, dis
       style={{ gridColumn: '1 / -1' }}
     >
       <Stack gap={4} mt={4} role="group" aria-label={label}>
-        {mondayFirst.map((day) => (
+        {openingDays.map((day) => (
           <Day key={day} day={day} opening={opening} first={first} disabled={disabled} onChange={onChange} />
         ))}
         {!disabled && (

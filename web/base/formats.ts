@@ -32,6 +32,8 @@ export const formatsOf = kept((language: string) => {
       times({ timeZone: zone, dateStyle }).format(Date.parse(at)),
     days: (from: string, to: string) =>
       times({ timeZone: 'UTC', dateStyle: 'medium' }).formatRange(Date.parse(from), Date.parse(to)),
+    /** The name of a day of the week: 0 is Sunday, as the fourth of January 1970 was. */
+    weekday: (day: number) => times({ timeZone: 'UTC', weekday: 'short' }).format(Date.UTC(1970, 0, 4 + day)),
     shortDay: (date: string) => times({ timeZone: 'UTC', month: 'numeric', day: 'numeric' }).format(Date.parse(date)),
     clock,
     moment,

@@ -1,23 +1,26 @@
 import { Chip, Group, Input, RangeSlider, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { CodeOf } from '#domain/base/codes.ts'
+import { targetDaysMondayFirst } from '#domain/base/week.ts'
+import { useFormats } from '../base/formats.ts'
 
 type TargetDay = CodeOf<'targetDay'>
 
 /** The days of the week, Monday first. */
 export function DaysField({ days, onChange }: { days: readonly TargetDay[]; onChange(days: TargetDay[]): void }) {
-  const { t, i18n } = useTranslation('campaign')
+  const { t } = useTranslation('campaign')
+  const { weekday } = useFormats()
   return (
     <Input.Wrapper size="xs" label={t('avails.days')} required>
       <Chip.Group
         multiple
         value={days.map(String)}
-        onChange={(chosen) => onChange(mondayFirst.filter((day) => chosen.includes(String(day))))}
+        onChange={(chosen) => onChange(targetDaysMondayFirst.filter((day) => chosen.includes(String(day))))}
       >
         <Group gap={4} mt={4}>
-          {mondayFirst.map((day) => (
+          {targetDaysMondayFirst.map((day) => (
             <Chip key={day} value={String(day)} size="xs" radius="sm">
-              {shortDay(i18n.language, day)}
+              {weekday(day - 1)}
             </Chip>
           ))}
         </Group>
@@ -43,11 +46,4 @@ export function HoursField({ hours, onChange }: { hours: [number, number]; onCha
       />
     </Input.Wrapper>
   )
-}
-
-const mondayFirst = [2, 3, 4, 5, 6, 7, 1] as const
-
-/** The fourth of January 1970 was a Sunday, day 1. */
-function shortDay(language: string, day: number): string {
-  return new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(1970, 0, 3 + day))
 }

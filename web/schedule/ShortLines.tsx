@@ -2,6 +2,7 @@ import { Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ShortLine } from '#domain/schedule/build-view.ts'
 import { useFormats } from '../base/formats.ts'
+import { hourRanges } from './week-words.ts'
 
 /** Campaigns that do not get what was sold, and what is in their way. */
 export function ShortLines({ lines }: { lines: readonly ShortLine[] }) {
@@ -44,7 +45,7 @@ function Why({ line: { screens, hours, holders } }: { line: ShortLine }) {
   if (screens === 0) return <>{t('short.limit')}</>
   return (
     <>
-      {t('short.full', { screens: number(screens), hours: rangesOf(hours) })}
+      {t('short.full', { screens: number(screens), hours: hourRanges(hours) })}
       {holders.length > 0 && (
         <Text size="xs" c="dimmed">
           {t('short.holders')}: {holders.map(({ cpName }) => cpName).join(', ')}
@@ -52,15 +53,4 @@ function Why({ line: { screens, hours, holders } }: { line: ShortLine }) {
       )}
     </>
   )
-}
-
-/** `[7, 8, 9, 17]` becomes `7–9, 17`. */
-function rangesOf(hours: readonly number[]): string {
-  const ranges: [number, number][] = []
-  for (const hour of hours) {
-    const last = ranges.at(-1)
-    if (last && last[1] === hour - 1) last[1] = hour
-    else ranges.push([hour, hour])
-  }
-  return ranges.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ')
 }

@@ -1,8 +1,9 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mondayFirst } from '#domain/base/week.ts'
+import { useFormats } from '../base/formats.ts'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
-const mondayFirst = [1, 2, 3, 4, 5, 6, 0] as const
 const ALL = 0xffffff
 
 interface Props {
@@ -13,7 +14,8 @@ interface Props {
 
 /** A week by hours: press and drag to switch hours on or off; a day's name switches the whole day. */
 export function WeekGrid({ hours, onChange }: Props) {
-  const { t, i18n } = useTranslation('schedule')
+  const { t } = useTranslation('schedule')
+  const { weekday } = useFormats()
   const painting = useRef<boolean | null>(null)
   const paint = (day: number, mask: number, isOn: boolean) =>
     onChange(hours.map((own, at) => (at === day ? (isOn ? own | mask : own & ~mask) : own)))
@@ -32,7 +34,7 @@ export function WeekGrid({ hours, onChange }: Props) {
       {mondayFirst.map((day) => (
         <div key={day} style={{ display: 'contents' }}>
           <button type="button" className="week-day" onClick={() => paint(day, ALL, hours[day] !== ALL)}>
-            {nameOf(day, i18n.language)}
+            {weekday(day)}
           </button>
           {HOURS.map((hour) => (
             <button
@@ -40,7 +42,7 @@ export function WeekGrid({ hours, onChange }: Props) {
               type="button"
               className="week-cell"
               aria-pressed={isSet(day, hour)}
-              aria-label={`${nameOf(day, i18n.language)} ${hour}`}
+              aria-label={`${weekday(day)} ${hour}`}
               onPointerDown={(event) => {
                 event.currentTarget.releasePointerCapture(event.pointerId)
                 painting.current = !isSet(day, hour)
@@ -58,9 +60,4 @@ export function WeekGrid({ hours, onChange }: Props) {
       ))}
     </div>
   )
-}
-
-/** The fourth of January 1970 was a Sunday, day 0. */
-function nameOf(day: number, language: string): string {
-  return new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(1970, 0, 4 + day))
 }

@@ -1,11 +1,10 @@
-const mondayFirst = [1, 2, 3, 4, 5, 6, 0] as const
+import { mondayFirst } from '#domain/base/week.ts'
+import { formatsOf } from '../base/formats.ts'
 
 /** `Mon–Fri 8–12, 17–19; Sat 10–14`; nothing for a content that may always play. */
 export function weekInWords(hours: readonly number[] | null, language: string): string | null {
   if (!hours) return null
-  const name = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })
-  // The fourth of January 1970 was a Sunday.
-  const nameOf = (day: number) => name.format(Date.UTC(1970, 0, 4 + day))
+  const { weekday } = formatsOf(language)
   const runs: { first: number; last: number; mask: number }[] = []
   for (const day of mondayFirst) {
     const mask = hours[day] ?? 0
@@ -16,19 +15,23 @@ export function weekInWords(hours: readonly number[] | null, language: string): 
   return runs
     .filter(({ mask }) => mask !== 0)
     .map(({ first, last, mask }) => {
-      const days = first === last ? nameOf(first) : `${nameOf(first)}–${nameOf(last)}`
-      return `${days} ${hoursOf(mask)}`
+      const days = first === last ? weekday(first) : `${weekday(first)}–${weekday(last)}`
+      return `${days} ${hourRanges(hoursIn(mask))}`
     })
     .join('; ')
 }
 
-function hoursOf(mask: number): string {
-  const spans: [number, number][] = []
-  for (let hour = 0; hour < 24; hour++) {
-    if (((mask >> hour) & 1) === 0) continue
-    const last = spans.at(-1)
+/** From the beginning of the first hour to the end of the last: 7, 8, 9 and 17 are `7–10, 17–18`. */
+export function hourRanges(hours: readonly number[]): string {
+  const ranges: [from: number, to: number][] = []
+  for (const hour of hours) {
+    const last = ranges.at(-1)
     if (last?.[1] === hour) last[1] = hour + 1
-    else spans.push([hour, hour + 1])
+    else ranges.push([hour, hour + 1])
   }
-  return spans.map(([from, to]) => `${from}–${to}`).join(', ')
+  return ranges.map(([from, to]) => `${from}–${to}`).join(', ')
+}
+
+function hoursIn(mask: number): number[] {
+  return Array.from({ length: 24 }, (_, hour) => hour).filter((hour) => ((mask >> hour) & 1) === 1)
 }
