@@ -74,7 +74,7 @@ export const schedule: Words<typeof english> = {
   'short.planned': '편성',
   'short.missing': '부족',
   'short.why': '이유',
-  'short.full': '매체 {{screens}}개가 {{hours}}에 매진되었습니다.',
+  'short.full': '매체 {{screens}}개가 {{hours}}시에 매진되었습니다.',
   'short.limit': '매체당 최대 송출 횟수에 도달했습니다.',
   'short.holders': '점유 캠페인',
   'future.title': '향후 편성',

@@ -1,9 +1,9 @@
 import { SimpleGrid, Skeleton, Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import { wordsOf } from '../base/words-of.ts'
 import { FetchBar } from '../resource/FetchBar.tsx'
 import { Panel } from '../resource/Panel.tsx'
+import { Read } from '../resource/Read.tsx'
 import { Unread } from '../resource/Unread.tsx'
 import { useCall } from '../use-call.ts'
 import { AvailsResult } from './AvailsResult.tsx'
@@ -66,9 +66,13 @@ function Free({ wish }: { wish: Wish }) {
       }
     >
       <FetchBar isFetching={answer.isFetching} />
-      {answer.error && <Text role="alert">{wordsOf(answer.error.refused.msg, answer.error.refused.values)}</Text>}
-      {!question && <Text c="dimmed">{t('avails.start')}</Text>}
-      {question && answer.data && !answer.error && <AvailsResult answer={answer.data} />}
+      {question ? (
+        <Read of={answer} height={320}>
+          {(data) => <AvailsResult answer={data} />}
+        </Read>
+      ) : (
+        <Text c="dimmed">{t('avails.start')}</Text>
+      )}
     </Panel>
   )
 }

@@ -6,6 +6,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recordKinds } from '#domain/console/records.ts'
+import { wordsOf } from '../base/words-of.ts'
 import { useCall } from '../use-call.ts'
 import { type Entry, useActions, useScreens } from './palette-entries.ts'
 
@@ -18,7 +19,7 @@ export function Palette({ onClose }: { onClose(): void }) {
   const [query, setQuery] = useState('')
   const screens = useScreens().filter(matching(query))
   const actions = useActions().filter(matching(query))
-  const records = useRecords(query)
+  const { records, fault } = useRecords(query)
   useEffect(() => spotlight.open(), [])
   const groups = [
     { name: 'screens', entries: screens },
@@ -54,7 +55,7 @@ export function Palette({ onClose }: { onClose(): void }) {
               </Spotlight.ActionsGroup>
             ),
         )}
-        {isEmpty && <Spotlight.Empty>{t('palette.nothing')}</Spotlight.Empty>}
+        {isEmpty && <Spotlight.Empty>{fault ?? t('palette.nothing')}</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   )
@@ -69,20 +70,22 @@ const matching =
       .every((word) => `${label} ${note}`.toLowerCase().includes(word))
 
 /** Asked of the server when the typing pauses: by name or id, within what the person may see. */
-function useRecords(query: string): Entry[] {
+function useRecords(query: string): { records: Entry[]; fault?: string } {
   const { t, i18n } = useTranslation('menu')
   const router = useRouter()
   const [search] = useDebouncedValue(query.trim(), PAUSE_MS)
-  const { data } = useCall('console/find', { search }, { isEnabled: search !== '' })
-  if (search === '' || !data) return []
+  const { data, error } = useCall('console/find', { search }, { isEnabled: search !== '' })
+  if (search !== '' && error) return { records: [], fault: wordsOf(error.refused.msg, error.refused.values) }
+  if (search === '' || !data) return { records: [] }
   const words = (key: string) => (i18n.exists(`menu:${key}`) ? t(key as 'brand') : '')
-  return data.items.flatMap(({ kind, key, name }) => {
+  const records = data.items.flatMap(({ kind, key, name }) => {
     const found = recordKinds.find(({ of }) => of.name === kind)
     if (!found) return []
     const href = `${found.view}?${found.of.key}=${encodeURIComponent(key)}`
     const note = `${words(menuKeys[kind] ?? kind)} · ${key}`
     return [{ id: `${kind} ${key}`, label: name, note, run: () => void router.navigate({ href }) }]
   })
+  return { records }
 }
 
 /** What the menu calls them, where it is not the resource's own name. */
