@@ -21,15 +21,15 @@ export function useSignOut() {
 
 /** Where a session is gone: to the sign-in and back here. What is typed stays until the person has read why it will not. */
 export async function signInAgain(router: AnyRouter): Promise<void> {
+  const { pathname, href } = router.latestLocation
+  if (pathname === '/login') return
   const question = { title: i18next.t('signedOut'), text: i18next.t('signedOut.text'), act: i18next.t('signedOut.act') }
   if (isAnythingUnsaved() && !(await ask(question))) return
   // Meanwhile they may have signed in at another tab.
-  if (session.idle() === 'none')
-    await router.navigate({ href: signInFor(router.latestLocation.href), ignoreBlocker: true })
+  if (session.idle() === 'none') await router.navigate({ href: signInFor(href), ignoreBlocker: true })
 }
 
 /** The sign-in that leads back to where one was going. */
 export function signInFor(path: string): string {
-  if (path.startsWith('/login')) return path
   return path === '/' ? '/login' : `/login?to=${encodeURIComponent(path)}`
 }

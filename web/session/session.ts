@@ -36,7 +36,7 @@ export const session = {
   /** From here on every way leads to the sign-in, which ends the session; the page stays as it is until then. */
   part(how: 'signedOut' | 'lost') {
     parting = how
-    wasLost = how === 'lost'
+    wasLost = how === 'lost' && (wasLost || store.isLogin)
   },
   /** Who opens the page's way to the sign-in. */
   onLost(next: typeof lead) {
