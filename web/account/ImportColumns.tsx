@@ -1,6 +1,7 @@
-import { Paper, Select, Table, Text, Title } from '@mantine/core'
+import { Select, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type ColumnMap, type ImportField, importFields } from '#domain/account/venue-import.ts'
+import { Panel } from '../resource/Panel.tsx'
 import type { ImportTable } from './VenueImport.tsx'
 
 interface Props {
@@ -21,10 +22,7 @@ export function ImportColumns({ table: { headings, rows }, map, onChange }: Prop
     onChange(value === null ? others : { ...others, [field]: Number(value) })
   }
   return (
-    <Paper withBorder p="md" component="section">
-      <Title order={2} mb="sm">
-        {t('import.columns', { count: rows.length })}
-      </Title>
+    <Panel title={t('import.columns', { count: rows.length })} isSpaced>
       <div className="field-grid">
         {importFields.map((field) => (
           <Select
@@ -64,6 +62,6 @@ export function ImportColumns({ table: { headings, rows }, map, onChange }: Prop
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-    </Paper>
+    </Panel>
   )
 }

@@ -1,8 +1,8 @@
-import { Paper, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Opening } from '#domain/account/opening.ts'
 import type { ImportDefaults } from '#domain/account/venue-import.ts'
 import type { ControlProps } from '../resource/Input.tsx'
+import { Panel } from '../resource/Panel.tsx'
 import { BrandField } from './BrandField.tsx'
 import { BrandGroupField } from './BrandGroupField.tsx'
 import { WeeklyHours } from './WeeklyHours.tsx'
@@ -34,10 +34,7 @@ export function ImportDefaultFields({ defaults, onChange }: Props) {
   // Hours that are being typed are kept as they stand there; the import waits until they are complete.
   const opening = (value: unknown) => ({ ...defaults, opening: value as Opening })
   return (
-    <Paper withBorder p="md" component="section">
-      <Title order={2} mb="sm">
-        {t('import.defaults')}
-      </Title>
+    <Panel title={t('import.defaults')} isSpaced>
       <div className="field-grid">
         <BrandField {...field(t('venue.brdCode'), defaults.brdCode, brand)} />
         <BrandGroupField
@@ -47,6 +44,6 @@ export function ImportDefaultFields({ defaults, onChange }: Props) {
         <ZoneField {...field(t('venue.zone'), defaults.zone, zone)} />
         <WeeklyHours {...field(t('venue.opening'), defaults.opening, opening)} />
       </div>
-    </Paper>
+    </Panel>
   )
 }

@@ -30,7 +30,7 @@ export function AvailsView() {
       ) : (
         <>
           <SimpleGrid cols={{ base: 1, lg: 2 }} mb="md">
-            <Panel title={t('avails.wish')} isInRow>
+            <Panel title={t('avails.wish')} isSpaced>
               {places.data?.places.length === 0 ? (
                 <Text c="dimmed">{t('avails.noScreens')}</Text>
               ) : (
@@ -57,7 +57,7 @@ function Free({ wish }: { wish: Wish }) {
   return (
     <Panel
       title={t('avails.result')}
-      isInRow
+      isSpaced
       acts={
         question &&
         answer.data &&

@@ -43,10 +43,10 @@ export function Dashboard() {
       <PinnedNotices notices={pinned.data?.list ?? []} />
       <Figures board={data} />
       <SimpleGrid cols={{ base: 1, lg: 2 }} mb="md">
-        <Panel title={t('attention')} isInRow>
+        <Panel title={t('attention')} isSpaced>
           <AttentionList entries={data.attention} hasPlayers={hasPlayers(data)} />
         </Panel>
-        <Panel title={t('map')} isInRow>
+        <Panel title={t('map')} isSpaced>
           <Suspense fallback={<Skeleton height={320} />}>
             <VenueMap />
           </Suspense>

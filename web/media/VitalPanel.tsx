@@ -19,10 +19,10 @@ export function VitalPanel({ media: { mediaId, zone } }: { media: Row<typeof med
   const vital = useCall('media/media/vital', { mediaId }, { everySeconds: SECONDS })
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} mb="md">
-      <Panel title={t('media.section.vital')} isInRow>
+      <Panel title={t('media.section.vital')} isSpaced>
         <Read of={vital}>{(data) => <Facts vital={data.vital} zone={zone ?? undefined} />}</Read>
       </Panel>
-      <Panel title={t('media.section.commands')} isInRow>
+      <Panel title={t('media.section.commands')} isSpaced>
         <Read of={vital} none={({ commands }) => commands.length === 0 && t('command.none')}>
           {({ commands }) => <Commands entries={commands} />}
         </Read>

@@ -5,15 +5,15 @@ interface Props {
   title: string
   /** What one can do here, at the end of the title's line. */
   acts?: ReactNode
-  /** Another panel stands beside it: the row keeps the distance to what follows. */
-  isInRow?: boolean
+  /** What it stands in keeps the distance to what follows. */
+  isSpaced?: boolean
   children: ReactNode
 }
 
 /** A titled part of a page. */
-export function Panel({ title, acts, isInRow, children }: Props) {
+export function Panel({ title, acts, isSpaced, children }: Props) {
   return (
-    <Paper withBorder p="md" mb={isInRow ? undefined : 'md'} component="section">
+    <Paper withBorder p="md" mb={isSpaced ? undefined : 'md'} component="section">
       <Group justify="space-between" mb="sm">
         <Title order={2}>{title}</Title>
         {acts}

@@ -41,10 +41,10 @@ export function ScheduleView() {
       </Group>
       {data && (
         <SimpleGrid cols={{ base: 1, lg: 2 }} mb="md">
-          <Panel title={t('items')} isInRow>
+          <Panel title={t('items')} isSpaced>
             <DayItems items={data.items} />
           </Panel>
-          <Panel title={t('why')} isInRow>
+          <Panel title={t('why')} isSpaced>
             <ExplainPanel mediaId={mediaId} at={at} zone={data.zone} onAt={setAt} />
           </Panel>
         </SimpleGrid>
