@@ -15,18 +15,21 @@ export interface AvailsQuestion {
 export interface AvailsFound extends Availability, RoomLeft {}
 
 export interface AvailsThread {
-  /** The days of a question that are not known yet. */
-  unknown(days: readonly string[]): readonly string[]
-  learn(day: string, network: DayNetwork): void
-  ask(question: AvailsQuestion): Promise<AvailsFound>
+  /** `networksOf` tells of the days that are not known yet; none of them is forgotten before the answer. */
+  ask(question: AvailsQuestion, networksOf: NetworksOf): Promise<AvailsFound>
 }
+
+type NetworksOf = (unknown: readonly string[]) => AsyncIterable<[day: string, DayNetwork]>
 
 /** What tells this thread from any other that loads the file. */
 const MARK = 'avails thread'
 const MOST_DAYS = 120
 const IDLE_MS = 120_000
 
-type Message = { learn: string; network: DayNetwork } | { id: number; question: AvailsQuestion }
+type Message =
+  | { learn: string; network: DayNetwork }
+  | { forget: readonly string[] }
+  | { id: number; question: AvailsQuestion }
 
 /** Deals days out beside the server's own thread, and keeps them for the next question; idle, it goes away. */
 export function openAvailsThread(): AvailsThread {
@@ -34,15 +37,20 @@ export function openAvailsThread(): AvailsThread {
   let known = new Set<string>()
   let idle: NodeJS.Timeout | undefined
   let last = 0
+  const open = new Set<AvailsQuestion>()
   const waiting = new Map<number, PromiseWithResolvers<AvailsFound>>()
-  const end = (error: Error) => {
-    for (const { reject } of waiting.values()) reject(error)
-    waiting.clear()
+  const leave = () => {
     worker = undefined
     known = new Set()
   }
-  const open = () => {
+  const start = () => {
     const made = new Worker(new URL(import.meta.url), { workerData: MARK })
+    const end = (error: Error) => {
+      if (worker !== made) return
+      for (const { reject } of waiting.values()) reject(error)
+      waiting.clear()
+      leave()
+    }
     made.unref()
     made.on('message', ({ id, found }: { id: number; found: AvailsFound }) => {
       waiting.get(id)?.resolve(found)
@@ -53,25 +61,45 @@ export function openAvailsThread(): AvailsThread {
     return made
   }
   const post = (message: Message) => {
-    worker ??= open()
-    clearTimeout(idle)
-    idle = setTimeout(() => void worker?.terminate(), IDLE_MS)
-    idle.unref()
+    worker ??= start()
     worker.postMessage(message)
   }
+  const forgetOthersThan = (asked: ReadonlySet<string>) => {
+    post({ forget: [...known].filter((day) => !asked.has(day)) })
+    known = new Set([...known].filter((day) => asked.has(day)))
+  }
+  const learn = (day: string, network: DayNetwork) => {
+    if (known.size >= MOST_DAYS) forgetOthersThan(new Set([...open].flatMap(({ days }) => days)))
+    post({ learn: day, network })
+    known.add(day)
+  }
+  const answerTo = (question: AvailsQuestion) => {
+    const answer = Promise.withResolvers<AvailsFound>()
+    last += 1
+    waiting.set(last, answer)
+    post({ id: last, question })
+    return answer.promise
+  }
+  const goWhenIdle = () => {
+    if (open.size > 0) return
+    idle = setTimeout(() => {
+      void worker?.terminate()
+      leave()
+    }, IDLE_MS)
+    idle.unref()
+  }
   return {
-    unknown: (days) => days.filter((day) => !known.has(day)),
-    learn(day, network) {
-      if (known.size >= MOST_DAYS) known = new Set()
-      post({ learn: day, network })
-      known.add(day)
-    },
-    ask(question) {
-      const answer = Promise.withResolvers<AvailsFound>()
-      last += 1
-      waiting.set(last, answer)
-      post({ id: last, question })
-      return answer.promise
+    async ask(question, networksOf) {
+      clearTimeout(idle)
+      open.add(question)
+      try {
+        const unknown = question.days.filter((day) => !known.has(day))
+        for await (const [day, network] of networksOf(unknown)) learn(day, network)
+        return await answerTo(question)
+      } finally {
+        open.delete(question)
+        goWhenIdle()
+      }
     },
   }
 }
@@ -80,17 +108,20 @@ if (workerData === MARK) answerQuestions()
 
 function answerQuestions() {
   const days = new Map<string, Allocation>()
+  const allocationOf = (day: string) => {
+    const allocation = days.get(day)
+    if (!allocation) throw new Error(`Nobody told of the day ${day}`)
+    return allocation
+  }
   parentPort?.on('message', (message: Message) => {
     if ('learn' in message) {
-      if (days.size >= MOST_DAYS) days.clear()
       days.set(message.learn, allocate(buildModel(message.network)))
-      return
+    } else if ('forget' in message) {
+      for (const day of message.forget) days.delete(day)
+    } else {
+      const { wish, asked, days } = message.question
+      const asking = days.map((day) => ({ allocation: allocationOf(day), wish }))
+      parentPort?.postMessage({ id: message.id, found: { ...availability(asking, asked), ...roomLeft(asking) } })
     }
-    const { wish, asked } = message.question
-    const asking = message.question.days.flatMap((day) => {
-      const allocation = days.get(day)
-      return allocation ? [{ allocation, wish }] : []
-    })
-    parentPort?.postMessage({ id: message.id, found: { ...availability(asking, asked), ...roomLeft(asking) } })
   })
 }

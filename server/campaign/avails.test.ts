@@ -8,7 +8,8 @@ import { sell } from '../schedule/campaign.fixture.ts'
 let world: World
 let admin: Person
 let seller: Person
-const [from, to] = [2, 8].map((days) => dayAfter(localDay('Asia/Seoul', Date.now()), days)) as [string, string]
+const day = (daysAhead: number) => dayAfter(localDay('Asia/Seoul', Date.now()), daysAhead)
+const [from, to] = [day(2), day(8)]
 const wish = {
   startsOn: from,
   endsOn: to,
@@ -38,6 +39,18 @@ test('an empty network has room for a play in every loop', async () => {
     ...{ freeSlotsAtLeast: 24, freeSlotsOnAverage: 24 },
   })
   expect(answer.available).toBeGreaterThanOrEqual(answer.asked)
+})
+
+test('a quarter is answered whole, also after and while other quarters are asked for', async () => {
+  const quarter = async (first: number) => {
+    const [startsOn, endsOn] = [day(first), day(first + 91)]
+    const { days, asked, available } = await seller.call('campaign/avails/ask', { ...wish, startsOn, endsOn })
+    expect([days, asked]).toEqual([92, SCREENS * LOOPS * 92])
+    expect(available).toBeGreaterThanOrEqual(asked)
+  }
+  await quarter(2)
+  await quarter(94)
+  await Promise.all([2, 94, 186, 278].map(quarter))
 })
 
 test('places are brands and their regions; a brand sees its own alone', async () => {

@@ -29,18 +29,11 @@ export async function askMarket(services: Services, db: Kysely<DB>, wish: SoldLi
   const line = bookedLine(openSale(net), wish)
   if (!line || days.length === 0) return { ...nothing, days: days.length }
   const version = await versionOf(db, now)
-  const names = days.map((day) => `${version} ${day}`)
-  const thread = threadOf(services)
-  await teach(
-    thread,
-    db,
-    net,
-    days.filter((_, at) => thread.unknown(names).includes(names[at] ?? '')),
-    version,
-    now,
-  )
+  const names = days.map((day) => nameOf(version, day))
   const asked = wish.goal ?? sum(days.map((day) => allowedOn(net, line, wish, day)))
-  const found = await thread.ask({ days: names, wish: line, asked })
+  const found = await threadOf(services).ask({ days: names, wish: line, asked }, (unknown) =>
+    networksOf(db, net, unknown, now),
+  )
   return { ...found, screens: line.screens.length, days: days.length, asked }
 }
 
@@ -57,26 +50,28 @@ function threadOf(services: Services): AvailsThread {
   return thread
 }
 
-/** Tells the thread of days that it does not know, all read at once. */
-async function teach(
-  thread: AvailsThread,
+/** What is dealt out on days, one after the other: their bookings are read at once. */
+async function* networksOf(
   db: Kysely<DB>,
   net: SaleNetwork,
-  days: readonly string[],
-  version: string,
+  names: readonly string[],
   now: Date,
-): Promise<void> {
-  const [from, to] = [days[0], days.at(-1)]
-  if (from === undefined || to === undefined) return
+): AsyncGenerator<[name: string, DayNetwork]> {
+  const [from, to] = [names[0], names.at(-1)].map((name) => name && dayOf(name))
+  if (!from || !to) return
   const booked = [...(await bookedLines(db, from, to)), ...(await heldLines(db, from, to, now))]
   const today = localDay(USUAL_ZONE, now.getTime())
-  for (const day of days) {
+  for (const name of names) {
+    const day = dayOf(name)
     const input = bookingInput(net, booked, day)
     const goals = await goalsOf(db, net, input, nothingYet, { day, today })
     const lines = input.network.lines.map((line, at) => ({ ...line, goal: goals[at]?.goal ?? 0 }))
-    thread.learn(`${version} ${day}`, { ...input.network, lines })
+    yield [name, { ...input.network, lines }]
   }
 }
+
+const nameOf = (version: string, day: string) => `${version} ${day}`
+const dayOf = (name: string) => name.slice(-'2026-01-01'.length)
 
 /** Changes with everything that bookings and screens hang on; and every ten minutes, since plays are proven. */
 async function versionOf(db: Kysely<DB>, now: Date): Promise<string> {
