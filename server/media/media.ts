@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { codes } from '#domain/base/codes.ts'
 import { refuse } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { media } from '#domain/media/media.ts'
@@ -7,6 +8,7 @@ import { exportRows } from '../base/export.ts'
 import type { Handlers } from '../base/handler.ts'
 import { store } from '../base/store.ts'
 import { scheduleChanged } from '../schedule/change.ts'
+import { takeLicence } from './licence.ts'
 
 export const mediaStore = store(media, {
   table: 'media',
@@ -65,6 +67,7 @@ export const mediaCalls = {
     const after = screens.after(before, input)
     refuseHalfHours(after)
     if (after.poiIdx !== before.poiIdx) await refuseVenue(after, caller)
+    if (needsLicence(after) && !needsLicence(before)) await takeLicence(caller, before.brdCode)
     const mediaId = await screens.save(input, before)
     await scheduleChanged(caller, { brand: before.brdCode, mediaIds: [mediaId] })
     return { mediaId }
@@ -82,6 +85,9 @@ function refuseHalfHours({ onTime, offTime }: Row<typeof media>) {
   const field = onTime === null ? 'onTime' : 'offTime'
   refuse('form.invalid', { fields: { [field]: { outcome: 3, msg: 'media.onOffTogether' } } })
 }
+
+const needsLicence = ({ useType, deviceStatus }: Row<typeof media>) =>
+  useType === codes.useType.normal && deviceStatus !== codes.deviceStatus.waiting
 
 /** Only an active venue of the screen's own brand and within the caller's scope. */
 async function refuseVenue({ poiIdx, brdCode }: Row<typeof media>, caller: Caller) {

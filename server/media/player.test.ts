@@ -82,7 +82,7 @@ test('foreign screens and players are as unknown as those that do not exist', as
   expect((await quay.ask('media/media/registAvailable', { brdCode: 'BEAN' })).status).toBe(404)
 })
 
-test('without a licence left nothing is approved, except a monitor', async () => {
+test('without a licence left nothing is approved, except a monitor, and that stays one', async () => {
   const before = await master.call('media/media/registAvailable', { brdCode: 'BEAN' })
   await sql`update brand set licence_count = ${before.used} where code = 'BEAN'`.execute(world.database.db)
   const { plyIdx } = await waiting()
@@ -97,7 +97,11 @@ test('without a licence left nothing is approved, except a monitor', async () =>
     available: 0,
     used: before.used,
   })
+  const shown = { mediaId: 'BEA0000005', useType: 1, was: { useType: 99 } } as const
+  expect((await master.ask('media/media/save', shown)).refusal.msg).toBe('licence.noneLeft')
   await sql`update brand set licence_count = 100 where code = 'BEAN'`.execute(world.database.db)
+  await master.call('media/media/save', shown)
+  expect((await master.call('media/media/registAvailable', { brdCode: 'BEAN' })).used).toBe(before.used + 1)
 })
 
 test('of many approvals at once exactly as many succeed as licences are left', async () => {

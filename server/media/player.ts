@@ -8,6 +8,7 @@ import { withinActiveBrand, withinScope } from '../base/scope.ts'
 import { tellDevice } from '../device/hints.ts'
 import { noTokens } from '../device/token.ts'
 import { scheduleChanged } from '../schedule/change.ts'
+import { takeLicence } from './licence.ts'
 import { type OwnMedia, ownMedia } from './own-media.ts'
 
 const { inUse, stopped, waiting } = codes.deviceStatus
@@ -29,7 +30,7 @@ export const playerCalls = {
   async 'media/player/approval'({ plyIdx }, caller) {
     const media = await mediaOfPlayer(caller, plyIdx)
     refuseUnless(media.deviceState === 'bound', 'media.notWaiting')
-    await takeLicence(caller, media)
+    if (media.useType === codes.useType.normal) await takeLicence(caller, media.brand)
     await approve(caller, plyIdx, media)
     await leaveTrace(caller, {
       entity: 'media',
@@ -123,26 +124,6 @@ const mediaScope = (caller: Caller): RawBuilder<boolean> =>
 async function mediaOfPlayer(caller: Caller, plyIdx: string): Promise<OwnMedia> {
   const player = await caller.db.selectFrom('device').select('media_id').where('id', '=', plyIdx).executeTakeFirst()
   return player?.media_id ? ownMedia(caller, player.media_id) : refuse('general.unknown', { kind: 'unknown' })
-}
-
-/** Taken under a lock of the brand, so that two approvals never share the last one. Monitors take none. */
-async function takeLicence({ db }: Caller, { brand, useType }: OwnMedia) {
-  if (useType === codes.useType.monitoring) return
-  const { licence_count: count } = await db
-    .selectFrom('brand')
-    .select('licence_count')
-    .where('code', '=', brand)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  const { used } = await db
-    .selectFrom('media')
-    .select(({ fn }) => fn.countAll<number>().as('used'))
-    .where('brand_code', '=', brand)
-    // A stopped screen keeps its licence: it may start again without anybody's leave.
-    .where('device_status', '<>', waiting)
-    .where('use_type', '=', codes.useType.normal)
-    .executeTakeFirstOrThrow()
-  refuseUnless(used < count, 'licence.noneLeft', { values: { used, count } })
 }
 
 async function approve({ db, now }: Caller, plyIdx: string, { mediaId, brand, isVenueStopped }: OwnMedia) {
