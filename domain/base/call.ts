@@ -1,6 +1,7 @@
 import type { ProgramName } from '../system/programs.ts'
 import { type Download, tableFields } from './download.ts'
 import { type Field, json, list, number, text } from './field.ts'
+import type { Range } from './moment.ts'
 import type { Property } from './permission.ts'
 import type { Draft, FieldName, Fields, KeyOf, Patch, Resource, Row } from './resource.ts'
 
@@ -67,7 +68,7 @@ export interface Page<R> {
   size: number
 }
 
-/** Filters by field: text contains, codes and keys are one of, dates and moments lie in a half-open range. */
+/** Filters by field: text contains, codes and keys are one of, moments lie in a half-open range. */
 export type ListInput<R extends Resource> = {
   page?: number | null
   size?: number | null
@@ -75,7 +76,7 @@ export type ListInput<R extends Resource> = {
   search?: string | null
   filters?: { [N in FieldName<R>]?: FilterValue } | null
 }
-export type FilterValue = string | readonly (string | number)[] | { from?: string; to?: string }
+export type FilterValue = string | readonly (string | number)[] | Range
 
 export const LARGEST_PAGE = 1000
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDayOrMoment, isMoment } from './moment.ts'
+import { isMoment, periodOf } from './moment.ts'
 
 test.each([
   ['2026-11-20T09:00:00.000Z', true],
@@ -19,7 +19,18 @@ test.each([
   expect(isMoment(text)).toBe(is)
 })
 
-test('a period begins and ends with days or moments, nothing else', () => {
-  expect(['2026-11-20', '2026.11.20', '2026-11-20T09:00:00Z'].map(isDayOrMoment)).toEqual([true, true, true])
-  expect([1, null, {}, 'soon', '2026-02-30'].map(isDayOrMoment)).toEqual([false, false, false, false, false])
+test.each([
+  [
+    { from: '2026-11-20', to: '2026-11-20' },
+    { from: '2026-11-20T00:00:00Z', to: '2026-11-21T00:00:00Z' },
+  ],
+  [
+    { from: '2026-12-01', to: '2026-12-31' },
+    { from: '2026-12-01T00:00:00Z', to: '2027-01-01T00:00:00Z' },
+  ],
+  [{ from: '2026-11-20' }, { from: '2026-11-20T00:00:00Z' }],
+  [{ to: '2026-11-20' }, { to: '2026-11-21T00:00:00Z' }],
+  [{}, {}],
+])('the last of the days %o belongs to their period', (days, period) => {
+  expect(periodOf(days)).toEqual(period)
 })

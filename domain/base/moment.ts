@@ -1,4 +1,4 @@
-import { isRealDate } from './dates.ts'
+import { dayAfter, isRealDate } from './dates.ts'
 import { matches } from './patterns.ts'
 
 /** A moment as ISO 8601 writes it, with its zone: the clocks of this machine and of the database read it alike. */
@@ -6,7 +6,15 @@ export function isMoment(text: string): boolean {
   return text.length <= 30 && matches('instant', text) && isRealDate(text.slice(0, 10))
 }
 
-/** What a period may begin or end with. */
-export function isDayOrMoment(value: unknown): value is string {
-  return typeof value === 'string' && (isMoment(value) || isRealDate(value))
+export interface Range {
+  from?: string
+  to?: string
 }
+
+/** Days from the first to the last as the moments between which they lie: the end is the start of the day after. */
+export function periodOf({ from, to }: Range): Range {
+  return { ...(from && { from: startOf(dayAfter(from, 0)) }), ...(to && { to: startOf(dayAfter(to)) }) }
+}
+
+/** Where a time belongs to no place it is read in UTC, so that two people mean the same day. */
+const startOf = (day: string) => `${day}T00:00:00Z`

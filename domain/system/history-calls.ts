@@ -1,11 +1,11 @@
 import { answers, call } from '../base/call.ts'
 import { type Download, tableFields } from '../base/download.ts'
 import { number, text } from '../base/field.ts'
-import { isDayOrMoment } from '../base/moment.ts'
+import { isMoment } from '../base/moment.ts'
 import type { Change, Stretch, Visit } from './history.ts'
 
 const LARGEST_STRETCH = 200
-const moment = () => text({ max: 30, isRight: isDayOrMoment })
+const moment = () => text({ max: 30, isRight: isMoment })
 const period = { who: text({ max: 100 }), search: text({ max: 100 }), from: moment(), to: moment() }
 const changes = { ...period, entity: text({ max: 40 }), entityKey: text({ max: 100 }), act: text({ max: 40 }) }
 const place = {
@@ -34,6 +34,6 @@ export const historyCalls = {
 
 /** A moment and a number, as the page before ended. */
 function isCursor(value: unknown): boolean {
-  const [at, id, ...more] = String(value).split('_')
-  return isDayOrMoment(at) && /^\d{1,18}$/.test(id ?? '') && more.length === 0
+  const [at = '', id, ...more] = String(value).split('_')
+  return isMoment(at) && /^\d{1,18}$/.test(id ?? '') && more.length === 0
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type FilterValue, LARGEST_PAGE, type ListInput, type Page } from '#domain/base/call.ts'
 import { codeFrom } from '#domain/base/codes.ts'
 import { type Field, faultOf } from '#domain/base/field.ts'
-import { isDayOrMoment } from '#domain/base/moment.ts'
+import { isMoment, type Range } from '#domain/base/moment.ts'
 import { refuse } from '#domain/base/reply.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import { allOf } from './scope.ts'
@@ -87,22 +87,21 @@ function filterBy(bound: Bound, name: string, wanted: FilterValue): RawBuilder<b
   const column = bound.column(name)
   if (Array.isArray(wanted)) return sql<boolean>`${column} = any(${wanted.map((value) => known(field, value))})`
   if (typeof wanted === 'string') return isWritten(field) ? contains(column, wanted) : malformed()
-  return isMoment(field) ? between(column, wanted as { from?: string; to?: string }) : malformed()
+  return field.kind === 'instant' ? between(column, wanted as Range) : malformed()
 }
 
 const isWritten = ({ kind, min }: Field) =>
   kind === 'text' || kind === 'paragraph' || (kind === 'reference' && min === undefined)
-const isMoment = ({ kind }: Field) => kind === 'date' || kind === 'instant'
 
 function known(field: Field, value: unknown) {
   const isKey = typeof value === 'string' || typeof value === 'number'
   const found = field.codes ? codeFrom(field.codes, value) : isKey ? value : undefined
-  if (found === undefined || isMoment(field)) return malformed()
+  if (found === undefined || field.kind === 'instant') return malformed()
   if (field.codes === undefined && !isWritten(field) && faultOf(field, found)) return malformed()
   return found
 }
 
-function between(column: RawBuilder<unknown>, { from, to }: { from?: string; to?: string }): RawBuilder<boolean> {
+function between(column: RawBuilder<unknown>, { from, to }: Range): RawBuilder<boolean> {
   const conditions: RawBuilder<boolean>[] = []
   if (from) conditions.push(sql<boolean>`${column} >= ${moment(from)}`)
   if (to) conditions.push(sql<boolean>`${column} < ${moment(to)}`)
@@ -110,7 +109,7 @@ function between(column: RawBuilder<unknown>, { from, to }: { from?: string; to?
 }
 
 function moment(text: unknown) {
-  return isDayOrMoment(text) ? text : malformed()
+  return typeof text === 'string' && isMoment(text) ? text : malformed()
 }
 
 function foundBy(bound: Bound, search: string) {

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localDay } from '#domain/base/local-time.ts'
 import { startOfDay } from '#domain/schedule/day.ts'
+import { dayAfter } from '#domain/base/dates.ts'
+import { periodOf } from '#domain/base/moment.ts'
 import { openWorld, type Person, type World } from '#test/world.ts'
 
 let world: World
@@ -37,6 +39,15 @@ test('a list is filtered, searched, sorted and paged by the server', async () =>
   expect(page.list.map(({ mediaId }) => mediaId)).toEqual([...page.list.map(({ mediaId }) => mediaId)].sort().reverse())
   expect((await admin.ask('media/media/list', { order: 'token' })).status).toBe(400)
   expect((await admin.ask('media/media/list', { filters: { volume: 'x' } as never })).status).toBe(400)
+})
+
+test('screens registered today are found by this day alone', async () => {
+  const day = new Date().toISOString().slice(0, 10)
+  const totalOf = async (from: string, to: string) =>
+    (await admin.call('media/media/list', { filters: { regDate: periodOf({ from, to }) } })).total
+  expect(await totalOf(day, day)).toBe(128)
+  expect(await totalOf(dayAfter(day, -9), dayAfter(day, -1))).toBe(0)
+  expect((await admin.ask('media/media/list', { filters: { regDate: { from: day, to: day } } })).status).toBe(400)
 })
 
 test('a screen is changed field by field; two people who change different fields both keep theirs', async () => {

@@ -1,5 +1,5 @@
 import type { FilterValue, ListInput } from '#domain/base/call.ts'
-import { isDayOrMoment } from '#domain/base/moment.ts'
+import { isMoment } from '#domain/base/moment.ts'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import { copiedName, copiedPeriod } from '#domain/publish/copy.ts'
 import { refuseEdit } from '#domain/publish/edit.ts'
@@ -110,10 +110,10 @@ async function signAs({ db, userName }: Caller, publishIdx: number) {
 function periodIn(filter: FilterValue): { from?: string | undefined; to?: string | undefined } {
   if (typeof filter !== 'object' || Array.isArray(filter)) return refuse('general.malformed', { kind: 'malformed' })
   const { from, to } = filter as { from?: unknown; to?: unknown }
-  return { from: dayIn(from), to: dayIn(to) }
+  return { from: momentIn(from), to: momentIn(to) }
 }
 
-function dayIn(value: unknown): string | undefined {
+function momentIn(value: unknown): string | undefined {
   if (value === undefined) return undefined
-  return isDayOrMoment(value) ? value : refuse('general.malformed', { kind: 'malformed' })
+  return typeof value === 'string' && isMoment(value) ? value : refuse('general.malformed', { kind: 'malformed' })
 }

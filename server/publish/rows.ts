@@ -62,7 +62,7 @@ export function reachesVenue(name: string): RawBuilder<boolean> {
       and venue.name ilike ${`%${name.replace(/[\\%_]/g, '\\$&')}%`})`
 }
 
-/** Publishes that are applied at some time of a period, its last day included. */
+/** Publishes that are applied at some time of a period. */
 export function appliesWithin({
   from,
   to,
@@ -72,7 +72,7 @@ export function appliesWithin({
 }): RawBuilder<boolean> {
   const conditions: RawBuilder<boolean>[] = []
   if (from) conditions.push(sql<boolean>`coalesce(publish.stopped_at, publish.ends_at) > ${from}::timestamptz`)
-  if (to) conditions.push(sql<boolean>`publish.starts_at < ${to}::timestamptz + interval '1 day'`)
+  if (to) conditions.push(sql<boolean>`publish.starts_at < ${to}::timestamptz`)
   return allOf(conditions)
 }
 

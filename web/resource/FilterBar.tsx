@@ -66,7 +66,7 @@ function Filter({ of, name, value, onChange }: FilterProps) {
       />
     )
   }
-  if (field?.kind === 'date' || field?.kind === 'instant')
+  if (field?.kind === 'instant')
     return (
       <Suspense fallback={<TextInput placeholder={label} disabled w={210} />}>
         <RangeFilter label={label} value={value} onChange={onChange} />

@@ -4,6 +4,7 @@ import { type FilterValue, LARGEST_PAGE, type ListInput } from '#domain/base/cal
 import { codeFrom } from '#domain/base/codes.ts'
 import { isRealDate } from '#domain/base/dates.ts'
 import type { Field } from '#domain/base/field.ts'
+import { periodOf, type Range } from '#domain/base/moment.ts'
 import type { Resource } from '#domain/base/resource.ts'
 
 /** What a list shows: a page of an order of the rows that match. */
@@ -12,6 +13,7 @@ export interface ListView {
   size: number
   order: string
   search: string
+  /** A period stands here from its first day to its last. */
   filters: Readonly<Record<string, FilterValue>>
 }
 
@@ -44,8 +46,17 @@ export function useMemoryState(resource: Resource, filters: ListView['filters'] 
 }
 
 export function inputOf({ page, size, order, search, filters }: ListView): ListInput<Resource> {
-  return { page, size, order, ...(search && { search }), ...(Object.keys(filters).length > 0 && { filters }) }
+  const asked = Object.entries(filters).map(([name, value]) => [name, isRange(value) ? periodOf(value) : value])
+  return {
+    page,
+    size,
+    order,
+    ...(search && { search }),
+    ...(asked.length > 0 && { filters: Object.fromEntries(asked) }),
+  }
 }
+
+const isRange = (value: FilterValue): value is Range => typeof value === 'object' && !Array.isArray(value)
 
 /** Whatever stands in the address becomes a valid view: numbers are clamped, unknown codes and names dropped. */
 export function viewFrom(resource: Resource, address: Readonly<Record<string, unknown>>): ListView {
@@ -80,10 +91,8 @@ export function addressOf(
 
 function textOf(value: FilterValue): string {
   if (typeof value === 'string') return value
-  return Array.isArray(value) ? value.join(',') : rangeText(value as { from?: string; to?: string })
+  return isRange(value) ? `${value.from ?? ''}~${value.to ?? ''}` : value.join(',')
 }
-
-const rangeText = ({ from = '', to = '' }: { from?: string; to?: string }) => `${from}~${to}`
 
 function filterFrom(field: Field | undefined, text: string): FilterValue | undefined {
   if (!field || text === '') return undefined
@@ -93,7 +102,7 @@ function filterFrom(field: Field | undefined, text: string): FilterValue | undef
     return some(
       text.split(',').map((part) => (field.kind === 'number' || field.min !== undefined ? Number(part) : part)),
     )
-  if (field.kind === 'date' || field.kind === 'instant') return rangeFrom(text)
+  if (field.kind === 'instant') return rangeFrom(text)
   return text.slice(0, 100)
 }
 

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { isRealDate } from '#domain/base/dates.ts'
-import { isDayOrMoment } from '#domain/base/moment.ts'
+import { isMoment, periodOf } from '#domain/base/moment.ts'
 
 const names = ['who', 'entity', 'entityKey', 'q', 'from', 'to'] as const
 type Filters = Partial<Record<(typeof names)[number], string>>
@@ -24,8 +24,7 @@ export function useHistoryState() {
   const common = {
     ...(who && { who }),
     ...(q && { search: q }),
-    ...(from && isRealDate(from) && { from: startOf(from) }),
-    ...(to && isRealDate(to) && { to: startOf(to) }),
+    ...periodOf({ ...(from && isRealDate(from) && { from }), ...(to && isRealDate(to) && { to }) }),
     ...after,
   }
   return {
@@ -48,7 +47,4 @@ export function useHistoryState() {
 
 export type HistoryState = ReturnType<typeof useHistoryState>
 
-/** A day begins at the reader's own midnight. */
-const startOf = (day: string) => new Date(`${day}T00:00:00`).toISOString()
-
-const isCursor = (text: string) => isDayOrMoment(text.split('_')[0])
+const isCursor = (text: string) => isMoment(text.split('_')[0] ?? '')

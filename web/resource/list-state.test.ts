@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { media } from '#domain/media/media.ts'
+import { addressOf, inputOf, viewFrom } from './list-state.ts'
+
+test('the days of a filter stand in the address and are asked for to the end of the last one', () => {
+  const view = viewFrom(media, { regDate: '2026-11-20~2026-11-20', region: 'Harbour' })
+  expect(addressOf(media, view)).toEqual({ regDate: '2026-11-20~2026-11-20', region: 'Harbour' })
+  expect(inputOf(view).filters).toEqual({
+    regDate: { from: '2026-11-20T00:00:00Z', to: '2026-11-21T00:00:00Z' },
+    region: 'Harbour',
+  })
+})
