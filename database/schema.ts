@@ -489,7 +489,7 @@ export interface Hold {
 export interface Idempotency {
   created_at: Generated<Timestamp>;
   key: string;
-  reply: Json;
+  reply: Buffer;
   request_hash: Buffer;
   user_id: number;
 }

@@ -1,19 +1,21 @@
-import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import { refuse } from '#domain/base/reply.ts'
 import type { Caller } from './caller.ts'
 
+const PURPOSE = 'idempotency'
+
 /**
  * Does an act once per key: a repeat gets the first answer, the same key with other content is refused.
- * The key is written in the act's own transaction, so that a repeat waits for the first to end.
+ * The key is written in the act's own transaction, so that a repeat waits for the first to end. Passwords go in and
+ * secrets come out: neither can be read or guessed from what is kept.
  */
 export async function once(caller: Caller, key: string | undefined, request: string, act: () => Promise<unknown>) {
   if (key === undefined) return act()
   if (key.length > 64) refuse('general.malformed', { kind: 'malformed' })
-  const requestHash = createHash('sha256').update(request).digest()
+  const { secrets } = caller.services
+  const requestHash = Buffer.from(secrets.sign(PURPOSE, request), 'base64url')
   const claimed = await caller.db
     .insertInto('idempotency')
-    .values({ user_id: caller.userId, key, request_hash: requestHash, reply: sql`'null'::jsonb` })
+    .values({ user_id: caller.userId, key, request_hash: requestHash, reply: Buffer.alloc(0) })
     .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst()
@@ -21,7 +23,7 @@ export async function once(caller: Caller, key: string | undefined, request: str
   const reply = await act()
   await caller.db
     .updateTable('idempotency')
-    .set({ reply: sql`${JSON.stringify(reply ?? null)}::jsonb` })
+    .set({ reply: secrets.seal(PURPOSE, JSON.stringify(reply ?? null)) })
     .where('user_id', '=', caller.userId)
     .where('key', '=', key)
     .execute()
@@ -36,5 +38,5 @@ async function firstReply(caller: Caller, key: string, requestHash: Buffer) {
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (!requestHash.equals(first.request_hash)) refuse('session.keyReused')
-  return first.reply
+  return JSON.parse(caller.services.secrets.open(PURPOSE, first.reply)) as unknown
 }

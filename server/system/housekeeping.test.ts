@@ -31,7 +31,7 @@ test('security codes, tries, replies and limits go when nobody can ask for them 
     values ('old', '', now() - interval '25 hours'), ('new', '', now() - interval '23 hours')`.execute(db)
   await sql`
     insert into idempotency (user_id, key, request_hash, reply, created_at)
-    select min(id), key, 'x', 'null', now() - make_interval(hours => age)
+    select min(id), key, 'x', '', now() - make_interval(hours => age)
     from app_user, (values ('old', 25), ('new', 23)) as made (key, age)
     group by key, age`.execute(db)
   await sql`
