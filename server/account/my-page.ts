@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { myPage } from '#domain/account/my-page.ts'
 import { holdsLoginId } from '#domain/account/user.ts'
-import { refuse, refuseUnless } from '#domain/base/reply.ts'
+import { refuse } from '#domain/base/reply.ts'
 import { leaveTrace } from '../base/audit.ts'
 import type { Handlers } from '../base/handler.ts'
 import { store } from '../base/store.ts'
-import { hashPassword, isPassword } from '../session/password.ts'
+import { hashPassword } from '../session/password.ts'
+import { endSessions } from './end-sessions.ts'
+import { refuseWrongPassword } from './own-password.ts'
 
 /** One row: the caller's own. */
 const myPageStore = store(myPage, {
@@ -32,29 +34,17 @@ export const myPageCalls = {
   },
 
   async 'account/mypage/changePassword'({ password, newPassword }, caller) {
-    refuseUnless(caller.actingUserId === null, 'user.notWhileWorkingAs')
     if (holdsLoginId(newPassword, caller.loginId)) {
       refuse('form.invalid', { fields: { newPassword: { outcome: 0, msg: 'user.passwordHoldsId' } } })
     }
-    const { password_hash } = await caller.db
-      .selectFrom('app_user')
-      .select('password_hash')
-      .where('id', '=', caller.userId)
-      .executeTakeFirstOrThrow()
-    if (!(await isPassword(password, password_hash))) {
-      refuse('form.invalid', { fields: { password: { outcome: 0, msg: 'session.passwordWrong' } } })
-    }
+    await refuseWrongPassword(caller, password)
     await caller.db
       .updateTable('app_user')
       .set({ password_hash: await hashPassword(newPassword), must_change_password: false })
       .where('id', '=', caller.userId)
       .execute()
     // Whoever knew the old password is out; this browser stays.
-    await caller.db
-      .deleteFrom('session')
-      .where('user_id', '=', caller.userId)
-      .where('token_hash', '!=', caller.tokenHash)
-      .execute()
+    await endSessions(caller, sql`select ${caller.userId}::integer`, { but: caller.tokenHash })
     await leaveTrace(caller, { entity: 'user', key: caller.userId, act: 'changePassword' })
     return null
   },

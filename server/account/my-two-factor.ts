@@ -3,8 +3,8 @@ import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Handlers } from '../base/handler.ts'
-import { isPassword } from '../session/password.ts'
 import { isSecondFactor, newRecoveryCodes, newSecret, takeAppCode } from '../session/second-factor.ts'
+import { refuseWrongPassword } from './own-password.ts'
 
 /** A second factor of one's own: prepared with the password, begun with a first code, ended with both. */
 export const myTwoFactorCalls = {
@@ -18,7 +18,7 @@ export const myTwoFactorCalls = {
   },
 
   async 'account/mypage/twoFactorPrepare'({ password }, caller) {
-    await refuseStranger(caller, password)
+    await refuseWrongPassword(caller, password)
     refuseUnless(!(await isOn(caller)), 'twoFactor.isOn')
     const { sealed, secret, uri } = newSecret(caller.services, caller.loginId)
     await sql`
@@ -60,24 +60,10 @@ async function isOn({ db, userId }: Caller): Promise<boolean> {
 }
 
 async function refuseWithoutBoth(caller: Caller, password: string, code: string) {
-  await refuseStranger(caller, password)
+  await refuseWrongPassword(caller, password)
   refuseUnless(await isOn(caller), 'twoFactor.isOff')
   const { services, db, userId, now } = caller
   if (!(await isSecondFactor({ ...services, db }, userId, code, now))) refuseCode()
-}
-
-/** Whoever finds an open console does not know its password, and has only so many guesses. */
-async function refuseStranger({ db, services, userId, actingUserId }: Caller, password: string) {
-  refuseUnless(actingUserId === null, 'user.notWhileWorkingAs')
-  const { isAllowed } = await services.limits.take(`two-factor:${userId}`, 10, 600)
-  if (!isAllowed) refuse('general.tooMany', { kind: 'tooMany' })
-  const { password_hash } = await db
-    .selectFrom('app_user')
-    .select('password_hash')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  if (await isPassword(password, password_hash)) return
-  refuse('form.invalid', { fields: { password: { outcome: 0, msg: 'session.passwordWrong' } } })
 }
 
 function refuseCode(): never {

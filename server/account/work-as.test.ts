@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openWorld, type Person, type World } from '#test/world.ts'
+import { openWorld, PASSWORD, type Person, type World } from '#test/world.ts'
 
 let world: World
 let admin: Person
@@ -104,6 +104,23 @@ test('nobody works as an equal or as who cannot sign in', async () => {
   expect(answer.refusal.msg).toBe('user.roleTooHigh')
   await admin.call('account/user/lock', { uId: idOf('seller') })
   expect((await workAs(admin, 'seller')).refusal.msg).toBe('user.notActive')
+})
+
+test('a new password and the end of other sessions reach where one works as somebody else', async () => {
+  const elsewhere = await world.signIn('admin')
+  await workAs(elsewhere, 'beanmanager')
+  const { sessions } = await admin.call('account/mypage/sessions', {})
+  expect(sessions.length).toBeGreaterThan(1)
+  await admin.call('account/mypage/endSessions', {})
+  expect((await elsewhere.ask('login/info', {})).refusal.code).toBe(10500)
+
+  await elsewhere.signIn('admin')
+  await workAs(elsewhere, 'beanmanager')
+  const change = { password: PASSWORD, newPassword: 'Quayside!2027' }
+  await admin.call('account/mypage/changePassword', change)
+  expect((await elsewhere.ask('login/info', {})).refusal.code).toBe(10500)
+  expect(await whoIs(admin)).toMatchObject({ loginId: 'admin' })
+  await admin.call('account/mypage/changePassword', { password: 'Quayside!2027', newPassword: PASSWORD })
 })
 
 test('stopping who really sits there ends the session too', async () => {

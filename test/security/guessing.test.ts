@@ -47,3 +47,13 @@ test('guesses that come all at once are counted one by one', async () => {
   await admin.call('account/user/unlock', { uId: list[0]?.uId ?? 0 })
   expect((await world.stranger().tryToSignIn('quayvenue', PASSWORD)).status).toBe(200)
 })
+
+test('who finds an open console cannot try passwords without end, on whichever page', async () => {
+  const open = await world.signIn('beanvenue')
+  const change = () => open.ask('account/mypage/changePassword', { password: WRONG, newPassword: 'Stolen!2027' })
+  const prepare = () => open.ask('account/mypage/twoFactorPrepare', { password: WRONG })
+  const statuses = []
+  for (let at = 0; at < 5; at++) statuses.push((await change()).status, (await prepare()).status)
+  expect(new Set(statuses)).toEqual(new Set([422]))
+  expect([(await change()).status, (await prepare()).status]).toEqual([429, 429])
+})

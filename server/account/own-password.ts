@@ -1,0 +1,21 @@
+import { refuse, refuseUnless } from '#domain/base/reply.ts'
+import type { Caller } from '../base/caller.ts'
+import { isPassword } from '../session/password.ts'
+
+const GUESSES = 10
+const WITHIN_SECONDS = 600
+
+/** Whoever finds an open console does not know its password, and has only so many guesses. */
+export async function refuseWrongPassword(caller: Caller, password: string): Promise<void> {
+  const { db, services, userId, actingUserId } = caller
+  refuseUnless(actingUserId === null, 'user.notWhileWorkingAs')
+  const { isAllowed } = await services.limits.take(`password:${userId}`, GUESSES, WITHIN_SECONDS)
+  if (!isAllowed) refuse('general.tooMany', { kind: 'tooMany' })
+  const { password_hash } = await db
+    .selectFrom('app_user')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (await isPassword(password, password_hash)) return
+  refuse('form.invalid', { fields: { password: { outcome: 0, msg: 'session.passwordWrong' } } })
+}
