@@ -13,6 +13,7 @@ import Fastify, {
 } from 'fastify'
 import { Refusal, refusalStatus } from '#domain/base/reply.ts'
 import { pushProtocol } from '#domain/device/wire.ts'
+import { readBodies } from './base/body.ts'
 import { serveCalls } from './base/dispatch.ts'
 import { refusalOf } from './base/outage.ts'
 import { noteRefusal } from './base/refusal-log.ts'
@@ -54,6 +55,7 @@ export async function openApp(services: Services): Promise<FastifyInstance> {
   await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: '/health' })
   app.setErrorHandler(answerError)
   app.addHook('onResponse', hangUpAfterUpgrade)
+  readBodies(app)
   serveCalls(app, services, handlers)
   serveCaptcha(app, services)
   serveDocs(app, services)
