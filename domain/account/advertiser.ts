@@ -1,4 +1,4 @@
-import { code, file, instant, LARGEST_KEY, number, numberReference, paragraph, text } from '../base/field.ts'
+import { code, file, instant, key, number, numberReference, paragraph, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
 import { businessNumber, category } from './corp.ts'
 
@@ -9,7 +9,7 @@ export const advertiser = resource({
   key: 'advIdx',
   title: 'adName',
   fields: {
-    advIdx: number({ readOnly: true, required: true, max: LARGEST_KEY }),
+    advIdx: key(),
     adName: text({ required: true, max: 100 }),
     // The company is found by its number, or made with this name.
     bizno: text({ required: true, fixed: true, ...businessNumber }),

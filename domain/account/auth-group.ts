@@ -1,4 +1,4 @@
-import { instant, json, LARGEST_KEY, number, paragraph, text } from '../base/field.ts'
+import { instant, json, key, number, paragraph, text } from '../base/field.ts'
 import { property } from '../base/permission.ts'
 import { resource } from '../base/resource.ts'
 import { type ProgramName, programs, propertiesAsked } from '../system/programs.ts'
@@ -13,7 +13,7 @@ export const authGroup = resource({
   key: 'agIdx',
   title: 'agName',
   fields: {
-    agIdx: number({ readOnly: true, required: true, max: LARGEST_KEY }),
+    agIdx: key(),
     agName: text({ required: true, max: 40 }),
     agDesc: paragraph({ max: 500 }),
     kept: json({ required: true, isRight: areKeptRights }),

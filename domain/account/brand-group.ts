@@ -1,4 +1,4 @@
-import { code, instant, LARGEST_KEY, number, paragraph, reference, text } from '../base/field.ts'
+import { code, instant, key, number, paragraph, reference, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
 
 /** A set of venues inside a brand, such as a region's team or a franchise owner. */
@@ -8,7 +8,7 @@ export const brandGroup = resource({
   key: 'bgCode',
   title: 'bgName',
   fields: {
-    bgCode: number({ readOnly: true, required: true, max: LARGEST_KEY }),
+    bgCode: key(),
     brdCode: reference('brand', { required: true, fixed: true }),
     brdName: text({ readOnly: true, required: true }),
     bgName: text({ required: true }),

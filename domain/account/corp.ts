@@ -1,4 +1,4 @@
-import { code, file, instant, LARGEST_KEY, number, numberReference, text } from '../base/field.ts'
+import { code, file, instant, key, number, numberReference, text } from '../base/field.ts'
 import type { OperatorType, Role } from '../base/permission.ts'
 import { resource } from '../base/resource.ts'
 import { businessDigits, isBusinessNumber, shownBusinessNumber } from './business-number.ts'
@@ -15,7 +15,7 @@ export const corp = resource({
   key: 'cId',
   title: 'cName',
   fields: {
-    cId: number({ readOnly: true, required: true, max: LARGEST_KEY }),
+    cId: key(),
     cType: code('operatorType', { required: true, fixed: true }),
     cName: text({ required: true, max: 100 }),
     bizno: text({ required: true, ...businessNumber }),
@@ -48,7 +48,7 @@ export const contactPerson = resource({
   key: 'cpprIdx',
   title: 'cpprName',
   fields: {
-    cpprIdx: number({ readOnly: true, required: true, max: LARGEST_KEY }),
+    cpprIdx: key(),
     cId: numberReference('corp', { required: true, fixed: true }),
     cpprType: text(),
     cpprName: text({ required: true, pattern: 'lettersAndDigits' }),

@@ -1,5 +1,5 @@
 import type { CodeOf } from '../base/codes.ts'
-import { code, instant, LARGEST_KEY, list, number, numberReference, reference, text } from '../base/field.ts'
+import { code, instant, key, list, number, numberReference, reference, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
 import { phone } from './phone.ts'
 
@@ -10,7 +10,7 @@ export const nodeManager = resource({
   key: 'nmIdx',
   title: 'nmName',
   fields: {
-    nmIdx: number({ readOnly: true, required: true, max: LARGEST_KEY }),
+    nmIdx: key(),
     brdCode: reference('brand', { required: true, fixed: true }),
     brdName: text({ readOnly: true, required: true }),
     nmName: text({ required: true, max: 40, pattern: 'personName' }),

@@ -1,4 +1,4 @@
-import { code, instant, LARGEST_KEY, list, number, numberReference, reference, text } from '../base/field.ts'
+import { code, instant, key, list, numberReference, reference, text } from '../base/field.ts'
 import type { Role } from '../base/permission.ts'
 import { resource } from '../base/resource.ts'
 import { phone } from './phone.ts'
@@ -10,7 +10,7 @@ export const user = resource({
   key: 'uId',
   title: 'userName',
   fields: {
-    uId: number({ readOnly: true, required: true, max: LARGEST_KEY }),
+    uId: key(),
     loginId: text({ required: true, max: 64, pattern: 'userId', fixed: true }),
     // The first one; afterwards it changes by calls of its own.
     password: text({ required: true, max: 128, pattern: 'password', secret: true, fixed: true }),

@@ -1,5 +1,5 @@
 import type { CodeOf } from '../base/codes.ts'
-import { code, instant, json, LARGEST_KEY, number, numberReference, reference, text } from '../base/field.ts'
+import { code, instant, json, key, number, numberReference, reference, text } from '../base/field.ts'
 import type { Fault } from '../base/reply.ts'
 import { resource } from '../base/resource.ts'
 import { isOpening } from './opening.ts'
@@ -12,7 +12,7 @@ export const venue = resource({
   key: 'poiIdx',
   title: 'poiName',
   fields: {
-    poiIdx: number({ readOnly: true, required: true, max: LARGEST_KEY }),
+    poiIdx: key(),
     poiName: text({ required: true, max: 100 }),
     externalId: text({ max: 40 }),
     brdCode: reference('brand', { required: true, fixed: true }),

@@ -85,6 +85,13 @@ export const time = <const O extends Options>(options: O = {} as O) =>
   field<string, O>('time', options, { pattern: 'time' })
 /** A moment, ISO 8601 in UTC. */
 export const instant = <const O extends Options>(options: O = {} as O) => field<string, O>('instant', options)
+/** The key of an entity that counts: made by the server. */
+export const key = () =>
+  field<number, { required: true; readOnly: true }>(
+    'number',
+    { required: true, readOnly: true },
+    { min: 1, max: LARGEST_KEY },
+  )
 /** The key of another entity: text by default, `numberKey` where that entity counts. */
 export const reference = <const O extends Options>(to: string, options: O = {} as O) =>
   field<string, O>('reference', options, { to, max: 40 })
@@ -133,7 +140,7 @@ function isWellFormed(field: Field, value: unknown): boolean {
     case 'file':
       return isNumberWithin(field, value)
     case 'reference':
-      return field.min === undefined ? typeof value === 'string' && value.length <= 40 : isNumberWithin(field, value)
+      return field.min === undefined ? isTextKey(value) : isNumberWithin(field, value)
     case 'code':
       return field.codes !== undefined && codeFrom(field.codes, value) === value
     case 'date':
@@ -151,14 +158,23 @@ function isWellFormed(field: Field, value: unknown): boolean {
   }
 }
 
+function isTextKey(value: unknown) {
+  return typeof value === 'string' && value.length <= 40 && !holdsWhatNobodyWrites(value)
+}
+
 function isNumberWithin({ min = 0, max = Number.MAX_SAFE_INTEGER, decimals }: Field, value: unknown) {
   if (typeof value !== 'number' || !(min <= value && value <= max)) return false
   return decimals === undefined ? Number.isInteger(value) : true
 }
 
-/** PostgreSQL cannot store NUL or half a character, and no name has use for the other ones but line breaks and tabs. */
+/** PostgreSQL stores neither NUL nor half a character. */
+export function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0')
+}
+
+/** No name has use for the other control characters but line breaks and tabs. */
 function holdsWhatNobodyWrites(value: string) {
-  if (!value.isWellFormed()) return true
+  if (!isStorable(value)) return true
   for (let at = 0; at < value.length; at++) {
     const unit = value.charCodeAt(at)
     if (unit < 32 && unit !== 9 && unit !== 10 && unit !== 13) return true

@@ -1,4 +1,4 @@
-import { code, file, instant, LARGEST_KEY, number, reference, text } from '../base/field.ts'
+import { code, file, instant, key, number, reference, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
 
 /** A clip, picture or document that screens can show, with what the console must know of its file. */
@@ -8,7 +8,7 @@ export const content = resource({
   key: 'contentIdx',
   title: 'contentName',
   fields: {
-    contentIdx: number({ readOnly: true, required: true, max: LARGEST_KEY }),
+    contentIdx: key(),
     contentName: text({ required: true, max: 100 }),
     brdCode: reference('brand', { required: true, fixed: true }),
     brdName: text({ readOnly: true, required: true }),

@@ -23,7 +23,7 @@ export const mediaCalls = {
     guard: { program: 'model', property: 'UPDATE' },
   }),
   'media/model/number/delete': call({
-    input: { idx: number({ required: true, min: 1 }) },
+    input: { idx: numberReference('modelNumber', { required: true }) },
     output: answers<{ idx: number }>(),
     guard: { program: 'model', property: 'UPDATE' },
   }),

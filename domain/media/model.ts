@@ -1,4 +1,4 @@
-import { code, instant, number, paragraph, text } from '../base/field.ts'
+import { code, instant, key, number, paragraph, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
 
 /** A kind of screen: what it can show and how it hangs. Its numbers are the makers' type numbers. */
@@ -8,7 +8,7 @@ export const model = resource({
   key: 'mdId',
   title: 'mdNm',
   fields: {
-    mdId: number({ readOnly: true, required: true }),
+    mdId: key(),
     mdNm: text({ required: true, max: 40 }),
     resolution: code('modelResolution', { required: true }),
     layout: code('layout', { required: true }),

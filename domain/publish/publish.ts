@@ -1,4 +1,4 @@
-import { code, instant, LARGEST_KEY, list, number, numberReference, paragraph, reference, text } from '../base/field.ts'
+import { code, instant, key, list, number, numberReference, paragraph, reference, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
 
 /** The order "show these contents at these places from then to then". */
@@ -8,7 +8,7 @@ export const publish = resource({
   key: 'publishIdx',
   title: 'publishName',
   fields: {
-    publishIdx: number({ readOnly: true, required: true, max: LARGEST_KEY }),
+    publishIdx: key(),
     publishName: text({ required: true, max: 100 }),
     brdCode: reference('brand', { required: true, fixed: true }),
     brdName: text({ readOnly: true, required: true }),

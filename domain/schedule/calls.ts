@@ -4,7 +4,8 @@ import type { BuildState, BuiltDay, RebuildPreview } from './build-view.ts'
 import type { DayView, Explained, PlannedContent, SchedulePage } from './view.ts'
 import { isWeeklyHours } from './weekly.ts'
 
-const LATEST = 8_640_000_000_000_000
+/** Days around it still have names of ten characters, in every zone. */
+const LATEST = Date.UTC(9999, 0)
 
 export const scheduleCalls = {
   'schedule/schedule/list': call({

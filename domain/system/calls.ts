@@ -1,5 +1,5 @@
 import { answers, call, detailOf, exportOf, listOf, removeOf, saveOf } from '../base/call.ts'
-import { code, json, list, number, numberReference, text } from '../base/field.ts'
+import { code, json, list, numberReference, text } from '../base/field.ts'
 import { type AuthorityRow, areGrantChanges, type EffectiveRights, type RightsHolder } from './authority.ts'
 import { type CodeNode, type CodeTable, commonCode } from './code.ts'
 import { environmentEntry } from './environment.ts'
@@ -86,7 +86,7 @@ export const systemCalls = {
     guard: { program: 'authrole', property: 'LIST' },
   }),
   'system/authrole/effective': call({
-    input: { uId: number({ required: true, min: 1, max: 2_147_483_647 }) },
+    input: { uId: numberReference('user', { required: true }) },
     output: answers<EffectiveRights>(),
     guard: { program: 'authrole', property: 'LIST' },
   }),

@@ -1,4 +1,4 @@
-import { code, instant, LARGEST_KEY, number, numberReference, paragraph, text } from '../base/field.ts'
+import { code, instant, key, number, numberReference, paragraph, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
 import { names } from './names.ts'
 
@@ -9,7 +9,7 @@ export const commonCode = resource({
   key: 'idx',
   title: 'cdName',
   fields: {
-    idx: number({ readOnly: true, required: true, max: LARGEST_KEY }),
+    idx: key(),
     parentIdx: numberReference('commonCode', { fixed: true }),
     parentName: text({ readOnly: true }),
     /** The value stored and sent, as text. */

@@ -1,4 +1,4 @@
-import { code, instant, LARGEST_KEY, number, text } from '../base/field.ts'
+import { code, instant, key, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
 
 /** What operators may set without a new release. A secret one is written, never read back. */
@@ -8,7 +8,7 @@ export const environmentEntry = resource({
   key: 'envIdx',
   title: 'envCode',
   fields: {
-    envIdx: number({ readOnly: true, required: true, max: LARGEST_KEY }),
+    envIdx: key(),
     envCode: text({ required: true, max: 40, fixed: true, pattern: 'settingCode' }),
     envName: text({ required: true, max: 100 }),
     envType: code('envType', { required: true }),

@@ -1,4 +1,4 @@
-import { code, LARGEST_KEY, number, numberReference, reference, text } from '../base/field.ts'
+import { code, key, number, numberReference, reference, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
 import { names } from './names.ts'
 
@@ -9,7 +9,7 @@ export const menu = resource({
   key: 'mnId',
   title: 'mnDir',
   fields: {
-    mnId: number({ readOnly: true, required: true, max: LARGEST_KEY }),
+    mnId: key(),
     parentId: numberReference('menu', { fixed: true }),
     /** One name for every language; without it `mnNames`, and without those the product's own words. */
     mnName: text({ max: 20 }),

@@ -1,4 +1,4 @@
-import { code, file, instant, LARGEST_KEY, list, number, paragraph, reference, text } from '../base/field.ts'
+import { code, file, instant, key, list, paragraph, reference, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
 
 /** At most so many notices of one sender are pinned at a time, and at most so many are shown on the dashboard. */
@@ -11,7 +11,7 @@ export const notice = resource({
   key: 'noticeIdx',
   title: 'ntTitle',
   fields: {
-    noticeIdx: number({ readOnly: true, required: true, max: LARGEST_KEY }),
+    noticeIdx: key(),
     ntTitle: text({ required: true, max: 100 }),
     /** None: everyone's. */
     brdCode: reference('brand', { fixed: true }),
@@ -43,7 +43,7 @@ export const readNotice = resource({
   key: 'noticeIdx',
   title: 'ntTitle',
   fields: {
-    noticeIdx: number({ readOnly: true, required: true, max: LARGEST_KEY }),
+    noticeIdx: key(),
     ntTitle: text({ readOnly: true, required: true, max: 100 }),
     noticeType: code('noticeType', { readOnly: true, required: true }),
     ntBody: paragraph({ readOnly: true }),

@@ -1,5 +1,5 @@
 import type { Call } from '#domain/base/call.ts'
-import { type Field, faultOf, tidied } from '#domain/base/field.ts'
+import { type Field, faultOf, isStorable, tidied } from '#domain/base/field.ts'
 import { type Fault, refuse } from '#domain/base/reply.ts'
 import { faultsIn } from '#domain/base/resource.ts'
 
@@ -16,6 +16,7 @@ export function cleanInput(call: Call, body: unknown): Record<string, unknown> {
   }
   if (isDeeper(given, MOST_LEVELS) || !isWas(given.was)) malformed()
   refuseFaults(call, given)
+  if (!isStorableWithin(given)) malformed()
   return given
 }
 
@@ -34,6 +35,13 @@ const MOST_LEVELS = 20
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   return levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1))
+}
+
+/** Also what no field describes: filters, values of a JSON, and their names. */
+function isStorableWithin(value: unknown): boolean {
+  if (typeof value === 'string') return isStorable(value)
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([name, each]) => isStorable(name) && isStorableWithin(each))
 }
 
 /** Whether a row is new is read from it: nothing at all, or the fields as they were. */

@@ -7,6 +7,7 @@ import { corp } from '#domain/account/corp.ts'
 import { nodeManager } from '#domain/account/node-manager.ts'
 import { user } from '#domain/account/user.ts'
 import { venue } from '#domain/account/venue.ts'
+import { LARGEST_KEY } from '#domain/base/field.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import { content } from '#domain/content/content.ts'
 import { type CallInput, type CallName, contract } from '#domain/contract.ts'
@@ -154,6 +155,19 @@ test.each(listNames)('%s filters by its own columns only, and by values of their
     for (const wanted of [attacks[1], [attacks[1]], { from: attacks[1] }, [[1]], [{}], [null], { from: {} }]) {
       const { status } = await page(name, { filters: { [filter]: wanted } })
       expect(status, `${filter} ${JSON.stringify(wanted)}`).toBe(400)
+    }
+  }
+})
+
+test.each(listNames)('%s filters by values that no table can hold without stumbling', async (name) => {
+  for (const filter of lists[name].filters) {
+    for (const wanted of ['\u0000', ['\u0000'], ['\udc00'], { from: '\u0000' }, { '\u0000': 'x' }]) {
+      const { status } = await page(name, { filters: { [filter]: wanted } })
+      expect(status, `${filter} ${JSON.stringify(wanted)}`).toBe(400)
+    }
+    for (const wanted of [[LARGEST_KEY + 1], [2 ** 53 - 1], ['x'.repeat(1000)], '%_\\', 'x'.repeat(100_000)]) {
+      const { status } = await page(name, { filters: { [filter]: wanted } })
+      expect([200, 400], `${filter} ${JSON.stringify(wanted).slice(0, 80)}: ${status}`).toContain(status)
     }
   }
 })
