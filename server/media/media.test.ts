@@ -4,6 +4,7 @@ import { localDay } from '#domain/base/local-time.ts'
 import { startOfDay } from '#domain/schedule/day.ts'
 import { dayAfter } from '#domain/base/dates.ts'
 import { periodOf } from '#domain/base/moment.ts'
+import { property } from '#domain/base/permission.ts'
 import { openWorld, type Person, type World } from '#test/world.ts'
 
 let world: World
@@ -80,6 +81,20 @@ test('half an opening time, a stopped or foreign venue and a change of nothing a
     'form.unchanged',
   )
   expect((await master.call('media/media/detail', { mediaId })).onTime).toBeNull()
+})
+
+test('who looks after one group hangs its screens in venues of this group only', async () => {
+  await sql`
+    update authority set properties = properties | ${property.UPDATE}
+    where role = 10003 and program = 'media'`.execute(world.database.db)
+  const manager = await world.signIn('beanmanager')
+  const mediaId = (await idsOf(manager)).at(-1) ?? ''
+  const { poiIdx } = await manager.call('media/media/detail', { mediaId })
+  const venues = (await master.call('account/poi/list', { size: 100 })).list
+  const place = (region: string) => venues.find((venue) => venue.bgName === region && venue.poiIdx !== poiIdx)?.poiIdx
+  const beyond = await manager.ask('media/media/save', { mediaId, poiIdx: place('Riverside') ?? 0, was: { poiIdx } })
+  expect(beyond.refusal.fields?.poiIdx?.msg).toBe('venue.notActive')
+  await manager.call('media/media/save', { mediaId, poiIdx: place('Old Town') ?? 0, was: { poiIdx } })
 })
 
 test('a foreign screen is answered exactly like an unknown one', async () => {

@@ -3,6 +3,7 @@ import { codes } from '#domain/base/codes.ts'
 import { refuse } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { media } from '#domain/media/media.ts'
+import { venueStore } from '../account/venue.ts'
 import type { Caller } from '../base/caller.ts'
 import { exportRows } from '../base/export.ts'
 import type { Handlers } from '../base/handler.ts'
@@ -92,11 +93,7 @@ const needsLicence = ({ useType, deviceStatus }: Row<typeof media>) =>
 /** Only an active venue of the screen's own brand and within the caller's scope. */
 async function refuseVenue({ poiIdx, brdCode }: Row<typeof media>, caller: Caller) {
   if (poiIdx === null) return
-  const found = await caller.db
-    .selectFrom('venue')
-    .select('status')
-    .where('id', '=', poiIdx)
-    .where('brand_code', '=', brdCode)
-    .executeTakeFirst()
-  if (found?.status !== 1) refuse('form.invalid', { fields: { poiIdx: { outcome: 0, msg: 'venue.notActive' } } })
+  const found = await venueStore.within(caller).find(poiIdx)
+  if (found?.poiStatus === codes.useStatus.active && found.brdCode === brdCode) return
+  refuse('form.invalid', { fields: { poiIdx: { outcome: 0, msg: 'venue.notActive' } } })
 }
