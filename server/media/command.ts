@@ -7,7 +7,7 @@ import type { Caller } from '../base/caller.ts'
 import type { Handlers } from '../base/handler.ts'
 import { tellDevice } from '../device/hints.ts'
 import { settingOf } from '../system/setting.ts'
-import { type OwnMedia, ownMedia } from './own-media.ts'
+import { lockOwnMedia, type OwnMedia } from './own-media.ts'
 
 /** What became of a command for one screen of several. */
 interface Result {
@@ -21,7 +21,7 @@ const powerKinds: readonly CommandKind[] = ['reboot', 'reset', 'volume', 'mute',
 
 export const commandCalls = {
   async 'media/media/sendMsg'({ mediaId, message, seconds }, caller) {
-    const media = await ownMedia(caller, mediaId)
+    const media = await lockOwnMedia(caller, mediaId)
     const id = await sendCommand(caller, media, 'message', { text: message, seconds })
     return { id: id ?? refuse('media.noDevice') }
   },
@@ -79,8 +79,9 @@ async function sendToAll(
   payload: CommandPayload,
 ): Promise<Result[]> {
   const results: Result[] = []
-  for (const mediaId of new Set(mediaIds)) {
-    const id = await sendCommand(caller, await ownMedia(caller, mediaId), kind, payload)
+  // Always in the same order, so that two callers never wait for each other.
+  for (const mediaId of [...new Set(mediaIds)].sort()) {
+    const id = await sendCommand(caller, await lockOwnMedia(caller, mediaId), kind, payload)
     results.push({ mediaId, id: id ?? null, refused: id === undefined ? 'media.noDevice' : null })
   }
   return results

@@ -8,7 +8,7 @@ import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Handlers } from '../base/handler.ts'
 import { pinHmac } from '../device/register.ts'
-import { type OwnMedia, ownMedia } from './own-media.ts'
+import { lockOwnMedia, type OwnMedia } from './own-media.ts'
 
 const WRONG_PINS_A_MINUTE = 5
 
@@ -19,7 +19,7 @@ export const deviceCalls = {
   },
 
   async 'media/device/active'({ plyIdx, mediaId, mdId }, caller) {
-    const media = await ownMedia(caller, mediaId)
+    const media = await lockOwnMedia(caller, mediaId)
     refuseUnless(media.device === null, 'media.hasDevice')
     const device = await lockWaiting(caller, plyIdx)
     const modelId = await modelFor(caller, device, media, mdId ?? null)

@@ -17,9 +17,8 @@ export interface OwnMedia {
   deviceState: string | null
 }
 
-/** Locked until the call ends. Foreign and unknown: the same refusal. */
+/** Foreign and unknown: the same refusal. */
 export async function ownMedia(caller: Caller, mediaId: string): Promise<OwnMedia> {
-  const scope = withinScope(caller, { brand: 'media.brand_code', group: 'venue.group_code', venue: 'media.venue_id' })
   const { rows } = await sql<OwnMedia>`
     select
       media.id as "mediaId", media.name, media.brand_code as brand, media.venue_id as "venueId",
@@ -28,7 +27,22 @@ export async function ownMedia(caller: Caller, mediaId: string): Promise<OwnMedi
     from media
     left join venue on venue.id = media.venue_id
     left join device on device.media_id = media.id
-    where media.id = ${mediaId} and ${scope}
-    for update of media`.execute(caller.db)
+    where ${isOwn(caller, mediaId)}`.execute(caller.db)
   return rows[0] ?? refuse('general.unknown', { kind: 'unknown' })
 }
+
+/** Nobody else changes it, or what stands behind it, until the call ends. */
+export async function lockOwnMedia(caller: Caller, mediaId: string): Promise<OwnMedia> {
+  await sql`
+    select
+    from media
+    left join venue on venue.id = media.venue_id
+    where ${isOwn(caller, mediaId)}
+    for update of media`.execute(caller.db)
+  // Only a statement that begins after the wait sees what was done meanwhile.
+  return ownMedia(caller, mediaId)
+}
+
+const isOwn = (caller: Caller, mediaId: string) => sql<boolean>`
+  media.id = ${mediaId}
+  and ${withinScope(caller, { brand: 'media.brand_code', group: 'venue.group_code', venue: 'media.venue_id' })}`

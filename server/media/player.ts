@@ -9,7 +9,7 @@ import { tellDevice } from '../device/hints.ts'
 import { noTokens } from '../device/token.ts'
 import { scheduleChanged } from '../schedule/change.ts'
 import { takeLicence } from './licence.ts'
-import { type OwnMedia, ownMedia } from './own-media.ts'
+import { lockOwnMedia, type OwnMedia } from './own-media.ts'
 
 const { inUse, stopped, waiting } = codes.deviceStatus
 
@@ -29,7 +29,7 @@ export const playerCalls = {
 
   async 'media/player/approval'({ plyIdx }, caller) {
     const media = await mediaOfPlayer(caller, plyIdx)
-    refuseUnless(media.deviceState === 'bound', 'media.notWaiting')
+    refuseUnless(media.device === plyIdx && media.deviceState === 'bound', 'media.notWaiting')
     if (media.useType === codes.useType.normal) await takeLicence(caller, media.brand)
     await approve(caller, plyIdx, media)
     await leaveTrace(caller, {
@@ -44,7 +44,7 @@ export const playerCalls = {
   },
 
   async 'media/media/mappingDelete'({ mediaId }, caller) {
-    const media = await ownMedia(caller, mediaId)
+    const media = await lockOwnMedia(caller, mediaId)
     refuseUnless(media.venueId !== null, 'media.notMapped')
     await setMedia(caller, mediaId, { venue_id: null })
     await leaveTrace(caller, {
@@ -59,7 +59,7 @@ export const playerCalls = {
   },
 
   async 'media/media/ssaidReset'({ mediaId }, caller) {
-    const media = await ownMedia(caller, mediaId)
+    const media = await lockOwnMedia(caller, mediaId)
     refuseUnless(media.device !== null, 'media.noDevice')
     await release(caller, media.device)
     await setMedia(caller, mediaId, {
@@ -81,14 +81,14 @@ export const playerCalls = {
   },
 
   async 'media/media/statusReset'({ mediaId }, caller) {
-    const media = await ownMedia(caller, mediaId)
+    const media = await lockOwnMedia(caller, mediaId)
     await resetHealth(caller, mediaId)
     await leaveTrace(caller, { entity: 'media', key: mediaId, act: 'statusReset', brand: media.brand })
     return { mediaId }
   },
 
   async 'media/media/stop'({ mediaId, isStopped }, caller) {
-    const media = await ownMedia(caller, mediaId)
+    const media = await lockOwnMedia(caller, mediaId)
     const wanted = isStopped === 'Y' ? stopped : inUse
     refuseUnless(media.deviceStatus !== waiting, 'media.noDevice')
     refuseUnless(media.deviceStatus !== wanted, 'form.unchanged')
@@ -123,7 +123,7 @@ const mediaScope = (caller: Caller): RawBuilder<boolean> =>
 
 async function mediaOfPlayer(caller: Caller, plyIdx: string): Promise<OwnMedia> {
   const player = await caller.db.selectFrom('device').select('media_id').where('id', '=', plyIdx).executeTakeFirst()
-  return player?.media_id ? ownMedia(caller, player.media_id) : refuse('general.unknown', { kind: 'unknown' })
+  return player?.media_id ? lockOwnMedia(caller, player.media_id) : refuse('general.unknown', { kind: 'unknown' })
 }
 
 async function approve({ db, now }: Caller, plyIdx: string, { mediaId, brand, isVenueStopped }: OwnMedia) {
