@@ -90,10 +90,11 @@ function bind(resource: Resource, mapping: Mapping<Resource>, caller: Caller): B
 
 async function rowByKey(bound: Bound, key: unknown, lock: boolean) {
   const { caller, from, visible, mapping, resource } = bound
-  const { rows } = await sql<Record<string, unknown>>`
-    select ${selection(bound)}
+  const found = sql`
     from ${from}
-    where ${bound.column(resource.key)} = ${key} and ${visible}
-    ${lock ? sql`for update of ${sql.table(mapping.table)}` : sql``}`.execute(caller.db)
+    where ${bound.column(resource.key)} = ${key} and ${visible}`
+  // Locked first and read next: only a statement that begins after the wait sees what was done meanwhile.
+  if (lock) await sql`select ${found} for update of ${sql.table(mapping.table)}`.execute(caller.db)
+  const { rows } = await sql<Record<string, unknown>>`select ${selection(bound)} ${found}`.execute(caller.db)
   return rows[0]
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { whileHeld } from '#test/held.ts'
 import { makePlayer } from '#test/player.ts'
 import { openWorld, type Person, type World } from '#test/world.ts'
 import { type Network, openNetwork, until } from '../device/network.fixture.ts'
@@ -123,14 +124,17 @@ test('of many approvals at once exactly as many succeed as licences are left', a
 test('of two approvals of one player, and of two players for one screen, the one that waited is refused', async () => {
   const [one, other] = [await waiting(), await waiting()]
   const pair = (plyIdx: string) => master.ask('media/device/active', { plyIdx, mediaId: 'BEA0000030' })
-  const pairings = await whileHeld('BEA0000030', () => [pair(one.plyIdx), pair(other.plyIdx)])
+  const pairings = await whileHeld(world, sql`media where id = 'BEA0000030'`, () => [
+    pair(one.plyIdx),
+    pair(other.plyIdx),
+  ])
   expect(pairings.map(({ code, refusal }) => (code === 0 ? 'paired' : refusal.msg)).sort()).toEqual([
     'media.hasDevice',
     'paired',
   ])
   const plyIdx = pairings[0]?.code === 0 ? one.plyIdx : other.plyIdx
   const approve = () => master.ask('media/player/approval', { plyIdx })
-  const approvals = await whileHeld('BEA0000030', () => [approve(), approve()])
+  const approvals = await whileHeld(world, sql`media where id = 'BEA0000030'`, () => [approve(), approve()])
   expect(approvals.map(({ code, refusal }) => (code === 0 ? 'approved' : refusal.msg)).sort()).toEqual([
     'approved',
     'media.notWaiting',
@@ -138,23 +142,6 @@ test('of two approvals of one player, and of two players for one screen, the one
   const { rows } = await sql`select from device_binding where device_id = ${plyIdx}`.execute(world.database.db)
   expect(rows).toHaveLength(1)
 })
-
-/** Lets calls come so far that all of them wait for the same screen. */
-async function whileHeld<Each>(mediaId: string, ask: () => Promise<Each>[]): Promise<Each[]> {
-  const { db } = world.database
-  const asked = await db.transaction().execute(async (held) => {
-    await sql`select from media where id = ${mediaId} for update`.execute(held)
-    const asked = ask()
-    await until(async () => {
-      const { rows } = await sql`
-        select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-      return rows.length === asked.length
-    })
-    return { answers: Promise.all(asked) }
-  })
-  return asked.answers
-}
 
 test('two restarts of the same screens in another order both arrive', async () => {
   const ids = Array.from({ length: 20 }, (_, at) => `BEA00000${at + 10}`)

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { whileHeld } from '#test/held.ts'
 import { openWorld, type Person, type World } from '#test/world.ts'
 import { encoded, sent } from '../file/sending.fixture.ts'
 import { picture } from '../pipeline/fixtures.ts'
@@ -68,6 +70,17 @@ test('a publish shows its contents in order, at its targets, and counts its slot
   await master.call('content/publish/save', { publishIdx, contents: [wide, tall], was: { contents: [tall, wide] } })
   const row = await master.call('content/publish/detail', { publishIdx })
   expect(row).toMatchObject({ contents: [wide, tall], modifier: 'Mina Morgen' })
+})
+
+test('of two who change its contents at once, one hears of the other', async () => {
+  const { publishIdx } = await master.call('content/publish/save', { ...draft('Race'), startDate: inHours(1) })
+  const change = (contents: number[]) => ({ publishIdx, contents, was: { contents: [tall, wide] } })
+  const answers = await whileHeld(world, sql`publish where id = ${publishIdx}`, () => [
+    master.ask('content/publish/save', change([tall])),
+    master.ask('content/publish/save', change([wide, tall])),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  await master.call('content/publish/remove', { publishIdx })
 })
 
 test('a change reaches the schedule once it is stored', async () => {

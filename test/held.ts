@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { World } from './world.ts'
+
+/** Lets calls come so far that all of them wait for the same row, then lets them go on together. */
+export async function whileHeld<Each>(
+  { database: { db } }: World,
+  row: RawBuilder<unknown>,
+  ask: () => Promise<Each>[],
+): Promise<Each[]> {
+  const asked = await db.transaction().execute(async (holder) => {
+    await sql`select from ${row} for update`.execute(holder)
+    const calls = ask()
+    while ((await waitingFor(db)) < calls.length) await new Promise((turn) => setImmediate(turn))
+    return { answers: Promise.all(calls) }
+  })
+  return asked.answers
+}
+
+async function waitingFor(db: World['database']['db']): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows.length
+}
