@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyDay } from '#domain/account/opening.ts'
 import { type ColumnMap, rowsFrom } from '#domain/account/venue-import.ts'
 import { openWorld, type Person, type World } from '#test/world.ts'
+import { scheduleChannel } from '../schedule/change.ts'
 
 let world: World
 let admin: Person
@@ -177,4 +178,20 @@ test('rows that are none, foreign brands and groups, and people without the righ
   expect((await ask(await world.signIn('beanmanager'), {})).status).toBe(403)
   expect((await ask(await world.signIn('beanvenue'), {})).status).toBe(403)
   expect(await total(admin, 'Pirate')).toBe(0)
+})
+
+test('what an import changes reaches the schedule, new venues without screens do not', async () => {
+  const heard: string[] = []
+  const end = world.server.services.bus.subscribe(scheduleChannel, (brand) => heard.push(brand))
+  const run = async (row: string) =>
+    master.call('account/poi/importRun', {
+      rows: await rowsOf(`Name;Own number;Address;Opens;Closes\n${row}`),
+      ...bean(),
+    })
+  await run('Night shop;N-1;Nightway 1;08:00;20:00')
+  await run('Night shop;N-1;Nightway 1;08:00;20:00')
+  expect(heard).toEqual([])
+  expect(await run('Night shop;N-1;Nightway 1;20:00;08:00')).toMatchObject({ changed: 1 })
+  expect(heard).toEqual(['BEAN'])
+  end()
 })

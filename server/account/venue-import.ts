@@ -13,6 +13,7 @@ import { leaveTraces } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Handlers } from '../base/handler.ts'
 import { withinScope } from '../base/scope.ts'
+import { scheduleChanged } from '../schedule/change.ts'
 import { brandStore } from './brand.ts'
 import { tableFrom } from './csv-table.ts'
 import { forgetGroupStop } from './stop.ts'
@@ -152,6 +153,7 @@ async function createAll(caller: Caller, brdCode: string, drafts: readonly Impor
 }
 
 async function changeAll(caller: Caller, brdCode: string, changed: readonly Changed[]) {
+  if (changed.length === 0) return
   await sql`
     update venue
     set ${listed((wire, column) => sql`${sql.id(column)} = row.${sql.id(wire)}`)}, updated_at = now()
@@ -173,4 +175,5 @@ async function changeAll(caller: Caller, brdCode: string, changed: readonly Chan
       brand: brdCode,
     })),
   )
+  await scheduleChanged(caller, { brand: brdCode, venueIds: changed.map(({ stored }) => stored.poiIdx) })
 }
