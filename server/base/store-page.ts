@@ -5,6 +5,7 @@ import { type Field, faultOf } from '#domain/base/field.ts'
 import { isMoment, type Range } from '#domain/base/moment.ts'
 import { refuse } from '#domain/base/reply.ts'
 import type { Resource } from '#domain/base/resource.ts'
+import { containing } from './containing.ts'
 import { allOf } from './scope.ts'
 import { type Bound, selection } from './store-mapping.ts'
 
@@ -114,16 +115,14 @@ function moment(text: unknown) {
 
 function foundBy(bound: Bound, search: string) {
   const { words } = bound.mapping
-  if (words) return sql<boolean>`${sql.ref(words)} like lower(${pattern(search)})`
+  if (words) return sql<boolean>`${sql.ref(words)} like lower(${containing(search)})`
   const places = bound.resource.search.map((name) => contains(bound.column(name), search))
   return sql<boolean>`(${sql.join(places, sql` or `)})`
 }
 
 function contains(column: RawBuilder<unknown>, wanted: string): RawBuilder<boolean> {
-  return sql<boolean>`${column} ilike ${pattern(wanted)}`
+  return sql<boolean>`${column} ilike ${containing(wanted)}`
 }
-
-const pattern = (wanted: string) => `%${wanted.replace(/[\\%_]/g, '\\$&')}%`
 
 function malformed(): never {
   return refuse('general.malformed', { kind: 'malformed' })

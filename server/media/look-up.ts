@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { refuse } from '#domain/base/reply.ts'
 import { type MediaFacts, type MediaVenue, player } from '#domain/media/player.ts'
 import type { Caller } from '../base/caller.ts'
+import { containing } from '../base/containing.ts'
 import type { Handlers } from '../base/handler.ts'
 import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
 import { store } from '../base/store.ts'
@@ -68,7 +69,7 @@ export const lookUpCalls = {
 } satisfies Partial<Handlers>
 
 function screensWhere(caller: Caller, search?: string | null) {
-  const found = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const found = containing(search ?? '')
   return allOf([
     withinScope(caller, { brand: 'media.brand_code', group: 'venue.group_code', venue: 'media.venue_id' }),
     withinActiveBrand(caller, 'media.brand_code'),

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Row } from '#domain/base/resource.ts'
 import { publish } from '#domain/publish/publish.ts'
 import type { Caller } from '../base/caller.ts'
+import { containing } from '../base/containing.ts'
 import { allOf, withinScope } from '../base/scope.ts'
 import { store } from '../base/store.ts'
 import { dateStatus } from './status-sql.ts'
@@ -59,7 +60,7 @@ export function reachesVenue(name: string): RawBuilder<boolean> {
     from publish_target target
     join venue on venue.id = target.venue_id or venue.group_code = target.group_code
     where target.publish_id = publish.id
-      and venue.name ilike ${`%${name.replace(/[\\%_]/g, '\\$&')}%`})`
+      and venue.name ilike ${containing(name)})`
 }
 
 /** Publishes that are applied at some time of a period. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { dayAfter } from '#domain/base/dates.ts'
 import { daysIn, type UsagePage, type UsageRow } from '#domain/report/usage.ts'
 import type { Caller } from '../base/caller.ts'
+import { containing } from '../base/containing.ts'
 import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
 
 interface Period {
@@ -117,7 +118,7 @@ async function usageRows(
 }
 
 function screensWhere(caller: Caller, search?: string | null): RawBuilder<boolean> {
-  const found = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : undefined
+  const found = search ? containing(search) : undefined
   return allOf([
     withinScope(caller, { brand: 'media.brand_code', group: 'venue.group_code', venue: 'media.venue_id' }),
     withinActiveBrand(caller, 'media.brand_code'),

@@ -5,6 +5,7 @@ import type { Program } from '#domain/schedule/program.ts'
 import { HOUR_MS, SLOT_MS } from '#domain/schedule/slots.ts'
 import type { SchedulePage, ScheduleRow } from '#domain/schedule/view.ts'
 import type { Caller } from '../base/caller.ts'
+import { containing } from '../base/containing.ts'
 import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
 import { compositionOf, programsOf, type StoredComposition, type StoredSpan } from './read.ts'
 
@@ -57,7 +58,7 @@ export async function timeline(caller: Caller, { date, page, size, search }: Ask
 }
 
 function screensWhere(caller: Caller, search?: string | null) {
-  const found = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const found = containing(search ?? '')
   return allOf([
     withinScope(caller, { brand: 'media.brand_code', group: 'venue.group_code', venue: 'media.venue_id' }),
     withinActiveBrand(caller, 'media.brand_code'),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PlannedContent } from '#domain/schedule/view.ts'
 import { isAlways } from '#domain/schedule/weekly.ts'
 import { leaveTrace } from '../base/audit.ts'
+import { containing } from '../base/containing.ts'
 import type { Handlers } from '../base/handler.ts'
 import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
 import { contentStore } from '../content/content.ts'
@@ -12,7 +13,7 @@ const MOST = 500
 
 export const planCalls = {
   async 'schedule/plan/list'({ search }, caller) {
-    const found = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
+    const found = containing(search ?? '')
     const visible = allOf([
       withinScope(caller, { brand: 'content.brand_code' }),
       withinActiveBrand(caller, 'content.brand_code'),

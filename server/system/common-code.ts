@@ -3,6 +3,7 @@ import { type Fault, refuse, refuseUnless } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { type CodeNode, commonCode } from '#domain/system/code.ts'
 import type { Caller } from '../base/caller.ts'
+import { containing } from '../base/containing.ts'
 import type { Handlers } from '../base/handler.ts'
 import { store } from '../base/store.ts'
 import { oneOrZero, yesNo } from '../base/store-mapping.ts'
@@ -72,7 +73,7 @@ const MOST_FOUND = 200
 
 /** The codes below one, or wherever a search finds any. */
 async function nodesOf({ db }: Caller, parentIdx: number | null, search: string, language: string) {
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(search)
   const wanted =
     search === ''
       ? sql`code.parent_id is not distinct from ${parentIdx}`

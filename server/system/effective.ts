@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { refuse } from '#domain/base/reply.ts'
 import type { EffectiveRights, EffectiveRow, EffectiveScope, RightsHolder } from '#domain/system/authority.ts'
 import type { Caller, Scope } from '../base/caller.ts'
+import { containing } from '../base/containing.ts'
 import { grantsOf } from '../session/grants.ts'
 import { type ScopeRow, scopeOf } from '../session/scope.ts'
 
@@ -53,7 +54,7 @@ const MOST_FOUND = 50
 
 /** The people whose rights can be looked up, by name or id. */
 export async function rightsHolders({ db }: Caller, search: string): Promise<RightsHolder[]> {
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(search)
   const { rows } = await sql<RightsHolder>`
     select u.id as "uId", u.login_id as "loginId", u.name as "userName", u.role as "roleCd", c.name as "cName"
     from app_user u

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Change, Stretch, Visit } from '#domain/system/history.ts'
 import type { Caller } from '../base/caller.ts'
+import { containing } from '../base/containing.ts'
 import type { Handlers } from '../base/handler.ts'
 import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
 import { tableFile, tableWish } from '../base/table.ts'
@@ -95,7 +96,7 @@ function changes(caller: Caller, wish: Wish): Asked {
       ...(wish.entity ? [sql<boolean>`audit.entity = ${wish.entity}`] : []),
       ...(wish.entityKey ? [sql<boolean>`audit.entity_key = ${wish.entityKey}`] : []),
       ...(wish.act ? [sql<boolean>`audit.act = ${wish.act}`] : []),
-      ...(wish.search ? [sql<boolean>`audit.words like lower(${contains(wish.search)})`] : []),
+      ...(wish.search ? [sql<boolean>`audit.words like lower(${containing(wish.search)})`] : []),
     ]),
   }
 }
@@ -117,17 +118,15 @@ function visits(caller: Caller, wish: Wish): Asked {
       isAll ? sql<boolean>`true` : ofBrand,
       ...period('access_log.at', wish),
       ...(wish.who ? [sql<boolean>`access_log.user_id = any(${named(wish.who)})`] : []),
-      ...(wish.search ? [sql<boolean>`access_log.path ilike ${contains(wish.search)}`] : []),
+      ...(wish.search ? [sql<boolean>`access_log.path ilike ${containing(wish.search)}`] : []),
     ]),
   }
 }
 
-const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
 /** The people meant by a part of a name or an id. */
 const named = (who: string) => sql`array(
   select id from app_user
-  where login_id ilike ${contains(who)} or name ilike ${contains(who)})`
+  where login_id ilike ${containing(who)} or name ilike ${containing(who)})`
 
 function period(column: string, { from, to }: Wish): RawBuilder<boolean>[] {
   return [
