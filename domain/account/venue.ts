@@ -1,6 +1,6 @@
 import type { CodeOf } from '../base/codes.ts'
 import { code, instant, json, key, number, numberReference, reference, text } from '../base/field.ts'
-import type { Fault } from '../base/reply.ts'
+import { type Fault, outcome } from '../base/reply.ts'
 import { resource } from '../base/resource.ts'
 import { isOpening } from './opening.ts'
 import { isZone } from './zone.ts'
@@ -63,7 +63,7 @@ export const ownVenueFields: readonly string[] = ['opening', 'volume', 'mute', '
 
 /** What cannot be seen from one field alone. */
 export function placeFaults({ lat, lon }: { lat?: number | null; lon?: number | null }): Record<string, Fault> {
-  const fault: Fault = { outcome: 3, msg: 'venue.bothCoordinates' }
+  const fault: Fault = { outcome: outcome.missing, msg: 'venue.bothCoordinates' }
   if ((lat ?? null) === null && (lon ?? null) !== null) return { lat: fault }
   return (lat ?? null) !== null && (lon ?? null) === null ? { lon: fault } : {}
 }

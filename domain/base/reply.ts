@@ -87,6 +87,21 @@ export function refuse(id: MessageId, details?: Details): never {
   throw new Refusal(id, details)
 }
 
+/** Refuses for what stands in one field. */
+export function refuseField(
+  name: string,
+  msg: MessageId,
+  what: Outcome = outcome.badFormat,
+  values?: MessageValues,
+): never {
+  return refuse('form.invalid', { fields: { [name]: { outcome: what, msg, ...(values && { values }) } } })
+}
+
+/** Refuses where any field has a fault. */
+export function refuseFaults(fields: Faults): void {
+  if (Object.keys(fields).length > 0) refuse('form.invalid', { fields })
+}
+
 export function refuseUnless(condition: unknown, id: MessageId, details?: Details): asserts condition {
   if (!condition) refuse(id, details)
 }

@@ -1,4 +1,4 @@
-import { type Fault, type Faults, outcome, refuse } from '../base/reply.ts'
+import { type Fault, type Faults, outcome, refuse, refuseFaults } from '../base/reply.ts'
 import { isSame } from '../base/resource.ts'
 import { type DateStatus, dateStatus } from '../schedule/publish.ts'
 import { type Period, statusOf } from './status.ts'
@@ -30,7 +30,7 @@ export function refuseEdit(before: Entered | undefined, after: Entered, now: Dat
     ...missingFaults(after),
     ...(before && runningFaults(before, after, now)),
   }
-  if (Object.keys(faults).length > 0) refuse('form.invalid', { fields: faults })
+  refuseFaults(faults)
 }
 
 /** While it runs its contents may change places, but no content comes or goes: for that there is a copy. */

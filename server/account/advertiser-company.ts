@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
-import { refuse } from '#domain/base/reply.ts'
+import { refuseField } from '#domain/base/reply.ts'
 import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
 
@@ -31,6 +31,6 @@ export async function companyOf(caller: Caller, bizno: string, name: string): Pr
     .select(['id', 'approval'])
     .where('business_number', '=', bizno)
     .executeTakeFirstOrThrow()
-  if (known.approval === stopped) refuse('form.invalid', { fields: { bizno: { outcome: 0, msg: 'corp.stopped' } } })
+  if (known.approval === stopped) refuseField('bizno', 'corp.stopped')
   return known.id
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { advertiser } from '#domain/account/advertiser.ts'
 import { afterEdit } from '#domain/account/approval.ts'
 import { codes } from '#domain/base/codes.ts'
-import { refuse, refuseUnless } from '#domain/base/reply.ts'
+import { refuse, refuseField, refuseUnless } from '#domain/base/reply.ts'
 import type { Patch, Row } from '#domain/base/resource.ts'
 import { type Caller, may } from '../base/caller.ts'
 import { exportRows } from '../base/export.ts'
@@ -96,7 +96,7 @@ async function refuseNoSeller({ db }: Caller, sellerId: number) {
   const { rows } = await sql`
     select from app_user
     where id = ${sellerId} and role = ${codes.role.sales} and approval = ${approved} and hidden_at is null`.execute(db)
-  if (rows.length === 0) refuse('form.invalid', { fields: { sellerId: { outcome: 0, msg: 'advertiser.notSeller' } } })
+  if (rows.length === 0) refuseField('sellerId', 'advertiser.notSeller')
 }
 
 async function ownOf(caller: Caller, input: Entered) {

@@ -1,6 +1,6 @@
 import { type Approved, mayBecome, needsReason } from '#domain/account/approval.ts'
 import type { CodeOf } from '#domain/base/codes.ts'
-import { refuse, refuseUnless } from '#domain/base/reply.ts'
+import { outcome, refuseField, refuseUnless } from '#domain/base/reply.ts'
 
 type Approval = CodeOf<'approval'>
 
@@ -8,5 +8,5 @@ type Approval = CodeOf<'approval'>
 export function refuseStep(what: Approved, from: Approval, to: Approval, reason: string | null | undefined): void {
   refuseUnless(mayBecome(what, from).includes(to), 'approval.notPossible')
   if (!needsReason(from, to) || reason) return
-  refuse('form.invalid', { fields: { reason: { outcome: 3, msg: 'field.missingText' } } })
+  refuseField('reason', 'field.missingText', outcome.missing)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { brandGroup } from '#domain/account/brand-group.ts'
-import { refuse, refuseUnless } from '#domain/base/reply.ts'
+import { refuseField, refuseUnless } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import type { Caller } from '../base/caller.ts'
 import { exportRows } from '../base/export.ts'
@@ -85,9 +85,9 @@ const above = ({ bgCode, brdCode }: Group): Above => ({ kind: 'group', key: bgCo
 async function refuseStatus(caller: Caller, before: Group | undefined, { brdCode, bgStatus }: Group) {
   const field = before ? 'bgStatus' : 'brdCode'
   if (before?.isDefault === 'Y' && bgStatus === 2) {
-    refuse('form.invalid', { fields: { bgStatus: { outcome: 0, msg: 'group.defaultCannotStop' } } })
+    refuseField('bgStatus', 'group.defaultCannotStop')
   }
   if (before && (before.bgStatus === bgStatus || bgStatus === 2)) return
   const { brdStatus } = await brandStore.within(caller).get(brdCode)
-  if (brdStatus !== 1) refuse('form.invalid', { fields: { [field]: { outcome: 0, msg: 'brand.stoppedCannotBeUsed' } } })
+  if (brdStatus !== 1) refuseField(field, 'brand.stoppedCannotBeUsed')
 }

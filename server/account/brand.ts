@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { brand } from '#domain/account/brand.ts'
 import { slotsFit } from '#domain/account/slots.ts'
-import { refuse, refuseUnless } from '#domain/base/reply.ts'
+import { refuseField, refuseUnless } from '#domain/base/reply.ts'
 import { type Caller, may } from '../base/caller.ts'
 import { exportRows } from '../base/export.ts'
 import type { Handlers } from '../base/handler.ts'
@@ -81,5 +81,5 @@ function refusePlatformMatters(input: { [Name in (typeof platformMatters)[number
 }
 
 function refuseSlots(): never {
-  return refuse('form.invalid', { fields: { baseSlot: { outcome: 0, msg: 'brand.slotsExceed' } } })
+  return refuseField('baseSlot', 'brand.slotsExceed')
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { contactPerson } from '#domain/account/corp.ts'
 import { LARGEST_PAGE } from '#domain/base/call.ts'
-import { type Fault, refuse } from '#domain/base/reply.ts'
+import { type Fault, outcome, refuseFaults } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import type { Handlers } from '../base/handler.ts'
 import { store } from '../base/store.ts'
@@ -49,10 +49,10 @@ export const contactPersonCalls = {
 
 /** Who is to hear by mail or message has one. */
 function refuseUnreachable({ notifyMail, notifySms, cpprMail, cpprPhone }: Row<typeof contactPerson>) {
-  const missing: Fault = { outcome: 3, msg: 'field.missingText' }
+  const missing: Fault = { outcome: outcome.missing, msg: 'field.missingText' }
   const fields = {
     ...(notifyMail === 'Y' && !cpprMail && { cpprMail: missing }),
     ...(notifySms === 'Y' && !cpprPhone && { cpprPhone: missing }),
   }
-  if (Object.keys(fields).length > 0) refuse('form.invalid', { fields })
+  refuseFaults(fields)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { myPage } from '#domain/account/my-page.ts'
 import { holdsLoginId } from '#domain/account/user.ts'
-import { refuse } from '#domain/base/reply.ts'
+import { refuseField } from '#domain/base/reply.ts'
 import { leaveTrace } from '../base/audit.ts'
 import type { Handlers } from '../base/handler.ts'
 import { store } from '../base/store.ts'
@@ -35,7 +35,7 @@ export const myPageCalls = {
 
   async 'account/mypage/changePassword'({ password, newPassword }, caller) {
     if (holdsLoginId(newPassword, caller.loginId)) {
-      refuse('form.invalid', { fields: { newPassword: { outcome: 0, msg: 'user.passwordHoldsId' } } })
+      refuseField('newPassword', 'user.passwordHoldsId')
     }
     await refuseWrongPassword(caller, password)
     await caller.db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refuse, refuseUnless } from '#domain/base/reply.ts'
+import { refuseField, refuseUnless } from '#domain/base/reply.ts'
 import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Handlers } from '../base/handler.ts'
@@ -67,5 +67,5 @@ async function refuseWithoutBoth(caller: Caller, password: string, code: string)
 }
 
 function refuseCode(): never {
-  return refuse('form.invalid', { fields: { code: { outcome: 0, msg: 'twoFactor.codeWrong' } } })
+  return refuseField('code', 'twoFactor.codeWrong')
 }

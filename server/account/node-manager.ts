@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { nodeManager, type VenueEngineer } from '#domain/account/node-manager.ts'
-import { refuse } from '#domain/base/reply.ts'
+import { outcome, refuseField } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import type { Caller } from '../base/caller.ts'
 import { exportRows } from '../base/export.ts'
@@ -69,7 +69,7 @@ type Engineer = Row<typeof nodeManager>
 
 function refuseUnreachable({ notifyBy, nmMail }: Engineer) {
   const needsMail = notifyBy === 'M' || notifyBy === 'A'
-  if (needsMail && !nmMail) refuse('form.invalid', { fields: { nmMail: { outcome: 3, msg: 'field.missingText' } } })
+  if (needsMail && !nmMail) refuseField('nmMail', 'field.missingText', outcome.missing)
 }
 
 /** Venues of the engineer's own brand, as far as the caller sees them. */
@@ -80,7 +80,7 @@ async function refuseForeignVenues(caller: Caller, { brdCode, poiIdxs }: Enginee
     select from venue
     where id = any(${wanted}) and brand_code = ${brdCode} and ${withinScope(caller, scope)}`.execute(caller.db)
   if (rows.length === wanted.length) return
-  refuse('form.invalid', { fields: { poiIdxs: { outcome: 0, msg: 'user.scopeUnknown' } } })
+  refuseField('poiIdxs', 'user.scopeUnknown')
 }
 
 async function assign({ db }: Caller, nmIdx: number, poiIdxs: readonly number[]) {

@@ -1,4 +1,4 @@
-import { refuse, refuseUnless } from '#domain/base/reply.ts'
+import { refuse, refuseField, refuseUnless } from '#domain/base/reply.ts'
 import type { Caller } from '../base/caller.ts'
 import { isPassword } from '../session/password.ts'
 
@@ -17,5 +17,5 @@ export async function refuseWrongPassword(caller: Caller, password: string): Pro
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   if (await isPassword(password, password_hash)) return
-  refuse('form.invalid', { fields: { password: { outcome: 0, msg: 'session.passwordWrong' } } })
+  refuseField('password', 'session.passwordWrong')
 }

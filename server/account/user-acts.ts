@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { holdsLoginId, type UserChoice } from '#domain/account/user.ts'
 import { codes } from '#domain/base/codes.ts'
-import { refuse, refuseUnless } from '#domain/base/reply.ts'
+import { refuseField, refuseUnless } from '#domain/base/reply.ts'
 import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Handlers } from '../base/handler.ts'
@@ -50,7 +50,7 @@ export const userActCalls = {
   async 'account/user/changePassword'({ uId, newPassword }, caller) {
     const { loginId } = await lookedAfter(caller, uId)
     if (holdsLoginId(newPassword, loginId)) {
-      refuse('form.invalid', { fields: { newPassword: { outcome: 0, msg: 'user.passwordHoldsId' } } })
+      refuseField('newPassword', 'user.passwordHoldsId')
     }
     const password_hash = await hashPassword(newPassword)
     await sql`

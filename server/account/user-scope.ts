@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { scopeFieldOf } from '#domain/account/authority.ts'
 import type { user } from '#domain/account/user.ts'
-import type { Fault } from '#domain/base/reply.ts'
+import { type Fault, outcome } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import type { Caller } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
@@ -14,12 +14,12 @@ export async function scopeFaults(caller: Caller, after: Scoped, before?: Scoped
   const field = scopeFieldOf[after.roleCd]
   if (!field) return {}
   const wanted = after[field] ?? []
-  if (wanted.length === 0) return { [field]: { outcome: 3, msg: 'field.missingChoice' } }
+  if (wanted.length === 0) return { [field]: { outcome: outcome.missing, msg: 'field.missingChoice' } }
   // Who keeps a place that was stopped since keeps it; a new one has to run.
   const kept = before?.roleCd === after.roleCd ? (before[field] ?? []) : []
   const fresh = wanted.filter((key) => !kept.some((old) => old === key))
   const usable = await usableOf(caller, field, fresh)
-  return usable === new Set(fresh).size ? {} : { [field]: { outcome: 0, msg: 'user.scopeUnknown' } }
+  return usable === new Set(fresh).size ? {} : { [field]: { outcome: outcome.badFormat, msg: 'user.scopeUnknown' } }
 }
 
 /** Writes who looks after what, anew; the lists follow the role. */

@@ -3,7 +3,7 @@ import { afterEdit } from '#domain/account/approval.ts'
 import { looksAfter, rolesOfOperator } from '#domain/account/authority.ts'
 import { holdsLoginId, user } from '#domain/account/user.ts'
 import { codes } from '#domain/base/codes.ts'
-import { type Fault, refuse, refuseUnless } from '#domain/base/reply.ts'
+import { type Fault, outcome, refuseFaults, refuseUnless } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
@@ -119,18 +119,18 @@ function refuseNotLookedAfter(caller: Caller, { uId, roleCd }: User) {
 
 /** The role is below the caller's, and one that people of that company can have. */
 async function roleFaults(caller: Caller, after: User, before: User | undefined): Promise<Record<string, Fault>> {
-  if (!looksAfter(caller.role, after.roleCd)) return { roleCd: { outcome: 0, msg: 'user.roleTooHigh' } }
+  if (!looksAfter(caller.role, after.roleCd)) return { roleCd: { outcome: outcome.badFormat, msg: 'user.roleTooHigh' } }
   if (before?.cId === after.cId && before.roleCd === after.roleCd) return {}
   const { cType } = await corpStore.within(caller).get(after.cId)
-  return rolesOfOperator(cType).includes(after.roleCd) ? {} : { roleCd: { outcome: 0, msg: 'user.roleNotOfCompany' } }
+  return rolesOfOperator(cType).includes(after.roleCd)
+    ? {}
+    : { roleCd: { outcome: outcome.badFormat, msg: 'user.roleNotOfCompany' } }
 }
 
 function passwordFaults({ loginId }: User, { password }: { password?: string | null }): Record<string, Fault> {
-  return password && holdsLoginId(password, loginId) ? { password: { outcome: 0, msg: 'user.passwordHoldsId' } } : {}
-}
-
-function refuseFaults(fields: Record<string, Fault>) {
-  if (Object.keys(fields).length > 0) refuse('form.invalid', { fields })
+  return password && holdsLoginId(password, loginId)
+    ? { password: { outcome: outcome.badFormat, msg: 'user.passwordHoldsId' } }
+    : {}
 }
 
 /** The platform's own entries count at once, those of others wait for an approval. */

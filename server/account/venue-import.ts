@@ -8,7 +8,7 @@ import {
   type RowFault,
   readRows,
 } from '#domain/account/venue-import.ts'
-import { refuse } from '#domain/base/reply.ts'
+import { outcome, refuseField } from '#domain/base/reply.ts'
 import { leaveTraces } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Handlers } from '../base/handler.ts'
@@ -64,7 +64,11 @@ async function planOf(
     const stored = known.get(String(draft.given.externalId ?? ''))
     if (!stored) plan.fresh.push(draft)
     else if (!stored.isOurs)
-      faults.push({ row: draft.row, field: 'externalId', fault: { outcome: 0, msg: 'venue.externalIdTaken' } })
+      faults.push({
+        row: draft.row,
+        field: 'externalId',
+        fault: { outcome: outcome.badFormat, msg: 'venue.externalIdTaken' },
+      })
     else {
       const changes = changesOf(draft, stored)
       if (Object.keys(changes).length === 0) plan.unchanged++
@@ -77,7 +81,7 @@ async function planOf(
 /** The brand's active groups by name; the default one of the import must be among them. */
 async function activeGroups(caller: Caller, { brdCode, bgCode }: ImportDefaults, isHeld: boolean) {
   const { brdStatus } = await brandStore.within(caller).get(brdCode)
-  if (brdStatus !== 1) refuse('form.invalid', { fields: { brdCode: { outcome: 0, msg: 'brand.stoppedCannotBeUsed' } } })
+  if (brdStatus !== 1) refuseField('brdCode', 'brand.stoppedCannotBeUsed')
   const { rows } = await sql<{ code: number; name: string }>`
     select code, lower(name) as name
     from brand_group
@@ -86,7 +90,7 @@ async function activeGroups(caller: Caller, { brdCode, bgCode }: ImportDefaults,
     order by code
     ${isHeld ? sql`for share` : sql``}`.execute(caller.db)
   if (!rows.some(({ code }) => code === bgCode)) {
-    refuse('form.invalid', { fields: { bgCode: { outcome: 0, msg: 'group.notInScope' } } })
+    refuseField('bgCode', 'group.notInScope')
   }
   return new Map(rows.map(({ code, name }) => [name, code]))
 }

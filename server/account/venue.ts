@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ownVenueFields, placeFaults, type VenueScreen, venue } from '#domain/account/venue.ts'
-import { type Fault, refuse, refuseUnless } from '#domain/base/reply.ts'
+import { type Fault, outcome, refuseFaults, refuseUnless } from '#domain/base/reply.ts'
 import { isSame, type Row } from '#domain/base/resource.ts'
 import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
@@ -151,13 +151,9 @@ async function groupFaults(caller: Caller, before: Venue | undefined, after: Ven
   if (!isMoved && !isStarted) return {}
   const group = await brandGroupStore.within(caller).find(after.bgCode)
   if (isMoved && (group?.bgStatus !== 1 || group.brdCode !== after.brdCode)) {
-    return { bgCode: { outcome: 0, msg: 'group.notInScope' } }
+    return { bgCode: { outcome: outcome.badFormat, msg: 'group.notInScope' } }
   }
-  return group?.bgStatus === 1 ? {} : { poiStatus: { outcome: 0, msg: 'venue.groupStopped' } }
-}
-
-function refuseFaults(fields: Record<string, Fault>) {
-  if (Object.keys(fields).length > 0) refuse('form.invalid', { fields })
+  return group?.bgStatus === 1 ? {} : { poiStatus: { outcome: outcome.badFormat, msg: 'venue.groupStopped' } }
 }
 
 /** The screens of a venue follow it: to another group by standing in it, to a stop and to a start. */

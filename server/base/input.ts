@@ -1,6 +1,6 @@
 import type { Call } from '#domain/base/call.ts'
 import { type Field, faultOf, isStorable, tidied } from '#domain/base/field.ts'
-import { type Fault, refuse } from '#domain/base/reply.ts'
+import { type Fault, refuse, refuseFaults } from '#domain/base/reply.ts'
 import { faultsIn } from '#domain/base/resource.ts'
 
 /**
@@ -15,7 +15,7 @@ export function cleanInput(call: Call, body: unknown): Record<string, unknown> {
     if (field && !name.startsWith('_')) given[name] = read(field, trimmed(value))
   }
   if (isDeeper(given, MOST_LEVELS) || !isWas(given.was)) malformed()
-  refuseFaults(call, given)
+  refuseWrong(call, given)
   if (!isStorableWithin(given)) malformed()
   return given
 }
@@ -75,7 +75,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function refuseFaults(call: Call, given: Record<string, unknown>) {
+function refuseWrong(call: Call, given: Record<string, unknown>) {
   const { saves } = call
   const stored = given.was === undefined ? undefined : {}
   const fields: Record<string, Fault> = saves ? { ...faultsIn(saves, given, stored) } : {}
@@ -86,7 +86,7 @@ function refuseFaults(call: Call, given: Record<string, unknown>) {
     const fault = faultOf(isKey && stored ? { ...field, required: true } : field, given[name])
     if (fault) fields[name] = fault
   }
-  if (Object.keys(fields).length > 0) refuse('form.invalid', { fields })
+  refuseFaults(fields)
 }
 
 function trimmed(value: unknown): unknown {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
-import { type Conflict, type MessageId, refuse } from '#domain/base/reply.ts'
+import { type Conflict, type MessageId, refuse, refuseField } from '#domain/base/reply.ts'
 import { isSame } from '#domain/base/resource.ts'
 import { leaveTrace, traceable } from './audit.ts'
 import { type Bound, isClaim } from './store-mapping.ts'
@@ -133,7 +133,7 @@ async function refusingTaken<Result>({ mapping }: Bound, act: () => Promise<Resu
   } catch (error) {
     const constraint = error instanceof DatabaseError ? error.constraint : undefined
     const [field, msg] = mapping.taken?.[constraint ?? ''] ?? []
-    if (field && msg) return refuse('form.invalid', { fields: { [field]: { outcome: 0, msg } } })
+    if (field && msg) return refuseField(field, msg)
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import type { CodeOf } from '#domain/base/codes.ts'
-import { type Faults, outcome, refuse } from '#domain/base/reply.ts'
+import { type Faults, outcome, refuseFaults } from '#domain/base/reply.ts'
 import { GUARANTEED } from './holds.ts'
 import type { SoldLine, SoldTarget } from './sold.ts'
 
@@ -30,7 +30,7 @@ export function refuseWish({ startsOn, endsOn, targetDays, targetHours, places }
     ...(targetHours.length === 0 && { targetHours: { outcome: outcome.missing, msg: 'field.missingChoice' } }),
     ...(places.length === 0 && { places: { outcome: outcome.missing, msg: 'field.missingChoice' } }),
   }
-  if (Object.keys(faults).length > 0) refuse('form.invalid', { fields: faults })
+  refuseFaults(faults)
 }
 
 export function wishedLine(wish: Wish, buyer: number): SoldLine {

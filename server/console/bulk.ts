@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import type { Page } from '#domain/base/call.ts'
 import { faultOf } from '#domain/base/field.ts'
-import { type Fault, refuse, refuseUnless } from '#domain/base/reply.ts'
+import { type Fault, refuse, refuseFaults, refuseField, refuseUnless } from '#domain/base/reply.ts'
 import { type BulkRow, type BulkRun, MOST_ROWS } from '#domain/console/bulk.ts'
 import { type BulkAct, bulkActs } from '#domain/console/bulk-acts.ts'
 import { type CallName, contract } from '#domain/contract.ts'
@@ -62,7 +62,7 @@ export const bulkCalls = {
 
 function actNamed(name: string): BulkAct {
   const act = Object.hasOwn(bulkActs, name) ? bulkActs[name] : undefined
-  return act ?? refuse('form.invalid', { fields: { act: { outcome: 0, msg: 'field.badFormat' } } })
+  return act ?? refuseField('act', 'field.badFormat')
 }
 
 /** Said before anything is begun; each row asks again when its turn comes. */
@@ -78,7 +78,7 @@ function valuesOf({ fields }: BulkAct, given: Readonly<Record<string, unknown>>)
     const fault = faultOf(field, given[name])
     if (fault) faults[name] = fault
   }
-  if (Object.keys(faults).length > 0) refuse('form.invalid', { fields: faults })
+  refuseFaults(faults)
   return Object.fromEntries(Object.keys(fields).map((name) => [name, given[name] ?? null]))
 }
 

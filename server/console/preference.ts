@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refuse, refuseUnless } from '#domain/base/reply.ts'
+import { refuseField, refuseUnless } from '#domain/base/reply.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Handlers } from '../base/handler.ts'
 
@@ -19,7 +19,7 @@ export const preferenceCalls = {
   },
 
   async 'console/preference/save'({ name, value }, caller) {
-    if (!NAME.test(name)) refuse('form.invalid', { fields: { name: { outcome: 0, msg: 'field.badFormat' } } })
+    if (!NAME.test(name)) refuseField('name', 'field.badFormat')
     await write(caller, name, value ?? null)
     return null
   },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refuse, refuseUnless } from '#domain/base/reply.ts'
+import { refuse, refuseField, refuseUnless } from '#domain/base/reply.ts'
 import { MOST_VIEWS, type SavedView, type Sharing } from '#domain/console/view.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Handlers } from '../base/handler.ts'
@@ -95,7 +95,7 @@ async function refusingTaken<Result>(act: () => Promise<Result>): Promise<Result
     return await act()
   } catch (error) {
     const isTaken = error instanceof Error && 'constraint' in error && error.constraint === nameOnce
-    if (isTaken) return refuse('form.invalid', { fields: { viewName: { outcome: 0, msg: 'view.nameTaken' } } })
+    if (isTaken) return refuseField('viewName', 'view.nameTaken')
     throw error
   }
 }

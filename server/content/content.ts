@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ListInput } from '#domain/base/call.ts'
 import { codes } from '#domain/base/codes.ts'
 import { rank } from '#domain/base/permission.ts'
-import { refuse, refuseUnless } from '#domain/base/reply.ts'
+import { refuseField, refuseUnless } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { content } from '#domain/content/content.ts'
 import { playSecondsOf } from '#domain/content/length.ts'
@@ -159,13 +159,13 @@ function refuseOtherLayout(file: VisibleFile, { layout }: Content) {
   const isHorizontal = layout === codes.layout.horizontal
   if (suits(file, isHorizontal ? 'horizontal' : 'vertical')) return
   const msg = isHorizontal ? 'file.notHorizontal' : 'file.notVertical'
-  refuse('form.invalid', { fields: { fIdx: { outcome: 0, msg } } })
+  refuseField('fIdx', msg)
 }
 
 /** The people of one venue keep what they enter to themselves and those above them. */
 function refuseBeyondRole({ role }: Caller, { isPublic }: Content) {
   const isTooPublic = role === codes.role.user && isPublic !== codes.publicity.private
-  if (isTooPublic) refuse('form.invalid', { fields: { isPublic: { outcome: 0, msg: 'content.onlyPrivate' } } })
+  if (isTooPublic) refuseField('isPublic', 'content.onlyPrivate')
 }
 
 /** Group and venue administrators change what they or those below them registered; the brand changes everything. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { MessageId } from '#domain/base/reply.ts'
-import { refuse } from '#domain/base/reply.ts'
+import { outcome, refuse, refuseField } from '#domain/base/reply.ts'
 import { type CommandKind, type CommandPayload, commandExpiry } from '#domain/device/command.ts'
 import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
@@ -89,7 +89,7 @@ async function sendToAll(
 
 function kindAmong(kinds: readonly CommandKind[], given: string): CommandKind {
   const kind = kinds.find((known) => known === given)
-  return kind ?? refuse('form.invalid', { fields: { kind: { outcome: 0, msg: 'field.badFormat' } } })
+  return kind ?? refuseField('kind', 'field.badFormat')
 }
 
 interface Entered {
@@ -110,7 +110,7 @@ async function payloadOf(caller: Caller, kind: CommandKind, entered: Entered): P
 }
 
 function missing(field: string): never {
-  return refuse('form.invalid', { fields: { [field]: { outcome: 3, msg: 'field.missingText' } } })
+  return refuseField(field, 'field.missingText', outcome.missing)
 }
 
 /** Only hosts that the operators have named: a player does what comes from there. */
@@ -119,5 +119,5 @@ async function refuseForeignHost({ db }: Caller, url: string) {
   const read = URL.parse(url)
   const isAllowed = Array.isArray(hosts) && hosts.includes(read?.host)
   if (read?.protocol === 'https:' && isAllowed && read.username === '' && read.password === '') return
-  refuse('form.invalid', { fields: { url: { outcome: 0, msg: 'media.urlNotAllowed' } } })
+  refuseField('url', 'media.urlNotAllowed')
 }

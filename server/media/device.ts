@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Device } from '#database/schema.ts'
-import { refuse, refuseUnless } from '#domain/base/reply.ts'
+import { outcome, refuse, refuseField, refuseUnless } from '#domain/base/reply.ts'
 import { readPin } from '#domain/device/pin.ts'
 import type { WaitingDevice } from '#domain/media/device.ts'
 import { type ModelMatch, matchModel } from '#domain/media/model.ts'
@@ -44,7 +44,7 @@ async function deviceOfPin(caller: Caller, typed: string): Promise<Selectable<De
   const device = pin === null ? undefined : await findByPin(caller, pin)
   if (device && (device.media_id === null || (await isOwn(caller, device.media_id)))) return device
   await limits.take(...wrongPins)
-  return refuse('form.invalid', { fields: { pin: { outcome: 0, msg: 'media.pinUnknown' } } })
+  return refuseField('pin', 'media.pinUnknown')
 }
 
 function findByPin({ db, services, now }: Caller, pin: string) {
@@ -124,23 +124,16 @@ async function modelFor(
   chosen: number | null,
 ): Promise<number> {
   const models = await modelsInUse(caller)
-  if (chosen !== null) return models.find(({ mdId }) => mdId === chosen)?.mdId ?? refuseModel('field.missingChoice')
+  if (chosen !== null)
+    return (
+      models.find(({ mdId }) => mdId === chosen)?.mdId ?? refuseField('mdId', 'field.missingChoice', outcome.missing)
+    )
   const match = matchOf(device, models)
   if (match.found === 'one') return match.mdId
   if (media.modelId !== null) return media.modelId
-  if (match.found === 'several') return refuseModel('model.several')
-  return match.found === 'none'
-    ? refuseModel('model.noneMatches', device.resolution)
-    : refuseModel('model.noneForDevice')
-}
-
-function refuseModel(
-  msg: 'field.missingChoice' | 'model.several' | 'model.noneMatches' | 'model.noneForDevice',
-  resolution?: string,
-): never {
-  return refuse('form.invalid', {
-    fields: { mdId: { outcome: 3, msg, ...(resolution && { values: { resolution } }) } },
-  })
+  if (match.found === 'several') return refuseField('mdId', 'model.several', outcome.missing)
+  if (match.found === 'noModels') return refuseField('mdId', 'model.noneForDevice', outcome.missing)
+  return refuseField('mdId', 'model.noneMatches', outcome.missing, { resolution: device.resolution })
 }
 
 async function bind({ db, now }: Caller, device: Selectable<Device>, { mediaId }: OwnMedia, modelId: number) {

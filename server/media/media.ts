@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
-import { refuse } from '#domain/base/reply.ts'
+import { outcome, refuse, refuseField } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { media } from '#domain/media/media.ts'
 import { venueStore } from '../account/venue.ts'
@@ -84,7 +84,7 @@ export const mediaCalls = {
 function refuseHalfHours({ onTime, offTime }: Row<typeof media>) {
   if ((onTime === null) === (offTime === null)) return
   const field = onTime === null ? 'onTime' : 'offTime'
-  refuse('form.invalid', { fields: { [field]: { outcome: 3, msg: 'media.onOffTogether' } } })
+  refuseField(field, 'media.onOffTogether', outcome.missing)
 }
 
 const needsLicence = ({ useType, deviceStatus }: Row<typeof media>) =>
@@ -95,5 +95,5 @@ async function refuseVenue({ poiIdx, brdCode }: Row<typeof media>, caller: Calle
   if (poiIdx === null) return
   const found = await venueStore.within(caller).find(poiIdx)
   if (found?.poiStatus === codes.useStatus.active && found.brdCode === brdCode) return
-  refuse('form.invalid', { fields: { poiIdx: { outcome: 0, msg: 'venue.notActive' } } })
+  refuseField('poiIdx', 'venue.notActive')
 }

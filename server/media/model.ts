@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refuse } from '#domain/base/reply.ts'
+import { refuse, refuseField } from '#domain/base/reply.ts'
 import { model } from '#domain/media/model.ts'
 import { leaveTrace } from '../base/audit.ts'
 import { exportRows } from '../base/export.ts'
@@ -62,7 +62,7 @@ export const modelCalls = {
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!made) refuse('form.invalid', { fields: { number: { outcome: 0, msg: 'model.numberTaken' } } })
+    if (!made) refuseField('number', 'model.numberTaken')
     await leaveTrace(caller, { entity: 'model', key: mdId, act: 'addNumber', after: { number } })
     return { idx: made.id }
   },

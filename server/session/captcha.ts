@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { refuse } from '#domain/base/reply.ts'
+import { outcome, refuse } from '#domain/base/reply.ts'
 import { isEqual } from '../base/secrets.ts'
 import type { Services } from '../base/services.ts'
 import type { Visitor } from '../base/visitor.ts'
@@ -48,7 +48,8 @@ export async function takeCaptcha({ db, secrets }: Services, { id, answer, visit
     .returning('digits')
     .executeTakeFirst()
   const isRight = taken !== undefined && isEqual(secrets.open('captcha', taken.digits), answer)
-  if (!isRight) refuse('session.captchaWrong', { fields: { captcha: { outcome: 0, msg: 'session.captchaWrong' } } })
+  if (!isRight)
+    refuse('session.captchaWrong', { fields: { captcha: { outcome: outcome.badFormat, msg: 'session.captchaWrong' } } })
 }
 
 /** The digits to draw or speak, at most `most` times each; nothing for a challenge of someone else or an old one. */

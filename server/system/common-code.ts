@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Fault, refuse, refuseUnless } from '#domain/base/reply.ts'
+import { type Fault, outcome, refuseFaults, refuseUnless } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { type CodeNode, commonCode } from '#domain/system/code.ts'
 import type { Caller } from '../base/caller.ts'
@@ -65,8 +65,8 @@ function refuseBuiltIn(before: Code, after: Code) {
     ...(['cdCode', 'cdKey'] as const).filter((name) => before[name] !== after[name]),
     ...(isTableStopped ? ['cdUse' as const] : []),
   ]
-  const fault: Fault = { outcome: 0, msg: 'code.builtIn' }
-  if (touched.length > 0) refuse('form.invalid', { fields: Object.fromEntries(touched.map((name) => [name, fault])) })
+  const fault: Fault = { outcome: outcome.badFormat, msg: 'code.builtIn' }
+  refuseFaults(Object.fromEntries(touched.map((name) => [name, fault])))
 }
 
 const MOST_FOUND = 200

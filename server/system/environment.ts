@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Fault, refuse, refuseUnless } from '#domain/base/reply.ts'
+import { type Fault, outcome, refuseFaults, refuseUnless } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { environmentEntry, isJson } from '#domain/system/environment.ts'
 import { isUsable } from '#domain/system/settings.ts'
@@ -82,11 +82,13 @@ function valueIn({ isSecret, envValue }: Entry, secret: string | null | undefine
 function refuseWrong(before: Entry | undefined, after: Entry, value: string) {
   const fields: Record<string, Fault> = {}
   const place = after.isSecret === 'Y' ? 'envSecret' : 'envValue'
-  if (after.isSecret === 'Y' && after.envValue) fields.envValue = { outcome: 0, msg: 'env.secretElsewhere' }
-  if (after.envType === 'JSON' && !isJson(value)) fields[place] = { outcome: 0, msg: 'env.notJson' }
-  else if (!isUsable(after.envCode, value)) fields[place] = { outcome: 0, msg: 'field.badFormat' }
-  if (before?.isBuiltIn === 'Y' && before.envType !== after.envType) fields.envType = { outcome: 0, msg: 'env.builtIn' }
-  if (Object.keys(fields).length > 0) refuse('form.invalid', { fields })
+  if (after.isSecret === 'Y' && after.envValue)
+    fields.envValue = { outcome: outcome.badFormat, msg: 'env.secretElsewhere' }
+  if (after.envType === 'JSON' && !isJson(value)) fields[place] = { outcome: outcome.badFormat, msg: 'env.notJson' }
+  else if (!isUsable(after.envCode, value)) fields[place] = { outcome: outcome.badFormat, msg: 'field.badFormat' }
+  if (before?.isBuiltIn === 'Y' && before.envType !== after.envType)
+    fields.envType = { outcome: outcome.badFormat, msg: 'env.builtIn' }
+  refuseFaults(fields)
 }
 
 async function storedValue({ db }: Caller, envIdx: number): Promise<string> {

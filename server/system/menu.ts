@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { LARGEST_PAGE } from '#domain/base/call.ts'
-import { type Fault, refuse, refuseUnless } from '#domain/base/reply.ts'
+import { type Fault, outcome, refuse, refuseFaults, refuseUnless } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { LONGEST_SECTION_PATH, menu, moved } from '#domain/system/menu.ts'
 import { leaveTrace } from '../base/audit.ts'
@@ -79,16 +79,18 @@ type Menu = Row<typeof menu>
 async function refuseWrong(caller: Caller, before: Menu | undefined, after: Menu) {
   const fields: Record<string, Fault> = {}
   const isSection = (after.parentId ?? null) === null
-  if (!after.mnName && !after.mnNames && !before?.nameKey) fields.mnName = { outcome: 3, msg: 'field.missingText' }
+  if (!after.mnName && !after.mnNames && !before?.nameKey)
+    fields.mnName = { outcome: outcome.missing, msg: 'field.missingText' }
   if (isSection && after.mnDir.length > LONGEST_SECTION_PATH)
-    fields.mnDir = { outcome: 4, msg: 'field.tooLong', values: { max: LONGEST_SECTION_PATH } }
-  if (!isSection && !after.pgId) fields.pgId = { outcome: 3, msg: 'field.missingChoice' }
-  else if (after.pgId && !(await isProgram(caller, after.pgId))) fields.pgId = { outcome: 0, msg: 'general.unknown' }
+    fields.mnDir = { outcome: outcome.tooLong, msg: 'field.tooLong', values: { max: LONGEST_SECTION_PATH } }
+  if (!isSection && !after.pgId) fields.pgId = { outcome: outcome.missing, msg: 'field.missingChoice' }
+  else if (after.pgId && !(await isProgram(caller, after.pgId)))
+    fields.pgId = { outcome: outcome.badFormat, msg: 'general.unknown' }
   if (before?.isBuiltIn === 'Y') {
     for (const name of ['mnDir', 'pgId'] as const)
-      if (before[name] !== after[name]) fields[name] = { outcome: 0, msg: 'menu.builtIn' }
+      if (before[name] !== after[name]) fields[name] = { outcome: outcome.badFormat, msg: 'menu.builtIn' }
   }
-  if (Object.keys(fields).length > 0) refuse('form.invalid', { fields })
+  refuseFaults(fields)
 }
 
 async function isProgram({ db }: Caller, name: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
-import { type Fault, refuse } from '#domain/base/reply.ts'
+import { type Fault, outcome, refuseFaults, refuseField } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { MOST_PINNED, notice } from '#domain/system/notice.ts'
 import { brandStore } from '../account/brand.ts'
@@ -86,18 +86,18 @@ function withHarmlessBody<Input extends { ntBody?: string | null; roleCdList?: N
 /** Only the platform speaks to everyone; everybody else to a brand of theirs. */
 async function refuseOtherSender(caller: Caller, { brdCode }: Notice) {
   if (brdCode) await brandStore.within(caller).get(brdCode)
-  else if (caller.scope.brands !== 'all')
-    refuse('form.invalid', { fields: { brdCode: { outcome: 3, msg: 'field.missingChoice' } } })
+  else if (caller.scope.brands !== 'all') refuseField('brdCode', 'field.missingChoice', outcome.missing)
 }
 
 function refuseWrong({ noticeType, ntBody, fIdx, startDate, endDate }: Notice) {
   const fields: Record<string, Fault> = {}
   if (noticeType === codes.noticeType.text && isBlank(ntBody ?? ''))
-    fields.ntBody = { outcome: 3, msg: 'field.missingText' }
-  if (noticeType === codes.noticeType.image && !fIdx) fields.fIdx = { outcome: 3, msg: 'field.missingChoice' }
+    fields.ntBody = { outcome: outcome.missing, msg: 'field.missingText' }
+  if (noticeType === codes.noticeType.image && !fIdx)
+    fields.fIdx = { outcome: outcome.missing, msg: 'field.missingChoice' }
   if (Date.parse(String(startDate)) >= Date.parse(String(endDate)))
-    fields.endDate = { outcome: 0, msg: 'publish.endBeforeStart' }
-  if (Object.keys(fields).length > 0) refuse('form.invalid', { fields })
+    fields.endDate = { outcome: outcome.badFormat, msg: 'publish.endBeforeStart' }
+  refuseFaults(fields)
 }
 
 /** Counted among what has not ended, one writer after the other. */
@@ -110,7 +110,5 @@ async function refuseTooManyPinned({ db }: Caller, before: Notice | undefined, {
     where top = 1 and now() < ends_at
       and brand_code is not distinct from ${brdCode ?? null} and id <> ${before?.noticeIdx ?? 0}`.execute(db)
   if ((rows[0]?.pinned ?? 0) >= MOST_PINNED)
-    refuse('form.invalid', {
-      fields: { topYn: { outcome: 0, msg: 'notice.tooManyPinned', values: { max: MOST_PINNED } } },
-    })
+    refuseField('topYn', 'notice.tooManyPinned', outcome.badFormat, { max: MOST_PINNED })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Fault, refuse, refuseUnless } from '#domain/base/reply.ts'
+import { type Fault, outcome, refuseFaults, refuseUnless } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { program } from '#domain/system/program.ts'
 import { exportRows } from '../base/export.ts'
@@ -57,8 +57,10 @@ const KEPT_IN_USE = ['authrole', 'program']
 function refuseBuiltIn(before: Program, after: Program) {
   const fields: Record<string, Fault> = {}
   for (const name of ['pgPath', 'pgProperties'] as const) {
-    if ((before[name] ?? '') !== (after[name] ?? '')) fields[name] = { outcome: 0, msg: 'program.builtIn' }
+    if ((before[name] ?? '') !== (after[name] ?? ''))
+      fields[name] = { outcome: outcome.badFormat, msg: 'program.builtIn' }
   }
-  if (after.pgUse === 0 && KEPT_IN_USE.includes(before.pgId)) fields.pgUse = { outcome: 0, msg: 'program.neverStopped' }
-  if (Object.keys(fields).length > 0) refuse('form.invalid', { fields })
+  if (after.pgUse === 0 && KEPT_IN_USE.includes(before.pgId))
+    fields.pgUse = { outcome: outcome.badFormat, msg: 'program.neverStopped' }
+  refuseFaults(fields)
 }
