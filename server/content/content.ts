@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { ListInput } from '#domain/base/call.ts'
 import { codes } from '#domain/base/codes.ts'
-import { rank } from '#domain/base/permission.ts'
 import { refuseField, refuseUnless } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { content } from '#domain/content/content.ts'
@@ -12,6 +11,7 @@ import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
 import { exportRows } from '../base/export.ts'
 import type { Handlers } from '../base/handler.ts'
+import { refuseOthersWork } from '../base/others-work.ts'
 import { withinScope } from '../base/scope.ts'
 import { store } from '../base/store.ts'
 import { signedAddress } from '../file/address.ts'
@@ -86,7 +86,7 @@ export const contentCalls = {
   async 'content/regist/save'(input, caller) {
     const contents = contentStore.within(caller)
     const before = await contents.before(input)
-    if (before) await refuseOthersWork(caller, before.contentIdx)
+    if (before) await refuseOthersWork(caller, 'content', before.contentIdx)
     const after = contents.after(before, input)
     await brandStore.within(caller).get(after.brdCode)
     refuseBeyondRole(caller, after)
@@ -105,14 +105,14 @@ export const contentCalls = {
   async 'content/regist/delete'({ contentIdx }, caller) {
     const contents = contentStore.within(caller)
     const row = await contents.lock(contentIdx)
-    await refuseOthersWork(caller, contentIdx)
+    await refuseOthersWork(caller, 'content', contentIdx)
     await contents.remove(row)
     return { contentIdx }
   },
 
   async 'content/regist/stop'({ contentIdx }, caller) {
     const row = await contentStore.within(caller).lock(contentIdx)
-    await refuseOthersWork(caller, contentIdx)
+    await refuseOthersWork(caller, 'content', contentIdx)
     const shown = (await appliedPublishes(caller, contentIdx)).filter(isUnfinished)
     const publish = shown[0]?.publishName ?? ''
     refuseUnless(shown.length === 0, 'content.inPublish', { values: { publish } })
@@ -166,17 +166,4 @@ function refuseOtherLayout(file: VisibleFile, { layout }: Content) {
 function refuseBeyondRole({ role }: Caller, { isPublic }: Content) {
   const isTooPublic = role === codes.role.user && isPublic !== codes.publicity.private
   if (isTooPublic) refuseField('isPublic', 'content.onlyPrivate')
-}
-
-/** Group and venue administrators change what they or those below them registered; the brand changes everything. */
-async function refuseOthersWork({ db, role, userId }: Caller, contentIdx: number) {
-  if (rank[role] >= rank[codes.role.master]) return
-  const { rows } = await sql<{ id: number; role: Caller['role'] }>`
-    select app_user.id, app_user.role
-    from content
-    join app_user on app_user.id = content.registered_by
-    where content.id = ${contentIdx}`.execute(db)
-  const [registrant] = rows
-  const isOwn = registrant !== undefined && (registrant.id === userId || rank[registrant.role] < rank[role])
-  refuseUnless(isOwn, 'general.noPermission', { kind: 'forbidden' })
 }

@@ -12,10 +12,11 @@ import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
 import { exportRows } from '../base/export.ts'
 import type { Handlers } from '../base/handler.ts'
+import { refuseOthersWork } from '../base/others-work.ts'
 import { scheduleChanged } from '../schedule/change.ts'
 import { appliesWithin, publishStore, reachesVenue } from './rows.ts'
 import { reachOf } from './targets.ts'
-import { planOf, refuseOthersPublish, writePlan } from './write.ts'
+import { planOf, writePlan } from './write.ts'
 
 const publishes = publishStore()
 
@@ -37,7 +38,7 @@ export const publishCalls = {
   async 'content/publish/save'(input, caller) {
     const rows = publishes.within(caller)
     const before = await rows.before(input)
-    if (before) await refuseOthersPublish(caller, before.publishIdx)
+    if (before) await refuseOthersWork(caller, 'publish', before.publishIdx)
     const after = rows.after(before, input)
     await brandStore.within(caller).get(after.brdCode)
     refuseEdit(before, { ...after, stoppedDate: before?.stoppedDate ?? null }, caller.now)
@@ -52,7 +53,7 @@ export const publishCalls = {
 
   async 'content/publish/stop'({ publishIdx, stopReason }, caller) {
     const row = await publishes.within(caller).lock(publishIdx)
-    await refuseOthersPublish(caller, publishIdx)
+    await refuseOthersWork(caller, 'publish', publishIdx)
     const stopped = stopPublish(row, stopReason, caller.now)
     await caller.db
       .updateTable('publish')

@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
-import { rank } from '#domain/base/permission.ts'
 import { refuseUnless } from '#domain/base/reply.ts'
 import type { Caller } from '../base/caller.ts'
 import { contentStore } from '../content/content.ts'
@@ -42,19 +40,6 @@ export async function writePlan({ db }: Caller, publishIdx: number, { contents, 
     .insertInto('publish_target')
     .values([...groups, ...venues])
     .execute()
-}
-
-/** Group and venue administrators change what they or those below them registered; the brand changes everything. */
-export async function refuseOthersPublish({ db, role, userId }: Caller, publishIdx: number): Promise<void> {
-  if (rank[role] >= rank[codes.role.master]) return
-  const { rows } = await sql<{ id: number; role: Caller['role'] }>`
-    select app_user.id, app_user.role
-    from publish
-    join app_user on app_user.id = publish.registered_by
-    where publish.id = ${publishIdx}`.execute(db)
-  const [registrant] = rows
-  const isOwn = registrant !== undefined && (registrant.id === userId || rank[registrant.role] < rank[role])
-  refuseUnless(isOwn, 'general.noPermission', { kind: 'forbidden' })
 }
 
 async function refuseContents(caller: Caller, brdCode: string, wanted: readonly number[]) {
