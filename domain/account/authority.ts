@@ -32,9 +32,9 @@ export function mayWorkAs(own: Role, other: Role): boolean {
 
 /** What of the network a role is given: nothing, brands, groups or venues. */
 export const scopeFieldOf = {
-  10001: null,
-  10002: 'brdCodes',
-  10003: 'bgCodes',
-  10004: 'poiIdxs',
-  10009: null,
+  [codes.role.super]: null,
+  [codes.role.master]: 'brdCodes',
+  [codes.role.manager]: 'bgCodes',
+  [codes.role.user]: 'poiIdxs',
+  [codes.role.sales]: null,
 } as const satisfies Record<Role, string | null>

@@ -1,4 +1,4 @@
-import type { CodeOf } from './codes.ts'
+import { type CodeOf, codes } from './codes.ts'
 
 /** What may be done with a program: one bit each, so that a grant is one small number. */
 export const property = { LIST: 1, WRITE: 2, VIEW: 4, UPDATE: 8, DELETE: 16, DOWN: 32, ETC: 64 } as const
@@ -41,4 +41,10 @@ export function lowerRoles(role: Role, all: readonly Role[]): Role[] {
 }
 
 /** Authority: a role may act on roles of a smaller rank. Sales stands outside the ladder. */
-export const rank: Readonly<Record<Role, number>> = { 10001: 4, 10002: 3, 10003: 2, 10004: 1, 10009: 1 }
+export const rank: Readonly<Record<Role, number>> = {
+  [codes.role.super]: 4,
+  [codes.role.master]: 3,
+  [codes.role.manager]: 2,
+  [codes.role.user]: 1,
+  [codes.role.sales]: 1,
+}

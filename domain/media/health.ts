@@ -1,4 +1,5 @@
 import type { Span } from '#domain/schedule/day.ts'
+import { codes } from '../base/codes.ts'
 
 export const mediaStatus = { on: 0, off: 1, caution: 2, warn: 3, error: 4 } as const
 export type MediaStatus = (typeof mediaStatus)[keyof typeof mediaStatus]
@@ -74,7 +75,7 @@ const GRACE = 5 * minute
 
 /** When the time that is open now began; days that touch, as in a venue that never closes, are one. */
 function openedAt({ useType, spans, pairedAt }: HealthFacts, now: number): number | null {
-  if (useType === 99) return pairedAt
+  if (useType === codes.useType.monitoring) return pairedAt
   const current = spans.find(({ from, to }) => from <= now && now < to)
   if (!current) return null
   return spans.reduceRight((from, span) => (span.to === from ? span.from : from), current.from)

@@ -1,3 +1,4 @@
+import { codes } from '../base/codes.ts'
 import { allows, type OperatorType, type Properties, type Role } from '../base/permission.ts'
 import type { Names } from './names.ts'
 
@@ -45,7 +46,11 @@ function isGrantChange(value: unknown): value is GrantChange {
 const isBits = (value: unknown) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 127
 
 /** What the platform's administrators keep, so that rights can always be given back. */
-const kept = { holder: { operatorType: 10, roleCd: 10001 }, program: 'authrole', needs: ['LIST', 'UPDATE'] } as const
+const kept = {
+  holder: { operatorType: codes.operatorType.platform, roleCd: codes.role.super },
+  program: 'authrole',
+  needs: ['LIST', 'UPDATE'],
+} as const
 
 export function locksOut({ operatorType, roleCd }: Holder, { program, properties }: GrantChange): boolean {
   const isKept = operatorType === kept.holder.operatorType && roleCd === kept.holder.roleCd && program === kept.program

@@ -1,3 +1,4 @@
+import { codes } from '../base/codes.ts'
 import { type OperatorType, type Properties, propertiesOf, type Role } from '../base/permission.ts'
 
 interface Program {
@@ -77,13 +78,15 @@ export const programs = {
 
 export type ProgramName = keyof typeof programs
 
+const { platform, mediaOwner, agency } = codes.operatorType
+
 /** The one operator type that holds each role; other pairs get no grant. */
 export const holders: Readonly<Record<keyof Program['grants'], { operatorType: OperatorType; role: Role }>> = {
-  super: { operatorType: 10, role: 10001 },
-  master: { operatorType: 20, role: 10002 },
-  manager: { operatorType: 20, role: 10003 },
-  user: { operatorType: 20, role: 10004 },
-  sales: { operatorType: 40, role: 10009 },
+  super: { operatorType: platform, role: codes.role.super },
+  master: { operatorType: mediaOwner, role: codes.role.master },
+  manager: { operatorType: mediaOwner, role: codes.role.manager },
+  user: { operatorType: mediaOwner, role: codes.role.user },
+  sales: { operatorType: agency, role: codes.role.sales },
 }
 
 export interface Grant {

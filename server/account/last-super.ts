@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { codes } from '#domain/base/codes.ts'
 import { refuseUnless } from '#domain/base/reply.ts'
 import type { Caller } from '../base/caller.ts'
 
@@ -13,7 +14,7 @@ export async function refuseWithoutSuper({ db }: Caller, leaving: RawBuilder<unk
     select app_user.id in (${leaving}) as "isLeaving"
     from app_user
     join corporation on corporation.id = app_user.corporation_id
-    where app_user.role = 10001 and app_user.approval = 1 and app_user.hidden_at is null
+    where app_user.role = ${codes.role.super} and app_user.approval = 1 and app_user.hidden_at is null
       and app_user.locked_at is null and corporation.approval = 1`.execute(db)
   const isTouched = rows.some(({ isLeaving }) => isLeaving)
   refuseUnless(!isTouched || rows.some(({ isLeaving }) => !isLeaving), 'user.lastSuper')

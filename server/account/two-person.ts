@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { codes } from '#domain/base/codes.ts'
 import { refuse } from '#domain/base/reply.ts'
 import type { Caller } from '../base/caller.ts'
 import { settingOf } from '../system/setting.ts'
@@ -30,6 +31,7 @@ async function takesTwo({ db }: Caller): Promise<boolean> {
     select count(*)::integer as supers
     from app_user
     join corporation on corporation.id = app_user.corporation_id
-    where role = 10001 and app_user.approval = 1 and corporation.approval = 1 and hidden_at is null`.execute(db)
+    where role = ${codes.role.super} and hidden_at is null
+      and app_user.approval = 1 and corporation.approval = 1`.execute(db)
   return (rows[0]?.supers ?? 0) >= 2
 }

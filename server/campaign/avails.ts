@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { USUAL_ZONE } from '#domain/account/zone.ts'
+import { codes } from '#domain/base/codes.ts'
 import { dayAfter } from '#domain/base/dates.ts'
 import { localDay } from '#domain/base/local-time.ts'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
@@ -96,8 +97,7 @@ function isOnSaleFor(caller: Caller): RawBuilder<boolean> {
   return isSeller(caller) ? sql<boolean>`true` : withinScope(caller, { brand: 'brand.code' })
 }
 
-const SELLER = 10009
-const isSeller = ({ role }: Caller) => role === SELLER
+const isSeller = ({ role }: Caller) => role === codes.role.sales
 
 const isVisible = (caller: Caller) =>
   caller.scope.brands === 'all' ? sql<boolean>`true` : sql<boolean>`hold.held_by = ${caller.userId}`

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import { codes } from '#domain/base/codes.ts'
 import type { PlayFile } from '#domain/device/wire.ts'
 import { bestFile, type PlayableAsset, variantsOfAsset } from '../schedule/play-file.ts'
 
@@ -59,12 +60,12 @@ export interface SoldFilm {
 
 /** The approved lines that touch the days from one to another, both included, in the order of their numbers. */
 export function soldLines(db: Kysely<DB>, from: string, to: string): Promise<readonly SoldLine[]> {
-  return linesOf(db, inForce(from, to, [APPROVED]))
+  return linesOf(db, inForce(from, to, [approved]))
 }
 
 /** The same with those that wait for their approval: nobody else is promised their plays meanwhile. */
 export function bookedLines(db: Kysely<DB>, from: string, to: string): Promise<readonly SoldLine[]> {
-  return linesOf(db, inForce(from, to, [REQUESTED, APPROVED]))
+  return linesOf(db, inForce(from, to, [requested, approved]))
 }
 
 /** A line with where its campaign stands. */
@@ -94,8 +95,7 @@ const touches = (from: string, to: string) => sql<boolean>`campaign.starts_on <=
 const inForce = (from: string, to: string, approvals: readonly number[]) => sql<boolean>`
   campaign.status in (30, 50) and campaign.approval = any(${approvals}::integer[]) and ${touches(from, to)}`
 
-const REQUESTED = 0
-const APPROVED = 1
+const { requested, approved } = codes.approval
 
 async function linesOf(db: Kysely<DB>, wanted: RawBuilder<boolean>): Promise<StatedLine[]> {
   const { rows } = await sql<StatedLine>`

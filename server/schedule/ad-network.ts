@@ -1,3 +1,4 @@
+import { codes } from '#domain/base/codes.ts'
 import { divisionOf, isRefused } from '#domain/campaign/category.ts'
 import { filmMisfit, isOnDay } from '#domain/campaign/fitting.ts'
 import type { AdCreative, AdLine, AdScreen, DayNetwork } from '#domain/schedule/network.ts'
@@ -97,11 +98,10 @@ function adLine(id: string, line: SoldLine, screens: Int32Array, creatives: read
 }
 
 const SPONSORSHIP = 4
-const APPROVED = 1
 
 /** Whether a film may be shown on a day at all. */
 function isPlayable(film: SoldFilm, { slots }: SoldLine, date: string): boolean {
-  return film.review === APPROVED && film.isEncoded && film.seconds === slots * 15 && isOnDay(film, date)
+  return film.review === codes.review.approved && film.isEncoded && film.seconds === slots * 15 && isOnDay(film, date)
 }
 
 function openTo(sale: Sale, { vetoes, category }: SoldLine): Uint8Array {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import { codes } from '#domain/base/codes.ts'
 import type { Place } from '#domain/campaign/fitting.ts'
 import { type OpeningWeek, openingSpans } from '#domain/schedule/day.ts'
 import type { Profile } from '#domain/schedule/network.ts'
@@ -44,7 +45,8 @@ export async function saleNetwork(db: Kysely<DB>): Promise<SaleNetwork> {
     order by ${openingKey}`.execute(db)
   const { rows } = await sql<Row>`
     select id, brand, venue, "group", region, base, campaign, method, refused, audience, layout, resolution,
-      use_type = ${MONITOR} as "isMonitor", (dense_rank() over (order by ${openingKey}) - 1)::integer as opening
+      use_type = ${codes.useType.monitoring} as "isMonitor",
+      (dense_rank() over (order by ${openingKey}) - 1)::integer as opening
     from (${inUse}) screen
     order by id`.execute(db)
   return {
@@ -75,5 +77,3 @@ const openingKey = sql`concat_ws(' ', zone, use_type, on_time, off_time, opening
 export function profilesOf({ openings }: SaleNetwork, date: string): readonly Profile[] {
   return openings.map(({ zone, week }) => profileOf(openingSpans(week, zone, date), zone))
 }
-
-const MONITOR = 99

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { USUAL_ZONE } from '#domain/account/zone.ts'
+import { codes } from '#domain/base/codes.ts'
 import type { OpeningTimes, OpeningWeek } from '#domain/schedule/day.ts'
 import type { ScreenFacts } from '#domain/schedule/eligible.ts'
 import type { Swap } from '#domain/schedule/swap.ts'
@@ -140,7 +141,7 @@ const dayAndNight: OpeningTimes = { on: '00:00', off: '00:00' }
 /** Monday first. A screen's own times stand for its venue's on the days that the venue opens. */
 export function weekOf({ useType, opening, onTime, offTime }: Opening): OpeningWeek {
   return [2, 3, 4, 5, 6, 7, 1].map((weekday) => {
-    if (useType === 99) return dayAndNight
+    if (useType === codes.useType.monitoring) return dayAndNight
     const times = opening?.[String(weekday)]
     if (!times) return null
     return onTime && offTime ? { on: onTime, off: offTime } : { on: times[0], off: times[1] }

@@ -1,3 +1,4 @@
+import { codes } from '#domain/base/codes.ts'
 import type { Role } from '#domain/base/permission.ts'
 import type { Scope } from '../base/caller.ts'
 
@@ -9,9 +10,9 @@ export interface ScopeRow {
 
 /** What of the network a person of this role sees: everything, or the brands, groups or venues that they look after. */
 export function scopeOf(role: Role, rows: readonly ScopeRow[]): Scope {
-  if (role === 10001) return { brands: 'all' }
+  if (role === codes.role.super) return { brands: 'all' }
   const brands = [...new Set(rows.map((row) => row.brand_code))]
-  if (role === 10003) return { brands, groups: rows.flatMap((row) => row.group_code ?? []) }
-  if (role === 10004) return { brands, groups: [], venues: rows.flatMap((row) => row.venue_id ?? []) }
+  if (role === codes.role.manager) return { brands, groups: rows.flatMap((row) => row.group_code ?? []) }
+  if (role === codes.role.user) return { brands, groups: [], venues: rows.flatMap((row) => row.venue_id ?? []) }
   return { brands }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { codes } from '#domain/base/codes.ts'
 import { refuse } from '#domain/base/reply.ts'
 import type { CallInput, CallOutput } from '#domain/contract.ts'
 import { inTurn } from '../base/in-turn.ts'
@@ -75,8 +76,9 @@ async function lockAfterTooMany({ services, now }: Visitor, loginId: string, use
       (select count(*) from sign_in_attempt
        where login_id = ${loginId.toLowerCase()} and at > now() - make_interval(mins => ${WINDOW_MINUTES})) as tries,
       (select count(*) from app_user
-       where role = 10001 and approval = 1 and locked_at is null and id <> ${user.id}) as others`.execute(services.db)
-  const isLastSuper = user.role === 10001 && rows[0]?.others === 0
+       where role = ${codes.role.super} and approval = 1
+         and locked_at is null and id <> ${user.id}) as others`.execute(services.db)
+  const isLastSuper = user.role === codes.role.super && rows[0]?.others === 0
   if ((rows[0]?.tries ?? 0) < TRIES || isLastSuper) return
   await services.db.updateTable('app_user').set({ locked_at: now }).where('id', '=', user.id).execute()
   await services.db.deleteFrom('session').where('user_id', '=', user.id).execute()
