@@ -40,7 +40,7 @@ interface Listener {
 export function serveLive(app: FastifyInstance, services: Services): void {
   const listeners = new Set<Listener>()
   const forget = services.bus.subscribe(consoleChannel, (hint) => tell(listeners, hint))
-  const stop = repeat('The sessions of open consoles', ROUND_MS, () => closeEnded(services, listeners))
+  const stop = repeat('The sessions of open consoles', ROUND_MS, app.log, () => closeEnded(services, listeners))
   app.addHook('preClose', async () => {
     for (const { socket } of listeners) socket.terminate()
   })

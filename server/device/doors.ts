@@ -128,10 +128,10 @@ function answerHead(plane: Plane, standing: Standing, { headers }: FastifyReques
 }
 
 async function answerBeat(plane: Plane, standing: Standing, { proof, ...beat }: Beat): Promise<BeatAnswer> {
-  const { services, beats, proofs } = plane
+  const { services, log, beats, proofs } = plane
   const { device, manifest, command } = standing
   // How a screen is may be lost with this process; what it has shown may not.
-  beats.add({ standing, beat }).catch((error) => process.stderr.write(`Beats were not written: ${error}\n`))
+  beats.add({ standing, beat }).catch((err) => log.error({ err }, 'Beats were not written'))
   const { boot, uptime, time } = beat
   const [acks, commands] = await Promise.all([
     proof.length === 0 ? [] : proofs.add({ device, boot, uptime, time, rows: proof }),

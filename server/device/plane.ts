@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { refuse } from '#domain/base/reply.ts'
 import { pushProtocol } from '#domain/device/wire.ts'
 import type { Services } from '../base/services.ts'
@@ -11,6 +11,7 @@ import type { Standing, Standings } from './standing.ts'
 /** What the doors of the device plane share. A console's session is worth nothing here. */
 export interface Plane {
   services: Services
+  log: FastifyBaseLogger
   key: SigningKey
   access: AccessReader
   standings: Standings

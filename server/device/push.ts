@@ -1,5 +1,5 @@
 import type { WebSocket } from '@fastify/websocket'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { deviceDoor, type Push } from '#domain/device/wire.ts'
 import type { Services } from '../base/services.ts'
 import { takeCommands } from './commands.ts'
@@ -18,7 +18,7 @@ export interface Listeners {
 const RIGHT_LOST = 4401
 const PING_MS = 30_000
 
-export function openListeners(services: Pick<Services, 'db' | 'clock'>): Listeners {
+export function openListeners(services: Pick<Services, 'db' | 'clock'>, log: FastifyBaseLogger): Listeners {
   const sockets = new Map<string, { socket: WebSocket; isAlive: boolean; version: number }>()
   const say = (device: string, push: Push) => sockets.get(device)?.socket.send(JSON.stringify(push))
   const pings = setInterval(() => {
@@ -46,7 +46,7 @@ export function openListeners(services: Pick<Services, 'db' | 'clock'>): Listene
       if (!listener) return
       if (!now || now.version !== listener.version) return listener.socket.close(RIGHT_LOST)
       if (now.manifest !== before?.manifest) say(device, { wake: 'head' })
-      if (now.command !== null && now.command !== before?.command) void deliver(services, device, say)
+      if (now.command !== null && now.command !== before?.command) void deliver({ ...services, log }, device, say)
     },
     close() {
       clearInterval(pings)
@@ -56,16 +56,16 @@ export function openListeners(services: Pick<Services, 'db' | 'clock'>): Listene
 }
 
 async function deliver(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, log }: Pick<Services, 'db' | 'clock'> & { log: FastifyBaseLogger },
   device: string,
   say: (device: string, push: Push) => void,
 ) {
   try {
     const commands = await takeCommands(db, device, clock())
     for (const command of commands) say(device, { wake: 'command', command })
-  } catch (error) {
+  } catch (err) {
     // The player's next beat fetches them.
-    process.stderr.write(`Commands could not be pushed: ${error}\n`)
+    log.error({ err }, 'Commands could not be pushed')
   }
 }
 

@@ -22,21 +22,22 @@ const COUNT_MS = 5000
 
 /** The device plane: its doors, and what is done all the time for the screens behind them. */
 export async function serveDevices(app: FastifyInstance, services: Services): Promise<void> {
-  const listeners = openListeners(services)
+  const { log } = app
+  const listeners = openListeners(services, log)
   const key = await openSigningKey(services)
-  const standings = await openStandings(services, listeners.tell)
+  const standings = await openStandings(services, listeners.tell, log)
   const [beats, proofs] = [openBeats(services), openProofs(services)]
   const access = accessReader(services)
-  const plane: Plane = { services, key, access, standings, beats, proofs, now: () => services.clock().getTime() }
+  const plane: Plane = { services, log, key, access, standings, beats, proofs, now: () => services.clock().getTime() }
   services.deviceOf = (request) => playerOf(plane, request)
   const schedules = keepSchedules(services, key)
-  const stopCaring = repeat('Care of players', CARE_MS, async () => {
+  const stopCaring = repeat('Care of players', CARE_MS, log, async () => {
     await expireCommands(services)
     await removeForgotten(services)
   })
   const slotsOf = playedSlots(services.db)
-  const stopCounting = repeat('Counts of plays', COUNT_MS, () => rollUpPlays(services.db, slotsOf))
-  const stopWatching = watchHealth(services)
+  const stopCounting = repeat('Counts of plays', COUNT_MS, log, () => rollUpPlays(services.db, slotsOf))
+  const stopWatching = watchHealth(services, log)
   serveDoors(app, plane)
   servePush(app, plane, listeners)
   app.addHook('preClose', async () => listeners.close())

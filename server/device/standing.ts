@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import type { Services } from '../base/services.ts'
@@ -35,7 +36,7 @@ const RELOAD_MS = 60_000
 const GATHER_MS = 50
 
 /** Kept right by hints and, since hints get lost, by reading everything anew each minute. */
-export async function openStandings(services: Sources, hear: Hear): Promise<Standings> {
+export async function openStandings(services: Sources, hear: Hear, log: FastifyBaseLogger): Promise<Standings> {
   const load = (which: RawBuilder<boolean>) => loadStandings(services.db, which, services.clock())
   const standings = new Map<string, Standing>()
   const hints = new Set<string>()
@@ -67,9 +68,7 @@ export async function openStandings(services: Sources, hear: Hear): Promise<Stan
     take(await load(among), isAsked)
   }
   const inTurn = (act: () => Promise<void>) => {
-    work = work.then(act).catch((error) => {
-      process.stderr.write(`What is known of players could not be refreshed: ${error}\n`)
-    })
+    work = work.then(act).catch((err) => log.error({ err }, 'What is known of players could not be refreshed'))
     return work
   }
   const stopHearing = services.bus.subscribe(deviceChannel, (hint) => {

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { healthOf, type Level, steadied } from '#domain/media/health.ts'
@@ -10,8 +11,11 @@ import { keepIncidents } from './incident.ts'
 const ROUND_MS = 20_000
 
 /** Judges the screens whose facts or whose age make a difference, on one node at a time. The answer ends it. */
-export function watchHealth(services: Pick<Services, 'db' | 'clock' | 'bus'>): () => Promise<void> {
-  return repeat('The health of screens', ROUND_MS, () => judgeScreens(services))
+export function watchHealth(
+  services: Pick<Services, 'db' | 'clock' | 'bus'>,
+  log: FastifyBaseLogger,
+): () => Promise<void> {
+  return repeat('The health of screens', ROUND_MS, log, () => judgeScreens(services))
 }
 
 export async function judgeScreens({ db, clock, bus }: Pick<Services, 'db' | 'clock' | 'bus'>): Promise<void> {
