@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { localDay } from '#domain/base/local-time.ts'
-import { startOfDay } from '#domain/schedule/day.ts'
 import { dayAfter } from '#domain/base/dates.ts'
+import { localDay } from '#domain/base/local-time.ts'
 import { periodOf } from '#domain/base/moment.ts'
 import { property } from '#domain/base/permission.ts'
+import { startOfDay } from '#domain/schedule/day.ts'
 import { openWorld, type Person, type World } from '#test/world.ts'
 
 let world: World

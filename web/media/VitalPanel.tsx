@@ -27,13 +27,13 @@ export function VitalPanel({ media: { mediaId, zone } }: { media: Row<typeof med
           {({ commands }) => <Commands entries={commands} />}
         </Read>
       </Panel>
-      <Panel title={t('media.section.incidents')} isInRow>
+      <Panel title={t('media.section.incidents')}>
         <Read of={vital} none={({ incidents }) => incidents.length === 0 && t('incident.none')}>
           {({ incidents }) => <Incidents incidents={incidents} />}
         </Read>
       </Panel>
       {vital.data && vital.data.asides.length > 0 && (
-        <Panel title={t('media.section.asides')} isInRow>
+        <Panel title={t('media.section.asides')}>
           <Asides asides={vital.data.asides} />
         </Panel>
       )}

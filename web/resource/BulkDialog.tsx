@@ -76,7 +76,9 @@ function Dialog({ name, act, view, rows, count, onBegun, onClose }: ActProps) {
           {Object.keys(act.fields).map((field) => (
             <Textarea key={field} {...textOf(input(field))} autosize minRows={2} data-autofocus />
           ))}
-          {isTyped && <NumberInput {...numberOf(input('count'))} label={t('bulk.typeNumber', { count })} data-autofocus />}
+          {isTyped && (
+            <NumberInput {...numberOf(input('count'))} label={t('bulk.typeNumber', { count })} data-autofocus />
+          )}
         </>
       )}
     </FormDialog>
