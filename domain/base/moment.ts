@@ -1,4 +1,5 @@
 import { dayAfter, isRealDate } from './dates.ts'
+import { instantOf } from './local-time.ts'
 import { matches } from './patterns.ts'
 
 /** A moment as ISO 8601 writes it, with its zone: the clocks of this machine and of the database read it alike. */
@@ -11,10 +12,8 @@ export interface Range {
   to?: string
 }
 
-/** Days from the first to the last as the moments between which they lie: the end is the start of the day after. */
-export function periodOf({ from, to }: Range): Range {
+/** Days of a zone, from the first to the last, as the moments between which they lie: the end is the start of the day after. */
+export function periodOf({ from, to }: Range, zone: string): Range {
+  const startOf = (day: string) => new Date(instantOf(zone, `${day} 00:00:00`)).toISOString()
   return { ...(from && { from: startOf(dayAfter(from, 0)) }), ...(to && { to: startOf(dayAfter(to)) }) }
 }
-
-/** Where a time belongs to no place it is read in UTC, so that two people mean the same day. */
-const startOf = (day: string) => `${day}T00:00:00Z`

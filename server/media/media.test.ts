@@ -43,9 +43,9 @@ test('a list is filtered, searched, sorted and paged by the server', async () =>
 })
 
 test('screens registered today are found by this day alone', async () => {
-  const day = new Date().toISOString().slice(0, 10)
+  const day = localDay('Asia/Seoul', Date.now())
   const totalOf = async (from: string, to: string) =>
-    (await admin.call('media/media/list', { filters: { regDate: periodOf({ from, to }) } })).total
+    (await admin.call('media/media/list', { filters: { regDate: periodOf({ from, to }, 'Asia/Seoul') } })).total
   expect(await totalOf(day, day)).toBe(128)
   expect(await totalOf(dayAfter(day, -9), dayAfter(day, -1))).toBe(0)
   expect((await admin.ask('media/media/list', { filters: { regDate: { from: day, to: day } } })).status).toBe(400)

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { type FilterValue, LARGEST_PAGE, type ListInput } from '#domain/base/call.ts'
 import { codeFrom } from '#domain/base/codes.ts'
 import { isRealDate } from '#domain/base/dates.ts'
@@ -46,7 +47,10 @@ export function useMemoryState(resource: Resource, filters: ListView['filters'] 
 }
 
 export function inputOf({ page, size, order, search, filters }: ListView): ListInput<Resource> {
-  const asked = Object.entries(filters).map(([name, value]) => [name, isRange(value) ? periodOf(value) : value])
+  const asked = Object.entries(filters).map(([name, value]) => [
+    name,
+    isRange(value) ? periodOf(value, USUAL_ZONE) : value,
+  ])
   return {
     page,
     size,

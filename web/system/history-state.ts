@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { isRealDate } from '#domain/base/dates.ts'
 import { isMoment, periodOf } from '#domain/base/moment.ts'
 
@@ -24,7 +25,7 @@ export function useHistoryState() {
   const common = {
     ...(who && { who }),
     ...(q && { search: q }),
-    ...periodOf({ ...(from && isRealDate(from) && { from }), ...(to && isRealDate(to) && { to }) }),
+    ...periodOf({ ...(from && isRealDate(from) && { from }), ...(to && isRealDate(to) && { to }) }, USUAL_ZONE),
     ...after,
   }
   return {
