@@ -16,25 +16,14 @@ interface Props {
   last: number
   isLocked: boolean
   onMove(to: number): void
-  onDrag(): void
+  onDragStart(): void
   onDragEnd(): void
   onDrop(): void
   onRemove?(): void
 }
 
 /** One content in its place. With Alt the arrow keys move it. */
-export function ContentLine({
-  content,
-  id,
-  place,
-  last,
-  isLocked,
-  onMove,
-  onDrag,
-  onDragEnd,
-  onDrop,
-  onRemove,
-}: Props) {
+export function ContentLine({ content, id, place, last, isLocked, onMove, onRemove, ...drag }: Props) {
   const { t } = useTranslation('content')
   const { unit } = useFormats()
   const name = content?.contentName ?? t('publish.hiddenContent', { id })
@@ -51,11 +40,9 @@ export function ContentLine({
       py={4}
       role="listitem"
       draggable={!isLocked}
-      onDragStart={onDrag}
-      onDragEnd={onDragEnd}
       onDragOver={(event) => event.preventDefault()}
-      onDrop={onDrop}
       onKeyDown={keys}
+      {...drag}
     >
       <Group gap={10} wrap="nowrap">
         {!isLocked && <IconGripVertical size={14} aria-hidden style={{ cursor: 'grab' }} />}

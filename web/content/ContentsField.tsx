@@ -40,7 +40,7 @@ export function ContentsField({
             last={chosen.length - 1}
             isLocked={disabled}
             onMove={(to) => move(place, to)}
-            onDrag={() => setDragged(place)}
+            onDragStart={() => setDragged(place)}
             onDragEnd={() => setDragged(undefined)}
             onDrop={() => dragged !== undefined && move(dragged, place)}
             {...(!isOrderOnly && { onRemove: () => onChange(chosen.filter((_, at) => at !== place)) })}

@@ -6,7 +6,7 @@ test('the days of a filter stand in the address and are asked for to the end of 
   const view = viewFrom(media, { regDate: '2026-11-20~2026-11-20', region: 'Harbour' })
   expect(addressOf(media, view)).toEqual({ regDate: '2026-11-20~2026-11-20', region: 'Harbour' })
   expect(inputOf(view).filters).toEqual({
-    regDate: { from: '2026-11-20T00:00:00Z', to: '2026-11-21T00:00:00Z' },
+    regDate: { from: '2026-11-19T15:00:00.000Z', to: '2026-11-20T15:00:00.000Z' },
     region: 'Harbour',
   })
 })
