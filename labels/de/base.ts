@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const base: Words<typeof english> = {
   cancel: 'Abbrechen',
+  showPassword: 'Passwort anzeigen',
   close: 'Schließen',
   signOut: 'Abmelden',
   signedOut: 'Ihre Sitzung ist beendet',

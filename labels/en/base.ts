@@ -1,5 +1,6 @@
 export const base = {
   cancel: 'Cancel',
+  showPassword: 'Show the password',
   close: 'Close',
   signOut: 'Sign out',
   signedOut: 'Your session has ended',

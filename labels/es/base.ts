@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const base: Words<typeof english> = {
   cancel: 'Cancelar',
+  showPassword: 'Mostrar la contraseña',
   close: 'Cerrar',
   signOut: 'Cerrar sesión',
   signedOut: 'Su sesión ha terminado',

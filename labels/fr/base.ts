@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const base: Words<typeof english> = {
   cancel: 'Annuler',
+  showPassword: 'Afficher le mot de passe',
   close: 'Fermer',
   signOut: 'Se déconnecter',
   signedOut: 'Votre session est terminée',

@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const base: Words<typeof english> = {
   cancel: 'Annulla',
+  showPassword: 'Mostra la password',
   close: 'Chiudi',
   signOut: 'Esci',
   signedOut: 'La sessione è terminata',

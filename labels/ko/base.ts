@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const base: Words<typeof english> = {
   cancel: '취소',
+  showPassword: '비밀번호 표시',
   close: '닫기',
   signOut: '로그아웃',
   signedOut: '세션이 끝났습니다',

@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const base: Words<typeof english> = {
   cancel: 'Avbryt',
+  showPassword: 'Visa lösenordet',
   close: 'Stäng',
   signOut: 'Logga ut',
   signedOut: 'Din session är slut',

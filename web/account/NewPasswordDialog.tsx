@@ -1,7 +1,7 @@
-import { PasswordInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { text } from '#domain/base/field.ts'
 import { FormDialog } from '../base/FormDialog.tsx'
+import { Password } from '../base/Password.tsx'
 import { tellDone } from '../base/tell.ts'
 import { textOf } from '../base/typed.ts'
 import { call } from '../call.ts'
@@ -25,11 +25,7 @@ export function NewPasswordDialog({ uId, onClose }: { uId: number; onClose(): vo
       onClose={onClose}
     >
       {(input) => (
-        <PasswordInput
-          {...textOf(input('newPassword'))}
-          description={t('user.password.hint')}
-          autoComplete="new-password"
-        />
+        <Password {...textOf(input('newPassword'))} description={t('user.password.hint')} autoComplete="new-password" />
       )}
     </FormDialog>
   )

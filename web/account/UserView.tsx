@@ -1,7 +1,7 @@
-import { PasswordInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { looksAfter } from '#domain/account/authority.ts'
 import { user } from '#domain/account/user.ts'
+import { Password } from '../base/Password.tsx'
 import { textOf } from '../base/typed.ts'
 import { inputsOf } from '../resource/Input.tsx'
 import { RecordPage } from '../resource/RecordPage.tsx'
@@ -37,7 +37,7 @@ export function UserView() {
               <Input
                 field="password"
                 description={t('user.password.hint')}
-                control={(props) => <PasswordInput {...textOf(props)} autoComplete="new-password" />}
+                control={(props) => <Password {...textOf(props)} autoComplete="new-password" />}
               />
             )}
             <Input field="userName" />

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Paper, PasswordInput, Stack, TextInput, Title, useMantineColorScheme } from '@mantine/core'
+import { Button, Checkbox, Paper, Stack, TextInput, Title, useMantineColorScheme } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Refused, replyCode } from '#domain/base/reply.ts'
+import { Password } from '../base/Password.tsx'
 import { call, cookie } from '../call.ts'
 import { LanguageSelect } from '../layout/LanguageSelect.tsx'
 import { chooseLanguage } from '../words.ts'
@@ -86,7 +87,7 @@ export function Login() {
             onChange={set('loginId')}
             required
           />
-          <PasswordInput
+          <Password
             label={t('password')}
             autoComplete="current-password"
             value={entry.password}

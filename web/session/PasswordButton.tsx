@@ -1,9 +1,10 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { text } from '#domain/base/field.ts'
 import { replyCode } from '#domain/base/reply.ts'
 import { FormDialog } from '../base/FormDialog.tsx'
+import { Password } from '../base/Password.tsx'
 import { tellDone } from '../base/tell.ts'
 import { textOf } from '../base/typed.ts'
 import { call } from '../call.ts'
@@ -43,8 +44,8 @@ export function PasswordButton() {
         >
           {(input) => (
             <>
-              <PasswordInput {...textOf(input('password'))} autoComplete="current-password" />
-              <PasswordInput
+              <Password {...textOf(input('password'))} autoComplete="current-password" />
+              <Password
                 {...textOf(input('newPassword'))}
                 description={t('myPage.newPassword.hint')}
                 autoComplete="new-password"

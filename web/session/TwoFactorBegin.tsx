@@ -1,8 +1,9 @@
-import { Code, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Code, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { text } from '#domain/base/field.ts'
 import { FormDialog } from '../base/FormDialog.tsx'
+import { Password } from '../base/Password.tsx'
 import { textOf } from '../base/typed.ts'
 import { call } from '../call.ts'
 import { QrPicture } from './QrPicture.tsx'
@@ -30,7 +31,7 @@ export function TwoFactorBegin({ onDone, onClose }: Props) {
         onDone={setKey}
         onClose={onClose}
       >
-        {(input) => <PasswordInput {...textOf(input('password'))} autoComplete="current-password" />}
+        {(input) => <Password {...textOf(input('password'))} autoComplete="current-password" />}
       </FormDialog>
     )
   return (

@@ -1,8 +1,9 @@
-import { PasswordInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { text } from '#domain/base/field.ts'
 import type { Reply } from '#domain/base/reply.ts'
 import { FormDialog } from '../base/FormDialog.tsx'
+import { Password } from '../base/Password.tsx'
 import { textOf } from '../base/typed.ts'
 import { call } from '../call.ts'
 
@@ -35,7 +36,7 @@ export function TwoFactorProof({ act, onDone, onClose }: Props) {
     >
       {(input) => (
         <>
-          <PasswordInput {...textOf(input('password'))} autoComplete="current-password" />
+          <Password {...textOf(input('password'))} autoComplete="current-password" />
           <TextInput {...textOf(input('code'))} autoComplete="one-time-code" />
         </>
       )}

@@ -1,6 +1,7 @@
-import { PasswordInput, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { environmentEntry, isJson } from '#domain/system/environment.ts'
+import { Password } from '../base/Password.tsx'
 import { textOf } from '../base/typed.ts'
 import { inputsOf, useSurroundings } from '../resource/Input.tsx'
 import { RecordPage } from '../resource/RecordPage.tsx'
@@ -70,7 +71,7 @@ function ValueInput() {
       <Input
         field="envSecret"
         description={t(stored ? 'env.secretKept' : 'env.secretHint')}
-        control={(props) => <PasswordInput {...textOf(props)} autoComplete="new-password" />}
+        control={(props) => <Password {...textOf(props)} autoComplete="new-password" />}
       />
     )
   if (envType !== 'JSON') return <Input field="envValue" />
