@@ -81,7 +81,11 @@ async function lockAfterTooMany({ services, now }: Visitor, loginId: string, use
   const isLastSuper = user.role === codes.role.super && rows[0]?.others === 0
   if ((rows[0]?.tries ?? 0) < TRIES || isLastSuper) return
   await services.db.updateTable('app_user').set({ locked_at: now }).where('id', '=', user.id).execute()
-  await services.db.deleteFrom('session').where('user_id', '=', user.id).execute()
+  // Also those in which they work as somebody else.
+  await services.db
+    .deleteFrom('session')
+    .where((session) => session.or([session('user_id', '=', user.id), session('acting_user_id', '=', user.id)]))
+    .execute()
 }
 
 /** Many ids from one address: slowed for everyone there, whoever they claim to be. */
