@@ -92,7 +92,7 @@ export const media: Words<typeof english> = {
   'media.section.incidents': 'Störungen',
   'incident.none': 'Nichts war länger gestört',
   'incident.open': 'offen',
-  'incident.until': 'bis',
+  'incident.ended': 'behoben',
   'incident.ofVenue': 'alle Screens des Standorts',
   'incident.identity': 'ein anderer Player meldet sich für diesen Screen',
   'media.section.asides': 'Nicht gezählte Ausspielungen',

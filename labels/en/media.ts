@@ -89,7 +89,7 @@ export const media = {
   'media.section.incidents': 'Incidents',
   'incident.none': 'Nothing has been wrong for long',
   'incident.open': 'open',
-  'incident.until': 'until',
+  'incident.ended': 'ended',
   'incident.ofVenue': 'all screens of the venue',
   'incident.identity': 'another player speaks for this screen',
   'media.section.asides': 'Plays not counted',

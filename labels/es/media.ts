@@ -92,7 +92,7 @@ export const media: Words<typeof english> = {
   'media.section.incidents': 'Incidencias',
   'incident.none': 'Nada ha fallado durante mucho tiempo',
   'incident.open': 'abierta',
-  'incident.until': 'hasta',
+  'incident.ended': 'resuelta',
   'incident.ofVenue': 'todas las pantallas del punto de venta',
   'incident.identity': 'otro reproductor habla por esta pantalla',
   'media.section.asides': 'Reproducciones no contadas',

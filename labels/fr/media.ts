@@ -92,7 +92,7 @@ export const media: Words<typeof english> = {
   'media.section.incidents': 'Pannes',
   'incident.none': 'Aucune panne durable',
   'incident.open': 'en cours',
-  'incident.until': 'jusqu’à',
+  'incident.ended': 'résolue',
   'incident.ofVenue': 'tous les écrans du point de vente',
   'incident.identity': 'un autre player parle au nom de cet écran',
   'media.section.asides': 'Diffusions non comptées',

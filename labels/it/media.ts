@@ -92,7 +92,7 @@ export const media: Words<typeof english> = {
   'media.section.incidents': 'Incidenti',
   'incident.none': 'Nessun guasto prolungato',
   'incident.open': 'aperto',
-  'incident.until': 'fino a',
+  'incident.ended': 'risolto',
   'incident.ofVenue': 'tutti gli schermi del punto vendita',
   'incident.identity': 'un altro player parla per questo schermo',
   'media.section.asides': 'Riproduzioni non contate',

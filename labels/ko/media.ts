@@ -92,7 +92,7 @@ export const media: Words<typeof english> = {
   'media.section.incidents': '장애 이력',
   'incident.none': '지속된 장애가 없습니다',
   'incident.open': '진행 중',
-  'incident.until': '종료',
+  'incident.ended': '종료',
   'incident.ofVenue': '매장의 모든 매체',
   'incident.identity': '다른 플레이어가 이 매체로 보고합니다',
   'media.section.asides': '집계되지 않은 재생',

@@ -92,7 +92,7 @@ export const media: Words<typeof english> = {
   'media.section.incidents': 'Incidenter',
   'incident.none': 'Inget har varit fel länge',
   'incident.open': 'öppen',
-  'incident.until': 'till',
+  'incident.ended': 'avslutad',
   'incident.ofVenue': 'alla skärmar på platsen',
   'incident.identity': 'en annan spelare talar för skärmen',
   'media.section.asides': 'Visningar som inte räknats',

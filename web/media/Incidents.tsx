@@ -26,13 +26,13 @@ function IncidentRow({ incident: { kind, isOfVenue, openedAt, closedAt } }: { in
         {kind === 'identity' ? t('incident.identity') : reason}
         {isOfVenue && ` (${t('incident.ofVenue')})`}
       </Table.Td>
-      <Table.Td>
+      <Table.Td style={{ whiteSpace: 'nowrap' }}>
         <Moment at={openedAt} />
       </Table.Td>
-      <Table.Td>
+      <Table.Td style={{ whiteSpace: 'nowrap' }}>
         {closedAt ? (
           <>
-            {t('incident.until')} <Moment at={closedAt} />
+            {t('incident.ended')} <Moment at={closedAt} />
           </>
         ) : (
           <Badge color="red">{t('incident.open')}</Badge>

@@ -1,4 +1,4 @@
-import { Badge, Image, SimpleGrid, Table, Text } from '@mantine/core'
+import { Badge, Image, SimpleGrid, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#domain/base/resource.ts'
 import type { CommandEntry, Vital } from '#domain/media/device.ts'
@@ -20,7 +20,9 @@ export function VitalPanel({ media: { mediaId, zone } }: { media: Row<typeof med
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} mb="md">
       <Panel title={t('media.section.vital')} isSpaced>
-        <Read of={vital}>{(data) => <Facts vital={data.vital} zone={zone ?? undefined} />}</Read>
+        <Read of={vital} none={(data) => data.vital.lastBeat === null && t('vital.none')}>
+          {(data) => <Facts vital={data.vital} zone={zone ?? undefined} />}
+        </Read>
       </Panel>
       <Panel title={t('media.section.commands')} isSpaced>
         <Read of={vital} none={({ commands }) => commands.length === 0 && t('command.none')}>
@@ -44,9 +46,8 @@ export function VitalPanel({ media: { mediaId, zone } }: { media: Row<typeof med
 function Facts({ vital, zone }: { vital: Vital; zone: string | undefined }) {
   const { t } = useTranslation('media')
   const { number, percent, unit } = useFormats()
-  if (!vital.lastBeat) return <Text c="dimmed">{t('vital.none')}</Text>
   const rows: [string, React.ReactNode][] = [
-    [t('vital.lastBeat'), <Moment key="beat" at={vital.lastBeat} {...(zone && { zone })} />],
+    [t('vital.lastBeat'), vital.lastBeat && <Moment key="beat" at={vital.lastBeat} {...(zone && { zone })} />],
     [t('vital.playing'), vital.playing],
     [
       t('vital.schedule'),
