@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { createDemo } from '#database/demo/main.ts'
 import { people } from '#database/demo/people.ts'
 import type { DB } from '#database/schema.ts'
+import { codes } from '#domain/base/codes.ts'
 import { demoFiles } from './demo/files.ts'
 import { enqueue } from './jobs/enqueue.ts'
 import { hashPassword } from './session/password.ts'
@@ -42,7 +43,7 @@ async function makeAdministrator(db: Kysely<DB>): Promise<SignInWords> {
     .values({ type: 10, name: 'Litfass', business_number: '9999999999' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const row = { login_id: 'admin', name: 'Administrator', role: 10001, corporation_id: corporation.id }
+  const row = { login_id: 'admin', name: 'Administrator', role: codes.role.super, corporation_id: corporation.id }
   await db
     .insertInto('app_user')
     .values({ ...row, password_hash: await hashPassword(password), must_change_password: true })

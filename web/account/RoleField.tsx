@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { rolesLookedAfter } from '#domain/account/authority.ts'
-import { codeFrom } from '#domain/base/codes.ts'
+import { codeFrom, codes } from '#domain/base/codes.ts'
 import type { Role } from '#domain/base/permission.ts'
 import { type ControlProps, useSurroundings } from '../resource/Input.tsx'
 import { useSession } from '../session/session.ts'
@@ -11,7 +11,7 @@ export function RoleField({ value, onChange, ...props }: ControlProps) {
   const { t } = useTranslation('code')
   const { info } = useSession()
   const { stored } = useSurroundings()
-  const given = rolesLookedAfter(info?.roleCd ?? 10004)
+  const given = rolesLookedAfter(info?.roleCd ?? codes.role.user)
   const own = stored?.roleCd as Role | undefined
   const roles = own && !given.includes(own) ? [own, ...given] : given
   return (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { looksAfter, mayWorkAs } from '#domain/account/authority.ts'
 import type { user } from '#domain/account/user.ts'
+import { codes } from '#domain/base/codes.ts'
 import { type Reply, replyCode } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import type { CallName } from '#domain/contract.ts'
@@ -28,7 +29,7 @@ export function UserActs({
   const { info } = useSession()
   const refresh = useRefresh()
   const [isChanging, setChanging] = useState(false)
-  const own = info?.roleCd ?? 10004
+  const own = info?.roleCd ?? codes.role.user
   if (!info || uId === info.uId || !looksAfter(own, roleCd)) return null
   const mayAct = may('user', 'ETC')
   const name = `${userName} (${loginId})`

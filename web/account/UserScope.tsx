@@ -5,7 +5,7 @@ import { brand } from '#domain/account/brand.ts'
 import { brandGroup } from '#domain/account/brand-group.ts'
 import { user } from '#domain/account/user.ts'
 import { venue } from '#domain/account/venue.ts'
-import { codeFrom } from '#domain/base/codes.ts'
+import { codeFrom, codes } from '#domain/base/codes.ts'
 import type { Role } from '#domain/base/permission.ts'
 import { inputsOf, useSurroundings } from '../resource/Input.tsx'
 import { PickManyField } from '../resource/PickManyField.tsx'
@@ -57,7 +57,7 @@ export function UserScope() {
         {t('user.scopeNames')}
       </Text>
       <Text size="sm" mt={4}>
-        {t(role === 10001 ? 'user.everything' : 'user.ownCustomers')}
+        {t(role === codes.role.super ? 'user.everything' : 'user.ownCustomers')}
       </Text>
     </div>
   )

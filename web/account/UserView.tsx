@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { looksAfter } from '#domain/account/authority.ts'
 import { user } from '#domain/account/user.ts'
+import { codes } from '#domain/base/codes.ts'
 import { Password } from '../base/Password.tsx'
 import { textOf } from '../base/typed.ts'
 import { inputsOf } from '../resource/Input.tsx'
@@ -26,7 +27,7 @@ export function UserView() {
       list="account/user/list"
       listPath="/account/user/list"
       fresh={fresh}
-      isLocked={({ uId, roleCd }) => uId === info?.uId || !looksAfter(info?.roleCd ?? 10004, roleCd)}
+      isLocked={({ uId, roleCd }) => uId === info?.uId || !looksAfter(info?.roleCd ?? codes.role.user, roleCd)}
       actions={(stored) => <UserActs user={stored} />}
     >
       {(stored) => (
@@ -66,11 +67,11 @@ export function UserView() {
   )
 }
 
-const forPlatform = { roleCd: 10002 }
-const forBrand = { roleCd: 10003 }
+const forPlatform = { roleCd: codes.role.master }
+const forBrand = { roleCd: codes.role.manager }
 
 /** The platform mostly lets masters in, a master the people of groups. */
 function useFresh() {
   const { info } = useSession()
-  return info?.roleCd === 10001 ? forPlatform : forBrand
+  return info?.roleCd === codes.role.super ? forPlatform : forBrand
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { everyDay } from '#domain/account/opening.ts'
 import { ownVenueFields, venue } from '#domain/account/venue.ts'
 import { USUAL_ZONE } from '#domain/account/zone.ts'
+import { codes } from '#domain/base/codes.ts'
 import { inputsOf } from '../resource/Input.tsx'
 import { RecordPage } from '../resource/RecordPage.tsx'
 import { RemoveButton } from '../resource/RemoveButton.tsx'
@@ -35,7 +36,7 @@ export function VenueView() {
       listPath="/account/poi/list"
       fresh={fresh}
       ask={ask}
-      lockedFields={info?.roleCd === 10004 ? notOwn : []}
+      lockedFields={info?.roleCd === codes.role.user ? notOwn : []}
       actions={(stored) => (
         <>
           <ControlButton venue={stored} />

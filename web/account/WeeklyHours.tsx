@@ -3,6 +3,7 @@ import { TimePicker } from '@mantine/dates'
 import { useTranslation } from 'react-i18next'
 import { areHours, everyDay, type Opening, openingDays, type Weekday } from '#domain/account/opening.ts'
 import type { ControlProps } from '../resource/Input.tsx'
+import './weekly-hours.css'
 
 const usual = ['09:00', '22:00'] as const
 

@@ -1,4 +1,5 @@
 import { createElement, type ReactNode, useMemo } from 'react'
+import './rich-text.css'
 
 const tags = ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'code', 'hr', 'a']
 const childless = ['br', 'hr']

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { codes } from '#domain/base/codes.ts'
 import { content } from '#domain/content/content.ts'
 import { BrandField, useFreshInBrand } from '../account/BrandField.tsx'
 import { FileField } from '../resource/FileField.tsx'
@@ -12,12 +13,11 @@ import { ContentActs } from './ContentActs.tsx'
 
 const { Input, Show } = inputsOf(content)
 const start = { contentType: 20, layout: 'H', layoutType: 0, playSeconds: 15 }
-const VENUE_ADMINISTRATOR = 10004
 
 export function ContentView() {
   const { t } = useTranslation('content')
   const { info } = useSession()
-  const isVenue = info?.roleCd === VENUE_ADMINISTRATOR
+  const isVenue = info?.roleCd === codes.role.user
   const fresh = useFreshInBrand(isVenue ? privately : publicly)
   return (
     <RecordPage

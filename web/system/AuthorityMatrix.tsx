@@ -14,6 +14,7 @@ import { useAct, useCall } from '../use-call.ts'
 import { AuthorityLines } from './AuthorityLines.tsx'
 import { useProgramWords } from './program-words.ts'
 import { RoleSelect } from './RoleSelect.tsx'
+import './matrix.css'
 
 const properties = Object.keys(property) as Property[]
 

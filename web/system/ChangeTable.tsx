@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type Change, type FieldChange, fieldChanges } from '#domain/system/history.ts'
 import { Moment } from '../resource/Moment.tsx'
 import { useTraceWords } from './trace-words.ts'
+import './matrix.css'
 
 interface Props {
   changes: readonly Change[]

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { allows, type Property, property } from '#domain/base/permission.ts'
 import type { EffectiveRow } from '#domain/system/authority.ts'
 import { useProgramWords } from './program-words.ts'
+import './matrix.css'
 
 const properties = Object.keys(property) as Property[]
 

@@ -5,6 +5,7 @@ import { dropOn, type Move } from '#domain/system/menu.ts'
 import { useLineName } from './line-name.ts'
 import type { Edited, MenuLine } from './MenuList.tsx'
 import { MenuTreeLine } from './MenuTreeLine.tsx'
+import './menu-tree.css'
 
 interface Props {
   lines: readonly MenuLine[]

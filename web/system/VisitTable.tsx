@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Visit } from '#domain/system/history.ts'
 import { Moment } from '../resource/Moment.tsx'
+import './matrix.css'
 
 /** Pages as they were opened. */
 export function VisitTable({ visits }: { visits: readonly Visit[] }) {
