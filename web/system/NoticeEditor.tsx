@@ -5,6 +5,7 @@ import { useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '../resource/Input.tsx'
+import '../base/rich-text.css'
 
 const extensions = [
   StarterKit.configure({ heading: { levels: [2, 3] }, codeBlock: false, link: false }),
