@@ -129,5 +129,5 @@ export async function stopPublish(page: Page, reason: string): Promise<void> {
   await page.getByRole('button', { name: 'Stop early' }).click()
   await page.getByLabel('Reason for stopping').fill(reason)
   await confirm(page, 'Stop early')
-  await page.getByText(reason).waitFor()
+  await page.getByText(reason).first().waitFor()
 }
