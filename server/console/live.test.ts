@@ -1,6 +1,8 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { signedInBy } from '#server/session/session.ts'
 import { openWorld, type Person, type World } from '#test/world.ts'
+import { closeEnded } from './live.ts'
 
 let world: World
 let master: Person
@@ -30,7 +32,7 @@ async function listen(person: Person) {
     const before = words.length
     socket.send(JSON.stringify({ subscribe, brand }))
     await vi.waitFor(() => expect(words.length).toBeGreaterThan(before))
-    return words.at(-1)
+    return words[before]
   }
   return { socket, words, ask }
 }
@@ -71,6 +73,31 @@ const rename = async (person: Person, name: string) => {
   })
 }
 
+/** One end of a channel that nobody speaks over. */
+class Channel {
+  closedWith: number | undefined
+  close(code?: number) {
+    this.closedWith = code
+  }
+  send() {}
+  terminate() {}
+}
+
+// First, before anything of their own brand has changed.
+test('nobody hears of another brand, whatever they ask for', async () => {
+  const { ask, words } = await listen(master)
+  for (const brand of ['QUAY', 'NONE']) {
+    expect(await ask('venue', brand)).toEqual({ refused: 'general.unknown', topic: 'venue' })
+  }
+  await rename(await world.signIn('quaymaster'), 'Park')
+  await ask('venue')
+  await rename(await world.signIn('quaymaster'), 'Shin')
+  expect(await ask('bulk')).toEqual({ ready: 'bulk' })
+  expect(words.filter((word) => 'changed' in word)).toEqual([])
+  await rename(master, 'Lee')
+  await vi.waitFor(() => expect(words).toContainEqual({ changed: 'venue' }))
+})
+
 test('an open list hears that one of its rows was changed', async () => {
   const { ask, words } = await listen(master)
   expect(await ask('venue', 'BEAN')).toEqual({ ready: 'venue' })
@@ -78,16 +105,11 @@ test('an open list hears that one of its rows was changed', async () => {
   await vi.waitFor(() => expect(words).toContainEqual({ changed: 'venue' }))
 })
 
-test('nobody hears of another brand, whatever they ask for', async () => {
+test('whoever comes to listen hears what changed since the page was read', async () => {
+  await rename(master, 'Han')
   const { ask, words } = await listen(master)
-  for (const brand of ['QUAY', 'NONE']) {
-    expect(await ask('venue', brand)).toEqual({ refused: 'general.unknown', topic: 'venue' })
-  }
-  await ask('venue')
-  await rename(await world.signIn('quaymaster'), 'Park')
-  await rename(master, 'Lee')
+  expect(await ask('venue')).toEqual({ ready: 'venue' })
   await vi.waitFor(() => expect(words).toContainEqual({ changed: 'venue' }))
-  expect(words.filter((word) => 'changed' in word)).toHaveLength(1)
 })
 
 test('a list that the role may not see has no channel', async () => {
@@ -124,6 +146,21 @@ test('the channel ends with its session', async () => {
   const closed = codeOfEnd(socket)
   await person.call('logout', {})
   expect(await closed).toBe(4401)
+})
+
+test('a console that opens while the others are looked up stays open', async () => {
+  const { services } = world.server
+  const cookie = (await world.signIn('admin')).cookies.get('litfass') ?? ''
+  const who = await signedInBy(services.db, cookie)
+  if (!who) throw new Error('Nobody has signed in')
+  const listener = () => ({ who, openedAt: Date.now(), topics: new Map(), socket: new Channel() })
+  const [first, second] = [listener(), listener()]
+  const listeners = new Set([first])
+  // The lookup is under way once the round has been begun, and answers later.
+  const round = closeEnded(services, listeners)
+  listeners.add({ ...second, who: { ...who, tokenHash: Buffer.alloc(32, 7) } })
+  await round
+  expect([first.socket.closedWith, second.socket.closedWith]).toEqual([undefined, undefined])
 })
 
 test('who speaks otherwise is cut off', async () => {

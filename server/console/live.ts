@@ -27,10 +27,14 @@ const ROUND_MS = 2000
 const LONGEST_MS = 300_000
 const MOST_OF_A_USER = 20
 const MOST_TOPICS = 100
+/** A page shows what it read a moment before it could listen: changes of this long before are told to whoever comes. */
+const LATE_MS = 10_000
+
+type Channel = Pick<WebSocket, 'send' | 'close' | 'terminate'>
 
 /** An open console: who sits there and what they look at. */
-interface Listener {
-  socket: WebSocket
+export interface Listener {
+  socket: Channel
   who: SignedIn
   openedAt: number
   topics: Map<string, string | null>
@@ -39,7 +43,12 @@ interface Listener {
 /** The console's channel: hints that a list has changed, for those who may see that list, of brands they may see. */
 export function serveLive(app: FastifyInstance, services: Services): void {
   const listeners = new Set<Listener>()
-  const forget = services.bus.subscribe(consoleChannel, (hint) => tell(listeners, hint))
+  const now = () => services.clock().getTime()
+  const recent = new Map<string, number>()
+  const forget = services.bus.subscribe(consoleChannel, (hint) => {
+    recent.set(hint, now())
+    tell(listeners, hint)
+  })
   const stop = repeat('The sessions of open consoles', ROUND_MS, app.log, () => closeEnded(services, listeners))
   app.addHook('preClose', async () => {
     for (const { socket } of listeners) socket.terminate()
@@ -55,10 +64,10 @@ export function serveLive(app: FastifyInstance, services: Services): void {
   app.get(liveDoor, { websocket: true, preValidation }, (socket, request) => {
     const who = people.get(request)
     if (!who) return socket.terminate()
-    const listener = { socket, who, openedAt: services.clock().getTime(), topics: new Map() }
+    const listener = { socket, who, openedAt: now(), topics: new Map() }
     listeners.add(listener)
     // At once: what is said before somebody listens would be lost.
-    socket.on('message', (data: Buffer) => hear(listener, data.toString()))
+    socket.on('message', (data: Buffer) => hear(listener, data.toString(), late(recent, now())))
     socket.on('error', () => socket.terminate())
     socket.on('close', () => listeners.delete(listener))
   })
@@ -77,7 +86,14 @@ async function personIn(services: Services, listeners: ReadonlySet<Listener>, re
   return who
 }
 
-function hear({ socket, who, topics }: Listener, text: string) {
+/** What somebody who comes now may not have heard; what nobody needs any more is forgotten. */
+function late(recent: Map<string, number>, now: number): Iterable<string> {
+  for (const [hint, at] of recent) if (now - at > LATE_MS) recent.delete(hint)
+  return recent.keys()
+}
+
+function hear(listener: Listener, text: string, recent: Iterable<string>) {
+  const { socket, who, topics } = listener
   const wish = wishIn(text)
   if (!wish) return socket.close(1008)
   const { subscribe: topic, brand = null } = wish
@@ -85,6 +101,8 @@ function hear({ socket, who, topics }: Listener, text: string) {
   if (!isAllowed) return say(socket, { refused: 'general.unknown', topic })
   topics.set(topic, brand)
   say(socket, { ready: topic })
+  const asNew = [{ ...listener, topics: new Map([[topic, brand]]) }]
+  for (const hint of recent) tell(asNew, hint)
 }
 
 function wishIn(text: string): LiveWish | undefined {
@@ -116,7 +134,7 @@ function maySee({ grants }: SignedIn, topic: string): boolean {
 const isOwnBrand = ({ scope }: SignedIn, brand: string | null) =>
   brand === null || scope.brands === 'all' || scope.brands.includes(brand)
 
-function tell(listeners: ReadonlySet<Listener>, hint: string) {
+function tell(listeners: Iterable<Listener>, hint: string) {
   const [kind, first = '', second = ''] = hint.split(' ')
   for (const listener of listeners) {
     if (kind === 'user' && String(listener.who.userId) === first) tellTopic(listener, ownRuns, null)
@@ -133,16 +151,18 @@ function tellTopic({ socket, topics }: Listener, topic: string, brand: string | 
   say(socket, { changed: topic })
 }
 
-const say = (socket: WebSocket, word: LiveWord) => socket.send(JSON.stringify(word))
+const say = (socket: Channel, word: LiveWord) => socket.send(JSON.stringify(word))
 
-async function closeEnded({ db, clock }: Services, listeners: ReadonlySet<Listener>) {
-  if (listeners.size === 0) return
+/** A round over the consoles that are open as it begins: of those that open meanwhile it knows nothing. */
+export async function closeEnded({ db, clock }: Pick<Services, 'db' | 'clock'>, listeners: ReadonlySet<Listener>) {
+  const asked = [...listeners]
+  if (asked.length === 0) return
   const now = clock().getTime()
   const living = await livingSessions(
     db,
-    [...listeners].map(({ who }) => who.tokenHash),
+    asked.map(({ who }) => who.tokenHash),
   )
-  for (const { socket, who, openedAt } of listeners) {
+  for (const { socket, who, openedAt } of asked) {
     if (!living.has(who.tokenHash.toString('hex'))) socket.close(SESSION_ENDED)
     else if (now - openedAt > LONGEST_MS) socket.close(RENEW)
   }
