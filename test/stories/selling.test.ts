@@ -38,6 +38,8 @@ test('an operator sees what a rebuild of today would change, and rebuilds it', a
   await dialog.getByText('Late booking').waitFor()
   expect(await dialog.getByText(/on screens: 64/).count()).toBe(1)
   await dialog.getByRole('button', { name: 'Rebuild' }).click()
+  // Once it is closed, what stands there is told of this build and of none before.
+  await dialog.waitFor({ state: 'hidden' })
   await page.getByText(/Schedule built/).waitFor()
   await page.getByRole('button', { name: 'Rebuild today' }).click()
   await dialog.getByText(/Takes effect|Nothing would change/).waitFor()

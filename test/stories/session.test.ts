@@ -36,6 +36,12 @@ afterEach(async () => {
 
 /** As after an hour of silence: the server knows the session no more, and the page has not heard of it. */
 const lose = () => window.context.clearCookies({ name: 'litfass' })
+/** Opens an address and waits for the last that the page asks by itself: from there on only an act can find out. */
+const stay = async (path: string) => {
+  const asked = page.waitForResponse('**/api/support/notice/popup.do*')
+  await open(page, path)
+  await asked
+}
 const contact = () => page.getByLabel('Contact', { exact: true })
 const question = () => page.getByRole('dialog').filter({ hasText: 'Your session has ended' })
 
@@ -51,7 +57,7 @@ test('a page that is read without a session leads to the sign-in, which says why
 })
 
 test('a save without a session says so before what was typed is lost', async () => {
-  await open(page, venue)
+  await stay(venue)
   await contact().fill('Half a sentence')
   await lose()
   for (const answer of ['Cancel', 'Sign in']) {
@@ -65,7 +71,7 @@ test('a save without a session says so before what was typed is lost', async () 
 })
 
 test('an act in a list without a session leads to the sign-in', async () => {
-  await open(page, '/account/poi/list')
+  await stay('/account/poi/list')
   await lose()
   await page.getByRole('button', { name: 'Dark theme' }).click()
   await page.waitForURL((url) => url.searchParams.get('to') === '/account/poi/list')
