@@ -40,12 +40,13 @@ export async function openWindow(browser: Browser, address: string, look: Look =
   return { page, context, faults: faultsOf(page) }
 }
 
-/** Through the real form, with the digits that the test server takes for right. */
+/** Through the real form, with the digits that the test server takes for right, to the screen where one lands. */
 export async function signIn({ page }: Pick<Window, 'page'>, loginId: string, password = PASSWORD): Promise<void> {
   await page.goto('/login')
   await enterSignIn(page, { loginId, password })
   await page.waitForURL((url) => url.pathname !== '/login')
   await page.getByRole('navigation').waitFor()
+  await settle(page)
 }
 
 export async function enterSignIn(
