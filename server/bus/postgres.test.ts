@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { eventually } from '#test/eventually.ts'
 import { type Bus, openLocalBus } from './bus.ts'
 import { openPostgresBus } from './postgres.ts'
 
@@ -26,7 +27,7 @@ test('a hint reaches the listeners of its channel here and on the other server, 
   there.subscribe('venue', otherChannel)
   here.publish('job', '17')
   here.publish('job', 'last')
-  await vi.waitFor(() => expect(heardThere).toHaveBeenCalledWith('last'))
+  await eventually(() => expect(heardThere).toHaveBeenCalledWith('last'))
   expect(heardThere.mock.calls).toEqual([['17'], ['last']])
   expect(heardHere.mock.calls).toEqual([['17'], ['last']])
   expect(otherChannel).not.toHaveBeenCalled()
@@ -37,7 +38,7 @@ test('a flood of the same hint becomes few notifications', async () => {
   there.subscribe('job', heard)
   for (let time = 0; time < 1000; time++) here.publish('job', '17')
   here.publish('job', 'last')
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('last'))
+  await eventually(() => expect(heard).toHaveBeenCalledWith('last'))
   expect(heard.mock.calls.length).toBeLessThanOrEqual(3)
 })
 
@@ -46,7 +47,7 @@ test('more hints than fit into one notification all arrive', async () => {
   there.subscribe('venue', (message) => heard.add(message))
   const names = Array.from({ length: 500 }, (_, index) => `${index}-${'한'.repeat(20)}`)
   for (const name of names) here.publish('venue', name)
-  await vi.waitFor(() => expect(heard.size).toBe(500), { timeout: 10_000 })
+  await eventually(() => expect(heard.size).toBe(500))
 })
 
 test('the bus comes back after the database dropped its connections', async () => {
@@ -59,7 +60,7 @@ test('a listener that left hears nothing more', async () => {
   there.subscribe('job', gone)()
   there.subscribe('job', stays)
   here.publish('job', '17')
-  await vi.waitFor(() => expect(stays).toHaveBeenCalled())
+  await eventually(() => expect(stays).toHaveBeenCalled())
   expect(gone).not.toHaveBeenCalled()
 })
 
@@ -72,7 +73,7 @@ test('one server by itself needs no database', async () => {
   const heard = vi.fn()
   bus.subscribe('job', heard)
   bus.publish('job', '17')
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('17'))
+  await eventually(() => expect(heard).toHaveBeenCalledWith('17'))
   await bus.close()
 })
 

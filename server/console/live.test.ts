@@ -1,6 +1,7 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedInBy } from '#server/session/session.ts'
+import { eventually } from '#test/eventually.ts'
 import { openWorld, type Person, type World } from '#test/world.ts'
 import { closeEnded } from './live.ts'
 
@@ -31,7 +32,7 @@ async function listen(person: Person) {
   const ask = async (subscribe: string, brand: string | null = null) => {
     const before = words.length
     socket.send(JSON.stringify({ subscribe, brand }))
-    await vi.waitFor(() => expect(words.length).toBeGreaterThan(before))
+    await eventually(() => expect(words.length).toBeGreaterThan(before))
     return words[before]
   }
   return { socket, words, ask }
@@ -95,21 +96,21 @@ test('nobody hears of another brand, whatever they ask for', async () => {
   expect(await ask('bulk')).toEqual({ ready: 'bulk' })
   expect(words.filter((word) => 'changed' in word)).toEqual([])
   await rename(master, 'Lee')
-  await vi.waitFor(() => expect(words).toContainEqual({ changed: 'venue' }))
+  await eventually(() => expect(words).toContainEqual({ changed: 'venue' }))
 })
 
 test('an open list hears that one of its rows was changed', async () => {
   const { ask, words } = await listen(master)
   expect(await ask('venue', 'BEAN')).toEqual({ ready: 'venue' })
   await rename(master, 'Kim')
-  await vi.waitFor(() => expect(words).toContainEqual({ changed: 'venue' }))
+  await eventually(() => expect(words).toContainEqual({ changed: 'venue' }))
 })
 
 test('whoever comes to listen hears what changed since the page was read', async () => {
   await rename(master, 'Han')
   const { ask, words } = await listen(master)
   expect(await ask('venue')).toEqual({ ready: 'venue' })
-  await vi.waitFor(() => expect(words).toContainEqual({ changed: 'venue' }))
+  await eventually(() => expect(words).toContainEqual({ changed: 'venue' }))
 })
 
 test('a list that the role may not see has no channel', async () => {
@@ -129,7 +130,7 @@ test('everybody hears that their menu or their rights may have changed', async (
     envValue: '{"roles":["10009"],"corps":[],"mnIds":["10003"]}',
     was: { envValue },
   })
-  await vi.waitFor(() => expect(words).toContainEqual({ changed: 'navigation' }))
+  await eventually(() => expect(words).toContainEqual({ changed: 'navigation' }))
 })
 
 test('without a session, from a foreign page, or from no page at all the channel is not opened', async () => {

@@ -6,7 +6,7 @@ const stuck = jobKind<null>('test/stuck')
 await openJobs({
   connection: JSON.parse(process.argv[2] ?? ''),
   concurrency: 1,
-  rhythm: { every: 50, silence: 500 },
+  rhythm: { every: 50, silence: 2000 },
   tasks: [
     task(stuck, async ({ progress }) => {
       progress(40, 'half-way')

@@ -3,13 +3,14 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { eventually } from '#test/eventually.ts'
 import { openLocalBus } from '../bus/bus.ts'
 import { enqueue } from './enqueue.ts'
 import { JobHopeless, jobKind, type Task, task } from './kind.ts'
 import { type JobOptions, type Jobs, openJobs } from './open.ts'
 import { JobLost, type JobRun } from './run.ts'
 
-const rhythm = { every: 50, silence: 500 }
+const rhythm = { every: 50, silence: 2000 }
 const paint = jobKind<{ colour: string }>('test/paint')
 const stuck = jobKind<null>('test/stuck')
 let database: TestDatabase
@@ -95,9 +96,9 @@ test('while a job of a key runs, the next of that key waits for it', async () =>
 
 test('a job that fails is tried again later and says why', async () => {
   const id = await enqueue(database.db, paint, { colour: 'red' })
+  const tried = { error: 'the brush broke', state: 'queued', attempts: 1 }
   await open([task(paint, async () => Promise.reject(new Error('the brush broke')))])
-  await vi.waitFor(async () => expect(await row(id)).toMatchObject({ error: 'the brush broke' }))
-  expect(await row(id)).toMatchObject({ state: 'queued', attempts: 1 })
+  await eventually(async () => expect(await row(id)).toMatchObject(tried))
 })
 
 test('the last attempt that fails is the end', async () => {
@@ -190,7 +191,7 @@ test('a job that gives up because the server stops has lost no attempt', async (
         ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
       ),
     ],
-    { drain: 300 },
+    { drain: 3000 },
   )
   const id = await enqueue(database.db, once, null, { key: 'wall' })
   await becomes(id, 'running')
@@ -242,5 +243,5 @@ function row(id: number) {
 }
 
 async function becomes(id: number, state: string) {
-  await vi.waitFor(async () => expect((await row(id)).state).toBe(state), { timeout: 20_000, interval: 20 })
+  await eventually(async () => expect((await row(id)).state).toBe(state))
 }

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { EmbeddedDatabase } from '#database/embedded.ts'
 import { startTemporary } from '#database/embedded-temporary.ts'
 import { migrate } from '#database/migrate.ts'
 import { type Database, openDatabase } from '#database/open.ts'
+import { eventually } from '#test/eventually.ts'
 import { openPostgresBus } from '../bus/postgres.ts'
 import { enqueue } from './enqueue.ts'
 import { jobKind, task } from './kind.ts'
@@ -23,7 +24,7 @@ afterEach(async () => {
   await cluster.stop()
 })
 
-test('jobs and hints go on by themselves after the database server was killed', async () => {
+test('jobs and hints go on by themselves after the database server was killed', { timeout: 90_000 }, async () => {
   const bus = openPostgresBus(cluster.connection)
   const jobs = await openJobs({
     connection: cluster.connection,
@@ -34,7 +35,7 @@ test('jobs and hints go on by themselves after the database server was killed', 
   const before = await done()
   const killed = await serverPid()
   process.kill(killed, 'SIGKILL')
-  await vi.waitFor(async () => expect(await serverPid()).not.toBe(killed), { timeout: 20_000 })
+  await eventually(async () => expect(await serverPid()).not.toBe(killed))
   const after = await done()
   expect(after).toBeGreaterThan(before)
   await jobs.close()
@@ -44,7 +45,7 @@ test('jobs and hints go on by themselves after the database server was killed', 
 async function done() {
   const id = await enqueue(database.db, paint, null)
   const read = () => database.db.selectFrom('job').select('state').where('id', '=', id).executeTakeFirstOrThrow()
-  await vi.waitFor(async () => expect((await read()).state).toBe('done'), { timeout: 20_000 })
+  await eventually(async () => expect((await read()).state).toBe('done'))
   return id
 }
 
