@@ -93,8 +93,10 @@ test('a parameter given twice is refused', async () => {
   }
 })
 
+const sampled = Object.keys(samples) as (keyof typeof samples)[]
+
 test('every sample call survives bodies of every other shape', async () => {
-  for (const name of Object.keys(samples) as (keyof typeof samples)[]) {
+  for (const name of sampled) {
     for (const body of ['null', '[]', '{}', '{"was":null}', '{"was":[]}', '{"was":"x"}', '{"was":{"__proto__":1}}']) {
       const answer = await post(admin, name, body)
       expect([200, 400, 403, 404, 422], `${name} ${body}: ${answer.status}`).toContain(answer.status)
@@ -102,7 +104,7 @@ test('every sample call survives bodies of every other shape', async () => {
   }
 })
 
-test('every field of every sample survives values of every other kind', async () => {
+test.each(sampled)('every field of %s survives values of every other kind', async (name) => {
   const strange: unknown[] = [
     null,
     '',
@@ -119,14 +121,12 @@ test('every field of every sample survives values of every other kind', async ()
     '\ud800',
     '1970-01-01',
   ]
-  for (const name of Object.keys(samples) as (keyof typeof samples)[]) {
-    const input: Record<string, unknown> = { ...samples[name]?.(own) }
-    for (const field of Object.keys(input)) {
-      for (const value of strange) {
-        const answer = await post(admin, name, JSON.stringify({ ...input, [field]: value }))
-        const where = `${name} ${field} ${JSON.stringify(value)}: ${answer.status}`
-        expect([200, 400, 403, 404, 405, 409, 422, 429], where).toContain(answer.status)
-      }
+  const input: Record<string, unknown> = { ...samples[name]?.(own) }
+  for (const field of Object.keys(input)) {
+    for (const value of strange) {
+      const answer = await post(admin, name, JSON.stringify({ ...input, [field]: value }))
+      const where = `${field} ${JSON.stringify(value)}: ${answer.status}`
+      expect([200, 400, 403, 404, 405, 409, 422, 429], where).toContain(answer.status)
     }
   }
 })

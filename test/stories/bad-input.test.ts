@@ -70,8 +70,10 @@ describe('a brand', () => {
     await page.getByLabel('Device id prefix').fill(brdPrefix)
     await page.getByRole('button', { name: 'Check' }).click()
     await says('This device id prefix is already in use')
+    const refused = page.waitForResponse('**/account/brand/save.do')
     await page.keyboard.press('Control+s')
     await confirm(page, 'Save')
+    await refused
     await says('This device id prefix is already in use')
     expect(await admin.call('account/brand/detail', { brdCode: 'BEAN' })).toEqual(before)
   })

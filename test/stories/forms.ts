@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Response } from 'playwright-core'
 import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { localTime } from '#domain/base/local-time.ts'
 
@@ -9,13 +9,16 @@ export async function confirm(page: Page, act: string): Promise<void> {
 
 /** Saves what is in the form, through its question, and answers the server's reply. */
 export async function save(page: Page): Promise<{ code: number; msg?: string }> {
-  const replied = page.waitForResponse((response) => response.url().includes('/save.do'))
+  const replied = page.waitForResponse(isSave)
   // Awaited below; when the form does not even ask, that is the failure to be told.
   replied.catch(() => undefined)
   await page.locator('.save-bar button[type=submit]').click()
   await confirm(page, 'Save')
   return (await replied).json()
 }
+
+/** Of the record, not of how somebody likes the console. */
+const isSave = (response: Response) => response.url().endsWith('/save.do') && !response.url().includes('/api/console/')
 
 /** Saves a new record and waits until its own page shows it. */
 export async function create(page: Page): Promise<void> {

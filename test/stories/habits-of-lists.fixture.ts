@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { settle } from './browser.ts'
 import {
@@ -17,12 +18,15 @@ import {
 export const listReading: Habits = {
   '7 a failed reading and nothing there yet are told apart, each with a way on': {
     async keep({ page, path }) {
+      const letGo = await answeringNothing(page)
       const letFail = await failing(page)
       await page.goto(path)
       await shown(page.getByRole('alert').getByText('The list could not be read', { exact: true }))
+      // A list that reads by itself now and then would be there before the click.
+      const held = await holding(page)
       await letFail()
-      const letGo = await answeringNothing(page)
       await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+      await held.release()
       const empty = page.getByRole('status').filter({ hasText: 'Nothing here yet' })
       await shown(empty.locator('button, a').first())
       await letGo()
@@ -78,6 +82,8 @@ export const listHabits: Habits = {
       }
       await searchOf(page).fill('e')
       await page.waitForURL(/q=e/)
+      // The address changes before the list asks.
+      await shown(resetOf(page))
       await settle(page)
       const seen = async () => [
         await searchOf(page).inputValue(),
@@ -208,7 +214,10 @@ export const listHabits: Habits = {
 }
 
 async function reset({ page, path }: Pick<Stand, 'page' | 'path'>) {
-  await page.getByRole('search').getByRole('button', { name: 'Reset' }).click()
+  await resetOf(page).click()
   await page.waitForURL((url) => url.pathname === path && !url.searchParams.has('q'))
+  await gone(resetOf(page))
   await settle(page)
 }
+
+const resetOf = (page: Page) => page.getByRole('search').getByRole('button', { name: 'Reset' })

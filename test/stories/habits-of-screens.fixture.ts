@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { open, wide } from './browser.ts'
-import { failing, gone, type Habits, shiftOf, shown } from './habits.fixture.ts'
+import { failing, gone, type Habits, holding, shiftOf, shown } from './habits.fixture.ts'
 import { overflowsOf } from './looks.ts'
 
 /** Loaded anew while the server fails: what was read before would still be shown. */
@@ -12,8 +12,11 @@ export const failedReading: Habits = {
       await page.goto(address)
       const again = page.locator('main').getByRole('button', { name: 'Try again' }).first()
       await shown(again)
+      // A screen that reads by itself now and then would be there before the click.
+      const held = await holding(page)
       await letGo()
       await again.click()
+      await held.release()
       await gone(again)
     },
   },

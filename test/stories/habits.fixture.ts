@@ -114,7 +114,7 @@ export async function holding(page: Page) {
   const letGo = await take(page, async (route) => {
     noteAsked()
     await held
-    await route.continue()
+    await route.fallback()
   })
   return {
     asked,

@@ -44,6 +44,8 @@ test('a content that is moved keeps the focus, as far as it goes', async () => {
   const lines = page.getByRole('list', { name: 'Contents' }).getByRole('listitem')
   const count = await lines.count()
   expect(count).toBeGreaterThan(2)
+  // A line says what it holds once that has been read.
+  await expect.poll(() => lines.filter({ hasText: 'Complete' }).count()).toBe(count)
   const first = (await lines.first().textContent())?.replace(/^1/, '')
   await lines
     .first()

@@ -1,15 +1,12 @@
+import { expect } from 'vitest'
+import { eventually } from '#test/eventually.ts'
 import { makePlayer } from '#test/player.ts'
 import type { Person } from '#test/world.ts'
 
 /** A running publish of the demo's pictures to one of its groups, so that no screen is empty. */
 export async function publishSomething(admin: Person): Promise<void> {
   const brdCode = 'BEAN'
-  const { list: contents } = await admin.call('content/regist/list', {
-    page: 1,
-    size: 20,
-    order: 'contentIdx',
-    filters: { brdCode: [brdCode] },
-  })
+  const contents = await convertedContents(admin, brdCode)
   const { list: groups } = await admin.call('account/brandgroup/list', {
     page: 1,
     size: 1,
@@ -21,10 +18,20 @@ export async function publishSomething(admin: Person): Promise<void> {
     brdCode,
     startDate: new Date(Date.now() - 3_600_000).toISOString(),
     endDate: new Date(Date.now() + 30 * 86_400_000).toISOString(),
-    contents: contents.filter(({ encoding }) => encoding === 1).map(({ contentIdx }) => contentIdx),
+    contents,
     targetGroups: groups.map(({ bgCode }) => bgCode),
     targetVenues: [],
   })
+}
+
+/** The contents of a brand, once every one of them can be played. */
+async function convertedContents(admin: Person, brdCode: string): Promise<number[]> {
+  const read = async () => {
+    const query = { page: 1, size: 20, order: 'contentIdx', filters: { brdCode: [brdCode] } }
+    return (await admin.call('content/regist/list', query)).list
+  }
+  await eventually(async () => expect((await read()).filter(({ encoding }) => encoding !== 1)).toEqual([]), 90_000)
+  return (await read()).map(({ contentIdx }) => contentIdx)
 }
 
 /** A player behind a screen: a schedule shows the screens that have one. */

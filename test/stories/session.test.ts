@@ -46,7 +46,7 @@ const contact = () => page.getByLabel('Contact', { exact: true })
 const question = () => page.getByRole('dialog').filter({ hasText: 'Your session has ended' })
 
 test('a page that is read without a session leads to the sign-in, which says why and leads back', async () => {
-  await open(page, venue)
+  await stay(venue)
   await lose()
   await page.goto(venue)
   await page.waitForURL(/\/login\?to=/)
@@ -78,7 +78,9 @@ test('an act in a list without a session leads to the sign-in', async () => {
 })
 
 test('whoever is locked out while they work is told at once', async () => {
+  const heard = page.waitForEvent('websocket').then((channel) => channel.waitForEvent('framereceived'))
   await open(page, '/account/poi/list')
+  await heard
   await world.database.db.deleteFrom('session').execute()
   await page.waitForURL((url) => url.searchParams.get('to') === '/account/poi/list')
 })
@@ -93,6 +95,7 @@ test('signing out asks before what is unsaved is lost', async () => {
   await signOut()
   await confirm(page, 'Sign out')
   await page.waitForURL((url) => url.pathname === '/login' && url.search === '')
+  await page.locator('main form').waitFor()
   expect(await page.getByRole('alert').count()).toBe(0)
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
   await page.goto(venue)
