@@ -59,29 +59,34 @@ async function look(db: Kysely<DB>, claims: readonly Claimed[]): Promise<(Claime
   return rows
 }
 
-export type PlayedSlots = (compositionId: number, hour: number) => Promise<readonly Slot[]>
+export type PlayedSlots = (db: Kysely<DB>, compositionId: number, hour: number) => Promise<readonly Slot[]>
+
+type Programs = Record<'ad' | 'house' | 'notice', Program | null>
 
 const MOST_COMPOSED = 5000
 
-/** What each slot of an hour holds under a composition, for any screen that plays it. */
-export function playedSlots(db: Kysely<DB>): PlayedSlots {
-  const programs = new Map<number, Promise<Record<'ad' | 'house' | 'notice', Program | null>>>()
+/**
+ * What each slot of an hour holds under a composition, for any screen that plays it. Read in the caller's transaction,
+ * which has a connection already; only what was read is remembered, so that a read that fails is made again.
+ */
+export function playedSlots(): PlayedSlots {
+  const programs = new Map<number, Programs>()
   const hours = new Map<string, readonly Slot[]>()
-  return async (compositionId, hour) => {
+  return async (db, compositionId, hour) => {
     const key = `${compositionId} ${hour}`
     const known = hours.get(key)
     if (known) return known
     if (programs.size > MOST_COMPOSED) programs.clear()
     if (hours.size > MOST_COMPOSED) hours.clear()
-    const asked = programs.get(compositionId) ?? programsOf(db, compositionId)
-    programs.set(compositionId, asked)
-    const slots = composeHour(hour, [{ hour, from: 0, to: SLOTS_PER_HOUR }], await asked)
+    const composed = programs.get(compositionId) ?? (await programsOf(db, compositionId))
+    programs.set(compositionId, composed)
+    const slots = composeHour(hour, [{ hour, from: 0, to: SLOTS_PER_HOUR }], composed)
     hours.set(key, slots)
     return slots
   }
 }
 
-async function programsOf(db: Kysely<DB>, compositionId: number) {
+async function programsOf(db: Kysely<DB>, compositionId: number): Promise<Programs> {
   const { rows } = await sql<{ ad: Buffer | null; house: Buffer | null; notice: Buffer | null }>`
     select ad.body as ad, house.body as house, notice.body as notice
     from composition

@@ -38,11 +38,15 @@ const slotTypes = {
 } as const
 
 /** The plays of whole hours by item: all compositions of an hour have to be among them. */
-export async function countsOf(hours: readonly ShownHour[], slotsOf: PlayedSlots): Promise<PlayCount[]> {
+export async function countsOf(
+  db: Kysely<DB>,
+  hours: readonly ShownHour[],
+  slotsOf: PlayedSlots,
+): Promise<PlayCount[]> {
   const counts = new Map<string, PlayCount>()
   for (const { brand, day, mediaId, at, compositionId, shown } of hours) {
     const hour = at.getTime()
-    for (const { item, kind, plays, slots } of playsShown(await slotsOf(compositionId, hour), { shown })) {
+    for (const { item, kind, plays, slots } of playsShown(await slotsOf(db, compositionId, hour), { shown })) {
       const [slotType, name] = [slotTypes[kind], `${item.source}-${item.id}`]
       const key = `${mediaId} ${hour} ${day} ${slotType} ${name}`
       const count = counts.get(key) ?? {
@@ -98,5 +102,5 @@ export async function recount(db: Kysely<DB>, mediaId: string, slotsOf: PlayedSl
       ${shownBytes} as shown
     from proof
     where media_id = ${mediaId}`.execute(db)
-  return countsOf(rows, slotsOf)
+  return countsOf(db, rows, slotsOf)
 }

@@ -37,7 +37,7 @@ const playsFrom = (minutes: number, count: number) => {
     .slice(0, count)
 }
 
-const countPlays = () => rollUpPlays(world.database.db, playedSlots(world.database.db))
+const countPlays = () => rollUpPlays(world.database.db, playedSlots())
 
 async function counts() {
   await countPlays()
@@ -55,7 +55,7 @@ async function expectCountsToEqualTheMasks() {
     select item_id as item, plays, seconds from play_hour where media_id = ${media} and plays <> 0`.execute(
     world.database.db,
   )
-  const anew = await recount(world.database.db, media, playedSlots(world.database.db))
+  const anew = await recount(world.database.db, media, playedSlots())
   const plain = anew.map(({ item, plays, seconds }) => ({ item, plays, seconds }))
   const byItem = (one: { item: string }, other: { item: string }) => (one.item < other.item ? -1 : 1)
   expect(rows.sort(byItem)).toEqual(plain.sort(byItem))
@@ -129,7 +129,7 @@ test('counting that is cut short, and proof that commits late, are made up for b
   if (!play) throw new Error('There is a play')
   await player.prove([proofOf([play])])
   const cutShort = db.transaction().execute(async (trx) => {
-    await countGrown(trx, playedSlots(trx))
+    await countGrown(trx, playedSlots())
     throw new Error('The server was killed')
   })
   await expect(cutShort).rejects.toThrow('killed')

@@ -17,7 +17,7 @@ export async function countGrown(trx: Kysely<DB>, slotsOf: PlayedSlots): Promise
   // One at a time over all nodes: whoever read the masks earlier must not write its counts later.
   await sql`select pg_advisory_xact_lock(hashtext('play counts'))`.execute(trx)
   const { taken, hours } = await takeGrown(trx)
-  await writeCounts(trx, await countsOf(hours, slotsOf))
+  await writeCounts(trx, await countsOf(trx, hours, slotsOf))
   return taken === MOST
 }
 

@@ -35,7 +35,7 @@ export async function serveDevices(app: FastifyInstance, services: Services): Pr
     await expireCommands(services)
     await removeForgotten(services)
   })
-  const slotsOf = playedSlots(services.db)
+  const slotsOf = playedSlots()
   const stopCounting = repeat('Counts of plays', COUNT_MS, log, () => rollUpPlays(services.db, slotsOf))
   const stopWatching = watchHealth(services, log)
   serveDoors(app, plane)

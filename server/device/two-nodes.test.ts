@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 const nodes = () => [world.server, other]
-const countOnAllNodes = () => Promise.all(nodes().map(({ services: { db } }) => rollUpPlays(db, playedSlots(db))))
+const countOnAllNodes = () => Promise.all(nodes().map(({ services: { db } }) => rollUpPlays(db, playedSlots())))
 
 async function counted() {
   const { rows } = await sql<{ item: string; plays: number }>`
@@ -43,7 +43,7 @@ async function counted() {
 
 async function inTheMasks() {
   const { db } = world.database
-  const counts = await recount(db, media, playedSlots(db))
+  const counts = await recount(db, media, playedSlots())
   return counts.map(({ item, plays }) => ({ item, plays })).sort((one, two) => (one.item < two.item ? -1 : 1))
 }
 

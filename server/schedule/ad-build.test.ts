@@ -227,7 +227,7 @@ test('what a screen has proven lowers what the days to come owe', async () => {
   network.setClock(from + 24 * HOUR_MS)
   await player.sign()
   await player.prove([...hours.values()].map((plays) => proofOf(plays)))
-  await rollUpPlays(db, playedSlots(db))
+  await rollUpPlays(db, playedSlots())
   const { rows } = await sql<{ plays: number }>`
     select coalesce(sum(plays), 0)::integer as plays from play_hour where line_id = ${sold.line}`.execute(db)
   expect(rows[0]?.plays).toBe(shown.length)
