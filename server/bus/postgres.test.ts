@@ -55,6 +55,23 @@ test('the bus comes back after the database dropped its connections', async () =
   await connected()
 })
 
+test('a bus that closes in the midst of sending leaves no fault behind', async () => {
+  const faults: unknown[] = []
+  const note = (fault: unknown) => faults.push(fault)
+  process.on('unhandledRejection', note)
+  await inTheMidst()
+  await here.close()
+  await new Promise((turn) => setImmediate(turn))
+  process.off('unhandledRejection', note)
+  expect(faults).toEqual([])
+})
+
+test('hints go on after the connection broke in the midst of sending', async () => {
+  await inTheMidst()
+  await dropConnections()
+  await connected()
+})
+
 test('a listener that left hears nothing more', async () => {
   const [gone, stays] = [vi.fn(), vi.fn()]
   there.subscribe('job', gone)()
@@ -91,6 +108,14 @@ async function connected() {
     )
     leave()
   }
+}
+
+/** Of more hints than one notification holds, the first have arrived. */
+async function inTheMidst() {
+  const first = new Promise<void>((heard) => there.subscribe('venue', () => heard()))
+  here.publish('job', '17')
+  for (let index = 0; index < 200; index++) here.publish('venue', `${index}-${'x'.repeat(3000)}`)
+  await first
 }
 
 async function dropConnections() {

@@ -33,13 +33,17 @@ export function openPostgresBus(config: pg.ClientConfig): Bus {
   async function send() {
     if (isSending) return
     isSending = true
-    while (client && waiting.size > 0) {
-      const hints = [...waiting.values()]
-      waiting.clear()
-      for (const payload of payloads(self, hints)) await notify(client, payload)
-      await wait(pause)
+    try {
+      while (client && waiting.size > 0) {
+        const to = client // which another takes the place of, or nobody, while this one is waited for
+        const hints = [...waiting.values()]
+        waiting.clear()
+        for (const payload of payloads(self, hints)) await notify(to, payload)
+        await wait(pause)
+      }
+    } finally {
+      isSending = false
     }
-    isSending = false
   }
 
   const connected = stayConnected(config, end.signal, hear, (next) => {
