@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { PoolConfig } from 'pg'
 import { migrate } from '#database/migrate.ts'
-import { openDatabase } from '#database/open.ts'
+import { openDatabase, openPool } from '#database/open.ts'
 import { seed } from '#database/seed/main.ts'
 import { openApp } from './app.ts'
 import { openLimits } from './base/limits.ts'
@@ -21,6 +21,7 @@ export interface RunningServer {
 }
 
 const JOBS_AT_ONCE = 4
+const LIMITS_AT_ONCE = 2
 
 /** Opens the database, brings it up to date and listens. */
 export async function startServer(
@@ -29,6 +30,8 @@ export async function startServer(
   clock: Services['clock'] = () => new Date(),
 ): Promise<RunningServer> {
   const { db, pool, close } = openDatabase(database)
+  // Acts are counted amid calls that hold a connection already: from the same pool, ten such calls would wait for each other.
+  const limitPool = openPool({ ...database, max: LIMITS_AT_ONCE })
   await migrate(pool)
   await seed(db)
   const services: Services = {
@@ -36,7 +39,7 @@ export async function startServer(
     pool,
     environment,
     secrets: await openSecrets(db),
-    limits: openLimits(pool),
+    limits: openLimits(limitPool),
     clock,
     files: openFolderStore(environment.dataFolder),
     bus: openPostgresBus(database),
@@ -53,6 +56,7 @@ export async function startServer(
     await app.close()
     await jobs.close()
     await services.bus.close()
+    await limitPool.end()
     await close()
   }
   await app.listen({ host: environment.host, port: environment.port }).catch(async (error) => {
