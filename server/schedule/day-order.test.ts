@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localDay } from '#domain/base/local-time.ts'
 import { HOUR_MS, nextBoundary } from '#domain/schedule/slots.ts'
 import type { TestPlayer } from '#test/player.ts'
 import { openWorld, type Person, type World } from '#test/world.ts'
-import { type Network, openNetwork } from '../device/network.fixture.ts'
+import { type Network, openNetwork, until } from '../device/network.fixture.ts'
 
 let world: World
 let network: Network
@@ -55,6 +56,40 @@ test('two plays change places on one screen, a third joins, and another order of
   const tea = (await player.plan(anew)).plays(start(), start() + HOUR_MS / 2).filter(({ item }) => item?.slots === 1)
   expect(tea.length).toBeGreaterThan(0)
 })
+
+test('exchanges that come before the day is planned anew all hold', async () => {
+  const plan = await planNow()
+  const short = plan
+    .plays(start(), start() + HOUR_MS / 2)
+    .filter(({ kind, item }) => kind === 'house' && item?.slots === 1)
+  const pairs = [0, 2, 4, 6].map((at) => short.slice(at, at + 2))
+  await exchangedBeforePlanning(pairs.slice(0, 2))
+  await planNow()
+  await exchangedBeforePlanning(pairs.slice(2))
+
+  const { plays } = await planNow()
+  const shownAt = (at = 0) => plays(at, at + 1).map(({ item }) => item?.id)[0]
+  expect(pairs.map(([one, other]) => [shownAt(one?.begins), shownAt(other?.begins)])).toEqual(
+    pairs.map(([one, other]) => [other?.item?.id, one?.item?.id]),
+  )
+})
+
+/** All of them are answered while nobody can write a plan. */
+async function exchangedBeforePlanning(pairs: readonly (readonly { begins: number }[])[]) {
+  await world.database.db.transaction().execute(async (holder) => {
+    await sql`lock table media_day in exclusive mode`.execute(holder)
+    for (const [one, other] of pairs) expect((await exchange(one?.begins ?? 0, other?.begins ?? 0)).status).toBe(200)
+  })
+}
+
+/** When nothing waits to be planned, and the player has heard of it. */
+async function planNow() {
+  await network.worked()
+  const { rows } = await sql<{ hash: string }>`
+    select manifest_hash as hash from media_manifest where media_id = ${media}`.execute(world.database.db)
+  await until(async () => (await player.head()).manifest === rows[0]?.hash)
+  return player.plan(rows[0]?.hash ?? '')
+}
 
 test('the past, other lengths and other hours stay as they are', async () => {
   const manifest = (await player.head()).manifest ?? ''

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import { expand } from '#domain/schedule/expand.ts'
-import { programBytes, readProgram } from '#domain/schedule/program.ts'
+import { type Program, programBytes, readProgram } from '#domain/schedule/program.ts'
 import { hourOf, nextBoundary, slotOf } from '#domain/schedule/slots.ts'
 import { type Swap, swapFault, swapped } from '#domain/schedule/swap.ts'
 import { leaveTrace } from '../base/audit.ts'
@@ -45,7 +45,7 @@ async function exchanged({ db, now }: Caller, mediaId: string, date: string, fro
   return { base: composition.house, swap }
 }
 
-/** Exchanges add up as long as what is shown is what the ones before made of the day. */
+/** Exchanges add up as long as what is shown is what the ones before made of the day, or still are to make of it. */
 async function keepSwap(db: Kysely<DB>, brand: string, mediaId: string, date: string, shown: string, swap: Swap) {
   const { rows } = await sql<DayOrder & { body: Buffer }>`
     select house, swaps, day_program.body
@@ -53,11 +53,20 @@ async function keepSwap(db: Kysely<DB>, brand: string, mediaId: string, date: st
     join day_program on day_program.hash = media_order.house
     where brand_code = ${brand} and day = ${date} and media_id = ${mediaId}`.execute(db)
   const [before] = rows
-  const goesOn = before && sha256(programBytes(swapped(readProgram(before.body), before.swaps))) === shown
+  const stages = before ? stagesOf(readProgram(before.body), before.swaps) : []
+  const goesOn = before && stages.some((stage) => sha256(programBytes(stage)) === shown)
+  const last = goesOn && stages.at(-1)
+  // One that does not fit would be left out without a word when the day is planned.
+  refuseUnless(!last || swapFault(last, swap) === null, 'schedule.otherLength')
   const swaps = JSON.stringify([...(goesOn ? before.swaps : []), swap])
   await sql`
     insert into media_order (brand_code, day, media_id, house, swaps)
     values (${brand}, ${date}, ${mediaId}, ${goesOn ? before.house : shown}, ${swaps}::jsonb)
     on conflict (brand_code, day, media_id) do update
     set house = excluded.house, swaps = excluded.swaps, updated_at = now()`.execute(db)
+}
+
+/** The day before any exchange, and after each: planning follows later, so that any of them may be what is shown. */
+function stagesOf(house: Program, swaps: readonly Swap[]): Program[] {
+  return [house, ...swaps.map((_, at) => swapped(house, swaps.slice(0, at + 1)))]
 }
