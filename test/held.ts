@@ -16,6 +16,30 @@ export async function whileHeld<Each>(
   return asked.answers
 }
 
+/** The same with calls of which each begins when the ones before have come to rest: each of them waits, or has ended. */
+export async function inTurnWhileHeld<Answers extends unknown[]>(
+  { database: { db } }: World,
+  row: RawBuilder<unknown>,
+  ...asks: { [At in keyof Answers]: () => Promise<Answers[At]> }
+): Promise<Answers> {
+  const asked = await db.transaction().execute(async (holder) => {
+    await sql`select from ${row} for update`.execute(holder)
+    const calls: Promise<unknown>[] = []
+    let ended = 0
+    const end = () => {
+      ended += 1
+    }
+    for (const ask of asks) {
+      const call = ask()
+      calls.push(call)
+      void call.then(end, end)
+      while ((await waitingFor(db)) + ended < calls.length) await new Promise((turn) => setImmediate(turn))
+    }
+    return { answers: Promise.all(calls) }
+  })
+  return asked.answers as Promise<Answers> // in the order of the calls
+}
+
 async function waitingFor(db: World['database']['db']): Promise<number> {
   const { rows } = await sql`
     select from pg_stat_activity

@@ -28,8 +28,25 @@ export interface HealthRow {
   slotsShown: number
 }
 
-/** Screens that were heard of since they were judged, or whose time has come. */
-export async function healthRows(db: Kysely<DB>, now: Date): Promise<HealthRow[]> {
+/**
+ * Screens that were heard of since they were judged, or whose time has come, held until the transaction ends. What
+ * somebody is just changing is left to the next round: a judgement of what it was would be written over the change.
+ */
+export async function holdDueScreens(db: Kysely<DB>, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select media.id
+    from media
+    left join media_health on media_health.media_id = media.id
+    left join media_beat as beat on beat.media_id = media.id
+    where (media.device_status <> 0 or media_health.media_id is not null)
+      and (media_health.media_id is null or media_health.due_at <= ${now} or beat.at > media_health.judged_at
+        or media.updated_at > media_health.judged_at)
+    for no key update of media skip locked`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** What is known of these screens; asked for once they are held, so that nothing of it grows old. */
+export async function healthRows(db: Kysely<DB>, mediaIds: readonly string[], now: Date): Promise<HealthRow[]> {
   const lastHour = new Date(hourOf(now.getTime()) - HOUR_MS)
   const { rows } = await sql<HealthRow>`
     select
@@ -59,9 +76,7 @@ export async function healthRows(db: Kysely<DB>, now: Date): Promise<HealthRow[]
       where proof.brand_code = media.brand_code and proof.media_id = media.id and proof.hour = ${lastHour}
         and proof.day between (${now}::timestamptz - interval '48 hours')::date and (${now}::timestamptz + interval '24 hours')::date
     ) shown on true
-    where (media.device_status <> 0 or media_health.media_id is not null)
-      and (media_health.media_id is null or media_health.due_at <= ${now} or beat.at > media_health.judged_at
-        or media.updated_at > media_health.judged_at)`.execute(db)
+    where media.id = any(${mediaIds}::text[])`.execute(db)
   return rows
 }
 

@@ -5,7 +5,7 @@ import { healthOf, type Level, steadied } from '#domain/media/health.ts'
 import type { Services } from '../base/services.ts'
 import { tellConsoles } from '../console/hints.ts'
 import { repeat } from '../device/rounds.ts'
-import { factsOf, type HealthRow, healthRows } from './health-facts.ts'
+import { factsOf, type HealthRow, healthRows, holdDueScreens } from './health-facts.ts'
 import { keepIncidents } from './incident.ts'
 
 const ROUND_MS = 20_000
@@ -24,8 +24,9 @@ export async function judgeScreens({ db, clock, bus }: Pick<Services, 'db' | 'cl
     const { rows } = await sql<{ isFree: boolean }>`
       select pg_try_advisory_xact_lock(hashtext('health watch')) as "isFree"`.execute(trx)
     if (!rows[0]?.isFree) return []
-    const judgements = (await healthRows(trx, now)).map((row) => judge(row, now.getTime()))
-    if (judgements.length === 0) return []
+    const due = await holdDueScreens(trx, now)
+    if (due.length === 0) return []
+    const judgements = (await healthRows(trx, due, now)).map((row) => judge(row, now.getTime()))
     await writeJudgements(trx, judgements, now)
     await keepIncidents(trx, now)
     return judgements.map(({ brand }) => brand)

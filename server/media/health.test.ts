@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTurnWhileHeld } from '#test/held.ts'
 import type { TestPlayer } from '#test/player.ts'
 import { openWorld, type Person, type World } from '#test/world.ts'
 import { type Network, openNetwork, until } from '../device/network.fixture.ts'
@@ -95,4 +96,30 @@ test('what a beat tells is judged too, and a reset begins anew', async () => {
   expect(await lamp('BEA0000002')).toEqual({ status: 0, reason: null })
   const { vital } = await master.call('media/media/vital', { mediaId: 'BEA0000002' })
   expect(vital).toMatchObject({ diskFreeRatio: 0.5, temperature: 41, isManifestCurrent: true })
+})
+
+const resetCounter = () => master.ask('media/media/statusReset', { mediaId: 'BEA0000002' })
+const round = () => judgeScreens(world.server.services)
+const healthOf = (id: string) => sql`media_health where media_id = ${id}`
+
+test('a reset and a round that meet never wait for each other', async () => {
+  network.setClock(network.now() + minute)
+  await Promise.all([beatOf(window), beatOf(counter)])
+  const reset = () => master.ask('media/media/statusReset', { mediaId: 'BEA0000001' })
+  const [, answer] = await inTurnWhileHeld(world, healthOf('BEA0000002'), round, reset)
+  expect(answer.status).toBe(200)
+})
+
+test('a reset stands, although a round that began before it ends after it', async () => {
+  network.setClock(network.now() + minute)
+  await beatOf(counter, { lastError: 'decoder 3', playsSinceLast: 0 })
+  await round()
+  network.setClock(network.now() + minute)
+  await beatOf(counter)
+  const [answer] = await inTurnWhileHeld(world, healthOf('BEA0000002'), resetCounter, round)
+  expect(answer.status).toBe(200)
+  const { rows } = await sql<{ level: string }>`select level from ${healthOf('BEA0000002')}`.execute(world.database.db)
+  expect(rows).toEqual([{ level: 'active' }])
+  await after(1, window, counter)
+  expect(await lamp('BEA0000002')).toEqual({ status: 0, reason: null })
 })
