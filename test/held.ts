@@ -25,19 +25,23 @@ export async function inTurnWhileHeld<Answers extends unknown[]>(
   const asked = await db.transaction().execute(async (holder) => {
     await sql`select from ${row} for update`.execute(holder)
     const calls: Promise<unknown>[] = []
-    let ended = 0
-    const end = () => {
-      ended += 1
-    }
     for (const ask of asks) {
-      const call = ask()
-      calls.push(call)
-      void call.then(end, end)
-      while ((await waitingFor(db)) + ended < calls.length) await new Promise((turn) => setImmediate(turn))
+      calls.push(ask())
+      await atRest(db, calls)
     }
     return { answers: Promise.all(calls) }
   })
   return asked.answers as Promise<Answers> // in the order of the calls
+}
+
+/** When each of these calls waits for a lock, or has ended. */
+export async function atRest(db: World['database']['db'], calls: readonly Promise<unknown>[]): Promise<void> {
+  let ended = 0
+  const end = () => {
+    ended += 1
+  }
+  for (const call of calls) void call.then(end, end)
+  while ((await waitingFor(db)) + ended < calls.length) await new Promise((turn) => setImmediate(turn))
 }
 
 async function waitingFor(db: World['database']['db']): Promise<number> {

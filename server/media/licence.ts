@@ -8,7 +8,7 @@ export async function takeLicence({ db }: Caller, brand: string): Promise<void> 
     .selectFrom('brand')
     .select('licence_count')
     .where('code', '=', brand)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const { used } = await db
     .selectFrom('media')

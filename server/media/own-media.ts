@@ -31,14 +31,14 @@ export async function ownMedia(caller: Caller, mediaId: string): Promise<OwnMedi
   return rows[0] ?? refuse('general.unknown', { kind: 'unknown' })
 }
 
-/** Nobody else changes it, or what stands behind it, until the call ends. */
+/** Nobody else changes it, or what stands behind it, until the call ends; rows that name it may come meanwhile. */
 export async function lockOwnMedia(caller: Caller, mediaId: string): Promise<OwnMedia> {
   await sql`
     select
     from media
     left join venue on venue.id = media.venue_id
     where ${isOwn(caller, mediaId)}
-    for update of media`.execute(caller.db)
+    for no key update of media`.execute(caller.db)
   // Only a statement that begins after the wait sees what was done meanwhile.
   return ownMedia(caller, mediaId)
 }

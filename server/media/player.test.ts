@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { whileHeld } from '#test/held.ts'
+import { atRest, whileHeld } from '#test/held.ts'
 import { makePlayer } from '#test/player.ts'
 import { openWorld, type Person, type World } from '#test/world.ts'
 import { type Network, openNetwork, until } from '../device/network.fixture.ts'
@@ -141,6 +141,25 @@ test('of two approvals of one player, and of two players for one screen, the one
   ])
   const { rows } = await sql`select from device_binding where device_id = ${plyIdx}`.execute(world.database.db)
   expect(rows).toHaveLength(1)
+})
+
+test('an approval waits for nobody who only names the screen and its brand', async () => {
+  const { plyIdx } = await waiting()
+  const [mediaId, order] = ['BEA0000031', [] as string[]]
+  await master.call('media/device/active', { plyIdx, mediaId })
+  const { db } = world.database
+  const approval = await db.transaction().execute(async (other) => {
+    await sql`insert into schedule_change (brand_code) values ('BEAN')`.execute(other)
+    await sql`
+      insert into incident (brand_code, media_id, kind, level, opened_at)
+      values ('BEAN', ${mediaId}, 'clock', 'warn', now())`.execute(other)
+    const call = master.ask('media/player/approval', { plyIdx }).finally(() => order.push('approved'))
+    await atRest(db, [call])
+    order.push('the other ended')
+    return { call }
+  })
+  expect((await approval.call).status).toBe(200)
+  expect(order).toEqual(['approved', 'the other ended'])
 })
 
 test('two restarts of the same screens in another order both arrive', async () => {
