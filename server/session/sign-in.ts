@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 import { refuse } from '#domain/base/reply.ts'
 import type { CallInput, CallOutput } from '#domain/contract.ts'
@@ -20,18 +21,22 @@ export async function signIn(input: CallInput<'jsonLoginPrc'>, visitor: Visitor)
   const { services } = visitor
   await refuseFlood(visitor)
   await takeCaptcha(services, { id: input.captchaId, answer: input.captcha, visitorHash: visitor.visitorHash })
-  const userId = await inTurn(input.loginId.toLowerCase(), () => userBy(input, visitor))
-  const brand = await firstBrand(services.db, userId)
-  const token = await openSession(services.db, { userId, brand, address: visitor.address, agent: visitor.agent })
-  const session = await signedInBy(services.db, token)
-  if (!session) return refuse('session.wrong')
+  const { token, session } = await inTurn(input.loginId.toLowerCase(), async () => {
+    const proven = await userBy(input, visitor)
+    return services.db.transaction().execute((trx) => enter(trx, visitor, input.loginId, proven))
+  })
   visitor.startSession(token)
-  await services.db.updateTable('app_user').set({ last_sign_in_at: visitor.now }).where('id', '=', userId).execute()
   return { info: await infoOf(services.db, session, input.toUrl) }
 }
 
+/** Who has shown which password: by its hash, since it may be another one a moment later. */
+interface Proven {
+  id: number
+  password_hash: string
+}
+
 /** One id after the other: a try is counted before its password is looked at, however many come at once. */
-async function userBy({ loginId, password, code }: CallInput<'jsonLoginPrc'>, visitor: Visitor): Promise<number> {
+async function userBy({ loginId, password, code }: CallInput<'jsonLoginPrc'>, visitor: Visitor): Promise<Proven> {
   const { db } = visitor.services
   await db.insertInto('sign_in_attempt').values({ login_id: loginId.toLowerCase(), address: visitor.address }).execute()
   const user = await db
@@ -61,13 +66,35 @@ async function userBy({ loginId, password, code }: CallInput<'jsonLoginPrc'>, vi
     await lockAfterTooMany(visitor, loginId, user)
     return refuse('session.wrong')
   }
-  await db.deleteFrom('sign_in_attempt').where('login_id', '=', loginId.toLowerCase()).execute()
-  if (user.locked_at) await db.updateTable('app_user').set({ locked_at: null }).where('id', '=', user.id).execute()
-  return user.id
+  return user
 }
 
+/** Locks that were set by then are over. */
+const lockHorizon = (now: Date) => new Date(now.getTime() - LOCKED_MINUTES * 60_000)
+
 function isLocked(lockedAt: Date | null, now: Date) {
-  return lockedAt !== null && now.getTime() < lockedAt.getTime() + LOCKED_MINUTES * 60_000
+  return lockedAt !== null && lockedAt > lockHorizon(now)
+}
+
+/**
+ * Opens the session, unless the password was changed or the account locked while the password was looked at. From here
+ * on the row is held: whoever changes either of them waits, and then ends this session with the others.
+ */
+async function enter(db: Kysely<DB>, visitor: Visitor, loginId: string, { id, password_hash }: Proven) {
+  const { now, address, agent } = visitor
+  const { numUpdatedRows } = await db
+    .updateTable('app_user')
+    .set({ locked_at: null, last_sign_in_at: now })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .where('is_locked_by_hand', '=', false)
+    .where((user) => user.or([user('locked_at', 'is', null), user('locked_at', '<=', lockHorizon(now))]))
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return refuse('session.wrong')
+  await db.deleteFrom('sign_in_attempt').where('login_id', '=', loginId.toLowerCase()).execute()
+  const token = await openSession(db, { userId: id, brand: await firstBrand(db, id), address, agent })
+  const session = await signedInBy(db, token)
+  return session ? { token, session } : refuse('session.wrong')
 }
 
 async function lockAfterTooMany({ services, now }: Visitor, loginId: string, user: { id: number; role: number }) {

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTurnWhileHeld } from '#test/held.ts'
+import { openWorld, PASSWORD, type Person, type World } from '#test/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const wrongly = (loginId: string) => world.stranger().tryToSignIn(loginId, 'Wrong!123')
+const triesOf = (loginId: string) => sql`sign_in_attempt where login_id = ${loginId}`
+const userOf = (loginId: string) => sql`app_user where login_id = ${loginId}`
+
+function passwordChange(person: Person, newPassword: string) {
+  return () => person.ask('account/mypage/changePassword', { password: PASSWORD, newPassword })
+}
+
+test('a password that is changed after it was looked at opens nothing that lasts', async () => {
+  const owner = await world.signIn('beanmanager')
+  const thief = world.stranger()
+  await wrongly('beanmanager')
+  const change = passwordChange(owner, 'Quayside!2027')
+  const signIn = () => thief.tryToSignIn('beanmanager', PASSWORD)
+  const [, changed] = await inTurnWhileHeld(world, triesOf('beanmanager'), signIn, change)
+  expect(changed.code).toBe(0)
+  expect((await thief.ask('login/info', {})).code).toBe(10500)
+  expect((await owner.ask('login/info', {})).code).toBe(0)
+})
+
+test('a password that is changed while it is looked at is answered like a wrong one', async () => {
+  const owner = await world.signIn('quaymanager')
+  const thief = world.stranger()
+  const change = passwordChange(owner, 'Quayside!2027')
+  const signIn = () => thief.tryToSignIn('quaymanager', PASSWORD)
+  const [changed, answer] = await inTurnWhileHeld(world, userOf('quaymanager'), change, signIn)
+  expect(changed.code).toBe(0)
+  expect(answer.refusal).toEqual({ code: -1, msg: 'session.wrong' })
+  expect((await thief.ask('login/info', {})).code).toBe(10500)
+})
+
+test('a lock set by hand while the password is looked at stays', async () => {
+  const admin = await world.signIn('admin')
+  await wrongly('seller')
+  await sql`update app_user set locked_at = now() - interval '31 minutes' where login_id = 'seller'`.execute(
+    world.database.db,
+  )
+  const { rows } = await sql<{ uId: number }>`select id as "uId" from ${userOf('seller')}`.execute(world.database.db)
+  const lock = () => admin.ask('account/user/lock', { uId: rows[0]?.uId ?? 0 })
+  const seller = world.stranger()
+  const signIn = () => seller.tryToSignIn('seller', PASSWORD)
+  const [locked, answer] = await inTurnWhileHeld(world, userOf('seller'), lock, signIn)
+  expect(locked.code).toBe(0)
+  expect(answer.refusal).toEqual({ code: -1, msg: 'session.wrong' })
+  const { rows: users } = await sql<{ isLocked: boolean }>`
+    select locked_at is not null as "isLocked" from ${userOf('seller')}`.execute(world.database.db)
+  expect(users).toEqual([{ isLocked: true }])
+})
