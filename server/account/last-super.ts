@@ -4,7 +4,7 @@ import { refuseUnless } from '#domain/base/reply.ts'
 import type { Caller } from '../base/caller.ts'
 
 /** Acts on people one after the other, before any of their rows is held: two administrators cannot stop each other. */
-export async function holdPeople({ db }: Caller): Promise<void> {
+export async function holdPeople({ db }: Pick<Caller, 'db'>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('people'))`.execute(db)
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTurnWhileHeld } from '#test/held.ts'
+import { inTurnWhileHeld, whileHeld } from '#test/held.ts'
 import { openWorld, PASSWORD, type Person, type World } from '#test/world.ts'
 
 let world: World
@@ -57,4 +57,19 @@ test('a lock set by hand while the password is looked at stays', async () => {
   const { rows: users } = await sql<{ isLocked: boolean }>`
     select locked_at is not null as "isLocked" from ${userOf('seller')}`.execute(world.database.db)
   expect(users).toEqual([{ isLocked: true }])
+})
+
+test('of the last two administrators whose fifth tries fail at once, one may still sign in', async () => {
+  const admin = await world.signIn('admin')
+  await admin.call('account/user/save', {
+    ...{ loginId: 'second1', password: PASSWORD, userName: 'Second', roleCd: 10001 },
+    cId: (await admin.call('login/info', {})).info.cId,
+  })
+  const both = ['admin', 'second1']
+  await sql`update app_user set approval = 1 where login_id = 'second1'`.execute(world.database.db)
+  for (const loginId of both) for (let tries = 0; tries < 4; tries++) await wrongly(loginId)
+  const rows = sql`app_user where login_id in ('admin', 'second1')`
+  await whileHeld(world, rows, () => both.map(wrongly))
+  const { rows: free } = await sql`select from ${rows} and locked_at is null`.execute(world.database.db)
+  expect(free).toHaveLength(1)
 })

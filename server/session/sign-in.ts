@@ -3,6 +3,7 @@ import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 import { refuse } from '#domain/base/reply.ts'
 import type { CallInput, CallOutput } from '#domain/contract.ts'
+import { holdPeople } from '../account/last-super.ts'
 import { inTurn } from '../base/in-turn.ts'
 import type { Visitor } from '../base/visitor.ts'
 import { takeCaptcha } from './captcha.ts'
@@ -63,7 +64,7 @@ async function userBy({ loginId, password, code }: CallInput<'jsonLoginPrc'>, vi
     user.corporation === 1 &&
     (await isSecondFactor(visitor.services, user.id, code, visitor.now))
   if (!isRight) {
-    await lockAfterTooMany(visitor, loginId, user)
+    await db.transaction().execute((trx) => lockAfterTooMany(trx, visitor.now, loginId, user))
     return refuse('session.wrong')
   }
   return user
@@ -97,22 +98,28 @@ async function enter(db: Kysely<DB>, visitor: Visitor, loginId: string, { id, pa
   return session ? { token, session } : refuse('session.wrong')
 }
 
-async function lockAfterTooMany({ services, now }: Visitor, loginId: string, user: { id: number; role: number }) {
-  const { rows } = await sql<{ tries: number; others: number }>`
-    select
-      (select count(*) from sign_in_attempt
-       where login_id = ${loginId.toLowerCase()} and at > now() - make_interval(mins => ${WINDOW_MINUTES})) as tries,
-      (select count(*) from app_user
-       where role = ${codes.role.super} and approval = 1
-         and locked_at is null and id <> ${user.id}) as others`.execute(services.db)
-  const isLastSuper = user.role === codes.role.super && rows[0]?.others === 0
-  if ((rows[0]?.tries ?? 0) < TRIES || isLastSuper) return
-  await services.db.updateTable('app_user').set({ locked_at: now }).where('id', '=', user.id).execute()
+async function lockAfterTooMany(db: Kysely<DB>, now: Date, loginId: string, user: { id: number; role: number }) {
+  const { rows } = await sql<{ tries: number }>`
+    select count(*) as tries from sign_in_attempt
+    where login_id = ${loginId.toLowerCase()} and at > now() - make_interval(mins => ${WINDOW_MINUTES})`.execute(db)
+  if ((rows[0]?.tries ?? 0) < TRIES) return
+  // The last two administrators must not both be locked, each because the other one is left.
+  await holdPeople({ db })
+  if (user.role === codes.role.super && (await isLastSuper(db, user.id))) return
+  await db.updateTable('app_user').set({ locked_at: now }).where('id', '=', user.id).execute()
   // Also those in which they work as somebody else.
-  await services.db
+  await db
     .deleteFrom('session')
     .where((session) => session.or([session('user_id', '=', user.id), session('acting_user_id', '=', user.id)]))
     .execute()
+}
+
+async function isLastSuper(db: Kysely<DB>, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from app_user
+    where role = ${codes.role.super} and approval = 1 and locked_at is null and id <> ${id}
+    limit 1`.execute(db)
+  return rows.length === 0
 }
 
 /** Many ids from one address: slowed for everyone there, whoever they claim to be. */
