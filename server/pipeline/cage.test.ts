@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { run } from '#server/pipeline/run.ts'
-import { caged, cageKind } from '#server/pipeline/sandbox.ts'
+import { caged, cageFinder, cageKind } from '#server/pipeline/sandbox.ts'
 import { checkTools, findTools } from '#server/pipeline/tools.ts'
 
 const kind = await cageKind()
@@ -61,7 +61,34 @@ test.skipIf(kind === 'none')('every such program is held to its limits and lets 
   expect(flags).toEqual(expect.arrayContaining(['--as=1000000000', '--cpu=5', '--core=0', 'nice']))
 })
 
+test('a cage that did not answer in time is asked for again, and kept once it did', async () => {
+  const walls = join(folder, 'bwrap')
+  const seen = join(folder, 'seen')
+  await writeFile(walls, `#!/bin/sh\n[ -e ${seen} ] && exit 0\ntouch ${seen}\nexec sleep 60\n`, { mode: 0o755 })
+  const find = cageFinder({ PATH: `${folder}:${process.env.PATH}` }, 1000)
+  expect(await find()).not.toBe('bubblewrap')
+  await vi.waitFor(async () => expect(await find()).toBe('bubblewrap'), { timeout: 20_000 })
+  await rm(walls)
+  expect(await find()).toBe('bubblewrap')
+})
+
+test('a machine that forbids a cage is asked once', async () => {
+  const [walls, asked] = [join(folder, 'bwrap'), join(folder, 'asked')]
+  await writeFile(walls, `#!/bin/sh\necho asked >> ${asked}\nexit 1\n`, { mode: 0o755 })
+  const find = cageFinder({ PATH: `${folder}:${process.env.PATH}` }, 20_000)
+  expect([await find(), await find()]).not.toContain('bubblewrap')
+  expect(await readFile(asked, 'utf8')).toBe('asked\n')
+  await rm(walls)
+})
+
 describe('the programs for video', () => {
+  test('that are installed later are found without a new start', async () => {
+    vi.stubEnv('FFMPEG_PATH', join(folder, 'nowhere'))
+    expect(await checkTools()).toMatchObject({ available: false })
+    vi.unstubAllEnvs()
+    expect(await checkTools()).toMatchObject({ available: true })
+  })
+
   test('are found and can do what is needed', async () => {
     expect(await checkTools()).toMatchObject({ available: true, tools: { version: expect.stringMatching(/^\S+$/) } })
   })

@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process'
+import { type ExecFileOptions, execFile } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { promisify } from 'node:util'
 
 /** What a program that reads a stranger's file may touch and use up. */
 export interface Cage {
@@ -20,17 +19,40 @@ export interface Command {
 export const cageKinds = ['bubblewrap', 'prlimit', 'none'] as const
 export type CageKind = (typeof cageKinds)[number]
 
-let probed: Promise<CageKind> | undefined
+let settled: CageKind | undefined
+const found = cageFinder()
 
-/** Found out once: containers often forbid the user namespaces which bubblewrap needs. */
 export function cageKind(): Promise<CageKind> {
-  probed ??= probe()
-  return probed
+  return settled ? Promise.resolve(settled) : found()
 }
 
 /** Settles for a lesser cage, where the better one is in the way. */
 export function settleFor(kind: CageKind) {
-  probed = Promise.resolve(kind)
+  settled = kind
+}
+
+/**
+ * Found out once: containers often forbid the user namespaces which bubblewrap needs. Only what is certain is kept: a
+ * machine that was too busy to answer is asked again next time.
+ */
+export function cageFinder(environment: NodeJS.ProcessEnv = process.env, patience = 5000): () => Promise<CageKind> {
+  const told = new Set<CageKind>()
+  let asked: Promise<Found> | undefined
+  return async () => {
+    asked ??= probe({ env: environment, timeout: patience })
+    const mine = asked
+    const { kind, isCertain } = await mine
+    if (!isCertain && asked === mine) asked = undefined
+    if (kind !== 'bubblewrap' && !told.has(kind)) tellLesser(kind, isCertain)
+    told.add(kind)
+    return kind
+  }
+}
+
+function tellLesser(kind: CageKind, isCertain: boolean) {
+  const why = isCertain ? 'cannot be used here' : 'did not answer in time and is asked again'
+  const cage = kind === 'none' ? 'in no cage' : 'within limits, but without walls'
+  process.stderr.write(`bwrap ${why}: what reads uploaded files runs ${cage}.\n`)
 }
 
 /** The same command, run at low priority without network, home folders or more than its share. */
@@ -43,19 +65,30 @@ export async function caged(command: Command, cage: Cage): Promise<Command> {
   return { program, arguments: rest }
 }
 
-async function probe(): Promise<CageKind> {
-  const trial: Command = { program: '/usr/bin/true', arguments: [] }
-  const walls = ['bwrap', ...wallsOf(trial, { readable: [], cpuSeconds: 1 }), 'prlimit', '--core=0', 'nice', 'true']
-  if (await runs(walls)) return 'bubblewrap'
-  return (await runs(['prlimit', '--core=0', 'nice', 'true'])) ? 'prlimit' : 'none'
+interface Found {
+  kind: CageKind
+  isCertain: boolean
 }
 
-async function runs([program = '', ...rest]: string[]) {
-  return promisify(execFile)(program, rest, { timeout: 5000 }).then(
-    () => true,
-    // A machine without the program, or one that forbids it, simply lacks this kind of cage.
-    () => false,
-  )
+async function probe(options: ExecFileOptions): Promise<Found> {
+  const trial: Command = { program: '/usr/bin/true', arguments: [] }
+  const walls = ['bwrap', ...wallsOf(trial, { readable: [], cpuSeconds: 1 }), 'prlimit', '--core=0', 'nice', 'true']
+  const behindWalls = await outcomeOf(walls, options)
+  if (behindWalls === 'runs') return { kind: 'bubblewrap', isCertain: true }
+  const limited = await outcomeOf(['prlimit', '--core=0', 'nice', 'true'], options)
+  const isCertain = behindWalls === 'lacks' && limited !== 'late'
+  return { kind: limited === 'runs' ? 'prlimit' : 'none', isCertain }
+}
+
+/** A machine without the program, or one that forbids it, simply lacks this kind of cage. */
+function outcomeOf([program = '', ...rest]: string[], options: ExecFileOptions): Promise<'runs' | 'lacks' | 'late'> {
+  return new Promise((done) => {
+    execFile(program, rest, options, (error) => {
+      if (error === null) return done('runs')
+      const isRefusal = typeof error.code === 'number' || error.code === 'ENOENT' || error.code === 'EACCES'
+      return done(isRefusal && !error.killed ? 'lacks' : 'late')
+    })
+  })
 }
 
 function limitsOf({ cpuSeconds, memoryBytes }: Cage) {
