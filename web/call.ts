@@ -4,6 +4,8 @@ import type { CallInput, CallName, CallOutput } from '#domain/contract.ts'
 import { doors } from '#domain/doors.ts'
 import { session } from './session/session.ts'
 
+const TOKEN = 'XSRF-TOKEN'
+
 interface Options {
   /** Polls and live updates: they do not keep the session alive. */
   isBackground?: boolean
@@ -21,10 +23,22 @@ export async function call<Name extends CallName>(
 ): Promise<Reply<CallOutput<Name>>> {
   // Of both tries at most one has an effect: they carry the same key.
   const key = newKey()
+  const asked = cookie(TOKEN)
   const reply = await send(name, input, key, options)
-  if (reply.code === replyCode.noSession) session.lose({ isAct: !options.isBackground && !options.signal })
+  if (reply.code === replyCode.noSession && (await isSignedOut(asked)))
+    session.lose({ isAct: !options.isBackground && !options.signal })
   // A page older than its token gets a fresh one with the refusal, and is asked again with it.
   return reply.code !== replyCode.success && reply.msg === 'session.csrf' ? send(name, input, key, options) : reply
+}
+
+/**
+ * The cookie is signed from the session, and so names it. Where it is another one by now, a later session may have begun,
+ * here or at another tab, which no answer to the earlier one ends; a refusal may bring another as well. The server knows.
+ */
+async function isSignedOut(asked: string): Promise<boolean> {
+  if (cookie(TOKEN) === asked) return true
+  const reply = await send('login/info', {}, newKey(), { isBackground: true })
+  return reply.code === replyCode.noSession
 }
 
 async function send<Name extends CallName>(
@@ -40,7 +54,7 @@ async function send<Name extends CallName>(
       method,
       headers: {
         'content-type': 'application/json',
-        'x-xsrf-token': cookie('XSRF-TOKEN'),
+        'x-xsrf-token': cookie(TOKEN),
         'idempotency-key': key,
         ...(isBackground && { 'x-background': '1' }),
       },

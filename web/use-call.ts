@@ -4,6 +4,7 @@ import { type Refused, replyCode } from '#domain/base/reply.ts'
 import type { CallInput, CallName, CallOutput } from '#domain/contract.ts'
 import { useLive } from './base/live.ts'
 import { call } from './call.ts'
+import { session } from './session/session.ts'
 
 /** A refusal on its way through the query library, which knows errors only. */
 export class CallError extends Error {
@@ -24,8 +25,13 @@ async function answered<Name extends CallName>(
   throw new CallError(reply)
 }
 
-const isWorthAnotherTry = (tries: number, error: Error) =>
-  tries < 2 && error instanceof CallError && ['general.unreachable', 'general.unavailable'].includes(error.refused.msg)
+const isWorthAnotherTry = (tries: number, error: Error) => {
+  if (tries >= 2 || !(error instanceof CallError)) return false
+  const { code, msg } = error.refused
+  // Asked in a session that another one has followed: what is shown is read in that one.
+  if (code === replyCode.noSession) return session.idle() !== 'none'
+  return msg === 'general.unreachable' || msg === 'general.unavailable'
+}
 
 export const keyOf = <Name extends CallName>(name: Name, input?: CallInput<Name>): QueryKey =>
   input === undefined ? [name] : [name, input]

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openWorld, PASSWORD, type World } from '#test/world.ts'
-import { enterSignIn, open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
+import { enterSignIn, open, openBrowser, openWindow, settle, signIn, type Window } from './browser.ts'
 import { confirm } from './forms.ts'
 
 /** How a session ends: wished by the person, or met. */
@@ -10,6 +10,7 @@ let browser: Browser
 let window: Window
 let page: Page
 let venue: string
+let manager: string
 
 beforeAll(async () => {
   world = await openWorld()
@@ -17,6 +18,8 @@ beforeAll(async () => {
   browser = await openBrowser()
   const { list } = await admin.call('account/poi/list', { page: 1, size: 1, order: 'poiIdx' })
   venue = `/account/poi/view?poiIdx=${list[0]?.poiIdx}`
+  const users = (await admin.call('account/user/list', {})).list
+  manager = `/account/user/view?uId=${users.find(({ loginId }) => loginId === 'beanmanager')?.uId}`
 })
 
 afterAll(async () => {
@@ -117,4 +120,24 @@ test('signing out at one tab leads the others to the sign-in', async () => {
   await page.keyboard.press('Control+s')
   await confirm(page, 'Save')
   await page.getByText('Saved', { exact: true }).waitFor()
+})
+
+test('working as somebody at one tab signs out no other', async () => {
+  const other = await window.context.newPage()
+  const opened = other.waitForEvent('websocket')
+  await open(other, '/account/poi/list')
+  const channel = await opened
+  await open(page, manager)
+  const ended = channel.waitForEvent('close')
+  const again = other.waitForEvent('websocket')
+  await page.getByRole('button', { name: 'Acts', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Sign in as this account' }).click()
+  await confirm(page, 'Sign in as this account')
+  await page.getByRole('button', { name: 'Back to my account' }).waitFor()
+  // The other tab listens on, as the person who works here now.
+  await Promise.all([ended, again])
+  await settle(page)
+  for (const tab of [page, other]) expect(new URL(tab.url()).pathname).not.toBe('/login')
+  await open(other, '/account/poi/list')
+  await other.getByRole('button', { name: 'Back to my account' }).waitFor()
 })

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type LiveWish, type LiveWord, liveDoor, SESSION_ENDED } from '#domain/console/live.ts'
+import { call } from '../call.ts'
 import { session } from '../session/session.ts'
 
 /** Hints of one topic come as often as this at most, however fast rows change. */
@@ -48,7 +49,7 @@ function listen(topic: string, hear: () => void) {
 
 function open() {
   clearTimeout(retry)
-  if (typeof WebSocket === 'undefined' || !session.current().isLogin) return
+  if (typeof WebSocket === 'undefined' || session.idle() === 'none') return
   const opened = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${liveDoor}`)
   socket = opened
   opened.onopen = () => {
@@ -69,7 +70,8 @@ function open() {
   opened.onclose = ({ code }) => {
     if (socket === opened) socket = undefined
     set({ isOn: false })
-    if (code === SESSION_ENDED) return session.lose({ isAct: false })
+    // It was the session in which the channel was opened; whether another has begun since, the answer says.
+    if (code === SESSION_ENDED) void call('login/info', {}, { isBackground: true })
     if (topics.size === 0) return
     waits++
     retry = setTimeout(open, Math.min(FIRST_WAIT_MS * 2 ** (waits - 1), LONGEST_WAIT_MS) * (0.5 + Math.random()))
