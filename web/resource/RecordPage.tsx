@@ -17,14 +17,20 @@ import { Unread } from './Unread.tsx'
 
 const none: Values = {}
 
-/** One record: without its key in the address, a new one. */
+type Key = string | number | undefined
+
+/** One record: without its key in the address, a new one. Another record is another page: nothing of the one before is in it. */
 export function RecordPage<R extends Resource>(props: RecordPageProps<R>) {
+  const addressed = useKey(props.of)
+  const key = props.ownKey ?? addressed
+  return <Page key={String(key)} {...props} at={key} />
+}
+
+function Page<R extends Resource>({ at: key, ...props }: RecordPageProps<R> & { at: Key }) {
   const { of, detail, save, fresh = none } = props
   const { t } = useTranslation()
   const labels = useLabels(of)
   const may = useMay()
-  const addressed = useKey(of)
-  const key = props.ownKey ?? addressed
   const input = { [of.key]: key } as CallInput<typeof detail>
   const query = useCall(detail, input, { isEnabled: key !== undefined })
   const stored = key === undefined ? undefined : (query.data as Row<R> | undefined)
@@ -51,13 +57,7 @@ export function RecordPage<R extends Resource>(props: RecordPageProps<R>) {
           {stored && <HistoryButton {...{ of, detail, save, list: props.list, stored, isLocked }} />}
         </Group>
       </Group>
-      <RecordBody
-        key={String(key)}
-        {...props}
-        fresh={fresh}
-        stored={stored as Values | undefined}
-        isLocked={isLocked}
-      />
+      <RecordBody {...props} fresh={fresh} stored={stored as Values | undefined} isLocked={isLocked} />
     </>
   )
 }
@@ -66,7 +66,7 @@ export function RecordPage<R extends Resource>(props: RecordPageProps<R>) {
 const isTakenAlong = ({ name }: Resource) => name !== 'myPage'
 
 /** The record's key from the address, read as its field's kind. */
-function useKey(of: Resource): string | number | undefined {
+function useKey(of: Resource): Key {
   const text = (useSearch({ strict: false }) as Readonly<Record<string, unknown>>)[of.key]
   if (typeof text !== 'string' || text === '') return undefined
   return of.fields[of.key]?.kind === 'number' ? Number(text) : text

@@ -11,7 +11,8 @@ export function NoticeRead() {
   const { t } = useTranslation(['system', 'base'])
   const { noticeIdx } = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
   const query = useCall('support/notice/detail', { noticeIdx: Number(noticeIdx) || 0 })
-  const { data } = query
+  // The notice before is not this one.
+  const data = query.isPlaceholderData ? undefined : query.data
   const { day } = useFormats()
   if (query.error && !data) return <Unread query={query} />
   if (!data) return <Skeleton height={320} />
