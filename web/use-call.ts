@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type Refused, replyCode } from '#domain/base/reply.ts'
 import type { CallInput, CallName, CallOutput } from '#domain/contract.ts'
 import { useLive } from './base/live.ts'
@@ -54,7 +54,13 @@ export function useCall<Name extends CallName>(name: Name, input: CallInput<Name
   const { everySeconds, isEnabled = true, isFresh = false, topic } = options
   const key = keyOf(name, input)
   const asked = useRef('')
-  const { isOn, isPaused } = useLive(isEnabled ? topic : undefined, () => void query.refetch({ cancelRefetch: false }))
+  const isBehind = useRef(false)
+  const readAgain = () => {
+    // What is on its way may have been read before the change; given up each time, it would never come.
+    isBehind.current = query.isFetching
+    if (!query.isFetching) void query.refetch({ cancelRefetch: false })
+  }
+  const { isOn, isPaused } = useLive(isEnabled ? topic : undefined, readAgain)
   const seconds = everySeconds ?? (topic !== undefined && !isOn ? UNHEARD_SECONDS : undefined)
   const query = useQuery<CallOutput<Name>, CallError>({
     queryKey: key,
@@ -69,6 +75,9 @@ export function useCall<Name extends CallName>(name: Name, input: CallInput<Name
     enabled: isEnabled,
     ...(isFresh && { staleTime: 0, gcTime: 0 }),
     refetchInterval: seconds && !isPaused ? seconds * 1000 : false,
+  })
+  useEffect(() => {
+    if (isBehind.current && !query.isFetching) readAgain()
   })
   return query
 }

@@ -2,6 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SESSION_ENDED } from '#domain/console/live.ts'
 import type { SessionInfo } from '#domain/session/info.ts'
+import { standInChannels } from '../base/channels.fixture.ts'
 import { useLive } from '../base/live.ts'
 import { call } from '../call.ts'
 import { session } from './session.ts'
@@ -9,19 +10,8 @@ import { session } from './session.ts'
 /** How the server takes the browser's cookie: the session it names lives, or has ended. */
 let living = ''
 let held: Promise<void> | undefined
-const sockets: Channel[] = []
+let channels: ReturnType<typeof standInChannels>
 const onLost = vi.fn()
-
-class Channel {
-  static readonly OPEN = 1
-  readyState = 0
-  onopen: (() => void) | undefined
-  onclose: ((event: { code: number }) => void) | undefined
-  constructor() {
-    sockets.push(this)
-  }
-  send() {}
-}
 
 const hold = (token: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: as a reply of the server sets it
@@ -31,11 +21,10 @@ const hold = (token: string) => {
 beforeEach(() => {
   vi.useFakeTimers()
   onLost.mockClear()
-  sockets.length = 0
   held = undefined
   living = 'first'
   hold('first')
-  vi.stubGlobal('WebSocket', Channel)
+  channels = standInChannels()
   // The network's edge: as the server answers whoever holds this cookie as the call is sent.
   vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
     const isKnown = headers['x-xsrf-token'] === living
@@ -60,10 +49,10 @@ function begin(token: string) {
 
 async function endChannel() {
   const { result, unmount } = renderHook(() => useLive('venue', () => undefined))
-  act(() => sockets[0]?.onopen?.())
+  act(() => channels[0]?.onopen?.())
   expect(result.current.isOn).toBe(true)
   return async () => {
-    await act(async () => sockets[0]?.onclose?.({ code: SESSION_ENDED }))
+    await act(async () => channels[0]?.onclose?.({ code: SESSION_ENDED }))
     await act(() => vi.advanceTimersByTimeAsync(2000))
     unmount()
   }
@@ -74,8 +63,8 @@ test('the channel of an earlier session closes without ending the later one, and
   begin('second')
   await end()
   expect(onLost).not.toHaveBeenCalled()
-  expect(sockets).toHaveLength(2)
-  sockets[1]?.onclose?.({ code: 1000 })
+  expect(channels).toHaveLength(2)
+  channels[1]?.onclose?.({ code: 1000 })
 })
 
 test('a channel that closes before the cookie of the later session has come does not end it', async () => {
@@ -88,7 +77,7 @@ test('a channel that closes before the cookie of the later session has come does
   resolve()
   await ended
   expect(onLost).not.toHaveBeenCalled()
-  sockets[1]?.onclose?.({ code: 1000 })
+  channels[1]?.onclose?.({ code: 1000 })
 })
 
 test('a channel whose session has ended leads to the sign-in, and is not opened again', async () => {
@@ -96,7 +85,7 @@ test('a channel whose session has ended leads to the sign-in, and is not opened 
   living = ''
   await end()
   expect(onLost).toHaveBeenCalledOnce()
-  expect(sockets).toHaveLength(1)
+  expect(channels).toHaveLength(1)
 })
 
 test('an answer to an earlier session that comes late does not end the later one', async () => {
