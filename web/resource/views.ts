@@ -58,6 +58,7 @@ function useFirstView(first: ViewState | undefined, open: (view: ViewState) => v
   useEffect(() => {
     if (!first || isAsked.current) return
     isAsked.current = true
-    open(first)
+    // It may come late: what has been searched or filtered by then stays.
+    if (router.latestLocation.searchStr === '') open(first)
   })
 }
