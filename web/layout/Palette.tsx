@@ -73,10 +73,11 @@ const matching =
 function useRecords(query: string): { records: Entry[]; fault?: string } {
   const { t, i18n } = useTranslation('menu')
   const router = useRouter()
-  const [search] = useDebouncedValue(query.trim(), PAUSE_MS)
-  const { data, error } = useCall('console/find', { search }, { isEnabled: search !== '' })
+  const typed = query.trim()
+  const [search] = useDebouncedValue(typed, PAUSE_MS)
+  const { data, error, isPlaceholderData } = useCall('console/find', { search }, { isEnabled: search !== '' })
   if (search !== '' && error) return { records: [], fault: wordsOf(error.refused.msg, error.refused.values) }
-  if (search === '' || !data) return { records: [] }
+  if (search === '' || typed === '' || !data) return { records: [] }
   const words = (key: string) => (i18n.exists(`menu:${key}`) ? t(key as 'brand') : '')
   const records = data.items.flatMap(({ kind, key, name }) => {
     const found = recordKinds.find(({ of }) => of.name === kind)
@@ -85,7 +86,9 @@ function useRecords(query: string): { records: Entry[]; fault?: string } {
     const note = `${words(menuKeys[kind] ?? kind)} · ${key}`
     return [{ id: `${kind} ${key}`, label: name, note, run: () => void router.navigate({ href }) }]
   })
-  return { records }
+  // Until the answer is there, Enter must not open what only the search before has found.
+  const isAnswered = search === typed && !isPlaceholderData
+  return { records: isAnswered ? records : records.filter(matching(typed)) }
 }
 
 /** What the menu calls them, where it is not the resource's own name. */
