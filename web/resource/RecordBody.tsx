@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Conflict, type Refused, replyCode } from '#domain/base/reply.ts'
 import type { Resource, Row } from '#domain/base/resource.ts'
@@ -78,14 +78,16 @@ function useSave<R extends Resource>(props: Props<R>, form: Form, goToFault: () 
     const input = stored ? { ...patch, [of.key]: stored[of.key], was } : patch
     // Checked against the resource before; its types are lost in a form's values.
     const reply = await call(name, input as unknown as CallInput<typeof name>)
-    setSaving(false)
     if (reply.code === replyCode.success) {
       tellDone(t('record.saved'))
       form.baseOn(patch)
       const key = (reply.data as unknown as Values)[of.key]
-      await refresh([detail, list], stored ? undefined : `${listPath.replace(/\w+$/, 'view')}?${of.key}=${key}`)
-      return
+      const read = refresh([detail, list], stored ? undefined : `${listPath.replace(/\w+$/, 'view')}?${of.key}=${key}`)
+      // Until its own page stands here, another save would make another record.
+      if (!stored) await read
+      return setSaving(false)
     }
+    setSaving(false)
     if (reply.fields) {
       form.show(reply.fields)
       goToFault()
@@ -94,8 +96,16 @@ function useSave<R extends Resource>(props: Props<R>, form: Form, goToFault: () 
     tellRefusal(reply)
   }
 
+  const isUnderWay = useRef(false)
   const save = async () => {
-    if (isSaving) return
+    if (isSaving || isUnderWay.current) return
+    isUnderWay.current = true
+    await check().finally(() => {
+      isUnderWay.current = false
+    })
+  }
+
+  const check = async () => {
     if (!(await form.form.trigger())) return goToFault()
     if (form.changed.length === 0) return tellRefusal({ code: -1, msg: 'form.unchanged' })
     const own = await props.ask?.(form.values, stored as Row<R> | undefined)

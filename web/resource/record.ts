@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Refused } from '#domain/base/reply.ts'
 import type { Resource, Row } from '#domain/base/resource.ts'
 import type { CallName, CallOutput } from '#domain/contract.ts'
@@ -35,12 +35,19 @@ export interface RecordPageProps<R extends Resource> {
   children: ReactNode | ((stored: Row<R> | undefined) => ReactNode)
 }
 
-/** After a save: everything that shows the record is read anew. */
+/** After a save: everything that shows the record is read anew. Whoever has gone elsewhere meanwhile stays there. */
 export function useRefresh() {
   const client = useQueryClient()
   const router = useRouter()
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   return async (calls: readonly CallName[], to?: string) => {
     await Promise.all(calls.map((name) => client.invalidateQueries({ queryKey: [name] })))
-    if (to) await router.navigate({ href: to, replace: true, ignoreBlocker: true })
+    if (to && isHere.current) await router.navigate({ href: to, replace: true, ignoreBlocker: true })
   }
 }
