@@ -1,14 +1,13 @@
 import { Alert, Button, Group, Stack, Table } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { replyCode } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import type { WaitingDevice } from '#domain/media/device.ts'
 import { media } from '#domain/media/media.ts'
 import { tellRefusal } from '../base/tell.ts'
 import { wordsOf } from '../base/words-of.ts'
-import { call } from '../call.ts'
 import { PickField } from '../resource/PickField.tsx'
+import { useAct } from '../use-call.ts'
 import { ModelField } from './ModelField.tsx'
 
 const warnings = { several: 'model.several', none: 'model.noneMatches', noModels: 'model.noneForDevice' } as const
@@ -21,15 +20,13 @@ export function PairBind({ device, onBound }: { device: WaitingDevice; onBound(s
   const [mdId, setModel] = useState<number | null>(match.found === 'one' ? match.mdId : null)
   const [screen, setScreen] = useState<Row<typeof media>>()
   const [error, setError] = useState<string>()
-  const bind = async () => {
+  const act = useAct('media/device/active')
+  const bind = () => {
     if (!screen) return setError(wordsOf('field.missingChoice', { field: t('pair.screen') }))
-    const reply = await call('media/device/active', {
-      plyIdx: device.plyIdx,
-      mediaId: screen.mediaId,
-      mdId,
-    })
-    if (reply.code === replyCode.success) onBound(screen)
-    else tellRefusal(reply)
+    act.mutate(
+      { plyIdx: device.plyIdx, mediaId: screen.mediaId, mdId },
+      { onSuccess: () => onBound(screen), onError: ({ refused }) => tellRefusal(refused) },
+    )
   }
   return (
     <Stack mt="md" gap="sm" maw={640}>
@@ -74,7 +71,9 @@ export function PairBind({ device, onBound }: { device: WaitingDevice; onBound(s
         onRow={setScreen}
       />
       <Group>
-        <Button onClick={bind}>{t('pair.bind')}</Button>
+        <Button loading={act.isPending} onClick={bind}>
+          {t('pair.bind')}
+        </Button>
       </Group>
     </Stack>
   )

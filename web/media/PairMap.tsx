@@ -1,13 +1,11 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { replyCode } from '#domain/base/reply.ts'
 import type { CallOutput } from '#domain/contract.ts'
 import { VenueField } from '../account/VenueField.tsx'
 import { tellRefusal } from '../base/tell.ts'
-import { call } from '../call.ts'
 import { Read } from '../resource/Read.tsx'
-import { useCall } from '../use-call.ts'
+import { useAct, useCall } from '../use-call.ts'
 
 /** The venue the screen stands in: its hours and volume come from there. */
 export function PairMap({ mediaId, onMapped }: { mediaId: string; onMapped(): void }) {
@@ -20,11 +18,13 @@ function VenueOf({ screen, onMapped }: { screen: CallOutput<'media/media/detail'
   const [chosen, setChosen] = useState<number>()
   const { mediaId } = screen
   const poiIdx = chosen ?? screen.poiIdx
-  const map = async () => {
+  const save = useAct('media/media/save')
+  const map = () => {
     if (poiIdx === screen.poiIdx) return onMapped()
-    const reply = await call('media/media/save', { mediaId, poiIdx, was: { poiIdx: screen.poiIdx } })
-    if (reply.code === replyCode.success) onMapped()
-    else tellRefusal(reply)
+    save.mutate(
+      { mediaId, poiIdx, was: { poiIdx: screen.poiIdx } },
+      { onSuccess: onMapped, onError: ({ refused }) => tellRefusal(refused) },
+    )
   }
   return (
     <Stack mt="md" gap="sm" maw={480}>
@@ -39,7 +39,7 @@ function VenueOf({ screen, onMapped }: { screen: CallOutput<'media/media/detail'
         onBlur={() => undefined}
       />
       <Group>
-        <Button disabled={poiIdx === null} onClick={map}>
+        <Button disabled={poiIdx === null} loading={save.isPending} onClick={map}>
           {t('pair.map')}
         </Button>
         <Button variant="default" onClick={onMapped}>

@@ -1,10 +1,10 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { replyCode } from '#domain/base/reply.ts'
+import type { Refused } from '#domain/base/reply.ts'
 import type { WaitingDevice } from '#domain/media/device.ts'
 import { wordsOf } from '../base/words-of.ts'
-import { call } from '../call.ts'
+import { useAct } from '../use-call.ts'
 
 const PIN_LENGTH = 6
 
@@ -13,18 +13,20 @@ export function PairPin({ onFound }: { onFound(device: WaitingDevice): void }) {
   const { t } = useTranslation('media')
   const [pin, setPin] = useState('')
   const [error, setError] = useState<string>()
-  const find = async () => {
-    const reply = await call('media/device/pin', { pin })
-    if (reply.code === replyCode.success) return onFound(reply.data)
-    const fault = reply.fields?.pin
-    setError(fault ? wordsOf(fault.msg, { field: t('pair.pin'), ...fault.values }) : wordsOf(reply.msg, reply.values))
+  const asked = useAct('media/device/pin')
+  const refuse = ({ msg, values, fields }: Refused) => {
+    const fault = fields?.pin
+    setError(fault ? wordsOf(fault.msg, { field: t('pair.pin'), ...fault.values }) : wordsOf(msg, values))
+  }
+  const find = () => {
+    if (!asked.isPending) asked.mutate({ pin }, { onSuccess: onFound, onError: ({ refused }) => refuse(refused) })
   }
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void find()
+        find()
       }}
     >
       <TextInput
@@ -32,7 +34,7 @@ export function PairPin({ onFound }: { onFound(device: WaitingDevice): void }) {
         inputContainer={(input) => (
           <Group gap={8} align="flex-start">
             {input}
-            <Button type="submit" h={30}>
+            <Button type="submit" h={30} loading={asked.isPending}>
               {t('pair.find')}
             </Button>
           </Group>

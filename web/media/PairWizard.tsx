@@ -17,8 +17,9 @@ export function PairWizard() {
   const [step, setStep] = useState(0)
   const [device, setDevice] = useState<WaitingDevice>()
   const [screen, setScreen] = useState<Row<typeof media>>()
-  const next = () => {
-    setStep((before) => before + 1)
+  /** From one step to the next, and no further: what is answered twice, or after starting over, leads nowhere. */
+  const leave = (from: number) => {
+    setStep((before) => (before === from ? from + 1 : before))
     void refresh(['media/player/list', 'media/media/list'])
   }
   const again = () => {
@@ -33,7 +34,7 @@ export function PairWizard() {
           <PairPin
             onFound={(found) => {
               setDevice(found)
-              next()
+              leave(0)
             }}
           />
         </Stepper.Step>
@@ -43,16 +44,16 @@ export function PairWizard() {
               device={device}
               onBound={(row) => {
                 setScreen(row)
-                next()
+                leave(1)
               }}
             />
           )}
         </Stepper.Step>
         <Stepper.Step label={t('pair.step.approve')}>
-          {device && screen && <PairApprove device={device} screen={screen} onApproved={next} />}
+          {device && screen && <PairApprove device={device} screen={screen} onApproved={() => leave(2)} />}
         </Stepper.Step>
         <Stepper.Step label={t('pair.step.map')}>
-          {screen && <PairMap mediaId={screen.mediaId} onMapped={next} />}
+          {screen && <PairMap mediaId={screen.mediaId} onMapped={() => leave(3)} />}
         </Stepper.Step>
         <Stepper.Completed>
           <Text mt="md">{t('pair.done', { media: screen?.mediaId ?? '' })}</Text>
