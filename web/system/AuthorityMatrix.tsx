@@ -49,7 +49,9 @@ export function AuthorityMatrix({ holder, onRole }: { holder: Holder; onRole(rol
       {
         onSuccess: () => {
           tellDone(t('base:record.saved'))
-          setChanges(new Map())
+          // What was ticked meanwhile is not saved yet.
+          const sent = new Map(wanted.map(({ program, properties }) => [program, properties]))
+          setChanges((now) => new Map([...now].filter(([program, bits]) => sent.get(program) !== bits)))
           setTheirs(new Set())
         },
         onError: ({ refused }) => {
