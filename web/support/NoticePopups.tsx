@@ -11,20 +11,23 @@ const NoticePopup = lazy(() => import('./NoticePopup.tsx'))
 export default function NoticePopups() {
   const may = useMay()
   const [isDue, setDue] = useState(arePopupsDue)
-  const [at, setAt] = useState(0)
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set())
   const { data } = useCall('support/notice/popup', { day: today() }, { isEnabled: isDue && may('notice-read', 'LIST') })
-  const total = data?.list.length ?? 0
-  const notice = isDue ? data?.list[at] : undefined
+  // They may be read anew while some are still to come: without those put away, or with another one.
+  const left = data?.list.filter(({ noticeIdx }) => !seen.has(noticeIdx)) ?? []
+  const [notice] = isDue ? left : []
   if (!notice) return null
   const next = () => {
-    setAt(at + 1)
-    if (at + 1 < total) return
+    setSeen(new Set(seen).add(notice.noticeIdx))
+    if (left.length > 1) return
     popupsShown()
     setDue(false)
   }
+  const at = seen.size + 1
+  const total = seen.size + left.length
   return (
     <Suspense>
-      <NoticePopup key={notice.noticeIdx} notice={notice} at={at + 1} total={total} onClose={next} />
+      <NoticePopup key={notice.noticeIdx} notice={notice} at={at} total={total} onClose={next} />
     </Suspense>
   )
 }
