@@ -10,6 +10,10 @@ const listeners = new Set<() => void>()
 let kept: Preferences = remembered()
 /** Whose preferences have been asked for in this window. */
 let readFor: number | undefined
+/** What has been changed since the reading began, which does not know of it. */
+const changed = new Set<string>()
+/** The last save of each name: the next one of that name waits for it. */
+const saving = new Map<string, Promise<void>>()
 
 /** What a person has arranged for themselves: kept with them on the server, and here so that nothing jumps. */
 export function usePreference<Value extends object>(name: string, usual: Value): [Value, (next: Value) => void] {
@@ -29,20 +33,27 @@ export async function readPreferences(): Promise<void> {
   if (Object.keys(kept).length === 0) await reading
 }
 
-/** Shown at once; the server keeps it for every other browser. */
+/** Shown at once; the server keeps it for every other browser, and of two changes in a moment the last. */
 export function prefer(name: string, value: object | null): void {
   const { [name]: _, ...others } = kept
+  changed.add(name)
   keep(value === null ? others : { ...others, [name]: value })
-  void call('console/preference/save', { name, value }).then(async (reply) => {
+  const save = async () => {
+    const reply = await call('console/preference/save', { name, value })
     // The sign-in reads preferences too, and tells nothing.
     if (reply.code !== replyCode.success) (await import('../base/tell.ts')).tellRefusal(reply)
-  })
+  }
+  saving.set(name, (saving.get(name) ?? Promise.resolve()).then(save, save))
 }
 
 async function read() {
+  changed.clear()
   const reply = await call('console/preference/list', {}, { isBackground: true })
   // Without them the console looks as usual; the page itself says what is wrong with the server.
-  if (reply.code === replyCode.success) keep(reply.data.preferences)
+  if (reply.code !== replyCode.success) return
+  const found = Object.entries(reply.data.preferences).filter(([name]) => !changed.has(name))
+  const own = Object.entries(kept).filter(([name]) => changed.has(name))
+  keep(Object.fromEntries([...found, ...own]))
 }
 
 function keep(next: Preferences) {
