@@ -19,46 +19,85 @@ export interface Door {
 }
 
 const PATIENCE_MS = 15_000
-const DOWNLOAD_PATIENCE_MS = 15 * 60_000
+/** How long the line may be silent during a download; a film as a whole may take an hour. */
+const SILENCE_MS = 60_000
+const UPLOAD_PATIENCE_MS = 15 * 60_000
+
+/** Takes what it needs of an answer; `renew` says that something has come and more is worth waiting for. */
+type Take<Answer> = (response: Response, renew: () => void) => Promise<Answer>
 
 export function makeDoor(clock: Clock, access: () => string | null): Door {
-  const call = async (path: string, init: RequestInit, patience: number) => {
+  const call = <Answer>(path: string, init: RequestInit, patience: number, take: Take<Answer>) => {
     const headers = new Headers(init.headers)
     const token = access()
     if (token) headers.set('authorization', `Bearer ${token}`)
-    const response = await withPatience(patience, (signal) =>
-      fetch(path, { ...init, headers, signal, cache: 'no-store' }),
-    )
-    if (!response.ok) throw new Refused(path, response.status)
-    return response
+    return withPatience(patience, async (signal, renew) => {
+      const response = await fetch(path, { ...init, headers, signal, cache: 'no-store' })
+      if (!response.ok) throw new Refused(path, response.status)
+      return take(response, renew)
+    })
   }
   return {
-    async ask<Answer>(path: string, body?: unknown): Promise<Answer> {
+    ask<Answer>(path: string, body?: unknown): Promise<Answer> {
       const sent = clock.device()
       const headers = { 'content-type': 'application/json' }
       const init = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) }
-      const response = await call(path, init, PATIENCE_MS)
-      const received = clock.device()
-      const reply = (await response.json()) as Reply<Answer> // what the device wire says of this path
-      if (reply.code !== 0) throw new Refused(path, response.status)
-      if (tellsTime(reply.data)) clock.hear(sent, received, reply.data.time)
-      return reply.data
+      return call(path, init, PATIENCE_MS, async (response) => {
+        const received = clock.device()
+        const reply = (await response.json()) as Reply<Answer> // what the device wire says of this path
+        if (reply.code !== 0) throw new Refused(path, response.status)
+        if (tellsTime(reply.data)) clock.hear(sent, received, reply.data.time)
+        return reply.data
+      })
     },
-    bytes: async (path) => (await call(path, {}, DOWNLOAD_PATIENCE_MS)).arrayBuffer(),
+    bytes: (path) => call(path, {}, SILENCE_MS, bytesOf),
     async send(path, body) {
-      await call(path, { method: 'POST', headers: { 'content-type': body.type }, body }, DOWNLOAD_PATIENCE_MS)
+      const init = { method: 'POST', headers: { 'content-type': body.type }, body }
+      await call(path, init, UPLOAD_PATIENCE_MS, () => Promise.resolve())
     },
   }
 }
 
-async function withPatience(ms: number, act: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
+/** It holds for the body too: a line may also fall silent in the middle of an answer. */
+function withPatience<Answer>(
+  ms: number,
+  act: (signal: AbortSignal, renew: () => void) => Promise<Answer>,
+): Promise<Answer> {
   const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), ms)
-  try {
-    return await act(controller.signal)
-  } finally {
-    clearTimeout(timer)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return new Promise<Answer>((done, failed) => {
+    const giveUp = () => {
+      failed(new Error('no answer in time'))
+      controller.abort()
+    }
+    const renew = () => {
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, ms)
+    }
+    renew()
+    act(controller.signal, renew).then(done, failed)
+  }).finally(() => clearTimeout(timer))
+}
+
+async function bytesOf(response: Response, renew: () => void): Promise<ArrayBuffer> {
+  const reader = response.body?.getReader()
+  if (!reader) return response.arrayBuffer()
+  const parts: Uint8Array[] = []
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    renew()
+    parts.push(part.value)
   }
+  return joined(parts)
+}
+
+function joined(parts: readonly Uint8Array[]): ArrayBuffer {
+  const whole = new Uint8Array(parts.reduce((bytes, part) => bytes + part.byteLength, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.byteLength
+  }
+  return whole.buffer
 }
 
 function tellsTime(answer: unknown): answer is { time: number } {
