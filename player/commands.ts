@@ -2,7 +2,7 @@ import { type Command, commandKinds, messageLimits, remember } from '#domain/dev
 import { type CommandReport, deviceDoor } from '#domain/device/wire.ts'
 import { type Bridge, isSupported } from '#player/bridge.ts'
 import type { Clock } from '#player/clock.ts'
-import type { Door } from '#player/door.ts'
+import { type Door, Refused } from '#player/door.ts'
 import { readFact, writeFact } from '#player/store.ts'
 
 /** What a command does here; what it answers goes with the report. */
@@ -36,7 +36,7 @@ export async function makeCommands(
   const tellOwed = async () => {
     while (owed[0]) {
       const [told] = owed
-      await door.ask(deviceDoor.command + told.id, told.report)
+      await door.ask(deviceDoor.command + told.id, told.report).catch(strikeOut)
       owed = owed.filter((each) => each !== told)
       await writeFact('reports', owed)
     }
@@ -76,6 +76,11 @@ export async function makeCommands(
       await report().catch(() => undefined)
     },
   }
+}
+
+/** The server knows no such command any more, or never takes such a report: owed on, it would hold up all others. */
+function strikeOut(error: unknown) {
+  if (!(error instanceof Refused && [400, 404, 422].includes(error.status))) throw error
 }
 
 async function doIt(command: Command, bridge: Bridge, acts: Acts): Promise<string> {
