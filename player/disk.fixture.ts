@@ -9,6 +9,8 @@ export interface Disk {
   isFull: boolean
   /** The browser closes what is open, as it does under pressure. */
   closeAll(): void
+  /** Another page would change the tables: whether all that are open make way. */
+  askToClose(): boolean
 }
 
 interface Asked {
@@ -22,6 +24,7 @@ interface Asked {
 interface Connection {
   isClosed: boolean
   onclose?: () => void
+  onversionchange?: () => void
 }
 
 interface Transaction {
@@ -42,13 +45,17 @@ export function plugInDisk(): Disk {
         connection.onclose?.()
       }
     },
+    askToClose() {
+      for (const connection of connections) connection.onversionchange?.()
+      return connections.every(({ isClosed }) => isClosed)
+    },
   }
   const open = () => {
     const opening: Asked = { result: null, error: null }
     soon(() => {
       if (disk.failsToOpen > 0) {
         disk.failsToOpen -= 1
-        opening.error = new DOMException('', 'UnknownError')
+        opening.error = new DOMException('UnknownError', 'UnknownError')
         return opening.onerror?.()
       }
       const connection = connectionTo(disk)
@@ -66,9 +73,12 @@ export function plugInDisk(): Disk {
 function connectionTo(disk: Disk): Connection {
   const connection = {
     isClosed: false,
+    close() {
+      connection.isClosed = true
+    },
     createObjectStore: (name: string) => disk.tables.set(name, new Map()),
     transaction(name: string) {
-      if (connection.isClosed) throw new DOMException('', 'InvalidStateError')
+      if (connection.isClosed) throw new DOMException('InvalidStateError', 'InvalidStateError')
       const transaction: Transaction = { error: null }
       return Object.assign(transaction, {
         objectStore: () => storeOf(disk, disk.tables.get(name) ?? new Map(), transaction),
@@ -95,7 +105,7 @@ function ask(transaction: Transaction, act: () => unknown, isGivenUp = false): A
   soon(() => {
     if (!isGivenUp) asked.result = act()
     asked.onsuccess?.()
-    if (isGivenUp) transaction.error = new DOMException('', 'QuotaExceededError')
+    if (isGivenUp) transaction.error = new DOMException('QuotaExceededError', 'QuotaExceededError')
     soon(() => (isGivenUp ? transaction.onabort?.() : transaction.oncomplete?.()))
   })
   return asked

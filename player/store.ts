@@ -67,14 +67,29 @@ export async function clearTable(name: Table): Promise<void> {
 
 let opened: Promise<IDBDatabase> | null = null
 
+/** What could not be opened, and what the browser has closed, is opened anew by whoever needs it next. */
 function open(): Promise<IDBDatabase> {
+  const forget = () => {
+    opened = null
+  }
   opened ??= new Promise((done, failed) => {
     const opening = indexedDB.open('litfass-player', 1)
     opening.onupgradeneeded = () => {
       for (const table of tables) opening.result.createObjectStore(table)
     }
-    opening.onsuccess = () => done(opening.result)
-    opening.onerror = () => failed(opening.error)
+    opening.onsuccess = () => {
+      const { result } = opening
+      result.onclose = forget
+      result.onversionchange = () => {
+        result.close()
+        forget()
+      }
+      done(result)
+    }
+    opening.onerror = () => {
+      forget()
+      failed(opening.error)
+    }
   })
   return opened
 }

@@ -1,0 +1,30 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Disk, plugInDisk } from '#player/disk.fixture.ts'
+
+let disk: Disk
+let store: typeof import('#player/store.ts')
+
+beforeEach(async () => {
+  disk = plugInDisk()
+  vi.resetModules()
+  store = await import('#player/store.ts')
+})
+
+test('a memory that could not be opened is opened when it is needed again', async () => {
+  disk.failsToOpen = 1
+  await expect(store.readFact('device')).rejects.toThrow('UnknownError')
+  await store.writeFact('device', 'screen')
+  expect(await store.readFact('device')).toBe('screen')
+})
+
+test('a memory that the browser has closed is opened again', async () => {
+  await store.writeFact('device', 'screen')
+  disk.closeAll()
+  expect(await store.readFact('device')).toBe('screen')
+})
+
+test('a memory makes way for one that changes its tables', async () => {
+  await store.writeFact('device', 'screen')
+  expect(disk.askToClose()).toBe(true)
+  expect(await store.readFact('device')).toBe('screen')
+})
