@@ -28,19 +28,31 @@ interface Props {
   proof: Proof
 }
 
+/** No item is started further ahead of its time. */
+const AHEAD_MS = 1000
+
 export function startShow({ clock, schedule, files, stage, proof }: Props): Show {
   let segment: Segment | null = null
   let key = ''
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** The moment up to which the schedule has been followed. */
+  let reached = 0
   let plays = 0
   let lastError: string | null = null
 
   /** Does what is due at `at`, which lies a little ahead when an item is started early for its first frame. */
   const step = (at: number) => {
+    reached = at
     settle(at)
     const play = schedule.playAt(at)
     if (keyOf(play) !== key) begin(play, at)
     arm(at)
+  }
+
+  /** `due` while the clock is about to reach it: an item that has begun ahead of its time is not taken back. */
+  const momentOf = (due: number) => {
+    const now = clock.now()
+    return now < due && due <= now + AHEAD_MS ? due : now
   }
 
   const settle = (at: number) => {
@@ -139,7 +151,7 @@ export function startShow({ clock, schedule, files, stage, proof }: Props): Show
 
   step(clock.now())
   return {
-    refresh: () => step(clock.now()),
+    refresh: () => step(momentOf(reached)),
     playing: () => segment?.play ?? null,
     playsSince() {
       // What goes on for longer than a beat is on the screen none the less.

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Manifest, PlayFile } from '#domain/device/wire.ts'
+import { makeHouse } from '#domain/schedule/house.ts'
+import { plugInDisk } from '#player/disk.fixture.ts'
+import { makeSchedule, type Plan } from '#player/schedule.ts'
+import { startShow } from '#player/show.ts'
+import type { Stage } from '#player/stage.ts'
+
+const HOUR = 3_600_000
+/** What the clock says beside what has passed, as when the server has put it right. */
+let skew: number
+let shown: string[]
+let proven: string[]
+let ready: Set<string>
+
+beforeEach(() => {
+  plugInDisk()
+  vi.useFakeTimers({ now: 0 })
+  skew = 0
+  shown = []
+  proven = []
+  ready = new Set(['a', 'b', 'card', 'idle'])
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const clipOf = (sha256: string): PlayFile => ({ sha256, bytes: 1, type: 'video', ms: 15_000, fit: 'cover' })
+const pictureOf = (sha256: string): PlayFile => ({ ...clipOf(sha256), type: 'image' })
+
+/** Two clips of 15 s take turns from midnight to two. */
+function planOf(change: Partial<Manifest> = {}): Plan {
+  const spans = [{ from: 0, to: 2 * HOUR }]
+  const orders = ['a', 'b'].map((id) => ({ id, source: 'p', slots: 1, from: 0, to: 2 * HOUR }))
+  const compositions = [{ id: 'c', from: 0, ad: null, house: 'h', notice: null }]
+  const manifest: Manifest = {
+    zone: 'UTC',
+    days: [{ date: '1970-01-01', spans, compositions }],
+    files: { a: clipOf('a'), b: clipOf('b') },
+    card: pictureOf('card'),
+    idle: pictureOf('idle'),
+    brandName: 'Beans',
+    volume: 0,
+    isMuted: true,
+    ...change,
+  }
+  return { hash: JSON.stringify(change), manifest, programs: new Map([['h', makeHouse({ spans, orders })]]) }
+}
+
+function start(plan = planOf()) {
+  const now = () => Date.now() + skew
+  const clock = {
+    now,
+    device: Date.now,
+    hear: () => undefined,
+    isSure: () => true,
+    offset: () => skew,
+    era: () => skew,
+  }
+  const schedule = makeSchedule()
+  schedule.adopt(plan, now())
+  const files = {
+    isReady: ({ sha256 }: PlayFile) => ready.has(sha256),
+    missing: () => [],
+    fetchNext: async () => false,
+    pending: () => 0,
+    clear: async () => undefined,
+  }
+  const stage: Stage = {
+    prepare: () => undefined,
+    async show(_key, { sha256 }, offset) {
+      shown.push(offset === 0 ? sha256 : `${sha256} from ${offset}`)
+      return true
+    },
+    showName: (name) => shown.push(name),
+    lead: ({ type }) => (type === 'video' ? 80 : 0),
+    visible: () => null,
+    setVolume: () => undefined,
+  }
+  const proof = {
+    async record(slotStart: number, _composition: string, outcome: string) {
+      proven.push(`${slotStart / 1000} ${outcome}`)
+    },
+    due: () => [],
+    settle: async () => undefined,
+  }
+  return { schedule, show: startShow({ clock, schedule, files, stage, proof }) }
+}
+
+test('a clip that began ahead of its time stays when something new is heard of meanwhile', async () => {
+  const { show } = start()
+  await vi.advanceTimersByTimeAsync(14_950)
+  show.refresh()
+  await vi.advanceTimersByTimeAsync(20_050)
+  expect(shown).toEqual(['a', 'b', 'a'])
+  expect(proven).toEqual(['0 shown', '15 shown'])
+})
