@@ -95,3 +95,21 @@ test('a clip that began ahead of its time stays when something new is heard of m
   expect(shown).toEqual(['a', 'b', 'a'])
   expect(proven).toEqual(['0 shown', '15 shown'])
 })
+
+test('a screen that wakes after an hour shows what is due then', async () => {
+  start()
+  await vi.advanceTimersByTimeAsync(5000)
+  skew = HOUR + 4000
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(shown).toEqual(['a', 'b from 3920'])
+})
+
+test('a clock that is set back begins nothing before its time', async () => {
+  start()
+  await vi.advanceTimersByTimeAsync(5000)
+  skew = -3000
+  await vi.advanceTimersByTimeAsync(12_900)
+  expect(shown).toEqual(['a'])
+  await vi.advanceTimersByTimeAsync(100)
+  expect(shown).toEqual(['a', 'b'])
+})

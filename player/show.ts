@@ -49,7 +49,10 @@ export function startShow({ clock, schedule, files, stage, proof }: Props): Show
     arm(at)
   }
 
-  /** `due` while the clock is about to reach it: an item that has begun ahead of its time is not taken back. */
+  /**
+   * `due` while the clock is about to reach it, so that what has begun ahead of its time is not taken back. Otherwise
+   * the clock was put right meanwhile, or the page has slept: only what is due now counts.
+   */
   const momentOf = (due: number) => {
     const now = clock.now()
     return now < due && due <= now + AHEAD_MS ? due : now
@@ -70,7 +73,7 @@ export function startShow({ clock, schedule, files, stage, proof }: Props): Show
     const file = readyFile(next, boundary)
     if (file && keyOf(next) !== key) stage.prepare(keyOf(next), file, 0)
     const lead = file && keyOf(next) !== key ? stage.lead(file) : 0
-    timer = setTimeout(() => step(boundary), Math.max(0, boundary - lead - clock.now()))
+    timer = setTimeout(() => step(momentOf(boundary)), Math.max(0, boundary - lead - clock.now()))
   }
 
   const begin = (play: Play | null, at: number) => {
