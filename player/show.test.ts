@@ -113,3 +113,21 @@ test('a clock that is set back begins nothing before its time', async () => {
   await vi.advanceTimersByTimeAsync(100)
   expect(shown).toEqual(['a', 'b'])
 })
+
+test('what was seen by a clock that turned out to be wrong proves nothing of another hour', async () => {
+  start()
+  await vi.advanceTimersByTimeAsync(5000)
+  skew = HOUR
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(proven).toEqual([])
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(proven).toEqual([`${(HOUR + 15_000) / 1000} shown`])
+})
+
+test('a slot counts by the clock that was put right within it', async () => {
+  start()
+  await vi.advanceTimersByTimeAsync(1000)
+  skew = 1200
+  await vi.advanceTimersByTimeAsync(42_800)
+  expect(proven).toEqual(['30 shown'])
+})

@@ -2,7 +2,7 @@ import type { FailureReason } from '#domain/device/proof.ts'
 import type { PlayFile } from '#domain/device/wire.ts'
 import type { Play } from '#domain/schedule/expand.ts'
 import { overlayAt } from '#domain/schedule/overlay.ts'
-import { nextBoundary, SLOT_MS } from '#domain/schedule/slots.ts'
+import { lastBoundary, nextBoundary, SLOT_MS } from '#domain/schedule/slots.ts'
 import type { Clock } from '#player/clock.ts'
 import type { Files } from '#player/files.ts'
 import { writeLog } from '#player/log.ts'
@@ -37,6 +37,8 @@ export function startShow({ clock, schedule, files, stage, proof }: Props): Show
   let timer: ReturnType<typeof setTimeout> | undefined
   /** The moment up to which the schedule has been followed. */
   let reached = 0
+  /** By which clock the segment is dated. */
+  let era = clock.era()
   let plays = 0
   let lastError: string | null = null
 
@@ -60,10 +62,18 @@ export function startShow({ clock, schedule, files, stage, proof }: Props): Show
 
   const settle = (at: number) => {
     if (!segment) return
+    if (clock.era() !== era) redate(segment)
     const { composition } = segment.play
     for (const { start, outcome } of settleSlots(segment, at)) {
       if (outcome && !isCovered(schedule, start)) proof.record(start, composition, outcome).catch(report)
     }
+  }
+
+  /** A clock that was put right has changed since when the segment is seen: its slots count by the right one. */
+  const redate = (own: Segment) => {
+    if (own.visibleFrom !== null) own.visibleFrom += clock.era() - era
+    own.next = Math.max(own.play.from, lastBoundary(own.visibleFrom ?? clock.now()))
+    era = clock.era()
   }
 
   const arm = (at: number) => {
@@ -78,6 +88,7 @@ export function startShow({ clock, schedule, files, stage, proof }: Props): Show
 
   const begin = (play: Play | null, at: number) => {
     key = keyOf(play)
+    era = clock.era()
     segment = play && newSegment(play, at)
     const file = readyFile(play, at)
     if (!play || !segment) fallBack(at, 'idle')
