@@ -47,3 +47,9 @@ test('a plan that is taken away leaves nothing to play', () => {
   schedule.clear()
   expect(schedule.playAt(0)).toBeNull()
 })
+
+test('the first plan stays when the clock by which it was adopted is set back', () => {
+  const schedule = makeSchedule()
+  schedule.adopt(planOf('a'), 3_600_000)
+  expect(schedule.playAt(1000)?.item?.id).toBe('a')
+})

@@ -37,8 +37,10 @@ export function makeSchedule(): Schedule {
     playAt: (at) => playsFrom(at, at + 1)[0] ?? null,
     playsFrom,
     adopt(next, now) {
-      current = plan(now)
-      coming = { plan: next, from: current ? nextBoundary(now) : now }
+      const before = plan(now)
+      // The first plan is bound to no moment: the clock that tells it may yet be set back by a day.
+      current = before ?? next
+      coming = before && { plan: next, from: nextBoundary(now) }
     },
     clear() {
       current = null
