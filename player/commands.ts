@@ -2,7 +2,7 @@ import { type Command, commandKinds, messageLimits, remember } from '#domain/dev
 import { type CommandReport, deviceDoor } from '#domain/device/wire.ts'
 import { type Bridge, isSupported } from '#player/bridge.ts'
 import type { Clock } from '#player/clock.ts'
-import { type Door, Refused } from '#player/door.ts'
+import { type Door, isRefusedForGood } from '#player/door.ts'
 import { readFact, writeFact } from '#player/store.ts'
 
 /** What a command does here; what it answers goes with the report. */
@@ -78,9 +78,9 @@ export async function makeCommands(
   }
 }
 
-/** The server knows no such command any more, or never takes such a report: owed on, it would hold up all others. */
+/** Owed on, it would hold up all others: the server may know no such command any more. */
 function strikeOut(error: unknown) {
-  if (!(error instanceof Refused && [400, 404, 422].includes(error.status))) throw error
+  if (!isRefusedForGood(error)) throw error
 }
 
 async function doIt(command: Command, bridge: Bridge, acts: Acts): Promise<string> {

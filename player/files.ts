@@ -1,7 +1,7 @@
 import { deviceDoor, type PlayFile } from '#domain/device/wire.ts'
 import { HOUR_MS } from '#domain/schedule/slots.ts'
 import { sha256 } from '#player/digest.ts'
-import type { Door } from '#player/door.ts'
+import { type Door, isRefusedForGood } from '#player/door.ts'
 import { fileOf, type Plan, type Schedule } from '#player/schedule.ts'
 
 export const FILE_CACHE = 'litfass-files'
@@ -25,6 +25,8 @@ export async function makeFiles(door: Door, schedule: Schedule): Promise<Files> 
   const ready = new Set((await cache.keys()).map(({ url }) => shaOfUrl(url)))
   const spread = Math.random() * SPREAD_MS
   const firstMissed = new Map<string, number>()
+  /** How often a file came to nothing though the server was there. */
+  const spoiled = new Map<string, number>()
   let pending = 0
 
   const wanted = (now: number) => wantedFiles(schedule.newest(), schedule, now)
@@ -39,6 +41,27 @@ export async function makeFiles(door: Door, schedule: Schedule): Promise<Files> 
     return needed < now + HOUR_MS || since + spread <= now
   }
 
+  const spoilsOf = ({ sha256: name }: PlayFile) => spoiled.get(name) ?? 0
+
+  /** The soonest needed, but none that came to nothing before the others have had their turn. */
+  const nextOf = (due: readonly Wanted[]) => {
+    const fewest = Math.min(...due.map(({ file }) => spoilsOf(file)))
+    return due.find(({ file }) => spoilsOf(file) === fewest)
+  }
+
+  const fetchFile = async (file: PlayFile) => {
+    const spoil = (error: unknown) => {
+      spoiled.set(file.sha256, spoilsOf(file) + 1)
+      throw error
+    }
+    const bytes = await door.bytes(deviceDoor.file + file.sha256).catch((error) => {
+      if (isRefusedForGood(error)) spoil(error)
+      throw error
+    })
+    await keepFile(cache, file, bytes).catch(spoil)
+    ready.add(file.sha256)
+  }
+
   return {
     isReady: ({ sha256: name }) => ready.has(name),
     missing,
@@ -46,11 +69,10 @@ export async function makeFiles(door: Door, schedule: Schedule): Promise<Files> 
     async fetchNext(now) {
       const lacking = wanted(now).filter(({ file }) => !ready.has(file.sha256))
       pending = lacking.length
-      const due = lacking.find((each) => isDue(each, now))
+      const due = nextOf(lacking.filter((each) => isDue(each, now)))
       if (!due) return false
       await makeRoom(cache, ready, new Set(wanted(now).map(({ file }) => file.sha256)))
-      await fetchFile(door, cache, due.file)
-      ready.add(due.file.sha256)
+      await fetchFile(due.file)
       pending = lacking.length - 1
       return true
     },
@@ -81,8 +103,7 @@ function wantedFiles(plan: Plan | null, schedule: Schedule, now: number): readon
   return [...first.values()]
 }
 
-async function fetchFile(door: Door, cache: Cache, file: PlayFile) {
-  const bytes = await door.bytes(deviceDoor.file + file.sha256)
+async function keepFile(cache: Cache, file: PlayFile, bytes: ArrayBuffer) {
   if ((await sha256(bytes)) !== file.sha256) throw new Error(`file ${file.sha256} is not what its hash says`)
   const headers = {
     'content-type': contentType(new Uint8Array(bytes), file),
