@@ -73,7 +73,7 @@ async function filesFor(...names: string[]) {
     for (let round = 0; round < rounds; round++) await files.fetchNext(0).catch(() => undefined)
     return fetched
   }
-  return { files, fetchAll }
+  return { schedule, files, fetchAll }
 }
 
 test.each([
@@ -93,4 +93,12 @@ test('films are fetched in the order of their need once the server is there agai
   answers.clear()
   fetched.length = 0
   expect(await fetchAll(3)).toEqual(['a', 'b', 'c'])
+})
+
+test('what a new plan needs is fetched before it takes over', async () => {
+  const { fetchAll, files, schedule } = await filesFor('a')
+  await fetchAll(1)
+  schedule.adopt(planOf('b'), 5000)
+  expect(files.missing(5000)).toEqual([clipOf('b')])
+  expect(await fetchAll(1)).toEqual(['a', 'b'])
 })

@@ -20,7 +20,7 @@ export interface Schedule {
   plan(at: number): Plan | null
   newest(): Plan | null
   playAt(at: number): Play | null
-  /** In order of time, from the play at `at` on. */
+  /** What the newest plan has from `at` on, in order of time: also while the one before it is still on. */
   playsFrom(at: number, until: number): readonly Play[]
   adopt(plan: Plan, now: number): void
   clear(): void
@@ -30,12 +30,12 @@ export function makeSchedule(): Schedule {
   let current: Plan | null = null
   let coming: { plan: Plan; from: number } | null = null
   const plan = (at: number) => (coming && coming.from <= at ? coming.plan : current)
-  const playsFrom = (at: number, until: number) => playsOf(plan(at), at, until)
+  const newest = () => coming?.plan ?? current
   return {
     plan,
-    newest: () => coming?.plan ?? current,
-    playAt: (at) => playsFrom(at, at + 1)[0] ?? null,
-    playsFrom,
+    newest,
+    playAt: (at) => playsOf(plan(at), at, at + 1)[0] ?? null,
+    playsFrom: (at, until) => playsOf(newest(), at, until),
     adopt(next, now) {
       const before = plan(now)
       // The first plan is bound to no moment: the clock that tells it may yet be set back by a day.
