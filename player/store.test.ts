@@ -28,3 +28,10 @@ test('a memory makes way for one that changes its tables', async () => {
   expect(disk.askToClose()).toBe(true)
   expect(await store.readFact('device')).toBe('screen')
 })
+
+test('what a full disk gives up is not taken for kept', async () => {
+  await store.writeRow('programs', 'old', new Uint8Array())
+  disk.isFull = true
+  await expect(store.writeRow('programs', 'new', new Uint8Array())).rejects.toThrow('QuotaExceededError')
+  expect(await store.readKeys('programs')).toEqual(['old'])
+})

@@ -99,10 +99,11 @@ async function request<Result>(
   mode: IDBTransactionMode,
   act: (table: IDBObjectStore) => IDBRequest,
 ): Promise<Result> {
-  const table = (await open()).transaction(name, mode).objectStore(name)
+  const transaction = (await open()).transaction(name, mode)
   return new Promise((done, failed) => {
-    const asked = act(table)
-    asked.onsuccess = () => done(asked.result)
-    asked.onerror = () => failed(asked.error)
+    const asked = act(transaction.objectStore(name))
+    // Not before: a full disk takes a row and gives it up again at the end.
+    transaction.oncomplete = () => done(asked.result)
+    transaction.onabort = () => failed(transaction.error ?? new Error('the memory was closed'))
   })
 }
