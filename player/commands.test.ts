@@ -4,16 +4,20 @@ import { deviceDoor } from '#domain/device/wire.ts'
 import { theBridge } from '#player/bridge.ts'
 import { makeClock } from '#player/clock.ts'
 import { makeCommands } from '#player/commands.ts'
-import { plugInDisk } from '#player/disk.fixture.ts'
+import { type Disk, plugInDisk } from '#player/disk.fixture.ts'
 import { makeDoor } from '#player/door.ts'
 import { clearTable } from '#player/store.ts'
 
+let disk: Disk
 /** What the server answers each report with, by the command; else it takes it. */
 let answers: Map<string, number>
 let told: string[]
 
-beforeAll(() => void plugInDisk())
+beforeAll(() => {
+  disk = plugInDisk()
+})
 beforeEach(async () => {
+  disk.isFull = false
   await clearTable('facts')
   answers = new Map()
   told = []
@@ -57,4 +61,14 @@ test.each([0, 401, 403, 429, 500, 503])('a report that meets %i is owed until it
   answers.clear()
   await (await commandsOf()).report()
   expect(told).toEqual(['first acked', 'first done', 'second acked', 'second done'])
+})
+
+test('a screen whose disk is full obeys each command once, and tells', async () => {
+  const done: string[] = []
+  const commands = await commandsOf(done)
+  disk.isFull = true
+  await commands.obey(message('late'))
+  await commands.obey(message('late'))
+  expect(done).toEqual(['late'])
+  expect(told).toEqual(['late acked', 'late done'])
 })

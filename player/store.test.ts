@@ -35,3 +35,13 @@ test('what a full disk gives up is not taken for kept', async () => {
   await expect(store.writeRow('programs', 'new', new Uint8Array())).rejects.toThrow('QuotaExceededError')
   expect(await store.readKeys('programs')).toEqual(['old'])
 })
+
+test('a fact that a full disk does not keep is known until the page ends', async () => {
+  await store.writeFact('device', 'old')
+  disk.isFull = true
+  await store.writeFact('device', 'new')
+  expect(await store.readFact('device')).toBe('new')
+  disk.isFull = false
+  await store.forgetFacts('device')
+  expect(await store.readFact('device')).toBeUndefined()
+})

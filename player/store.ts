@@ -29,16 +29,28 @@ interface Tables {
 const tables = ['facts', 'programs', 'proof', 'log'] as const
 type Table = (typeof tables)[number]
 
-export function readFact<Name extends keyof Facts>(name: Name): Promise<Facts[Name] | undefined> {
-  return request('facts', 'readonly', (table) => table.get(name))
+/** What a full disk would not keep. A screen does without it when it starts again, but not before. */
+const unkept: Partial<Facts> = {}
+
+export async function readFact<Name extends keyof Facts>(name: Name): Promise<Facts[Name] | undefined> {
+  return name in unkept ? unkept[name] : request('facts', 'readonly', (table) => table.get(name))
 }
 
+/** Never fails: the next renewal of its token or command is worth more to a screen than its memory. */
 export async function writeFact<Name extends keyof Facts>(name: Name, fact: Facts[Name]): Promise<void> {
-  await request('facts', 'readwrite', (table) => table.put(fact, name))
+  try {
+    await request('facts', 'readwrite', (table) => table.put(fact, name))
+    delete unkept[name]
+  } catch {
+    unkept[name] = fact
+  }
 }
 
 export async function forgetFacts(...names: readonly (keyof Facts)[]): Promise<void> {
-  for (const name of names) await request('facts', 'readwrite', (table) => table.delete(name))
+  for (const name of names) {
+    delete unkept[name]
+    await request('facts', 'readwrite', (table) => table.delete(name))
+  }
 }
 
 export function readRow<Name extends keyof Tables>(name: Name, key: string): Promise<Tables[Name] | undefined> {

@@ -1,0 +1,50 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { sendBeat } from '#player/beat.ts'
+import { theBridge } from '#player/bridge.ts'
+import { makeClock } from '#player/clock.ts'
+import { type Disk, plugInDisk } from '#player/disk.fixture.ts'
+import { makeDoor } from '#player/door.ts'
+import { makeProof } from '#player/proof.ts'
+import { makeSchedule } from '#player/schedule.ts'
+import { makeSound } from '#player/sound.ts'
+
+let disk: Disk
+
+beforeEach(() => {
+  disk = plugInDisk()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+test('what the server says is heard also where the disk is full', async () => {
+  const clock = await makeClock()
+  const schedule = makeSchedule()
+  const proof = await makeProof('boot', clock)
+  await proof.record(0, 'c', 'shown')
+  const command = { id: 'late', kind: 'reset', payload: {}, expires: 0 }
+  vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
+    const acks = JSON.parse(String(body)).proof.map((row: object) => ({ ...row, hash: '', state: 'held' }))
+    return new Response(
+      JSON.stringify({ code: 0, data: { time: 0, manifest: null, commands: [command], proof: acks } }),
+    )
+  })
+  disk.isFull = true
+  const answer = await sendBeat({
+    boot: 'boot',
+    bridge: theBridge(),
+    clock,
+    door: makeDoor(clock, () => null),
+    files: {
+      isReady: () => true,
+      missing: () => [],
+      fetchNext: async () => false,
+      pending: () => 0,
+      clear: async () => {},
+    },
+    proof,
+    schedule,
+    show: { refresh: () => undefined, playing: () => null, playsSince: () => 0, lastError: () => null },
+    sound: await makeSound(schedule),
+  })
+  expect(answer.commands).toEqual([command])
+  expect(proof.due()).toEqual([])
+})
