@@ -54,17 +54,21 @@ export function fileOf(play: Play, plan: Plan): PlayFile | null {
   return plan.manifest.files[play.item.id] ?? null
 }
 
-/** The plan of the last time, from this screen's own memory: it plays on without a server. */
+/**
+ * The plan of the last time, from this screen's own memory: it plays on without a server. One of which a part is lost
+ * has no hash, so that it is fetched anew as soon as there is a server.
+ */
 export async function rememberedPlan(): Promise<Plan | null> {
   const remembered = await readFact('manifest')
   if (!remembered) return null
   const manifest = JSON.parse(remembered.text) as Manifest // checked against its hash when it was taken
+  const hashes = programHashes(manifest)
   const programs = new Map<string, Program>()
-  for (const hash of programHashes(manifest)) {
-    const bytes = await readRow('programs', hash)
+  for (const hash of hashes) {
+    const bytes = await keptBytes(hash)
     if (bytes) programs.set(hash, readProgram(bytes))
   }
-  return { hash: remembered.hash, manifest, programs }
+  return { hash: programs.size === hashes.length ? remembered.hash : '', manifest, programs }
 }
 
 /** Fetches a manifest and the programs that are missing here. Nothing is taken that is not what its hash says. */
@@ -83,12 +87,18 @@ export async function fetchPlan(door: Door, hash: string, serverKey: string): Pr
 }
 
 async function programBytes(door: Door, hash: string): Promise<Uint8Array> {
-  const known = await readRow('programs', hash)
-  if (known) return known
+  const kept = await keptBytes(hash)
+  if (kept) return kept
   const bytes = new Uint8Array(await door.bytes(deviceDoor.program + hash))
   if ((await sha256(bytes)) !== hash) throw new Error('the program is not what its hash says')
-  await writeRow('programs', hash, bytes)
+  // A full disk is no reason not to play what is new.
+  await writeRow('programs', hash, bytes).catch(console.error)
   return bytes
+}
+
+async function keptBytes(hash: string): Promise<Uint8Array | null> {
+  const kept = await readRow('programs', hash)
+  return kept && (await sha256(kept)) === hash ? kept : null
 }
 
 async function forgetPrograms(kept: ReadonlyMap<string, Program>) {

@@ -21,7 +21,7 @@ export interface Facts {
 }
 
 interface Tables {
-  programs: Uint8Array
+  programs: Uint8Array<ArrayBuffer>
   proof: ProofRecord
   log: Shown
 }
