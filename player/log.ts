@@ -1,4 +1,5 @@
 import type { Play } from '#domain/schedule/expand.ts'
+import type { Segment } from '#player/segment.ts'
 import { deleteRow, readKeys, readRows, writeRow } from '#player/store.ts'
 
 /** One thing that was on this screen, as the screen saw it. */
@@ -14,6 +15,19 @@ export interface Shown {
 }
 
 const KEPT = 1000
+
+export function shownOf({ play, visibleFrom }: Segment, result: Shown['result']): Shown {
+  const { item, kind, composition, begins } = play
+  return {
+    item: item?.id ?? null,
+    source: item?.source ?? null,
+    kind,
+    composition,
+    planned: begins,
+    began: visibleFrom,
+    result,
+  }
+}
 
 export async function writeLog(shown: Shown): Promise<void> {
   const key = `${String(Math.round(shown.began ?? shown.planned)).padStart(15, '0')} ${shown.item ?? shown.kind}`

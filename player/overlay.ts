@@ -1,5 +1,6 @@
 import { deviceDoor, type NoticeOverlay } from '#domain/device/wire.ts'
 import { overlayAt } from '#domain/schedule/overlay.ts'
+import { SLOT_MS } from '#domain/schedule/slots.ts'
 import type { Clock } from '#player/clock.ts'
 import type { Files } from '#player/files.ts'
 import type { Schedule } from '#player/schedule.ts'
@@ -25,6 +26,12 @@ export function startOverlay({ clock, schedule, files }: Props, strip: HTMLEleme
     setTimeout(look, LOOK_MS - (clock.now() % LOOK_MS))
   }
   look()
+}
+
+/** What an emergency lies over is not seen, so it is not proved either. */
+export function isCovered(schedule: Schedule, start: number): boolean {
+  const { overlays = [] } = schedule.plan(start)?.manifest ?? {}
+  return [start, start + SLOT_MS - 1].some((at) => overlayAt(overlays, at)?.kind === 'emergency')
 }
 
 function draw(strip: HTMLElement, notice: NoticeOverlay | null, picture: string | null) {

@@ -131,3 +131,40 @@ test('a slot counts by the clock that was put right within it', async () => {
   await vi.advanceTimersByTimeAsync(42_800)
   expect(proven).toEqual(['30 shown'])
 })
+
+test('the picture of the closed hours follows the plan, and is on as soon as it is there', async () => {
+  ready.delete('new')
+  const { show, schedule } = start(planOf({ days: [] }))
+  await vi.advanceTimersByTimeAsync(1000)
+  show.refresh()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(shown).toEqual(['idle'])
+  schedule.adopt(planOf({ days: [], idle: pictureOf('new') }), Date.now())
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(shown).toEqual(['idle', 'card'])
+  ready.add('new')
+  show.refresh()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(shown).toEqual(['idle', 'card', 'new'])
+})
+
+test('the name of the brand follows the plan', async () => {
+  const bare = { days: [], idle: null, card: null }
+  const { schedule } = start(planOf(bare))
+  schedule.adopt(planOf({ ...bare, brandName: 'Leaves' }), Date.now())
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(shown).toEqual(['Beans', 'Leaves'])
+})
+
+test('a card that stands in for an open hour is proven from its first picture on', async () => {
+  ready = new Set()
+  const { show } = start(planOf({ files: {}, card: pictureOf('card') }))
+  expect(shown).toEqual([])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(shown).toEqual(['Beans'])
+  ready.add('card')
+  show.refresh()
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(shown).toEqual(['Beans', 'card', 'card'])
+  expect(proven).toEqual(['0 missingFile'])
+})

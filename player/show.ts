@@ -1,11 +1,11 @@
 import type { FailureReason } from '#domain/device/proof.ts'
 import type { PlayFile } from '#domain/device/wire.ts'
 import type { Play } from '#domain/schedule/expand.ts'
-import { overlayAt } from '#domain/schedule/overlay.ts'
 import { lastBoundary, nextBoundary, SLOT_MS } from '#domain/schedule/slots.ts'
 import type { Clock } from '#player/clock.ts'
 import type { Files } from '#player/files.ts'
-import { writeLog } from '#player/log.ts'
+import { shownOf, writeLog } from '#player/log.ts'
+import { isCovered } from '#player/overlay.ts'
 import type { Proof } from '#player/proof.ts'
 import { fileOf, type Schedule } from '#player/schedule.ts'
 import { newSegment, type Segment, settleSlots } from '#player/segment.ts'
@@ -28,12 +28,16 @@ interface Props {
   proof: Proof
 }
 
+/** Which of the brand's pictures stands in where no item is on. */
+type StandIn = 'card' | 'idle'
+
 /** No item is started further ahead of its time. */
 const AHEAD_MS = 1000
 
 export function startShow({ clock, schedule, files, stage, proof }: Props): Show {
   let segment: Segment | null = null
   let key = ''
+  let standIn: { which: StandIn; own: Segment | null; looks: string } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   /** The moment up to which the schedule has been followed. */
   let reached = 0
@@ -48,6 +52,7 @@ export function startShow({ clock, schedule, files, stage, proof }: Props): Show
     settle(at)
     const play = schedule.playAt(at)
     if (keyOf(play) !== key) begin(play, at)
+    else renewStandIn(at)
     arm(at)
   }
 
@@ -89,6 +94,7 @@ export function startShow({ clock, schedule, files, stage, proof }: Props): Show
   const begin = (play: Play | null, at: number) => {
     key = keyOf(play)
     era = clock.era()
+    standIn = null
     segment = play && newSegment(play, at)
     const file = readyFile(play, at)
     if (!play || !segment) fallBack(at, 'idle')
@@ -129,38 +135,42 @@ export function startShow({ clock, schedule, files, stage, proof }: Props): Show
   }
 
   /** The brand's picture, else its name: never an empty screen, and never what should be off it. */
-  const fallBack = (at: number, which: 'card' | 'idle', own: Segment | null = null) => {
-    const manifest = schedule.plan(at)?.manifest
-    const picture = [manifest?.[which], manifest?.card, manifest?.idle].find((file) => file && files.isReady(file))
+  const fallBack = (at: number, which: StandIn, own: Segment | null = null) => {
+    const { picture, name } = looksOf(which, at)
+    standIn = { which, own, looks: picture?.sha256 ?? name }
     const shown = picture ? stage.show(`${which} ${at}`, picture, 0, () => undefined) : Promise.reject()
     shown
       .catch(() => {
-        stage.showName(manifest?.brandName ?? '')
+        stage.showName(name)
         return true
       })
       .then((isShown) => {
-        if (!own || !isShown) return
+        if (!own || !isShown || own.visibleFrom !== null) return
         own.visibleFrom = clock.now()
         log(own, 'shown')
       })
+  }
+
+  const looksOf = (which: StandIn, at: number) => {
+    const manifest = schedule.plan(at)?.manifest
+    const pictures = [manifest?.[which], manifest?.card, manifest?.idle]
+    return { picture: pictures.find((file) => file && files.isReady(file)), name: manifest?.brandName ?? '' }
+  }
+
+  /** A closed screen has the same to show all night: a picture that is new, or here at last, does not wait for morning. */
+  const renewStandIn = (at: number) => {
+    if (!standIn) return
+    const { which, own, looks } = standIn
+    const { picture, name } = looksOf(which, at)
+    if ((picture?.sha256 ?? name) !== looks) fallBack(at, which, own)
   }
 
   const report = (error: unknown) => {
     lastError = String(error).slice(0, 500)
   }
 
-  const log = ({ play, visibleFrom }: Segment, result: 'shown' | FailureReason) => {
-    const { item, kind, composition, begins } = play
-    const shown = {
-      item: item?.id ?? null,
-      source: item?.source ?? null,
-      kind,
-      composition,
-      planned: begins,
-      began: visibleFrom,
-      result,
-    }
-    writeLog(shown).catch(report)
+  const log = (own: Segment, result: 'shown' | FailureReason) => {
+    writeLog(shownOf(own, result)).catch(report)
   }
 
   step(clock.now())
@@ -176,12 +186,6 @@ export function startShow({ clock, schedule, files, stage, proof }: Props): Show
     },
     lastError: () => lastError,
   }
-}
-
-/** What an emergency lies over is not seen, so it is not proved either. */
-function isCovered(schedule: Schedule, start: number): boolean {
-  const { overlays = [] } = schedule.plan(start)?.manifest ?? {}
-  return [start, start + SLOT_MS - 1].some((at) => overlayAt(overlays, at)?.kind === 'emergency')
 }
 
 /** The same play has the same key under every plan; a card has one for each slot's length that it may be. */
