@@ -10,6 +10,7 @@ const HOUR = 3_600_000
 /** What the clock says beside what has passed, as when the server has put it right. */
 let skew: number
 let shown: string[]
+let prepared: string[]
 let proven: string[]
 let ready: Set<string>
 
@@ -18,6 +19,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
   skew = 0
   shown = []
+  prepared = []
   proven = []
   ready = new Set(['a', 'b', 'card', 'idle'])
 })
@@ -29,9 +31,9 @@ const clipOf = (sha256: string): PlayFile => ({ sha256, bytes: 1, type: 'video',
 const pictureOf = (sha256: string): PlayFile => ({ ...clipOf(sha256), type: 'image' })
 
 /** Two clips of 15 s take turns from midnight to two. */
-function planOf(change: Partial<Manifest> = {}): Plan {
+function planOf(change: Partial<Manifest> = {}, items = ['a', 'b'], slots = 1): Plan {
   const spans = [{ from: 0, to: 2 * HOUR }]
-  const orders = ['a', 'b'].map((id) => ({ id, source: 'p', slots: 1, from: 0, to: 2 * HOUR }))
+  const orders = items.map((id) => ({ id, source: 'p', slots, from: 0, to: 2 * HOUR }))
   const compositions = [{ id: 'c', from: 0, ad: null, house: 'h', notice: null }]
   const manifest: Manifest = {
     zone: 'UTC',
@@ -67,7 +69,7 @@ function start(plan = planOf()) {
     clear: async () => undefined,
   }
   const stage: Stage = {
-    prepare: () => undefined,
+    prepare: (_key, { sha256 }, offset) => prepared.push(offset === 0 ? sha256 : `${sha256} from ${offset}`),
     async show(_key, { sha256 }, offset) {
       shown.push(offset === 0 ? sha256 : `${sha256} from ${offset}`)
       return true
@@ -167,4 +169,14 @@ test('a card that stands in for an open hour is proven from its first picture on
   await vi.advanceTimersByTimeAsync(15_000)
   expect(shown).toEqual(['Beans', 'card', 'card'])
   expect(proven).toEqual(['0 missingFile'])
+})
+
+test('a clip that a new plan cuts into is prepared from where it comes in', async () => {
+  const { show, schedule } = start()
+  await vi.advanceTimersByTimeAsync(5000)
+  schedule.adopt(planOf({ files: { long: clipOf('b') } }, ['long'], 4), Date.now())
+  show.refresh()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(prepared.at(-1)).toBe('b from 15000')
+  expect(shown).toEqual(['a', 'b from 15000'])
 })

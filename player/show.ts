@@ -56,10 +56,7 @@ export function startShow({ clock, schedule, files, stage, proof }: Props): Show
     arm(at)
   }
 
-  /**
-   * `due` while the clock is about to reach it, so that what has begun ahead of its time is not taken back. Otherwise
-   * the clock was put right meanwhile, or the page has slept: only what is due now counts.
-   */
+  /** `due` while the clock is about to reach it: what began early stays. Else it was put right, or the page slept. */
   const momentOf = (due: number) => {
     const now = clock.now()
     return now < due && due <= now + AHEAD_MS ? due : now
@@ -86,8 +83,9 @@ export function startShow({ clock, schedule, files, stage, proof }: Props): Show
     const boundary = nextBoundary(Math.max(at, clock.now()) + 1)
     const next = schedule.playAt(boundary)
     const file = readyFile(next, boundary)
-    if (file && keyOf(next) !== key) stage.prepare(keyOf(next), file, 0)
-    const lead = file && keyOf(next) !== key ? stage.lead(file) : 0
+    const isNew = keyOf(next) !== key
+    if (next && file && isNew) stage.prepare(keyOf(next), file, offsetAt(next, boundary))
+    const lead = file && isNew ? stage.lead(file) : 0
     timer = setTimeout(() => step(momentOf(boundary)), Math.max(0, boundary - lead - clock.now()))
   }
 
@@ -110,12 +108,11 @@ export function startShow({ clock, schedule, files, stage, proof }: Props): Show
   }
 
   const present = async (own: Segment, file: PlayFile, at: number) => {
-    const offset = at - own.play.begins
     const onStall = () => {
       if (own === segment) fail(own, 'stalled', clock.now())
     }
     try {
-      if (!(await stage.show(keyOf(own.play), file, offset < 500 ? 0 : offset, onStall))) return
+      if (!(await stage.show(keyOf(own.play), file, offsetAt(own.play, at), onStall))) return
     } catch (error) {
       report(error)
       if (own === segment) fail(own, 'decoder', clock.now())
@@ -186,6 +183,11 @@ export function startShow({ clock, schedule, files, stage, proof }: Props): Show
     },
     lastError: () => lastError,
   }
+}
+
+/** How far into it a play comes in; to look for a frame within its first half second would take longer than that. */
+function offsetAt({ begins }: Play, at: number): number {
+  return at - begins < 500 ? 0 : at - begins
 }
 
 /** The same play has the same key under every plan; a card has one for each slot's length that it may be. */
