@@ -17,10 +17,12 @@ declare global {
   }
 }
 
+const AGAIN_MS = 20_000
+
 let player: Player | null = null
 window.litfassPlayer = { log: readLog, state: () => player && stateOf(player) }
 
-void start()
+start().catch(startAgain)
 
 async function start() {
   if (!window.isSecureContext) return notice.needsHttps()
@@ -31,6 +33,13 @@ async function start() {
   if (!player.schedule.newest()) notice.connecting()
   await startRounds(player)
   await keepAwake()
+}
+
+/** What failed once may be well a moment later, and nobody stands by to load the page again. */
+function startAgain(error: unknown) {
+  console.error(error)
+  if (!player) notice.connecting()
+  setTimeout(() => location.reload(), AGAIN_MS)
 }
 
 /** Files come through the service worker, so nothing starts before it has this page. */
