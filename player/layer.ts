@@ -8,7 +8,7 @@ export interface Layer {
   /** Resolves when the first frame is there to be seen. */
   start(): Promise<void>
   release(): void
-  /** Called when what is shown stops getting on for ten seconds. */
+  /** Called when what is shown breaks off, or stops getting on for ten seconds. */
   onStall(act: () => void): void
 }
 
@@ -26,6 +26,7 @@ export function videoLayer(sound: () => { volume: number; isMuted: boolean }): L
   }
   for (const event of ['playing', 'timeupdate', 'waiting', 'stalled', 'ended', 'pause'])
     video.addEventListener(event, watch)
+  video.addEventListener('error', () => stalled())
   return {
     element: video,
     async prepare(file, offset) {

@@ -50,3 +50,11 @@ test('the name of the brand stays when a clip comes too late for it', async () =
   expect(await late).toBe(false)
   expect(onScreen(stage)).toBeUndefined()
 })
+
+test('a clip that breaks off in the middle is told at once', async () => {
+  const stage = stageWith(2)
+  const stalled = vi.fn()
+  await stage.show('a', clip('a'), 0, stalled)
+  stage.visible()?.dispatchEvent(new Event('error'))
+  expect(stalled).toHaveBeenCalledOnce()
+})
