@@ -39,9 +39,7 @@ export function videoLayer(sound: () => { volume: number; isMuted: boolean }): L
       await once(video, 'seeked')
     },
     async start() {
-      const { volume, isMuted } = sound()
-      video.volume = volume / 100
-      video.muted = isMuted || volume === 0
+      setSound(video, sound())
       const shown = firstFrame(video)
       await video.play().catch((error: Error) => playMuted(video, error))
       await shown
@@ -58,6 +56,16 @@ export function videoLayer(sound: () => { volume: number; isMuted: boolean }): L
       watch()
     },
   }
+}
+
+/** Without a click a browser stops a clip that becomes loud; a silent clip is better than a still one. */
+export function setSound(video: HTMLVideoElement, { volume, isMuted }: { volume: number; isMuted: boolean }) {
+  const wasPlaying = !video.paused && !video.ended
+  video.volume = volume / 100
+  video.muted = isMuted || volume === 0
+  if (!wasPlaying || !video.paused) return
+  video.muted = true
+  video.play().catch(ignore)
 }
 
 export function imageLayer(): Layer {

@@ -58,3 +58,28 @@ test('a clip that breaks off in the middle is told at once', async () => {
   stage.visible()?.dispatchEvent(new Event('error'))
   expect(stalled).toHaveBeenCalledOnce()
 })
+
+test('a clip that the browser would stop for its sound plays on in silence', async () => {
+  let isPaused = true
+  let isMuted = true
+  const video = HTMLVideoElement.prototype
+  vi.spyOn(video, 'paused', 'get').mockImplementation(() => isPaused)
+  vi.spyOn(video, 'muted', 'get').mockImplementation(() => isMuted)
+  // As a browser does it where nobody has clicked yet.
+  vi.spyOn(video, 'muted', 'set').mockImplementation((muted) => {
+    isMuted = muted
+    if (!muted) isPaused = true
+  })
+  vi.mocked(video.play).mockImplementation(async function (this: HTMLVideoElement) {
+    if (!isMuted) throw new DOMException('no click yet', 'NotAllowedError')
+    isPaused = false
+    setTimeout(() => this.dispatchEvent(new Event('timeupdate')))
+  })
+  const sound = { volume: 0, isMuted: true }
+  const stage = makeStage(document.body, () => sound, 1)
+  await show(stage, 'a')
+  Object.assign(sound, { volume: 50, isMuted: false })
+  stage.setVolume()
+  await Promise.resolve()
+  expect({ isPaused, isMuted }).toEqual({ isPaused: false, isMuted: true })
+})

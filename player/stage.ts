@@ -1,5 +1,5 @@
 import type { PlayFile } from '#domain/device/wire.ts'
-import { imageLayer, type Layer, videoLayer } from '#player/layer.ts'
+import { imageLayer, type Layer, setSound, videoLayer } from '#player/layer.ts'
 
 /** What is on the screen. The old item stays until the first frame of the new one is there: never a black frame. */
 export interface Stage {
@@ -144,12 +144,7 @@ export function makeStage(
     lead: ({ type }) => (type === 'video' ? median(startUps) : 0),
     visible: () => shown?.element ?? null,
     setVolume() {
-      const { volume, isMuted } = sound()
-      for (const { element } of layers.video) {
-        if (!(element instanceof HTMLVideoElement)) continue
-        element.volume = volume / 100
-        element.muted = isMuted || volume === 0
-      }
+      for (const { element } of layers.video) if (element instanceof HTMLVideoElement) setSound(element, sound())
     },
   }
 }
