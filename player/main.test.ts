@@ -1,23 +1,41 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { plugInDisk } from '#player/disk.fixture.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Disk, plugInDisk } from '#player/disk.fixture.ts'
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+let disk: Disk
+let reload: ReturnType<typeof vi.spyOn>
 
-test('a player that could not start says so and starts again', async () => {
+beforeEach(() => {
   vi.useFakeTimers()
-  plugInDisk().failsToOpen = 1
+  vi.resetModules()
+  disk = plugInDisk()
   document.body.innerHTML = '<div id="stage"></div><aside id="strip"></aside><main id="notice" hidden></main>'
   vi.stubGlobal('isSecureContext', true)
   vi.stubGlobal('caches', {})
-  const serviceWorker = { addEventListener: () => undefined, register: async () => undefined, controller: {} }
-  vi.stubGlobal('navigator', { languages: ['en'], storage: {}, serviceWorker })
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
-  await import('#player/main.ts')
-  await vi.advanceTimersByTimeAsync(60_000)
+  reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function startWith(controller: object | null) {
+  const serviceWorker = { addEventListener: () => undefined, register: async () => undefined, controller }
+  vi.stubGlobal('navigator', { languages: ['en'], storage: {}, serviceWorker })
+  return import('#player/main.ts')
+}
+
+test('a player that could not start says so and starts again', async () => {
+  disk.failsToOpen = 1
+  await startWith({})
+  await vi.advanceTimersByTimeAsync(25_000)
   expect(document.getElementById('notice')?.hidden).toBe(false)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a player whose worker does not come starts again', async () => {
+  await startWith(null)
+  await vi.advanceTimersByTimeAsync(90_000)
   expect(reload).toHaveBeenCalledOnce()
 })

@@ -18,6 +18,7 @@ declare global {
 }
 
 const AGAIN_MS = 20_000
+const WORKER_PATIENCE_MS = 60_000
 
 let player: Player | null = null
 window.litfassPlayer = { log: readLog, state: () => player && stateOf(player) }
@@ -42,9 +43,16 @@ function startAgain(error: unknown) {
   setTimeout(() => location.reload(), AGAIN_MS)
 }
 
-/** Files come through the service worker, so nothing starts before it has this page. */
+/**
+ * Files come through the service worker, so nothing starts before it has this page. It never comes to a page that was
+ * loaded past it, or where its own files got lost on the way: loaded once more, the page has it.
+ */
 async function startWorker() {
-  const isControlled = new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done))
+  const isControlled = new Promise((done, failed) => {
+    navigator.serviceWorker.addEventListener('controllerchange', done)
+    setTimeout(() => failed(new Error('no service worker')), WORKER_PATIENCE_MS)
+  })
+  isControlled.catch(() => undefined)
   await navigator.serviceWorker.register('/player/worker.js', { scope: '/player/' })
   if (!navigator.serviceWorker.controller) await isControlled
 }
