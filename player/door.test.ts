@@ -1,14 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { standingClock } from '#player/clock.fixture.ts'
 import { makeDoor } from '#player/door.ts'
-
-const clock = {
-  now: () => 0,
-  device: () => 0,
-  hear: () => undefined,
-  isSure: () => true,
-  offset: () => 0,
-  era: () => 0,
-}
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -31,7 +23,7 @@ function lineOf(parts: readonly string[], everyMs: number, ends: boolean) {
     },
   })
   vi.stubGlobal('fetch', async () => new Response(body))
-  return makeDoor(clock, () => null)
+  return makeDoor(standingClock, () => null)
 }
 
 test('a download is given up when its line falls silent', async () => {

@@ -2,19 +2,12 @@ import { createHash } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { deviceDoor, type Manifest, type PlayFile } from '#domain/device/wire.ts'
 import { makeHouse } from '#domain/schedule/house.ts'
+import { standingClock } from '#player/clock.fixture.ts'
 import { makeDoor } from '#player/door.ts'
 import { makeFiles } from '#player/files.ts'
 import { makeSchedule, type Plan } from '#player/schedule.ts'
 
 const HOUR = 3_600_000
-const clock = {
-  now: () => 0,
-  device: () => 0,
-  hear: () => undefined,
-  isSure: () => true,
-  offset: () => 0,
-  era: () => 0,
-}
 
 /** What the server answers for a film; else the film. */
 let answers: Map<string, number>
@@ -65,7 +58,7 @@ async function filesFor(...names: string[]) {
   const schedule = makeSchedule()
   schedule.adopt(planOf(...names), 0)
   const files = await makeFiles(
-    makeDoor(clock, () => null),
+    makeDoor(standingClock, () => null),
     schedule,
   )
   /** As the round does it, which tries again after a fault. */

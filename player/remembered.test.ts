@@ -4,19 +4,12 @@ import { manifestBytes } from '#domain/device/identity.ts'
 import { deviceDoor, type Manifest } from '#domain/device/wire.ts'
 import { makeHouse } from '#domain/schedule/house.ts'
 import { programBytes } from '#domain/schedule/program.ts'
+import { standingClock } from '#player/clock.fixture.ts'
 import { sha256 } from '#player/digest.ts'
 import { type Disk, plugInDisk } from '#player/disk.fixture.ts'
 import { makeDoor } from '#player/door.ts'
 import { fetchPlan, rememberedPlan } from '#player/schedule.ts'
 
-const clock = {
-  now: () => 0,
-  device: () => 0,
-  hear: () => undefined,
-  isSure: () => true,
-  offset: () => 0,
-  era: () => 0,
-}
 const keys = generateKeyPairSync('ed25519')
 const serverKey = keys.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
 const spans = [{ from: 0, to: 3_600_000 }]
@@ -57,7 +50,7 @@ afterEach(() => disk.closeAll())
 
 const fetchNewest = () =>
   fetchPlan(
-    makeDoor(clock, () => null),
+    makeDoor(standingClock, () => null),
     newest,
     serverKey,
   )
