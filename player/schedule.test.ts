@@ -53,3 +53,11 @@ test('the first plan stays when the clock by which it was adopted is set back', 
   schedule.adopt(planOf('a'), 3_600_000)
   expect(schedule.playAt(1000)?.item?.id).toBe('a')
 })
+
+test('a plan that has taken over stays when the clock is set back, and the one before it is still known', () => {
+  const schedule = makeSchedule()
+  schedule.adopt(planOf('old'), 86_400_000)
+  schedule.adopt(planOf('new'), 86_401_000)
+  expect(schedule.playAt(1000)?.item?.id).toBe('new')
+  expect(schedule.plan(86_400_000)?.hash).toBe('old')
+})

@@ -29,7 +29,9 @@ export interface Schedule {
 export function makeSchedule(): Schedule {
   let current: Plan | null = null
   let coming: { plan: Plan; from: number } | null = null
-  const plan = (at: number) => (coming && coming.from <= at ? coming.plan : current)
+  // Nobody asks for more than the last play, which lies within an hour: what is older tells of a clock set back.
+  const isOn = ({ from }: { from: number }, at: number) => from <= at || at < from - HOUR_MS
+  const plan = (at: number) => (coming && isOn(coming, at) ? coming.plan : current)
   const newest = () => coming?.plan ?? current
   return {
     plan,
