@@ -39,6 +39,7 @@ async function commandsOf(done: string[] = []) {
       done.push(id)
       return ''
     },
+    launcher_restart: () => Promise.resolve(''),
   })
 }
 
@@ -71,4 +72,12 @@ test('a screen whose disk is full obeys each command once, and tells', async () 
   await commands.obey(message('late'))
   expect(done).toEqual(['late'])
   expect(told).toEqual(['late acked', 'late done'])
+})
+
+test('commands that end the page together are all told done by the next one', async () => {
+  const commands = await commandsOf()
+  await Promise.all(['one', 'other'].map((id) => commands.obey({ ...message(id), kind: 'launcher_restart' })))
+  told = []
+  await (await commandsOf()).report()
+  expect(told).toEqual(['one done', 'other done'])
 })

@@ -3,7 +3,7 @@ import { type CommandReport, deviceDoor } from '#domain/device/wire.ts'
 import { type Bridge, isSupported } from '#player/bridge.ts'
 import type { Clock } from '#player/clock.ts'
 import { type Door, isRefusedForGood } from '#player/door.ts'
-import { readFact, writeFact } from '#player/store.ts'
+import { type Facts, readFact, writeFact } from '#player/store.ts'
 
 /** What a command does here; what it answers goes with the report. */
 export type Act = (command: Command) => Promise<string>
@@ -28,6 +28,7 @@ export async function makeCommands(
   let owed = (await readFact('reports')) ?? []
   await finishLastBoot(boot)
   owed = (await readFact('reports')) ?? owed
+  let unfinished: Facts['unfinished'] = []
 
   const owe = async (id: string, status: CommandReport['status'], result: string) => {
     owed = [...owed, { id, report: { status, boot, result: result.slice(0, 500) } }]
@@ -50,13 +51,19 @@ export async function makeCommands(
     return underWay
   }
 
+  /** At once in memory: another command may end the page in the same moment. */
+  const promiseToFinish = async ({ id }: Command) => {
+    unfinished = [...unfinished, { id, boot }]
+    await writeFact('unfinished', unfinished)
+  }
+
   const act = async (command: Command) => {
     if (!isSupported(bridge, command.kind)) return owe(command.id, 'failed', 'unsupported')
     await owe(command.id, 'acked', '')
     // A server that is away for a moment must not keep a screen from obeying; the report is owed.
     await report().catch(() => undefined)
     try {
-      if (commandKinds[command.kind].endsBoot) await promiseToFinish(command, boot)
+      if (commandKinds[command.kind].endsBoot) await promiseToFinish(command)
       const result = await doIt(command, bridge, acts)
       if (!commandKinds[command.kind].endsBoot) await owe(command.id, 'done', result)
     } catch (error) {
@@ -88,10 +95,6 @@ async function doIt(command: Command, bridge: Bridge, acts: Acts): Promise<strin
   if (own && !bridge.canDo(command.kind)) return own(command)
   await bridge.do(command.kind, command.payload)
   return ''
-}
-
-async function promiseToFinish({ id }: Command, boot: string) {
-  await writeFact('unfinished', [...((await readFact('unfinished')) ?? []), { id, boot }])
 }
 
 /** That this boot is another one is the proof that those commands were done. */
