@@ -9,6 +9,8 @@ import type { Stage } from '#player/stage.ts'
 const HOUR = 3_600_000
 /** What the clock says beside what has passed, as when the server has put it right. */
 let skew: number
+/** How long the first frame takes. */
+let loading: number
 let shown: string[]
 let prepared: string[]
 let proven: string[]
@@ -18,6 +20,7 @@ beforeEach(() => {
   plugInDisk()
   vi.useFakeTimers({ now: 0 })
   skew = 0
+  loading = 0
   shown = []
   prepared = []
   proven = []
@@ -72,6 +75,7 @@ function start(plan = planOf()) {
     prepare: (_key, { sha256 }, offset) => prepared.push(offset === 0 ? sha256 : `${sha256} from ${offset}`),
     async show(_key, { sha256 }, offset) {
       shown.push(offset === 0 ? sha256 : `${sha256} from ${offset}`)
+      if (loading > 0) await new Promise((done) => setTimeout(done, loading))
       return true
     },
     showName: (name) => shown.push(name),
@@ -132,6 +136,15 @@ test('a slot counts by the clock that was put right within it', async () => {
   skew = 1200
   await vi.advanceTimersByTimeAsync(42_800)
   expect(proven).toEqual(['30 shown'])
+})
+
+test('a slot counts by the clock that was put right before its first frame', async () => {
+  loading = 200
+  skew = 20_000
+  start(planOf({ files: { long: clipOf('a') } }, ['long'], 4))
+  skew = 5000
+  await vi.advanceTimersByTimeAsync(25_000)
+  expect(proven).toEqual(['15 shown'])
 })
 
 test('the picture of the closed hours follows the plan, and is on as soon as it is there', async () => {

@@ -4,7 +4,7 @@ import type { Play } from '#domain/schedule/expand.ts'
 import { lastBoundary, nextBoundary, SLOT_MS } from '#domain/schedule/slots.ts'
 import type { Clock } from '#player/clock.ts'
 import type { Files } from '#player/files.ts'
-import { shownOf, writeLog } from '#player/log.ts'
+import { type Shown, shownOf, writeLog } from '#player/log.ts'
 import { isCovered } from '#player/overlay.ts'
 import type { Proof } from '#player/proof.ts'
 import { fileOf, type Schedule } from '#player/schedule.ts'
@@ -64,7 +64,7 @@ export function startShow({ clock, schedule, files, stage, proof }: Props): Show
 
   const settle = (at: number) => {
     if (!segment) return
-    if (clock.era() !== era) redate(segment)
+    redate(segment)
     const { composition } = segment.play
     for (const { start, outcome } of settleSlots(segment, at)) {
       if (outcome && !isCovered(schedule, start)) proof.record(start, composition, outcome).catch(report)
@@ -73,6 +73,7 @@ export function startShow({ clock, schedule, files, stage, proof }: Props): Show
 
   /** A clock that was put right has changed since when the segment is seen: its slots count by the right one. */
   const redate = (own: Segment) => {
+    if (clock.era() === era) return
     if (own.visibleFrom !== null) own.visibleFrom += clock.era() - era
     own.next = Math.max(own.play.from, lastBoundary(own.visibleFrom ?? clock.now()))
     era = clock.era()
@@ -118,8 +119,13 @@ export function startShow({ clock, schedule, files, stage, proof }: Props): Show
       if (own === segment) fail(own, 'decoder', clock.now())
       return
     }
-    own.visibleFrom = clock.now()
     plays += 1
+    see(own)
+  }
+
+  const see = (own: Segment) => {
+    redate(own)
+    own.visibleFrom = clock.now()
     log(own, 'shown')
   }
 
@@ -142,9 +148,7 @@ export function startShow({ clock, schedule, files, stage, proof }: Props): Show
         return true
       })
       .then((isShown) => {
-        if (!own || !isShown || own.visibleFrom !== null) return
-        own.visibleFrom = clock.now()
-        log(own, 'shown')
+        if (own && isShown && own.visibleFrom === null) see(own)
       })
   }
 
@@ -166,9 +170,7 @@ export function startShow({ clock, schedule, files, stage, proof }: Props): Show
     lastError = String(error).slice(0, 500)
   }
 
-  const log = (own: Segment, result: 'shown' | FailureReason) => {
-    writeLog(shownOf(own, result)).catch(report)
-  }
+  const log = (own: Segment, result: Shown['result']) => writeLog(shownOf(own, result)).catch(report)
 
   step(clock.now())
   return {
