@@ -23,8 +23,10 @@ const GATHER_MS = 300
 export function keepSchedules(services: Services, key: SigningKey): ScheduleKeeper {
   let working: Promise<void> = Promise.resolve()
   let gathering: NodeJS.Timeout | undefined
+  let isClosed = false
   const work = (act: () => Promise<void>) => {
-    working = working.then(act).catch((error) => tellUnplanned('Schedules', error))
+    // A round has two halves: closing waits for the one that runs, and the other is the next start's.
+    working = working.then(() => (isClosed ? undefined : act())).catch((error) => tellUnplanned('Schedules', error))
     return working
   }
   const planChanges = () => work(() => planWhatChanged(services, key))
@@ -45,6 +47,7 @@ export function keepSchedules(services: Services, key: SigningKey): ScheduleKeep
   return {
     work: round,
     async close() {
+      isClosed = true
       for (const stop of stopHearing) stop()
       clearInterval(timer)
       clearTimeout(gathering)
