@@ -84,25 +84,15 @@ function withPatience<Answer>(
   }).finally(() => clearTimeout(timer))
 }
 
-async function bytesOf(response: Response, renew: () => void): Promise<ArrayBuffer> {
-  const reader = response.body?.getReader()
-  if (!reader) return response.arrayBuffer()
-  const parts: Uint8Array[] = []
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    renew()
-    parts.push(part.value)
-  }
-  return joined(parts)
-}
-
-function joined(parts: readonly Uint8Array[]): ArrayBuffer {
-  const whole = new Uint8Array(parts.reduce((bytes, part) => bytes + part.byteLength, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.byteLength
-  }
-  return whole.buffer
+/** Each part that comes is a sign of life; the browser puts them together, since a film would be too much twice. */
+function bytesOf({ body }: Response, renew: () => void): Promise<ArrayBuffer> {
+  const heard = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(part, on) {
+      renew()
+      on.enqueue(part)
+    },
+  })
+  return new Response(body?.pipeThrough(heard)).arrayBuffer()
 }
 
 function tellsTime(answer: unknown): answer is { time: number } {
