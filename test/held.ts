@@ -35,7 +35,7 @@ export async function inTurnWhileHeld<Answers extends unknown[]>(
 }
 
 /** When each of these calls waits for a lock, or has ended. */
-export async function atRest(db: World['database']['db'], calls: readonly Promise<unknown>[]): Promise<void> {
+async function atRest(db: World['database']['db'], calls: readonly Promise<unknown>[]): Promise<void> {
   let ended = 0
   const end = () => {
     ended += 1
