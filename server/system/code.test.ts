@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { added, specified } from '#domain/base/codes.fixture.ts'
 import { openWorld, type Person, type World } from '#test/world.ts'
 
 let world: World
@@ -9,6 +10,22 @@ beforeAll(async () => {
   person = await world.signIn('beanvenue')
 })
 afterAll(() => world.close())
+
+const tables = Object.entries(specified).flatMap(([point, own]) =>
+  Object.entries(own).map(([cdKey, values]) => ({ point, cdKey, values })),
+)
+
+test.each(tables)('$point: $cdKey is told with the values of the specification and no others', async (table) => {
+  const { codes } = await person.call('system/code/codeKey', { cdKey: table.cdKey })
+  expect(codes.map(({ cdCode, cdKey }) => [cdCode, cdKey])).toEqual(Object.entries(table.values))
+})
+
+test('beside the tables of the specification only the additions are told', async () => {
+  const admin = await world.signIn('admin')
+  const { list } = await admin.call('system/code/list', {})
+  const known = new Set([...tables.map(({ cdKey }) => cdKey), ...Object.keys(added)])
+  expect(list.map(({ cdKey }) => cdKey).sort()).toEqual([...known].sort())
+})
 
 test('a table of codes is told by its key, in the language asked for', async () => {
   const korean = await person.call('system/code/codeKey', { cdKey: 'encoding', language: 'ko' })
