@@ -1,17 +1,21 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Command } from '#domain/device/command.ts'
 import { deviceDoor } from '#domain/device/wire.ts'
+import { actsOf } from '#player/acts.ts'
 import { theBridge } from '#player/bridge.ts'
 import { makeClock } from '#player/clock.ts'
 import { makeCommands } from '#player/commands.ts'
 import { type Disk, plugInDisk } from '#player/disk.fixture.ts'
 import { makeDoor } from '#player/door.ts'
-import { clearTable } from '#player/store.ts'
+import { makePlayer } from '#player/player.ts'
+import { clearTable, readKeys, writeFact, writeRow } from '#player/store.ts'
 
 let disk: Disk
 /** What the server answers each report with, by the command; else it takes it. */
 let answers: Map<string, number>
 let told: string[]
+/** What came with the last report. */
+let result: string
 
 beforeAll(() => {
   disk = plugInDisk()
@@ -24,7 +28,9 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     const status = answers.get(path.slice(deviceDoor.command.length)) ?? 200
     if (status === 0) throw new TypeError('no network')
-    if (status === 200) told.push(`${path.slice(deviceDoor.command.length)} ${JSON.parse(String(body)).status}`)
+    const report = JSON.parse(String(body))
+    result = report.result
+    if (status === 200) told.push(`${path.slice(deviceDoor.command.length)} ${report.status}`)
     return new Response(JSON.stringify({ code: status === 200 ? 0 : -1, data: {} }), { status })
   })
 })
@@ -80,4 +86,76 @@ test('commands that end the page together are all told done by the next one', as
   told = []
   await (await commandsOf()).report()
   expect(told).toEqual(['one done', 'other done'])
+})
+
+describe('a player in a browser', () => {
+  let emptied: string[]
+  let byShell: string[]
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    emptied = []
+    byShell = []
+    vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+    const remove = async (name: string) => emptied.push(name) > 0
+    vi.stubGlobal('caches', { open: async () => ({ keys: async () => [] }), delete: remove })
+    vi.stubGlobal('litfassShell', undefined)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  const start = () => makePlayer(document.createElement('div'), document.createElement('aside'))
+
+  async function obey(kind: Command['kind']) {
+    const player = await start()
+    const acts = actsOf(player, { beat: async () => undefined, refresh: () => undefined })
+    const commands = await makeCommands(player.boot, player.door, player.clock, player.bridge, acts)
+    await commands.obey({ ...message(kind), kind })
+  }
+
+  /** What the page tells that has started anew. */
+  async function toldByNextBoot() {
+    told = []
+    await (await commandsOf()).report()
+    return told
+  }
+
+  test('restarts its launcher by loading its page anew, and tells it done from there', async () => {
+    await obey('launcher_restart')
+    expect(location.reload).toHaveBeenCalledOnce()
+    expect(told).toEqual(['launcher_restart acked'])
+    expect(await toldByNextBoot()).toEqual(['launcher_restart done'])
+  })
+
+  test('cannot reboot its machine, says so, and plays on', async () => {
+    await obey('reboot')
+    expect([told, result]).toEqual([['reboot failed'], 'unsupported'])
+    expect(location.reload).not.toHaveBeenCalled()
+    expect(await toldByNextBoot()).toEqual([])
+  })
+
+  test('has the shell around it reboot the machine, and tells it done when it is back', async () => {
+    const shell = { canDo: (kind: string) => kind === 'reboot', do: async (kind: string) => void byShell.push(kind) }
+    vi.stubGlobal('litfassShell', shell)
+    await obey('reboot')
+    expect([byShell, told]).toEqual([['reboot'], ['reboot acked']])
+    expect(await toldByNextBoot()).toEqual(['reboot done'])
+  })
+
+  test('resets by forgetting plan, films and sound, but neither who it is nor what it has shown', async () => {
+    await writeFact('device', 'harbour')
+    await writeFact('manifest', { hash: 'h', text: '{}' })
+    await writeFact('sound', { volume: 80 })
+    await writeRow('programs', 'p', new Uint8Array(1))
+    await (await start()).proof.record(0, 'p', 'shown')
+    await obey('reset')
+    expect(await readKeys('facts')).toEqual(['commands', 'device', 'identity', 'install', 'reports', 'unfinished'])
+    expect(await readKeys('programs')).toEqual([])
+    expect(await readKeys('proof')).toHaveLength(1)
+    expect(emptied).toEqual(['litfass-files', 'litfass-shell'])
+    expect(location.reload).toHaveBeenCalledOnce()
+    expect(await toldByNextBoot()).toEqual(['reset done'])
+  })
 })

@@ -12,6 +12,7 @@ let network: Network
 let master: Person
 let player: TestPlayer
 const media = 'BEA0000001'
+type RestartCall = 'media/media/restart' | 'media/media/power'
 
 beforeAll(async () => {
   world = await openWorld()
@@ -23,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** Sent by the console and fetched with a beat. */
-async function ordered(kind: string): Promise<Command> {
-  const { results } = await master.call('media/media/restart', { mediaIds: [media], kind })
+async function ordered(kind: string, call: RestartCall = 'media/media/restart'): Promise<Command> {
+  const { results } = await master.call(call, { mediaIds: [media], kind })
   const id = results[0]?.id
   await until(async () => (await player.head()).command === id)
   const { commands } = await player.beat()
@@ -63,6 +64,29 @@ test('a command comes over the channel at once', async () => {
   })
   channel.close()
   await player.report(id, {})
+})
+
+test.each([
+  ['a restart of the launcher', 'launcher_restart', 'media/media/restart'],
+  ['a reboot', 'reboot', 'media/media/power'],
+  ['a reset', 'reset', 'media/media/power'],
+] as const)(
+  '%s is ordered by an operator, obeyed by the player, and done with its next boot',
+  async (_, kind, call) => {
+    const { id, ...command } = await ordered(kind, call)
+    expect(command).toMatchObject({ kind, payload: {} })
+    await player.report(id, { status: 'acked', boot: 'before' })
+    expect((await statusOf(id))?.status).toBe(codes.commandStatus.acknowledged)
+    expect((await player.beat()).commands).toEqual([])
+    await player.report(id, { status: 'done', boot: 'after' })
+    expect(await statusOf(id)).toMatchObject({ kind, status: codes.commandStatus.done })
+  },
+)
+
+test('an operator reads why a player did not reboot', async () => {
+  const { id } = await ordered('reboot', 'media/media/power')
+  await player.report(id, { status: 'failed', result: 'unsupported' })
+  expect(await statusOf(id)).toMatchObject({ status: codes.commandStatus.failed, result: 'unsupported' })
 })
 
 test('a command that nobody fetched in time is over', async () => {
