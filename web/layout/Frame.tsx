@@ -18,9 +18,11 @@ export function Frame({ children }: { children: ReactNode }) {
   const [wasIn, setWasIn] = useState(isLogin)
   if (isLogin && !wasIn) setWasIn(true)
   const path = useRouterState({ select: ({ location }) => location.pathname })
+  // The address is ahead of the screen: until the next one is there, the one before is drawn in what it needs.
+  const drawn = useRouterState({ select: ({ matches }) => matches[1]?.pathname }) ?? path
   // The router draws its frame before the screen in it is there, and once more when it is.
   useRouterState({ select: ({ status }) => status })
-  if (standsAlone(path, wasIn)) return <main className="page">{children}</main>
+  if (standsAlone(drawn, wasIn)) return <main className="page">{children}</main>
   if (Shell) return <Shell path={path}>{children}</Shell>
   return (
     <div className="frame">

@@ -1,0 +1,84 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '#test/world.ts'
+import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
+
+/** What stands around the screens: the menu, and what a stranger sees of pages that ask for no session. */
+let world: World
+let browser: Browser
+let window: Window
+
+beforeAll(async () => {
+  world = await openWorld()
+  browser = await openBrowser()
+  window = await openWindow(browser, world.address)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await world?.close()
+})
+
+const heading = (name: string) => window.page.getByRole('main').getByRole('heading', { level: 1, name, exact: true })
+const menu = () => window.page.getByRole('navigation', { name: 'Main menu' })
+
+test.each([
+  ['/account/brand/list', 'account/brand/list', 'Brands'],
+  ['/account/brandgroup/list', 'account/brandgroup/list', 'Brand groups'],
+])('a stranger sees %s without its rows, whose refusal leads to the sign-in', async (path, name, title) => {
+  const { page } = window
+  // Nothing that the page asks is answered before it has been looked at.
+  const looked = Promise.withResolvers<void>()
+  await page.route('**/api/**', async (route) => {
+    await looked.promise
+    await route.continue()
+  })
+  const refused = page.waitForResponse(`**/api/${name}.do`)
+  await page.goto(path)
+  await heading(title).waitFor()
+  expect([new URL(page.url()).pathname, await menu().count()]).toEqual([path, 0])
+  looked.resolve()
+  expect((await refused).status()).toBe(401)
+  await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('to') === path)
+  await page.unrouteAll()
+})
+
+test.each(['/account/brand/view', '/account/brandgroup/view'])(
+  'a stranger at %s may enter nothing new',
+  async (path) => {
+    const { page } = window
+    await page.goto(path)
+    await heading('No permission').waitFor()
+    expect([new URL(page.url()).pathname, await menu().count()]).toEqual([path, 0])
+  },
+)
+
+test('the menu slides together in 200 ms, and is as it was left when the page is loaded anew', async () => {
+  const { page } = window
+  await signIn(window, 'admin')
+  const slide = await menu().evaluate((element) => {
+    const { transitionProperty, transitionDuration } = getComputedStyle(element)
+    return { transitionProperty, transitionDuration }
+  })
+  expect(slide).toEqual({ transitionProperty: 'width', transitionDuration: '0.2s' })
+  const width = async () => (await menu().boundingBox())?.width
+  expect(await width()).toBe(208)
+  await menu().getByRole('button', { name: 'Fold the menu' }).click()
+  await expect.poll(width).toBe(52)
+  await page.reload()
+  await menu().getByRole('button', { name: 'Unfold the menu' }).waitFor()
+  expect(await width()).toBe(52)
+  await menu().getByRole('button', { name: 'Unfold the menu' }).click()
+  await expect.poll(width).toBe(208)
+})
+
+test('signing out shows nothing between the page and the sign-in, and leaves nothing behind', async () => {
+  const { page, faults } = window
+  await open(page, '/account/poi/list')
+  faults.length = 0
+  await menu().getByRole('button', { name: 'Sign out' }).click()
+  await page.locator('main form').waitFor()
+  // The server refuses what a session asks that has just ended: no more than that.
+  expect(faults.filter((fault) => !fault.includes('Failed to load resource'))).toEqual([])
+  expect([await menu().count(), await page.evaluate(() => localStorage.length)]).toEqual([0, 0])
+})
