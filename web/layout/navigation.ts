@@ -27,18 +27,18 @@ export function useNavigation() {
 export function visited(path: string) {
   const [, area] = path.split('/')
   if (path.startsWith('/account/mypage')) return
-  keep({ ...state, selected: area ? { dep1: `/${area}`, dep2: path } : null })
+  keep({ ...read(), selected: area ? { dep1: `/${area}`, dep2: path } : null })
 }
 
 function fold(isFolded: boolean) {
-  keep({ ...state, isFolded })
+  keep({ ...read(), isFolded })
 }
 
 function toggle(section: number) {
-  const { openSections } = state
+  const { openSections, ...kept } = read()
   const isOpen = openSections.includes(section)
   keep({
-    ...state,
+    ...kept,
     openSections: isOpen ? openSections.filter((each) => each !== section) : [...openSections, section],
   })
 }
@@ -49,6 +49,7 @@ function keep(next: Navigation) {
   for (const listener of listeners) listener()
 }
 
+/** Signing out forgets it for whoever signs in next. */
 function read(): Navigation {
   const usual = { isFolded: matchMedia('(max-width: 720px)').matches, openSections: [], selected: null }
   try {
