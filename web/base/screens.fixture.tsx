@@ -8,9 +8,10 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { vi } from 'vitest'
+import type { Refused } from '#domain/base/reply.ts'
 import type { SessionInfo } from '#domain/session/info.ts'
 import { session } from '../session/session.ts'
 import { AskHost } from './AskHost.tsx'
@@ -24,6 +25,7 @@ interface Asked {
 export function standIn(answers: Readonly<Record<string, (input: Asked['input']) => object>>) {
   const asked: Asked[] = []
   const held = new Map<string, Promise<void>>()
+  const refused = new Map<string, Refused>()
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string | null }) => {
     const { pathname, searchParams } = new URL(address, 'http://localhost')
     const name = pathname.replace(/^\/api\/|\.do$/g, '')
@@ -31,11 +33,13 @@ export function standIn(answers: Readonly<Record<string, (input: Asked['input'])
     asked.push({ name, input })
     const data = answers[name]?.(input) ?? {}
     await held.get(name)
-    return new Response(JSON.stringify({ code: 0, data }))
+    return new Response(JSON.stringify(refused.get(name) ?? { code: 0, data }))
   })
   return {
     /** What has been asked of a call. */
     asked: (name: string) => asked.filter((each) => each.name === name).map(({ input }) => input),
+    /** From here on this call is refused. */
+    refuse: (name: string, refusal: Refused) => void refused.set(name, refusal),
     /** From here on answers to this call wait until they are let go. */
     hold(name: string): () => void {
       const { promise, resolve } = Promise.withResolvers<void>()
@@ -88,6 +92,9 @@ export function openAt(
   )
   return router
 }
+
+// A screen comes in parts, which a busy machine takes its time over.
+configure({ asyncUtilTimeout: 10_000 })
 
 // Text boxes that grow ask when fonts have come: this browser has none.
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })
