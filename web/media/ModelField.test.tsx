@@ -1,0 +1,41 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { standIn } from '../base/screens.fixture.tsx'
+import { openField } from '../resource/picking.fixture.tsx'
+import { readScreenWords, startWords } from '../words.ts'
+import { ModelField } from './ModelField.tsx'
+
+const models = [
+  { mdId: 1, mdNm: 'Pier 55', resolution: 'FHD', layout: 'H', manufacturer: 'Keel', numbers: 'LH55' },
+  { mdId: 2, mdNm: 'Quay 43', resolution: 'UHD_4K', layout: 'V', manufacturer: 'Mast', numbers: 'QM43' },
+]
+let server: ReturnType<typeof standIn>
+
+beforeEach(async () => {
+  server = standIn({ 'media/model/list': () => ({ list: models, total: 2, page: 1, size: 100 }) })
+  await startWords()
+  await readScreenWords(['media'])
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const open = () => openField({ label: 'Model', field: (props) => <ModelField {...props} text={null} /> })
+
+test('the dialog offers the models in use, with what tells them apart', async () => {
+  open()
+  const dialog = await screen.findByRole('dialog', { name: 'Screen models' })
+  await screen.findByText('Pier 55')
+  expect(dialog.textContent).toMatch(/Quay 43.*UHD 4K.*Vertical.*Mast.*QM43/)
+  expect(server.asked('media/model/list').map(({ filters }) => filters)).toEqual([{ mdStatus: [1] }])
+})
+
+test('the model that is clicked stands in the field', async () => {
+  const { onChange, box } = open()
+  fireEvent.click(await screen.findByText('Quay 43'))
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(2)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(box().value).toBe('Quay 43')
+})
