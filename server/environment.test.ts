@@ -21,3 +21,9 @@ test('the demo network is made outside of production only, unless asked for', ()
   expect(readEnvironment({ NODE_ENV: 'production' }).withDemo).toBe(false)
   expect(readEnvironment({ NODE_ENV: 'production', DEMO: '1' }).withDemo).toBe(true)
 })
+
+test('an effort that the encoder does not know is named', () => {
+  expect(readEnvironment({}).encoderPreset).toBe('veryfast')
+  expect(readEnvironment({ ENCODER_PRESET: 'medium' }).encoderPreset).toBe('medium')
+  expect(() => readEnvironment({ ENCODER_PRESET: 'quick' })).toThrow('ENCODER_PRESET must be one of ultrafast')
+})

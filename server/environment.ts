@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type Preset, presets } from './pipeline/variant.ts'
 
 /** What the machine tells the server; everything operators may change lives in the table of environment entries. */
 export interface Environment {
@@ -17,6 +18,8 @@ export interface Environment {
   /** Only in tests: the digits every challenge asks for. */
   captchaAnswer: string | undefined
   logLevel: string
+  /** How much time the conversion of films takes for small files. */
+  encoderPreset: Preset
 }
 
 export function readEnvironment(from: NodeJS.ProcessEnv = process.env): Environment {
@@ -37,6 +40,7 @@ export function readEnvironment(from: NodeJS.ProcessEnv = process.env): Environm
     publicUrl: from.PUBLIC_URL || undefined,
     captchaAnswer: from.CAPTCHA_TEST_ANSWER,
     logLevel: from.LOG_LEVEL ?? 'warn',
+    encoderPreset: presetOf(from.ENCODER_PRESET ?? 'veryfast'),
   }
 }
 
@@ -45,4 +49,10 @@ function portOf(text: string): number {
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Error(`PORT must be a number up to 65535, not "${text}"`)
   return port
+}
+
+function presetOf(text: string): Preset {
+  const preset = presets.find((each) => each === text)
+  if (!preset) throw new Error(`ENCODER_PRESET must be one of ${presets.join(', ')}, not "${text}"`)
+  return preset
 }

@@ -56,7 +56,7 @@ async function begin({ bus }: Services, { payload: { sha256 }, commit }: Run) {
 
 type StoredVariant = Omit<Conversion['variants'][number], 'path'> & { sha256: string; mime: string }
 
-async function variantsOf({ db, bus, files }: Services, run: Run): Promise<StoredVariant[]> {
+async function variantsOf({ db, bus, files, environment }: Services, run: Run): Promise<StoredVariant[]> {
   const { sha256 } = run.payload
   const original = await files.find(sha256)
   if (!original) throw new JobHopeless(`The bytes of ${sha256} are gone`)
@@ -68,7 +68,10 @@ async function variantsOf({ db, bus, files }: Services, run: Run): Promise<Store
   try {
     const path = files.path(original)
     const admission = await admit({ path, name: path })
-    const { variants } = await convert(admission, { workFolder, onProgress: tell, signal: run.signal })
+    const { variants } = await convert(admission, {
+      ...{ workFolder, preset: environment.encoderPreset },
+      ...{ onProgress: tell, signal: run.signal },
+    })
     return await storeAll(files, variants)
   } finally {
     await rm(workFolder, { recursive: true, force: true })

@@ -3,18 +3,18 @@ import type { Size } from '#domain/file/orientation.ts'
 import type { VideoAdmission } from '#server/pipeline/admission.ts'
 import { copyName, type Encode, isWideRange, type Plan } from '#server/pipeline/plan.ts'
 import { asMp4 } from '#server/pipeline/probe.ts'
-import type { Step } from '#server/pipeline/variant.ts'
+import type { Preset, Step, Work } from '#server/pipeline/variant.ts'
 
 /** The arguments of the one ffmpeg run that decodes a video once and writes all its forms. */
-export function commandFor(video: VideoAdmission, plan: Plan, folder: string): string[] {
+export function commandFor(video: VideoAdmission, plan: Plan, { workFolder: folder, preset }: Work): string[] {
   return [
     // The summary of frames read and decoded is told at this level of talkativeness only.
     ...['-hide_banner', '-nostdin', '-nostats', '-v', 'verbose', '-progress', 'pipe:1', '-y'],
     ...['-threads', '2', '-filter_complex_threads', '2', ...asMp4, '-i', video.path],
     ...['-filter_complex', graph(video, plan)],
     ...(plan.copy ? copyOutput(video, folder) : []),
-    ...plan.encodes.flatMap((encode) => encodeOutput(video, plan, encode, folder)),
-    ...thumbOutput(folder),
+    ...plan.encodes.flatMap((encode) => encodeOutput(video, plan, encode, { folder, preset })),
+    ...thumbOutput({ folder, preset }),
     ...['-map', '[poster]', '-frames:v', '1', '-q:v', '3', '-f', 'image2', '-update', '1', join(folder, 'poster.jpg')],
   ]
 }
@@ -73,11 +73,16 @@ const quality: Record<Step, { crf: string; rate: string; buffer: string }> = {
   sd: { crf: '23', rate: '1500k', buffer: '3M' },
 }
 
-function encodeOutput(video: VideoAdmission, plan: Plan, { name }: Encode, folder: string) {
+interface Target {
+  folder: string
+  preset: Preset
+}
+
+function encodeOutput(video: VideoAdmission, plan: Plan, { name }: Encode, { folder, preset }: Target) {
   const { crf, rate, buffer } = quality[name]
   return [
     ...['-map', `[${name}]`, ...(video.video.audioCodec ? soundOutput(video) : [])],
-    ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', crf, '-maxrate', rate, '-bufsize', buffer],
+    ...['-c:v', 'libx264', '-preset', preset, '-crf', crf, '-maxrate', rate, '-bufsize', buffer],
     ...['-profile:v', 'high', ...plainColours, ...keyFrames(plan)],
     ...mp4At(join(folder, `${name}.mp4`)),
   ]
@@ -107,8 +112,8 @@ function copyOutput(video: VideoAdmission, folder: string) {
   return ['-map', `0:${stream}`, ...sound, '-c:v', 'copy', ...mp4At(join(folder, `${copyName}.mp4`))]
 }
 
-function thumbOutput(folder: string) {
-  const rate = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '28', '-profile:v', 'high']
+function thumbOutput({ folder, preset }: Target) {
+  const rate = ['-c:v', 'libx264', '-preset', preset, '-crf', '28', '-profile:v', 'high']
   return ['-map', '[thumb]', ...rate, ...plainColours, ...mp4At(join(folder, 'thumb.mp4'))]
 }
 

@@ -24,7 +24,7 @@ async function encode(video: VideoAdmission, plan: Plan, work: Work) {
   const { ffmpeg } = await tools()
   const seconds = video.measure.seconds
   const ended = await run(
-    { program: ffmpeg, arguments: commandFor(video, plan, work.workFolder) },
+    { program: ffmpeg, arguments: commandFor(video, plan, work) },
     { readable: [video.path], writable: work.workFolder, ...budget(video), ...following(work, seconds) },
   )
   refuseUnless(!ended.timedOut, 'file.tookTooLong')

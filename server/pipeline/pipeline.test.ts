@@ -156,7 +156,12 @@ describe('a film', () => {
   test('stops being converted when it is no longer wanted', async () => {
     const admission = await admitted(await film(folder, 'long.mp4', { seconds: 8, flags: ['-c:v', 'mpeg4'] }))
     const stop = new AbortController()
-    const work = { workFolder: await workFolder(), signal: stop.signal, onProgress: () => stop.abort() }
+    const work = {
+      workFolder: await workFolder(),
+      preset: 'ultrafast' as const,
+      signal: stop.signal,
+      onProgress: () => stop.abort(),
+    }
     await expect(convert(admission, work)).rejects.toThrow('aborted')
   })
 })

@@ -18,7 +18,7 @@ export async function openTrial() {
   return {
     folder,
     workFolder,
-    made: async (admission: Admission) => convert(admission, { workFolder: await workFolder() }),
+    made: async (admission: Admission) => convert(admission, { workFolder: await workFolder(), preset: 'ultrafast' }),
     async placed(name: string, bytes: Buffer) {
       const path = join(folder, name)
       await writeFile(path, bytes)

@@ -20,10 +20,15 @@ export interface Conversion {
   warnings: FileWarning[]
 }
 
+/** What the encoder takes its time for: the slower, the smaller the file of equal look. Names are the encoder's own. */
+export const presets = ['ultrafast', 'superfast', 'veryfast', 'faster', 'fast', 'medium', 'slow'] as const
+export type Preset = (typeof presets)[number]
+
 export interface Work {
   /** An empty folder on the volume of the store; everything is written there. */
   workFolder: string
   /** Percent, 0 to 99: the last one belongs to whoever stores the variants. */
+  preset: Preset
   onProgress?: (percent: number) => void
   signal?: AbortSignal
 }

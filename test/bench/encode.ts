@@ -46,7 +46,7 @@ function heavyFilm(folder: string) {
 async function throughThePipeline(path: string, folder: string) {
   const store = openFolderStore(folder)
   const admission = await admit({ path, name: 'heavy.mp4' })
-  const { variants } = await convert(admission, { workFolder: await store.workFolder() })
+  const { variants } = await convert(admission, { workFolder: await store.workFolder(), preset: 'veryfast' })
   for (const file of new Set(variants.map((variant) => variant.path))) {
     await store.put(file, file.endsWith('.mp4') ? 'mp4' : 'jpg')
   }
@@ -56,8 +56,8 @@ async function throughThePipeline(path: string, folder: string) {
 async function bareRun(path: string, folder: string) {
   const admission = await admit({ path, name: 'heavy.mp4' })
   if (admission.kind !== 'video') throw new Error('A film was expected')
-  const target = await openFolderStore(folder).workFolder()
-  const flags = commandFor(admission, planVideo(admission, { mayCopy: true }), target)
+  const workFolder = await openFolderStore(folder).workFolder()
+  const flags = commandFor(admission, planVideo(admission, { mayCopy: true }), { workFolder, preset: 'veryfast' })
   const { ffmpeg } = await tools()
   return () => promisify(execFile)(ffmpeg, flags, { maxBuffer: 64 * 1024 * 1024 })
 }
