@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { run } from '#server/pipeline/run.ts'
 import { caged, cageFinder, cageKind } from '#server/pipeline/sandbox.ts'
-import { checkTools, findTools } from '#server/pipeline/tools.ts'
+import { checkTools, findTools, toolChecker } from '#server/pipeline/tools.ts'
 
 const kind = await cageKind()
 const brief = { readable: [], cpuSeconds: 5, milliseconds: 10_000 }
@@ -83,10 +83,11 @@ test('a machine that forbids a cage is asked once', async () => {
 
 describe('the programs for video', () => {
   test('that are installed later are found without a new start', async () => {
-    vi.stubEnv('FFMPEG_PATH', join(folder, 'nowhere'))
-    expect(await checkTools()).toMatchObject({ available: false })
-    vi.unstubAllEnvs()
-    expect(await checkTools()).toMatchObject({ available: true })
+    const environment: Record<string, string | undefined> = { ...process.env, FFMPEG_PATH: join(folder, 'nowhere') }
+    const check = toolChecker(environment)
+    expect(await check()).toMatchObject({ available: false })
+    environment.FFMPEG_PATH = process.env.FFMPEG_PATH
+    expect(await check()).toMatchObject({ available: true })
   })
 
   test('are found and can do what is needed', async () => {

@@ -14,16 +14,20 @@ export type ToolCheck = { available: true; tools: Tools } | { available: false; 
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-let checked: Promise<ToolCheck> | undefined
+/** The programs that read and write video on this machine. */
+export const checkTools = toolChecker(process.env)
 
-/** The programs that read and write video, looked for and tried out until they are found, and then kept. */
-export async function checkTools(): Promise<ToolCheck> {
-  checked ??= findTools(process.env)
-  const mine = checked
-  const check = await mine
-  // A machine that was too busy to answer lacks nothing for ever, nor does one whose programs are installed meanwhile.
-  if (!check.available && checked === mine) checked = undefined
-  return check
+/** Looked for and tried out until they are found, and then kept. */
+export function toolChecker(environment: Environment): () => Promise<ToolCheck> {
+  let checked: Promise<ToolCheck> | undefined
+  return async () => {
+    checked ??= findTools(environment)
+    const mine = checked
+    const check = await mine
+    // A machine that was too busy to answer lacks nothing for ever, nor does one whose programs are installed meanwhile.
+    if (!check.available && checked === mine) checked = undefined
+    return check
+  }
 }
 
 /** The programs, or the refusal that tells an operator whom to ask. */
