@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 
 interface Props {
   /** Opens and closes what stands beside it. */
@@ -8,16 +8,18 @@ interface Props {
   children: ReactNode
 }
 
-/** Opens beside its button. The library hears Escape in what has opened alone, this also before the keyboard got there. */
+/** Opens beside its button. Escape within is the library's; elsewhere it closes too, before a tooltip takes it for its own. */
 export function Beside({ button, children }: Props) {
   const [isOpen, setOpen] = useState(false)
-  useWindowEvent('keydown', ({ key }) => {
-    if (key === 'Escape') setOpen(false)
-  })
+  const opened = useRef<HTMLDivElement>(null)
+  const closeFromOutside = ({ key, target }: KeyboardEvent) => {
+    if (key === 'Escape' && !(target instanceof Node && opened.current?.contains(target))) setOpen(false)
+  }
+  useWindowEvent('keydown', closeFromOutside, true)
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" withArrow trapFocus returnFocus>
       <Popover.Target>{button(() => setOpen(!isOpen))}</Popover.Target>
-      <Popover.Dropdown>{children}</Popover.Dropdown>
+      <Popover.Dropdown ref={opened}>{children}</Popover.Dropdown>
     </Popover>
   )
 }
