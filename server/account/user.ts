@@ -43,7 +43,7 @@ export const userStore = store(user, {
       order by 1)`,
     poiIdxs: sql`array(select venue_id from user_scope where user_id = app_user.id and venue_id is not null order by 1)`,
     scopeNames: sql`(
-      select string_agg(coalesce(venue.name, brand_group.name, brand.name), ', ' order by brand.name, venue.name)
+      select string_agg(coalesce(venue.name, brand_group.name, brand.name), ', ' order by brand.name, brand_group.name, venue.name)
       from user_scope
       join brand on brand.code = user_scope.brand_code
       left join brand_group on brand_group.code = user_scope.group_code
