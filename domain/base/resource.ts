@@ -1,6 +1,6 @@
 import type { Area } from '#labels/areas.ts'
 import { type Field, faultOf } from './field.ts'
-import { type Fault, type Faults, outcome } from './reply.ts'
+import type { Fault, Faults } from './reply.ts'
 
 export type Fields = Readonly<Record<string, Field>>
 
@@ -77,11 +77,6 @@ export function faultsIn(resource: Resource, entered: Readonly<Record<string, un
     if (fault) faults[name] = fault
   }
   return faults
-}
-
-/** The specification's outcome of one field of a form: 0 bad format, 1 unchanged, 2 changed, 3 missing, 4 too long. */
-export function outcomeOf(field: Field, value: unknown, original: unknown) {
-  return faultOf(field, value)?.outcome ?? (isSame(value, original) ? outcome.unchanged : outcome.changed)
 }
 
 /** Whether two values of a field mean the same: "not given" has one meaning, lists and JSON compare by content. */

@@ -4,10 +4,6 @@ import type { MessageId } from '#domain/base/reply.ts'
 export const fileKinds = ['video', 'image', 'pdf'] as const
 export type FileKind = (typeof fileKinds)[number]
 
-/** How far the variants of a file are; the numbers are the wire values. */
-export const encoding = { incomplete: 0, complete: 1, encoding: 2, failed: 3 } as const
-export type Encoding = (typeof encoding)[keyof typeof encoding]
-
 /** Everything the gate, the conversion or the store can refuse a file for. */
 export const fileRefusals = [
   'file.empty',
