@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runProgram } from './setup-run.mjs'
 
 export async function installPackages(root) {
   if (isInstalled(root)) return []
@@ -9,7 +10,7 @@ export async function installPackages(root) {
   try {
     if (isInstalled(root)) return [] // by the one we waited for
     console.log('Installing packages; the first time takes a minute or two …')
-    const command = install(root)
+    const command = await install(root)
     writeStamp(root)
     return [command]
   } finally {
@@ -56,15 +57,16 @@ function matchesLockFile(root) {
  * Where a registry lacks the packages of other systems, the lock file lacks them too: `npm ci` then refuses it, while
  * `npm install` takes the locked versions and goes on. The third try is for a network that failed meanwhile.
  */
-function install(root) {
+async function install(root) {
   const npm = process.env.npm_execpath
   const [program, first] = npm ? [process.execPath, [npm]] : ['npm', []]
   let words = ''
   for (const command of [['ci'], ['install', '--no-save'], ['install', '--no-save']]) {
-    const options = { cwd: root, encoding: 'utf8', maxBuffer: 50_000_000 }
-    const { status, stdout, stderr } = spawnSync(program, [...first, ...command, '--no-audit', '--no-fund'], options)
+    const { status, output } = await runProgram(program, [...first, ...command, '--no-audit', '--no-fund'], {
+      cwd: root,
+    })
     if (status === 0) return `npm ${command.join(' ')}`
-    words += `npm ${command.join(' ')}:\n${stdout ?? ''}${stderr ?? ''}\n`
+    words += `npm ${command.join(' ')}:\n${output}\n`
   }
   throw new Error(`the packages could not be installed, mostly for the network or a full disk:\n${words}`)
 }

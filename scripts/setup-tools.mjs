@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { runProgram } from './setup-run.mjs'
 
 /** What the product calls on the machine. `forTests`: needed by the tests alone. `isVital`: no tests without it. */
 const tools = [
@@ -19,10 +19,10 @@ const tools = [
   { aptPackage: 'fonts-noto-cjk', isThere: hasKoreanFont, forTests: true },
 ]
 
-export function installTools(isForTests) {
+export async function installTools(isForTests) {
   const missing = missingTools(isForTests)
   if (missing.length === 0) return []
-  if (mayInstall()) apt(missing.map(({ aptPackage }) => aptPackage))
+  if (mayInstall()) await apt(missing.map(({ aptPackage }) => aptPackage))
   const left = missingTools(isForTests)
   if (left.length > 0) report(left, isForTests)
   return missing.filter((tool) => !left.includes(tool)).map(({ aptPackage }) => aptPackage)
@@ -36,12 +36,14 @@ function mayInstall() {
   return process.getuid?.() === 0 && areOnPath('apt-get')
 }
 
-function apt(packages) {
+async function apt(packages) {
   console.log(`Installing ${packages.join(', ')} …`)
-  const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   const patient = ['-o', 'DPkg::Lock::Timeout=300', '-q']
-  spawnSync('apt-get', [...patient, 'update'], options)
-  spawnSync('apt-get', [...patient, 'install', '-y', '--no-install-recommends', ...packages], options)
+  for (const command of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
+    const { status, output } = await runProgram('apt-get', [...patient, ...command], options)
+    if (status !== 0) console.log(`apt-get ${command[0]}:\n${output}`)
+  }
 }
 
 /** Never sudo: who may install decides what is installed. */

@@ -1,5 +1,7 @@
 // Runs before `npm start` and `npm test` on whatever Node (18 or later) the machine has, before anything is installed:
 // so it is plain JavaScript and imports nothing but Node and the files beside it.
+import { writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildClients } from './setup-build.mjs'
@@ -7,15 +9,22 @@ import { installPackages, requireNode } from './setup-packages.mjs'
 import { installTools } from './setup-tools.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const isForTests = process.argv[2] === 'test'
+const wanted = process.argv[2]
+const isForTests = wanted === 'test'
 const begin = Date.now()
+const busyBefore = busySeconds()
 
 try {
-  await step('packages installed', () => installPackages(root))
+  const packages = step('packages installed', () => installPackages(root))
+  // The checks need nothing but packages.
+  const isWhole = wanted !== 'check'
+  const tools = isWhole && step('system tools installed', () => installTools(isForTests))
+  // Neither is left running behind the other's failure.
+  for (const { reason } of await Promise.allSettled([packages, tools])) if (reason) throw reason
   requireNode(root)
-  await step('system tools installed', () => installTools(isForTests))
-  await step('clients built', () => buildClients(root, join(root, 'dist')))
+  if (isWhole) await step('clients built', () => buildClients(root, join(root, 'dist')))
   console.log(`Set-up checked in ${seconds(begin)} s.`)
+  noteTime()
 } catch (error) {
   console.error(`\nSet-up failed: ${error.message}`)
   process.exit(error.exitCode ?? 1)
@@ -30,4 +39,15 @@ async function step(words, work) {
 
 function seconds(since) {
   return ((Date.now() - since) / 1000).toFixed(1)
+}
+
+/** For the table of times that a run of the tests prints. */
+function noteTime() {
+  const time = { wall: (Date.now() - begin) / 1000, cpu: busySeconds() - busyBefore }
+  writeFileSync(join(root, 'node_modules', '.litfass-set-up.json'), JSON.stringify(time))
+}
+
+/** Of all processors since the machine began. */
+function busySeconds() {
+  return cpus().reduce((sum, { times }) => sum + (times.user + times.sys + times.nice) / 1000, 0)
 }
