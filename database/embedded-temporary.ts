@@ -8,8 +8,13 @@ import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
 
 const prefix = 'litfass-temporary-'
 
+export interface TemporaryDatabase extends EmbeddedDatabase {
+  /** Gone with the cluster, also when a killed run could not remove it: the next run does. */
+  folder: string
+}
+
 /** A cluster for one run of the tests or of a tool: quick, and gone afterwards. */
-export async function startTemporary(own: Record<string, string> = {}): Promise<EmbeddedDatabase> {
+export async function startTemporary(own: Record<string, string> = {}): Promise<TemporaryDatabase> {
   await removeLeftovers()
   const dataFolder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
   chmodSync(dataFolder, 0o755)
@@ -17,6 +22,7 @@ export async function startTemporary(own: Record<string, string> = {}): Promise<
   const embedded = await startEmbedded({ dataFolder, settings })
   return {
     ...embedded,
+    folder: dataFolder,
     async stop() {
       await embedded.stop()
       remove(dataFolder)

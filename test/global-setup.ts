@@ -1,22 +1,40 @@
+import type { PoolConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { createDemo } from '#database/demo/main.ts'
 import { startTemporary } from '#database/embedded-temporary.ts'
 import { migrate } from '#database/migrate.ts'
-import { openDatabase, openPool } from '#database/open.ts'
+import { type Database, openDatabase } from '#database/open.ts'
 import { seed } from '#database/seed/main.ts'
-import type {} from './database.ts'
+import { hashPassword } from '#server/session/password.ts'
+import { makeTemplate } from './database.ts'
+import { PASSWORD } from './person.ts'
 
-/** One cluster for the whole run, and in it the migrated and seeded database that every test file copies. */
+/** One cluster for the whole run, and in it the databases that every test file copies. */
 export default async function setup(project: TestProject) {
-  const cluster = await startTemporary()
-  const template = 'litfass_template'
-  const admin = openPool(cluster.connection)
-  await admin.query(`create database ${template}`)
-  const { db, pool, close } = openDatabase({ ...cluster.connection, database: template })
+  const asksDatabase = project.vitest.projects.some(({ name }) => name === 'server' || name === 'stories')
+  if (!asksDatabase) return
+  const { connection, folder, stop } = await startTemporary()
+  const cluster = { ...connection, folder }
+  await makeTemplate(cluster, 'litfass_seeded', 'template0', filledBy(seedTables))
+  const hash = await hashPassword(PASSWORD)
+  await makeTemplate(
+    cluster,
+    'litfass_demo',
+    'litfass_seeded',
+    filledBy(({ db }) => createDemo(db, () => hash)),
+  )
+  project.provide('cluster', cluster)
+  return stop
+}
+
+async function seedTables({ pool, db }: Database) {
   await migrate(pool)
   await seed(db)
-  await close()
-  await admin.query(`alter database ${template} is_template true allow_connections false`)
-  await admin.end()
-  project.provide('cluster', { ...cluster.connection, template })
-  return () => cluster.stop()
+}
+
+function filledBy(fill: (database: Database) => Promise<void>) {
+  return async (config: PoolConfig) => {
+    const database = openDatabase(config)
+    await fill(database).finally(database.close)
+  }
 }

@@ -1,19 +1,10 @@
-import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDemo } from '#database/demo/main.ts'
-import { queryOf } from '#domain/base/call.ts'
-import { type Refused, replyCode } from '#domain/base/reply.ts'
-import { type CallInput, type CallName, type CallOutput, contract } from '#domain/contract.ts'
-import { addDemoFiles } from '#server/demo/files.ts'
-import { readEnvironment } from '#server/environment.ts'
-import { hashPassword } from '#server/session/password.ts'
 import { type RunningServer, startServer } from '#server/start.ts'
-import { type TestDatabase, testDatabase } from './database.ts'
-
-export const PASSWORD = 'Harbour!2026'
-const CAPTCHA = '314159'
+import { clusterOfRun, type TestDatabase, testDatabase } from './database.ts'
+import { environmentOf } from './environment.ts'
+import { filmedDemo, linkFilms } from './films.ts'
+import { Person } from './person.ts'
 
 /** A server of one's own with the demo network, spoken to over HTTP. */
 export interface World {
@@ -27,25 +18,16 @@ export interface World {
 }
 
 interface WorldOptions {
-  /** With the brands' pictures and the house clips, which takes some seconds. */
+  /** With the brands' pictures, the house clips and the campaigns' films, ready to be played. */
   withFiles?: boolean
 }
 
 export async function openWorld({ withFiles = false }: WorldOptions = {}): Promise<World> {
-  const database = await testDatabase()
-  const hash = await sharedHash()
-  await createDemo(database.db, () => hash)
-  const dataFolder = await mkdtemp(join(tmpdir(), 'litfass-world-'))
-  const environment = readEnvironment({
-    NODE_ENV: 'test',
-    PORT: '0',
-    DATA_FOLDER: dataFolder,
-    CAPTCHA_TEST_ANSWER: CAPTCHA,
-    LOG_LEVEL: 'error',
-    TRUST_PROXY: '1',
-  })
-  const server = await startServer(environment, database.config)
-  if (withFiles) await addDemoFiles(server.services)
+  const database = await testDatabase(withFiles ? await filmedDemo() : 'litfass_demo')
+  const { folder } = await clusterOfRun()
+  const dataFolder = await mkdtemp(join(folder, 'world-'))
+  if (withFiles) await linkFilms(dataFolder)
+  const server = await startServer(environmentOf(dataFolder), database.config)
   return {
     server,
     database,
@@ -58,86 +40,5 @@ export async function openWorld({ withFiles = false }: WorldOptions = {}): Promi
       await database.drop()
       await rm(dataFolder, { recursive: true, force: true })
     },
-  }
-}
-
-let hash: Promise<string> | undefined
-function sharedHash() {
-  hash ??= hashPassword(PASSWORD)
-  return hash
-}
-
-export interface Answer<Output> {
-  status: number
-  code: number
-  data: Output
-  refusal: Refused
-  text: string
-}
-
-/** Someone at a browser: keeps cookies, repeats the CSRF token, speaks JSON. */
-export class Person {
-  readonly cookies = new Map<string, string>()
-  readonly address: string
-  /** Everyone sits behind a line of their own, so that one person's tries do not slow another's. */
-  private readonly line = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
-  constructor(address: string) {
-    this.address = address
-  }
-
-  async signIn(loginId: string, password = PASSWORD): Promise<this> {
-    const answer = await this.tryToSignIn(loginId, password)
-    if (answer.code !== replyCode.success) throw new Error(`${loginId} cannot sign in: ${answer.text}`)
-    return this
-  }
-
-  async tryToSignIn(loginId: string, password: string, captcha = CAPTCHA) {
-    if (!this.cookies.has('XSRF-TOKEN')) await this.fetch('/api/common/captcha/image')
-    const { id } = await this.call('common/captcha/new', {})
-    return this.ask('jsonLoginPrc', { loginId, password, captcha, captchaId: id })
-  }
-
-  /** The answer's data; a refusal is thrown. */
-  async call<Name extends CallName>(name: Name, input: CallInput<Name>, headers?: Record<string, string>) {
-    const answer = await this.ask(name, input, headers)
-    if (answer.code !== replyCode.success) throw new Error(`${name} was refused: ${answer.status} ${answer.text}`)
-    return answer.data
-  }
-
-  async ask<Name extends CallName>(
-    name: Name,
-    input: CallInput<Name>,
-    headers: Record<string, string> = {},
-  ): Promise<Answer<CallOutput<Name>>> {
-    const { method } = contract[name]
-    const query = method === 'GET' ? `?${queryOf(input)}` : ''
-    const response = await this.fetch(`/api/${name}.do${query}`, {
-      method,
-      ...(method === 'POST' && { body: JSON.stringify(input) }),
-      headers: { 'content-type': 'application/json', ...headers },
-    })
-    const text = await response.text()
-    const read = JSON.parse(text)
-    return { status: response.status, code: read.code, data: read.data, refusal: read, text }
-  }
-
-  async fetch(path: string, { headers, ...init }: RequestInit & { headers?: Record<string, string> } = {}) {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const token = decodeURIComponent(this.cookies.get('XSRF-TOKEN') ?? '')
-    const response = await fetch(this.address + path, {
-      redirect: 'manual',
-      ...init,
-      headers: { cookie, 'x-xsrf-token': token, 'x-forwarded-for': this.line, ...headers },
-    })
-    for (const line of response.headers.getSetCookie()) this.keep(line)
-    return response
-  }
-
-  private keep(line: string) {
-    const [pair = ''] = line.split(';')
-    const at = pair.indexOf('=')
-    const [name, value] = [pair.slice(0, at), pair.slice(at + 1)]
-    if (value === '') this.cookies.delete(name)
-    else this.cookies.set(name, value)
   }
 }

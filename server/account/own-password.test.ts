@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, PASSWORD, Person, type World } from '#test/world.ts'
+import { PASSWORD, Person } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
 import { readEnvironment } from '../environment.ts'
 import { type RunningServer, startServer } from '../start.ts'
 

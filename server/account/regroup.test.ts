@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOf } from '#test/matrix.fixture.ts'
-import { openWorld, type Person, type World } from '#test/world.ts'
+import type { Person } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
 
 let world: World
 let master: Person

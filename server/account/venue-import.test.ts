@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyDay } from '#domain/account/opening.ts'
 import { type ColumnMap, rowsFrom } from '#domain/account/venue-import.ts'
-import { openWorld, type Person, type World } from '#test/world.ts'
+import type { Person } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
 import { scheduleChannel } from '../schedule/change.ts'
 
 let world: World

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { everyDay } from '#domain/account/opening.ts'
-import { openWorld, type Person, type World } from '#test/world.ts'
+import type { Person } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
 
 let world: World
 let admin: Person

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayAfter } from '#domain/base/dates.ts'
 import { localDay } from '#domain/base/local-time.ts'
-import { openWorld, type Person, type World } from '#test/world.ts'
+import type { Person } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
 import { sell } from '../schedule/campaign.fixture.ts'
 
 let world: World

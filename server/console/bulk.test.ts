@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { BulkRun } from '#domain/console/bulk.ts'
-import { openWorld, type Person, type World } from '#test/world.ts'
+import type { Person } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { bulkJob } from './bulk-run.ts'
 

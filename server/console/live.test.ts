@@ -2,7 +2,8 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedInBy } from '#server/session/session.ts'
 import { eventually } from '#test/eventually.ts'
-import { openWorld, type Person, type World } from '#test/world.ts'
+import type { Person } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
 import { closeEnded } from './live.ts'
 
 let world: World

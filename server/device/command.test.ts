@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codes } from '#domain/base/codes.ts'
 import type { Command } from '#domain/device/command.ts'
 import { deviceDoor } from '#domain/device/wire.ts'
+import type { Person } from '#test/person.ts'
 import type { TestPlayer } from '#test/player.ts'
-import { openWorld, type Person, type World } from '#test/world.ts'
+import { openWorld, type World } from '#test/world.ts'
 import { type Network, openNetwork, until } from './network.fixture.ts'
 
 let world: World

@@ -3,8 +3,9 @@ import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { localDay } from '#domain/base/local-time.ts'
 import { startOfDay } from '#domain/schedule/day.ts'
 import { HOUR_MS } from '#domain/schedule/slots.ts'
+import type { Person } from '#test/person.ts'
 import { makePlayer, type TestPlayer } from '#test/player.ts'
-import type { Person, World } from '#test/world.ts'
+import type { World } from '#test/world.ts'
 import { noteChange } from '../schedule/change.ts'
 
 /** Contents and publishes as if they had been uploaded and made, and a clock that stands where a test wants it. */

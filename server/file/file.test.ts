@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type Person, type World } from '#test/world.ts'
+import type { Person } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
 import { picture } from '../pipeline/fixtures.ts'
 import { failForsaken } from './care.ts'
 import { encoded, sent } from './sending.fixture.ts'

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { codes } from '#domain/base/codes.ts'
 import type { Refused } from '#domain/base/reply.ts'
 import type { FileInfo } from '#domain/file/info.ts'
-import type { Person } from '#test/world.ts'
+import type { Person } from '#test/person.ts'
 
 /** Sends files as a browser does: announced, in pieces, with the session's cookies and token. */
 interface Parcel {

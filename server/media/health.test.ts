@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTurnWhileHeld } from '#test/held.ts'
+import type { Person } from '#test/person.ts'
 import type { TestPlayer } from '#test/player.ts'
-import { openWorld, type Person, type World } from '#test/world.ts'
+import { openWorld, type World } from '#test/world.ts'
 import { type Network, openNetwork, until } from '../device/network.fixture.ts'
 import { judgeScreens } from './health-watch.ts'
 

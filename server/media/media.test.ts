@@ -5,7 +5,8 @@ import { localDay } from '#domain/base/local-time.ts'
 import { periodOf } from '#domain/base/moment.ts'
 import { property } from '#domain/base/permission.ts'
 import { startOfDay } from '#domain/schedule/day.ts'
-import { openWorld, type Person, type World } from '#test/world.ts'
+import type { Person } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
 
 let world: World
 let admin: Person

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { whileHeld } from '#test/held.ts'
-import { openWorld, type Person, type World } from '#test/world.ts'
+import type { Person } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
 import { encoded, sent } from '../file/sending.fixture.ts'
 import { picture } from '../pipeline/fixtures.ts'
 

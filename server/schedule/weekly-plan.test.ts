@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOUR_MS, nextBoundary } from '#domain/schedule/slots.ts'
+import type { Person } from '#test/person.ts'
 import type { TestPlayer } from '#test/player.ts'
-import { openWorld, type Person, type World } from '#test/world.ts'
+import { openWorld, type World } from '#test/world.ts'
 import { type Network, openNetwork } from '../device/network.fixture.ts'
 
 let world: World

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '#domain/base/call.ts'
 import { allows, property } from '#domain/base/permission.ts'
 import { type CallInput, type CallName, contract } from '#domain/contract.ts'
-import { openWorld, type Person, type World } from '#test/world.ts'
+import type { Person } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
 
 let world: World
 let admin: Person

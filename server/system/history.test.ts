@@ -6,7 +6,8 @@ import type { CallInput } from '#domain/contract.ts'
 import { commandKinds } from '#domain/device/command.ts'
 import { traced } from '#domain/system/history.ts'
 import { system } from '#labels/en/system.ts'
-import { openWorld, type Person, type World } from '#test/world.ts'
+import type { Person } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
 
 let world: World
 let admin: Person

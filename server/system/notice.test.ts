@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Draft } from '#domain/base/resource.ts'
 import type { notice } from '#domain/system/notice.ts'
 import { sent } from '#server/file/sending.fixture.ts'
-import { openWorld, type Person, type World } from '#test/world.ts'
+import type { Person } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
 
 let world: World
 const people = new Map<string, Person>()

@@ -1,0 +1,15 @@
+import { type Environment, readEnvironment } from '#server/environment.ts'
+import { CAPTCHA } from './person.ts'
+
+/** A server under test: on a port of its own, with its files in this folder. */
+export function environmentOf(dataFolder: string): Environment {
+  return readEnvironment({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_FOLDER: dataFolder,
+    CAPTCHA_TEST_ANSWER: CAPTCHA,
+    LOG_LEVEL: 'error',
+    TRUST_PROXY: '1',
+    ENCODER_PRESET: 'ultrafast',
+  })
+}
