@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { PASSWORD } from '#test/world.ts'
+import { PASSWORD } from '#test/person.ts'
 
 export const CAPTCHA = '314159'
 
@@ -12,6 +12,8 @@ export interface Look {
 
 export const wide = { width: 1440, height: 900 }
 export const narrow = { width: 390, height: 844 }
+/** Where only the width is looked at: rows are alike, and a low window draws few of them. */
+export const low = 450
 
 /** A page that remembers what went wrong in it. */
 export interface Window {
@@ -35,7 +37,12 @@ export async function openWindow(browser: Browser, address: string, look: Look =
     reducedMotion: 'reduce',
     serviceWorkers: 'allow',
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(60_000)
+  return openTab(context)
+}
+
+/** Another tab of the same browser, signed in as the others are. */
+export async function openTab(context: BrowserContext): Promise<Window> {
   const page = await context.newPage()
   return { page, context, faults: faultsOf(page) }
 }

@@ -1,18 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { settle } from './browser.ts'
-import {
-  addressOf,
-  answeringNothing,
-  failing,
-  gone,
-  type Habits,
-  holding,
-  rowsOf,
-  type Stand,
-  searchOf,
-  shown,
-} from './habits.fixture.ts'
+import { addressOf, gone, type Habits, rowsOf, type Stand, searchOf, shown } from './habits.fixture.ts'
+import { answeringNothing, failing, holding } from './wire.ts'
 
 /** Instead of a screen's plain failed reading. */
 export const listReading: Habits = {
@@ -27,6 +17,7 @@ export const listReading: Habits = {
       await letFail()
       await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
       await held.release()
+      await settle(page)
       const empty = page.getByRole('status').filter({ hasText: 'Nothing here yet' })
       await shown(empty.locator('button, a').first())
       await letGo()
@@ -63,10 +54,11 @@ export const listHabits: Habits = {
       const before = await rowsOf(page).count()
       const held = await holding(page)
       await searchOf(page).fill('e')
-      await held.asked
+      await held.asked()
       await page.locator('main [aria-busy=true]').first().waitFor({ state: 'attached' })
       expect(await rowsOf(page).count()).toBe(before)
       await held.release()
+      await settle(page)
       await reset({ page, path })
     },
   },
@@ -93,7 +85,7 @@ export const listHabits: Habits = {
         ...(await rowsOf(page).locator('[role=gridcell]:nth-child(2)').allTextContents()),
       ]
       const before = await seen()
-      await page.reload()
+      await page.goto(addressOf(page))
       await settle(page)
       expect(await seen()).toEqual(before)
       await reset({ page, path })

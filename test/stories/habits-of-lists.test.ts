@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type Person, type World } from '#test/world.ts'
+import type { Person } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, settle, signIn, type Window } from './browser.ts'
 import { rowsOf, visit } from './habits.fixture.ts'
 
@@ -163,7 +164,7 @@ test('10 11 22 all that match is a second step, confirmed by its number, goes on
   const tray = page.getByRole('region', { name: 'Background work' })
   await tray.waitFor()
   await open(page, '/media/model/list')
-  await tray.getByText(`Done: ${total}, refused: 0`).waitFor({ timeout: 60_000 })
+  await tray.getByText(`Done: ${total}, refused: 0`).waitFor()
   await tray.getByRole('button', { name: 'Results' }).click()
   await page.getByRole('dialog').getByRole('row').nth(3).getByText('Done').waitFor()
   await page.keyboard.press('Escape')

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { open, wide } from './browser.ts'
-import { failing, gone, type Habits, holding, shiftOf, shown } from './habits.fixture.ts'
+import { open, settle, wide } from './browser.ts'
+import { gone, type Habits, shiftOf, shown } from './habits.fixture.ts'
 import { overflowsOf } from './looks.ts'
+import { failing, holding } from './wire.ts'
 
 /** Loaded anew while the server fails: what was read before would still be shown. */
 export const failedReading: Habits = {
@@ -17,6 +18,7 @@ export const failedReading: Habits = {
       await letGo()
       await again.click()
       await held.release()
+      await settle(page)
       await gone(again)
     },
   },
@@ -60,10 +62,11 @@ export const screenHabits: Habits = {
   },
   '25 it fits at 200 %': {
     async keep({ page }) {
+      const before = page.viewportSize() ?? wide
       await page.setViewportSize({ width: wide.width / 2, height: wide.height / 2 })
       // A chart takes its new width with the next frame.
       await expect.poll(() => overflowsOf(page)).toEqual([])
-      await page.setViewportSize(wide)
+      await page.setViewportSize(before)
     },
   },
   'print shows nothing that can be pressed': {

@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { screens } from '#web/registry.ts'
 import type { Screen } from '#web/screen.ts'
@@ -62,6 +62,8 @@ export async function visit(page: Page, address: string): Promise<void> {
     history.pushState(null, '', to)
   }, address)
   await page.locator('main h1:not([data-left])').first().waitFor()
+  // Bones have a heading too: what comes after them must not be taken for the next screen.
+  await settle(page)
 }
 
 /** What jumped while the page was loading, as the browser counts it: 0 is nothing, 1 everything. */
@@ -78,50 +80,4 @@ export async function shiftOf(page: Page): Promise<number> {
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(0))))
       }),
   )
-}
-
-/** What the frame around a screen asks for, whatever the screen. */
-const frame =
-  /\/api\/(login|logout|log|common|console\/(preference|view|bulk)|system\/menu\/gnb|support\/notice\/(popup|pinned))/
-const calls = /\/api\/.*\.do/
-
-/** Takes the screen's own calls into the story's hand; answers how to let them go again. */
-async function take(page: Page, answer: (route: Route) => Promise<void>) {
-  const handle = (route: Route) => (frame.test(route.request().url()) ? route.fallback() : answer(route))
-  await page.route(calls, handle)
-  return () => page.unroute(calls, handle)
-}
-
-export const failing = (page: Page) =>
-  take(page, (route) => route.fulfill({ status: 500, json: { code: -1, msg: 'general.error' } }))
-
-/** Of every shape that a list's answer has. */
-const none = { list: [], items: [], days: [], total: 0, page: 1, size: 100, next: null, isMore: false }
-
-export const answeringNothing = (page: Page) =>
-  take(page, (route) => route.fulfill({ json: { code: 0, data: { ...none, sum: { plays: 0, seconds: 0 } } } }))
-
-/** Holds the answers of a screen until they are let go; `asked` comes true with the first of them. */
-export async function holding(page: Page) {
-  let release = () => {}
-  let noteAsked = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  const asked = new Promise<void>((done) => {
-    noteAsked = done
-  })
-  const letGo = await take(page, async (route) => {
-    noteAsked()
-    await held
-    await route.fallback()
-  })
-  return {
-    asked,
-    release: async () => {
-      release()
-      await settle(page)
-      await letGo()
-    },
-  }
 }

@@ -1,57 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { allows } from '#domain/base/permission.ts'
 import { languages } from '#labels/words.ts'
-import { openWorld, type Person, type World } from '#test/world.ts'
 import { screens } from '#web/registry.ts'
-import { open, openBrowser, openWindow, signIn, wide } from './browser.ts'
-import { type Habits, keepHabits, lists, records, rowsOf, visit } from './habits.fixture.ts'
+import { open, openWindow, signIn } from './browser.ts'
+import { lists, records, rowsOf, visit } from './habits.fixture.ts'
 import { excuses } from './habits-excused.fixture.ts'
-import { listHabits, listReading } from './habits-of-lists.fixture.ts'
-import { recordHabits } from './habits-of-records.fixture.ts'
-import { failedReading, screenHabits } from './habits-of-screens.fixture.ts'
+import { listReading } from './habits-of-lists.fixture.ts'
+import { habitsOf, keptByEach, openStage } from './habits-stage.ts'
 import { barriersOf, chooseLanguage, overflowsOf } from './looks.ts'
-import { mountPlayer, publishSomething, storedRecords, tellSomething } from './records.ts'
 
-let world: World
-let admin: Person
-let browser: Browser
-let page: Page
-let stored: ReadonlyMap<string, string>
-
-beforeAll(async () => {
-  world = await openWorld({ withFiles: true })
-  admin = await world.signIn('admin')
-  await publishSomething(admin)
-  await tellSomething(admin)
-  await mountPlayer(admin, world.address, 'BEA0000001')
-  stored = await storedRecords(admin)
-  browser = await openBrowser()
-  const window = await openWindow(browser, world.address)
-  page = window.page
-  await signIn(window, 'admin')
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await world?.close()
-})
-
-/** A list that is searched tells more of a failed reading than other screens. */
-const readingOf = (path: string) =>
-  lists.some((list) => list.path === path) && !Object.keys(listReading).some((name) => excuses[name]?.[path])
-    ? listReading
-    : failedReading
-
-function habitsOf(path: string): Habits {
-  return {
-    ...readingOf(path),
-    ...screenHabits,
-    ...(lists.some((list) => list.path === path) && listHabits),
-    ...(records.some((record) => record.path === path) && recordHabits),
-  }
-}
+const stage = openStage()
 
 test('what is excused is a habit, and a screen of its kind', () => {
   const known = new Set(screens.flatMap(({ path }) => Object.keys(habitsOf(path)).map((habit) => `${habit} ${path}`)))
@@ -60,21 +19,13 @@ test('what is excused is a habit, and a screen of its kind', () => {
   expect(unknown).toEqual([])
 })
 
-describe.each(screens)('$path', ({ path }) => {
-  test('keeps the habits of the console', async () => {
-    onTestFailed(calm)
-    await keepHabits({ page, path, address: stored.get(path) ?? path }, habitsOf(path), excuses)
-  })
-})
-
-/** What a missed habit left behind is not laid at the next screen's door. */
-async function calm() {
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.emulateMedia({ media: 'screen' })
-  await page.setViewportSize(wide)
-}
+keptByEach(
+  screens.filter((screen) => !lists.includes(screen) && !records.includes(screen)),
+  stage,
+)
 
 test('what opens over a page shuts nobody out, in light and dark, and fits in seven languages', async () => {
+  const { page } = stage
   await open(page, '/account/poi/list?size=20')
   await rowsOf(page).first().getByRole('checkbox').check()
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -100,6 +51,7 @@ test('what opens over a page shuts nobody out, in light and dark, and fits in se
 test.each(['beanmaster', 'beanmanager', 'beanvenue', 'seller'])(
   '24 %s sees the screens of their role, and for the others why not',
   async (loginId) => {
+    const { browser, world } = stage
     const own = await openWindow(browser, world.address)
     await signIn(own, loginId)
     const { info } = await (await world.signIn(loginId)).call('login/info', {})
@@ -119,6 +71,7 @@ test.each(['beanmaster', 'beanmanager', 'beanvenue', 'seller'])(
 )
 
 test('22 a file goes on its way when its page is left', async () => {
+  const { page } = stage
   let release = () => {}
   const held = new Promise<void>((done) => {
     release = done
@@ -138,11 +91,12 @@ test('22 a file goes on its way when its page is left', async () => {
   await tray.getByRole('progressbar').waitFor({ state: 'attached' })
   release()
   // What succeeded leaves the tray by itself, when there was time to see it.
-  await tray.waitFor({ state: 'detached', timeout: 15_000 })
+  await tray.waitFor({ state: 'detached' })
   await page.unroute('**/upload/**')
 })
 
 test('23 a clip is seen in place: its picture, playing, its ratio, and what is wrong with its codec', async () => {
+  const { admin, page } = stage
   const { list } = await admin.call('content/regist/list', { filters: { encoding: [1] } })
   const film = list.find(({ fileKind, layout }) => fileKind === 'video' && layout === 'H')
   await page.route('**/file/check.do*', async (route) => {

@@ -7,8 +7,18 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** What people with a screen reader, a keyboard or weak eyes would stumble over. */
 export async function barriersOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
+  return violationsOf(page, {})
+}
+
+/** Of what changes with the theme: everything else is the same page. */
+export async function weakContrastsOf(page: Page): Promise<string[]> {
+  return violationsOf(page, { runOnly: ['color-contrast', 'link-in-text-block'] })
+}
+
+async function violationsOf(page: Page, rules: object): Promise<string[]> {
+  // Half a second of reading, once a page.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+  return page.evaluate(async (only) => {
     // Put there by the script above, which brings no type along.
     const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }
     interface Violation {
@@ -16,11 +26,11 @@ export async function barriersOf(page: Page): Promise<string[]> {
       impact: string
       nodes: { target: string[]; failureSummary: string }[]
     }
-    const { violations } = await axe.run({ resultTypes: ['violations'] })
+    const { violations } = await axe.run({ resultTypes: ['violations'], ...only })
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`))
-  })
+  }, rules)
 }
 
 /** What does not fit: a page to be pushed sideways, words cut off in a button. */
@@ -28,10 +38,6 @@ export async function overflowsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isWider = (element: Element) => element.scrollWidth > element.clientWidth + 1
     const pages = [document.documentElement, ...document.querySelectorAll('main')].filter(isWider)
-    const outside = [...document.querySelectorAll('main *')].find(
-      (element) =>
-        element.getBoundingClientRect().right > innerWidth + 1 && !element.closest('.grid, [class*=ScrollArea]'),
-    )
     const words = [...document.querySelectorAll('button, a, [role=tab]')].filter(
       (element) => !element.closest('.grid') && element.checkVisibility(),
     )
@@ -39,10 +45,18 @@ export async function overflowsOf(page: Page): Promise<string[]> {
     return [
       ...pages.map(
         ({ tagName, scrollWidth, clientWidth }) =>
-          `${tagName} is ${scrollWidth} wide in ${clientWidth}, as with <${outside?.tagName} ${outside?.className}>${outside?.textContent?.slice(0, 40)}`,
+          `${tagName} is ${scrollWidth} wide in ${clientWidth}, as with ${outside()}`,
       ),
       ...cut.map((element) => `cut off: ${element.textContent}`),
     ]
+
+    function outside() {
+      const found = [...document.querySelectorAll('main *')].find(
+        (element) =>
+          element.getBoundingClientRect().right > innerWidth + 1 && !element.closest('.grid, [class*=ScrollArea]'),
+      )
+      return `<${found?.tagName} ${found?.className}>${found?.textContent?.slice(0, 40)}`
+    }
 
     function isCut(element: Element) {
       const { overflowX } = getComputedStyle(element)

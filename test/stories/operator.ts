@@ -53,7 +53,7 @@ export async function importVenues(page: Page, file: string): Promise<string> {
   await page.locator('main').getByRole('button', { name: 'Import', exact: true }).click()
   await confirm(page, 'Import')
   const done = outcome.filter({ hasText: 'Imported' })
-  await done.waitFor({ timeout: 30_000 })
+  await done.waitFor()
   return (await done.textContent()) ?? ''
 }
 
@@ -101,7 +101,7 @@ export async function createContent(page: Page, name: string, path: string): Pro
   await pick(page, 'Brand', brand.name)
   const buffer = await readFile(path)
   await page.locator('main input[type=file]').setInputFiles({ name: `${name}.mp4`, mimeType: 'video/mp4', buffer })
-  await page.getByText(`${name}.mp4 ·`, { exact: false }).waitFor({ timeout: 60_000 })
+  await page.getByText(`${name}.mp4 ·`, { exact: false }).waitFor()
   await create(page)
 }
 

@@ -1,7 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, PASSWORD, type World } from '#test/world.ts'
+import { PASSWORD } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, signIn } from './browser.ts'
 import { confirm } from './forms.ts'
 

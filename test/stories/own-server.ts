@@ -56,6 +56,7 @@ function startProcess(dataFolder: string, port: number): ChildProcess {
       DATABASE_URL: '',
       DEMO: '0',
       LOG_LEVEL: 'error',
+      ENCODER_PRESET: 'ultrafast',
     },
   })
 }

@@ -24,15 +24,20 @@ export async function bootOf(page: Page): Promise<string> {
   return (await boot.jsonValue()) ?? ''
 }
 
+/** The hash of the plan that it goes by. */
+export function planOf(page: Page): Promise<string | null> {
+  return page.evaluate(() => window.litfassPlayer.state()?.manifest ?? null)
+}
+
 /** Waits until a content is on, or none. */
-export async function untilPlays(page: Page, isContent: boolean, timeout: number): Promise<void> {
+export async function untilPlays(page: Page, isContent: boolean): Promise<void> {
   await page.waitForFunction(
     (wished) => {
       const playing = window.litfassPlayer?.state()?.playing
       return playing && (playing.item !== null) === wished
     },
     isContent,
-    { timeout, polling: 100 },
+    { polling: 100 },
   )
 }
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { eventually } from '#test/eventually.ts'
+import type { Person } from '#test/person.ts'
 import { makePlayer } from '#test/player.ts'
-import type { Person } from '#test/world.ts'
 
 /** A running publish of the demo's pictures to one of its groups, so that no screen is empty. */
 export async function publishSomething(admin: Person): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openWorld, PASSWORD, type World } from '#test/world.ts'
+import { PASSWORD } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
 import { enterSignIn, open, openBrowser, openWindow, settle, signIn, type Window } from './browser.ts'
 import { confirm } from './forms.ts'
 

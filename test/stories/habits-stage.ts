@@ -1,0 +1,75 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import type { Person } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
+import type { Screen } from '#web/screen.ts'
+import { low, openBrowser, openWindow, signIn, wide } from './browser.ts'
+import { type Habits, keepHabits, lists, records } from './habits.fixture.ts'
+import { excuses } from './habits-excused.fixture.ts'
+import { listHabits, listReading } from './habits-of-lists.fixture.ts'
+import { recordHabits } from './habits-of-records.fixture.ts'
+import { failedReading, screenHabits } from './habits-of-screens.fixture.ts'
+import { mountPlayer, publishSomething, storedRecords, tellSomething } from './records.ts'
+import { standAtWire } from './wire.ts'
+
+/** A network in which no screen is empty, and an administrator at a browser. */
+export interface Stage {
+  world: World
+  admin: Person
+  browser: Browser
+  context: BrowserContext
+  page: Page
+  /** For each view, the address that opens one stored record. */
+  stored: ReadonlyMap<string, string>
+}
+
+/** Opens a stage for the stories of this file, and closes it after them. */
+export function openStage(): Stage {
+  const stage = {} as Stage // filled before the first story
+  beforeAll(async () => {
+    const world = await openWorld({ withFiles: true })
+    const admin = await world.signIn('admin')
+    await publishSomething(admin)
+    await tellSomething(admin)
+    await mountPlayer(admin, world.address, 'BEA0000001')
+    const stored = await storedRecords(admin)
+    const browser = await openBrowser()
+    const window = await openWindow(browser, world.address)
+    await signIn(window, 'admin')
+    await standAtWire(window.context)
+    Object.assign(stage, { ...window, world, admin, browser, stored })
+  })
+  afterAll(async () => {
+    await stage.browser?.close()
+    await stage.world?.close()
+  })
+  return stage
+}
+
+/** One story a screen, each in a tab of its own: what one missed is not laid at the next one's door. */
+export function keptByEach(screens: readonly Screen[], stage: Stage): void {
+  describe.each(screens)('$path', ({ path }) => {
+    test('keeps the habits of the console', async () => {
+      const page = await stage.context.newPage()
+      await page.setViewportSize({ ...wide, height: low })
+      const stand = { page, path, address: stage.stored.get(path) ?? path }
+      await keepHabits(stand, habitsOf(path), excuses).finally(() => page.close())
+    })
+  })
+}
+
+/** In this order: the first opens the screen, the last loads it anew. */
+export function habitsOf(path: string): Habits {
+  return {
+    ...screenHabits,
+    ...(lists.some((list) => list.path === path) && listHabits),
+    ...(records.some((record) => record.path === path) && recordHabits),
+    ...readingOf(path),
+  }
+}
+
+/** A list that is searched tells more of a failed reading than other screens. */
+const readingOf = (path: string) =>
+  lists.some((list) => list.path === path) && !Object.keys(listReading).some((name) => excuses[name]?.[path])
+    ? listReading
+    : failedReading
