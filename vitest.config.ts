@@ -1,16 +1,32 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { Order } from './test/order.ts'
 
-const nodeOnly = { environment: 'node' } as const
+/** A guard against hanging alone: no test comes near it, however busy the machine. */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
+/** Files share their modules: each of them leaves nothing behind in them. */
+const onNode = { environment: 'node', isolate: false, ...patience } as const
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than processors: a browser or a database is waited for now and then.
+    maxWorkers: 3,
+    globalSetup: './test/global-setup.ts',
+    setupFiles: './test/times.ts',
+    sequence: { sequencer: Order },
     projects: [
-      { test: { ...nodeOnly, name: 'domain', include: ['domain/**/*.test.ts', 'labels/**/*.test.ts'] } },
       {
+        extends: true,
         test: {
-          ...nodeOnly,
+          ...onNode,
+          name: 'core',
+          include: ['domain/**/*.test.ts', 'labels/**/*.test.ts', 'test/house/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...onNode,
           name: 'server',
           include: [
             'database/**/*.test.ts',
@@ -19,32 +35,25 @@ export default defineConfig({
             'test/*.test.ts',
             'test/security/*.test.ts',
           ],
-          globalSetup: './test/global-setup.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
+        extends: true,
         plugins: [react()],
         test: {
+          ...patience,
           name: 'web',
           environment: 'happy-dom',
           include: ['web/**/*.test.{ts,tsx}', 'player/**/*.test.ts'],
-          testTimeout: 15_000,
         },
       },
       {
+        extends: true,
         test: {
-          ...nodeOnly,
+          ...onNode,
           name: 'stories',
           include: ['test/stories/**/*.test.ts'],
-          globalSetup: ['./test/global-setup.ts', './test/stories/setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 15_000 } },
-          // Browsers on two processors: one story at a time, after everything else.
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          globalSetup: './test/stories/setup.ts',
         },
       },
     ],

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { nextBoundary, SLOT_MS } from '#domain/schedule/slots.ts'
+import { Person } from '#test/person.ts'
 import { makePlayer, type PlayerPlan, proofOf, type TestPlayer } from '#test/player.ts'
-import { Person } from '#test/world.ts'
 
 /**
  * Players without screens, on a running server: they register, are approved through the console's calls, ask, play by

@@ -4,7 +4,8 @@ import { allows, type Property, propertiesOf } from '#domain/base/permission.ts'
 import { type CallInput, type CallName, contract } from '#domain/contract.ts'
 import { type ProgramName, programs } from '#domain/system/programs.ts'
 import { type Ids, placeOf, samples, unknown } from './matrix.fixture.ts'
-import { openWorld, type Person, type World } from './world.ts'
+import type { Person } from './person.ts'
+import { openWorld, type World } from './world.ts'
 
 type Role = 'super' | 'master' | 'manager' | 'user' | 'sales'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Person } from '#test/world.ts'
+import type { Person } from '#test/person.ts'
 import { type Figures, median, percentile, rounded } from './figures.ts'
 import { type Running, startRunning } from './running.ts'
 

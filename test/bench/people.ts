@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CallInput, CallName } from '#domain/contract.ts'
-import type { Person } from '#test/world.ts'
+import type { Person } from '#test/person.ts'
 import { type Figures, rounded } from './figures.ts'
 import { type Running, startRunning } from './running.ts'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTemporary } from '#database/embedded-temporary.ts'
 import { type Database, openDatabase } from '#database/open.ts'
-import { Person } from '#test/world.ts'
+import { Person } from '#test/person.ts'
 
 /** The product as its own process on a database of its own, so that its processor time can be told apart. */
 export interface Running {

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Ids, placeOf, samples } from '../matrix.fixture.ts'
-import { openWorld, type Person, type World } from '../world.ts'
+import type { Person } from '../person.ts'
+import { openWorld, type World } from '../world.ts'
 import { post, speak } from './doors.fixture.ts'
 
 let world: World

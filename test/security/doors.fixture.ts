@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
-import type { Person, World } from '#test/world.ts'
+import type { Person } from '#test/person.ts'
+import type { World } from '#test/world.ts'
 
 /** A call as its bytes, with session and token: for what a well-behaved console would never send. */
 export function post(person: Person, name: string, body: string | Uint8Array<ArrayBuffer>, headers = {}) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, PASSWORD, type Person, type World } from '../world.ts'
+import { PASSWORD, type Person } from '../person.ts'
+import { openWorld, type World } from '../world.ts'
 
 let world: World
 let admin: Person

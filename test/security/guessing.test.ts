@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, PASSWORD, type World } from '../world.ts'
+import { PASSWORD } from '../person.ts'
+import { openWorld, type World } from '../world.ts'
 
 let world: World
 beforeAll(async () => {

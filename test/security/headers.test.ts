@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Ids, placeOf } from '../matrix.fixture.ts'
-import { openWorld, type Person, type World } from '../world.ts'
+import type { Person } from '../person.ts'
+import { openWorld, type World } from '../world.ts'
 import { post, speak } from './doors.fixture.ts'
 
 let world: World

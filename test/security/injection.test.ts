@@ -19,7 +19,8 @@ import { menu } from '#domain/system/menu.ts'
 import { notice, readNotice } from '#domain/system/notice.ts'
 import { program } from '#domain/system/program.ts'
 import { type Ids, placeOf, samples, unknown } from '../matrix.fixture.ts'
-import { openWorld, type Person, type World } from '../world.ts'
+import type { Person } from '../person.ts'
+import { openWorld, type World } from '../world.ts'
 
 let world: World
 let admin: Person

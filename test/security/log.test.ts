@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../database.ts'
-import { Person } from '../world.ts'
+import { Person } from '../person.ts'
 import { post, speak } from './doors.fixture.ts'
 
 let database: TestDatabase

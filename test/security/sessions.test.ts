@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deviceDoor, pushProtocol } from '#domain/device/wire.ts'
-import { openWorld, PASSWORD, Person, type World } from '../world.ts'
+import { PASSWORD, Person } from '../person.ts'
+import { openWorld, type World } from '../world.ts'
 import { knock, post } from './doors.fixture.ts'
 
 let world: World

@@ -4,7 +4,8 @@ import { codeValues } from '#domain/base/codes.ts'
 import { type Field, LARGEST_KEY } from '#domain/base/field.ts'
 import { contract } from '#domain/contract.ts'
 import { type Ids, placeOf, samples } from '../matrix.fixture.ts'
-import { openWorld, type Person, type World } from '../world.ts'
+import type { Person } from '../person.ts'
+import { openWorld, type World } from '../world.ts'
 import { post } from './doors.fixture.ts'
 
 let world: World

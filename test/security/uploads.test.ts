@@ -4,7 +4,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { announce, send, sendPart } from '#server/file/sending.fixture.ts'
 import { hugePng, picture } from '#server/pipeline/fixtures.ts'
-import { openWorld, type Person, type World } from '../world.ts'
+import type { Person } from '../person.ts'
+import { openWorld, type World } from '../world.ts'
 
 let world: World
 let master: Person

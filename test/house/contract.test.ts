@@ -7,7 +7,7 @@ import { contract } from '#domain/contract.ts'
 import { programs } from '#domain/system/programs.ts'
 import { handlers } from '#server/calls.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '..', '..')
 const calls = Object.entries<Call>(contract)
 
 test('every call names who may make it', () => {
@@ -86,6 +86,6 @@ test('every call is made by a test', () => {
 
 function testFiles(folder: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
-  const tests = entries.filter(({ name }) => /\.test\.ts$|^world\.ts$/.test(name) && name !== 'contract.test.ts')
+  const tests = entries.filter(({ name }) => /\.test\.ts$|^person\.ts$/.test(name) && name !== 'contract.test.ts')
   return tests.map(({ parentPath, name }) => join(parentPath, name))
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '..', '..')
 const text = readFileSync(join(root, 'docs', 'spec-coverage.md'), 'utf8')
 const rows = [...text.matchAll(/^\| ([A-Z]\d\d) \|(.+)\|$/gm)].map(([, id = '', rest = '']) => {
   const [point = '', state = '', where = '', shown = ''] = rest.split('|').map((cell) => cell.trim())
