@@ -52,7 +52,7 @@ export async function openApp(services: Services): Promise<FastifyInstance> {
   await app.register(cookie)
   const tiles = String(await settingOf(services.db, 'MAP_TILES'))
   await app.register(helmet, { contentSecurityPolicy: { directives: contentRules(tiles) } })
-  await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: '/health' })
+  await app.register(underPressure, { maxEventLoopDelay: environment.overloadMs, exposeStatusRoute: '/health' })
   app.setErrorHandler(answerError)
   app.addHook('onResponse', hangUpAfterUpgrade)
   readBodies(app)

@@ -22,6 +22,11 @@ test('the demo network is made outside of production only, unless asked for', ()
   expect(readEnvironment({ NODE_ENV: 'production', DEMO: '1' }).withDemo).toBe(true)
 })
 
+test('a lag that is no number is named', () => {
+  expect(readEnvironment({}).overloadMs).toBe(2000)
+  expect(() => readEnvironment({ OVERLOAD_MS: 'soon' })).toThrow('OVERLOAD_MS must be a whole number, not "soon"')
+})
+
 test('an effort that the encoder does not know is named', () => {
   expect(readEnvironment({}).encoderPreset).toBe('veryfast')
   expect(readEnvironment({ ENCODER_PRESET: 'medium' }).encoderPreset).toBe('medium')

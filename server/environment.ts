@@ -18,6 +18,8 @@ export interface Environment {
   /** Only in tests: the digits every challenge asks for. */
   captchaAnswer: string | undefined
   logLevel: string
+  /** Milliseconds by which answers may lag before new calls are sent away with 503; 0: never. */
+  overloadMs: number
   /** How much time the conversion of films takes for small files. */
   encoderPreset: Preset
 }
@@ -40,6 +42,7 @@ export function readEnvironment(from: NodeJS.ProcessEnv = process.env): Environm
     publicUrl: from.PUBLIC_URL || undefined,
     captchaAnswer: from.CAPTCHA_TEST_ANSWER,
     logLevel: from.LOG_LEVEL ?? 'warn',
+    overloadMs: wholeNumber('OVERLOAD_MS', from.OVERLOAD_MS ?? '2000'),
     encoderPreset: presetOf(from.ENCODER_PRESET ?? 'veryfast'),
   }
 }
@@ -55,4 +58,9 @@ function presetOf(text: string): Preset {
   const preset = presets.find((each) => each === text)
   if (!preset) throw new Error(`ENCODER_PRESET must be one of ${presets.join(', ')}, not "${text}"`)
   return preset
+}
+
+function wholeNumber(name: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} must be a whole number, not "${text}"`)
+  return Number(text)
 }

@@ -11,5 +11,7 @@ export function environmentOf(dataFolder: string): Environment {
     LOG_LEVEL: 'error',
     TRUST_PROXY: '1',
     ENCODER_PRESET: 'ultrafast',
+    // A server that shares its process with a browser's driver lags when the machine is busy.
+    OVERLOAD_MS: '0',
   })
 }

@@ -57,6 +57,7 @@ function startProcess(dataFolder: string, port: number): ChildProcess {
       DEMO: '0',
       LOG_LEVEL: 'error',
       ENCODER_PRESET: 'ultrafast',
+      OVERLOAD_MS: '0',
     },
   })
 }
