@@ -7,10 +7,9 @@ import { BaseSequencer } from 'vitest/node'
 const longest = [
   'test/stories/first-screen.test.ts',
   'server/pipeline/manifest.test.ts',
-  'test/stories/habits-each-list.test.ts',
-  'test/stories/screens.test.ts',
-  'test/stories/habits-each-record.test.ts',
-  'test/stories/habits.test.ts',
+  'test/stories/screens-others.test.ts',
+  'test/stories/screens-account.test.ts',
+  'test/stories/screens-system.test.ts',
   'test/stories/habits-of-lists.test.ts',
   'test/stories/bad-input.test.ts',
   'server/pipeline/pipeline.test.ts',

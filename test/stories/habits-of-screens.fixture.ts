@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { open, settle, wide } from './browser.ts'
-import { gone, type Habits, shiftOf, shown } from './habits.fixture.ts'
+import { settle, wide } from './browser.ts'
+import { gone, type Habits, shown } from './habits.fixture.ts'
 import { overflowsOf } from './looks.ts'
 import { failing, holding } from './wire.ts'
 
@@ -28,13 +28,6 @@ const pressed = ['Button', 'ActionIcon', 'CloseButton']
 
 /** What every screen does, list, record or page of its own. */
 export const screenHabits: Habits = {
-  '6 nothing jumps while it loads': {
-    async keep({ page, address }) {
-      await open(page, address)
-      const shift = await shiftOf(page)
-      if (shift >= 0.05) throw new Error(`shifted by ${shift.toFixed(3)}`)
-    },
-  },
   '8 the help opens and closes': {
     async keep({ page }) {
       await page.locator('main h1').first().click()

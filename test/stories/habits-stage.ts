@@ -1,10 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
-import type { Screen } from '#web/screen.ts'
-import { low, openBrowser, openWindow, signIn, wide } from './browser.ts'
-import { type Habits, keepHabits, lists, records } from './habits.fixture.ts'
+import { openBrowser, openWindow, signIn } from './browser.ts'
+import { type Habits, lists, records } from './habits.fixture.ts'
 import { excuses } from './habits-excused.fixture.ts'
 import { listHabits, listReading } from './habits-of-lists.fixture.ts'
 import { recordHabits } from './habits-of-records.fixture.ts'
@@ -46,19 +45,7 @@ export function openStage(): Stage {
   return stage
 }
 
-/** One story a screen, each in a tab of its own: what one missed is not laid at the next one's door. */
-export function keptByEach(screens: readonly Screen[], stage: Stage): void {
-  describe.each(screens)('$path', ({ path }) => {
-    test('keeps the habits of the console', async () => {
-      const page = await stage.context.newPage()
-      await page.setViewportSize({ ...wide, height: low })
-      const stand = { page, path, address: stage.stored.get(path) ?? path }
-      await keepHabits(stand, habitsOf(path), excuses).finally(() => page.close())
-    })
-  })
-}
-
-/** In this order: the first opens the screen, the last loads it anew. */
+/** In this order, on a screen that stands open: the last loads it anew. */
 export function habitsOf(path: string): Habits {
   return {
     ...screenHabits,

@@ -4,10 +4,10 @@ import { allows } from '#domain/base/permission.ts'
 import { languages } from '#labels/words.ts'
 import { screens } from '#web/registry.ts'
 import { open, openWindow, signIn } from './browser.ts'
-import { lists, records, rowsOf, visit } from './habits.fixture.ts'
+import { rowsOf, visit } from './habits.fixture.ts'
 import { excuses } from './habits-excused.fixture.ts'
 import { listReading } from './habits-of-lists.fixture.ts'
-import { habitsOf, keptByEach, openStage } from './habits-stage.ts'
+import { habitsOf, openStage } from './habits-stage.ts'
 import { barriersOf, chooseLanguage, overflowsOf } from './looks.ts'
 
 const stage = openStage()
@@ -18,11 +18,6 @@ test('what is excused is a habit, and a screen of its kind', () => {
   const unknown = excused.filter(([habit = '', path]) => !(habit in listReading) && !known.has(`${habit} ${path}`))
   expect(unknown).toEqual([])
 })
-
-keptByEach(
-  screens.filter((screen) => !lists.includes(screen) && !records.includes(screen)),
-  stage,
-)
 
 test('what opens over a page shuts nobody out, in light and dark, and fits in seven languages', async () => {
   const { page } = stage

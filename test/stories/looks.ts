@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { Language } from '#labels/words.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -89,6 +90,12 @@ export async function chooseLanguage(page: Page, language: Language): Promise<vo
 }
 
 /** The next frame has been drawn. */
-export async function painted(page: Page): Promise<void> {
+async function painted(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
+/** Once it is drawn anew: what follows the window's width by itself is a moment later. */
+export async function fits(page: Page, where: string): Promise<void> {
+  await painted(page)
+  await expect.poll(() => overflowsOf(page), { message: where }).toEqual([])
 }

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { languages } from '#labels/words.ts'
+import type { Screen } from '#web/screen.ts'
+import { low, narrow, open, openTab, type Window, wide } from './browser.ts'
+import { keepHabits, shiftOf } from './habits.fixture.ts'
+import { excuses } from './habits-excused.fixture.ts'
+import { habitsOf, type Stage } from './habits-stage.ts'
+import { barriersOf, chooseLanguage, fits, landmarksOf, slipsOf, weakContrastsOf } from './looks.ts'
+
+/** Screens that open a stored record, or a new one without its key. */
+const entered = new Set([
+  '/account/corp',
+  '/account/advertiser',
+  '/account/user',
+  '/account/authgroup',
+  '/account/nodemanager',
+  '/account/brand',
+  '/account/brandgroup',
+  '/account/poi',
+  '/media/model',
+  '/content/content',
+  '/content/publish',
+  '/system/code',
+  '/system/env',
+  '/system/program',
+])
+
+/** Each screen is loaded once, in a tab of its own: what one missed is not laid at the next one's door. */
+export function lookAtEach(screens: readonly Screen[], stage: Stage): void {
+  describe.each(screens)('$path', ({ path }) => {
+    const tab = openOwnTab(stage)
+    const addressOf = () => stage.stored.get(path) ?? path
+
+    test('is a page of one purpose that shuts nobody out, in light and dark', async () => {
+      if (path.endsWith('/view')) expect(stage.stored.has(path)).toBe(true)
+      await open(tab.page, addressOf())
+      expect(await shiftOf(tab.page)).toBeLessThan(0.05)
+      await expectGoodLooks(tab)
+    })
+
+    test('fits its window in every language', () => expectToFitInEveryLanguage(tab.page))
+
+    test('keeps the habits of the console', () =>
+      keepHabits({ page: tab.page, path, address: addressOf() }, habitsOf(path), excuses))
+  })
+
+  // A new record is entered in the form that has just been seen with a stored one.
+  describe.each(screens.filter(isEntered))('$path without a key', ({ path }) => {
+    const tab = openOwnTab(stage)
+    test('is a page of one purpose that shuts nobody out, in light and dark', async () => {
+      await open(tab.page, path)
+      await expectGoodLooks(tab)
+    })
+  })
+}
+
+const isEntered = ({ path }: Screen) => path.endsWith('/view') && entered.has(path.replace(/\/view$/, ''))
+
+function openOwnTab(stage: Stage): Window {
+  const tab = {} as Window // filled before the first story
+  beforeAll(async () => {
+    Object.assign(tab, await openTab(stage.context))
+    await tab.page.setViewportSize({ ...wide, height: low })
+  })
+  afterAll(() => tab.page.close())
+  return tab
+}
+
+async function expectGoodLooks({ page, faults }: Window) {
+  expect(await landmarksOf(page)).toEqual({ mains: 1, names: 1 })
+  expect(await slipsOf(page)).toEqual([])
+  expect(await barriersOf(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await weakContrastsOf(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(faults).toEqual([])
+}
+
+/** To and fro between the two widths: each language begins with the width at which the last one ended. */
+async function expectToFitInEveryLanguage(page: Page) {
+  let widths = [wide.width, narrow.width]
+  for (const language of languages) {
+    await chooseLanguage(page, language)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: low })
+      await fits(page, `${language} ${width}`)
+    }
+    widths = widths.toReversed()
+  }
+  await page.setViewportSize({ ...wide, height: low })
+  await chooseLanguage(page, 'en')
+}

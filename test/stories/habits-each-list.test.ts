@@ -1,4 +1,0 @@
-import { lists } from './habits.fixture.ts'
-import { keptByEach, openStage } from './habits-stage.ts'
-
-keptByEach(lists, openStage())
