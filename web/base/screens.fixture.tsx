@@ -94,7 +94,7 @@ export function openAt(
 }
 
 // A screen comes in parts, which a busy machine takes its time over.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 // Text boxes that grow ask when fonts have come: this browser has none.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
