@@ -20,7 +20,6 @@ export const theme = createTheme({
     MultiSelect: { defaultProps: { size: 'xs' } },
     PasswordInput: { defaultProps: { size: 'xs' } },
     DatePickerInput: { defaultProps: { valueFormat: 'LL' } },
-    DateTimePicker: { defaultProps: { valueFormat: 'LLL' } },
     Badge: { defaultProps: { size: 'sm', variant: 'light', radius: 'sm', tt: 'none', fw: 600 } },
     Tooltip: { defaultProps: { openDelay: 400 } },
   },

@@ -30,7 +30,7 @@ export const user = resource({
     reason: text({ readOnly: true, max: 500 }),
     lockYn: code('yesNo', { readOnly: true, required: true }),
     twoFactor: code('yesNo', { readOnly: true, required: true }),
-    lastLogin: instant({ readOnly: true }),
+    lastLogin: instant({ isRecent: true, readOnly: true }),
     regDate: instant({ readOnly: true, required: true }),
   },
   columns: ['loginId', 'userName', 'roleCd', 'corpName', 'scopeNames', 'approval', 'lockYn', 'lastLogin'],

@@ -25,6 +25,10 @@ export interface Field<Value = unknown, Must extends boolean = boolean> {
   readonly fixed?: boolean
   /** Made by the server: shown, sorted, filtered, never entered. */
   readonly readOnly?: boolean
+  /** Which end of a period an instant is: a midnight then means whole days. */
+  readonly side?: 'start' | 'end'
+  /** Of an instant that tells whether something lives: told as how long ago it was. */
+  readonly isRecent?: boolean
   /** Never read back; written to the audit trail as "changed" only. */
   readonly secret?: boolean
   /** Brings a written text into the form that is kept, before any check: dashes of a number go. */

@@ -18,7 +18,7 @@ export const player = resource({
     resolution: text({ readOnly: true }),
     model: text({ max: 80 }),
     serial: text({ max: 80 }),
-    boundAt: instant({ readOnly: true }),
+    boundAt: instant({ isRecent: true, readOnly: true }),
     approvedAt: instant({ readOnly: true }),
   },
   columns: [],

@@ -13,8 +13,8 @@ export const publish = resource({
     brdCode: reference('brand', { required: true, fixed: true }),
     brdName: text({ readOnly: true, required: true }),
     dateStatus: code('dateStatus', { readOnly: true, required: true }),
-    startDate: instant({ required: true }),
-    endDate: instant({ required: true }),
+    startDate: instant({ side: 'start', required: true }),
+    endDate: instant({ side: 'end', required: true }),
     /** In the order in which they are shown. */
     contents: list(numberReference('content'), { required: true, max: 99 }),
     targetGroups: list(numberReference('brandGroup')),

@@ -98,4 +98,9 @@ export const base: Words<typeof english> = {
   'record.delete': 'Löschen',
   'record.askDelete': '„{{name}}“ löschen?',
   'record.deleted': 'Gelöscht',
+  'period.time': 'Uhrzeit',
+  'period.hour': 'Stunde',
+  'period.minute': 'Minute',
+  'period.optional': 'freiwillig',
+  'period.wholeDay': 'Ganzer Tag',
 }

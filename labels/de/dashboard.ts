@@ -23,4 +23,8 @@ export const dashboard: Words<typeof english> = {
   'kind.approval': 'Freigabe',
   'kind.encoding': 'Konvertierung',
   'kind.publishEnds': 'Endet bald',
+  'home.title': 'Startseite',
+  'home.ask': 'Freie Plätze erfragen',
+  'home.all': 'Alle anzeigen',
+  'home.noCustomers': 'Noch kein Werbekunde angelegt.',
 }

@@ -95,4 +95,9 @@ export const base = {
   'record.delete': 'Delete',
   'record.askDelete': 'Delete "{{name}}"?',
   'record.deleted': 'Deleted',
+  'period.time': 'Time',
+  'period.hour': 'hour',
+  'period.minute': 'minute',
+  'period.optional': 'optional',
+  'period.wholeDay': 'Whole day',
 } as const

@@ -20,4 +20,8 @@ export const dashboard = {
   'kind.approval': 'Approval',
   'kind.encoding': 'Conversion failed',
   'kind.publishEnds': 'Ends soon',
+  'home.title': 'Start page',
+  'home.ask': 'Ask what is free',
+  'home.all': 'See all',
+  'home.noCustomers': 'You have registered no advertiser yet.',
 } as const

@@ -98,4 +98,9 @@ export const base: Words<typeof english> = {
   'record.delete': 'Eliminar',
   'record.askDelete': '¿Eliminar «{{name}}»?',
   'record.deleted': 'Eliminado',
+  'period.time': 'Hora',
+  'period.hour': 'hora',
+  'period.minute': 'minuto',
+  'period.optional': 'opcional',
+  'period.wholeDay': 'Día completo',
 }

@@ -23,4 +23,8 @@ export const dashboard: Words<typeof english> = {
   'kind.approval': 'Aprobación',
   'kind.encoding': 'Conversión',
   'kind.publishEnds': 'Termina pronto',
+  'home.title': 'Inicio',
+  'home.ask': 'Consultar disponibilidad',
+  'home.all': 'Ver todos',
+  'home.noCustomers': 'Aún no ha registrado anunciantes.',
 }

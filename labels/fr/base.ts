@@ -98,4 +98,9 @@ export const base: Words<typeof english> = {
   'record.delete': 'Supprimer',
   'record.askDelete': 'Supprimer « {{name}} » ?',
   'record.deleted': 'Supprimé',
+  'period.time': 'Heure',
+  'period.hour': 'heure',
+  'period.minute': 'minute',
+  'period.optional': 'facultative',
+  'period.wholeDay': 'Journée entière',
 }

@@ -23,4 +23,8 @@ export const dashboard: Words<typeof english> = {
   'kind.approval': 'Validation',
   'kind.encoding': 'Conversion',
   'kind.publishEnds': 'Bientôt fini',
+  'home.title': 'Accueil',
+  'home.ask': 'Consulter les disponibilités',
+  'home.all': 'Tout afficher',
+  'home.noCustomers': 'Aucun annonceur enregistré pour l’instant.',
 }

@@ -98,4 +98,9 @@ export const base: Words<typeof english> = {
   'record.delete': 'Elimina',
   'record.askDelete': 'Eliminare "{{name}}"?',
   'record.deleted': 'Eliminato',
+  'period.time': 'Ora',
+  'period.hour': 'ora',
+  'period.minute': 'minuto',
+  'period.optional': 'facoltativa',
+  'period.wholeDay': 'Giornata intera',
 }

@@ -23,4 +23,8 @@ export const dashboard: Words<typeof english> = {
   'kind.approval': 'Approvazione',
   'kind.encoding': 'Conversione',
   'kind.publishEnds': 'Termina a breve',
+  'home.title': 'Pagina iniziale',
+  'home.ask': 'Chiedi la disponibilità',
+  'home.all': 'Mostra tutti',
+  'home.noCustomers': 'Nessun inserzionista ancora registrato.',
 }

@@ -98,4 +98,9 @@ export const base: Words<typeof english> = {
   'record.delete': '삭제',
   'record.askDelete': '{{name, 을/를}} 삭제하시겠습니까?',
   'record.deleted': '삭제했습니다',
+  'period.time': '시각',
+  'period.hour': '시',
+  'period.minute': '분',
+  'period.optional': '선택',
+  'period.wholeDay': '종일',
 }

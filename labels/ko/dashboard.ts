@@ -23,4 +23,8 @@ export const dashboard: Words<typeof english> = {
   'kind.approval': '승인 대기',
   'kind.encoding': '변환 실패',
   'kind.publishEnds': '곧 종료',
+  'home.title': '시작 화면',
+  'home.ask': '잔여 구좌 조회하기',
+  'home.all': '전체 보기',
+  'home.noCustomers': '아직 등록한 광고주가 없습니다.',
 }

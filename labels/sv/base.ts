@@ -98,4 +98,9 @@ export const base: Words<typeof english> = {
   'record.delete': 'Ta bort',
   'record.askDelete': 'Ta bort ”{{name}}”?',
   'record.deleted': 'Borttaget',
+  'period.time': 'Klockslag',
+  'period.hour': 'timme',
+  'period.minute': 'minut',
+  'period.optional': 'frivilligt',
+  'period.wholeDay': 'Hela dagen',
 }

@@ -23,4 +23,8 @@ export const dashboard: Words<typeof english> = {
   'kind.approval': 'Godkännande',
   'kind.encoding': 'Konvertering',
   'kind.publishEnds': 'Slutar snart',
+  'home.title': 'Startsida',
+  'home.ask': 'Fråga vad som är ledigt',
+  'home.all': 'Visa alla',
+  'home.noCustomers': 'Ingen annonsör är registrerad ännu.',
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page, Response } from 'playwright-core'
 import { USUAL_ZONE } from '#domain/account/zone.ts'
-import { localTime } from '#domain/base/local-time.ts'
+import { localDay, localTime } from '#domain/base/local-time.ts'
 
 /** Answers the question before an act. */
 export async function confirm(page: Page, act: string): Promise<void> {
@@ -51,19 +51,23 @@ function rowOf(dialog: Locator, record: string) {
 
 const monthNames = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
 
-/** A moment as it is typed into a picker: the day in its calendar, then hour and minute. */
+/** One end of a period: its day in the calendar, then hour and minute. */
 export async function setMoment(page: Page, field: string, at: Date): Promise<void> {
-  const [year = '', month, day, hour = '', minute = ''] = localTime(USUAL_ZONE, at.getTime()).split(/[- :]/)
+  const [hour = '', minute = ''] = localTime(USUAL_ZONE, at.getTime()).slice(11).split(':')
+  await setDay(page, field, at)
+  await page.getByRole('spinbutton', { name: `${field}: hour` }).fill(hour)
+  await page.getByRole('spinbutton', { name: `${field}: minute` }).fill(minute)
+}
+
+async function setDay(page: Page, field: string, at: Date): Promise<void> {
+  const [year = '', month, day] = localDay(USUAL_ZONE, at.getTime()).split('-')
   const name = `${Number(day)} ${monthNames.format(Date.UTC(Number(year), Number(month) - 1))} ${year}`
-  await page.getByRole('button', { name: field }).click()
+  await page.getByRole('button', { name: field, exact: true }).click()
   const picker = page.locator('[data-dates-dropdown]')
   const button = picker.getByRole('button', { name, exact: true })
   await picker.getByRole('table').waitFor()
   // The calendar opens at this month, and shows the days of six weeks.
   if ((await button.count()) === 0) await picker.locator('button[data-direction=next]').click()
   await button.click()
-  await picker.locator('input').nth(0).fill(hour)
-  await picker.locator('input').nth(1).fill(minute)
-  await picker.locator('button').last().click()
   await picker.waitFor({ state: 'detached' })
 }

@@ -49,7 +49,9 @@ test.each(['beanmaster', 'beanmanager', 'beanvenue', 'seller'])(
     const { browser, world } = stage
     const own = await openWindow(browser, world.address)
     await signIn(own, loginId)
-    const { info } = await (await world.signIn(loginId)).call('login/info', {})
+    const person = await world.signIn(loginId)
+    const { info } = await person.call('login/info', {})
+    const { menus } = await person.call('system/menu/gnb', {})
     const found: string[] = []
     for (const { path, program, property } of screens) {
       if (!program || !property) continue
@@ -60,10 +62,32 @@ test.each(['beanmaster', 'beanmanager', 'beanvenue', 'seller'])(
       const isRight = path.endsWith('/view') ? isAllowed || isRefused : isRefused !== isAllowed
       if (!isRight) found.push(`${path} ${isRefused ? 'refused' : 'shown'}`)
     }
+    for (const { link } of [{ link: '/' }, ...menus.flatMap(({ sub }) => sub)]) {
+      await visit(own.page, link)
+      const title = await own.page.locator('main h1').first().textContent()
+      if (title === 'No permission') found.push(`${link} is in the menu, and refused`)
+    }
     await own.context.close()
     expect(found).toEqual([])
   },
 )
+
+test.each(['beanmaster', 'beanmanager', 'beanvenue'])('%s reads as text what they may not change', async (loginId) => {
+  const { browser, world, stored } = stage
+  const own = await openWindow(browser, world.address)
+  await signIn(own, loginId)
+  const found: string[] = []
+  for (const [path, address] of stored) {
+    await visit(own.page, address)
+    const boxes = own.page.locator('main form').locator('input, textarea, select').and(own.page.locator(':disabled'))
+    const names = await boxes.evaluateAll((all) =>
+      all.map((each) => (each as HTMLInputElement).labels?.[0]?.textContent),
+    )
+    if (names.length > 0) found.push(`${path}: ${names.join(', ')}`)
+  }
+  await own.context.close()
+  expect(found).toEqual([])
+})
 
 test('22 a file goes on its way when its page is left', async () => {
   const { page } = stage

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { MessageId, Reply } from '#domain/base/reply.ts'
 import { wordsOf } from '../base/words-of.ts'
 import type { ControlProps } from '../resource/Input.tsx'
+import { Shown } from '../resource/Shown.tsx'
 
 interface Props extends ControlProps, Pick<TextInputProps, 'maxLength' | 'inputMode'> {
   /** What stands below while nothing was checked. */
@@ -29,6 +30,7 @@ export function CheckedInput(props: Props) {
     const [fault] = Object.values(fields)
     return fault ? wordsOf(fault.msg, { field: shown.label, ...fault.values }) : wordsOf(msg, values)
   }
+  if (shown.disabled) return <Shown label={shown.label}>{show(text)}</Shown>
   return (
     <TextInput
       {...shown}
@@ -37,11 +39,9 @@ export function CheckedInput(props: Props) {
       inputContainer={(input) => (
         <Group gap={6} wrap="nowrap" align="flex-start">
           <div style={{ flex: 1 }}>{input}</div>
-          {!shown.disabled && (
-            <Button variant="default" h={30} onClick={() => void run()}>
-              {act}
-            </Button>
-          )}
+          <Button variant="default" h={30} onClick={() => void run()}>
+            {act}
+          </Button>
         </Group>
       )}
       onChange={({ currentTarget }) => onChange(keep(currentTarget.value))}

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, Table, Text } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { everyRight, type KeptRights } from '#domain/account/auth-group.ts'
 import { allows, type Property, property } from '#domain/base/permission.ts'
@@ -76,15 +77,17 @@ function Line({ program, bits, onChange }: LineProps) {
       </Table.Th>
       {properties.map((each) => (
         <Table.Td key={each}>
-          {allows(propertiesAsked(program), each) && (
-            <Checkbox
-              size="xs"
-              aria-label={`${name}: ${t(`code:programProperty.${each}`)}`}
-              checked={allows(bits, each)}
-              disabled={!onChange}
-              onChange={() => onChange?.(bits ^ property[each])}
-            />
-          )}
+          {allows(propertiesAsked(program), each) &&
+            (onChange ? (
+              <Checkbox
+                size="xs"
+                aria-label={`${name}: ${t(`code:programProperty.${each}`)}`}
+                checked={allows(bits, each)}
+                onChange={() => onChange(bits ^ property[each])}
+              />
+            ) : (
+              allows(bits, each) && <IconCheck size={14} aria-label={t(`code:programProperty.${each}`)} role="img" />
+            ))}
         </Table.Td>
       ))}
     </Table.Tr>

@@ -4,6 +4,7 @@ import { rolesLookedAfter } from '#domain/account/authority.ts'
 import { codeFrom, codes } from '#domain/base/codes.ts'
 import type { Role } from '#domain/base/permission.ts'
 import { type ControlProps, useSurroundings } from '../resource/Input.tsx'
+import { Shown } from '../resource/Shown.tsx'
 import { useSession } from '../session/session.ts'
 
 /** Chooses a role among those one may give. */
@@ -11,8 +12,9 @@ export function RoleField({ value, onChange, ...props }: ControlProps) {
   const { t } = useTranslation('code')
   const { info } = useSession()
   const { stored } = useSurroundings()
-  const given = rolesLookedAfter(info?.roleCd ?? codes.role.user)
   const own = stored?.roleCd as Role | undefined
+  if (props.disabled) return <Shown label={props.label}>{own && t(`role.${own}`)}</Shown>
+  const given = rolesLookedAfter(info?.roleCd ?? codes.role.user)
   const roles = own && !given.includes(own) ? [own, ...given] : given
   return (
     <Select

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Title } from '@mantine/core'
+import { Button, Group, Paper, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { everyDay, isOpening } from '#domain/account/opening.ts'
 import { type ColumnMap, type ImportDefaults, type ImportOutcome, rowsFrom } from '#domain/account/venue-import.ts'
 import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { ask } from '../base/ask.ts'
+import { PageTitle } from '../base/PageTitle.tsx'
 import { tellRefusal } from '../base/tell.ts'
 import { useAct } from '../use-call.ts'
 import { useFreshInBrand } from './BrandField.tsx'
@@ -51,7 +52,7 @@ export function VenueImport() {
   return (
     <>
       <Group justify="space-between" mb={12}>
-        <Title order={1}>{t('import.title')}</Title>
+        <PageTitle>{t('import.title')}</PageTitle>
         <Button variant="default" component={Link} to="/account/poi/list">
           {t('import.toList')}
         </Button>

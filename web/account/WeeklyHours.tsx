@@ -3,6 +3,7 @@ import { TimePicker } from '@mantine/dates'
 import { useTranslation } from 'react-i18next'
 import { areHours, everyDay, type Opening, openingDays, type Weekday } from '#domain/account/opening.ts'
 import type { ControlProps } from '../resource/Input.tsx'
+import { Shown } from '../resource/Shown.tsx'
 import './weekly-hours.css'
 
 const usual = ['09:00', '22:00'] as const
@@ -13,6 +14,7 @@ export function WeeklyHours({ value, onChange, label, description, required, dis
   // The field's kind, with '' for a time that is being typed.
   const opening = (value ?? {}) as Opening
   const first = openingDays.map((day) => opening[day]).find(areHours) ?? usual
+  if (disabled) return <HoursShown label={label} opening={opening} />
   return (
     <Input.Wrapper
       size="xs"
@@ -24,15 +26,26 @@ export function WeeklyHours({ value, onChange, label, description, required, dis
     >
       <Stack gap={4} mt={4} role="group" aria-label={label}>
         {openingDays.map((day) => (
-          <Day key={day} day={day} opening={opening} first={first} disabled={disabled} onChange={onChange} />
+          <Day key={day} day={day} opening={opening} first={first} onChange={onChange} />
         ))}
-        {!disabled && (
-          <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={() => onChange(everyDay(...first))}>
-            {t('venue.opening.everyDay', { on: first[0], off: first[1] })}
-          </Button>
-        )}
+        <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={() => onChange(everyDay(...first))}>
+          {t('venue.opening.everyDay', { on: first[0], off: first[1] })}
+        </Button>
       </Stack>
     </Input.Wrapper>
+  )
+}
+
+function HoursShown({ label, opening }: { label: string; opening: Opening }) {
+  const { t, i18n } = useTranslation('account')
+  const lines = openingDays.map((day) => {
+    const hours = opening[day]
+    return `${weekdayName(day, i18n.language)} ${hours ? hours.join(' – ') : t('venue.opening.closed')}`
+  })
+  return (
+    <Shown label={label} isWide>
+      {lines.join('\n')}
+    </Shown>
   )
 }
 
@@ -40,13 +53,12 @@ interface DayProps {
   day: Weekday
   opening: Opening
   first: readonly [string, string]
-  disabled: boolean
   onChange(opening: Opening): void
 }
 
-function Day({ day, opening, first, disabled, onChange }: DayProps) {
-  const { t } = useTranslation('account')
-  const name = useWeekday(day)
+function Day({ day, opening, first, onChange }: DayProps) {
+  const { t, i18n } = useTranslation('account')
+  const name = weekdayName(day, i18n.language)
   const hours = opening[day]
   const { [day]: _, ...others } = opening
   const set = (on: string, off: string) => onChange({ ...opening, [day]: [on, off] })
@@ -58,7 +70,6 @@ function Day({ day, opening, first, disabled, onChange }: DayProps) {
         size="xs"
         label={name}
         checked={hours !== undefined}
-        disabled={disabled}
         onChange={() => onChange(hours ? others : { ...opening, [day]: first })}
       />
       {hours ? (
@@ -69,7 +80,6 @@ function Day({ day, opening, first, disabled, onChange }: DayProps) {
             aria-label={t('venue.opening.on', { day: name })}
             value={hours[0]}
             error={hours[0] === ''}
-            disabled={disabled}
             onChange={(on) => set(on, hours[1])}
           />
           <TimePicker
@@ -78,7 +88,6 @@ function Day({ day, opening, first, disabled, onChange }: DayProps) {
             aria-label={t('venue.opening.off', { day: name })}
             value={hours[1]}
             error={hours[1] === ''}
-            disabled={disabled}
             onChange={(off) => set(hours[0], off)}
           />
           <Text size="xs" c="dimmed">
@@ -95,9 +104,6 @@ function Day({ day, opening, first, disabled, onChange }: DayProps) {
 }
 
 /** 1 January 2023 was a Sunday, the first of the trade's weekdays. */
-function useWeekday(day: Weekday): string {
-  const { i18n } = useTranslation()
-  return new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' }).format(
-    Date.UTC(2023, 0, Number(day)),
-  )
+function weekdayName(day: Weekday, language: string): string {
+  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2023, 0, Number(day)))
 }

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import type { ControlProps } from '../resource/Input.tsx'
+import { Shown } from '../resource/Shown.tsx'
 
 const MOST_SHOWN = 60
 const zones = Intl.supportedValuesOf('timeZone')
@@ -7,6 +8,7 @@ const zones = Intl.supportedValuesOf('timeZone')
 /** A time zone by name, found by typing a part of it. */
 export function ZoneField({ value, onChange, ...props }: ControlProps) {
   const zone = typeof value === 'string' && value !== '' ? value : null
+  if (props.disabled) return <Shown label={props.label}>{zone}</Shown>
   return (
     <Select
       {...props}

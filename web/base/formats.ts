@@ -13,6 +13,9 @@ export const formatsOf = kept((language: string) => {
   const clock = (zone: string, timeStyle: Style = 'medium') => times({ timeZone: zone, timeStyle, hourCycle: 'h23' })
   /** Day and time, for a place that is named beside it. */
   const moment = (zone: string) => times({ timeZone: zone, dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' })
+  /** As far as people plan: to the minute. */
+  const dayAndTime = (zone: string) =>
+    times({ timeZone: zone, dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
   return {
     number: (value: number, decimals = 0) => numbers({ maximumFractionDigits: decimals }).format(value),
     percent: (share: number, decimals = 0) =>
@@ -37,6 +40,7 @@ export const formatsOf = kept((language: string) => {
     shortDay: (date: string) => times({ timeZone: 'UTC', month: 'numeric', day: 'numeric' }).format(Date.parse(date)),
     clock,
     moment,
+    dayAndTime,
     /** An instant with the zone it is told in: the same text in every browser. */
     exact: (at: number, zone: string) => `${moment(zone).format(at)} (${zone})`,
   }

@@ -8,7 +8,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { vi } from 'vitest'
 import type { Refused } from '#domain/base/reply.ts'
@@ -92,9 +92,6 @@ export function openAt(
   )
   return router
 }
-
-// A screen comes in parts, which a busy machine takes its time over.
-configure({ asyncUtilTimeout: 60_000 })
 
 // Text boxes that grow ask when fonts have come: this browser has none.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })

@@ -1,6 +1,7 @@
-import { SimpleGrid, Skeleton, Text, Title } from '@mantine/core'
+import { SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
+import { PageTitle } from '../base/PageTitle.tsx'
 import { FetchBar } from '../resource/FetchBar.tsx'
 import { Panel } from '../resource/Panel.tsx'
 import { Read } from '../resource/Read.tsx'
@@ -22,9 +23,7 @@ export function AvailsView() {
   if (places.error && !places.data) return <Unread query={places} />
   return (
     <>
-      <Title order={1} mb={12}>
-        {t('avails.title')}
-      </Title>
+      <PageTitle mb={12}>{t('avails.title')}</PageTitle>
       {places.isPending ? (
         <Skeleton height={480} />
       ) : (

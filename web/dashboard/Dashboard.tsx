@@ -1,7 +1,8 @@
-import { SimpleGrid, Skeleton, Title } from '@mantine/core'
+import { SimpleGrid, Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Board } from '#domain/dashboard/board.ts'
+import { PageTitle } from '../base/PageTitle.tsx'
 import { Panel } from '../resource/Panel.tsx'
 import { Unread } from '../resource/Unread.tsx'
 import { useMay } from '../session/session.ts'
@@ -24,11 +25,7 @@ export function Dashboard() {
   const mayRead = useMay()('notice-read', 'LIST')
   const pinned = useCall('support/notice/pinned', {}, { isEnabled: mayRead })
   if (query.error && !data) return <Unread query={query} />
-  const title = (
-    <Title order={1} mb="md">
-      {t('title')}
-    </Title>
-  )
+  const title = <PageTitle mb="md">{t('title')}</PageTitle>
   // All at once: nothing moves down when the notices come.
   if (!data || (mayRead && pinned.isPending))
     return (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Board } from '#domain/dashboard/board.ts'
 import { useFormats } from '../base/formats.ts'
 import { toneOf } from '../resource/tone.ts'
+import { useMay } from '../session/session.ts'
 
 const STATUSES = [0, 2, 3, 4, 1] as const
 
@@ -12,13 +13,14 @@ const STATUSES = [0, 2, 3, 4, 1] as const
 export function Figures({ board }: { board: Board }) {
   const { t } = useTranslation(['dashboard', 'code'])
   const { number } = useFormats()
+  const may = useMay()
   const { plays, waiting, stopped } = board
   const used = board.licences.reduce((sum, licence) => sum + licence.used, 0)
   const count = board.licences.reduce((sum, licence) => sum + licence.count, 0)
   const ratio = plays.expectedToday === 0 ? undefined : Math.min(100, (plays.today / plays.expectedToday) * 100)
   return (
     <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} mb="md">
-      <Figure label={t('screensOn')} value={number(board.health[0])} to="/media/media/list">
+      <Figure label={t('screensOn')} value={number(board.health[0])} to={may('media', 'LIST') && '/media/media/list'}>
         <Group gap={10} mt={4}>
           {STATUSES.map((status) => (
             <Text
@@ -32,16 +34,24 @@ export function Figures({ board }: { board: Board }) {
           ))}
         </Group>
       </Figure>
-      <Figure label={t('playsToday')} value={number(plays.today)} to="/media/report/dailyList">
+      <Figure
+        label={t('playsToday')}
+        value={number(plays.today)}
+        to={may('media-report', 'LIST') && '/media/report/dailyList'}
+      >
         {ratio !== undefined && <Progress value={ratio} mt={8} size="sm" aria-label={t('ofExpected')} />}
         <Text size="xs" c="dimmed" mt={4}>
           {t('playsText', { expected: number(plays.expectedToday), yesterday: number(plays.yesterday) })}
         </Text>
       </Figure>
-      <Figure label={t('licences')} value={`${number(used)} / ${number(count)}`} to="/account/brand/list">
+      <Figure
+        label={t('licences')}
+        value={`${number(used)} / ${number(count)}`}
+        to={may('brand', 'LIST') && '/account/brand/list'}
+      >
         <Progress value={count === 0 ? 0 : (used / count) * 100} mt={8} size="sm" aria-label={t('licences')} />
       </Figure>
-      <Figure label={t('waiting')} value={number(waiting)} to="/media/player/list">
+      <Figure label={t('waiting')} value={number(waiting)} to={may('player-approve', 'LIST') && '/media/player/list'}>
         <Text size="xs" c="dimmed" mt={4}>
           {t('stopped', { count: stopped })}
         </Text>
@@ -50,12 +60,26 @@ export function Figures({ board }: { board: Board }) {
   )
 }
 
-function Figure({ label, value, to, children }: { label: string; value: string; to: string; children: ReactNode }) {
+interface FigureProps {
+  label: string
+  value: string
+  /** The list that it counts, for whoever may see it. */
+  to: string | false
+  children: ReactNode
+}
+
+function Figure({ label, value, to, children }: FigureProps) {
   return (
     <Paper withBorder p="md">
-      <Text component={Link} to={to} size="xs" c="dimmed" style={{ textDecoration: 'none' }}>
-        {label}
-      </Text>
+      {to ? (
+        <Text component={Link} to={to} size="xs" c="dimmed" style={{ textDecoration: 'none' }}>
+          {label}
+        </Text>
+      ) : (
+        <Text size="xs" c="dimmed">
+          {label}
+        </Text>
+      )}
       <Text fz={26} fw={700} lh={1.2} style={{ fontVariantNumeric: 'tabular-nums' }}>
         {value}
       </Text>

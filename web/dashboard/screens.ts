@@ -3,10 +3,9 @@ import type { Screen } from '../screen.ts'
 export const dashboardScreens: readonly Screen[] = [
   {
     path: '/',
-    load: async () => (await import('./Dashboard.tsx')).Dashboard,
+    load: async () => (await import('./Home.tsx')).Home,
     area: 'dashboard',
+    alsoReads: ['campaign', 'account'],
     label: 'dashboard',
-    program: 'dash-media',
-    property: 'VIEW',
   },
 ]

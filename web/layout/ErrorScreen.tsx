@@ -1,7 +1,8 @@
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PageTitle } from '../base/PageTitle.tsx'
 
 type Kind = '400' | '405' | '40x' | '500' | 'notFound' | 'noPermission' | 'offline'
 
@@ -9,7 +10,7 @@ export function ErrorScreen({ kind, children }: { kind: Kind; children?: ReactNo
   const { t } = useTranslation()
   return (
     <Stack align="center" justify="center" gap="xs" py={80} ta="center">
-      <Title order={1}>{t(`error.${kind}.title`)}</Title>
+      <PageTitle>{t(`error.${kind}.title`)}</PageTitle>
       <Text c="dimmed" maw={480}>
         {t(`error.${kind}.text`)}
       </Text>

@@ -1,5 +1,6 @@
-import { Button, Group, Table, Title } from '@mantine/core'
+import { Button, Group, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { PageTitle } from '../base/PageTitle.tsx'
 import { tellDone, tellRefusal } from '../base/tell.ts'
 import { Moment } from '../resource/Moment.tsx'
 import { Panel } from '../resource/Panel.tsx'
@@ -18,9 +19,7 @@ export function PlayerList() {
   const approve = useAct('media/player/approval', ['media/player/list', 'media/media/list'])
   return (
     <>
-      <Title order={1} mb="md">
-        {t('pair.title')}
-      </Title>
+      <PageTitle mb="md">{t('pair.title')}</PageTitle>
       {may('player-approve', 'ETC') && <PairWizard />}
       <Panel title={t('pair.waiting')}>
         <Read of={query} none={({ list }) => list.length === 0 && t('pair.noneWaiting')}>

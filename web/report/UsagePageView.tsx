@@ -1,9 +1,10 @@
-import { Group, Text, Title } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UsagePage, UsageRow } from '#domain/report/usage.ts'
 import { useFormats } from '../base/formats.ts'
+import { PageTitle } from '../base/PageTitle.tsx'
 import { Empty } from '../resource/Empty.tsx'
 import { FetchBar } from '../resource/FetchBar.tsx'
 import type { ListState } from '../resource/list-state.ts'
@@ -34,7 +35,7 @@ export function UsagePageView({ title, query, state, heads, from, to, picker, ac
     <>
       <Group justify="space-between" mb={10}>
         <Group gap={12} align="baseline">
-          <Title order={1}>{title}</Title>
+          <PageTitle>{title}</PageTitle>
           {data && (
             <Text c="dimmed">
               {t('sum', {

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import type { Field } from '#domain/base/field.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import { Copied } from '../base/Copied.tsx'
 import { useFormats } from '../base/formats.ts'
@@ -6,6 +7,7 @@ import { useLabels } from './labels.ts'
 import { Moment } from './Moment.tsx'
 import { State } from './State.tsx'
 import { toneOf } from './tone.ts'
+import { When } from './When.tsx'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -19,7 +21,7 @@ interface Props {
   isInGrid?: boolean
 }
 
-/** A value as its field's kind is read: codes as words, ids to take along, moments relative with the exact time at hand. */
+/** A value as its field's kind is read: codes as words, ids to take along, moments by the clock of their place. */
 export function Cell({ of, name, value, row = {}, isInGrid }: Props) {
   const { number } = useFormats()
   const labels = useLabels(of)
@@ -38,8 +40,19 @@ export function Cell({ of, name, value, row = {}, isInGrid }: Props) {
   }
   if (isIdentifier(of, name)) return <Copied text={String(value)} isTabStop={!isInGrid} />
   if (field?.kind === 'number') return number(Number(value), field.decimals ?? 0)
-  if (field?.kind === 'instant') return <Moment at={String(value)} {...(typeof zone === 'string' && { zone })} />
+  if (field?.kind === 'instant') return <InstantCell field={field} at={String(value)} zone={zone} />
   return field?.show ? field.show(String(value)) : String(value)
+}
+
+interface InstantProps {
+  field: Field
+  at: string
+  zone: unknown
+}
+
+function InstantCell({ field: { isRecent, side }, at, zone }: InstantProps) {
+  const place = typeof zone === 'string' ? { zone } : {}
+  return isRecent ? <Moment at={at} {...place} /> : <When at={at} side={side} {...place} />
 }
 
 /** What people read out on the telephone or paste into another program. */

@@ -7,6 +7,7 @@ import { upload } from '../base/upload.ts'
 import { wordsOf } from '../base/words-of.ts'
 import { FilePreview } from './FilePreview.tsx'
 import type { ControlProps } from './Input.tsx'
+import { Shown } from './Shown.tsx'
 
 interface Props extends ControlProps {
   purpose: Purpose
@@ -41,25 +42,25 @@ export function FileField({
     if ('fIdx' in sent) onChange(sent.fIdx)
     else setRefusal(wordsOf(sent.msg, { field: label, ...sent.values, ...sent.fields?.file?.values }))
   }
+  const preview = typeof value === 'number' && <FilePreview fIdx={value} {...(height && { height })} />
+  if (disabled) return <Shown label={label}>{preview || null}</Shown>
   return (
     <Input.Wrapper size="xs" label={label} description={description} required={required} error={refusal ?? error}>
       <Stack gap={6} mt={4}>
-        {typeof value === 'number' && <FilePreview fIdx={value} {...(height && { height })} />}
+        {preview}
         {percent !== undefined && (
           <Progress value={percent} size="sm" animated aria-label={t('file.sending', { percent })} />
         )}
-        {!disabled && (
-          <Group>
-            <ChooseFile
-              accept={accept}
-              onFile={(file) => void send(file)}
-              variant="default"
-              loading={percent !== undefined}
-            >
-              {t(value ? 'file.replace' : 'file.choose')}
-            </ChooseFile>
-          </Group>
-        )}
+        <Group>
+          <ChooseFile
+            accept={accept}
+            onFile={(file) => void send(file)}
+            variant="default"
+            loading={percent !== undefined}
+          >
+            {t(value ? 'file.replace' : 'file.choose')}
+          </ChooseFile>
+        </Group>
       </Stack>
     </Input.Wrapper>
   )

@@ -8,6 +8,7 @@ import { numberOf } from '../base/typed.ts'
 import { Cell } from './Cell.tsx'
 import { useLabels } from './labels.ts'
 import type { RecordForm, Values } from './record-form.ts'
+import { Shown } from './Shown.tsx'
 
 interface Surroundings {
   of: Resource
@@ -51,7 +52,10 @@ function Input({ field: name, description, control }: InputProps<string>) {
   const { of, form, stored, isLocked, lockedFields } = useSurroundings()
   const labels = useLabels(of)
   const field = of.fields[name]
-  if (!field || field.readOnly || (field.fixed && stored)) return <Show field={name} />
+  const isLockedHere = isLocked || lockedFields.includes(name)
+  // A control of one's own knows how its value is read.
+  const isRead = !field || field.readOnly || (field.fixed && stored) || (isLockedHere && stored && !control)
+  if (isRead) return <Show field={name} />
   return (
     <Controller
       control={form.form.control}
@@ -61,7 +65,7 @@ function Input({ field: name, description, control }: InputProps<string>) {
           label: labels.field(name),
           description,
           required: field.required,
-          disabled: isLocked || lockedFields.includes(name),
+          disabled: isLockedHere,
           error: fieldState.error?.message,
           value,
           onChange,
@@ -85,12 +89,9 @@ function Show({ field: name, children }: { field: string; children?: ReactNode }
   const { of, stored } = useSurroundings()
   const labels = useLabels(of)
   return (
-    <div>
-      <div style={{ fontSize: 12, fontWeight: 500 }}>{labels.field(name)}</div>
-      <div style={{ minHeight: 30, display: 'flex', alignItems: 'center' }}>
-        {children ?? <Cell of={of} name={name} value={stored?.[name]} row={stored} />}
-      </div>
-    </div>
+    <Shown label={labels.field(name)} isWide={of.fields[name]?.kind === 'paragraph'}>
+      {children ?? <Cell of={of} name={name} value={stored?.[name]} row={stored} />}
+    </Shown>
   )
 }
 
@@ -122,8 +123,8 @@ function Control({ field, codeWords, value, onChange, ...props }: KindProps) {
   }
   if (field.kind === 'date' || field.kind === 'instant' || field.kind === 'time') {
     return (
-      <Suspense fallback={<TextInput label={props.label} description={props.description} disabled />}>
-        <CalendarInput {...props} kind={field.kind} text={text} onChange={onChange} />
+      <Suspense fallback={<TextInput label={props.label} description={props.description} readOnly />}>
+        <CalendarInput {...props} kind={field.kind} side={field.side ?? 'start'} text={text} onChange={onChange} />
       </Suspense>
     )
   }

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Page } from '#domain/base/call.ts'
 import type { FieldName, Resource, Row } from '#domain/base/resource.ts'
 import type { CallInput, CallName, CallOutput } from '#domain/contract.ts'
+import { PageTitle } from '../base/PageTitle.tsx'
 import { useCall } from '../use-call.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { useBulkActs } from './bulk-acts.ts'
@@ -77,7 +78,7 @@ export function ListPage<R extends Resource>(props: Props<R>) {
     <>
       <Group justify="space-between" mb={10}>
         <Group gap={8} align="baseline">
-          <Title order={1}>{labels.title}</Title>
+          <PageTitle>{labels.title}</PageTitle>
           {page && <Text c="dimmed">{t('list.total', { total: page.total })}</Text>}
         </Group>
         <Group gap={8} className="no-print">

@@ -2,6 +2,7 @@ import { Tooltip } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { useFormats } from '../base/formats.ts'
+import { useIsPrinting } from '../base/printing.ts'
 
 const steps = [
   ['day', 86_400],
@@ -9,9 +10,13 @@ const steps = [
   ['minute', 60],
 ] as const
 
-/** "3 minutes ago", with the exact time and the place's zone on hover: what belongs to no place is told in the usual one. */
+/**
+ * "3 minutes ago", with the exact time and the place's zone on hover: what belongs to no place is told in the usual one.
+ * On paper it is the exact time, which grows no older.
+ */
 export function Moment({ at, zone = USUAL_ZONE }: { at: string; zone?: string }) {
   const { i18n } = useTranslation()
+  const isPrinting = useIsPrinting()
   const seconds = (Date.parse(at) - Date.now()) / 1000
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
   const relative = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' }).format(
@@ -22,7 +27,7 @@ export function Moment({ at, zone = USUAL_ZONE }: { at: string; zone?: string })
   return (
     <Tooltip label={exact}>
       <time dateTime={at} data-exact={exact}>
-        {relative}
+        {isPrinting ? exact : relative}
       </time>
     </Tooltip>
   )

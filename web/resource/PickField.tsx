@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Resource, Row } from '#domain/base/resource.ts'
 import type { ControlProps } from './Input.tsx'
 import { PickDialog, type PickProps } from './PickDialog.tsx'
+import { Shown } from './Shown.tsx'
 
 interface Props<R extends Resource> extends ControlProps, Omit<PickProps<R>, 'pick' | 'onPick'> {
   /** What the stored value is called. */
@@ -26,22 +27,23 @@ export function PickField<R extends Resource>(props: Props<R>) {
     onChange(key)
     onRow?.(row)
   }
+  if (shown.disabled) return <Shown label={shown.label}>{isGiven && name}</Shown>
   return (
     <>
       <TextInput
         {...shown}
         readOnly
         value={isGiven ? name : ''}
-        onClick={() => !shown.disabled && setOpen(true)}
+        onClick={() => setOpen(true)}
         onBlur={onBlur}
         inputContainer={(input) => (
           <Group gap={6} wrap="nowrap" align="flex-start">
             <div style={{ flex: 1 }}>{input}</div>
-            {!shown.disabled && <Choose label={shown.label} onClick={() => setOpen(true)} />}
+            <Choose label={shown.label} onClick={() => setOpen(true)} />
           </Group>
         )}
         rightSection={
-          isGiven && !shown.required && !shown.disabled ? (
+          isGiven && !shown.required ? (
             <CloseButton size="xs" aria-label={t('pick.clear')} onClick={() => take(undefined)} />
           ) : undefined
         }

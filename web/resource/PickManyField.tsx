@@ -8,6 +8,7 @@ import { useCall } from '../use-call.ts'
 import type { ControlProps } from './Input.tsx'
 import type { ListCall } from './ListPage.tsx'
 import { PickDialog, type PickProps } from './PickDialog.tsx'
+import { Shown } from './Shown.tsx'
 
 interface Props<R extends Resource> extends ControlProps, Omit<PickProps<R>, 'pick' | 'onPick'> {
   /** At least one has to be chosen, whatever the field by itself says. */
@@ -27,6 +28,11 @@ export function PickManyField<R extends Resource>(props: Props<R>) {
     const picked = rows.map((row) => row[of.key as keyof Row<R>] as string | number)
     onChange([...new Set([...keys, ...picked])])
   }
+  if (disabled) {
+    const shown = keys.slice(0, SHOWN).map((key) => names.get(key) ?? key)
+    const rest = keys.length > SHOWN && t('pick.more', { count: keys.length - SHOWN })
+    return <Shown label={label}>{[...shown, rest].filter(Boolean).join(', ')}</Shown>
+  }
   return (
     <Input.Wrapper
       size="xs"
@@ -44,7 +50,7 @@ export function PickManyField<R extends Resource>(props: Props<R>) {
         {keys.slice(0, SHOWN).map((key) => (
           <Pill
             key={key}
-            withRemoveButton={!disabled}
+            withRemoveButton
             onRemove={() => onChange(keys.filter((other) => other !== key))}
             removeButtonProps={{
               'aria-label': `${t('pick.clear')}: ${names.get(key) ?? key}`,
@@ -56,11 +62,9 @@ export function PickManyField<R extends Resource>(props: Props<R>) {
           </Pill>
         ))}
         {keys.length > SHOWN && <Text size="sm">{t('pick.more', { count: keys.length - SHOWN })}</Text>}
-        {!disabled && (
-          <Button variant="default" onClick={() => setOpen(true)} aria-label={`${t('pick.choose')}: ${label}`}>
-            {t('pick.choose')}
-          </Button>
-        )}
+        <Button variant="default" onClick={() => setOpen(true)} aria-label={`${t('pick.choose')}: ${label}`}>
+          {t('pick.choose')}
+        </Button>
       </Group>
       {isOpen && (
         <PickDialog

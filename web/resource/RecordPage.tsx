@@ -1,10 +1,11 @@
-import { Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Resource, Row } from '#domain/base/resource.ts'
 import type { CallInput } from '#domain/contract.ts'
 import { doors } from '#domain/doors.ts'
 import { Copied } from '../base/Copied.tsx'
+import { PageTitle } from '../base/PageTitle.tsx'
 import { ErrorScreen } from '../layout/ErrorScreen.tsx'
 import { useMay } from '../session/session.ts'
 import { useCall } from '../use-call.ts'
@@ -40,12 +41,13 @@ function Page<R extends Resource>({ at: key, ...props }: RecordPageProps<R> & { 
   const isAllowed = 'open' in guard || may(guard.program, stored ? 'UPDATE' : 'WRITE')
   if (!isAllowed && !stored) return <ErrorScreen kind="noPermission" />
   const isLocked = !isAllowed || (stored !== undefined && (props.isLocked?.(stored) ?? false))
+  const name = stored ? String(stored[of.title as keyof Row<R>] ?? '') : t('record.new')
   return (
     <>
       <Group justify="space-between" mb={12}>
         <Group gap={8} align="baseline">
-          <Title order={1}>{labels.title}</Title>
-          <Text c="dimmed">{stored ? String(stored[of.title as keyof Row<R>] ?? '') : t('record.new')}</Text>
+          <PageTitle record={name}>{labels.title}</PageTitle>
+          <Text c="dimmed">{name}</Text>
           {stored && isTakenAlong(of) && (
             <Text span size="sm" c="dimmed">
               <Copied text={String(key)} />

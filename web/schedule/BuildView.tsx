@@ -1,7 +1,8 @@
-import { Button, Group, Paper, Progress, Skeleton, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Progress, Skeleton, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BuildProgress } from '#domain/schedule/build-view.ts'
+import { PageTitle } from '../base/PageTitle.tsx'
 import { Panel } from '../resource/Panel.tsx'
 import { Unread } from '../resource/Unread.tsx'
 import { useCall } from '../use-call.ts'
@@ -22,7 +23,7 @@ export function BuildView() {
   return (
     <>
       <Group justify="space-between" mb={12}>
-        <Title order={1}>{t('build.title')}</Title>
+        <PageTitle>{t('build.title')}</PageTitle>
         <Button size="xs" disabled={isWorking} onClick={() => setAsking(true)}>
           {t('build.act')}
         </Button>

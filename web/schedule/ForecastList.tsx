@@ -1,6 +1,7 @@
-import { Paper, Skeleton, Text, Title } from '@mantine/core'
+import { Paper, Skeleton, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../base/formats.ts'
+import { PageTitle } from '../base/PageTitle.tsx'
 import { Panel } from '../resource/Panel.tsx'
 import { Unread } from '../resource/Unread.tsx'
 import { useCall } from '../use-call.ts'
@@ -17,9 +18,7 @@ export function ForecastList() {
   const short = data.days.filter((day) => day.short.length > 0)
   return (
     <>
-      <Title order={1} mb={12}>
-        {t('future.title')}
-      </Title>
+      <PageTitle mb={12}>{t('future.title')}</PageTitle>
       <Paper withBorder p="md" mb="md" component="section">
         {data.days.length === 0 ? <Text c="dimmed">{t('future.none')}</Text> : <BuiltDays days={data.days} />}
       </Paper>

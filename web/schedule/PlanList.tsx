@@ -1,8 +1,9 @@
-import { Button, Group, Table, Text, Title } from '@mantine/core'
+import { Button, Group, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlannedContent } from '#domain/schedule/view.ts'
 import { useFormats } from '../base/formats.ts'
+import { PageTitle } from '../base/PageTitle.tsx'
 import { Empty } from '../resource/Empty.tsx'
 import { FetchBar } from '../resource/FetchBar.tsx'
 import { SearchBar } from '../resource/SearchBar.tsx'
@@ -24,7 +25,7 @@ export function PlanList() {
   return (
     <>
       <Group gap={12} align="baseline" mb={10}>
-        <Title order={1}>{t('plan.title')}</Title>
+        <PageTitle>{t('plan.title')}</PageTitle>
         {data && <Text c="dimmed">{t('base:list.total', { total: data.list.length })}</Text>}
       </Group>
       <SearchBar value={search} onSearch={setSearch} />

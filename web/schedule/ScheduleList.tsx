@@ -1,7 +1,8 @@
-import { Group, Text, Title } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { PageTitle } from '../base/PageTitle.tsx'
 import { useUsageState } from '../report/usage-state.ts'
 import { Empty } from '../resource/Empty.tsx'
 import { FetchBar } from '../resource/FetchBar.tsx'
@@ -28,7 +29,7 @@ export function ScheduleList() {
   return (
     <>
       <Group gap={12} align="baseline" mb={10}>
-        <Title order={1}>{t('title')}</Title>
+        <PageTitle>{t('title')}</PageTitle>
         {data && <Text c="dimmed">{t('base:list.total', { total: data.total })}</Text>}
       </Group>
       <SearchBar

@@ -1,8 +1,9 @@
-import { Anchor, Group, SimpleGrid, Text, Title } from '@mantine/core'
+import { Anchor, Group, SimpleGrid, Text } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRealDate } from '#domain/base/dates.ts'
+import { PageTitle } from '../base/PageTitle.tsx'
 import { today } from '../base/today.ts'
 import { Panel } from '../resource/Panel.tsx'
 import { Unread } from '../resource/Unread.tsx'
@@ -31,7 +32,7 @@ export function ScheduleView() {
   return (
     <>
       <Group gap={12} align="baseline" mb={12}>
-        <Title order={1}>{t('dayOf', { media: mediaId })}</Title>
+        <PageTitle>{t('dayOf', { media: mediaId })}</PageTitle>
         <Text c="dimmed">
           {date} · {data?.zone}
         </Text>

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Paper, Stack, TextInput, Title, useMantineColorScheme } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,6 +21,7 @@ const whyHere = (): Refused | undefined =>
 
 export function Login() {
   const { t } = useTranslation('session')
+  useDocumentTitle(`${t('signIn')} · Litfass`)
   const router = useRouter()
   const { setColorScheme } = useMantineColorScheme()
   const { to } = useSearch({ strict: false }) as { to?: string }

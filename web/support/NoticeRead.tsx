@@ -1,8 +1,9 @@
-import { Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Skeleton, Text } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { useFormats } from '../base/formats.ts'
+import { PageTitle } from '../base/PageTitle.tsx'
 import { Unread } from '../resource/Unread.tsx'
 import { useCall } from '../use-call.ts'
 import { NoticeBody } from './NoticeBody.tsx'
@@ -20,7 +21,7 @@ export function NoticeRead() {
     <>
       <Group justify="space-between" mb={12} align="flex-start">
         <div>
-          <Title order={1}>{data.ntTitle}</Title>
+          <PageTitle>{data.ntTitle}</PageTitle>
           <Text size="sm" c="dimmed">
             {day(data.startDate, 'long', USUAL_ZONE)} · {data.registrant}
           </Text>

@@ -1,7 +1,8 @@
-import { Tabs, Title } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { holders } from '#domain/system/programs.ts'
+import { PageTitle } from '../base/PageTitle.tsx'
 import { AuthorityMatrix } from './AuthorityMatrix.tsx'
 import { Effective } from './Effective.tsx'
 
@@ -18,9 +19,7 @@ export function Authority() {
   const holder = all.find((each) => String(each.role) === role) ?? all[0]
   return (
     <>
-      <Title order={1} mb={8}>
-        {t('authority.title')}
-      </Title>
+      <PageTitle mb={8}>{t('authority.title')}</PageTitle>
       <Tabs
         value={tab === 'effective' ? 'effective' : 'matrix'}
         onChange={(next) => go(next === 'effective' ? { tab: 'effective' } : {})}

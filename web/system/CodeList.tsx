@@ -1,8 +1,9 @@
-import { Button, Group, Skeleton, Stack, Title } from '@mantine/core'
+import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { commonCode } from '#domain/system/code.ts'
+import { PageTitle } from '../base/PageTitle.tsx'
 import { Empty } from '../resource/Empty.tsx'
 import { FetchBar } from '../resource/FetchBar.tsx'
 import { useAddressState } from '../resource/list-state.ts'
@@ -22,7 +23,7 @@ export function CodeList() {
   return (
     <>
       <Group justify="space-between" mb={10}>
-        <Title order={1}>{t('commonCode.title')}</Title>
+        <PageTitle>{t('commonCode.title')}</PageTitle>
         {may('code', 'WRITE') && (
           <Group gap={8}>
             <Button component={Link} to="/system/code/import" variant="default" leftSection={<IconUpload size={14} />}>

@@ -1,12 +1,13 @@
-import { Textarea } from '@mantine/core'
+import { Code, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { environmentEntry, isJson } from '#domain/system/environment.ts'
 import { Password } from '../base/Password.tsx'
 import { textOf } from '../base/typed.ts'
-import { inputsOf, useSurroundings } from '../resource/Input.tsx'
+import { type ControlProps, inputsOf, useSurroundings } from '../resource/Input.tsx'
 import { RecordPage } from '../resource/RecordPage.tsx'
 import { RemoveButton } from '../resource/RemoveButton.tsx'
 import { Section } from '../resource/Section.tsx'
+import { Shown } from '../resource/Shown.tsx'
 import { useMay } from '../session/session.ts'
 import { EnvironmentReset } from './EnvironmentReset.tsx'
 import { useSettingWords } from './setting-words.ts'
@@ -71,24 +72,36 @@ function ValueInput() {
       <Input
         field="envSecret"
         description={t(stored ? 'env.secretKept' : 'env.secretHint')}
-        control={(props) => <Password {...textOf(props)} autoComplete="new-password" />}
+        control={(props) => <SecretControl {...props} />}
       />
     )
   if (envType !== 'JSON') return <Input field="envValue" />
+  return <Input field="envValue" control={(props) => <JsonControl {...props} />} />
+}
+
+function SecretControl(props: ControlProps) {
+  if (props.disabled) return <Shown label={props.label}>••••••</Shown>
+  return <Password {...textOf(props)} autoComplete="new-password" />
+}
+
+function JsonControl(props: ControlProps) {
+  const { t } = useTranslation('system')
+  const text = String(props.value ?? '')
+  if (props.disabled)
+    return (
+      <Shown label={props.label} isWide>
+        <Code block>{text}</Code>
+      </Shown>
+    )
   return (
-    <Input
-      field="envValue"
-      control={(props) => (
-        <Textarea
-          {...textOf(props)}
-          error={props.error ?? (isJson(String(props.value ?? '')) ? undefined : t('env.jsonBroken'))}
-          autosize
-          minRows={3}
-          maxRows={20}
-          styles={{ input: { fontFamily: 'monospace' } }}
-          style={{ gridColumn: '1 / -1' }}
-        />
-      )}
+    <Textarea
+      {...textOf(props)}
+      error={props.error ?? (isJson(text) ? undefined : t('env.jsonBroken'))}
+      autosize
+      minRows={3}
+      maxRows={20}
+      styles={{ input: { fontFamily: 'monospace' } }}
+      style={{ gridColumn: '1 / -1' }}
     />
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Skeleton, Tabs, Text, Title } from '@mantine/core'
+import { Button, Group, Skeleton, Tabs, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../base/formats.ts'
+import { PageTitle } from '../base/PageTitle.tsx'
 import { Empty } from '../resource/Empty.tsx'
 import { TableMenu } from '../resource/ExportMenu.tsx'
 import { FetchBar } from '../resource/FetchBar.tsx'
@@ -19,7 +20,7 @@ export function History() {
   return (
     <>
       <Group justify="space-between" mb={8}>
-        <Title order={1}>{t('history.title')}</Title>
+        <PageTitle>{t('history.title')}</PageTitle>
         {state.tab === 'changes' && <TableMenu call="system/history/excel" input={filter} />}
       </Group>
       <Tabs

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import type { IndustryOutcome } from '#domain/system/industry.ts'
 import { ask } from '../base/ask.ts'
 import { ChooseFile } from '../base/ChooseFile.tsx'
 import { textOfCsv } from '../base/csv-file.ts'
+import { PageTitle } from '../base/PageTitle.tsx'
 import { tellRefusal } from '../base/tell.ts'
 import { type CallError, useAct } from '../use-call.ts'
 import { IndustryFaults } from './IndustryFaults.tsx'
@@ -34,7 +35,7 @@ export function IndustryImport() {
   return (
     <>
       <Group justify="space-between" mb={12}>
-        <Title order={1}>{t('industry.title')}</Title>
+        <PageTitle>{t('industry.title')}</PageTitle>
         <Button variant="default" component={Link} to="/system/code/list">
           {t('industry.toList')}
         </Button>

@@ -1,9 +1,10 @@
-import { Button, Group, Skeleton, Text, Title } from '@mantine/core'
+import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#domain/base/resource.ts'
 import { afterMove, asShown, type Move, menu, placeOf } from '#domain/system/menu.ts'
+import { PageTitle } from '../base/PageTitle.tsx'
 import { undoable } from '../base/undo.ts'
 import { call } from '../call.ts'
 import { useRefresh } from '../resource/record.ts'
@@ -46,7 +47,7 @@ export function MenuList() {
   return (
     <>
       <Group justify="space-between" mb={4}>
-        <Title order={1}>{t('menu.title')}</Title>
+        <PageTitle>{t('menu.title')}</PageTitle>
         {may('menu', 'WRITE') && (
           <Button leftSection={<IconPlus size={14} />} onClick={() => setEdited({ parentId: null })}>
             {t('menu.newSection')}

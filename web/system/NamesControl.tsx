@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Names } from '#domain/system/names.ts'
 import { languages } from '#labels/words.ts'
 import type { ControlProps } from '../resource/Input.tsx'
+import { Shown } from '../resource/Shown.tsx'
 
 type Props = Omit<ControlProps, 'onBlur'> & { onBlur?(): void }
 
@@ -15,6 +16,14 @@ export function NamesControl({ label, description, required, disabled, error, va
   const set = (language: (typeof languages)[number], name: string) => {
     const next = Object.fromEntries(Object.entries({ ...names, [language]: name }).filter(([, each]) => each !== ''))
     onChange(Object.keys(next).length > 0 ? next : null)
+  }
+  if (disabled) {
+    const given = languages.filter((language) => names[language])
+    return (
+      <Shown label={label} isWide>
+        {given.map((language) => `${nameOf.of(language)}: ${names[language]}`).join('\n')}
+      </Shown>
+    )
   }
   return (
     <Input.Wrapper
@@ -32,7 +41,6 @@ export function NamesControl({ label, description, required, disabled, error, va
             key={language}
             label={nameOf.of(language)}
             required={required && language === 'en'}
-            disabled={disabled}
             value={names[language] ?? ''}
             placeholder={names.en}
             maxLength={150}

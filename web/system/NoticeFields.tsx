@@ -3,8 +3,10 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeFrom, codes, codeValues } from '#domain/base/codes.ts'
 import { notice } from '#domain/system/notice.ts'
+import { RichText } from '../base/RichText.tsx'
 import { FileField } from '../resource/FileField.tsx'
 import { type ControlProps, inputsOf, useSurroundings } from '../resource/Input.tsx'
+import { Shown } from '../resource/Shown.tsx'
 
 const { Input } = inputsOf(notice)
 // The editor brings its library along: only who writes waits for it.
@@ -23,21 +25,34 @@ export function NoticeMessage() {
           )}
         />
       )}
-      <Input
-        field="ntBody"
-        control={(props) => (
-          <Suspense fallback={<Skeleton height={160} style={{ gridColumn: '1 / -1' }} />}>
-            <NoticeEditor {...props} required={!isImage} />
-          </Suspense>
-        )}
-      />
+      <Input field="ntBody" control={(props) => <Words {...props} required={!isImage} />} />
     </>
+  )
+}
+
+function Words(props: ControlProps) {
+  if (props.disabled)
+    return (
+      <Shown label={props.label} isWide>
+        <RichText html={String(props.value ?? '')} />
+      </Shown>
+    )
+  return (
+    <Suspense fallback={<Skeleton height={160} style={{ gridColumn: '1 / -1' }} />}>
+      <NoticeEditor {...props} />
+    </Suspense>
   )
 }
 
 export function RolesControl({ value, onChange, ...props }: ControlProps) {
   const { t } = useTranslation(['system', 'code'])
   const chosen = Array.isArray(value) ? value.map(String) : []
+  if (props.disabled)
+    return (
+      <Shown label={props.label}>
+        {chosen.map((role) => t(`code:role.${role as '10001'}`)).join(', ') || t('notice.everyRole')}
+      </Shown>
+    )
   return (
     <MultiSelect
       {...props}

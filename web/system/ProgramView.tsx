@@ -6,6 +6,7 @@ import { type ControlProps, inputsOf } from '../resource/Input.tsx'
 import { RecordPage } from '../resource/RecordPage.tsx'
 import { RemoveButton } from '../resource/RemoveButton.tsx'
 import { Section } from '../resource/Section.tsx'
+import { Shown } from '../resource/Shown.tsx'
 import { useMay } from '../session/session.ts'
 import { PropertyNames } from './PropertyNames.tsx'
 import { useProgramWords } from './program-words.ts'
@@ -68,6 +69,12 @@ export function ProgramView() {
 function PropertiesControl({ label, value, onChange, disabled, error, required }: ControlProps) {
   const { t } = useTranslation('code')
   const bits = Number(value ?? 0)
+  if (disabled)
+    return (
+      <Shown label={label} isWide>
+        <PropertyNames properties={bits} />
+      </Shown>
+    )
   return (
     <Field.Wrapper size="xs" label={label} labelElement="div" error={error} required={required} style={wide}>
       <Group gap={16} mt={4}>
@@ -77,7 +84,6 @@ function PropertiesControl({ label, value, onChange, disabled, error, required }
             size="xs"
             label={t(`programProperty.${each}`)}
             checked={allows(bits, each)}
-            disabled={disabled}
             onChange={() => onChange(bits ^ property[each])}
           />
         ))}

@@ -1,0 +1,4 @@
+import { configure } from '@testing-library/react'
+
+// What a screen shows comes in parts, which a busy machine takes its time over: a guard against hanging alone.
+configure({ asyncUtilTimeout: 60_000 })

@@ -1,0 +1,88 @@
+import { Anchor, Button, Table } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { advertiser } from '#domain/account/advertiser.ts'
+import { PageTitle } from '../base/PageTitle.tsx'
+import { Holds } from '../campaign/Holds.tsx'
+import { Cell } from '../resource/Cell.tsx'
+import { useLabels } from '../resource/labels.ts'
+import { Panel } from '../resource/Panel.tsx'
+import { Read } from '../resource/Read.tsx'
+import { useMay } from '../session/session.ts'
+import { PinnedNotices } from '../support/PinnedNotices.tsx'
+import { useCall } from '../use-call.ts'
+
+/** What is one's own: notices, what one holds, the customers one brought. */
+export function OwnHome() {
+  const { t } = useTranslation(['dashboard', 'campaign'])
+  const may = useMay()
+  const pinned = useCall('support/notice/pinned', {}, { isEnabled: may('notice-read', 'LIST') })
+  return (
+    <>
+      <PageTitle mb="md">{t('home.title')}</PageTitle>
+      <PinnedNotices notices={pinned.data?.list ?? []} />
+      {may('avails', 'VIEW') && (
+        <Panel
+          title={t('campaign:hold.title')}
+          acts={
+            <Button component={Link} to="/campaign/avails/view">
+              {t('home.ask')}
+            </Button>
+          }
+        >
+          <Holds />
+        </Panel>
+      )}
+      {may('advertiser', 'LIST') && <Customers />}
+    </>
+  )
+}
+
+const newest = { page: 1, size: 10, order: '-regDate' } as const
+const columns = ['approval', 'regDate'] as const
+
+function Customers() {
+  const { t } = useTranslation('dashboard')
+  const labels = useLabels(advertiser)
+  const query = useCall('account/advertiser/list', newest)
+  return (
+    <Panel
+      title={labels.title}
+      acts={
+        <Button component={Link} to="/campaign/advertiser/list" variant="default">
+          {t('home.all')}
+        </Button>
+      }
+    >
+      <Read of={query} none={({ list }) => list.length === 0 && t('home.noCustomers')}>
+        {({ list }) => (
+          <Table verticalSpacing={4}>
+            <Table.Thead>
+              <Table.Tr>
+                {['adName', ...columns].map((name) => (
+                  <Table.Th key={name}>{labels.field(name)}</Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {list.map((row) => (
+                <Table.Tr key={row.advIdx}>
+                  <Table.Td>
+                    <Anchor component={Link} to={`/account/advertiser/view?advIdx=${row.advIdx}`} size="sm">
+                      {row.adName}
+                    </Anchor>
+                  </Table.Td>
+                  {columns.map((name) => (
+                    <Table.Td key={name}>
+                      <Cell of={advertiser} name={name} value={row[name]} row={row} />
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        )}
+      </Read>
+    </Panel>
+  )
+}

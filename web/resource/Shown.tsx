@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  label: string
+  children: ReactNode
+  /** Takes the whole width of its section. */
+  isWide?: boolean
+}
+
+/** A value to be read: what cannot be entered looks like text, not like a box that is out of order. */
+export function Shown({ label, children, isWide }: Props) {
+  return (
+    <div style={isWide ? { gridColumn: '1 / -1' } : undefined}>
+      <div style={{ fontSize: 12, fontWeight: 500 }}>{label}</div>
+      <div className="shown">{children === '' || children === null || children === undefined ? '–' : children}</div>
+    </div>
+  )
+}
