@@ -2,7 +2,7 @@ import { code, file, instant, key, number, numberReference, text } from '../base
 import type { OperatorType, Role } from '../base/permission.ts'
 import { resource } from '../base/resource.ts'
 import { businessDigits, isBusinessNumber, shownBusinessNumber } from './business-number.ts'
-import { mobile, phone } from './phone.ts'
+import { mobile, phone, telephone } from './phone.ts'
 
 export const businessNumber = { max: 10, tidy: businessDigits, show: shownBusinessNumber, isRight: isBusinessNumber }
 /** A code of the business classification, of any of its five depths. */
@@ -52,7 +52,7 @@ export const contactPerson = resource({
     cId: numberReference('corp', { required: true, fixed: true }),
     cpprType: text(),
     cpprName: text({ required: true, pattern: 'lettersAndDigits' }),
-    cpprTel: phone(),
+    cpprTel: telephone(),
     cpprPhone: mobile(),
     cpprMail: text({ max: 100, pattern: 'email' }),
     notifyMail: code('yesNo', { required: true }),

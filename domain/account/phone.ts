@@ -6,6 +6,9 @@ type Marks = Partial<Pick<Field, 'readOnly' | 'fixed'>>
 /** A telephone of any kind: kept in digits, shown with its dashes. */
 export const phone = <const O extends Marks & { required?: boolean }>(options: O = {} as O) =>
   text({ max: 14, tidy: phoneDigits, show: shownPhone, isRight: isPhone, ...options })
+/** A telephone anywhere, with or without its country: whoever calls it knows how. */
+export const telephone = () =>
+  text({ max: 20, tidy: phoneDigits, show: shownPhone, isRight: isTelephone })
 /** A mobile telephone. */
 export const mobile = <const O extends Marks & { required?: boolean }>(options: O = {} as O) =>
   text({ max: 13, tidy: phoneDigits, show: shownPhone, isRight: isMobile, ...options })
@@ -19,6 +22,8 @@ export function phoneDigits(written: string): string {
 export function isPhone(digits: string): boolean {
   return matches('phone', phoneDigits(digits))
 }
+
+const isTelephone = (digits: string) => /^\+?\d{3,20}$/.test(digits)
 
 export function isMobile(digits: string): boolean {
   return matches('mobile', phoneDigits(digits))

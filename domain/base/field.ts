@@ -118,6 +118,8 @@ export function faultOf(field: Field, written: unknown): Fault | undefined {
   if (isTooLong(field, value)) {
     return { outcome: outcome.tooLong, msg: 'field.tooLong', values: { max: field.max ?? DEFAULT_MAX } }
   }
+  const outside = rangeFault(field, value)
+  if (outside) return outside
   const isRight = isWellFormed(field, value) && (field.isRight?.(value) ?? true)
   return isRight ? undefined : { outcome: outcome.badFormat, msg: field.whyWrong?.(value) ?? 'field.badFormat' }
 }
@@ -136,6 +138,13 @@ function isTooLong({ kind, max }: Field, value: unknown) {
   if (max === undefined) return false
   if (kind === 'text' || kind === 'paragraph') return typeof value === 'string' && value.length > max
   return kind === 'list' && Array.isArray(value) && value.length > max
+}
+
+/** A number that is one, but not within its bounds, is told the bound. Keys have none that anybody would know. */
+function rangeFault({ kind, min = 0, max = Number.MAX_SAFE_INTEGER }: Field, value: unknown): Fault | undefined {
+  if (kind !== 'number' || typeof value !== 'number') return undefined
+  if (value < min) return { outcome: outcome.badFormat, msg: 'field.tooSmall', values: { min } }
+  return value > max ? { outcome: outcome.badFormat, msg: 'field.tooGreat', values: { max } } : undefined
 }
 
 function isWellFormed(field: Field, value: unknown): boolean {

@@ -212,6 +212,7 @@ export const account: Words<typeof english> = {
   'user.approval': 'Freigabe',
   'user.reason': 'Grund',
   'user.lockYn': 'Gesperrt',
+  'user.loginState': 'Angemeldet',
   'user.twoFactor': 'Zwei-Faktor-Anmeldung',
   'user.lastLogin': 'Letzte Anmeldung',
   'user.regDate': 'Erfasst',

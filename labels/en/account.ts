@@ -209,6 +209,7 @@ export const account = {
   'user.approval': 'Approval',
   'user.reason': 'Reason',
   'user.lockYn': 'Locked',
+  'user.loginState': 'Signed in',
   'user.twoFactor': 'Two-factor sign-in',
   'user.lastLogin': 'Last sign-in',
   'user.regDate': 'Registered',

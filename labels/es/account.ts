@@ -213,6 +213,7 @@ export const account: Words<typeof english> = {
   'user.approval': 'Aprobación',
   'user.reason': 'Motivo',
   'user.lockYn': 'Bloqueado',
+  'user.loginState': 'Sesión iniciada',
   'user.twoFactor': 'Inicio en dos pasos',
   'user.lastLogin': 'Último inicio de sesión',
   'user.regDate': 'Registrado',

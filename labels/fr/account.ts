@@ -213,6 +213,7 @@ export const account: Words<typeof english> = {
   'user.approval': 'Validation',
   'user.reason': 'Motif',
   'user.lockYn': 'Verrouillé',
+  'user.loginState': 'Connecté',
   'user.twoFactor': 'Connexion à deux facteurs',
   'user.lastLogin': 'Dernière connexion',
   'user.regDate': 'Enregistré',

@@ -212,6 +212,7 @@ export const account: Words<typeof english> = {
   'user.approval': 'Approvazione',
   'user.reason': 'Motivo',
   'user.lockYn': 'Bloccato',
+  'user.loginState': 'Connesso',
   'user.twoFactor': 'Accesso a due fattori',
   'user.lastLogin': 'Ultimo accesso',
   'user.regDate': 'Registrato',

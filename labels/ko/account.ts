@@ -211,6 +211,7 @@ export const account: Words<typeof english> = {
   'user.approval': '승인 상태',
   'user.reason': '사유',
   'user.lockYn': '잠김',
+  'user.loginState': '로그인 상태',
   'user.twoFactor': '2단계 인증',
   'user.lastLogin': '마지막 로그인',
   'user.regDate': '등록일',

@@ -211,6 +211,7 @@ export const account: Words<typeof english> = {
   'user.approval': 'Godkännande',
   'user.reason': 'Orsak',
   'user.lockYn': 'Låst',
+  'user.loginState': 'Inloggad',
   'user.twoFactor': 'Tvåstegsinloggning',
   'user.lastLogin': 'Senaste inloggning',
   'user.regDate': 'Registrerad',

@@ -42,7 +42,7 @@ test('a prefix that another brand has is refused, also by the check before', asy
 
 test.each([
   ['campaign and house slots above the base', { campaignSlot: 30 }, 'baseSlot', 'brand.slotsExceed'],
-  ['a base of 100', { baseSlot: 100 }, 'baseSlot', 'field.badFormat'],
+  ['a base of 100', { baseSlot: 100 }, 'baseSlot', 'field.tooGreat'],
   ['a prefix of four', { brdPrefix: 'BEAN' }, 'brdPrefix', 'field.tooLong'],
   ['a small prefix', { brdPrefix: 'be' }, 'brdPrefix', 'field.badFormat'],
   ['a cleared name', { brdName: null }, 'brdName', 'field.missingText'],

@@ -103,6 +103,12 @@ test('contact persons are kept with their company', async () => {
     notifySms: 'N',
   } as const
   const { cpprIdx } = await admin.call('account/corp/person/save', person)
+  await admin.call('account/corp/person/save', {
+    cpprIdx,
+    cpprTel: '+1 (415) 555-2671-900',
+    was: { cpprTel: '021234567' },
+  })
+  await admin.call('account/corp/person/save', { cpprIdx, cpprTel: '021234567', was: { cpprTel: '+14155552671900' } })
   await admin.call('account/corp/person/save', { cpprIdx, cpprTel: null, was: { cpprTel: '021234567' } })
   const { items } = await admin.call('account/corp/person/list', { cId })
   expect(items).toEqual([{ ...person, cpprIdx, cpprTel: null, cpprPhone: '01012345678' }])

@@ -191,6 +191,16 @@ test('stopping, locking, a new password and leaving end the sessions of a person
   expect((await admin.ask('account/user/detail', { uId })).status).toBe(404)
 })
 
+test('who is signed in is seen, until they leave', async () => {
+  const uId = await idOf('quaymanager')
+  const stateOf = async () => (await admin.call('account/user/detail', { uId })).loginState
+  expect(await stateOf()).toBe('N')
+  const person = await world.signIn('quaymanager')
+  expect(await stateOf()).toBe('Y')
+  await person.call('logout', {})
+  expect(await stateOf()).toBe('N')
+})
+
 test('another role, scope and permission group count from the next call of a living session', async () => {
   const uId = await idOf('quaymanager')
   const person = await world.signIn('quaymanager')

@@ -11,6 +11,7 @@ import { exportRows } from '../base/export.ts'
 import type { Handlers } from '../base/handler.ts'
 import { store } from '../base/store.ts'
 import { hashPassword } from '../session/password.ts'
+import { isAlive } from '../session/session.ts'
 import { LOCKED_MINUTES } from '../session/sign-in.ts'
 import { authGroupStore } from './auth-group.ts'
 import { corpStore } from './corp.ts'
@@ -54,6 +55,7 @@ export const userStore = store(user, {
     lockYn: sql`case
       when is_locked_by_hand or locked_at > now() - make_interval(mins => ${sql.lit(LOCKED_MINUTES)}) then 'Y'
       else 'N' end`,
+    loginState: sql`case when exists (select from session s where s.user_id = app_user.id and ${isAlive}) then 'Y' else 'N' end`,
     twoFactor: sql`case
       when exists (select from two_factor where user_id = app_user.id and confirmed_at is not null) then 'Y'
       else 'N' end`,

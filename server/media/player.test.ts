@@ -106,6 +106,17 @@ test('without a licence left nothing is approved, except a monitor, and that sta
   expect((await master.call('media/media/registAvailable', { brdCode: 'BEAN' })).used).toBe(before.used + 1)
 })
 
+test('a player that waits for its approval has its licence set aside', async () => {
+  const before = await master.call('media/media/registAvailable', { brdCode: 'BEAN' })
+  const { plyIdx } = await waiting()
+  await master.call('media/device/active', { plyIdx, mediaId: 'BEA0000006' })
+  expect(await master.call('media/media/registAvailable', { brdCode: 'BEAN' })).toMatchObject({
+    used: before.used,
+    waiting: before.waiting + 1,
+    available: before.available - 1,
+  })
+})
+
 test('of many approvals at once exactly as many succeed as licences are left', async () => {
   const { used } = await master.call('media/media/registAvailable', { brdCode: 'BEAN' })
   await sql`update brand set licence_count = ${used + 3} where code = 'BEAN'`.execute(world.database.db)

@@ -109,12 +109,14 @@ export const playerCalls = {
       select brand.licence_count as count,
         (select count(*) from media
           where brand_code = brand.code and device_status <> 0 and use_type = 1)::integer as used,
-        (select count(*) from media where brand_code = brand.code and device_status = 0)::integer as waiting
+        (select count(*) from device
+          join media on media.id = device.media_id
+          where media.brand_code = brand.code and media.use_type = 1 and device.state = 'bound')::integer as waiting
       from brand
       where brand.code = ${brdCode} and ${withinScope(caller, { brand: 'brand.code' })}`.execute(caller.db)
     const [row] = rows
     if (!row) return refuse('general.unknown', { kind: 'unknown' })
-    return { ...row, available: Math.max(0, row.count - row.used) }
+    return { ...row, available: Math.max(0, row.count - row.used - row.waiting) }
   },
 } satisfies Partial<Handlers>
 

@@ -77,7 +77,8 @@ export async function workingFor(
   return row && signedIn(row, Buffer.alloc(0))
 }
 
-const isAlive = sql<boolean>`
+/** Of a session `s`: neither idle for too long nor too old. */
+export const isAlive = sql<boolean>`
   s.last_seen_at > now() - make_interval(mins => ${IDLE_MINUTES})
   and s.created_at > now() - make_interval(hours => ${LONGEST_SESSION_HOURS})`
 

@@ -56,6 +56,7 @@ export function UserView() {
               <Show field="approval" />
               <Show field="reason" />
               <Show field="lockYn" />
+              <Show field="loginState" />
               <Show field="twoFactor" />
               <Show field="lastLogin" />
               <Show field="regDate" />

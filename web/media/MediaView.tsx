@@ -50,6 +50,7 @@ export function MediaView() {
             <Input field="useType" />
             <Input field="grade" />
             <Input field="description" />
+            {stored && <Show field="regDate" />}
           </Section>
           <Section title={t('media.section.place')}>
             <Input
@@ -72,6 +73,7 @@ export function MediaView() {
             <Show field="firmware" />
             <Show field="playerVersion" />
             <Show field="plyIdx" />
+            <Show field="mapping" />
           </Section>
           {stored && <VitalPanel media={stored} />}
         </>

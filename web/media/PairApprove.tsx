@@ -22,7 +22,7 @@ export function PairApprove({ device, screen, onApproved }: Props) {
     <Stack mt="md" gap="sm">
       <Text>{t('pair.approveText', { media: `${screen.mediaId} ${screen.mediaNm}` })}</Text>
       <Read of={licences} height={20}>
-        {({ available, count }) => <Text c="dimmed">{t('pair.licences', { available, total: count })}</Text>}
+        {({ count, used }) => <Text c="dimmed">{t('pair.licences', { available: count - used, total: count })}</Text>}
       </Read>
       <Group>
         <Button
