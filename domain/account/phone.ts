@@ -7,8 +7,7 @@ type Marks = Partial<Pick<Field, 'readOnly' | 'fixed'>>
 export const phone = <const O extends Marks & { required?: boolean }>(options: O = {} as O) =>
   text({ max: 14, tidy: phoneDigits, show: shownPhone, isRight: isPhone, ...options })
 /** A telephone anywhere, with or without its country: whoever calls it knows how. */
-export const telephone = () =>
-  text({ max: 20, tidy: phoneDigits, show: shownPhone, isRight: isTelephone })
+export const telephone = () => text({ max: 20, tidy: phoneDigits, show: shownPhone, isRight: isTelephone })
 /** A mobile telephone. */
 export const mobile = <const O extends Marks & { required?: boolean }>(options: O = {} as O) =>
   text({ max: 13, tidy: phoneDigits, show: shownPhone, isRight: isMobile, ...options })

@@ -53,6 +53,8 @@ export interface VenueScreen {
   mediaNm: string
   mdNm: string | null
   volume: number | null
+  plyIdx: string | null
+  mapping: CodeOf<'mapping'>
   deviceStatus: CodeOf<'deviceStatus'>
   mediaStatus: CodeOf<'mediaStatus'>
   logTime: string | null

@@ -1,4 +1,5 @@
 import type { CodeOf } from '../base/codes.ts'
+import type { Lack } from '../media/lack.ts'
 import type { NowReason, WhyNot } from './explain.ts'
 import type { WhyNotLine } from './explain-line.ts'
 
@@ -38,6 +39,8 @@ export interface DayPlay {
 
 export interface DayView {
   mediaId: string
+  /** Why nothing plays here, whatever is planned. */
+  lack: Lack | null
   zone: string
   spans: readonly (readonly [from: number, to: number])[]
   /** What the day holds in all, by item. */

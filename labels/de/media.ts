@@ -174,4 +174,12 @@ export const media: Words<typeof english> = {
   'player.approvedAt': 'Freigegeben',
   'media.zone': 'Zeitzone',
   'model.number.removed': 'Modellnummer {{number}} entfernt',
+  'lack.player': 'Kein Player',
+  'lack.player.step': 'einen koppeln',
+  'lack.approval': 'Wartet auf Freigabe',
+  'lack.approval.step': 'Player freigeben',
+  'lack.venue': 'Kein Standort',
+  'lack.venue.step': 'einen zuweisen',
+  'lack.start': 'Gestoppt',
+  'lack.start.step': 'zum Abspielen starten',
 }

@@ -171,4 +171,12 @@ export const media = {
   'player.approvedAt': 'Approved',
   'media.zone': 'Time zone',
   'model.number.removed': 'Model number {{number}} removed',
+  'lack.player': 'No player',
+  'lack.player.step': 'pair one',
+  'lack.approval': 'Waits for approval',
+  'lack.approval.step': 'approve its player',
+  'lack.venue': 'No venue',
+  'lack.venue.step': 'assign one',
+  'lack.start': 'Stopped',
+  'lack.start.step': 'start it to play',
 } as const

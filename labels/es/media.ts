@@ -174,4 +174,12 @@ export const media: Words<typeof english> = {
   'player.approvedAt': 'Aprobado',
   'media.zone': 'Zona horaria',
   'model.number.removed': 'Número de modelo {{number}} quitado',
+  'lack.player': 'Sin reproductor',
+  'lack.player.step': 'empareje uno',
+  'lack.approval': 'Pendiente de aprobación',
+  'lack.approval.step': 'apruebe su reproductor',
+  'lack.venue': 'Sin punto de venta',
+  'lack.venue.step': 'asigne uno',
+  'lack.start': 'Detenida',
+  'lack.start.step': 'iníciela para emitir',
 }

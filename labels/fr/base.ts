@@ -99,8 +99,8 @@ export const base: Words<typeof english> = {
   'record.askDelete': 'Supprimer « {{name}} » ?',
   'record.deleted': 'Supprimé',
   'period.time': 'Heure',
-  'period.hour': 'heure',
-  'period.minute': 'minute',
+  'period.hour': 'heures',
+  'period.minute': 'minutes',
   'period.optional': 'facultative',
   'period.wholeDay': 'Journée entière',
 }

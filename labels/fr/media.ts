@@ -174,4 +174,12 @@ export const media: Words<typeof english> = {
   'player.approvedAt': 'Validé',
   'media.zone': 'Fuseau horaire',
   'model.number.removed': 'Numéro de modèle {{number}} supprimé',
+  'lack.player': 'Aucun lecteur',
+  'lack.player.step': 'appairez-en un',
+  'lack.approval': "En attente d'approbation",
+  'lack.approval.step': 'approuvez son lecteur',
+  'lack.venue': 'Aucun point de vente',
+  'lack.venue.step': 'attribuez-en un',
+  'lack.start': 'Arrêté',
+  'lack.start.step': 'démarrez-le pour diffuser',
 }

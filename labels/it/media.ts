@@ -174,4 +174,12 @@ export const media: Words<typeof english> = {
   'player.approvedAt': 'Approvato',
   'media.zone': 'Fuso orario',
   'model.number.removed': 'Numero di modello {{number}} rimosso',
+  'lack.player': 'Nessun lettore',
+  'lack.player.step': 'abbinarne uno',
+  'lack.approval': 'In attesa di approvazione',
+  'lack.approval.step': 'approvare il lettore',
+  'lack.venue': 'Nessun punto vendita',
+  'lack.venue.step': 'assegnarne uno',
+  'lack.start': 'Fermo',
+  'lack.start.step': 'avviarlo per trasmettere',
 }

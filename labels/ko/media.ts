@@ -174,4 +174,12 @@ export const media: Words<typeof english> = {
   'player.approvedAt': '승인 시각',
   'media.zone': '시간대',
   'model.number.removed': '모델 번호 {{number}} 삭제됨',
+  'lack.player': '단말 없음',
+  'lack.player.step': '단말을 페어링하세요',
+  'lack.approval': '승인 대기',
+  'lack.approval.step': '단말을 승인하세요',
+  'lack.venue': '매장 미지정',
+  'lack.venue.step': '매장을 지정하세요',
+  'lack.start': '중지됨',
+  'lack.start.step': '다시 시작하면 송출됩니다',
 }

@@ -174,4 +174,12 @@ export const media: Words<typeof english> = {
   'player.approvedAt': 'Godkänd',
   'media.zone': 'Tidszon',
   'model.number.removed': 'Modellnumret {{number}} har tagits bort',
+  'lack.player': 'Ingen spelare',
+  'lack.player.step': 'para ihop en',
+  'lack.approval': 'Väntar på godkännande',
+  'lack.approval.step': 'godkänn spelaren',
+  'lack.venue': 'Ingen plats',
+  'lack.venue.step': 'tilldela en',
+  'lack.start': 'Stoppad',
+  'lack.start.step': 'starta för att spela',
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ownVenueFields, placeFaults, type VenueScreen, venue } from '#domain/account/venue.ts'
+import { codes } from '#domain/base/codes.ts'
 import { type Fault, outcome, refuseFaults, refuseUnless } from '#domain/base/reply.ts'
 import { isSame, type Row } from '#domain/base/resource.ts'
 import { leaveTrace } from '../base/audit.ts'
@@ -94,12 +95,18 @@ export const venueCalls = {
     const rows = await caller.db
       .selectFrom('media')
       .leftJoin('model', 'model.id', 'media.model_id')
+      .leftJoin('device', 'device.media_id', 'media.id')
       .select(['media.id as mediaId', 'media.name as mediaNm', 'model.name as mdNm', 'media.volume'])
+      .select('device.id as plyIdx')
       .select(['media.device_status as deviceStatus', 'media.status as mediaStatus', 'media.last_seen_at as logTime'])
       .where('media.venue_id', '=', poiIdx)
       .orderBy('media.id')
       .execute()
-    const items = rows.map((row) => ({ ...row, logTime: row.logTime?.toISOString() ?? null }))
+    const items = rows.map((row) => ({
+      ...row,
+      mapping: codes.mapping.mapped,
+      logTime: row.logTime?.toISOString() ?? null,
+    }))
     // The columns' checks allow these codes only.
     return { items: items as VenueScreen[] }
   },

@@ -1,3 +1,4 @@
+import { lackOf } from '#domain/media/lack.ts'
 import type { Handlers } from '../base/handler.ts'
 import { mediaStore } from '../media/media.ts'
 import { dayView } from './day-view.ts'
@@ -8,8 +9,8 @@ export const scheduleCalls = {
   'schedule/schedule/list': (input, caller) => timeline(caller, input),
 
   async 'schedule/schedule/daily'({ mediaId, date, hour }, caller) {
-    await mediaStore.within(caller).get(mediaId)
-    return dayView(caller.db, mediaId, date, hour ?? undefined)
+    const screen = await mediaStore.within(caller).get(mediaId)
+    return { ...(await dayView(caller.db, mediaId, date, hour ?? undefined)), lack: lackOf(screen) }
   },
 
   async 'schedule/schedule/explain'({ mediaId, at }, caller) {

@@ -14,7 +14,7 @@ export async function dayView(
   mediaId: string,
   date: string,
   hour: number | undefined,
-): Promise<DayView> {
+): Promise<Omit<DayView, 'lack'>> {
   const days = await scheduledDays(db, mediaId, date, date)
   const programs = await programsOf(db, days)
   const spans = days.flatMap((day) => day.spans)

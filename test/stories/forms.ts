@@ -1,4 +1,5 @@
 import type { Locator, Page, Response } from 'playwright-core'
+import { expect } from 'vitest'
 import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { localDay, localTime } from '#domain/base/local-time.ts'
 
@@ -43,11 +44,15 @@ export async function tick(dialog: Locator, record: string): Promise<void> {
 
 async function searchIn(dialog: Locator, record: string) {
   await dialog.getByRole('textbox', { name: 'Search' }).fill(record)
+  // Until its answer is there, the rows of the last one stand where the hand goes.
+  await expect.poll(() => rowsIn(dialog).filter({ hasNotText: record }).count()).toBe(0)
 }
 
 function rowOf(dialog: Locator, record: string) {
-  return dialog.locator('.grid-body [role=row]').filter({ hasText: record }).first()
+  return rowsIn(dialog).filter({ hasText: record }).first()
 }
+
+const rowsIn = (dialog: Locator) => dialog.locator('.grid-body [role=row]')
 
 const monthNames = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
 

@@ -1,11 +1,11 @@
-import { Badge, Group, Table, Text } from '@mantine/core'
+import { Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { VenueScreen, venue } from '#domain/account/venue.ts'
 import type { Row } from '#domain/base/resource.ts'
+import { StatusCell } from '../media/StatusCell.tsx'
 import { Moment } from '../resource/Moment.tsx'
 import { Panel } from '../resource/Panel.tsx'
 import { Read } from '../resource/Read.tsx'
-import { toneOf } from '../resource/tone.ts'
 import { useCall } from '../use-call.ts'
 
 /** The screens that stand in a venue, with how they are. */
@@ -35,20 +35,14 @@ export function VenueScreens({ venue: { poiIdx, zone } }: { venue: Row<typeof ve
 }
 
 function Screen({ screen, zone }: { screen: VenueScreen; zone: string }) {
-  const { mediaId, mediaNm, mdNm, deviceStatus, mediaStatus, logTime } = screen
-  const { t } = useTranslation('code')
+  const { mediaId, mediaNm, mdNm, logTime } = screen
   return (
     <Table.Tr>
       <Table.Td>{mediaId}</Table.Td>
       <Table.Td>{mediaNm}</Table.Td>
       <Table.Td>{mdNm ?? ''}</Table.Td>
       <Table.Td>
-        <Group gap={6}>
-          <Badge color={toneOf('deviceStatus', deviceStatus) ?? 'gray'}>{t(`deviceStatus.${deviceStatus}`)}</Badge>
-          {deviceStatus === 1 && (
-            <Badge color={toneOf('mediaStatus', mediaStatus) ?? 'gray'}>{t(`mediaStatus.${mediaStatus}`)}</Badge>
-          )}
-        </Group>
+        <StatusCell media={screen} />
       </Table.Td>
       <Table.Td>{logTime && <Moment at={logTime} zone={zone} />}</Table.Td>
     </Table.Tr>

@@ -138,6 +138,7 @@ export const accountScreens: readonly Screen[] = [
     path: '/account/poi/view',
     load: async () => (await import('./VenueView.tsx')).VenueView,
     area: 'account',
+    alsoReads: ['media'],
     label: 'venue',
     program: 'venue',
     property: 'VIEW',

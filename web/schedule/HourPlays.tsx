@@ -22,12 +22,17 @@ interface Props {
  * "move" and then the other one's place.
  */
 export function HourPlays({ view, date, hour, onHour, onPlay }: Props) {
-  const { t } = useTranslation('schedule')
+  const { t } = useTranslation(['schedule', 'media'])
   const { moved, mayMove, begin, exchange } = useExchange(view.mediaId, date)
   const clock = useFormats().clock(view.zone, 'short')
   const hours = hoursOf(view)
   const current = hour ?? hours[0]
-  if (hours.length === 0) return <Text c="dimmed">{t('closed')}</Text>
+  if (hours.length === 0)
+    return (
+      <Text c="dimmed">
+        {view.lack ? `${t(`media:lack.${view.lack}`)}: ${t(`media:lack.${view.lack}.step`)}` : t('closed')}
+      </Text>
+    )
   return (
     <>
       <Group gap={4} mb="sm">

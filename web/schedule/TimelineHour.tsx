@@ -11,7 +11,7 @@ interface Props {
   day: Span
 }
 
-/** An hour: how much of it is sold, how much the house shows, and where the brand's card stands. */
+/** An hour, at its time: how high it stands is how much is sold, what the house shows, and what is left to the card. */
 export function TimelineHour({ hour, day }: Props) {
   const { open, ordered, sold } = hour
   if (open === 0) return null
@@ -26,7 +26,7 @@ export function TimelineHour({ hour, day }: Props) {
         top: 4,
         bottom: 4,
         borderRadius: 2,
-        background: `linear-gradient(90deg, ${colours.sold} ${first}%, ${colours.house} ${first}% ${second}%, ${colours.card} ${second}%)`,
+        background: `linear-gradient(0deg, ${colours.sold} ${first}%, ${colours.house} ${first}% ${second}%, ${colours.card} ${second}%)`,
       }}
     />
   )

@@ -13,6 +13,7 @@ export const scheduleScreens: readonly Screen[] = [
     path: '/schedule/schedule/view',
     load: async () => (await import('./ScheduleView.tsx')).ScheduleView,
     area: 'schedule',
+    alsoReads: ['media'],
     label: 'schedules',
     program: 'schedule',
     property: 'VIEW',
