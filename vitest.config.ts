@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { Order } from './test/order.ts'
 
-/** A guard against hanging alone: no test comes near it, however busy the machine. */
-const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
+/** Guards against hanging alone: nothing comes near them, however busy the machine. What all share is made before a test. */
+const patience = { testTimeout: 120_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } }
 /** Files share their modules: each of them leaves nothing behind in them. */
 const onNode = { environment: 'node', isolate: false, ...patience } as const
 
