@@ -620,6 +620,7 @@ export interface MediaDay {
   created_at: Generated<Timestamp>;
   day: string;
   media_id: string;
+  overtaken: Generated<Json>;
   planned_plays: Generated<number>;
   spans: Json;
   updated_at: Generated<Timestamp>;
@@ -822,7 +823,6 @@ export interface ProofAside {
   media_id: string | null;
   program: string;
   shown: string;
-  state: string;
   updated_at: Generated<Timestamp>;
   why: string;
 }
