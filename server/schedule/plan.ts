@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { weekdayOf } from '#domain/base/dates.ts'
 import { compositionText } from '#domain/schedule/compose.ts'
 import { openingSpans, type Span } from '#domain/schedule/day.ts'
-import { makeHouse, playCounts } from '#domain/schedule/house.ts'
+import { makeHouse } from '#domain/schedule/house.ts'
 import { profileOf } from '#domain/schedule/profile.ts'
 import { type Program, programBytes } from '#domain/schedule/program.ts'
 import { houseOrders } from '#domain/schedule/publish.ts'
@@ -90,11 +90,6 @@ function overtakenBy(compositions: readonly PlannedComposition[], before: Planne
   for (const { hash, from } of given.filter((each) => !isHeld(each)))
     earliest.set(hash, { hash, from: Math.min(from, earliest.get(hash)?.from ?? from) })
   return [...earliest.values()]
-}
-
-/** How many plays a day has ordered by one program; what a change cuts off is not looked at that closely. */
-export function plannedPlays(program: NewProgram | null): number {
-  return program ? playCounts(program.program).reduce((sum, count) => sum + count, 0) : 0
 }
 
 export function sha256(content: string | Uint8Array): string {

@@ -76,26 +76,28 @@ export async function scheduledDays(
     from media_day
     where media_id = ${mediaId} and day between ${from} and ${to}
     order by day`.execute(db)
-  return rows.map((row) => {
-    const { spans, compositions } = plannedDay(row)
-    return { date: row.day, spans, compositions: compositions.map(({ hash, ...rest }) => ({ id: hash, ...rest })) }
-  })
+  return rows.map((row) => scheduledDay(row.day, plannedDay(row)))
 }
+
+/** A planned day as players and `expand` read it. */
+export function scheduledDay(date: string, { spans, compositions }: PlannedDay): ScheduledDay {
+  return { date, spans, compositions: compositions.map(({ hash, ...rest }) => ({ id: hash, ...rest })) }
+}
+
+type Streams = Record<'ad' | 'house' | 'notice', string | null>
 
 /** The programs that days are made of, by hash. */
 export async function programsOf(
   db: Kysely<DB>,
-  days: readonly Pick<ScheduledDay, 'compositions'>[],
+  days: readonly { compositions: readonly Streams[] }[],
 ): Promise<ReadonlyMap<string, Program>> {
-  const hashes = days.flatMap(({ compositions }) =>
-    compositions.flatMap(({ ad, house, notice }) => [ad, house, notice].filter((hash) => hash !== null)),
+  const hashes = new Set(
+    days.flatMap(({ compositions }) => compositions.flatMap(({ ad, house, notice }) => [ad, house, notice])),
   )
-  if (hashes.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('day_program')
-    .select(['hash', 'body'])
-    .where('hash', 'in', [...new Set(hashes)])
-    .execute()
+  hashes.delete(null)
+  if (hashes.size === 0) return new Map()
+  const { rows } = await sql<{ hash: string; body: Buffer }>`
+    select hash, body from day_program where hash = any(${[...hashes]}::text[])`.execute(db)
   return new Map(rows.map(({ hash, body }) => [hash, readProgram(body)]))
 }
 
