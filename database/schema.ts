@@ -601,6 +601,7 @@ export interface MediaBeat {
   at: Timestamp;
   beats: Generated<number>;
   boot: string;
+  boots: Generated<string[]>;
   brand_code: string;
   created_at: Generated<Timestamp>;
   device_id: string;
@@ -610,6 +611,7 @@ export interface MediaBeat {
   media_id: string;
   missing_since: Timestamp | null;
   restarts: Generated<ArrayType<Timestamp>>;
+  returns: Generated<number>;
   updated_at: Generated<Timestamp>;
   wrong_schedule_since: Timestamp | null;
 }
