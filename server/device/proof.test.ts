@@ -180,6 +180,19 @@ test('what is too old, ahead of time or of an unknown composition is set apart a
   expect(asides.map(({ why }) => why).sort()).toEqual(['ahead', 'old', 'overlap', 'undated', 'unknownProgram'])
 })
 
+test('all that the schema lets in fits through the door', async () => {
+  const reasons = Array.from({ length: 50 }, (_, at) => ({ slot: 100 + at, reason: 'missingFile' as const }))
+  const row: ProofRow = {
+    ...{ program: 'e'.repeat(64), shown: 'f'.repeat(60), failed: 'f'.repeat(60), boot: 'b'.repeat(64) },
+    ...{ hour: hourOf(network.now()), reasons, isSynchronised: true, datedWith: -1234567.8901234 },
+  }
+  const rows = Array.from({ length: 100 }, (_, at) => ({ ...row, hour: row.hour - at * HOUR_MS }))
+  const missing = Array.from({ length: 50 }, () => 'd'.repeat(64))
+  const { proof } = await player.beat({ proof: rows, missing, lastError: '\u{1F4A5}'.repeat(250) })
+  expect(proof.map(({ state }) => state)).toEqual(rows.map(() => 'quarantined'))
+  expect((await player.ask('/device/v1/beat', { more: 'x'.repeat(500_000) })).status).toBe(413)
+})
+
 test('a play that failed is on record with its reason, and counts for nothing', async () => {
   const [play] = playsFrom(16, 1)
   if (!play) throw new Error('There is a play')
