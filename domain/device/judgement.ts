@@ -32,16 +32,26 @@ export interface Judgement {
 const EARLY_MS = 2000
 const AHEAD_MS = 5 * 60_000
 
+/** The slots of an hour that a stand allows at all; which of them are over is another question. */
+export function slotsAllowed(hour: number, { bound, open, from }: Stand): Mask {
+  const opened = anyOf(open.map((span) => slotsWithin(hour, span)))
+  return within(within(slotsWithin(hour, bound), opened), slotsWithin(hour, { from, to: Infinity }))
+}
+
+export function slotsOver(hour: number, now: number): Mask {
+  return slotsWithin(hour, { from: 0, to: now + EARLY_MS - SLOT_MS / 2 })
+}
+
 /** What of an hour's slots can have been shown: past, paired, open, and by a composition that was in force. */
 export function judgeHour(hour: number, told: Mask, stands: readonly Stand[], now: number): Judgement {
   if (stands.length === 0) return { lawful: [], faults: faultsOf([['unknownProgram', told]]), soon: noMask }
-  const over = slotsWithin(hour, { from: 0, to: now + EARLY_MS - SLOT_MS / 2 })
+  const over = slotsOver(hour, now)
   const near = slotsWithin(hour, { from: 0, to: now + AHEAD_MS })
   const bound = stands.map((stand) => slotsWithin(hour, stand.bound))
   const open = stands.map((stand, at) =>
     within(bound[at] ?? noMask, anyOf(stand.open.map((each) => slotsWithin(hour, each)))),
   )
-  const held = stands.map(({ from }, at) => within(open[at] ?? noMask, slotsWithin(hour, { from, to: Infinity })))
+  const held = stands.map((stand) => slotsAllowed(hour, stand))
   const past = within(told, over)
   return {
     lawful: held.map((mask) => within(past, mask)),

@@ -38,7 +38,7 @@ export function hasSlot(mask: Mask, slot: number): boolean {
 
 /** Idempotent and free of order: sent twice, late or crosswise, nothing is counted twice. */
 export function merged(mask: Mask, other: Mask): Mask {
-  return Uint8Array.from(mask, (byte, at) => byte | (other[at] ?? 0))
+  return combined(mask, other, (byte, otherByte) => byte | otherByte)
 }
 
 export function mergedProof(proof: HourProof, other: HourProof): HourProof {
@@ -52,7 +52,7 @@ export function areDisjoint(mask: Mask, other: Mask): boolean {
 
 /** The bits of a late comer that no other composition of the hour has claimed: first come stands. */
 export function without(mask: Mask, claimed: Mask): Mask {
-  return Uint8Array.from(mask, (byte, at) => byte & ~(claimed[at] ?? 0))
+  return combined(mask, claimed, (byte, claimedByte) => byte & ~claimedByte)
 }
 
 export const noMask: Mask = emptyMask()
@@ -63,7 +63,19 @@ export function isEmpty(mask: Mask): boolean {
 
 /** The bits that both have. */
 export function within(mask: Mask, other: Mask): Mask {
-  return Uint8Array.from(mask, (byte, at) => byte & (other[at] ?? 0))
+  return combined(mask, other, (byte, otherByte) => byte & otherByte)
+}
+
+/** Asked of every row that comes: a plain loop. */
+function combined(mask: Mask, other: Mask, combine: (byte: number, otherByte: number) => number): Mask {
+  const bytes = new Uint8Array(mask.length)
+  for (let at = 0; at < bytes.length; at++) bytes[at] = combine(mask[at] ?? 0, other[at] ?? 0)
+  return bytes
+}
+
+export function isWithin(mask: Mask, other: Mask): boolean {
+  for (let at = 0; at < mask.length; at++) if (((mask[at] ?? 0) & ~(other[at] ?? 0)) !== 0) return false
+  return true
 }
 
 /** The slots of an hour whose middle lies in a span: a clock may be half a slot off before its bits mean other slots. */

@@ -1,10 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
-import type { Stand } from '#domain/device/judgement.ts'
+import { type Stand, slotsAllowed } from '#domain/device/judgement.ts'
+import type { Mask } from '#domain/device/proof.ts'
 import { composeHour, type Slot } from '#domain/schedule/compose.ts'
 import { type Program, readProgram } from '#domain/schedule/program.ts'
 import { HOUR_MS, SLOTS_PER_HOUR } from '#domain/schedule/slots.ts'
+import type { Services } from '../base/services.ts'
 import type { StoredSpan } from '../schedule/read.ts'
+import { deviceChannel } from './hints.ts'
 
 /** An hour that a player says it has played under a composition. */
 export interface Claimed {
@@ -22,21 +25,59 @@ export interface PlannedHour {
 }
 
 /** A place that a claimed hour may belong to: two where days, or the screens of a player, meet in it. */
-export interface Place extends PlannedHour, Stand {}
+export interface Place extends PlannedHour, Stand {
+  allowed: Mask
+}
+
+export interface PlannedHours {
+  find(claims: readonly Claimed[], now: number): Promise<readonly (readonly Place[])[]>
+  close(): void
+}
 
 const MOST_REMEMBERED = 200_000
+/** Hints may be lost. */
+const TRUSTED_MS = 5 * 60_000
 
-/** Finds out where claimed hours may belong. Of an hour that is over nothing changes any more, so it is remembered. */
-export function plannedHours(db: Kysely<DB>) {
-  const found = new Map<string, readonly Place[]>()
-  return async (claims: readonly Claimed[], now: number): Promise<readonly (readonly Place[])[]> => {
-    const keys = claims.map(keyOf)
-    const unknown = claims.filter((_, at) => !found.has(keys[at] ?? ''))
-    if (unknown.length === 0) return keys.map((key) => found.get(key) ?? [])
-    const looked = Map.groupBy(await look(db, unknown), keyOf)
-    if (found.size > MOST_REMEMBERED) found.clear()
-    for (const [key, rows] of looked) if ((rows[0]?.hour ?? now) + HOUR_MS <= now) found.set(key, rows.map(placeOf))
-    return keys.map((key) => found.get(key) ?? (looked.get(key) ?? []).map(placeOf))
+/**
+ * Finds out where claimed hours may belong. Of an hour that is over nothing changes any more; of the present one what
+ * a screen's plan or player is told to have become.
+ */
+export function plannedHours({ db, bus }: Pick<Services, 'db' | 'bus'>): PlannedHours {
+  const over = new Map<string, readonly Place[]>()
+  const present = new Map<string, { places: readonly Place[]; readAt: number; device: string }>()
+  let heard = 0
+  const close = bus.subscribe(deviceChannel, (hint) => {
+    heard += 1
+    const [kind, name] = hint.split(' ')
+    for (const [key, { device, places }] of present)
+      if (kind === 'device' ? device === name : places.some((place) => name === place.mediaId || name === place.brand))
+        present.delete(key)
+  })
+  const known = (key: string, now: number) => {
+    const ofNow = present.get(key)
+    return over.get(key) ?? (ofNow && now < ofNow.readAt + TRUSTED_MS ? ofNow.places : undefined)
+  }
+  const remember = (rows: readonly Row[], now: number) => {
+    const [first] = rows
+    if (!first) return
+    const places = rows.map(placeOf)
+    if (over.size > MOST_REMEMBERED) over.clear()
+    if (present.size > MOST_REMEMBERED) present.clear()
+    if (first.hour + HOUR_MS <= now) over.set(keyOf(first), places)
+    else present.set(keyOf(first), { places, readAt: now, device: first.device })
+  }
+  return {
+    close,
+    async find(claims, now) {
+      const keys = claims.map(keyOf)
+      const unknown = claims.filter((_, at) => known(keys[at] ?? '', now) === undefined)
+      if (unknown.length === 0) return keys.map((key) => known(key, now) ?? [])
+      const before = heard
+      const looked = Map.groupBy(await look(db, unknown), keyOf)
+      // What was told of meanwhile may not be in what was read.
+      if (heard === before) for (const rows of looked.values()) remember(rows, now)
+      return keys.map((key) => known(key, now) ?? (looked.get(key) ?? []).map(placeOf))
+    },
   }
 }
 
@@ -51,9 +92,10 @@ interface Row extends Claimed, PlannedHour {
   from: number
 }
 
-function placeOf({ mediaId, brand, day, compositionId, boundFrom, boundTo, spans, from }: Row): Place {
+function placeOf({ mediaId, brand, day, compositionId, hour, boundFrom, boundTo, spans, from }: Row): Place {
   const bound = { from: boundFrom, to: boundTo ?? Number.POSITIVE_INFINITY }
-  return { mediaId, brand, day, compositionId, bound, open: spans.map(([from, to]) => ({ from, to })), from }
+  const stand = { bound, open: spans.map(([from, to]) => ({ from, to })), from }
+  return { mediaId, brand, day, compositionId, ...stand, allowed: slotsAllowed(hour, stand) }
 }
 
 /** The screens behind which the player has stood, with the opening days around the hour that had the composition. */

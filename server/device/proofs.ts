@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { dateHour } from '#domain/device/clock.ts'
-import { type Judgement, judgeHour } from '#domain/device/judgement.ts'
+import { type Judgement, judgeHour, slotsOver } from '#domain/device/judgement.ts'
 import {
   type AsideReason,
   hasSlot,
   isEmpty,
+  isWithin,
   type Mask,
   maskHex,
   merged,
@@ -17,7 +18,7 @@ import type { ProofAck, ProofDelivery, ProofRow } from '#domain/device/wire.ts'
 import { HOUR_MS } from '#domain/schedule/slots.ts'
 import type { Services } from '../base/services.ts'
 import { type Group, groupCommit } from './group-commit.ts'
-import { type Place, plannedHours } from './planned.ts'
+import type { Place, PlannedHours } from './planned.ts'
 import { type Aside, setAside } from './proof-aside.ts'
 import { type Merged, type MergeRow, mergeProofs } from './proof-merge.ts'
 
@@ -33,14 +34,13 @@ export type Proofs = Group<Delivery, readonly ProofAck[]>
 const PAUSE_MS = 20
 
 /** Takes proof of play: what comes within the same 20 ms is merged in one statement. */
-export function openProofs(services: Pick<Services, 'db' | 'pool' | 'clock'>): Proofs {
-  const hours = plannedHours(services.db)
+export function openProofs(services: Pick<Services, 'db' | 'pool' | 'clock'>, hours: PlannedHours): Proofs {
   return groupCommit(PAUSE_MS, async (deliveries) => {
     const now = services.clock()
     const claims = deliveries.flatMap((delivery) =>
       delivery.rows.map((row) => ({ device: delivery.device, program: row.program, hour: row.hour, row, delivery })),
     )
-    const places = await hours(claims, now.getTime())
+    const places = await hours.find(claims, now.getTime())
     const judged = claims.map(({ row, delivery }, at) => judge(row, delivery, places[at] ?? [], now.getTime()))
     const merged = await mergeProofs(
       services,
@@ -71,6 +71,9 @@ function judge(row: ProofRow, delivery: Delivery, places: readonly Place[], now:
   const about = { row, device, mediaId: places.at(-1)?.mediaId ?? null }
   const why = faultOfClock(row, delivery, now)
   if (why !== null) return { ...about, merges: [], faults: [{ why, slots: told }], soon: noMask }
+  const [place, another] = places
+  if (place && !another && isWithin(told, within(place.allowed, slotsOver(row.hour, now))))
+    return { ...about, merges: [{ ...place, device, row }], faults: [], soon: noMask }
   const { lawful, faults, soon } = judgeHour(row.hour, told, places, now)
   const merges = places.flatMap((place, at) => {
     const slots = lawful[at] ?? noMask
@@ -106,7 +109,12 @@ function asidesOf({ device, mediaId, row, faults, merges }: Judged, answers: Ans
 }
 
 function contestedOf(merges: readonly MergeRow[], answers: Answers): Mask {
-  return merges.reduce((mask, { row }) => merged(mask, answers.get(row)?.contested ?? noMask), noMask)
+  return merges.map(({ row }) => answers.get(row)?.contested ?? noMask).reduce(joined, noMask)
+}
+
+/** Most rows have one part, and nothing in it is contested. */
+function joined(mask: Mask, other: Mask): Mask {
+  return other === noMask ? mask : merged(mask, other)
 }
 
 /** What is to come once more is not acknowledged: a player keeps a row until all of it is counted or set aside. */
@@ -114,11 +122,17 @@ function ackOf({ row, merges, faults, soon }: Judged, answers: Answers): ProofAc
   const isWhole = isEmpty(soon)
   const isFaulty = faults.length > 0 || !isEmpty(contestedOf(merges, answers))
   const state = isWhole && isFaulty ? 'quarantined' : 'merged'
-  const known = (which: 'shown' | 'failed') =>
-    maskHex(merges.reduce((mask, part) => merged(mask, readMask(answers.get(part.row)?.[which] ?? '')), noMask))
   const { hour, program } = row
-  const [shown, failed] = [known('shown'), known('failed')]
+  const { shown, failed } = knownOf(merges, answers)
   const hash = createHash('sha256').update(proofText({ hour, program, shown, failed })).digest('hex')
   const isOther = shown !== row.shown || failed !== row.failed
   return { hour, program, hash, state, ...(isOther && { shown, failed }) }
+}
+
+function knownOf(merges: readonly MergeRow[], answers: Answers): Pick<ProofRow, 'shown' | 'failed'> {
+  const parts = merges.flatMap(({ row }) => answers.get(row) ?? [])
+  const [only, another] = parts
+  if (only && !another) return only
+  const all = (which: 'shown' | 'failed') => maskHex(parts.map((part) => readMask(part[which])).reduce(merged, noMask))
+  return { shown: all('shown'), failed: all('failed') }
 }
