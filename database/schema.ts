@@ -601,6 +601,7 @@ export interface MediaBeat {
   at: Timestamp;
   beats: Generated<number>;
   boot: string;
+  boots: Generated<string[]>;
   brand_code: string;
   created_at: Generated<Timestamp>;
   device_id: string;
@@ -610,6 +611,7 @@ export interface MediaBeat {
   media_id: string;
   missing_since: Timestamp | null;
   restarts: Generated<ArrayType<Timestamp>>;
+  returns: Generated<number>;
   updated_at: Generated<Timestamp>;
   wrong_schedule_since: Timestamp | null;
 }
@@ -620,6 +622,7 @@ export interface MediaDay {
   created_at: Generated<Timestamp>;
   day: string;
   media_id: string;
+  overtaken: Generated<Json>;
   planned_plays: Generated<number>;
   spans: Json;
   updated_at: Generated<Timestamp>;
@@ -822,7 +825,6 @@ export interface ProofAside {
   media_id: string | null;
   program: string;
   shown: string;
-  state: string;
   updated_at: Generated<Timestamp>;
   why: string;
 }

@@ -22,7 +22,7 @@ test('what the server says is heard also where the disk is full', async () => {
   await proof.record(0, 'c', 'shown')
   const command = { id: 'late', kind: 'reset', payload: {}, expires: 0 }
   vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
-    const acks = JSON.parse(String(body)).proof.map((row: object) => ({ ...row, hash: '', state: 'held' }))
+    const acks = JSON.parse(String(body)).proof.map((row: object) => ({ ...row, hash: '', state: 'quarantined' }))
     return new Response(
       JSON.stringify({ code: 0, data: { time: 0, manifest: null, commands: [command], proof: acks } }),
     )
@@ -38,6 +38,7 @@ test('what the server says is heard also where the disk is full', async () => {
       missing: () => [],
       fetchNext: async () => false,
       pending: () => 0,
+      fault: () => null,
       clear: async () => {},
     },
     proof,

@@ -1,7 +1,7 @@
-import { type Beat, type BeatAnswer, deviceDoor, deviceLimits } from '#domain/device/wire.ts'
+import { type Beat, type BeatAnswer, deviceDoor, deviceLimits, type ProofRow } from '#domain/device/wire.ts'
 import type { Bridge } from '#player/bridge.ts'
 import type { Clock } from '#player/clock.ts'
-import type { Door } from '#player/door.ts'
+import { type Door, isRefusedForGood } from '#player/door.ts'
 import type { Files } from '#player/files.ts'
 import type { Proof } from '#player/proof.ts'
 import type { Schedule } from '#player/schedule.ts'
@@ -22,14 +22,30 @@ interface Props {
 
 /** Tells the server how this screen is and what it has shown since the last time. */
 export async function sendBeat(props: Props): Promise<BeatAnswer> {
+  const state = await stateOf(props)
+  const tell = (rows: readonly ProofRow[]) => props.door.ask<BeatAnswer>(deviceDoor.beat, { ...state, proof: rows })
   const rows = props.proof.due()
-  const answer = await props.door.ask<BeatAnswer>(deviceDoor.beat, { ...(await stateOf(props)), proof: rows })
+  const answer = await tell(rows).catch((error) => {
+    if (rows.length === 0 || !isRefusedForGood(error)) throw error
+    // How the screen is goes without proof, and the proof in smaller parts.
+    props.proof.refused(rows)
+    return tell([])
+  })
   // A full disk that cannot note what the server has must not keep the rest of its answer from being heard.
   await props.proof.settle(rows, answer.proof, props.clock.now()).catch(console.error)
   return answer
 }
 
-async function stateOf({ boot, bridge, clock, files, schedule, show, sound }: Props): Promise<Omit<Beat, 'proof'>> {
+async function stateOf({
+  boot,
+  bridge,
+  clock,
+  files,
+  proof,
+  schedule,
+  show,
+  sound,
+}: Props): Promise<Omit<Beat, 'proof'>> {
   const { version, os, firmware, resolution, model } = bridge.facts()
   const { usage, quota } = (await navigator.storage?.estimate?.()) ?? {}
   const playing = show.playing()
@@ -51,7 +67,7 @@ async function stateOf({ boot, bridge, clock, files, schedule, show, sound }: Pr
     playsSinceLast: show.playsSince(),
     downloads: missing.length,
     missing: missing.slice(0, deviceLimits.missing),
-    lastError: show.lastError(),
+    lastError: proof.fault() ?? files.fault() ?? show.lastError(),
     ...sound.now(),
     diskFree: quota === undefined || usage === undefined ? null : quota - usage,
     diskTotal: quota ?? null,

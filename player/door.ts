@@ -13,7 +13,7 @@ export class Refused extends Error {
 
 /** Whether the server would refuse the same again: it does not know of it, or never takes it as it is. */
 export function isRefusedForGood(error: unknown): boolean {
-  return error instanceof Refused && [400, 404, 422].includes(error.status)
+  return error instanceof Refused && [400, 404, 413, 422].includes(error.status)
 }
 
 /** The way to the server: every answer that tells the time sets the clock. */

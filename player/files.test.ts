@@ -62,8 +62,8 @@ async function filesFor(...names: string[]) {
     schedule,
   )
   /** As the round does it, which tries again after a fault. */
-  const fetchAll = async (rounds: number) => {
-    for (let round = 0; round < rounds; round++) await files.fetchNext(0).catch(() => undefined)
+  const fetchAll = async (rounds: number, now = 0) => {
+    for (let round = 0; round < rounds; round++) await files.fetchNext(now).catch(() => undefined)
     return fetched
   }
   return { schedule, files, fetchAll }
@@ -75,7 +75,8 @@ test.each([
 ])('a film %s holds up no other', async (_name, status) => {
   const { fetchAll, files } = await filesFor('a', 'b', 'c')
   answers.set('a', status)
-  expect(await fetchAll(4)).toEqual(['a', 'b', 'c', 'a'])
+  expect(await fetchAll(4)).toEqual(['a', 'b', 'c'])
+  expect(await fetchAll(2, 60_000)).toEqual(['a', 'b', 'c', 'a'])
   expect(films.map((name) => files.isReady(clipOf(name)))).toEqual([false, true, true])
 })
 
@@ -94,4 +95,34 @@ test('what a new plan needs is fetched before it takes over', async () => {
   schedule.adopt(planOf('b'), 5000)
   expect(files.missing(5000)).toEqual([clipOf('b')])
   expect(await fetchAll(1)).toEqual(['a', 'b'])
+})
+
+test('a film that never comes right is asked for ever less often, and comes at last', async () => {
+  const { fetchAll, files } = await filesFor('a')
+  answers.set('a', 201)
+  for (let minute = 0; minute < 30; minute++) await fetchAll(3, minute * 60_000)
+  expect(fetched.length).toBe(5)
+  expect(files.fault()).toMatch(/not what its hash says/)
+  answers.clear()
+  await fetchAll(1, 30 * 60_000)
+  expect(files.isReady(clipOf('a'))).toBe(false)
+  await fetchAll(1, 31 * 60_000)
+  expect(files.isReady(clipOf('a'))).toBe(true)
+  expect(files.fault()).toBe(null)
+})
+
+test('a film for which there is no room is not fetched, and holds up no smaller one', async () => {
+  const room = { usage: 0, quota: 100 }
+  vi.stubGlobal('navigator', { storage: { estimate: async () => room } })
+  const { fetchAll, files, schedule } = await filesFor('a', 'b')
+  const plan = planOf('a', 'b')
+  const large = { ...clipOf('a'), bytes: 101 }
+  schedule.adopt(
+    { ...plan, hash: 'large', manifest: { ...plan.manifest, files: { a: large, b: clipOf('b') } } },
+    -15_000,
+  )
+  expect(await fetchAll(10)).toEqual(['b'])
+  expect(files.fault()).toMatch(/no room for 101 bytes/)
+  room.quota = 1000
+  expect(await fetchAll(1)).toEqual(['b', 'a'])
 })

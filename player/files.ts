@@ -14,19 +14,23 @@ export interface Files {
   /** Fetches one file that is due, if any; false when there is nothing to do. */
   fetchNext(now: number): Promise<boolean>
   pending(): number
+  /** What an operator is to know of a file that does not come. */
+  fault(): string | null
   clear(): Promise<void>
 }
 
 /** Ten thousand screens do not all fetch tomorrow's film in the same minute. */
 const SPREAD_MS = 10 * 60_000
+const DAY_MS = 24 * HOUR_MS
 
 export async function makeFiles(door: Door, schedule: Schedule): Promise<Files> {
   let cache = await caches.open(FILE_CACHE)
   const ready = new Set((await cache.keys()).map(({ url }) => shaOfUrl(url)))
   const spread = Math.random() * SPREAD_MS
   const firstMissed = new Map<string, number>()
-  /** How often a file came to nothing though the server was there. */
-  const spoiled = new Map<string, number>()
+  /** Files that came to nothing though the server was there: how often, and when they are asked for again. */
+  const spoiled = new Map<string, { times: number; until: number }>()
+  let fault: string | null = null
   let pending = 0
 
   const wanted = (now: number) => wantedFiles(schedule.newest(), schedule, now)
@@ -41,38 +45,58 @@ export async function makeFiles(door: Door, schedule: Schedule): Promise<Files> 
     return needed < now + HOUR_MS || since + spread <= now
   }
 
-  const spoilsOf = ({ sha256: name }: PlayFile) => spoiled.get(name) ?? 0
+  const spoilsOf = ({ sha256: name }: PlayFile) => spoiled.get(name) ?? { times: 0, until: 0 }
 
   /** The soonest needed, but none that came to nothing before the others have had their turn. */
-  const nextOf = (due: readonly Wanted[]) => {
-    const fewest = Math.min(...due.map(({ file }) => spoilsOf(file)))
-    return due.find(({ file }) => spoilsOf(file) === fewest)
+  const inTurn = (due: readonly Wanted[], now: number) =>
+    due
+      .filter(({ file }) => spoilsOf(file).until <= now)
+      .sort((one, other) => spoilsOf(one.file).times - spoilsOf(other.file).times)
+
+  /** Each time it is left alone for longer; it is never given up. */
+  const spoil = ({ sha256: name, ...file }: PlayFile, now: number, error: unknown) => {
+    const { times } = spoilsOf({ sha256: name, ...file })
+    spoiled.set(name, { times: times + 1, until: now + Math.min(DAY_MS, 60_000 * 2 ** times) })
+    fault = String(error).slice(0, 500)
+    throw error
   }
 
-  const fetchFile = async (file: PlayFile) => {
-    const spoil = (error: unknown) => {
-      spoiled.set(file.sha256, spoilsOf(file) + 1)
-      throw error
-    }
+  const fetchFile = async (file: PlayFile, now: number) => {
     const bytes = await door.bytes(deviceDoor.file + file.sha256).catch((error) => {
-      if (isRefusedForGood(error)) spoil(error)
+      if (isRefusedForGood(error)) spoil(file, now, error)
       throw error
     })
-    await keepFile(cache, file, bytes).catch(spoil)
+    await keepFile(cache, file, bytes).catch((error) => spoil(file, now, error))
     ready.add(file.sha256)
+    spoiled.delete(file.sha256)
+  }
+
+  /** A film is not fetched to find out at its end that it does not fit. */
+  const firstThatFits = async (due: readonly Wanted[], wanted: ReadonlySet<string>) => {
+    fault = null
+    for (const { file } of due) {
+      if (await makeRoom(cache, ready, wanted, file.bytes)) return file
+      fault = `no room for ${file.bytes} bytes of ${file.sha256}`
+    }
+    return undefined
   }
 
   return {
     isReady: ({ sha256: name }) => ready.has(name),
     missing,
     pending: () => pending,
+    fault: () => fault,
     async fetchNext(now) {
       const lacking = wanted(now).filter(({ file }) => !ready.has(file.sha256))
       pending = lacking.length
-      const due = nextOf(lacking.filter((each) => isDue(each, now)))
-      if (!due) return false
-      await makeRoom(cache, ready, new Set(wanted(now).map(({ file }) => file.sha256)))
-      await fetchFile(due.file)
+      const due = inTurn(
+        lacking.filter((each) => isDue(each, now)),
+        now,
+      )
+      if (due.length === 0) return false
+      const file = await firstThatFits(due, new Set(wanted(now).map((each) => each.file.sha256)))
+      if (!file) return false
+      await fetchFile(file, now)
       pending = lacking.length - 1
       return true
     },
@@ -117,16 +141,22 @@ function contentType(bytes: Uint8Array, { type }: PlayFile): string {
   return bytes[0] === 0x89 ? 'image/png' : 'image/jpeg'
 }
 
-/** A fifth of the browser's room stays free: what no plan needs goes, the oldest first. */
-async function makeRoom(cache: Cache, ready: Set<string>, wanted: ReadonlySet<string>) {
+/** A fifth of the browser's room stays free: what no plan needs goes, the oldest first. Whether so much more fits. */
+async function makeRoom(cache: Cache, ready: Set<string>, wanted: ReadonlySet<string>, bytes: number) {
   for (const request of await cache.keys()) {
-    const { usage = 0, quota = 0 } = (await navigator.storage?.estimate?.()) ?? {}
-    if (usage < quota * 0.8) return
+    if ((await shareWith(bytes)) < 0.8) return true
     const name = shaOfUrl(request.url)
     if (wanted.has(name)) continue
     await cache.delete(request)
     ready.delete(name)
   }
+  return (await shareWith(bytes)) <= 1
+}
+
+/** How much of its room a browser would use with so many bytes more; nothing where it does not tell. */
+async function shareWith(bytes: number): Promise<number> {
+  const { usage, quota } = (await navigator.storage?.estimate?.()) ?? {}
+  return usage === undefined || !quota ? 0 : (usage + bytes) / quota
 }
 
 function shaOfUrl(url: string): string {

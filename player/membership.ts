@@ -29,6 +29,7 @@ export async function makeMembership(identity: Identity, bridge: Bridge, clock: 
   let lost: (access: string) => void = () => undefined
   let underWay: Promise<void> | null = null
   let shownPin: { pin: string; expires: number } | null = null
+  let isRefused = false
 
   /** One step towards a token; answers how long to wait before the next. */
   const approach = async (): Promise<number> => {
@@ -38,6 +39,10 @@ export async function makeMembership(identity: Identity, bridge: Bridge, clock: 
       shownPin = { pin, expires: pinExpires }
     }
     const standing = await askToken(door, identity, (await readFact('device')) ?? '')
+    // Once may be a matter of tokens: with its key alone a screen that still belongs to its media gets a new one.
+    const isFirstRefusal = session !== null && standing.state !== 'granted' && !isRefused
+    isRefused = isFirstRefusal
+    if (isFirstRefusal) return 0
     if (session && standing.state !== 'granted') lost(session.access)
     session = standing.state === 'granted' ? standing.session : null
     if (session) renewAt = halfLife(session, clock)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hasSlot, maskHex } from '#domain/device/proof.ts'
-import { emptyRecord, isCovered, isForgotten, proofOf, unitedProof, withOutcome } from '#player/proof-record.ts'
+import { hasSlot } from '#domain/device/proof.ts'
+import { emptyRecord, isCovered, isForgotten, proofOf, withOutcome } from '#player/proof-record.ts'
 
 const hour = 3_600_000
 const key = { hour: 0, program: 'c', boot: 'b', datedWith: 0 }
@@ -24,10 +24,6 @@ describe('what a screen keeps of an hour', () => {
 
   test('a new slot makes it unknown to the server again', () => {
     expect(withOutcome({ ...shown(1), isKnown: true }, 2, 'shown', true).isKnown).toBe(false)
-  })
-
-  test('boots of one hour are one proof', () => {
-    expect(maskHex(unitedProof([shown(1), shown(2)])?.shown ?? new Uint8Array())).toBe(shown(1, 2).shown)
   })
 })
 

@@ -46,13 +46,7 @@ export function proofOf({ hour, program, shown, failed }: ProofRow): HourProof {
   return { hour, program, shown: readMask(shown), failed: readMask(failed) }
 }
 
-/** What all boots of this screen know of one hour and composition. */
-export function unitedProof(records: readonly ProofRecord[]): HourProof | null {
-  const [first, ...rest] = records.map(proofOf)
-  return first ? rest.reduce(mergedProof, first) : null
-}
-
-/** Whether the server's answer covers what stands here: its merged state is ours, or has ours in it. */
+/** Whether the server's answer covers a row: its merged state is ours, or has ours in it, or the rest is set aside. */
 export function isCovered(own: HourProof, ownHash: string, ack: ProofAck): boolean {
   if (ack.state !== 'merged') return true
   if (ack.shown === undefined || ack.failed === undefined) return ack.hash === ownHash

@@ -10,9 +10,9 @@ import {
   isCovered,
   isForgotten,
   type ProofRecord,
+  proofOf,
   recordKey,
   type SlotOutcome,
-  unitedProof,
   withOutcome,
 } from '#player/proof-record.ts'
 import { deleteRow, readRows, writeRow } from '#player/store.ts'
@@ -20,18 +20,29 @@ import { deleteRow, readRows, writeRow } from '#player/store.ts'
 /** What this screen has shown, kept until the server says that it has it. */
 export interface Proof {
   record(slotStart: number, composition: string, outcome: SlotOutcome): Promise<void>
-  /** The rows that the server does not know yet. */
+  /** Rows that the server does not know yet, as many as one delivery takes. */
   due(): readonly ProofRow[]
   settle(sent: readonly ProofRow[], acks: readonly ProofAck[], now: number): Promise<void>
+  /** The server would not have these: the next delivery is a smaller one. */
+  refused(sent: readonly ProofRow[]): void
+  /** What an operator is to know of a row that the server takes in no form. */
+  fault(): string | null
 }
+
+const MOST_BYTES = 30_000
 
 /** Rows of a clock that turned out to be wrong stay apart from those dated after it was put right. */
 export async function makeProof(boot: string, clock: Clock): Promise<Proof> {
   const records = new Map((await readRows('proof')).map((record) => [recordKey(record), record]))
+  /** How often a row was refused when it came alone: once, and it goes without its reasons; twice, and it stays. */
+  const refusals = new Map<string, number>()
+  let room = MOST_BYTES
+  let fault: string | null = null
   const keep = async (record: ProofRecord) => {
     records.set(recordKey(record), record)
     await writeRow('proof', recordKey(record), record)
   }
+  const refusalsOf = (row: ProofRow) => refusals.get(recordKey(row)) ?? 0
   return {
     async record(slotStart, composition, outcome) {
       const empty = emptyRecord({ hour: hourOf(slotStart), program: composition, boot, datedWith: clock.era() })
@@ -39,19 +50,18 @@ export async function makeProof(boot: string, clock: Clock): Promise<Proof> {
       await keep(withOutcome(known, slotOf(slotStart), outcome, clock.isSure()))
     },
     due() {
-      const unknown = [...records.values()].filter(({ isKnown }) => !isKnown).slice(0, deviceLimits.proofRows)
-      return unknown.map(({ isKnown: _, ...row }) => row)
+      const unknown = [...records.values()].filter((record) => !record.isKnown && refusalsOf(record) < 2)
+      const rows = unknown.map(({ isKnown: _, ...row }) => (refusalsOf(row) > 0 ? { ...row, reasons: [] } : row))
+      return rowsWithin(rows.slice(0, deviceLimits.proofRows), room)
     },
     async settle(sent, acks, now) {
-      for (const ack of acks) {
-        const ofHour = [...records.values()].filter(({ hour, program }) => hour === ack.hour && program === ack.program)
-        const own = unitedProof(ofHour)
-        if (!own || !isCovered(own, await sha256(proofBytes(own)), ack)) continue
+      for (const [at, row] of sent.entries()) {
+        const ack = acks[at]
+        const own = proofOf(row)
+        if (!ack || !isCovered(own, await sha256(proofBytes(own)), ack)) continue
         // Read anew: a slot may have come on record while the hash was made.
-        for (const row of sent.filter(({ hour, program }) => hour === ack.hour && program === ack.program)) {
-          const record = records.get(recordKey(row))
-          if (record && isSameRow(row, record)) await keep({ ...record, isKnown: true })
-        }
+        const record = records.get(recordKey(row))
+        if (record && isSameRow(row, record)) await keep({ ...record, isKnown: true })
       }
       for (const [key, record] of records) {
         if (!isForgotten(record, now)) continue
@@ -59,16 +69,41 @@ export async function makeProof(boot: string, clock: Clock): Promise<Proof> {
         await deleteRow('proof', key)
       }
     },
+    refused(sent) {
+      const [row, another] = sent
+      if (another) room = Math.floor(sizeOf(sent) / 2)
+      else if (row) refusals.set(recordKey(row), refusalsOf(row) + 1)
+      if (row && refusalsOf(row) > 1) fault = `proof of ${new Date(row.hour).toISOString()} was refused`
+    },
+    fault: () => fault,
   }
 }
 
-/** The last that a screen says before it belongs to nobody: what it has shown and not told yet. */
+/** At least one: a row that is larger than the room is the server's to refuse. */
+function rowsWithin(rows: readonly ProofRow[], bytes: number): readonly ProofRow[] {
+  let size = 0
+  const end = rows.findIndex((row) => {
+    size += sizeOf(row)
+    return size > bytes
+  })
+  return end < 0 ? rows : rows.slice(0, Math.max(1, end))
+}
+
+function sizeOf(rows: ProofRow | readonly ProofRow[]): number {
+  return JSON.stringify(rows).length
+}
+
+/** The last that a screen says before it belongs to nobody: all that it has shown and not told yet. */
 export async function proveOnLeaving(door: Door, proof: Proof, clock: Clock): Promise<void> {
-  const rows = proof.due()
-  if (rows.length === 0) return
-  const delivery = { boot: bootId, uptime: Math.round(performance.now()), time: Math.round(clock.device()), rows }
-  const answer = await door.ask<ProofAnswer>(deviceDoor.proof, delivery)
-  await proof.settle(rows, answer.proof, clock.now())
+  const told = new Set<string>()
+  for (;;) {
+    const rows = proof.due()
+    if (rows.every((row) => told.has(JSON.stringify(row)))) return
+    for (const row of rows) told.add(JSON.stringify(row))
+    const delivery = { boot: bootId, uptime: Math.round(performance.now()), time: Math.round(clock.device()), rows }
+    const answer = await door.ask<ProofAnswer>(deviceDoor.proof, delivery)
+    await proof.settle(rows, answer.proof, clock.now())
+  }
 }
 
 /** A slot that was added while the answer was on its way makes the row unknown again. */

@@ -69,6 +69,7 @@ function start(plan = planOf()) {
     missing: () => [],
     fetchNext: async () => false,
     pending: () => 0,
+    fault: () => null,
     clear: async () => undefined,
   }
   const stage: Stage = {
@@ -89,6 +90,8 @@ function start(plan = planOf()) {
     },
     due: () => [],
     settle: async () => undefined,
+    refused: () => undefined,
+    fault: () => null,
   }
   return { schedule, show: startShow({ clock, schedule, files, stage, proof }) }
 }

@@ -1,11 +1,19 @@
 import { parseArgs } from 'node:util'
-import { nextBoundary, SLOT_MS } from '#domain/schedule/slots.ts'
 import { Person } from '#test/person.ts'
-import { makePlayer, type PlayerPlan, proofOf, type TestPlayer } from '#test/player.ts'
+import { makePlayer, type TestPlayer } from '#test/player.ts'
+import {
+  askHead,
+  differences,
+  type SimulatedPlayer,
+  screensWithoutPlayer,
+  sendBeat,
+  simulatedPlayer,
+} from './simulated-player.ts'
 
 /**
  * Players without screens, on a running server: they register, are approved through the console's calls, ask, play by
- * the clock, beat and prove. `npm run simulate -- --players 20 --login admin --password …`
+ * the clock, beat and prove. `npm run simulate -- --players 20 --login admin --password …` In the end (after --minutes,
+ * or Ctrl+C) the log of each is held against what the reports have counted; a difference ends it with 1.
  */
 const { values: options } = parseArgs({
   options: {
@@ -21,23 +29,20 @@ const { values: options } = parseArgs({
 
 const say = (line: string) => process.stdout.write(`${new Date().toISOString().slice(11, 19)}  ${line}\n`)
 
-interface Simulated {
-  player: TestPlayer
-  mediaId: string
-  plan: PlayerPlan | null
-  manifest: string | null
-  proven: number
-}
-
 const operator = await signedIn()
 const simulated = await pairAll(Number(options.players))
 say(`${simulated.length} players are paired`)
 const counts = { beats: 0, plays: 0, faults: 0 }
-const ends = Number(options.minutes) > 0 ? Date.now() + Number(options.minutes) * 60_000 : Number.POSITIVE_INFINITY
-const report = setInterval(() => say(`${counts.beats} beats, ${counts.plays} plays, ${counts.faults} faults`), 60_000)
+const tell = () => say(`${counts.beats} beats, ${counts.plays} plays, ${counts.faults} faults`)
+let ends = Number(options.minutes) > 0 ? Date.now() + Number(options.minutes) * 60_000 : Number.POSITIVE_INFINITY
+process.once('SIGINT', () => {
+  ends = Date.now()
+})
+const report = setInterval(tell, 60_000)
 await Promise.all(simulated.map(live))
 clearInterval(report)
-say(`${counts.beats} beats, ${counts.plays} plays, ${counts.faults} faults`)
+tell()
+process.exitCode = (await areCounted()) ? 0 : 1
 
 async function signedIn(): Promise<Person> {
   if (!options.password) throw new Error('--password is needed: players are approved by somebody')
@@ -48,17 +53,10 @@ async function signedIn(): Promise<Person> {
 }
 
 /** The first screens without a player get one each. */
-async function pairAll(wanted: number): Promise<Simulated[]> {
-  const paired: Simulated[] = []
-  for (let page = 1; paired.length < wanted; page++) {
-    const filters = { deviceStatus: [0], mapping: [1] }
-    const { list } = await operator.call('media/media/list', { page, size: 500, order: 'mediaId', filters })
-    if (list.length === 0) break
-    for (const { mediaId, brdCode, plyIdx } of list) {
-      if (paired.length === wanted || plyIdx || (options.brand && brdCode !== options.brand)) continue
-      paired.push({ player: await pair(mediaId), mediaId, plan: null, manifest: null, proven: Date.now() })
-    }
-  }
+async function pairAll(wanted: number): Promise<SimulatedPlayer[]> {
+  const paired: SimulatedPlayer[] = []
+  for (const mediaId of await screensWithoutPlayer(operator, { wanted, brand: options.brand }))
+    paired.push(simulatedPlayer(await pair(mediaId), mediaId, Date.now()))
   return paired
 }
 
@@ -86,42 +84,49 @@ async function patiently<Result>(act: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Heads as often as the server says, a beat each minute with what was shown since the last one. */
-async function live(one: Simulated) {
+/** Heads as often as the server says, a beat each minute with what was shown since the last one, and one at the end. */
+async function live(one: SimulatedPlayer) {
   let nextBeat = Date.now() + Math.random() * 60_000
   await sleep(Math.random() * 5000)
   while (Date.now() < ends) {
-    let pause = 30_000
-    try {
-      const { manifest, next } = await one.player.head()
-      pause = next
-      if (manifest !== one.manifest) one.plan = manifest === null ? null : await one.player.plan(manifest)
-      one.manifest = manifest
-      if (nextBeat <= Date.now()) await beat(one)
-      if (nextBeat <= Date.now()) nextBeat = Date.now() + 50_000 + Math.random() * 20_000
-    } catch (error) {
-      counts.faults += 1
-      if (String(error).includes('401')) await one.player.sign().catch(() => undefined) // tried again with the next head
-    }
-    await sleep(Math.min(pause, Math.max(1000, nextBeat - Date.now())))
+    const isBeat = nextBeat <= Date.now()
+    const wait = await act(one, isBeat)
+    if (isBeat) nextBeat = Date.now() + 50_000 + Math.random() * 20_000
+    await sleep(Math.min(wait, Math.max(1000, nextBeat - Date.now()), Math.max(0, ends - Date.now())))
+  }
+  await act(one, true)
+}
+
+async function act(one: SimulatedPlayer, isBeat: boolean): Promise<number> {
+  try {
+    const wait = await askHead(one)
+    if (isBeat) counts.plays += await sendBeat(one, Date.now())
+    if (isBeat) counts.beats += 1
+    return wait
+  } catch (error) {
+    counts.faults += 1
+    if (String(error).includes('401')) await one.player.sign().catch(() => undefined) // tried again with the next head
+    return 30_000
   }
 }
 
-async function beat(one: Simulated) {
-  const until = nextBoundary(Date.now()) - SLOT_MS
-  const plays = one.plan?.plays(one.proven, until).filter(({ from, to }) => one.proven <= from && to <= until) ?? []
-  const hours = Map.groupBy(plays, (play) => `${play.composition} ${Math.floor(play.from / 3_600_000)}`)
-  const proof = [...hours.values()].map((ofHour) => proofOf(ofHour))
-  const playing = one.plan?.plays(Date.now(), Date.now() + 1)[0]
-  await one.player.beat({
-    manifest: one.manifest,
-    item: playing?.item?.id ?? null,
-    playsSinceLast: plays.length,
-    proof,
-  })
-  one.proven = Math.max(one.proven, ...plays.map(({ to }) => to))
-  counts.beats += 1
-  counts.plays += plays.length
+const TRIES = 10
+
+/** Plays are counted a few seconds after their proof has come. */
+async function areCounted(): Promise<boolean> {
+  for (let tries = 1; ; tries++) {
+    const found = await differences(operator, simulated)
+    const shown = simulated.reduce((sum, { log }) => sum + log.size, 0)
+    if (found.length === 0) say(`${shown} plays were shown, and all are counted`)
+    if (found.length === 0) return true
+    if (tries < TRIES) await sleep(3000)
+    else return tellDifferences(found)
+  }
+}
+
+function tellDifferences(found: Awaited<ReturnType<typeof differences>>): false {
+  for (const { mediaId, shown, counted } of found) say(`${mediaId} has shown ${shown} plays, ${counted} are counted`)
+  return false
 }
 
 function sleep(ms: number): Promise<void> {

@@ -25,41 +25,22 @@ describe('the clock of a device', () => {
 })
 
 describe("an hour's proof", () => {
+  const sure = { isSynchronised: true, isOwnBoot: true, offset: 0 }
+  const unsure = { isSynchronised: false, isOwnBoot: true, offset: 0 }
+  const ofBefore = { isSynchronised: false, isOwnBoot: false, offset: 0 }
   test.each([
+    ['of a sure clock lies right', { hour: now - hour, ...sure }, 'right'],
+    ['of an unsure clock that was right lies right', { hour: now - hour, ...unsure, offset: -7500 }, 'right'],
+    ['of an unsure clock that was wrong does not', { hour: now - hour, ...unsure, offset: 7501 }, 'clock'],
+    ['of a boot without a server lies right by a clock that has not moved', { hour: now - hour, ...ofBefore }, 'right'],
     [
-      'of a sure clock is taken',
-      { hour: now - hour, isSynchronised: true, bootOffset: null },
-      { verdict: 'taken', shift: 0 },
+      'of such a boot stays undated where the clock has moved',
+      { hour: now - hour, ...ofBefore, offset: 8000 },
+      'undated',
     ],
-    [
-      'of an unsure clock is held until its boot is dated',
-      { hour: now - hour, isSynchronised: false, bootOffset: null },
-      { verdict: 'held' },
-    ],
-    [
-      'of a boot dated later is moved',
-      { hour: 0, isSynchronised: false, bootOffset: now - hour },
-      { verdict: 'taken', shift: now - hour },
-    ],
-    [
-      'five minutes ahead is taken',
-      { hour: now + 300_000, isSynchronised: true, bootOffset: null },
-      { verdict: 'taken', shift: 0 },
-    ],
-    [
-      'further ahead is set apart',
-      { hour: now + 300_001, isSynchronised: true, bootOffset: null },
-      { verdict: 'quarantined', why: 'ahead' },
-    ],
-    [
-      'thirty days old is taken',
-      { hour: now - 720 * hour, isSynchronised: true, bootOffset: null },
-      { verdict: 'taken', shift: 0 },
-    ],
-    [
-      'older is set apart',
-      { hour: now - 720 * hour - 1, isSynchronised: true, bootOffset: null },
-      { verdict: 'quarantined', why: 'old' },
-    ],
-  ])('%s', (_name, dated, dating) => expect(dateHour(dated, now)).toEqual(dating))
+    ['five minutes ahead lies right', { hour: now + 300_000, ...sure }, 'right'],
+    ['further ahead does not', { hour: now + 300_001, ...sure }, 'ahead'],
+    ['thirty days old lies right', { hour: now - 720 * hour, ...sure }, 'right'],
+    ['older does not', { hour: now - 720 * hour - 1, ...sure }, 'old'],
+  ] as const)('%s', (_name, dated, dating) => expect(dateHour(dated, now)).toBe(dating))
 })

@@ -1,7 +1,8 @@
 import { bytesOf, bytesOfHex, hexOf } from '#domain/schedule/bytes.ts'
 import type { Slot } from '#domain/schedule/compose.ts'
+import type { Span } from '#domain/schedule/day.ts'
 import type { ProgramItem } from '#domain/schedule/program.ts'
-import { SLOTS_PER_HOUR } from '#domain/schedule/slots.ts'
+import { SLOT_MS, SLOTS_PER_HOUR } from '#domain/schedule/slots.ts'
 
 /** One bit a slot of an hour; slot 0 is the highest bit of the first byte. */
 export type Mask = Uint8Array
@@ -37,7 +38,7 @@ export function hasSlot(mask: Mask, slot: number): boolean {
 
 /** Idempotent and free of order: sent twice, late or crosswise, nothing is counted twice. */
 export function merged(mask: Mask, other: Mask): Mask {
-  return Uint8Array.from(mask, (byte, at) => byte | (other[at] ?? 0))
+  return combined(mask, other, (byte, otherByte) => byte | otherByte)
 }
 
 export function mergedProof(proof: HourProof, other: HourProof): HourProof {
@@ -51,7 +52,40 @@ export function areDisjoint(mask: Mask, other: Mask): boolean {
 
 /** The bits of a late comer that no other composition of the hour has claimed: first come stands. */
 export function without(mask: Mask, claimed: Mask): Mask {
-  return Uint8Array.from(mask, (byte, at) => byte & ~(claimed[at] ?? 0))
+  return combined(mask, claimed, (byte, claimedByte) => byte & ~claimedByte)
+}
+
+export const noMask: Mask = emptyMask()
+
+export function isEmpty(mask: Mask): boolean {
+  return mask.every((byte) => byte === 0)
+}
+
+/** The bits that both have. */
+export function within(mask: Mask, other: Mask): Mask {
+  return combined(mask, other, (byte, otherByte) => byte & otherByte)
+}
+
+/** Asked of every row that comes: a plain loop. */
+function combined(mask: Mask, other: Mask, combine: (byte: number, otherByte: number) => number): Mask {
+  const bytes = new Uint8Array(mask.length)
+  for (let at = 0; at < bytes.length; at++) bytes[at] = combine(mask[at] ?? 0, other[at] ?? 0)
+  return bytes
+}
+
+export function isWithin(mask: Mask, other: Mask): boolean {
+  for (let at = 0; at < mask.length; at++) if (((mask[at] ?? 0) & ~(other[at] ?? 0)) !== 0) return false
+  return true
+}
+
+/** The slots of an hour whose middle lies in a span: a clock may be half a slot off before its bits mean other slots. */
+export function slotsWithin(hour: number, { from, to }: Span): Mask {
+  const mask = emptyMask()
+  const at = (instant: number) => (instant - hour) / SLOT_MS - 0.5
+  const end = Math.min(SLOTS_PER_HOUR, Math.ceil(at(to)))
+  for (let slot = Math.max(0, Math.ceil(at(from))); slot < end; slot++)
+    mask[slot >> 3] = (mask[slot >> 3] ?? 0) | (0x80 >> (slot & 7))
+  return mask
 }
 
 export function slotCount(mask: Mask): number {
@@ -127,5 +161,14 @@ export function readMask(hex: string): Mask {
   return bytesOfHex(hex)
 }
 
-/** Why an hour's proof is set aside instead of counted. */
-export type AsideReason = 'undated' | 'clock' | 'ahead' | 'old' | 'unknownProgram' | 'overlap'
+/** Why slots are set aside instead of counted. */
+export type AsideReason =
+  | 'undated'
+  | 'clock'
+  | 'ahead'
+  | 'old'
+  | 'unknownProgram'
+  | 'notPaired'
+  | 'closed'
+  | 'notInForce'
+  | 'overlap'

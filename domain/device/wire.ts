@@ -214,8 +214,9 @@ export interface ProofDelivery {
 }
 
 /**
- * The merged state of an hour: its hash, and the masks where the server knows more than the row told. A row that is
- * `held` or `quarantined` is taken over as it is, so the device may forget it once the hour is over.
+ * The merged state of a row's hour: its hash, and the masks where the server knows other slots than the row told. What
+ * it does not know is to be told again. A row that is `quarantined` is not: all of it is counted or set aside with a
+ * reason. Answers stand in the order of the rows.
  */
 export interface ProofAck {
   hour: number
@@ -223,7 +224,7 @@ export interface ProofAck {
   hash: string
   shown?: string
   failed?: string
-  state: 'merged' | 'held' | 'quarantined'
+  state: 'merged' | 'quarantined'
 }
 
 export interface ProofAnswer {

@@ -32,6 +32,8 @@ export const publishCalls = {
   'content/publish/remove': removeOf(publish, 'publish'),
   'content/publish/targets': call({
     input: {
+      /** One that is finished is judged by the screens of its own days. */
+      publishIdx: numberReference('publish'),
       brdCode: reference('brand', { required: true }),
       contents: list(numberReference('content')),
       targetGroups: list(numberReference('brandGroup'), { required: true }),

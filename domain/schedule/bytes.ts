@@ -18,10 +18,23 @@ export function asciiOf(bytes: Uint8Array): string {
   return text
 }
 
+const hexOfByte = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
 export function hexOf(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  let hex = ''
+  for (const byte of bytes) hex += hexOfByte[byte]
+  return hex
 }
 
+/** Of digits as `hexOf` writes them. */
 export function bytesOfHex(hex: string): Uint8Array {
-  return Uint8Array.from({ length: hex.length / 2 }, (_, at) => Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16))
+  const bytes = new Uint8Array(hex.length / 2)
+  for (let at = 0; at < bytes.length; at++) bytes[at] = digitAt(hex, at * 2) * 16 + digitAt(hex, at * 2 + 1)
+  return bytes
+}
+
+/** '0' is 48, and 'a' is 97. */
+function digitAt(hex: string, at: number): number {
+  const code = hex.charCodeAt(at)
+  return code < 97 ? code - 48 : code - 87
 }

@@ -49,7 +49,8 @@ export const message: Words<typeof english> = {
   'file.tooNarrow': 'Das Bild muss mindestens {{width}} Pixel breit sein',
   'file.lostFrames': '{{lost}} von {{total}} Bildern des Videos sind nicht lesbar',
   'file.tookTooLong': 'Die Verarbeitung der Datei dauert zu lange',
-  'file.storeFull': 'Für diese Datei ist nicht genügend Speicherplatz frei',
+  'file.storeFull':
+    'Für diese Datei ist nicht genügend Speicherplatz frei. Wer den Server betreibt, muss Platz schaffen; danach erneut versuchen',
   'file.conversionUnavailable': 'Videos können zurzeit nicht umgewandelt werden; bitte an die Administration wenden',
   'file.firstFrameOnly': 'Das Bild ist animiert; nur das erste Einzelbild wird gezeigt',
   'file.willConvert':
@@ -93,6 +94,7 @@ export const message: Words<typeof english> = {
   'media.onOffTogether': 'Ein- und Ausschaltzeit bitte zusammen angeben',
   'media.venueStopped': 'Ein Screen eines gestoppten Standorts kann nicht gestartet werden',
   'file.notImage': 'Hier sind nur JPG-, JPEG- und PNG-Bilder möglich',
+  'file.bytesGone': 'Das Original ist nicht mehr gespeichert. Bitte die Datei erneut hochladen',
   'file.notConverted': 'Die Umwandlung ist fehlgeschlagen. Bitte erneut versuchen',
   'group.notInScope': 'Bitte eine aktive Markengruppe dieser Marke auswählen',
   'venue.groupStopped': 'Ein Standort einer gestoppten Markengruppe kann nicht gestartet werden',

@@ -47,7 +47,8 @@ export const message = {
   'file.tooNarrow': 'The image must be at least {{width}} pixels wide',
   'file.lostFrames': '{{lost}} of {{total}} frames of the video cannot be read',
   'file.tookTooLong': 'The file takes too long to process',
-  'file.storeFull': 'There is not enough storage space left for this file',
+  'file.storeFull':
+    'There is not enough storage space left for this file. Whoever runs the server has to make room; then try again',
   'file.conversionUnavailable': 'Videos cannot be converted at the moment; contact the administrator',
   'file.firstFrameOnly': 'The picture is animated; only its first frame is shown',
   'file.willConvert':
@@ -91,6 +92,7 @@ export const message = {
   'media.onOffTogether': 'Enter on time and off time together',
   'media.venueStopped': 'A screen of a stopped venue cannot be started',
   'file.notImage': 'Only JPG, JPEG and PNG images are possible here',
+  'file.bytesGone': 'The original is no longer stored. Please upload the file again',
   'file.notConverted': 'The conversion failed. Please try it again',
   'group.notInScope': 'Please choose an active brand group of this brand',
   'venue.groupStopped': 'A venue of a stopped brand group cannot be started',

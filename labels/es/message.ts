@@ -49,7 +49,8 @@ export const message: Words<typeof english> = {
   'file.tooNarrow': 'La imagen debe tener al menos {{width}} píxeles de ancho',
   'file.lostFrames': 'No se pueden leer {{lost}} de los {{total}} fotogramas del vídeo',
   'file.tookTooLong': 'El archivo tarda demasiado en procesarse',
-  'file.storeFull': 'No queda espacio suficiente para este archivo',
+  'file.storeFull':
+    'No queda espacio suficiente para este archivo. El responsable del servidor debe liberar espacio; después inténtelo de nuevo',
   'file.conversionUnavailable': 'Ahora no se pueden convertir vídeos; contacte con el administrador',
   'file.firstFrameOnly': 'La imagen es animada; solo se muestra el primer fotograma',
   'file.willConvert':
@@ -93,6 +94,7 @@ export const message: Words<typeof english> = {
   'media.onOffTogether': 'Indique juntas la hora de encendido y la de apagado',
   'media.venueStopped': 'No se puede iniciar una pantalla de un punto de venta detenido',
   'file.notImage': 'Aquí solo se admiten imágenes JPG, JPEG y PNG',
+  'file.bytesGone': 'El original ya no está guardado. Vuelva a subir el archivo',
   'file.notConverted': 'La conversión ha fallado. Inténtelo de nuevo',
   'group.notInScope': 'Elija un grupo activo de esta marca',
   'venue.groupStopped': 'No se puede activar un punto de venta de un grupo detenido',

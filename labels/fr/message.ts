@@ -49,7 +49,8 @@ export const message: Words<typeof english> = {
   'file.tooNarrow': 'L’image doit mesurer au moins {{width}} pixels de large',
   'file.lostFrames': '{{lost}} images de la vidéo sur {{total}} sont illisibles',
   'file.tookTooLong': 'Le traitement du fichier prend trop de temps',
-  'file.storeFull': 'L’espace de stockage est insuffisant pour ce fichier',
+  'file.storeFull':
+    'L’espace de stockage ne suffit plus pour ce fichier. L’exploitant du serveur doit libérer de la place ; réessayez ensuite',
   'file.conversionUnavailable': 'Les vidéos ne peuvent pas être converties pour le moment ; contactez l’administrateur',
   'file.firstFrameOnly': 'L’image est animée ; seule la première image est affichée',
   'file.willConvert':
@@ -93,6 +94,7 @@ export const message: Words<typeof english> = {
   'media.onOffTogether': 'Indiquez ensemble l’heure d’allumage et d’extinction',
   'media.venueStopped': 'Un écran d’un point de vente arrêté ne peut démarrer',
   'file.notImage': 'Seules les images JPG, JPEG et PNG sont possibles ici',
+  'file.bytesGone': 'L’original n’est plus enregistré. Veuillez renvoyer le fichier',
   'file.notConverted': 'La conversion a échoué. Veuillez réessayer',
   'group.notInScope': 'Veuillez choisir un groupe actif de cette enseigne',
   'venue.groupStopped': "Un point de vente d'un groupe arrêté ne peut pas être démarré",

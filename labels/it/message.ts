@@ -49,7 +49,8 @@ export const message: Words<typeof english> = {
   'file.tooNarrow': 'L’immagine deve essere larga almeno {{width}} pixel',
   'file.lostFrames': '{{lost}} fotogrammi del video su {{total}} non sono leggibili',
   'file.tookTooLong': 'L’elaborazione del file richiede troppo tempo',
-  'file.storeFull': 'Lo spazio di archiviazione non è sufficiente per questo file',
+  'file.storeFull':
+    'Non c’è più spazio sufficiente per questo file. Chi gestisce il server deve liberare spazio; poi riprovare',
   'file.conversionUnavailable': 'Al momento i video non possono essere convertiti; contattare l’amministratore',
   'file.firstFrameOnly': 'L’immagine è animata; viene mostrato solo il primo fotogramma',
   'file.willConvert':
@@ -93,6 +94,7 @@ export const message: Words<typeof english> = {
   'media.onOffTogether': 'Indicare insieme ora di accensione e spegnimento',
   'media.venueStopped': 'Uno schermo di un punto vendita fermo non può essere avviato',
   'file.notImage': 'Qui sono ammesse solo immagini JPG, JPEG e PNG',
+  'file.bytesGone': 'L’originale non è più archiviato. Caricare di nuovo il file',
   'file.notConverted': 'La conversione non è riuscita. Riprovare',
   'group.notInScope': 'Scegliere un gruppo attivo di questa insegna',
   'venue.groupStopped': 'Un punto vendita di un gruppo fermato non può essere avviato',

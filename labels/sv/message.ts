@@ -49,7 +49,8 @@ export const message: Words<typeof english> = {
   'file.tooNarrow': 'Bilden måste vara minst {{width}} pixlar bred',
   'file.lostFrames': '{{lost}} av videons {{total}} bildrutor kan inte läsas',
   'file.tookTooLong': 'Filen tar för lång tid att bearbeta',
-  'file.storeFull': 'Det finns inte tillräckligt med lagringsutrymme för filen',
+  'file.storeFull':
+    'Det finns inte tillräckligt med lagringsutrymme för filen. Den som driver servern behöver frigöra plats; försök sedan igen',
   'file.conversionUnavailable': 'Videor kan inte konverteras just nu; kontakta administratören',
   'file.firstFrameOnly': 'Bilden är animerad; endast första bildrutan visas',
   'file.willConvert':
@@ -93,6 +94,7 @@ export const message: Words<typeof english> = {
   'media.onOffTogether': 'Ange start- och sluttid tillsammans',
   'media.venueStopped': 'En skärm på en stoppad plats kan inte startas',
   'file.notImage': 'Här går bara JPG-, JPEG- och PNG-bilder',
+  'file.bytesGone': 'Originalet finns inte längre sparat. Ladda upp filen igen',
   'file.notConverted': 'Konverteringen misslyckades. Försök igen',
   'group.notInScope': 'Välj en aktiv grupp i detta varumärke',
   'venue.groupStopped': 'En plats i en stoppad varumärkesgrupp kan inte startas',

@@ -8,8 +8,14 @@ export function isOutage(error: unknown): boolean {
   return isAway || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
 }
 
+/** The disk took no more: said as it is, since whoever runs the machine can do something about it. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+}
+
 /** What of an error may be told; nothing of a bug. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
+  if (isDiskFull(error)) return new Refusal('file.storeFull', { kind: 'unavailable' })
   return isOutage(error) ? new Refusal('general.unavailable', { kind: 'unavailable' }) : undefined
 }

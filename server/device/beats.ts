@@ -3,6 +3,7 @@ import type { DB } from '#database/schema.ts'
 import type { Beat } from '#domain/device/wire.ts'
 import type { Services } from '../base/services.ts'
 import { type Group, groupCommit } from './group-commit.ts'
+import { noteIncident } from './incident.ts'
 import type { Standing } from './standing.ts'
 import { sampleOf } from './vital-sample.ts'
 
@@ -37,10 +38,10 @@ async function writeFacts(db: Kysely<DB>, signs: readonly Sign[], now: Date) {
   const entries = signs
     .map(({ standing, beat }) => entryOf(standing, beat))
     .sort((one, other) => (one.media < other.media ? -1 : 1))
-  await sql`
+  const { rows } = await sql<{ mediaId: string; returns: number }>`
     insert into media_beat (
-      media_id, brand_code, device_id, at, boot, wrong_schedule_since, missing_since, last_play_at, is_decoder_dead, facts)
-    select media, brand, device, ${now}::timestamptz, boot,
+      media_id, brand_code, device_id, at, boot, boots, wrong_schedule_since, missing_since, last_play_at, is_decoder_dead, facts)
+    select media, brand, device, ${now}::timestamptz, boot, array[boot],
       case when is_wrong then ${now}::timestamptz end, case when is_missing then ${now}::timestamptz end,
       case when is_playing then ${now}::timestamptz end, is_dead, facts
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (
@@ -51,14 +52,33 @@ async function writeFacts(db: Kysely<DB>, signs: readonly Sign[], now: Date) {
     set brand_code = excluded.brand_code, device_id = excluded.device_id, at = excluded.at, boot = excluded.boot,
       beats = media_beat.beats + 1,
       restarts = case
-        when media_beat.boot = excluded.boot or media_beat.device_id <> excluded.device_id or ${wasOrdered(now)} then media_beat.restarts
+        when ${isKnownBoot} or media_beat.device_id <> excluded.device_id or ${wasOrdered(now)} then media_beat.restarts
         else (array[excluded.at] || media_beat.restarts)[1:5] end,
+      boots = case when ${isKnownBoot} then media_beat.boots else (excluded.boots || media_beat.boots)[1:5] end,
+      returns = case
+        when not ${isKnownBoot} then 0
+        when media_beat.boot = excluded.boot then media_beat.returns
+        else media_beat.returns + 1 end,
       wrong_schedule_since = case when excluded.wrong_schedule_since is not null
         then coalesce(media_beat.wrong_schedule_since, excluded.wrong_schedule_since) end,
       missing_since = case when excluded.missing_since is not null
         then coalesce(media_beat.missing_since, excluded.missing_since) end,
       last_play_at = coalesce(excluded.last_play_at, media_beat.last_play_at),
-      is_decoder_dead = excluded.is_decoder_dead, facts = excluded.facts, updated_at = now()`.execute(db)
+      is_decoder_dead = excluded.is_decoder_dead, facts = excluded.facts, updated_at = now()
+    returning media_id as "mediaId", returns`.execute(db)
+  for (const { mediaId, returns } of rows) if (returns >= MOST_RETURNS) await nameDouble(db, mediaId, returns, now)
+}
+
+const isKnownBoot = sql<boolean>`(media_beat.device_id = excluded.device_id and excluded.boot = any(media_beat.boots))`
+
+/** A beat of the page before may come late, once; boots that keep taking turns are two players at work. */
+const MOST_RETURNS = 3
+
+/** The second one had looked like a restart. */
+async function nameDouble(db: Kysely<DB>, mediaId: string, returns: number, now: Date) {
+  await noteIncident(db, { mediaId, kind: 'identity', detail: 'boots' }, now)
+  if (returns > MOST_RETURNS) return
+  await sql`update media_beat set restarts = restarts[2:] where media_id = ${mediaId}`.execute(db)
 }
 
 /** A restart that an operator asked for a moment ago is no sign of a fault. */

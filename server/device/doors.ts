@@ -21,7 +21,8 @@ import type { Standing } from './standing.ts'
 import { token } from './token.ts'
 
 const SMALL_BODY = 4_000
-const BEAT_BODY = 100_000
+/** All that the schema lets in: a hundred hours, each with fifty reasons. */
+const BEAT_BODY = 400_000
 /** Players read no rules about frames and scripts; to say them costs more than the answer. */
 const often = { helmet: false } as const
 
@@ -133,8 +134,9 @@ async function answerBeat(plane: Plane, standing: Standing, { proof, ...beat }: 
   // How a screen is may be lost with this process; what it has shown may not.
   beats.add({ standing, beat }).catch((err) => log.error({ err }, 'Beats were not written'))
   const { boot, uptime, time } = beat
+  const clockOffset = beat.isSynchronised ? beat.clockOffset : null
   const [acks, commands] = await Promise.all([
-    proof.length === 0 ? [] : proofs.add({ device, boot, uptime, time, rows: proof }),
+    proof.length === 0 ? [] : proofs.add({ device, boot, uptime, time, clockOffset, rows: proof }),
     command === null ? [] : takeCommands(services.db, device, services.clock()),
   ])
   return { time: plane.now(), manifest, commands, proof: acks }

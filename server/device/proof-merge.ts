@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { type Mask, noMask } from '#domain/device/proof.ts'
 import type { ProofRow } from '#domain/device/wire.ts'
 import type { Services } from '../base/services.ts'
 import type { PlannedHour } from './planned.ts'
@@ -9,11 +10,11 @@ export interface MergeRow extends PlannedHour {
   row: ProofRow
 }
 
-/** What the server now has of a row's hour, and whether part of the row contradicted what it had. */
+/** What the server now has of a row's hour, and the slots of the row that another composition had shown before. */
 export interface Merged {
   shown: string
   failed: string
-  isOverlap: boolean
+  contested: Mask
 }
 
 /**
@@ -90,7 +91,7 @@ async function growAlone(pool: Pool, merges: readonly MergeRow[], answers: Map<P
     const row = merges[at - 1]?.row
     if (!row) throw new Error('A proof was answered that nobody sent')
     const known = shown ? { shown: shown.toString('hex'), failed: failed?.toString('hex') ?? noSlot } : row
-    answers.set(row, { shown: known.shown, failed: known.failed, isOverlap: false })
+    answers.set(row, { shown: known.shown, failed: known.failed, contested: noMask })
   }
 }
 

@@ -1,6 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
-import { areDisjoint, emptyMask, type Mask, maskHex, merged, readMask, without } from '#domain/device/proof.ts'
+import {
+  emptyMask,
+  isEmpty,
+  type Mask,
+  maskHex,
+  merged,
+  noMask,
+  readMask,
+  within,
+  without,
+} from '#domain/device/proof.ts'
 import type { ProofRow } from '#domain/device/wire.ts'
 import { noteIncident } from './incident.ts'
 import type { PlannedHour } from './planned.ts'
@@ -28,8 +38,8 @@ export async function mergeCarefully(
     await begin(trx, merges)
     const hours = await lockHours(trx, merges)
     const together = Map.groupBy(hours.values(), placeOf)
-    const overlaps = new Set(merges.filter((merge) => !mergeInto(hours, together, merge)))
-    for (const { mediaId, row } of overlaps) {
+    const contested = new Map(merges.map((merge) => [merge, mergeInto(hours, together, merge)]))
+    for (const { mediaId, row } of merges.filter((merge) => !isEmpty(contested.get(merge) ?? noMask))) {
       await noteIncident(trx, { mediaId, kind: 'identity', detail: `overlap ${new Date(row.hour).toISOString()}` }, now)
     }
     await writeMasks(trx, [...hours.values()])
@@ -37,7 +47,10 @@ export async function mergeCarefully(
     await noteChanges(trx, [...hours.values()])
     for (const merge of merges) {
       const { shown, failed } = hourOf(hours, merge)
-      answers.set(merge.row, { shown: maskHex(shown), failed: maskHex(failed), isOverlap: overlaps.has(merge) })
+      answers.set(merge.row, {
+        ...{ shown: maskHex(shown), failed: maskHex(failed) },
+        contested: contested.get(merge) ?? noMask,
+      })
     }
   })
 }
@@ -120,12 +133,12 @@ function placeOf({ mediaId, hour }: Pick<Hour, 'mediaId' | 'hour'>): string {
   return `${mediaId} ${hour}`
 }
 
-/** First come stands: slots that another composition of the hour has shown are not taken again. */
+/** First come stands: slots that another composition of the hour has shown are not taken again, but told. */
 function mergeInto(
   hours: ReadonlyMap<string, Hour>,
   together: ReadonlyMap<string, readonly Hour[]>,
   merge: MergeRow,
-): boolean {
+): Mask {
   const hour = hourOf(hours, merge)
   const others = (together.get(placeOf(hour)) ?? []).filter((other) => other !== hour)
   const claimed = others.reduce((mask, other) => merged(mask, other.shown), emptyMask())
@@ -134,7 +147,7 @@ function mergeInto(
   hour.failed = merged(hour.failed, readMask(merge.row.failed))
   hour.isSynchronised = merge.row.isSynchronised
   hour.boot = merge.row.boot
-  return areDisjoint(shown, claimed)
+  return within(shown, claimed)
 }
 
 async function writeMasks(db: Kysely<DB>, hours: readonly Hour[]) {
@@ -155,16 +168,21 @@ async function writeMasks(db: Kysely<DB>, hours: readonly Hour[]) {
       = (entry.brand, entry.day, entry.media, entry.hour, entry.composition)`.execute(db)
 }
 
+/** As columns: a statement has room for 65,535 values, and a night without a line for more reasons. */
 async function writeFailures(db: Kysely<DB>, merges: readonly MergeRow[]) {
   const failures = merges.flatMap(({ brand, mediaId, row: { hour, reasons } }) =>
-    reasons.map(({ slot, reason }) => ({ brand_code: brand, media_id: mediaId, hour: new Date(hour), slot, reason })),
+    reasons.map(({ slot, reason }) => ({ brand, mediaId, hour: new Date(hour), slot, reason })),
   )
   if (failures.length === 0) return
-  await db
-    .insertInto('proof_failure')
-    .values(failures)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await sql`
+    insert into proof_failure (brand_code, media_id, hour, slot, reason)
+    select brand, media, hour, slot, reason
+    from unnest(
+      ${failures.map(({ brand }) => brand)}::text[], ${failures.map(({ mediaId }) => mediaId)}::text[],
+      ${failures.map(({ hour }) => hour)}::timestamptz[], ${failures.map(({ slot }) => slot)}::smallint[],
+      ${failures.map(({ reason }) => reason)}::text[])
+      as entry (brand, media, hour, slot, reason)
+    on conflict do nothing`.execute(db)
 }
 
 async function noteChanges(db: Kysely<DB>, hours: readonly Hour[]) {

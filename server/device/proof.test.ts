@@ -17,6 +17,7 @@ let master: Person
 let player: TestPlayer
 let plan: PlayerPlan
 let manifest: string
+let start: number
 const media = 'BEA0000001'
 
 beforeAll(async () => {
@@ -27,11 +28,13 @@ beforeAll(async () => {
   player = await network.paired(master, media)
   manifest = await network.planned(player)
   plan = await player.plan(manifest)
+  start = network.now()
+  network.setClock(start + 20 * 60_000)
 })
 afterAll(() => world.close())
 
 const playsFrom = (minutes: number, count: number) => {
-  const from = network.now() + minutes * 60_000
+  const from = start + minutes * 60_000
   return plan
     .plays(from, from + HOUR_MS / 3)
     .filter((play) => play.from >= from)
@@ -108,12 +111,13 @@ test('two compositions of one hour keep their slots apart; what both claim stand
   const change = nextBoundary(network.now())
   const today = next.manifest.days.find(({ compositions }) => compositions.length === 2)
   expect(today?.compositions.at(-1)?.from).toBe(change)
+  network.setClock(network.now() + 8 * 60_000)
   const later = next.plays(change + 60_000, change + 5 * 60_000)[1]
   if (!later || later.composition === mine.composition) throw new Error('The change holds from now on')
   const { proof: fresh } = await player.prove([proofOf([later])])
   expect(fresh[0]?.state).toBe('merged')
 
-  const copied: ProofRow = { ...proofOf([mine]), program: later.composition }
+  const copied: ProofRow = { ...proofOf([later]), program: mine.composition }
   const before = await counts()
   const { proof } = await player.prove([copied])
   expect(proof[0]?.state).toBe('quarantined')
@@ -168,12 +172,25 @@ test('what is too old, ahead of time or of an unknown composition is set apart a
     { ...row, program: 'f'.repeat(64) },
     { ...row, hour: row.hour + 3 * HOUR_MS },
     { ...row, hour: row.hour - 31 * 24 * HOUR_MS },
-    { ...row, isSynchronised: false, boot: 'another' },
+    { ...row, isSynchronised: false, boot: 'another', datedWith: HOUR_MS },
   ])
-  expect(proof.map(({ state }) => state)).toEqual(['quarantined', 'quarantined', 'quarantined', 'held'])
+  expect(proof.map(({ state }) => state)).toEqual(['quarantined', 'quarantined', 'quarantined', 'quarantined'])
   expect(await counts()).toEqual(before)
   const { asides } = await master.call('media/media/vital', { mediaId: media })
   expect(asides.map(({ why }) => why).sort()).toEqual(['ahead', 'old', 'overlap', 'undated', 'unknownProgram'])
+})
+
+test('all that the schema lets in fits through the door', async () => {
+  const reasons = Array.from({ length: 50 }, (_, at) => ({ slot: 100 + at, reason: 'missingFile' as const }))
+  const row: ProofRow = {
+    ...{ program: 'e'.repeat(64), shown: 'f'.repeat(60), failed: 'f'.repeat(60), boot: 'b'.repeat(64) },
+    ...{ hour: hourOf(network.now()), reasons, isSynchronised: true, datedWith: -1234567.8901234 },
+  }
+  const rows = Array.from({ length: 100 }, (_, at) => ({ ...row, hour: row.hour - at * HOUR_MS }))
+  const missing = Array.from({ length: 50 }, () => 'd'.repeat(64))
+  const { proof } = await player.beat({ proof: rows, missing, lastError: '\u{1F4A5}'.repeat(250) })
+  expect(proof.map(({ state }) => state)).toEqual(rows.map(() => 'quarantined'))
+  expect((await player.ask('/device/v1/beat', { more: 'x'.repeat(500_000) })).status).toBe(413)
 })
 
 test('a play that failed is on record with its reason, and counts for nothing', async () => {

@@ -17,7 +17,9 @@ beforeAll(async () => {
   await network.publish([await network.content('Espresso', 15)])
   const player = await network.paired(master, media)
   const { plays } = await player.plan(await network.planned(player))
-  await player.prove([proofOf(plays(network.now(), network.now() + HOUR_MS / 4))])
+  const shown = plays(network.now(), network.now() + HOUR_MS / 4)
+  network.setClock(network.now() + HOUR_MS / 3)
+  await player.prove([proofOf(shown)])
 })
 afterAll(() => world.close())
 

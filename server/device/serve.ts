@@ -8,7 +8,7 @@ import { openBeats } from './beats.ts'
 import { expireCommands } from './commands.ts'
 import { serveDoors } from './doors.ts'
 import { type Plane, playerOf } from './plane.ts'
-import { playedSlots } from './planned.ts'
+import { plannedHours, playedSlots } from './planned.ts'
 import { openProofs } from './proofs.ts'
 import { openListeners, servePush } from './push.ts'
 import { removeForgotten } from './register.ts'
@@ -26,7 +26,8 @@ export async function serveDevices(app: FastifyInstance, services: Services): Pr
   const listeners = openListeners(services, log)
   const key = await openSigningKey(services)
   const standings = await openStandings(services, listeners.tell, log)
-  const [beats, proofs] = [openBeats(services), openProofs(services)]
+  const hours = plannedHours(services)
+  const [beats, proofs] = [openBeats(services), openProofs(services, hours)]
   const access = accessReader(services)
   const plane: Plane = { services, log, key, access, standings, beats, proofs, now: () => services.clock().getTime() }
   services.deviceOf = (request) => playerOf(plane, request)
@@ -42,6 +43,7 @@ export async function serveDevices(app: FastifyInstance, services: Services): Pr
   servePush(app, plane, listeners)
   app.addHook('preClose', async () => listeners.close())
   app.addHook('onClose', async () => {
+    hours.close()
     await Promise.all([beats.flush(), proofs.flush()])
     await Promise.all([schedules.close(), standings.close(), stopCaring(), stopCounting(), stopWatching()])
   })

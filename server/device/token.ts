@@ -36,7 +36,7 @@ async function answerTo(services: Services, db: Db, serverKey: string, ask: Toke
   if (ask.nonce === null || ask.signature === null) return giveNonce(db, device.id, now)
   refuseUnless(isProven(device, ask, now), 'general.malformed', { kind: 'malformed' })
   const standing = refreshStanding(device, ask.refresh, now)
-  if (standing === 'reused') return revoke(db, device, now)
+  if (standing === 'reused') await noteCopy(db, device, now)
   return grant(services, db, { ...device, media_id: device.media_id }, serverKey, standing, now)
 }
 
@@ -59,12 +59,10 @@ function isProven(device: Selectable<Device>, { nonce, refresh, signature }: Tok
   return isSignedBy(public_key, algorithm as KeyAlgorithm, tokenBytes({ device: device.id, nonce, refresh }), signature)
 }
 
-/** A player without a refresh token begins a new family with its key alone; one that comes with an old one is a copy. */
-function refreshStanding(
-  device: Selectable<Device>,
-  refresh: string | null,
-  now: Date,
-): 'first' | 'current' | 'lost' | 'reused' {
+type RefreshStanding = 'first' | 'current' | 'lost' | 'reused'
+
+/** A player without a refresh token begins a new family with its key alone; one that comes with an old one has a copy. */
+function refreshStanding(device: Selectable<Device>, refresh: string | null, now: Date): RefreshStanding {
   if (refresh === null) return 'first'
   const given = hash(refresh)
   const { previous_refresh_hash: previous, previous_refresh_until: until, refresh_expires_at: expires } = device
@@ -72,14 +70,12 @@ function refreshStanding(
   return previous?.equals(given) && until && now < until ? 'lost' : 'reused'
 }
 
-async function revoke(db: Db, device: Selectable<Device>, now: Date): Promise<Answer> {
-  await db
-    .updateTable('device')
-    .set({ ...noTokens, token_version: device.token_version + 1, updated_at: now })
-    .where('id', '=', device.id)
-    .execute()
-  await noteIncident(db, { mediaId: device.media_id ?? '', kind: 'identity', detail: 'refresh' }, now)
-  return { state: 'waiting', pollAfter: POLL_MS }
+/**
+ * Both have the key, so neither can be told from the other, and both would get a new token with it at once: a token
+ * taken back would only make the genuine screen wait. Whoever runs the network is told, and can pair the screen anew.
+ */
+function noteCopy(db: Db, device: Selectable<Device>, now: Date): Promise<void> {
+  return noteIncident(db, { mediaId: device.media_id ?? '', kind: 'identity', detail: 'refresh' }, now)
 }
 
 /** What a player loses with its family of tokens. */
@@ -97,13 +93,13 @@ async function grant(
   db: Db,
   device: Selectable<Device> & { media_id: string },
   serverKey: string,
-  standing: 'first' | 'current' | 'lost',
+  standing: RefreshStanding,
   now: Date,
 ): Promise<Omit<TokenGrant, 'time'>> {
   const refresh = randomBytes(32).toString('base64url')
   const isNewFamily = standing === 'first' && device.refresh_hash !== null
   const version = device.token_version + (isNewFamily ? 1 : 0)
-  const isRotated = standing === 'current'
+  const isRotated = standing === 'current' || standing === 'reused'
   await db
     .updateTable('device')
     .set({

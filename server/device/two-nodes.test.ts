@@ -51,6 +51,7 @@ async function inTheMasks() {
 test('two nodes that take proof of one hour at the same time count every play once', async () => {
   const { plays } = await player.plan(await network.planned(player))
   const shown = plays(network.now(), network.now() + HOUR_MS / 4)
+  network.setClock(network.now() + HOUR_MS / 4)
   const rows = shown.map((play) => proofOf([play]))
   // The hour begins on both nodes at once, every row comes to both of them, and counting goes on meanwhile.
   const atBoth = rows.flatMap((row) => [player, player.at(other.address)].map((at) => at.prove([row])))
@@ -67,6 +68,7 @@ test('of two compositions that claim a slot on two nodes at the same time one ha
   const next = await player.plan(await network.planned(player, before))
   const from = nextBoundary(network.now()) + 20 * 60_000
   const claims = [old, next].map(({ plays }) => proofOf(plays(from, from + HOUR_MS / 12).slice(1, 9)))
+  network.setClock(from + HOUR_MS / 10)
   const answers = await Promise.all([player.prove(claims.slice(0, 1)), player.at(other.address).prove(claims.slice(1))])
   const states = answers.flatMap(({ proof }) => proof.map(({ state }) => state))
   expect(states.sort()).toEqual(['merged', 'quarantined'])

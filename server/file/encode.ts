@@ -3,7 +3,8 @@ import { extname } from 'node:path'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
-import { Refusal } from '#domain/base/reply.ts'
+import { Refusal, refuse } from '#domain/base/reply.ts'
+import { refusalOf } from '../base/outage.ts'
 import type { Services } from '../base/services.ts'
 import { JobHopeless, type Task, task } from '../jobs/kind.ts'
 import { JobLost, type JobRun } from '../jobs/run.ts'
@@ -29,11 +30,14 @@ async function encode(services: Services, run: Run): Promise<void> {
     await run.commit((trx) => finish(trx, sha256, variants))
   } catch (error) {
     if (error instanceof JobLost) throw error
-    const isOwnFault = error instanceof Refusal && error.kind !== 'unavailable'
+    const reason = refusalOf(error) ?? error
+    const isOwnFault = reason instanceof Refusal && reason.kind !== 'unavailable'
     const isFinal = isOwnFault || (run.isLast && !run.signal.aborted)
-    await run.commit((trx) => fail(trx, sha256, error, isFinal))
-    // What is wrong with the file itself stays wrong however often it is tried.
-    throw isOwnFault ? new JobHopeless(error.id) : error
+    await run.commit((trx) => fail(trx, sha256, reason, isFinal))
+    if (!isOwnFault) throw error
+    // What is wrong with the file itself stays wrong however often it is tried: its bytes are of no further use.
+    await services.files.remove(sha256)
+    throw new JobHopeless(reason.id)
   } finally {
     services.bus.publish(assetChannel, sha256)
   }
@@ -59,7 +63,7 @@ type StoredVariant = Omit<Conversion['variants'][number], 'path'> & { sha256: st
 async function variantsOf({ db, bus, files, environment }: Services, run: Run): Promise<StoredVariant[]> {
   const { sha256 } = run.payload
   const original = await files.find(sha256)
-  if (!original) throw new JobHopeless(`The bytes of ${sha256} are gone`)
+  if (!original) refuse('file.bytesGone')
   const workFolder = await files.workFolder()
   const tell = everyFewPercent((percent) => {
     run.progress(percent)

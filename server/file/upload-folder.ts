@@ -1,6 +1,11 @@
+import { createWriteStream } from 'node:fs'
 import { link, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { FileStore } from '@tus/file-store'
+import { ERRORS } from '@tus/server'
+import { isDiskFull } from '../base/outage.ts'
 import type { Services } from '../base/services.ts'
 
 /** What an upload has become, kept for a while: the last answer may get lost on a broken line. */
@@ -17,7 +22,7 @@ export function openUploads({ environment }: Pick<Services, 'environment'>) {
   const pathOf = (id: string, ending = '') => join(directory, `${id}${ending}`)
   return {
     pathOf,
-    openStore: () => new FileStore({ directory }),
+    openStore: () => new Store({ directory }),
     async settled(id: string): Promise<Settled | undefined> {
       const text = await readFile(pathOf(id, '.answer'), 'utf8').catch(ifMissing)
       // Written by `settle` alone.
@@ -48,6 +53,17 @@ export function openUploads({ environment }: Pick<Services, 'environment'>) {
         if (id !== '' && newest < limit) await removeAll(paths)
       }
     },
+  }
+}
+
+/** Writes as the library does, but says of a full disk that it is full. */
+class Store extends FileStore {
+  override async write(readable: Readable, id: string, offset: number): Promise<number> {
+    const file = createWriteStream(join(this.directory, id), { flags: 'r+', start: offset })
+    await pipeline(readable, file).catch((error) => {
+      throw isDiskFull(error) ? error : ERRORS.FILE_WRITE_ERROR
+    })
+    return offset + file.bytesWritten
   }
 }
 

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { film, pdf, picture } from '../pipeline/fixtures.ts'
@@ -68,6 +68,40 @@ test('a document becomes one picture a page', async () => {
   expect(file).toMatchObject({ kind: 'pdf', pages: 2, encoding: 1 })
   expect(file.pageUrls).toHaveLength(2)
 })
+
+test('a sheet of A4 is taken with its sides in points, which are no whole numbers', async () => {
+  const bytes = pdf([{ width: 595.276, height: 841.89 }])
+  const file = await encoded(master, await sent(master, { name: 'sheet.pdf', bytes }))
+  expect(file).toMatchObject({ kind: 'pdf', pages: 1, width: 595, height: 842, encoding: 1 })
+})
+
+test('a film that fails for its own fault leaves the store, and is asked for again', async () => {
+  const flags = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-movflags', '+faststart']
+  const whole = await readFile(await film(folder, 'tail.mp4', { seconds: 2, flags }))
+  const fIdx = await sent(master, { name: 'tail.mp4', bytes: whole.subarray(0, Math.floor(whole.length * 0.6)) })
+  expect(await encoded(master, fIdx)).toMatchObject({ encoding: 3, fault: 'file.lostFrames' })
+  const { rows } = await world.database.pool.query('select asset_sha256 from file where id = $1', [fIdx])
+  await vi.waitFor(async () => expect(await world.server.services.files.find(rows[0].asset_sha256)).toBeUndefined())
+  await master.call('file/encode', { fIdx })
+  expect(await encoded(master, fIdx)).toMatchObject({ encoding: 3, fault: 'file.bytesGone' })
+})
+
+test.skipIf(process.platform !== 'linux')(
+  'a full disk is said to be full, and what has arrived goes on later',
+  async () => {
+    const bytes = await image(640, 361)
+    const announced = await announce(master, { name: 'full.png', bytes })
+    const address = announced.headers.get('location') ?? ''
+    const path = openUploads(world.server.services).pathOf(address.split('/').at(-1) ?? '')
+    await rm(path)
+    await symlink('/dev/full', path)
+    const refused = await sendPart(master, address, bytes, 0)
+    expect([refused.status, await refused.json()]).toMatchObject([503, { msg: 'file.storeFull' }])
+    await rm(path)
+    await writeFile(path, '')
+    expect((await sendPart(master, address, bytes, 0)).status).toBe(200)
+  },
+)
 
 test('an upload that was cut goes on where it stopped', async () => {
   const bytes = await image(640, 360)

@@ -196,10 +196,11 @@ test('a model is asked for only where none or several fit and the screen has non
 
 test('stopping by hand shows the brand at the next boundary; starting again needs no pairing', async () => {
   await network.publish([await network.content('Roll', 15)])
-  const player = await network.paired(master, 'BEA0000010')
   await sql`update media set venue_id = (select venue_id from media where id = 'BEA0000001') where id = 'BEA0000010'`.execute(
     world.database.db,
   )
+  const player = await network.paired(master, 'BEA0000010')
+  await network.worked()
   const playing = await network.planned(player)
   network.setClock(network.now() + 20_000)
   await master.call('media/media/stop', { mediaId: 'BEA0000010', isStopped: 'Y' })

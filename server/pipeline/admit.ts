@@ -7,7 +7,7 @@ import type { FileKind } from '#domain/file/outcome.ts'
 import type { Admission, PdfAdmission, VideoAdmission } from '#server/pipeline/admission.ts'
 import { walkBoxes } from '#server/pipeline/boxes.ts'
 import { admitImage } from '#server/pipeline/image.ts'
-import { measureVideo } from '#server/pipeline/measure.ts'
+import { measureVideo, refuseUnreadable } from '#server/pipeline/measure.ts'
 import { admitPdf } from '#server/pipeline/pdf.ts'
 import { probeVideo, type VideoFacts } from '#server/pipeline/probe.ts'
 
@@ -50,6 +50,7 @@ async function admitVideo(path: string, bytes: number): Promise<VideoAdmission> 
   refuseBeyondLimits(video)
   const measure = await measureVideo(path, video)
   refuseUnless(measure.seconds <= limits.minutes * 60, 'file.tooLong', { values: { minutes: limits.minutes } })
+  await refuseUnreadable(path, video)
   const size = displaySize(video)
   const isPreviewable = isShownByBrowsers(video)
   return {

@@ -109,7 +109,8 @@ function copyOutput(video: VideoAdmission, folder: string) {
   const { audioCodec, audioStream, stream } = video.video
   const sound =
     audioCodec === 'aac' ? ['-map', `0:${audioStream}`, '-c:a', 'copy'] : audioCodec ? soundOutput(video) : []
-  return ['-map', `0:${stream}`, ...sound, '-c:v', 'copy', ...mp4At(join(folder, `${copyName}.mp4`))]
+  const end = ['-t', video.measure.seconds.toFixed(3)]
+  return ['-map', `0:${stream}`, ...sound, '-c:v', 'copy', ...end, ...mp4At(join(folder, `${copyName}.mp4`))]
 }
 
 function thumbOutput({ folder, preset }: Target) {

@@ -5,7 +5,7 @@ import type { VideoAdmission } from '#server/pipeline/admission.ts'
 import { commandFor } from '#server/pipeline/command.ts'
 import { type Plan, planVideo } from '#server/pipeline/plan.ts'
 import { probeVideo } from '#server/pipeline/probe.ts'
-import { type Ended, run } from '#server/pipeline/run.ts'
+import { type Ended, refuseUnfinished, run } from '#server/pipeline/run.ts'
 import { tools } from '#server/pipeline/tools.ts'
 import { type Conversion, ladder, type Variant, type VariantKind, type Work } from '#server/pipeline/variant.ts'
 
@@ -27,7 +27,7 @@ async function encode(video: VideoAdmission, plan: Plan, work: Work) {
     { program: ffmpeg, arguments: commandFor(video, plan, work) },
     { readable: [video.path], writable: work.workFolder, ...budget(video), ...following(work, seconds) },
   )
-  refuseUnless(!ended.timedOut, 'file.tookTooLong')
+  refuseUnfinished(ended)
   const lost = lostFrames(video, ended)
   if (ended.code !== 0) throw new Error(`ffmpeg ended with ${ended.code}: ${ended.errors.slice(-2000)}`)
   return { plan, lost, conversion: () => conversionOf(video, plan, work.workFolder) }

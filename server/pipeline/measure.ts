@@ -1,6 +1,6 @@
 import { refuseUnless } from '#domain/base/reply.ts'
 import { asMp4, probeLimits, type VideoFacts } from '#server/pipeline/probe.ts'
-import { run } from '#server/pipeline/run.ts'
+import { refuseUnfinished, run } from '#server/pipeline/run.ts'
 import { tools } from '#server/pipeline/tools.ts'
 
 /** What a video really holds, by reading through it without decoding: headers claim 40 hours for one second. */
@@ -20,6 +20,10 @@ export interface Measure {
 
 export async function measureVideo(path: string, facts: VideoFacts): Promise<Measure> {
   const packets = await packetsOf(path, facts)
+  refuseUnless(
+    packets.some(({ isHidden }) => !isHidden),
+    'file.corrupt',
+  )
   const shown = packets.filter((packet) => !packet.isHidden).sort((one, other) => one.at - other.at)
   const end = shown.reduce((latest, { at, lasts }) => Math.max(latest, at + lasts), facts.startSeconds)
   return {
@@ -58,7 +62,7 @@ async function packetsOf(path: string, { stream }: VideoFacts, ...options: strin
     if (marks) packets.push({ at: Number(at) || 0, lasts: Number(lasts) || 0, isHidden: marks.includes('D') })
   }
   const ended = await run({ program: ffprobe, arguments: flags }, { readable: [path], ...readLimits, onLine })
-  refuseUnless(!ended.timedOut, 'file.tookTooLong')
+  refuseUnfinished(ended)
   refuseUnless(ended.code === 0, 'file.corrupt')
   return packets
 }
@@ -81,4 +85,14 @@ function rhythmOf(times: readonly number[]) {
     secondsPerFrame: usual && usual > 0 ? usual : undefined,
     isConstantRate: usual !== undefined && usual > 0 && gaps.every((gap) => Math.abs(gap - usual) <= slack),
   }
+}
+
+/** Decodes until the first frame: a file of which nothing can be read is refused before it is taken. */
+export async function refuseUnreadable(path: string, { stream }: VideoFacts): Promise<void> {
+  const { ffmpeg } = await tools()
+  const source = ['-v', 'error', '-nostdin', '-threads', '1', ...asMp4, '-t', '60', '-i', path, '-map', `0:${stream}`]
+  const sink = ['-frames:v', '1', '-progress', 'pipe:1', '-nostats', '-f', 'null', '-']
+  const ended = await run({ program: ffmpeg, arguments: [...source, ...sink] }, { readable: [path], ...probeLimits })
+  refuseUnfinished(ended)
+  refuseUnless(/^frame=\s*[1-9]/m.test(ended.output), 'file.corrupt')
 }

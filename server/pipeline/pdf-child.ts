@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 import { limits } from '#domain/file/limits.ts'
-import { type PdfLine, pictureOf } from '#server/pipeline/pdf-page.ts'
+import { type PdfLine, pictureOf, scaleFor } from '#server/pipeline/pdf-page.ts'
 
 const [file = '', folder] = process.argv.slice(2)
 const library = await PDFiumLibrary.init()
@@ -41,19 +41,13 @@ async function tell(document: PDFiumDocument) {
 
 async function draw(page: PDFiumPage, path: string) {
   const { originalWidth, originalHeight } = page.getOriginalSize()
-  const picture = await page.render({ scale: scaleFor(originalWidth, originalHeight), render: 'bitmap' })
+  const scale = scaleFor({ width: originalWidth, height: originalHeight })
+  const picture = await page.render({ scale, render: 'bitmap' })
   const { width, height } = picture
   await sharp(picture.data, { raw: { width, height, channels: 4 } })
     .removeAlpha()
     .jpeg({ quality: 85 })
     .toFile(path)
-}
-
-/** The short side fills the short side of a full-HD screen, unless the page is a very long strip. */
-function scaleFor(width: number, height: number) {
-  const fills = 1080 / Math.min(width, height)
-  const fits = Math.sqrt(16_000_000 / (width * height))
-  return Math.min(fills, fits)
 }
 
 function say(line: PdfLine) {

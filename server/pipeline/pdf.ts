@@ -4,8 +4,8 @@ import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import { limits } from '#domain/file/limits.ts'
 import { layoutOf, type Size } from '#domain/file/orientation.ts'
 import type { PdfAdmission } from '#server/pipeline/admission.ts'
-import type { PdfLine } from '#server/pipeline/pdf-page.ts'
-import { run } from '#server/pipeline/run.ts'
+import { isDrawable, type PdfLine } from '#server/pipeline/pdf-page.ts'
+import { refuseUnfinished, run } from '#server/pipeline/run.ts'
 
 export async function admitPdf(path: string, bytes: number): Promise<PdfAdmission> {
   const pages = await readPages(path, {})
@@ -22,7 +22,7 @@ export async function readPages(path: string, { folder, signal }: { folder?: str
     { program: process.execPath, arguments: ['--max-old-space-size=512', child, path, ...(folder ? [folder] : [])] },
     { readable: [...ownFolders, path], writable: folder, cpuSeconds: 60, milliseconds: 30_000, signal },
   )
-  refuseUnless(!ended.timedOut, 'file.tookTooLong')
+  refuseUnfinished(ended)
   // The lines are our own child's.
   const lines = ended.output
     .split('\n')
@@ -37,13 +37,22 @@ function pagesOf(lines: readonly PdfLine[], errors: string): Size[] {
   for (const line of lines) {
     if ('failure' in line) refuse(line.failure === 'encrypted' ? 'file.encrypted' : 'file.corrupt')
     else if ('pages' in line) promised = line.pages
-    else pages.push({ width: line.width, height: line.height })
+    else pages.push(sizeOf(line))
   }
   if (promised === undefined && !errors.includes('RuntimeError')) throw new Error(`The PDF reader failed: ${errors}`)
   refuseTooMany(promised ?? 0)
   // A page that crashes the renderer ends the process before the last line.
   refuseUnless(pages.length > 0 && pages.length === promised, 'file.corrupt')
   return pages
+}
+
+/** Makers write inches and millimetres in points: a sheet of A4 is 595.276 by 841.89 of them. */
+function sizeOf({ width, height }: Size): Size {
+  // The renderer draws nothing of a page smaller than a point.
+  refuseUnless(Math.min(width, height) >= 1, 'file.corrupt')
+  const size = { width: Math.round(width), height: Math.round(height) }
+  refuseUnless(isDrawable(size), 'file.tooManyPixels', { values: { ...size } })
+  return size
 }
 
 function refuseTooMany(pages: number) {

@@ -1,6 +1,6 @@
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import type { Stored } from '#domain/file/orientation.ts'
-import { run } from '#server/pipeline/run.ts'
+import { refuseUnfinished, run } from '#server/pipeline/run.ts'
 import { tools } from '#server/pipeline/tools.ts'
 
 /** What the header of a video says. Lengths are left out: headers lie about them, see `measure`. */
@@ -41,7 +41,7 @@ export async function probeVideo(path: string): Promise<VideoFacts> {
   const { ffprobe } = await tools()
   const flags = ['-v', 'error', ...asMp4, '-show_streams', '-show_format', '-of', 'json', path]
   const ended = await run({ program: ffprobe, arguments: flags }, { readable: [path], ...probeLimits })
-  refuseUnless(!ended.timedOut, 'file.tookTooLong')
+  refuseUnfinished(ended)
   refuseUnless(ended.code === 0, 'file.corrupt')
   // The shape is ffprobe's documented one; every member is treated as possibly absent.
   return factsOf(JSON.parse(ended.output) as Probe)
@@ -55,6 +55,7 @@ interface Stream {
   index?: number
   codec_type?: string
   codec_name?: string
+  codec_tag_string?: string
   profile?: string
   width?: number
   height?: number
@@ -71,9 +72,9 @@ interface Stream {
 }
 
 function factsOf({ format, streams = [] }: Probe): VideoFacts {
-  const video = streams.find(isMoving)
+  const video = filmAmong(streams)
   if (!video) refuse('file.noVideo')
-  const codec = video.codec_name ?? 'unknown'
+  const codec = codecOf(video)
   refuseUnless(readableCodecs.has(codec), 'file.codec', { values: { codec } })
   const { width = 0, height = 0 } = video
   refuseUnless(width > 0 && height > 0, 'file.corrupt')
@@ -90,7 +91,24 @@ function factsOf({ format, streams = [] }: Probe): VideoFacts {
   }
 }
 
-/** A cover picture is kept as a video stream too, but it is not the video. */
+/** Covers and chapter pictures are kept as video streams too: the film is the one with the most frames. */
+function filmAmong(streams: readonly Stream[]): Stream | undefined {
+  return streams.filter(isMoving).sort((one, other) => framesIn(other) - framesIn(one))[0]
+}
+
+/** A film in pieces keeps no count; a still is one frame. */
+function framesIn({ nb_frames, codec_name = '' }: Stream): number {
+  return Number(nb_frames) || (stillCodecs.has(codec_name) ? 1 : Number.MAX_SAFE_INTEGER)
+}
+
+const stillCodecs = new Set(['mjpeg', 'png', 'gif', 'bmp'])
+
+/** A codec without a name here has four letters in the file. */
+function codecOf({ codec_name = 'unknown', codec_tag_string = '' }: Stream): string {
+  if (codec_name !== 'unknown' && codec_name !== 'none') return codec_name
+  return /^[ -Z^-~]{4}$/.test(codec_tag_string) ? codec_tag_string : codec_name
+}
+
 function isMoving({ codec_type, disposition }: Stream) {
   return codec_type === 'video' && !disposition?.attached_pic
 }

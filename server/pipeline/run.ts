@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import { type Cage, type Command, caged } from '#server/pipeline/sandbox.ts'
 
 export interface Limits extends Cage {
@@ -8,8 +10,9 @@ export interface Limits extends Cage {
 }
 
 export interface Ended {
+  /** Undefined where a signal ended the cage itself. */
   code: number | undefined
-  /** Killed by the clock or for using up its share. */
+  /** Ended by the clock or for using up its share: a healthy file would have been done. */
   timedOut: boolean
   output: string
   errors: string
@@ -23,6 +26,7 @@ export async function run(command: Command, { milliseconds, signal, onLine, ...c
   const output = collect(child.stdout, longestOutput, onLine)
   const errors = collect(child.stderr, longestErrors)
   let timedOut = false
+  const began = performance.now()
   const kill = () => child.kill('SIGKILL')
   const clock = setTimeout(() => {
     timedOut = true
@@ -35,16 +39,33 @@ export async function run(command: Command, { milliseconds, signal, onLine, ...c
       child.once('close', (status) => resolve(status ?? undefined))
     })
     signal?.throwIfAborted()
-    return { code, timedOut: timedOut || wasKilled(code), output: output(), errors: errors() }
+    const isShareUsedUp = isEndOfShare(code, cage.cpuSeconds, performance.now() - began)
+    return { code, timedOut: timedOut || isShareUsedUp, output: output(), errors: errors() }
   } finally {
     clearTimeout(clock)
     signal?.removeEventListener('abort', kill)
   }
 }
 
-/** By a signal, or as bubblewrap reports it: 128 and the number of SIGKILL or SIGXCPU. */
-function wasKilled(code: number | undefined) {
-  return code === undefined || code === 137 || code === 152
+const SIGXCPU = 128 + 24
+const SIGKILL = 128 + 9
+
+/** The kernel ends whoever has used up its share by one of two signals; the second may also be somebody else's. */
+function isEndOfShare(code: number | undefined, cpuSeconds: number, milliseconds: number) {
+  const couldBeUsedUp = (milliseconds / 1000) * availableParallelism() >= cpuSeconds
+  return code === SIGXCPU || (code === SIGKILL && couldBeUsedUp)
+}
+
+/**
+ * Asked before anything is made of what a program has left: only what it ended by itself says something of the file.
+ * A crash, a signal from outside and a full disk are the machine's, and the work is for another time.
+ */
+export function refuseUnfinished({ code, timedOut, errors }: Ended) {
+  refuseUnless(!timedOut, 'file.tookTooLong')
+  if (/No space left on device|Disk quota exceeded|ENOSPC/.test(errors))
+    refuse('file.storeFull', { kind: 'unavailable' })
+  const wasSignalled = code === undefined || (code > 128 && code < 160) || /received signal \d+/.test(errors)
+  refuseUnless(!wasSignalled && !/^(bwrap|prlimit): /m.test(errors), 'general.unavailable', { kind: 'unavailable' })
 }
 
 const longestOutput = 64 * 1024 * 1024

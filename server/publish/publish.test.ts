@@ -151,6 +151,34 @@ test('what targets come to is said before they are saved', async () => {
   expect((await quay.ask('content/publish/targets', input)).status).toBe(404)
 })
 
+test('a finished publish is judged by the screens of its own days', async () => {
+  const { pool } = world.database
+  const venue = idOf('Market Square 2')
+  const { rows } = await pool.query('select id from media where venue_id = $1 order by id', [venue])
+  const { publishIdx } = await master.call('content/publish/save', { ...draft('Over'), targetVenues: [venue] })
+  await pool.query(
+    "update publish set starts_at = now() - interval '9 days', ends_at = now() - interval '7 days' where id = $1",
+    [publishIdx],
+  )
+  await pool.query(
+    `insert into media_day (brand_code, day, media_id, zone, spans, compositions)
+     select 'BEAN', (now() - interval '8 days')::date, $1, 'Asia/Seoul',
+       jsonb_build_array(jsonb_build_array(
+         (extract(epoch from now() - interval '8 days') * 1000)::bigint,
+         (extract(epoch from now() - interval '8 days' + interval '6 hours') * 1000)::bigint)), '[]'`,
+    [rows[0].id],
+  )
+  const targets = { brdCode: 'BEAN', contents: [wide], targetGroups: [], targetVenues: [venue] }
+  await pool.query('update media set device_status = 2 where venue_id = $1', [venue])
+  expect(await master.call('content/publish/targets', targets)).toMatchObject({
+    screens: 0,
+    empty: ['Market Square 2'],
+  })
+  const own = await master.call('content/publish/targets', { publishIdx, ...targets })
+  expect(own).toMatchObject({ screens: 1, venues: 1, empty: [], bare: [] })
+  await pool.query('update media set device_status = 0 where venue_id = $1', [venue])
+})
+
 test('only active groups and venues can be chosen', async () => {
   const { pool } = world.database
   await pool.query('update venue set status = 2 where id = $1', [idOf('Mint Lane 1')])

@@ -15,7 +15,7 @@ import type { Handlers } from '../base/handler.ts'
 import { refuseOthersWork } from '../base/others-work.ts'
 import { scheduleChanged } from '../schedule/change.ts'
 import { appliesWithin, publishStore, reachesVenue } from './rows.ts'
-import { reachOf } from './targets.ts'
+import { reachedBy, reachOf } from './targets.ts'
 import { planOf, writePlan } from './write.ts'
 
 const publishes = publishStore()
@@ -88,8 +88,10 @@ export const publishCalls = {
     return { publishIdx }
   },
 
-  async 'content/publish/targets'({ brdCode, contents, targetGroups, targetVenues }, caller) {
+  async 'content/publish/targets'({ publishIdx, brdCode, contents, targetGroups, targetVenues }, caller) {
     const targets = { groups: [...new Set(targetGroups)], venues: [...new Set(targetVenues)] }
+    const row = publishIdx && (await publishes.within(caller).get(publishIdx))
+    if (row && statusOf(row, caller.now) === dateStatus.finished) return reachedBy(caller, brdCode, targets, row)
     return reachOf(caller, brdCode, targets, contents ?? [])
   },
 } satisfies Partial<Handlers>

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { refuseUnless } from '#domain/base/reply.ts'
 import type { Reach } from '#domain/publish/publish.ts'
 import type { Caller } from '../base/caller.ts'
 import { allOf, withinScope } from '../base/scope.ts'
+import type { Publish } from './rows.ts'
 
 export interface Targets {
   groups: readonly number[]
@@ -33,22 +34,55 @@ export async function reachOf(
   targets: Targets,
   contents: readonly number[],
 ): Promise<Reach> {
-  const [groups, venues] = await Promise.all([groupsOf(caller, brand, targets), venuesOf(caller, brand, targets)])
+  const reach = await countedReach(caller, brand, targets, isAvailable)
+  return { ...reach, bare: contents.length === 0 ? [] : await bareScreens(caller, targets, contents) }
+}
+
+type Finished = Pick<Publish, 'startDate' | 'endDate' | 'stoppedDate'>
+
+/** What the targets of a finished publish came to: the screens that were open in its days, whatever became of them. */
+export async function reachedBy(
+  caller: Caller,
+  brand: string,
+  targets: Targets,
+  { startDate, endDate, stoppedDate }: Finished,
+): Promise<Reach> {
+  const to = stoppedDate !== null && stoppedDate < endDate ? stoppedDate : endDate
+  return { ...(await countedReach(caller, brand, targets, wasOpen(startDate, to))), bare: [] }
+}
+
+/** A screen's plan says when it was open and had a player. */
+const wasOpen = (from: string, to: string) => sql<boolean>`(
+  media.use_type = 1 and exists (
+    select
+    from media_day
+    cross join lateral jsonb_array_elements(media_day.spans) as span
+    where media_day.media_id = media.id
+      and media_day.day between (${from}::timestamptz - interval '2 days')::date and (${to}::timestamptz + interval '2 days')::date
+      and to_timestamp((span ->> 0)::bigint / 1000.0) < ${to}::timestamptz
+      and ${from}::timestamptz < to_timestamp((span ->> 1)::bigint / 1000.0)))`
+
+async function countedReach(caller: Caller, brand: string, targets: Targets, which: RawBuilder<boolean>) {
+  const [groups, venues] = await Promise.all([
+    groupsOf(caller, brand, targets, which),
+    venuesOf(caller, brand, targets, which),
+  ])
   refuseUnless(groups.length === targets.groups.length, 'general.unknown', { kind: 'unknown' })
   refuseUnless(venues.length === targets.venues.length, 'general.unknown', { kind: 'unknown' })
-  const sums = await sumsOf(caller, targets)
   return {
-    ...sums,
+    ...(await sumsOf(caller, targets, which)),
     groups: groups.map(({ id, name, screens }) => ({ bgCode: id, bgName: name, screens })),
     places: venues.map(({ id, name, screens }) => ({ poiIdx: id, poiName: name, screens })),
     empty: [...groups, ...venues].filter(({ screens }) => screens === 0).map(({ name }) => name),
-    bare: contents.length === 0 ? [] : await bareScreens(caller, targets, contents),
   }
 }
 
 /** The targets that have a screen; stopped groups and venues cannot be chosen, only kept. */
 export async function usableTargets(caller: Caller, brand: string, targets: Targets, kept: Targets): Promise<Targets> {
-  const [groups, venues] = await Promise.all([groupsOf(caller, brand, targets), venuesOf(caller, brand, targets)])
+  const [groups, venues] = await Promise.all([
+    groupsOf(caller, brand, targets, isAvailable),
+    venuesOf(caller, brand, targets, isAvailable),
+  ])
   refuseUnless(groups.length === targets.groups.length, 'general.unknown', { kind: 'unknown' })
   refuseUnless(venues.length === targets.venues.length, 'general.unknown', { kind: 'unknown' })
   refuseUnless(areChoosable(groups, kept.groups), 'group.notActive')
@@ -61,10 +95,15 @@ function areChoosable(targets: readonly Target[], kept: readonly number[]) {
   return targets.every(({ id, isActive }) => isActive || kept.includes(id))
 }
 
-async function groupsOf(caller: Caller, brand: string, { groups }: Targets): Promise<Target[]> {
+async function groupsOf(
+  caller: Caller,
+  brand: string,
+  { groups }: Targets,
+  which: RawBuilder<boolean>,
+): Promise<Target[]> {
   const { rows } = await sql<Target>`
     select chosen.code as id, chosen.name, chosen.status = 1 as "isActive",
-      (select count(*) from ${screensOf} where venue.group_code = chosen.code and ${isAvailable}) as screens
+      (select count(*) from ${screensOf} where venue.group_code = chosen.code and ${which}) as screens
     from brand_group chosen
     where chosen.code = any(${groups})
       and chosen.brand_code = ${brand}
@@ -78,10 +117,15 @@ function wholeGroups({ scope }: Caller) {
   return scope.venues ? sql<boolean>`false` : sql<boolean>`true`
 }
 
-async function venuesOf(caller: Caller, brand: string, { venues }: Targets): Promise<Target[]> {
+async function venuesOf(
+  caller: Caller,
+  brand: string,
+  { venues }: Targets,
+  which: RawBuilder<boolean>,
+): Promise<Target[]> {
   const { rows } = await sql<Target>`
     select chosen.id, chosen.name, chosen.status = 1 as "isActive",
-      (select count(*) from ${screensOf} where venue.id = chosen.id and ${isAvailable}) as screens
+      (select count(*) from ${screensOf} where venue.id = chosen.id and ${which}) as screens
     from venue chosen
     where chosen.id = any(${venues})
       and chosen.brand_code = ${brand}
@@ -90,11 +134,11 @@ async function venuesOf(caller: Caller, brand: string, { venues }: Targets): Pro
   return rows
 }
 
-async function sumsOf({ db }: Caller, targets: Targets): Promise<{ venues: number; screens: number }> {
+async function sumsOf({ db }: Caller, targets: Targets, which: RawBuilder<boolean>) {
   const { rows } = await sql<{ venues: number; screens: number }>`
     select count(distinct venue.id) as venues, count(*) as screens
     from ${screensOf}
-    where ${isAimedAt(targets)} and ${isAvailable}`.execute(db)
+    where ${isAimedAt(targets)} and ${which}`.execute(db)
   return rows[0] ?? { venues: 0, screens: 0 }
 }
 

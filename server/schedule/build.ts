@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import { plannedPlays, plannedPlaysOfWhole } from '#domain/schedule/planned.ts'
+import type { Program } from '#domain/schedule/program.ts'
 import { nextBoundary } from '#domain/schedule/slots.ts'
 import { adProgramsOf } from './ad-programs.ts'
 import { type BrandFace, brandFace, type DatedDay, datesOf, dueAt, manifestText } from './manifest.ts'
 import { type Orders, ordersOf, publishesFor } from './orders.ts'
-import { type FreshDay, freshDay, type NewProgram, type PlannedDay, plannedPlays, settledDay, sha256 } from './plan.ts'
-import { plannedBefore, type StoredDays } from './read.ts'
+import { type FreshDay, freshDay, type NewProgram, type PlannedDay, settledDay, sha256 } from './plan.ts'
+import { plannedBefore, programsOf, type StoredDays, scheduledDay } from './read.ts'
 import { type Screen, screensOf } from './screens.ts'
 import type { SigningKey } from './signing-key.ts'
 import { type NewPlan, writePlans } from './write.ts'
@@ -30,8 +32,9 @@ export async function buildBrand(
     brandFace(db, brand),
   ])
   const before = await plannedBefore(db, brand, mediaIds, now)
+  const begun = await programsOf(db, begunDays(before, now.getTime()))
   const files = new Map([...orders.files, ...ads.files])
-  const bench = workbench({ ...orders, files }, ads.programs, face, now.getTime())
+  const bench = workbench({ ...orders, files }, ads.programs, begun, face, now.getTime())
   const plans = screens.flatMap((screen) =>
     withEqualPast(screen, before).map(([mediaIds, past]) => bench.plan({ ...screen, mediaIds }, past)),
   )
@@ -45,8 +48,20 @@ function withEqualPast({ mediaIds }: Screen, before: ReadonlyMap<string, StoredD
   return [...Map.groupBy(mediaIds, (id) => before.get(id) ?? noPast)].map(([past, ids]) => [ids, past] as const)
 }
 
+/** Of these a part has been played already, by programs that are not made again. */
+function begunDays(before: ReadonlyMap<string, StoredDays>, now: number): readonly PlannedDay[] {
+  const plans = [...new Set(before.values())].flatMap((days) => [...days.values()].map(({ plan }) => plan))
+  return plans.filter(({ spans }) => (spans[0]?.from ?? now) < now)
+}
+
 /** Does each piece of work once, whoever asks for it again. */
-function workbench(orders: Orders, ads: ReadonlyMap<string, NewProgram>, face: BrandFace, now: number) {
+function workbench(
+  orders: Orders,
+  ads: ReadonlyMap<string, NewProgram>,
+  begun: ReadonlyMap<string, Program>,
+  face: BrandFace,
+  now: number,
+) {
   const boundary = nextBoundary(now)
   const calendars = new Map<string, { dates: readonly string[]; dueAt: Date }>()
   const fresh = new Map<string, FreshDay>()
@@ -60,9 +75,14 @@ function workbench(orders: Orders, ads: ReadonlyMap<string, NewProgram>, face: B
       const dates = datesOf(week, zone, now)
       return { dates, dueAt: dueAt(week, zone, dates, now) }
     })
-  const playsIn = (program: NewProgram | null) =>
-    program ? known(plays, program.hash, () => plannedPlays(program)) : 0
-  const playsOf = ({ ad, house }: FreshDay) => playsIn(ad) + playsIn(house)
+  const playsOf = ({ date, plan, fresh: { spans, ...streams } }: DatedDay) =>
+    known(plays, JSON.stringify([plan.spans, plan.compositions]), () => {
+      const made = [streams.ad, streams.house].filter((program) => program !== null)
+      const isWhole = plan.compositions.length === 1 && JSON.stringify(plan.spans) === JSON.stringify(spans)
+      if (isWhole) return plannedPlaysOfWhole(made.map(({ program }) => program))
+      const programs = made.map(({ hash, program }) => [hash, program] as const)
+      return plannedPlays(scheduledDay(date, plan), new Map([...begun, ...programs]))
+    })
   const dayOf = (screen: Screen, date: string, inputs: string, past: StoredDays): DatedDay => {
     const name = `${date} ${inputs}`
     const ad = ads.get(screen.ads[date] ?? '') ?? null
@@ -85,11 +105,11 @@ function workbench(orders: Orders, ads: ReadonlyMap<string, NewProgram>, face: B
       return {
         mediaIds,
         zone,
-        days: days.map((day) => ({ ...day, plays: playsOf(day.fresh), before: past.get(day.date) })),
+        days: days.map((day) => ({ ...day, plays: playsOf(day), before: past.get(day.date) })),
         text: known(texts, sha256(JSON.stringify([zone, volume, isMuted, parts])), () =>
           manifestText(screen, days, orders, face),
         ),
-        hasPlays: days.slice(-2, -1).some((day) => playsOf(day.fresh) > 0),
+        hasPlays: days.slice(-2, -1).some(({ fresh: { ad, house } }) => ad !== null || house !== null),
         dueAt,
       }
     },

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { expand, type Play } from '#domain/schedule/expand.ts'
+import { isPlanned } from '#domain/schedule/planned.ts'
 import { HOUR_MS } from '#domain/schedule/slots.ts'
 import type { DayItem, DayPlay, DayView } from '#domain/schedule/view.ts'
 import { lineOfSource, materialOfItem } from '../campaign/sold.ts'
@@ -78,8 +79,8 @@ function shown({ kind, item }: Pick<Play, 'kind' | 'item'>, names: Names): Omit<
 function itemsOf(plays: readonly Play[], names: Names): DayItem[] {
   const items = new Map<string, DayItem>()
   for (const play of plays) {
-    const { item, from, to, isWhole } = play
-    if (!item || !isWhole) continue
+    const { item, from, to } = play
+    if (!item || !isPlanned(play)) continue
     const about = shown(play, names)
     const key = `${about.contentIdx ?? item.id} ${item.source}`
     const sum = items.get(key) ?? { ...about, plays: 0, seconds: 0 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { weekdayOf } from '#domain/base/dates.ts'
 import { compositionText } from '#domain/schedule/compose.ts'
 import { openingSpans, type Span } from '#domain/schedule/day.ts'
-import { makeHouse, playCounts } from '#domain/schedule/house.ts'
+import { makeHouse } from '#domain/schedule/house.ts'
 import { profileOf } from '#domain/schedule/profile.ts'
 import { type Program, programBytes } from '#domain/schedule/program.ts'
 import { houseOrders } from '#domain/schedule/publish.ts'
@@ -22,7 +22,11 @@ export interface PlannedComposition {
 export interface PlannedDay {
   spans: readonly Span[]
   compositions: readonly PlannedComposition[]
+  /** Given out for the day and replaced before they held: a player without a line shows them none the less. */
+  overtaken: readonly Overtaken[]
 }
+
+export type Overtaken = Pick<PlannedComposition, 'hash' | 'from'>
 
 export interface NewProgram {
   hash: string
@@ -73,14 +77,19 @@ export function settledDay(before: PlannedDay | null, { spans, ad, house }: Fres
   const streams = { ad: ad?.hash ?? null, house: house?.hash ?? null, notice: null }
   const hash = sha256(compositionText(streams))
   const isSame = held.at(-1)?.hash === hash
-  if (isSame || joined.length === 0) return { spans: joined, compositions: held }
   const from = held.length > 0 ? boundary : (joined[0]?.from ?? boundary)
-  return { spans: joined, compositions: [...held, { hash, from, ...streams }] }
+  const compositions = isSame || joined.length === 0 ? held : [...held, { hash, from, ...streams }]
+  return { spans: joined, compositions, overtaken: overtakenBy(compositions, before) }
 }
 
-/** How many plays a day has ordered by one program; what a change cuts off is not looked at that closely. */
-export function plannedPlays(program: NewProgram | null): number {
-  return program ? playCounts(program.program).reduce((sum, count) => sum + count, 0) : 0
+/** What was given out stays known, by the earliest moment from which it could have been shown. */
+function overtakenBy(compositions: readonly PlannedComposition[], before: PlannedDay | null): Overtaken[] {
+  const given = [...(before?.overtaken ?? []), ...(before?.compositions ?? [])]
+  const isHeld = (one: Overtaken) => compositions.some(({ hash, from }) => hash === one.hash && from <= one.from)
+  const earliest = new Map<string, Overtaken>()
+  for (const { hash, from } of given.filter((each) => !isHeld(each)))
+    earliest.set(hash, { hash, from: Math.min(from, earliest.get(hash)?.from ?? from) })
+  return [...earliest.values()]
 }
 
 export function sha256(content: string | Uint8Array): string {

@@ -15,11 +15,13 @@ export type StoredComposition = [
 ]
 
 export type StoredSpan = [from: number, to: number]
+export type StoredOvertaken = [hash: string, from: number]
 
 interface DayRow {
   day: string
   spans: StoredSpan[]
   compositions: StoredComposition[]
+  overtaken: StoredOvertaken[]
 }
 
 /** A day as it was planned before. */
@@ -41,10 +43,11 @@ export async function plannedBefore(
 ): Promise<ReadonlyMap<string, StoredDays>> {
   const asked = mediaIds ? sql`and media_id = any(${mediaIds}::text[])` : sql``
   const { rows } = await sql<DayRow & { mediaIds: string[]; zone: string; plays: number }>`
-    select array_agg(media_id) as "mediaIds", day, zone, planned_plays as plays, spans, compositions
+    select array_agg(media_id) as "mediaIds", day, zone, planned_plays as plays, spans, compositions,
+      overtaken
     from media_day
     where brand_code = ${brand} and day >= (${now}::timestamptz - interval '2 days')::date ${asked}
-    group by day, zone, planned_plays, spans, compositions`.execute(db)
+    group by day, zone, planned_plays, spans, compositions, overtaken`.execute(db)
   const names = new Map<string, string>()
   rows.forEach(({ mediaIds: screens }, at) => {
     for (const id of screens) names.set(id, names.has(id) ? `${names.get(id)} ${at}` : String(at))
@@ -69,35 +72,41 @@ export async function scheduledDays(
   to: string,
 ): Promise<ScheduledDay[]> {
   const { rows } = await sql<DayRow>`
-    select day, spans, compositions
+    select day, spans, compositions, overtaken
     from media_day
     where media_id = ${mediaId} and day between ${from} and ${to}
     order by day`.execute(db)
-  return rows.map((row) => {
-    const { spans, compositions } = plannedDay(row)
-    return { date: row.day, spans, compositions: compositions.map(({ hash, ...rest }) => ({ id: hash, ...rest })) }
-  })
+  return rows.map((row) => scheduledDay(row.day, plannedDay(row)))
 }
+
+/** A planned day as players and `expand` read it. */
+export function scheduledDay(date: string, { spans, compositions }: PlannedDay): ScheduledDay {
+  return { date, spans, compositions: compositions.map(({ hash, ...rest }) => ({ id: hash, ...rest })) }
+}
+
+type Streams = Record<'ad' | 'house' | 'notice', string | null>
 
 /** The programs that days are made of, by hash. */
 export async function programsOf(
   db: Kysely<DB>,
-  days: readonly Pick<ScheduledDay, 'compositions'>[],
+  days: readonly { compositions: readonly Streams[] }[],
 ): Promise<ReadonlyMap<string, Program>> {
-  const hashes = days.flatMap(({ compositions }) =>
-    compositions.flatMap(({ ad, house, notice }) => [ad, house, notice].filter((hash) => hash !== null)),
+  const hashes = new Set(
+    days.flatMap(({ compositions }) => compositions.flatMap(({ ad, house, notice }) => [ad, house, notice])),
   )
-  if (hashes.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('day_program')
-    .select(['hash', 'body'])
-    .where('hash', 'in', [...new Set(hashes)])
-    .execute()
+  hashes.delete(null)
+  if (hashes.size === 0) return new Map()
+  const { rows } = await sql<{ hash: string; body: Buffer }>`
+    select hash, body from day_program where hash = any(${[...hashes]}::text[])`.execute(db)
   return new Map(rows.map(({ hash, body }) => [hash, readProgram(body)]))
 }
 
-function plannedDay({ spans, compositions }: DayRow): PlannedDay {
-  return { spans: spans.map(([from, to]) => ({ from, to })), compositions: compositions.map(compositionOf) }
+function plannedDay({ spans, compositions, overtaken }: DayRow): PlannedDay {
+  return {
+    spans: spans.map(([from, to]) => ({ from, to })),
+    compositions: compositions.map(compositionOf),
+    overtaken: overtaken.map(([hash, from]) => ({ hash, from })),
+  }
 }
 
 export function compositionOf([, hash, from, ad, house, notice]: StoredComposition): PlannedComposition {

@@ -57,7 +57,10 @@ export interface Shape {
   resolution: string | null
 }
 
-/** The screens of a brand that have been approved once, or those of them that are asked for; alike ones together. */
+/**
+ * The screens of a brand that have been approved once, or those of them that are asked for; alike ones together. One
+ * that has lost its player is among them: nothing is planned for it any more, and what was is cut off.
+ */
 export async function screensOf(
   db: Kysely<DB>,
   brand: string,
@@ -73,7 +76,8 @@ export async function screensOf(
       left join device on device.media_id = media.id
       left join (${adsAround(brand, now)}) sold on sold.media_id = media.id
       left join (${ordersAround(brand, now)}) changed on changed.media_id = media.id
-      where media.brand_code = ${brand} and media.device_status <> 0 ${asked}
+      where media.brand_code = ${brand} ${asked}
+        and (media.device_status <> 0 or ${isPlannedOn(now)})
       group by media.venue_id, media.model_id, media.device_status, media.use_type, media.on_time, media.off_time,
         media.volume, device.resolution, sold.ads, changed.orders
     )
@@ -89,6 +93,11 @@ export async function screensOf(
     order by alike.ids[1]`.execute(db)
   return rows.map(screenOf)
 }
+
+const isPlannedOn = (now: Date) => sql<boolean>`exists (
+  select
+  from media_day
+  where media_day.media_id = media.id and ${isAround(now)} and (spans -> -1 ->> 1)::bigint > ${now.getTime()}::bigint)`
 
 function screenOf(row: Row): Screen {
   return {

@@ -83,16 +83,16 @@ async function writeDays(db: Kysely<DB>, brand: string, plans: readonly NewPlan[
   if (screens.length === 0) return
   const rows = screens.flatMap(({ days }, at) => days.map((day) => ({ ...day, plan: at })))
   await sql`
-    insert into media_day (brand_code, day, media_id, zone, spans, compositions, planned_plays)
-    select ${brand}, plan.day, screen.media, plan.zone, plan.spans, plan.compositions, plan.planned_plays
+    insert into media_day (brand_code, day, media_id, zone, spans, compositions, overtaken, planned_plays)
+    select ${brand}, plan.day, screen.media, plan.zone, plan.spans, plan.compositions, plan.overtaken, plan.planned_plays
     from ${membersOf(screens)}
     join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as plan (plan integer, day date, zone text, spans jsonb, compositions jsonb, planned_plays integer)
+      as plan (plan integer, day date, zone text, spans jsonb, compositions jsonb, overtaken jsonb, planned_plays integer)
       on plan.plan = screen.plan
     order by plan.day, screen.media
     on conflict (brand_code, day, media_id) do update
     set zone = excluded.zone, spans = excluded.spans, compositions = excluded.compositions,
-      planned_plays = excluded.planned_plays, updated_at = now()`.execute(db)
+      overtaken = excluded.overtaken, planned_plays = excluded.planned_plays, updated_at = now()`.execute(db)
 }
 
 /** Which screens have which plan: beside ten thousand screens a plan travels once. */
@@ -113,6 +113,7 @@ function storedDay({ date, plays, plan }: NewDay, zone: string, ids: ReadonlyMap
     zone,
     spans: plan.spans.map(({ from, to }) => [from, to]),
     compositions: plan.compositions.map((composition) => stored(composition, ids)),
+    overtaken: plan.overtaken.map(({ hash, from }) => [hash, from]),
     planned_plays: plays,
   }
 }

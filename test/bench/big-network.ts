@@ -62,6 +62,16 @@ export async function plannedScreens(db: Kysely<DB>): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/** As if what was planned a moment ago had held all day. */
+export async function openSinceYesterday(db: Kysely<DB>): Promise<void> {
+  const since = Date.now() - 24 * 3_600_000
+  await sql`
+    update media_day
+    set spans = jsonb_set(spans, '{0,0}', to_jsonb(${since}::bigint)),
+      compositions = jsonb_set(compositions, '{0,2}', to_jsonb(${since}::bigint))
+    where day = (select min(day) from media_day)`.execute(db)
+}
+
 export async function anyComposition(db: Kysely<DB>): Promise<string> {
   const { rows } = await sql<{ hash: string }>`
     select compositions -> 0 ->> 1 as hash from media_day order by day limit 1`.execute(db)

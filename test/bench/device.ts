@@ -4,7 +4,7 @@ import type { DB } from '#database/schema.ts'
 import { emptyMask, maskHex, withSlot } from '#domain/device/proof.ts'
 import { deviceDoor } from '#domain/device/wire.ts'
 import { HOUR_MS, hourOf, slotOf } from '#domain/schedule/slots.ts'
-import { anyComposition, createNetwork, pairScreens, plannedScreens } from './big-network.ts'
+import { anyComposition, createNetwork, openSinceYesterday, pairScreens, plannedScreens } from './big-network.ts'
 import { type Figures, rounded } from './figures.ts'
 import { type Line, openLine } from './lean-client.ts'
 import { type LoneServer, startLone } from './lone-server.ts'
@@ -24,6 +24,7 @@ export async function device(): Promise<Figures> {
     await announce(server)
     while ((await plannedScreens(db)) < SCREENS) await pause(50)
     const lines = await Promise.all(Array.from({ length: AT_ONCE }, () => openLine(server.address)))
+    await openSinceYesterday(db)
     const beats = await beatFor(server, lines, tokens, await anyComposition(db))
     const stop = await stopEverywhere(server, lines, tokens)
     for (const line of lines) line.close()
@@ -92,7 +93,8 @@ function maskOf(round: number): string {
   const known = masks.get(key)
   if (known) return known
   let shown = emptyMask()
-  for (let slot = 0; slot < round * 4; slot++) shown = withSlot(shown, (first + slot) % 240)
+  // Slots of this hour that are over, the newest first: nothing that is still to come is believed.
+  for (let slot = 1; slot <= Math.min(first, round * 4); slot++) shown = withSlot(shown, first - slot)
   masks.set(key, maskHex(shown))
   return maskHex(shown)
 }

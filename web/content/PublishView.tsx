@@ -59,7 +59,10 @@ export function PublishView() {
           </Section>
           <Section title={t('publish.section.targets')}>
             <div style={{ gridColumn: '1 / -1' }}>
-              <Input field="targetVenues" control={(props) => <TargetsField {...props} />} />
+              <Input
+                field="targetVenues"
+                control={(props) => <TargetsField {...props} publishIdx={stored?.publishIdx} />}
+              />
             </div>
           </Section>
         </>

@@ -9,8 +9,13 @@ import { useCall } from '../use-call.ts'
 
 const TargetDialog = later(async () => (await import('../account/TargetDialog.tsx')).TargetDialog)
 
+interface Props extends ControlProps {
+  /** One that has been saved. */
+  publishIdx?: number | undefined
+}
+
 /** Where a publish is shown: groups and venues, what they come to, and what stands in the way. */
-export function TargetsField({ value, onChange, label, disabled, error }: ControlProps) {
+export function TargetsField({ value, onChange, label, disabled, error, publishIdx }: Props) {
   const { t } = useTranslation('content')
   const { form } = useSurroundings()
   const [isPicking, setPicking] = useState(false)
@@ -21,6 +26,7 @@ export function TargetsField({ value, onChange, label, disabled, error }: Contro
   const query = useCall(
     'content/publish/targets',
     {
+      ...(publishIdx !== undefined && { publishIdx }),
       brdCode: brdCode ?? '',
       contents: numbers(values.contents),
       targetGroups: targets.groups,

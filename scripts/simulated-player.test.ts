@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Network, openNetwork } from '#server/device/network.fixture.ts'
+import { playedSlots } from '#server/device/planned.ts'
+import { rollUpPlays } from '#server/device/roll-up.ts'
+import type { Person } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
+import { askHead, differences, screensWithoutPlayer, sendBeat, simulatedPlayer } from './simulated-player.ts'
+
+let world: World
+let network: Network
+let admin: Person
+
+beforeAll(async () => {
+  world = await openWorld()
+  network = await openNetwork(world)
+  admin = await world.signIn('admin')
+})
+afterAll(() => world.close())
+
+test('as many screens are found as are wanted, however small the pages', async () => {
+  const { rows } = await sql<{ id: string }>`
+    select id from media where device_status = 0 and venue_id is not null order by id`.execute(world.database.db)
+  const all = rows.map(({ id }) => id)
+  expect(await screensWithoutPlayer(admin, { wanted: 1000, size: 7 })).toEqual(all)
+  expect(await screensWithoutPlayer(admin, { wanted: 10, size: 7 })).toEqual(all.slice(0, 10))
+  const ofBrand = await screensWithoutPlayer(admin, { wanted: 1000, brand: 'BEAN' })
+  expect(new Set(ofBrand.map((id) => id.slice(0, 3)))).toEqual(new Set(['BEA']))
+})
+
+test("a simulated player's own log is held against what was counted", async () => {
+  const { db } = world.database
+  await network.publish([await network.content('Espresso', 15), await network.content('Breakfast', 30)])
+  const player = await network.paired(admin, 'BEA0000001')
+  await network.planned(player)
+  const one = simulatedPlayer(player, 'BEA0000001', network.now())
+  await askHead(one)
+  for (let minute = 0; minute < 10; minute++) {
+    network.setClock(network.now() + 60_000)
+    await sendBeat(one, network.now())
+  }
+  await rollUpPlays(db, playedSlots())
+  expect(one.log.size).toBeGreaterThan(20)
+  expect(await differences(admin, [one])).toEqual([])
+  await sql`update play_hour set plays = plays - 1 where media_id = 'BEA0000001' and item_name = 'Espresso'`.execute(db)
+  expect(await differences(admin, [one])).toMatchObject([{ shown: one.log.size, counted: one.log.size - 1 }])
+})
