@@ -1,6 +1,7 @@
 import { startEmbedded } from '#database/embedded.ts'
 import { readEnvironment } from './environment.ts'
 import { makeFirstSignIns, type SignInWords } from './first-sign-in.ts'
+import { cageKind } from './pipeline/cage-kind.ts'
 import { startServer } from './start.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -14,6 +15,8 @@ const server = await startServer(environment, database).catch(tellTakenPort)
 let isStopping = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
 greet(server.address, await makeFirstSignIns(server.services.db, environment.withDemo))
+// Where no walls can be put up around converters, the operator reads it now and not with the first upload.
+void cageKind()
 
 async function stop() {
   if (isStopping) return

@@ -50,7 +50,7 @@ export const message: Words<typeof english> = {
   'file.lostFrames': '{{lost}} von {{total}} Bildern des Videos sind nicht lesbar',
   'file.tookTooLong': 'Die Verarbeitung der Datei dauert zu lange',
   'file.storeFull': 'Für diese Datei ist nicht genügend Speicherplatz frei',
-  'file.conversionUnavailable': 'Videos können zurzeit nicht umgewandelt werden; bitte an die Administration wenden',
+  'file.conversionUnavailable': 'Dateien können zurzeit nicht umgewandelt werden; bitte an die Administration wenden',
   'file.firstFrameOnly': 'Das Bild ist animiert; nur das erste Einzelbild wird gezeigt',
   'file.willConvert':
     'Dieser Codec lässt sich nicht in der Vorschau zeigen; die Datei wird nach dem Hochladen umgewandelt. Spieldauer und Slotzahl können nicht vorab geprüft werden',

@@ -48,7 +48,7 @@ export const message = {
   'file.lostFrames': '{{lost}} of {{total}} frames of the video cannot be read',
   'file.tookTooLong': 'The file takes too long to process',
   'file.storeFull': 'There is not enough storage space left for this file',
-  'file.conversionUnavailable': 'Videos cannot be converted at the moment; contact the administrator',
+  'file.conversionUnavailable': 'Files cannot be converted at the moment; contact the administrator',
   'file.firstFrameOnly': 'The picture is animated; only its first frame is shown',
   'file.willConvert':
     'This codec cannot be previewed; the file is converted after the upload. Playback length and slot count cannot be checked in advance',

@@ -50,7 +50,7 @@ export const message: Words<typeof english> = {
   'file.lostFrames': 'No se pueden leer {{lost}} de los {{total}} fotogramas del vídeo',
   'file.tookTooLong': 'El archivo tarda demasiado en procesarse',
   'file.storeFull': 'No queda espacio suficiente para este archivo',
-  'file.conversionUnavailable': 'Ahora no se pueden convertir vídeos; contacte con el administrador',
+  'file.conversionUnavailable': 'Ahora no se pueden convertir archivos; contacte con el administrador',
   'file.firstFrameOnly': 'La imagen es animada; solo se muestra el primer fotograma',
   'file.willConvert':
     'Este códec no permite vista previa; el archivo se convierte tras la subida. La duración y el número de espacios no se pueden comprobar de antemano',

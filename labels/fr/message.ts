@@ -50,7 +50,8 @@ export const message: Words<typeof english> = {
   'file.lostFrames': '{{lost}} images de la vidéo sur {{total}} sont illisibles',
   'file.tookTooLong': 'Le traitement du fichier prend trop de temps',
   'file.storeFull': 'L’espace de stockage est insuffisant pour ce fichier',
-  'file.conversionUnavailable': 'Les vidéos ne peuvent pas être converties pour le moment ; contactez l’administrateur',
+  'file.conversionUnavailable':
+    'Les fichiers ne peuvent pas être convertis pour le moment ; contactez l’administrateur',
   'file.firstFrameOnly': 'L’image est animée ; seule la première image est affichée',
   'file.willConvert':
     'Ce codec ne permet pas d’aperçu ; le fichier est converti après l’importation. La durée et le nombre d’emplacements ne peuvent pas être vérifiés à l’avance',

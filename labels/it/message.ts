@@ -50,7 +50,7 @@ export const message: Words<typeof english> = {
   'file.lostFrames': '{{lost}} fotogrammi del video su {{total}} non sono leggibili',
   'file.tookTooLong': 'L’elaborazione del file richiede troppo tempo',
   'file.storeFull': 'Lo spazio di archiviazione non è sufficiente per questo file',
-  'file.conversionUnavailable': 'Al momento i video non possono essere convertiti; contattare l’amministratore',
+  'file.conversionUnavailable': 'Al momento i file non possono essere convertiti; contattare l’amministratore',
   'file.firstFrameOnly': 'L’immagine è animata; viene mostrato solo il primo fotogramma',
   'file.willConvert':
     'Questo codec non consente l’anteprima; il file viene convertito dopo il caricamento. Durata e numero di slot non possono essere verificati in anticipo',

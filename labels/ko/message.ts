@@ -50,7 +50,7 @@ export const message: Words<typeof english> = {
   'file.lostFrames': '영상 {{total}}프레임 중 {{lost}}프레임을 읽을 수 없습니다',
   'file.tookTooLong': '파일을 처리하는 데 시간이 너무 오래 걸립니다',
   'file.storeFull': '이 파일을 저장할 공간이 부족합니다',
-  'file.conversionUnavailable': '현재 영상을 변환할 수 없습니다. 관리자에게 문의하세요',
+  'file.conversionUnavailable': '현재 파일을 변환할 수 없습니다. 관리자에게 문의하세요',
   'file.firstFrameOnly': '움직이는 이미지입니다. 첫 프레임만 표시됩니다',
   'file.willConvert': '미리 볼 수 없는 코덱이므로 업로드 후 변환됩니다. 재생 시간과 구좌 수는 미리 확인할 수 없습니다',
   'brand.codeTaken': '이미 사용 중인 브랜드 코드입니다',

@@ -50,7 +50,7 @@ export const message: Words<typeof english> = {
   'file.lostFrames': '{{lost}} av videons {{total}} bildrutor kan inte läsas',
   'file.tookTooLong': 'Filen tar för lång tid att bearbeta',
   'file.storeFull': 'Det finns inte tillräckligt med lagringsutrymme för filen',
-  'file.conversionUnavailable': 'Videor kan inte konverteras just nu; kontakta administratören',
+  'file.conversionUnavailable': 'Filer kan inte konverteras just nu; kontakta administratören',
   'file.firstFrameOnly': 'Bilden är animerad; endast första bildrutan visas',
   'file.willConvert':
     'Den här kodeken kan inte förhandsvisas; filen konverteras efter uppladdningen. Speltid och antal platser kan inte kontrolleras i förväg',

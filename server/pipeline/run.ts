@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
-import { type Cage, type Command, caged } from '#server/pipeline/sandbox.ts'
+import { type Cage, caged } from '#server/pipeline/cage.ts'
+import { type Command, startProgram } from '#server/pipeline/start-program.ts'
 
 export interface Limits extends Cage {
   milliseconds: number
@@ -17,9 +17,9 @@ export interface Ended {
 
 /** Runs a program in its cage and always ends it: in time, on request, or with this process. */
 export async function run(command: Command, { milliseconds, signal, onLine, ...cage }: Limits): Promise<Ended> {
-  const { program, arguments: rest } = await caged(command, cage)
+  const walled = await caged(command, cage)
   signal?.throwIfAborted()
-  const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = startProgram(walled)
   const output = collect(child.stdout, longestOutput, onLine)
   const errors = collect(child.stderr, longestErrors)
   let timedOut = false
