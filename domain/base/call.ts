@@ -5,8 +5,8 @@ import type { Range } from './moment.ts'
 import type { Property } from './permission.ts'
 import type { Draft, FieldName, Fields, KeyOf, Patch, Resource, Row } from './resource.ts'
 
-/** Who may make a call: a program's property, or one of the few open doors. */
-export type Guard = { program: ProgramName; property: Property } | { open: 'public' | 'signedIn' }
+/** Who may make a call: a program's property, or one of the few open doors; `own`: it is about the person alone. */
+export type Guard = { program: ProgramName; property: Property } | { open: 'public' | 'signedIn'; own?: true }
 
 /** One call: what it takes (checked before the handler runs), what it answers, who may make it. */
 export interface Call<Input = unknown, Output = unknown, G extends Guard = Guard> {

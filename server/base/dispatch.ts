@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { changesWhatIsPrivate } from '#domain/account/private.ts'
 import type { Call } from '#domain/base/call.ts'
 import type { Property } from '#domain/base/permission.ts'
-import { refuse, replyCode } from '#domain/base/reply.ts'
+import { refuse, refuseUnless, replyCode } from '#domain/base/reply.ts'
 import { contract } from '#domain/contract.ts'
 import { type Caller, may } from './caller.ts'
 import { FileAnswer } from './download.ts'
@@ -68,8 +69,14 @@ function refuseCsrf({ guard }: Call, { services, request, reply }: Exchange): ne
   return refuse('session.csrf', { kind: 'forbidden' })
 }
 
+/** Rights first; and who works as somebody else leaves private things alone, whatever the rights. */
+function refuseUnpermitted(call: Call, caller: Pick<Caller, 'grants' | 'actingUserId'>, raw: unknown) {
+  refuseWithoutRight(call, caller, raw)
+  refuseUnless(caller.actingUserId === null || !changesWhatIsPrivate(call, raw), 'user.notWhileWorkingAs')
+}
+
 /** A save asks for WRITE where it makes a row, and for UPDATE where it changes one. */
-function refuseUnpermitted({ guard, saves }: Call, caller: Pick<Caller, 'grants'>, raw: unknown) {
+function refuseWithoutRight({ guard, saves }: Call, caller: Pick<Caller, 'grants'>, raw: unknown) {
   if ('open' in guard) return
   const isNew = saves !== undefined && (raw as { was?: unknown } | null)?.was === undefined
   const wanted: Property = isNew ? 'WRITE' : guard.property
