@@ -18,7 +18,7 @@ import { serveCalls } from './base/dispatch.ts'
 import { refusalOf } from './base/outage.ts'
 import { noteRefusal } from './base/refusal-log.ts'
 import type { Services } from './base/services.ts'
-import { handlers } from './calls.ts'
+import { handlers, works } from './calls.ts'
 import { serveLive } from './console/live.ts'
 import { serveDevices } from './device/serve.ts'
 import { serveDocs } from './docs/routes.ts'
@@ -56,7 +56,7 @@ export async function openApp(services: Services): Promise<FastifyInstance> {
   app.setErrorHandler(answerError)
   app.addHook('onResponse', hangUpAfterUpgrade)
   readBodies(app)
-  serveCalls(app, services, handlers)
+  serveCalls(app, services, handlers, works)
   serveCaptcha(app, services)
   serveDocs(app, services)
   serveUploads(app, services)

@@ -9,6 +9,7 @@ import { FileAnswer } from './download.ts'
 import { actFor, type Exchange, sessionOf } from './exchange.ts'
 import type { Handlers } from './handler.ts'
 import { cleanInput, inputFromQuery } from './input.ts'
+import { refuseOthersWork, type Works } from './others-work.ts'
 import type { Ask, Services } from './services.ts'
 import { hasCsrfToken, sessionToken, visitorOf } from './visitor.ts'
 
@@ -19,11 +20,11 @@ interface Route {
 }
 
 /** One route for every call of the contract: `POST /api/<name>.do`. */
-export function serveCalls(app: FastifyInstance, services: Services, handlers: Handlers): void {
-  services.ask = asker(handlers)
+export function serveCalls(app: FastifyInstance, services: Services, handlers: Handlers, works: Works): void {
+  services.ask = asker(handlers, works)
   for (const [name, call] of Object.entries<Call>(contract)) {
     // The contract ties each name to its handler's types; by name alone the compiler cannot see it.
-    const handler = handlers[name as keyof Handlers] as Route['handler']
+    const handler = guarded(call, handlers[name as keyof Handlers] as Route['handler'], works)
     app.route({
       method: call.method,
       url: `/api/${name}.do`,
@@ -39,11 +40,21 @@ export function serveCalls(app: FastifyInstance, services: Services, handlers: H
 }
 
 /** A call made by another one on its caller's behalf is guarded and checked like one from outside. */
-function asker(handlers: Handlers): Ask {
+function asker(handlers: Handlers, works: Works): Ask {
   return async (name, input, caller) => {
     const call: Call = contract[name]
     refuseUnpermitted(call, caller, input)
-    return (handlers[name] as Route['handler'])(cleanInput(call, input), caller)
+    return guarded(call, handlers[name] as Route['handler'], works)(cleanInput(call, input), caller)
+  }
+}
+
+/** Whose work it is, is asked before any handler that changes works. */
+function guarded(call: Call, handler: Route['handler'], works: Works): Route['handler'] {
+  if (!('changes' in call.guard)) return handler
+  return async (input, who) => {
+    // A program's call is answered for a caller.
+    await refuseOthersWork(works, call, input, who as Caller)
+    return handler(input, who)
   }
 }
 
