@@ -41,7 +41,7 @@ export async function openApp(services: Services): Promise<FastifyInstance> {
     // A client's own id would let it write into our log.
     genReqId: () => randomUUID(),
     bodyLimit: LARGEST_BODY,
-    trustProxy: environment.isBehindProxy,
+    trustProxy: trustOf(environment),
     logger: { level: environment.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
     // An address that cannot be decoded never reaches a route.
@@ -54,6 +54,7 @@ export async function openApp(services: Services): Promise<FastifyInstance> {
   await app.register(helmet, { contentSecurityPolicy: { directives: contentRules(tiles) } })
   await app.register(underPressure, { maxEventLoopDelay: environment.overloadMs, exposeStatusRoute: '/health' })
   app.setErrorHandler(answerError)
+  if (environment.trustedProxies === undefined) app.addHook('onRequest', proxyWarner())
   app.addHook('onResponse', hangUpAfterUpgrade)
   readBodies(app)
   serveCalls(app, services, handlers, works)
@@ -69,6 +70,12 @@ export async function openApp(services: Services): Promise<FastifyInstance> {
   })
   await servePages(app, services)
   return app
+}
+
+/** So many proxies before this server, or those of these networks; nobody else's word on an address is taken. */
+function trustOf({ trustedProxies }: Services['environment']) {
+  if (typeof trustedProxies !== 'number') return trustedProxies ?? false
+  return (_: string, hop: number) => hop < trustedProxies
 }
 
 const certificates = ({ certificate, key }: { certificate: string; key: string }) => ({
@@ -88,6 +95,16 @@ const contentRules = (tiles: string) => ({
   frameAncestors: ["'none'"],
   upgradeInsecureRequests: null,
 })
+
+/** Behind a proxy that is not trusted all people share its address, and its throttles: said once. */
+function proxyWarner() {
+  let isTold = false
+  return async ({ headers, log }: FastifyRequest) => {
+    if (isTold || (headers['x-forwarded-for'] ?? headers.forwarded) === undefined) return
+    isTold = true
+    log.warn('Requests come through a proxy whose word is not taken: set TRUST_PROXY, or all people count as one')
+  }
+}
 
 /** Who asked for a channel where none is keeps a line that no parser listens to: nothing else would ever end it. */
 async function hangUpAfterUpgrade({ raw }: FastifyRequest) {

@@ -65,7 +65,7 @@ async function answer({ name, call, handler }: Route, exchange: Exchange): Promi
   if ('open' in call.guard && call.guard.open === 'public') {
     return handler(cleanInput(call, request.body), visitorOf(request, reply, services))
   }
-  const session = await sessionOf(exchange)
+  const session = await sessionOf(exchange, call)
   const raw = call.method === 'GET' ? inputFromQuery(call, request.query) : request.body
   refuseUnpermitted(call, session, raw)
   const input = cleanInput(call, raw)
