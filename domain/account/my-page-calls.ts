@@ -15,7 +15,7 @@ export const myPageCalls = {
   'account/mypage/changePassword': call({
     input: { password, newPassword: text({ required: true, max: 128, pattern: 'password', secret: true }) },
     output: answers<null>(),
-    ...open,
+    guard: { open: 'signedIn', own: true, beforeNewPassword: true },
   }),
   'account/mypage/language': call({
     input: { language: text({ required: true, max: 2, pattern: 'language' }) },

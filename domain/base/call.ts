@@ -5,11 +5,14 @@ import type { Range } from './moment.ts'
 import type { Property } from './permission.ts'
 import type { Draft, FieldName, Fields, KeyOf, Patch, Resource, Row } from './resource.ts'
 
-/** Who may make a call: a program's property, or one of the few open doors; `own`: it is about the person alone. */
+/**
+ * Who may make a call: a program's property, or one of the few open doors. `own`: about the person alone; `beforeNewPassword`: open
+ * also to whoever has to choose another password first.
+ */
 export type Guard =
   | { program: Exclude<ProgramName, WorkProgram>; property: Property }
   | { program: WorkProgram; property: Property; changes: Changed }
-  | { open: 'public' | 'signedIn'; own?: true }
+  | { open: 'public' | 'signedIn'; own?: true; beforeNewPassword?: true }
 
 /** Programs whose rows are somebody's work: below the brand's own people one changes only what one registered. */
 export type WorkProgram = 'content' | 'publish'
