@@ -1,4 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { type Account, canEnter } from './cluster-account.ts'
@@ -51,6 +52,8 @@ function copyOf(packageFolder: string, dataFolder: string) {
   mkdirSync(unfinished, { recursive: true, mode: 0o755 })
   cpSync(join(packageFolder, 'native'), join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true })
   linkLibraries(unfinished)
+  // Read by the server's account, whatever this process keeps to itself.
+  execFileSync('chmod', ['-R', 'go+rX', unfinished])
   try {
     renameSync(unfinished, copy)
   } catch (error) {

@@ -8,6 +8,8 @@ export interface Environment {
   port: number
   dataFolder: string
   databaseUrl: string | undefined
+  /** Where the key lies that seals what the database keeps; undefined: in the database itself. */
+  keyFile: string | undefined
   isProduction: boolean
   /** Makes the demo network and its sign-ins in an empty database. */
   withDemo: boolean
@@ -36,6 +38,7 @@ export function readEnvironment(from: NodeJS.ProcessEnv = process.env): Environm
     // Children run in other folders: what they are handed has to be whole.
     dataFolder: resolve(from.DATA_FOLDER ?? '.data'),
     databaseUrl: from.DATABASE_URL || undefined,
+    keyFile: from.LITFASS_KEY_FILE ? resolve(from.LITFASS_KEY_FILE) : undefined,
     isProduction,
     withDemo: from.DEMO ? from.DEMO === '1' : !isProduction,
     tls: from.TLS_CERT && from.TLS_KEY ? { certificate: from.TLS_CERT, key: from.TLS_KEY } : undefined,

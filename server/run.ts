@@ -9,7 +9,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const environment = readEnvironment()
 const embedded = environment.databaseUrl
   ? undefined
-  : await startEmbedded({ dataFolder: `${environment.dataFolder}/database` })
+  : await startEmbedded({ dataFolder: `${environment.dataFolder}/database`, within: environment.dataFolder })
 const database = embedded?.connection ?? { connectionString: environment.databaseUrl }
 const server = await startServer(environment, database).catch(tellTakenPort)
 let isStopping = false
@@ -17,6 +17,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 greet(server.address, await makeFirstSignIns(server.services.db, environment.withDemo))
 // Where no walls can be put up around converters, the operator reads it now and not with the first upload.
 void cageKind()
+if (!environment.keyFile) {
+  process.stderr.write(
+    'The key that seals secrets lies in the database, beside them: name a file for it in LITFASS_KEY_FILE.\n',
+  )
+}
 
 async function stop() {
   if (isStopping) return

@@ -19,8 +19,8 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /** The table as CSV or as a workbook, streamed either way. */
 export function tableFile({ fileName, head, rows }: Table, { format }: TableWish): FileAnswer {
   if (format === 'xlsx') return new FileAnswer(`${fileName}.xlsx`, 'xlsx', workbook(head, rows))
-  // Always in quotes: whatever a text holds, it is one cell.
-  const csv = stringify({ header: true, quoted: true, columns: head.map(disarmed) })
+  // In quotes whatever some reader could take for the end of a cell or a line.
+  const csv = stringify({ header: true, quoted_match: /[\t\r;|]/, columns: head.map(disarmed) })
   const source = Readable.from(safeRows(rows))
   source.on('error', (error) => csv.destroy(error))
   const marked = Readable.from(
