@@ -51,7 +51,12 @@ export async function openApp(services: Services): Promise<FastifyInstance> {
   })
   await app.register(cookie)
   const tiles = String(await settingOf(services.db, 'MAP_TILES'))
-  await app.register(helmet, { contentSecurityPolicy: { directives: contentRules(tiles) } })
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentRules(tiles) },
+    frameguard: { action: 'deny' },
+    // For browsers and plug-ins that nobody has any more.
+    ...{ ieNoOpen: false, dnsPrefetchControl: false, permittedCrossDomainPolicies: false, xssFilter: false },
+  })
   await app.register(underPressure, { maxEventLoopDelay: environment.overloadMs, exposeStatusRoute: '/health' })
   app.setErrorHandler(answerError)
   if (environment.trustedProxies === undefined) app.addHook('onRequest', proxyWarner())
@@ -86,14 +91,20 @@ const certificates = ({ certificate, key }: { certificate: string; key: string }
 /** Everything from here, but for the map's tiles where operators have named a server for them. */
 const contentRules = (tiles: string) => ({
   defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  scriptSrcAttr: ["'none'"],
+  fontSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  frameSrc: ["'none'"],
   imgSrc: ["'self'", 'data:', 'blob:', ...(URL.canParse(tiles) ? [new URL(tiles).origin] : [])],
   mediaSrc: ["'self'", 'blob:'],
   connectSrc: ["'self'"],
   // The widget library writes its sizes as style attributes.
   styleSrc: ["'self'", "'unsafe-inline'"],
   workerSrc: ["'self'", 'blob:'],
+  formAction: ["'self'"],
+  baseUri: ["'self'"],
   frameAncestors: ["'none'"],
-  upgradeInsecureRequests: null,
 })
 
 /** Behind a proxy that is not trusted all people share its address, and its throttles: said once. */

@@ -12,7 +12,11 @@ const BYTES = 32
 export function rootKey(db: Kysely<DB>, keyFile: string | undefined): Promise<Buffer> {
   return db.transaction().execute(async (trx) => {
     // Of several servers that start at once one makes the key.
-    await trx.insertInto('server_secret').values({ name: 'turn', value: Buffer.alloc(0) }).onConflict((conflict) => conflict.column('name').doNothing()).execute()
+    await trx
+      .insertInto('server_secret')
+      .values({ name: 'turn', value: Buffer.alloc(0) })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute()
     await trx.selectFrom('server_secret').select('name').where('name', '=', 'turn').forUpdate().execute()
     return keyFile === undefined ? keyInDatabase(trx) : keyInFile(trx, keyFile)
   })
@@ -21,7 +25,8 @@ export function rootKey(db: Kysely<DB>, keyFile: string | undefined): Promise<Bu
 async function keyInDatabase(db: Kysely<DB>): Promise<Buffer> {
   const known = await secretOf(db, 'root')
   if (known) return known
-  if (await secretOf(db, 'root-mark')) throw new Error('The key of this database lies in a file: name it in LITFASS_KEY_FILE')
+  if (await secretOf(db, 'root-mark'))
+    throw new Error('The key of this database lies in a file: name it in LITFASS_KEY_FILE')
   const key = randomBytes(BYTES)
   await keep(db, 'root', key)
   return key

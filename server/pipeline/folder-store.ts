@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
 import { lstat, mkdir, open, readdir, realpath, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, extname, join, relative } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { refuseUnless } from '#domain/base/reply.ts'
 import { isRoot } from '#server/pipeline/cage-account.ts'
 import type { FileStore, StoredFile } from '#server/pipeline/store.ts'
@@ -28,12 +27,6 @@ export function openFolderStore(root: string): FileStore {
     },
     refuseWithoutRoom: (bytes) => refuseWithoutRoom(root, bytes),
   }
-}
-
-export async function hashOf(path: string) {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path, { highWaterMark: 1024 * 1024 }), hash)
-  return hash.digest('hex')
 }
 
 async function makeWorkFolder(root: string) {
@@ -94,7 +87,8 @@ async function takeOver(path: string) {
     const stat = await handle.stat()
     if (!stat.isFile()) throw new Error(`${path} is no file`)
     const hash = createHash('sha256')
-    for await (const piece of handle.createReadStream({ highWaterMark: 1024 * 1024, autoClose: false })) hash.update(piece)
+    for await (const piece of handle.createReadStream({ highWaterMark: 1024 * 1024, autoClose: false }))
+      hash.update(piece)
     if (isRoot) await handle.chown(0, 0)
     await handle.chmod(0o600)
     await handle.sync()
