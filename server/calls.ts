@@ -52,7 +52,7 @@ import { programCalls } from './system/program.ts'
 import { readNoticeCalls } from './system/read-notice.ts'
 
 /** What is somebody's work, as a caller sees it. */
-export const works: Works = { content: contentStore, publish: publishes }
+export const works: Works = { contentIdx: contentStore, publishIdx: publishes }
 
 /** Every call's handler. A call of the contract without one does not compile. */
 export const handlers: Handlers = {

@@ -15,9 +15,10 @@ export type Guard =
   | { open: 'public' | 'signedIn'; own?: true; beforeNewPassword?: true }
 
 /** Programs whose rows are somebody's work: below the brand's own people one changes only what one registered. */
-export type WorkProgram = 'content' | 'publish'
+export type WorkProgram = 'content' | 'publish' | 'schedule-plan'
 /** The field with the key of the work that a call changes, or that it changes none. */
-export type Changed = 'contentIdx' | 'publishIdx' | 'nothing'
+export type WorkKey = 'contentIdx' | 'publishIdx'
+export type Changed = WorkKey | 'nothing'
 
 function guardOf(program: ProgramName, property: Property, changes: string = 'nothing'): Guard {
   // Of a resource whose program holds works the key is one of theirs.
@@ -25,7 +26,7 @@ function guardOf(program: ProgramName, property: Property, changes: string = 'no
 }
 
 function isWork(program: ProgramName): program is WorkProgram {
-  return program === 'content' || program === 'publish'
+  return program === 'content' || program === 'publish' || program === 'schedule-plan'
 }
 
 /** One call: what it takes (checked before the handler runs), what it answers, who may make it. */

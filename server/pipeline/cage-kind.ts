@@ -64,7 +64,12 @@ function wordsFor(kind: CageKind, why: Found['why']): string {
     const cage = kind === 'limits' ? 'within limits, but without walls' : 'in no cage'
     return `${reason}: what reads uploaded files runs under the server's own account, ${cage} (UNWALLED_CONVERTERS=1).`
   }
-  return `${reason}: uploaded files are not read, and refused. ${isRoot ? remedies.root : remedies.user} Where all who upload are trusted, UNWALLED_CONVERTERS=1 does without walls.`
+  return `${reason}: uploaded files are not read, and refused. ${remedy()} Where all who upload are trusted, UNWALLED_CONVERTERS=1 does without walls.`
+}
+
+function remedy() {
+  if (process.platform !== 'linux') return 'There are none on this system.'
+  return isRoot ? remedies.root : remedies.user
 }
 
 const remedies = {

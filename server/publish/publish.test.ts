@@ -242,7 +242,9 @@ test('a group administrator publishes to the own groups only, a venue administra
 })
 
 test('whoever may not change a publish changes it in no way', async () => {
-  await sql`update authority set properties = 127 where program in ('publish', 'content')`.execute(world.database.db)
+  await sql`update authority set properties = 127 where program in ('publish', 'content', 'schedule-plan')`.execute(
+    world.database.db,
+  )
   const { publishIdx } = await master.call('content/publish/save', {
     ...draft('The brand’s'),
     targetVenues: [],
@@ -255,6 +257,7 @@ test('whoever may not change a publish changes it in no way', async () => {
     'content/regist/save': { contentIdx: tall, contentName: 'Mine', was: { contentName: 'Tall' } },
     'content/regist/stop': { contentIdx: tall },
     'content/regist/delete': { contentIdx: tall },
+    'schedule/schedule/setSchedulePlan': { contentIdx: tall, weeklyHours: null },
   } as const
   const changing = (Object.entries(contract) as [CallName, Call][]).filter(
     ([, { guard }]) => 'changes' in guard && guard.changes !== 'nothing',
