@@ -97,6 +97,7 @@ describe.skipIf(kind !== 'walls')('behind walls, such a program', () => {
           'read the passwords: refused',
         ])
         if (isRoot && !uid) expect(await stat(join(own, 'work', 'made'))).toMatchObject({ uid: cageAccount })
+        expect(await stat(join(own, 'given'))).toMatchObject({ uid: uid ?? process.getuid?.() })
       } finally {
         listener.close()
         await rm(own, { recursive: true })

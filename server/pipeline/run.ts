@@ -1,4 +1,5 @@
 import { type Cage, caged } from '#server/pipeline/cage.ts'
+import { takeBack } from '#server/pipeline/cage-account.ts'
 import { type Command, startProgram } from '#server/pipeline/start-program.ts'
 
 export interface Limits extends Cage {
@@ -39,6 +40,7 @@ export async function run(command: Command, { milliseconds, signal, onLine, ...c
   } finally {
     clearTimeout(clock)
     signal?.removeEventListener('abort', kill)
+    await takeBack(cage)
   }
 }
 

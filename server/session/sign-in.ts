@@ -24,8 +24,8 @@ export async function signIn(input: CallInput<'jsonLoginPrc'>, visitor: Visitor)
   const { services } = visitor
   await refuseFlood(visitor, 0)
   await takeCaptcha(services, { id: input.captchaId, answer: input.captcha, visitorHash: visitor.visitorHash })
-  const { token, session } = await inTurn(input.loginId.toLowerCase(), async () => {
-    const tries = triesOf(input.loginId, visitor)
+  const tries = triesOf(input.loginId, visitor)
+  const { token, session } = await inTurn(tries.key, async () => {
     const proven = await userBy(input, tries, visitor)
     return services.db.transaction().execute((trx) => enter(trx, visitor, tries, proven))
   })
@@ -77,7 +77,7 @@ async function userBy(
     ])
     .where(sql`lower(login_id)`, '=', loginId.toLowerCase())
     .executeTakeFirst()
-  const isLockedHere = tries.isKnownBrowser ? made > TRIES : user && isLocked(user.locked_at, visitor.now)
+  const isLockedHere = !tries.isKnownBrowser && user && isLocked(user.locked_at, visitor.now)
   if (!user || user.is_locked_by_hand || isLockedHere || (made > TRIES && !(await isLastSuper(db, user)))) {
     await comparePretended(password)
     return refuse('session.wrong')
