@@ -19,9 +19,13 @@ export function accountFor(folder: string): Account | undefined {
   throw new Error('PostgreSQL does not run as root, and no other account was found: name one in PG_OS_USER.')
 }
 
-export function canEnter(folder: string, { uid, gid }: Account): boolean {
+export function canEnter(folder: string, account: Account): boolean {
+  return canPass(folder, account) && (folder === dirname(folder) || canEnter(dirname(folder), account))
+}
+
+/** Whether this folder itself lets the account through, wherever it stands. */
+export function canPass(folder: string, { uid, gid }: Account): boolean {
   const { mode, uid: owner, gid: group } = statSync(folder)
   const bit = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001
-  if ((mode & bit) === 0) return false
-  return folder === dirname(folder) || canEnter(dirname(folder), { uid, gid })
+  return (mode & bit) !== 0
 }

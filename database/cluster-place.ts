@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { chownSync, lstatSync, mkdirSync, realpathSync } from 'node:fs'
+import { chmodSync, chownSync, lstatSync, mkdirSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type Account, accountFor, canEnter } from './cluster-account.ts'
+import { type Account, accountFor, canEnter, canPass } from './cluster-account.ts'
 import { findPrograms } from './cluster-programs.ts'
 
 /** Everything that says where a cluster lives and as whom it runs. */
@@ -17,10 +17,11 @@ export interface Place {
   account: Account | undefined
 }
 
-export function findPlace(dataFolder: string): Place {
-  mkdirSync(dataFolder, { recursive: true })
+export function findPlace(dataFolder: string, within?: string): Place {
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
   const wanted = realpathSync(resolve(dataFolder))
   const account = accountFor(wanted)
+  if (account) for (const folder of within ? [realpathSync(within), wanted] : [wanted]) letPass(folder, account)
   const folder = reachableFolder(wanted, account)
   return {
     folder,
@@ -32,6 +33,13 @@ export function findPlace(dataFolder: string): Place {
     database: 'litfass',
     account,
   }
+}
+
+/** Of a folder that is closed to all others the database's account may go through, and see nothing of it. */
+function letPass(folder: string, account: Account) {
+  if (canPass(folder, account)) return
+  chownSync(folder, 0, account.gid)
+  chmodSync(folder, 0o710)
 }
 
 /** A checkout in a closed folder (such as /root) cannot be entered by the server's account: the data goes beside it. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
@@ -51,6 +52,8 @@ function copyOf(packageFolder: string, dataFolder: string) {
   mkdirSync(unfinished, { recursive: true, mode: 0o755 })
   cpSync(join(packageFolder, 'native'), join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true })
   linkLibraries(unfinished)
+  // Read by the server's account, whatever this process keeps to itself.
+  execFileSync('chmod', ['-R', 'go+rX', unfinished])
   try {
     renameSync(unfinished, copy)
   } catch (error) {

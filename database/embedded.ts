@@ -15,6 +15,8 @@ export interface EmbeddedDatabase {
 
 export interface EmbeddedOptions {
   dataFolder: string
+  /** The closed folder around it, which the database's account may pass but not read. */
+  within?: string
   settings?: Record<string, string>
 }
 
@@ -25,9 +27,13 @@ const usual = { random_page_cost: '1.1' }
  * Runs the PostgreSQL of this data folder, or takes over the one that already runs. The server outlives a killed
  * application on purpose: the next start finds it and goes on in milliseconds instead of recovering.
  */
-export async function startEmbedded({ dataFolder, settings: own = {} }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+export async function startEmbedded({
+  dataFolder,
+  within,
+  settings: own = {},
+}: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const settings = { ...usual, ...own }
-  const place = findPlace(dataFolder)
+  const place = findPlace(dataFolder, within)
   const leave = await holdStartLock(place, async () => {
     await createCluster(place, settings)
     await ensureRunning(place, settings)

@@ -18,7 +18,7 @@ import { serveCalls } from './base/dispatch.ts'
 import { refusalOf } from './base/outage.ts'
 import { noteRefusal } from './base/refusal-log.ts'
 import type { Services } from './base/services.ts'
-import { handlers } from './calls.ts'
+import { handlers, works } from './calls.ts'
 import { serveLive } from './console/live.ts'
 import { serveDevices } from './device/serve.ts'
 import { serveDocs } from './docs/routes.ts'
@@ -41,7 +41,7 @@ export async function openApp(services: Services): Promise<FastifyInstance> {
     // A client's own id would let it write into our log.
     genReqId: () => randomUUID(),
     bodyLimit: LARGEST_BODY,
-    trustProxy: environment.isBehindProxy,
+    trustProxy: trustOf(environment),
     logger: { level: environment.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
     // An address that cannot be decoded never reaches a route.
@@ -51,12 +51,18 @@ export async function openApp(services: Services): Promise<FastifyInstance> {
   })
   await app.register(cookie)
   const tiles = String(await settingOf(services.db, 'MAP_TILES'))
-  await app.register(helmet, { contentSecurityPolicy: { directives: contentRules(tiles) } })
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentRules(tiles) },
+    frameguard: { action: 'deny' },
+    // For browsers and plug-ins that nobody has any more.
+    ...{ ieNoOpen: false, dnsPrefetchControl: false, permittedCrossDomainPolicies: false, xssFilter: false },
+  })
   await app.register(underPressure, { maxEventLoopDelay: environment.overloadMs, exposeStatusRoute: '/health' })
   app.setErrorHandler(answerError)
+  if (environment.trustedProxies === undefined) app.addHook('onRequest', proxyWarner())
   app.addHook('onResponse', hangUpAfterUpgrade)
   readBodies(app)
-  serveCalls(app, services, handlers)
+  serveCalls(app, services, handlers, works)
   serveCaptcha(app, services)
   serveDocs(app, services)
   serveUploads(app, services)
@@ -71,6 +77,12 @@ export async function openApp(services: Services): Promise<FastifyInstance> {
   return app
 }
 
+/** So many proxies before this server, or those of these networks; nobody else's word on an address is taken. */
+function trustOf({ trustedProxies }: Services['environment']) {
+  if (typeof trustedProxies !== 'number') return trustedProxies ?? false
+  return (_: string, hop: number) => hop < trustedProxies
+}
+
 const certificates = ({ certificate, key }: { certificate: string; key: string }) => ({
   cert: readFileSync(certificate),
   key: readFileSync(key),
@@ -79,15 +91,31 @@ const certificates = ({ certificate, key }: { certificate: string; key: string }
 /** Everything from here, but for the map's tiles where operators have named a server for them. */
 const contentRules = (tiles: string) => ({
   defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  scriptSrcAttr: ["'none'"],
+  fontSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  frameSrc: ["'none'"],
   imgSrc: ["'self'", 'data:', 'blob:', ...(URL.canParse(tiles) ? [new URL(tiles).origin] : [])],
   mediaSrc: ["'self'", 'blob:'],
   connectSrc: ["'self'"],
   // The widget library writes its sizes as style attributes.
   styleSrc: ["'self'", "'unsafe-inline'"],
   workerSrc: ["'self'", 'blob:'],
+  formAction: ["'self'"],
+  baseUri: ["'self'"],
   frameAncestors: ["'none'"],
-  upgradeInsecureRequests: null,
 })
+
+/** Behind a proxy that is not trusted all people share its address, and its throttles: said once. */
+function proxyWarner() {
+  let isTold = false
+  return async ({ headers, log }: FastifyRequest) => {
+    if (isTold || (headers['x-forwarded-for'] ?? headers.forwarded) === undefined) return
+    isTold = true
+    log.warn('Requests come through a proxy whose word is not taken: set TRUST_PROXY, or all people count as one')
+  }
+}
 
 /** Who asked for a channel where none is keeps a line that no parser listens to: nothing else would ever end it. */
 async function hangUpAfterUpgrade({ raw }: FastifyRequest) {

@@ -32,3 +32,12 @@ test('an effort that the encoder does not know is named', () => {
   expect(readEnvironment({ ENCODER_PRESET: 'medium' }).encoderPreset).toBe('medium')
   expect(() => readEnvironment({ ENCODER_PRESET: 'quick' })).toThrow('ENCODER_PRESET must be one of ultrafast')
 })
+
+test('proxies are counted or named, and never everybody', () => {
+  const trusted = (text: string) => readEnvironment({ TRUST_PROXY: text }).trustedProxies
+  expect(readEnvironment({}).trustedProxies).toBeUndefined()
+  expect(['0', '1', '2'].map(trusted)).toEqual([undefined, 1, 2])
+  expect(trusted('10.0.0.0/8, 2001:db8::/32,127.0.0.1')).toEqual(['10.0.0.0/8', '2001:db8::/32', '127.0.0.1'])
+  for (const text of ['true', 'all', '*', '0.0.0.0/0', '::/0', '10.0.0.0/33', 'proxy', '10.0.0.0/8/8', '-1'])
+    expect(() => trusted(text), text).toThrow('TRUST_PROXY')
+})

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { type Preset, presets } from './pipeline/variant.ts'
 
@@ -7,12 +8,14 @@ export interface Environment {
   port: number
   dataFolder: string
   databaseUrl: string | undefined
+  /** Where the key lies that seals what the database keeps; undefined: in the database itself. */
+  keyFile: string | undefined
   isProduction: boolean
   /** Makes the demo network and its sign-ins in an empty database. */
   withDemo: boolean
   tls: { certificate: string; key: string } | undefined
-  /** Takes the client's address from X-Forwarded-For: only behind a proxy that sets it. */
-  isBehindProxy: boolean
+  /** Whose word on the client's address is taken: so many proxies before this server, or those of these networks. */
+  trustedProxies: number | string[] | undefined
   /** Where people reach the console, when a proxy ends TLS before it. */
   publicUrl: string | undefined
   /** Only in tests: the digits every challenge asks for. */
@@ -35,10 +38,11 @@ export function readEnvironment(from: NodeJS.ProcessEnv = process.env): Environm
     // Children run in other folders: what they are handed has to be whole.
     dataFolder: resolve(from.DATA_FOLDER ?? '.data'),
     databaseUrl: from.DATABASE_URL || undefined,
+    keyFile: from.LITFASS_KEY_FILE ? resolve(from.LITFASS_KEY_FILE) : undefined,
     isProduction,
     withDemo: from.DEMO ? from.DEMO === '1' : !isProduction,
     tls: from.TLS_CERT && from.TLS_KEY ? { certificate: from.TLS_CERT, key: from.TLS_KEY } : undefined,
-    isBehindProxy: from.TRUST_PROXY === '1',
+    trustedProxies: proxiesOf(from.TRUST_PROXY ?? ''),
     publicUrl: from.PUBLIC_URL || undefined,
     captchaAnswer: from.CAPTCHA_TEST_ANSWER,
     logLevel: from.LOG_LEVEL ?? 'warn',
@@ -52,6 +56,26 @@ function portOf(text: string): number {
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Error(`PORT must be a number up to 65535, not "${text}"`)
   return port
+}
+
+/** Never everybody: whoever may write the header would pass as any address. */
+function proxiesOf(text: string): number | string[] | undefined {
+  if (text === '' || text === '0') return undefined
+  if (/^[1-9]\d?$/.test(text)) return Number(text)
+  const networks = text.split(',').map((network) => network.trim())
+  const wrong = networks.find((network) => !isNetwork(network))
+  if (wrong !== undefined)
+    throw new Error(
+      `TRUST_PROXY must be a number of proxies or a list of their networks, such as 10.0.0.0/8, not "${wrong}"`,
+    )
+  return networks
+}
+
+function isNetwork(text: string) {
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
 function presetOf(text: string): Preset {

@@ -49,6 +49,32 @@ test('nothing outside of the built files is served', async () => {
   }
 })
 
+test('names that begin with a dot are nobody’s page', async () => {
+  for (const path of [
+    ...[
+      '/.git',
+      '/.git/',
+      '/.git/HEAD',
+      '/.git/config',
+      '/.env',
+      '/.well-known/x',
+      '/account/.git/HEAD',
+      '/.svn/entries',
+    ],
+    ...['/%2egit/HEAD', '/%2Egit/HEAD', '/account%2f.git/HEAD', '/player/.git/HEAD', '/.git/HEAD?x=1'],
+  ])
+    expect([path, (await get(path)).status]).toEqual([path, 404])
+})
+
+test('the page rules name what pages need, and nothing else', async () => {
+  const { headers } = await get('/ie')
+  const rules = headers.get('content-security-policy') ?? ''
+  expect(rules).toMatch(/font-src 'self'(;|$)/)
+  expect(rules).not.toMatch(/https:|font-src[^;]*data:|\*/)
+  expect(headers.get('strict-transport-security')).toMatch(/max-age=31536000/)
+  expect(headers.get('x-frame-options')).toBe('DENY')
+})
+
 test('pages may not be framed and run only their own scripts', async () => {
   const { headers } = await get('/ie')
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")

@@ -41,7 +41,8 @@ export async function servePages(app: FastifyInstance, services: Services): Prom
 const machinePaths = ['/api/', '/file/', '/device/', '/upload/', '/assets/', '/player/']
 
 function answerElsewhere(request: FastifyRequest, reply: FastifyReply, services: Services) {
-  const isPage = request.method === 'GET' && !machinePaths.some((path) => request.url.startsWith(path))
+  const isPage =
+    request.method === 'GET' && !isHidden(request.url) && !machinePaths.some((path) => request.url.startsWith(path))
   const page = join(built, 'web', 'index.html')
   if (isPage && !/\.\w+$/.test(request.url.split('?')[0] ?? '') && existsSync(page)) {
     visitorOf(request, reply, services)
@@ -50,6 +51,12 @@ function answerElsewhere(request: FastifyRequest, reply: FastifyReply, services:
   const isKnown = request.url.startsWith('/api/') && request.url.split('?')[0]?.endsWith('.do') === true
   const [status, msg] = isKnown && request.method !== 'POST' ? [405, 'general.wrongMethod'] : [404, 'general.unknown']
   return reply.status(Number(status)).send({ code: -1, msg })
+}
+
+/** Names that begin with a dot are nobody's page: whoever asks for them looks for what was left lying about. */
+function isHidden(url: string): boolean {
+  const [path = ''] = url.split('?')
+  return /[/\\]\./.test(path.replaceAll(/%2e/gi, '.').replaceAll(/%2f/gi, '/').replaceAll(/%5c/gi, '\\'))
 }
 
 async function sendOldBrowsersAway(request: FastifyRequest, reply: FastifyReply) {

@@ -1,6 +1,7 @@
 import { startEmbedded } from '#database/embedded.ts'
 import { readEnvironment } from './environment.ts'
 import { makeFirstSignIns, type SignInWords } from './first-sign-in.ts'
+import { cageKind } from './pipeline/cage-kind.ts'
 import { startServer } from './start.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -8,12 +9,19 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const environment = readEnvironment()
 const embedded = environment.databaseUrl
   ? undefined
-  : await startEmbedded({ dataFolder: `${environment.dataFolder}/database` })
+  : await startEmbedded({ dataFolder: `${environment.dataFolder}/database`, within: environment.dataFolder })
 const database = embedded?.connection ?? { connectionString: environment.databaseUrl }
 const server = await startServer(environment, database).catch(tellTakenPort)
 let isStopping = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
 greet(server.address, await makeFirstSignIns(server.services.db, environment.withDemo))
+// Where no walls can be put up around converters, the operator reads it now and not with the first upload.
+void cageKind()
+if (!environment.keyFile) {
+  process.stderr.write(
+    'The key that seals secrets lies in the database, beside them: name a file for it in LITFASS_KEY_FILE.\n',
+  )
+}
 
 async function stop() {
   if (isStopping) return

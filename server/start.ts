@@ -38,7 +38,7 @@ export async function startServer(
     db,
     pool,
     environment,
-    secrets: await openSecrets(db),
+    secrets: await openSecrets(db, environment.keyFile),
     limits: openLimits(limitPool),
     clock,
     files: openFolderStore(environment.dataFolder),

@@ -32,6 +32,13 @@ export class Person {
     return this
   }
 
+  /** For the first time, with a password that somebody else has chosen. */
+  async signInAnew(loginId: string, password = PASSWORD, newPassword = 'Quayside!2027'): Promise<this> {
+    await this.signIn(loginId, password)
+    await this.call('account/mypage/changePassword', { password, newPassword })
+    return this
+  }
+
   async tryToSignIn(loginId: string, password: string, captcha = CAPTCHA) {
     if (!this.cookies.has('XSRF-TOKEN')) await this.fetch('/api/common/captcha/image')
     const { id } = await this.call('common/captcha/new', {})

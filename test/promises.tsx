@@ -1,6 +1,7 @@
 // What the compiler promises. Each mistake stands below its twin without the mistake and must be refused on its very line:
 // a promise that is broken leaves a line without its error, and `npm run check` fails at that line.
 import { brand } from '#domain/account/brand.ts'
+import type { Guard } from '#domain/base/call.ts'
 import { text } from '#domain/base/field.ts'
 import { refuse } from '#domain/base/reply.ts'
 import { type Patch, resource } from '#domain/base/resource.ts'
@@ -44,6 +45,10 @@ const shown = { filters: [], search: [], order: 'id' } as const
 export const aResource = () => resource({ ...thing, ...shown, columns: ['id'] })
 // @ts-expect-error a column of a resource that is no field
 export const noResource = () => resource({ ...thing, ...shown, columns: ['name'] })
+
+export const aCallOfOnesWork: Guard = { program: 'publish', property: 'DELETE', changes: 'publishIdx' }
+// @ts-expect-error a call about somebody's work that does not say which work it changes
+export const noCallOfOnesWork: Guard = { program: 'publish', property: 'DELETE' }
 
 const english = { save: 'Save', stop: 'Stop' } as const
 export const german: Words<typeof english> = { save: 'Speichern', stop: 'Stoppen' }

@@ -4,7 +4,7 @@ import type { Row } from '../base/resource.ts'
 import { type OpenSession, themes } from '../session/info.ts'
 import { myPage } from './my-page.ts'
 
-const open = { guard: { open: 'signedIn' } } as const
+const open = { guard: { open: 'signedIn', own: true } } as const
 const password = text({ required: true, max: 128, secret: true })
 const code = text({ required: true, secret: true })
 
@@ -15,7 +15,7 @@ export const myPageCalls = {
   'account/mypage/changePassword': call({
     input: { password, newPassword: text({ required: true, max: 128, pattern: 'password', secret: true }) },
     output: answers<null>(),
-    ...open,
+    guard: { open: 'signedIn', own: true, beforeNewPassword: true },
   }),
   'account/mypage/language': call({
     input: { language: text({ required: true, max: 2, pattern: 'language' }) },

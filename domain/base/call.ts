@@ -5,8 +5,29 @@ import type { Range } from './moment.ts'
 import type { Property } from './permission.ts'
 import type { Draft, FieldName, Fields, KeyOf, Patch, Resource, Row } from './resource.ts'
 
-/** Who may make a call: a program's property, or one of the few open doors. */
-export type Guard = { program: ProgramName; property: Property } | { open: 'public' | 'signedIn' }
+/**
+ * Who may make a call: a program's property, or one of the few open doors. `own`: about the person alone; `beforeNewPassword`: open
+ * also to whoever has to choose another password first.
+ */
+export type Guard =
+  | { program: Exclude<ProgramName, WorkProgram>; property: Property }
+  | { program: WorkProgram; property: Property; changes: Changed }
+  | { open: 'public' | 'signedIn'; own?: true; beforeNewPassword?: true }
+
+/** Programs whose rows are somebody's work: below the brand's own people one changes only what one registered. */
+export type WorkProgram = 'content' | 'publish' | 'schedule-plan'
+/** The field with the key of the work that a call changes, or that it changes none. */
+export type WorkKey = 'contentIdx' | 'publishIdx'
+export type Changed = WorkKey | 'nothing'
+
+function guardOf(program: ProgramName, property: Property, changes: string = 'nothing'): Guard {
+  // Of a resource whose program holds works the key is one of theirs.
+  return isWork(program) ? { program, property, changes: changes as Changed } : { program, property }
+}
+
+function isWork(program: ProgramName): program is WorkProgram {
+  return program === 'content' || program === 'publish' || program === 'schedule-plan'
+}
 
 /** One call: what it takes (checked before the handler runs), what it answers, who may make it. */
 export interface Call<Input = unknown, Output = unknown, G extends Guard = Guard> {
@@ -90,7 +111,7 @@ const pageFields = {
 
 /** A page of rows within the caller's scope. */
 export function listOf<R extends Resource>(_: R, program: ProgramName): Call<ListInput<R>, Page<Row<R>>> {
-  return { guard: { program, property: 'LIST' }, input: pageFields, method: 'POST', reads: true }
+  return { guard: guardOf(program, 'LIST'), input: pageFields, method: 'POST', reads: true }
 }
 
 /**
@@ -103,7 +124,7 @@ export function exportOf<R extends Resource>(
   property: 'DOWN' | 'LIST' = 'DOWN',
 ): Call<ListInput<R> & { format: string; language: string; columns?: readonly string[] | null }, Download> {
   const input = { ...pageFields, ...tableFields, columns: list(text({ max: 60 })) }
-  return { guard: { program, property }, input, method: 'GET', reads: true }
+  return { guard: guardOf(program, property), input, method: 'GET', reads: true }
 }
 
 /** One row by its key. */
@@ -112,7 +133,7 @@ export function detailOf<R extends Resource>(
   program: ProgramName,
   method: 'POST' | 'GET' = 'POST',
 ): Call<{ [K in R['key'] & string]: KeyOf<R> }, Row<R>> {
-  return { guard: { program, property: 'VIEW' }, input: keyField(resource), method, reads: true }
+  return { guard: guardOf(program, 'VIEW'), input: keyField(resource), method, reads: true }
 }
 
 /** The fields read when a form was opened: a save is refused only where a changed field differs from these. */
@@ -127,7 +148,7 @@ export function saveOf<R extends Resource>(
   program: ProgramName,
 ): Call<SaveInput<R>, { [K in R['key'] & string]: KeyOf<R> }> {
   const input = { ...enteredFields(resource), ...keyField(resource, false), was: json() }
-  return { guard: { program, property: 'UPDATE' }, input, method: 'POST', saves: resource, reads: false }
+  return { guard: guardOf(program, 'UPDATE', resource.key), input, method: 'POST', saves: resource, reads: false }
 }
 
 /** Removes rows by key, as far as each may go. */
@@ -135,7 +156,7 @@ export function removeOf<R extends Resource>(
   resource: R,
   program: ProgramName,
 ): Call<{ [K in R['key'] & string]: KeyOf<R> }, { [K in R['key'] & string]: KeyOf<R> }> {
-  return { guard: { program, property: 'DELETE' }, input: keyField(resource), method: 'POST', reads: false }
+  return { guard: guardOf(program, 'DELETE', resource.key), input: keyField(resource), method: 'POST', reads: false }
 }
 
 function keyField(resource: Resource, required = true): Fields {

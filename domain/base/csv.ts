@@ -4,6 +4,22 @@ export function csvText(rows: readonly (readonly string[])[]): string {
 }
 
 function cell(text: string): string {
-  const isFormula = /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text))
-  return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`
+  return `"${disarmed(text).replaceAll('"', '""')}"`
+}
+
+/**
+ * Where a spreadsheet would begin a cell with a formula: at the start, and behind every sign that parts cells in some
+ * country, since the one who opens the file decides which. Full-width signs run in East Asian programs.
+ */
+const formulas = /((?:^|[;,|\t\r\n])["\s]*)('*)(?=[=+\-@＝＋－＠])/g
+const belowZero = /^-\d+(\.\d+)?$/
+
+/** An apostrophe before whatever would run; `armed` takes it away again. */
+export function disarmed(text: string): string {
+  return belowZero.test(text) ? text : text.replace(formulas, "$1'$2")
+}
+
+/** The text as it was before it was disarmed. */
+export function armed(text: string): string {
+  return text.replace(formulas, (_, before: string, marks: string) => before + marks.slice(1))
 }

@@ -12,21 +12,21 @@ export const contentCalls = {
   'content/regist/stop': call({
     input: { contentIdx: numberReference('content', { required: true }) },
     output: answers<null>(),
-    guard: { program: 'content', property: 'UPDATE' },
+    guard: { program: 'content', property: 'UPDATE', changes: 'contentIdx' },
   }),
   'content/regist/some': call({
     input: { contents: list(numberReference('content'), { required: true, max: 100 }) },
     output: answers<{ items: Row<typeof content>[] }>(),
-    guard: { program: 'content', property: 'LIST' },
+    guard: { program: 'content', property: 'LIST', changes: 'nothing' },
   }),
   'content/regist/applied': call({
     input: { contentIdx: numberReference('content', { required: true }) },
     output: answers<{ items: AppliedVenue[] }>(),
-    guard: { program: 'content', property: 'VIEW' },
+    guard: { program: 'content', property: 'VIEW', changes: 'nothing' },
   }),
   'content/material/list': call({
     input: { contentIdx: numberReference('content', { required: true }) },
     output: answers<{ items: AppliedPublish[] }>(),
-    guard: { program: 'content', property: 'VIEW' },
+    guard: { program: 'content', property: 'VIEW', changes: 'nothing' },
   }),
 }

@@ -12,6 +12,6 @@ export const fileCalls = {
   'file/encode': call({
     input: { fIdx: numberReference('file', { required: true }) },
     output: answers<null>(),
-    guard: { program: 'content', property: 'UPDATE' },
+    guard: { program: 'content', property: 'UPDATE', changes: 'nothing' },
   }),
 }

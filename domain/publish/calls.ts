@@ -22,12 +22,12 @@ export const publishCalls = {
       stopReason: paragraph({ required: true, max: STOP_REASON_LENGTH }),
     },
     output: answers<null>(),
-    guard: { program: 'publish', property: 'UPDATE' },
+    guard: { program: 'publish', property: 'UPDATE', changes: 'publishIdx' },
   }),
   'content/publish/copy': call({
     input: { publishIdx: numberReference('publish', { required: true }) },
     output: answers<Saved>(),
-    guard: { program: 'publish', property: 'WRITE' },
+    guard: { program: 'publish', property: 'WRITE', changes: 'nothing' },
   }),
   'content/publish/remove': removeOf(publish, 'publish'),
   'content/publish/targets': call({
@@ -40,6 +40,6 @@ export const publishCalls = {
       targetVenues: list(numberReference('venue'), { required: true }),
     },
     output: answers<Reach>(),
-    guard: { program: 'publish', property: 'LIST' },
+    guard: { program: 'publish', property: 'LIST', changes: 'nothing' },
   }),
 }

@@ -36,7 +36,7 @@ export const scheduleCalls = {
   'schedule/plan/list': call({
     input: { search: text({ max: 100 }) },
     output: answers<{ list: PlannedContent[] }>(),
-    guard: { program: 'schedule-plan', property: 'LIST' },
+    guard: { program: 'schedule-plan', property: 'LIST', changes: 'nothing' },
   }),
   /** Exchanges two house plays of a screen's day: where they begin, in epoch milliseconds. */
   'schedule/schedule/modifySchedule': call({
@@ -56,7 +56,7 @@ export const scheduleCalls = {
       weeklyHours: json<number[]>({ isRight: isWeeklyHours }),
     },
     output: answers<null>(),
-    guard: { program: 'schedule-plan', property: 'UPDATE' },
+    guard: { program: 'schedule-plan', property: 'UPDATE', changes: 'contentIdx' },
   }),
   /** The week to come, as far as it is known today. */
   'schedule/schedule/futureDaily': call({

@@ -17,8 +17,13 @@ export const sessionCalls = {
     guard: { open: 'public' },
   }),
   'common/captcha/new': call({ input: {}, output: answers<{ id: string }>(), guard: { open: 'public' } }),
-  logout: call({ input: {}, output: answers<null>(), guard: { open: 'signedIn' } }),
-  'login/info': call({ input: {}, output: answers<{ info: SessionInfo }>(), guard: { open: 'signedIn' }, reads: true }),
+  logout: call({ input: {}, output: answers<null>(), guard: { open: 'signedIn', beforeNewPassword: true } }),
+  'login/info': call({
+    input: {},
+    output: answers<{ info: SessionInfo }>(),
+    guard: { open: 'signedIn', beforeNewPassword: true },
+    reads: true,
+  }),
   'login/brand/change': call({
     input: { brdCode: text({ max: 10 }) },
     output: answers<{ brdCode: string | null; brdNm: string | null }>(),

@@ -51,7 +51,7 @@ export const message: Words<typeof english> = {
   'file.tookTooLong': 'Die Verarbeitung der Datei dauert zu lange',
   'file.storeFull':
     'Für diese Datei ist nicht genügend Speicherplatz frei. Wer den Server betreibt, muss Platz schaffen; danach erneut versuchen',
-  'file.conversionUnavailable': 'Videos können zurzeit nicht umgewandelt werden; bitte an die Administration wenden',
+  'file.conversionUnavailable': 'Dateien können zurzeit nicht umgewandelt werden; bitte an die Administration wenden',
   'file.firstFrameOnly': 'Das Bild ist animiert; nur das erste Einzelbild wird gezeigt',
   'file.willConvert':
     'Dieser Codec lässt sich nicht in der Vorschau zeigen; die Datei wird nach dem Hochladen umgewandelt. Spieldauer und Slotzahl können nicht vorab geprüft werden',
@@ -113,6 +113,7 @@ export const message: Words<typeof english> = {
   'publish.noScreens': 'Die gewählten Ziele haben keinen verfügbaren Screen',
   'publish.begun': 'Eine begonnene Ausspielung kann nicht gelöscht werden; bitte vorzeitig beenden',
   'session.passwordWrong': 'Das aktuelle Passwort ist falsch',
+  'session.mustChangePassword': 'Bitte zuerst ein neues Passwort wählen',
   'import.unreadable': 'Die Datei ist nicht als CSV lesbar (Zeile {{row}})',
   'import.empty': 'Die Datei enthält keine Zeilen',
   'import.tooManyRows': 'Höchstens {{max}} Zeilen auf einmal',
@@ -167,6 +168,8 @@ export const message: Words<typeof english> = {
   'user.roleNotOfCompany': 'Bei dieser Art von Unternehmen gibt es diese Rolle nicht',
   'user.scopeUnknown': 'Die Auswahl kann nicht verwendet werden',
   'user.passwordHoldsId': 'Das Passwort darf die Kennung nicht enthalten',
+  'user.passwordCommon': 'Dieses Passwort ist zu verbreitet; bitte ein anderes wählen',
+  'user.passwordSame': 'Das neue Passwort muss sich vom bisherigen unterscheiden',
   'user.notActive': 'Diese Person kann sich nicht anmelden',
   'user.workAsUnconfirmed': 'Die Anmeldung als dieses Konto muss bestätigt werden',
   'user.workAsChain': 'Sie arbeiten bereits als jemand anderes. Beenden Sie das zuerst.',

@@ -49,7 +49,7 @@ export const message = {
   'file.tookTooLong': 'The file takes too long to process',
   'file.storeFull':
     'There is not enough storage space left for this file. Whoever runs the server has to make room; then try again',
-  'file.conversionUnavailable': 'Videos cannot be converted at the moment; contact the administrator',
+  'file.conversionUnavailable': 'Files cannot be converted at the moment; contact the administrator',
   'file.firstFrameOnly': 'The picture is animated; only its first frame is shown',
   'file.willConvert':
     'This codec cannot be previewed; the file is converted after the upload. Playback length and slot count cannot be checked in advance',
@@ -110,6 +110,7 @@ export const message = {
   'publish.noScreens': 'The chosen targets have no screen available',
   'publish.begun': 'A publication that has begun cannot be deleted; stop it early instead',
   'session.passwordWrong': 'The current password is wrong',
+  'session.mustChangePassword': 'Choose a new password first',
   'import.unreadable': 'The file cannot be read as CSV (row {{row}})',
   'import.empty': 'The file has no rows to import',
   'import.tooManyRows': 'At most {{max}} rows can be imported at once',
@@ -162,6 +163,8 @@ export const message = {
   'user.roleNotOfCompany': 'People of this type of company cannot have this role',
   'user.scopeUnknown': 'What was chosen cannot be used',
   'user.passwordHoldsId': 'The password must not contain the id',
+  'user.passwordCommon': 'This password is too common; choose another one',
+  'user.passwordSame': 'The new password must differ from the current one',
   'user.notActive': 'This person cannot sign in',
   'user.workAsUnconfirmed': 'Signing in as this account has to be confirmed',
   'user.workAsChain': 'You already work as somebody else. End that first.',

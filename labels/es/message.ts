@@ -51,7 +51,7 @@ export const message: Words<typeof english> = {
   'file.tookTooLong': 'El archivo tarda demasiado en procesarse',
   'file.storeFull':
     'No queda espacio suficiente para este archivo. El responsable del servidor debe liberar espacio; después inténtelo de nuevo',
-  'file.conversionUnavailable': 'Ahora no se pueden convertir vídeos; contacte con el administrador',
+  'file.conversionUnavailable': 'Ahora no se pueden convertir archivos; contacte con el administrador',
   'file.firstFrameOnly': 'La imagen es animada; solo se muestra el primer fotograma',
   'file.willConvert':
     'Este códec no permite vista previa; el archivo se convierte tras la subida. La duración y el número de espacios no se pueden comprobar de antemano',
@@ -112,6 +112,7 @@ export const message: Words<typeof english> = {
   'publish.noScreens': 'Los destinos elegidos no tienen ninguna pantalla disponible',
   'publish.begun': 'Una publicación iniciada no se puede eliminar; deténgala antes de tiempo',
   'session.passwordWrong': 'La contraseña actual no es correcta',
+  'session.mustChangePassword': 'Elija primero una contraseña nueva',
   'import.unreadable': 'El archivo no se puede leer como CSV (fila {{row}})',
   'import.empty': 'El archivo no tiene filas que importar',
   'import.tooManyRows': 'Como máximo {{max}} filas a la vez',
@@ -166,6 +167,8 @@ export const message: Words<typeof english> = {
   'user.roleNotOfCompany': 'Este rol no existe en este tipo de empresa',
   'user.scopeUnknown': 'La selección no se puede usar',
   'user.passwordHoldsId': 'La contraseña no debe contener el identificador',
+  'user.passwordCommon': 'Esta contraseña es demasiado común; elija otra',
+  'user.passwordSame': 'La contraseña nueva debe ser distinta de la actual',
   'user.notActive': 'Esta persona no puede iniciar sesión',
   'user.workAsUnconfirmed': 'Hay que confirmar el inicio de sesión con esta cuenta',
   'user.workAsChain': 'Ya trabaja como otra persona. Termine eso primero.',

@@ -51,7 +51,8 @@ export const message: Words<typeof english> = {
   'file.tookTooLong': 'Le traitement du fichier prend trop de temps',
   'file.storeFull':
     'L’espace de stockage ne suffit plus pour ce fichier. L’exploitant du serveur doit libérer de la place ; réessayez ensuite',
-  'file.conversionUnavailable': 'Les vidéos ne peuvent pas être converties pour le moment ; contactez l’administrateur',
+  'file.conversionUnavailable':
+    'Les fichiers ne peuvent pas être convertis pour le moment ; contactez l’administrateur',
   'file.firstFrameOnly': 'L’image est animée ; seule la première image est affichée',
   'file.willConvert':
     'Ce codec ne permet pas d’aperçu ; le fichier est converti après l’importation. La durée et le nombre d’emplacements ne peuvent pas être vérifiés à l’avance',
@@ -112,6 +113,7 @@ export const message: Words<typeof english> = {
   'publish.noScreens': "Les cibles choisies n'ont aucun écran disponible",
   'publish.begun': 'Une diffusion commencée ne peut pas être supprimée ; arrêtez-la par anticipation',
   'session.passwordWrong': 'Le mot de passe actuel est incorrect',
+  'session.mustChangePassword': 'Choisissez d’abord un nouveau mot de passe',
   'import.unreadable': "Le fichier n'est pas lisible comme CSV (ligne {{row}})",
   'import.empty': 'Le fichier ne contient aucune ligne à importer',
   'import.tooManyRows': 'Au plus {{max}} lignes à la fois',
@@ -166,6 +168,8 @@ export const message: Words<typeof english> = {
   'user.roleNotOfCompany': 'Ce rôle n’existe pas pour ce type de société',
   'user.scopeUnknown': 'La sélection n’est pas utilisable',
   'user.passwordHoldsId': 'Le mot de passe ne doit pas contenir l’identifiant',
+  'user.passwordCommon': 'Ce mot de passe est trop courant ; choisissez-en un autre',
+  'user.passwordSame': 'Le nouveau mot de passe doit différer de l’actuel',
   'user.notActive': 'Cette personne ne peut pas se connecter',
   'user.workAsUnconfirmed': 'La connexion avec ce compte doit être confirmée',
   'user.workAsChain': 'Vous travaillez déjà comme quelqu’un d’autre. Terminez d’abord.',

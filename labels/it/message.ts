@@ -51,7 +51,7 @@ export const message: Words<typeof english> = {
   'file.tookTooLong': 'L’elaborazione del file richiede troppo tempo',
   'file.storeFull':
     'Non c’è più spazio sufficiente per questo file. Chi gestisce il server deve liberare spazio; poi riprovare',
-  'file.conversionUnavailable': 'Al momento i video non possono essere convertiti; contattare l’amministratore',
+  'file.conversionUnavailable': 'Al momento i file non possono essere convertiti; contattare l’amministratore',
   'file.firstFrameOnly': 'L’immagine è animata; viene mostrato solo il primo fotogramma',
   'file.willConvert':
     'Questo codec non consente l’anteprima; il file viene convertito dopo il caricamento. Durata e numero di slot non possono essere verificati in anticipo',
@@ -112,6 +112,7 @@ export const message: Words<typeof english> = {
   'publish.noScreens': 'Le destinazioni scelte non hanno schermi disponibili',
   'publish.begun': 'Una pubblicazione iniziata non può essere eliminata; interromperla in anticipo',
   'session.passwordWrong': 'La password attuale è errata',
+  'session.mustChangePassword': 'Scegliere prima una nuova password',
   'import.unreadable': 'Il file non è leggibile come CSV (riga {{row}})',
   'import.empty': 'Il file non contiene righe da importare',
   'import.tooManyRows': 'Al massimo {{max}} righe alla volta',
@@ -166,6 +167,8 @@ export const message: Words<typeof english> = {
   'user.roleNotOfCompany': 'Questo ruolo non esiste per questo tipo di azienda',
   'user.scopeUnknown': 'La selezione non è utilizzabile',
   'user.passwordHoldsId': 'La password non deve contenere l’identificativo',
+  'user.passwordCommon': 'Questa password è troppo comune; sceglierne un’altra',
+  'user.passwordSame': 'La nuova password deve essere diversa da quella attuale',
   'user.notActive': 'Questa persona non può accedere',
   'user.workAsUnconfirmed': 'L’accesso con questo account va confermato',
   'user.workAsChain': 'Si lavora già come un’altra persona. Terminare prima.',

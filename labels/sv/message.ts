@@ -51,7 +51,7 @@ export const message: Words<typeof english> = {
   'file.tookTooLong': 'Filen tar för lång tid att bearbeta',
   'file.storeFull':
     'Det finns inte tillräckligt med lagringsutrymme för filen. Den som driver servern behöver frigöra plats; försök sedan igen',
-  'file.conversionUnavailable': 'Videor kan inte konverteras just nu; kontakta administratören',
+  'file.conversionUnavailable': 'Filer kan inte konverteras just nu; kontakta administratören',
   'file.firstFrameOnly': 'Bilden är animerad; endast första bildrutan visas',
   'file.willConvert':
     'Den här kodeken kan inte förhandsvisas; filen konverteras efter uppladdningen. Speltid och antal platser kan inte kontrolleras i förväg',
@@ -112,6 +112,7 @@ export const message: Words<typeof english> = {
   'publish.noScreens': 'De valda målen har ingen tillgänglig skärm',
   'publish.begun': 'En påbörjad publicering kan inte tas bort; avbryt den i förtid',
   'session.passwordWrong': 'Nuvarande lösenord är fel',
+  'session.mustChangePassword': 'Välj först ett nytt lösenord',
   'import.unreadable': 'Filen kan inte läsas som CSV (rad {{row}})',
   'import.empty': 'Filen har inga rader att importera',
   'import.tooManyRows': 'Högst {{max}} rader åt gången',
@@ -164,6 +165,8 @@ export const message: Words<typeof english> = {
   'user.roleNotOfCompany': 'Rollen finns inte för den här typen av företag',
   'user.scopeUnknown': 'Valet kan inte användas',
   'user.passwordHoldsId': 'Lösenordet får inte innehålla id',
+  'user.passwordCommon': 'Lösenordet är för vanligt; välj ett annat',
+  'user.passwordSame': 'Det nya lösenordet måste skilja sig från det nuvarande',
   'user.notActive': 'Personen kan inte logga in',
   'user.workAsUnconfirmed': 'Inloggning som detta konto måste bekräftas',
   'user.workAsChain': 'Du arbetar redan som någon annan. Avsluta det först.',

@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { MOST_ROWS } from '#domain/account/venue-import.ts'
+import { armed } from '#domain/base/csv.ts'
 import { refuse } from '#domain/base/reply.ts'
 
 export interface Table {
@@ -9,7 +10,7 @@ export interface Table {
 
 /** A file with one line of headings; its cells are parted by what stands most often in that line. */
 export function tableFrom(text: string): Table {
-  const [headings = [], ...rows] = cells(text)
+  const [headings = [], ...rows] = cells(text).map((row) => row.map(armed))
   if (rows.length === 0) refuse('import.empty')
   if (rows.length > MOST_ROWS) refuse('import.tooManyRows', { values: { max: MOST_ROWS } })
   return { headings: headings.map((heading) => heading.trim()), rows }

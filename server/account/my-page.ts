@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { myPage } from '#domain/account/my-page.ts'
-import { holdsLoginId } from '#domain/account/user.ts'
 import { refuseField } from '#domain/base/reply.ts'
 import { leaveTrace } from '../base/audit.ts'
 import type { Handlers } from '../base/handler.ts'
 import { store } from '../base/store.ts'
+import { passwordFault } from '../session/new-password.ts'
 import { hashPassword } from '../session/password.ts'
 import { endSessions } from './end-sessions.ts'
 import { refuseWrongPassword } from './own-password.ts'
@@ -34,10 +34,10 @@ export const myPageCalls = {
   },
 
   async 'account/mypage/changePassword'({ password, newPassword }, caller) {
-    if (holdsLoginId(newPassword, caller.loginId)) {
-      refuseField('newPassword', 'user.passwordHoldsId')
-    }
+    const fault = await passwordFault(newPassword, caller.loginId)
+    if (fault) refuseField('newPassword', fault)
     await refuseWrongPassword(caller, password)
+    if (newPassword === password) refuseField('newPassword', 'user.passwordSame')
     await caller.db
       .updateTable('app_user')
       .set({ password_hash: await hashPassword(newPassword), must_change_password: false })

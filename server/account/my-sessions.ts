@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { refuseUnless } from '#domain/base/reply.ts'
 import type { OpenSession } from '#domain/session/info.ts'
 import { leaveTrace } from '../base/audit.ts'
 import type { Handlers } from '../base/handler.ts'
@@ -23,7 +22,6 @@ export const mySessionCalls = {
   },
 
   async 'account/mypage/endSessions'({ id }, caller) {
-    refuseUnless(caller.actingUserId === null, 'user.notWhileWorkingAs')
     const mine = sql`select ${caller.userId}::integer`
     const ended = await endSessions(caller, mine, { but: caller.tokenHash, name: id })
     await leaveTrace(caller, { entity: 'user', key: caller.userId, act: 'endSessions', after: { ended } })

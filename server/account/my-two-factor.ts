@@ -30,7 +30,6 @@ export const myTwoFactorCalls = {
   },
 
   async 'account/mypage/twoFactorBegin'({ code }, caller) {
-    refuseUnless(caller.actingUserId === null, 'user.notWhileWorkingAs')
     refuseUnless(!(await isOn(caller)), 'twoFactor.isOn')
     const { services, db, userId, now } = caller
     if (!(await takeAppCode({ ...services, db }, userId, code.replace(/\s/g, ''), now))) return refuseCode()

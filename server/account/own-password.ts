@@ -1,4 +1,4 @@
-import { refuse, refuseField, refuseUnless } from '#domain/base/reply.ts'
+import { refuse, refuseField } from '#domain/base/reply.ts'
 import type { Caller } from '../base/caller.ts'
 import { isPassword } from '../session/password.ts'
 
@@ -7,8 +7,7 @@ const WITHIN_SECONDS = 600
 
 /** Whoever finds an open console does not know its password, and has only so many guesses. */
 export async function refuseWrongPassword(caller: Caller, password: string): Promise<void> {
-  const { db, services, userId, actingUserId } = caller
-  refuseUnless(actingUserId === null, 'user.notWhileWorkingAs')
+  const { db, services, userId } = caller
   const { isAllowed } = await services.limits.take(`password:${userId}`, GUESSES, WITHIN_SECONDS)
   if (!isAllowed) refuse('general.tooMany', { kind: 'tooMany' })
   const { password_hash } = await db

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { holdsLoginId, type UserChoice } from '#domain/account/user.ts'
+import type { UserChoice } from '#domain/account/user.ts'
 import { codes } from '#domain/base/codes.ts'
 import { refuseField, refuseUnless } from '#domain/base/reply.ts'
 import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Handlers } from '../base/handler.ts'
+import { passwordFault } from '../session/new-password.ts'
 import { hashPassword } from '../session/password.ts'
 import { refuseStep } from './approve.ts'
 import { endSessions } from './end-sessions.ts'
@@ -49,9 +50,8 @@ export const userActCalls = {
 
   async 'account/user/changePassword'({ uId, newPassword }, caller) {
     const { loginId } = await lookedAfter(caller, uId)
-    if (holdsLoginId(newPassword, loginId)) {
-      refuseField('newPassword', 'user.passwordHoldsId')
-    }
+    const fault = await passwordFault(newPassword, loginId)
+    if (fault) refuseField('newPassword', fault)
     const password_hash = await hashPassword(newPassword)
     await sql`
       update app_user set password_hash = ${password_hash}, must_change_password = true, updated_at = now()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEdit } from '#domain/account/approval.ts'
 import { looksAfter, rolesOfOperator } from '#domain/account/authority.ts'
-import { holdsLoginId, user } from '#domain/account/user.ts'
+import { user } from '#domain/account/user.ts'
 import { codes } from '#domain/base/codes.ts'
 import { type Fault, outcome, refuseFaults, refuseUnless } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
@@ -10,6 +10,7 @@ import type { Caller } from '../base/caller.ts'
 import { exportRows } from '../base/export.ts'
 import type { Handlers } from '../base/handler.ts'
 import { store } from '../base/store.ts'
+import { passwordFault } from '../session/new-password.ts'
 import { hashPassword } from '../session/password.ts'
 import { isAlive } from '../session/session.ts'
 import { LOCKED_MINUTES } from '../session/sign-in.ts'
@@ -85,7 +86,7 @@ export const userCalls = {
     const before = await users.before(input)
     const after = users.after(before, input)
     if (before) refuseNotLookedAfter(caller, before)
-    refuseFaults({ ...(await roleFaults(caller, after, before)), ...passwordFaults(after, input) })
+    refuseFaults({ ...(await roleFaults(caller, after, before)), ...(await passwordFaults(after, input)) })
     refuseFaults(await scopeFaults(caller, after, before))
     if (input.agIdx) await authGroupStore.within(caller).get(input.agIdx)
     if (before && before.roleCd !== after.roleCd) await refuseWithoutSuper(caller, sql`select ${before.uId}::integer`)
@@ -129,10 +130,12 @@ async function roleFaults(caller: Caller, after: User, before: User | undefined)
     : { roleCd: { outcome: outcome.badFormat, msg: 'user.roleNotOfCompany' } }
 }
 
-function passwordFaults({ loginId }: User, { password }: { password?: string | null }): Record<string, Fault> {
-  return password && holdsLoginId(password, loginId)
-    ? { password: { outcome: outcome.badFormat, msg: 'user.passwordHoldsId' } }
-    : {}
+async function passwordFaults(
+  { loginId }: User,
+  { password }: { password?: string | null },
+): Promise<Record<string, Fault>> {
+  const msg = password ? await passwordFault(password, loginId) : undefined
+  return msg ? { password: { outcome: outcome.badFormat, msg } } : {}
 }
 
 /** The platform's own entries count at once, those of others wait for an approval. */

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Call } from '#domain/base/call.ts'
+import type { Field } from '#domain/base/field.ts'
+import { type CallInput, type CallName, contract } from '#domain/contract.ts'
+import { programs } from '#domain/system/programs.ts'
 import { PASSWORD, type Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 
@@ -54,7 +58,9 @@ test('it is asked for and confirmed, and never leads on to a third person', asyn
 
 test('what is done meanwhile carries both names, and so do its beginning and end', async () => {
   await workAs(admin, 'quaymaster')
-  await admin.call('account/mypage/save', { loginId: 'quaymaster', email: 'hugo@quay.example', was: { email: null } })
+  const [group] = (await admin.call('account/brandgroup/list', {})).list
+  const was = { bgDetail: group?.bgDetail ?? '' }
+  await admin.call('account/brandgroup/save', { bgCode: group?.bgCode ?? 0, bgDetail: 'Changed', was })
   await admin.call('account/user/loginEnd', {})
   const { rows } = await sql<{ act: string; name: string; really: string | null }>`
     select audit.act, audit.user_name as name, actor.login_id as really
@@ -68,15 +74,63 @@ test('what is done meanwhile carries both names, and so do its beginning and end
   ])
 })
 
-test('password, second factor and other sessions are not touched as somebody else', async () => {
+/** What anybody signed in may change that is not about themselves alone. */
+const ofTheConsole: readonly CallName[] = [
+  'logout',
+  'login/brand/change',
+  'log/jsonAccess',
+  'account/user/loginEnd',
+  'console/bulk/start',
+  'console/bulk/cancel',
+  'console/view/save',
+  'console/view/remove',
+  'console/preference/save',
+]
+
+test('no call changes what is private as somebody else: own page, people, passwords, roles, mail, secrets', async () => {
+  const rightful = await world.signIn('admin')
+  // As a master, who has all rights over people for this once.
+  const usual = await sql<{
+    program: string
+    properties: number
+  }>`select program, properties from authority where role = 10002`.execute(world.database.db)
+  await grantAll(Object.keys(programs).map((program) => ({ program, properties: 127 })))
+  await workAs(rightful, 'beanmaster')
+  for (const [name, call] of Object.entries<Call>(contract) as [CallName, Call][]) {
+    if (call.reads || ('open' in call.guard && call.guard.open === 'public')) continue
+    const secrets = Object.entries(call.input).filter(([, field]) => isAboutPerson(field))
+    const isOwn = 'open' in call.guard ? !ofTheConsole.includes(name) : people.includes(call.guard.program)
+    if (!isOwn && secrets.length === 0) continue
+    const input = Object.fromEntries(secrets.map(([field]) => [field, 'Taken!2027over']))
+    const answer = await rightful.ask(name, { ...input, was: {} } as unknown as CallInput<typeof name>)
+    expect([name, answer.status, answer.refusal.msg]).toEqual([name, 422, 'user.notWhileWorkingAs'])
+  }
+  await grantAll(usual.rows)
+})
+
+const people: readonly string[] = ['user', 'authgroup', 'authrole']
+const isAboutPerson = ({ secret, pattern, codes }: Field) => secret || pattern === 'email' || codes === 'role'
+
+/** Exactly these rights for masters. */
+async function grantAll(grants: { program: string; properties: number }[]) {
+  await sql`delete from authority where role = 10002`.execute(world.database.db)
+  await sql`
+    insert into authority (operator_type, role, program, properties)
+    select 20, 10002, entry ->> 'program', (entry ->> 'properties')::integer
+    from jsonb_array_elements(${JSON.stringify(grants)}::jsonb) entry`.execute(world.database.db)
+}
+
+test('the own page of who one works as stays as it was', async () => {
+  const page = () =>
+    sql`select email, phone, language, preferences from app_user where login_id = 'beanvenue'`.execute(
+      world.database.db,
+    )
+  const before = await page()
   await workAs(admin, 'beanvenue')
-  const change = { password: 'Harbour!2026', newPassword: 'Taken!2027over' }
-  for (const answer of [
-    await admin.ask('account/mypage/changePassword', change),
-    await admin.ask('account/mypage/twoFactorPrepare', { password: 'Harbour!2026' }),
-    await admin.ask('account/mypage/endSessions', {}),
-  ])
-    expect(answer.refusal.msg).toBe('user.notWhileWorkingAs')
+  await admin.ask('account/mypage/save', { loginId: 'beanvenue', email: 'x@y.example', was: { email: null } })
+  await admin.ask('account/mypage/theme', { theme: 'dark' })
+  await admin.ask('account/mypage/language', { language: 'sv' })
+  expect((await page()).rows).toEqual(before.rows)
 })
 
 test('a master works as people below in the own brand, once an operator allows it', async () => {

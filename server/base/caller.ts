@@ -24,6 +24,8 @@ export interface Caller {
   scope: Scope
   activeBrand: string | null
   lastSeenAt: Date
+  /** The password is one that somebody else knows: nothing is open but to choose another. */
+  mustChangePassword: boolean
   tokenHash: Buffer
   grants: Readonly<Partial<Record<ProgramName, number>>>
   /** A changing call's own transaction; the pool for a reading one. */

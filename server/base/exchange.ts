@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#domain/base/call.ts'
-import { refuse } from '#domain/base/reply.ts'
+import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import { type SignedIn, signedInBy, touchSession } from '../session/session.ts'
 import type { Caller } from './caller.ts'
 import { once } from './idempotency.ts'
@@ -14,11 +14,16 @@ export interface Exchange {
   reply: FastifyReply
 }
 
-/** Whoever holds a living session; everyone else is sent to the sign-in. */
-export async function sessionOf({ request, services }: Pick<Exchange, 'request' | 'services'>): Promise<SignedIn> {
+/** Whoever holds a living session and a password of their own; everyone else is sent to the sign-in, or to choose one. */
+export async function sessionOf(
+  { request, services }: Pick<Exchange, 'request' | 'services'>,
+  call?: Call,
+): Promise<SignedIn> {
   const token = sessionToken(request, services)
   const session = token === undefined ? undefined : await signedInBy(services.db, token)
   if (!session) return refuse('session.none', { kind: 'noSession' })
+  const isOpenBefore = call !== undefined && 'open' in call.guard && call.guard.beforeNewPassword === true
+  refuseUnless(!session.mustChangePassword || isOpenBefore, 'session.mustChangePassword', { kind: 'forbidden' })
   if (!request.headers['x-background']) await touchSession(services.db, session, services.clock())
   return session
 }

@@ -4,7 +4,8 @@ import { type Fault, refuse, refuseFaults } from '#domain/base/reply.ts'
 import { faultsIn } from '#domain/base/resource.ts'
 
 /**
- * What a call may work with: names that start with an underscore and names it does not know are dropped, texts trimmed.
+ * What a call may work with: names that start with an underscore and names it does not know are dropped, texts trimmed
+ * but for secrets, in which every sign counts.
  * Refused with the outcome of each field where one does not fit.
  */
 export function cleanInput(call: Call, body: unknown): Record<string, unknown> {
@@ -12,7 +13,7 @@ export function cleanInput(call: Call, body: unknown): Record<string, unknown> {
   const given: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(body ?? {})) {
     const field = Object.hasOwn(call.input, name) ? call.input[name] : undefined
-    if (field && !name.startsWith('_')) given[name] = read(field, trimmed(value))
+    if (field && !name.startsWith('_')) given[name] = read(field, field.secret ? value : trimmed(value))
   }
   if (isDeeper(given, MOST_LEVELS) || !isWas(given.was)) malformed()
   refuseWrong(call, given)

@@ -4,8 +4,8 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 /** Counts acts across all nodes. */
 export interface Limits {
   take(key: string, most: number, seconds: number): Promise<{ isAllowed: boolean; retryAfterSeconds: number }>
-  /** Whether nothing is left to take, without taking any. */
-  isSpent(key: string, most: number, seconds: number): Promise<boolean>
+  /** Gives back what was taken for a try that was right. */
+  giveBack(key: string, most: number, seconds: number): Promise<void>
 }
 
 export function openLimits(pool: Pool): Limits {
@@ -26,9 +26,8 @@ export function openLimits(pool: Pool): Limits {
     return made
   }
   return {
-    async isSpent(key, most, seconds) {
-      const standing = await limiterFor(most, seconds).get(key)
-      return standing !== null && standing.remainingPoints <= 0
+    async giveBack(key, most, seconds) {
+      await limiterFor(most, seconds).reward(key)
     },
     async take(key, most, seconds) {
       try {

@@ -10,6 +10,7 @@ import {
 } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import { rootKey } from './root-key.ts'
 
 /** The keys of this installation: made on the first start, shared by every node through the database. */
 export interface Secrets {
@@ -20,8 +21,8 @@ export interface Secrets {
   open(purpose: string, sealed: Buffer): string
 }
 
-export async function openSecrets(db: Kysely<DB>): Promise<Secrets> {
-  const root = await rootKey(db)
+export async function openSecrets(db: Kysely<DB>, keyFile?: string): Promise<Secrets> {
+  const root = await rootKey(db, keyFile)
   const keys = new Map<string, KeyObject>()
   const keyFor = (purpose: string) => {
     const known = keys.get(purpose)
@@ -47,16 +48,6 @@ export async function openSecrets(db: Kysely<DB>): Promise<Secrets> {
       return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
     },
   }
-}
-
-async function rootKey(db: Kysely<DB>): Promise<Buffer> {
-  await db
-    .insertInto('server_secret')
-    .values({ name: 'root', value: randomBytes(32) })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
-  const row = await db.selectFrom('server_secret').select('value').where('name', '=', 'root').executeTakeFirstOrThrow()
-  return row.value
 }
 
 /** Compares in a time that does not depend on where two texts differ. */

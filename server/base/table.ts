@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
+import { disarmed } from '#domain/base/csv.ts'
 import type { TableWish } from '#domain/base/download.ts'
 import { refuse } from '#domain/base/reply.ts'
 import { type Language, languages } from '#labels/words.ts'
@@ -18,7 +19,8 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /** The table as CSV or as a workbook, streamed either way. */
 export function tableFile({ fileName, head, rows }: Table, { format }: TableWish): FileAnswer {
   if (format === 'xlsx') return new FileAnswer(`${fileName}.xlsx`, 'xlsx', workbook(head, rows))
-  const csv = stringify({ header: true, columns: [...head] })
+  // In quotes whatever some reader could take for the end of a cell or a line.
+  const csv = stringify({ header: true, quoted_match: /[\t\r;|]/, columns: head.map(disarmed) })
   const source = Readable.from(safeRows(rows))
   source.on('error', (error) => csv.destroy(error))
   const marked = Readable.from(
@@ -40,7 +42,6 @@ async function* safeRows(rows: Table['rows']) {
   for await (const row of rows) yield row.map(safeCell)
 }
 
-/** A spreadsheet program would run a text that begins like a formula. */
-export function safeCell(cell: TableCell): TableCell {
-  return typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+function safeCell(cell: TableCell): TableCell {
+  return typeof cell === 'string' ? disarmed(cell) : cell
 }

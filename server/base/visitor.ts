@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieRules, isSecure } from './cookie-rules.ts'
+import { knownMark, setKnownMark } from './known-browser.ts'
 import { hash } from './secrets.ts'
 import type { Services } from './services.ts'
 
@@ -12,17 +14,17 @@ export interface Visitor {
   agent: string
   now: Date
   requestId: string
-  /** Hands the browser a new session; an old one of the same browser ends. */
-  startSession(token: string): void
+  /** Of the session that this browser still holds. */
+  session: string | undefined
+  /** This browser's mark as one where that person has signed in before; undefined where it bears none. */
+  markOf(loginId: string): string | undefined
+  /** Hands the browser a new session, and the person's mark. */
+  startSession(token: string, loginId: string): void
 }
 
 const VISITOR_COOKIE = 'litfass-visitor'
 
 export const sessionCookie = (services: Services) => (isSecure(services) ? '__Host-litfass' : 'litfass')
-
-export function isSecure({ environment }: Services): boolean {
-  return environment.tls !== undefined || environment.publicUrl?.startsWith('https:') === true
-}
 
 /** Reads the visitor's cookie, or sets a fresh one on the reply. */
 export function visitorOf(request: FastifyRequest, reply: FastifyReply, services: Services): Visitor {
@@ -40,7 +42,12 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, services
     agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     now: services.clock(),
     requestId: request.id,
-    startSession: (token) => setSessionCookies(reply, services, token),
+    session: sessionToken(request, services),
+    markOf: (loginId) => knownMark(request, services, loginId),
+    startSession(token, loginId) {
+      setSessionCookies(reply, services, token)
+      setKnownMark(request, reply, services, loginId)
+    },
   }
 }
 
@@ -72,10 +79,6 @@ function setCsrfCookie(reply: FastifyReply, services: Services, owner: string) {
 function knownVisitor(request: FastifyRequest, services: Services): string | undefined {
   const [id, signature] = (request.cookies[VISITOR_COOKIE] ?? '').split('.')
   return id && signature && services.secrets.isSigned('visitor', id, signature) ? id : undefined
-}
-
-function cookieRules(services: Services) {
-  return { path: '/', sameSite: 'lax', secure: isSecure(services) } as const
 }
 
 /** Where a request comes from. A browser that has gone away meanwhile leaves no address behind. */

@@ -1,5 +1,8 @@
+import { assert, asyncProperty, constantFrom, oneof, string } from 'fast-check'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { tableFrom } from '../account/csv-table.ts'
+import { tableFile } from './table.ts'
 import { workbook } from './workbook.ts'
 
 async function sheetOf(head: string[], rows: (string | number | null)[][]) {
@@ -31,7 +34,7 @@ test('numbers stay numbers, texts stay texts whatever they look like', async () 
   )
   expect(sheet).toContain('<is><t xml:space="preserve">=HYPERLINK("x")</t></is>')
   expect(sheet).toContain('<c s="0"><v>12</v></c>')
-  expect(sheet).toContain('&lt;b&gt;&amp;한국')
+  expect(sheet).toContain('&lt;b&gt;&amp;_x0000_한국')
   expect(sheet).not.toContain('<f>')
 })
 
@@ -47,4 +50,40 @@ test('150,000 rows come out whole, piece by piece', async () => {
   }
   expect(total).toBeGreaterThan(100_000)
   expect(largest, 'no piece holds more than a part of the sheet').toBeLessThan(total / 4)
+})
+
+/** The texts of a sheet as a spreadsheet reads them. */
+function textsIn(sheet: string) {
+  const plain = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+  const read = (text: string) =>
+    text.replace(/_x([0-9A-F]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+  return [...sheet.matchAll(/<t xml:space="preserve">([^<]*)<\/t>/g)].map(([, text = '']) => read(plain(text)))
+}
+
+const anyText = oneof(
+  string({ unit: 'binary' }),
+  string({ unit: constantFrom(...'\u0000\u0001\u000B\r\n\t\uFFFE\uFFFF\uD800_x05FA&<>";,|\' =+-@＝＋－＠') }),
+)
+
+test('any text comes back from a workbook as it was, and no sign in it breaks the file', async () => {
+  const property = asyncProperty(anyText, async (text) => {
+    const { sheet } = await sheetOf(['Name'], [[text]])
+    expect(textsIn(sheet)[1]).toBe(text)
+    expect(sheet).not.toMatch(/[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u)
+  })
+  await assert(property)
+})
+
+test('any text comes back from a CSV as it was', async () => {
+  const property = asyncProperty(string({ unit: 'binary' }), anyText, async (first, second) => {
+    const row = [first.toWellFormed(), second.toWellFormed(), 'key']
+    const { body } = tableFile(
+      { fileName: 'x', head: ['One', 'Two', 'Key'], rows: [row] },
+      { format: 'csv', language: 'en' },
+    )
+    const pieces: Buffer[] = []
+    for await (const piece of body) pieces.push(Buffer.from(piece))
+    expect(tableFrom(Buffer.concat(pieces).toString('utf8'))).toEqual({ headings: ['One', 'Two', 'Key'], rows: [row] })
+  })
+  await assert(property)
 })

@@ -61,10 +61,18 @@ function cellXml(cell: TableCell, style: 0 | 1): string {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** XML cannot hold most control characters at all: they are left out. */
+/** What XML 1.0 forbids, or would change as a carriage return, in the spelling that spreadsheets read. Source: ECMA-376, ST_Xstring. */
+const unwritable = /[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+/** A text that looks like that spelling has its first sign spelled. */
+const alike = /_(?=x[0-9A-Fa-f]{4}_)/g
+
 function escaped(text: string): string {
-  const clean = [...text].filter((sign) => sign >= ' ' || sign === '\n' || sign === '\t').join('')
-  return clean.replace(/[&<>]/g, (sign) => entities[sign] ?? sign)
+  const spelled = text.replace(alike, '_x005F_').replace(unwritable, spell)
+  return spelled.replace(/[&<>]/g, (sign) => entities[sign] ?? sign)
+}
+
+function spell(sign: string) {
+  return `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 }
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'

@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedInBy } from '#server/session/session.ts'
 import { eventually } from '#test/eventually.ts'
@@ -148,6 +149,19 @@ test('the channel ends with its session', async () => {
   const closed = codeOfEnd(socket)
   await person.call('logout', {})
   expect(await closed).toBe(4401)
+})
+
+test('a right that is taken is lost with the next event', async () => {
+  const { db } = world.database
+  const person = await world.signIn('quaymaster')
+  const { ask, words } = await listen(person)
+  expect(await ask('venue')).toEqual({ ready: 'venue' })
+  await sql`update authority set properties = 0 where role = 10002 and program = 'venue'`.execute(db)
+  const before = words.length
+  world.server.services.bus.publish('console', 'brand QUAY venue')
+  await eventually(() => expect(words.length).toBeGreaterThan(before))
+  expect(words.slice(before)).toEqual([{ refused: 'general.unknown', topic: 'venue' }])
+  await sql`update authority set properties = 127 where role = 10002 and program = 'venue'`.execute(db)
 })
 
 test('a console that opens while the others are looked up stays open', async () => {

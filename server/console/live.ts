@@ -23,7 +23,7 @@ import { consoleChannel } from './hints.ts'
 
 /** A session that has ended is noticed within two rounds. */
 const ROUND_MS = 2000
-/** Rights that have changed count from the next opening on. */
+/** A channel is opened anew now and then, whatever may have been lost on it. */
 const LONGEST_MS = 300_000
 const MOST_OF_A_USER = 20
 const MOST_TOPICS = 100
@@ -45,9 +45,10 @@ export function serveLive(app: FastifyInstance, services: Services): void {
   const listeners = new Set<Listener>()
   const now = () => services.clock().getTime()
   const recent = new Map<string, number>()
+  const tellAll = teller(services, listeners, app.log)
   const forget = services.bus.subscribe(consoleChannel, (hint) => {
     recent.set(hint, now())
-    tell(listeners, hint)
+    tellAll(hint)
   })
   const stop = repeat('The sessions of open consoles', ROUND_MS, app.log, () => closeEnded(services, listeners))
   app.addHook('preClose', async () => {
@@ -76,13 +77,16 @@ export function serveLive(app: FastifyInstance, services: Services): void {
 /** Browsers send cookies along with a channel from any page: the page must be one of ours. */
 async function personIn(services: Services, listeners: ReadonlySet<Listener>, request: FastifyRequest) {
   const { origin } = request.headers
-  const isOwnPage = origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host
+  const { publicUrl } = services.environment
+  const own = [request.headers.host, publicUrl && URL.canParse(publicUrl) ? new URL(publicUrl).host : undefined]
+  const isOwnPage = origin !== undefined && URL.canParse(origin) && own.includes(new URL(origin).host)
   refuseUnless(isOwnPage, 'session.csrf', { kind: 'forbidden' })
   const token = sessionToken(request, services)
   const who = token === undefined ? undefined : await signedInBy(services.db, token)
   if (!who) return refuse('session.none', { kind: 'noSession' })
-  const own = [...listeners].filter((listener) => listener.who.userId === who.userId)
-  refuseUnless(own.length < MOST_OF_A_USER, 'general.tooMany', { kind: 'tooMany' })
+  refuseUnless(!who.mustChangePassword, 'session.mustChangePassword', { kind: 'forbidden' })
+  const theirs = [...listeners].filter((listener) => listener.who.userId === who.userId)
+  refuseUnless(theirs.length < MOST_OF_A_USER, 'general.tooMany', { kind: 'tooMany' })
   return who
 }
 
@@ -134,6 +138,57 @@ function maySee({ grants }: SignedIn, topic: string): boolean {
 const isOwnBrand = ({ scope }: SignedIn, brand: string | null) =>
   brand === null || scope.brands === 'all' || scope.brands.includes(brand)
 
+/**
+ * Tells hints in the order they come, with the rights of the moment: what was taken from somebody meanwhile is no longer
+ * theirs to hear. Hints that come while rights are read are told together.
+ */
+function teller(services: Services, listeners: ReadonlySet<Listener>, log: FastifyInstance['log']) {
+  const waiting: string[] = []
+  let isTelling = false
+  return async (hint: string) => {
+    waiting.push(hint)
+    if (isTelling) return
+    isTelling = true
+    try {
+      while (waiting.length > 0) {
+        const hints = waiting.splice(0)
+        const addressed = [...listeners].filter(({ topics }) => topics.size > 0)
+        const heard = await withRightsOfNow(services.db, addressed)
+        for (const each of hints) tell(heard, each)
+      }
+    } catch (err) {
+      // A hint may be lost; what somebody may no longer hear must not be told.
+      log.error({ err }, 'Hints were not told')
+    } finally {
+      isTelling = false
+    }
+  }
+}
+
+/** Those who still may listen, without the topics that are no longer theirs. */
+async function withRightsOfNow(db: Services['db'], listeners: readonly Listener[]): Promise<Listener[]> {
+  if (listeners.length === 0) return []
+  const living = await livingSessions(
+    db,
+    listeners.map(({ who }) => who.tokenHash),
+  )
+  return listeners.filter((listener) => {
+    const who = living.get(listener.who.tokenHash.toString('hex'))
+    if (!who || who.mustChangePassword) listener.socket.close(SESSION_ENDED)
+    else refreshRights(listener, who)
+    return who !== undefined
+  })
+}
+
+function refreshRights(listener: Listener, who: SignedIn) {
+  listener.who = who
+  for (const [topic, brand] of listener.topics) {
+    if (maySee(who, topic) && isOwnBrand(who, brand)) continue
+    listener.topics.delete(topic)
+    say(listener.socket, { refused: 'general.unknown', topic })
+  }
+}
+
 function tell(listeners: Iterable<Listener>, hint: string) {
   const [kind, first = '', second = ''] = hint.split(' ')
   for (const listener of listeners) {
@@ -158,12 +213,7 @@ export async function closeEnded({ db, clock }: Pick<Services, 'db' | 'clock'>, 
   const asked = [...listeners]
   if (asked.length === 0) return
   const now = clock().getTime()
-  const living = await livingSessions(
-    db,
-    asked.map(({ who }) => who.tokenHash),
-  )
-  for (const { socket, who, openedAt } of asked) {
-    if (!living.has(who.tokenHash.toString('hex'))) socket.close(SESSION_ENDED)
-    else if (now - openedAt > LONGEST_MS) socket.close(RENEW)
+  for (const { socket, openedAt } of await withRightsOfNow(db, asked)) {
+    if (now - openedAt > LONGEST_MS) socket.close(RENEW)
   }
 }

@@ -11,7 +11,6 @@ import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
 import { exportRows } from '../base/export.ts'
 import type { Handlers } from '../base/handler.ts'
-import { refuseOthersWork } from '../base/others-work.ts'
 import { withinScope } from '../base/scope.ts'
 import { store } from '../base/store.ts'
 import { signedAddress } from '../file/address.ts'
@@ -86,7 +85,6 @@ export const contentCalls = {
   async 'content/regist/save'(input, caller) {
     const contents = contentStore.within(caller)
     const before = await contents.before(input)
-    if (before) await refuseOthersWork(caller, 'content', before.contentIdx)
     const after = contents.after(before, input)
     await brandStore.within(caller).get(after.brdCode)
     refuseBeyondRole(caller, after)
@@ -105,14 +103,12 @@ export const contentCalls = {
   async 'content/regist/delete'({ contentIdx }, caller) {
     const contents = contentStore.within(caller)
     const row = await contents.lock(contentIdx)
-    await refuseOthersWork(caller, 'content', contentIdx)
     await contents.remove(row)
     return { contentIdx }
   },
 
   async 'content/regist/stop'({ contentIdx }, caller) {
     const row = await contentStore.within(caller).lock(contentIdx)
-    await refuseOthersWork(caller, 'content', contentIdx)
     const shown = (await appliedPublishes(caller, contentIdx)).filter(isUnfinished)
     const publish = shown[0]?.publishName ?? ''
     refuseUnless(shown.length === 0, 'content.inPublish', { values: { publish } })

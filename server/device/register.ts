@@ -1,5 +1,6 @@
 import { createPublicKey, type KeyObject, randomBytes, verify } from 'node:crypto'
 import { sql } from 'kysely'
+import { lineOf } from '#domain/base/line.ts'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import { type KeyAlgorithm, registrationBytes } from '#domain/device/identity.ts'
 import { PIN_LENGTH, PIN_LIFE_MS, pinFrom } from '#domain/device/pin.ts'
@@ -47,7 +48,7 @@ function readKey(publicKey: string): KeyObject | undefined {
 
 async function refuseTooMany({ limits, db }: Services, address: string) {
   const most = Number(await settingOf(db, 'DEVICE_REGISTRATIONS'))
-  const { isAllowed } = await limits.take(`register ${address}`, most > 0 ? most : 10, 60)
+  const { isAllowed } = await limits.take(`register ${lineOf(address)}`, most > 0 ? most : 10, 60)
   refuseUnless(isAllowed, 'general.tooMany', { kind: 'tooMany' })
 }
 

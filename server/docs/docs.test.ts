@@ -18,7 +18,11 @@ afterAll(() => world.close())
 
 test('whoever is signed in reads every call, in words and as OpenAPI', async () => {
   const admin = await world.signIn('admin')
-  const read = (await (await admin.fetch('/api/docs/openapi.json')).json()) as Described
+  const named = { 'x-forwarded-host': 'elsewhere.example', 'x-forwarded-proto': 'https' }
+  const text = await (await admin.fetch('/api/docs/openapi.json', { headers: named })).text()
+  // Whatever a request calls the server, the description names no other place.
+  expect(text).not.toMatch(/elsewhere|127\.0\.0\.1/)
+  const read = JSON.parse(text) as Described
   expect(Object.keys(read.paths)).toHaveLength(Object.keys(contract).length)
   const save = read.paths['/api/account/brand/save.do']?.post.requestBody.content['application/json'].schema
   expect(save?.properties.brdPrefix).toEqual({ type: 'string', maxLength: 3, pattern: '^[A-Z0-9]{1,3}$' })

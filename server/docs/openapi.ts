@@ -7,7 +7,7 @@ import { contract } from '#domain/contract.ts'
 type Schema = Readonly<Record<string, unknown>>
 
 /** The description of every call in OpenAPI 3.1, made from the contract itself. */
-export function openApi(address: string): Schema {
+export function openApi(): Schema {
   return {
     openapi: '3.1.0',
     info: {
@@ -15,7 +15,8 @@ export function openApi(address: string): Schema {
       version: '0.1.0',
       description: 'Every call answers { code, data } or { code, msg, values?, fields?, conflicts? }.',
     },
-    servers: [{ url: address }],
+    // Where this description was read, whatever a request calls it.
+    servers: [{ url: '/' }],
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'litfass' } },
       schemas: { Refused: refused },

@@ -9,7 +9,7 @@ import { openApi } from './openapi.ts'
 export function serveDocs(app: FastifyInstance, services: Services): void {
   app.get('/api/docs/openapi.json', async (request, reply) => {
     await sessionOf({ request, services })
-    return reply.header('cache-control', 'no-store').send(openApi(`${request.protocol}://${request.host}`))
+    return reply.header('cache-control', 'no-store').send(openApi())
   })
   app.get('/api/docs', async (request, reply) => {
     await sessionOf({ request, services })

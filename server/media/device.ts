@@ -39,11 +39,15 @@ export const deviceCalls = {
 async function deviceOfPin(caller: Caller, typed: string): Promise<Selectable<Device>> {
   const { limits } = caller.services
   const wrongPins = [`pin ${caller.userId}`, WRONG_PINS_A_MINUTE, 60] as const
-  refuseUnless(!(await limits.isSpent(...wrongPins)), 'general.tooMany', { kind: 'tooMany' })
+  // Counted before it is looked at, however many come at once.
+  const { isAllowed } = await limits.take(...wrongPins)
+  refuseUnless(isAllowed, 'general.tooMany', { kind: 'tooMany' })
   const pin = readPin(typed)
   const device = pin === null ? undefined : await findByPin(caller, pin)
-  if (device && (device.media_id === null || (await isOwn(caller, device.media_id)))) return device
-  await limits.take(...wrongPins)
+  if (device && (device.media_id === null || (await isOwn(caller, device.media_id)))) {
+    await limits.giveBack(...wrongPins)
+    return device
+  }
   return refuseField('pin', 'media.pinUnknown')
 }
 

@@ -33,7 +33,7 @@ async function after(minutes: number, ...beating: TestPlayer[]) {
 }
 
 /** Told and written: beats are gathered for a moment. */
-async function beatOf(player: TestPlayer, told: { lastError?: string; playsSinceLast?: number } = {}) {
+async function beatOf(player: TestPlayer, told: { lastError?: string; playsSinceLast?: number; item?: string } = {}) {
   const { manifest } = await player.head()
   await player.beat({ manifest, ...told })
   const isWritten = async () => {
@@ -102,6 +102,31 @@ test('what a beat tells is judged too, and a reset begins anew', async () => {
 const resetCounter = () => master.ask('media/media/statusReset', { mediaId: 'BEA0000002' })
 const round = () => judgeScreens(world.server.services)
 const healthOf = (id: string) => sql`media_health where media_id = ${id}`
+
+test('what a player says it shows is named by the own brand’s contents alone', async () => {
+  const { rows } = await sql<{ own: number; foreign: number }>`
+    with bytes as (
+      insert into asset (sha256, bytes, kind, mime, width, height, encoding)
+      values (${'d'.repeat(64)}, 1000, 'image', 'image/png', 300, 400, 1) returning sha256
+    ), upload as (
+      insert into file (asset_sha256, brand_code, name) select sha256, 'BEAN', 'a.png' from bytes returning id
+    ), made as (
+      insert into content (brand_code, name, file_id, layout, play_seconds, registrant)
+      select brand, 'Secret of ' || brand, upload.id, 'V', 15, 'Nobody' from upload, unnest(array['BEAN', 'QUAY']) brand
+      returning id, brand_code)
+    select max(id) filter (where brand_code = 'BEAN') as own, max(id) filter (where brand_code = 'QUAY') as foreign
+    from made`.execute(world.database.db)
+  const [{ own, foreign } = { own: 0, foreign: 0 }] = rows
+  const playing = async (item: string) => {
+    network.setClock(network.now() + minute)
+    await beatOf(window, { item })
+    return (await master.call('media/media/vital', { mediaId: 'BEA0000001' })).vital.playing
+  }
+  expect(await playing(String(own))).toBe('Secret of BEAN')
+  expect(await playing(String(foreign))).toBe(String(foreign))
+  expect(await playing('99999999999999')).toBe('99999999999999')
+  expect(await playing('nothing')).toBe('nothing')
+})
 
 test('a reset and a round that meet never wait for each other', async () => {
   network.setClock(network.now() + minute)

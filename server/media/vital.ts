@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type CodeOf, codes } from '#domain/base/codes.ts'
+import { LARGEST_KEY } from '#domain/base/field.ts'
 import type { CommandKind } from '#domain/device/command.ts'
 import type { Beat } from '#domain/device/wire.ts'
 import type { AsideProof, CommandEntry, Incident, Vital } from '#domain/media/device.ts'
@@ -8,13 +9,13 @@ import type { Handlers } from '../base/handler.ts'
 import type { Services } from '../base/services.ts'
 import { signedAddress } from '../file/address.ts'
 import { contentOfItem } from '../schedule/orders.ts'
-import { ownMedia } from './own-media.ts'
+import { type OwnMedia, ownMedia } from './own-media.ts'
 
 export const vitalCalls = {
   async 'media/media/vital'({ mediaId }, caller) {
-    await ownMedia(caller, mediaId)
+    const media = await ownMedia(caller, mediaId)
     const [vital, commands, incidents, asides] = await Promise.all([
-      vitalOf(caller, mediaId),
+      vitalOf(caller, media),
       commandsOf(caller, mediaId),
       incidentsOf(caller, mediaId),
       asidesOf(caller, mediaId),
@@ -23,8 +24,8 @@ export const vitalCalls = {
   },
 } satisfies Partial<Handlers>
 
-async function vitalOf({ db }: Caller, mediaId: string): Promise<Vital> {
-  const row = await db
+async function vitalOf(caller: Caller, { mediaId, brand }: OwnMedia): Promise<Vital> {
+  const row = await caller.db
     .selectFrom('media')
     .leftJoin('media_beat', 'media_beat.media_id', 'media.id')
     .leftJoin('media_manifest', 'media_manifest.media_id', 'media.id')
@@ -39,7 +40,7 @@ async function vitalOf({ db }: Caller, mediaId: string): Promise<Vital> {
     diskFreeRatio: facts?.diskTotal && facts.diskFree !== null ? facts.diskFree / facts.diskTotal : null,
     temperature: facts?.temperature ?? null,
     clockOffsetMs: facts?.clockOffset ?? null,
-    playing: facts?.item ? await nameOf(db, facts.item) : null,
+    playing: facts?.item ? await nameOf(caller, brand, facts.item) : null,
     missingFiles: facts?.missing.length ?? null,
     lastError: facts?.lastError ?? null,
     manifest: facts?.manifest ?? null,
@@ -47,10 +48,13 @@ async function vitalOf({ db }: Caller, mediaId: string): Promise<Vital> {
   }
 }
 
-async function nameOf(db: Caller['db'], item: string): Promise<string> {
+/** A player names what it shows by a number: one of another brand's contents, or of none, stays a number. */
+async function nameOf({ db }: Caller, brand: string, item: string): Promise<string> {
   const id = contentOfItem(item)
-  const content = await db.selectFrom('content').select('name').where('id', '=', id).executeTakeFirst()
-  return content?.name ?? item
+  if (!(id <= LARGEST_KEY)) return item
+  const { rows } = await sql<{ name: string }>`
+    select name from content where id = ${id} and brand_code = ${brand}`.execute(db)
+  return rows[0]?.name ?? item
 }
 
 const NEWEST = 20

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
-import { dirname, extname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { constants, createReadStream } from 'node:fs'
+import { lstat, mkdir, open, readdir, realpath, rename, rm, stat, statfs } from 'node:fs/promises'
+import { dirname, extname, join, relative } from 'node:path'
 import { refuseUnless } from '#domain/base/reply.ts'
+import { isRoot } from '#server/pipeline/cage-account.ts'
 import type { FileStore, StoredFile } from '#server/pipeline/store.ts'
 
 /** Keeps files in `<root>/store/ab/cd/<sha256>.<extension>`, unfinished ones in `<root>/work`. */
@@ -15,19 +15,18 @@ export function openFolderStore(root: string): FileStore {
     removeDeadWork: (since) => removeDeadWork(root, since),
     put: (temporaryPath, extension) => put(root, temporaryPath, extension, path),
     find: (sha256) => find(root, sha256),
-    open: (file, range) => createReadStream(path(file), range && { start: range.from, end: range.to - 1 }),
+    open: (file, range) =>
+      createReadStream(path(file), {
+        // The file system takes numbers as well; the stream's type knows names only.
+        flags: unfollowed as unknown as string,
+        ...(range && { start: range.from, end: range.to - 1 }),
+      }),
     async remove(sha256) {
       const file = await find(root, sha256)
       if (file) await rm(path(file), { force: true })
     },
     refuseWithoutRoom: (bytes) => refuseWithoutRoom(root, bytes),
   }
-}
-
-export async function hashOf(path: string) {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path, { highWaterMark: 1024 * 1024 }), hash)
-  return hash.digest('hex')
 }
 
 async function makeWorkFolder(root: string) {
@@ -58,7 +57,7 @@ function orNow(error: Error): number {
 
 /** On the disk before it has its name, and under its name in one step: a crash leaves no half file behind a name. */
 async function put(root: string, from: string, extension: string, path: (file: StoredFile) => string) {
-  const [sha256, { size: bytes }] = await Promise.all([hashOf(from), stat(from)])
+  const { sha256, bytes } = await takeOver(from)
   const known = await find(root, sha256)
   if (known) {
     await rm(from)
@@ -67,7 +66,7 @@ async function put(root: string, from: string, extension: string, path: (file: S
   const file = { sha256, extension, bytes }
   const target = path(file)
   await mkdir(dirname(target), { recursive: true })
-  await flush(from)
+  if (!(await isOwnPlace(root, dirname(target)))) throw new Error(`${dirname(target)} leads out of the store`)
   await rename(from, target)
   await flush(dirname(target))
   return file
@@ -77,8 +76,39 @@ async function find(root: string, sha256: string): Promise<StoredFile | undefine
   const folder = folderOf(root, sha256)
   const name = (await namesIn(folder)).find((each) => each.startsWith(`${sha256}.`))
   if (!name) return undefined
-  const { size: bytes } = await stat(join(folder, name))
-  return { sha256, extension: extname(name).slice(1), bytes }
+  const bytes = await plainSize(root, join(folder, name))
+  return bytes === undefined ? undefined : { sha256, extension: extname(name).slice(1), bytes }
+}
+
+/** The file's own bytes, on the disk, ours alone. What a converter left behind may be a link to anything: it is not followed. */
+async function takeOver(path: string) {
+  const handle = await open(path, unfollowed)
+  try {
+    const stat = await handle.stat()
+    if (!stat.isFile()) throw new Error(`${path} is no file`)
+    const hash = createHash('sha256')
+    for await (const piece of handle.createReadStream({ highWaterMark: 1024 * 1024, autoClose: false }))
+      hash.update(piece)
+    if (isRoot) await handle.chown(0, 0)
+    await handle.chmod(0o600)
+    await handle.sync()
+    return { sha256: hash.digest('hex'), bytes: stat.size }
+  } finally {
+    await handle.close()
+  }
+}
+
+const unfollowed = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
+
+/** Nothing for a link, or for a file behind one: only the store itself may stand elsewhere. */
+async function plainSize(root: string, path: string): Promise<number | undefined> {
+  const found = await lstat(path)
+  return found.isFile() && (await isOwnPlace(root, path)) ? found.size : undefined
+}
+
+async function isOwnPlace(root: string, path: string) {
+  const store = join(root, 'store')
+  return (await realpath(path)) === join(await realpath(store), relative(store, path))
 }
 
 /** Two levels of folders keep each small. Anything but a hash would be a way out of the store. */

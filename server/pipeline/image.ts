@@ -1,38 +1,70 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import { hasTooManyPixels } from '#domain/file/limits.ts'
-import { layoutOf } from '#domain/file/orientation.ts'
+import { layoutOf, type Size } from '#domain/file/orientation.ts'
 import type { ImageAdmission } from '#server/pipeline/admission.ts'
+import { runOwn } from '#server/pipeline/own-reader.ts'
+import type { Drawing, PictureLine } from '#server/pipeline/picture-line.ts'
+import type { Variant } from '#server/pipeline/variant.ts'
 
-/** Opens a stranger's picture; a cut or oversized one throws when it is read. */
-export async function openImage(path: string) {
-  const { sharp } = await import('./sharp.ts')
-  return sharp(path, { limitInputPixels: 1e8, failOn: 'truncated' }).timeout({ seconds: 20 })
-}
-
-/** Reads the size from the header first, so that a bomb is refused before it unfolds, then reads every byte. */
+/** The size is read from the header first, so that a bomb is refused before it unfolds; then every byte is read. */
 export async function admitImage(path: string, bytes: number, mime: string): Promise<ImageAdmission> {
-  const { sharp } = await import('./sharp.ts')
-  // Without the library's own limit here, or a bomb would be refused without saying how large it is.
-  const { width, height, autoOrient } = await readable(sharp(path, { limitInputPixels: false }).metadata())
-  refuseUnless(!hasTooManyPixels({ width, height }), 'file.tooManyPixels', { values: { width, height } })
-  const image = await openImage(path)
-  await readable(image.resize(64, 64, { fit: 'inside' }).raw().toBuffer())
-  const size = { width: autoOrient.width, height: autoOrient.height }
+  const { upright } = await readPicture(path)
   return {
-    ...{ kind: 'image', path, bytes, size },
+    ...{ kind: 'image', path, bytes, size: upright },
     extension: mime === 'image/jpeg' ? 'jpg' : 'png',
-    layout: layoutOf(size),
+    layout: layoutOf(upright),
     isPreviewable: false,
     warnings: mime === 'image/apng' ? ['file.firstFrameOnly'] : [],
   }
 }
 
-async function readable<Result>(reading: Promise<Result>): Promise<Result> {
-  try {
-    return await reading
-  } catch (error) {
-    // The library throws plain errors; its words are all there is to tell slowness from damage.
-    const isSlow = error instanceof Error && /timeout/i.test(error.message)
-    return refuse(isSlow ? 'file.tookTooLong' : 'file.corrupt')
+/** What a whole picture is, read by another process. */
+export async function readPicture(path: string) {
+  const { lines } = await runOwn('picture-child.ts', [path], { readable: [path] })
+  return factsIn(lines.map(lineOf))
+}
+
+interface Desk {
+  folder: string
+  signal?: AbortSignal | undefined
+  onDrawn?: (() => void) | undefined
+}
+
+/** The picture anew in each size: upright, in screen colours, and without whatever else the file carried. */
+export async function drawPicture(path: string, drawings: readonly Drawing[], { folder, signal, onDrawn }: Desk) {
+  const lines: PictureLine[] = []
+  const onLine = (text: string) => {
+    const line = lineOf(text)
+    lines.push(line)
+    if ('drawn' in line) onDrawn?.()
   }
+  const words = [path, folder, JSON.stringify(drawings)]
+  await runOwn('picture-child.ts', words, { readable: [path], writable: folder, signal, onLine })
+  factsIn(lines)
+  const drawn = lines.filter((line) => 'drawn' in line)
+  refuseUnless(drawn.length === drawings.length, 'file.corrupt')
+  return Promise.all(drawn.map((line) => variantOf(folder, line)))
+}
+
+/** The lines are our own child's. */
+const lineOf = (text: string) => JSON.parse(text) as PictureLine
+
+function factsIn(lines: readonly PictureLine[]) {
+  const facts = lines.find((line) => 'upright' in line)
+  if (facts && hasTooManyPixels(facts)) {
+    return refuse('file.tooManyPixels', { values: { width: facts.width, height: facts.height } })
+  }
+  const failure = lines.find((line) => 'failure' in line)
+  return facts && !failure ? facts : refuse(failure?.failure === 'slow' ? 'file.tookTooLong' : 'file.corrupt')
+}
+
+async function variantOf(
+  folder: string,
+  { drawn: kind, name, width, height }: Size & { drawn: Drawing['kind']; name: string },
+): Promise<Variant> {
+  const path = join(folder, name)
+  const { size: bytes } = await stat(path)
+  return { kind, page: 0, path, bytes, width, height }
 }

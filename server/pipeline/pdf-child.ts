@@ -34,8 +34,8 @@ async function tell(document: PDFiumDocument) {
   for (let index = 0; index < count; index++) {
     const page = document.getPage(index)
     const { originalWidth: width, originalHeight: height } = page.getOriginalSize()
-    if (folder) await draw(page, join(folder, pictureOf(index + 1)))
-    say({ page: index + 1, width, height })
+    const drawn = folder ? await draw(page, join(folder, pictureOf(index + 1))) : undefined
+    say({ page: index + 1, width, height, drawn })
   }
 }
 
@@ -48,6 +48,7 @@ async function draw(page: PDFiumPage, path: string) {
     .removeAlpha()
     .jpeg({ quality: 85 })
     .toFile(path)
+  return { width, height }
 }
 
 function say(line: PdfLine) {

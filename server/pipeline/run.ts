@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
-import { type Cage, type Command, caged } from '#server/pipeline/sandbox.ts'
+import { type Cage, caged } from '#server/pipeline/cage.ts'
+import { takeBack } from '#server/pipeline/cage-account.ts'
+import { type Command, startProgram } from '#server/pipeline/start-program.ts'
 
 export interface Limits extends Cage {
   milliseconds: number
@@ -20,9 +21,9 @@ export interface Ended {
 
 /** Runs a program in its cage and always ends it: in time, on request, or with this process. */
 export async function run(command: Command, { milliseconds, signal, onLine, ...cage }: Limits): Promise<Ended> {
-  const { program, arguments: rest } = await caged(command, cage)
+  const walled = await caged(command, cage)
   signal?.throwIfAborted()
-  const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = startProgram(walled)
   const output = collect(child.stdout, longestOutput, onLine)
   const errors = collect(child.stderr, longestErrors)
   let timedOut = false
@@ -44,6 +45,7 @@ export async function run(command: Command, { milliseconds, signal, onLine, ...c
   } finally {
     clearTimeout(clock)
     signal?.removeEventListener('abort', kill)
+    await takeBack(cage)
   }
 }
 

@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -71,3 +71,41 @@ async function unfinished(content: string) {
   await writeFile(path, content)
   return path
 }
+
+test('a stored file is its owner’s alone', async () => {
+  const store = openFolderStore(root)
+  const path = store.path(await store.put(await unfinished('hello'), 'mp4'))
+  const { mode, uid } = await stat(path)
+  expect([mode & 0o777, uid]).toEqual([0o600, process.getuid?.()])
+})
+
+test('a link is never followed: not into the store, not in it, and not out of it', async () => {
+  const store = openFolderStore(await mkdtemp(join(root, 'own-')))
+  const secret = await unfinished('hello')
+  const link = `${secret}-link`
+  await symlink(secret, link)
+  await expect(store.put(link, 'mp4')).rejects.toThrow('ELOOP')
+  const file = await store.put(secret, 'mp4')
+  const path = store.path(file)
+  await rename(path, `${path}-moved`)
+  await symlink(`${path}-moved`, path)
+  expect(await store.find(hello)).toBeUndefined()
+  await expect(text(store.open(file))).rejects.toThrow('ELOOP')
+  const outside = await mkdtemp(join(root, 'outside-'))
+  await rm(dirname(path), { recursive: true })
+  await writeFile(join(outside, `${hello}.mp4`), 'other')
+  await symlink(outside, dirname(path))
+  expect(await store.find(hello)).toBeUndefined()
+  await rm(join(outside, `${hello}.mp4`))
+  await expect(store.put(await unfinished('hello'), 'mp4')).rejects.toThrow('leads out')
+  expect(await readdir(outside)).toEqual([])
+})
+
+test('the store as a whole may stand on another volume', async () => {
+  const [own, volume] = [await mkdtemp(join(root, 'own-')), await mkdtemp(join(root, 'volume-'))]
+  await symlink(volume, join(own, 'store'))
+  const store = openFolderStore(own)
+  const file = await store.put(await unfinished('hello'), 'mp4')
+  expect(await store.find(hello)).toEqual(file)
+  expect(await readFile(store.path(file), 'utf8')).toBe('hello')
+})

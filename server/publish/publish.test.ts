@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Call } from '#domain/base/call.ts'
+import { type CallInput, type CallName, contract } from '#domain/contract.ts'
 import { whileHeld } from '#test/held.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
@@ -265,6 +267,70 @@ test('a group administrator publishes to the own groups only, a venue administra
   const today = await madeContent(venueUser, 'Today', 'V', 0)
   const mine = await venueUser.call('content/publish/save', { ...draft('My venue'), contents: [today] })
   await manager.call('content/publish/stop', { publishIdx: mine.publishIdx, stopReason: 'Too loud' })
+})
+
+test('whoever may not change a publish changes it in no way', async () => {
+  await sql`update authority set properties = 127 where program in ('publish', 'content', 'schedule-plan')`.execute(
+    world.database.db,
+  )
+  const { publishIdx } = await master.call('content/publish/save', {
+    ...draft('The brand’s'),
+    targetVenues: [],
+    targetGroups: [idOf('group Old Town')],
+  })
+  const ways = {
+    'content/publish/save': { publishIdx, publishName: 'Mine', was: { publishName: 'The brand’s' } },
+    'content/publish/stop': { publishIdx, stopReason: 'Enough' },
+    'content/publish/remove': { publishIdx },
+    'content/regist/save': { contentIdx: tall, contentName: 'Mine', was: { contentName: 'Tall' } },
+    'content/regist/stop': { contentIdx: tall },
+    'content/regist/delete': { contentIdx: tall },
+    'schedule/schedule/setSchedulePlan': { contentIdx: tall, weeklyHours: null },
+  } as const
+  const changing = (Object.entries(contract) as [CallName, Call][]).filter(
+    ([, { guard }]) => 'changes' in guard && guard.changes !== 'nothing',
+  )
+  expect(changing.map(([name]) => name).sort()).toEqual(Object.keys(ways).sort())
+  for (const person of [manager, venueUser]) {
+    for (const [name, input] of Object.entries(ways) as [keyof typeof ways, CallInput<CallName>][]) {
+      const answer = await person.ask(name, input as never)
+      expect([name, answer.status, answer.refusal.msg]).toEqual([name, 403, 'general.noPermission'])
+    }
+  }
+  expect(await master.call('content/publish/detail', { publishIdx })).toMatchObject({ publishName: 'The brand’s' })
+  await master.call('content/publish/stop', { publishIdx, stopReason: 'Enough' })
+})
+
+test('what targets come to tells nothing of contents, places and brands of others', async () => {
+  const mine = { brdCode: 'QUAY', targetGroups: [], targetVenues: [idOf('Pier Road 1')] }
+  const known = await quay.ask('content/publish/targets', mine)
+  expect(known.code).toBe(0)
+  const pairs = [
+    [
+      { ...mine, contents: [tall] },
+      { ...mine, contents: [999_999] },
+    ],
+    [
+      { ...mine, targetVenues: [idOf('Market Square 1')] },
+      { ...mine, targetVenues: [999_999] },
+    ],
+    [
+      { ...mine, targetGroups: [idOf('group Old Town')] },
+      { ...mine, targetGroups: [999_999] },
+    ],
+    [
+      { brdCode: 'BEAN', targetGroups: [], targetVenues: [] },
+      { brdCode: 'NONE', targetGroups: [], targetVenues: [] },
+    ],
+  ] as const
+  for (const [foreign, unknown] of pairs) {
+    const answers = [
+      await quay.ask('content/publish/targets', foreign),
+      await quay.ask('content/publish/targets', unknown),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404])
+    expect(answers[0]?.text).toBe(answers[1]?.text)
+  }
 })
 
 test('a foreign publish is unknown, and a seller has nothing to do with publishes', async () => {

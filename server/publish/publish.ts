@@ -12,13 +12,12 @@ import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
 import { exportRows } from '../base/export.ts'
 import type { Handlers } from '../base/handler.ts'
-import { refuseOthersWork } from '../base/others-work.ts'
 import { scheduleChanged } from '../schedule/change.ts'
 import { appliesWithin, publishStore, reachesVenue } from './rows.ts'
 import { reachedBy, reachOf } from './targets.ts'
-import { planOf, writePlan } from './write.ts'
+import { planOf, refuseUnseen, writePlan } from './write.ts'
 
-const publishes = publishStore()
+export const publishes = publishStore()
 
 export const publishCalls = {
   'content/publish/list'(input, caller) {
@@ -38,7 +37,6 @@ export const publishCalls = {
   async 'content/publish/save'(input, caller) {
     const rows = publishes.within(caller)
     const before = await rows.before(input)
-    if (before) await refuseOthersWork(caller, 'publish', before.publishIdx)
     const after = rows.after(before, input)
     await brandStore.within(caller).get(after.brdCode)
     refuseEdit(before, { ...after, stoppedDate: before?.stoppedDate ?? null }, caller.now)
@@ -53,7 +51,6 @@ export const publishCalls = {
 
   async 'content/publish/stop'({ publishIdx, stopReason }, caller) {
     const row = await publishes.within(caller).lock(publishIdx)
-    await refuseOthersWork(caller, 'publish', publishIdx)
     const stopped = stopPublish(row, stopReason, caller.now)
     await caller.db
       .updateTable('publish')
@@ -89,6 +86,8 @@ export const publishCalls = {
   },
 
   async 'content/publish/targets'({ publishIdx, brdCode, contents, targetGroups, targetVenues }, caller) {
+    await brandStore.within(caller).get(brdCode)
+    await refuseUnseen(caller, brdCode, contents ?? [])
     const targets = { groups: [...new Set(targetGroups)], venues: [...new Set(targetVenues)] }
     const row = publishIdx && (await publishes.within(caller).get(publishIdx))
     if (row && statusOf(row, caller.now) === dateStatus.finished) return reachedBy(caller, brdCode, targets, row)

@@ -42,12 +42,21 @@ export async function writePlan({ db }: Caller, publishIdx: number, { contents, 
     .execute()
 }
 
+/** Contents of another brand are as unknown as those that do not exist. */
+export async function refuseUnseen(caller: Caller, brdCode: string, wanted: readonly number[]) {
+  for (const contentIdx of wanted) await contentOf(caller, brdCode, contentIdx)
+}
+
+async function contentOf(caller: Caller, brdCode: string, contentIdx: number) {
+  const row = await contentStore.within(caller).get(contentIdx)
+  refuseUnless(row.brdCode === brdCode, 'general.unknown', { kind: 'unknown' })
+  return row
+}
+
 async function refuseContents(caller: Caller, brdCode: string, wanted: readonly number[]) {
-  const contents = contentStore.within(caller)
   let slots = 0
   for (const contentIdx of wanted) {
-    const row = await contents.get(contentIdx)
-    refuseUnless(row.brdCode === brdCode, 'general.unknown', { kind: 'unknown' })
+    const row = await contentOf(caller, brdCode, contentIdx)
     const isReady = row.encoding === codes.encoding.complete
     refuseUnless(isReady, 'publish.notEncoded', { values: { content: row.contentName } })
     slots += row.slotCount

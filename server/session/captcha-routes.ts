@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { lineOf } from '#domain/base/line.ts'
 import { patterns } from '#domain/base/patterns.ts'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import { languages } from '#labels/words.ts'
 import type { Services } from '../base/services.ts'
-import { visitorOf } from '../base/visitor.ts'
+import { addressOf, visitorOf } from '../base/visitor.ts'
 import { drawDigits } from './captcha/draw.ts'
 import { speakDigits } from './captcha/speak.ts'
 import { captchaDigits } from './captcha.ts'
@@ -23,7 +24,7 @@ export function serveCaptcha(app: FastifyInstance, services: Services): void {
   })
 
   app.get('/api/common/captcha/audio', async (request, reply) => {
-    const { isAllowed } = await services.limits.take(`captcha-sound:${request.ip}`, SOUNDS_A_MINUTE, 60)
+    const { isAllowed } = await services.limits.take(`captcha-sound:${lineOf(addressOf(request))}`, SOUNDS_A_MINUTE, 60)
     refuseUnless(isAllowed, 'general.tooMany', { kind: 'tooMany' })
     const digits = await digitsFor(request, reply, services, 'sounds', SOUNDS_EACH)
     const { lang, slow } = request.query as Record<string, unknown>

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { lineOf } from '#domain/base/line.ts'
 import { outcome, refuse } from '#domain/base/reply.ts'
 import { isEqual } from '../base/secrets.ts'
 import type { Services } from '../base/services.ts'
@@ -11,7 +12,7 @@ const NEW_A_MINUTE = 30
 
 /** A challenge for this browser: one try, three minutes. The digits are kept sealed, so that image and sound agree. */
 export async function newCaptcha({ services, visitorHash, address }: Visitor): Promise<string> {
-  const { isAllowed } = await services.limits.take(`captcha:${address}`, NEW_A_MINUTE, 60)
+  const { isAllowed } = await services.limits.take(`captcha:${lineOf(address)}`, NEW_A_MINUTE, 60)
   if (!isAllowed) refuse('general.tooMany', { kind: 'tooMany' })
   const id = randomUUID()
   const digits = services.environment.captchaAnswer ?? drawnDigits()

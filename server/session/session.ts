@@ -43,6 +43,8 @@ export async function openSession(db: Kysely<DB>, session: NewSession): Promise<
 }
 
 interface SessionRow {
+  token_hash: Buffer
+  must_change_password: boolean
   user_id: number
   login_id: string
   name: string
@@ -61,8 +63,8 @@ interface SessionRow {
  */
 export async function signedInBy(db: Kysely<DB>, token: string): Promise<SignedIn | undefined> {
   const tokenHash = hash(token)
-  const row = await sessionRow(db, sql`session s`, sql`s.token_hash = ${tokenHash} and ${isAlive}`)
-  return row && signedIn(row, tokenHash)
+  const [row] = await sessionRows(db, sql`session s`, sql`s.token_hash = ${tokenHash} and ${isAlive}`)
+  return row && signedIn(row)
 }
 
 /** For whom work goes on after their session: with the rights they have today, or not at all. */
@@ -72,9 +74,9 @@ export async function workingFor(
 ): Promise<SignedIn | undefined> {
   const kept = sql`(
     select ${userId}::integer as user_id, ${actingUserId}::integer as acting_user_id, ${brand}::text as brand_code,
-      now() as last_seen_at) s`
-  const row = await sessionRow(db, kept, sql`true`)
-  return row && signedIn(row, Buffer.alloc(0))
+      now() as last_seen_at, ''::bytea as token_hash) s`
+  const [row] = await sessionRows(db, kept, sql`true`)
+  return row && signedIn(row)
 }
 
 /** Of a session `s`: neither idle for too long nor too old. */
@@ -82,30 +84,28 @@ export const isAlive = sql<boolean>`
   s.last_seen_at > now() - make_interval(mins => ${IDLE_MINUTES})
   and s.created_at > now() - make_interval(hours => ${LONGEST_SESSION_HOURS})`
 
-/** Which of these sessions still live, of people who may still sign in. */
-export async function livingSessions(db: Kysely<DB>, hashes: readonly Buffer[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ hash: string }>`
-    select encode(s.token_hash, 'hex') as hash
-    from session s
-    join app_user u on u.id = s.user_id
-    join corporation c on c.id = u.corporation_id
-    where s.token_hash = any(${hashes}) and ${isAlive} and ${isWelcome}`.execute(db)
-  return new Set(rows.map((row) => row.hash))
+/** Who holds which of these sessions now, with the rights of now, by the hash in hexadecimal. */
+export async function livingSessions(
+  db: Kysely<DB>,
+  hashes: readonly Buffer[],
+): Promise<ReadonlyMap<string, SignedIn>> {
+  const rows = await sessionRows(db, sql`session s`, sql`s.token_hash = any(${hashes}) and ${isAlive}`)
+  return new Map(rows.map((row) => [row.token_hash.toString('hex'), signedIn(row)]))
 }
 
-/** The person may sign in, and so may whoever works as that person. */
+/** The person is welcome, and so is whoever works as that person. Guesses of a stranger's lock the sign-in, not the people in. */
 const isWelcome = sql<boolean>`
-  u.approval = 1 and c.approval = 1 and u.locked_at is null
+  u.approval = 1 and c.approval = 1 and not u.is_locked_by_hand
   and (s.acting_user_id is null or exists (
     select from app_user actor
     join corporation employer on employer.id = actor.corporation_id
     where actor.id = s.acting_user_id
-      and actor.approval = 1 and actor.locked_at is null and employer.approval = 1))`
+      and actor.approval = 1 and not actor.is_locked_by_hand and employer.approval = 1))`
 
-async function sessionRow(db: Kysely<DB>, from: RawBuilder<unknown>, where: RawBuilder<unknown>) {
+async function sessionRows(db: Kysely<DB>, from: RawBuilder<unknown>, where: RawBuilder<unknown>) {
   const { rows } = await sql<SessionRow>`
-    select u.id as user_id, u.login_id, u.name, u.role, u.corporation_id,
-      s.acting_user_id, s.brand_code, s.last_seen_at,
+    select s.token_hash, u.id as user_id, u.login_id, u.name, u.role, u.corporation_id,
+      u.must_change_password and s.acting_user_id is null as must_change_password, s.acting_user_id, s.brand_code, s.last_seen_at,
       (select json_agg(json_build_object('brand_code', brand_code, 'group_code', group_code, 'venue_id', venue_id))
        from user_scope where user_id = u.id) as scopes,
       (select json_object_agg(program, properties) from ${grantsOf} as own) as grants
@@ -113,10 +113,10 @@ async function sessionRow(db: Kysely<DB>, from: RawBuilder<unknown>, where: RawB
     join app_user u on u.id = s.user_id
     join corporation c on c.id = u.corporation_id
     where ${where} and ${isWelcome}`.execute(db)
-  return rows[0]
+  return rows
 }
 
-function signedIn(row: SessionRow, tokenHash: Buffer): SignedIn {
+function signedIn(row: SessionRow): SignedIn {
   return {
     userId: row.user_id,
     loginId: row.login_id,
@@ -128,7 +128,8 @@ function signedIn(row: SessionRow, tokenHash: Buffer): SignedIn {
     scope: scopeOf(row.role, row.scopes ?? []),
     grants: row.grants ?? {},
     lastSeenAt: row.last_seen_at,
-    tokenHash,
+    mustChangePassword: row.must_change_password,
+    tokenHash: row.token_hash,
   }
 }
 

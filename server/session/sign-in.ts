@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
+import { lineOf } from '#domain/base/line.ts'
 import { refuse } from '#domain/base/reply.ts'
 import type { CallInput, CallOutput } from '#domain/contract.ts'
 import { holdPeople } from '../account/last-super.ts'
 import { inTurn } from '../base/in-turn.ts'
+import { hash } from '../base/secrets.ts'
 import type { Visitor } from '../base/visitor.ts'
 import { takeCaptcha } from './captcha.ts'
 import { infoOf } from './info.ts'
@@ -20,14 +22,26 @@ export const LOCKED_MINUTES = 30
 /** Unknown id, wrong password, locked account and a code that is wrong or missing answer alike; the security code is checked before any password. */
 export async function signIn(input: CallInput<'jsonLoginPrc'>, visitor: Visitor): Promise<CallOutput<'jsonLoginPrc'>> {
   const { services } = visitor
-  await refuseFlood(visitor)
+  await refuseFlood(visitor, 0)
   await takeCaptcha(services, { id: input.captchaId, answer: input.captcha, visitorHash: visitor.visitorHash })
-  const { token, session } = await inTurn(input.loginId.toLowerCase(), async () => {
-    const proven = await userBy(input, visitor)
-    return services.db.transaction().execute((trx) => enter(trx, visitor, input.loginId, proven))
+  const tries = triesOf(input.loginId, visitor)
+  const { token, session } = await inTurn(tries.key, async () => {
+    const proven = await userBy(input, tries, visitor)
+    return services.db.transaction().execute((trx) => enter(trx, visitor, tries, proven))
   })
-  visitor.startSession(token)
+  visitor.startSession(token, input.loginId)
   return { info: await infoOf(services.db, session, input.toUrl) }
+}
+
+/** Whose tries are counted: of an id anywhere, or of one browser in which that person has signed in before. */
+interface Tries {
+  key: string
+  isKnownBrowser: boolean
+}
+
+function triesOf(loginId: string, visitor: Visitor): Tries {
+  const mark = visitor.markOf(loginId)
+  return mark ? { key: `browser ${mark}`, isKnownBrowser: true } : { key: loginId.toLowerCase(), isKnownBrowser: false }
 }
 
 /** Who has shown which password: by its hash, since it may be another one a moment later. */
@@ -36,10 +50,19 @@ interface Proven {
   password_hash: string
 }
 
-/** One id after the other: a try is counted before its password is looked at, however many come at once. */
-async function userBy({ loginId, password, code }: CallInput<'jsonLoginPrc'>, visitor: Visitor): Promise<Proven> {
+/** A try is counted before its password is looked at, however many come at once, on however many nodes. */
+async function userBy(
+  { loginId, password, code }: CallInput<'jsonLoginPrc'>,
+  tries: Tries,
+  visitor: Visitor,
+): Promise<Proven> {
   const { db } = visitor.services
-  await db.insertInto('sign_in_attempt').values({ login_id: loginId.toLowerCase(), address: visitor.address }).execute()
+  await db
+    .insertInto('sign_in_attempt')
+    .values({ login_id: tries.key, address: lineOf(visitor.address) })
+    .execute()
+  await refuseFlood(visitor, 1)
+  const made = await countOf(db, tries)
   const user = await db
     .selectFrom('app_user')
     .innerJoin('corporation', 'corporation.id', 'app_user.corporation_id')
@@ -54,7 +77,8 @@ async function userBy({ loginId, password, code }: CallInput<'jsonLoginPrc'>, vi
     ])
     .where(sql`lower(login_id)`, '=', loginId.toLowerCase())
     .executeTakeFirst()
-  if (!user || user.is_locked_by_hand || isLocked(user.locked_at, visitor.now)) {
+  const isLockedHere = !tries.isKnownBrowser && user && isLocked(user.locked_at, visitor.now)
+  if (!user || user.is_locked_by_hand || isLockedHere || (made > TRIES && !(await isLastSuper(db, user)))) {
     await comparePretended(password)
     return refuse('session.wrong')
   }
@@ -64,7 +88,8 @@ async function userBy({ loginId, password, code }: CallInput<'jsonLoginPrc'>, vi
     user.corporation === 1 &&
     (await isSecondFactor(visitor.services, user.id, code, visitor.now))
   if (!isRight) {
-    await db.transaction().execute((trx) => lockAfterTooMany(trx, visitor.now, loginId, user))
+    if (!tries.isKnownBrowser && made >= TRIES)
+      await db.transaction().execute((trx) => lock(trx, visitor.now, tries, user))
     return refuse('session.wrong')
   }
   return user
@@ -81,40 +106,55 @@ function isLocked(lockedAt: Date | null, now: Date) {
  * Opens the session, unless the password was changed or the account locked while the password was looked at. From here
  * on the row is held: whoever changes either of them waits, and then ends this session with the others.
  */
-async function enter(db: Kysely<DB>, visitor: Visitor, loginId: string, { id, password_hash }: Proven) {
+async function enter(db: Kysely<DB>, visitor: Visitor, tries: Tries, { id, password_hash }: Proven) {
   const { now, address, agent } = visitor
   const { numUpdatedRows } = await db
     .updateTable('app_user')
-    .set({ locked_at: null, last_sign_in_at: now })
+    // A lock against guesses made elsewhere stays until its time is over.
+    .set({ last_sign_in_at: now, ...(!tries.isKnownBrowser && { locked_at: null }) })
     .where('id', '=', id)
     .where('password_hash', '=', password_hash)
     .where('is_locked_by_hand', '=', false)
-    .where((user) => user.or([user('locked_at', 'is', null), user('locked_at', '<=', lockHorizon(now))]))
+    .where((user) =>
+      user.or([
+        user.val(tries.isKnownBrowser),
+        user('locked_at', 'is', null),
+        user('locked_at', '<=', lockHorizon(now)),
+      ]),
+    )
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return refuse('session.wrong')
-  await db.deleteFrom('sign_in_attempt').where('login_id', '=', loginId.toLowerCase()).execute()
+  await db.deleteFrom('sign_in_attempt').where('login_id', '=', tries.key).execute()
+  // Of one browser one session lives: the one that is opened now.
+  if (visitor.session) await db.deleteFrom('session').where('token_hash', '=', hash(visitor.session)).execute()
   const token = await openSession(db, { userId: id, brand: await firstBrand(db, id), address, agent })
   const session = await signedInBy(db, token)
   return session ? { token, session } : refuse('session.wrong')
 }
 
-async function lockAfterTooMany(db: Kysely<DB>, now: Date, loginId: string, user: { id: number; role: number }) {
+async function countOf(db: Kysely<DB>, { key }: Tries): Promise<number> {
   const { rows } = await sql<{ tries: number }>`
     select count(*) as tries from sign_in_attempt
-    where login_id = ${loginId.toLowerCase()} and at > now() - make_interval(mins => ${WINDOW_MINUTES})`.execute(db)
-  if ((rows[0]?.tries ?? 0) < TRIES) return
+    where login_id = ${key} and at > now() - make_interval(mins => ${WINDOW_MINUTES})`.execute(db)
+  return rows[0]?.tries ?? 0
+}
+
+/** Closes the sign-in to guesses. Whoever is in stays in, and comes in again from where they have signed in before. */
+async function lock(db: Kysely<DB>, now: Date, { key }: Tries, user: { id: number; role: number }) {
   // The last two administrators must not both be locked, each because the other one is left.
   await holdPeople({ db })
-  if (user.role === codes.role.super && (await isLastSuper(db, user.id))) return
+  if (await isLastSuper(db, user)) return
   await db.updateTable('app_user').set({ locked_at: now }).where('id', '=', user.id).execute()
-  // Also those in which they work as somebody else.
+  // From now on the lock stands for these tries; the line they came from still has made them.
   await db
-    .deleteFrom('session')
-    .where((session) => session.or([session('user_id', '=', user.id), session('acting_user_id', '=', user.id)]))
+    .updateTable('sign_in_attempt')
+    .set({ login_id: `locked ${key}` })
+    .where('login_id', '=', key)
     .execute()
 }
 
-async function isLastSuper(db: Kysely<DB>, id: number): Promise<boolean> {
+async function isLastSuper(db: Kysely<DB>, { id, role }: { id: number; role: number }): Promise<boolean> {
+  if (role !== codes.role.super) return false
   const { rows } = await sql`
     select from app_user
     where role = ${codes.role.super} and approval = 1 and locked_at is null and id <> ${id}
@@ -122,10 +162,10 @@ async function isLastSuper(db: Kysely<DB>, id: number): Promise<boolean> {
   return rows.length === 0
 }
 
-/** Many ids from one address: slowed for everyone there, whoever they claim to be. */
-async function refuseFlood({ services, address }: Visitor) {
+/** Many ids from one line: slowed for everyone there, whoever they claim to be. `own`: tries that this one has counted. */
+async function refuseFlood({ services, address }: Visitor, own: 0 | 1) {
   const { rows } = await sql<{ tries: number }>`
     select count(*) as tries from sign_in_attempt
-    where address = ${address} and at > now() - make_interval(mins => ${WINDOW_MINUTES})`.execute(services.db)
-  if ((rows[0]?.tries ?? 0) >= TRIES_BY_ADDRESS) refuse('general.tooMany', { kind: 'tooMany' })
+    where address = ${lineOf(address)} and at > now() - make_interval(mins => ${WINDOW_MINUTES})`.execute(services.db)
+  if ((rows[0]?.tries ?? 0) - own >= TRIES_BY_ADDRESS) refuse('general.tooMany', { kind: 'tooMany' })
 }

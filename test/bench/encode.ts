@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { admit } from '#server/pipeline/admit.ts'
+import { cageKind, settleFor } from '#server/pipeline/cage-kind.ts'
 import { commandFor } from '#server/pipeline/command.ts'
 import { convert } from '#server/pipeline/convert.ts'
 import { film } from '#server/pipeline/fixtures.ts'
 import { openFolderStore } from '#server/pipeline/folder-store.ts'
 import { planVideo } from '#server/pipeline/plan.ts'
-import { cageKind, settleFor } from '#server/pipeline/sandbox.ts'
 import { tools } from '#server/pipeline/tools.ts'
 import type { Figures } from './figures.ts'
 
 /** What our care costs: the processor time from upload to stored variants, against ffmpeg run bare on the same file. */
 export async function encode(): Promise<Figures> {
   // Times of programs behind bubblewrap are lost to us: it does not hand them on when they end.
-  if ((await cageKind()) === 'bubblewrap') settleFor('prlimit')
+  if ((await cageKind()) === 'walls') settleFor('limits')
   // Looked for once when a server starts, not with each film.
   await tools()
   const folder = await mkdtemp(join(tmpdir(), 'litfass-encode-'))

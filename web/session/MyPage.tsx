@@ -1,4 +1,3 @@
-import { Alert } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { myPage } from '#domain/account/my-page.ts'
 import { inputsOf } from '../resource/Input.tsx'
@@ -25,11 +24,6 @@ export function MyPage() {
       listPath="/"
       actions={() => <PasswordButton />}
     >
-      {info?.mustChangePassword && (
-        <Alert color="yellow" variant="light" mb="md">
-          {t('myPage.mustChange')}
-        </Alert>
-      )}
       <Section title={t('myPage.profile')}>
         <Show field="loginId" />
         <Show field="roleCd" />

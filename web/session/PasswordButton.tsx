@@ -22,8 +22,11 @@ export function PasswordButton() {
   const done = async () => {
     tellDone(t('myPage.changed'))
     setOpen(false)
+    const wasClosed = session.current().info?.mustChangePassword === true
     const reply = await call('login/info', {})
     if (reply.code === replyCode.success) session.refresh(reply.data.info)
+    // What was refused until now is read from the beginning.
+    if (wasClosed) location.assign('/')
   }
   return (
     <>

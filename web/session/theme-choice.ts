@@ -18,5 +18,6 @@ async function keepTheme(theme: Theme | null): Promise<void> {
   const { info } = session.current()
   if (!info) return
   session.refresh({ ...info, theme })
-  await call('account/mypage/theme', { theme })
+  // As somebody else one chooses for this browser alone.
+  if (!info.actingName) await call('account/mypage/theme', { theme })
 }
