@@ -13,8 +13,9 @@ import Fastify, {
 } from 'fastify'
 import { Refusal, refusalStatus } from '#domain/base/reply.ts'
 import { pushProtocol } from '#domain/device/wire.ts'
-import { readBodies } from './base/body.ts'
+import { readBodies, USUAL_BODY } from './base/body.ts'
 import { serveCalls } from './base/dispatch.ts'
+import type { LargeCalls } from './base/large-thread.ts'
 import { refusalOf } from './base/outage.ts'
 import { noteRefusal } from './base/refusal-log.ts'
 import type { Services } from './base/services.ts'
@@ -28,19 +29,18 @@ import { servePages } from './pages.ts'
 import { serveCaptcha } from './session/captcha-routes.ts'
 import { settingOf } from './system/setting.ts'
 
-const LARGEST_BODY = 1_000_000
 /** Of what is said over a channel: wishes, never data. */
 const LARGEST_MESSAGE = 1000
 /** Players name their protocol, consoles have none. */
 const handleProtocols = (offered: Set<string>) => (offered.has(pushProtocol) ? pushProtocol : false)
 
 /** The HTTP door, ready to listen. */
-export async function openApp(services: Services): Promise<FastifyInstance> {
+export async function openApp(services: Services, large: LargeCalls): Promise<FastifyInstance> {
   const { environment } = services
   const app = Fastify({
     // A client's own id would let it write into our log.
     genReqId: () => randomUUID(),
-    bodyLimit: LARGEST_BODY,
+    bodyLimit: USUAL_BODY,
     trustProxy: environment.isBehindProxy,
     logger: { level: environment.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -56,7 +56,7 @@ export async function openApp(services: Services): Promise<FastifyInstance> {
   app.setErrorHandler(answerError)
   app.addHook('onResponse', hangUpAfterUpgrade)
   readBodies(app)
-  serveCalls(app, services, handlers)
+  serveCalls(app, services, handlers, large)
   serveCaptcha(app, services)
   serveDocs(app, services)
   serveUploads(app, services)

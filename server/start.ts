@@ -4,6 +4,7 @@ import { migrate } from '#database/migrate.ts'
 import { openDatabase, openPool } from '#database/open.ts'
 import { seed } from '#database/seed/main.ts'
 import { openApp } from './app.ts'
+import { openLargeCalls } from './base/large-thread.ts'
 import { openLimits } from './base/limits.ts'
 import { openSecrets } from './base/secrets.ts'
 import type { Services } from './base/services.ts'
@@ -44,7 +45,8 @@ export async function startServer(
     files: openFolderStore(environment.dataFolder),
     bus: openPostgresBus(database),
   }
-  const app = await openApp(services)
+  const large = openLargeCalls({ environment, database }, services.bus)
+  const app = await openApp(services, large)
   const jobs = await openJobs({
     connection: database,
     tasks: tasksOf(services),
@@ -54,6 +56,7 @@ export async function startServer(
   })
   const stop = async () => {
     await app.close()
+    await large.close()
     await jobs.close()
     await services.bus.close()
     await limitPool.end()

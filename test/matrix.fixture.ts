@@ -34,7 +34,11 @@ export const unknown: Ids = {
 }
 
 /** The place that a brand's venue administrator looks after, with a player, a content and a publish on it. */
-export async function placeOf({ database: { db } }: World, brdCode: 'BEAN' | 'QUAY', venue: string): Promise<Ids> {
+export async function placeOf(
+  { database: { db } }: Pick<World, 'database'>,
+  brdCode: 'BEAN' | 'QUAY',
+  venue: string,
+): Promise<Ids> {
   const sha256 = brdCode === 'BEAN' ? 'b'.repeat(64) : 'c'.repeat(64)
   const { rows } = await sql<Ids>`
     with place as (

@@ -23,18 +23,38 @@ export async function sessionOf({ request, services }: Pick<Exchange, 'request' 
   return session
 }
 
+/** What an act has to know of the request that asks for it. */
+export interface Errand {
+  requestId: string
+  address: string
+  /** Done once per key; what is asked under it has to be the same each time. */
+  key: string | undefined
+  content(): string
+  endCookies(): void
+  startSession(token: string): void
+}
+
+export function errandOf({ services, request, reply }: Exchange): Omit<Errand, 'content'> {
+  const key = request.headers['idempotency-key']
+  return {
+    requestId: request.id,
+    address: addressOf(request),
+    key: typeof key === 'string' ? key : undefined,
+    endCookies: () => endSessionCookies(reply, services),
+    startSession: (token) => setSessionCookies(reply, services, token),
+  }
+}
+
 type Act = (caller: Caller) => Promise<unknown>
 
 /** Reads run on the pool; everything else in one transaction, once per key, with what must wait for its end. */
-export async function actFor(session: SignedIn, { reads }: Call, exchange: Exchange, content: string, act: Act) {
-  const { services, request } = exchange
+export async function actFor(session: SignedIn, { reads }: Call, services: Services, errand: Errand, act: Act) {
   const afterwards: (() => void | Promise<void>)[] = []
   const later = (then: () => void | Promise<void>) => afterwards.push(then)
-  if (reads) return act(callerFor(session, exchange, services.db, later))
-  const key = request.headers['idempotency-key']
+  if (reads) return act(callerFor(session, services, errand, services.db, later))
   const made = await services.db.transaction().execute((transaction) => {
-    const caller = callerFor(session, exchange, transaction, later)
-    return once(caller, typeof key === 'string' ? key : undefined, content, () => act(caller))
+    const caller = callerFor(session, services, errand, transaction, later)
+    return once(caller, errand.key, errand.content, () => act(caller))
   })
   for (const then of afterwards) await then()
   return made
@@ -42,22 +62,18 @@ export async function actFor(session: SignedIn, { reads }: Call, exchange: Excha
 
 function callerFor(
   session: SignedIn,
-  { services, request, reply }: Exchange,
+  services: Services,
+  { requestId, address, endCookies, startSession }: Errand,
   db: Caller['db'],
   afterCommit: Caller['afterCommit'],
 ): Caller {
   return {
     ...session,
-    db,
-    services,
+    ...{ db, services, requestId, address, afterCommit, startSession },
     now: services.clock(),
-    requestId: request.id,
-    address: addressOf(request),
-    afterCommit,
     async signOut() {
       await db.deleteFrom('session').where('token_hash', '=', session.tokenHash).execute()
-      afterCommit(() => endSessionCookies(reply, services))
+      afterCommit(endCookies)
     },
-    startSession: (token) => setSessionCookies(reply, services, token),
   }
 }

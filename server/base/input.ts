@@ -41,8 +41,11 @@ function isDeeper(value: unknown, levels: number): boolean {
 function isStorableWithin(value: unknown): boolean {
   if (typeof value === 'string') return isStorable(value)
   if (typeof value !== 'object' || value === null) return true
-  return Object.entries(value).every(([name, each]) => isStorable(name) && isStorableWithin(each))
+  return Object.entries(value).every(([name, each]) => isName(name) && isStorableWithin(each))
 }
+
+/** Under this one a value would change what every object is made of. */
+const isName = (name: string) => name !== '__proto__' && isStorable(name)
 
 /** Whether a row is new is read from it: nothing at all, or the fields as they were. */
 function isWas(was: unknown): boolean {

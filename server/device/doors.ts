@@ -28,6 +28,9 @@ const often = { helmet: false } as const
 /** The doors of domain/device/wire.ts. */
 export function serveDoors(app: FastifyInstance, plane: Plane): void {
   const { services } = plane
+  // Before a byte of the body is read; what is known of a player stands in memory.
+  const refuseStranger = async (request: FastifyRequest) => void (await playerOf(plane, request))
+  const refuseWithoutToken = async (request: FastifyRequest) => void holderOf(plane, request)
   app.addContentTypeParser('image/jpeg', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
 
   app.post<{ Body: Registration }>(deviceDoor.register, small(schemas.registration), async ({ body, ip }) =>
@@ -42,12 +45,12 @@ export function serveDoors(app: FastifyInstance, plane: Plane): void {
 
   app.post<{ Body: Beat }>(
     deviceDoor.beat,
-    { ...often, schema: { body: schemas.beat }, bodyLimit: BEAT_BODY },
+    { ...often, schema: { body: schemas.beat }, bodyLimit: BEAT_BODY, onRequest: refuseStranger },
     async (request) => success(await answerBeat(plane, await playerOf(plane, request), request.body)),
   )
   app.post<{ Body: ProofDelivery }>(
     deviceDoor.proof,
-    { ...often, schema: { body: schemas.proofDelivery }, bodyLimit: BEAT_BODY },
+    { ...often, schema: { body: schemas.proofDelivery }, bodyLimit: BEAT_BODY, onRequest: refuseWithoutToken },
     async (request) => {
       const { device } = holderOf(plane, request)
       return success({ time: plane.now(), proof: await plane.proofs.add({ ...request.body, device }) })
@@ -55,7 +58,7 @@ export function serveDoors(app: FastifyInstance, plane: Plane): void {
   )
   app.post<{ Body: CommandReport; Params: { id: string } }>(
     `${deviceDoor.command}:id`,
-    small(schemas.commandReport),
+    { ...small(schemas.commandReport), onRequest: refuseWithoutToken },
     async (request) => {
       const { device } = holderOf(plane, request)
       await reportCommand(services.db, device, request.params.id, request.body, services.clock())
@@ -65,7 +68,7 @@ export function serveDoors(app: FastifyInstance, plane: Plane): void {
   )
   app.post<{ Body: Buffer; Params: { id: string } }>(
     `${deviceDoor.picture}:id`,
-    { bodyLimit: deviceLimits.pictureBytes },
+    { bodyLimit: deviceLimits.pictureBytes, onRequest: refuseStranger },
     async (request) => {
       const { device } = await playerOf(plane, request)
       refuseUnless(Buffer.isBuffer(request.body), 'general.malformed', { kind: 'wrongType' })

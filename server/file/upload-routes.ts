@@ -62,8 +62,16 @@ export function serveUploads(app: FastifyInstance, services: Services): void {
     // The bytes are left in the request: the protocol's own handler takes them.
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
 
+    // Before a byte of the body is read.
+    const sessions = new WeakMap<FastifyRequest, SignedIn>()
+    const sessionAt = (request: FastifyRequest) =>
+      sessions.get(request) ?? refuse('session.none', { kind: 'noSession' })
+    scope.addHook<{ Params: { id?: string } }>('onRequest', async (request) => {
+      sessions.set(request, await senderIn(request, services, request.params.id))
+    })
+
     scope.post('/upload/', async (request, reply) => {
-      const session = await senderIn(request, services)
+      const session = sessionAt(request)
       const declared = Number(request.headers['upload-length'])
       refuseDeclaredLength(Number.isNaN(declared) ? undefined : declared)
       await handOver(request, reply, session)
@@ -73,7 +81,7 @@ export function serveUploads(app: FastifyInstance, services: Services): void {
       method: ['HEAD', 'PATCH', 'DELETE'],
       url: '/upload/:id',
       handler: async (request, reply) => {
-        const session = await senderIn(request, services, request.params.id)
+        const session = sessionAt(request)
         const settled = request.method === 'HEAD' ? await uploads.settled(request.params.id) : undefined
         if (!settled) return handOver(request, reply, session)
         const length = { 'upload-offset': settled.size, 'upload-length': settled.size }
@@ -84,7 +92,7 @@ export function serveUploads(app: FastifyInstance, services: Services): void {
     // What has become of an upload whose last answer got lost.
     scope.get<{ Params: { id: string } }>('/upload/:id', { exposeHeadRoute: false }, async (request, reply) => {
       const { id } = request.params
-      const session = await senderIn(request, services, id)
+      const session = sessionAt(request)
       const upload = await uploads
         .openStore()
         .getUpload(id)
@@ -95,7 +103,7 @@ export function serveUploads(app: FastifyInstance, services: Services): void {
   })
 }
 
-async function senderIn(request: FastifyRequest, services: Services, id?: string): Promise<SignedIn> {
+async function senderIn(request: FastifyRequest, services: Services, id: string | undefined): Promise<SignedIn> {
   const session = await sessionOf({ request, services })
   refuseUnless(hasCsrfToken(request, services), 'session.csrf', { kind: 'forbidden' })
   const isOwn = id === undefined || (/^\d+-[0-9a-f-]{36}$/.test(id) && id.startsWith(`${session.userId}-`))

@@ -166,7 +166,7 @@ test.each(listNames)('%s filters by values that no table can hold without stumbl
       const { status } = await page(name, { filters: { [filter]: wanted } })
       expect(status, `${filter} ${JSON.stringify(wanted)}`).toBe(400)
     }
-    for (const wanted of [[LARGEST_KEY + 1], [2 ** 53 - 1], ['x'.repeat(1000)], '%_\\', 'x'.repeat(100_000)]) {
+    for (const wanted of [[LARGEST_KEY + 1], [2 ** 53 - 1], ['x'.repeat(1000)], '%_\\', 'x'.repeat(60_000)]) {
       const { status } = await page(name, { filters: { [filter]: wanted } })
       expect([200, 400], `${filter} ${JSON.stringify(wanted).slice(0, 80)}: ${status}`).toContain(status)
     }
