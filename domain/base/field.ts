@@ -1,5 +1,5 @@
 import { type CodeName, type CodeOf, codeFrom } from './codes.ts'
-import { isRealDate } from './dates.ts'
+import { isRealDate, writtenDay } from './dates.ts'
 import { isMoment } from './moment.ts'
 import { matches, type PatternName } from './patterns.ts'
 import { type Fault, type MessageId, outcome } from './reply.ts'
@@ -25,6 +25,8 @@ export interface Field<Value = unknown, Must extends boolean = boolean> {
   readonly fixed?: boolean
   /** Made by the server: shown, sorted, filtered, never entered. */
   readonly readOnly?: boolean
+  /** A month or a moment not far from today, as every date is. */
+  readonly isNear?: boolean
   /** Never read back; written to the audit trail as "changed" only. */
   readonly secret?: boolean
   /** Brings a written text into the form that is kept, before any check: dashes of a number go. */
@@ -78,8 +80,9 @@ export const number = <const O extends Options>(options: O = {} as O) =>
   field<number, O>('number', options, { min: 0, max: Number.MAX_SAFE_INTEGER })
 export const code = <const Name extends CodeName, const O extends Options>(codes: Name, options: O = {} as O) =>
   field<CodeOf<Name>, O>('code', options, { codes })
-/** A calendar date, `YYYY-MM-DD`. */
-export const date = <const O extends Options>(options: O = {} as O) => field<string, O>('date', options)
+/** A calendar date, `YYYY-MM-DD`, not far from today. */
+export const date = <const O extends Options>(options: O = {} as O) =>
+  field<string, O>('date', options, { tidy: writtenDay })
 /** A wall-clock time, `HH:MM`. */
 export const time = <const O extends Options>(options: O = {} as O) =>
   field<string, O>('time', options, { pattern: 'time' })

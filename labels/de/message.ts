@@ -9,6 +9,7 @@ export const message: Words<typeof english> = {
   'field.missingChoice': 'Bitte {{field}} auswählen',
   'field.badFormat': '{{field}}: Format ungültig',
   'field.tooLong': '{{field}}: höchstens {{max}} Zeichen',
+  'field.tooFar': '{{field}}: nur Tage von vor zwei Jahren bis in fünf Jahren',
   'field.tooSmall': '{{field}}: mindestens {{min}}',
   'field.tooGreat': '{{field}}: höchstens {{max}}',
   'names.noEnglish': 'Bitte {{field}} auf Englisch eingeben',
@@ -118,7 +119,7 @@ export const message: Words<typeof english> = {
   'code.noMatch': 'Kein passender Codeschlüssel gefunden',
   'schedule.notEnoughMedia':
     'Es gibt nicht genug Screens für einen Sendeplan. Bitte zuerst einen Screen in Betrieb nehmen.',
-  'avails.tooLong': 'Höchstens {{days}} Tage sind möglich',
+  'period.tooLong': 'Höchstens {{days}} Tage sind möglich',
   'hold.noPlays': 'Unter diesen Bedingungen kann nichts laufen. Bitte Screens, Wochentage und Uhrzeiten prüfen',
   'hold.notFree': 'Nicht genug frei: {{available}} von {{asked}} Ausspielungen',
   'hold.renewedEnough': 'Eine Reservierung lässt sich höchstens {{most}}-mal verlängern',

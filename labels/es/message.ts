@@ -9,6 +9,7 @@ export const message: Words<typeof english> = {
   'field.missingChoice': 'Seleccione {{field}}',
   'field.badFormat': '{{field}}: formato no válido',
   'field.tooLong': '{{field}}: máximo {{max}} caracteres',
+  'field.tooFar': '{{field}}: solo fechas desde hace dos años hasta dentro de cinco',
   'field.tooSmall': '{{field}}: mínimo {{min}}',
   'field.tooGreat': '{{field}}: máximo {{max}}',
   'names.noEnglish': 'Introduzca {{field}} en inglés',
@@ -117,7 +118,7 @@ export const message: Words<typeof english> = {
   'code.noMatch': 'No se encontró ninguna clave de código',
   'schedule.notEnoughMedia':
     'No hay suficientes pantallas para generar la programación. Ponga primero una pantalla en uso.',
-  'avails.tooLong': 'Se pueden consultar como máximo {{days}} días',
+  'period.tooLong': 'Se pueden consultar como máximo {{days}} días',
   'hold.noPlays': 'Con estas condiciones no se puede reproducir nada. Revise pantallas, días y horas',
   'hold.notFree': 'No hay suficiente disponible: {{available}} de {{asked}} reproducciones',
   'hold.renewedEnough': 'Una reserva se puede renovar como máximo {{most}} veces',

@@ -9,6 +9,7 @@ export const message: Words<typeof english> = {
   'field.missingChoice': 'Veuillez choisir : {{field}}',
   'field.badFormat': '{{field}} : format incorrect',
   'field.tooLong': '{{field}} : {{max}} caractères au plus',
+  'field.tooFar': '{{field}} : seulement de deux ans en arrière à cinq ans à venir',
   'field.tooSmall': '{{field}} : au moins {{min}}',
   'field.tooGreat': '{{field}} : au plus {{max}}',
   'names.noEnglish': 'Veuillez saisir en anglais : {{field}}',
@@ -117,7 +118,7 @@ export const message: Words<typeof english> = {
   'code.noMatch': 'Aucune clé de code correspondante',
   'schedule.notEnoughMedia':
     "Il n'y a pas assez d'écrans pour établir la programmation. Mettez d'abord un écran en service.",
-  'avails.tooLong': '{{days}} jours au plus peuvent être consultés',
+  'period.tooLong': '{{days}} jours au plus peuvent être consultés',
   'hold.noPlays': 'Rien ne peut être diffusé dans ces conditions. Vérifiez écrans, jours et heures',
   'hold.notFree': 'Pas assez de disponibilité : {{available}} diffusions sur {{asked}}',
   'hold.renewedEnough': 'Une réservation peut être prolongée {{most}} fois au plus',

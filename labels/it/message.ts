@@ -9,6 +9,7 @@ export const message: Words<typeof english> = {
   'field.missingChoice': 'Selezionare: {{field}}',
   'field.badFormat': '{{field}}: formato non valido',
   'field.tooLong': '{{field}}: massimo {{max}} caratteri',
+  'field.tooFar': '{{field}}: solo date da due anni fa a cinque anni avanti',
   'field.tooSmall': '{{field}}: minimo {{min}}',
   'field.tooGreat': '{{field}}: massimo {{max}}',
   'names.noEnglish': 'Inserire in inglese: {{field}}',
@@ -117,7 +118,7 @@ export const message: Words<typeof english> = {
   'code.noMatch': 'Nessuna chiave di codice corrispondente',
   'schedule.notEnoughMedia':
     'Non ci sono abbastanza schermi per creare il palinsesto. Mettere prima in uso uno schermo.',
-  'avails.tooLong': 'Si possono consultare al massimo {{days}} giorni',
+  'period.tooLong': 'Si possono consultare al massimo {{days}} giorni',
   'hold.noPlays': 'Con queste condizioni non va in onda nulla. Controllare schermi, giorni e ore',
   'hold.notFree': 'Disponibilità insufficiente: {{available}} riproduzioni su {{asked}}',
   'hold.renewedEnough': 'Una prenotazione si può rinnovare al massimo {{most}} volte',

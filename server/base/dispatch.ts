@@ -72,7 +72,7 @@ function asker(handlers: Handlers): Ask {
   return async (name, input, caller) => {
     const call: Call = contract[name]
     refuseUnpermitted(call, caller, input)
-    return (handlers[name] as Route['handler'])(cleanInput(call, input), caller)
+    return (handlers[name] as Route['handler'])(cleanInput(call, input, caller.now), caller)
   }
 }
 
@@ -89,11 +89,12 @@ async function admit(call: Call, exchange: Exchange): Promise<void> {
 /** Which of the two rights a save asks for, its input says; then the input, and only then the handler. */
 async function answer({ name, call, handler }: Route, exchange: Exchange): Promise<unknown> {
   const { services, request, reply } = exchange
-  if (isPublic(call)) return handler(cleanInput(call, request.body), visitorOf(request, reply, services))
+  if (isPublic(call))
+    return handler(cleanInput(call, request.body, services.clock()), visitorOf(request, reply, services))
   const session = sessionAt(request)
   const raw = call.method === 'GET' ? inputFromQuery(call, request.query) : request.body
   refuseUnpermitted(call, session, raw)
-  const input = cleanInput(call, raw)
+  const input = cleanInput(call, raw, services.clock())
   const errand: Errand = { ...errandOf(exchange), content: () => `${name}${JSON.stringify(input)}` }
   return actFor(session, call, services, errand, (caller) => handler(input, caller))
 }

@@ -1,13 +1,14 @@
 import type { Call } from '#domain/base/call.ts'
 import { type Field, faultOf, isStorable, tidied } from '#domain/base/field.ts'
-import { type Fault, refuse, refuseFaults } from '#domain/base/reply.ts'
+import { isWithinHorizon } from '#domain/base/horizon.ts'
+import { type Fault, outcome, refuse, refuseFaults } from '#domain/base/reply.ts'
 import { faultsIn } from '#domain/base/resource.ts'
 
 /**
  * What a call may work with: names that start with an underscore and names it does not know are dropped, texts trimmed.
  * Refused with the outcome of each field where one does not fit.
  */
-export function cleanInput(call: Call, body: unknown): Record<string, unknown> {
+export function cleanInput(call: Call, body: unknown, now: Date): Record<string, unknown> {
   if (body !== null && body !== undefined && (typeof body !== 'object' || Array.isArray(body))) malformed()
   const given: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(body ?? {})) {
@@ -16,6 +17,7 @@ export function cleanInput(call: Call, body: unknown): Record<string, unknown> {
   }
   if (isDeeper(given, MOST_LEVELS) || !isWas(given.was)) malformed()
   refuseWrong(call, given)
+  refuseFar(call, given, now)
   if (!isStorableWithin(given)) malformed()
   return given
 }
@@ -90,6 +92,12 @@ function refuseWrong(call: Call, given: Record<string, unknown>) {
     if (fault) fields[name] = fault
   }
   refuseFaults(fields)
+}
+
+/** Plans and reports are made day by day: a day that nobody can mean is not begun with. */
+function refuseFar({ input }: Call, given: Record<string, unknown>, now: Date) {
+  const far = Object.entries(input).filter(([name, field]) => !isWithinHorizon(field, given[name], now))
+  refuseFaults(Object.fromEntries(far.map(([name]) => [name, { outcome: outcome.badFormat, msg: 'field.tooFar' }])))
 }
 
 function trimmed(value: unknown): unknown {

@@ -37,7 +37,8 @@ parentPort?.on('message', async ({ id, ...call }: LargeCall & { id: number }) =>
 
 async function made({ name, session, body, now, errand }: LargeCall): Promise<unknown> {
   const call: Call = contract[name]
-  const input = cleanInput(call, largeBodyIn(Buffer.from(body.buffer, body.byteOffset, body.byteLength)))
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+  const input = cleanInput(call, largeBodyIn(bytes), new Date(now))
   // By a name that came in a message the compiler cannot see that it is one of these.
   const handler = largeCalls[name as keyof typeof largeCalls] as (input: unknown, who: unknown) => Promise<unknown>
   const whole = { ...errand, content: () => `${name}${JSON.stringify(input)}`, endCookies: never, startSession: never }

@@ -42,8 +42,8 @@ function plausibleInput({ input }: Call) {
 function plausible(field: Field): unknown {
   if (field.kind === 'code') return codeValues(field.codes ?? 'yesNo')[0]
   if (field.kind === 'list') return field.of ? [plausible(field.of)] : []
-  if (field.kind === 'date') return '2026-11-20'
-  if (field.kind === 'instant') return '2026-11-20T09:00:00Z'
+  if (field.kind === 'date') return new Date().toISOString().slice(0, 10)
+  if (field.kind === 'instant') return new Date().toISOString()
   if (field.kind === 'json') return null
   if (isCounted(field)) return Math.max(1, field.min ?? 1)
   return field.pattern === 'language' ? 'en' : 'x'

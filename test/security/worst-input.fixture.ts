@@ -22,8 +22,8 @@ function fullest(name: string, field: Field, usual: unknown): unknown {
   if (field.kind === 'text' || field.kind === 'paragraph') return usual ?? longest(field)
   if (usual !== undefined) return usual
   if (field.kind === 'code') return codeValues(field.codes ?? 'yesNo')[0]
-  if (field.kind === 'date') return '2026-12-31'
-  if (field.kind === 'instant') return '2026-11-20T09:00:00Z'
+  if (field.kind === 'date') return new Date().toISOString().slice(0, 10)
+  if (field.kind === 'instant') return new Date().toISOString()
   if (field.kind === 'json') return name === 'filters' ? {} : (field.required ?? false) ? {} : null
   return isCounted(field) ? Math.max(1, field.min ?? 1) : 'x'
 }
@@ -33,7 +33,7 @@ const isCounted = ({ kind, min }: Field) => kind === 'number' || kind === 'file'
 /** Signs of three bytes, except where a pattern asks for others. */
 function longest({ max = 20, pattern }: Field): string {
   if (pattern === 'language') return 'en'
-  if (pattern === 'month') return '2026-11'
+  if (pattern === 'month') return new Date().toISOString().slice(0, 7)
   return (pattern ? 'a' : '한').repeat(Math.min(max, 100_000))
 }
 
