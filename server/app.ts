@@ -19,6 +19,7 @@ import type { LargeCalls } from './base/large-thread.ts'
 import { refusalOf } from './base/outage.ts'
 import { noteRefusal } from './base/refusal-log.ts'
 import type { Services } from './base/services.ts'
+import { beginWork, endWork } from './base/watch.ts'
 import { handlers } from './calls.ts'
 import { serveLive } from './console/live.ts'
 import { serveDevices } from './device/serve.ts'
@@ -53,6 +54,7 @@ export async function openApp(services: Services, large: LargeCalls): Promise<Fa
   const tiles = String(await settingOf(services.db, 'MAP_TILES'))
   await app.register(helmet, { contentSecurityPolicy: { directives: contentRules(tiles) } })
   await app.register(underPressure, { maxEventLoopDelay: environment.overloadMs, exposeStatusRoute: '/health' })
+  app.addHook('onRequest', noteWork)
   app.setErrorHandler(answerError)
   app.addHook('onResponse', hangUpAfterUpgrade)
   readBodies(app)
@@ -88,6 +90,13 @@ const contentRules = (tiles: string) => ({
   frameAncestors: ["'none'"],
   upgradeInsecureRequests: null,
 })
+
+/** Until the answer is out, or whoever asked is gone. */
+async function noteWork({ id, url, raw }: FastifyRequest, reply: FastifyReply) {
+  if (raw.headers.upgrade !== undefined) return
+  beginWork(id, url.split('?')[0]?.slice(0, 100) ?? '')
+  reply.raw.once('close', () => endWork(id))
+}
 
 /** Who asked for a channel where none is keeps a line that no parser listens to: nothing else would ever end it. */
 async function hangUpAfterUpgrade({ raw }: FastifyRequest) {

@@ -13,7 +13,10 @@ setInterval(() => {
   whole += taken
 }, 1).unref()
 
-process.on('message', () => {
+process.on('message', (asked) => {
+  while (asked === 'hang') {
+    // For ever.
+  }
   process.send?.({ longest, whole })
   longest = 0
   whole = 0
