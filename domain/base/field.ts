@@ -175,6 +175,11 @@ export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0')
 }
 
+/** What can be stored of a text from somewhere that nobody can send back: a screen's own words, the name of a file. */
+export function storablePart(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '\ufffd')
+}
+
 /** No name has use for the other control characters but line breaks and tabs. */
 function holdsWhatNobodyWrites(value: string) {
   if (!isStorable(value)) return true

@@ -98,7 +98,8 @@ function known(field: Field, value: unknown) {
   const isKey = typeof value === 'string' || typeof value === 'number'
   const found = field.codes ? codeFrom(field.codes, value) : isKey ? value : undefined
   if (found === undefined || field.kind === 'instant') return malformed()
-  if (field.codes === undefined && !isWritten(field) && faultOf(field, found)) return malformed()
+  // An empty text is no fault of a field, and no number either.
+  if (field.codes === undefined && !isWritten(field) && (found === '' || faultOf(field, found))) return malformed()
   return found
 }
 

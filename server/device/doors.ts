@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isStorable, storablePart } from '#domain/base/field.ts'
 import { patterns } from '#domain/base/patterns.ts'
 import { refuse, refuseUnless, replyCode } from '#domain/base/reply.ts'
 import {
@@ -45,7 +46,13 @@ export function serveDoors(app: FastifyInstance, plane: Plane): void {
 
   app.post<{ Body: Beat }>(
     deviceDoor.beat,
-    { ...often, schema: { body: schemas.beat }, bodyLimit: BEAT_BODY, onRequest: refuseStranger },
+    {
+      ...often,
+      schema: { body: schemas.beat },
+      bodyLimit: BEAT_BODY,
+      onRequest: refuseStranger,
+      preValidation: keepStorable,
+    },
     async (request) => success(await answerBeat(plane, await playerOf(plane, request), request.body)),
   )
   app.post<{ Body: ProofDelivery }>(
@@ -58,9 +65,10 @@ export function serveDoors(app: FastifyInstance, plane: Plane): void {
   )
   app.post<{ Body: CommandReport; Params: { id: string } }>(
     `${deviceDoor.command}:id`,
-    { ...small(schemas.commandReport), onRequest: refuseWithoutToken },
+    { ...small(schemas.commandReport), onRequest: refuseWithoutToken, preValidation: keepStorable },
     async (request) => {
       const { device } = holderOf(plane, request)
+      refuseUnless(isStorable(request.params.id), 'general.unknown', { kind: 'unknown' })
       await reportCommand(services.db, device, request.params.id, request.body, services.clock())
       await plane.standings.refresh(device)
       return success({ time: plane.now() })
@@ -71,6 +79,7 @@ export function serveDoors(app: FastifyInstance, plane: Plane): void {
     { bodyLimit: deviceLimits.pictureBytes, onRequest: refuseStranger },
     async (request) => {
       const { device } = await playerOf(plane, request)
+      refuseUnless(isStorable(request.params.id), 'general.unknown', { kind: 'unknown' })
       refuseUnless(Buffer.isBuffer(request.body), 'general.malformed', { kind: 'wrongType' })
       await keepPicture(services, device, request.params.id, request.body)
       return success({ time: plane.now() })
@@ -108,6 +117,17 @@ function serveImmutable(app: FastifyInstance, plane: Plane) {
 const immutable = (reply: FastifyReply) => reply.header('cache-control', 'private, max-age=31536000, immutable')
 
 const small = (body: object) => ({ schema: { body }, bodyLimit: SMALL_BODY })
+
+/** Words that a screen did not choose, such as those of a fault, cost nobody the rest of what it tells. */
+async function keepStorable(request: FastifyRequest) {
+  const { body } = request
+  if (typeof body !== 'object' || body === null) return
+  const entries = Object.entries(body).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? storablePart(value) : value,
+  ])
+  request.body = Object.fromEntries(entries)
+}
 
 function success<Data>(data: Data) {
   return { code: replyCode.success, data }
