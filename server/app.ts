@@ -17,6 +17,7 @@ import { readBodies, USUAL_BODY } from './base/body.ts'
 import { serveCalls } from './base/dispatch.ts'
 import type { LargeCalls } from './base/large-thread.ts'
 import { refusalOf } from './base/outage.ts'
+import { expectBody } from './base/patience.ts'
 import { noteRefusal } from './base/refusal-log.ts'
 import type { Services } from './base/services.ts'
 import { beginWork, endWork } from './base/watch.ts'
@@ -30,13 +31,20 @@ import { servePages } from './pages.ts'
 import { serveCaptcha } from './session/captcha-routes.ts'
 import { settingOf } from './system/setting.ts'
 
+/** Whoever neither sends nor reads for so long has gone. */
+const IDLE_MS = 300_000
+const slowest = { headersTimeout: 20_000, connectionsCheckingInterval: 5000 }
 /** Of what is said over a channel: wishes, never data. */
 const LARGEST_MESSAGE = 1000
 /** Players name their protocol, consoles have none. */
 const handleProtocols = (offered: Set<string>) => (offered.has(pushProtocol) ? pushProtocol : false)
 
 /** The HTTP door, ready to listen. */
-export async function openApp(services: Services, large: LargeCalls): Promise<FastifyInstance> {
+export async function openApp(
+  services: Services,
+  behind: Readonly<Record<'entry' | 'players' | 'work', Services>>,
+  large: LargeCalls,
+): Promise<FastifyInstance> {
   const { environment } = services
   const app = Fastify({
     // A client's own id would let it write into our log.
@@ -48,26 +56,28 @@ export async function openApp(services: Services, large: LargeCalls): Promise<Fa
     // An address that cannot be decoded never reaches a route.
     frameworkErrors: answerError,
     routerOptions: { maxParamLength: 200 },
-    ...(environment.tls && { https: certificates(environment.tls) }),
+    connectionTimeout: IDLE_MS,
+    ...(environment.tls ? { https: { ...slowest, ...certificates(environment.tls) } } : { http: slowest }),
   })
   await app.register(cookie)
   const tiles = String(await settingOf(services.db, 'MAP_TILES'))
   await app.register(helmet, { contentSecurityPolicy: { directives: contentRules(tiles) } })
   await app.register(underPressure, { maxEventLoopDelay: environment.overloadMs, exposeStatusRoute: '/health' })
   app.addHook('onRequest', noteWork)
+  app.addHook('onRequest', async (request) => expectBody(request, environment.bodySeconds))
   app.setErrorHandler(answerError)
   app.addHook('onResponse', hangUpAfterUpgrade)
   readBodies(app)
-  serveCalls(app, services, handlers, large)
-  serveCaptcha(app, services)
+  serveCalls(app, { services, entry: behind.entry, large }, handlers)
+  serveCaptcha(app, behind.entry)
   serveDocs(app, services)
   serveUploads(app, services)
-  serveFiles(app, services)
+  serveFiles(app, behind.players)
   await app.register(async (channels) => {
     // Only in here, so that no other address is taken for a channel.
     await channels.register(websocket, { options: { maxPayload: LARGEST_MESSAGE, handleProtocols } })
-    serveLive(channels, services)
-    await serveDevices(channels, services)
+    serveLive(channels, behind.entry)
+    services.deviceOf = await serveDevices(channels, behind.players, behind.work)
   })
   await servePages(app, services)
   return app

@@ -22,6 +22,7 @@ export const message: Words<typeof english> = {
   'general.tooLarge': 'Die Anfrage ist zu groß',
   'general.tooMany': 'Zu viele Anfragen. Bitte warten Sie einen Moment.',
   'general.unavailable': 'Der Dienst ist ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
+  'general.tooSlow': 'Das dauert zu lange. Bitte grenzen Sie die Suche ein.',
   'general.noBrandPermission': 'Für diese Marke fehlt Ihnen die Berechtigung',
   'session.none': 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
   'session.csrf': 'Die Seite ist veraltet. Bitte laden Sie sie neu.',

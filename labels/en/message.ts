@@ -20,6 +20,7 @@ export const message = {
   'general.tooLarge': 'The request is too large',
   'general.tooMany': 'Too many requests. Please wait a moment.',
   'general.unavailable': 'The service is busy. Please try again shortly.',
+  'general.tooSlow': 'This takes too long. Please narrow the search.',
   'general.noBrandPermission': 'You have no permission for this brand',
   'session.none': 'Your session has ended. Please sign in again.',
   'session.csrf': 'The page is out of date. Please reload it.',

@@ -22,6 +22,7 @@ export const message: Words<typeof english> = {
   'general.tooLarge': 'La solicitud es demasiado grande',
   'general.tooMany': 'Demasiadas solicitudes. Espere un momento.',
   'general.unavailable': 'El servicio está ocupado. Inténtelo de nuevo en breve.',
+  'general.tooSlow': 'Tarda demasiado. Acote la búsqueda.',
   'general.noBrandPermission': 'No tiene permiso para esta marca',
   'session.none': 'Su sesión ha terminado. Inicie sesión de nuevo.',
   'session.csrf': 'La página está desactualizada. Vuelva a cargarla.',

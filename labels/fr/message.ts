@@ -22,6 +22,7 @@ export const message: Words<typeof english> = {
   'general.tooLarge': 'La requête est trop volumineuse',
   'general.tooMany': 'Trop de requêtes. Veuillez patienter un instant.',
   'general.unavailable': 'Le service est saturé. Veuillez réessayer sous peu.',
+  'general.tooSlow': 'Cela prend trop de temps. Veuillez affiner la recherche.',
   'general.noBrandPermission': 'Vous n’avez pas l’autorisation pour cette enseigne',
   'session.none': 'Votre session est terminée. Veuillez vous reconnecter.',
   'session.csrf': 'La page n’est plus à jour. Veuillez la recharger.',

@@ -22,6 +22,7 @@ export const message: Words<typeof english> = {
   'general.tooLarge': 'La richiesta è troppo grande',
   'general.tooMany': 'Troppe richieste. Attendere un momento.',
   'general.unavailable': 'Il servizio è occupato. Riprovare tra poco.',
+  'general.tooSlow': 'Richiede troppo tempo. Restringere la ricerca.',
   'general.noBrandPermission': 'Autorizzazione mancante per questa insegna',
   'session.none': 'La sessione è terminata. Accedere di nuovo.',
   'session.csrf': 'La pagina non è aggiornata. Ricaricarla.',

@@ -22,6 +22,7 @@ export const message: Words<typeof english> = {
   'general.tooLarge': '요청이 너무 큽니다',
   'general.tooMany': '요청이 너무 많습니다. 잠시 기다려 주세요.',
   'general.unavailable': '서비스가 혼잡합니다. 잠시 후 다시 시도해 주세요.',
+  'general.tooSlow': '검색에 시간이 너무 오래 걸립니다. 조건을 더 좁혀 주세요.',
   'general.noBrandPermission': '이 브랜드에 대한 권한이 없습니다',
   'session.none': '세션이 끝났습니다. 다시 로그인해 주세요.',
   'session.csrf': '페이지가 오래되었습니다. 새로 고침해 주세요.',

@@ -22,6 +22,7 @@ export const message: Words<typeof english> = {
   'general.tooLarge': 'Begäran är för stor',
   'general.tooMany': 'För många förfrågningar. Vänta ett ögonblick.',
   'general.unavailable': 'Tjänsten är upptagen. Försök igen om en stund.',
+  'general.tooSlow': 'Det tar för lång tid. Begränsa sökningen.',
   'general.noBrandPermission': 'Du saknar behörighet för det här varumärket',
   'session.none': 'Din session är slut. Logga in igen.',
   'session.csrf': 'Sidan är inaktuell. Ladda om den.',

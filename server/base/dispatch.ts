@@ -26,8 +26,16 @@ const LARGEST_HERE = 500_000
 /** Who was let in, for the time of a request. */
 const admitted = new WeakMap<FastifyRequest, SignedIn>()
 
+/** What calls are answered with: `entry` has the connections that are kept for those who come in. */
+export interface Desk {
+  services: Services
+  entry: Services
+  large: LargeCalls
+}
+
 /** One route for every call of the contract: `POST /api/<name>.do`. */
-export function serveCalls(app: FastifyInstance, services: Services, handlers: Handlers, large: LargeCalls): void {
+export function serveCalls(app: FastifyInstance, desk: Desk, handlers: Handlers): void {
+  const { services, large } = desk
   services.ask = asker(handlers)
   const routes = Object.entries<Call>(contract).map(([key, call]) => {
     // The contract ties each name to its handler's types; by name alone the compiler cannot see it.
@@ -35,19 +43,19 @@ export function serveCalls(app: FastifyInstance, services: Services, handlers: H
     return { name, call, handler: handlers[name] as Route['handler'] }
   })
   for (const route of routes.filter(({ call }) => !isLarge(call))) {
-    serve(app, services, route, async (exchange) => answer(route, exchange))
+    serve(app, desk, route, async (exchange) => answer(route, exchange))
   }
   app.register(async (scope) => {
     keepBodies(scope)
     for (const route of routes.filter(({ call }) => isLarge(call))) {
-      serve(scope, services, route, async (exchange) => answerLarge(route, exchange, large))
+      serve(scope, desk, route, async (exchange) => answerLarge(route, exchange, large))
     }
   })
 }
 
 function serve(
   app: FastifyInstance,
-  services: Services,
+  { services, entry }: Desk,
   { name, call }: Route,
   answerTo: (exchange: Exchange) => Promise<unknown>,
 ) {
@@ -56,10 +64,10 @@ function serve(
     url: `/api/${name}.do`,
     bodyLimit: call.bodyLimit ?? USUAL_BODY,
     // Before a byte of the body is read: what it costs to read it is nobody's but theirs who may make the call.
-    onRequest: (request, reply) => admit(call, { services, request, reply }),
+    onRequest: (request, reply) => admit(call, { services: entry, request, reply }),
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const data = await answerTo({ services, request, reply })
+      const data = await answerTo({ services: isPublic(call) ? entry : services, request, reply })
       if (data instanceof FileAnswer) return sendFile(reply, data)
       if (Buffer.isBuffer(data)) return reply.type('application/json; charset=utf-8').send(data)
       return reply.send({ code: replyCode.success, data: data ?? null })

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { whileWanted } from '#database/leaving.ts'
 import type { Call } from '#domain/base/call.ts'
 import { refuse } from '#domain/base/reply.ts'
 import { type SignedIn, signedInBy, touchSession } from '../session/session.ts'
@@ -30,6 +31,8 @@ export interface Errand {
   /** Done once per key; what is asked under it has to be the same each time. */
   key: string | undefined
   content(): string
+  /** Until whoever asks has left: what is only read is then not read to its end. */
+  wanted: AbortSignal
   endCookies(): void
   startSession(token: string): void
 }
@@ -40,9 +43,18 @@ export function errandOf({ services, request, reply }: Exchange): Omit<Errand, '
     requestId: request.id,
     address: addressOf(request),
     key: typeof key === 'string' ? key : undefined,
+    wanted: wantedBy(reply),
     endCookies: () => endSessionCookies(reply, services),
     startSession: (token) => setSessionCookies(reply, services, token),
   }
+}
+
+function wantedBy({ raw }: FastifyReply): AbortSignal {
+  const wanted = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) wanted.abort()
+  })
+  return wanted.signal
 }
 
 type Act = (caller: Caller) => Promise<unknown>
@@ -51,7 +63,7 @@ type Act = (caller: Caller) => Promise<unknown>
 export async function actFor(session: SignedIn, { reads }: Call, services: Services, errand: Errand, act: Act) {
   const afterwards: (() => void | Promise<void>)[] = []
   const later = (then: () => void | Promise<void>) => afterwards.push(then)
-  if (reads) return act(callerFor(session, services, errand, services.db, later))
+  if (reads) return whileWanted(errand.wanted, () => act(callerFor(session, services, errand, services.db, later)))
   const made = await services.db.transaction().execute((transaction) => {
     const caller = callerFor(session, services, errand, transaction, later)
     return once(caller, errand.key, errand.content, () => act(caller))

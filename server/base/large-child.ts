@@ -41,7 +41,13 @@ async function made({ name, session, body, now, errand }: LargeCall): Promise<un
   const input = cleanInput(call, largeBodyIn(bytes), new Date(now))
   // By a name that came in a message the compiler cannot see that it is one of these.
   const handler = largeCalls[name as keyof typeof largeCalls] as (input: unknown, who: unknown) => Promise<unknown>
-  const whole = { ...errand, content: () => `${name}${JSON.stringify(input)}`, endCookies: never, startSession: never }
+  const whole = {
+    ...errand,
+    content: () => `${name}${JSON.stringify(input)}`,
+    endCookies: never,
+    wanted: new AbortController().signal,
+    startSession: never,
+  }
   return (await actFor(session, call, await servicesAt(now), whole, (caller) => handler(input, caller))) ?? null
 }
 

@@ -11,5 +11,9 @@ export function isOutage(error: unknown): boolean {
 /** What of an error may be told; nothing of a bug. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
+  if (isCutOff(error)) return new Refusal('general.tooSlow', { kind: 'unavailable' })
   return isOutage(error) ? new Refusal('general.unavailable', { kind: 'unavailable' }) : undefined
 }
+
+/** A statement that took too long, or that nobody waited for any more. */
+const isCutOff = (error: unknown) => error instanceof Error && 'code' in error && error.code === '57014'

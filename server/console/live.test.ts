@@ -82,6 +82,7 @@ class Channel {
     this.closedWith = code
   }
   send() {}
+  readonly bufferedAmount = 0
   terminate() {}
 }
 

@@ -14,6 +14,7 @@ import {
   type TokenAsk,
 } from '#domain/device/wire.ts'
 import { reportCommand, takeCommands } from './commands.ts'
+import { pacePlayers } from './pace.ts'
 import { keepPicture } from './picture.ts'
 import { holderOf, type Plane, playerOf } from './plane.ts'
 import { register } from './register.ts'
@@ -30,8 +31,9 @@ const often = { helmet: false } as const
 export function serveDoors(app: FastifyInstance, plane: Plane): void {
   const { services } = plane
   // Before a byte of the body is read; what is known of a player stands in memory.
-  const refuseStranger = async (request: FastifyRequest) => void (await playerOf(plane, request))
-  const refuseWithoutToken = async (request: FastifyRequest) => void holderOf(plane, request)
+  const pace = pacePlayers()
+  const refuseStranger = async (request: FastifyRequest) => pace((await playerOf(plane, request)).device)
+  const refuseWithoutToken = async (request: FastifyRequest) => pace(holderOf(plane, request).device)
   app.addContentTypeParser('image/jpeg', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
 
   app.post<{ Body: Registration }>(deviceDoor.register, small(schemas.registration), async ({ body, ip }) =>

@@ -12,16 +12,20 @@ import { refuseDeclaredLength } from '../pipeline/receive.ts'
 import type { SignedIn } from '../session/session.ts'
 import { finishUpload, refuseWish } from './upload.ts'
 import { openUploads } from './upload-folder.ts'
+import { openPromises } from './upload-promises.ts'
 
 interface Sender {
   session: SignedIn
   request: FastifyRequest
+  /** The upload that is being let in. */
+  announced?: string
 }
 type TusRequest = Parameters<NonNullable<ServerOptions['onUploadFinish']>>[0]
 
 /** Uploads in pieces that survive a broken line (the tus protocol), each bound to the person who began it. */
 export function serveUploads(app: FastifyInstance, services: Services): void {
   const uploads = openUploads(services)
+  const promises = openPromises(uploads, services.files)
   const senders = new WeakMap<IncomingMessage, Sender>()
   const senderOf = (request: TusRequest): Sender => {
     const raw = request.runtime?.node?.req
@@ -35,8 +39,10 @@ export function serveUploads(app: FastifyInstance, services: Services): void {
     maxSize: limits.bytes - 1,
     namingFunction: (request) => `${senderOf(request).session.userId}-${randomUUID()}`,
     async onUploadCreate(request, upload) {
-      refuseWish(senderOf(request).session, upload.metadata)
-      await services.files.refuseWithoutRoom(upload.size ?? 0)
+      const sender = senderOf(request)
+      refuseWish(sender.session, upload.metadata)
+      await promises.add(sender.session.userId, upload)
+      sender.announced = upload.id
       return {}
     },
     async onUploadFinish(request, upload) {
@@ -56,6 +62,7 @@ export function serveUploads(app: FastifyInstance, services: Services): void {
     reply.raw.setHeader('cache-control', 'no-store')
     reply.raw.setHeader('x-content-type-options', 'nosniff')
     await tus.handle(request.raw, reply.raw)
+    promises.settle(senders.get(request.raw)?.announced ?? '')
   }
 
   app.register(async (scope) => {

@@ -1,0 +1,29 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { DatabaseConnection } from 'kysely'
+
+const leaving = new AsyncLocalStorage<AbortSignal>()
+
+/** What is read meanwhile is wanted until the signal: then the database is told to stop. */
+export const whileWanted = <Result>(signal: AbortSignal, act: () => Promise<Result>): Promise<Result> =>
+  leaving.run(signal, act)
+
+/** Teaches a connection to give up the statement of somebody who has left. */
+export async function endWithItsReader(connection: DatabaseConnection): Promise<void> {
+  await connection.collectSessionInfo?.()
+  const execute = connection.executeQuery.bind(connection)
+  connection.executeQuery = async (query, options) => {
+    const signal = leaving.getStore()
+    if (!signal) return execute(query, options)
+    const cancel = () => {
+      // Where it cannot be told, the statement ends by its own time limit.
+      connection.cancelQuery?.(async () => undefined as never).catch(() => undefined)
+    }
+    if (signal.aborted) throw new Error('Whoever asked has left')
+    signal.addEventListener('abort', cancel, { once: true })
+    try {
+      return await execute(query, options)
+    } finally {
+      signal.removeEventListener('abort', cancel)
+    }
+  }
+}
