@@ -27,6 +27,7 @@ import { serveDevices } from './device/serve.ts'
 import { serveDocs } from './docs/routes.ts'
 import { serveFiles } from './file/file-routes.ts'
 import { serveUploads } from './file/upload-routes.ts'
+import { serveMetrics } from './metrics.ts'
 import { servePages } from './pages.ts'
 import { serveCaptcha } from './session/captcha-routes.ts'
 import { settingOf } from './system/setting.ts'
@@ -71,6 +72,7 @@ export async function openApp(
   serveCalls(app, { services, entry: behind.entry, large }, handlers)
   serveCaptcha(app, behind.entry)
   serveDocs(app, services)
+  serveMetrics(app, services)
   serveUploads(app, services)
   serveFiles(app, behind.players)
   await app.register(async (channels) => {

@@ -18,6 +18,8 @@ export interface Environment {
   /** Only in tests: the digits every challenge asks for. */
   captchaAnswer: string | undefined
   logLevel: string
+  /** Opens /metrics to whoever shows it. */
+  metricsToken: string | undefined
   /** Milliseconds by which answers may lag before new calls are sent away with 503; 0: never. */
   overloadMs: number
   /** Seconds in which a body has to come; large ones have more, uploads have to come on. */
@@ -47,7 +49,8 @@ export function readEnvironment(from: NodeJS.ProcessEnv = process.env): Environm
     isBehindProxy: from.TRUST_PROXY === '1',
     publicUrl: from.PUBLIC_URL || undefined,
     captchaAnswer: from.CAPTCHA_TEST_ANSWER,
-    logLevel: from.LOG_LEVEL ?? 'warn',
+    metricsToken: from.METRICS_TOKEN || undefined,
+    logLevel: from.LOG_LEVEL || 'warn',
     overloadMs: wholeNumber('OVERLOAD_MS', from.OVERLOAD_MS ?? '2000'),
     bodySeconds: wholeNumber('BODY_SECONDS', from.BODY_SECONDS ?? '30'),
     statementSeconds: wholeNumber('STATEMENT_SECONDS', from.STATEMENT_SECONDS ?? '15'),

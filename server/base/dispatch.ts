@@ -3,11 +3,10 @@ import type { Call } from '#domain/base/call.ts'
 import type { Property } from '#domain/base/permission.ts'
 import { refuse, replyCode } from '#domain/base/reply.ts'
 import { type CallName, contract } from '#domain/contract.ts'
-import type { SignedIn } from '../session/session.ts'
 import { keepBodies, largeBodyIn, USUAL_BODY } from './body.ts'
 import { type Caller, may } from './caller.ts'
 import { FileAnswer } from './download.ts'
-import { actFor, type Errand, type Exchange, errandOf, sessionOf } from './exchange.ts'
+import { actFor, type Errand, type Exchange, errandOf, sessionOf, whoAsks } from './exchange.ts'
 import type { Handlers } from './handler.ts'
 import { cleanInput, inputFromQuery } from './input.ts'
 import type { LargeCalls } from './large-thread.ts'
@@ -22,9 +21,6 @@ interface Route {
 
 /** Larger bodies are read beside the thread that answers everybody. */
 const LARGEST_HERE = 500_000
-
-/** Who was let in, for the time of a request. */
-const admitted = new WeakMap<FastifyRequest, SignedIn>()
 
 /** What calls are answered with: `entry` has the connections that are kept for those who come in. */
 export interface Desk {
@@ -89,9 +85,7 @@ async function admit(call: Call, exchange: Exchange): Promise<void> {
   const { services, request } = exchange
   if (call.method === 'POST' && !hasCsrfToken(request, services)) refuseCsrf(call, exchange)
   if (isPublic(call)) return
-  const session = await sessionOf(exchange)
-  refuseWithoutAny(call, session)
-  admitted.set(request, session)
+  refuseWithoutAny(call, await sessionOf(exchange))
 }
 
 /** Which of the two rights a save asks for, its input says; then the input, and only then the handler. */
@@ -122,7 +116,7 @@ async function answerLarge(route: Route, exchange: Exchange, large: LargeCalls):
 
 const isLarge = ({ bodyLimit = 0 }: Call) => bodyLimit > LARGEST_HERE
 
-const sessionAt = (request: FastifyRequest) => admitted.get(request) ?? refuse('session.none', { kind: 'noSession' })
+const sessionAt = (request: FastifyRequest) => whoAsks(request) ?? refuse('session.none', { kind: 'noSession' })
 
 const isPublic = ({ guard }: Call) => 'open' in guard && guard.open === 'public'
 

@@ -15,11 +15,17 @@ export interface Exchange {
   reply: FastifyReply
 }
 
+const asking = new WeakMap<FastifyRequest, SignedIn>()
+
+/** Who makes a request, once that is known. */
+export const whoAsks = (request: FastifyRequest): SignedIn | undefined => asking.get(request)
+
 /** Whoever holds a living session; everyone else is sent to the sign-in. */
 export async function sessionOf({ request, services }: Pick<Exchange, 'request' | 'services'>): Promise<SignedIn> {
   const token = sessionToken(request, services)
   const session = token === undefined ? undefined : await signedInBy(services.db, token)
   if (!session) return refuse('session.none', { kind: 'noSession' })
+  asking.set(request, session)
   if (!request.headers['x-background']) await touchSession(services.db, session, services.clock())
   return session
 }

@@ -6,6 +6,7 @@ import { refusalStatus, refuse, refuseUnless } from '#domain/base/reply.ts'
 import { limits } from '#domain/file/limits.ts'
 import { sessionOf } from '../base/exchange.ts'
 import { refusalOf } from '../base/outage.ts'
+import { noteRefusal } from '../base/refusal-log.ts'
 import type { Services } from '../base/services.ts'
 import { hasCsrfToken } from '../base/visitor.ts'
 import { refuseDeclaredLength } from '../pipeline/receive.ts'
@@ -121,6 +122,7 @@ async function senderIn(request: FastifyRequest, services: Services, id: string 
 /** Refusals as everywhere; the protocol's own ones keep their status; the rest is a bug. */
 function answerTo(error: object, request: FastifyRequest | undefined) {
   const refusal = refusalOf(error)
+  if (refusal && request) noteRefusal(refusal, request)
   if (refusal) return { status_code: refusalStatus[refusal.kind], body: JSON.stringify(refusal.body()) }
   const status = 'status_code' in error ? Number(error.status_code) : 500
   if (status >= 500) request?.log.error({ err: error, request: request.id }, 'An upload failed')
