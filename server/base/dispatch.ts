@@ -3,7 +3,7 @@ import type { Call } from '#domain/base/call.ts'
 import type { Property } from '#domain/base/permission.ts'
 import { refuse, replyCode } from '#domain/base/reply.ts'
 import { type CallName, contract } from '#domain/contract.ts'
-import { keepBodies, largeBodyIn, USUAL_BODY } from './body.ts'
+import { keepBodies, largeBodyIn, SAVE_BODY, USUAL_BODY } from './body.ts'
 import { type Caller, may } from './caller.ts'
 import { FileAnswer } from './download.ts'
 import { actFor, type Errand, type Exchange, errandOf, sessionOf, whoAsks } from './exchange.ts'
@@ -58,7 +58,7 @@ function serve(
   app.route({
     method: call.method,
     url: `/api/${name}.do`,
-    bodyLimit: call.bodyLimit ?? USUAL_BODY,
+    bodyLimit: call.bodyLimit ?? (call.saves ? SAVE_BODY : USUAL_BODY),
     // Before a byte of the body is read: what it costs to read it is nobody's but theirs who may make the call.
     onRequest: (request, reply) => admit(call, { services: entry, request, reply }),
     handler: async (request, reply) => {

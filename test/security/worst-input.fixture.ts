@@ -11,7 +11,9 @@ import { type Ids, samples } from '../matrix.fixture.ts'
 export function worstInput(name: CallName, call: Call, own: Ids): Record<string, unknown> {
   const usual: Readonly<Record<string, unknown>> = samples[name]?.(own) ?? {}
   const worst = Object.entries(call.input).map(([field, of]) => [field, fullest(field, of, usual[field])])
-  return { ...Object.fromEntries(worst), ...tables(own)[name] }
+  const input = { ...Object.fromEntries(worst), ...tables(own)[name] }
+  // A save carries the fields as they were beside them.
+  return call.saves ? { ...input, was: usual.was ?? input } : input
 }
 
 function fullest(name: string, field: Field, usual: unknown): unknown {
