@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DatabaseConnection } from 'kysely'
 
+/** As PostgreSQL says it of a statement that was begun. */
+const QUERY_CANCELED = '57014'
 const leaving = new AsyncLocalStorage<AbortSignal>()
 
 /** What is read meanwhile is wanted until the signal: then the database is told to stop. */
@@ -18,7 +20,7 @@ export async function endWithItsReader(connection: DatabaseConnection): Promise<
       // Where it cannot be told, the statement ends by its own time limit.
       connection.cancelQuery?.(async () => undefined as never).catch(() => undefined)
     }
-    if (signal.aborted) throw new Error('Whoever asked has left')
+    if (signal.aborted) throw Object.assign(new Error('Whoever asked has left'), { code: QUERY_CANCELED })
     signal.addEventListener('abort', cancel, { once: true })
     try {
       return await execute(query, options)
