@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { endWithItsReader } from './leaving.ts'
 import type { DB } from './schema.ts'
 
 export interface Database {
@@ -10,7 +11,7 @@ export interface Database {
 
 export function openDatabase(config: pg.PoolConfig): Database {
   const pool = openPool(config)
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool, onCreateConnection: endWithItsReader }) })
   return {
     db,
     pool,

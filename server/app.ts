@@ -13,41 +13,52 @@ import Fastify, {
 } from 'fastify'
 import { Refusal, refusalStatus } from '#domain/base/reply.ts'
 import { pushProtocol } from '#domain/device/wire.ts'
-import { readBodies } from './base/body.ts'
+import { readBodies, USUAL_BODY } from './base/body.ts'
 import { serveCalls } from './base/dispatch.ts'
+import type { LargeCalls } from './base/large-thread.ts'
 import { refusalOf } from './base/outage.ts'
+import { expectBody } from './base/patience.ts'
 import { noteRefusal } from './base/refusal-log.ts'
 import type { Services } from './base/services.ts'
+import { beginWork, endWork } from './base/watch.ts'
 import { handlers, works } from './calls.ts'
 import { serveLive } from './console/live.ts'
 import { serveDevices } from './device/serve.ts'
 import { serveDocs } from './docs/routes.ts'
 import { serveFiles } from './file/file-routes.ts'
 import { serveUploads } from './file/upload-routes.ts'
+import { serveMetrics } from './metrics.ts'
 import { servePages } from './pages.ts'
 import { serveCaptcha } from './session/captcha-routes.ts'
 import { settingOf } from './system/setting.ts'
 
-const LARGEST_BODY = 1_000_000
+/** Whoever neither sends nor reads for so long has gone. */
+const IDLE_MS = 300_000
+const slowest = { headersTimeout: 20_000, connectionsCheckingInterval: 5000 }
 /** Of what is said over a channel: wishes, never data. */
 const LARGEST_MESSAGE = 1000
 /** Players name their protocol, consoles have none. */
 const handleProtocols = (offered: Set<string>) => (offered.has(pushProtocol) ? pushProtocol : false)
 
 /** The HTTP door, ready to listen. */
-export async function openApp(services: Services): Promise<FastifyInstance> {
+export async function openApp(
+  services: Services,
+  behind: Readonly<Record<'entry' | 'players' | 'work', Services>>,
+  large: LargeCalls,
+): Promise<FastifyInstance> {
   const { environment } = services
   const app = Fastify({
     // A client's own id would let it write into our log.
     genReqId: () => randomUUID(),
-    bodyLimit: LARGEST_BODY,
+    bodyLimit: USUAL_BODY,
     trustProxy: trustOf(environment),
     logger: { level: environment.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
     // An address that cannot be decoded never reaches a route.
     frameworkErrors: answerError,
     routerOptions: { maxParamLength: 200 },
-    ...(environment.tls && { https: certificates(environment.tls) }),
+    connectionTimeout: IDLE_MS,
+    ...(environment.tls ? { https: { ...slowest, ...certificates(environment.tls) } } : { http: slowest }),
   })
   await app.register(cookie)
   const tiles = String(await settingOf(services.db, 'MAP_TILES'))
@@ -58,20 +69,23 @@ export async function openApp(services: Services): Promise<FastifyInstance> {
     ...{ ieNoOpen: false, dnsPrefetchControl: false, permittedCrossDomainPolicies: false, xssFilter: false },
   })
   await app.register(underPressure, { maxEventLoopDelay: environment.overloadMs, exposeStatusRoute: '/health' })
+  app.addHook('onRequest', noteWork)
+  app.addHook('onRequest', async (request) => expectBody(request, environment.bodySeconds))
   app.setErrorHandler(answerError)
   if (environment.trustedProxies === undefined) app.addHook('onRequest', proxyWarner())
   app.addHook('onResponse', hangUpAfterUpgrade)
   readBodies(app)
-  serveCalls(app, services, handlers, works)
-  serveCaptcha(app, services)
+  serveCalls(app, { services, entry: behind.entry, large, works }, handlers)
+  serveCaptcha(app, behind.entry)
   serveDocs(app, services)
+  serveMetrics(app, services)
   serveUploads(app, services)
-  serveFiles(app, services)
+  serveFiles(app, behind.players)
   await app.register(async (channels) => {
     // Only in here, so that no other address is taken for a channel.
     await channels.register(websocket, { options: { maxPayload: LARGEST_MESSAGE, handleProtocols } })
-    serveLive(channels, services)
-    await serveDevices(channels, services)
+    serveLive(channels, behind.entry)
+    services.deviceOf = await serveDevices(channels, behind.players, behind.work)
   })
   await servePages(app, services)
   return app
@@ -115,6 +129,13 @@ function proxyWarner() {
     isTold = true
     log.warn('Requests come through a proxy whose word is not taken: set TRUST_PROXY, or all people count as one')
   }
+}
+
+/** Until the answer is out, or whoever asked is gone. */
+async function noteWork({ id, url, raw }: FastifyRequest, reply: FastifyReply) {
+  if (raw.headers.upgrade !== undefined) return
+  beginWork(id, url.split('?')[0]?.slice(0, 100) ?? '')
+  reply.raw.once('close', () => endWork(id))
 }
 
 /** Who asked for a channel where none is keeps a line that no parser listens to: nothing else would ever end it. */

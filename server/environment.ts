@@ -21,8 +21,16 @@ export interface Environment {
   /** Only in tests: the digits every challenge asks for. */
   captchaAnswer: string | undefined
   logLevel: string
+  /** Opens /metrics to whoever shows it. */
+  metricsToken: string | undefined
   /** Milliseconds by which answers may lag before new calls are sent away with 503; 0: never. */
   overloadMs: number
+  /** Seconds in which a body has to come; large ones have more, uploads have to come on. */
+  bodySeconds: number
+  /** Seconds that one statement of a call may take. */
+  statementSeconds: number
+  /** Seconds without a sign of life after which the process ends itself, for its keeper to start it anew; 0: never. */
+  hangSeconds: number
   /** How much time the conversion of films takes for small files. */
   encoderPreset: Preset
 }
@@ -45,8 +53,12 @@ export function readEnvironment(from: NodeJS.ProcessEnv = process.env): Environm
     trustedProxies: proxiesOf(from.TRUST_PROXY ?? ''),
     publicUrl: from.PUBLIC_URL || undefined,
     captchaAnswer: from.CAPTCHA_TEST_ANSWER,
-    logLevel: from.LOG_LEVEL ?? 'warn',
+    metricsToken: from.METRICS_TOKEN || undefined,
+    logLevel: from.LOG_LEVEL || 'warn',
     overloadMs: wholeNumber('OVERLOAD_MS', from.OVERLOAD_MS ?? '2000'),
+    bodySeconds: wholeNumber('BODY_SECONDS', from.BODY_SECONDS ?? '30'),
+    statementSeconds: wholeNumber('STATEMENT_SECONDS', from.STATEMENT_SECONDS ?? '15'),
+    hangSeconds: wholeNumber('HANG_SECONDS', from.HANG_SECONDS ?? '10'),
     encoderPreset: presetOf(from.ENCODER_PRESET ?? 'veryfast'),
   }
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuse } from '#domain/base/reply.ts'
 import type { Services } from './base/services.ts'
 import { visitorOf } from './base/visitor.ts'
 
@@ -49,8 +50,10 @@ function answerElsewhere(request: FastifyRequest, reply: FastifyReply, services:
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(readFileSync(page))
   }
   const isKnown = request.url.startsWith('/api/') && request.url.split('?')[0]?.endsWith('.do') === true
-  const [status, msg] = isKnown && request.method !== 'POST' ? [405, 'general.wrongMethod'] : [404, 'general.unknown']
-  return reply.status(Number(status)).send({ code: -1, msg })
+  const isWrongMethod = isKnown && request.method !== 'POST'
+  return isWrongMethod
+    ? refuse('general.wrongMethod', { kind: 'wrongMethod' })
+    : refuse('general.unknown', { kind: 'unknown' })
 }
 
 /** Names that begin with a dot are nobody's page: whoever asks for them looks for what was left lying about. */

@@ -1,4 +1,5 @@
 import { startEmbedded } from '#database/embedded.ts'
+import { watchThisThread } from './base/watch.ts'
 import { readEnvironment } from './environment.ts'
 import { makeFirstSignIns, type SignInWords } from './first-sign-in.ts'
 import { cageKind } from './pipeline/cage-kind.ts'
@@ -12,6 +13,7 @@ const embedded = environment.databaseUrl
   : await startEmbedded({ dataFolder: `${environment.dataFolder}/database`, within: environment.dataFolder })
 const database = embedded?.connection ?? { connectionString: environment.databaseUrl }
 const server = await startServer(environment, database).catch(tellTakenPort)
+watchThisThread(environment.hangSeconds)
 let isStopping = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
 greet(server.address, await makeFirstSignIns(server.services.db, environment.withDemo))

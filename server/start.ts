@@ -4,6 +4,8 @@ import { migrate } from '#database/migrate.ts'
 import { openDatabase, openPool } from '#database/open.ts'
 import { seed } from '#database/seed/main.ts'
 import { openApp } from './app.ts'
+import { openConnections, over } from './base/connections.ts'
+import { openLargeCalls } from './base/large-thread.ts'
 import { openLimits } from './base/limits.ts'
 import { openSecrets } from './base/secrets.ts'
 import type { Services } from './base/services.ts'
@@ -22,6 +24,8 @@ export interface RunningServer {
 
 const JOBS_AT_ONCE = 4
 const LIMITS_AT_ONCE = 2
+/** For a statement that takes over a table of thousands of rows. */
+const LARGE_MS = 120_000
 
 /** Opens the database, brings it up to date and listens. */
 export async function startServer(
@@ -29,11 +33,11 @@ export async function startServer(
   database: PoolConfig,
   clock: Services['clock'] = () => new Date(),
 ): Promise<RunningServer> {
-  const { db, pool, close } = openDatabase(database)
+  await bringUpToDate(database)
+  const { people, entry, players, work, close } = openConnections(database, environment.statementSeconds)
+  const { db, pool } = people
   // Acts are counted amid calls that hold a connection already: from the same pool, ten such calls would wait for each other.
   const limitPool = openPool({ ...database, max: LIMITS_AT_ONCE })
-  await migrate(pool)
-  await seed(db)
   const services: Services = {
     db,
     pool,
@@ -44,16 +48,19 @@ export async function startServer(
     files: openFolderStore(environment.dataFolder),
     bus: openPostgresBus(database),
   }
-  const app = await openApp(services)
+  const large = openLargeCalls({ environment, database: { ...database, statement_timeout: LARGE_MS } }, services.bus)
+  const behind = { entry: over(services, entry), players: over(services, players), work: over(services, work) }
+  const app = await openApp(services, behind, large)
   const jobs = await openJobs({
     connection: database,
-    tasks: tasksOf(services),
+    tasks: tasksOf(behind.work),
     timetable,
     concurrency: JOBS_AT_ONCE,
     bus: services.bus,
   })
   const stop = async () => {
     await app.close()
+    await large.close()
     await jobs.close()
     await services.bus.close()
     await limitPool.end()
@@ -69,5 +76,16 @@ export async function startServer(
     services,
     address: `${scheme}://${environment.host}:${port}`,
     stop,
+  }
+}
+
+/** Over connections of its own: a migration takes the time it takes. */
+async function bringUpToDate(database: PoolConfig): Promise<void> {
+  const { db, pool, close } = openDatabase(database)
+  try {
+    await migrate(pool)
+    await seed(db)
+  } finally {
+    await close()
   }
 }

@@ -34,7 +34,11 @@ export const unknown: Ids = {
 }
 
 /** The place that a brand's venue administrator looks after, with a player, a content and a publish on it. */
-export async function placeOf({ database: { db } }: World, brdCode: 'BEAN' | 'QUAY', venue: string): Promise<Ids> {
+export async function placeOf(
+  { database: { db } }: Pick<World, 'database'>,
+  brdCode: 'BEAN' | 'QUAY',
+  venue: string,
+): Promise<Ids> {
   const sha256 = brdCode === 'BEAN' ? 'b'.repeat(64) : 'c'.repeat(64)
   const { rows } = await sql<Ids>`
     with place as (
@@ -105,6 +109,7 @@ export async function placeOf({ database: { db } }: World, brdCode: 'BEAN' | 'QU
   return ids
 }
 
+const today = new Date().toISOString().slice(0, 10)
 const hours = { 1: ['09:00', '21:00'] } as const
 const importInto = (ids: Ids) => ({
   rows: [{ poiName: 'New place', addr: 'New street 1' }],
@@ -143,7 +148,7 @@ export const samples: { readonly [Name in CallName]?: (ids: Ids) => CallInput<Na
   'media/media/statusReset': ({ mediaId }) => ({ mediaId }),
   'media/media/sendMsg': ({ mediaId }) => ({ mediaId, message: 'Hello', seconds: 5 }),
   'media/media/registAvailable': ({ brdCode }) => ({ brdCode }),
-  'media/report/list': ({ mediaId }) => ({ mediaId, from: '2026-10-01', to: '2026-11-01' }),
+  'media/report/list': ({ mediaId }) => ({ mediaId, from: today, to: today }),
   'content/regist/getData': ({ contentIdx }) => ({ contentIdx }),
   'content/regist/save': ({ contentIdx }) => ({ contentIdx, contentName: 'Changed', was: { contentName: 'Clip' } }),
   'schedule/schedule/setSchedulePlan': ({ contentIdx }) => ({ contentIdx, weeklyHours: null }),
@@ -155,8 +160,8 @@ export const samples: { readonly [Name in CallName]?: (ids: Ids) => CallInput<Na
   'content/publish/copy': ({ publishIdx }) => ({ publishIdx }),
   'file/check': ({ fIdx }) => ({ fIdx }),
   'file/encode': ({ fIdx }) => ({ fIdx }),
-  'schedule/schedule/daily': ({ mediaId }) => ({ mediaId, date: '2026-11-20' }),
-  'schedule/schedule/explain': ({ mediaId }) => ({ mediaId, at: 1_790_000_000_000 }),
+  'schedule/schedule/daily': ({ mediaId }) => ({ mediaId, date: today }),
+  'schedule/schedule/explain': ({ mediaId }) => ({ mediaId, at: Date.now() }),
   'content/publish/stop': ({ publishIdx }) => ({ publishIdx, stopReason: 'Enough' }),
   'content/publish/remove': ({ spareIdx }) => ({ publishIdx: spareIdx }),
   'content/regist/stop': ({ spareContentIdx }) => ({ contentIdx: spareContentIdx }),

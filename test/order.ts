@@ -15,6 +15,8 @@ const longest = [
   'server/pipeline/pipeline.test.ts',
   'server/schedule/ad-build.test.ts',
   'server/jobs/jobs.test.ts',
+  'test/security/weight.test.ts',
+  'test/security/unstorable.test.ts',
   'test/security/injection.test.ts',
 ]
 

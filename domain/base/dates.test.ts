@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayAfter, isRealDate } from './dates.ts'
+import { dayAfter, daysBetween, daysFrom, isRealDate, weekdayOf, writtenDay } from './dates.ts'
 
 test.each([
   ['2026-02-28', true],
@@ -25,4 +26,24 @@ test.each([
   ['2037-12-31', 30, '2038-01-30'],
 ])('%s and %i days is %s', (date, days, later) => {
   expect(dayAfter(date, days)).toBe(later)
+})
+
+test('days follow one another by their numbers, also where their texts do not', () => {
+  expect(daysFrom('2026-12-30', '2027-01-02')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'])
+  expect(daysFrom('9999-12-30', '9999-12-31')).toEqual(['9999-12-30', '9999-12-31'])
+  expect(daysFrom('2026-11-25', '2026-11-24')).toEqual([])
+})
+
+test('a day is the same day however it is written', () => {
+  const days = fc.date({ min: new Date('1900-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+  fc.assert(
+    fc.property(days, fc.constantFrom('-', '.'), fc.constantFrom('-', '.'), (at, one, other) => {
+      const day = at.toISOString().slice(0, 10)
+      const written = day.slice(0, 4) + one + day.slice(5, 7) + other + day.slice(8)
+      expect(isRealDate(written)).toBe(true)
+      expect(writtenDay(written)).toBe(day)
+      expect(daysBetween(day, written)).toBe(1)
+      expect(weekdayOf(written)).toBe(at.getUTCDay())
+    }),
+  )
 })

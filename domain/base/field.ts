@@ -1,5 +1,5 @@
 import { type CodeName, type CodeOf, codeFrom } from './codes.ts'
-import { isRealDate } from './dates.ts'
+import { isRealDate, writtenDay } from './dates.ts'
 import { isMoment } from './moment.ts'
 import { matches, type PatternName } from './patterns.ts'
 import { type Fault, type MessageId, outcome } from './reply.ts'
@@ -29,6 +29,8 @@ export interface Field<Value = unknown, Must extends boolean = boolean> {
   readonly side?: 'start' | 'end'
   /** Of an instant that tells whether something lives: told as how long ago it was. */
   readonly isRecent?: boolean
+  /** A month or a moment not far from today, as every date is. */
+  readonly isNear?: boolean
   /** Never read back; written to the audit trail as "changed" only. */
   readonly secret?: boolean
   /** Brings a written text into the form that is kept, before any check: dashes of a number go. */
@@ -82,8 +84,9 @@ export const number = <const O extends Options>(options: O = {} as O) =>
   field<number, O>('number', options, { min: 0, max: Number.MAX_SAFE_INTEGER })
 export const code = <const Name extends CodeName, const O extends Options>(codes: Name, options: O = {} as O) =>
   field<CodeOf<Name>, O>('code', options, { codes })
-/** A calendar date, `YYYY-MM-DD`. */
-export const date = <const O extends Options>(options: O = {} as O) => field<string, O>('date', options)
+/** A calendar date, `YYYY-MM-DD`, not far from today. */
+export const date = <const O extends Options>(options: O = {} as O) =>
+  field<string, O>('date', options, { tidy: writtenDay })
 /** A wall-clock time, `HH:MM`. */
 export const time = <const O extends Options>(options: O = {} as O) =>
   field<string, O>('time', options, { pattern: 'time' })
@@ -183,6 +186,11 @@ function isNumberWithin({ min = 0, max = Number.MAX_SAFE_INTEGER, decimals }: Fi
 /** PostgreSQL stores neither NUL nor half a character. */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0')
+}
+
+/** What can be stored of a text from somewhere that nobody can send back: a screen's own words, the name of a file. */
+export function storablePart(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '\ufffd')
 }
 
 /** No name has use for the other control characters but line breaks and tabs. */

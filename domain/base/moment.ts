@@ -2,9 +2,14 @@ import { dayAfter, isRealDate } from './dates.ts'
 import { instantOf } from './local-time.ts'
 import { matches } from './patterns.ts'
 
+/** Beyond these years the zones of this machine and of the database write the year in different ways. */
+const [FIRST_YEAR, LAST_YEAR] = ['1900', '9990']
+
 /** A moment as ISO 8601 writes it, with its zone: the clocks of this machine and of the database read it alike. */
 export function isMoment(text: string): boolean {
-  return text.length <= 30 && matches('instant', text) && isRealDate(text.slice(0, 10))
+  if (text.length > 30 || !matches('instant', text) || !isRealDate(text.slice(0, 10))) return false
+  const year = text.slice(0, 4)
+  return FIRST_YEAR <= year && year <= LAST_YEAR
 }
 
 export interface Range {

@@ -21,6 +21,7 @@ export const consoleCalls = {
     },
     output: answers<{ runId: number; expected: number }>(),
     guard: signedIn,
+    bodyLimit: 450_000,
   }),
   'console/bulk/list': call({ input: {}, output: answers<{ items: BulkRun[] }>(), guard: signedIn, reads: true }),
   'console/bulk/rows': call({

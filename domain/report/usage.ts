@@ -40,7 +40,7 @@ const paging = {
   search: text({ max: 100 }),
 }
 
-export const monthlyFields = { month: text({ required: true, max: 7, pattern: 'month' }), ...paging }
+export const monthlyFields = { month: text({ required: true, max: 7, pattern: 'month', isNear: true }), ...paging }
 export const dailyFields = { date: date({ required: true }), ...paging }
 
 /** The days of a month, `YYYY-MM` -> 28 to 31. */

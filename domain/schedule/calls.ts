@@ -4,8 +4,8 @@ import type { BuildState, BuiltDay, RebuildPreview } from './build-view.ts'
 import type { DayView, Explained, PlannedContent, SchedulePage } from './view.ts'
 import { isWeeklyHours } from './weekly.ts'
 
-/** Days around it still have names of ten characters, in every zone. */
-const LATEST = Date.UTC(9999, 0)
+/** Epoch milliseconds. */
+const moment = { isNear: true } as const
 
 export const scheduleCalls = {
   'schedule/schedule/list': call({
@@ -22,13 +22,13 @@ export const scheduleCalls = {
     input: {
       mediaId: reference('media', { required: true }),
       date: date({ required: true }),
-      hour: number({ max: LATEST }),
+      hour: number(moment),
     },
     output: answers<DayView>(),
     guard: { program: 'schedule', property: 'VIEW' },
   }),
   'schedule/schedule/explain': call({
-    input: { mediaId: reference('media', { required: true }), at: number({ required: true, max: LATEST }) },
+    input: { mediaId: reference('media', { required: true }), at: number({ required: true, ...moment }) },
     output: answers<Explained>(),
     guard: { program: 'schedule', property: 'VIEW' },
   }),
@@ -43,8 +43,8 @@ export const scheduleCalls = {
     input: {
       mediaId: reference('media', { required: true }),
       date: date({ required: true }),
-      from: number({ required: true, max: LATEST }),
-      to: number({ required: true, max: LATEST }),
+      from: number({ required: true, ...moment }),
+      to: number({ required: true, ...moment }),
     },
     output: answers<null>(),
     guard: { program: 'schedule-order', property: 'UPDATE' },

@@ -196,3 +196,16 @@ test('what an import changes reaches the schedule, new venues without screens do
   expect(heard).toEqual(['BEAN'])
   end()
 })
+
+test.each([
+  ['names that every object answers to', 'toString,__proto__,constructor,name,address\n1,2,3,Place,Street'],
+  ['a heading of ten thousand signs', `${'x'.repeat(10_000)},name,address\n1,Place,Street`],
+  ['ten thousand headings', `name,address${',x'.repeat(10_000)}\nPlace,Street`],
+  ['halves of signs and nothing', 'a\uffff,\u202e,name,address\n1,2,Place,Street'],
+])('a table with %s is read', async (_, text) => {
+  const { status, data } = await master.ask('account/poi/importRead', { text })
+  expect(status).toBe(200)
+  const [row = {}] = rowsFrom(data.rows, data.columns)
+  expect(Object.keys(row).sort()).toEqual(['addr', 'poiName'])
+  expect((await master.ask('account/poi/importCheck', { rows: [row], ...bean() })).status).toBe(200)
+})

@@ -1,42 +1,77 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { changesWhatIsPrivate } from '#domain/account/private.ts'
 import type { Call } from '#domain/base/call.ts'
 import type { Property } from '#domain/base/permission.ts'
 import { refuse, refuseUnless, replyCode } from '#domain/base/reply.ts'
-import { contract } from '#domain/contract.ts'
+import { type CallName, contract } from '#domain/contract.ts'
+import { keepBodies, largeBodyIn, SAVE_BODY, USUAL_BODY } from './body.ts'
 import { type Caller, may } from './caller.ts'
 import { FileAnswer } from './download.ts'
-import { actFor, type Exchange, sessionOf } from './exchange.ts'
+import { actFor, type Errand, type Exchange, errandOf, sessionOf, whoAsks } from './exchange.ts'
 import type { Handlers } from './handler.ts'
 import { cleanInput, inputFromQuery } from './input.ts'
+import type { LargeCalls } from './large-thread.ts'
 import { refuseOthersWork, type Works } from './others-work.ts'
 import type { Ask, Services } from './services.ts'
 import { hasCsrfToken, sessionToken, visitorOf } from './visitor.ts'
 
 interface Route {
-  name: string
+  name: CallName
   call: Call
   handler: (input: unknown, who: unknown) => Promise<unknown>
 }
 
+/** Larger bodies are read beside the thread that answers everybody. */
+const LARGEST_HERE = 500_000
+
+/** What calls are answered with: `entry` has the connections that are kept for those who come in. */
+export interface Desk {
+  services: Services
+  entry: Services
+  large: LargeCalls
+  works: Works
+}
+
 /** One route for every call of the contract: `POST /api/<name>.do`. */
-export function serveCalls(app: FastifyInstance, services: Services, handlers: Handlers, works: Works): void {
+export function serveCalls(app: FastifyInstance, desk: Desk, handlers: Handlers): void {
+  const { services, large, works } = desk
   services.ask = asker(handlers, works)
-  for (const [name, call] of Object.entries<Call>(contract)) {
+  const routes = Object.entries<Call>(contract).map(([key, call]) => {
     // The contract ties each name to its handler's types; by name alone the compiler cannot see it.
-    const handler = guarded(call, handlers[name as keyof Handlers] as Route['handler'], works)
-    app.route({
-      method: call.method,
-      url: `/api/${name}.do`,
-      ...(call.bodyLimit && { bodyLimit: call.bodyLimit }),
-      handler: async (request, reply) => {
-        reply.header('cache-control', 'no-store')
-        const data = await answer({ name, call, handler }, { services, request, reply })
-        if (data instanceof FileAnswer) return sendFile(reply, data)
-        return reply.send({ code: replyCode.success, data: data ?? null })
-      },
-    })
+    const name = key as CallName
+    return { name, call, handler: guarded(call, handlers[name] as Route['handler'], works) }
+  })
+  for (const route of routes.filter(({ call }) => !isLarge(call))) {
+    serve(app, desk, route, async (exchange) => answer(route, exchange))
   }
+  app.register(async (scope) => {
+    keepBodies(scope)
+    for (const route of routes.filter(({ call }) => isLarge(call))) {
+      serve(scope, desk, route, async (exchange) => answerLarge(route, exchange, large))
+    }
+  })
+}
+
+function serve(
+  app: FastifyInstance,
+  { services, entry }: Desk,
+  { name, call }: Route,
+  answerTo: (exchange: Exchange) => Promise<unknown>,
+) {
+  app.route({
+    method: call.method,
+    url: `/api/${name}.do`,
+    bodyLimit: call.bodyLimit ?? (call.saves ? SAVE_BODY : USUAL_BODY),
+    // Before a byte of the body is read: what it costs to read it is nobody's but theirs who may make the call.
+    onRequest: (request, reply) => admit(call, { services: entry, request, reply }),
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const data = await answerTo({ services: isPublic(call) ? entry : services, request, reply })
+      if (data instanceof FileAnswer) return sendFile(reply, data)
+      if (Buffer.isBuffer(data)) return reply.type('application/json; charset=utf-8').send(data)
+      return reply.send({ code: replyCode.success, data: data ?? null })
+    },
+  })
 }
 
 /** A call made by another one on its caller's behalf is guarded and checked like one from outside. */
@@ -44,7 +79,7 @@ function asker(handlers: Handlers, works: Works): Ask {
   return async (name, input, caller) => {
     const call: Call = contract[name]
     refuseUnpermitted(call, caller, input)
-    return guarded(call, handlers[name] as Route['handler'], works)(cleanInput(call, input), caller)
+    return guarded(call, handlers[name] as Route['handler'], works)(cleanInput(call, input, caller.now), caller)
   }
 }
 
@@ -58,26 +93,58 @@ function guarded(call: Call, handler: Route['handler'], works: Works): Route['ha
   }
 }
 
-/** Token, session, permission, input, and only then the handler. */
-async function answer({ name, call, handler }: Route, exchange: Exchange): Promise<unknown> {
-  const { services, request, reply } = exchange
+/** Token, session and permission. */
+async function admit(call: Call, exchange: Exchange): Promise<void> {
+  const { services, request } = exchange
   if (call.method === 'POST' && !hasCsrfToken(request, services)) refuseCsrf(call, exchange)
-  if ('open' in call.guard && call.guard.open === 'public') {
-    return handler(cleanInput(call, request.body), visitorOf(request, reply, services))
-  }
-  const session = await sessionOf(exchange, call)
-  const raw = call.method === 'GET' ? inputFromQuery(call, request.query) : request.body
-  refuseUnpermitted(call, session, raw)
-  const input = cleanInput(call, raw)
-  return actFor(session, call, exchange, `${name}${JSON.stringify(input)}`, (caller) => handler(input, caller))
+  if (isPublic(call)) return
+  refuseWithoutAny(call, await sessionOf(exchange, call))
 }
 
+/** Which of the two rights a save asks for, its input says; then the input, and only then the handler. */
+async function answer({ name, call, handler }: Route, exchange: Exchange): Promise<unknown> {
+  const { services, request, reply } = exchange
+  if (isPublic(call))
+    return handler(cleanInput(call, request.body, services.clock()), visitorOf(request, reply, services))
+  const session = sessionAt(request)
+  const raw = call.method === 'GET' ? inputFromQuery(call, request.query) : request.body
+  refuseUnpermitted(call, session, raw)
+  const input = cleanInput(call, raw, services.clock())
+  const errand: Errand = { ...errandOf(exchange), content: () => `${name}${JSON.stringify(input)}` }
+  return actFor(session, call, services, errand, (caller) => handler(input, caller))
+}
+
+/** What is small is answered here; the rest beside, so that nobody waits for it. */
+async function answerLarge(route: Route, exchange: Exchange, large: LargeCalls): Promise<unknown> {
+  const { request } = exchange
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.from('null')
+  if (body.length > USUAL_BODY) {
+    const { requestId, address, key } = errandOf(exchange)
+    const now = exchange.services.clock().getTime()
+    return large.ask({ name: route.name, session: sessionAt(request), body, now, errand: { requestId, address, key } })
+  }
+  request.body = largeBodyIn(body)
+  return answer(route, exchange)
+}
+
+const isLarge = ({ bodyLimit = 0 }: Call) => bodyLimit > LARGEST_HERE
+
+const sessionAt = (request: FastifyRequest) => whoAsks(request) ?? refuse('session.none', { kind: 'noSession' })
+
+const isPublic = ({ guard }: Call) => 'open' in guard && guard.open === 'public'
+
 /** A page without a valid token gets one, so that its next try succeeds. */
-function refuseCsrf({ guard }: Call, { services, request, reply }: Exchange): never {
+function refuseCsrf(call: Call, { services, request, reply }: Exchange): never {
   visitorOf(request, reply, services)
-  const isOpen = 'open' in guard && guard.open === 'public'
-  if (!isOpen && !sessionToken(request, services)) refuse('session.none', { kind: 'noSession' })
+  if (!isPublic(call) && !sessionToken(request, services)) refuse('session.none', { kind: 'noSession' })
   return refuse('session.csrf', { kind: 'forbidden' })
+}
+
+/** Before the input is known: whoever may neither make nor change has nothing to send. */
+function refuseWithoutAny({ guard, saves }: Call, caller: Pick<Caller, 'grants'>) {
+  if ('open' in guard) return
+  const isAllowed = may(caller, guard.program, guard.property) || (saves && may(caller, guard.program, 'WRITE'))
+  if (!isAllowed) refuse('general.noPermission', { kind: 'forbidden' })
 }
 
 /** Rights first; and who works as somebody else leaves private things alone, whatever the rights. */

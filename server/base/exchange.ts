@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { whileWanted } from '#database/leaving.ts'
 import type { Call } from '#domain/base/call.ts'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import { type SignedIn, signedInBy, touchSession } from '../session/session.ts'
@@ -14,6 +15,11 @@ export interface Exchange {
   reply: FastifyReply
 }
 
+const asking = new WeakMap<FastifyRequest, SignedIn>()
+
+/** Who makes a request, once that is known. */
+export const whoAsks = (request: FastifyRequest): SignedIn | undefined => asking.get(request)
+
 /** Whoever holds a living session and a password of their own; everyone else is sent to the sign-in, or to choose one. */
 export async function sessionOf(
   { request, services }: Pick<Exchange, 'request' | 'services'>,
@@ -23,23 +29,55 @@ export async function sessionOf(
   const session = token === undefined ? undefined : await signedInBy(services.db, token)
   if (!session) return refuse('session.none', { kind: 'noSession' })
   const isOpenBefore = call !== undefined && 'open' in call.guard && call.guard.beforeNewPassword === true
+  asking.set(request, session)
   refuseUnless(!session.mustChangePassword || isOpenBefore, 'session.mustChangePassword', { kind: 'forbidden' })
   if (!request.headers['x-background']) await touchSession(services.db, session, services.clock())
   return session
 }
 
+/** What an act has to know of the request that asks for it. */
+export interface Errand {
+  requestId: string
+  address: string
+  /** Done once per key; what is asked under it has to be the same each time. */
+  key: string | undefined
+  content(): string
+  /** Until whoever asks has left: what is only read is then not read to its end. */
+  wanted: AbortSignal
+  endCookies(): void
+  startSession(token: string): void
+}
+
+export function errandOf({ services, request, reply }: Exchange): Omit<Errand, 'content'> {
+  const key = request.headers['idempotency-key']
+  return {
+    requestId: request.id,
+    address: addressOf(request),
+    key: typeof key === 'string' ? key : undefined,
+    wanted: wantedBy(reply),
+    endCookies: () => endSessionCookies(reply, services),
+    startSession: (token) => setSessionCookies(reply, services, token),
+  }
+}
+
+function wantedBy({ raw }: FastifyReply): AbortSignal {
+  const wanted = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) wanted.abort()
+  })
+  return wanted.signal
+}
+
 type Act = (caller: Caller) => Promise<unknown>
 
 /** Reads run on the pool; everything else in one transaction, once per key, with what must wait for its end. */
-export async function actFor(session: SignedIn, { reads }: Call, exchange: Exchange, content: string, act: Act) {
-  const { services, request } = exchange
+export async function actFor(session: SignedIn, { reads }: Call, services: Services, errand: Errand, act: Act) {
   const afterwards: (() => void | Promise<void>)[] = []
   const later = (then: () => void | Promise<void>) => afterwards.push(then)
-  if (reads) return act(callerFor(session, exchange, services.db, later))
-  const key = request.headers['idempotency-key']
+  if (reads) return whileWanted(errand.wanted, () => act(callerFor(session, services, errand, services.db, later)))
   const made = await services.db.transaction().execute((transaction) => {
-    const caller = callerFor(session, exchange, transaction, later)
-    return once(caller, typeof key === 'string' ? key : undefined, content, () => act(caller))
+    const caller = callerFor(session, services, errand, transaction, later)
+    return once(caller, errand.key, errand.content, () => act(caller))
   })
   for (const then of afterwards) await then()
   return made
@@ -47,22 +85,18 @@ export async function actFor(session: SignedIn, { reads }: Call, exchange: Excha
 
 function callerFor(
   session: SignedIn,
-  { services, request, reply }: Exchange,
+  services: Services,
+  { requestId, address, endCookies, startSession }: Errand,
   db: Caller['db'],
   afterCommit: Caller['afterCommit'],
 ): Caller {
   return {
     ...session,
-    db,
-    services,
+    ...{ db, services, requestId, address, afterCommit, startSession },
     now: services.clock(),
-    requestId: request.id,
-    address: addressOf(request),
-    afterCommit,
     async signOut() {
       await db.deleteFrom('session').where('token_hash', '=', session.tokenHash).execute()
-      afterCommit(() => endSessionCookies(reply, services))
+      afterCommit(endCookies)
     },
-    startSession: (token) => setSessionCookies(reply, services, token),
   }
 }

@@ -8,11 +8,16 @@ const PURPOSE = 'idempotency'
  * The key is written in the act's own transaction, so that a repeat waits for the first to end. Passwords go in and
  * secrets come out: neither can be read or guessed from what is kept.
  */
-export async function once(caller: Caller, key: string | undefined, request: string, act: () => Promise<unknown>) {
+export async function once(
+  caller: Caller,
+  key: string | undefined,
+  request: () => string,
+  act: () => Promise<unknown>,
+) {
   if (key === undefined) return act()
   if (key.length > 64) refuse('general.malformed', { kind: 'malformed' })
   const { secrets } = caller.services
-  const requestHash = Buffer.from(secrets.sign(PURPOSE, request), 'base64url')
+  const requestHash = Buffer.from(secrets.sign(PURPOSE, request()), 'base64url')
   const claimed = await caller.db
     .insertInto('idempotency')
     .values({ user_id: caller.userId, key, request_hash: requestHash, reply: Buffer.alloc(0) })

@@ -1,6 +1,7 @@
 import type { Call } from '#domain/base/call.ts'
 import { type Field, faultOf, isStorable, tidied } from '#domain/base/field.ts'
-import { type Fault, refuse, refuseFaults } from '#domain/base/reply.ts'
+import { isWithinHorizon } from '#domain/base/horizon.ts'
+import { type Fault, outcome, refuse, refuseFaults } from '#domain/base/reply.ts'
 import { faultsIn } from '#domain/base/resource.ts'
 
 /**
@@ -8,7 +9,7 @@ import { faultsIn } from '#domain/base/resource.ts'
  * but for secrets, in which every sign counts.
  * Refused with the outcome of each field where one does not fit.
  */
-export function cleanInput(call: Call, body: unknown): Record<string, unknown> {
+export function cleanInput(call: Call, body: unknown, now: Date): Record<string, unknown> {
   if (body !== null && body !== undefined && (typeof body !== 'object' || Array.isArray(body))) malformed()
   const given: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(body ?? {})) {
@@ -17,6 +18,7 @@ export function cleanInput(call: Call, body: unknown): Record<string, unknown> {
   }
   if (isDeeper(given, MOST_LEVELS) || !isWas(given.was)) malformed()
   refuseWrong(call, given)
+  refuseFar(call, given, now)
   if (!isStorableWithin(given)) malformed()
   return given
 }
@@ -42,8 +44,11 @@ function isDeeper(value: unknown, levels: number): boolean {
 function isStorableWithin(value: unknown): boolean {
   if (typeof value === 'string') return isStorable(value)
   if (typeof value !== 'object' || value === null) return true
-  return Object.entries(value).every(([name, each]) => isStorable(name) && isStorableWithin(each))
+  return Object.entries(value).every(([name, each]) => isName(name) && isStorableWithin(each))
 }
+
+/** Under this one a value would change what every object is made of. */
+const isName = (name: string) => name !== '__proto__' && isStorable(name)
 
 /** Whether a row is new is read from it: nothing at all, or the fields as they were. */
 function isWas(was: unknown): boolean {
@@ -88,6 +93,12 @@ function refuseWrong(call: Call, given: Record<string, unknown>) {
     if (fault) fields[name] = fault
   }
   refuseFaults(fields)
+}
+
+/** Plans and reports are made day by day: a day that nobody can mean is not begun with. */
+function refuseFar({ input }: Call, given: Record<string, unknown>, now: Date) {
+  const far = Object.entries(input).filter(([name, field]) => !isWithinHorizon(field, given[name], now))
+  refuseFaults(Object.fromEntries(far.map(([name]) => [name, { outcome: outcome.badFormat, msg: 'field.tooFar' }])))
 }
 
 function trimmed(value: unknown): unknown {

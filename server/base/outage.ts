@@ -17,5 +17,9 @@ export function isDiskFull(error: unknown): boolean {
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (isDiskFull(error)) return new Refusal('file.storeFull', { kind: 'unavailable' })
+  if (isCutOff(error)) return new Refusal('general.tooSlow', { kind: 'unavailable' })
   return isOutage(error) ? new Refusal('general.unavailable', { kind: 'unavailable' }) : undefined
 }
+
+/** A statement that took too long, or that nobody waited for any more. */
+const isCutOff = (error: unknown) => error instanceof Error && 'code' in error && error.code === '57014'

@@ -1,21 +1,57 @@
 import type { FastifyRequest } from 'fastify'
-import type { Refusal } from '#domain/base/reply.ts'
+import type { MessageId, Refusal } from '#domain/base/reply.ts'
+import { whoAsks } from './exchange.ts'
+import { addressOf } from './visitor.ts'
 
 const LONGEST_TOLD = 200
 
+/** Refused for what somebody may not do, though the call is theirs. */
+const ofRights: readonly MessageId[] = [
+  ...(['user.roleTooHigh', 'user.roleNotOfCompany', 'user.scopeUnknown', 'user.notOneself', 'user.lastSuper'] as const),
+  ...(['user.notActive', 'user.workAsUnconfirmed', 'user.workAsChain', 'user.notWorkingAs'] as const),
+  ...(['user.notWhileWorkingAs', 'approval.ownRequest', 'authority.lastSuper', 'group.notInScope'] as const),
+]
+
+const counts = new Map<string, number>()
+
 /**
- * Who tries doors leaves a line: without a right or a session, too often, with a wrong password, at foreign ids.
- * Without the query, which may hold a signature, and never what was typed.
+ * Who tries doors leaves a line: without a right or a session, too often, with a wrong password, at foreign ids and at
+ * calls that are none. Without the query, which may hold a signature, and never what was typed. All are counted.
  */
 export function noteRefusal(refusal: Refusal, request: FastifyRequest): void {
-  if (!isWorthALine(refusal, request)) return
-  const path = request.url.split('?')[0]?.slice(0, LONGEST_TOLD)
-  const agent = String(request.headers['user-agent'] ?? '').slice(0, LONGEST_TOLD)
-  const level = refusal.kind === 'noSession' ? 'info' : 'warn'
-  request.log[level]({ refused: refusal.id, path, address: request.ip, agent }, 'Refused')
+  const why = reasonOf(refusal)
+  const counted = `reason="${why}",kind="${refusal.kind}"`
+  counts.set(counted, (counts.get(counted) ?? 0) + 1)
+  if (!isWorthALine(refusal, why, request)) return
+  const path = harmless(request.url.split('?')[0])
+  const agent = harmless(request.headers['user-agent'])
+  const session = whoAsks(request)
+  const who = session && { user: session.userId, login: harmless(session.loginId), actingUser: session.actingUserId }
+  request.log.warn(
+    { refused: why, ...who, method: request.method, path, address: addressOf(request), agent },
+    'Refused',
+  )
 }
 
-function isWorthALine({ id, kind }: Refusal, { url }: FastifyRequest): boolean {
+/** Refusals since the start, as lines of the Prometheus text format. */
+export function refusalCounts(): string {
+  const lines = [...counts].map(([labels, count]) => `litfass_refusals_total{${labels}} ${count}`)
+  return ['# TYPE litfass_refusals_total counter', ...lines, ''].join('\n')
+}
+
+/** Of a form what stands in its fields: the form itself says only that it was wrong. */
+function reasonOf({ id, details }: Refusal): MessageId {
+  const inFields = Object.values(details.fields ?? {}).map(({ msg }) => msg)
+  return inFields.find((msg) => ofRights.includes(msg)) ?? id
+}
+
+function isWorthALine({ kind }: Refusal, why: MessageId, { url }: FastifyRequest): boolean {
   if (kind === 'unknown') return url.startsWith('/api/')
-  return ['forbidden', 'noSession', 'tooMany'].includes(kind) || id === 'session.wrong' || id === 'session.captchaWrong'
+  const isByName = ofRights.includes(why) || why === 'session.wrong' || why === 'session.captchaWrong'
+  return isByName || kind === 'forbidden' || kind === 'noSession' || kind === 'tooMany'
+}
+
+/** A line stays one line, and reads as it was written, in whatever shows it. */
+function harmless(text = ''): string {
+  return text.slice(0, LONGEST_TOLD).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '?')
 }

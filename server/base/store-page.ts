@@ -10,6 +10,9 @@ import { allOf } from './scope.ts'
 import { type Bound, selection } from './store-mapping.ts'
 
 const USUAL_PAGE = 50
+const MOST_FILTERS = 20
+/** Of a text that is looked for, and of a list that a value may be of: each row is held against all of it. */
+const [LONGEST_TEXT, MOST_VALUES] = [100, 1000]
 
 /** One page of the rows that match, in the order asked for, with the number of all that match. */
 export async function pageOf(bound: Bound, input: ListInput<Resource>): Promise<Page<Record<string, unknown>>> {
@@ -58,7 +61,9 @@ async function countOf(bound: Bound, input: ListInput<Resource>): Promise<number
 
 export function conditionsOf(bound: Bound, { filters, search }: ListInput<Resource>): RawBuilder<boolean> {
   const conditions = [bound.visible, bound.active]
-  for (const [name, wanted] of Object.entries(filters ?? {})) {
+  const asked = Object.entries(filters ?? {})
+  if (asked.length > MOST_FILTERS) return malformed()
+  for (const [name, wanted] of asked) {
     if (wanted === undefined || !bound.resource.filters.includes(name)) return malformed()
     conditions.push(filterBy(bound, name, wanted))
   }
@@ -86,8 +91,10 @@ function filterBy(bound: Bound, name: string, wanted: FilterValue): RawBuilder<b
   const field = fieldOf(bound, name)
   if (!field || field.secret) return malformed()
   const column = bound.column(name)
+  if (Array.isArray(wanted) && wanted.length > MOST_VALUES) return malformed()
   if (Array.isArray(wanted)) return sql<boolean>`${column} = any(${wanted.map((value) => known(field, value))})`
-  if (typeof wanted === 'string') return isWritten(field) ? contains(column, wanted) : malformed()
+  if (typeof wanted === 'string')
+    return isWritten(field) && wanted.length <= LONGEST_TEXT ? contains(column, wanted) : malformed()
   return field.kind === 'instant' ? between(column, wanted as Range) : malformed()
 }
 
@@ -98,7 +105,8 @@ function known(field: Field, value: unknown) {
   const isKey = typeof value === 'string' || typeof value === 'number'
   const found = field.codes ? codeFrom(field.codes, value) : isKey ? value : undefined
   if (found === undefined || field.kind === 'instant') return malformed()
-  if (field.codes === undefined && !isWritten(field) && faultOf(field, found)) return malformed()
+  // An empty text is no fault of a field, and no number either.
+  if (field.codes === undefined && !isWritten(field) && (found === '' || faultOf(field, found))) return malformed()
   return found
 }
 

@@ -54,6 +54,27 @@ test('a quarter is answered whole, also after and while other quarters are asked
   await Promise.all([2, 94, 186, 278].map(quarter))
 })
 
+test('a period is the same however its days are written', async () => {
+  const written = (date: string) => `${date.slice(0, 7)}.${date.slice(8)}`
+  const plain = await seller.call('campaign/avails/ask', wish)
+  const mixed = await seller.call('campaign/avails/ask', { ...wish, startsOn: written(from), endsOn: written(to) })
+  expect(mixed).toEqual(plain)
+})
+
+test.each([
+  ['9999-12-30', '9999-12-31'],
+  ['0001-01-01', '0001-01-02'],
+  [dayAfter(day(0), -800), day(1)],
+  [day(1), day(2000)],
+])('nothing is asked for, or held, from %s to %s', async (startsOn, endsOn) => {
+  const far = { ...wish, startsOn, endsOn }
+  for (const answer of [
+    await seller.ask('campaign/avails/ask', far),
+    await seller.ask('campaign/hold/save', { ...far, holdName: 'Far' }),
+  ])
+    expect([answer.status, answer.refusal.msg]).toEqual([422, 'form.invalid'])
+})
+
 test('places are brands and their regions; a brand sees its own alone', async () => {
   const { places } = await seller.call('campaign/avails/places', {})
   expect(places.filter(({ brdCode }) => brdCode === 'BEAN').map(({ place, screens }) => [place, screens])).toEqual([

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { USUAL_ZONE } from '#domain/account/zone.ts'
-import { dayAfter } from '#domain/base/dates.ts'
+import { daysFrom } from '#domain/base/dates.ts'
 import { localDay } from '#domain/base/local-time.ts'
 import { isOnDay } from '#domain/campaign/fitting.ts'
 import { playsAllowed } from '#domain/schedule/allocation/limits.ts'
@@ -98,11 +98,7 @@ function allowedOn(net: SaleNetwork, line: AdLine, wish: SoldLine, day: string):
 
 /** The days of the wish from tomorrow on: what is left of today is not sold any more. */
 function daysOf(wish: SoldLine, today: string): string[] {
-  const days: string[] = []
-  for (let day = wish.startsOn; day <= wish.endsOn; day = dayAfter(day)) {
-    if (day > today && isOnDay(wish, day)) days.push(day)
-  }
-  return days
+  return daysFrom(wish.startsOn, wish.endsOn).filter((day) => day > today && isOnDay(wish, day))
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,4 +1,5 @@
 import type { CodeOf } from '#domain/base/codes.ts'
+import { daysBetween } from '#domain/base/dates.ts'
 import { type Faults, outcome, refuseFaults } from '#domain/base/reply.ts'
 import { GUARANTEED } from './holds.ts'
 import type { SoldLine, SoldTarget } from './sold.ts'
@@ -20,11 +21,11 @@ const LONGEST_DAYS = 92
 
 /** What no list of fields can say: dates in order, a period one can look over, at least one day, hour and place. */
 export function refuseWish({ startsOn, endsOn, targetDays, targetHours, places }: Wish): void {
-  const days = (Date.parse(endsOn) - Date.parse(startsOn)) / 86_400_000 + 1
+  const days = daysBetween(startsOn, endsOn)
   const faults: Faults = {
     ...(days < 1 && { endsOn: { outcome: outcome.badFormat, msg: 'publish.endBeforeStart' } }),
     ...(days > LONGEST_DAYS && {
-      endsOn: { outcome: outcome.badFormat, msg: 'avails.tooLong', values: { days: LONGEST_DAYS } },
+      endsOn: { outcome: outcome.badFormat, msg: 'period.tooLong', values: { days: LONGEST_DAYS } },
     }),
     ...(targetDays.length === 0 && { targetDays: { outcome: outcome.missing, msg: 'field.missingChoice' } }),
     ...(targetHours.length === 0 && { targetHours: { outcome: outcome.missing, msg: 'field.missingChoice' } }),

@@ -83,6 +83,7 @@ class Channel {
     this.closedWith = code
   }
   send() {}
+  readonly bufferedAmount = 0
   terminate() {}
 }
 

@@ -15,6 +15,7 @@ import {
 } from '#domain/console/live.ts'
 import { contract } from '#domain/contract.ts'
 import type { ProgramName } from '#domain/system/programs.ts'
+import { expectFewFrames, type Listening, sayOver } from '../base/channel.ts'
 import type { Services } from '../base/services.ts'
 import { sessionToken } from '../base/visitor.ts'
 import { repeat } from '../device/rounds.ts'
@@ -30,7 +31,7 @@ const MOST_TOPICS = 100
 /** A page shows what it read a moment before it could listen: changes of this long before are told to whoever comes. */
 const LATE_MS = 10_000
 
-type Channel = Pick<WebSocket, 'send' | 'close' | 'terminate'>
+type Channel = Listening & Pick<WebSocket, 'close'>
 
 /** An open console: who sits there and what they look at. */
 export interface Listener {
@@ -67,6 +68,7 @@ export function serveLive(app: FastifyInstance, services: Services): void {
     if (!who) return socket.terminate()
     const listener = { socket, who, openedAt: now(), topics: new Map() }
     listeners.add(listener)
+    expectFewFrames(socket)
     // At once: what is said before somebody listens would be lost.
     socket.on('message', (data: Buffer) => hear(listener, data.toString(), late(recent, now())))
     socket.on('error', () => socket.terminate())
@@ -206,7 +208,7 @@ function tellTopic({ socket, topics }: Listener, topic: string, brand: string | 
   say(socket, { changed: topic })
 }
 
-const say = (socket: Channel, word: LiveWord) => socket.send(JSON.stringify(word))
+const say = (socket: Channel, word: LiveWord) => sayOver(socket, JSON.stringify(word))
 
 /** A round over the consoles that are open as it begins: of those that open meanwhile it knows nothing. */
 export async function closeEnded({ db, clock }: Pick<Services, 'db' | 'clock'>, listeners: ReadonlySet<Listener>) {

@@ -33,7 +33,9 @@ export async function addDemoCampaigns(services: Makers, folder: string): Promis
       .where('name', '=', campaign.name)
       .executeTakeFirst()
     if (known) continue
-    await services.db.transaction().execute((db) => addWhole({ ...services, db }, campaign, today, folder))
+    await services.db
+      .transaction()
+      .execute((db) => addWhole({ db, files: services.files, clock: services.clock }, campaign, today, folder))
   }
 }
 

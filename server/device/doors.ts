@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isStorable, storablePart } from '#domain/base/field.ts'
 import { patterns } from '#domain/base/patterns.ts'
 import { refuse, refuseUnless, replyCode } from '#domain/base/reply.ts'
 import {
@@ -13,6 +14,7 @@ import {
   type TokenAsk,
 } from '#domain/device/wire.ts'
 import { reportCommand, takeCommands } from './commands.ts'
+import { pacePlayers } from './pace.ts'
 import { keepPicture } from './picture.ts'
 import { holderOf, type Plane, playerOf } from './plane.ts'
 import { register } from './register.ts'
@@ -29,6 +31,10 @@ const often = { helmet: false } as const
 /** The doors of domain/device/wire.ts. */
 export function serveDoors(app: FastifyInstance, plane: Plane): void {
   const { services } = plane
+  // Before a byte of the body is read; what is known of a player stands in memory.
+  const pace = pacePlayers()
+  const refuseStranger = async (request: FastifyRequest) => pace((await playerOf(plane, request)).device)
+  const refuseWithoutToken = async (request: FastifyRequest) => pace(holderOf(plane, request).device)
   app.addContentTypeParser('image/jpeg', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
 
   app.post<{ Body: Registration }>(deviceDoor.register, small(schemas.registration), async ({ body, ip }) =>
@@ -43,12 +49,18 @@ export function serveDoors(app: FastifyInstance, plane: Plane): void {
 
   app.post<{ Body: Beat }>(
     deviceDoor.beat,
-    { ...often, schema: { body: schemas.beat }, bodyLimit: BEAT_BODY },
+    {
+      ...often,
+      schema: { body: schemas.beat },
+      bodyLimit: BEAT_BODY,
+      onRequest: refuseStranger,
+      preValidation: keepStorable,
+    },
     async (request) => success(await answerBeat(plane, await playerOf(plane, request), request.body)),
   )
   app.post<{ Body: ProofDelivery }>(
     deviceDoor.proof,
-    { ...often, schema: { body: schemas.proofDelivery }, bodyLimit: BEAT_BODY },
+    { ...often, schema: { body: schemas.proofDelivery }, bodyLimit: BEAT_BODY, onRequest: refuseWithoutToken },
     async (request) => {
       const { device } = holderOf(plane, request)
       return success({ time: plane.now(), proof: await plane.proofs.add({ ...request.body, device }) })
@@ -56,9 +68,10 @@ export function serveDoors(app: FastifyInstance, plane: Plane): void {
   )
   app.post<{ Body: CommandReport; Params: { id: string } }>(
     `${deviceDoor.command}:id`,
-    small(schemas.commandReport),
+    { ...small(schemas.commandReport), onRequest: refuseWithoutToken, preValidation: keepStorable },
     async (request) => {
       const { device } = holderOf(plane, request)
+      refuseUnless(isStorable(request.params.id), 'general.unknown', { kind: 'unknown' })
       await reportCommand(services.db, device, request.params.id, request.body, services.clock())
       await plane.standings.refresh(device)
       return success({ time: plane.now() })
@@ -66,9 +79,10 @@ export function serveDoors(app: FastifyInstance, plane: Plane): void {
   )
   app.post<{ Body: Buffer; Params: { id: string } }>(
     `${deviceDoor.picture}:id`,
-    { bodyLimit: deviceLimits.pictureBytes },
+    { bodyLimit: deviceLimits.pictureBytes, onRequest: refuseStranger },
     async (request) => {
       const { device } = await playerOf(plane, request)
+      refuseUnless(isStorable(request.params.id), 'general.unknown', { kind: 'unknown' })
       refuseUnless(Buffer.isBuffer(request.body), 'general.malformed', { kind: 'wrongType' })
       await keepPicture(services, device, request.params.id, request.body)
       return success({ time: plane.now() })
@@ -106,6 +120,17 @@ function serveImmutable(app: FastifyInstance, plane: Plane) {
 const immutable = (reply: FastifyReply) => reply.header('cache-control', 'private, max-age=31536000, immutable')
 
 const small = (body: object) => ({ schema: { body }, bodyLimit: SMALL_BODY })
+
+/** Words that a screen did not choose, such as those of a fault, cost nobody the rest of what it tells. */
+async function keepStorable(request: FastifyRequest) {
+  const { body } = request
+  if (typeof body !== 'object' || body === null) return
+  const entries = Object.entries(body).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? storablePart(value) : value,
+  ])
+  request.body = Object.fromEntries(entries)
+}
 
 function success<Data>(data: Data) {
   return { code: replyCode.success, data }

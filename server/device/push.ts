@@ -1,6 +1,7 @@
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { deviceDoor, type Push } from '#domain/device/wire.ts'
+import { expectFewFrames, sayOver } from '../base/channel.ts'
 import type { Services } from '../base/services.ts'
 import { takeCommands } from './commands.ts'
 import { type Plane, playerOf } from './plane.ts'
@@ -20,7 +21,10 @@ const PING_MS = 30_000
 
 export function openListeners(services: Pick<Services, 'db' | 'clock'>, log: FastifyBaseLogger): Listeners {
   const sockets = new Map<string, { socket: WebSocket; isAlive: boolean; version: number }>()
-  const say = (device: string, push: Push) => sockets.get(device)?.socket.send(JSON.stringify(push))
+  const say = (device: string, push: Push) => {
+    const listener = sockets.get(device)
+    if (listener) sayOver(listener.socket, JSON.stringify(push))
+  }
   const pings = setInterval(() => {
     for (const listener of sockets.values()) {
       if (!listener.isAlive) listener.socket.terminate()
@@ -33,6 +37,7 @@ export function openListeners(services: Pick<Services, 'db' | 'clock'>, log: Fas
       const listener = { socket, isAlive: true, version }
       sockets.get(device)?.socket.close()
       sockets.set(device, listener)
+      expectFewFrames(socket)
       socket.on('pong', () => {
         listener.isAlive = true
       })
@@ -46,7 +51,8 @@ export function openListeners(services: Pick<Services, 'db' | 'clock'>, log: Fas
       if (!listener) return
       if (!now || now.version !== listener.version) return listener.socket.close(RIGHT_LOST)
       if (now.manifest !== before?.manifest) say(device, { wake: 'head' })
-      if (now.command !== null && now.command !== before?.command) void deliver({ ...services, log }, device, say)
+      if (now.command !== null && now.command !== before?.command)
+        void deliver({ db: services.db, clock: services.clock, log }, device, say)
     },
     close() {
       clearInterval(pings)

@@ -4,8 +4,12 @@ import { deviceLimits as limits } from '#domain/device/wire.ts'
 
 /** The shapes of the device wire as the HTTP layer checks them: what does not fit is malformed. */
 
-const text = (maxLength: number) => ({ type: 'string', maxLength })
-const whole = { type: 'integer' }
+/** Neither NUL nor half a sign: no table holds them. */
+const storable = '^[^\\u0000\\ud800-\\udfff]*$'
+const text = (maxLength: number) => ({ type: 'string', maxLength, pattern: storable })
+/** Moments and durations that clocks can show. */
+const whole = { type: 'integer', minimum: -1e14, maximum: 1e14 }
+const count = { type: 'integer', minimum: 0, maximum: 1e9 }
 const measure = { type: ['number', 'null'] }
 const mask = { type: 'string', pattern: `^[0-9a-f]{${MASK_HEX_LENGTH}}$` }
 const hash = { type: 'string', pattern: '^[0-9a-f]{64}$' }
@@ -33,7 +37,7 @@ export const registration = object({
   signature: text(limits.signature),
 })
 
-const orNull = (maxLength: number) => ({ type: ['string', 'null'], maxLength })
+const orNull = (maxLength: number) => ({ type: ['string', 'null'], maxLength, pattern: storable })
 
 export const tokenAsk = object({
   device: text(limits.install),
@@ -54,7 +58,7 @@ const proofRow = object({
   },
   boot: text(limits.boot),
   isSynchronised: { type: 'boolean' },
-  datedWith: { type: 'number' },
+  datedWith: { type: 'number', minimum: -1e14, maximum: 1e14 },
 })
 
 const proofRows = { type: 'array', maxItems: limits.proofRows, items: proofRow }
@@ -75,8 +79,8 @@ export const beat = object({
   manifest: orNull(64),
   item: orNull(64),
   source: orNull(64),
-  playsSinceLast: { type: 'integer', minimum: 0 },
-  downloads: { type: 'integer', minimum: 0 },
+  playsSinceLast: count,
+  downloads: count,
   missing: { type: 'array', maxItems: limits.missing, items: hash },
   lastError: orNull(limits.lastError),
   isScreenOn: { type: 'boolean' },

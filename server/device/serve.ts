@@ -21,7 +21,11 @@ const CARE_MS = 20_000
 const COUNT_MS = 5000
 
 /** The device plane: its doors, and what is done all the time for the screens behind them. */
-export async function serveDevices(app: FastifyInstance, services: Services): Promise<void> {
+export async function serveDevices(
+  app: FastifyInstance,
+  services: Services,
+  work: Services,
+): Promise<NonNullable<Services['deviceOf']>> {
   const { log } = app
   const listeners = openListeners(services, log)
   const key = await openSigningKey(services)
@@ -30,15 +34,14 @@ export async function serveDevices(app: FastifyInstance, services: Services): Pr
   const [beats, proofs] = [openBeats(services), openProofs(services, hours)]
   const access = accessReader(services)
   const plane: Plane = { services, log, key, access, standings, beats, proofs, now: () => services.clock().getTime() }
-  services.deviceOf = (request) => playerOf(plane, request)
-  const schedules = keepSchedules(services, key)
+  const schedules = keepSchedules(work, key)
   const stopCaring = repeat('Care of players', CARE_MS, log, async () => {
-    await expireCommands(services)
-    await removeForgotten(services)
+    await expireCommands(work)
+    await removeForgotten(work)
   })
   const slotsOf = playedSlots()
-  const stopCounting = repeat('Counts of plays', COUNT_MS, log, () => rollUpPlays(services.db, slotsOf))
-  const stopWatching = watchHealth(services, log)
+  const stopCounting = repeat('Counts of plays', COUNT_MS, log, () => rollUpPlays(work.db, slotsOf))
+  const stopWatching = watchHealth(work, log)
   serveDoors(app, plane)
   servePush(app, plane, listeners)
   app.addHook('preClose', async () => listeners.close())
@@ -47,4 +50,5 @@ export async function serveDevices(app: FastifyInstance, services: Services): Pr
     await Promise.all([beats.flush(), proofs.flush()])
     await Promise.all([schedules.close(), standings.close(), stopCaring(), stopCounting(), stopWatching()])
   })
+  return (request) => playerOf(plane, request)
 }

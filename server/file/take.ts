@@ -41,7 +41,8 @@ export async function keep(
     .insertInto('file')
     .values({
       asset_sha256: stored.sha256,
-      name: owner.name.slice(0, 255),
+      // Never in the middle of a sign.
+      name: owner.name.slice(0, 255).replace(/[\ud800-\udbff]$/, ''),
       brand_code: owner.brandCode,
       uploaded_by: owner.userId,
     })

@@ -44,6 +44,15 @@ export function openUploads({ environment }: Pick<Services, 'environment'>) {
       await rm(pathOf(id), { force: true })
     },
     remove: (id: string) => removeAll([pathOf(id), pathOf(id, '.json'), pathOf(id, '.spare'), pathOf(id, '.answer')]),
+    /** What is announced and not there yet, by upload. */
+    async open(): Promise<ReadonlyMap<string, number>> {
+      const names = ((await readdir(directory).catch(ifMissing)) ?? []).filter((name) => name.endsWith('.json'))
+      const sizes = names.map(async (name) => {
+        const id = name.slice(0, -'.json'.length)
+        return [id, await missingBytes(pathOf(id))] as const
+      })
+      return new Map((await Promise.all(sizes)).filter(([, bytes]) => bytes > 0))
+    },
     /** Uploads that nobody has gone on with for two days. */
     async removeOld(now = Date.now()): Promise<void> {
       const names = (await readdir(directory).catch(ifMissing)) ?? []
@@ -81,6 +90,18 @@ function groups(directory: string, names: readonly string[]): Map<string, string
 async function changedAt(path: string): Promise<number> {
   const known = await stat(path).catch(ifMissing)
   return known?.mtimeMs ?? 0
+}
+
+/** Of an upload that was announced: how much of it has not come yet. */
+async function missingBytes(path: string): Promise<number> {
+  const [text, bytes] = await Promise.all([
+    readFile(`${path}.json`, 'utf8').catch(ifMissing),
+    stat(path).then(({ size }) => size, ifMissing),
+  ])
+  if (text === undefined || bytes === undefined) return 0
+  // Written by the store of uploads alone.
+  const { size = 0 } = JSON.parse(text) as { size?: number }
+  return Math.max(0, size - bytes)
 }
 
 async function removeAll(paths: readonly string[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { codes } from '#domain/base/codes.ts'
+import { storablePart } from '#domain/base/field.ts'
 import { Refusal, refuse, refuseUnless } from '#domain/base/reply.ts'
 import { type Purpose, purposes } from '#domain/file/info.ts'
 import { kindOfName } from '#domain/file/limits.ts'
@@ -77,7 +78,7 @@ function ownerOf({ userId, activeBrand, scope }: SignedIn, { metadata }: Arrived
 }
 
 function nameIn(metadata: Metadata): string {
-  return metadata?.filename ?? ''
+  return storablePart(metadata?.filename ?? '')
 }
 
 function wishIn(metadata: Metadata): Wish {

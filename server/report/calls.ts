@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { daysBetween } from '#domain/base/dates.ts'
+import { outcome, refuseField } from '#domain/base/reply.ts'
 import type { UsageItem } from '#domain/report/usage.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Handlers } from '../base/handler.ts'
@@ -7,11 +9,15 @@ import { wordsOf } from '../base/words.ts'
 import { mediaStore } from '../media/media.ts'
 import { dayOf, everyUsage, monthOf, usageOf } from './usage.ts'
 
+/** A year, and the day behind it. */
+const MOST_DAYS = 367
+
 export const reportCalls = {
   'media/report/monthly': ({ month, ...paging }, caller) => usageOf(caller, monthOf(month), paging),
   'media/report/daily': ({ date, ...paging }, caller) => usageOf(caller, dayOf(date), paging),
 
   async 'media/report/list'({ mediaId, from, to }, caller) {
+    if (daysBetween(from, to) > MOST_DAYS) refuseField('to', 'period.tooLong', outcome.badFormat, { days: MOST_DAYS })
     await mediaStore.within(caller).get(mediaId)
     const { rows } = await sql<UsageItem>`
       select item_name as "itemName", slot_type as "slotType", sum(plays)::int as plays, sum(seconds)::int as seconds

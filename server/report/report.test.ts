@@ -9,6 +9,7 @@ let master: Person
 
 beforeAll(async () => {
   world = await openWorld()
+  world.server.services.clock = () => new Date('2026-11-20T12:00:00Z')
   admin = await world.signIn('admin')
   master = await world.signIn('beanmaster')
   // 2 hours of a day and one of the next, as the roll-up of proof holds them: Seoul is nine hours ahead.
@@ -63,6 +64,14 @@ test('monitoring screens are in no report', async () => {
 
 test('a month that does not exist is refused, and roles without the report get nothing', async () => {
   expect((await master.ask('media/report/monthly', { month: '2026-13' })).refusal.fields?.month?.outcome).toBe(0)
+  expect((await master.ask('media/report/daily', { date: '1999-12-31' })).refusal.fields?.date?.msg).toBe(
+    'field.tooFar',
+  )
+  expect((await master.ask('media/report/monthly', { month: '9999-12' })).refusal.fields?.month?.msg).toBe(
+    'field.tooFar',
+  )
+  const long = { mediaId: 'BEA0000001', from: '2025-01-01', to: '2026-11-01' }
+  expect((await master.ask('media/report/list', long)).refusal.fields?.to?.msg).toBe('period.tooLong')
   expect((await master.ask('media/report/daily', { date: '2026-02-30' })).refusal.fields?.date?.outcome).toBe(0)
   const seller = await world.signIn('seller')
   expect((await seller.ask('media/report/monthly', { month: '2026-10' })).status).toBe(403)

@@ -1,4 +1,4 @@
-import { dayAfter, weekdayOf } from '#domain/base/dates.ts'
+import { dayAfter, daysFrom, weekdayOf } from '#domain/base/dates.ts'
 import { isOnDay } from '#domain/campaign/fitting.ts'
 import { openingSpans } from '#domain/schedule/day.ts'
 import type { AdLine, Profile } from '#domain/schedule/network.ts'
@@ -47,7 +47,5 @@ function usualUnits(opening: SharedOpening | undefined, day: string, hours: numb
 }
 
 function daysOf(sold: SoldLine): string[] {
-  const days: string[] = []
-  for (let day = sold.startsOn; day <= sold.endsOn; day = dayAfter(day)) if (isOnDay(sold, day)) days.push(day)
-  return days
+  return daysFrom(sold.startsOn, sold.endsOn).filter((day) => isOnDay(sold, day))
 }

@@ -115,7 +115,7 @@ test('the past, other lengths and other hours stay as they are', async () => {
 
 test('a venue may look at its day and change nothing; a foreign screen answers like none', async () => {
   const venue = await world.signIn('beanvenue')
-  const ask = { mediaId: media, date: '2026-01-01', from: 1, to: 2 }
+  const ask = { mediaId: media, date: localDay('Asia/Seoul', Date.now()), from: Date.now(), to: Date.now() + 1 }
   expect((await venue.ask('schedule/schedule/modifySchedule', ask)).status).toBe(403)
   const foreign = await exchange(1, 2, 'QUA0000001')
   expect(foreign.text).toBe((await exchange(1, 2, 'NONE000001')).text)

@@ -6,6 +6,7 @@ import { property } from '#domain/base/permission.ts'
 import { contract } from '#domain/contract.ts'
 import { programs } from '#domain/system/programs.ts'
 import { handlers } from '#server/calls.ts'
+import { largeCalls } from '#server/large-calls.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const calls = Object.entries<Call>(contract)
@@ -72,6 +73,11 @@ test('the calls without a program are these', () => {
 
 test('every call has a handler, and every handler a call', () => {
   expect(Object.keys(handlers).sort()).toEqual(calls.map(([name]) => name).sort())
+})
+
+test('every call that takes more than half a megabyte is made in a thread of its own', () => {
+  const large = calls.filter(([, { bodyLimit = 0 }]) => bodyLimit > 500_000).map(([name]) => name)
+  expect(large.filter((name) => !(name in largeCalls))).toEqual([])
 })
 
 test('every call is made by a test', () => {

@@ -55,13 +55,13 @@ test('bytes that are no text are refused', async () => {
   expect(await answer.json()).toMatchObject({ code: -1, msg: 'general.malformed' })
 })
 
-test('more than a million bytes, a hundred thousand depths and a million names end early', async () => {
+test('too many bytes, a hundred thousand depths and sixty thousand names end early', async () => {
   const deep = `{"filters":${text(100_000, '[')}${text(100_000, ']')}}`
-  expect([400, 422]).toContain((await post(admin, list, deep)).status)
+  expect(await refusedOrCut(post(admin, list, deep))).toBe(413)
   const large = `{"search":"${text(50_000_000, 'x')}"}`
   expect(await refusedOrCut(post(admin, list, large))).toBe(413)
   const names = `{${Array.from({ length: 60_000 }, (_, at) => `"n${at}":1`).join()}}`
-  expect((await post(admin, list, names)).status).toBe(200)
+  expect(await refusedOrCut(post(admin, list, names))).toBe(413)
 })
 
 /** A server that hangs up while bytes are still coming may be heard as a broken line. */

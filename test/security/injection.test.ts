@@ -160,13 +160,19 @@ test.each(listNames)('%s filters by its own columns only, and by values of their
   }
 })
 
+const tooLarge = [[LARGEST_KEY + 1], [2 ** 53 - 1], [1e300], [1e19], ['x'.repeat(1000)], 'x'.repeat(60_000)]
+const strange = [
+  ...['%_\\', '\uffff', ['toString'], ['__proto__'], [-1], [1.5], [true], ['1e3'], [''], '', []],
+  ...[{ from: '9990-12-31T23:59:59-14:00' }, { to: '1900-01-01T00:00+14:00' }, { from: '', to: '' }, { x: 1 }],
+]
+
 test.each(listNames)('%s filters by values that no table can hold without stumbling', async (name) => {
   for (const filter of lists[name].filters) {
     for (const wanted of ['\u0000', ['\u0000'], ['\udc00'], { from: '\u0000' }, { '\u0000': 'x' }]) {
       const { status } = await page(name, { filters: { [filter]: wanted } })
       expect(status, `${filter} ${JSON.stringify(wanted)}`).toBe(400)
     }
-    for (const wanted of [[LARGEST_KEY + 1], [2 ** 53 - 1], ['x'.repeat(1000)], '%_\\', 'x'.repeat(100_000)]) {
+    for (const wanted of [...tooLarge, ...strange]) {
       const { status } = await page(name, { filters: { [filter]: wanted } })
       expect([200, 400], `${filter} ${JSON.stringify(wanted).slice(0, 80)}: ${status}`).toContain(status)
     }

@@ -64,6 +64,11 @@ test.each([
   '메뉴 <img src=x onerror=alert(1)>.png',
   'line\r\nbreak.png',
   "'; drop table file; --.png",
+  'null\u0000.png',
+  `${'x'.repeat(254)}😀.png`,
+  `${'😀'.repeat(300)}.png`,
+  '\uffff.png',
+  '__proto__.png',
 ])('a picture named %j is stored under a name of our own', async (name) => {
   const { status, body } = await send(master, { name, bytes: png })
   expect(status).toBe(200)

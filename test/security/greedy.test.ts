@@ -1,0 +1,155 @@
+import { once } from 'node:events'
+import { statfs } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { liveDoor } from '#domain/console/live.ts'
+import { deviceDoor } from '#domain/device/wire.ts'
+import { consoleChannel } from '#server/console/hints.ts'
+import { openNetwork } from '#server/device/network.fixture.ts'
+import { announce } from '#server/file/sending.fixture.ts'
+import type { Person } from '../person.ts'
+import { startWeighed, type WeighedServer } from '../weighed-server.ts'
+import { openWorld, type World } from '../world.ts'
+
+let world: World
+let master: Person
+beforeAll(async () => {
+  world = await openWorld()
+  master = await world.signIn('beanmaster')
+})
+afterAll(() => world.close())
+
+function speakTo({ address }: Pick<World, 'address'>, lines: readonly string[]): Socket {
+  const { hostname, port } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  socket.write(`${[...lines, 'Host: x'].join('\r\n')}\r\n\r\n`)
+  socket.on('error', () => undefined) // hung up on
+  return socket
+}
+
+test('whoever begins a body and does not go on with it is hung up on', async () => {
+  const server: WeighedServer = await startWeighed({ BODY_SECONDS: '1' })
+  try {
+    const person = await server.signIn('admin')
+    const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const head = [
+      `Cookie: ${cookie}`,
+      `X-XSRF-TOKEN: ${person.cookies.get('XSRF-TOKEN')}`,
+      'Content-Type: application/json',
+    ]
+    for (const lines of [
+      ['POST /api/account/brand/list.do HTTP/1.1', ...head, 'Content-Length: 100'],
+      ['POST /api/account/brand/list.do HTTP/1.1', ...head, 'Transfer-Encoding: chunked'],
+      [`POST ${deviceDoor.register} HTTP/1.1`, 'Content-Type: application/json', 'Content-Length: 100'],
+    ]) {
+      const socket = speakTo(server, lines)
+      socket.resume()
+      await once(socket, 'close')
+    }
+  } finally {
+    await server.stop()
+  }
+})
+
+test('a player that reports without an end is sent away, and another one is heard', async () => {
+  const network = await openNetwork(world)
+  const [greedy, modest] = [await network.paired(master, 'BEA0000001'), await network.paired(master, 'BEA0000002')]
+  const proof = { boot: 'b', uptime: 1, time: Date.now(), rows: [] }
+  const statuses = await Promise.all(
+    Array.from({ length: 250 }, async () => (await greedy.ask(deviceDoor.proof, proof)).status),
+  )
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(200)
+  expect(statuses).toContain(429)
+  expect((await modest.ask(deviceDoor.proof, proof)).status).toBe(200)
+})
+
+const opening = (person: Person) => {
+  const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const { host } = new URL(world.address)
+  return { headers: { cookie, origin: `http://${host}` } }
+}
+
+/** Frames of a page, written by hand: a browser would not read on its own terms. */
+async function channel(person: Person): Promise<Socket> {
+  const { hostname, port, host } = new URL(world.address)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => undefined) // hung up on
+  const { headers } = opening(person)
+  const asked = [
+    `GET ${liveDoor} HTTP/1.1`,
+    `Host: ${host}`,
+    `Origin: ${headers.origin}`,
+    `Cookie: ${headers.cookie}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+  ]
+  socket.write(`${asked.join('\r\n')}\r\n\r\n`)
+  const [answer] = await once(socket, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 101/)
+  return socket
+}
+
+/** A text of up to 125 bytes in a frame whose mask is nothing. */
+function frame(text: string): Buffer {
+  return Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)])
+}
+
+test('a page that talks without an end is hung up on', async () => {
+  const socket = await channel(master)
+  const closed = once(socket, 'close')
+  socket.resume()
+  const words = frame(JSON.stringify({ subscribe: 'venue' }))
+  for (let at = 0; at < 1000; at++) socket.write(words)
+  await closed
+})
+
+test('a page that reads no more is hung up on before what it is told piles up', async () => {
+  const socket = await channel(master)
+  const closed = once(socket, 'close')
+  socket.write(frame(JSON.stringify({ subscribe: 'venue' })))
+  await once(socket, 'data')
+  socket.pause()
+  const { bus } = world.server.services
+  const isGone = { now: false }
+  void closed.then(() => {
+    isGone.now = true
+  })
+  // What the machine itself holds for a line is some megabytes; then it would pile up.
+  for (let round = 0; round < 500 && !isGone.now; round++) {
+    for (let at = 0; at < 2000; at++) bus.publish(consoleChannel, 'brand BEAN venue')
+    await new Promise((turn) => setImmediate(turn))
+  }
+  socket.resume()
+  await closed
+})
+
+test('uploads are promised no more room than there is, each person and all together', async () => {
+  const { bavail, bsize } = await statfs(world.dataFolder)
+  const bytes = Buffer.alloc(0)
+  const length = 2_400_000_000
+  let promised = 0
+  for (let at = 0; at < 60; at++) {
+    const { status } = await announce(master, { name: 'film.mp4', bytes }, length)
+    if (status === 201) promised += 1
+    else {
+      expect([429, 503]).toContain(status)
+      break
+    }
+  }
+  expect(promised).toBeLessThanOrEqual(50)
+  expect(promised * length * 3).toBeLessThan(bavail * bsize)
+  const other = await world.signIn('quaymaster')
+  const small = await Promise.all(
+    Array.from({ length: 60 }, () => announce(other, { name: 'a.png', bytes }, 1000).then(({ status }) => status)),
+  )
+  expect(small.filter((status) => status === 201)).toHaveLength(50)
+  expect(small.filter((status) => status === 429)).toHaveLength(10)
+})
+
+test('an upload that does not say how long it is is promised nothing', async () => {
+  const metadata = `filename ${Buffer.from('a.png').toString('base64')},purpose ${Buffer.from('content').toString('base64')}`
+  const headers = { 'tus-resumable': '1.0.0', 'upload-defer-length': '1', 'upload-metadata': metadata }
+  expect((await (await world.signIn('admin')).fetch('/upload/', { method: 'POST', headers })).status).toBe(400)
+})
