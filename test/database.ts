@@ -54,6 +54,8 @@ export async function makeTemplate(
   fill: (config: PoolConfig) => Promise<void>,
 ): Promise<void> {
   const unfinished = `${name}_unfinished`
+  // Of one who was ended while filling it.
+  await asAdmin(cluster, `drop database if exists ${unfinished} with (force)`)
   await copy(cluster, from, unfinished)
   await fill({ ...serverOf(cluster), database: unfinished, max: 5 })
   await asAdmin(cluster, `alter database ${unfinished} rename to ${name}`)

@@ -17,6 +17,14 @@ export function instantOf(zone: string, time: string): number {
   return !shows(first) && shows(second) ? second : first
 }
 
+/** ISO 8601 with the offset of the place: `2026-11-22T16:31:00+09:00`. */
+export function momentText(zone: string, instant: number): string {
+  const shown = localTime(zone, instant).replace(' ', 'T')
+  const minutes = Math.round((Date.parse(`${shown}Z`) - Math.floor(instant / 1000) * 1000) / 60_000)
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
+  return `${shown}${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`
+}
+
 const DAY_MS = 86_400_000
 const clocks = new Map<string, Intl.DateTimeFormat>()
 

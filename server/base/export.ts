@@ -1,5 +1,7 @@
+import { USUAL_ZONE } from '#domain/account/zone.ts'
 import type { ListInput } from '#domain/base/call.ts'
 import type { TableWish } from '#domain/base/download.ts'
+import { boundOf, type Side } from '#domain/base/period.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import type { Caller } from './caller.ts'
 import { tableFile, tableWish } from './table.ts'
@@ -21,12 +23,13 @@ export async function exportRows<R extends Resource>(
 ) {
   const wish = tableWish(input)
   const asked = (input.columns ?? []).filter((name) => isColumn(resource, name))
-  const names = asked.length > 0 ? asked : Object.keys(resource.fields).filter((name) => isColumn(resource, name))
+  const all = asked.length > 0 ? asked : Object.keys(resource.fields).filter((name) => isColumn(resource, name))
+  const names = wish.format === 'xlsx' ? withZone(resource, all) : all
   const [words, codes] = await Promise.all([wordsOf(wish.language, resource.area), wordsOf(wish.language, 'code')])
   return tableFile(
     {
       fileName: resource.name,
-      head: names.map((name) => words[`${resource.name}.${name}`] ?? name),
+      head: names.map((name) => headOf(resource, name, words[`${resource.name}.${name}`] ?? name, wish)),
       rows: await begun(cellsOf(resource, names, codes, within(caller).each(input))),
     },
     wish satisfies TableWish,
@@ -44,22 +47,43 @@ async function begun<Each>(rows: AsyncGenerator<Each>): Promise<AsyncGenerator<E
 
 async function* cellsOf(
   of: Resource,
-  names: string[],
+  names: readonly string[],
   codes: Readonly<Record<string, string>>,
   rows: AsyncIterable<object>,
 ) {
   for await (const row of rows) {
     const values = row as Readonly<Record<string, unknown>>
-    yield names.map((name) => cell(of, name, values[name], codes))
+    yield names.map((name) => cell(of, name, values, codes))
   }
 }
 
-function cell({ fields }: Resource, name: string, value: unknown, codes: Readonly<Record<string, string>>): TableCell {
+type Values = Readonly<Record<string, unknown>>
+
+function cell({ fields }: Resource, name: string, row: Values, codes: Readonly<Record<string, string>>): TableCell {
+  const value = row[name]
   if (value === null || value === undefined) return null
-  const table = fields[name]?.codes
+  const { codes: table, kind, side } = fields[name] ?? {}
   if (table) return codes[`${table}.${value}`] ?? String(value)
-  if (value instanceof Date) return value.toISOString()
+  if (kind === 'date') return { day: String(value) }
+  if (kind === 'instant') return moment(new Date(String(value)).getTime(), String(row.zone ?? USUAL_ZONE), side)
   return typeof value === 'number' ? value : String(value)
+}
+
+/** As on the screen: a period of whole days by its days. */
+function moment(instant: number, zone: string, side: Side | undefined): TableCell {
+  const bound = side && boundOf(zone, instant, side)
+  return bound?.time === '' ? { day: bound.day } : { instant, zone }
+}
+
+/** A workbook's moments have no room for their zone: it stands in its own column, or in the heading where all have the same. */
+function withZone({ fields }: Resource, names: readonly string[]): readonly string[] {
+  const hasMoments = names.some((name) => fields[name]?.kind === 'instant')
+  return hasMoments && fields.zone && !names.includes('zone') ? [...names, 'zone'] : names
+}
+
+function headOf({ fields }: Resource, name: string, title: string, { format }: TableWish): string {
+  const isMoment = fields[name]?.kind === 'instant'
+  return isMoment && format === 'xlsx' && !fields.zone ? `${title} (${USUAL_ZONE})` : title
 }
 
 function isColumn({ fields }: Resource, name: string) {

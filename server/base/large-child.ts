@@ -21,7 +21,7 @@ const CONNECTIONS = 2
 // Handed over by `openLargeCalls` alone.
 const { environment, database } = workerData as ThreadStart
 const { db, pool } = openDatabase({ ...database, max: CONNECTIONS })
-const secrets = openSecrets(db)
+const secrets = openSecrets(db, environment.keyFile)
 const tell = (word: ThreadWord) => parentPort?.postMessage(word)
 
 parentPort?.on('message', async ({ id, ...call }: LargeCall & { id: number }) => {

@@ -2,10 +2,11 @@ import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import { disarmed } from '#domain/base/csv.ts'
 import type { TableWish } from '#domain/base/download.ts'
+import { momentText } from '#domain/base/local-time.ts'
 import { refuse } from '#domain/base/reply.ts'
 import { type Language, languages } from '#labels/words.ts'
 import { FileAnswer } from './download.ts'
-import { type TableCell, workbook } from './workbook.ts'
+import { type ClockCell, type TableCell, workbook } from './workbook.ts'
 
 interface Table {
   /** Without its ending. */
@@ -43,5 +44,11 @@ async function* safeRows(rows: Table['rows']) {
 }
 
 function safeCell(cell: TableCell): TableCell {
-  return typeof cell === 'string' ? disarmed(cell) : cell
+  if (typeof cell === 'string') return disarmed(cell)
+  return typeof cell === 'object' && cell !== null ? clockText(cell) : cell
+}
+
+/** As the standard writes it: the clock of the place, and how far it is ahead of UTC. */
+function clockText(cell: ClockCell): string {
+  return 'day' in cell ? cell.day : momentText(cell.zone, cell.instant)
 }

@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream'
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { localTime } from '#domain/base/local-time.ts'
 
-export type TableCell = string | number | null
+/** A moment with the zone of its place, or a day of the calendar. */
+export type ClockCell = { instant: number; zone: string } | { day: string }
+export type TableCell = string | number | null | ClockCell
 type Rows = AsyncIterable<readonly TableCell[]> | Iterable<readonly TableCell[]>
 
 /** Rows turned into XML before they are handed to the compressor: few calls, little memory. */
@@ -28,7 +31,7 @@ async function* pieces(head: readonly string[], rows: Rows): AsyncGenerator<Uint
   }
   const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 6 })
   zip.add(sheet)
-  sheet.push(strToU8(`${sheetStart}${rowXml(head, 1)}`))
+  sheet.push(strToU8(`${sheetStart}${columnsXml(head)}<sheetData>${rowXml(head, 1)}`))
   for await (const text of texts(rows)) {
     sheet.push(strToU8(text))
     yield* ready.splice(0)
@@ -49,6 +52,17 @@ async function* texts(rows: Rows): AsyncGenerator<string> {
   yield waiting.join('')
 }
 
+/** Wide enough for a moment, and for the heading. Source: ECMA-376, widths in digits. */
+function columnsXml(head: readonly string[]): string {
+  const columns = head.map((title, at) => {
+    const width = Math.max(LEAST_WIDTH, title.length + 4)
+    return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`
+  })
+  return `<cols>${columns.join('')}</cols>`
+}
+
+const LEAST_WIDTH = 20
+
 function rowXml(row: readonly TableCell[], style: 0 | 1): string {
   return `<row>${row.map((cell) => cellXml(cell, style)).join('')}</row>`
 }
@@ -56,7 +70,20 @@ function rowXml(row: readonly TableCell[], style: 0 | 1): string {
 function cellXml(cell: TableCell, style: 0 | 1): string {
   if (cell === null) return '<c/>'
   if (typeof cell === 'number') return `<c s="${style}"><v>${cell}</v></c>`
+  if (typeof cell === 'object') return clockXml(cell)
   return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
+}
+
+const [DAY_STYLE, TIME_STYLE] = [2, 3]
+const DAY_MS = 86_400_000
+/** Spreadsheets count days from the end of 1899. Source: ECMA-376, serial date-time. */
+const EPOCH_DAYS = 25_569
+
+/** What the calendar and the clock of the place show. */
+function clockXml(cell: ClockCell): string {
+  const isDay = 'day' in cell
+  const shown = isDay ? cell.day : `${localTime(cell.zone, cell.instant).replace(' ', 'T')}Z`
+  return `<c s="${isDay ? DAY_STYLE : TIME_STYLE}"><v>${EPOCH_DAYS + Date.parse(shown) / DAY_MS}</v></c>`
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
@@ -81,7 +108,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-const sheetStart = `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`
+const sheetStart = `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`
 const sheetEnd = '</sheetData></worksheet>'
 
 const frame: Readonly<Record<string, string>> = {
@@ -89,5 +116,5 @@ const frame: Readonly<Record<string, string>> = {
   '_rels/.rels': `${xml}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="Litfass" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `${xml}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `${xml}<styleSheet xmlns="${main}"><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+  'xl/styles.xml': `${xml}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd hh:mm:ss"/></numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 }

@@ -1,3 +1,5 @@
+import { USUAL_ZONE } from '#domain/account/zone.ts'
+import { momentText } from '#domain/base/local-time.ts'
 import { type Change, fieldChanges, traced, valueWords } from '#domain/system/history.ts'
 import type { Area } from '#labels/areas.ts'
 import type { Language } from '#labels/words.ts'
@@ -22,12 +24,15 @@ export function changeLine(change: Change, areas: ReadonlyMap<Area, Words>, syst
   const resource = Object.hasOwn(traced, change.entity) ? traced[change.entity] : undefined
   const words = resource && areas.get(resource.area)
   const nameOf = (field: string) => words?.[`${resource?.name}.${field}`] ?? system[`trace.${field}`] ?? field
-  const say = { code: (key: string) => codes[key] ?? key, moment: (at: string) => at }
+  const say = {
+    code: (key: string) => codes[key] ?? key,
+    moment: (at: string) => (Number.isNaN(Date.parse(at)) ? at : momentText(USUAL_ZONE, Date.parse(at))),
+  }
   const changes = fieldChanges(change).map(
     (each) => `${nameOf(each.name)}: ${valueWords(each, each.before, say)} → ${valueWords(each, each.after, say)}`,
   )
   return [
-    new Date(change.at).toISOString(),
+    { instant: new Date(change.at).getTime(), zone: USUAL_ZONE },
     change.userName,
     change.actingName,
     change.brdCode,
