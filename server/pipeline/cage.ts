@@ -9,6 +9,8 @@ export interface Cage extends Given {
   cpuSeconds: number
   /** Left out for programs that reserve address space without using it, as Node does. */
   memoryBytes?: number
+  /** Short work that somebody waits for: it does not let everything else go first. */
+  isAwaited?: boolean
 }
 
 /** The same command behind walls: another account, no rights, no network, and of the disk what it was given. */
@@ -16,7 +18,7 @@ export async function caged(command: Command, cage: Cage): Promise<Command> {
   const kind = await cageKind()
   if (kind === 'none') return refuse('file.conversionUnavailable', { kind: 'unavailable' })
   if (kind === 'bare') return command
-  const limits = ['prlimit', ...limitsOf(cage), 'nice', '-n', '15']
+  const limits = ['prlimit', ...limitsOf(cage), 'nice', '-n', cage.isAwaited ? '0' : '15']
   if (kind === 'walls') {
     await handOver(cage)
     return behindWalls(command, cage, limits)

@@ -9,7 +9,7 @@ export async function runOwn(reader: string, words: readonly string[], room: Roo
   const child = join(import.meta.dirname, reader)
   const ended = await run(
     { program: process.execPath, arguments: ['--max-old-space-size=512', child, ...words] },
-    { ...room, own: ownFolders, cpuSeconds: 60, milliseconds: 60_000 },
+    { ...room, own: ownFolders, isAwaited: true, cpuSeconds: 60, milliseconds: 60_000 },
   )
   refuseUnfinished(ended)
   return { lines: ended.output.split('\n').filter(Boolean), errors: ended.errors }
