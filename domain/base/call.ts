@@ -100,12 +100,14 @@ export type ListInput<R extends Resource> = {
 export type FilterValue = string | readonly (string | number)[] | Range
 
 export const LARGEST_PAGE = 1000
+/** Of what a list is searched or filtered for, in characters. */
+export const LONGEST_SEARCH = 100
 
 const pageFields = {
   page: number({ min: 1, max: 1_000_000 }),
   size: number({ min: 1, max: LARGEST_PAGE }),
   order: text({ max: 60 }),
-  search: text({ max: 100 }),
+  search: text({ max: LONGEST_SEARCH }),
   filters: json(),
 }
 

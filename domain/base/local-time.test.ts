@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { instantOf, localDay, localTime } from './local-time.ts'
+import { instantOf, localDay, localTime, momentText } from './local-time.ts'
 
 const at = Date.parse
 
@@ -12,6 +12,15 @@ test.each([
   ['2026-12-31T15:00:00Z', '2027-01-01'],
 ])('at %s it is %s in Seoul', (instant, day) => {
   expect(localDay('Asia/Seoul', at(instant))).toBe(day)
+})
+
+test.each([
+  ['Asia/Seoul', '2026-11-22T00:00:00+09:00'],
+  ['America/New_York', '2026-11-21T10:00:00-05:00'],
+  ['America/St_Johns', '2026-11-21T11:30:00-03:30'],
+  ['UTC', '2026-11-21T15:00:00+00:00'],
+])('a moment is written with how far %s is ahead', (zone, written) => {
+  expect(momentText(zone, at('2026-11-21T15:00:00Z'))).toBe(written)
 })
 
 test('midnight begins the day', () => {

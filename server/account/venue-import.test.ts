@@ -99,7 +99,7 @@ test('the check lists every fault by row and field and writes nothing; the impor
   )
   const expected = [
     [3, 'poiName', 'field.missingText'],
-    [4, 'lat', 'field.badFormat'],
+    [4, 'lat', 'field.tooGreat'],
     [5, 'lon', 'venue.bothCoordinates'],
     [5, 'lat', 'field.badFormat'],
     [6, 'bgName', 'group.notInScope'],

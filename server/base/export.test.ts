@@ -1,4 +1,7 @@
+import { unzipSync } from 'fflate'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { queryOf } from '#domain/base/call.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 
@@ -34,6 +37,28 @@ test.each(files)('%s has the one column that was asked for, in both forms', asyn
 test.each(files)('%s is refused where its list is', async (name) => {
   expect((await seller.fetch(`/api/${name}.do?format=csv&language=en`)).status).toBe(403)
   expect((await admin.fetch(`/api/${name}.do?format=pdf&language=en`)).status).toBe(400)
+})
+
+test('midnight in Seoul is written as the day that begins there, in a date cell of its own kind', async () => {
+  await sql`update brand set created_at = '2026-11-21T15:00:00Z' where code = 'BEAN'`.execute(world.database.db)
+  const file = (format: string) =>
+    admin.fetch(`/api/account/brand/excel.do?${queryOf({ format, language: 'en', columns: ['brdCode', 'regDate'] })}`)
+  expect(await (await file('csv')).text()).toContain('BEAN,2026-11-22T00:00:00+09:00')
+  const parts = unzipSync(new Uint8Array(await (await file('xlsx')).arrayBuffer()))
+  const sheet = new TextDecoder().decode(parts['xl/worksheets/sheet1.xml'])
+  expect(sheet).toContain('Registered (Asia/Seoul)')
+  const days = Date.UTC(2026, 10, 22) / 86_400_000 - Date.UTC(1899, 11, 30) / 86_400_000
+  expect(sheet).toContain(`<c s="3"><v>${days}</v></c>`)
+})
+
+test('screens are told by the clocks of their venues, which stand beside them', async () => {
+  const answer = await admin.fetch(
+    `/api/media/media/excel.do?${queryOf({ format: 'xlsx', language: 'en', columns: ['mediaId', 'regDate'] })}`,
+  )
+  const parts = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  const sheet = new TextDecoder().decode(parts['xl/worksheets/sheet1.xml'])
+  expect(sheet.match(/<row>.*?<\/row>/)?.[0].match(/preserve">[^<]+/g)).toHaveLength(3)
+  expect(sheet).toContain('Asia/Seoul')
 })
 
 test('a secret setting is in no file', async () => {

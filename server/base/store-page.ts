@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type FilterValue, LARGEST_PAGE, type ListInput, type Page } from '#domain/base/call.ts'
+import { type FilterValue, LARGEST_PAGE, type ListInput, LONGEST_SEARCH, type Page } from '#domain/base/call.ts'
 import { codeFrom } from '#domain/base/codes.ts'
 import { type Field, faultOf } from '#domain/base/field.ts'
 import { isMoment, type Range } from '#domain/base/moment.ts'
@@ -11,8 +11,8 @@ import { type Bound, selection } from './store-mapping.ts'
 
 const USUAL_PAGE = 50
 const MOST_FILTERS = 20
-/** Of a text that is looked for, and of a list that a value may be of: each row is held against all of it. */
-const [LONGEST_TEXT, MOST_VALUES] = [100, 1000]
+/** Of a list that a value may be of: each row is held against all of it. */
+const MOST_VALUES = 1000
 
 /** One page of the rows that match, in the order asked for, with the number of all that match. */
 export async function pageOf(bound: Bound, input: ListInput<Resource>): Promise<Page<Record<string, unknown>>> {
@@ -94,7 +94,7 @@ function filterBy(bound: Bound, name: string, wanted: FilterValue): RawBuilder<b
   if (Array.isArray(wanted) && wanted.length > MOST_VALUES) return malformed()
   if (Array.isArray(wanted)) return sql<boolean>`${column} = any(${wanted.map((value) => known(field, value))})`
   if (typeof wanted === 'string')
-    return isWritten(field) && wanted.length <= LONGEST_TEXT ? contains(column, wanted) : malformed()
+    return isWritten(field) && wanted.length <= LONGEST_SEARCH ? contains(column, wanted) : malformed()
   return field.kind === 'instant' ? between(column, wanted as Range) : malformed()
 }
 

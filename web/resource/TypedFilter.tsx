@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
+import { LONGEST_SEARCH } from '#domain/base/call.ts'
 
 interface Props {
   label: string
@@ -35,6 +36,7 @@ export function TypedFilter({ label, value, onChange, inputRef, isSearch }: Prop
       leftSection={isSearch ? <IconSearch size={14} /> : undefined}
       w={isSearch ? 220 : 160}
       value={text}
+      maxLength={LONGEST_SEARCH}
       onChange={({ currentTarget }) => {
         setText(currentTarget.value)
         run(currentTarget.value)
