@@ -4,6 +4,7 @@ import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, settle, signIn, type Window } from './browser.ts'
 import { rowsOf, visit } from './habits.fixture.ts'
+import { mountPlayer } from './records.ts'
 
 let world: World
 let admin: Person
@@ -212,6 +213,7 @@ test('9 the palette leads to a record, a screen and an act', async () => {
 })
 
 test('18 a state says its colour, words, reason and since when', async () => {
+  await mountPlayer(admin, world.address, 'BEA0000001')
   const { pool } = world.database
   await pool.query(
     `update media set status = 4, status_reason = 'silent', status_since = now() - interval '2 hours' where id = 'BEA0000001'`,
