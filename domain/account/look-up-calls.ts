@@ -1,6 +1,6 @@
 import { answers, call } from '../base/call.ts'
 import { code, type Field, numberReference, text } from '../base/field.ts'
-import type { CodeTable } from '../system/code.ts'
+import type { CodeTable, OperatorCodes } from '../system/code.ts'
 import type { UserChoice } from './user.ts'
 
 const peopleBy = <const F extends Readonly<Record<string, Field>>>(input: F) =>
@@ -22,6 +22,12 @@ export const accountLookUps = {
   'common/poi/region': call({
     input: { region: text({ required: true, max: 40 }) },
     output: answers<{ items: { poiIdx: number; poiName: string }[] }>(),
+    guard: { open: 'signedIn' },
+    reads: true,
+  }),
+  'common/codes': call({
+    input: { language: text({ required: true, pattern: 'language' }) },
+    output: answers<OperatorCodes>(),
     guard: { open: 'signedIn' },
     reads: true,
   }),

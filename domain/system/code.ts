@@ -46,6 +46,14 @@ export interface CodeNode {
   above: readonly string[]
 }
 
+/** The product's own codes as operators have left them. */
+export interface OperatorCodes {
+  /** By `table.value`: names that differ from the product's words. */
+  words: Readonly<Record<string, string>>
+  /** By table: the values in use, in the operators' order. */
+  tables: Readonly<Record<string, readonly string[]>>
+}
+
 /** One code of a table, named in the language that was asked for. */
 export interface CodeEntry {
   idx: number

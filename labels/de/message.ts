@@ -128,6 +128,7 @@ export const message: Words<typeof english> = {
   'hold.notFree': 'Nicht genug frei: {{available}} von {{asked}} Ausspielungen',
   'hold.renewedEnough': 'Eine Reservierung lässt sich höchstens {{most}}-mal verlängern',
   'code.taken': 'Diesen Code gibt es hier schon',
+  'code.outOfUse': '{{field}}: dieser Code ist außer Gebrauch',
   'code.builtIn': 'Das Produkt selbst braucht diesen Code: Nur Name und Reihenfolge lassen sich ändern',
   'code.hasChildren': 'Löschen nicht möglich, Codes darunter: {{count}}',
   'industry.wrongLength': 'Ein Code dieser Stufe hat {{length}} Zeichen',

@@ -124,6 +124,7 @@ export const message = {
   'hold.notFree': 'Not enough is free: {{available}} of {{asked}} plays',
   'hold.renewedEnough': 'A hold can be renewed {{most}} times at most',
   'code.taken': 'This code already exists here',
+  'code.outOfUse': '{{field}}: this code is out of use',
   'code.builtIn': 'The product itself depends on this code: it can be renamed and sorted, nothing else',
   'code.hasChildren': 'It cannot be deleted: codes below it: {{count}}',
   'industry.wrongLength': 'A code of this level has {{length}} characters',

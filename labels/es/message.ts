@@ -127,6 +127,7 @@ export const message: Words<typeof english> = {
   'hold.notFree': 'No hay suficiente disponible: {{available}} de {{asked}} reproducciones',
   'hold.renewedEnough': 'Una reserva se puede renovar como máximo {{most}} veces',
   'code.taken': 'Este código ya existe aquí',
+  'code.outOfUse': '{{field}}: este código está fuera de uso',
   'code.builtIn': 'El propio producto depende de este código: solo se puede renombrar y ordenar',
   'code.hasChildren': 'No se puede eliminar; códigos por debajo: {{count}}',
   'industry.wrongLength': 'Un código de este nivel tiene {{length}} caracteres',

@@ -128,6 +128,7 @@ export const message: Words<typeof english> = {
   'hold.notFree': 'Pas assez de disponibilité : {{available}} diffusions sur {{asked}}',
   'hold.renewedEnough': 'Une réservation peut être prolongée {{most}} fois au plus',
   'code.taken': 'Ce code existe déjà ici',
+  'code.outOfUse': '{{field}} : ce code n’est plus utilisé',
   'code.builtIn': 'Le produit dépend de ce code : seuls son nom et son ordre peuvent changer',
   'code.hasChildren': 'Suppression impossible, codes en dessous : {{count}}',
   'industry.wrongLength': 'Un code de ce niveau compte {{length}} caractères',

@@ -127,6 +127,7 @@ export const message: Words<typeof english> = {
   'hold.notFree': 'Disponibilità insufficiente: {{available}} riproduzioni su {{asked}}',
   'hold.renewedEnough': 'Una prenotazione si può rinnovare al massimo {{most}} volte',
   'code.taken': 'Questo codice esiste già qui',
+  'code.outOfUse': '{{field}}: questo codice non è più in uso',
   'code.builtIn': 'Il prodotto dipende da questo codice: si possono cambiare solo nome e ordine',
   'code.hasChildren': 'Non si può eliminare, codici sottostanti: {{count}}',
   'industry.wrongLength': 'Un codice di questo livello ha {{length}} caratteri',

@@ -124,6 +124,7 @@ export const message: Words<typeof english> = {
   'hold.notFree': '잔여 송출이 부족합니다: {{asked}}회 중 {{available}}회만 가능합니다',
   'hold.renewedEnough': '예약은 최대 {{most}}번까지 연장할 수 있습니다',
   'code.taken': '이 코드는 이미 있습니다',
+  'code.outOfUse': '{{field}}: 사용하지 않는 코드입니다',
   'code.builtIn': '프로그램이 사용하는 코드라서 바꾸거나 삭제할 수 없습니다',
   'code.hasChildren': '하위 코드가 {{count}}개 있어 삭제할 수 없습니다',
   'industry.wrongLength': '이 단계의 코드는 {{length}}자리입니다',

@@ -126,6 +126,7 @@ export const message: Words<typeof english> = {
   'hold.notFree': 'Inte tillräckligt ledigt: {{available}} av {{asked}} visningar',
   'hold.renewedEnough': 'En reservation kan förnyas högst {{most}} gånger',
   'code.taken': 'Den här koden finns redan här',
+  'code.outOfUse': '{{field}}: koden används inte längre',
   'code.builtIn': 'Produkten själv behöver koden: bara namn och ordning kan ändras',
   'code.hasChildren': 'Kan inte tas bort, koder under den: {{count}}',
   'industry.wrongLength': 'En kod på den här nivån har {{length}} tecken',

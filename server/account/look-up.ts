@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { UserChoice } from '#domain/account/user.ts'
+import type { Language } from '#labels/words.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Handlers } from '../base/handler.ts'
+import { operatorCodes } from '../base/operator-codes.ts'
 import { withinScope } from '../base/scope.ts'
 import { codeCalls } from '../system/code.ts'
 import { withinCompanies } from './corp.ts'
@@ -43,6 +45,9 @@ export const accountLookUpCalls = {
       limit ${MOST}`.execute(caller.db)
     return { items: rows }
   },
+
+  // Checked against the languages there are.
+  'common/codes': ({ language }, { db }) => operatorCodes(db, language as Language),
 
   'common/code': (input, caller) => codeCalls['system/code/codeKey'](input, caller),
 } satisfies Partial<Handlers>

@@ -7,8 +7,8 @@ import { isShapedWithin, type Shape } from './json-shape.ts'
 export const USUAL_BODY = 64_000
 /** A save carries what it changes twice: as it shall be, and as it was read. */
 export const SAVE_BODY = 256_000
-/** No call takes more of it; whoever walks through it later would run out of stack. */
-const usualShape: Shape = { depth: 20, parts: 20_000 }
+/** No call takes more of it, nor what a screen that was away for days has to tell; whoever walks through it later would run out of stack. */
+const usualShape: Shape = { depth: 20, parts: 50_000 }
 /** Of what is read in a thread of its own: some hundred thousand cells of a table. */
 const largeShape: Shape = { depth: 20, parts: 1_000_000 }
 

@@ -11,6 +11,7 @@ import { actFor, type Errand, type Exchange, errandOf, sessionOf, whoAsks } from
 import type { Handlers } from './handler.ts'
 import { cleanInput, inputFromQuery } from './input.ts'
 import type { LargeCalls } from './large-thread.ts'
+import { refuseUnusedCodes } from './operator-codes.ts'
 import { refuseOthersWork, type Works } from './others-work.ts'
 import type { Ask, Services } from './services.ts'
 import { hasCsrfToken, sessionToken, visitorOf } from './visitor.ts'
@@ -111,7 +112,10 @@ async function answer({ name, call, handler }: Route, exchange: Exchange): Promi
   refuseUnpermitted(call, session, raw)
   const input = cleanInput(call, raw, services.clock())
   const errand: Errand = { ...errandOf(exchange), content: () => `${name}${JSON.stringify(input)}` }
-  return actFor(session, call, services, errand, (caller) => handler(input, caller))
+  return actFor(session, call, services, errand, async (caller) => {
+    if (call.saves) await refuseUnusedCodes(caller.db, call.saves, input as object)
+    return handler(input, caller)
+  })
 }
 
 /** What is small is answered here; the rest beside, so that nobody waits for it. */

@@ -4,6 +4,7 @@ import type { TableWish } from '#domain/base/download.ts'
 import { boundOf, type Side } from '#domain/base/period.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import type { Caller } from './caller.ts'
+import { codeWords } from './operator-codes.ts'
 import { tableFile, tableWish } from './table.ts'
 import { wordsOf } from './words.ts'
 import type { TableCell } from './workbook.ts'
@@ -25,7 +26,7 @@ export async function exportRows<R extends Resource>(
   const asked = (input.columns ?? []).filter((name) => isColumn(resource, name))
   const all = asked.length > 0 ? asked : Object.keys(resource.fields).filter((name) => isColumn(resource, name))
   const names = wish.format === 'xlsx' ? withZone(resource, all) : all
-  const [words, codes] = await Promise.all([wordsOf(wish.language, resource.area), wordsOf(wish.language, 'code')])
+  const [words, codes] = await Promise.all([wordsOf(wish.language, resource.area), codeWords(caller.db, wish.language)])
   return tableFile(
     {
       fileName: resource.name,

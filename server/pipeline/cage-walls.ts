@@ -17,7 +17,8 @@ export interface Given {
 export function behindWalls(command: Command, given: Given, limits: readonly string[] = []): Command {
   const filter = callFilter()
   const filtered = filter ? ['--seccomp', '3'] : []
-  const inside = [...limits, command.program, ...command.arguments]
+  // Only its owner may enter the folder, and that is who the program has become by then.
+  const inside = ['env', '-C', given.writable ?? '/tmp', ...limits, command.program, ...command.arguments]
   return { program: 'bwrap', arguments: [...filtered, ...wallsOf(command, given), '--', ...leaving, ...inside], filter }
 }
 
@@ -33,7 +34,7 @@ function wallsOf({ program }: Command, { readable, own = [], writable }: Given):
     ...system.flatMap((path) => ['--ro-bind-try', path, path]),
     ...bound.flatMap((path) => ['--ro-bind', path, path]),
     ...(writable === undefined ? [] : ['--bind', writable, writable]),
-    ...['--chdir', writable ?? '/tmp', '--cap-drop', 'ALL', ...rights],
+    ...['--chdir', '/tmp', '--cap-drop', 'ALL', ...rights],
   ]
 }
 

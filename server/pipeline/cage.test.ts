@@ -46,6 +46,16 @@ describe.skipIf(kind === 'bare' || kind === 'none')('a program that reads a stra
 })
 
 describe.skipIf(kind !== 'walls')('behind walls, such a program', () => {
+  test('works in a folder that nobody else may enter', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'litfass-own-'))
+    try {
+      const { output, errors } = await run(shell('pwd; echo made > by-it; cat by-it'), { ...brief, writable: own })
+      expect([output, errors]).toEqual([`${own}\nmade\n`, ''])
+    } finally {
+      await rm(own, { recursive: true })
+    }
+  })
+
   test('sees no home, no other file, no secret of ours, and no network', async () => {
     await writeFile(join(folder, 'other'), 'secret')
     const look = `ls ${homedir()} ${folder}; env; cat /proc/net/dev`

@@ -66,6 +66,29 @@ test('a code that the product depends on may be renamed, sorted and left out of 
   expect(stop.refusal.fields?.cdUse?.msg).toBe('code.builtIn')
 })
 
+test('a code that was renamed is told so on screens and in files, one out of use is chosen nowhere anew', async () => {
+  const table = await tableOf('useType')
+  const [normal, monitoring] = await nodes({ parentIdx: table.idx })
+  const keep = async (node: typeof normal, patch: object) => {
+    const stored = await admin.call('system/code/detail', { idx: node?.idx ?? 0 })
+    const was = Object.fromEntries(Object.keys(patch).map((name) => [name, stored[name as 'cdUse']]))
+    await admin.call('system/code/save', { idx: stored.idx, ...patch, was } as CallInput<'system/code/save'>)
+    return was
+  }
+  const screen = { mediaId: 'BEA0000001', useType: 99, was: { useType: 1 } } as const
+  const wereNames = await keep(normal, { cdNames: { en: 'Street', sv: 'Gata' } })
+  const wasUsed = await keep(monitoring, { cdUse: 0 })
+  const { words, tables } = await admin.call('common/codes', { language: 'sv' })
+  expect([words['useType.1'], tables.useType]).toEqual(['Gata', ['1']])
+  const file = await admin.fetch('/api/media/media/excel.do?format=csv&language=en&columns=useType')
+  expect(await file.text()).toContain('Street')
+  expect((await admin.ask('media/media/save', screen)).refusal.fields?.useType?.msg).toBe('code.outOfUse')
+  await keep(monitoring, wasUsed)
+  await keep(normal, wereNames)
+  await admin.call('media/media/save', screen)
+  expect((await admin.call('common/codes', { language: 'sv' })).words).toEqual({})
+})
+
 test('a value that exists, a name without English and a table with values are refused', async () => {
   const { idx: parentIdx } = await tableOf('mute')
   const { idx } = await admin.call('system/code/save', { ...fresh, parentIdx })

@@ -1,18 +1,21 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#database/schema.ts'
 import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { momentText } from '#domain/base/local-time.ts'
 import { type Change, fieldChanges, traced, valueWords } from '#domain/system/history.ts'
 import type { Area } from '#labels/areas.ts'
 import type { Language } from '#labels/words.ts'
+import { codeWords } from '../base/operator-codes.ts'
 import { wordsOf } from '../base/words.ts'
 import type { TableCell } from '../base/workbook.ts'
 
 type Words = Readonly<Record<string, string>>
 
 /** The headings of the trail as a table, and how a change is written in one line of it. */
-export async function changeHeadings(language: Language) {
+export async function changeHeadings(db: Kysely<DB>, language: Language) {
   const areas = [...new Set(Object.values(traced).map(({ area }) => area))]
   const words = new Map(await Promise.all(areas.map(async (area) => [area, await wordsOf(language, area)] as const)))
-  const [system, codes] = await Promise.all([wordsOf(language, 'system'), wordsOf(language, 'code')])
+  const [system, codes] = await Promise.all([wordsOf(language, 'system'), codeWords(db, language)])
   const columns = ['at', 'who', 'acting', 'brand', 'entity', 'entityKey', 'act', 'changes']
   return {
     titles: columns.map((name) => system[`history.${name}`] ?? name),

@@ -25,7 +25,7 @@ export const historyCalls = {
 
   async 'system/history/excel'(input, caller) {
     const wish = tableWish(input)
-    const head = await changeHeadings(wish.language)
+    const head = await changeHeadings(caller.db, wish.language)
     return tableFile({ fileName: 'history', head: head.titles, rows: lines(caller, input, head.line) }, wish)
   },
 } satisfies Partial<Handlers>

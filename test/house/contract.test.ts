@@ -41,6 +41,7 @@ test('the calls without a program are these', () => {
     'account/user/loginEnd: signedIn',
     'common/captcha/new: public',
     'common/code: signedIn',
+    'common/codes: signedIn',
     'common/corp/name: signedIn',
     'common/poi/region: signedIn',
     'common/user/corp: signedIn',

@@ -4,6 +4,7 @@ import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, settle, signIn, type Window } from './browser.ts'
 import { rowsOf, visit } from './habits.fixture.ts'
+import { mountPlayer } from './records.ts'
 
 let world: World
 let admin: Person
@@ -212,10 +213,10 @@ test('9 the palette leads to a record, a screen and an act', async () => {
 })
 
 test('18 a state says its colour, words, reason and since when', async () => {
+  // The other brand's screens were stopped above.
+  await mountPlayer(admin, world.address, 'QUA0000001')
   const { pool } = world.database
-  await pool.query(
-    `update media set status = 4, status_reason = 'silent', status_since = now() - interval '2 hours' where id = 'BEA0000001'`,
-  )
+  await pool.query(`update media set status_since = now() - interval '2 hours' where id = 'QUA0000001'`)
   const request = { adName: 'Seaside Bakery', bizno: '402-86-30136', cName: 'Seaside Bakery Ltd' }
   const { advIdx } = await admin.call('account/advertiser/save', request)
   await admin.call('account/advertiser/status', { advIdx, approval: 5, reason: 'No such company', isConfirmed: 'Y' })
@@ -224,9 +225,10 @@ test('18 a state says its colour, words, reason and since when', async () => {
       .filter({ hasText: text })
       .getByRole('gridcell')
       .filter({ has: page.locator('[data-why]') })
-  await open(page, '/media/media/list')
-  const screen = stateIn('BEA0000001')
-  await screen.locator('.mantine-Badge-root').getByText('Fault').waitFor()
+  await open(page, '/media/media/list?q=QUA0000001')
+  const screen = stateIn('QUA0000001')
+  await screen.locator('.mantine-Badge-root').getByText('Off').waitFor()
+  await screen.getByText('waiting for the first sign').waitFor()
   await screen.locator('time').getByText('2 hours ago').waitFor()
   await visit(page, '/account/advertiser/list')
   const refused = stateIn('Seaside Bakery')
@@ -239,10 +241,10 @@ test('19 a time is the same text in every browser’s zone', async () => {
   for (const timezoneId of ['Asia/Seoul', 'America/New_York']) {
     const context = await browser.newContext({ baseURL: world.address, locale: 'en', timezoneId })
     const own = { page: await context.newPage() }
-    await signIn(own, 'beanmaster')
-    await open(own.page, '/media/media/list?mediaId=BEA0000001')
+    await signIn(own, 'quaymaster')
+    await open(own.page, '/media/media/list?q=QUA0000001')
     texts.push(
-      await rowsOf(own.page).filter({ hasText: 'BEA0000001' }).locator('time').first().getAttribute('data-exact'),
+      await rowsOf(own.page).filter({ hasText: 'QUA0000001' }).locator('time').first().getAttribute('data-exact'),
     )
     await context.close()
   }

@@ -42,8 +42,9 @@ test('an operator sees what a rebuild of today would change, and rebuilds it', a
   await sell(world.database.db, { name: 'Late booking', from: today, to: dayAfter(today, 3), plays: 2, brand: 'QUAY' })
   await page.getByRole('button', { name: 'Rebuild today' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('Late booking').waitFor()
-  expect(await dialog.getByText(/on screens: 64/).count()).toBe(1)
+  const booking = dialog.getByRole('row').filter({ hasText: 'Late booking' })
+  await booking.waitFor()
+  expect(await booking.getByText(/on screens: 64/).count()).toBe(1)
   await dialog.getByRole('button', { name: 'Rebuild' }).click()
   // Once it is closed, what stands there is told of this build and of none before.
   await dialog.waitFor({ state: 'hidden' })

@@ -6,6 +6,7 @@ import { useSession } from '../session/session.ts'
 import { arePopupsDue } from '../support/popups-due.ts'
 import { Hotkeys } from './Hotkeys.tsx'
 import { MenuBones } from './MenuBones.tsx'
+import { useOperatorWords } from './operator-words.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { Tray } from './Tray.tsx'
 
@@ -56,6 +57,7 @@ export function Shell({ path, children }: ShellProps) {
 
 function Beside({ path, children }: ShellProps) {
   const { info } = useSession()
+  useOperatorWords()
   return (
     <div className="frame">
       <Suspense fallback={<MenuBones />}>

@@ -1,9 +1,10 @@
 import { NumberInput, Radio, Select, Textarea, TextInput } from '@mantine/core'
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react'
 import { Controller } from 'react-hook-form'
-import { codeFrom, codeValues } from '#domain/base/codes.ts'
+import { codeFrom } from '#domain/base/codes.ts'
 import { type Field, tidied } from '#domain/base/field.ts'
 import type { FieldName, Resource } from '#domain/base/resource.ts'
+import { useCodeValues } from '../base/operator-codes.ts'
 import { numberOf } from '../base/typed.ts'
 import { Cell } from './Cell.tsx'
 import { useLabels } from './labels.ts'
@@ -159,7 +160,7 @@ const FEW = 3
 
 function CodeControl({ field, codeWords, value, onChange, onBlur, ...props }: KindProps) {
   const codes = field.codes ?? 'useFlag'
-  const values = codeValues(codes)
+  const values = useCodeValues(codes, value)
   const chosen = value === null || value === undefined ? null : String(value)
   const choose = (text: string | null) => onChange(text === null ? null : codeFrom(codes, text))
   const data = values.map((code) => ({ value: String(code), label: codeWords(code) }))
