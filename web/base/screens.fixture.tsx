@@ -21,6 +21,9 @@ interface Asked {
   input: Readonly<Record<string, unknown>>
 }
 
+/** What the frame of every screen asks for. */
+const usual: Readonly<Record<string, object>> = { 'common/codes': { words: {}, tables: {} } }
+
 /** The network's edge: what the server answers, by the call's name; what is held back comes when the test says so. */
 export function standIn(answers: Readonly<Record<string, (input: Asked['input']) => object>>) {
   const asked: Asked[] = []
@@ -31,7 +34,7 @@ export function standIn(answers: Readonly<Record<string, (input: Asked['input'])
     const name = pathname.replace(/^\/api\/|\.do$/g, '')
     const input = body === null ? Object.fromEntries(searchParams) : JSON.parse(body)
     asked.push({ name, input })
-    const data = answers[name]?.(input) ?? {}
+    const data = answers[name]?.(input) ?? usual[name] ?? {}
     await held.get(name)
     return new Response(JSON.stringify(refused.get(name) ?? { code: 0, data }))
   })
