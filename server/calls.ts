@@ -1,109 +1,110 @@
-import { advertiserCalls } from './account/advertiser.ts'
-import { authGroupCalls } from './account/auth-group.ts'
-import { brandCalls } from './account/brand.ts'
-import { brandGroupCalls } from './account/brand-group.ts'
-import { contactPersonCalls } from './account/contact-person.ts'
-import { corpCalls } from './account/corp.ts'
-import { accountLookUpCalls } from './account/look-up.ts'
-import { myPageCalls } from './account/my-page.ts'
-import { mySessionCalls } from './account/my-sessions.ts'
-import { myTwoFactorCalls } from './account/my-two-factor.ts'
-import { nodeManagerCalls } from './account/node-manager.ts'
-import { regroupCalls } from './account/regroup.ts'
-import { userCalls } from './account/user.ts'
-import { userActCalls } from './account/user-acts.ts'
-import { venueCalls } from './account/venue.ts'
-import { venueImportCalls } from './account/venue-import.ts'
-import { workAsCalls } from './account/work-as.ts'
+import { advertiserHandlers } from './account/advertiser.ts'
+import { authGroupHandlers } from './account/auth-group.ts'
+import { brandHandlers } from './account/brand.ts'
+import { brandGroupHandlers } from './account/brand-group.ts'
+import { contactPersonHandlers } from './account/contact-person.ts'
+import { corpHandlers } from './account/corp.ts'
+import { accountLookUpHandlers } from './account/look-up.ts'
+import { myPageHandlers } from './account/my-page.ts'
+import { mySessionHandlers } from './account/my-sessions.ts'
+import { myTwoFactorHandlers } from './account/my-two-factor.ts'
+import { nodeManagerHandlers } from './account/node-manager.ts'
+import { regroupHandlers } from './account/regroup.ts'
+import { userHandlers } from './account/user.ts'
+import { userActHandlers } from './account/user-acts.ts'
+import { venueHandlers } from './account/venue.ts'
+import { venueImportHandlers } from './account/venue-import.ts'
+import { workAsHandlers } from './account/work-as.ts'
 import type { Handlers } from './base/handler.ts'
 import type { Works } from './base/others-work.ts'
-import { availsCalls } from './campaign/avails.ts'
-import { bulkCalls } from './console/bulk.ts'
-import { findCalls } from './console/find.ts'
-import { historyCalls as recordHistoryCalls } from './console/history.ts'
-import { preferenceCalls } from './console/preference.ts'
-import { viewCalls } from './console/view.ts'
-import { contentCalls, contentStore } from './content/content.ts'
-import { dashboardCalls } from './dashboard/board.ts'
-import { fileCalls } from './file/calls.ts'
-import { commandCalls } from './media/command.ts'
-import { deviceCalls } from './media/device.ts'
-import { lookUpCalls } from './media/look-up.ts'
-import { mediaCalls } from './media/media.ts'
-import { modelCalls } from './media/model.ts'
-import { playerCalls } from './media/player.ts'
-import { vitalCalls } from './media/vital.ts'
-import { publishCalls, publishes } from './publish/publish.ts'
-import { reportCalls } from './report/calls.ts'
-import { buildCalls } from './schedule/build-calls.ts'
-import { scheduleCalls } from './schedule/calls.ts'
-import { orderCalls } from './schedule/day-order.ts'
-import { planCalls } from './schedule/weekly-plan.ts'
-import { sessionCalls } from './session/calls.ts'
-import { authorityCalls } from './system/authority.ts'
-import { codeCalls } from './system/code.ts'
-import { commonCodeCalls } from './system/common-code.ts'
-import { environmentCalls } from './system/environment.ts'
-import { historyCalls } from './system/history.ts'
-import { industryCalls } from './system/industry.ts'
-import { menuCalls } from './system/menu.ts'
-import { noticeCalls } from './system/notice.ts'
-import { programCalls } from './system/program.ts'
-import { readNoticeCalls } from './system/read-notice.ts'
+import { availsHandlers, holdHandlers } from './campaign/avails.ts'
+import { bulkHandlers } from './console/bulk.ts'
+import { findHandlers } from './console/find.ts'
+import { recordHistoryHandlers } from './console/history.ts'
+import { preferenceHandlers } from './console/preference.ts'
+import { viewHandlers } from './console/view.ts'
+import { contentHandlers, contentStore } from './content/content.ts'
+import { dashboardHandlers } from './dashboard/board.ts'
+import { fileHandlers } from './file/calls.ts'
+import { commandHandlers } from './media/command.ts'
+import { deviceHandlers } from './media/device.ts'
+import { mediaLookUpHandlers } from './media/look-up.ts'
+import { mediaHandlers } from './media/media.ts'
+import { modelHandlers } from './media/model.ts'
+import { playerHandlers } from './media/player.ts'
+import { vitalHandlers } from './media/vital.ts'
+import { publishes, publishHandlers } from './publish/publish.ts'
+import { reportHandlers } from './report/calls.ts'
+import { buildHandlers } from './schedule/build-calls.ts'
+import { scheduleHandlers } from './schedule/calls.ts'
+import { orderHandlers } from './schedule/day-order.ts'
+import { planHandlers } from './schedule/weekly-plan.ts'
+import { sessionHandlers } from './session/calls.ts'
+import { authorityHandlers } from './system/authority.ts'
+import { codeTableHandlers } from './system/code.ts'
+import { commonCodeHandlers } from './system/common-code.ts'
+import { environmentHandlers } from './system/environment.ts'
+import { historyHandlers } from './system/history.ts'
+import { industryHandlers } from './system/industry.ts'
+import { menuHandlers } from './system/menu.ts'
+import { noticeHandlers } from './system/notice.ts'
+import { programHandlers } from './system/program.ts'
+import { readNoticeHandlers } from './system/read-notice.ts'
 
-/** What is somebody's work, as a caller sees it. */
+/** The stores of what is somebody's work, by the field that names one. */
 export const works: Works = { contentIdx: contentStore, publishIdx: publishes }
 
 /** Every call's handler. A call of the contract without one does not compile. */
 export const handlers: Handlers = {
-  ...sessionCalls,
-  ...corpCalls,
-  ...contactPersonCalls,
-  ...userCalls,
-  ...userActCalls,
-  ...workAsCalls,
-  ...authGroupCalls,
-  ...advertiserCalls,
-  ...nodeManagerCalls,
-  ...accountLookUpCalls,
-  ...mySessionCalls,
-  ...myTwoFactorCalls,
-  ...brandCalls,
-  ...brandGroupCalls,
-  ...venueCalls,
-  ...regroupCalls,
-  ...venueImportCalls,
-  ...fileCalls,
-  ...contentCalls,
-  ...publishCalls,
-  ...myPageCalls,
-  ...dashboardCalls,
-  ...mediaCalls,
-  ...lookUpCalls,
-  ...modelCalls,
-  ...deviceCalls,
-  ...playerCalls,
-  ...commandCalls,
-  ...vitalCalls,
-  ...reportCalls,
-  ...scheduleCalls,
-  ...buildCalls,
-  ...planCalls,
-  ...orderCalls,
-  ...availsCalls,
-  ...codeCalls,
-  ...commonCodeCalls,
-  ...industryCalls,
-  ...environmentCalls,
-  ...programCalls,
-  ...menuCalls,
-  ...authorityCalls,
-  ...noticeCalls,
-  ...readNoticeCalls,
-  ...historyCalls,
-  ...bulkCalls,
-  ...viewCalls,
-  ...preferenceCalls,
-  ...recordHistoryCalls,
-  ...findCalls,
+  ...brandHandlers,
+  ...brandGroupHandlers,
+  ...venueHandlers,
+  ...regroupHandlers,
+  ...venueImportHandlers,
+  ...accountLookUpHandlers,
+  ...myPageHandlers,
+  ...mySessionHandlers,
+  ...myTwoFactorHandlers,
+  ...advertiserHandlers,
+  ...authGroupHandlers,
+  ...contactPersonHandlers,
+  ...corpHandlers,
+  ...nodeManagerHandlers,
+  ...userActHandlers,
+  ...userHandlers,
+  ...workAsHandlers,
+  ...availsHandlers,
+  ...holdHandlers,
+  ...bulkHandlers,
+  ...findHandlers,
+  ...recordHistoryHandlers,
+  ...preferenceHandlers,
+  ...viewHandlers,
+  ...contentHandlers,
+  ...dashboardHandlers,
+  ...fileHandlers,
+  ...commandHandlers,
+  ...deviceHandlers,
+  ...mediaLookUpHandlers,
+  ...mediaHandlers,
+  ...modelHandlers,
+  ...playerHandlers,
+  ...vitalHandlers,
+  ...publishHandlers,
+  ...reportHandlers,
+  ...buildHandlers,
+  ...scheduleHandlers,
+  ...orderHandlers,
+  ...planHandlers,
+  ...sessionHandlers,
+  ...authorityHandlers,
+  ...codeTableHandlers,
+  ...commonCodeHandlers,
+  ...industryHandlers,
+  ...environmentHandlers,
+  ...menuHandlers,
+  ...programHandlers,
+  ...historyHandlers,
+  ...noticeHandlers,
+  ...readNoticeHandlers,
 }

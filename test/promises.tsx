@@ -1,12 +1,13 @@
 // What the compiler promises. Each mistake stands below its twin without the mistake and must be refused on its very line:
 // a promise that is broken leaves a line without its error, and `npm run check` fails at that line.
 import { brand } from '#domain/account/brand.ts'
-import type { Guard } from '#domain/base/call.ts'
+import { brandCalls } from '#domain/account/brand-calls.ts'
 import { text } from '#domain/base/field.ts'
 import { refuse } from '#domain/base/reply.ts'
 import { type Patch, resource } from '#domain/base/resource.ts'
+import { modelCalls } from '#domain/media/model-calls.ts'
 import type { Words } from '#labels/words.ts'
-import type { Handlers } from '#server/base/handler.ts'
+import { handle } from '#server/base/handler.ts'
 import { call } from '#web/call.ts'
 import { inputsOf } from '#web/resource/Input.tsx'
 import { ListPage } from '#web/resource/ListPage.tsx'
@@ -19,21 +20,21 @@ export const aCodeOfItsTable: Patch<typeof brand> = { brdStatus: 2 }
 // @ts-expect-error a code that its table does not have
 export const noCode: Patch<typeof brand> = { brdStatus: 3 }
 
-export const aCall = () => call('account/brand/list', {})
+export const aCall = () => call(brandCalls.list, {})
 // @ts-expect-error a call that does not exist
-export const noCall = () => call('account/brand/lits', {})
+export const noCall = () => call(brandCalls.lits, {})
 
-export const anInput = () => call('account/brand/detail', { brdCode: 'BEAN' })
+export const anInput = () => call(brandCalls.detail, { brdCode: 'BEAN' })
 // @ts-expect-error an input of the wrong type
-export const noInput = () => call('account/brand/detail', { brdCode: 7 })
+export const noInput = () => call(brandCalls.detail, { brdCode: 7 })
 
-export const aColumn = () => <ListPage of={brand} call="account/brand/list" columns={['brdName']} />
+export const aColumn = () => <ListPage of={brand} call={brandCalls.list} columns={['brdName']} />
 // @ts-expect-error a list column that is no field
-export const noColumn = () => <ListPage of={brand} call="account/brand/list" columns={['brdNm']} />
+export const noColumn = () => <ListPage of={brand} call={brandCalls.list} columns={['brdNm']} />
 
-export const aListCall = () => <ListPage of={brand} call="account/brand/list" />
+export const aListCall = () => <ListPage of={brand} call={brandCalls.list} />
 // @ts-expect-error a list call of another resource
-export const noListCall = () => <ListPage of={brand} call="media/model/list" />
+export const noListCall = () => <ListPage of={brand} call={modelCalls.list} />
 
 const { Input } = inputsOf(brand)
 export const aFormInput = () => <Input field="brdName" />
@@ -46,10 +47,6 @@ export const aResource = () => resource({ ...thing, ...shown, columns: ['id'] })
 // @ts-expect-error a column of a resource that is no field
 export const noResource = () => resource({ ...thing, ...shown, columns: ['name'] })
 
-export const aCallOfOnesWork: Guard = { program: 'publish', property: 'DELETE', changes: 'publishIdx' }
-// @ts-expect-error a call about somebody's work that does not say which work it changes
-export const noCallOfOnesWork: Guard = { program: 'publish', property: 'DELETE' }
-
 const english = { save: 'Save', stop: 'Stop' } as const
 export const german: Words<typeof english> = { save: 'Speichern', stop: 'Stoppen' }
 // @ts-expect-error a language that leaves a text out
@@ -59,7 +56,11 @@ export const aRefusal = () => refuse('brand.prefixTaken')
 // @ts-expect-error a refusal without words
 export const noRefusal = () => refuse('brand.tooBlue')
 
-type FindsAll = Pick<Handlers, 'account/brand/findAll'>
-export const aHandler: FindsAll = { 'account/brand/findAll': async () => ({ items: [{ brdCode: 'A', brdNm: 'B' }] }) }
+const { findAll } = brandCalls
+export const aHandler = handle({ findAll }, { findAll: async () => ({ items: [{ brdCode: 'A', brdNm: 'B' }] }) })
 // @ts-expect-error a handler that answers something else
-export const noHandler: FindsAll = { 'account/brand/findAll': async () => ({ items: [{ code: 1 }] }) }
+export const noHandler = handle({ findAll }, { findAll: async () => ({ items: [{ code: 1 }] }) })
+
+export const everyHandler = handle({ findAll }, { findAll: async () => ({ items: [] }) })
+// @ts-expect-error a call that nobody answers
+export const oneHandlerLess = handle({ findAll }, {})

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionCalls } from '#domain/session/calls.ts'
 import { call } from './call.ts'
 import { BrandSelect } from './layout/BrandSelect.tsx'
 import { admin } from './session/person.fixture.ts'
@@ -37,7 +38,7 @@ const unreadable = ['"words"', '7', 'true', 'null', '[]', '', '<h1>502 Bad Gatew
 
 test.each(unreadable)('a reply with the body %j is a refusal that the log knows of', async (body) => {
   answer = () => new Response(body, { status: 502 })
-  expect(await call('login/info', {})).toEqual({ code: -1, msg: 'general.error' })
+  expect(await call(sessionCalls.info, {})).toEqual({ code: -1, msg: 'general.error' })
   expect(console.error).toHaveBeenCalledWith('The reply is not an object', body)
 })
 
@@ -48,7 +49,7 @@ test.each([
   ['a fault of the server', () => refusal(500, { code: -1, msg: 'general.error' }), { code: -1, msg: 'general.error' }],
 ])('%s is a value, and nothing is thrown', async (_, reply, value) => {
   answer = reply
-  await expect(call('login/info', {})).resolves.toEqual(value)
+  await expect(call(sessionCalls.info, {})).resolves.toEqual(value)
 })
 
 function refusal(status: number, body: object): Response {
@@ -89,7 +90,7 @@ test('a call waits for its answer however long that takes', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   answer = () => promise
   const settled = vi.fn()
-  const asked = call('login/info', {}).finally(settled)
+  const asked = call(sessionCalls.info, {}).finally(settled)
   await vi.advanceTimersByTimeAsync(24 * 3_600_000)
   expect(settled).not.toHaveBeenCalled()
   // Nothing at hand that could give it up but the person.
@@ -104,7 +105,7 @@ test('what a person gives up is given up, and is no outage in the log', async ()
     new Promise((_, failed) => {
       given[0]?.signal?.addEventListener('abort', () => failed(new DOMException('given up', 'AbortError')))
     })
-  const asked = call('login/info', {}, { signal: controller.signal })
+  const asked = call(sessionCalls.info, {}, { signal: controller.signal })
   await waitFor(() => expect(given).toHaveLength(1))
   act(() => controller.abort())
   expect(await asked).toEqual({ code: -1, msg: 'general.unreachable' })

@@ -1,7 +1,7 @@
+import type { Call, InputOf, OutputOf } from '#domain/base/call.ts'
 import { queryOf } from '#domain/base/call.ts'
 import { type Reply, replyCode } from '#domain/base/reply.ts'
-import type { CallInput, CallName, CallOutput } from '#domain/contract.ts'
-import { doors } from '#domain/doors.ts'
+import { sessionCalls } from '#domain/session/calls.ts'
 import { session } from './session/session.ts'
 
 const TOKEN = 'XSRF-TOKEN'
@@ -16,19 +16,19 @@ interface Options {
  * Asks the server. Always resolves: a refusal is a value. No reply at all and a reply that is not of the
  * expected shape are refusals too, so that an outage never looks like an empty answer.
  */
-export async function call<Name extends CallName>(
-  name: Name,
-  input: CallInput<Name>,
+export async function call<C extends Call>(
+  made: C,
+  input: InputOf<C>,
   options: Options = {},
-): Promise<Reply<CallOutput<Name>>> {
+): Promise<Reply<OutputOf<C>>> {
   // Of both tries at most one has an effect: they carry the same key.
   const key = newKey()
   const asked = cookie(TOKEN)
-  const reply = await send(name, input, key, options)
+  const reply = await send(made, input, key, options)
   if (reply.code === replyCode.noSession && (await isSignedOut(asked)))
     session.lose({ isAct: !options.isBackground && !options.signal })
   // A page older than its token gets a fresh one with the refusal, and is asked again with it.
-  return reply.code !== replyCode.success && reply.msg === 'session.csrf' ? send(name, input, key, options) : reply
+  return reply.code !== replyCode.success && reply.msg === 'session.csrf' ? send(made, input, key, options) : reply
 }
 
 /**
@@ -37,20 +37,19 @@ export async function call<Name extends CallName>(
  */
 async function isSignedOut(asked: string): Promise<boolean> {
   if (cookie(TOKEN) === asked) return true
-  const reply = await send('login/info', {}, newKey(), { isBackground: true })
+  const reply = await send(sessionCalls.info, {}, newKey(), { isBackground: true })
   return reply.code === replyCode.noSession
 }
 
-async function send<Name extends CallName>(
-  name: Name,
-  input: CallInput<Name>,
+async function send<C extends Call>(
+  { name, method }: C,
+  input: InputOf<C>,
   key: string,
   { isBackground, signal }: Options,
-): Promise<Reply<CallOutput<Name>>> {
+): Promise<Reply<OutputOf<C>>> {
   try {
-    const { method } = doors[name]
     const isRead = method === 'GET'
-    const response = await fetch(`/api/${name}.do${isRead ? `?${queryOf(input)}` : ''}`, {
+    const response = await fetch(`/api/${name}.do${isRead ? `?${queryOf(Object(input))}` : ''}`, {
       method,
       headers: {
         'content-type': 'application/json',

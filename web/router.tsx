@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { replyCode } from '#domain/base/reply.ts'
+import { sessionCalls } from '#domain/session/calls.ts'
 import { noteMove } from './base/moves.ts'
 import { call } from './call.ts'
 import { ErrorScreen } from './layout/ErrorScreen.tsx'
@@ -97,7 +98,7 @@ function permitted({ program, property }: Screen, Content: ComponentType) {
 async function guard(pathname: string, search: string): Promise<void> {
   const idle = session.idle()
   if (idle === 'none' || idle === 'over') leave(pathname + search)
-  const logged = call('log/jsonAccess', { path: pathname })
+  const logged = call(sessionCalls.access, { path: pathname })
   if (idle === 'long' && (await logged).code === replyCode.noSession) leave(pathname + search)
   session.touch()
 }
@@ -105,7 +106,7 @@ async function guard(pathname: string, search: string): Promise<void> {
 function leave(to: string): never {
   if (session.idle() === 'over') {
     session.part('lost')
-    void call('logout', {})
+    void call(sessionCalls.signOut, {})
   }
   throw redirect({ href: signInFor(to) })
 }

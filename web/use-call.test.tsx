@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { venueCalls } from '#domain/account/venue-calls.ts'
 import type { SessionInfo } from '#domain/session/info.ts'
 import { standInChannels } from './base/channels.fixture.ts'
 import { standIn } from './base/screens.fixture.tsx'
@@ -38,7 +39,7 @@ function read() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  renderHook(() => useCall('account/poi/list', {}, { topic: 'venue' }), { wrapper })
+  renderHook(() => useCall(venueCalls.list, {}, { topic: 'venue' }), { wrapper })
   act(() => channels[0]?.onopen?.())
 }
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { Call, InputOf, OutputOf } from '#domain/base/call.ts'
 import { type Refused, replyCode } from '#domain/base/reply.ts'
-import type { CallInput, CallName, CallOutput } from '#domain/contract.ts'
 import { useLive } from './base/live.ts'
 import { call } from './call.ts'
 import { session } from './session/session.ts'
@@ -15,12 +15,8 @@ export class CallError extends Error {
   }
 }
 
-async function answered<Name extends CallName>(
-  name: Name,
-  input: CallInput<Name>,
-  options: Parameters<typeof call>[2],
-) {
-  const reply = await call(name, input, options)
+async function answered<C extends Call>(made: C, input: InputOf<C>, options: Parameters<typeof call>[2]) {
+  const reply = await call(made, input, options)
   if (reply.code === replyCode.success) return reply.data
   throw new CallError(reply)
 }
@@ -33,7 +29,7 @@ const isWorthAnotherTry = (tries: number, error: Error) => {
   return msg === 'general.unreachable' || msg === 'general.unavailable'
 }
 
-export const keyOf = <Name extends CallName>(name: Name, input?: CallInput<Name>): QueryKey =>
+export const keyOf = <C extends Call>({ name }: C, input?: InputOf<C>): QueryKey =>
   input === undefined ? [name] : [name, input]
 
 interface ReadOptions {
@@ -50,9 +46,9 @@ interface ReadOptions {
 const UNHEARD_SECONDS = 30
 
 /** Reads: old data stays while new data loads. */
-export function useCall<Name extends CallName>(name: Name, input: CallInput<Name>, options: ReadOptions = {}) {
+export function useCall<C extends Call>(made: C, input: InputOf<C>, options: ReadOptions = {}) {
   const { everySeconds, isEnabled = true, isFresh = false, topic } = options
-  const key = keyOf(name, input)
+  const key = keyOf(made, input)
   const asked = useRef('')
   const isBehind = useRef(false)
   const readAgain = () => {
@@ -62,13 +58,13 @@ export function useCall<Name extends CallName>(name: Name, input: CallInput<Name
   }
   const { isOn, isPaused } = useLive(isEnabled ? topic : undefined, readAgain)
   const seconds = everySeconds ?? (topic !== undefined && !isOn ? UNHEARD_SECONDS : undefined)
-  const query = useQuery<CallOutput<Name>, CallError>({
+  const query = useQuery<OutputOf<C>, CallError>({
     queryKey: key,
     queryFn: ({ signal }) => {
       // The first time somebody wants to see it; again only because it may have changed.
       const isAgain = topic !== undefined && asked.current === JSON.stringify(key)
       asked.current = JSON.stringify(key)
-      return answered(name, input, { signal, isBackground: everySeconds !== undefined || isAgain })
+      return answered(made, input, { signal, isBackground: everySeconds !== undefined || isAgain })
     },
     placeholderData: keepPreviousData,
     retry: isWorthAnotherTry,
@@ -83,10 +79,10 @@ export function useCall<Name extends CallName>(name: Name, input: CallInput<Name
 }
 
 /** Acts: afterwards everything that `stales` names is read anew. */
-export function useAct<Name extends CallName>(name: Name, stales: readonly CallName[] = []) {
+export function useAct<C extends Call>(made: C, stales: readonly Call[] = []) {
   const client = useQueryClient()
-  return useMutation<CallOutput<Name>, CallError, CallInput<Name>>({
-    mutationFn: (input) => answered(name, input, {}),
-    onSuccess: () => Promise.all(stales.map((stale) => client.invalidateQueries({ queryKey: [stale] }))),
+  return useMutation<OutputOf<C>, CallError, InputOf<C>>({
+    mutationFn: (input) => answered(made, input, {}),
+    onSuccess: () => Promise.all(stales.map(({ name }) => client.invalidateQueries({ queryKey: [name] }))),
   })
 }

@@ -1,14 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { screenAreas, signInAreas } from '../labels/areas.ts'
-import { plainDoors } from './plain-doors.ts'
+import { plainCalls } from './plain-calls.ts'
 
 const server = 'http://127.0.0.1:8080'
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), plainDoors],
+  plugins: [react(), plainCalls],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,37 +1,38 @@
 import { answers, call } from '../base/call.ts'
-import { code, type Field, numberReference, text } from '../base/field.ts'
+import { code, numberReference, text } from '../base/field.ts'
+import type { Fields } from '../base/resource.ts'
 import type { CodeTable, OperatorCodes } from '../system/code.ts'
 import type { UserChoice } from './user.ts'
 
-const peopleBy = <const F extends Readonly<Record<string, Field>>>(input: F) =>
-  call({ input, output: answers<{ items: UserChoice[] }>(), guard: { open: 'signedIn' }, reads: true })
+const peopleBy = <const N extends string, const F extends Fields>(name: N, input: F) =>
+  call(name, { input, output: answers<{ items: UserChoice[] }>(), guard: { open: 'signedIn' }, reads: true })
 
 /** Short lists for other screens, within what the caller sees: by company, name, role, user group, team, region, code. */
-export const accountLookUps = {
-  'common/user/corp': peopleBy({ cId: numberReference('corp', { required: true }) }),
-  'common/user/name': peopleBy({ name: text({ required: true, max: 40 }) }),
-  'common/user/role': peopleBy({ roleCd: code('role', { required: true }) }),
-  'common/user/group': peopleBy({ agIdx: numberReference('authGroup', { required: true }) }),
-  'common/user/team': peopleBy({ bgCode: numberReference('brandGroup', { required: true }) }),
-  'common/corp/name': call({
+export const accountLookUpCalls = {
+  userCorps: peopleBy('common/user/corp', { cId: numberReference('corp', { required: true }) }),
+  userNames: peopleBy('common/user/name', { name: text({ required: true, max: 40 }) }),
+  userRoles: peopleBy('common/user/role', { roleCd: code('role', { required: true }) }),
+  userGroups: peopleBy('common/user/group', { agIdx: numberReference('authGroup', { required: true }) }),
+  userTeams: peopleBy('common/user/team', { bgCode: numberReference('brandGroup', { required: true }) }),
+  corpNames: call('common/corp/name', {
     input: { name: text({ required: true, max: 100 }) },
     output: answers<{ items: { cId: number; cName: string }[] }>(),
     guard: { open: 'signedIn' },
     reads: true,
   }),
-  'common/poi/region': call({
+  regions: call('common/poi/region', {
     input: { region: text({ required: true, max: 40 }) },
     output: answers<{ items: { poiIdx: number; poiName: string }[] }>(),
     guard: { open: 'signedIn' },
     reads: true,
   }),
-  'common/codes': call({
+  codes: call('common/codes', {
     input: { language: text({ required: true, pattern: 'language' }) },
     output: answers<OperatorCodes>(),
     guard: { open: 'signedIn' },
     reads: true,
   }),
-  'common/code': call({
+  code: call('common/code', {
     input: { cdKey: text({ required: true, max: 40 }), language: text({ pattern: 'language' }) },
     output: answers<CodeTable>(),
     guard: { open: 'signedIn' },

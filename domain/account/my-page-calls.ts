@@ -5,46 +5,66 @@ import { type OpenSession, themes } from '../session/info.ts'
 import { myPage } from './my-page.ts'
 
 const open = { guard: { open: 'signedIn', own: true } } as const
+
 const password = text({ required: true, max: 128, secret: true })
+
 const code = text({ required: true, secret: true })
 
-/** What everyone may do about themselves. */
 export const myPageCalls = {
-  'account/mypage/detail': call({ input: {}, output: answers<Row<typeof myPage>>(), reads: true, ...open }),
-  'account/mypage/save': { ...saveOf(myPage, 'user'), ...open },
-  'account/mypage/changePassword': call({
+  detail: call('account/mypage/detail', { input: {}, output: answers<Row<typeof myPage>>(), reads: true, ...open }),
+  save: { ...saveOf('account/mypage/save', myPage, 'user'), ...open },
+  changePassword: call('account/mypage/changePassword', {
     input: { password, newPassword: text({ required: true, max: 128, pattern: 'password', secret: true }) },
     output: answers<null>(),
     guard: { open: 'signedIn', own: true, beforeNewPassword: true },
   }),
-  'account/mypage/language': call({
+  language: call('account/mypage/language', {
     input: { language: text({ required: true, max: 2, pattern: 'language' }) },
     output: answers<null>(),
     ...open,
   }),
-  'account/mypage/theme': call({
+}
+
+export const mySessionCalls = {
+  theme: call('account/mypage/theme', {
     input: { theme: text({ isRight: (text: string) => themes.some((theme) => theme === text) }) },
     output: answers<null>(),
     ...open,
   }),
-  'account/mypage/sessions': call({ input: {}, output: answers<{ sessions: OpenSession[] }>(), reads: true, ...open }),
-  'account/mypage/endSessions': call({
+  sessions: call('account/mypage/sessions', {
+    input: {},
+    output: answers<{ sessions: OpenSession[] }>(),
+    reads: true,
+    ...open,
+  }),
+  endSessions: call('account/mypage/endSessions', {
     input: { id: text({ max: 24 }) },
     output: answers<{ ended: number }>(),
     ...open,
   }),
-  'account/mypage/twoFactor': call({
+}
+
+export const myTwoFactorCalls = {
+  twoFactor: call('account/mypage/twoFactor', {
     input: {},
     output: answers<{ isOn: boolean; codesLeft: number }>(),
     reads: true,
     ...open,
   }),
-  'account/mypage/twoFactorPrepare': call({
+  twoFactorPrepare: call('account/mypage/twoFactorPrepare', {
     input: { password },
     output: answers<{ secret: string; uri: string }>(),
     ...open,
   }),
-  'account/mypage/twoFactorBegin': call({ input: { code }, output: answers<{ codes: string[] }>(), ...open }),
-  'account/mypage/twoFactorCodes': call({ input: { password, code }, output: answers<{ codes: string[] }>(), ...open }),
-  'account/mypage/twoFactorEnd': call({ input: { password, code }, output: answers<null>(), ...open }),
+  twoFactorBegin: call('account/mypage/twoFactorBegin', {
+    input: { code },
+    output: answers<{ codes: string[] }>(),
+    ...open,
+  }),
+  twoFactorCodes: call('account/mypage/twoFactorCodes', {
+    input: { password, code },
+    output: answers<{ codes: string[] }>(),
+    ...open,
+  }),
+  twoFactorEnd: call('account/mypage/twoFactorEnd', { input: { password, code }, output: answers<null>(), ...open }),
 }

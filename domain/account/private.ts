@@ -1,9 +1,8 @@
 import type { Call } from '../base/call.ts'
 import type { Field } from '../base/field.ts'
-import type { ProgramName } from '../system/programs.ts'
 
 /** Calls of these change who somebody is and what they may. */
-const aboutPeople: ReadonlySet<ProgramName> = new Set(['user', 'authgroup', 'authrole'])
+const aboutPeople: ReadonlySet<string> = new Set(['user', 'authgroup', 'authrole'])
 
 /**
  * A change of what is one person's alone: the own page, and passwords, roles, secrets and mail addresses of anybody.

@@ -1,4 +1,3 @@
-import type { ProgramName } from '../system/programs.ts'
 import { type Download, tableFields } from './download.ts'
 import { type Field, json, list, number, text } from './field.ts'
 import type { Range } from './moment.ts'
@@ -7,30 +6,17 @@ import type { Draft, FieldName, Fields, KeyOf, Patch, Resource, Row } from './re
 
 /**
  * Who may make a call: a program's property, or one of the few open doors. `own`: about the person alone; `beforeNewPassword`: open
- * also to whoever has to choose another password first.
+ * also to whoever has to choose another password first. `changes`: the key of the work that a call changes, for the programs whose
+ * rows are somebody's work: below the brand's own people one changes only what one registered.
  */
 export type Guard =
-  | { program: Exclude<ProgramName, WorkProgram>; property: Property }
-  | { program: WorkProgram; property: Property; changes: Changed }
+  | { program: string; property: Property; changes?: string }
   | { open: 'public' | 'signedIn'; own?: true; beforeNewPassword?: true }
 
-/** Programs whose rows are somebody's work: below the brand's own people one changes only what one registered. */
-export type WorkProgram = 'content' | 'publish' | 'schedule-plan'
-/** The field with the key of the work that a call changes, or that it changes none. */
-export type WorkKey = 'contentIdx' | 'publishIdx'
-export type Changed = WorkKey | 'nothing'
-
-function guardOf(program: ProgramName, property: Property, changes: string = 'nothing'): Guard {
-  // Of a resource whose program holds works the key is one of theirs.
-  return isWork(program) ? { program, property, changes: changes as Changed } : { program, property }
-}
-
-function isWork(program: ProgramName): program is WorkProgram {
-  return program === 'content' || program === 'publish' || program === 'schedule-plan'
-}
-
 /** One call: what it takes (checked before the handler runs), what it answers, who may make it. */
-export interface Call<Input = unknown, Output = unknown, G extends Guard = Guard> {
+export interface Call<Input = unknown, Output = unknown, G extends Guard = Guard, Name extends string = string> {
+  /** Its name on the wire: `/api/<name>.do`. */
+  readonly name: Name
   readonly guard: G
   readonly input: Fields
   /** POST unless the specification says GET. */
@@ -43,6 +29,17 @@ export interface Call<Input = unknown, Output = unknown, G extends Guard = Guard
   readonly bodyLimit?: number
   /** Only for the types: nothing stands here. */
   readonly type?: { input: Input; output: Output }
+}
+
+/** The calls of one entity, as screens and handlers name them. */
+export type CallGroup = Readonly<Record<string, Call>>
+
+/** The same calls by their names on the wire. */
+export function byName<const G extends CallGroup>(group: G) {
+  // Each call carries the name it is found by.
+  return Object.fromEntries(Object.values(group).map((each) => [each.name, each])) as {
+    readonly [K in keyof G as G[K]['name']]: G[K]
+  }
 }
 
 export type InputOf<C> = C extends { readonly type?: { input: infer Input; output: unknown } } ? Input : never
@@ -69,10 +66,14 @@ export interface Answer<Output> {
 }
 export const answers = <Output>(): Answer<Output> => ({})
 
-export function call<const F extends Fields, Output, const G extends Guard>(spec: Spec<F, Output, G>) {
+export function call<const N extends string, const F extends Fields, Output, const G extends Guard>(
+  name: N,
+  spec: Spec<F, Output, G>,
+) {
   const { input, guard, method, reads, bodyLimit } = spec
   const isRead = reads ?? ('property' in guard && ['LIST', 'VIEW', 'DOWN'].includes(guard.property))
-  const made: Call<Given<F>, Output, G> = {
+  const made: Call<Given<F>, Output, G, N> = {
+    name,
     guard,
     input,
     method: method ?? 'POST',
@@ -81,6 +82,9 @@ export function call<const F extends Fields, Output, const G extends Guard>(spec
   }
   return made
 }
+
+type ProgramGuard<P extends string> = { program: P; property: Property; changes?: string }
+type Key<R extends Resource> = { [K in R['key'] & string]: KeyOf<R> }
 
 export interface Page<R> {
   list: R[]
@@ -112,30 +116,42 @@ const pageFields = {
 }
 
 /** A page of rows within the caller's scope. */
-export function listOf<R extends Resource>(_: R, program: ProgramName): Call<ListInput<R>, Page<Row<R>>> {
-  return { guard: guardOf(program, 'LIST'), input: pageFields, method: 'POST', reads: true }
+export function listOf<const N extends string, R extends Resource, const P extends string>(
+  name: N,
+  _: R,
+  program: P,
+): Call<ListInput<R>, Page<Row<R>>, ProgramGuard<P>, N> {
+  return { name, guard: { program, property: 'LIST' }, input: pageFields, method: 'POST', reads: true }
+}
+
+type ExportInput<R extends Resource> = ListInput<R> & {
+  format: string
+  language: string
+  columns?: readonly string[] | null
 }
 
 /**
  * The rows of a list's filter as a file, with the columns that are looked at; without them, with every one.
  * Where a program knows no download of its own, whoever may see the list may take it along.
  */
-export function exportOf<R extends Resource>(
+export function exportOf<const N extends string, R extends Resource, const P extends string>(
+  name: N,
   _: R,
-  program: ProgramName,
+  program: P,
   property: 'DOWN' | 'LIST' = 'DOWN',
-): Call<ListInput<R> & { format: string; language: string; columns?: readonly string[] | null }, Download> {
+): Call<ExportInput<R>, Download, ProgramGuard<P>, N> {
   const input = { ...pageFields, ...tableFields, columns: list(text({ max: 60 })) }
-  return { guard: guardOf(program, property), input, method: 'GET', reads: true }
+  return { name, guard: { program, property }, input, method: 'GET', reads: true }
 }
 
 /** One row by its key. */
-export function detailOf<R extends Resource>(
+export function detailOf<const N extends string, R extends Resource, const P extends string>(
+  name: N,
   resource: R,
-  program: ProgramName,
+  program: P,
   method: 'POST' | 'GET' = 'POST',
-): Call<{ [K in R['key'] & string]: KeyOf<R> }, Row<R>> {
-  return { guard: guardOf(program, 'VIEW'), input: keyField(resource), method, reads: true }
+): Call<Key<R>, Row<R>, ProgramGuard<P>, N> {
+  return { name, guard: { program, property: 'VIEW' }, input: keyField(resource), method, reads: true }
 }
 
 /** The fields read when a form was opened: a save is refused only where a changed field differs from these. */
@@ -145,20 +161,25 @@ export type SaveInput<R extends Resource> =
   | (Patch<R> & { [K in R['key'] & string]: KeyOf<R> } & { was: Was<R> })
 
 /** Makes a row (no `was`) or changes the given fields of one. Guarded by WRITE and UPDATE of the program. */
-export function saveOf<R extends Resource>(
+export function saveOf<const N extends string, R extends Resource, const P extends string, Output = Key<R>>(
+  name: N,
   resource: R,
-  program: ProgramName,
-): Call<SaveInput<R>, { [K in R['key'] & string]: KeyOf<R> }> {
+  program: P,
+  _?: Answer<Output>,
+): Call<SaveInput<R>, Output, ProgramGuard<P>, N> {
   const input = { ...enteredFields(resource), ...keyField(resource, false), was: json() }
-  return { guard: guardOf(program, 'UPDATE', resource.key), input, method: 'POST', saves: resource, reads: false }
+  const guard = { program, property: 'UPDATE', changes: resource.key } as const
+  return { name, guard, input, method: 'POST', saves: resource, reads: false }
 }
 
 /** Removes rows by key, as far as each may go. */
-export function removeOf<R extends Resource>(
+export function removeOf<const N extends string, R extends Resource, const P extends string>(
+  name: N,
   resource: R,
-  program: ProgramName,
-): Call<{ [K in R['key'] & string]: KeyOf<R> }, { [K in R['key'] & string]: KeyOf<R> }> {
-  return { guard: guardOf(program, 'DELETE', resource.key), input: keyField(resource), method: 'POST', reads: false }
+  program: P,
+): Call<Key<R>, Key<R>, ProgramGuard<P>, N> {
+  const guard = { program, property: 'DELETE', changes: resource.key } as const
+  return { name, guard, input: keyField(resource), method: 'POST', reads: false }
 }
 
 function keyField(resource: Resource, required = true): Fields {

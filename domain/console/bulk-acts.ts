@@ -1,12 +1,18 @@
 import { brandGroup } from '../account/brand-group.ts'
+import { brandGroupCalls } from '../account/brand-group-calls.ts'
 import { venue } from '../account/venue.ts'
+import { venueCalls } from '../account/venue-calls.ts'
+import type { Call } from '../base/call.ts'
 import { type Field, paragraph } from '../base/field.ts'
 import type { MessageId } from '../base/reply.ts'
 import type { KeyOf, Resource } from '../base/resource.ts'
 import { content } from '../content/content.ts'
-import type { CallInput, CallName, CallOutput } from '../contract.ts'
+import { contentCalls } from '../content/content-calls.ts'
+import { playerCalls } from '../media/device-calls.ts'
 import { media } from '../media/media.ts'
+import { commandCalls, mediaCalls } from '../media/media-calls.ts'
 import { publish, STOP_REASON_LENGTH } from '../publish/publish.ts'
+import { publishCalls } from '../publish/publish-calls.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -14,8 +20,8 @@ type Values = Readonly<Record<string, unknown>>
 export interface BulkAct {
   of: Resource
   /** The list the rows are chosen in: its filter, its scope. */
-  list: CallName
-  call: CallName
+  list: Call
+  call: Call
   input(key: never, values: Values): object
   /** What a person enters once for all rows. */
   fields: Readonly<Record<string, Field>>
@@ -27,43 +33,43 @@ export interface BulkAct {
 
 /** Every act by `<resource>.<act>`; its word is `console:act.<act>`. */
 export const bulkActs: Readonly<Record<string, BulkAct>> = {
-  'brandGroup.stop': bulkAct(brandGroup, 'account/brandgroup/list', 'account/brandgroup/save', {
+  'brandGroup.stop': bulkAct(brandGroup, brandGroupCalls.list, brandGroupCalls.save, {
     input: (bgCode) => ({ bgCode, bgStatus: 2, was: { bgStatus: 1 } }),
     isDangerous: true,
   }),
-  'brandGroup.start': bulkAct(brandGroup, 'account/brandgroup/list', 'account/brandgroup/save', {
+  'brandGroup.start': bulkAct(brandGroup, brandGroupCalls.list, brandGroupCalls.save, {
     input: (bgCode) => ({ bgCode, bgStatus: 1, was: { bgStatus: 2 } }),
   }),
-  'venue.stop': bulkAct(venue, 'account/poi/list', 'account/poi/save', {
+  'venue.stop': bulkAct(venue, venueCalls.list, venueCalls.save, {
     input: (poiIdx) => ({ poiIdx, poiStatus: 2, was: { poiStatus: 1 } }),
     isDangerous: true,
   }),
-  'venue.start': bulkAct(venue, 'account/poi/list', 'account/poi/save', {
+  'venue.start': bulkAct(venue, venueCalls.list, venueCalls.save, {
     input: (poiIdx) => ({ poiIdx, poiStatus: 1, was: { poiStatus: 2 } }),
   }),
-  'media.restart': bulkAct(media, 'media/media/list', 'media/media/restart', {
+  'media.restart': bulkAct(media, mediaCalls.list, commandCalls.restart, {
     input: (mediaId) => ({ mediaIds: [mediaId], kind: 'launcher_restart' }),
     refusedIn: ({ results }) => results[0]?.refused ?? null,
   }),
-  'media.screenshot': bulkAct(media, 'media/media/list', 'media/media/restart', {
+  'media.screenshot': bulkAct(media, mediaCalls.list, commandCalls.restart, {
     input: (mediaId) => ({ mediaIds: [mediaId], kind: 'screenshot' }),
     refusedIn: ({ results }) => results[0]?.refused ?? null,
   }),
-  'media.statusReset': bulkAct(media, 'media/media/list', 'media/media/statusReset', {
+  'media.statusReset': bulkAct(media, mediaCalls.list, playerCalls.resetStatus, {
     input: (mediaId) => ({ mediaId }),
   }),
-  'media.stop': bulkAct(media, 'media/media/list', 'media/media/stop', {
+  'media.stop': bulkAct(media, mediaCalls.list, playerCalls.stop, {
     input: (mediaId) => ({ mediaId, isStopped: 'Y' }),
     isDangerous: true,
   }),
-  'media.start': bulkAct(media, 'media/media/list', 'media/media/stop', {
+  'media.start': bulkAct(media, mediaCalls.list, playerCalls.stop, {
     input: (mediaId) => ({ mediaId, isStopped: 'N' }),
   }),
-  'content.hide': bulkAct(content, 'content/regist/list', 'content/regist/stop', {
+  'content.hide': bulkAct(content, contentCalls.list, contentCalls.stop, {
     input: (contentIdx) => ({ contentIdx }),
     isDangerous: true,
   }),
-  'publish.stopEarly': bulkAct(publish, 'content/publish/list', 'content/publish/stop', {
+  'publish.stopEarly': bulkAct(publish, publishCalls.list, publishCalls.stop, {
     input: (publishIdx, { stopReason }) => ({ publishIdx, stopReason: String(stopReason) }),
     fields: { stopReason: paragraph({ required: true, max: STOP_REASON_LENGTH }) },
     isDangerous: true,
@@ -75,18 +81,18 @@ export function bulkActsOf({ name: resource }: Resource): readonly (readonly [st
   return Object.entries(bulkActs).filter(([name]) => name.startsWith(`${resource}.`))
 }
 
-interface Shape<R extends Resource, Name extends CallName> {
-  input(key: KeyOf<R>, values: Values): CallInput<Name>
+interface Shape<R extends Resource, Input, Output> {
+  input(key: KeyOf<R>, values: Values): Input
   fields?: BulkAct['fields']
   isDangerous?: boolean
-  refusedIn?(answer: CallOutput<Name>): MessageId | null
+  refusedIn?(answer: Output): MessageId | null
 }
 
-function bulkAct<R extends Resource, Name extends CallName>(
+function bulkAct<R extends Resource, Input extends object, Output>(
   of: R,
-  list: CallName,
-  call: Name,
-  { input, fields = {}, isDangerous = false, refusedIn = () => null }: Shape<R, Name>,
+  list: Call,
+  call: Call<Input, Output>,
+  { input, fields = {}, isDangerous = false, refusedIn = () => null }: NoInfer<Shape<R, Input, Output>>,
 ): BulkAct {
   // Keys and answers are those of the named calls; a table of many acts cannot say so for each.
   return { of, list, call, fields, isDangerous, input, refusedIn: refusedIn as BulkAct['refusedIn'] }

@@ -7,11 +7,11 @@ import type { Found } from './records.ts'
 import { isSharing, isViewState, type SavedView } from './view.ts'
 
 const signedIn = { open: 'signedIn' } as const
+
 const runId = number({ required: true, min: 1 })
 
-/** What every list and record of the console can do. Each asks for the rights of the list or record it is about. */
-export const consoleCalls = {
-  'console/bulk/start': call({
+export const bulkCalls = {
+  start: call('console/bulk/start', {
     input: {
       act: text({ required: true, max: 60 }),
       rows: json({ isRight: areTickedRows }),
@@ -23,28 +23,31 @@ export const consoleCalls = {
     guard: signedIn,
     bodyLimit: 450_000,
   }),
-  'console/bulk/list': call({ input: {}, output: answers<{ items: BulkRun[] }>(), guard: signedIn, reads: true }),
-  'console/bulk/rows': call({
+  list: call('console/bulk/list', { input: {}, output: answers<{ items: BulkRun[] }>(), guard: signedIn, reads: true }),
+  rows: call('console/bulk/rows', {
     input: { runId, page: number({ min: 1 }), outcome: text({ max: 10 }) },
     output: answers<Page<BulkRow>>(),
     guard: signedIn,
     reads: true,
   }),
-  'console/bulk/cancel': call({ input: { runId }, output: answers<null>(), guard: signedIn }),
-  'console/bulk/excel': call({
+  cancel: call('console/bulk/cancel', { input: { runId }, output: answers<null>(), guard: signedIn }),
+  excel: call('console/bulk/excel', {
     input: { runId, ...tableFields },
     output: answers<Download>(),
     guard: signedIn,
     method: 'GET',
     reads: true,
   }),
-  'console/view/list': call({
+}
+
+export const viewCalls = {
+  list: call('console/view/list', {
     input: { list: text({ required: true, max: 40 }) },
     output: answers<{ items: SavedView[] }>(),
     guard: signedIn,
     reads: true,
   }),
-  'console/view/save': call({
+  save: call('console/view/save', {
     input: {
       viewId: numberReference('savedView'),
       list: text({ required: true, max: 40 }),
@@ -56,23 +59,29 @@ export const consoleCalls = {
     output: answers<{ viewId: number }>(),
     guard: signedIn,
   }),
-  'console/view/remove': call({
+  remove: call('console/view/remove', {
     input: { viewId: numberReference('savedView', { required: true }) },
     output: answers<null>(),
     guard: signedIn,
   }),
-  'console/preference/list': call({
+}
+
+export const preferenceCalls = {
+  list: call('console/preference/list', {
     input: {},
     output: answers<{ preferences: Readonly<Record<string, object>> }>(),
     guard: signedIn,
     reads: true,
   }),
-  'console/preference/save': call({
+  save: call('console/preference/save', {
     input: { name: text({ required: true, max: 60 }), value: json<object>() },
     output: answers<null>(),
     guard: signedIn,
   }),
-  'console/history/list': call({
+}
+
+export const recordHistoryCalls = {
+  list: call('console/history/list', {
     input: {
       detail: text({ required: true, max: 60 }),
       save: text({ required: true, max: 60 }),
@@ -83,7 +92,10 @@ export const consoleCalls = {
     guard: signedIn,
     reads: true,
   }),
-  'console/find': call({
+}
+
+export const findCalls = {
+  find: call('console/find', {
     input: { search: text({ required: true, max: 100 }) },
     output: answers<{ items: Found[] }>(),
     guard: signedIn,

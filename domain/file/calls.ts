@@ -3,13 +3,13 @@ import { numberReference } from '../base/field.ts'
 import type { FileInfo } from './info.ts'
 
 export const fileCalls = {
-  'file/check': call({
+  check: call('file/check', {
     input: { fIdx: numberReference('file', { required: true }) },
     output: answers<FileInfo>(),
     guard: { open: 'signedIn' },
     reads: true,
   }),
-  'file/encode': call({
+  encode: call('file/encode', {
     input: { fIdx: numberReference('file', { required: true }) },
     output: answers<null>(),
     guard: { program: 'content', property: 'UPDATE', changes: 'nothing' },

@@ -4,19 +4,19 @@ import { date, reference } from '../base/field.ts'
 import { dailyFields, monthlyFields, type UsageItem, type UsagePage } from './usage.ts'
 
 export const reportCalls = {
-  'media/report/monthly': call({
+  monthly: call('media/report/monthly', {
     input: monthlyFields,
     output: answers<UsagePage>(),
     guard: { program: 'media-report', property: 'LIST' },
     method: 'GET',
   }),
-  'media/report/daily': call({
+  daily: call('media/report/daily', {
     input: dailyFields,
     output: answers<UsagePage>(),
     guard: { program: 'media-report', property: 'LIST' },
     method: 'GET',
   }),
-  'media/report/list': call({
+  list: call('media/report/list', {
     input: {
       mediaId: reference('media', { required: true }),
       from: date({ required: true }),
@@ -25,13 +25,13 @@ export const reportCalls = {
     output: answers<{ list: UsageItem[] }>(),
     guard: { program: 'media-report', property: 'LIST' },
   }),
-  'media/report/monthly/excel': call({
+  monthlyExcel: call('media/report/monthly/excel', {
     input: { ...monthlyFields, ...tableFields },
     output: answers<Download>(),
     guard: { program: 'media-report', property: 'DOWN' },
     method: 'GET',
   }),
-  'media/report/daily/excel': call({
+  dailyExcel: call('media/report/daily/excel', {
     input: { ...dailyFields, ...tableFields },
     output: answers<Download>(),
     guard: { program: 'media-report', property: 'DOWN' },

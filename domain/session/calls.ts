@@ -3,7 +3,7 @@ import { text } from '../base/field.ts'
 import type { MenuEntry, SessionInfo } from './info.ts'
 
 export const sessionCalls = {
-  jsonLoginPrc: call({
+  signIn: call('jsonLoginPrc', {
     input: {
       loginId: text({ required: true, max: 64 }),
       password: text({ required: true, max: 128, secret: true }),
@@ -16,25 +16,25 @@ export const sessionCalls = {
     output: answers<{ info: SessionInfo }>(),
     guard: { open: 'public' },
   }),
-  'common/captcha/new': call({ input: {}, output: answers<{ id: string }>(), guard: { open: 'public' } }),
-  logout: call({ input: {}, output: answers<null>(), guard: { open: 'signedIn', beforeNewPassword: true } }),
-  'login/info': call({
+  newCaptcha: call('common/captcha/new', { input: {}, output: answers<{ id: string }>(), guard: { open: 'public' } }),
+  signOut: call('logout', { input: {}, output: answers<null>(), guard: { open: 'signedIn', beforeNewPassword: true } }),
+  info: call('login/info', {
     input: {},
     output: answers<{ info: SessionInfo }>(),
     guard: { open: 'signedIn', beforeNewPassword: true },
     reads: true,
   }),
-  'login/brand/change': call({
+  changeBrand: call('login/brand/change', {
     input: { brdCode: text({ max: 10 }) },
     output: answers<{ brdCode: string | null; brdNm: string | null }>(),
     guard: { open: 'signedIn' },
   }),
-  'log/jsonAccess': call({
+  access: call('log/jsonAccess', {
     input: { path: text({ required: true, max: 2048 }) },
     output: answers<null>(),
     guard: { open: 'signedIn' },
   }),
-  'system/menu/gnb': call({
+  menus: call('system/menu/gnb', {
     input: {},
     output: answers<{ menus: MenuEntry[] }>(),
     guard: { open: 'signedIn' },

@@ -1,7 +1,6 @@
 import type { Language } from '#labels/words.ts'
 import type { Role } from '../base/permission.ts'
 import type { Names } from '../system/names.ts'
-import type { ProgramName } from '../system/programs.ts'
 
 /** The signed-in person as the console knows them; names as in the specification. */
 export interface SessionInfo {
@@ -23,7 +22,7 @@ export interface SessionInfo {
   actingName: string | null
   mustChangePassword: boolean
   /** Program -> property bits, so that menus and buttons obey the role. */
-  grants: Readonly<Partial<Record<ProgramName, number>>>
+  grants: Readonly<Record<string, number>>
   brands: readonly { brdCode: string; brdNm: string }[]
 }
 

@@ -5,26 +5,30 @@ import { isMoment } from '../base/moment.ts'
 import type { Change, Stretch, Visit } from './history.ts'
 
 const LARGEST_STRETCH = 200
+
 const moment = () => text({ max: 30, isRight: isMoment })
+
 const period = { who: text({ max: 100 }), search: text({ max: 100 }), from: moment(), to: moment() }
+
 const changes = { ...period, entity: text({ max: 40 }), entityKey: text({ max: 100 }), act: text({ max: 40 }) }
+
 const place = {
   after: text({ max: 60, isRight: isCursor }),
   size: number({ min: 1, max: LARGEST_STRETCH }),
 }
 
 export const historyCalls = {
-  'system/history/list': call({
+  list: call('system/history/list', {
     input: { ...changes, ...place },
     output: answers<Stretch<Change>>(),
     guard: { program: 'history', property: 'LIST' },
   }),
-  'system/history/visits': call({
+  visits: call('system/history/visits', {
     input: { ...period, ...place },
     output: answers<Stretch<Visit>>(),
     guard: { program: 'history', property: 'LIST' },
   }),
-  'system/history/excel': call({
+  excel: call('system/history/excel', {
     input: { ...changes, ...tableFields },
     output: answers<Download>(),
     guard: { program: 'history', property: 'DOWN' },

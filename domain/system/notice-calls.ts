@@ -6,23 +6,26 @@ import { notice, readNotice } from './notice.ts'
 type Read = Row<typeof readNotice>
 
 export const noticeCalls = {
-  'system/notice/list': listOf(notice, 'notice'),
-  'system/notice/detail': detailOf(notice, 'notice'),
-  'system/notice/save': saveOf(notice, 'notice'),
-  'system/notice/delete': removeOf(notice, 'notice'),
-  'support/notice/list': listOf(readNotice, 'notice-read'),
-  'support/notice/detail': detailOf(readNotice, 'notice-read'),
-  'support/notice/pinned': call({
+  list: listOf('system/notice/list', notice, 'notice'),
+  detail: detailOf('system/notice/detail', notice, 'notice'),
+  save: saveOf('system/notice/save', notice, 'notice'),
+  remove: removeOf('system/notice/delete', notice, 'notice'),
+}
+
+export const readNoticeCalls = {
+  list: listOf('support/notice/list', readNotice, 'notice-read'),
+  detail: detailOf('support/notice/detail', readNotice, 'notice-read'),
+  pinned: call('support/notice/pinned', {
     input: {},
     output: answers<Pick<Page<Read>, 'list'>>(),
     guard: { program: 'notice-read', property: 'LIST' },
   }),
-  'support/notice/popup': call({
+  popup: call('support/notice/popup', {
     input: { day: date({ required: true }) },
     output: answers<Pick<Page<Read>, 'list'>>(),
     guard: { program: 'notice-read', property: 'LIST' },
   }),
-  'support/notice/hideToday': call({
+  hideToday: call('support/notice/hideToday', {
     input: { noticeIdx: numberReference('readNotice', { required: true }), day: date({ required: true }) },
     output: answers<{ noticeIdx: number }>(),
     guard: { program: 'notice-read', property: 'VIEW' },

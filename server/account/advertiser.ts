@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { advertiser } from '#domain/account/advertiser.ts'
+import { advertiserCalls } from '#domain/account/advertiser-calls.ts'
 import { afterEdit } from '#domain/account/approval.ts'
 import { codes } from '#domain/base/codes.ts'
 import { refuse, refuseField, refuseUnless } from '#domain/base/reply.ts'
 import type { Patch, Row } from '#domain/base/resource.ts'
 import { type Caller, may } from '../base/caller.ts'
 import { exportRows } from '../base/export.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { store } from '../base/store.ts'
 import { usableFile } from '../file/visible.ts'
 import { approveAdvertiser } from './advertiser-approval.ts'
@@ -43,12 +44,12 @@ export const advertiserStore = store(advertiser, {
 type Advertiser = Row<typeof advertiser>
 type Entered = Patch<typeof advertiser>
 
-export const advertiserCalls = {
-  'account/advertiser/list': (input, caller) => advertiserStore.within(caller).page(input),
-  'account/advertiser/excel': (input, caller) => exportRows(advertiserStore, input, caller),
-  'account/advertiser/detail': ({ advIdx }, caller) => advertiserStore.within(caller).get(advIdx),
+export const advertiserHandlers = handle(advertiserCalls, {
+  list: (input, caller) => advertiserStore.within(caller).page(input),
+  excel: (input, caller) => exportRows(advertiserStore, input, caller),
+  detail: ({ advIdx }, caller) => advertiserStore.within(caller).get(advIdx),
 
-  async 'account/advertiser/save'(input, caller) {
+  async save(input, caller) {
     const advertisers = advertiserStore.within(caller)
     const before = await advertisers.before(input)
     refuseBeyondOwn(caller, before, input)
@@ -60,22 +61,22 @@ export const advertiserCalls = {
     return { advIdx }
   },
 
-  async 'account/advertiser/status'({ advIdx, approval, reason, isConfirmed }, caller) {
+  async status({ advIdx, approval, reason, isConfirmed }, caller) {
     const row = await advertiserStore.within(caller).lock(advIdx)
     await approveAdvertiser(caller, row, { approval, reason, isConfirmed: isConfirmed === 'Y' })
     return { advIdx }
   },
 
-  async 'account/advertiser/changePassword'({ advIdx }, caller) {
+  async changePassword({ advIdx }, caller) {
     await advertiserStore.within(caller).get(advIdx)
     return refuse('advertiser.noSignIn')
   },
 
-  async 'account/advertiser/unlock'({ advIdx }, caller) {
+  async unlock({ advIdx }, caller) {
     await advertiserStore.within(caller).get(advIdx)
     return refuse('advertiser.noSignIn')
   },
-} satisfies Partial<Handlers>
+})
 
 /** The platform sees every advertiser, a seller those they look after; others the names that will play at their places. */
 function withinAdvertisers({ scope, role, userId }: Caller): RawBuilder<boolean> {

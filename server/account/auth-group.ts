@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { authGroup, type KeptRights } from '#domain/account/auth-group.ts'
+import { authGroupCalls } from '#domain/account/auth-group-calls.ts'
 import { refuseUnless } from '#domain/base/reply.ts'
 import type { Caller } from '../base/caller.ts'
 import { exportRows } from '../base/export.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { store } from '../base/store.ts'
 
 export const authGroupStore = store(authGroup, {
@@ -23,19 +24,19 @@ export const authGroupStore = store(authGroup, {
   taken: { permission_group_name_once: ['agName', 'authGroup.nameTaken'] },
 })
 
-export const authGroupCalls = {
-  'account/authgroup/list': (input, caller) => authGroupStore.within(caller).page(input),
-  'account/authgroup/excel': (input, caller) => exportRows(authGroupStore, input, caller),
-  'account/authgroup/detail': ({ agIdx }, caller) => authGroupStore.within(caller).get(agIdx),
+export const authGroupHandlers = handle(authGroupCalls, {
+  list: (input, caller) => authGroupStore.within(caller).page(input),
+  excel: (input, caller) => exportRows(authGroupStore, input, caller),
+  detail: ({ agIdx }, caller) => authGroupStore.within(caller).get(agIdx),
 
-  async 'account/authgroup/save'(input, caller) {
+  async save(input, caller) {
     const groups = authGroupStore.within(caller)
     const agIdx = await groups.save(input, await groups.before(input))
     if (input.kept) await keep(caller, agIdx, input.kept as KeptRights)
     return { agIdx }
   },
 
-  async 'account/authgroup/delete'({ agIdx }, caller) {
+  async remove({ agIdx }, caller) {
     const groups = authGroupStore.within(caller)
     const group = await groups.lock(agIdx)
     const someone = await caller.db
@@ -48,7 +49,7 @@ export const authGroupCalls = {
     await groups.remove(group)
     return { agIdx }
   },
-} satisfies Partial<Handlers>
+})
 
 /** The rights anew: what is not named is taken from the group's people with their next call. */
 async function keep({ db }: Caller, agIdx: number, kept: KeptRights) {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { brandGroup } from '#domain/account/brand-group.ts'
+import { brandGroupCalls } from '#domain/account/brand-group-calls.ts'
 import { refuseField, refuseUnless } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import type { Caller } from '../base/caller.ts'
 import { exportRows } from '../base/export.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { withinActiveBrand, withinScope } from '../base/scope.ts'
 import { store } from '../base/store.ts'
 import { brandStore } from './brand.ts'
@@ -34,12 +35,12 @@ export const brandGroupStore = store(brandGroup, {
   taken: { brand_group_name_once: ['bgName', 'group.nameTaken'] },
 })
 
-export const brandGroupCalls = {
-  'account/brandgroup/list': (input, caller) => brandGroupStore.within(caller).page(input),
-  'account/brandgroup/excel': (input, caller) => exportRows(brandGroupStore, input, caller),
-  'account/brandgroup/detail': ({ bgCode }, caller) => brandGroupStore.within(caller).get(bgCode),
+export const brandGroupHandlers = handle(brandGroupCalls, {
+  list: (input, caller) => brandGroupStore.within(caller).page(input),
+  excel: (input, caller) => exportRows(brandGroupStore, input, caller),
+  detail: ({ bgCode }, caller) => brandGroupStore.within(caller).get(bgCode),
 
-  async 'account/brandgroup/findAll'(_, caller) {
+  async findAll(_, caller) {
     const { rows } = await sql<{ bgCode: number; bgName: string }>`
       select brand_group.code as "bgCode", brand_group.name as "bgName"
       from brand_group
@@ -50,7 +51,7 @@ export const brandGroupCalls = {
     return { items: rows }
   },
 
-  async 'account/brandgroup/save'(input, caller) {
+  async save(input, caller) {
     const groups = brandGroupStore.within(caller)
     const before = await groups.before(input)
     const after = groups.after(before, input)
@@ -62,7 +63,7 @@ export const brandGroupCalls = {
     return { bgCode }
   },
 
-  async 'account/brandgroup/delete'({ bgCode }, caller) {
+  async remove({ bgCode }, caller) {
     const groups = brandGroupStore.within(caller)
     const group = await groups.lock(bgCode)
     refuseUnless(group.isDefault !== 'Y', 'group.defaultCannotDelete')
@@ -70,12 +71,12 @@ export const brandGroupCalls = {
     return { bgCode }
   },
 
-  async 'account/brandgroup/stopPreview'({ bgCode, bgStatus }, caller) {
+  async stopPreview({ bgCode, bgStatus }, caller) {
     const group = await brandGroupStore.within(caller).get(bgCode)
     const { venues, screens } = await reachOf(caller, above(group), bgStatus === 2 ? 'stop' : 'start')
     return { venues: venues.length, media: screens.length }
   },
-} satisfies Partial<Handlers>
+})
 
 type Group = Row<typeof brandGroup>
 

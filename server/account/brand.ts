@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { brand } from '#domain/account/brand.ts'
+import { brandCalls } from '#domain/account/brand-calls.ts'
 import { slotsFit } from '#domain/account/slots.ts'
 import { refuseField, refuseUnless } from '#domain/base/reply.ts'
 import { type Caller, may } from '../base/caller.ts'
 import { exportRows } from '../base/export.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { store } from '../base/store.ts'
 import { usableFile } from '../file/visible.ts'
 import { scheduleChanged } from '../schedule/change.ts'
@@ -39,12 +40,12 @@ export const brandStore = store(brand, {
   taken: { brand_pkey: ['brdCode', 'brand.codeTaken'], brand_prefix_key: ['brdPrefix', 'brand.prefixTaken'] },
 })
 
-export const brandCalls = {
-  'account/brand/list': (input, caller) => brandStore.within(caller).page(input),
-  'account/brand/excel': (input, caller) => exportRows(brandStore, input, caller),
-  'account/brand/detail': ({ brdCode }, caller) => brandStore.within(caller).get(brdCode),
+export const brandHandlers = handle(brandCalls, {
+  list: (input, caller) => brandStore.within(caller).page(input),
+  excel: (input, caller) => exportRows(brandStore, input, caller),
+  detail: ({ brdCode }, caller) => brandStore.within(caller).get(brdCode),
 
-  async 'account/brand/save'(input, caller) {
+  async save(input, caller) {
     const brands = brandStore.within(caller)
     const before = await brands.before(input)
     if (before) refusePlatformMatters(input, caller)
@@ -57,20 +58,20 @@ export const brandCalls = {
     return { brdCode }
   },
 
-  async 'account/brand/findAll'(_, caller) {
+  async findAll(_, caller) {
     return { items: await brandsOf(caller.db, caller) }
   },
 
-  async 'account/brand/duplicate'({ brdPrefix, brdCode }, { db }) {
+  async duplicate({ brdPrefix, brdCode }, { db }) {
     const owner = await db.selectFrom('brand').select('code').where('prefix', '=', brdPrefix).executeTakeFirst()
     return { isAvailable: owner === undefined || owner.code === brdCode }
   },
 
-  async 'account/brand/licenseMediaCreate'({ brdCode, count }, caller) {
+  async createLicences({ brdCode, count }, caller) {
     const row = await brandStore.within(caller).lock(brdCode)
     return { mediaIds: await createLicensedMedia(caller, row, count) }
   },
-} satisfies Partial<Handlers>
+})
 
 const platformMatters = ['licenceCount', 'brdPrefix', 'baseSlot', 'campaignSlot', 'houseSlot'] as const
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { contactPerson } from '#domain/account/corp.ts'
+import { contactPersonCalls } from '#domain/account/corp-calls.ts'
 import { LARGEST_PAGE } from '#domain/base/call.ts'
 import { type Fault, outcome, refuseFaults } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { store } from '../base/store.ts'
 import { corpStore } from './corp.ts'
 
@@ -24,14 +25,14 @@ const contactStore = store(contactPerson, {
     scope.brands === 'all' ? sql<boolean>`true` : sql<boolean>`contact_person.corporation_id = ${corporationId}`,
 })
 
-export const contactPersonCalls = {
-  async 'account/corp/person/list'({ cId }, caller) {
+export const contactPersonHandlers = handle(contactPersonCalls, {
+  async list({ cId }, caller) {
     await corpStore.within(caller).get(cId)
     const { list } = await contactStore.within(caller).page({ filters: { cId: [cId] }, size: LARGEST_PAGE })
     return { items: list }
   },
 
-  async 'account/corp/person/save'(input, caller) {
+  async save(input, caller) {
     const people = contactStore.within(caller)
     const before = await people.before(input)
     const after = people.after(before, input)
@@ -40,12 +41,12 @@ export const contactPersonCalls = {
     return { cpprIdx: await people.save(input, before) }
   },
 
-  async 'account/corp/person/delete'({ cpprIdx }, caller) {
+  async remove({ cpprIdx }, caller) {
     const people = contactStore.within(caller)
     await people.remove(await people.lock(cpprIdx))
     return { cpprIdx }
   },
-} satisfies Partial<Handlers>
+})
 
 /** Who is to hear by mail or message has one. */
 function refuseUnreachable({ notifyMail, notifySms, cpprMail, cpprPhone }: Row<typeof contactPerson>) {

@@ -2,13 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { rolesOfOperator } from '#domain/account/authority.ts'
 import { isUnusualBusinessNumber } from '#domain/account/business-number.ts'
 import { type CorpFound, corp } from '#domain/account/corp.ts'
+import { corpCalls } from '#domain/account/corp-calls.ts'
 import { codes } from '#domain/base/codes.ts'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
 import { exportRows } from '../base/export.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { store } from '../base/store.ts'
 import { usableFile } from '../file/visible.ts'
 import { refuseStep } from './approve.ts'
@@ -45,25 +46,25 @@ export const corpStore = store(corp, {
   taken: { corporation_business_number_once: ['bizno', 'corp.biznoTaken'] },
 })
 
-export const corpCalls = {
-  'account/corp/list': (input, caller) => corpStore.within(caller).page(input),
-  'account/corp/excel': (input, caller) => exportRows(corpStore, input, caller),
-  'account/corp/detail': ({ cId }, caller) => corpStore.within(caller).get(cId),
+export const corpHandlers = handle(corpCalls, {
+  list: (input, caller) => corpStore.within(caller).page(input),
+  excel: (input, caller) => exportRows(corpStore, input, caller),
+  detail: ({ cId }, caller) => corpStore.within(caller).get(cId),
 
-  async 'account/corp/save'(input, caller) {
+  async save(input, caller) {
     const corps = corpStore.within(caller)
     const before = await corps.before(input)
     if (input.bizFile) await usableFile(caller, input.bizFile, 'registration')
     return { cId: await corps.save(input, before, { approval: approved, requested_by: caller.userId }) }
   },
 
-  async 'account/corp/delete'({ cId }, caller) {
+  async remove({ cId }, caller) {
     const corps = corpStore.within(caller)
     await corps.remove(await corps.lock(cId))
     return { cId }
   },
 
-  async 'account/corp/status'({ cId, approval, reason, isConfirmed }, caller) {
+  async status({ cId, approval, reason, isConfirmed }, caller) {
     await holdPeople(caller)
     const row = await corpStore.within(caller).lock(cId)
     refuseStep('corp', row.approval, approval, reason)
@@ -80,7 +81,7 @@ export const corpCalls = {
     return { cId }
   },
 
-  async 'account/corp/biznoDetail'({ bizno }, caller) {
+  async biznoDetail({ bizno }, caller) {
     const { rows } = await sql<CorpFound>`
       select id as "cId", name as "cName", type as "cType", business_number as bizno
       from corporation
@@ -90,7 +91,7 @@ export const corpCalls = {
     return { corp: rows[0] ?? null, isUnusual: isUnusualBusinessNumber(bizno) }
   },
 
-  async 'account/corp/duplicate'({ bizno, cId }, caller) {
+  async duplicate({ bizno, cId }, caller) {
     const { isAllowed } = await caller.services.limits.take(`duplicate:${caller.userId}`, 30, 60)
     if (!isAllowed) refuse('general.tooMany', { kind: 'tooMany' })
     const owner = await caller.db
@@ -102,28 +103,28 @@ export const corpCalls = {
     return { isAvailable: owner === undefined || owner.id === cId }
   },
 
-  async 'account/corp/key'({ cId }, caller) {
+  async key({ cId }, caller) {
     return { key: (await corpStore.within(caller).get(cId)).cType }
   },
 
-  async 'account/corp/rolecdList'({ cId }, caller) {
+  async rolecdList({ cId }, caller) {
     const { cType } = await corpStore.within(caller).get(cId)
     return { roleCdList: [...rolesOfOperator(cType)] }
   },
 
-  async 'account/corp/excludeRolecdList'({ cId }, caller) {
+  async excludeRolecdList({ cId }, caller) {
     const { cType } = await corpStore.within(caller).get(cId)
     return { roleCdList: Object.values(codes.role).filter((role) => !rolesOfOperator(cType).includes(role)) }
   },
 
-  async 'account/corp/loginDetail'(_, caller) {
+  async own(_, caller) {
     const { rows } = await sql<CorpFound>`
       select id as "cId", name as "cName", type as "cType", business_number as bizno
       from corporation
       where id = ${caller.corporationId}`.execute(caller.db)
     return rows[0] ?? refuse('general.unknown', { kind: 'unknown' })
   },
-} satisfies Partial<Handlers>
+})
 
 /** The platform looks after every company, everybody else at the own one. */
 export function withinCompanies({

@@ -1,31 +1,32 @@
 import { type RawBuilder, sql } from 'kysely'
+import { accountLookUpCalls } from '#domain/account/look-up-calls.ts'
 import type { UserChoice } from '#domain/account/user.ts'
 import type { Language } from '#labels/words.ts'
 import type { Caller } from '../base/caller.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { operatorCodes } from '../base/operator-codes.ts'
 import { withinScope } from '../base/scope.ts'
-import { codeCalls } from '../system/code.ts'
+import { codeTableHandlers } from '../system/code.ts'
 import { withinCompanies } from './corp.ts'
 import { withinPeople } from './people.ts'
 
 const MOST = 50
 
 /** Short lists for other screens: of people, companies and venues, as far as the caller sees them. */
-export const accountLookUpCalls = {
-  'common/user/corp': async ({ cId }, caller) => ({ items: await people(caller, sql`corporation_id = ${cId}`) }),
-  'common/user/name': async ({ name }, caller) => ({
+export const accountLookUpHandlers = handle(accountLookUpCalls, {
+  userCorps: async ({ cId }, caller) => ({ items: await people(caller, sql`corporation_id = ${cId}`) }),
+  userNames: async ({ name }, caller) => ({
     items: await people(caller, sql`position(lower(${name}) in lower(name)) > 0`),
   }),
-  'common/user/role': async ({ roleCd }, caller) => ({ items: await people(caller, sql`role = ${roleCd}`) }),
-  'common/user/group': async ({ agIdx }, caller) => ({
+  userRoles: async ({ roleCd }, caller) => ({ items: await people(caller, sql`role = ${roleCd}`) }),
+  userGroups: async ({ agIdx }, caller) => ({
     items: await people(caller, sql`permission_group_id = ${agIdx}`),
   }),
-  'common/user/team': async ({ bgCode }, caller) => ({
+  userTeams: async ({ bgCode }, caller) => ({
     items: await people(caller, sql`${bgCode} = any(group_codes)`),
   }),
 
-  async 'common/corp/name'({ name }, caller) {
+  async corpNames({ name }, caller) {
     const { rows } = await sql<{ cId: number; cName: string }>`
       select id as "cId", name as "cName"
       from corporation
@@ -35,7 +36,7 @@ export const accountLookUpCalls = {
     return { items: rows }
   },
 
-  async 'common/poi/region'({ region }, caller) {
+  async regions({ region }, caller) {
     const scope = { brand: 'venue.brand_code', group: 'venue.group_code', venue: 'venue.id' }
     const { rows } = await sql<{ poiIdx: number; poiName: string }>`
       select id as "poiIdx", name as "poiName"
@@ -47,10 +48,10 @@ export const accountLookUpCalls = {
   },
 
   // Checked against the languages there are.
-  'common/codes': ({ language }, { db }) => operatorCodes(db, language as Language),
+  codes: ({ language }, { db }) => operatorCodes(db, language as Language),
 
-  'common/code': (input, caller) => codeCalls['system/code/codeKey'](input, caller),
-} satisfies Partial<Handlers>
+  code: (input, caller) => codeTableHandlers['system/code/codeKey'](input, caller),
+})
 
 /** Those who may sign in, by name. */
 async function people(caller: Caller, condition: RawBuilder<unknown>): Promise<UserChoice[]> {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { myPage } from '#domain/account/my-page.ts'
+import { myPageCalls } from '#domain/account/my-page-calls.ts'
 import { refuseField } from '#domain/base/reply.ts'
 import { leaveTrace } from '../base/audit.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { store } from '../base/store.ts'
 import { passwordFault } from '../session/new-password.ts'
 import { hashPassword } from '../session/password.ts'
@@ -24,16 +25,16 @@ const myPageStore = store(myPage, {
   scope: ({ userId }) => sql<boolean>`app_user.id = ${userId}`,
 })
 
-export const myPageCalls = {
-  'account/mypage/detail': (_, caller) => myPageStore.within(caller).get(caller.loginId),
+export const myPageHandlers = handle(myPageCalls, {
+  detail: (_, caller) => myPageStore.within(caller).get(caller.loginId),
 
-  async 'account/mypage/save'(input, caller) {
+  async save(input, caller) {
     const mine = myPageStore.within(caller)
     const entered = { ...input, loginId: caller.loginId }
     return { loginId: await mine.save(entered, await mine.lock(caller.loginId)) }
   },
 
-  async 'account/mypage/changePassword'({ password, newPassword }, caller) {
+  async changePassword({ password, newPassword }, caller) {
     const fault = await passwordFault(newPassword, caller.loginId)
     if (fault) refuseField('newPassword', fault)
     await refuseWrongPassword(caller, password)
@@ -49,8 +50,8 @@ export const myPageCalls = {
     return null
   },
 
-  async 'account/mypage/language'({ language }, caller) {
+  async language({ language }, caller) {
     await caller.db.updateTable('app_user').set({ language }).where('id', '=', caller.userId).execute()
     return null
   },
-} satisfies Partial<Handlers>
+})

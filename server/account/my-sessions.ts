@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
+import { mySessionCalls } from '#domain/account/my-page-calls.ts'
 import type { OpenSession } from '#domain/session/info.ts'
 import { leaveTrace } from '../base/audit.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { endSessions, sessionName } from './end-sessions.ts'
 
 /** Where one is signed in, also where one works as somebody else. */
-export const mySessionCalls = {
-  async 'account/mypage/sessions'(_, caller) {
+export const mySessionHandlers = handle(mySessionCalls, {
+  async sessions(_, caller) {
     const { rows } = await sql<Omit<OpenSession, 'createdAt' | 'lastSeenAt'> & { createdAt: Date; lastSeenAt: Date }>`
       select ${sessionName} as id, agent, address,
         created_at as "createdAt", last_seen_at as "lastSeenAt", token_hash = ${caller.tokenHash} as "isThis"
@@ -21,14 +22,14 @@ export const mySessionCalls = {
     return { sessions }
   },
 
-  async 'account/mypage/endSessions'({ id }, caller) {
+  async endSessions({ id }, caller) {
     const mine = sql`select ${caller.userId}::integer`
     const ended = await endSessions(caller, mine, { but: caller.tokenHash, name: id })
     await leaveTrace(caller, { entity: 'user', key: caller.userId, act: 'endSessions', after: { ended } })
     return { ended }
   },
 
-  async 'account/mypage/theme'({ theme }, caller) {
+  async theme({ theme }, caller) {
     await sql`
       update app_user
       set preferences = case when ${theme ?? null}::text is null then preferences - 'theme'
@@ -36,4 +37,4 @@ export const mySessionCalls = {
       where id = ${caller.userId}`.execute(caller.db)
     return null
   },
-} satisfies Partial<Handlers>
+})

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
+import { myTwoFactorCalls } from '#domain/account/my-page-calls.ts'
 import { refuseField, refuseUnless } from '#domain/base/reply.ts'
 import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { isSecondFactor, newRecoveryCodes, newSecret, takeAppCode } from '../session/second-factor.ts'
 import { refuseWrongPassword } from './own-password.ts'
 
 /** A second factor of one's own: prepared with the password, begun with a first code, ended with both. */
-export const myTwoFactorCalls = {
-  async 'account/mypage/twoFactor'(_, { db, userId }) {
+export const myTwoFactorHandlers = handle(myTwoFactorCalls, {
+  async twoFactor(_, { db, userId }) {
     const { rows } = await sql<{ isOn: boolean; codesLeft: number }>`
       select exists (select from two_factor where user_id = ${userId} and confirmed_at is not null) as "isOn",
         (select count(*)::integer from recovery_code where user_id = ${userId} and used_at is null) as "codesLeft"`.execute(
@@ -17,7 +18,7 @@ export const myTwoFactorCalls = {
     return rows[0] ?? { isOn: false, codesLeft: 0 }
   },
 
-  async 'account/mypage/twoFactorPrepare'({ password }, caller) {
+  async twoFactorPrepare({ password }, caller) {
     await refuseWrongPassword(caller, password)
     refuseUnless(!(await isOn(caller)), 'twoFactor.isOn')
     const { sealed, secret, uri } = newSecret(caller.services, caller.loginId)
@@ -29,7 +30,7 @@ export const myTwoFactorCalls = {
     return { secret, uri }
   },
 
-  async 'account/mypage/twoFactorBegin'({ code }, caller) {
+  async twoFactorBegin({ code }, caller) {
     refuseUnless(!(await isOn(caller)), 'twoFactor.isOn')
     const { services, db, userId, now } = caller
     if (!(await takeAppCode({ ...services, db }, userId, code.replace(/\s/g, ''), now))) return refuseCode()
@@ -38,20 +39,20 @@ export const myTwoFactorCalls = {
     return { codes: await newRecoveryCodes(db, userId) }
   },
 
-  async 'account/mypage/twoFactorCodes'({ password, code }, caller) {
+  async twoFactorCodes({ password, code }, caller) {
     await refuseWithoutBoth(caller, password, code)
     await leaveTrace(caller, { entity: 'user', key: caller.userId, act: 'twoFactorCodes' })
     return { codes: await newRecoveryCodes(caller.db, caller.userId) }
   },
 
-  async 'account/mypage/twoFactorEnd'({ password, code }, caller) {
+  async twoFactorEnd({ password, code }, caller) {
     await refuseWithoutBoth(caller, password, code)
     await caller.db.deleteFrom('two_factor').where('user_id', '=', caller.userId).execute()
     await caller.db.deleteFrom('recovery_code').where('user_id', '=', caller.userId).execute()
     await leaveTrace(caller, { entity: 'user', key: caller.userId, act: 'twoFactorOff' })
     return null
   },
-} satisfies Partial<Handlers>
+})
 
 async function isOn({ db, userId }: Caller): Promise<boolean> {
   const row = await db.selectFrom('two_factor').select('confirmed_at').where('user_id', '=', userId).executeTakeFirst()

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { nodeManager, type VenueEngineer } from '#domain/account/node-manager.ts'
+import { nodeManagerCalls } from '#domain/account/node-manager-calls.ts'
 import { outcome, refuseField } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import type { Caller } from '../base/caller.ts'
 import { exportRows } from '../base/export.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { withinScope } from '../base/scope.ts'
 import { store } from '../base/store.ts'
 import { brandStore } from './brand.ts'
@@ -30,12 +31,12 @@ const nodeManagerStore = store(nodeManager, {
   scope: { brand: 'node_manager.brand_code' },
 })
 
-export const nodeManagerCalls = {
-  'account/nodemanager/list': (input, caller) => nodeManagerStore.within(caller).page(input),
-  'account/nodemanager/excel': (input, caller) => exportRows(nodeManagerStore, input, caller),
-  'account/nodemanager/detail': ({ nmIdx }, caller) => nodeManagerStore.within(caller).get(nmIdx),
+export const nodeManagerHandlers = handle(nodeManagerCalls, {
+  list: (input, caller) => nodeManagerStore.within(caller).page(input),
+  excel: (input, caller) => exportRows(nodeManagerStore, input, caller),
+  detail: ({ nmIdx }, caller) => nodeManagerStore.within(caller).get(nmIdx),
 
-  async 'account/nodemanager/save'(input, caller) {
+  async save(input, caller) {
     const engineers = nodeManagerStore.within(caller)
     const before = await engineers.before(input)
     const after = engineers.after(before, input)
@@ -47,13 +48,13 @@ export const nodeManagerCalls = {
     return { nmIdx }
   },
 
-  async 'account/nodemanager/delete'({ nmIdx }, caller) {
+  async remove({ nmIdx }, caller) {
     const engineers = nodeManagerStore.within(caller)
     await engineers.remove(await engineers.lock(nmIdx))
     return { nmIdx }
   },
 
-  async 'account/nodemanager/ofVenue'({ poiIdx }, caller) {
+  async ofVenue({ poiIdx }, caller) {
     await venueStore.within(caller).get(poiIdx)
     const { rows } = await sql<VenueEngineer>`
       select id as "nmIdx", name as "nmName", phone as "nmPhone", mail as "nmMail", notify as "notifyBy"
@@ -63,7 +64,7 @@ export const nodeManagerCalls = {
       order by name, id`.execute(caller.db)
     return { items: rows }
   },
-} satisfies Partial<Handlers>
+})
 
 type Engineer = Row<typeof nodeManager>
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import type { Handlers } from '../base/handler.ts'
+import { regroupCalls } from '#domain/account/venue-calls.ts'
+import { handle } from '../base/handler.ts'
 import { dateStatus } from '../publish/status-sql.ts'
 import { brandGroupStore } from './brand-group.ts'
 import { venueStore } from './venue.ts'
 
 /** What a venue takes along to another group, and what it leaves behind: told before it moves. */
-export const regroupCalls = {
-  async 'account/poi/regroupPreview'({ poiIdx, bgCode }, caller) {
+export const regroupHandlers = handle(regroupCalls, {
+  async regroupPreview({ poiIdx, bgCode }, caller) {
     const { mediaCount, bgCode: from } = await venueStore.within(caller).get(poiIdx)
     await brandGroupStore.within(caller).get(bgCode)
     const aimedAt = (group: number) => sql`exists (
@@ -23,4 +24,4 @@ export const regroupCalls = {
           where publish_target.publish_id = publish.id and publish_target.venue_id = ${poiIdx})`.execute(caller.db)
     return { media: mediaCount, lost: rows[0]?.lost ?? 0, won: rows[0]?.won ?? 0 }
   },
-} satisfies Partial<Handlers>
+})

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { UserChoice } from '#domain/account/user.ts'
+import { userActCalls } from '#domain/account/user-calls.ts'
 import { codes } from '#domain/base/codes.ts'
 import { refuseField, refuseUnless } from '#domain/base/reply.ts'
 import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { passwordFault } from '../session/new-password.ts'
 import { hashPassword } from '../session/password.ts'
 import { refuseStep } from './approve.ts'
@@ -16,8 +17,8 @@ import { lookedAfter } from './user.ts'
 const { requested, approved } = codes.approval
 const MOST = 50
 
-export const userActCalls = {
-  async 'account/user/approval'({ uId, approval, reason, isConfirmed }, caller) {
+export const userActHandlers = handle(userActCalls, {
+  async approval({ uId, approval, reason, isConfirmed }, caller) {
     const row = await lookedAfter(caller, uId)
     refuseStep('user', row.approval, approval, reason)
     if (approval !== approved) await refuseWithoutSuper(caller, only(uId))
@@ -31,7 +32,7 @@ export const userActCalls = {
     return { uId }
   },
 
-  async 'account/user/lock'({ uId }, caller) {
+  async lock({ uId }, caller) {
     await lookedAfter(caller, uId)
     await refuseWithoutSuper(caller, only(uId))
     await sql`update app_user set locked_at = now(), is_locked_by_hand = true where id = ${uId}`.execute(caller.db)
@@ -40,7 +41,7 @@ export const userActCalls = {
     return { uId }
   },
 
-  async 'account/user/unlock'({ uId }, caller) {
+  async unlock({ uId }, caller) {
     const { loginId } = await lookedAfter(caller, uId)
     await sql`update app_user set locked_at = null, is_locked_by_hand = false where id = ${uId}`.execute(caller.db)
     await caller.db.deleteFrom('sign_in_attempt').where('login_id', '=', loginId.toLowerCase()).execute()
@@ -48,7 +49,7 @@ export const userActCalls = {
     return { uId }
   },
 
-  async 'account/user/changePassword'({ uId, newPassword }, caller) {
+  async changePassword({ uId, newPassword }, caller) {
     const { loginId } = await lookedAfter(caller, uId)
     const fault = await passwordFault(newPassword, loginId)
     if (fault) refuseField('newPassword', fault)
@@ -61,7 +62,7 @@ export const userActCalls = {
     return { uId }
   },
 
-  async 'account/user/twoFactorOff'({ uId }, caller) {
+  async twoFactorOff({ uId }, caller) {
     const { twoFactor } = await lookedAfter(caller, uId)
     refuseUnless(twoFactor === 'Y', 'twoFactor.isOff')
     await caller.db.deleteFrom('two_factor').where('user_id', '=', uId).execute()
@@ -71,7 +72,7 @@ export const userActCalls = {
     return { uId }
   },
 
-  async 'account/user/salesList'({ search }, caller) {
+  async salesList({ search }, caller) {
     const isOwn = caller.scope.brands === 'all' ? sql`true` : sql`id = ${caller.userId}`
     const { rows } = await sql<UserChoice>`
       select id as "uId", login_id as "loginId", name as "userName", role as "roleCd"
@@ -82,7 +83,7 @@ export const userActCalls = {
       limit ${MOST}`.execute(caller.db)
     return { items: rows }
   },
-} satisfies Partial<Handlers>
+})
 
 const only = (uId: number) => sql`select ${uId}::integer`
 

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { afterEdit } from '#domain/account/approval.ts'
 import { looksAfter, rolesOfOperator } from '#domain/account/authority.ts'
 import { user } from '#domain/account/user.ts'
+import { userCalls } from '#domain/account/user-calls.ts'
 import { codes } from '#domain/base/codes.ts'
 import { type Fault, outcome, refuseFaults, refuseUnless } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
 import { exportRows } from '../base/export.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { store } from '../base/store.ts'
 import { passwordFault } from '../session/new-password.ts'
 import { hashPassword } from '../session/password.ts'
@@ -75,12 +76,12 @@ export const userStore = store(user, {
 
 type User = Row<typeof user>
 
-export const userCalls = {
-  'account/user/list': (input, caller) => userStore.within(caller).page(input),
-  'account/user/excel': (input, caller) => exportRows(userStore, input, caller),
-  'account/user/detail': ({ uId }, caller) => userStore.within(caller).get(uId),
+export const userHandlers = handle(userCalls, {
+  list: (input, caller) => userStore.within(caller).page(input),
+  excel: (input, caller) => exportRows(userStore, input, caller),
+  detail: ({ uId }, caller) => userStore.within(caller).get(uId),
 
-  async 'account/user/save'(input, caller) {
+  async save(input, caller) {
     const users = userStore.within(caller)
     await holdPeople(caller)
     const before = await users.before(input)
@@ -96,7 +97,7 @@ export const userCalls = {
     return { uId }
   },
 
-  async 'account/user/delete'({ uId }, caller) {
+  async remove({ uId }, caller) {
     const row = await lookedAfter(caller, uId)
     await refuseWithoutSuper(caller, sql`select ${uId}::integer`)
     // What they did keeps their name; their id is not given to anybody else.
@@ -105,7 +106,7 @@ export const userCalls = {
     await leaveTrace(caller, { entity: 'user', key: uId, act: 'remove', before: { loginId: row.loginId } })
     return { uId }
   },
-} satisfies Partial<Handlers>
+})
 
 /** A person whom the caller sees and looks after, held until the call ends. Nobody acts on themselves here. */
 export async function lookedAfter(caller: Caller, uId: number): Promise<User> {

@@ -8,34 +8,35 @@ import {
   type RowFault,
   readRows,
 } from '#domain/account/venue-import.ts'
+import { venueImportCalls } from '#domain/account/venue-import-calls.ts'
 import { outcome, refuseField } from '#domain/base/reply.ts'
 import { leaveTraces } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { withinScope } from '../base/scope.ts'
 import { scheduleChanged } from '../schedule/change.ts'
 import { brandStore } from './brand.ts'
 import { tableFrom } from './csv-table.ts'
 import { forgetGroupStop } from './stop.ts'
 
-export const venueImportCalls = {
-  async 'account/poi/importRead'({ text }) {
+export const venueImportHandlers = handle(venueImportCalls, {
+  async importRead({ text }) {
     const table = tableFrom(text)
     return { ...table, columns: columnsFrom(table.headings) }
   },
 
-  async 'account/poi/importCheck'({ rows, ...defaults }, caller) {
+  async importCheck({ rows, ...defaults }, caller) {
     const { fresh, changed, unchanged, faults } = await planOf(caller, rows, defaults, false)
     return { created: fresh.length, changed: changed.length, unchanged, faults }
   },
 
-  async 'account/poi/importRun'({ rows, ...defaults }, caller) {
+  async importRun({ rows, ...defaults }, caller) {
     const { fresh, changed, unchanged, faults } = await planOf(caller, rows, defaults, true)
     await createAll(caller, defaults.brdCode, fresh)
     await changeAll(caller, defaults.brdCode, changed)
     return { created: fresh.length, changed: changed.length, unchanged, faults }
   },
-} satisfies Partial<Handlers>
+})
 
 interface Changed {
   stored: Stored

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { ownVenueFields, placeFaults, type VenueScreen, venue } from '#domain/account/venue.ts'
+import { venueCalls } from '#domain/account/venue-calls.ts'
 import { codes } from '#domain/base/codes.ts'
 import { type Fault, outcome, refuseFaults, refuseUnless } from '#domain/base/reply.ts'
 import { isSame, type Row } from '#domain/base/resource.ts'
 import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
 import { exportRows } from '../base/export.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { store } from '../base/store.ts'
 import { scheduleChanged } from '../schedule/change.ts'
 import { brandGroupStore } from './brand-group.ts'
@@ -60,12 +61,12 @@ export const venueStore = store(venue, {
 export type Venue = Row<typeof venue>
 type Entered = { readonly [Name in keyof Venue]?: Venue[Name] | null }
 
-export const venueCalls = {
-  'account/poi/list': (input, caller) => venueStore.within(caller).page(input),
-  'account/poi/excel': (input, caller) => exportRows(venueStore, input, caller),
-  'account/poi/detail': ({ poiIdx }, caller) => venueStore.within(caller).get(poiIdx),
+export const venueHandlers = handle(venueCalls, {
+  list: (input, caller) => venueStore.within(caller).page(input),
+  excel: (input, caller) => exportRows(venueStore, input, caller),
+  detail: ({ poiIdx }, caller) => venueStore.within(caller).get(poiIdx),
 
-  async 'account/poi/save'(input, caller) {
+  async save(input, caller) {
     const venues = venueStore.within(caller)
     await holdGroups(caller, input)
     const before = await venues.before(input)
@@ -78,19 +79,19 @@ export const venueCalls = {
     return { poiIdx }
   },
 
-  async 'account/poi/delete'({ poiIdx }, caller) {
+  async remove({ poiIdx }, caller) {
     const venues = venueStore.within(caller)
     await venues.remove(await venues.lock(poiIdx))
     return { poiIdx }
   },
 
-  async 'account/poi/stopPreview'({ poiIdx, poiStatus }, caller) {
+  async stopPreview({ poiIdx, poiStatus }, caller) {
     const row = await venueStore.within(caller).get(poiIdx)
     const reached = await reachOf(caller, above(row), poiStatus === 2 ? 'stop' : 'start')
     return { media: reached.screens.length }
   },
 
-  async 'account/poi/media'({ poiIdx }, caller) {
+  async media({ poiIdx }, caller) {
     await venueStore.within(caller).get(poiIdx)
     const rows = await caller.db
       .selectFrom('media')
@@ -111,7 +112,7 @@ export const venueCalls = {
     return { items: items as VenueScreen[] }
   },
 
-  async 'account/poi/control'({ poiIdx, ...values }, caller) {
+  async control({ poiIdx, ...values }, caller) {
     const venues = venueStore.within(caller)
     const row = await venues.lock(poiIdx)
     const given = Object.fromEntries(Object.entries(values).filter(([, value]) => (value ?? null) !== null))
@@ -121,7 +122,7 @@ export const venueCalls = {
     await scheduleChanged(caller, { brand: row.brdCode, venueIds: [poiIdx] })
     return { media: await followVenueValues(caller, row, given) }
   },
-} satisfies Partial<Handlers>
+})
 
 const above = ({ poiIdx, brdCode }: Pick<Venue, 'poiIdx' | 'brdCode'>): Above => ({
   kind: 'venue',

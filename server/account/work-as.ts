@@ -1,15 +1,16 @@
 import { mayWorkAs } from '#domain/account/authority.ts'
+import { workAsCalls } from '#domain/account/user-calls.ts'
 import { codes } from '#domain/base/codes.ts'
 import { refuseUnless } from '#domain/base/reply.ts'
 import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { firstBrand, openSession } from '../session/session.ts'
 import { lookedAfter } from './user.ts'
 
 /** Working as somebody of a smaller rank: asked before, marked in every trace, ended by going back to oneself. */
-export const workAsCalls = {
-  async 'account/user/login'({ uId, isConfirmed }, caller) {
+export const workAsHandlers = handle(workAsCalls, {
+  async login({ uId, isConfirmed }, caller) {
     refuseUnless(isConfirmed === 'Y', 'user.workAsUnconfirmed')
     refuseUnless(caller.actingUserId === null, 'user.workAsChain')
     const { roleCd, loginId, approval, lockYn } = await lookedAfter(caller, uId)
@@ -20,14 +21,14 @@ export const workAsCalls = {
     return { uId }
   },
 
-  async 'account/user/loginEnd'(_, caller) {
+  async loginEnd(_, caller) {
     const { actingUserId, userId, loginId } = caller
     refuseUnless(actingUserId !== null, 'user.notWorkingAs')
     await leaveTrace(caller, { entity: 'user', key: userId, act: 'workAsEnd', after: { as: loginId } })
     await change(caller, actingUserId, null)
     return { uId: actingUserId }
   },
-} satisfies Partial<Handlers>
+})
 
 /** The session of one person ends and one of the other begins, under a secret of its own. */
 async function change(caller: Caller, userId: number, actingUserId: number | null) {

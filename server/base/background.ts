@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import type { Call } from '#domain/base/call.ts'
 import { workingFor } from '../session/session.ts'
 import type { Caller } from './caller.ts'
 import type { Services } from './services.ts'
@@ -36,8 +37,8 @@ export async function callerFor(
 }
 
 /** A call on somebody's behalf, guarded and checked like one from outside. */
-export function askAs(caller: Caller, ...[name, input]: [Parameters<NonNullable<Services['ask']>>[0], unknown]) {
+export function askAs(caller: Caller, call: Call, input: unknown) {
   const { ask } = caller.services
   if (!ask) throw new Error('Calls are not served yet')
-  return ask(name, input, caller)
+  return ask(call, input, caller)
 }

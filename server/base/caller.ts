@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#database/schema.ts'
-import { allows, type Property, type Role } from '#domain/base/permission.ts'
+import type { Call } from '#domain/base/call.ts'
+import { allows, type Properties, type Property, type Role } from '#domain/base/permission.ts'
 import type { ProgramName } from '#domain/system/programs.ts'
 import type { Services } from './services.ts'
 
@@ -27,7 +28,8 @@ export interface Caller {
   /** The password is one that somebody else knows: nothing is open but to choose another. */
   mustChangePassword: boolean
   tokenHash: Buffer
-  grants: Readonly<Partial<Record<ProgramName, number>>>
+  /** By the program's name. */
+  grants: Readonly<Record<string, Properties>>
   /** A changing call's own transaction; the pool for a reading one. */
   db: Kysely<DB>
   services: Services
@@ -44,6 +46,15 @@ export interface Caller {
 
 export function may(caller: Pick<Caller, 'grants'>, program: ProgramName, property: Property): boolean {
   return allows(caller.grants[program] ?? 0, property)
+}
+
+/** Whether the caller's grants go as far as the call's guard, or as another property of its program. */
+export function mayMake(
+  { grants }: Pick<Caller, 'grants'>,
+  { guard }: Pick<Call, 'guard'>,
+  property?: Property,
+): boolean {
+  return 'open' in guard || allows(grants[guard.program] ?? 0, property ?? guard.property)
 }
 
 /** May switch the active brand: the platform, or whoever looks after more than one brand. */

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { changesWhatIsPrivate } from '#domain/account/private.ts'
 import type { Call } from '#domain/base/call.ts'
-import type { Property } from '#domain/base/permission.ts'
 import { refuse, refuseUnless, replyCode } from '#domain/base/reply.ts'
 import { type CallName, contract } from '#domain/contract.ts'
 import { keepBodies, largeBodyIn, SAVE_BODY, USUAL_BODY } from './body.ts'
-import { type Caller, may } from './caller.ts'
+import { type Caller, mayMake } from './caller.ts'
 import { FileAnswer } from './download.ts'
 import { actFor, type Errand, type Exchange, errandOf, sessionOf, whoAsks } from './exchange.ts'
 import type { Handlers } from './handler.ts'
@@ -17,7 +16,6 @@ import type { Ask, Services } from './services.ts'
 import { hasCsrfToken, sessionToken, visitorOf } from './visitor.ts'
 
 interface Route {
-  name: CallName
   call: Call
   handler: (input: unknown, who: unknown) => Promise<unknown>
 }
@@ -37,11 +35,7 @@ export interface Desk {
 export function serveCalls(app: FastifyInstance, desk: Desk, handlers: Handlers): void {
   const { services, large, works } = desk
   services.ask = asker(handlers, works)
-  const routes = Object.entries<Call>(contract).map(([key, call]) => {
-    // The contract ties each name to its handler's types; by name alone the compiler cannot see it.
-    const name = key as CallName
-    return { name, call, handler: guarded(call, handlers[name] as Route['handler'], works) }
-  })
+  const routes = Object.values<Call>(contract).map((call) => ({ call, handler: guarded(call, handlers, works) }))
   for (const route of routes.filter(({ call }) => !isLarge(call))) {
     serve(app, desk, route, async (exchange) => answer(route, exchange))
   }
@@ -56,12 +50,12 @@ export function serveCalls(app: FastifyInstance, desk: Desk, handlers: Handlers)
 function serve(
   app: FastifyInstance,
   { services, entry }: Desk,
-  { name, call }: Route,
+  { call }: Route,
   answerTo: (exchange: Exchange) => Promise<unknown>,
 ) {
   app.route({
     method: call.method,
-    url: `/api/${name}.do`,
+    url: `/api/${call.name}.do`,
     bodyLimit: call.bodyLimit ?? (call.saves ? SAVE_BODY : USUAL_BODY),
     // Before a byte of the body is read: what it costs to read it is nobody's but theirs who may make the call.
     onRequest: (request, reply) => admit(call, { services: entry, request, reply }),
@@ -77,15 +71,16 @@ function serve(
 
 /** A call made by another one on its caller's behalf is guarded and checked like one from outside. */
 function asker(handlers: Handlers, works: Works): Ask {
-  return async (name, input, caller) => {
-    const call: Call = contract[name]
+  return async (call, input, caller) => {
     refuseUnpermitted(call, caller, input)
-    return guarded(call, handlers[name] as Route['handler'], works)(cleanInput(call, input, caller.now), caller)
+    return guarded(call, handlers, works)(cleanInput(call, input, caller.now), caller)
   }
 }
 
 /** Whose work it is, is asked before any handler that changes works. */
-function guarded(call: Call, handler: Route['handler'], works: Works): Route['handler'] {
+function guarded(call: Call, handlers: Handlers, works: Works): Route['handler'] {
+  // The contract ties each name to its handler's types; by name alone the compiler cannot see it.
+  const handler = handlers[call.name as CallName] as Route['handler']
   if (!('changes' in call.guard)) return handler
   return async (input, who) => {
     // A program's call is answered for a caller.
@@ -103,7 +98,7 @@ async function admit(call: Call, exchange: Exchange): Promise<void> {
 }
 
 /** Which of the two rights a save asks for, its input says; then the input, and only then the handler. */
-async function answer({ name, call, handler }: Route, exchange: Exchange): Promise<unknown> {
+async function answer({ call, handler }: Route, exchange: Exchange): Promise<unknown> {
   const { services, request, reply } = exchange
   if (isPublic(call))
     return handler(cleanInput(call, request.body, services.clock()), visitorOf(request, reply, services))
@@ -111,7 +106,7 @@ async function answer({ name, call, handler }: Route, exchange: Exchange): Promi
   const raw = call.method === 'GET' ? inputFromQuery(call, request.query) : request.body
   refuseUnpermitted(call, session, raw)
   const input = cleanInput(call, raw, services.clock())
-  const errand: Errand = { ...errandOf(exchange), content: () => `${name}${JSON.stringify(input)}` }
+  const errand: Errand = { ...errandOf(exchange), content: () => `${call.name}${JSON.stringify(input)}` }
   return actFor(session, call, services, errand, async (caller) => {
     if (call.saves) await refuseUnusedCodes(caller.db, call.saves, input as object)
     return handler(input, caller)
@@ -125,7 +120,13 @@ async function answerLarge(route: Route, exchange: Exchange, large: LargeCalls):
   if (body.length > USUAL_BODY) {
     const { requestId, address, key } = errandOf(exchange)
     const now = exchange.services.clock().getTime()
-    return large.ask({ name: route.name, session: sessionAt(request), body, now, errand: { requestId, address, key } })
+    return large.ask({
+      name: route.call.name,
+      session: sessionAt(request),
+      body,
+      now,
+      errand: { requestId, address, key },
+    })
   }
   request.body = largeBodyIn(body)
   return answer(route, exchange)
@@ -145,9 +146,8 @@ function refuseCsrf(call: Call, { services, request, reply }: Exchange): never {
 }
 
 /** Before the input is known: whoever may neither make nor change has nothing to send. */
-function refuseWithoutAny({ guard, saves }: Call, caller: Pick<Caller, 'grants'>) {
-  if ('open' in guard) return
-  const isAllowed = may(caller, guard.program, guard.property) || (saves && may(caller, guard.program, 'WRITE'))
+function refuseWithoutAny(call: Call, caller: Pick<Caller, 'grants'>) {
+  const isAllowed = mayMake(caller, call) || (call.saves && mayMake(caller, call, 'WRITE'))
   if (!isAllowed) refuse('general.noPermission', { kind: 'forbidden' })
 }
 
@@ -158,11 +158,9 @@ function refuseUnpermitted(call: Call, caller: Pick<Caller, 'grants' | 'actingUs
 }
 
 /** A save asks for WRITE where it makes a row, and for UPDATE where it changes one. */
-function refuseWithoutRight({ guard, saves }: Call, caller: Pick<Caller, 'grants'>, raw: unknown) {
-  if ('open' in guard) return
-  const isNew = saves !== undefined && (raw as { was?: unknown } | null)?.was === undefined
-  const wanted: Property = isNew ? 'WRITE' : guard.property
-  if (!may(caller, guard.program, wanted)) refuse('general.noPermission', { kind: 'forbidden' })
+function refuseWithoutRight(call: Call, caller: Pick<Caller, 'grants'>, raw: unknown) {
+  const isNew = call.saves !== undefined && (raw as { was?: unknown } | null)?.was === undefined
+  if (!mayMake(caller, call, isNew ? 'WRITE' : undefined)) refuse('general.noPermission', { kind: 'forbidden' })
 }
 
 function sendFile(reply: FastifyReply, { fileName, mime, body }: FileAnswer) {

@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '#database/open.ts'
 import type { Call } from '#domain/base/call.ts'
 import { replyCode } from '#domain/base/reply.ts'
-import { contract } from '#domain/contract.ts'
-import { largeCalls } from '../large-calls.ts'
+import { type CallName, contract } from '#domain/contract.ts'
+import { largeHandlers } from '../large-calls.ts'
 import { openFolderStore } from '../pipeline/folder-store.ts'
 import { largeBodyIn } from './body.ts'
 import { actFor } from './exchange.ts'
@@ -36,11 +36,15 @@ parentPort?.on('message', async ({ id, ...call }: LargeCall & { id: number }) =>
 })
 
 async function made({ name, session, body, now, errand }: LargeCall): Promise<unknown> {
-  const call: Call = contract[name]
+  // It comes from the dispatch of the contract's own calls.
+  const call: Call = contract[name as CallName]
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
   const input = cleanInput(call, largeBodyIn(bytes), new Date(now))
   // By a name that came in a message the compiler cannot see that it is one of these.
-  const handler = largeCalls[name as keyof typeof largeCalls] as (input: unknown, who: unknown) => Promise<unknown>
+  const handler = largeHandlers[name as keyof typeof largeHandlers] as (
+    input: unknown,
+    who: unknown,
+  ) => Promise<unknown>
   const whole = {
     ...errand,
     content: () => `${name}${JSON.stringify(input)}`,

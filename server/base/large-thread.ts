@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
 import { Refusal } from '#domain/base/reply.ts'
-import type { CallName } from '#domain/contract.ts'
 import type { Bus } from '../bus/bus.ts'
 import type { Environment } from '../environment.ts'
 import type { SignedIn } from '../session/session.ts'
@@ -9,7 +8,7 @@ import type { Errand } from './exchange.ts'
 
 /** A call with its body as it came, of somebody who may make it. */
 export interface LargeCall {
-  name: CallName
+  name: string
   session: SignedIn
   body: Uint8Array
   now: number

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Call, WorkKey } from '#domain/base/call.ts'
+import type { Call } from '#domain/base/call.ts'
 import { codes } from '#domain/base/codes.ts'
 import { rank } from '#domain/base/permission.ts'
 import { refuseUnless } from '#domain/base/reply.ts'
 import type { Caller } from './caller.ts'
 
-/** Works by the field that names them in a call: where they are kept, and how a caller sees them. */
-export type Works = Readonly<Record<WorkKey, Work>>
+/** What is somebody's work, by the field that names it in a call: where it is kept, and how a caller sees it. */
+export type Works = Readonly<Record<string, Work | undefined>>
 
 interface Work {
   mapping: { table: string }
@@ -18,11 +18,11 @@ interface Work {
  * does not even see is left to the handler, which knows no difference between foreign and unknown.
  */
 export async function refuseOthersWork(works: Works, { guard }: Call, input: unknown, caller: Caller): Promise<void> {
-  if (!('changes' in guard) || guard.changes === 'nothing' || rank[caller.role] >= rank[codes.role.master]) return
+  if ('open' in guard || guard.changes === undefined || rank[caller.role] >= rank[codes.role.master]) return
   const work = works[guard.changes]
   const key = (input as Readonly<Record<string, unknown>>)[guard.changes]
   // A new one is nobody's yet.
-  if (typeof key !== 'number' || (await isOwn(caller, work.mapping.table, key))) return
+  if (!work || typeof key !== 'number' || (await isOwn(caller, work.mapping.table, key))) return
   const isVisible = (await work.within(caller).find(key)) !== undefined
   refuseUnless(!isVisible, 'general.noPermission', { kind: 'forbidden' })
 }

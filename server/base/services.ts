@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { DB } from '#database/schema.ts'
-import type { CallName } from '#domain/contract.ts'
+import type { Call } from '#domain/base/call.ts'
 import type { Bus } from '../bus/bus.ts'
 import type { Environment } from '../environment.ts'
 import type { FileStore } from '../pipeline/store.ts'
@@ -28,4 +28,4 @@ export interface Services {
   ask?: Ask
 }
 
-export type Ask = (name: CallName, input: unknown, caller: Caller) => Promise<unknown>
+export type Ask = (call: Call, input: unknown, caller: Caller) => Promise<unknown>

@@ -4,18 +4,19 @@ import { codes } from '#domain/base/codes.ts'
 import { dayAfter } from '#domain/base/dates.ts'
 import { localDay } from '#domain/base/local-time.ts'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
-import type { AvailsAnswer, HoldRow, SalePlace } from '#domain/campaign/avails.ts'
+import { availsCalls, holdCalls } from '#domain/campaign/avails-calls.ts'
 import { lastHoldDay, MOST_RENEWALS } from '#domain/campaign/hold.ts'
+import type { AvailsAnswer, HoldRow, SalePlace } from '#domain/campaign/wish.ts'
 import { startOfDay } from '#domain/schedule/day.ts'
 import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { withinScope } from '../base/scope.ts'
 import { askMarket, type MarketAnswer } from './market.ts'
 import { refuseWish, type Wish, wishedLine } from './wish.ts'
 
-export const availsCalls = {
-  async 'campaign/avails/places'(_, caller) {
+export const availsHandlers = handle(availsCalls, {
+  async places(_, caller) {
     const { rows } = await sql<SalePlace>`
       select case when grouping(venue.region) = 1 then brand.code else brand.code || '/' || venue.region end as place,
         brand.code as "brdCode", brand.name as "brdNm", venue.region, count(media.id)::integer as screens
@@ -29,12 +30,14 @@ export const availsCalls = {
     return { places: rows }
   },
 
-  async 'campaign/avails/ask'(wish, caller) {
+  async ask(wish, caller) {
     const line = await lineOf(caller, wish)
     return answerFor(caller, wish.playTime, await askMarket(caller.services, caller.db, line))
   },
+})
 
-  async 'campaign/hold/list'(_, caller) {
+export const holdHandlers = handle(holdCalls, {
+  async list(_, caller) {
     const { rows } = await sql<HoldRow>`
       select hold.id as "holdIdx", hold.name as "holdName", app_user.name as holder,
         hold.held_by = ${caller.userId} as "isOwn", starts_on as "startsOn", ends_on as "endsOn", plays, loops, goal,
@@ -46,7 +49,7 @@ export const availsCalls = {
     return { list: rows }
   },
 
-  async 'campaign/hold/save'({ holdName, ...wish }, caller) {
+  async save({ holdName, ...wish }, caller) {
     const line = await lineOf(caller, wish)
     // One hold after the other: two of them must not both find the last free plays.
     await sql`select pg_advisory_xact_lock(hashtext('hold'))`.execute(caller.db)
@@ -67,7 +70,7 @@ export const availsCalls = {
     return { holdIdx: id, expiresAt: expiresAt.toISOString() }
   },
 
-  async 'campaign/hold/renew'({ holdIdx }, caller) {
+  async renew({ holdIdx }, caller) {
     const { renewals } = await ownHold(caller, holdIdx)
     refuseUnless(renewals < MOST_RENEWALS, 'hold.renewedEnough', { values: { most: MOST_RENEWALS } })
     const expiresAt = expiryFrom(caller.now)
@@ -80,7 +83,7 @@ export const availsCalls = {
     return { expiresAt: expiresAt.toISOString() }
   },
 
-  async 'campaign/hold/release'({ holdIdx }, caller) {
+  async release({ holdIdx }, caller) {
     await ownHold(caller, holdIdx)
     await caller.db
       .updateTable('hold')
@@ -90,7 +93,7 @@ export const availsCalls = {
     await leaveTrace(caller, { entity: 'hold', key: holdIdx, act: 'release' })
     return null
   },
-} satisfies Partial<Handlers>
+})
 
 /** Sellers sell the whole network; a brand looks after its own screens. */
 function isOnSaleFor(caller: Caller): RawBuilder<boolean> {
@@ -105,7 +108,7 @@ const isVisible = (caller: Caller) =>
 /** The wish as a line, refused where it cannot be one or aims at a place that is not for the caller. */
 async function lineOf(caller: Caller, wish: Wish) {
   refuseWish(wish)
-  const { places } = await availsCalls['campaign/avails/places']({}, caller)
+  const { places } = await availsHandlers['campaign/avails/places']({}, caller)
   const known = new Set(places.map(({ place }) => place))
   if (wish.places.some((place) => !known.has(place))) refuse('general.unknown', { kind: 'unknown' })
   return wishedLine(wish, caller.userId)

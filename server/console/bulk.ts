@@ -1,22 +1,22 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
-import type { Page } from '#domain/base/call.ts'
+import type { Call, Page } from '#domain/base/call.ts'
 import { faultOf } from '#domain/base/field.ts'
 import { type Fault, refuse, refuseFaults, refuseField, refuseUnless } from '#domain/base/reply.ts'
 import { type BulkRow, type BulkRun, MOST_ROWS } from '#domain/console/bulk.ts'
 import { type BulkAct, bulkActs } from '#domain/console/bulk-acts.ts'
-import { type CallName, contract } from '#domain/contract.ts'
+import { bulkCalls } from '#domain/console/calls.ts'
 import { askAs } from '../base/background.ts'
-import { type Caller, may } from '../base/caller.ts'
-import type { Handlers } from '../base/handler.ts'
+import { type Caller, mayMake } from '../base/caller.ts'
+import { handle } from '../base/handler.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { outcomesFile } from './bulk-file.ts'
 import { bulkJob } from './bulk-run.ts'
 
 const ROWS_A_PAGE = 100
 
-export const bulkCalls = {
-  async 'console/bulk/start'({ act: name, rows, search, filters, values }, caller) {
+export const bulkHandlers = handle(bulkCalls, {
+  async start({ act: name, rows, search, filters, values }, caller) {
     const act = actNamed(name)
     refuseForbidden(caller, act.call)
     const input = valuesOf(act, values ?? {})
@@ -34,16 +34,16 @@ export const bulkCalls = {
     return { runId, expected }
   },
 
-  async 'console/bulk/list'(_, caller) {
+  async list(_, caller) {
     return { items: await runsOf(caller.db, caller.userId) }
   },
 
-  async 'console/bulk/rows'({ runId, page, outcome }, caller) {
+  async rows({ runId, page, outcome }, caller) {
     await ownRun(caller, runId)
     return rowsOf(caller.db, runId, page ?? 1, outcome ?? null)
   },
 
-  async 'console/bulk/cancel'({ runId }, caller) {
+  async cancel({ runId }, caller) {
     await ownRun(caller, runId)
     await caller.db
       .updateTable('bulk_run')
@@ -54,11 +54,11 @@ export const bulkCalls = {
     return null
   },
 
-  async 'console/bulk/excel'({ runId, format, language }, caller) {
+  async excel({ runId, format, language }, caller) {
     const { act } = await ownRun(caller, runId)
     return outcomesFile(caller.db, { runId, of: actNamed(act).of }, { format, language })
   },
-} satisfies Partial<Handlers>
+})
 
 function actNamed(name: string): BulkAct {
   const act = Object.hasOwn(bulkActs, name) ? bulkActs[name] : undefined
@@ -66,10 +66,8 @@ function actNamed(name: string): BulkAct {
 }
 
 /** Said before anything is begun; each row asks again when its turn comes. */
-function refuseForbidden(caller: Caller, name: CallName) {
-  const { guard } = contract[name]
-  const isAllowed = 'open' in guard || may(caller, guard.program, guard.property)
-  refuseUnless(isAllowed, 'general.noPermission', { kind: 'forbidden' })
+function refuseForbidden(caller: Caller, call: Call) {
+  refuseUnless(mayMake(caller, call), 'general.noPermission', { kind: 'forbidden' })
 }
 
 function valuesOf({ fields }: BulkAct, given: Readonly<Record<string, unknown>>): Record<string, unknown> {

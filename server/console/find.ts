@@ -1,18 +1,19 @@
 import type { Page } from '#domain/base/call.ts'
 import { Refusal } from '#domain/base/reply.ts'
 import { shortName } from '#domain/console/bulk.ts'
+import { findCalls } from '#domain/console/calls.ts'
 import { FOUND_OF_A_KIND, type Found, type RecordKind, recordKinds } from '#domain/console/records.ts'
 import { askAs } from '../base/background.ts'
 import type { Caller } from '../base/caller.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 
-export const findCalls = {
+export const findHandlers = handle(findCalls, {
   /** Records of every kind by name or id: as each list would find them for this person, and no others. */
-  async 'console/find'({ search }, caller) {
+  async find({ search }, caller) {
     const found = await Promise.all(recordKinds.map((kind) => foundOf(caller, kind, search)))
     return { items: found.flat() }
   },
-} satisfies Partial<Handlers>
+})
 
 async function foundOf(caller: Caller, kind: RecordKind, search: string): Promise<Found[]> {
   const { of, list } = kind

@@ -2,17 +2,18 @@ import { sql } from 'kysely'
 import type { Call } from '#domain/base/call.ts'
 import { refuse } from '#domain/base/reply.ts'
 import type { Resource } from '#domain/base/resource.ts'
+import { recordHistoryCalls } from '#domain/console/calls.ts'
 import { HISTORY_PAGE, type HistoryEntry } from '#domain/console/history.ts'
 import { type CallName, contract } from '#domain/contract.ts'
 import { askAs } from '../base/background.ts'
 import type { Caller } from '../base/caller.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 
-export const historyCalls = {
+export const recordHistoryHandlers = handle(recordHistoryCalls, {
   /** What was changed in one record, newest first, for whoever may see the record itself. */
-  async 'console/history/list'({ detail, save, key, before }, caller) {
-    const of = resourceOf(detail, save)
-    await refuseUnseen(caller, of, detail as CallName, key)
+  async list({ detail, save, key, before }, caller) {
+    const { of, shows } = recordOf(detail, save)
+    await refuseUnseen(caller, of, shows, key)
     const { rows } = await sql<HistoryEntry>`
       select audit.id, audit.at, audit.act, audit.user_name as who, acting.name as "actingAs", audit.before, audit.after
       from audit
@@ -23,16 +24,16 @@ export const historyCalls = {
       limit ${HISTORY_PAGE + 1}`.execute(caller.db)
     return { items: rows.slice(0, HISTORY_PAGE).map((entry) => shown(of, entry)), hasMore: rows.length > HISTORY_PAGE }
   },
-} satisfies Partial<Handlers>
+})
 
 /** The resource of a save call, where the detail call beside it shows the same rows under the same program. */
-function resourceOf(detail: string, save: string): Resource {
+function recordOf(detail: string, save: string): { of: Resource; shows: Call } {
   const [shows, saves] = [callNamed(detail), callNamed(save)]
   const of = saves?.saves
   if (!shows?.reads || !saves || !of || !isOneRecord(shows, of) || programOf(shows) !== programOf(saves)) {
     return refuse('general.unknown', { kind: 'unknown' })
   }
-  return of
+  return { of, shows }
 }
 
 const callNamed = (name: string): Call | undefined =>
@@ -41,7 +42,7 @@ const isOneRecord = ({ input }: Call, { key }: Resource) => Object.keys(input).e
 const programOf = ({ guard }: Call) => ('open' in guard ? guard.open : guard.program)
 
 /** Asked for like the record's own page: whoever gets another row, or none, sees no history either. */
-async function refuseUnseen(caller: Caller, of: Resource, detail: CallName, key: string) {
+async function refuseUnseen(caller: Caller, of: Resource, detail: Call, key: string) {
   const asked = of.fields[of.key]?.kind === 'text' ? key : Number(key)
   const row = (await askAs(caller, detail, { [of.key]: asked })) as Readonly<Record<string, unknown>> | null
   if (String(row?.[of.key]) !== key) refuse('general.unknown', { kind: 'unknown' })

@@ -14,7 +14,6 @@ import {
   SESSION_ENDED,
 } from '#domain/console/live.ts'
 import { contract } from '#domain/contract.ts'
-import type { ProgramName } from '#domain/system/programs.ts'
 import { expectFewFrames, type Listening, sayOver } from '../base/channel.ts'
 import type { Services } from '../base/services.ts'
 import { sessionToken } from '../base/visitor.ts'
@@ -133,7 +132,7 @@ const programs = Map.groupBy(
 )
 
 function maySee({ grants }: SignedIn, topic: string): boolean {
-  const may = (program: ProgramName) => ['LIST', 'VIEW'].some((each) => allows(grants[program] ?? 0, each as 'LIST'))
+  const may = (program: string) => ['LIST', 'VIEW'].some((each) => allows(grants[program] ?? 0, each as 'LIST'))
   return topic === ownRuns || topic === navigation || (programs.get(topic) ?? []).some(({ program }) => may(program))
 }
 

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { refuseField, refuseUnless } from '#domain/base/reply.ts'
+import { preferenceCalls } from '#domain/console/calls.ts'
 import type { Caller } from '../base/caller.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 
 const MOST_CHARACTERS = 64_000
 const NAME = /^[A-Za-z]+(\.[A-Za-z-]+)?$/
 
 /** What a person has arranged for themselves, by name: the same in every browser. */
-export const preferenceCalls = {
-  async 'console/preference/list'(_, { db, userId }) {
+export const preferenceHandlers = handle(preferenceCalls, {
+  async list(_, { db, userId }) {
     const { preferences } = await db
       .selectFrom('app_user')
       .select('preferences')
@@ -18,12 +19,12 @@ export const preferenceCalls = {
     return { preferences: preferences as Record<string, object> }
   },
 
-  async 'console/preference/save'({ name, value }, caller) {
+  async save({ name, value }, caller) {
     if (!NAME.test(name)) refuseField('name', 'field.badFormat')
     await write(caller, name, value ?? null)
     return null
   },
-} satisfies Partial<Handlers>
+})
 
 /** One name at a time, so that two windows do not undo each other's. */
 async function write({ db, userId }: Caller, name: string, value: object | null) {

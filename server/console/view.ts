@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { refuse, refuseField, refuseUnless } from '#domain/base/reply.ts'
+import { viewCalls } from '#domain/console/calls.ts'
 import { MOST_VIEWS, type SavedView, type Sharing } from '#domain/console/view.ts'
 import type { Caller } from '../base/caller.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { withinActiveBrand, withinScope } from '../base/scope.ts'
 
 const nameOnce = 'saved_view_name_once'
 
-export const viewCalls = {
-  async 'console/view/list'({ list }, caller) {
+export const viewHandlers = handle(viewCalls, {
+  async list({ list }, caller) {
     const { rows } = await sql<SavedView>`
       select saved_view.id as "viewId", saved_view.name as "viewName", saved_view.sharing,
         saved_view.brand_code as "brdCode", saved_view.owner_id = ${caller.userId} as "isOwn",
@@ -20,7 +21,7 @@ export const viewCalls = {
     return { items: rows }
   },
 
-  async 'console/view/save'({ viewId, list, viewName, sharing, brdCode, state }, caller) {
+  async save({ viewId, list, viewName, sharing, brdCode, state }, caller) {
     if (viewId) await ownView(caller, viewId)
     else await refuseTooMany(caller)
     // The call's own check lets no other word through.
@@ -43,12 +44,12 @@ export const viewCalls = {
     return { viewId: saved.id }
   },
 
-  async 'console/view/remove'({ viewId }, caller) {
+  async remove({ viewId }, caller) {
     await ownView(caller, viewId)
     await caller.db.deleteFrom('saved_view').where('id', '=', viewId).execute()
     return null
   },
-} satisfies Partial<Handlers>
+})
 
 /** By somebody of the same company, or of a brand one looks after; with a brand chosen, of that brand. */
 function isShared(caller: Caller) {

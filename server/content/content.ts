@@ -4,13 +4,14 @@ import { codes } from '#domain/base/codes.ts'
 import { refuseField, refuseUnless } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { content } from '#domain/content/content.ts'
+import { contentCalls } from '#domain/content/content-calls.ts'
 import { playSecondsOf } from '#domain/content/length.ts'
 import { suits } from '#domain/file/orientation.ts'
 import { brandStore } from '../account/brand.ts'
 import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
 import { exportRows } from '../base/export.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { withinScope } from '../base/scope.ts'
 import { store } from '../base/store.ts'
 import { signedAddress } from '../file/address.ts'
@@ -64,25 +65,25 @@ export const contentStore = store(content, {
 
 type Content = Row<typeof content>
 
-export const contentCalls = {
-  async 'content/regist/list'(input, caller) {
+export const contentHandlers = handle(contentCalls, {
+  async list(input, caller) {
     const page = await contentStore.within(caller).page(inBrand(input, caller))
     return { ...page, list: page.list.map((row) => withPoster(caller, row)) }
   },
 
-  'content/regist/excel': (input, caller) => exportRows(withoutPictures, inBrand(input, caller), caller),
+  excel: (input, caller) => exportRows(withoutPictures, inBrand(input, caller), caller),
 
-  async 'content/regist/getData'({ contentIdx }, caller) {
+  async detail({ contentIdx }, caller) {
     return withPoster(caller, await contentStore.within(caller).get(contentIdx))
   },
 
-  async 'content/regist/some'({ contents: wanted }, caller) {
+  async some({ contents: wanted }, caller) {
     const contents = contentStore.within(caller)
     const found = await Promise.all(wanted.map((contentIdx) => contents.find(contentIdx)))
     return { items: found.flatMap((row) => (row ? [withPoster(caller, row)] : [])) }
   },
 
-  async 'content/regist/save'(input, caller) {
+  async save(input, caller) {
     const contents = contentStore.within(caller)
     const before = await contents.before(input)
     const after = contents.after(before, input)
@@ -100,14 +101,14 @@ export const contentCalls = {
     return { contentIdx }
   },
 
-  async 'content/regist/delete'({ contentIdx }, caller) {
+  async remove({ contentIdx }, caller) {
     const contents = contentStore.within(caller)
     const row = await contents.lock(contentIdx)
     await contents.remove(row)
     return { contentIdx }
   },
 
-  async 'content/regist/stop'({ contentIdx }, caller) {
+  async stop({ contentIdx }, caller) {
     const row = await contentStore.within(caller).lock(contentIdx)
     const shown = (await appliedPublishes(caller, contentIdx)).filter(isUnfinished)
     const publish = shown[0]?.publishName ?? ''
@@ -121,16 +122,16 @@ export const contentCalls = {
     return null
   },
 
-  async 'content/regist/applied'({ contentIdx }, caller) {
+  async applied({ contentIdx }, caller) {
     await contentStore.within(caller).get(contentIdx)
     return { items: await appliedVenues(caller, contentIdx) }
   },
 
-  async 'content/material/list'({ contentIdx }, caller) {
+  async publishes({ contentIdx }, caller) {
     await contentStore.within(caller).get(contentIdx)
     return { items: await appliedPublishes(caller, contentIdx) }
   },
-} satisfies Partial<Handlers>
+})
 
 const inBrand = <Input extends ListInput<typeof content>>(input: Input, { activeBrand }: Caller): Input =>
   activeBrand === null ? input : { ...input, filters: { ...input.filters, brdCode: [activeBrand] } }

@@ -3,13 +3,14 @@ import { USUAL_ZONE } from '#domain/account/zone.ts'
 import type { CodeOf } from '#domain/base/codes.ts'
 import { localDay } from '#domain/base/local-time.ts'
 import type { Attention, Board, VenuePoint } from '#domain/dashboard/board.ts'
+import { dashboardCalls } from '#domain/dashboard/calls.ts'
 import { type Caller, may } from '../base/caller.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
 import { settingOf } from '../system/setting.ts'
 
-export const dashboardCalls = {
-  async 'dash/media'(_, caller) {
+export const dashboardHandlers = handle(dashboardCalls, {
+  async media(_, caller) {
     const [counts, plays, licences, days, attention] = await Promise.all([
       countsOf(caller),
       playsOf(caller),
@@ -20,7 +21,7 @@ export const dashboardCalls = {
     return { ...counts, plays, licences, days, attention } satisfies Board
   },
 
-  async 'dash/map'(_, caller) {
+  async map(_, caller) {
     const { rows } = await sql<VenuePoint>`
       select venue.id as "poiIdx", venue.name as "poiName", venue.latitude as lat, venue.longitude as lon,
         count(media.id)::int as screens, coalesce(max(media.status) filter (where media.status > 1), min(media.status), 1) as worst
@@ -31,7 +32,7 @@ export const dashboardCalls = {
       order by venue.id`.execute(caller.db)
     return { points: rows, tiles: String(await settingOf(caller.db, 'MAP_TILES')) }
   },
-} satisfies Partial<Handlers>
+})
 
 const screensWhere = (caller: Caller) =>
   allOf([

@@ -1,25 +1,26 @@
 import { sql } from 'kysely'
 import type { MessageId, MessageValues } from '#domain/base/reply.ts'
+import { fileCalls } from '#domain/file/calls.ts'
 import type { FileInfo } from '#domain/file/info.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import type { Services } from '../base/services.ts'
 import { signedAddress } from './address.ts'
 import { assetChannel, encodeAgain } from './asset.ts'
 import { visibleFile } from './visible.ts'
 
-export const fileCalls = {
-  async 'file/check'({ fIdx }, caller) {
+export const fileHandlers = handle(fileCalls, {
+  async check({ fIdx }, caller) {
     await visibleFile(caller, fIdx)
     return fileInfo(caller.services, caller.db, fIdx)
   },
 
-  async 'file/encode'({ fIdx }, caller) {
+  async encode({ fIdx }, caller) {
     const { sha256 } = await visibleFile(caller, fIdx)
     await encodeAgain(caller.db, sha256)
     caller.afterCommit(() => caller.services.bus.publish(assetChannel, sha256))
     return null
   },
-} satisfies Partial<Handlers>
+})
 
 interface FileRow {
   name: string

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { MessageId } from '#domain/base/reply.ts'
 import { outcome, refuse, refuseField } from '#domain/base/reply.ts'
 import { type CommandKind, type CommandPayload, commandExpiry } from '#domain/device/command.ts'
+import { commandCalls } from '#domain/media/media-calls.ts'
 import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { tellDevice } from '../device/hints.ts'
 import { settingOf } from '../system/setting.ts'
 import { lockOwnMedia, type OwnMedia } from './own-media.ts'
@@ -19,22 +20,22 @@ interface Result {
 const restartKinds: readonly CommandKind[] = ['launcher_restart', 'screenshot', 'status', 'manifest_refresh']
 const powerKinds: readonly CommandKind[] = ['reboot', 'reset', 'volume', 'mute', 'power_on', 'power_off', 'update_url']
 
-export const commandCalls = {
-  async 'media/media/sendMsg'({ mediaId, message, seconds }, caller) {
+export const commandHandlers = handle(commandCalls, {
+  async sendMsg({ mediaId, message, seconds }, caller) {
     const media = await lockOwnMedia(caller, mediaId)
     const id = await sendCommand(caller, media, 'message', { text: message, seconds })
     return { id: id ?? refuse('media.noDevice') }
   },
 
-  async 'media/media/restart'({ mediaIds, kind }, caller) {
+  async restart({ mediaIds, kind }, caller) {
     return { results: await sendToAll(caller, mediaIds, kindAmong(restartKinds, kind), {}) }
   },
 
-  async 'media/media/power'({ mediaIds, kind, ...payload }, caller) {
+  async power({ mediaIds, kind, ...payload }, caller) {
     const known = kindAmong(powerKinds, kind)
     return { results: await sendToAll(caller, mediaIds, known, await payloadOf(caller, known, payload)) }
   },
-} satisfies Partial<Handlers>
+})
 
 /** The command's id, or nothing where no player stands behind the screen. */
 export async function sendCommand(

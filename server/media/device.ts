@@ -3,22 +3,23 @@ import type { Device } from '#database/schema.ts'
 import { outcome, refuse, refuseField, refuseUnless } from '#domain/base/reply.ts'
 import { readPin } from '#domain/device/pin.ts'
 import type { WaitingDevice } from '#domain/media/device.ts'
+import { deviceCalls } from '#domain/media/device-calls.ts'
 import { type ModelMatch, matchModel } from '#domain/media/model.ts'
 import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { pinHmac } from '../device/register.ts'
 import { lockOwnMedia, type OwnMedia } from './own-media.ts'
 
 const WRONG_PINS_A_MINUTE = 5
 
-export const deviceCalls = {
-  async 'media/device/pin'({ pin }, caller) {
+export const deviceHandlers = handle(deviceCalls, {
+  async pin({ pin }, caller) {
     const device = await deviceOfPin(caller, pin)
     return waiting(device, await modelsInUse(caller))
   },
 
-  async 'media/device/active'({ plyIdx, mediaId, mdId }, caller) {
+  async active({ plyIdx, mediaId, mdId }, caller) {
     const media = await lockOwnMedia(caller, mediaId)
     refuseUnless(media.device === null, 'media.hasDevice')
     const device = await lockWaiting(caller, plyIdx)
@@ -33,7 +34,7 @@ export const deviceCalls = {
     })
     return { plyIdx, mediaId }
   },
-} satisfies Partial<Handlers>
+})
 
 /** The player that shows this PIN now. After a few wrong ones a right one is not looked at either. */
 async function deviceOfPin(caller: Caller, typed: string): Promise<Selectable<Device>> {

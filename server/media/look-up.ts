@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { refuse } from '#domain/base/reply.ts'
+import { mediaLookUpCalls } from '#domain/media/look-up-calls.ts'
 import { type MediaFacts, type MediaVenue, player } from '#domain/media/player.ts'
 import type { Caller } from '../base/caller.ts'
 import { containing } from '../base/containing.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
 import { store } from '../base/store.ts'
 
@@ -31,10 +32,10 @@ const playerStore = store(player, {
 
 const MOST = 1000
 
-export const lookUpCalls = {
-  'media/player/detail': ({ plyIdx }, caller) => playerStore.within(caller).get(plyIdx),
+export const mediaLookUpHandlers = handle(mediaLookUpCalls, {
+  detail: ({ plyIdx }, caller) => playerStore.within(caller).get(plyIdx),
 
-  async 'media/player/save'(input, caller) {
+  async save(input, caller) {
     const players = playerStore.within(caller)
     const before = await players.before(input)
     // Players register themselves: there is none to be made here.
@@ -42,7 +43,7 @@ export const lookUpCalls = {
     return { plyIdx: await players.save(input, before) }
   },
 
-  async 'media/poi/list'({ search }, caller) {
+  async venues({ search }, caller) {
     const { rows } = await sql<MediaVenue>`
       select venue.id as "poiIdx", venue.name as "poiName", venue.region, count(*)::int as "mediaCount"
       from venue
@@ -54,7 +55,7 @@ export const lookUpCalls = {
     return { list: rows }
   },
 
-  async 'media/info/list'({ search }, caller) {
+  async facts({ search }, caller) {
     const { rows } = await sql<MediaFacts>`
       select media.id as "mediaId", media.name as "mediaNm", venue.name as "poiName", venue.region,
         model.layout, model.screen_size as "screenSize", media.grade
@@ -66,7 +67,7 @@ export const lookUpCalls = {
       limit ${MOST}`.execute(caller.db)
     return { list: rows }
   },
-} satisfies Partial<Handlers>
+})
 
 function screensWhere(caller: Caller, search?: string | null) {
   const found = containing(search ?? '')

@@ -3,10 +3,11 @@ import { codes } from '#domain/base/codes.ts'
 import { outcome, refuse, refuseField } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { media } from '#domain/media/media.ts'
+import { mediaCalls } from '#domain/media/media-calls.ts'
 import { venueStore } from '../account/venue.ts'
 import type { Caller } from '../base/caller.ts'
 import { exportRows } from '../base/export.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { store } from '../base/store.ts'
 import { scheduleChanged } from '../schedule/change.ts'
 import { takeLicence } from './licence.ts'
@@ -56,12 +57,12 @@ export const mediaStore = store(media, {
   scope: { brand: 'media.brand_code', group: 'venue.group_code', venue: 'media.venue_id' },
 })
 
-export const mediaCalls = {
-  'media/media/list': (input, caller) => mediaStore.within(caller).page(input),
-  'media/media/excel': (input, caller) => exportRows(mediaStore, input, caller),
-  'media/media/detail': ({ mediaId }, caller) => mediaStore.within(caller).get(mediaId),
+export const mediaHandlers = handle(mediaCalls, {
+  list: (input, caller) => mediaStore.within(caller).page(input),
+  excel: (input, caller) => exportRows(mediaStore, input, caller),
+  detail: ({ mediaId }, caller) => mediaStore.within(caller).get(mediaId),
 
-  async 'media/media/save'(input, caller) {
+  async save(input, caller) {
     const screens = mediaStore.within(caller)
     const before = await screens.before(input)
     if (!before) return refuse('general.malformed', { kind: 'malformed' })
@@ -74,12 +75,12 @@ export const mediaCalls = {
     return { mediaId }
   },
 
-  async 'media/media/delete'({ mediaId }, caller) {
+  async remove({ mediaId }, caller) {
     const screens = mediaStore.within(caller)
     await screens.remove(await screens.lock(mediaId))
     return { mediaId }
   },
-} satisfies Partial<Handlers>
+})
 
 function refuseHalfHours({ onTime, offTime }: Row<typeof media>) {
   if ((onTime === null) === (offTime === null)) return

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { refuse, refuseField } from '#domain/base/reply.ts'
 import { model } from '#domain/media/model.ts'
+import { modelCalls } from '#domain/media/model-calls.ts'
 import { leaveTrace } from '../base/audit.ts'
 import { exportRows } from '../base/export.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { store } from '../base/store.ts'
 
 const modelStore = store(model, {
@@ -27,23 +28,23 @@ const modelStore = store(model, {
   taken: { model_name_once: ['mdNm', 'model.nameTaken'] },
 })
 
-export const modelCalls = {
-  'media/model/list': (input, caller) => modelStore.within(caller).page(input),
-  'media/model/excel': (input, caller) => exportRows(modelStore, input, caller),
-  'media/model/detail': ({ mdId }, caller) => modelStore.within(caller).get(mdId),
+export const modelHandlers = handle(modelCalls, {
+  list: (input, caller) => modelStore.within(caller).page(input),
+  excel: (input, caller) => exportRows(modelStore, input, caller),
+  detail: ({ mdId }, caller) => modelStore.within(caller).get(mdId),
 
-  async 'media/model/save'(input, caller) {
+  async save(input, caller) {
     const models = modelStore.within(caller)
     return { mdId: await models.save(input, await models.before(input)) }
   },
 
-  async 'media/model/delete'({ mdId }, caller) {
+  async remove({ mdId }, caller) {
     const models = modelStore.within(caller)
     await models.remove(await models.lock(mdId))
     return { mdId }
   },
 
-  async 'media/model/numbers'({ mdId }, caller) {
+  async numbers({ mdId }, caller) {
     await modelStore.within(caller).get(mdId)
     const rows = await caller.db
       .selectFrom('model_number')
@@ -54,7 +55,7 @@ export const modelCalls = {
     return { numbers: rows.map(({ created_at, ...row }) => ({ ...row, regDate: created_at.toISOString() })) }
   },
 
-  async 'media/model/number/save'({ mdId, number }, caller) {
+  async saveNumber({ mdId, number }, caller) {
     await modelStore.within(caller).lock(mdId)
     const made = await caller.db
       .insertInto('model_number')
@@ -67,7 +68,7 @@ export const modelCalls = {
     return { idx: made.id }
   },
 
-  async 'media/model/number/delete'({ idx }, caller) {
+  async removeNumber({ idx }, caller) {
     const gone = await caller.db
       .deleteFrom('model_number')
       .where('id', '=', idx)
@@ -82,4 +83,4 @@ export const modelCalls = {
     })
     return { idx }
   },
-} satisfies Partial<Handlers>
+})

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
+import { playerCalls } from '#domain/media/device-calls.ts'
 import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { withinActiveBrand, withinScope } from '../base/scope.ts'
 import { tellDevice } from '../device/hints.ts'
 import { noTokens } from '../device/token.ts'
@@ -13,8 +14,8 @@ import { lockOwnMedia, type OwnMedia } from './own-media.ts'
 
 const { inUse, stopped, waiting } = codes.deviceStatus
 
-export const playerCalls = {
-  async 'media/player/list'(_, caller) {
+export const playerHandlers = handle(playerCalls, {
+  async waiting(_, caller) {
     const { rows } = await sql<{ plyIdx: string; mediaId: string; mediaNm: string; model: string; boundAt: Date }>`
       select device.id as "plyIdx", media.id as "mediaId", media.name as "mediaNm", device.bound_at as "boundAt",
         coalesce(nullif(device.model, ''), model.name, '') as model
@@ -27,7 +28,7 @@ export const playerCalls = {
     return { list: rows.map(({ boundAt, ...row }) => ({ ...row, boundAt: boundAt.toISOString() })) }
   },
 
-  async 'media/player/approval'({ plyIdx }, caller) {
+  async approve({ plyIdx }, caller) {
     const media = await mediaOfPlayer(caller, plyIdx)
     refuseUnless(media.device === plyIdx && media.deviceState === 'bound', 'media.notWaiting')
     if (media.useType === codes.useType.normal) await takeLicence(caller, media.brand)
@@ -43,7 +44,7 @@ export const playerCalls = {
     return { mediaId: media.mediaId }
   },
 
-  async 'media/media/mappingDelete'({ mediaId }, caller) {
+  async unpair({ mediaId }, caller) {
     const media = await lockOwnMedia(caller, mediaId)
     refuseUnless(media.venueId !== null, 'media.notMapped')
     await setMedia(caller, mediaId, { venue_id: null })
@@ -58,7 +59,7 @@ export const playerCalls = {
     return { mediaId }
   },
 
-  async 'media/media/ssaidReset'({ mediaId }, caller) {
+  async resetIdentity({ mediaId }, caller) {
     const media = await lockOwnMedia(caller, mediaId)
     refuseUnless(media.device !== null, 'media.noDevice')
     await release(caller, media.device)
@@ -80,14 +81,14 @@ export const playerCalls = {
     return { mediaId }
   },
 
-  async 'media/media/statusReset'({ mediaId }, caller) {
+  async resetStatus({ mediaId }, caller) {
     const media = await lockOwnMedia(caller, mediaId)
     await resetHealth(caller, mediaId)
     await leaveTrace(caller, { entity: 'media', key: mediaId, act: 'statusReset', brand: media.brand })
     return { mediaId }
   },
 
-  async 'media/media/stop'({ mediaId, isStopped }, caller) {
+  async stop({ mediaId, isStopped }, caller) {
     const media = await lockOwnMedia(caller, mediaId)
     const wanted = isStopped === 'Y' ? stopped : inUse
     refuseUnless(media.deviceStatus !== waiting, 'media.noDevice')
@@ -104,7 +105,7 @@ export const playerCalls = {
     return { mediaId }
   },
 
-  async 'media/media/registAvailable'({ brdCode }, caller) {
+  async registAvailable({ brdCode }, caller) {
     const { rows } = await sql<{ count: number; used: number; waiting: number }>`
       select brand.licence_count as count,
         (select count(*) from media
@@ -118,7 +119,7 @@ export const playerCalls = {
     if (!row) return refuse('general.unknown', { kind: 'unknown' })
     return { ...row, available: Math.max(0, row.count - row.used - row.waiting) }
   },
-} satisfies Partial<Handlers>
+})
 
 const mediaScope = (caller: Caller): RawBuilder<boolean> =>
   withinScope(caller, { brand: 'media.brand_code', group: 'venue.group_code', venue: 'media.venue_id' })

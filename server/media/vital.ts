@@ -4,15 +4,16 @@ import { LARGEST_KEY } from '#domain/base/field.ts'
 import type { CommandKind } from '#domain/device/command.ts'
 import type { Beat } from '#domain/device/wire.ts'
 import type { AsideProof, CommandEntry, Incident, Vital } from '#domain/media/device.ts'
+import { vitalCalls } from '#domain/media/media-calls.ts'
 import type { Caller } from '../base/caller.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import type { Services } from '../base/services.ts'
 import { signedAddress } from '../file/address.ts'
 import { contentOfItem } from '../schedule/orders.ts'
 import { type OwnMedia, ownMedia } from './own-media.ts'
 
-export const vitalCalls = {
-  async 'media/media/vital'({ mediaId }, caller) {
+export const vitalHandlers = handle(vitalCalls, {
+  async vital({ mediaId }, caller) {
     const media = await ownMedia(caller, mediaId)
     const [vital, commands, incidents, asides] = await Promise.all([
       vitalOf(caller, media),
@@ -22,7 +23,7 @@ export const vitalCalls = {
     ])
     return { vital, commands, incidents, asides }
   },
-} satisfies Partial<Handlers>
+})
 
 async function vitalOf(caller: Caller, { mediaId, brand }: OwnMedia): Promise<Vital> {
   const row = await caller.db

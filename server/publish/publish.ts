@@ -4,6 +4,7 @@ import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import { copiedName, copiedPeriod } from '#domain/publish/copy.ts'
 import { refuseEdit } from '#domain/publish/edit.ts'
 import type { publish } from '#domain/publish/publish.ts'
+import { publishCalls } from '#domain/publish/publish-calls.ts'
 import { statusOf } from '#domain/publish/status.ts'
 import { stopPublish } from '#domain/publish/stop.ts'
 import { dateStatus } from '#domain/schedule/publish.ts'
@@ -11,7 +12,7 @@ import { brandStore } from '../account/brand.ts'
 import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
 import { exportRows } from '../base/export.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { scheduleChanged } from '../schedule/change.ts'
 import { appliesWithin, publishStore, reachesVenue } from './rows.ts'
 import { reachedBy, reachOf } from './targets.ts'
@@ -19,22 +20,22 @@ import { planOf, refuseUnseen, writePlan } from './write.ts'
 
 export const publishes = publishStore()
 
-export const publishCalls = {
-  'content/publish/list'(input, caller) {
+export const publishHandlers = handle(publishCalls, {
+  list(input, caller) {
     const { where, filters } = asked(input, caller)
     return publishStore(where)
       .within(caller)
       .page({ ...input, filters })
   },
 
-  'content/publish/excel'(input, caller) {
+  excel(input, caller) {
     const { where, filters } = asked(input, caller)
     return exportRows(publishStore(where), { ...input, filters }, caller)
   },
 
-  'content/publish/detail': ({ publishIdx }, caller) => publishes.within(caller).get(publishIdx),
+  detail: ({ publishIdx }, caller) => publishes.within(caller).get(publishIdx),
 
-  async 'content/publish/save'(input, caller) {
+  async save(input, caller) {
     const rows = publishes.within(caller)
     const before = await rows.before(input)
     const after = rows.after(before, input)
@@ -49,7 +50,7 @@ export const publishCalls = {
     return { publishIdx, dropped: plan.dropped }
   },
 
-  async 'content/publish/stop'({ publishIdx, stopReason }, caller) {
+  async stop({ publishIdx, stopReason }, caller) {
     const row = await publishes.within(caller).lock(publishIdx)
     const stopped = stopPublish(row, stopReason, caller.now)
     await caller.db
@@ -63,7 +64,7 @@ export const publishCalls = {
     return null
   },
 
-  async 'content/publish/copy'({ publishIdx }, caller) {
+  async copy({ publishIdx }, caller) {
     const rows = publishes.within(caller)
     const row = await rows.get(publishIdx)
     const { brdCode, contents, targetGroups, targetVenues } = row
@@ -76,7 +77,7 @@ export const publishCalls = {
     return { publishIdx: made, dropped: plan.dropped }
   },
 
-  async 'content/publish/remove'({ publishIdx }, caller) {
+  async remove({ publishIdx }, caller) {
     const rows = publishes.within(caller)
     const row = await rows.lock(publishIdx)
     refuseUnless(statusOf(row, caller.now) === dateStatus.scheduled, 'publish.begun')
@@ -85,7 +86,7 @@ export const publishCalls = {
     return { publishIdx }
   },
 
-  async 'content/publish/targets'({ publishIdx, brdCode, contents, targetGroups, targetVenues }, caller) {
+  async targets({ publishIdx, brdCode, contents, targetGroups, targetVenues }, caller) {
     await brandStore.within(caller).get(brdCode)
     await refuseUnseen(caller, brdCode, contents ?? [])
     const targets = { groups: [...new Set(targetGroups)], venues: [...new Set(targetVenues)] }
@@ -93,7 +94,7 @@ export const publishCalls = {
     if (row && statusOf(row, caller.now) === dateStatus.finished) return reachedBy(caller, brdCode, targets, row)
     return reachOf(caller, brdCode, targets, contents ?? [])
   },
-} satisfies Partial<Handlers>
+})
 
 /** Two of the filters are about what a publish reaches, not about its own columns. */
 function asked({ filters: given }: ListInput<typeof publish>, { activeBrand }: Caller) {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { daysBetween } from '#domain/base/dates.ts'
 import { outcome, refuseField } from '#domain/base/reply.ts'
+import { reportCalls } from '#domain/report/calls.ts'
 import type { UsageItem } from '#domain/report/usage.ts'
 import type { Caller } from '../base/caller.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { tableFile, tableWish } from '../base/table.ts'
 import { wordsOf } from '../base/words.ts'
 import { mediaStore } from '../media/media.ts'
@@ -12,11 +13,11 @@ import { dayOf, everyUsage, monthOf, usageOf } from './usage.ts'
 /** A year, and the day behind it. */
 const MOST_DAYS = 367
 
-export const reportCalls = {
-  'media/report/monthly': ({ month, ...paging }, caller) => usageOf(caller, monthOf(month), paging),
-  'media/report/daily': ({ date, ...paging }, caller) => usageOf(caller, dayOf(date), paging),
+export const reportHandlers = handle(reportCalls, {
+  monthly: ({ month, ...paging }, caller) => usageOf(caller, monthOf(month), paging),
+  daily: ({ date, ...paging }, caller) => usageOf(caller, dayOf(date), paging),
 
-  async 'media/report/list'({ mediaId, from, to }, caller) {
+  async list({ mediaId, from, to }, caller) {
     if (daysBetween(from, to) > MOST_DAYS) refuseField('to', 'period.tooLong', outcome.badFormat, { days: MOST_DAYS })
     await mediaStore.within(caller).get(mediaId)
     const { rows } = await sql<UsageItem>`
@@ -28,9 +29,9 @@ export const reportCalls = {
     return { list: rows }
   },
 
-  'media/report/monthly/excel': (input, caller) => usageFile(caller, input, input.month, monthOf(input.month)),
-  'media/report/daily/excel': (input, caller) => usageFile(caller, input, input.date, dayOf(input.date)),
-} satisfies Partial<Handlers>
+  monthlyExcel: (input, caller) => usageFile(caller, input, input.month, monthOf(input.month)),
+  dailyExcel: (input, caller) => usageFile(caller, input, input.date, dayOf(input.date)),
+})
 
 interface FileInput {
   search?: string | null

@@ -2,23 +2,24 @@ import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { dayAfter } from '#domain/base/dates.ts'
 import { localDay } from '#domain/base/local-time.ts'
 import { refuseUnless } from '#domain/base/reply.ts'
+import { buildCalls } from '#domain/schedule/build-calls.ts'
 import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { daysInForce, daysWithoutBuild } from './ad-build.ts'
 import { DAYS_FORECAST, order } from './ad-orders.ts'
 import { previewRebuild } from './ad-preview.ts'
 import { buildState, builtDays } from './ad-state.ts'
 
-export const buildCalls = {
-  async 'schedule/schedule/futureDaily'(_, caller) {
+export const buildHandlers = handle(buildCalls, {
+  async forecast(_, caller) {
     return { days: await builtDays(caller, dayAfter(todayOf(caller)), DAYS_FORECAST) }
   },
 
-  'schedule/now/state': (_, caller) => buildState(caller),
-  'schedule/now/preview': (_, caller) => previewRebuild(caller),
+  state: (_, caller) => buildState(caller),
+  preview: (_, caller) => previewRebuild(caller),
 
-  async 'schedule/now/rebuild'(_, caller) {
+  async rebuild(_, caller) {
     await refuseWithoutScreens(caller)
     const day = todayOf(caller)
     const job = await order(caller.db, { day, why: 'ask' }, caller.userId)
@@ -26,13 +27,13 @@ export const buildCalls = {
     return { job }
   },
 
-  async 'schedule/schedule/defaultInsert'(_, caller) {
+  async makeMissing(_, caller) {
     const days = await refuseWithoutScreens(caller)
     const missing = await daysWithoutBuild(caller.db, days)
     for (const day of missing) await order(caller.db, { day, why: 'ask' }, caller.userId)
     return { days: missing }
   },
-} satisfies Partial<Handlers>
+})
 
 function todayOf({ now }: Caller): string {
   return localDay(USUAL_ZONE, now.getTime())

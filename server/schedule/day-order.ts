@@ -1,21 +1,22 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
+import { orderCalls } from '#domain/schedule/calls.ts'
 import { expand } from '#domain/schedule/expand.ts'
 import { type Program, programBytes, readProgram } from '#domain/schedule/program.ts'
 import { hourOf, nextBoundary, slotOf } from '#domain/schedule/slots.ts'
 import { type Swap, swapFault, swapped } from '#domain/schedule/swap.ts'
 import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { mediaStore } from '../media/media.ts'
 import { scheduleChanged } from './change.ts'
 import { sha256 } from './plan.ts'
 import { programsOf, scheduledDays } from './read.ts'
 import type { DayOrder } from './screens.ts'
 
-export const orderCalls = {
-  async 'schedule/schedule/modifySchedule'({ mediaId, date, from, to }, caller) {
+export const orderHandlers = handle(orderCalls, {
+  async swap({ mediaId, date, from, to }, caller) {
     const screen = await mediaStore.within(caller).lock(mediaId)
     const { base, swap } = await exchanged(caller, mediaId, date, from, to)
     await keepSwap(caller.db, screen.brdCode, mediaId, date, base, swap)
@@ -26,7 +27,7 @@ export const orderCalls = {
     await scheduleChanged(caller, { brand: screen.brdCode, mediaIds: [mediaId] })
     return null
   },
-} satisfies Partial<Handlers>
+})
 
 /** The exchange that is asked for: two house plays still to come, in one hour, of one program and as long. */
 async function exchanged({ db, now }: Caller, mediaId: string, date: string, from: number, to: number) {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { planCalls } from '#domain/schedule/calls.ts'
 import type { PlannedContent } from '#domain/schedule/view.ts'
 import { isAlways } from '#domain/schedule/weekly.ts'
 import { leaveTrace } from '../base/audit.ts'
 import { containing } from '../base/containing.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
 import { contentStore } from '../content/content.ts'
 import { withinPublicity } from '../content/visible.ts'
@@ -11,8 +12,8 @@ import { scheduleChanged } from './change.ts'
 
 const MOST = 500
 
-export const planCalls = {
-  async 'schedule/plan/list'({ search }, caller) {
+export const planHandlers = handle(planCalls, {
+  async list({ search }, caller) {
     const found = containing(search ?? '')
     const visible = allOf([
       withinScope(caller, { brand: 'content.brand_code' }),
@@ -30,7 +31,7 @@ export const planCalls = {
     return { list: rows }
   },
 
-  async 'schedule/schedule/setSchedulePlan'({ contentIdx, weeklyHours }, caller) {
+  async save({ contentIdx, weeklyHours }, caller) {
     const { brdCode } = await contentStore.within(caller).lock(contentIdx)
     const hours = weeklyHours && !isAlways(weeklyHours) ? weeklyHours : null
     const { weekly_hours: before } = await caller.db
@@ -49,4 +50,4 @@ export const planCalls = {
     await scheduleChanged(caller, { brand: brdCode })
     return null
   },
-} satisfies Partial<Handlers>
+})

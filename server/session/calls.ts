@@ -1,28 +1,29 @@
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
+import { sessionCalls } from '#domain/session/calls.ts'
 import { isManagerLevel } from '../base/caller.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { newCaptcha } from './captcha.ts'
 import { brandsOf, infoOf } from './info.ts'
 import { menusFor } from './menu.ts'
 import { signIn } from './sign-in.ts'
 
-export const sessionCalls = {
-  jsonLoginPrc: signIn,
+export const sessionHandlers = handle(sessionCalls, {
+  signIn: signIn,
 
-  async 'common/captcha/new'(_, visitor) {
+  async newCaptcha(_, visitor) {
     return { id: await newCaptcha(visitor) }
   },
 
-  async logout(_, caller) {
+  async signOut(_, caller) {
     await caller.signOut()
     return null
   },
 
-  async 'login/info'(_, caller) {
+  async info(_, caller) {
     return { info: await infoOf(caller.db, caller) }
   },
 
-  async 'login/brand/change'({ brdCode }, caller) {
+  async changeBrand({ brdCode }, caller) {
     refuseUnless(isManagerLevel(caller), 'general.noBrandPermission', { kind: 'forbidden' })
     const brands = await brandsOf(caller.db, caller)
     const brand = brands.find((each) => each.brdCode === brdCode)
@@ -35,12 +36,12 @@ export const sessionCalls = {
     return { brdCode: brand?.brdCode ?? null, brdNm: brand?.brdNm ?? null }
   },
 
-  async 'log/jsonAccess'({ path }, caller) {
+  async access({ path }, caller) {
     await caller.db.insertInto('access_log').values({ user_id: caller.userId, path, address: caller.address }).execute()
     return null
   },
 
-  async 'system/menu/gnb'(_, caller) {
+  async menus(_, caller) {
     return { menus: await menusFor(caller) }
   },
-} satisfies Partial<Handlers>
+})

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { allows } from '#domain/base/permission.ts'
 import type { MenuEntry } from '#domain/session/info.ts'
 import type { Names } from '#domain/system/names.ts'
-import type { ProgramName } from '#domain/system/programs.ts'
 import type { Caller } from '../base/caller.ts'
 import { isTextList } from '../base/guards.ts'
 import { settingOf } from '../system/setting.ts'
@@ -51,7 +50,7 @@ export async function menusFor(caller: Caller): Promise<MenuEntry[]> {
 const linkOf = (path: string) => path.replace(/\.do$/, '')
 
 function maySee({ grants }: Caller, { program }: MenuRow) {
-  return program === null || allows(grants[program as ProgramName] ?? 0, 'LIST')
+  return program === null || allows(grants[program] ?? 0, 'LIST')
 }
 
 function hiddenFrom({ role, corporationId }: Caller, setting: unknown): number[] {

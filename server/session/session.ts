@@ -3,7 +3,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import type { Role } from '#domain/base/permission.ts'
 import { IDLE_MINUTES, LONGEST_SESSION_HOURS } from '#domain/session/info.ts'
-import type { ProgramName } from '#domain/system/programs.ts'
 import type { Caller } from '../base/caller.ts'
 import { hash } from '../base/secrets.ts'
 import { grantsOf } from './grants.ts'
@@ -54,7 +53,7 @@ interface SessionRow {
   brand_code: string | null
   last_seen_at: Date
   scopes: ScopeRow[] | null
-  grants: Partial<Record<ProgramName, number>> | null
+  grants: Readonly<Record<string, number>> | null
 }
 
 /**

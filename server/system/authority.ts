@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
 import { type Conflict, refuse, refuseUnless } from '#domain/base/reply.ts'
 import { type AuthorityRow, type GrantChange, type Holder, locksOut } from '#domain/system/authority.ts'
+import { authorityCalls } from '#domain/system/authority-calls.ts'
 import { holders } from '#domain/system/programs.ts'
 import { leaveTraces } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { effectiveRights, rightsHolders } from './effective.ts'
 
-export const authorityCalls = {
-  async 'system/authrole/list'({ operatorType, roleCd }, caller) {
+export const authorityHandlers = handle(authorityCalls, {
+  async list({ operatorType, roleCd }, caller) {
     refuseOtherPair({ operatorType, roleCd })
     return { list: await rowsOf(caller, { operatorType, roleCd }) }
   },
 
-  async 'system/authrole/auth'({ operatorType, roleCd, changes }, caller) {
+  async save({ operatorType, roleCd, changes }, caller) {
     const holder = { operatorType, roleCd }
     refuseOtherPair(holder)
     refuseUnless(!changes.some((change) => locksOut(holder, change)), 'authority.lastSuper')
@@ -23,9 +24,9 @@ export const authorityCalls = {
     return { changed: changes.length }
   },
 
-  'system/authrole/users': async ({ search }, caller) => ({ list: await rightsHolders(caller, search ?? '') }),
-  'system/authrole/effective': ({ uId }, caller) => effectiveRights(caller, uId),
-} satisfies Partial<Handlers>
+  users: async ({ search }, caller) => ({ list: await rightsHolders(caller, search ?? '') }),
+  effective: ({ uId }, caller) => effectiveRights(caller, uId),
+})
 
 /** Each role belongs to one type of operator; every other pair is granted nothing, ever. */
 function refuseOtherPair({ operatorType, roleCd }: Holder) {

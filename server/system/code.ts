@@ -2,16 +2,17 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { refuse } from '#domain/base/reply.ts'
 import type { CodeEntry } from '#domain/system/code.ts'
-import type { Handlers } from '../base/handler.ts'
+import { codeTableCalls } from '#domain/system/code-calls.ts'
+import { handle } from '../base/handler.ts'
 
-export const codeCalls = {
-  async 'system/code/codeKey'({ cdKey, language }, { db }) {
+export const codeTableHandlers = handle(codeTableCalls, {
+  async codeKey({ cdKey, language }, { db }) {
     if (!cdKey) return refuse('code.noStore', { kind: 'unknown' })
     const table = await tableOf(db, cdKey, language ?? 'en')
     if (!table) return refuse('code.noMatch', { kind: 'unknown' })
     return { cdKey, cdName: table.cdName, codes: await codesBelow(db, table.idx, language ?? 'en') }
   },
-} satisfies Partial<Handlers>
+})
 
 async function tableOf(db: Kysely<DB>, cdKey: string, language: string): Promise<CodeEntry | undefined> {
   return named(db, language).where('code_key', '=', cdKey).where('parent_id', 'is', null).executeTakeFirst()

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { type Fault, outcome, refuseFaults, refuseUnless } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { type CodeNode, commonCode } from '#domain/system/code.ts'
+import { commonCodeCalls } from '#domain/system/code-calls.ts'
 import type { Caller } from '../base/caller.ts'
 import { containing } from '../base/containing.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { store } from '../base/store.ts'
 import { oneOrZero, yesNo } from '../base/store-mapping.ts'
 
@@ -30,14 +31,14 @@ export const commonCodeStore = store(commonCode, {
   taken: { code_once_in_its_table: ['cdCode', 'code.taken'] },
 })
 
-export const commonCodeCalls = {
-  async 'system/code/list'({ parentIdx, search, language }, caller) {
+export const commonCodeHandlers = handle(commonCodeCalls, {
+  async list({ parentIdx, search, language }, caller) {
     return { list: await nodesOf(caller, parentIdx ?? null, search ?? '', language ?? 'en') }
   },
 
-  'system/code/detail': ({ idx }, caller) => commonCodeStore.within(caller).get(idx),
+  detail: ({ idx }, caller) => commonCodeStore.within(caller).get(idx),
 
-  async 'system/code/save'(input, caller) {
+  async save(input, caller) {
     const stored = commonCodeStore.within(caller)
     const before = await stored.before(input)
     const after = stored.after(before, input)
@@ -46,7 +47,7 @@ export const commonCodeCalls = {
     return { idx: await stored.save(input, before) }
   },
 
-  async 'system/code/delete'({ idx }, caller) {
+  async remove({ idx }, caller) {
     const stored = commonCodeStore.within(caller)
     const row = await stored.lock(idx)
     refuseUnless(row.isBuiltIn === 'N', 'code.builtIn')
@@ -54,7 +55,7 @@ export const commonCodeCalls = {
     await stored.remove(row)
     return { idx }
   },
-} satisfies Partial<Handlers>
+})
 
 type Code = Row<typeof commonCode>
 

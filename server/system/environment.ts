@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { type Fault, outcome, refuseFaults, refuseUnless } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { environmentEntry, isJson } from '#domain/system/environment.ts'
+import { environmentCalls } from '#domain/system/environment-calls.ts'
 import { isUsable } from '#domain/system/settings.ts'
 import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
 import { exportRows } from '../base/export.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { store } from '../base/store.ts'
 import { oneOrZero, yesNo } from '../base/store-mapping.ts'
 
@@ -31,12 +32,12 @@ const environmentStore = store(environmentEntry, {
   taken: { environment_code_key: ['envCode', 'env.codeTaken'] },
 })
 
-export const environmentCalls = {
-  'system/env/list': (input, caller) => environmentStore.within(caller).page(input),
-  'system/env/excel': (input, caller) => exportRows(environmentStore, input, caller),
-  'system/env/detail': ({ envIdx }, caller) => environmentStore.within(caller).get(envIdx),
+export const environmentHandlers = handle(environmentCalls, {
+  list: (input, caller) => environmentStore.within(caller).page(input),
+  excel: (input, caller) => exportRows(environmentStore, input, caller),
+  detail: ({ envIdx }, caller) => environmentStore.within(caller).get(envIdx),
 
-  async 'system/env/save'(input, caller) {
+  async save(input, caller) {
     const entries = environmentStore.within(caller)
     const before = await entries.before(input)
     const after = entries.after(before, input)
@@ -48,7 +49,7 @@ export const environmentCalls = {
     return { envIdx }
   },
 
-  async 'system/env/delete'({ envIdx }, caller) {
+  async remove({ envIdx }, caller) {
     const entries = environmentStore.within(caller)
     const row = await entries.lock(envIdx)
     refuseUnless(row.isBuiltIn === 'N', 'env.builtIn')
@@ -56,7 +57,7 @@ export const environmentCalls = {
     return { envIdx }
   },
 
-  async 'system/env/init'({ entries: wanted }, caller) {
+  async init({ entries: wanted }, caller) {
     const entries = environmentStore.within(caller)
     const changed: string[] = []
     for (const envIdx of [...wanted].sort((one, other) => one - other)) {
@@ -70,7 +71,7 @@ export const environmentCalls = {
     }
     return { changed }
   },
-} satisfies Partial<Handlers>
+})
 
 type Entry = Row<typeof environmentEntry>
 

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Change, Stretch, Visit } from '#domain/system/history.ts'
+import { historyCalls } from '#domain/system/history-calls.ts'
 import type { Caller } from '../base/caller.ts'
 import { containing } from '../base/containing.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
 import { tableFile, tableWish } from '../base/table.ts'
 import { changeHeadings, type changeLine } from './history-table.ts'
@@ -19,16 +20,16 @@ interface Wish {
   size?: number | null
 }
 
-export const historyCalls = {
-  'system/history/list': (input, caller) => stretch<Change>(caller, changes(caller, input), input),
-  'system/history/visits': (input, caller) => stretch<Visit>(caller, visits(caller, input), input),
+export const historyHandlers = handle(historyCalls, {
+  list: (input, caller) => stretch<Change>(caller, changes(caller, input), input),
+  visits: (input, caller) => stretch<Visit>(caller, visits(caller, input), input),
 
-  async 'system/history/excel'(input, caller) {
+  async excel(input, caller) {
     const wish = tableWish(input)
     const head = await changeHeadings(caller.db, wish.language)
     return tableFile({ fileName: 'history', head: head.titles, rows: lines(caller, input, head.line) }, wish)
   },
-} satisfies Partial<Handlers>
+})
 
 /** What is asked of a trail: the rows of one table, narrowed, newest first. */
 interface Asked {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { refuse } from '#domain/base/reply.ts'
+import { industryCalls } from '#domain/system/code-calls.ts'
 import {
   INDUSTRY,
   type Industry,
@@ -12,15 +13,15 @@ import { languages } from '#labels/words.ts'
 import { tableFrom } from '../account/csv-table.ts'
 import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { wordsOf } from '../base/words.ts'
 
-export const industryCalls = {
-  async 'system/code/importCheck'({ text }, caller) {
+export const industryHandlers = handle(industryCalls, {
+  async importCheck({ text }, caller) {
     return outcomeOf(await planOf(caller, text))
   },
 
-  async 'system/code/importRun'({ text }, caller) {
+  async importRun({ text }, caller) {
     const plan = await planOf(caller, text)
     const table = await tableOf(caller)
     for (let level = 1; level <= 5; level++) {
@@ -38,7 +39,7 @@ export const industryCalls = {
       })
     return outcomeOf(plan)
   },
-} satisfies Partial<Handlers>
+})
 
 interface Plan {
   fresh: Industry[]

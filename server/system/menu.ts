@@ -3,9 +3,10 @@ import { LARGEST_PAGE } from '#domain/base/call.ts'
 import { type Fault, outcome, refuse, refuseFaults, refuseUnless } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { LONGEST_SECTION_PATH, menu, moved } from '#domain/system/menu.ts'
+import { menuCalls } from '#domain/system/menu-calls.ts'
 import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { store } from '../base/store.ts'
 import { oneOrZero, yesNo } from '../base/store-mapping.ts'
 
@@ -26,10 +27,10 @@ const menuStore = store(menu, {
   scope: 'shared',
 })
 
-export const menuCalls = {
-  'system/menu/list': (input, caller) => menuStore.within(caller).page(input),
+export const menuHandlers = handle(menuCalls, {
+  list: (input, caller) => menuStore.within(caller).page(input),
 
-  async 'system/menu/save'(input, caller) {
+  async save(input, caller) {
     const menus = menuStore.within(caller)
     const before = await menus.before(input)
     const after = menus.after(before, input)
@@ -38,7 +39,7 @@ export const menuCalls = {
     return { mnId }
   },
 
-  async 'system/menu/delete'({ mnId }, caller) {
+  async remove({ mnId }, caller) {
     const menus = menuStore.within(caller)
     const row = await menus.lock(mnId)
     refuseUnless(row.isBuiltIn === 'N', 'menu.builtIn')
@@ -49,7 +50,7 @@ export const menuCalls = {
     return { mnId }
   },
 
-  async 'system/menu/move'({ mnId, parentId, before }, caller) {
+  async move({ mnId, parentId, before }, caller) {
     const menus = menuStore.within(caller)
     await sql`select id from menu order by id for update`.execute(caller.db)
     const line = await menus.get(mnId)
@@ -72,7 +73,7 @@ export const menuCalls = {
     })
     return { mnId }
   },
-} satisfies Partial<Handlers>
+})
 
 type Menu = Row<typeof menu>
 

@@ -3,9 +3,10 @@ import { codes } from '#domain/base/codes.ts'
 import { type Fault, outcome, refuseFaults, refuseField } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { MOST_PINNED, notice } from '#domain/system/notice.ts'
+import { noticeCalls } from '#domain/system/notice-calls.ts'
 import { brandStore } from '../account/brand.ts'
 import type { Caller } from '../base/caller.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { store } from '../base/store.ts'
 import { usableFile } from '../file/visible.ts'
 import { withinSender } from './audience.ts'
@@ -40,15 +41,15 @@ const noticeStore = store(notice, {
 
 type Notice = Row<typeof notice>
 
-export const noticeCalls = {
-  async 'system/notice/list'(input, caller) {
+export const noticeHandlers = handle(noticeCalls, {
+  async list(input, caller) {
     const page = await noticeStore.within(caller).page(input)
     return { ...page, list: page.list.map((row) => ({ ...row, ntBody: null })) }
   },
 
-  'system/notice/detail': async ({ noticeIdx }, caller) => asRead(await noticeStore.within(caller).get(noticeIdx)),
+  detail: async ({ noticeIdx }, caller) => asRead(await noticeStore.within(caller).get(noticeIdx)),
 
-  async 'system/notice/save'(input, caller) {
+  async save(input, caller) {
     const notices = noticeStore.within(caller)
     const before = await notices.before(input)
     const given = withHarmlessBody(input)
@@ -63,12 +64,12 @@ export const noticeCalls = {
     return { noticeIdx: await notices.save(given, before, own) }
   },
 
-  async 'system/notice/delete'({ noticeIdx }, caller) {
+  async remove({ noticeIdx }, caller) {
     const notices = noticeStore.within(caller)
     await notices.remove(await notices.lock(noticeIdx))
     return { noticeIdx }
   },
-} satisfies Partial<Handlers>
+})
 
 const asRead = (row: Notice): Notice => ({ ...row, ntBody: harmless(row.ntBody ?? '') })
 

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { type Fault, outcome, refuseFaults, refuseUnless } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { program } from '#domain/system/program.ts'
+import { programCalls } from '#domain/system/program-calls.ts'
 import { exportRows } from '../base/export.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { store } from '../base/store.ts'
 import { oneOrZero, yesNo } from '../base/store-mapping.ts'
 
@@ -25,12 +26,12 @@ const programStore = store(program, {
   taken: { program_pkey: ['pgId', 'program.taken'] },
 })
 
-export const programCalls = {
-  'system/program/list': (input, caller) => programStore.within(caller).page(input),
-  'system/program/excel': (input, caller) => exportRows(programStore, input, caller),
-  'system/program/detail': ({ pgId }, caller) => programStore.within(caller).get(pgId),
+export const programHandlers = handle(programCalls, {
+  list: (input, caller) => programStore.within(caller).page(input),
+  excel: (input, caller) => exportRows(programStore, input, caller),
+  detail: ({ pgId }, caller) => programStore.within(caller).get(pgId),
 
-  async 'system/program/save'(input, caller) {
+  async save(input, caller) {
     const programs = programStore.within(caller)
     const before = await programs.before(input)
     const after = programs.after(before, input)
@@ -38,7 +39,7 @@ export const programCalls = {
     return { pgId: await programs.save(input, before) }
   },
 
-  async 'system/program/delete'({ pgId }, caller) {
+  async remove({ pgId }, caller) {
     const programs = programStore.within(caller)
     const row = await programs.lock(pgId)
     refuseUnless(row.isBuiltIn === 'N', 'program.builtIn')
@@ -47,7 +48,7 @@ export const programCalls = {
     await programs.remove(row)
     return { pgId }
   },
-} satisfies Partial<Handlers>
+})
 
 type Program = Row<typeof program>
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Row } from '#domain/base/resource.ts'
 import { MOST_PINNED, readNotice } from '#domain/system/notice.ts'
+import { readNoticeCalls } from '#domain/system/notice-calls.ts'
 import type { Caller } from '../base/caller.ts'
-import type { Handlers } from '../base/handler.ts'
+import { handle } from '../base/handler.ts'
 import { store } from '../base/store.ts'
 import { withinAudience } from './audience.ts'
 import { harmless } from './rich-text.ts'
@@ -25,24 +26,24 @@ const readStore = store(readNotice, {
 
 type Read = Row<typeof readNotice>
 
-export const readNoticeCalls = {
-  async 'support/notice/list'(input, caller) {
+export const readNoticeHandlers = handle(readNoticeCalls, {
+  async list(input, caller) {
     const page = await readStore.within(caller).page(input)
     return { ...page, list: page.list.map(titleOnly) }
   },
 
-  'support/notice/detail': async ({ noticeIdx }, caller) => asRead(await readStore.within(caller).get(noticeIdx)),
+  detail: async ({ noticeIdx }, caller) => asRead(await readStore.within(caller).get(noticeIdx)),
 
-  async 'support/notice/pinned'(_, caller) {
+  async pinned(_, caller) {
     const { list } = await readStore.within(caller).page({ size: MOST_PINNED, filters: { topYn: [1] } })
     return { list: list.map(titleOnly) }
   },
 
-  async 'support/notice/popup'({ day }, caller) {
+  async popup({ day }, caller) {
     return { list: (await popupsOf(caller, day)).map(asRead) }
   },
 
-  async 'support/notice/hideToday'({ noticeIdx, day }, caller) {
+  async hideToday({ noticeIdx, day }, caller) {
     await readStore.within(caller).get(noticeIdx)
     await sql`
       insert into notice_hidden (notice_id, user_id, day)
@@ -50,7 +51,7 @@ export const readNoticeCalls = {
       on conflict (notice_id, user_id) do update set day = excluded.day, updated_at = now()`.execute(caller.db)
     return { noticeIdx }
   },
-} satisfies Partial<Handlers>
+})
 
 /** Lists need no words. */
 const titleOnly = (row: Read): Read => ({ ...row, ntBody: null })

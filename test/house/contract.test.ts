@@ -5,8 +5,8 @@ import type { Call } from '#domain/base/call.ts'
 import { property } from '#domain/base/permission.ts'
 import { contract } from '#domain/contract.ts'
 import { programs } from '#domain/system/programs.ts'
-import { handlers } from '#server/calls.ts'
-import { largeCalls } from '#server/large-calls.ts'
+import { handlers, works } from '#server/calls.ts'
+import { largeHandlers } from '#server/large-calls.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const calls = Object.entries<Call>(contract)
@@ -76,9 +76,18 @@ test('every call has a handler, and every handler a call', () => {
   expect(Object.keys(handlers).sort()).toEqual(calls.map(([name]) => name).sort())
 })
 
+test('a call that changes somebody’s work says which', () => {
+  const changed = (call: Call) => ('open' in call.guard ? undefined : call.guard.changes)
+  const programOf = ({ guard }: Call) => ('open' in guard ? undefined : guard.program)
+  const held = new Set(calls.filter(([, call]) => (changed(call) ?? '') in works).map(([, call]) => programOf(call)))
+  const silent = calls.filter(([, call]) => held.has(programOf(call)) && !call.reads && changed(call) === undefined)
+  expect(held).toEqual(new Set(['content', 'publish', 'schedule-plan']))
+  expect(silent.map(([name]) => name)).toEqual([])
+})
+
 test('every call that takes more than half a megabyte is made in a thread of its own', () => {
   const large = calls.filter(([, { bodyLimit = 0 }]) => bodyLimit > 500_000).map(([name]) => name)
-  expect(large.filter((name) => !(name in largeCalls))).toEqual([])
+  expect(large.filter((name) => !(name in largeHandlers))).toEqual([])
 })
 
 test('every call is made by a test', () => {

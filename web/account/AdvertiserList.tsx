@@ -1,4 +1,5 @@
 import { advertiser } from '#domain/account/advertiser.ts'
+import { advertiserCalls } from '#domain/account/advertiser-calls.ts'
 import { ListPage } from '../resource/ListPage.tsx'
 import { useMay } from '../session/session.ts'
 
@@ -7,8 +8,8 @@ export function AdvertiserList() {
   return (
     <ListPage
       of={advertiser}
-      call="account/advertiser/list"
-      excel="account/advertiser/excel"
+      call={advertiserCalls.list}
+      excel={advertiserCalls.excel}
       view={({ advIdx }) => `/account/advertiser/view?advIdx=${advIdx}`}
       create={may('advertiser', 'WRITE') && '/account/advertiser/view'}
     />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { advertiser } from '#domain/account/advertiser.ts'
+import { advertiserCalls } from '#domain/account/advertiser-calls.ts'
 import { call } from '../call.ts'
 import { inputsOf } from '../resource/Input.tsx'
 import { RecordPage } from '../resource/RecordPage.tsx'
@@ -18,9 +19,9 @@ export function AdvertiserView() {
   return (
     <RecordPage
       of={advertiser}
-      detail="account/advertiser/detail"
-      save="account/advertiser/save"
-      list="account/advertiser/list"
+      detail={advertiserCalls.detail}
+      save={advertiserCalls.save}
+      list={advertiserCalls.list}
       listPath="/account/advertiser/list"
       isLocked={({ approval }) => !isPlatform && approval === 1}
       lockedFields={isPlatform ? [] : ['creditLimit', 'sellerId']}
@@ -30,8 +31,8 @@ export function AdvertiserView() {
             what="advertiser"
             approval={approval}
             name={adName}
-            stales={['account/advertiser/detail', 'account/advertiser/list']}
-            send={(decision) => call('account/advertiser/status', { advIdx, ...decision })}
+            stales={[advertiserCalls.detail, advertiserCalls.list]}
+            send={(decision) => call(advertiserCalls.status, { advIdx, ...decision })}
           />
         )
       }

@@ -1,4 +1,5 @@
 import { authGroup } from '#domain/account/auth-group.ts'
+import { authGroupCalls } from '#domain/account/auth-group-calls.ts'
 import { ListPage } from '../resource/ListPage.tsx'
 import { useMay } from '../session/session.ts'
 
@@ -7,8 +8,8 @@ export function AuthGroupList() {
   return (
     <ListPage
       of={authGroup}
-      call="account/authgroup/list"
-      excel="account/authgroup/excel"
+      call={authGroupCalls.list}
+      excel={authGroupCalls.excel}
       view={({ agIdx }) => `/account/authgroup/view?agIdx=${agIdx}`}
       create={may('authgroup', 'WRITE') && '/account/authgroup/view'}
     />

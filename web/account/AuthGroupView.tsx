@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { authGroup, everyRight } from '#domain/account/auth-group.ts'
+import { authGroupCalls } from '#domain/account/auth-group-calls.ts'
 import { inputsOf } from '../resource/Input.tsx'
 import { RecordPage } from '../resource/RecordPage.tsx'
 import { RemoveButton } from '../resource/RemoveButton.tsx'
@@ -16,18 +17,18 @@ export function AuthGroupView() {
   return (
     <RecordPage
       of={authGroup}
-      detail="account/authgroup/detail"
-      save="account/authgroup/save"
-      list="account/authgroup/list"
+      detail={authGroupCalls.detail}
+      save={authGroupCalls.save}
+      list={authGroupCalls.list}
       listPath="/account/authgroup/list"
       fresh={fresh}
       actions={({ agIdx, agName }) =>
         may('authgroup', 'DELETE') && (
           <RemoveButton
-            call="account/authgroup/delete"
+            call={authGroupCalls.remove}
             input={{ agIdx }}
             name={agName}
-            stales={['account/authgroup/list']}
+            stales={[authGroupCalls.list]}
             listPath="/account/authgroup/list"
           />
         )

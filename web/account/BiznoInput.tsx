@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { businessDigits, isUnusualBusinessNumber, shownBusinessNumber } from '#domain/account/business-number.ts'
+import { corpCalls } from '#domain/account/corp-calls.ts'
 import { call } from '../call.ts'
 import { type ControlProps, useSurroundings } from '../resource/Input.tsx'
 import { CheckedInput } from './CheckedInput.tsx'
@@ -14,7 +15,7 @@ export function BiznoInput(props: ControlProps) {
       {...props}
       hint={t('corp.bizno.hint')}
       act={t('corp.check')}
-      check={(bizno) => call('account/corp/duplicate', { bizno, cId })}
+      check={(bizno) => call(corpCalls.duplicate, { bizno, cId })}
       wordOf={wordOf}
       keep={businessDigits}
       show={shownBusinessNumber}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { brand } from '#domain/account/brand.ts'
+import { brandCalls } from '#domain/account/brand-calls.ts'
 import type { ControlProps } from '../resource/Input.tsx'
 import { PickField } from '../resource/PickField.tsx'
 import { useSession } from '../session/session.ts'
@@ -14,7 +15,7 @@ export function BrandField({ onChosen, ...props }: ControlProps & { onChosen?():
     <PickField
       {...props}
       of={brand}
-      call="account/brand/list"
+      call={brandCalls.list}
       columns={['brdCode', 'brdName', 'mediaCount']}
       filters={active}
       text={name}

@@ -1,4 +1,5 @@
 import { brandGroup } from '#domain/account/brand-group.ts'
+import { brandGroupCalls } from '#domain/account/brand-group-calls.ts'
 import type { ControlProps } from '../resource/Input.tsx'
 import { PickField } from '../resource/PickField.tsx'
 
@@ -15,7 +16,7 @@ export function BrandGroupField({ brdCode, ...props }: Props) {
     <PickField
       {...props}
       of={brandGroup}
-      call="account/brandgroup/list"
+      call={brandGroupCalls.list}
       columns={['bgCode', 'bgName', 'brdName', 'venueCount', 'mediaCount']}
       filters={{ bgStatus: [1], ...(brdCode && { brdCode: [brdCode] }) }}
     />

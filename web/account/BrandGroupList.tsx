@@ -1,4 +1,5 @@
 import { brandGroup } from '#domain/account/brand-group.ts'
+import { brandGroupCalls } from '#domain/account/brand-group-calls.ts'
 import { ListPage } from '../resource/ListPage.tsx'
 import { useMay } from '../session/session.ts'
 
@@ -7,8 +8,8 @@ export function BrandGroupList() {
   return (
     <ListPage
       of={brandGroup}
-      call="account/brandgroup/list"
-      excel="account/brandgroup/excel"
+      call={brandGroupCalls.list}
+      excel={brandGroupCalls.excel}
       view={({ bgCode }) => `/account/brandgroup/view?bgCode=${bgCode}`}
       create={may('brand-group', 'WRITE') && '/account/brandgroup/view'}
     />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { brandGroup } from '#domain/account/brand-group.ts'
+import { brandGroupCalls } from '#domain/account/brand-group-calls.ts'
 import { replyCode } from '#domain/base/reply.ts'
 import { call } from '../call.ts'
 import { inputsOf } from '../resource/Input.tsx'
@@ -19,15 +20,15 @@ export function BrandGroupView() {
   return (
     <RecordPage
       of={brandGroup}
-      detail="account/brandgroup/detail"
-      save="account/brandgroup/save"
-      list="account/brandgroup/list"
+      detail={brandGroupCalls.detail}
+      save={brandGroupCalls.save}
+      list={brandGroupCalls.list}
       listPath="/account/brandgroup/list"
       fresh={fresh}
       ask={async ({ bgStatus }, stored) => {
         if (!stored || stored.bgStatus === bgStatus) return undefined
         const to = bgStatus === 2 ? 2 : 1
-        const reply = await call('account/brandgroup/stopPreview', { bgCode: stored.bgCode, bgStatus: to })
+        const reply = await call(brandGroupCalls.stopPreview, { bgCode: stored.bgCode, bgStatus: to })
         const name = stored.bgName
         return reply.code === replyCode.success ? t(`brandGroup.ask.${to}`, { name, ...reply.data }) : reply
       }}
@@ -35,10 +36,10 @@ export function BrandGroupView() {
         may('brand-group', 'DELETE') &&
         isDefault !== 'Y' && (
           <RemoveButton
-            call="account/brandgroup/delete"
+            call={brandGroupCalls.remove}
             input={{ bgCode }}
             name={bgName}
-            stales={['account/brandgroup/list']}
+            stales={[brandGroupCalls.list]}
             listPath="/account/brandgroup/list"
           />
         )

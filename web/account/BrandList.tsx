@@ -1,4 +1,5 @@
 import { brand } from '#domain/account/brand.ts'
+import { brandCalls } from '#domain/account/brand-calls.ts'
 import { ListPage } from '../resource/ListPage.tsx'
 import { useMay } from '../session/session.ts'
 
@@ -7,8 +8,8 @@ export function BrandList() {
   return (
     <ListPage
       of={brand}
-      call="account/brand/list"
-      excel="account/brand/excel"
+      call={brandCalls.list}
+      excel={brandCalls.excel}
       view={({ brdCode }) => `/account/brand/view?brdCode=${brdCode}`}
       create={may('brand', 'WRITE') && '/account/brand/view'}
     />

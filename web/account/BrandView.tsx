@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { brand } from '#domain/account/brand.ts'
+import { brandCalls } from '#domain/account/brand-calls.ts'
 import { usualSlots } from '#domain/account/slots.ts'
 import { wordsOf } from '../base/words-of.ts'
 import { FileField } from '../resource/FileField.tsx'
@@ -19,9 +20,9 @@ export function BrandView() {
   return (
     <RecordPage
       of={brand}
-      detail="account/brand/detail"
-      save="account/brand/save"
-      list="account/brand/list"
+      detail={brandCalls.detail}
+      save={brandCalls.save}
+      list={brandCalls.list}
       listPath="/account/brand/list"
       fresh={fresh}
       ask={({ licenceCount }, stored) =>

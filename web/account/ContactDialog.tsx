@@ -2,12 +2,14 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { contactPerson } from '#domain/account/corp.ts'
+import { contactPersonCalls } from '#domain/account/corp-calls.ts'
+import type { InputOf } from '#domain/base/call.ts'
 import type { Field } from '#domain/base/field.ts'
 import { isSame, type Row } from '#domain/base/resource.ts'
-import type { CallInput } from '#domain/contract.ts'
 import { FormDialog } from '../base/FormDialog.tsx'
 import { textOf } from '../base/typed.ts'
 import { call } from '../call.ts'
+import { keyOf } from '../use-call.ts'
 
 const texts = ['cpprType', 'cpprName', 'cpprTel', 'cpprPhone', 'cpprMail'] as const
 const marks = ['notifyMail', 'notifySms'] as const
@@ -35,7 +37,7 @@ export function ContactDialog({ cId, person, onClose }: Props) {
     const was = person && Object.fromEntries(changed.map((name) => [name, person[name]]))
     const key = person ? { cpprIdx: person.cpprIdx, was } : { cId }
     // Checked against the resource before; its types are lost in a form's values.
-    return call('account/corp/person/save', { ...patch, ...key } as CallInput<'account/corp/person/save'>)
+    return call(contactPersonCalls.save, { ...patch, ...key } as InputOf<typeof contactPersonCalls.save>)
   }
   return (
     <FormDialog
@@ -46,7 +48,7 @@ export function ContactDialog({ cId, person, onClose }: Props) {
       start={start}
       onSend={send}
       onDone={() => {
-        void client.invalidateQueries({ queryKey: ['account/corp/person/list'] })
+        void client.invalidateQueries({ queryKey: keyOf(contactPersonCalls.list) })
         onClose()
       }}
       onClose={onClose}

@@ -3,6 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contactPerson } from '#domain/account/corp.ts'
+import { contactPersonCalls } from '#domain/account/corp-calls.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { ask } from '../base/ask.ts'
 import { tellRefusal } from '../base/tell.ts'
@@ -20,8 +21,8 @@ const columns = ['cpprType', 'cpprName', 'cpprTel', 'cpprPhone', 'cpprMail'] as 
 export function ContactPersons({ cId }: { cId: number }) {
   const { t } = useTranslation('account')
   const mayChange = useMay()('corp', 'UPDATE')
-  const contacts = useCall('account/corp/person/list', { cId })
-  const remove = useAct('account/corp/person/delete', ['account/corp/person/list'])
+  const contacts = useCall(contactPersonCalls.list, { cId })
+  const remove = useAct(contactPersonCalls.remove, [contactPersonCalls.list])
   const [open, setOpen] = useState<Contact | 'new'>()
   const removeAfterAsking = async ({ cpprIdx, cpprName }: Contact) => {
     const words = { title: t('contactPerson.remove'), act: t('contactPerson.remove'), isDangerous: true }

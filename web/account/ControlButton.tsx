@@ -2,6 +2,7 @@ import { Button, Checkbox, NumberInput, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { venue } from '#domain/account/venue.ts'
+import { venueCalls } from '#domain/account/venue-calls.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { ask } from '../base/ask.ts'
 import { Beside } from '../base/Beside.tsx'
@@ -22,7 +23,7 @@ export function ControlButton({
   const [loudness, setLoudness] = useState(volume)
   const [sound, setSound] = useState(mute)
   const [withHours, setWithHours] = useState(false)
-  const control = useAct('account/poi/control', ['account/poi/detail', 'account/poi/media'])
+  const control = useAct(venueCalls.control, [venueCalls.detail, venueCalls.media])
   if (!may('venue', 'UPDATE')) return null
   const run = async () => {
     const text = t('venue.control.ask', { name: poiName, media: mediaCount })

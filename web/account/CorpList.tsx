@@ -1,4 +1,5 @@
 import { corp } from '#domain/account/corp.ts'
+import { corpCalls } from '#domain/account/corp-calls.ts'
 import { ListPage } from '../resource/ListPage.tsx'
 import { useMay } from '../session/session.ts'
 
@@ -7,8 +8,8 @@ export function CorpList() {
   return (
     <ListPage
       of={corp}
-      call="account/corp/list"
-      excel="account/corp/excel"
+      call={corpCalls.list}
+      excel={corpCalls.excel}
       view={({ cId }) => `/account/corp/view?cId=${cId}`}
       create={may('corp', 'WRITE') && '/account/corp/view'}
     />

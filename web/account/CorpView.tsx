@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { corp } from '#domain/account/corp.ts'
+import { corpCalls } from '#domain/account/corp-calls.ts'
 import { call } from '../call.ts'
 import { inputsOf } from '../resource/Input.tsx'
 import { RecordPage } from '../resource/RecordPage.tsx'
@@ -20,9 +21,9 @@ export function CorpView() {
   return (
     <RecordPage
       of={corp}
-      detail="account/corp/detail"
-      save="account/corp/save"
-      list="account/corp/list"
+      detail={corpCalls.detail}
+      save={corpCalls.save}
+      list={corpCalls.list}
       listPath="/account/corp/list"
       fresh={fresh}
       actions={({ cId, cName, approval }) => (
@@ -32,16 +33,16 @@ export function CorpView() {
               what="corp"
               approval={approval}
               name={cName}
-              stales={['account/corp/detail', 'account/corp/list']}
-              send={(decision) => call('account/corp/status', { cId, ...decision })}
+              stales={[corpCalls.detail, corpCalls.list]}
+              send={(decision) => call(corpCalls.status, { cId, ...decision })}
             />
           )}
           {may('corp', 'DELETE') && (
             <RemoveButton
-              call="account/corp/delete"
+              call={corpCalls.remove}
               input={{ cId }}
               name={cName}
-              stales={['account/corp/list']}
+              stales={[corpCalls.list]}
               listPath="/account/corp/list"
             />
           )}

@@ -2,10 +2,10 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Approved, mayBecome, needsReason } from '#domain/account/approval.ts'
+import type { Call } from '#domain/base/call.ts'
 import { type CodeOf, codes } from '#domain/base/codes.ts'
 import { paragraph } from '#domain/base/field.ts'
 import { type Reply, replyCode } from '#domain/base/reply.ts'
-import type { CallName } from '#domain/contract.ts'
 import { ask } from '../base/ask.ts'
 import { FormDialog } from '../base/FormDialog.tsx'
 import { tellDone, tellRefusal } from '../base/tell.ts'
@@ -22,7 +22,7 @@ interface Props {
   what: Approved
   approval: Approval
   name: string
-  stales: readonly CallName[]
+  stales: readonly Call[]
   send(decision: Decision): Promise<Reply<unknown>>
 }
 

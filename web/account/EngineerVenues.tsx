@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { venue } from '#domain/account/venue.ts'
+import { venueCalls } from '#domain/account/venue-calls.ts'
 import { type ControlProps, useSurroundings } from '../resource/Input.tsx'
 import type { ListView } from '../resource/list-state.ts'
 import { PickManyField } from '../resource/PickManyField.tsx'
@@ -11,7 +12,7 @@ export function EngineerVenues(props: ControlProps) {
   const { form } = useSurroundings()
   const { brdCode } = form.values
   const filters = useMemo(() => ofBrand(brdCode), [brdCode])
-  return <PickManyField {...props} of={venue} call="account/poi/list" columns={columns} filters={filters} />
+  return <PickManyField {...props} of={venue} call={venueCalls.list} columns={columns} filters={filters} />
 }
 
 function ofBrand(brdCode: unknown): ListView['filters'] {

@@ -1,17 +1,18 @@
 import { Group, Paper, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallOutput } from '#domain/contract.ts'
+import { venueImportCalls } from '#domain/account/venue-import-calls.ts'
+import type { OutputOf } from '#domain/base/call.ts'
 import { ChooseFile } from '../base/ChooseFile.tsx'
 import { textOfCsv } from '../base/csv-file.ts'
 import { tellRefusal } from '../base/tell.ts'
 import { useAct } from '../use-call.ts'
 
 /** Chooses a CSV file and has the server read it. */
-export function ImportFile({ onRead }: { onRead(table: CallOutput<'account/poi/importRead'>): void }) {
+export function ImportFile({ onRead }: { onRead(table: OutputOf<typeof venueImportCalls.importRead>): void }) {
   const { t } = useTranslation('account')
   const [name, setName] = useState<string>()
-  const read = useAct('account/poi/importRead')
+  const read = useAct(venueImportCalls.importRead)
   const choose = async (file: File) => {
     setName(file.name)
     const text = textOfCsv(await file.arrayBuffer())

@@ -2,6 +2,7 @@ import { Button, Group, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { brand } from '#domain/account/brand.ts'
+import { brandCalls } from '#domain/account/brand-calls.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { Beside } from '../base/Beside.tsx'
 import { tellDone, tellRefusal } from '../base/tell.ts'
@@ -13,7 +14,7 @@ export function LicenceButton({ brand: { brdCode, brdPrefix } }: { brand: Row<ty
   const { t } = useTranslation('account')
   const may = useMay()
   const [count, setCount] = useState(1)
-  const create = useAct('account/brand/licenseMediaCreate', ['account/brand/detail', 'account/brand/list'])
+  const create = useAct(brandCalls.createLicences, [brandCalls.detail, brandCalls.list])
   if (!may('brand-licence', 'ETC')) return null
   const run = () =>
     create.mutate(

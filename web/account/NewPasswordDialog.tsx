@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { userActCalls } from '#domain/account/user-calls.ts'
 import { text } from '#domain/base/field.ts'
 import { FormDialog } from '../base/FormDialog.tsx'
 import { Password } from '../base/Password.tsx'
@@ -17,7 +18,7 @@ export function NewPasswordDialog({ uId, onClose }: { uId: number; onClose(): vo
       act={t('user.changePassword')}
       fields={fields}
       labels={{ newPassword: t('user.newPassword') }}
-      onSend={({ newPassword }) => call('account/user/changePassword', { uId, newPassword: String(newPassword) })}
+      onSend={({ newPassword }) => call(userActCalls.changePassword, { uId, newPassword: String(newPassword) })}
       onDone={() => {
         tellDone(t('user.done', { act: t('user.changePassword') }))
         onClose()

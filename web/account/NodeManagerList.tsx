@@ -1,4 +1,5 @@
 import { nodeManager } from '#domain/account/node-manager.ts'
+import { nodeManagerCalls } from '#domain/account/node-manager-calls.ts'
 import { ListPage } from '../resource/ListPage.tsx'
 import { useMay } from '../session/session.ts'
 
@@ -7,8 +8,8 @@ export function NodeManagerList() {
   return (
     <ListPage
       of={nodeManager}
-      call="account/nodemanager/list"
-      excel="account/nodemanager/excel"
+      call={nodeManagerCalls.list}
+      excel={nodeManagerCalls.excel}
       view={({ nmIdx }) => `/account/nodemanager/view?nmIdx=${nmIdx}`}
       create={may('nodemanager', 'WRITE') && '/account/nodemanager/view'}
     />

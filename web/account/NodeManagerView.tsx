@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { nodeManager } from '#domain/account/node-manager.ts'
+import { nodeManagerCalls } from '#domain/account/node-manager-calls.ts'
 import { inputsOf } from '../resource/Input.tsx'
 import { RecordPage } from '../resource/RecordPage.tsx'
 import { RemoveButton } from '../resource/RemoveButton.tsx'
@@ -18,18 +19,18 @@ export function NodeManagerView() {
   return (
     <RecordPage
       of={nodeManager}
-      detail="account/nodemanager/detail"
-      save="account/nodemanager/save"
-      list="account/nodemanager/list"
+      detail={nodeManagerCalls.detail}
+      save={nodeManagerCalls.save}
+      list={nodeManagerCalls.list}
       listPath="/account/nodemanager/list"
       fresh={fresh}
       actions={({ nmIdx, nmName }) =>
         may('nodemanager', 'DELETE') && (
           <RemoveButton
-            call="account/nodemanager/delete"
+            call={nodeManagerCalls.remove}
             input={{ nmIdx }}
             name={nmName}
-            stales={['account/nodemanager/list']}
+            stales={[nodeManagerCalls.list]}
             listPath="/account/nodemanager/list"
           />
         )

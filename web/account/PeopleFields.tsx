@@ -1,5 +1,7 @@
 import { authGroup } from '#domain/account/auth-group.ts'
+import { authGroupCalls } from '#domain/account/auth-group-calls.ts'
 import { corp } from '#domain/account/corp.ts'
+import { corpCalls } from '#domain/account/corp-calls.ts'
 import type { ControlProps } from '../resource/Input.tsx'
 import { PickField } from '../resource/PickField.tsx'
 
@@ -10,12 +12,10 @@ interface Props extends ControlProps {
 
 /** Chooses a company. */
 export function CorpField(props: Props) {
-  return <PickField {...props} of={corp} call="account/corp/list" columns={['cName', 'cType', 'bizno', 'approval']} />
+  return <PickField {...props} of={corp} call={corpCalls.list} columns={['cName', 'cType', 'bizno', 'approval']} />
 }
 
 /** Chooses a permission group. */
 export function AuthGroupField(props: Props) {
-  return (
-    <PickField {...props} of={authGroup} call="account/authgroup/list" columns={['agName', 'agDesc', 'userCount']} />
-  )
+  return <PickField {...props} of={authGroup} call={authGroupCalls.list} columns={['agName', 'agDesc', 'userCount']} />
 }

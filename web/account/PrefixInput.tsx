@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { brandCalls } from '#domain/account/brand-calls.ts'
 import { call } from '../call.ts'
 import { type ControlProps, useSurroundings } from '../resource/Input.tsx'
 import { CheckedInput } from './CheckedInput.tsx'
@@ -13,7 +14,7 @@ export function PrefixInput(props: ControlProps) {
       {...props}
       hint={t('brand.brdPrefix.hint')}
       act={t('brand.checkPrefix')}
-      check={(brdPrefix) => call('account/brand/duplicate', { brdPrefix, brdCode })}
+      check={(brdPrefix) => call(brandCalls.duplicate, { brdPrefix, brdCode })}
       wordOf={(isAvailable) => (isAvailable ? 'brand.prefixFree' : 'brand.prefixTaken')}
       keep={(typed) => typed.toUpperCase()}
       maxLength={4}

@@ -1,3 +1,4 @@
+import { userActCalls } from '#domain/account/user-calls.ts'
 import type { ControlProps } from '../resource/Input.tsx'
 import { SearchedSelect } from '../resource/SearchedSelect.tsx'
 import { Shown } from '../resource/Shown.tsx'
@@ -8,7 +9,7 @@ export function SellerField({ value, ...props }: ControlProps & { text?: string 
   return (
     <SearchedSelect
       {...props}
-      call="account/user/salesList"
+      call={userActCalls.salesList}
       optionsOf={({ items }) =>
         items.map(({ uId, userName, loginId }) => ({ value: String(uId), label: `${userName} (${loginId})` }))
       }

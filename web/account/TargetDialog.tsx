@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brandGroup } from '#domain/account/brand-group.ts'
+import { brandGroupCalls } from '#domain/account/brand-group-calls.ts'
 import { venue } from '#domain/account/venue.ts'
+import { venueCalls } from '#domain/account/venue-calls.ts'
 import { Empty } from '../resource/Empty.tsx'
 import type { ListView } from '../resource/list-state.ts'
 import { PickList } from '../resource/PickWindow.tsx'
@@ -64,7 +66,7 @@ function Choice({ before, brdCode, onPick, onClose }: Omit<Props, 'chosen'> & { 
         <Tabs.Panel value="groups">
           <PickList
             of={brandGroup}
-            call="account/brandgroup/list"
+            call={brandGroupCalls.list}
             pick="many"
             columns={['bgName', 'brdName', 'venueCount', 'mediaCount']}
             filters={{ bgStatus: [1], ...inBrand }}
@@ -75,7 +77,7 @@ function Choice({ before, brdCode, onPick, onClose }: Omit<Props, 'chosen'> & { 
         <Tabs.Panel value="venues">
           <PickList
             of={venue}
-            call="account/poi/list"
+            call={venueCalls.list}
             pick="many"
             columns={['poiName', 'bgName', 'region', 'mediaCount']}
             filters={{ poiStatus: [1], ...inBrand }}

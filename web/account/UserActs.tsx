@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { looksAfter, mayWorkAs } from '#domain/account/authority.ts'
 import type { user } from '#domain/account/user.ts'
+import { userActCalls, userCalls, workAsCalls } from '#domain/account/user-calls.ts'
+import type { Call } from '#domain/base/call.ts'
 import { codes } from '#domain/base/codes.ts'
 import { type Reply, replyCode } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
-import type { CallName } from '#domain/contract.ts'
+import { sessionCalls } from '#domain/session/calls.ts'
 import { ask } from '../base/ask.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
 import { call } from '../call.ts'
@@ -16,7 +18,7 @@ import { DecisionButtons } from './DecisionButtons.tsx'
 import { NewPasswordDialog } from './NewPasswordDialog.tsx'
 
 type Act = 'lock' | 'unlock' | 'twoFactorOff' | 'workAs' | 'remove'
-const stales: CallName[] = ['account/user/detail', 'account/user/list']
+const stales: Call[] = [userCalls.detail, userCalls.list]
 
 /** What can be done with a person one looks after. */
 export function UserActs({
@@ -55,7 +57,7 @@ export function UserActs({
           approval={approval}
           name={name}
           stales={stales}
-          send={(decision) => call('account/user/approval', { uId, ...decision })}
+          send={(decision) => call(userActCalls.approval, { uId, ...decision })}
         />
       )}
       <Menu position="bottom-end" withArrow>
@@ -64,24 +66,24 @@ export function UserActs({
         </Menu.Target>
         <Menu.Dropdown>
           {mayAct && !isLocked && (
-            <Menu.Item onClick={() => void run('lock', () => call('account/user/lock', { uId }))}>
+            <Menu.Item onClick={() => void run('lock', () => call(userActCalls.lock, { uId }))}>
               {t('user.lock')}
             </Menu.Item>
           )}
           {mayAct && isLocked && (
-            <Menu.Item onClick={() => void run('unlock', () => call('account/user/unlock', { uId }))}>
+            <Menu.Item onClick={() => void run('unlock', () => call(userActCalls.unlock, { uId }))}>
               {t('user.unlock')}
             </Menu.Item>
           )}
           {mayAct && <Menu.Item onClick={() => setChanging(true)}>{t('user.changePassword')}</Menu.Item>}
           {mayAct && twoFactor === 'Y' && (
-            <Menu.Item onClick={() => void run('twoFactorOff', () => call('account/user/twoFactorOff', { uId }))}>
+            <Menu.Item onClick={() => void run('twoFactorOff', () => call(userActCalls.twoFactorOff, { uId }))}>
               {t('user.twoFactorOff')}
             </Menu.Item>
           )}
           {mayEnter && (
             <Menu.Item
-              onClick={() => void run('workAs', () => call('account/user/login', { uId, isConfirmed: 'Y' }), startAnew)}
+              onClick={() => void run('workAs', () => call(workAsCalls.login, { uId, isConfirmed: 'Y' }), startAnew)}
             >
               {t('user.workAs')}
             </Menu.Item>
@@ -92,8 +94,8 @@ export function UserActs({
               onClick={() =>
                 void run(
                   'remove',
-                  () => call('account/user/delete', { uId }),
-                  () => refresh(['account/user/list'], '/account/user/list'),
+                  () => call(userCalls.remove, { uId }),
+                  () => refresh([userCalls.list], '/account/user/list'),
                 )
               }
             >
@@ -109,7 +111,7 @@ export function UserActs({
 
 /** The console as the person now signed in has it: nothing of the one before stays. */
 async function startAnew() {
-  const reply = await call('login/info', {})
+  const reply = await call(sessionCalls.info, {})
   if (reply.code !== replyCode.success) return tellRefusal(reply)
   session.refresh(reply.data.info)
   location.assign('/')

@@ -1,4 +1,5 @@
 import { user } from '#domain/account/user.ts'
+import { userCalls } from '#domain/account/user-calls.ts'
 import { ListPage } from '../resource/ListPage.tsx'
 import { useMay } from '../session/session.ts'
 
@@ -7,8 +8,8 @@ export function UserList() {
   return (
     <ListPage
       of={user}
-      call="account/user/list"
-      excel="account/user/excel"
+      call={userCalls.list}
+      excel={userCalls.excel}
       view={({ uId }) => `/account/user/view?uId=${uId}`}
       create={may('user', 'WRITE') && '/account/user/view'}
     />

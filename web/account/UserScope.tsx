@@ -2,9 +2,12 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { scopeFieldOf } from '#domain/account/authority.ts'
 import { brand } from '#domain/account/brand.ts'
+import { brandCalls } from '#domain/account/brand-calls.ts'
 import { brandGroup } from '#domain/account/brand-group.ts'
+import { brandGroupCalls } from '#domain/account/brand-group-calls.ts'
 import { user } from '#domain/account/user.ts'
 import { venue } from '#domain/account/venue.ts'
+import { venueCalls } from '#domain/account/venue-calls.ts'
 import { codeFrom, codes } from '#domain/base/codes.ts'
 import type { Role } from '#domain/base/permission.ts'
 import { inputsOf, useSurroundings } from '../resource/Input.tsx'
@@ -27,7 +30,7 @@ export function UserScope() {
         key={field}
         field={field}
         control={(props) => (
-          <PickManyField {...props} isNeeded of={brand} call="account/brand/list" filters={activeBrands} />
+          <PickManyField {...props} isNeeded of={brand} call={brandCalls.list} filters={activeBrands} />
         )}
       />
     )
@@ -37,7 +40,7 @@ export function UserScope() {
         key={field}
         field={field}
         control={(props) => (
-          <PickManyField {...props} isNeeded of={brandGroup} call="account/brandgroup/list" filters={activeGroups} />
+          <PickManyField {...props} isNeeded of={brandGroup} call={brandGroupCalls.list} filters={activeGroups} />
         )}
       />
     )
@@ -47,7 +50,7 @@ export function UserScope() {
         key={field}
         field={field}
         control={(props) => (
-          <PickManyField {...props} isNeeded of={venue} call="account/poi/list" filters={activeVenues} />
+          <PickManyField {...props} isNeeded of={venue} call={venueCalls.list} filters={activeVenues} />
         )}
       />
     )

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { looksAfter } from '#domain/account/authority.ts'
 import { user } from '#domain/account/user.ts'
+import { userCalls } from '#domain/account/user-calls.ts'
 import { codes } from '#domain/base/codes.ts'
 import { Password } from '../base/Password.tsx'
 import { textOf } from '../base/typed.ts'
@@ -22,9 +23,9 @@ export function UserView() {
   return (
     <RecordPage
       of={user}
-      detail="account/user/detail"
-      save="account/user/save"
-      list="account/user/list"
+      detail={userCalls.detail}
+      save={userCalls.save}
+      list={userCalls.list}
       listPath="/account/user/list"
       fresh={fresh}
       isLocked={({ uId, roleCd }) => uId === info?.uId || !looksAfter(info?.roleCd ?? codes.role.user, roleCd)}

@@ -1,6 +1,7 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { nodeManagerCalls } from '#domain/account/node-manager-calls.ts'
 import { shownPhone } from '#domain/account/phone.ts'
 import { Panel } from '../resource/Panel.tsx'
 import { Read } from '../resource/Read.tsx'
@@ -11,7 +12,7 @@ import { useCall } from '../use-call.ts'
 export function VenueEngineers({ poiIdx }: { poiIdx: number }) {
   const { t } = useTranslation('account')
   const mayOpen = useMay()('nodemanager', 'VIEW')
-  const engineers = useCall('account/nodemanager/ofVenue', { poiIdx })
+  const engineers = useCall(nodeManagerCalls.ofVenue, { poiIdx })
   return (
     <Panel title={t('venue.section.engineers')}>
       <Read of={engineers} none={({ items }) => items.length === 0 && t('venue.noEngineers')}>

@@ -1,4 +1,5 @@
 import { venue } from '#domain/account/venue.ts'
+import { venueCalls } from '#domain/account/venue-calls.ts'
 import type { ControlProps } from '../resource/Input.tsx'
 import { PickField } from '../resource/PickField.tsx'
 
@@ -15,7 +16,7 @@ export function VenueField({ brdCode, ...props }: Props) {
     <PickField
       {...props}
       of={venue}
-      call="account/poi/list"
+      call={venueCalls.list}
       columns={['poiIdx', 'poiName', 'bgName', 'region', 'mediaCount']}
       filters={{ poiStatus: [1], ...(brdCode && { brdCode: [brdCode] }) }}
     />

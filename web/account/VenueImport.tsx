@@ -2,8 +2,11 @@ import { Button, Group, Paper, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { brandGroupCalls } from '#domain/account/brand-group-calls.ts'
 import { everyDay, isOpening } from '#domain/account/opening.ts'
+import { venueCalls } from '#domain/account/venue-calls.ts'
 import { type ColumnMap, type ImportDefaults, type ImportOutcome, rowsFrom } from '#domain/account/venue-import.ts'
+import { venueImportCalls } from '#domain/account/venue-import-calls.ts'
 import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { ask } from '../base/ask.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
@@ -30,8 +33,8 @@ export function VenueImport() {
   const { brdCode } = useFreshInBrand(usual)
   const [defaults, setDefaults] = useState<Defaults>({ ...usual, brdCode })
   const [outcome, setOutcome] = useState<ImportOutcome & { isDone: boolean }>()
-  const check = useAct('account/poi/importCheck')
-  const run = useAct('account/poi/importRun', ['account/poi/list', 'account/brandgroup/list'])
+  const check = useAct(venueImportCalls.importCheck)
+  const run = useAct(venueImportCalls.importRun, [venueCalls.list, brandGroupCalls.list])
   const onError = { onError: ({ refused }: { refused: Parameters<typeof tellRefusal>[0] }) => tellRefusal(refused) }
   const input = table && isComplete(defaults) ? { rows: rowsFrom(table.rows, map), ...defaults } : undefined
   const showCheck = () =>

@@ -3,6 +3,7 @@ import { IconFileImport } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { venue } from '#domain/account/venue.ts'
+import { venueCalls } from '#domain/account/venue-calls.ts'
 import { ListPage } from '../resource/ListPage.tsx'
 import { useMay } from '../session/session.ts'
 
@@ -13,8 +14,8 @@ export function VenueList() {
   return (
     <ListPage
       of={venue}
-      call="account/poi/list"
-      excel="account/poi/excel"
+      call={venueCalls.list}
+      excel={venueCalls.excel}
       view={({ poiIdx }) => `/account/poi/view?poiIdx=${poiIdx}`}
       create={mayCreate && '/account/poi/view'}
       actions={

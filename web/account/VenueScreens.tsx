@@ -1,6 +1,7 @@
 import { Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { VenueScreen, venue } from '#domain/account/venue.ts'
+import { venueCalls } from '#domain/account/venue-calls.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { StatusCell } from '../media/StatusCell.tsx'
 import { Moment } from '../resource/Moment.tsx'
@@ -11,7 +12,7 @@ import { useCall } from '../use-call.ts'
 /** The screens that stand in a venue, with how they are. */
 export function VenueScreens({ venue: { poiIdx, zone } }: { venue: Row<typeof venue> }) {
   const { t } = useTranslation(['account', 'code'])
-  const screens = useCall('account/poi/media', { poiIdx })
+  const screens = useCall(venueCalls.media, { poiIdx })
   return (
     <Panel
       title={t('venue.section.screens')}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { everyDay } from '#domain/account/opening.ts'
 import { ownVenueFields, venue } from '#domain/account/venue.ts'
+import { venueCalls } from '#domain/account/venue-calls.ts'
 import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { codes } from '#domain/base/codes.ts'
 import { inputsOf } from '../resource/Input.tsx'
@@ -30,9 +31,9 @@ export function VenueView() {
   return (
     <RecordPage
       of={venue}
-      detail="account/poi/detail"
-      save="account/poi/save"
-      list="account/poi/list"
+      detail={venueCalls.detail}
+      save={venueCalls.save}
+      list={venueCalls.list}
       listPath="/account/poi/list"
       fresh={fresh}
       ask={ask}
@@ -42,10 +43,10 @@ export function VenueView() {
           <ControlButton venue={stored} />
           {may('venue', 'DELETE') && (
             <RemoveButton
-              call="account/poi/delete"
+              call={venueCalls.remove}
               input={{ poiIdx: stored.poiIdx }}
               name={stored.poiName}
-              stales={['account/poi/list']}
+              stales={[venueCalls.list]}
               listPath="/account/poi/list"
             />
           )}

@@ -1,5 +1,7 @@
 import type { brandGroup } from '#domain/account/brand-group.ts'
+import { brandGroupCalls } from '#domain/account/brand-group-calls.ts'
 import type { venue } from '#domain/account/venue.ts'
+import { venueCalls } from '#domain/account/venue-calls.ts'
 import { everyRow } from '../resource/every-row.ts'
 import type { Chosen } from '../resource/PickWindow.tsx'
 
@@ -20,14 +22,14 @@ export async function rowsOf({ groups, venues }: Targets): Promise<ChosenRows> {
   const [groupRows, venueRows] = await Promise.all([
     groups.length === 0
       ? []
-      : everyRow<typeof brandGroup>('account/brandgroup/list', {
+      : everyRow<typeof brandGroup>(brandGroupCalls.list, {
           order: 'bgName',
           search: '',
           filters: { bgCode: groups },
         }),
     venues.length === 0
       ? []
-      : everyRow<typeof venue>('account/poi/list', { order: 'poiName', search: '', filters: { poiIdx: venues } }),
+      : everyRow<typeof venue>(venueCalls.list, { order: 'poiName', search: '', filters: { poiIdx: venues } }),
   ])
   return {
     groups: new Map(groupRows.map((row) => [row.bgCode, row])),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { venue } from '#domain/account/venue.ts'
+import { regroupCalls, venueCalls } from '#domain/account/venue-calls.ts'
 import { replyCode } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { call } from '../call.ts'
@@ -14,13 +15,13 @@ export function useVenueQuestion() {
     const name = stored.poiName
     const effects: string[] = []
     if (bgCode !== stored.bgCode && typeof bgCode === 'number') {
-      const reply = await call('account/poi/regroupPreview', { poiIdx: stored.poiIdx, bgCode })
+      const reply = await call(regroupCalls.regroupPreview, { poiIdx: stored.poiIdx, bgCode })
       if (reply.code !== replyCode.success) return reply
       effects.push(t('venue.ask.group', { name, ...reply.data }))
     }
     if (poiStatus !== stored.poiStatus) {
       const to = poiStatus === 2 ? 2 : 1
-      const reply = await call('account/poi/stopPreview', { poiIdx: stored.poiIdx, poiStatus: to })
+      const reply = await call(venueCalls.stopPreview, { poiIdx: stored.poiIdx, poiStatus: to })
       if (reply.code !== replyCode.success) return reply
       effects.push(t(`venue.ask.${to}`, { name, ...reply.data }))
     }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type LiveWish, type LiveWord, liveDoor, SESSION_ENDED } from '#domain/console/live.ts'
+import { sessionCalls } from '#domain/session/calls.ts'
 import { call } from '../call.ts'
 import { session } from '../session/session.ts'
 
@@ -71,7 +72,7 @@ function open() {
     if (socket === opened) socket = undefined
     set({ isOn: false })
     // It was the session in which the channel was opened; whether another has begun since, the answer says.
-    if (code === SESSION_ENDED) void call('login/info', {}, { isBackground: true })
+    if (code === SESSION_ENDED) void call(sessionCalls.info, {}, { isBackground: true })
     if (topics.size === 0) return
     waits++
     retry = setTimeout(open, Math.min(FIRST_WAIT_MS * 2 ** (waits - 1), LONGEST_WAIT_MS) * (0.5 + Math.random()))

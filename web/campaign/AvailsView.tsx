@@ -1,6 +1,7 @@
 import { SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
+import { availsCalls } from '#domain/campaign/avails-calls.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
 import { FetchBar } from '../resource/FetchBar.tsx'
 import { Panel } from '../resource/Panel.tsx'
@@ -19,7 +20,7 @@ const PAUSE_MS = 300
 export function AvailsView() {
   const { t } = useTranslation('campaign')
   const { wish, change } = useWish()
-  const places = useCall('campaign/avails/places', {})
+  const places = useCall(availsCalls.places, {})
   if (places.error && !places.data) return <Unread query={places} />
   return (
     <>
@@ -52,7 +53,7 @@ function Free({ wish }: { wish: Wish }) {
   const { t } = useTranslation('campaign')
   const [settled] = useDebouncedValue(wish, PAUSE_MS)
   const question = asked(settled)
-  const answer = useCall('campaign/avails/ask', question ?? nothing, { isEnabled: question !== undefined })
+  const answer = useCall(availsCalls.ask, question ?? nothing, { isEnabled: question !== undefined })
   return (
     <Panel
       title={t('avails.result')}

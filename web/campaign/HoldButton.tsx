@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { text } from '#domain/base/field.ts'
+import { availsCalls, holdCalls } from '#domain/campaign/avails-calls.ts'
 import { FormDialog } from '../base/FormDialog.tsx'
 import { useFormats } from '../base/formats.ts'
 import { tellDone } from '../base/tell.ts'
@@ -23,7 +24,7 @@ export function HoldButton({ wish }: { wish: Asked }) {
   const done = async (expiresAt: string) => {
     tellDone(t('hold.made', { until: exact(Date.parse(expiresAt), USUAL_ZONE) }))
     setOpen(false)
-    await refresh(['campaign/hold/list', 'campaign/avails/ask'])
+    await refresh([holdCalls.list, availsCalls.ask])
   }
   return (
     <>
@@ -34,7 +35,7 @@ export function HoldButton({ wish }: { wish: Asked }) {
         <FormDialog
           {...{ title: t('hold.act'), act: t('hold.act'), labels: { holdName: t('hold.name') } }}
           fields={{ holdName: text({ required: true, max: 100 }) }}
-          onSend={({ holdName }) => call('campaign/hold/save', { ...wish, holdName: String(holdName) })}
+          onSend={({ holdName }) => call(holdCalls.save, { ...wish, holdName: String(holdName) })}
           onDone={({ expiresAt }) => void done(expiresAt)}
           onClose={() => setOpen(false)}
         >

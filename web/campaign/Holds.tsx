@@ -1,6 +1,7 @@
 import { Button, Group, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { HoldRow } from '#domain/campaign/avails.ts'
+import { availsCalls, holdCalls } from '#domain/campaign/avails-calls.ts'
+import type { HoldRow } from '#domain/campaign/wish.ts'
 import { ask } from '../base/ask.ts'
 import { useFormats } from '../base/formats.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
@@ -12,7 +13,7 @@ import { useAct, useCall } from '../use-call.ts'
 /** What is held at the moment, by whom and how long. */
 export function Holds() {
   const { t } = useTranslation('campaign')
-  const holds = useCall('campaign/hold/list', {}, { everySeconds: 30 })
+  const holds = useCall(holdCalls.list, {}, { everySeconds: 30 })
   return (
     <Read of={holds} none={({ list }) => list.length === 0 && t('hold.none')}>
       {({ list }) => (
@@ -43,9 +44,9 @@ export function Holds() {
 function Hold({ hold }: { hold: HoldRow }) {
   const { t } = useTranslation('campaign')
   const may = useMay()
-  const stales = ['campaign/hold/list', 'campaign/avails/ask'] as const
-  const renew = useAct('campaign/hold/renew', stales)
-  const release = useAct('campaign/hold/release', stales)
+  const stales = [holdCalls.list, availsCalls.ask] as const
+  const renew = useAct(holdCalls.renew, stales)
+  const release = useAct(holdCalls.release, stales)
   const { days } = useFormats()
   const { holdIdx, holdName: name } = hold
   const letGo = async () => {

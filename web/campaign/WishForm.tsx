@@ -2,7 +2,7 @@ import { Group, Input, MultiSelect, NumberInput, SegmentedControl, Select, Stack
 import { DatePickerInput } from '@mantine/dates'
 import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
-import type { SalePlace } from '#domain/campaign/avails.ts'
+import type { SalePlace } from '#domain/campaign/wish.ts'
 import { useFormats } from '../base/formats.ts'
 import { today } from '../base/today.ts'
 import { DaysField, HoursField } from './WhenFields.tsx'

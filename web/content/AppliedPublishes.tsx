@@ -1,6 +1,7 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { contentCalls } from '#domain/content/content-calls.ts'
 import { publish } from '#domain/publish/publish.ts'
 import { Cell } from '../resource/Cell.tsx'
 import { Panel } from '../resource/Panel.tsx'
@@ -10,7 +11,7 @@ import { useCall } from '../use-call.ts'
 /** The publishes that show a content, the newest first. */
 export function AppliedPublishes({ contentIdx }: { contentIdx: number }) {
   const { t } = useTranslation('content')
-  const publishes = useCall('content/material/list', { contentIdx })
+  const publishes = useCall(contentCalls.publishes, { contentIdx })
   return (
     <Panel title={t('content.section.publishes')}>
       <Read of={publishes} none={({ items }) => items.length === 0 && t('content.noPublishes')}>

@@ -1,6 +1,7 @@
 import { Anchor, Table } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { contentCalls } from '#domain/content/content-calls.ts'
 import { Panel } from '../resource/Panel.tsx'
 import { Read } from '../resource/Read.tsx'
 import { useCall } from '../use-call.ts'
@@ -8,7 +9,7 @@ import { useCall } from '../use-call.ts'
 /** Where a content is or will be shown, with the screens of the sizes that are counted. */
 export function AppliedVenues({ contentIdx }: { contentIdx: number }) {
   const { t } = useTranslation('content')
-  const venues = useCall('content/regist/applied', { contentIdx })
+  const venues = useCall(contentCalls.applied, { contentIdx })
   return (
     <Panel title={t('content.section.applied')}>
       <Read of={venues} none={({ items }) => items.length === 0 && t('content.noVenues')}>

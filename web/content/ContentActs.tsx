@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import type { Row } from '#domain/base/resource.ts'
 import type { content } from '#domain/content/content.ts'
+import { contentCalls } from '#domain/content/content-calls.ts'
+import { fileCalls } from '#domain/file/calls.ts'
 import { ask } from '../base/ask.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
 import { RemoveButton } from '../resource/RemoveButton.tsx'
@@ -20,8 +22,8 @@ export function ContentActs({
   const { t } = useTranslation('content')
   const may = useMay()
   const refresh = useRefresh()
-  const encode = useAct('file/encode', ['file/check', 'content/regist/getData'])
-  const stop = useAct('content/regist/stop')
+  const encode = useAct(fileCalls.encode, [fileCalls.check, contentCalls.detail])
+  const stop = useAct(contentCalls.stop)
   const mayChange = may('content', 'UPDATE')
   const hide = async () => {
     const isSure = await ask({
@@ -36,7 +38,7 @@ export function ContentActs({
       {
         onSuccess: async () => {
           tellDone(t('content.hidden'))
-          await refresh(['content/regist/list'], '/content/content/list')
+          await refresh([contentCalls.list], '/content/content/list')
         },
         onError: ({ refused }) => tellRefusal(refused),
       },
@@ -74,10 +76,10 @@ export function ContentActs({
       )}
       {may('content', 'DELETE') && (
         <RemoveButton
-          call="content/regist/delete"
+          call={contentCalls.remove}
           input={{ contentIdx }}
           name={contentName}
-          stales={['content/regist/list']}
+          stales={[contentCalls.list]}
           listPath="/content/content/list"
         />
       )}

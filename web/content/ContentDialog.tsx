@@ -1,6 +1,7 @@
 import { codes } from '#domain/base/codes.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { content } from '#domain/content/content.ts'
+import { contentCalls } from '#domain/content/content-calls.ts'
 import { PickDialog } from '../resource/PickDialog.tsx'
 
 interface Props {
@@ -15,7 +16,7 @@ export function ContentDialog({ brdCode, onPick, onClose }: Props) {
   return (
     <PickDialog
       of={content}
-      call="content/regist/list"
+      call={contentCalls.list}
       pick="many"
       columns={['contentName', 'contentType', 'layout', 'playSeconds', 'slotCount', 'registrant']}
       filters={filters}

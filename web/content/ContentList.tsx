@@ -1,4 +1,5 @@
 import { content } from '#domain/content/content.ts'
+import { contentCalls } from '#domain/content/content-calls.ts'
 import { ListPage } from '../resource/ListPage.tsx'
 import { useMay } from '../session/session.ts'
 import { Poster } from './Poster.tsx'
@@ -11,8 +12,8 @@ export function ContentList() {
   return (
     <ListPage
       of={content}
-      call="content/regist/list"
-      excel="content/regist/excel"
+      call={contentCalls.list}
+      excel={contentCalls.excel}
       view={({ contentIdx }) => `/content/content/view?contentIdx=${contentIdx}`}
       create={may('content', 'WRITE') && '/content/content/view'}
       everySeconds={SECONDS}

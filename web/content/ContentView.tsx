@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import { content } from '#domain/content/content.ts'
+import { contentCalls } from '#domain/content/content-calls.ts'
 import { BrandField, useFreshInBrand } from '../account/BrandField.tsx'
 import { FileField } from '../resource/FileField.tsx'
 import { type ControlProps, inputsOf, useSurroundings } from '../resource/Input.tsx'
@@ -22,9 +23,9 @@ export function ContentView() {
   return (
     <RecordPage
       of={content}
-      detail="content/regist/getData"
-      save="content/regist/save"
-      list="content/regist/list"
+      detail={contentCalls.detail}
+      save={contentCalls.save}
+      list={contentCalls.list}
       listPath="/content/content/list"
       fresh={fresh}
       lockedFields={isVenue ? ['isPublic'] : []}

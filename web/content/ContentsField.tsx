@@ -2,6 +2,7 @@ import { Button, Input, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { contentCalls } from '#domain/content/content-calls.ts'
 import { publishSlots, SLOT_SECONDS } from '#domain/schedule/slots.ts'
 import { type ControlProps, useSurroundings } from '../resource/Input.tsx'
 import { useCall } from '../use-call.ts'
@@ -23,7 +24,7 @@ export function ContentsField({
   const [isPicking, setPicking] = useState(false)
   const [dragged, setDragged] = useState<number>()
   const chosen = Array.isArray(value) ? (value as readonly number[]) : none
-  const { data } = useCall('content/regist/some', { contents: [...new Set(chosen)] }, { isEnabled: chosen.length > 0 })
+  const { data } = useCall(contentCalls.some, { contents: [...new Set(chosen)] }, { isEnabled: chosen.length > 0 })
   const rows = new Map(data?.items.map((row) => [row.contentIdx, row]))
   const slots = publishSlots(chosen.flatMap((id) => rows.get(id)?.playSeconds ?? []))
   const move = (from: number, to: number) => onChange(moved(chosen, from, to))

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import type { Row } from '#domain/base/resource.ts'
 import type { publish } from '#domain/publish/publish.ts'
+import { publishCalls } from '#domain/publish/publish-calls.ts'
 import { ask } from '../base/ask.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
 import { useRefresh } from '../resource/record.ts'
@@ -20,15 +21,15 @@ export function PublishActs({ publish: { publishIdx, publishName, dateStatus } }
   const may = useMay()
   const refresh = useRefresh()
   const [isStopping, setStopping] = useState(false)
-  const copy = useAct('content/publish/copy')
-  const remove = useAct('content/publish/remove')
+  const copy = useAct(publishCalls.copy)
+  const remove = useAct(publishCalls.remove)
   const runCopy = () =>
     copy.mutate(
       { publishIdx },
       {
         onSuccess: async (made) => {
           tellDone(t('publish.copied'))
-          await refresh(['content/publish/list'], `/content/publish/view?publishIdx=${made.publishIdx}`)
+          await refresh([publishCalls.list], `/content/publish/view?publishIdx=${made.publishIdx}`)
         },
         onError: ({ refused }) => tellRefusal(refused),
       },
@@ -45,7 +46,7 @@ export function PublishActs({ publish: { publishIdx, publishName, dateStatus } }
       {
         onSuccess: async () => {
           tellDone(t('publish.removed'))
-          await refresh(['content/publish/list'], '/content/publish/list')
+          await refresh([publishCalls.list], '/content/publish/list')
         },
         onError: ({ refused }) => tellRefusal(refused),
       },

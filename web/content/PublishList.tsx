@@ -1,4 +1,5 @@
 import { publish } from '#domain/publish/publish.ts'
+import { publishCalls } from '#domain/publish/publish-calls.ts'
 import { ListPage } from '../resource/ListPage.tsx'
 import { useMay } from '../session/session.ts'
 
@@ -7,8 +8,8 @@ export function PublishList() {
   return (
     <ListPage
       of={publish}
-      call="content/publish/list"
-      excel="content/publish/excel"
+      call={publishCalls.list}
+      excel={publishCalls.excel}
       view={({ publishIdx }) => `/content/publish/view?publishIdx=${publishIdx}`}
       create={may('publish', 'WRITE') && '/content/publish/view'}
     />

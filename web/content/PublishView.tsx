@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import { publish } from '#domain/publish/publish.ts'
+import { publishCalls } from '#domain/publish/publish-calls.ts'
 import { BrandField, useFreshInBrand } from '../account/BrandField.tsx'
 import { inputsOf } from '../resource/Input.tsx'
 import { RecordPage } from '../resource/RecordPage.tsx'
@@ -19,9 +20,9 @@ export function PublishView() {
   return (
     <RecordPage
       of={publish}
-      detail="content/publish/detail"
-      save="content/publish/save"
-      list="content/publish/list"
+      detail={publishCalls.detail}
+      save={publishCalls.save}
+      list={publishCalls.list}
       listPath="/content/publish/list"
       fresh={fresh}
       isLocked={({ dateStatus }) => dateStatus === finished}

@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { paragraph } from '#domain/base/field.ts'
 import { STOP_REASON_LENGTH } from '#domain/publish/publish.ts'
+import { publishCalls } from '#domain/publish/publish-calls.ts'
 import { FormDialog } from '../base/FormDialog.tsx'
 import { tellDone } from '../base/tell.ts'
 import { textOf } from '../base/typed.ts'
@@ -21,10 +22,10 @@ export function StopDialog({ publishIdx, onClose }: { publishIdx: number; onClos
       fields={fields}
       labels={{ stopReason: t('publish.stopReason') }}
       isDangerous
-      onSend={({ stopReason }) => call('content/publish/stop', { publishIdx, stopReason: String(stopReason) })}
+      onSend={({ stopReason }) => call(publishCalls.stop, { publishIdx, stopReason: String(stopReason) })}
       onDone={async () => {
         tellDone(t('publish.stopped'))
-        await refresh(['content/publish/detail', 'content/publish/list'])
+        await refresh([publishCalls.detail, publishCalls.list])
         onClose()
       }}
       onClose={onClose}

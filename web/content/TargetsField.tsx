@@ -1,6 +1,7 @@
 import { Button, Group, Input, Pill, Stack, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { publishCalls } from '#domain/publish/publish-calls.ts'
 import { later } from '../base/later.ts'
 import { wordsOf } from '../base/words-of.ts'
 import { type ControlProps, useSurroundings } from '../resource/Input.tsx'
@@ -24,7 +25,7 @@ export function TargetsField({ value, onChange, label, disabled, error, publishI
   const brdCode = typeof values.brdCode === 'string' ? values.brdCode : undefined
   const hasTargets = targets.groups.length + targets.venues.length > 0
   const query = useCall(
-    'content/publish/targets',
+    publishCalls.targets,
     {
       ...(publishIdx !== undefined && { publishIdx }),
       brdCode: brdCode ?? '',

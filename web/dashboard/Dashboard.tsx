@@ -2,6 +2,8 @@ import { SimpleGrid, Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Board } from '#domain/dashboard/board.ts'
+import { dashboardCalls } from '#domain/dashboard/calls.ts'
+import { readNoticeCalls } from '#domain/system/notice-calls.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
 import { Panel } from '../resource/Panel.tsx'
 import { Unread } from '../resource/Unread.tsx'
@@ -20,10 +22,10 @@ const SECONDS = 15
 /** The network at a glance: live figures, what needs a hand, where it is. */
 export function Dashboard() {
   const { t } = useTranslation('dashboard')
-  const query = useCall('dash/media', {}, { everySeconds: SECONDS })
+  const query = useCall(dashboardCalls.media, {}, { everySeconds: SECONDS })
   const { data } = query
   const mayRead = useMay()('notice-read', 'LIST')
-  const pinned = useCall('support/notice/pinned', {}, { isEnabled: mayRead })
+  const pinned = useCall(readNoticeCalls.pinned, {}, { isEnabled: mayRead })
   if (query.error && !data) return <Unread query={query} />
   const title = <PageTitle mb="md">{t('title')}</PageTitle>
   // All at once: nothing moves down when the notices come.

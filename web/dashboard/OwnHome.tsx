@@ -2,6 +2,8 @@ import { Anchor, Button, Table } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { advertiser } from '#domain/account/advertiser.ts'
+import { advertiserCalls } from '#domain/account/advertiser-calls.ts'
+import { readNoticeCalls } from '#domain/system/notice-calls.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
 import { Holds } from '../campaign/Holds.tsx'
 import { Cell } from '../resource/Cell.tsx'
@@ -16,7 +18,7 @@ import { useCall } from '../use-call.ts'
 export function OwnHome() {
   const { t } = useTranslation(['dashboard', 'campaign'])
   const may = useMay()
-  const pinned = useCall('support/notice/pinned', {}, { isEnabled: may('notice-read', 'LIST') })
+  const pinned = useCall(readNoticeCalls.pinned, {}, { isEnabled: may('notice-read', 'LIST') })
   return (
     <>
       <PageTitle mb="md">{t('home.title')}</PageTitle>
@@ -44,7 +46,7 @@ const columns = ['approval', 'regDate'] as const
 function Customers() {
   const { t } = useTranslation('dashboard')
   const labels = useLabels(advertiser)
-  const query = useCall('account/advertiser/list', newest)
+  const query = useCall(advertiserCalls.list, newest)
   return (
     <Panel
       title={labels.title}

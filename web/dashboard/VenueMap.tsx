@@ -1,3 +1,4 @@
+import { dashboardCalls } from '#domain/dashboard/calls.ts'
 import 'leaflet/dist/leaflet.css'
 import { useRouter } from '@tanstack/react-router'
 import type { Map as LeafletMap } from 'leaflet'
@@ -16,7 +17,7 @@ const MOST_ZOOM = 18
 /** Venues by their worst screen; near ones are gathered until one looks closer. */
 export function VenueMap() {
   const { t } = useTranslation('dashboard')
-  const map = useCall('dash/map', {}, { everySeconds: SECONDS })
+  const map = useCall(dashboardCalls.map, {}, { everySeconds: SECONDS })
   return (
     <Read of={map} height={320} none={({ points }) => points.length === 0 && t('noPlaces')}>
       {({ points, tiles }) => (

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { replyCode } from '#domain/base/reply.ts'
+import { sessionCalls } from '#domain/session/calls.ts'
 import { tellRefusal } from '../base/tell.ts'
 import { call } from '../call.ts'
 import { session, useSession } from '../session/session.ts'
@@ -13,7 +14,7 @@ export function BrandSelect() {
   const { info } = useSession()
   if (!info?.isManagerLevel) return null
   const choose = async (value: string | null) => {
-    const reply = await call('login/brand/change', { brdCode: value === ALL ? null : value })
+    const reply = await call(sessionCalls.changeBrand, { brdCode: value === ALL ? null : value })
     if (reply.code !== replyCode.success) return tellRefusal(reply)
     session.refresh({ ...info, ...reply.data })
     location.reload()

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { myPageCalls } from '#domain/account/my-page-calls.ts'
 import { type Language, languages } from '#labels/words.ts'
 import { call } from '../call.ts'
 import { session } from '../session/session.ts'
@@ -21,7 +22,7 @@ export async function chooseForGood(language: Language) {
   await chooseLanguage(language)
   const { isLogin, info } = session.current()
   // As somebody else one chooses for this browser alone.
-  if (isLogin && !info?.actingName) await call('account/mypage/language', { language })
+  if (isLogin && !info?.actingName) await call(myPageCalls.language, { language })
 }
 
 export function LanguageSelect() {

@@ -1,3 +1,4 @@
+import { findCalls } from '#domain/console/calls.ts'
 import '@mantine/spotlight/styles.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
@@ -75,7 +76,7 @@ function useRecords(query: string): { records: Entry[]; fault?: string } {
   const router = useRouter()
   const typed = query.trim()
   const [search] = useDebouncedValue(typed, PAUSE_MS)
-  const { data, error, isPlaceholderData } = useCall('console/find', { search }, { isEnabled: search !== '' })
+  const { data, error, isPlaceholderData } = useCall(findCalls.find, { search }, { isEnabled: search !== '' })
   if (search !== '' && error) return { records: [], fault: wordsOf(error.refused.msg, error.refused.values) }
   if (search === '' || typed === '' || !data) return { records: [] }
   const words = (key: string) => (i18n.exists(`menu:${key}`) ? t(key as 'brand') : '')

@@ -5,6 +5,7 @@ import { queryOf } from '#domain/base/call.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import type { BulkOutcome, BulkRun, RowRefusal } from '#domain/console/bulk.ts'
 import { bulkActs } from '#domain/console/bulk-acts.ts'
+import { bulkCalls } from '#domain/console/calls.ts'
 import { ownRuns } from '#domain/console/live.ts'
 import { wordsOf } from '../base/words-of.ts'
 import { useLabels } from '../resource/labels.ts'
@@ -25,7 +26,7 @@ export function RunDialog({ run: { runId, act, refused }, onClose }: { run: Bulk
   const [page, setPage] = useState(1)
   const [isRefusedOnly, setRefusedOnly] = useState(refused > 0)
   const outcome = isRefusedOnly ? 'refused' : null
-  const rows = useCall('console/bulk/rows', { runId, page, outcome }, { topic: ownRuns })
+  const rows = useCall(bulkCalls.rows, { runId, page, outcome }, { topic: ownRuns })
   const of = bulkActs[act]?.of
   const file = (format: string) => `/api/console/bulk/excel.do?${queryOf({ runId, format, language: i18n.language })}`
   return (

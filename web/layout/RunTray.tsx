@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { replyCode } from '#domain/base/reply.ts'
 import type { BulkRun } from '#domain/console/bulk.ts'
+import { bulkCalls } from '#domain/console/calls.ts'
 import { ownRuns } from '#domain/console/live.ts'
 import { later } from '../base/later.ts'
 import { tellRefusal } from '../base/tell.ts'
@@ -25,7 +26,7 @@ export function RunTray() {
   const [shown, setShown] = useState<BulkRun>()
   const [isRunning, setRunning] = useState(false)
   const { data } = useCall(
-    'console/bulk/list',
+    bulkCalls.list,
     {},
     { topic: ownRuns, everySeconds: isRunning ? SECONDS_WHILE_RUNNING : undefined },
   )
@@ -64,7 +65,7 @@ function RunLine({ run, onShow, onForget }: LineProps) {
   const { runId, act, state, expected, total, done, refused } = run
   const isOver = state !== 'waiting' && state !== 'running'
   const cancel = async () => {
-    const reply = await call('console/bulk/cancel', { runId })
+    const reply = await call(bulkCalls.cancel, { runId })
     if (reply.code !== replyCode.success) tellRefusal(reply)
   }
   const [finished, all] = [done + refused, total ?? expected]

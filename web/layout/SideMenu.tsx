@@ -3,6 +3,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch 
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { navigation } from '#domain/console/live.ts'
+import { sessionCalls } from '#domain/session/calls.ts'
 import type { MenuEntry } from '#domain/session/info.ts'
 import { useLive } from '../base/live.ts'
 import { Read } from '../resource/Read.tsx'
@@ -19,7 +20,7 @@ import { openByHand } from './open-by-hand.ts'
 export function SideMenu({ path }: { path: string }) {
   const { t } = useTranslation()
   const { isFolded, fold } = useNavigation()
-  const read = useCall('system/menu/gnb', {}, { topic: navigation })
+  const read = useCall(sessionCalls.menus, {}, { topic: navigation })
   useLive(navigation, () => void refreshRights())
   const FoldIcon = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { accountLookUpCalls } from '#domain/account/look-up-calls.ts'
 import { navigation } from '#domain/console/live.ts'
 import { keepOperatorCodes } from '../base/operator-codes.ts'
 import { useCall } from '../use-call.ts'
@@ -8,7 +9,7 @@ import { useCall } from '../use-call.ts'
 export function useOperatorWords(): void {
   const { i18n } = useTranslation()
   const { language } = i18n
-  const { data } = useCall('common/codes', { language }, { topic: navigation })
+  const { data } = useCall(accountLookUpCalls.codes, { language }, { topic: navigation })
   const renamed = useRef(false)
   useEffect(() => {
     if (!data) return

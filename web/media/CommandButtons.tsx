@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { replyCode } from '#domain/base/reply.ts'
+import { commandCalls, vitalCalls } from '#domain/media/media-calls.ts'
 import { ask } from '../base/ask.ts'
 import { later } from '../base/later.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
@@ -31,14 +32,14 @@ export function CommandButtons({ mediaIds, isInBulkBar, onDone }: Props) {
   const may = useMay()
   const refresh = useRefresh()
   const [dialog, setDialog] = useState<'message' | 'update'>()
-  const order = async (kind: Kind, name: 'media/media/restart' | 'media/media/power') => {
+  const order = async (kind: Kind, made: typeof commandCalls.restart | typeof commandCalls.power) => {
     const text = t('command.ask', { act: t(`command.${kind}`), screens: mediaIds.join(', ') })
     if (!(await ask({ title: t(`command.${kind}`), text, act: t(`command.${kind}`), isDangerous: kind === 'reset' })))
       return
-    const reply = await call(name, { mediaIds, kind })
+    const reply = await call(made, { mediaIds, kind })
     if (reply.code !== replyCode.success) return tellRefusal(reply)
     tellOutcome(reply.data.results)
-    await refresh(['media/media/vital'])
+    await refresh([vitalCalls.vital])
     onDone?.()
   }
   const tellOutcome = (results: readonly { mediaId: string; refused: Parameters<typeof wordsOf>[0] | null }[]) => {
@@ -52,7 +53,7 @@ export function CommandButtons({ mediaIds, isInBulkBar, onDone }: Props) {
     <>
       {!isInBulkBar &&
         gentle.map((kind) => (
-          <Button key={kind} variant="default" onClick={() => order(kind, 'media/media/restart')}>
+          <Button key={kind} variant="default" onClick={() => order(kind, commandCalls.restart)}>
             {t(`command.${kind}`)}
           </Button>
         ))}
@@ -68,7 +69,7 @@ export function CommandButtons({ mediaIds, isInBulkBar, onDone }: Props) {
               <Menu.Item
                 key={kind}
                 color={kind === 'reset' ? 'red' : undefined}
-                onClick={() => order(kind, 'media/media/power')}
+                onClick={() => order(kind, commandCalls.power)}
               >
                 {t(`command.${kind}`)}
               </Menu.Item>

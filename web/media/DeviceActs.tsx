@@ -1,10 +1,12 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { InputOf } from '#domain/base/call.ts'
 import { replyCode } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
-import type { CallInput } from '#domain/contract.ts'
+import { playerCalls } from '#domain/media/device-calls.ts'
 import type { media } from '#domain/media/media.ts'
+import { mediaCalls, vitalCalls } from '#domain/media/media-calls.ts'
 import { ask } from '../base/ask.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
 import { undoable } from '../base/undo.ts'
@@ -12,17 +14,21 @@ import { call } from '../call.ts'
 import { useRefresh } from '../resource/record.ts'
 import { useMay } from '../session/session.ts'
 
-type Act = 'media/media/mappingDelete' | 'media/media/ssaidReset' | 'media/media/statusReset' | 'media/media/stop'
+type Act =
+  | typeof playerCalls.unpair
+  | typeof playerCalls.resetIdentity
+  | typeof playerCalls.resetStatus
+  | typeof playerCalls.stop
 
 /** Acts on the screen's place, device and state; each says what it will do before it does it. */
 export function DeviceActs({ media: { mediaId, mediaNm, deviceStatus, mapping } }: { media: Row<typeof media> }) {
   const { t } = useTranslation('media')
   const may = useMay()
   const refresh = useRefresh()
-  const shown = ['media/media/detail', 'media/media/list', 'media/media/vital'] as const
+  const shown = [mediaCalls.detail, mediaCalls.list, vitalCalls.vital] as const
   const run = async <Name extends Act>(
     name: Name,
-    input: CallInput<Name>,
+    input: InputOf<Name>,
     word: 'unpair' | 'ssaid' | 'status' | 'stop',
   ) => {
     const text = t(`act.${word}.text`, { media: `${mediaId} ${mediaNm}` })
@@ -36,8 +42,8 @@ export function DeviceActs({ media: { mediaId, mediaNm, deviceStatus, mapping } 
   const start = () =>
     undoable({
       done: t('act.done'),
-      act: () => call('media/media/stop', { mediaId, isStopped: 'N' }),
-      undo: () => call('media/media/stop', { mediaId, isStopped: 'Y' }),
+      act: () => call(playerCalls.stop, { mediaId, isStopped: 'N' }),
+      undo: () => call(playerCalls.stop, { mediaId, isStopped: 'Y' }),
       refresh: () => refresh(shown),
     })
   const isStopped = deviceStatus === 2
@@ -53,22 +59,20 @@ export function DeviceActs({ media: { mediaId, mediaNm, deviceStatus, mapping } 
       </Menu.Target>
       <Menu.Dropdown>
         {mayStop && deviceStatus !== 0 && (
-          <Menu.Item
-            onClick={() => (isStopped ? start() : run('media/media/stop', { mediaId, isStopped: 'Y' }, 'stop'))}
-          >
+          <Menu.Item onClick={() => (isStopped ? start() : run(playerCalls.stop, { mediaId, isStopped: 'Y' }, 'stop'))}>
             {t(isStopped ? 'act.start' : 'act.stop')}
           </Menu.Item>
         )}
         {mayStop && (
-          <Menu.Item onClick={() => run('media/media/statusReset', { mediaId }, 'status')}>{t('act.status')}</Menu.Item>
+          <Menu.Item onClick={() => run(playerCalls.resetStatus, { mediaId }, 'status')}>{t('act.status')}</Menu.Item>
         )}
         {mayUnpair && mapping === 1 && (
-          <Menu.Item color="red" onClick={() => run('media/media/mappingDelete', { mediaId }, 'unpair')}>
+          <Menu.Item color="red" onClick={() => run(playerCalls.unpair, { mediaId }, 'unpair')}>
             {t('act.unpair')}
           </Menu.Item>
         )}
         {mayUnpair && (
-          <Menu.Item color="red" onClick={() => run('media/media/ssaidReset', { mediaId }, 'ssaid')}>
+          <Menu.Item color="red" onClick={() => run(playerCalls.resetIdentity, { mediaId }, 'ssaid')}>
             {t('act.ssaid')}
           </Menu.Item>
         )}

@@ -1,4 +1,5 @@
 import { media } from '#domain/media/media.ts'
+import { mediaCalls } from '#domain/media/media-calls.ts'
 import { ListPage } from '../resource/ListPage.tsx'
 import { CommandButtons } from './CommandButtons.tsx'
 import { StatusCell } from './StatusCell.tsx'
@@ -9,8 +10,8 @@ export function MediaList() {
   return (
     <ListPage
       of={media}
-      call="media/media/list"
-      excel="media/media/excel"
+      call={mediaCalls.list}
+      excel={mediaCalls.excel}
       view={({ mediaId }) => `/media/media/view?mediaId=${mediaId}`}
       render={{ mediaStatus: (row) => <StatusCell media={row} /> }}
       bulk={(rows, done) => <CommandButtons mediaIds={rows.map(({ mediaId }) => mediaId)} isInBulkBar onDone={done} />}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { media } from '#domain/media/media.ts'
+import { mediaCalls } from '#domain/media/media-calls.ts'
 import { VenueField } from '../account/VenueField.tsx'
 import { inputsOf } from '../resource/Input.tsx'
 import { RecordPage } from '../resource/RecordPage.tsx'
@@ -20,9 +21,9 @@ export function MediaView() {
   return (
     <RecordPage
       of={media}
-      detail="media/media/detail"
-      save="media/media/save"
-      list="media/media/list"
+      detail={mediaCalls.detail}
+      save={mediaCalls.save}
+      list={mediaCalls.list}
       listPath="/media/media/list"
       actions={(stored) => (
         <>
@@ -30,10 +31,10 @@ export function MediaView() {
           <DeviceActs media={stored} />
           {stored.deviceStatus === 0 && may('media', 'DELETE') && (
             <RemoveButton
-              call="media/media/delete"
+              call={mediaCalls.remove}
               input={{ mediaId: stored.mediaId }}
               name={stored.mediaNm ?? stored.mediaId}
-              stales={['media/media/list']}
+              stales={[mediaCalls.list]}
               listPath="/media/media/list"
             />
           )}

@@ -1,6 +1,7 @@
 import { NumberInput, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { number, text } from '#domain/base/field.ts'
+import { commandCalls, vitalCalls } from '#domain/media/media-calls.ts'
 import { FormDialog } from '../base/FormDialog.tsx'
 import { tellDone } from '../base/tell.ts'
 import { numberOf, textOf } from '../base/typed.ts'
@@ -21,11 +22,11 @@ export function MessageDialog({ mediaId, onClose }: { mediaId: string; onClose()
       labels={{ message: t('command.messageText'), seconds: t('command.seconds') }}
       start={{ seconds: 30 }}
       onSend={({ message, seconds }) =>
-        call('media/media/sendMsg', { mediaId, message: String(message), seconds: Number(seconds) })
+        call(commandCalls.sendMsg, { mediaId, message: String(message), seconds: Number(seconds) })
       }
       onDone={async () => {
         tellDone(t('command.sent', { count: 1 }))
-        await refresh(['media/media/vital'])
+        await refresh([vitalCalls.vital])
         onClose()
       }}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { model } from '#domain/media/model.ts'
+import { modelCalls } from '#domain/media/model-calls.ts'
 import type { ControlProps } from '../resource/Input.tsx'
 import { PickField } from '../resource/PickField.tsx'
 
@@ -10,7 +11,7 @@ export function ModelField(props: ControlProps & { text: string | null | undefin
     <PickField
       {...props}
       of={model}
-      call="media/model/list"
+      call={modelCalls.list}
       columns={['mdNm', 'resolution', 'layout', 'manufacturer', 'numbers']}
       filters={inUse}
     />

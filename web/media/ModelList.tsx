@@ -1,4 +1,5 @@
 import { model } from '#domain/media/model.ts'
+import { modelCalls } from '#domain/media/model-calls.ts'
 import { ListPage } from '../resource/ListPage.tsx'
 import { useMay } from '../session/session.ts'
 
@@ -7,8 +8,8 @@ export function ModelList() {
   return (
     <ListPage
       of={model}
-      call="media/model/list"
-      excel="media/model/excel"
+      call={modelCalls.list}
+      excel={modelCalls.excel}
       view={({ mdId }) => `/media/model/view?mdId=${mdId}`}
       create={may('model', 'WRITE') && '/media/model/view'}
     />

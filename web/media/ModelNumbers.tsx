@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Table, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { modelCalls } from '#domain/media/model-calls.ts'
 import { undoable } from '../base/undo.ts'
 import { wordsOf } from '../base/words-of.ts'
 import { call } from '../call.ts'
@@ -12,21 +13,21 @@ import { useRefresh } from '../resource/record.ts'
 import { useMay } from '../session/session.ts'
 import { type CallError, useAct, useCall } from '../use-call.ts'
 
-const stales = ['media/model/numbers', 'media/model/list'] as const
+const stales = [modelCalls.numbers, modelCalls.list] as const
 
 /** The makers' type numbers by which a player's screen is recognised, with who registered each. */
 export function ModelNumbers({ mdId }: { mdId: number }) {
   const { t } = useTranslation(['media', 'base'])
   const mayChange = useMay()('model', 'UPDATE')
-  const numbers = useCall('media/model/numbers', { mdId })
-  const add = useAct('media/model/number/save', stales)
+  const numbers = useCall(modelCalls.numbers, { mdId })
+  const add = useAct(modelCalls.saveNumber, stales)
   const refresh = useRefresh()
   const [number, setNumber] = useState('')
   const removeNumber = (idx: number, name: string) =>
     undoable({
       done: t('model.number.removed', { number: name }),
-      act: () => call('media/model/number/delete', { idx }),
-      undo: () => call('media/model/number/save', { mdId, number: name }),
+      act: () => call(modelCalls.removeNumber, { idx }),
+      undo: () => call(modelCalls.saveNumber, { mdId, number: name }),
       refresh: () => refresh(stales),
     })
   return (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { model } from '#domain/media/model.ts'
+import { modelCalls } from '#domain/media/model-calls.ts'
 import { inputsOf } from '../resource/Input.tsx'
 import { RecordPage } from '../resource/RecordPage.tsx'
 import { RemoveButton } from '../resource/RemoveButton.tsx'
@@ -16,18 +17,18 @@ export function ModelView() {
   return (
     <RecordPage
       of={model}
-      detail="media/model/detail"
-      save="media/model/save"
-      list="media/model/list"
+      detail={modelCalls.detail}
+      save={modelCalls.save}
+      list={modelCalls.list}
       listPath="/media/model/list"
       fresh={fresh}
       actions={({ mdId, mdNm }) =>
         may('model', 'DELETE') && (
           <RemoveButton
-            call="media/model/delete"
+            call={modelCalls.remove}
             input={{ mdId }}
             name={mdNm}
-            stales={['media/model/list']}
+            stales={[modelCalls.list]}
             listPath="/media/model/list"
           />
         )

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#domain/base/resource.ts'
 import type { WaitingDevice } from '#domain/media/device.ts'
+import { playerCalls } from '#domain/media/device-calls.ts'
 import type { media } from '#domain/media/media.ts'
 import { tellRefusal } from '../base/tell.ts'
 import { Read } from '../resource/Read.tsx'
@@ -16,8 +17,8 @@ interface Props {
 /** Approval takes a licence: how many are left is said before. */
 export function PairApprove({ device, screen, onApproved }: Props) {
   const { t } = useTranslation('media')
-  const licences = useCall('media/media/registAvailable', { brdCode: screen.brdCode })
-  const approve = useAct('media/player/approval', ['media/media/registAvailable'])
+  const licences = useCall(playerCalls.registAvailable, { brdCode: screen.brdCode })
+  const approve = useAct(playerCalls.approve, [playerCalls.registAvailable])
   return (
     <Stack mt="md" gap="sm">
       <Text>{t('pair.approveText', { media: `${screen.mediaId} ${screen.mediaNm}` })}</Text>

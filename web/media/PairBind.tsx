@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#domain/base/resource.ts'
 import type { WaitingDevice } from '#domain/media/device.ts'
+import { deviceCalls } from '#domain/media/device-calls.ts'
 import { media } from '#domain/media/media.ts'
+import { mediaCalls } from '#domain/media/media-calls.ts'
 import { tellRefusal } from '../base/tell.ts'
 import { wordsOf } from '../base/words-of.ts'
 import { PickField } from '../resource/PickField.tsx'
@@ -20,7 +22,7 @@ export function PairBind({ device, onBound }: { device: WaitingDevice; onBound(s
   const [mdId, setModel] = useState<number | null>(match.found === 'one' ? match.mdId : null)
   const [screen, setScreen] = useState<Row<typeof media>>()
   const [error, setError] = useState<string>()
-  const act = useAct('media/device/active')
+  const act = useAct(deviceCalls.active)
   const bind = () => {
     if (!screen) return setError(wordsOf('field.missingChoice', { field: t('pair.screen') }))
     act.mutate(
@@ -57,7 +59,7 @@ export function PairBind({ device, onBound }: { device: WaitingDevice; onBound(s
       )}
       <PickField
         of={media}
-        call="media/media/list"
+        call={mediaCalls.list}
         columns={['mediaId', 'mediaNm', 'poiName', 'mdNm']}
         filters={free}
         label={t('pair.screen')}

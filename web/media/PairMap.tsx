@@ -1,7 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallOutput } from '#domain/contract.ts'
+import type { OutputOf } from '#domain/base/call.ts'
+import { mediaCalls } from '#domain/media/media-calls.ts'
 import { VenueField } from '../account/VenueField.tsx'
 import { tellRefusal } from '../base/tell.ts'
 import { Read } from '../resource/Read.tsx'
@@ -9,16 +10,16 @@ import { useAct, useCall } from '../use-call.ts'
 
 /** The venue the screen stands in: its hours and volume come from there. */
 export function PairMap({ mediaId, onMapped }: { mediaId: string; onMapped(): void }) {
-  const screen = useCall('media/media/detail', { mediaId })
+  const screen = useCall(mediaCalls.detail, { mediaId })
   return <Read of={screen}>{(stored) => <VenueOf screen={stored} onMapped={onMapped} />}</Read>
 }
 
-function VenueOf({ screen, onMapped }: { screen: CallOutput<'media/media/detail'>; onMapped(): void }) {
+function VenueOf({ screen, onMapped }: { screen: OutputOf<typeof mediaCalls.detail>; onMapped(): void }) {
   const { t } = useTranslation('media')
   const [chosen, setChosen] = useState<number>()
   const { mediaId } = screen
   const poiIdx = chosen ?? screen.poiIdx
-  const save = useAct('media/media/save')
+  const save = useAct(mediaCalls.save)
   const map = () => {
     if (poiIdx === screen.poiIdx) return onMapped()
     save.mutate(

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Refused } from '#domain/base/reply.ts'
 import type { WaitingDevice } from '#domain/media/device.ts'
+import { deviceCalls } from '#domain/media/device-calls.ts'
 import { wordsOf } from '../base/words-of.ts'
 import { useAct } from '../use-call.ts'
 
@@ -13,7 +14,7 @@ export function PairPin({ onFound }: { onFound(device: WaitingDevice): void }) {
   const { t } = useTranslation('media')
   const [pin, setPin] = useState('')
   const [error, setError] = useState<string>()
-  const asked = useAct('media/device/pin')
+  const asked = useAct(deviceCalls.pin)
   const refuse = ({ msg, values, fields }: Refused) => {
     const fault = fields?.pin
     setError(fault ? wordsOf(fault.msg, { field: t('pair.pin'), ...fault.values }) : wordsOf(msg, values))

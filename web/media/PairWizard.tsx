@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#domain/base/resource.ts'
 import type { WaitingDevice } from '#domain/media/device.ts'
+import { playerCalls } from '#domain/media/device-calls.ts'
 import type { media } from '#domain/media/media.ts'
+import { mediaCalls } from '#domain/media/media-calls.ts'
 import { useRefresh } from '../resource/record.ts'
 import { PairApprove } from './PairApprove.tsx'
 import { PairBind } from './PairBind.tsx'
@@ -20,7 +22,7 @@ export function PairWizard() {
   /** From one step to the next, and no further: what is answered twice, or after starting over, leads nowhere. */
   const leave = (from: number) => {
     setStep((before) => (before === from ? from + 1 : before))
-    void refresh(['media/player/list', 'media/media/list'])
+    void refresh([playerCalls.waiting, mediaCalls.list])
   }
   const again = () => {
     setStep(0)

@@ -1,5 +1,7 @@
 import { Button, Group, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { playerCalls } from '#domain/media/device-calls.ts'
+import { mediaCalls } from '#domain/media/media-calls.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
 import { tellDone, tellRefusal } from '../base/tell.ts'
 import { Moment } from '../resource/Moment.tsx'
@@ -15,8 +17,8 @@ const SECONDS = 10
 export function PlayerList() {
   const { t } = useTranslation('media')
   const may = useMay()
-  const query = useCall('media/player/list', {}, { everySeconds: SECONDS })
-  const approve = useAct('media/player/approval', ['media/player/list', 'media/media/list'])
+  const query = useCall(playerCalls.waiting, {}, { everySeconds: SECONDS })
+  const approve = useAct(playerCalls.approve, [playerCalls.waiting, mediaCalls.list])
   return (
     <>
       <PageTitle mb="md">{t('pair.title')}</PageTitle>

@@ -1,6 +1,7 @@
 import { NumberInput, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { number, text } from '#domain/base/field.ts'
+import { commandCalls, vitalCalls } from '#domain/media/media-calls.ts'
 import { FormDialog } from '../base/FormDialog.tsx'
 import { tellDone } from '../base/tell.ts'
 import { numberOf, textOf } from '../base/typed.ts'
@@ -27,7 +28,7 @@ export function UpdateDialog({ mediaIds, onClose }: { mediaIds: readonly string[
       fields={fields}
       labels={labels}
       onSend={({ url, sha256, bytes }) =>
-        call('media/media/power', {
+        call(commandCalls.power, {
           mediaIds,
           kind: 'update_url',
           url: tidy(String(url)),
@@ -37,7 +38,7 @@ export function UpdateDialog({ mediaIds, onClose }: { mediaIds: readonly string[
       }
       onDone={async () => {
         tellDone(t('command.sent', { count: mediaIds.length }))
-        await refresh(['media/media/vital'])
+        await refresh([vitalCalls.vital])
         onClose()
       }}
       onClose={onClose}

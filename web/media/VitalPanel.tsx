@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Row } from '#domain/base/resource.ts'
 import type { CommandEntry, Vital } from '#domain/media/device.ts'
 import type { media } from '#domain/media/media.ts'
+import { vitalCalls } from '#domain/media/media-calls.ts'
 import { useFormats } from '../base/formats.ts'
 import { Moment } from '../resource/Moment.tsx'
 import { Panel } from '../resource/Panel.tsx'
@@ -16,7 +17,7 @@ const SECONDS = 5
 /** What the player last told of itself, and what became of the orders sent to it; live. */
 export function VitalPanel({ media: { mediaId, zone } }: { media: Row<typeof media> }) {
   const { t } = useTranslation('media')
-  const vital = useCall('media/media/vital', { mediaId }, { everySeconds: SECONDS })
+  const vital = useCall(vitalCalls.vital, { mediaId }, { everySeconds: SECONDS })
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} mb="md">
       <Panel title={t('media.section.vital')} isSpaced>

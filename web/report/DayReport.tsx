@@ -1,5 +1,6 @@
 import { DatePickerInput } from '@mantine/dates'
 import { useTranslation } from 'react-i18next'
+import { reportCalls } from '#domain/report/calls.ts'
 import { TableMenu } from '../resource/ExportMenu.tsx'
 import { useCall } from '../use-call.ts'
 import { UsagePageView } from './UsagePageView.tsx'
@@ -13,7 +14,7 @@ export function DayReport() {
   const { t, i18n } = useTranslation('report')
   const { state, period, setPeriod } = useUsageState('day')
   const input = { date: period, page: state.view.page, size: state.view.size, search: state.view.search || null }
-  const query = useCall('media/report/daily', input, { everySeconds: SECONDS })
+  const query = useCall(reportCalls.daily, input, { everySeconds: SECONDS })
   return (
     <UsagePageView
       title={t('day.title')}
@@ -22,7 +23,7 @@ export function DayReport() {
       heads={HOURS}
       from={period}
       to={period}
-      actions={<TableMenu call="media/report/daily/excel" input={{ date: period, search: input.search }} />}
+      actions={<TableMenu call={reportCalls.dailyExcel} input={{ date: period, search: input.search }} />}
       picker={
         <DatePickerInput
           size="xs"

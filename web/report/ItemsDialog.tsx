@@ -1,6 +1,7 @@
 import { Modal, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { dayAfter } from '#domain/base/dates.ts'
+import { reportCalls } from '#domain/report/calls.ts'
 import type { UsageRow } from '#domain/report/usage.ts'
 import { useFormats } from '../base/formats.ts'
 import { Read } from '../resource/Read.tsx'
@@ -16,7 +17,7 @@ interface Props {
 /** What a screen showed in the period, item by item. */
 export function ItemsDialog({ row, from, to, onClose }: Props) {
   const { t } = useTranslation(['report', 'base', 'code'])
-  const items = useCall('media/report/list', { mediaId: row.mediaId, from, to: dayAfter(to) })
+  const items = useCall(reportCalls.list, { mediaId: row.mediaId, from, to: dayAfter(to) })
   const { number } = useFormats()
   // A slot type is a code of its table.
   const say = t as unknown as (key: string) => string

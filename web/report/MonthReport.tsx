@@ -1,5 +1,6 @@
 import { MonthPickerInput } from '@mantine/dates'
 import { useTranslation } from 'react-i18next'
+import { reportCalls } from '#domain/report/calls.ts'
 import { daysIn } from '#domain/report/usage.ts'
 import { TableMenu } from '../resource/ExportMenu.tsx'
 import { useCall } from '../use-call.ts'
@@ -11,7 +12,7 @@ export function MonthReport() {
   const { t, i18n } = useTranslation('report')
   const { state, period, setPeriod } = useUsageState('month')
   const input = { month: period, page: state.view.page, size: state.view.size, search: state.view.search || null }
-  const query = useCall('media/report/monthly', input)
+  const query = useCall(reportCalls.monthly, input)
   return (
     <UsagePageView
       title={t('month.title')}
@@ -20,7 +21,7 @@ export function MonthReport() {
       heads={Array.from({ length: daysIn(period) }, (_, at) => String(at + 1))}
       from={`${period}-01`}
       to={`${period}-${daysIn(period)}`}
-      actions={<TableMenu call="media/report/monthly/excel" input={{ month: period, search: input.search }} />}
+      actions={<TableMenu call={reportCalls.monthlyExcel} input={{ month: period, search: input.search }} />}
       picker={
         <MonthPickerInput
           size="xs"

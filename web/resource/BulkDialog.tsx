@@ -5,10 +5,12 @@ import { number } from '#domain/base/field.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import { shortName, type TickedRow } from '#domain/console/bulk.ts'
 import { bulkActs } from '#domain/console/bulk-acts.ts'
+import { bulkCalls } from '#domain/console/calls.ts'
 import { FormDialog } from '../base/FormDialog.tsx'
 import { tellDone } from '../base/tell.ts'
 import { numberOf, textOf } from '../base/typed.ts'
 import { call } from '../call.ts'
+import { keyOf } from '../use-call.ts'
 import { wordOf } from './bulk-acts.ts'
 import { useLabels } from './labels.ts'
 import type { ListView } from './list-state.ts'
@@ -53,14 +55,12 @@ function Dialog({ name, act, view, rows, count, onBegun, onClose }: ActProps) {
       fields={fields}
       labels={labels}
       isDangerous={act.isDangerous}
-      onSend={({ count: _, ...values }) =>
-        call('console/bulk/start', { act: name, values, ...chosen(act.of, view, rows) })
-      }
+      onSend={({ count: _, ...values }) => call(bulkCalls.start, { act: name, values, ...chosen(act.of, view, rows) })}
       onDone={async () => {
         tellDone(t('bulk.begun'))
         onClose()
         onBegun()
-        await client.invalidateQueries({ queryKey: ['console/bulk/list'] })
+        await client.invalidateQueries({ queryKey: keyOf(bulkCalls.list) })
       }}
       onClose={onClose}
     >

@@ -1,14 +1,14 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { Call } from '#domain/base/call.ts'
 import { queryOf } from '#domain/base/call.ts'
-import type { CallName } from '#domain/contract.ts'
-import { doors } from '#domain/doors.ts'
-import { useMay } from '../session/session.ts'
+import type { Download } from '#domain/base/download.ts'
+import { useMayMake } from '../session/session.ts'
 import { inputOf, type ListView } from './list-state.ts'
 
 /** The calls that answer a table as a file. */
-export type ExcelCall = { [Name in CallName]: Name extends `${string}/excel` ? Name : never }[CallName]
+export type ExcelCall = Call<unknown, Download>
 
 interface Props {
   call: ExcelCall
@@ -24,11 +24,10 @@ export function ExportMenu({ call, view, columns }: Props) {
 
 export function TableMenu({ call, input }: { call: ExcelCall; input: object }) {
   const { t, i18n } = useTranslation()
-  const may = useMay()
-  const { guard } = doors[call]
-  if (!('program' in guard) || !may(guard.program, guard.property)) return null
+  const mayMake = useMayMake()
+  if (!mayMake(call)) return null
   const address = (format: 'csv' | 'xlsx') =>
-    `/api/${call}.do?${queryOf({ ...input, format, language: i18n.language })}`
+    `/api/${call.name}.do?${queryOf({ ...input, format, language: i18n.language })}`
   return (
     <Menu position="bottom-end">
       <Menu.Target>

@@ -1,6 +1,7 @@
 import { Badge, Image, Progress, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fileCalls } from '#domain/file/calls.ts'
 import { useFormats } from '../base/formats.ts'
 import { wordsOf } from '../base/words-of.ts'
 import { useCall } from '../use-call.ts'
@@ -14,7 +15,7 @@ export function FilePreview({ fIdx, height = 120 }: { fIdx: number; height?: num
   const { t } = useTranslation()
   const { unit } = useFormats()
   const [isWaiting, setWaiting] = useState(true)
-  const checked = useCall('file/check', { fIdx }, { everySeconds: isWaiting ? WAITING_SECONDS : undefined })
+  const checked = useCall(fileCalls.check, { fIdx }, { everySeconds: isWaiting ? WAITING_SECONDS : undefined })
   const file = checked.data
   // Its room is kept, so that nothing jumps when it comes.
   if (!file)

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Call } from '#domain/base/call.ts'
 import type { Resource } from '#domain/base/resource.ts'
-import type { CallName } from '#domain/contract.ts'
 import { later } from '../base/later.ts'
 import type { SaveCall } from './record.ts'
 
@@ -11,9 +11,9 @@ const HistoryDrawer = later(async () => (await import('./HistoryDrawer.tsx')).Hi
 
 export interface HistoryProps {
   of: Resource
-  detail: CallName
+  detail: Call
   save: SaveCall
-  list: CallName
+  list: Call
   stored: object
   /** Seen, but not to be changed: nothing can be restored. */
   isLocked: boolean

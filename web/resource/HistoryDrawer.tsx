@@ -2,6 +2,7 @@ import { Button, Drawer, Group, Paper, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Resource } from '#domain/base/resource.ts'
+import { recordHistoryCalls } from '#domain/console/calls.ts'
 import type { HistoryEntry } from '#domain/console/history.ts'
 import { useCall } from '../use-call.ts'
 import { Cell } from './Cell.tsx'
@@ -66,7 +67,11 @@ interface PageProps extends Pick<HistoryProps, 'of' | 'detail' | 'save'> {
 function EntriesPage({ of, detail, save, recordKey, before, zone, isLast, onRestore, onMore }: PageProps) {
   const { t } = useTranslation('console')
   const topic = before === null ? of.name : undefined
-  const entries = useCall('console/history/list', { detail, save, key: recordKey, before }, { topic })
+  const entries = useCall(
+    recordHistoryCalls.list,
+    { detail: detail.name, save: save.name, key: recordKey, before },
+    { topic },
+  )
   return (
     <Read of={entries} none={({ items }) => items.length === 0 && t('history.none')}>
       {({ items, hasMore }) => (

@@ -3,9 +3,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Page } from '#domain/base/call.ts'
+import type { Call, ListInput, Page } from '#domain/base/call.ts'
 import type { FieldName, Resource, Row } from '#domain/base/resource.ts'
-import type { CallInput, CallName, CallOutput } from '#domain/contract.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
 import { useCall } from '../use-call.ts'
 import { BulkBar } from './BulkBar.tsx'
@@ -26,13 +25,7 @@ import { ViewMenu } from './ViewMenu.tsx'
 import { useViews } from './views.ts'
 
 /** The calls that answer pages of this resource's rows. */
-export type ListCall<R extends Resource> = {
-  [Name in CallName]: CallOutput<Name> extends Page<Row<R>>
-    ? Page<Row<R>> extends CallOutput<Name>
-      ? Name
-      : never
-    : never
-}[CallName]
+export type ListCall<R extends Resource> = Call<ListInput<R>, Page<Row<R>>>
 
 interface Props<R extends Resource> {
   of: R
@@ -65,8 +58,7 @@ export function ListPage<R extends Resource>(props: Props<R>) {
   const views = useViews(of, state, layout)
   const selection = useSelection(of, state.view)
   const isTickable = useBulkActs(of).length > 0 || bulk !== undefined
-  // A list call takes what every list takes; by its name alone the compiler cannot see it.
-  const query = useCall(call, inputOf(state.view) as CallInput<typeof call>, { everySeconds, topic: of.name })
+  const query = useCall(call, inputOf(state.view) as ListInput<R>, { everySeconds, topic: of.name })
   const page = query.data as Page<Row<R>> | undefined
   const isFiltered = state.view.search !== '' || Object.keys(state.view.filters).length > 0
   const createButton = create && (

@@ -1,9 +1,8 @@
 import { Button, Group, Input, Pill, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Page } from '#domain/base/call.ts'
+import type { ListInput, Page } from '#domain/base/call.ts'
 import type { Resource, Row } from '#domain/base/resource.ts'
-import type { CallInput } from '#domain/contract.ts'
 import { useCall } from '../use-call.ts'
 import type { ControlProps } from './Input.tsx'
 import type { ListCall } from './ListPage.tsx'
@@ -84,8 +83,9 @@ export function PickManyField<R extends Resource>(props: Props<R>) {
 /** What the chosen ones are called: asked for by their keys. */
 function useNames<R extends Resource>(of: R, call: ListCall<R>, keys: readonly (string | number)[]) {
   const shown = keys.slice(0, SHOWN)
-  // A list call takes what every list takes; by its name alone the compiler cannot see it.
-  const input = { filters: { [of.key]: shown }, size: SHOWN } as CallInput<typeof call>
+  // The key is one of the resource's fields.
+  const filters = { [of.key]: shown } as unknown as ListInput<R>['filters']
+  const input = { filters, size: SHOWN }
   const query = useCall(call, input, { isEnabled: shown.length > 0 })
   const rows = (query.data as Page<Row<R>> | undefined)?.list ?? []
   return new Map(

@@ -2,9 +2,8 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Page } from '#domain/base/call.ts'
+import type { InputOf, Page } from '#domain/base/call.ts'
 import type { Resource, Row } from '#domain/base/resource.ts'
-import type { CallInput } from '#domain/contract.ts'
 import { tellRefusal } from '../base/tell.ts'
 import { type CallError, useCall } from '../use-call.ts'
 import { Empty } from './Empty.tsx'
@@ -67,7 +66,7 @@ export function PickList<R extends Resource>(props: ListProps<R>) {
   const { of, call, pick, filters = anything, chosen, onChoose } = props
   const state = useMemoryState(of, filters)
   // A list call takes what every list takes; by its name alone the compiler cannot see it.
-  const query = useCall(call, inputOf(state.view) as CallInput<typeof call>)
+  const query = useCall(call, inputOf(state.view) as InputOf<typeof call>)
   const page = query.data as Page<Row<R>> | undefined
   const isFiltered = state.view.search !== '' || Object.keys(state.view.filters).some((name) => !(name in filters))
   const keyOf = (row: Row<R>) => row[of.key as keyof Row<R>]

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { modelCalls } from '#domain/media/model-calls.ts'
 import { openAt, standIn } from '../base/screens.fixture.tsx'
 import { ModelView } from '../media/ModelView.tsx'
 import { prefer } from '../session/preferences.ts'
@@ -36,7 +37,7 @@ afterEach(() => {
 
 /** The record's page, beside something that shows the list. */
 function Screen() {
-  useCall('media/model/list', { page: 1, size: 10, order: 'mdNm' })
+  useCall(modelCalls.list, { page: 1, size: 10, order: 'mdNm' })
   return <ModelView />
 }
 const Elsewhere = () => <h1>Elsewhere</h1>

@@ -2,9 +2,9 @@ import { Button, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { InputOf } from '#domain/base/call.ts'
 import { type Conflict, type Refused, replyCode } from '#domain/base/reply.ts'
 import type { Resource, Row } from '#domain/base/resource.ts'
-import type { CallInput } from '#domain/contract.ts'
 import { ask } from '../base/ask.ts'
 import { later } from '../base/later.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
@@ -77,7 +77,7 @@ function useSave<R extends Resource>(props: Props<R>, form: Form, goToFault: () 
     setSaving(true)
     const input = stored ? { ...patch, [of.key]: stored[of.key], was } : patch
     // Checked against the resource before; its types are lost in a form's values.
-    const reply = await call(name, input as unknown as CallInput<typeof name>)
+    const reply = await call(name, input as unknown as InputOf<typeof name>)
     if (reply.code === replyCode.success) {
       tellDone(t('record.saved'))
       form.baseOn(patch)

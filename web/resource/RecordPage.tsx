@@ -1,13 +1,12 @@
 import { Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { InputOf } from '#domain/base/call.ts'
 import type { Resource, Row } from '#domain/base/resource.ts'
-import type { CallInput } from '#domain/contract.ts'
-import { doors } from '#domain/doors.ts'
 import { Copied } from '../base/Copied.tsx'
 import { PageTitle } from '../base/PageTitle.tsx'
 import { ErrorScreen } from '../layout/ErrorScreen.tsx'
-import { useMay } from '../session/session.ts'
+import { useMayMake } from '../session/session.ts'
 import { useCall } from '../use-call.ts'
 import { HistoryButton } from './HistoryButton.tsx'
 import { useLabels } from './labels.ts'
@@ -31,14 +30,13 @@ function Page<R extends Resource>({ at: key, ...props }: RecordPageProps<R> & { 
   const { of, detail, save, fresh = none } = props
   const { t } = useTranslation()
   const labels = useLabels(of)
-  const may = useMay()
-  const input = { [of.key]: key } as CallInput<typeof detail>
+  const mayMake = useMayMake()
+  const input = { [of.key]: key } as InputOf<typeof detail>
   const query = useCall(detail, input, { isEnabled: key !== undefined })
   const stored = key === undefined ? undefined : (query.data as Row<R> | undefined)
   if (query.error && !stored) return <Unread query={query} />
   if (key !== undefined && !stored) return <Bones />
-  const { guard } = doors[save]
-  const isAllowed = 'open' in guard || may(guard.program, stored ? 'UPDATE' : 'WRITE')
+  const isAllowed = mayMake(save, stored ? 'UPDATE' : 'WRITE')
   if (!isAllowed && !stored) return <ErrorScreen kind="noPermission" />
   const isLocked = !isAllowed || (stored !== undefined && (props.isLocked?.(stored) ?? false))
   const name = stored ? String(stored[of.title as keyof Row<R>] ?? '') : t('record.new')

@@ -1,27 +1,25 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { CallInput, CallName } from '#domain/contract.ts'
+import type { Call, InputOf } from '#domain/base/call.ts'
 import { ask } from '../base/ask.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
 import { useAct } from '../use-call.ts'
 import { useRefresh } from './record.ts'
 
-type RemoveCall = { [Name in CallName]: Name extends `${string}/delete` ? Name : never }[CallName]
-
-interface Props<Name extends RemoveCall> {
-  call: Name
-  input: CallInput<Name>
+interface Props<C extends Call> {
+  call: C
+  input: InputOf<C>
   /** What the person knows it by. */
   name: string
   /** What shows it, read anew afterwards, and the page one goes back to. */
-  stales: readonly CallName[]
+  stales: readonly Call[]
   listPath?: string
   onDone?(): void
 }
 
 /** Deletes the record after naming it, and goes back to its list. */
-export function RemoveButton<Name extends RemoveCall>({ call, input, name, stales, listPath, onDone }: Props<Name>) {
+export function RemoveButton<C extends Call>({ call, input, name, stales, listPath, onDone }: Props<C>) {
   const { t } = useTranslation()
   const act = useAct(call)
   const refresh = useRefresh()

@@ -1,17 +1,19 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import type { CallInput, CallOutput } from '#domain/contract.ts'
+import type { userActCalls } from '#domain/account/user-calls.ts'
+import type { InputOf, OutputOf } from '#domain/base/call.ts'
+import type { authorityCalls } from '#domain/system/authority-calls.ts'
 import { useCall } from '../use-call.ts'
 
-type SearchCall = 'account/user/salesList' | 'system/authrole/users'
+type SearchCall = typeof userActCalls.salesList | typeof authorityCalls.users
 interface Option {
   value: string
   label: string
 }
 interface Props<Name extends SearchCall> extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {
   call: Name
-  optionsOf(found: CallOutput<Name>): Option[]
+  optionsOf(found: OutputOf<Name>): Option[]
   value: number | null
   /** What the value is called, until another one is chosen. */
   text?: string | null | undefined
@@ -29,7 +31,7 @@ export function SearchedSelect<Name extends SearchCall>(props: Props<Name>) {
   // The box shows the name of what is chosen, and tells it as if it were typed.
   const [search] = useDebouncedValue(chosen && typed === chosen.label ? '' : typed, PAUSE_MS)
   // Each of the calls takes what is searched for; by a name that may be either the compiler cannot see it.
-  const { data } = useCall(call, { search } as CallInput<Name>)
+  const { data } = useCall(call, { search } as InputOf<Name>)
   const found = data ? optionsOf(data) : []
   return (
     <Select

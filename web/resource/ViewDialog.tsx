@@ -2,12 +2,14 @@ import { Select, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { reference, text } from '#domain/base/field.ts'
+import { viewCalls } from '#domain/console/calls.ts'
 import { isSharing, sharings, type ViewState } from '#domain/console/view.ts'
 import { FormDialog } from '../base/FormDialog.tsx'
 import { tellDone } from '../base/tell.ts'
 import { textOf } from '../base/typed.ts'
 import { call } from '../call.ts'
 import { useSession } from '../session/session.ts'
+import { keyOf } from '../use-call.ts'
 
 const fields = {
   viewName: text({ required: true, max: 60 }),
@@ -30,7 +32,7 @@ export function ViewDialog({ list, state, onClose }: { list: string; state: View
       labels={labels}
       start={{ sharing: 'own', brdCode: info?.brdCode ?? brands[0]?.brdCode ?? null }}
       onSend={({ viewName, sharing, brdCode }) =>
-        call('console/view/save', {
+        call(viewCalls.save, {
           list,
           state,
           viewName: String(viewName),
@@ -41,7 +43,7 @@ export function ViewDialog({ list, state, onClose }: { list: string; state: View
       onDone={async () => {
         tellDone(t('view.saved'))
         onClose()
-        await client.invalidateQueries({ queryKey: ['console/view/list'] })
+        await client.invalidateQueries({ queryKey: keyOf(viewCalls.list) })
       }}
       onClose={onClose}
     >

@@ -3,10 +3,12 @@ import { IconBookmark, IconDeviceFloppy, IconStar, IconStarFilled, IconTrash } f
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { viewCalls } from '#domain/console/calls.ts'
 import type { SavedView } from '#domain/console/view.ts'
 import { later } from '../base/later.ts'
 import { undoable } from '../base/undo.ts'
 import { call } from '../call.ts'
+import { keyOf } from '../use-call.ts'
 import type { Views } from './views.ts'
 
 const ViewDialog = later(async () => (await import('./ViewDialog.tsx')).ViewDialog)
@@ -48,9 +50,9 @@ function ViewLine({ list, view, views }: { list: string; view: SavedView; views:
   const remove = () =>
     undoable({
       done: t('view.removed'),
-      act: () => call('console/view/remove', { viewId }),
-      undo: () => call('console/view/save', { list, viewName, sharing, brdCode, state }),
-      refresh: () => client.invalidateQueries({ queryKey: ['console/view/list'] }),
+      act: () => call(viewCalls.remove, { viewId }),
+      undo: () => call(viewCalls.save, { list, viewName, sharing, brdCode, state }),
+      refresh: () => client.invalidateQueries({ queryKey: keyOf(viewCalls.list) }),
     })
   return (
     <Group gap={2} wrap="nowrap">

@@ -1,15 +1,11 @@
 import type { Resource } from '#domain/base/resource.ts'
 import { bulkActsOf } from '#domain/console/bulk-acts.ts'
-import { doors } from '#domain/doors.ts'
-import { useMay } from '../session/session.ts'
+import { useMayMake } from '../session/session.ts'
 
 /** The acts on many rows of this list that the person may do with one. */
 export function useBulkActs(of: Resource): readonly string[] {
-  const may = useMay()
-  return bulkActsOf(of).flatMap(([name, { call }]) => {
-    const { guard } = doors[call]
-    return 'open' in guard || may(guard.program, guard.property) ? [name] : []
-  })
+  const mayMake = useMayMake()
+  return bulkActsOf(of).flatMap(([name, { call }]) => (mayMake(call) ? [name] : []))
 }
 
 /** `venue.stop` -> `stop`: a test over the acts holds every one of them against the words. */

@@ -1,7 +1,7 @@
+import type { InputOf } from '#domain/base/call.ts'
 import { LARGEST_PAGE, type Page } from '#domain/base/call.ts'
 import { replyCode } from '#domain/base/reply.ts'
 import type { Resource, Row } from '#domain/base/resource.ts'
-import type { CallInput } from '#domain/contract.ts'
 import { call } from '../call.ts'
 import { CallError } from '../use-call.ts'
 import type { ListCall } from './ListPage.tsx'
@@ -14,7 +14,7 @@ export async function everyRow<R extends Resource>(
 ): Promise<Row<R>[]> {
   const rows: Row<R>[] = []
   for (let page = 1; ; page++) {
-    const reply = await call(name, inputOf({ ...view, page, size: LARGEST_PAGE }) as CallInput<typeof name>)
+    const reply = await call(name, inputOf({ ...view, page, size: LARGEST_PAGE }) as InputOf<typeof name>)
     if (reply.code !== replyCode.success) throw new CallError(reply)
     // A list call answers pages of its resource's rows.
     const { list, total } = reply.data as unknown as Page<Row<R>>

@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { Call } from '#domain/base/call.ts'
 import type { Refused } from '#domain/base/reply.ts'
-import type { Resource, Row } from '#domain/base/resource.ts'
-import type { CallName, CallOutput } from '#domain/contract.ts'
+import type { KeyOf, Resource, Row } from '#domain/base/resource.ts'
 import type { Values } from './record-form.ts'
 
-export type DetailCall<R extends Resource> = {
-  [Name in CallName]: CallOutput<Name> extends Row<R> ? Name : never
-}[CallName]
-export type SaveCall = { [Name in CallName]: Name extends `${string}/save` ? Name : never }[CallName]
+/** By the key, or of the person alone. */
+export type DetailCall<R extends Resource> = Call<{ [K in R['key'] & string]: KeyOf<R> } | object, Row<R>>
+export type SaveCall = Call
 
 export type Question = string | Refused | undefined
 
@@ -18,7 +17,7 @@ export interface RecordPageProps<R extends Resource> {
   detail: DetailCall<R>
   save: SaveCall
   /** The list one came from: read anew after a save, and the way back. */
-  list: CallName
+  list: Call
   listPath: string
   /** The record's key where the address does not hold it. */
   ownKey?: string | undefined
@@ -46,8 +45,8 @@ export function useRefresh() {
       isHere.current = false
     }
   }, [])
-  return async (calls: readonly CallName[], to?: string) => {
-    await Promise.all(calls.map((name) => client.invalidateQueries({ queryKey: [name] })))
+  return async (calls: readonly Call[], to?: string) => {
+    await Promise.all(calls.map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
     if (to && isHere.current) await router.navigate({ href: to, replace: true, ignoreBlocker: true })
   }
 }

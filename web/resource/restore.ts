@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { InputOf } from '#domain/base/call.ts'
 import { type Refused, replyCode } from '#domain/base/reply.ts'
 import { isSame, type Resource } from '#domain/base/resource.ts'
+import { recordHistoryCalls } from '#domain/console/calls.ts'
 import type { HistoryEntry } from '#domain/console/history.ts'
-import type { CallInput } from '#domain/contract.ts'
 import { ask } from '../base/ask.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
 import { call } from '../call.ts'
@@ -32,10 +33,10 @@ export function useRestore({ of, save, detail, list, stored }: HistoryProps) {
   const send = async (patch: Values, was: Values) => {
     const input = { ...patch, [of.key]: row[of.key], was }
     // Values that this very save has stored before.
-    const reply = await call(save, input as unknown as CallInput<typeof save>)
+    const reply = await call(save, input as unknown as InputOf<typeof save>)
     if (reply.code === replyCode.success) {
       tellDone(t('history.restored'))
-      return refresh([detail, list, 'console/history/list'])
+      return refresh([detail, list, recordHistoryCalls.list])
     }
     const fault = Object.entries(reply.fields ?? {})[0]
     if (reply.conflicts) setPending({ patch, conflicts: reply.conflicts })

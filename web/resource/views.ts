@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Resource } from '#domain/base/resource.ts'
+import { viewCalls } from '#domain/console/calls.ts'
 import type { SavedView, ViewState } from '#domain/console/view.ts'
 import { isGoingBack } from '../base/moves.ts'
 import { usePreference } from '../session/preferences.ts'
@@ -26,7 +27,7 @@ const none: Kept = { viewId: null }
 
 /** The views of one list: of one's own, of the brand, of the company. */
 export function useViews(of: Resource, state: ListState, layout: Layout): Views {
-  const { data } = useCall('console/view/list', { list: of.name })
+  const { data } = useCall(viewCalls.list, { list: of.name })
   const [kept, keep] = usePreference<Kept>(`view.${of.name}`, none)
   const items = data?.items ?? []
   const open = (view: ViewState) => {

@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Progress, Skeleton, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { buildCalls } from '#domain/schedule/build-calls.ts'
 import type { BuildProgress } from '#domain/schedule/build-view.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
 import { Panel } from '../resource/Panel.tsx'
@@ -15,7 +16,7 @@ const SECONDS = 2
 /** Today and tomorrow as they are built, what is short, and the button that makes today anew. */
 export function BuildView() {
   const { t } = useTranslation('schedule')
-  const query = useCall('schedule/now/state', {}, { everySeconds: SECONDS })
+  const query = useCall(buildCalls.state, {}, { everySeconds: SECONDS })
   const [isAsking, setAsking] = useState(false)
   const { data } = query
   const isWorking = data?.progress?.state === 'queued' || data?.progress?.state === 'running'

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { scheduleCalls } from '#domain/schedule/calls.ts'
 import type { DayPlay } from '#domain/schedule/view.ts'
 import { useFormats } from '../base/formats.ts'
 import { Read } from '../resource/Read.tsx'
@@ -17,7 +18,7 @@ interface Props {
 /** Why the screen shows what it shows at an instant, and why the other publishes do not play then. */
 export function ExplainPanel({ mediaId, at, zone, onAt }: Props) {
   const { t } = useTranslation('schedule')
-  const explained = useCall('schedule/schedule/explain', { mediaId, at })
+  const explained = useCall(scheduleCalls.explain, { mediaId, at })
   const clock = useFormats().moment(zone)
   return (
     <Read of={explained} height={180}>

@@ -1,5 +1,6 @@
 import { Paper, Skeleton, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { buildCalls } from '#domain/schedule/build-calls.ts'
 import { useFormats } from '../base/formats.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
 import { Panel } from '../resource/Panel.tsx'
@@ -11,7 +12,7 @@ import { ShortLines } from './ShortLines.tsx'
 /** The week to come: how full it is, and who will fall short on which day. */
 export function ForecastList() {
   const { t } = useTranslation('schedule')
-  const query = useCall('schedule/schedule/futureDaily', {})
+  const query = useCall(buildCalls.forecast, {})
   const { data } = query
   const { day: dayInWords } = useFormats()
   if (!data) return query.error ? <Unread query={query} /> : <Skeleton height={320} aria-busy />

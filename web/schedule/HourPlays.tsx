@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { orderCalls, scheduleCalls } from '#domain/schedule/calls.ts'
 import { HOUR_MS } from '#domain/schedule/slots.ts'
 import type { DayPlay, DayView } from '#domain/schedule/view.ts'
 import { useFormats } from '../base/formats.ts'
@@ -82,7 +83,7 @@ function useExchange(mediaId: string, date: string) {
   const { t } = useTranslation('schedule')
   const may = useMay()
   const [moved, setMoved] = useState<number | null>(null)
-  const act = useAct('schedule/schedule/modifySchedule', ['schedule/schedule/daily'])
+  const act = useAct(orderCalls.swap, [scheduleCalls.daily])
   const exchange = (to: number) => {
     if (moved === null || moved === to) return setMoved(null)
     act.mutate(

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { planCalls } from '#domain/schedule/calls.ts'
 import type { PlannedContent } from '#domain/schedule/view.ts'
 import { isAlways } from '#domain/schedule/weekly.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
@@ -13,7 +14,7 @@ const always = Array.from({ length: 7 }, () => 0xffffff)
 export function PlanDialog({ content, onClose }: { content: PlannedContent; onClose(): void }) {
   const { t } = useTranslation(['schedule', 'base'])
   const [hours, setHours] = useState<number[]>(content.weeklyHours ?? always)
-  const save = useAct('schedule/schedule/setSchedulePlan', ['schedule/plan/list'])
+  const save = useAct(planCalls.save, [planCalls.list])
   const isEmpty = hours.every((mask) => mask === 0)
   const keep = () =>
     save.mutate(

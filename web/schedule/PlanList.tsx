@@ -1,6 +1,7 @@
 import { Button, Group, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { planCalls } from '#domain/schedule/calls.ts'
 import type { PlannedContent } from '#domain/schedule/view.ts'
 import { useFormats } from '../base/formats.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
@@ -19,7 +20,7 @@ export function PlanList() {
   const may = useMay()
   const [search, setSearch] = useSearchState()
   const [chosen, setChosen] = useState<PlannedContent>()
-  const query = useCall('schedule/plan/list', { search: search || null })
+  const query = useCall(planCalls.list, { search: search || null })
   const { data } = query
   const { unit } = useFormats()
   return (

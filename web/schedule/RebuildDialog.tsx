@@ -1,6 +1,7 @@
 import { Button, Group, Loader, Modal, Stack, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { USUAL_ZONE } from '#domain/account/zone.ts'
+import { buildCalls } from '#domain/schedule/build-calls.ts'
 import type { PlayChange, RebuildPreview } from '#domain/schedule/build-view.ts'
 import { useFormats } from '../base/formats.ts'
 import { tellRefusal } from '../base/tell.ts'
@@ -10,8 +11,8 @@ import { useAct, useCall } from '../use-call.ts'
 /** What a rebuild of today would change, before it does. */
 export function RebuildDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation(['schedule', 'base'])
-  const preview = useCall('schedule/now/preview', {}, { isFresh: true })
-  const rebuild = useAct('schedule/now/rebuild', ['schedule/now/state'])
+  const preview = useCall(buildCalls.preview, {}, { isFresh: true })
+  const rebuild = useAct(buildCalls.rebuild, [buildCalls.state])
   const isKnown = preview.data !== undefined && !preview.isFetching
   const start = () => rebuild.mutate({}, { onSuccess: onClose, onError: ({ refused }) => tellRefusal(refused) })
   return (

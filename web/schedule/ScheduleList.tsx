@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { scheduleCalls } from '#domain/schedule/calls.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
 import { useUsageState } from '../report/usage-state.ts'
 import { Empty } from '../resource/Empty.tsx'
@@ -20,11 +21,7 @@ export function ScheduleList() {
   const router = useRouter()
   const { state, period: date, setPeriod } = useUsageState('day')
   const { page, size, search } = state.view
-  const query = useCall(
-    'schedule/schedule/list',
-    { date, page, size, search: search || null },
-    { everySeconds: SECONDS },
-  )
+  const query = useCall(scheduleCalls.list, { date, page, size, search: search || null }, { everySeconds: SECONDS })
   const { data } = query
   return (
     <>

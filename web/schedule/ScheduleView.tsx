@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRealDate } from '#domain/base/dates.ts'
+import { scheduleCalls } from '#domain/schedule/calls.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
 import { today } from '../base/today.ts'
 import { Panel } from '../resource/Panel.tsx'
@@ -24,7 +25,7 @@ export function ScheduleView() {
   const date = isRealDate(String(address.day)) ? String(address.day) : today()
   const hour = Number(address.hour) || null
   const [at, setAt] = useState(() => Date.now())
-  const query = useCall('schedule/schedule/daily', { mediaId, date, hour }, { everySeconds: SECONDS })
+  const query = useCall(scheduleCalls.daily, { mediaId, date, hour }, { everySeconds: SECONDS })
   const { data } = query
   if (query.error && !data) return <Unread query={query} />
   const show = (next: number) =>

@@ -4,6 +4,7 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Refused, replyCode } from '#domain/base/reply.ts'
+import { sessionCalls } from '#domain/session/calls.ts'
 import { Password } from '../base/Password.tsx'
 import { call, cookie } from '../call.ts'
 import { LanguageSelect } from '../layout/LanguageSelect.tsx'
@@ -33,7 +34,7 @@ export function Login() {
   const [withCode, setWithCode] = useState(false)
   const first = useRef<HTMLInputElement>(null)
   const reload = useCallback(async () => {
-    const reply = await call('common/captcha/new', {})
+    const reply = await call(sessionCalls.newCaptcha, {})
     if (reply.code === replyCode.success) setCaptchaId(reply.data.id)
     else setRefusal(reply)
     setEntry((before) => ({ ...before, captcha: '', code: '' }))
@@ -48,7 +49,7 @@ export function Login() {
   }
   const signIn = async () => {
     setSending(true)
-    const reply = await call('jsonLoginPrc', { ...entry, captchaId, toUrl: to ?? null })
+    const reply = await call(sessionCalls.signIn, { ...entry, captchaId, toUrl: to ?? null })
     setSending(false)
     if (reply.code !== replyCode.success) {
       setRefusal(reply)

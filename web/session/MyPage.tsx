@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { myPage } from '#domain/account/my-page.ts'
+import { myPageCalls } from '#domain/account/my-page-calls.ts'
 import { inputsOf } from '../resource/Input.tsx'
 import { RecordPage } from '../resource/RecordPage.tsx'
 import { Section } from '../resource/Section.tsx'
@@ -18,9 +19,9 @@ export function MyPage() {
     <RecordPage
       of={myPage}
       ownKey={info?.loginId}
-      detail="account/mypage/detail"
-      save="account/mypage/save"
-      list="account/mypage/detail"
+      detail={myPageCalls.detail}
+      save={myPageCalls.save}
+      list={myPageCalls.detail}
       listPath="/"
       actions={() => <PasswordButton />}
     >

@@ -1,5 +1,6 @@
 import { Badge, Button, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { mySessionCalls } from '#domain/account/my-page-calls.ts'
 import { ask } from '../base/ask.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
 import { Moment } from '../resource/Moment.tsx'
@@ -11,8 +12,8 @@ import { browserOf } from './browser-name.ts'
 /** Where one is signed in, and the way to end it elsewhere. */
 export function MySessions() {
   const { t } = useTranslation('session')
-  const sessions = useCall('account/mypage/sessions', {})
-  const act = useAct('account/mypage/endSessions', ['account/mypage/sessions'])
+  const sessions = useCall(mySessionCalls.sessions, {})
+  const act = useAct(mySessionCalls.endSessions, [mySessionCalls.sessions])
   const end = (id: string | null) =>
     act.mutate(
       { id },

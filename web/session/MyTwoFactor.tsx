@@ -2,9 +2,10 @@ import { Button, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { myTwoFactorCalls } from '#domain/account/my-page-calls.ts'
 import { Panel } from '../resource/Panel.tsx'
 import { Read } from '../resource/Read.tsx'
-import { useCall } from '../use-call.ts'
+import { keyOf, useCall } from '../use-call.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { TwoFactorBegin } from './TwoFactorBegin.tsx'
 import { TwoFactorProof } from './TwoFactorProof.tsx'
@@ -15,13 +16,13 @@ type Step = 'begin' | 'newCodes' | 'end'
 export function MyTwoFactor() {
   const { t } = useTranslation('session')
   const client = useQueryClient()
-  const twoFactor = useCall('account/mypage/twoFactor', {})
+  const twoFactor = useCall(myTwoFactorCalls.twoFactor, {})
   const [step, setStep] = useState<Step>()
   const [codes, setCodes] = useState<readonly string[]>()
   const done = (given?: readonly string[]) => {
     setStep(undefined)
     setCodes(given)
-    void client.invalidateQueries({ queryKey: ['account/mypage/twoFactor'] })
+    void client.invalidateQueries({ queryKey: keyOf(myTwoFactorCalls.twoFactor) })
   }
   return (
     <Panel title={t('twoFactor.title')}>

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { myPageCalls } from '#domain/account/my-page-calls.ts'
 import { text } from '#domain/base/field.ts'
 import { replyCode } from '#domain/base/reply.ts'
+import { sessionCalls } from '#domain/session/calls.ts'
 import { FormDialog } from '../base/FormDialog.tsx'
 import { Password } from '../base/Password.tsx'
 import { tellDone } from '../base/tell.ts'
@@ -23,7 +25,7 @@ export function PasswordButton() {
     tellDone(t('myPage.changed'))
     setOpen(false)
     const wasClosed = session.current().info?.mustChangePassword === true
-    const reply = await call('login/info', {})
+    const reply = await call(sessionCalls.info, {})
     if (reply.code === replyCode.success) session.refresh(reply.data.info)
     // What was refused until now is read from the beginning.
     if (wasClosed) location.assign('/')
@@ -40,7 +42,7 @@ export function PasswordButton() {
           fields={fields}
           labels={labels}
           onSend={({ password, newPassword }) =>
-            call('account/mypage/changePassword', { password: String(password), newPassword: String(newPassword) })
+            call(myPageCalls.changePassword, { password: String(password), newPassword: String(newPassword) })
           }
           onDone={done}
           onClose={() => setOpen(false)}

@@ -1,6 +1,7 @@
 import { Code, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { myTwoFactorCalls } from '#domain/account/my-page-calls.ts'
 import { text } from '#domain/base/field.ts'
 import { FormDialog } from '../base/FormDialog.tsx'
 import { Password } from '../base/Password.tsx'
@@ -27,7 +28,7 @@ export function TwoFactorBegin({ onDone, onClose }: Props) {
         act={t('twoFactor.next')}
         fields={first}
         labels={{ password: t('password') }}
-        onSend={({ password }) => call('account/mypage/twoFactorPrepare', { password: String(password) })}
+        onSend={({ password }) => call(myTwoFactorCalls.twoFactorPrepare, { password: String(password) })}
         onDone={setKey}
         onClose={onClose}
       >
@@ -41,7 +42,7 @@ export function TwoFactorBegin({ onDone, onClose }: Props) {
       act={t('twoFactor.begin')}
       fields={second}
       labels={{ code: t('twoFactor.code') }}
-      onSend={({ code }) => call('account/mypage/twoFactorBegin', { code: String(code) })}
+      onSend={({ code }) => call(myTwoFactorCalls.twoFactorBegin, { code: String(code) })}
       onDone={({ codes }) => onDone(codes)}
       onClose={onClose}
     >

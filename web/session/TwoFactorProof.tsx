@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { myTwoFactorCalls } from '#domain/account/my-page-calls.ts'
 import { text } from '#domain/base/field.ts'
 import type { Reply } from '#domain/base/reply.ts'
 import { FormDialog } from '../base/FormDialog.tsx'
@@ -19,7 +20,7 @@ const fields = { password: text({ required: true, max: 128 }), code: text({ requ
 export function TwoFactorProof({ act, onDone, onClose }: Props) {
   const { t } = useTranslation('session')
   const send = ({ password, code }: Readonly<Record<string, unknown>>): Promise<Reply<{ codes: string[] } | null>> =>
-    call(act === 'end' ? 'account/mypage/twoFactorEnd' : 'account/mypage/twoFactorCodes', {
+    call(act === 'end' ? myTwoFactorCalls.twoFactorEnd : myTwoFactorCalls.twoFactorCodes, {
       password: String(password),
       code: String(code),
     })

@@ -1,6 +1,8 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { workAsCalls } from '#domain/account/user-calls.ts'
 import { replyCode } from '#domain/base/reply.ts'
+import { sessionCalls } from '#domain/session/calls.ts'
 import { tellRefusal } from '../base/tell.ts'
 import { call } from '../call.ts'
 import { session, useSession } from './session.ts'
@@ -11,9 +13,9 @@ export function WorkingAs() {
   const { info } = useSession()
   if (!info?.actingName) return null
   const end = async () => {
-    const ended = await call('account/user/loginEnd', {})
+    const ended = await call(workAsCalls.loginEnd, {})
     if (ended.code !== replyCode.success) return tellRefusal(ended)
-    const reply = await call('login/info', {})
+    const reply = await call(sessionCalls.info, {})
     if (reply.code === replyCode.success) session.refresh(reply.data.info)
     location.assign('/account/user/list')
   }

@@ -1,5 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bulkCalls } from '#domain/console/calls.ts'
 import { SESSION_ENDED } from '#domain/console/live.ts'
 import type { SessionInfo } from '#domain/session/info.ts'
 import { standInChannels } from '../base/channels.fixture.ts'
@@ -92,7 +93,7 @@ test('an answer to an earlier session that comes late does not end the later one
   living = ''
   const { promise, resolve } = Promise.withResolvers<void>()
   held = promise
-  const asked = call('console/bulk/list', {}, { isBackground: true })
+  const asked = call(bulkCalls.list, {}, { isBackground: true })
   begin('second')
   resolve()
   expect(await asked).toMatchObject({ msg: 'session.none' })
@@ -103,7 +104,7 @@ test('a refusal that brings the cookie of somebody unknown ends the session', as
   living = ''
   const { promise, resolve } = Promise.withResolvers<void>()
   held = promise
-  const asked = call('console/bulk/list', {})
+  const asked = call(bulkCalls.list, {})
   hold('unknown')
   resolve()
   await asked

@@ -1,6 +1,7 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { sessionCalls } from '#domain/session/calls.ts'
 import { ask } from '../base/ask.ts'
 import { isAnythingUnsaved } from '../base/unsaved.ts'
 import { call } from '../call.ts'
@@ -14,7 +15,7 @@ export function useSignOut() {
     const question = { title: t('signOut'), text: t('record.leaveText'), act: t('signOut') }
     if (isAnythingUnsaved() && !(await ask(question))) return
     session.part('signedOut')
-    await call('logout', {})
+    await call(sessionCalls.signOut, {})
     await router.navigate({ to: '/login', ignoreBlocker: true })
   }
 }

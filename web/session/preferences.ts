@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { replyCode } from '#domain/base/reply.ts'
+import { preferenceCalls } from '#domain/console/calls.ts'
 import { call } from '../call.ts'
 import { session } from './session.ts'
 
@@ -39,7 +40,7 @@ export function prefer(name: string, value: object | null): void {
   changed.add(name)
   keep(value === null ? others : { ...others, [name]: value })
   const save = async () => {
-    const reply = await call('console/preference/save', { name, value })
+    const reply = await call(preferenceCalls.save, { name, value })
     // The sign-in reads preferences too, and tells nothing.
     if (reply.code !== replyCode.success) (await import('../base/tell.ts')).tellRefusal(reply)
   }
@@ -48,7 +49,7 @@ export function prefer(name: string, value: object | null): void {
 
 async function read() {
   changed.clear()
-  const reply = await call('console/preference/list', {}, { isBackground: true })
+  const reply = await call(preferenceCalls.list, {}, { isBackground: true })
   // Without them the console looks as usual; the page itself says what is wrong with the server.
   if (reply.code !== replyCode.success) return
   const found = Object.entries(reply.data.preferences).filter(([name]) => !changed.has(name))

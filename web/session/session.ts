@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Call } from '#domain/base/call.ts'
 import { allows, type Property } from '#domain/base/permission.ts'
 import { AWAITED_MINUTES, IDLE_MINUTES, type SessionInfo } from '#domain/session/info.ts'
 import type { ProgramName } from '#domain/system/programs.ts'
@@ -74,6 +75,13 @@ export function useSession(): UserStore {
 export function useMay() {
   const { info } = useSession()
   return (program: ProgramName, property: Property) => allows(info?.grants[program] ?? 0, property)
+}
+
+/** Whether the signed-in person may make this call, or act on its program by another property. */
+export function useMayMake() {
+  const { info } = useSession()
+  return ({ guard }: Pick<Call, 'guard'>, property?: Property) =>
+    'open' in guard || allows(info?.grants[guard.program] ?? 0, property ?? guard.property)
 }
 
 function subscribe(listener: () => void) {

@@ -1,4 +1,5 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { mySessionCalls } from '#domain/account/my-page-calls.ts'
 import type { Theme } from '#domain/session/info.ts'
 import { call } from '../call.ts'
 import { session } from './session.ts'
@@ -19,5 +20,5 @@ async function keepTheme(theme: Theme | null): Promise<void> {
   if (!info) return
   session.refresh({ ...info, theme })
   // As somebody else one chooses for this browser alone.
-  if (!info.actingName) await call('account/mypage/theme', { theme })
+  if (!info.actingName) await call(mySessionCalls.theme, { theme })
 }

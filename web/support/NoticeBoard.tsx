@@ -1,4 +1,5 @@
 import { readNotice } from '#domain/system/notice.ts'
+import { readNoticeCalls } from '#domain/system/notice-calls.ts'
 import { ListPage } from '../resource/ListPage.tsx'
 
 /** What is being told to the people at the console. */
@@ -6,7 +7,7 @@ export function NoticeBoard() {
   return (
     <ListPage
       of={readNotice}
-      call="support/notice/list"
+      call={readNoticeCalls.list}
       widths={{ ntTitle: 480 }}
       view={({ noticeIdx }) => `/support/notice/view?noticeIdx=${noticeIdx}`}
     />

@@ -1,13 +1,14 @@
 import { Button, Checkbox, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallOutput } from '#domain/contract.ts'
+import type { OutputOf } from '#domain/base/call.ts'
+import { readNoticeCalls } from '#domain/system/notice-calls.ts'
 import { today } from '../base/today.ts'
 import { useAct } from '../use-call.ts'
 import { NoticeBody } from './NoticeBody.tsx'
 
 interface Props {
-  notice: CallOutput<'support/notice/popup'>['list'][number]
+  notice: OutputOf<typeof readNoticeCalls.popup>['list'][number]
   at: number
   total: number
   onClose(): void
@@ -17,7 +18,7 @@ interface Props {
 export default function NoticePopup({ notice, at, total, onClose }: Props) {
   const { t } = useTranslation(['system', 'base'])
   const [isHidden, setHidden] = useState(false)
-  const hide = useAct('support/notice/hideToday')
+  const hide = useAct(readNoticeCalls.hideToday)
   const close = () => {
     if (isHidden) hide.mutate({ noticeIdx: notice.noticeIdx, day: today() })
     onClose()

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { readNoticeCalls } from '#domain/system/notice-calls.ts'
 import { today } from '../base/today.ts'
 import { useMay } from '../session/session.ts'
 import { useCall } from '../use-call.ts'
@@ -12,7 +13,7 @@ export default function NoticePopups() {
   const may = useMay()
   const [isDue, setDue] = useState(arePopupsDue)
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set())
-  const { data } = useCall('support/notice/popup', { day: today() }, { isEnabled: isDue && may('notice-read', 'LIST') })
+  const { data } = useCall(readNoticeCalls.popup, { day: today() }, { isEnabled: isDue && may('notice-read', 'LIST') })
   // They may be read anew while some are still to come: without those put away, or with another one.
   const left = data?.list.filter(({ noticeIdx }) => !seen.has(noticeIdx)) ?? []
   const [notice] = isDue ? left : []

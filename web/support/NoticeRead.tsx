@@ -2,6 +2,7 @@ import { Button, Group, Paper, Skeleton, Text } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { USUAL_ZONE } from '#domain/account/zone.ts'
+import { readNoticeCalls } from '#domain/system/notice-calls.ts'
 import { useFormats } from '../base/formats.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
 import { Unread } from '../resource/Unread.tsx'
@@ -11,7 +12,7 @@ import { NoticeBody } from './NoticeBody.tsx'
 export function NoticeRead() {
   const { t } = useTranslation(['system', 'base'])
   const { noticeIdx } = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
-  const query = useCall('support/notice/detail', { noticeIdx: Number(noticeIdx) || 0 })
+  const query = useCall(readNoticeCalls.detail, { noticeIdx: Number(noticeIdx) || 0 })
   // The notice before is not this one.
   const data = query.isPlaceholderData ? undefined : query.data
   const { day } = useFormats()

@@ -3,11 +3,12 @@ import { IconPin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { USUAL_ZONE } from '#domain/account/zone.ts'
-import type { CallOutput } from '#domain/contract.ts'
+import type { OutputOf } from '#domain/base/call.ts'
+import type { readNoticeCalls } from '#domain/system/notice-calls.ts'
 import { useFormats } from '../base/formats.ts'
 
 /** The pinned notices, each a line that leads to its words. */
-export function PinnedNotices({ notices }: { notices: CallOutput<'support/notice/pinned'>['list'] }) {
+export function PinnedNotices({ notices }: { notices: OutputOf<typeof readNoticeCalls.pinned>['list'] }) {
   const { t } = useTranslation('menu')
   const { day } = useFormats()
   if (notices.length === 0) return null

@@ -2,7 +2,9 @@ import { Button, Skeleton, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Property, property } from '#domain/base/permission.ts'
+import { sessionCalls } from '#domain/session/calls.ts'
 import type { Holder } from '#domain/system/authority.ts'
+import { authorityCalls } from '#domain/system/authority-calls.ts'
 import { ask } from '../base/ask.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
 import { Empty } from '../resource/Empty.tsx'
@@ -23,9 +25,9 @@ export function AuthorityMatrix({ holder, onRole }: { holder: Holder; onRole(rol
   const { t } = useTranslation(['system', 'base', 'code'])
   const mayChange = useMay()('authrole', 'UPDATE')
   const words = useProgramWords()
-  const query = useCall('system/authrole/list', holder)
+  const query = useCall(authorityCalls.list, holder)
   const { data } = query
-  const save = useAct('system/authrole/auth', ['system/authrole/list', 'system/authrole/effective', 'system/menu/gnb'])
+  const save = useAct(authorityCalls.save, [authorityCalls.list, authorityCalls.effective, sessionCalls.menus])
   const [changes, setChanges] = useState<ReadonlyMap<string, number>>(new Map())
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const [search, setSearch] = useState('')

@@ -3,6 +3,7 @@ import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { commonCode } from '#domain/system/code.ts'
+import { commonCodeCalls } from '#domain/system/code-calls.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
 import { Empty } from '../resource/Empty.tsx'
 import { FetchBar } from '../resource/FetchBar.tsx'
@@ -18,7 +19,7 @@ export function CodeList() {
   const may = useMay()
   const { view, change } = useAddressState(commonCode)
   const input = { language: i18n.language, ...(view.search && { search: view.search }) }
-  const query = useCall('system/code/list', input)
+  const query = useCall(commonCodeCalls.list, input)
   const nodes = query.data?.list
   return (
     <>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CodeNode, commonCode } from '#domain/system/code.ts'
+import { commonCodeCalls } from '#domain/system/code-calls.ts'
 import { Cell } from '../resource/Cell.tsx'
 import { useLabels } from '../resource/labels.ts'
 import { Read } from '../resource/Read.tsx'
@@ -98,7 +99,7 @@ function Node({ node, depth, isFound = false }: NodeProps) {
 
 function Below({ parentIdx, depth }: { parentIdx: number; depth: number }) {
   const { i18n } = useTranslation()
-  const below = useCall('system/code/list', { parentIdx, language: i18n.language })
+  const below = useCall(commonCodeCalls.list, { parentIdx, language: i18n.language })
   if (!below.data)
     return (
       <Table.Tr>

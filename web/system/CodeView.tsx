@@ -4,6 +4,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#domain/base/resource.ts'
 import { commonCode } from '#domain/system/code.ts'
+import { commonCodeCalls } from '#domain/system/code-calls.ts'
 import { inputsOf } from '../resource/Input.tsx'
 import { RecordPage } from '../resource/RecordPage.tsx'
 import { RemoveButton } from '../resource/RemoveButton.tsx'
@@ -21,9 +22,9 @@ export function CodeView() {
     <RecordPage
       key={parentIdx}
       of={commonCode}
-      detail="system/code/detail"
-      save="system/code/save"
-      list="system/code/list"
+      detail={commonCodeCalls.detail}
+      save={commonCodeCalls.save}
+      list={commonCodeCalls.list}
       listPath="/system/code/list"
       fresh={{ cdUse: 1, order: 0, parentIdx: parentIdx ?? null }}
       actions={(stored) => <Acts stored={stored} />}
@@ -74,10 +75,10 @@ function Acts({ stored }: { stored: Row<typeof commonCode> }) {
       )}
       {may('code', 'DELETE') && stored.isBuiltIn === 'N' && (
         <RemoveButton
-          call="system/code/delete"
+          call={commonCodeCalls.remove}
           input={{ idx: stored.idx }}
           name={stored.cdName}
-          stales={['system/code/list']}
+          stales={[commonCodeCalls.list]}
           listPath="/system/code/list"
         />
       )}

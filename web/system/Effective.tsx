@@ -1,6 +1,7 @@
 import { Alert, Group, Paper, Skeleton, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { EffectiveRights } from '#domain/system/authority.ts'
+import { authorityCalls } from '#domain/system/authority-calls.ts'
 import { Empty } from '../resource/Empty.tsx'
 import { SearchedSelect } from '../resource/SearchedSelect.tsx'
 import { useCall } from '../use-call.ts'
@@ -9,7 +10,7 @@ import { EffectiveTable } from './EffectiveTable.tsx'
 /** What a person may do in the end, and why: grant of the role, less what the permission group takes, within a scope. */
 export function Effective({ uId, onUser }: { uId: number | undefined; onUser(uId: number): void }) {
   const { t } = useTranslation(['system', 'code'])
-  const query = useCall('system/authrole/effective', { uId: uId ?? 1 }, { isEnabled: uId !== undefined })
+  const query = useCall(authorityCalls.effective, { uId: uId ?? 1 }, { isEnabled: uId !== undefined })
   const { data: rights, error } = query
   const labelOf = ({ loginId, userName, roleCd }: Named) => `${loginId} · ${userName} · ${t(`code:role.${roleCd}`)}`
   return (
@@ -20,7 +21,7 @@ export function Effective({ uId, onUser }: { uId: number | undefined; onUser(uId
           maw="100%"
           label={t('effective.user')}
           placeholder={t('effective.choose')}
-          call="system/authrole/users"
+          call={authorityCalls.users}
           optionsOf={({ list }) => list.map((user) => ({ value: String(user.uId), label: labelOf(user) }))}
           value={uId ?? null}
           text={rights && rights.uId === uId ? labelOf(rights) : undefined}

@@ -1,4 +1,5 @@
 import { environmentEntry } from '#domain/system/environment.ts'
+import { environmentCalls } from '#domain/system/environment-calls.ts'
 import { ListPage } from '../resource/ListPage.tsx'
 import { useMay } from '../session/session.ts'
 import { EnvironmentReset } from './EnvironmentReset.tsx'
@@ -10,8 +11,8 @@ export function EnvironmentList() {
   return (
     <ListPage
       of={environmentEntry}
-      call="system/env/list"
-      excel="system/env/excel"
+      call={environmentCalls.list}
+      excel={environmentCalls.excel}
       view={({ envIdx }) => `/system/env/view?envIdx=${envIdx}`}
       create={may('env', 'WRITE') && '/system/env/view'}
       actions={may('env', 'UPDATE') && <EnvironmentReset />}

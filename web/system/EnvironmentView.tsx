@@ -1,6 +1,7 @@
 import { Code, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { environmentEntry, isJson } from '#domain/system/environment.ts'
+import { environmentCalls } from '#domain/system/environment-calls.ts'
 import { Password } from '../base/Password.tsx'
 import { textOf } from '../base/typed.ts'
 import { type ControlProps, inputsOf, useSurroundings } from '../resource/Input.tsx'
@@ -22,9 +23,9 @@ export function EnvironmentView() {
   return (
     <RecordPage
       of={environmentEntry}
-      detail="system/env/detail"
-      save="system/env/save"
-      list="system/env/list"
+      detail={environmentCalls.detail}
+      save={environmentCalls.save}
+      list={environmentCalls.list}
       listPath="/system/env/list"
       fresh={{ envType: 'TXT', isSecret: 'N', envUse: 1 }}
       actions={({ envIdx, envCode, isBuiltIn, isDefault }) => (
@@ -32,10 +33,10 @@ export function EnvironmentView() {
           {may('env', 'UPDATE') && isDefault === 'N' && <EnvironmentReset only={envIdx} />}
           {may('env', 'DELETE') && isBuiltIn === 'N' && (
             <RemoveButton
-              call="system/env/delete"
+              call={environmentCalls.remove}
               input={{ envIdx }}
               name={envCode}
-              stales={['system/env/list']}
+              stales={[environmentCalls.list]}
               listPath="/system/env/list"
             />
           )}

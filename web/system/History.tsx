@@ -1,6 +1,7 @@
 import { Button, Group, Skeleton, Tabs, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { historyCalls } from '#domain/system/history-calls.ts'
 import { useFormats } from '../base/formats.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
 import { Empty } from '../resource/Empty.tsx'
@@ -21,7 +22,7 @@ export function History() {
     <>
       <Group justify="space-between" mb={8}>
         <PageTitle>{t('history.title')}</PageTitle>
-        {state.tab === 'changes' && <TableMenu call="system/history/excel" input={filter} />}
+        {state.tab === 'changes' && <TableMenu call={historyCalls.excel} input={filter} />}
       </Group>
       <Tabs
         value={state.tab}
@@ -46,7 +47,7 @@ export function History() {
 }
 
 function Changes({ state }: { state: HistoryState }) {
-  const query = useCall('system/history/list', state.changes)
+  const query = useCall(historyCalls.list, state.changes)
   return (
     <Trail state={state} query={query}>
       {query.data && <ChangeTable changes={query.data.list} onRecord={state.narrow} />}
@@ -55,7 +56,7 @@ function Changes({ state }: { state: HistoryState }) {
 }
 
 function Visits({ state }: { state: HistoryState }) {
-  const query = useCall('system/history/visits', state.visits)
+  const query = useCall(historyCalls.visits, state.visits)
   return (
     <Trail state={state} query={query}>
       {query.data && <VisitTable visits={query.data.list} />}
@@ -66,7 +67,7 @@ function Visits({ state }: { state: HistoryState }) {
 interface TrailProps {
   state: HistoryState
   query: Pick<
-    ReturnType<typeof useCall<'system/history/list' | 'system/history/visits'>>,
+    ReturnType<typeof useCall<typeof historyCalls.list | typeof historyCalls.visits>>,
     'data' | 'error' | 'isFetching' | 'isPending' | 'refetch'
   >
   children: ReactNode

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { commonCodeCalls, industryCalls } from '#domain/system/code-calls.ts'
 import type { IndustryOutcome } from '#domain/system/industry.ts'
 import { ask } from '../base/ask.ts'
 import { ChooseFile } from '../base/ChooseFile.tsx'
@@ -18,8 +19,8 @@ export function IndustryImport() {
   const { t } = useTranslation('system')
   const [file, setFile] = useState<{ name: string; text: string }>()
   const [outcome, setOutcome] = useState<IndustryOutcome & { isDone: boolean }>()
-  const check = useAct('system/code/importCheck')
-  const run = useAct('system/code/importRun', ['system/code/list'])
+  const check = useAct(industryCalls.importCheck)
+  const run = useAct(industryCalls.importRun, [commonCodeCalls.list])
   const choose = async (chosen: File) => {
     const text = textOfCsv(await chosen.arrayBuffer())
     setFile({ name: chosen.name, text })

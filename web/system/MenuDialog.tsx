@@ -1,8 +1,11 @@
 import { Radio, Select, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { InputOf } from '#domain/base/call.ts'
 import { isSame } from '#domain/base/resource.ts'
-import type { CallInput } from '#domain/contract.ts'
+import { sessionCalls } from '#domain/session/calls.ts'
 import { menu } from '#domain/system/menu.ts'
+import { menuCalls } from '#domain/system/menu-calls.ts'
+import { programCalls } from '#domain/system/program-calls.ts'
 import { FormDialog } from '../base/FormDialog.tsx'
 import { tellDone } from '../base/tell.ts'
 import { textOf } from '../base/typed.ts'
@@ -19,7 +22,7 @@ import { useProgramWords } from './program-words.ts'
 
 const { mnName, mnNames, mnDir, pgId, mnUse } = menu.fields
 const fields = { mnName, mnNames, mnDir, pgId, mnUse }
-const stales = ['system/menu/list', 'system/menu/gnb'] as const
+const stales = [menuCalls.list, sessionCalls.menus] as const
 
 /** A line of the menu: what it is called, where it leads, who may see it. */
 export function MenuDialog({ edited, onClose }: { edited: Edited; onClose(): void }) {
@@ -29,7 +32,7 @@ export function MenuDialog({ edited, onClose }: { edited: Edited; onClose(): voi
   const words = useProgramWords()
   const nameOf = useLineName()
   const refresh = useRefresh()
-  const { data: programs } = useCall('system/program/list', { size: 1000 })
+  const { data: programs } = useCall(programCalls.list, { size: 1000 })
   const line = 'line' in edited ? edited.line : undefined
   const parentId = 'line' in edited ? edited.line.parentId : edited.parentId
   const names = Object.keys(fields) as (keyof typeof fields)[]
@@ -40,7 +43,7 @@ export function MenuDialog({ edited, onClose }: { edited: Edited; onClose(): voi
     const was = line && Object.fromEntries(changed.map((name) => [name, line[name]]))
     // The dialog has checked the same fields as the call.
     const input = line ? { mnId: line.mnId, ...patch, was } : { ...values, parentId }
-    return call('system/menu/save', input as CallInput<'system/menu/save'>)
+    return call(menuCalls.save, input as InputOf<typeof menuCalls.save>)
   }
   return (
     <FormDialog
@@ -89,7 +92,7 @@ export function MenuDialog({ edited, onClose }: { edited: Edited; onClose(): voi
           </Radio.Group>
           {line && line.isBuiltIn === 'N' && may('menu', 'DELETE') && (
             <RemoveButton
-              call="system/menu/delete"
+              call={menuCalls.remove}
               input={{ mnId: line.mnId }}
               name={nameOf(line)}
               stales={stales}

@@ -3,7 +3,9 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#domain/base/resource.ts'
+import { sessionCalls } from '#domain/session/calls.ts'
 import { afterMove, asShown, type Move, menu, placeOf } from '#domain/system/menu.ts'
+import { menuCalls } from '#domain/system/menu-calls.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
 import { undoable } from '../base/undo.ts'
 import { call } from '../call.ts'
@@ -23,7 +25,7 @@ export type Edited = { line: MenuLine } | { parentId: number | null }
 export function MenuList() {
   const { t } = useTranslation('system')
   const may = useMay()
-  const query = useCall('system/menu/list', { size: 1000 }, { topic: menu.name })
+  const query = useCall(menuCalls.list, { size: 1000 }, { topic: menu.name })
   const { data } = query
   const refresh = useRefresh()
   const nameOf = useLineName()
@@ -38,9 +40,9 @@ export function MenuList() {
     setPending(wish)
     await undoable({
       done: t('menu.moved', { name: nameOf(line) }),
-      act: () => call('system/menu/move', wish),
-      undo: () => call('system/menu/move', back),
-      refresh: () => refresh(['system/menu/list', 'system/menu/gnb']),
+      act: () => call(menuCalls.move, wish),
+      undo: () => call(menuCalls.move, back),
+      refresh: () => refresh([menuCalls.list, sessionCalls.menus]),
     })
     setPending(undefined)
   }

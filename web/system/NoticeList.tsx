@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { notice } from '#domain/system/notice.ts'
+import { noticeCalls } from '#domain/system/notice-calls.ts'
 import { ListPage } from '../resource/ListPage.tsx'
 import { useMay } from '../session/session.ts'
 
@@ -9,7 +10,7 @@ export function NoticeList() {
   return (
     <ListPage
       of={notice}
-      call="system/notice/list"
+      call={noticeCalls.list}
       view={({ noticeIdx }) => `/system/notice/view?noticeIdx=${noticeIdx}`}
       create={may('notice', 'WRITE') && '/system/notice/write'}
       widths={{ ntTitle: 320, brdName: 130, registrant: 120 }}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import { notice } from '#domain/system/notice.ts'
+import { noticeCalls, readNoticeCalls } from '#domain/system/notice-calls.ts'
 import { BrandField, useFreshInBrand } from '../account/BrandField.tsx'
 import { inputsOf } from '../resource/Input.tsx'
 import { RecordPage } from '../resource/RecordPage.tsx'
@@ -30,18 +31,18 @@ export function NoticeView() {
   return (
     <RecordPage
       of={notice}
-      detail="system/notice/detail"
-      save="system/notice/save"
-      list="system/notice/list"
+      detail={noticeCalls.detail}
+      save={noticeCalls.save}
+      list={noticeCalls.list}
       listPath="/system/notice/list"
       fresh={fresh}
       actions={({ noticeIdx, ntTitle }) =>
         may('notice', 'DELETE') && (
           <RemoveButton
-            call="system/notice/delete"
+            call={noticeCalls.remove}
             input={{ noticeIdx }}
             name={ntTitle}
-            stales={['system/notice/list', 'support/notice/list', 'support/notice/pinned']}
+            stales={[noticeCalls.list, readNoticeCalls.list, readNoticeCalls.pinned]}
             listPath="/system/notice/list"
           />
         )

@@ -1,4 +1,5 @@
 import { program } from '#domain/system/program.ts'
+import { programCalls } from '#domain/system/program-calls.ts'
 import { ListPage } from '../resource/ListPage.tsx'
 import { useMay } from '../session/session.ts'
 import { PropertyNames } from './PropertyNames.tsx'
@@ -10,8 +11,8 @@ export function ProgramList() {
   return (
     <ListPage
       of={program}
-      call="system/program/list"
-      excel="system/program/excel"
+      call={programCalls.list}
+      excel={programCalls.excel}
       view={({ pgId }) => `/system/program/view?pgId=${pgId}`}
       create={may('program', 'WRITE') && '/system/program/view'}
       widths={{ pgId: 150, pgName: 240, pgProperties: 330, mnPath: 190 }}

@@ -2,6 +2,7 @@ import { Checkbox, Input as Field, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { allows, type Property, property } from '#domain/base/permission.ts'
 import { program } from '#domain/system/program.ts'
+import { programCalls } from '#domain/system/program-calls.ts'
 import { type ControlProps, inputsOf } from '../resource/Input.tsx'
 import { RecordPage } from '../resource/RecordPage.tsx'
 import { RemoveButton } from '../resource/RemoveButton.tsx'
@@ -21,19 +22,19 @@ export function ProgramView() {
   return (
     <RecordPage
       of={program}
-      detail="system/program/detail"
-      save="system/program/save"
-      list="system/program/list"
+      detail={programCalls.detail}
+      save={programCalls.save}
+      list={programCalls.list}
       listPath="/system/program/list"
       fresh={{ pgUse: 1, order: 0, pgProperties: 127 }}
       actions={({ pgId, isBuiltIn }) =>
         may('program', 'DELETE') &&
         isBuiltIn === 'N' && (
           <RemoveButton
-            call="system/program/delete"
+            call={programCalls.remove}
             input={{ pgId }}
             name={pgId}
-            stales={['system/program/list']}
+            stales={[programCalls.list]}
             listPath="/system/program/list"
           />
         )

@@ -1,6 +1,8 @@
 import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { sessionCalls } from '#domain/session/calls.ts'
 import { environmentEntry } from '#domain/system/environment.ts'
+import { environmentCalls } from '#domain/system/environment-calls.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
 import { useLabels } from '../resource/labels.ts'
 import { Read } from '../resource/Read.tsx'
@@ -10,8 +12,8 @@ import { useAct, useCall } from '../use-call.ts'
 export function ResetDialog({ only, onClose }: { only?: number; onClose(): void }) {
   const { t } = useTranslation(['system', 'base'])
   const labels = useLabels(environmentEntry)
-  const entries = useCall('system/env/list', { size: 200, filters: { isDefault: ['N'] } })
-  const reset = useAct('system/env/init', ['system/env/list', 'system/env/detail', 'system/menu/gnb'])
+  const entries = useCall(environmentCalls.list, { size: 200, filters: { isDefault: ['N'] } })
+  const reset = useAct(environmentCalls.init, [environmentCalls.list, environmentCalls.detail, sessionCalls.menus])
   const rows = entries.data?.list.filter(({ envIdx }) => only === undefined || envIdx === only) ?? []
   const run = () =>
     reset.mutate(

@@ -4,29 +4,29 @@ import type { Row } from '../base/resource.ts'
 import { type AppliedPublish, type AppliedVenue, content } from './content.ts'
 
 export const contentCalls = {
-  'content/regist/list': listOf(content, 'content'),
-  'content/regist/excel': exportOf(content, 'content', 'LIST'),
-  'content/regist/getData': detailOf(content, 'content'),
-  'content/regist/save': saveOf(content, 'content'),
-  'content/regist/delete': removeOf(content, 'content'),
-  'content/regist/stop': call({
+  list: listOf('content/regist/list', content, 'content'),
+  excel: exportOf('content/regist/excel', content, 'content', 'LIST'),
+  detail: detailOf('content/regist/getData', content, 'content'),
+  save: saveOf('content/regist/save', content, 'content'),
+  remove: removeOf('content/regist/delete', content, 'content'),
+  stop: call('content/regist/stop', {
     input: { contentIdx: numberReference('content', { required: true }) },
     output: answers<null>(),
     guard: { program: 'content', property: 'UPDATE', changes: 'contentIdx' },
   }),
-  'content/regist/some': call({
+  some: call('content/regist/some', {
     input: { contents: list(numberReference('content'), { required: true, max: 100 }) },
     output: answers<{ items: Row<typeof content>[] }>(),
-    guard: { program: 'content', property: 'LIST', changes: 'nothing' },
+    guard: { program: 'content', property: 'LIST' },
   }),
-  'content/regist/applied': call({
+  applied: call('content/regist/applied', {
     input: { contentIdx: numberReference('content', { required: true }) },
     output: answers<{ items: AppliedVenue[] }>(),
-    guard: { program: 'content', property: 'VIEW', changes: 'nothing' },
+    guard: { program: 'content', property: 'VIEW' },
   }),
-  'content/material/list': call({
+  publishes: call('content/material/list', {
     input: { contentIdx: numberReference('content', { required: true }) },
     output: answers<{ items: AppliedPublish[] }>(),
-    guard: { program: 'content', property: 'VIEW', changes: 'nothing' },
+    guard: { program: 'content', property: 'VIEW' },
   }),
 }

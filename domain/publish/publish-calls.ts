@@ -1,4 +1,4 @@
-import { answers, type Call, call, detailOf, exportOf, listOf, removeOf, type SaveInput, saveOf } from '../base/call.ts'
+import { answers, call, detailOf, exportOf, listOf, removeOf, saveOf } from '../base/call.ts'
 import { list, numberReference, paragraph, reference } from '../base/field.ts'
 import { publish, type Reach, STOP_REASON_LENGTH } from './publish.ts'
 
@@ -8,15 +8,12 @@ interface Saved {
   dropped: readonly string[]
 }
 
-const { type: _, ...save } = saveOf(publish, 'publish')
-const savePublish: Call<SaveInput<typeof publish>, Saved> = save
-
 export const publishCalls = {
-  'content/publish/list': listOf(publish, 'publish'),
-  'content/publish/excel': exportOf(publish, 'publish', 'LIST'),
-  'content/publish/detail': detailOf(publish, 'publish'),
-  'content/publish/save': savePublish,
-  'content/publish/stop': call({
+  list: listOf('content/publish/list', publish, 'publish'),
+  excel: exportOf('content/publish/excel', publish, 'publish', 'LIST'),
+  detail: detailOf('content/publish/detail', publish, 'publish'),
+  save: saveOf('content/publish/save', publish, 'publish', answers<Saved>()),
+  stop: call('content/publish/stop', {
     input: {
       publishIdx: numberReference('publish', { required: true }),
       stopReason: paragraph({ required: true, max: STOP_REASON_LENGTH }),
@@ -24,13 +21,13 @@ export const publishCalls = {
     output: answers<null>(),
     guard: { program: 'publish', property: 'UPDATE', changes: 'publishIdx' },
   }),
-  'content/publish/copy': call({
+  copy: call('content/publish/copy', {
     input: { publishIdx: numberReference('publish', { required: true }) },
     output: answers<Saved>(),
     guard: { program: 'publish', property: 'WRITE', changes: 'nothing' },
   }),
-  'content/publish/remove': removeOf(publish, 'publish'),
-  'content/publish/targets': call({
+  remove: removeOf('content/publish/remove', publish, 'publish'),
+  targets: call('content/publish/targets', {
     input: {
       /** One that is finished is judged by the screens of its own days. */
       publishIdx: numberReference('publish'),
@@ -40,6 +37,6 @@ export const publishCalls = {
       targetVenues: list(numberReference('venue'), { required: true }),
     },
     output: answers<Reach>(),
-    guard: { program: 'publish', property: 'LIST', changes: 'nothing' },
+    guard: { program: 'publish', property: 'LIST' },
   }),
 }

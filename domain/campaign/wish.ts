@@ -1,5 +1,4 @@
-import { answers, call } from '../base/call.ts'
-import { code, date, list, number, numberReference, text } from '../base/field.ts'
+import { code, date, list, number, text } from '../base/field.ts'
 
 /** What somebody would like to buy: where, when, how long and how often. */
 export const wishFields = {
@@ -57,37 +56,4 @@ export interface HoldRow {
   goal: number | null
   expiresAt: string
   renewals: number
-}
-
-export const availsCalls = {
-  'campaign/avails/places': call({
-    input: {},
-    output: answers<{ places: SalePlace[] }>(),
-    guard: { program: 'avails', property: 'LIST' },
-  }),
-  'campaign/avails/ask': call({
-    input: wishFields,
-    output: answers<AvailsAnswer>(),
-    guard: { program: 'avails', property: 'VIEW' },
-  }),
-  'campaign/hold/list': call({
-    input: {},
-    output: answers<{ list: HoldRow[] }>(),
-    guard: { program: 'avails', property: 'LIST' },
-  }),
-  'campaign/hold/save': call({
-    input: { ...wishFields, holdName: text({ required: true, max: 100 }) },
-    output: answers<{ holdIdx: number; expiresAt: string }>(),
-    guard: { program: 'avails', property: 'WRITE' },
-  }),
-  'campaign/hold/renew': call({
-    input: { holdIdx: numberReference('hold', { required: true }) },
-    output: answers<{ expiresAt: string }>(),
-    guard: { program: 'avails', property: 'UPDATE' },
-  }),
-  'campaign/hold/release': call({
-    input: { holdIdx: numberReference('hold', { required: true }) },
-    output: answers<null>(),
-    guard: { program: 'avails', property: 'UPDATE' },
-  }),
 }

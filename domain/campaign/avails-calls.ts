@@ -1,0 +1,39 @@
+import { answers, call } from '../base/call.ts'
+import { numberReference, text } from '../base/field.ts'
+import { type AvailsAnswer, type HoldRow, type SalePlace, wishFields } from './wish.ts'
+
+export const availsCalls = {
+  places: call('campaign/avails/places', {
+    input: {},
+    output: answers<{ places: SalePlace[] }>(),
+    guard: { program: 'avails', property: 'LIST' },
+  }),
+  ask: call('campaign/avails/ask', {
+    input: wishFields,
+    output: answers<AvailsAnswer>(),
+    guard: { program: 'avails', property: 'VIEW' },
+  }),
+}
+
+export const holdCalls = {
+  list: call('campaign/hold/list', {
+    input: {},
+    output: answers<{ list: HoldRow[] }>(),
+    guard: { program: 'avails', property: 'LIST' },
+  }),
+  save: call('campaign/hold/save', {
+    input: { ...wishFields, holdName: text({ required: true, max: 100 }) },
+    output: answers<{ holdIdx: number; expiresAt: string }>(),
+    guard: { program: 'avails', property: 'WRITE' },
+  }),
+  renew: call('campaign/hold/renew', {
+    input: { holdIdx: numberReference('hold', { required: true }) },
+    output: answers<{ expiresAt: string }>(),
+    guard: { program: 'avails', property: 'UPDATE' },
+  }),
+  release: call('campaign/hold/release', {
+    input: { holdIdx: numberReference('hold', { required: true }) },
+    output: answers<null>(),
+    guard: { program: 'avails', property: 'UPDATE' },
+  }),
+}

@@ -1,0 +1,59 @@
+import { answers, call } from '../base/call.ts'
+import { code, numberReference, reference, text } from '../base/field.ts'
+import type { WaitingDevice } from './device.ts'
+
+export const playerCalls = {
+  unpair: call('media/media/mappingDelete', {
+    input: { mediaId: reference('media', { required: true }) },
+    output: answers<{ mediaId: string }>(),
+    guard: { program: 'player-unpair', property: 'ETC' },
+  }),
+  resetIdentity: call('media/media/ssaidReset', {
+    input: { mediaId: reference('media', { required: true }) },
+    output: answers<{ mediaId: string }>(),
+    guard: { program: 'player-unpair', property: 'ETC' },
+  }),
+  resetStatus: call('media/media/statusReset', {
+    input: { mediaId: reference('media', { required: true }) },
+    output: answers<{ mediaId: string }>(),
+    guard: { program: 'media-stop', property: 'ETC' },
+  }),
+  stop: call('media/media/stop', {
+    input: { mediaId: reference('media', { required: true }), isStopped: code('yesNo', { required: true }) },
+    output: answers<{ mediaId: string }>(),
+    guard: { program: 'media-stop', property: 'ETC' },
+  }),
+  registAvailable: call('media/media/registAvailable', {
+    input: { brdCode: reference('brand', { required: true }) },
+    output: answers<{ count: number; used: number; waiting: number; available: number }>(),
+    guard: { program: 'media', property: 'LIST' },
+  }),
+  waiting: call('media/player/list', {
+    input: {},
+    output: answers<{ list: { plyIdx: string; mediaId: string; mediaNm: string; model: string; boundAt: string }[] }>(),
+    guard: { program: 'player-approve', property: 'LIST' },
+  }),
+  approve: call('media/player/approval', {
+    input: { plyIdx: text({ required: true, max: 40 }) },
+    output: answers<{ mediaId: string }>(),
+    guard: { program: 'player-approve', property: 'ETC' },
+  }),
+}
+
+export const deviceCalls = {
+  pin: call('media/device/pin', {
+    input: { pin: text({ required: true, max: 10 }) },
+    output: answers<WaitingDevice>(),
+    guard: { program: 'player-approve', property: 'VIEW' },
+    method: 'GET',
+  }),
+  active: call('media/device/active', {
+    input: {
+      plyIdx: text({ required: true, max: 40 }),
+      mediaId: reference('media', { required: true }),
+      mdId: numberReference('model'),
+    },
+    output: answers<{ plyIdx: string; mediaId: string }>(),
+    guard: { program: 'player-approve', property: 'ETC' },
+  }),
+}
