@@ -3,7 +3,7 @@ import { list, numberReference, paragraph, reference } from '../base/field.ts'
 import { publish, type Reach, STOP_REASON_LENGTH } from './publish.ts'
 
 /** What a save answers: targets without a screen are left out, and named. */
-interface Saved {
+export interface Saved {
   publishIdx: number
   dropped: readonly string[]
 }

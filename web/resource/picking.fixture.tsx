@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
-import { vi } from 'vitest'
+import { type Mock, vi } from 'vitest'
 import type { ControlProps } from './Input.tsx'
 // As in a browser that has been idle, it is there at the click.
 import './PickWindow.tsx'
@@ -17,7 +17,7 @@ interface Props {
 export function openField({ label, field }: Omit<Props, 'onChange'>) {
   // A dialog draws the rows that it has room for; this browser lays nothing out.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
-  const onChange = vi.fn()
+  const onChange: Mock = vi.fn()
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MantineProvider env="test">
