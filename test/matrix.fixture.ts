@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import type { CallInput, CallName } from '#domain/contract.ts'
+import type { Call } from '#domain/base/call.ts'
+import { type CallInput, type CallName, contract } from '#domain/contract.ts'
+import { aimed } from './matrix-aim.fixture.ts'
 import type { World } from './world.ts'
 
 /** One row of each kind, all of one place of one brand. */
@@ -12,6 +14,7 @@ export interface Ids {
   fIdx: number
   contentIdx: number
   publishIdx: number
+  nmIdx: number
   /** A second publish and a second content, to be removed. */
   spareIdx: number
   spareContentIdx: number
@@ -28,6 +31,7 @@ export const unknown: Ids = {
   fIdx: 999_999,
   contentIdx: 999_999,
   publishIdx: 999_999,
+  nmIdx: 999_999,
   spareIdx: 999_999,
   spareContentIdx: 999_999,
   mistake: { bgCode: 999_999, poiIdx: 999_999, mediaId: 'XXX9999999', contentIdx: 999_999 },
@@ -92,16 +96,19 @@ export async function placeOf(
       insert into publish (brand_code, name, starts_at, ends_at, registrant)
       values (${brdCode}, 'Spare', now() + interval '1 day', now() + interval '2 days', 'Nobody')
       returning id
+    ), engineer as (
+      insert into node_manager (brand_code, name, phone) values (${brdCode}, 'Engineer', '010-0000-0000')
+      returning id
     ), shown as (
       insert into publish_content (publish_id, place, content_id) select made.id, 0, clip.id from made, clip
     ), aimed as (
       insert into publish_target (publish_id, venue_id) select made.id, place."poiIdx" from made, place
     )
     select ${brdCode} as "brdCode", place.*, player.id as "plyIdx", upload.id as "fIdx", clip.id as "contentIdx",
-      made.id as "publishIdx", spare.id as "spareIdx", unused.id as "spareContentIdx",
+      made.id as "publishIdx", engineer.id as "nmIdx", spare.id as "spareIdx", unused.id as "spareContentIdx",
       json_build_object('bgCode', wrong_group.code, 'poiIdx', wrong_venue.id, 'mediaId', wrong_media.id,
         'contentIdx', wrong_content.id) as mistake
-    from place, player, upload, clip, made, spare, unused, wrong_content, wrong_group, wrong_venue, wrong_media`.execute(
+    from place, player, upload, clip, made, engineer, spare, unused, wrong_content, wrong_group, wrong_venue, wrong_media`.execute(
     db,
   )
   const [ids] = rows
@@ -119,42 +126,28 @@ const importInto = (ids: Ids) => ({
   opening: hours,
 })
 
-/** An input for every guarded call that takes the id of a row with a scope; acts that end something come last. */
-export const samples: { readonly [Name in CallName]?: (ids: Ids) => CallInput<Name> } = {
-  'account/brand/detail': ({ brdCode }) => ({ brdCode }),
+/** An input for each call that takes more than ids of rows with a place, and for every change; acts that end something come last. */
+const written: Samples = {
   'account/brand/save': ({ brdCode }) => ({
     brdCode,
     brdDesc: 'Changed',
     was: { brdDesc: 'Coffee bars with menu and shelf screens' },
   }),
   'account/brand/licenseMediaCreate': ({ brdCode }) => ({ brdCode, count: 1 }),
-  'account/brandgroup/detail': ({ bgCode }) => ({ bgCode }),
   'account/brandgroup/save': ({ bgCode }) => ({ bgCode, bgDetail: 'Changed', was: { bgDetail: 'Old Town district' } }),
   'account/brandgroup/stopPreview': ({ bgCode }) => ({ bgCode, bgStatus: 2 }),
-  'account/poi/detail': ({ poiIdx }) => ({ poiIdx }),
   'account/poi/save': ({ poiIdx }) => ({ poiIdx, contactName: 'Kim', was: { contactName: null } }),
   'account/poi/stopPreview': ({ poiIdx }) => ({ poiIdx, poiStatus: 2 }),
-  'account/poi/regroupPreview': ({ poiIdx, bgCode }) => ({ poiIdx, bgCode }),
-  'account/poi/media': ({ poiIdx }) => ({ poiIdx }),
   'account/poi/control': ({ poiIdx }) => ({ poiIdx, volume: 11 }),
-  'account/nodemanager/ofVenue': ({ poiIdx }) => ({ poiIdx }),
   'account/poi/importCheck': importInto,
   'account/poi/importRun': importInto,
-  'media/media/detail': ({ mediaId }) => ({ mediaId }),
   'media/media/save': ({ mediaId }) => ({ mediaId, volume: 12, was: { volume: null } }),
-  'media/player/detail': ({ plyIdx }) => ({ plyIdx }),
   'media/player/save': ({ plyIdx }) => ({ plyIdx, serial: 'A1', was: { serial: null } }),
-  'media/media/vital': ({ mediaId }) => ({ mediaId }),
   'media/media/statusReset': ({ mediaId }) => ({ mediaId }),
   'media/media/sendMsg': ({ mediaId }) => ({ mediaId, message: 'Hello', seconds: 5 }),
-  'media/media/registAvailable': ({ brdCode }) => ({ brdCode }),
   'media/report/list': ({ mediaId }) => ({ mediaId, from: today, to: today }),
-  'content/regist/getData': ({ contentIdx }) => ({ contentIdx }),
   'content/regist/save': ({ contentIdx }) => ({ contentIdx, contentName: 'Changed', was: { contentName: 'Clip' } }),
   'schedule/schedule/setSchedulePlan': ({ contentIdx }) => ({ contentIdx, weeklyHours: null }),
-  'content/regist/applied': ({ contentIdx }) => ({ contentIdx }),
-  'content/material/list': ({ contentIdx }) => ({ contentIdx }),
-  'content/publish/detail': ({ publishIdx }) => ({ publishIdx }),
   'content/publish/targets': ({ brdCode, poiIdx }) => ({ brdCode, targetGroups: [], targetVenues: [poiIdx] }),
   'content/publish/save': ({ publishIdx }) => ({ publishIdx, publishName: 'Changed', was: { publishName: 'Publish' } }),
   'content/publish/copy': ({ publishIdx }) => ({ publishIdx }),
@@ -165,6 +158,8 @@ export const samples: { readonly [Name in CallName]?: (ids: Ids) => CallInput<Na
   'content/publish/stop': ({ publishIdx }) => ({ publishIdx, stopReason: 'Enough' }),
   'content/publish/remove': ({ spareIdx }) => ({ publishIdx: spareIdx }),
   'content/regist/stop': ({ spareContentIdx }) => ({ contentIdx: spareContentIdx }),
+  'account/nodemanager/save': ({ nmIdx }) => ({ nmIdx, nmPhone: '010-1111-1111', was: { nmPhone: '010-0000-0000' } }),
+  'account/nodemanager/delete': ({ nmIdx }) => ({ nmIdx }),
   'account/brandgroup/delete': ({ mistake: { bgCode } }) => ({ bgCode }),
   'account/poi/delete': ({ mistake: { poiIdx } }) => ({ poiIdx }),
   'media/media/delete': ({ mistake: { mediaId } }) => ({ mediaId }),
@@ -172,4 +167,15 @@ export const samples: { readonly [Name in CallName]?: (ids: Ids) => CallInput<Na
   'media/media/stop': ({ mediaId }) => ({ mediaId, isStopped: 'Y' }),
   'media/media/mappingDelete': ({ mediaId }) => ({ mediaId }),
   'media/media/ssaidReset': ({ mediaId }) => ({ mediaId }),
+}
+
+type Samples = { readonly [Name in CallName]?: (ids: Ids) => CallInput<Name> }
+
+/** An input for every guarded call that names a row with a place: derived from the contract where ids are all it takes. */
+export const samples: Samples = { ...derived(), ...written }
+
+function derived(): Samples {
+  const reading = Object.values<Call>(contract).filter((call) => 'program' in call.guard && aimed(call, unknown))
+  // An input of ids is one that the call's own fields ask for.
+  return Object.fromEntries(reading.map((call) => [call.name, (ids: Ids) => aimed(call, ids)])) as Samples
 }

@@ -1,26 +1,31 @@
 import type { Plugin } from 'vite'
-import type { Call } from '../domain/base/call.ts'
 
-const isCalls = (id: string) => /\/domain\/.*calls\.ts$/.test(id)
+/** Modules of which the console needs some data alone: what calls are named and who may make them, and what there is. */
+const isPlain = (id: string) => /\/domain\/(.*calls|facts)\.ts$/.test(id)
 
-/**
- * Of a call the console needs its name, its method and its guard. The build keeps these alone: what a call takes, and the
- * resources behind that, stay out of the pages that only make it.
- */
+/** Of a call the console needs these: what it takes, and the resources behind that, stay out of the pages that make it. */
+const keptOfCalls = ['name', 'method', 'guard']
+
+/** The build keeps the data of such a module instead of the module and everything behind it. */
 export const plainCalls: Plugin = {
   name: 'plain-calls',
   apply: 'build',
   async load(id) {
-    if (!isCalls(id)) return undefined
-    const groups: Record<string, Record<string, Call>> = await import(id)
-    return Object.entries(groups)
-      .map(([name, calls]) => `export const ${name} = ${JSON.stringify(plain(calls))}`)
+    if (!isPlain(id)) return undefined
+    const values: Record<string, unknown> = await import(id)
+    return Object.entries(values)
+      .map(
+        ([name, value]) => `export const ${name} = ${JSON.stringify(id.endsWith('calls.ts') ? plain(value) : value)}`,
+      )
       .join('\n')
   },
 }
 
-function plain(calls: Record<string, Call>) {
+function plain(calls: unknown) {
   return Object.fromEntries(
-    Object.entries(calls).map(([key, { name, method, guard }]) => [key, { name, method, guard }]),
+    Object.entries(Object(calls)).map(([key, call]) => [
+      key,
+      Object.fromEntries(keptOfCalls.map((name) => [name, Object(call)[name]])),
+    ]),
   )
 }

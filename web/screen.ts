@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Property } from '#domain/base/permission.ts'
-import type { ProgramName } from '#domain/system/programs.ts'
+import type { ProgramName } from '#domain/facts.ts'
 import type { Area } from '#labels/areas.ts'
 
 /** One screen: used by the router, the guard, the palette and the browser stories. */

@@ -1,10 +1,9 @@
 import { instant, json, key, number, paragraph, text } from '../base/field.ts'
 import { property } from '../base/permission.ts'
 import { resource } from '../base/resource.ts'
-import { type ProgramName, programs, propertiesAsked } from '../system/programs.ts'
 
 /** Program -> the properties that a group leaves to its people; a program that is not named is taken altogether. */
-export type KeptRights = Readonly<Partial<Record<ProgramName, number>>>
+export type KeptRights = Readonly<Record<string, number>>
 
 /** What of a role's rights the people of a group keep. It takes away and never adds. */
 export const authGroup = resource({
@@ -31,13 +30,6 @@ const everyProperty = Object.values(property).reduce((all, bit) => all | bit, 0)
 function areKeptRights(value: unknown): value is KeptRights {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   return Object.entries(value).every(
-    ([program, bits]) =>
-      Object.hasOwn(programs, program) && Number.isInteger(bits) && Number(bits) >= 0 && Number(bits) <= everyProperty,
+    ([, bits]) => Number.isInteger(bits) && Number(bits) >= 0 && Number(bits) <= everyProperty,
   )
-}
-
-/** What a new group starts with: everything that the product asks for stays. */
-export function everyRight(): KeptRights {
-  const names = Object.keys(programs) as ProgramName[]
-  return Object.fromEntries(names.map((program) => [program, propertiesAsked(program)]))
 }

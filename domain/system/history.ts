@@ -1,25 +1,12 @@
-import { advertiser } from '../account/advertiser.ts'
-import { authGroup } from '../account/auth-group.ts'
-import { brand } from '../account/brand.ts'
-import { brandGroup } from '../account/brand-group.ts'
-import { contactPerson, corp } from '../account/corp.ts'
+import { contactPerson } from '../account/corp.ts'
 import { myPage } from '../account/my-page.ts'
-import { nodeManager } from '../account/node-manager.ts'
-import { user } from '../account/user.ts'
-import { venue } from '../account/venue.ts'
+import type { Entity } from '../base/entity.ts'
 import type { Field } from '../base/field.ts'
 import { propertiesIn } from '../base/permission.ts'
 import { isSame, type Resource } from '../base/resource.ts'
 import { hold } from '../campaign/hold-trail.ts'
-import { content } from '../content/content.ts'
-import { media } from '../media/media.ts'
-import { model } from '../media/model.ts'
+import { entities } from '../entities.ts'
 import { player } from '../media/player.ts'
-import { publish } from '../publish/publish.ts'
-import { commonCode } from './code.ts'
-import { environmentEntry } from './environment.ts'
-import { menu } from './menu.ts'
-import { notice } from './notice.ts'
 import { program } from './program.ts'
 
 /** One change as it was written down. */
@@ -58,28 +45,9 @@ export interface Stretch<Each> {
 
 /** What stands in the trail: the resource whose words name its fields. Rights use those of a program. */
 export const traced: Readonly<Record<string, Resource>> = {
-  brand,
-  brandGroup,
-  venue,
-  media,
-  model,
-  player,
-  content,
-  publish,
-  user,
-  myPage,
-  corp,
-  contactPerson,
-  advertiser,
-  authGroup,
-  nodeManager,
-  commonCode,
-  environment: environmentEntry,
-  menu,
-  program,
+  ...Object.fromEntries((entities as readonly Entity[]).map(({ of }) => [of.name, of])),
+  ...{ player, myPage, contactPerson, hold },
   authority: program,
-  notice,
-  hold,
   // Rebuilding changes no field.
   schedule: hold,
 }

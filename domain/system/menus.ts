@@ -1,25 +1,29 @@
-import type { ProgramName } from './programs.ts'
+import type { Entity } from '../base/entity.ts'
+import { entities } from '../entities.ts'
+import type { ProgramName } from '../facts.ts'
+
+interface MenuEntry {
+  id: number
+  path: string
+  label: string
+  program: ProgramName
+}
 
 interface Menu {
   id: number
   path: string
   /** Key in `labels/<language>/menu.ts`. */
   label: string
-  sub: readonly { id: number; path: string; label: string; program: ProgramName }[]
+  sub: readonly MenuEntry[]
 }
 
-/** The side menu of a fresh installation: five digits for a section, seven for its entries. */
-export const menus = [
+/** The sections, five digits each, with the screens that belong to no entity: seven digits, of which five name the section. */
+const sections = [
   {
     id: 10001,
     path: '/system',
     label: 'system',
     sub: [
-      { id: 1000101, path: '/system/menu/list', label: 'menus', program: 'menu' },
-      { id: 1000102, path: '/system/program/list', label: 'programs', program: 'program' },
-      { id: 1000103, path: '/system/code/list', label: 'codes', program: 'code' },
-      { id: 1000104, path: '/system/env/list', label: 'settings', program: 'env' },
-      { id: 1000105, path: '/system/notice/list', label: 'noticeAdmin', program: 'notice' },
       { id: 1000106, path: '/system/authrole/auth', label: 'authority', program: 'authrole' },
       { id: 1000107, path: '/system/history/list', label: 'history', program: 'history' },
     ],
@@ -28,25 +32,14 @@ export const menus = [
     id: 10002,
     path: '/account',
     label: 'account',
-    sub: [
-      { id: 1000201, path: '/account/corp/list', label: 'corp', program: 'corp' },
-      { id: 1000202, path: '/account/advertiser/list', label: 'advertiser', program: 'advertiser' },
-      { id: 1000203, path: '/account/user/list', label: 'user', program: 'user' },
-      { id: 1000204, path: '/account/authgroup/list', label: 'authGroup', program: 'authgroup' },
-      { id: 1000205, path: '/account/brand/list', label: 'brand', program: 'brand' },
-      { id: 1000206, path: '/account/brandgroup/list', label: 'brandGroup', program: 'brand-group' },
-      { id: 1000207, path: '/account/poi/list', label: 'venue', program: 'venue' },
-      { id: 1000208, path: '/account/nodemanager/list', label: 'nodeManager', program: 'nodemanager' },
-    ],
+    sub: [],
   },
   {
     id: 10003,
     path: '/media',
     label: 'media',
     sub: [
-      { id: 1000301, path: '/media/media/list', label: 'screens', program: 'media' },
       { id: 1000302, path: '/media/player/list', label: 'players', program: 'player-approve' },
-      { id: 1000303, path: '/media/model/list', label: 'models', program: 'model' },
       { id: 1000306, path: '/media/report/monthList', label: 'monthReport', program: 'media-report' },
       { id: 1000307, path: '/media/report/dailyList', label: 'dailyReport', program: 'media-report' },
     ],
@@ -64,10 +57,7 @@ export const menus = [
     id: 10007,
     path: '/content',
     label: 'content',
-    sub: [
-      { id: 1000701, path: '/content/content/list', label: 'contents', program: 'content' },
-      { id: 1000702, path: '/content/publish/list', label: 'publishes', program: 'publish' },
-    ],
+    sub: [],
   },
   {
     id: 10008,
@@ -87,3 +77,19 @@ export const menus = [
     sub: [{ id: 1001202, path: '/support/notice/list', label: 'notices', program: 'notice-read' }],
   },
 ] as const satisfies readonly Menu[]
+
+/** The side menu of a fresh installation. */
+export const menus: readonly Menu[] = sections.map((section) => ({
+  ...section,
+  sub: [...section.sub, ...entriesOf(section.id)].sort((one, other) => one.id - other.id),
+}))
+
+function entriesOf(section: number): MenuEntry[] {
+  const every: readonly Entity[] = entities
+  return every.flatMap(({ of, path, programs, menu }) => {
+    const [program] = Object.keys(programs)
+    if (!menu || !program || Math.floor(menu.id / 100) !== section) return []
+    // The entity's own.
+    return [{ id: menu.id, path: `${path}/list`, label: menu.label ?? of.name, program: program as ProgramName }]
+  })
+}

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { authGroup, type KeptRights } from '#domain/account/auth-group.ts'
 import { authGroupCalls } from '#domain/account/auth-group-calls.ts'
-import { refuseUnless } from '#domain/base/reply.ts'
+import { refuseField, refuseUnless } from '#domain/base/reply.ts'
+import { arePrograms } from '#domain/system/programs.ts'
 import type { Caller } from '../base/caller.ts'
 import { exportRows } from '../base/export.ts'
 import { handle } from '../base/handler.ts'
@@ -30,6 +31,7 @@ export const authGroupHandlers = handle(authGroupCalls, {
   detail: ({ agIdx }, caller) => authGroupStore.within(caller).get(agIdx),
 
   async save(input, caller) {
+    if (input.kept && !arePrograms(Object.keys(input.kept))) refuseField('kept', 'field.badFormat')
     const groups = authGroupStore.within(caller)
     const agIdx = await groups.save(input, await groups.before(input))
     if (input.kept) await keep(caller, agIdx, input.kept as KeptRights)

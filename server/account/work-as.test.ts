@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Call } from '#domain/base/call.ts'
 import type { Field } from '#domain/base/field.ts'
 import { type CallInput, type CallName, contract } from '#domain/contract.ts'
-import { programs } from '#domain/system/programs.ts'
+import { programs } from '#domain/facts.ts'
 import { PASSWORD, type Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 

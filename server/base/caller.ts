@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import type { Call } from '#domain/base/call.ts'
 import { allows, type Properties, type Property, type Role } from '#domain/base/permission.ts'
-import type { ProgramName } from '#domain/system/programs.ts'
+import type { ProgramName } from '#domain/facts.ts'
 import type { Services } from './services.ts'
 
 /** What of the network a user may see; `all` for the platform's own people. */

@@ -4,7 +4,7 @@ import { LARGEST_PAGE, type ListInput, type Page } from '#domain/base/call.ts'
 import { Refusal } from '#domain/base/reply.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import { MOST_ROWS, type RowRefusal, shortName, type TickedRow } from '#domain/console/bulk.ts'
-import { type BulkAct, bulkActs } from '#domain/console/bulk-acts.ts'
+import { bulkActs, type EntityAct } from '#domain/console/bulk-acts.ts'
 import { askAs, callerFor } from '../base/background.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Services } from '../base/services.ts'
@@ -47,7 +47,7 @@ const ownerOf = ({ owner_id, acting_user_id, brand_code }: BulkRunRow) => ({
 })
 
 /** The ticked rows, or all that the person's own list shows for the filter now; the number of them. */
-function writeRows(services: Services, { commit }: Run, found: BulkRunRow, act: BulkAct): Promise<number> {
+function writeRows(services: Services, { commit }: Run, found: BulkRunRow, act: EntityAct): Promise<number> {
   return commit(async (trx) => {
     const caller = await callerFor(services, trx, ownerOf(found), {
       requestId: `bulk ${found.id}`,
@@ -71,7 +71,7 @@ function writeRows(services: Services, { commit }: Run, found: BulkRunRow, act: 
 }
 
 /** By key, so that no row comes twice while others change the list. */
-async function matching(caller: Caller, { of, list }: BulkAct, filter: ListInput<Resource>): Promise<TickedRow[]> {
+async function matching(caller: Caller, { of, list }: EntityAct, filter: ListInput<Resource>): Promise<TickedRow[]> {
   const rows: TickedRow[] = []
   for (let page = 1; rows.length < MOST_ROWS; page++) {
     const input = { ...filter, page, size: LARGEST_PAGE, order: of.key }
@@ -84,7 +84,7 @@ async function matching(caller: Caller, { of, list }: BulkAct, filter: ListInput
 }
 
 /** The next waiting row, with its outcome in the very transaction of the act: a kill does no row twice. */
-async function doNext(services: Services, { commit }: Run, found: BulkRunRow, act: BulkAct): Promise<boolean> {
+async function doNext(services: Services, { commit }: Run, found: BulkRunRow, act: EntityAct): Promise<boolean> {
   const afterwards: (() => void | Promise<void>)[] = []
   const isMore = await commit(async (trx) => {
     const row = await nextRow(trx, found.id)
@@ -117,7 +117,7 @@ async function nextRow(trx: Transaction<DB>, runId: number) {
 }
 
 /** The single act's own call; what it wrote before it was refused is undone, the row's outcome is not. */
-async function refusalOf(caller: Caller, act: BulkAct, text: string, values: unknown): Promise<RowRefusal | null> {
+async function refusalOf(caller: Caller, act: EntityAct, text: string, values: unknown): Promise<RowRefusal | null> {
   const key = act.of.fields[act.of.key]?.kind === 'text' ? text : Number(text)
   await sql`savepoint act`.execute(caller.db)
   try {

@@ -4,7 +4,7 @@ import type { Call, Page } from '#domain/base/call.ts'
 import { faultOf } from '#domain/base/field.ts'
 import { type Fault, refuse, refuseFaults, refuseField, refuseUnless } from '#domain/base/reply.ts'
 import { type BulkRow, type BulkRun, MOST_ROWS } from '#domain/console/bulk.ts'
-import { type BulkAct, bulkActs } from '#domain/console/bulk-acts.ts'
+import { bulkActs, type EntityAct } from '#domain/console/bulk-acts.ts'
 import { bulkCalls } from '#domain/console/calls.ts'
 import { askAs } from '../base/background.ts'
 import { type Caller, mayMake } from '../base/caller.ts'
@@ -60,7 +60,7 @@ export const bulkHandlers = handle(bulkCalls, {
   },
 })
 
-function actNamed(name: string): BulkAct {
+function actNamed(name: string): EntityAct {
   const act = Object.hasOwn(bulkActs, name) ? bulkActs[name] : undefined
   return act ?? refuseField('act', 'field.badFormat')
 }
@@ -70,7 +70,7 @@ function refuseForbidden(caller: Caller, call: Call) {
   refuseUnless(mayMake(caller, call), 'general.noPermission', { kind: 'forbidden' })
 }
 
-function valuesOf({ fields }: BulkAct, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function valuesOf({ fields }: EntityAct, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const faults: Record<string, Fault> = {}
   for (const [name, field] of Object.entries(fields)) {
     const fault = faultOf(field, given[name])
@@ -81,7 +81,7 @@ function valuesOf({ fields }: BulkAct, given: Readonly<Record<string, unknown>>)
 }
 
 /** Asked of the person's own list, so that a filter that cannot be is refused as there. */
-async function totalOf(caller: Caller, { of, list }: BulkAct, filter: object): Promise<number> {
+async function totalOf(caller: Caller, { of, list }: EntityAct, filter: object): Promise<number> {
   const answer = await askAs(caller, list, { ...filter, page: 1, size: 1, order: of.key })
   // A list call answers pages.
   return (answer as Page<unknown>).total

@@ -1,25 +1,29 @@
-import type { Page } from '#domain/base/call.ts'
+import type { Call, Page } from '#domain/base/call.ts'
+import type { Entity } from '#domain/base/entity.ts'
 import { Refusal } from '#domain/base/reply.ts'
+import type { Resource } from '#domain/base/resource.ts'
 import { shortName } from '#domain/console/bulk.ts'
 import { findCalls } from '#domain/console/calls.ts'
-import { FOUND_OF_A_KIND, type Found, type RecordKind, recordKinds } from '#domain/console/records.ts'
+import { FOUND_OF_A_KIND, type Found } from '#domain/console/records.ts'
+import { entities } from '#domain/entities.ts'
 import { askAs } from '../base/background.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../base/handler.ts'
 
+const found = (entities as readonly Entity[]).filter(({ isFound }) => isFound)
+
 export const findHandlers = handle(findCalls, {
   /** Records of every kind by name or id: as each list would find them for this person, and no others. */
   async find({ search }, caller) {
-    const found = await Promise.all(recordKinds.map((kind) => foundOf(caller, kind, search)))
-    return { items: found.flat() }
+    const results = await Promise.all(found.map((each) => foundOf(caller, each, search)))
+    return { items: results.flat() }
   },
 })
 
-async function foundOf(caller: Caller, kind: RecordKind, search: string): Promise<Found[]> {
-  const { of, list } = kind
+async function foundOf(caller: Caller, { of, calls }: Entity, search: string): Promise<Found[]> {
   const [named, numbered] = await Promise.all([
-    unlessRefused(askAs(caller, list, { search, page: 1, size: FOUND_OF_A_KIND })),
-    byNumber(caller, kind, search),
+    unlessRefused(askAs(caller, calls.list, { search, page: 1, size: FOUND_OF_A_KIND })),
+    byNumber(caller, of, calls.detail, search),
   ])
   // A list call answers pages of its resource's rows.
   const rows = [...(numbered ? [numbered] : []), ...((named as Page<Row> | undefined)?.list ?? [])]
@@ -30,9 +34,14 @@ async function foundOf(caller: Caller, kind: RecordKind, search: string): Promis
 type Row = Readonly<Record<string, unknown>>
 
 /** Lists look into texts; a number may be the record's own. */
-async function byNumber(caller: Caller, { of, detail }: RecordKind, search: string): Promise<Row | undefined> {
+async function byNumber(
+  caller: Caller,
+  of: Resource,
+  detail: Call | undefined,
+  search: string,
+): Promise<Row | undefined> {
   const isNumbered = of.fields[of.key]?.kind !== 'text' && /^\d{1,9}$/.test(search)
-  if (!isNumbered) return undefined
+  if (!isNumbered || !detail) return undefined
   return (await unlessRefused(askAs(caller, detail, { [of.key]: Number(search) }))) as Row | undefined
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Call } from '#domain/base/call.ts'
 import { property } from '#domain/base/permission.ts'
 import { contract } from '#domain/contract.ts'
-import { programs } from '#domain/system/programs.ts'
+import { programs } from '#domain/facts.ts'
 import { handlers, works } from '#server/calls.ts'
 import { largeHandlers } from '#server/large-calls.ts'
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { kinds } from '#domain/facts.ts'
 import { languages } from '#labels/words.ts'
 import type { Screen } from '#web/screen.ts'
 import { low, narrow, open, openTab, type Window, wide } from './browser.ts'
@@ -9,22 +10,11 @@ import { habitsOf, type Stage } from './habits-stage.ts'
 import { barriersOf, chooseLanguage, fits, landmarksOf, slipsOf, weakContrastsOf } from './looks.ts'
 
 /** Screens that open a stored record, or a new one without its key. */
-const entered = new Set([
-  '/account/corp',
-  '/account/advertiser',
-  '/account/user',
-  '/account/authgroup',
-  '/account/nodemanager',
-  '/account/brand',
-  '/account/brandgroup',
-  '/account/poi',
-  '/media/model',
-  '/content/content',
-  '/content/publish',
-  '/system/code',
-  '/system/env',
-  '/system/program',
-])
+const entered = new Set(
+  Object.values(kinds)
+    .filter(({ isEntered }) => isEntered)
+    .map(({ path }) => path),
+)
 
 /** Each screen is loaded once, in a tab of its own: what one missed is not laid at the next one's door. */
 export function lookAtEach(screens: readonly Screen[], stage: Stage): void {

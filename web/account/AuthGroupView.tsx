@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { authGroup, everyRight } from '#domain/account/auth-group.ts'
+import { authGroup } from '#domain/account/auth-group.ts'
 import { authGroupCalls } from '#domain/account/auth-group-calls.ts'
+import { everyRight } from '#domain/system/programs.ts'
 import { inputsOf } from '../resource/Input.tsx'
 import { RecordPage } from '../resource/RecordPage.tsx'
 import { RemoveButton } from '../resource/RemoveButton.tsx'

@@ -6,7 +6,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { recordKinds } from '#domain/console/records.ts'
+import { kinds } from '#domain/facts.ts'
 import { wordsOf } from '../base/words-of.ts'
 import { useCall } from '../use-call.ts'
 import { type Entry, useActions, useScreens } from './palette-entries.ts'
@@ -81,21 +81,13 @@ function useRecords(query: string): { records: Entry[]; fault?: string } {
   if (search === '' || typed === '' || !data) return { records: [] }
   const words = (key: string) => (i18n.exists(`menu:${key}`) ? t(key as 'brand') : '')
   const records = data.items.flatMap(({ kind, key, name }) => {
-    const found = recordKinds.find(({ of }) => of.name === kind)
+    const found = kinds[kind]
     if (!found) return []
-    const href = `${found.view}?${found.of.key}=${encodeURIComponent(key)}`
-    const note = `${words(menuKeys[kind] ?? kind)} · ${key}`
+    const href = `${found.path}/view?${found.key}=${encodeURIComponent(key)}`
+    const note = `${words(found.label)} · ${key}`
     return [{ id: `${kind} ${key}`, label: name, note, run: () => void router.navigate({ href }) }]
   })
   // Until the answer is there, Enter must not open what only the search before has found.
   const isAnswered = search === typed && !isPlaceholderData
   return { records: isAnswered ? records : records.filter(matching(typed)) }
-}
-
-/** What the menu calls them, where it is not the resource's own name. */
-const menuKeys: Readonly<Record<string, string>> = {
-  media: 'screens',
-  content: 'contents',
-  publish: 'publishes',
-  model: 'models',
 }

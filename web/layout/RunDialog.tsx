@@ -2,12 +2,12 @@ import { Badge, Button, Checkbox, Group, Modal, Pagination, Table, Text } from '
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryOf } from '#domain/base/call.ts'
-import type { Resource } from '#domain/base/resource.ts'
 import type { BulkOutcome, BulkRun, RowRefusal } from '#domain/console/bulk.ts'
-import { bulkActs } from '#domain/console/bulk-acts.ts'
 import { bulkCalls } from '#domain/console/calls.ts'
 import { ownRuns } from '#domain/console/live.ts'
+import type { Kind } from '#domain/facts.ts'
 import { wordsOf } from '../base/words-of.ts'
+import { actNamed } from '../resource/bulk-acts.ts'
 import { useLabels } from '../resource/labels.ts'
 import { Read } from '../resource/Read.tsx'
 import { useCall } from '../use-call.ts'
@@ -27,7 +27,7 @@ export function RunDialog({ run: { runId, act, refused }, onClose }: { run: Bulk
   const [isRefusedOnly, setRefusedOnly] = useState(refused > 0)
   const outcome = isRefusedOnly ? 'refused' : null
   const rows = useCall(bulkCalls.rows, { runId, page, outcome }, { topic: ownRuns })
-  const of = bulkActs[act]?.of
+  const of = actNamed(act)?.of
   const file = (format: string) => `/api/console/bulk/excel.do?${queryOf({ runId, format, language: i18n.language })}`
   return (
     <Modal
@@ -104,7 +104,7 @@ export function RunDialog({ run: { runId, act, refused }, onClose }: { run: Bulk
   )
 }
 
-function Reason({ of, refusal: { msg, values, field } }: { of: Resource; refusal: RowRefusal }) {
+function Reason({ of, refusal: { msg, values, field } }: { of: Kind; refusal: RowRefusal }) {
   const labels = useLabels(of)
   return wordsOf(msg, { ...(field && { field: labels.field(field) }), ...values })
 }

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { Resource } from '#domain/base/resource.ts'
-import { bulkActs } from '#domain/console/bulk-acts.ts'
-import { wordOf } from '../resource/bulk-acts.ts'
+import type { Kind } from '#domain/facts.ts'
+import { actNamed, wordOf } from '../resource/bulk-acts.ts'
 import { useLabels } from '../resource/labels.ts'
 
 /** "Stop: Venues"; an act that a later release has dropped is still named. */
 export function RunName({ act }: { act: string }) {
   const { t } = useTranslation('console')
-  const of = bulkActs[act]?.of
+  const of = actNamed(act)?.of
   return of ? (
     <>
       {t(`act.${wordOf(act)}`)}: <Title of={of} />
@@ -18,6 +17,6 @@ export function RunName({ act }: { act: string }) {
 }
 
 /** The words of an area come with its screens; the run may be seen from another one. */
-function Title({ of }: { of: Resource }) {
+function Title({ of }: { of: Kind }) {
   return useLabels(of).title
 }

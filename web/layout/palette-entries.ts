@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { recordKinds } from '#domain/console/records.ts'
+import { kinds } from '#domain/facts.ts'
 import { languages } from '#labels/words.ts'
 import { screens } from '../registry.ts'
 import type { Screen } from '../screen.ts'
@@ -35,9 +35,7 @@ export function useActions(): Entry[] {
   const [{ isAsked }, keepQuestion] = useSaveQuestion()
   const signOut = useSignOut()
   const creating = screens
-    .filter(
-      (screen) => isAllowed(screen, 'WRITE') && recordKinds.some((kind) => kind.isEntered && kind.view === screen.path),
-    )
+    .filter((screen) => isAllowed(screen, 'WRITE') && entered.has(screen.path))
     .map((screen) => ({
       id: `new ${screen.path}`,
       label: t('palette.create', { name: name(screen) }),
@@ -63,6 +61,11 @@ export function useActions(): Entry[] {
   ]
 }
 
+const entered = new Set(
+  Object.values(kinds)
+    .filter(({ isEntered }) => isEntered)
+    .map(({ path }) => `${path}/view`),
+)
 const isRecord = ({ path }: Screen) => path.endsWith('/view')
 const isOwnPage = ({ path }: Screen) => path === '/account/mypage/view'
 

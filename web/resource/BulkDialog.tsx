@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { number } from '#domain/base/field.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import { shortName, type TickedRow } from '#domain/console/bulk.ts'
-import { bulkActs } from '#domain/console/bulk-acts.ts'
 import { bulkCalls } from '#domain/console/calls.ts'
 import { FormDialog } from '../base/FormDialog.tsx'
 import { tellDone } from '../base/tell.ts'
 import { numberOf, textOf } from '../base/typed.ts'
 import { call } from '../call.ts'
 import { keyOf } from '../use-call.ts'
-import { wordOf } from './bulk-acts.ts'
+import { actNamed, wordOf } from './bulk-acts.ts'
 import { useLabels } from './labels.ts'
 import type { ListView } from './list-state.ts'
 
@@ -30,11 +29,11 @@ const MANY = 20
 
 /** Says what will be done to how many rows, asks for what the act needs, and begins. */
 export function BulkDialog({ act: name, ...props }: Props) {
-  const act = bulkActs[name]
+  const act = actNamed(name)
   return act ? <Dialog name={name} {...{ act }} {...props} /> : null
 }
 
-type ActProps = Omit<Props, 'act'> & { name: string; act: (typeof bulkActs)[string] }
+type ActProps = Omit<Props, 'act'> & { name: string; act: NonNullable<ReturnType<typeof actNamed>> }
 
 function Dialog({ name, act, view, rows, count, onBegun, onClose }: ActProps) {
   const { t } = useTranslation('console')
@@ -88,7 +87,7 @@ function Dialog({ name, act, view, rows, count, onBegun, onClose }: ActProps) {
 /** A few by name, so that a wrong tick is seen in time. */
 const NAMED = 5
 
-function Named({ of, rows }: { of: Resource; rows: readonly object[] }) {
+function Named({ of, rows }: { of: Pick<Resource, 'title'>; rows: readonly object[] }) {
   const { t } = useTranslation()
   const names = rows.slice(0, NAMED).map((row) => shortName((row as Readonly<Record<string, unknown>>)[of.title]))
   const more = rows.length - names.length

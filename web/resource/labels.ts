@@ -3,7 +3,7 @@ import type { Field } from '#domain/base/field.ts'
 import type { Resource } from '#domain/base/resource.ts'
 
 /** The words of a resource: `<area>:<resource>.<field>`, its title, its code values. */
-export function useLabels(resource: Resource) {
+export function useLabels(resource: Pick<Resource, 'name' | 'area'>) {
   const { t } = useTranslation([resource.area, 'code'])
   // Keys follow from the resource; a test holds every one of them against the words.
   const say = t as unknown as (key: string) => string

@@ -1,0 +1,12 @@
+import { entity } from '../base/entity.ts'
+import { corp } from './corp.ts'
+import { corpCalls } from './corp-calls.ts'
+
+export const corpEntity = entity({
+  of: corp,
+  calls: corpCalls,
+  path: '/account/corp',
+  programs: { corp: { super: 'LVWUDXE', master: 'LV' } },
+  menu: { id: 1000201 },
+  isEntered: true,
+})

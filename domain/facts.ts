@@ -1,0 +1,93 @@
+import type { BulkAct, Entity, Grants } from './base/entity.ts'
+import type { Resource } from './base/resource.ts'
+import { entities } from './entities.ts'
+
+/**
+ * What the console knows of every entity and program before any of their screens is open: plain data, which its build
+ * keeps instead of the entities behind it.
+ */
+
+/** A program: where its screen stands, if it has one, and its grants in a fresh installation. */
+export interface Program {
+  path?: string
+  grants: Grants
+}
+
+/** Programs of screens and acts that belong to no entity. */
+const ownPrograms = {
+  'dash-manager': { path: '/', grants: { super: 'V', master: 'V' } },
+  'dash-media': { path: '/', grants: { super: 'V', master: 'V', manager: 'V', user: 'V' } },
+  authrole: { path: '/system/authrole/auth', grants: { super: 'LVWUDX' } },
+  'notice-read': {
+    path: '/support/notice/list',
+    grants: { super: 'LV', master: 'LV', manager: 'LV', user: 'LV', sales: 'LV' },
+  },
+  history: { path: '/system/history/list', grants: { super: 'LX', master: 'L' } },
+  'player-approve': { path: '/media/player/list', grants: { super: 'LVE', master: 'LVE', manager: 'LVE' } },
+  'player-unpair': { grants: { super: 'E', master: 'E' } },
+  'media-report': {
+    path: '/media/report/monthList',
+    grants: { super: 'LX', master: 'LX', manager: 'LX', user: 'L' },
+  },
+  schedule: {
+    path: '/schedule/schedule/list',
+    grants: { super: 'LV', master: 'LV', manager: 'LV', user: 'V', sales: 'V' },
+  },
+  avails: { path: '/campaign/avails/view', grants: { super: 'LVWUDXE', master: 'LVX', sales: 'LVWUX' } },
+  'schedule-order': { grants: { super: 'U', master: 'U', manager: 'U' } },
+  'schedule-plan': { path: '/schedule/plan/list', grants: { super: 'LU', master: 'LU', manager: 'L' } },
+  'schedule-forecast': { path: '/schedule/future/list', grants: { super: 'L' } },
+  'schedule-rebuild': { path: '/schedule/now/view', grants: { super: 'LE', master: 'LE', manager: 'LE' } },
+} as const satisfies Record<string, Program>
+
+type NamesOf<E> = E extends { programs: infer P } ? keyof P & string : never
+export type ProgramName = keyof typeof ownPrograms | NamesOf<(typeof entities)[number]>
+
+const every: readonly Entity[] = entities
+
+/** Every program by its name. */
+export const programs: Readonly<Record<ProgramName, Program>> = Object.assign(
+  {},
+  ownPrograms,
+  ...every.map(({ programs, path }) =>
+    Object.fromEntries(
+      Object.entries(programs).map(([name, grants], at) => [
+        name,
+        { ...(at === 0 && { path: `${path}/list` }), grants },
+      ]),
+    ),
+  ),
+)
+
+/** An entity as the console's shell knows it. */
+export interface Kind extends Pick<Resource, 'name' | 'area' | 'key' | 'title'> {
+  path: string
+  /** Its word in the menu. */
+  label: string
+  isFound: boolean
+  isEntered: boolean
+  acts: Readonly<Record<string, Pick<BulkAct, 'fields' | 'isDangerous'> & { call: Pick<BulkAct['call'], 'guard'> }>>
+}
+
+export const kinds: Readonly<Record<string, Kind>> = Object.fromEntries(
+  every.map((each) => [each.of.name, kindOf(each)]),
+)
+
+function kindOf({ of, path, menu, isFound = false, isEntered = false, acts = {} }: Entity): Kind {
+  const { name, area, key, title } = of
+  const known = Object.entries(acts).map(([act, { fields, isDangerous, call }]) => [
+    act,
+    { fields, isDangerous, call: { guard: call.guard } },
+  ])
+  return {
+    name,
+    area,
+    key,
+    title,
+    path,
+    label: menu?.label ?? name,
+    isFound,
+    isEntered,
+    acts: Object.fromEntries(known),
+  }
+}

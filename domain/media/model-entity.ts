@@ -1,0 +1,13 @@
+import { entity } from '../base/entity.ts'
+import { model } from './model.ts'
+import { modelCalls } from './model-calls.ts'
+
+export const modelEntity = entity({
+  of: model,
+  calls: modelCalls,
+  path: '/media/model',
+  programs: { model: { super: 'LVWUD', master: 'LV', manager: 'LV' } },
+  menu: { id: 1000303, label: 'models' },
+  isFound: true,
+  isEntered: true,
+})

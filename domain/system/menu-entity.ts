@@ -1,0 +1,11 @@
+import { entity } from '../base/entity.ts'
+import { menu } from './menu.ts'
+import { menuCalls } from './menu-calls.ts'
+
+export const menuEntity = entity({
+  of: menu,
+  calls: menuCalls,
+  path: '/system/menu',
+  programs: { menu: { super: 'LVWUDX' } },
+  menu: { id: 1000101, label: 'menus' },
+})

@@ -1,0 +1,65 @@
+import { contactPerson } from '#domain/account/corp.ts'
+import type { Call } from '#domain/base/call.ts'
+import type { Entity } from '#domain/base/entity.ts'
+import { entities } from '#domain/entities.ts'
+import { player } from '#domain/media/player.ts'
+import type { Ids } from './matrix.fixture.ts'
+
+/** Rows that belong to a brand, group or venue: what a call is aimed at, one's own or somebody else's. */
+const aims: Readonly<Record<string, (ids: Ids) => string | number>> = {
+  brand: ({ brdCode }) => brdCode,
+  brandGroup: ({ bgCode }) => bgCode,
+  venue: ({ poiIdx }) => poiIdx,
+  media: ({ mediaId }) => mediaId,
+  player: ({ plyIdx }) => plyIdx,
+  content: ({ contentIdx }) => contentIdx,
+  publish: ({ publishIdx }) => publishIdx,
+  file: ({ fIdx }) => fIdx,
+  nodeManager: ({ nmIdx }) => nmIdx,
+}
+
+/** Rows that no place owns, each with the test that asks for those of others. */
+export const elsewhere: Readonly<Record<string, string>> = {
+  corp: 'server/account/corp.test.ts',
+  contactPerson: 'server/account/corp.test.ts',
+  user: 'server/account/user.test.ts',
+  authGroup: 'server/account/auth-group.test.ts',
+  advertiser: 'server/account/advertiser.test.ts',
+  hold: 'server/campaign/avails.test.ts',
+  model: 'server/media/model.test.ts',
+  modelNumber: 'server/media/model.test.ts',
+  commonCode: 'server/system/common-code.test.ts',
+  environment: 'server/system/environment.test.ts',
+  menu: 'server/system/menu.test.ts',
+  program: 'server/system/program.test.ts',
+  notice: 'server/system/notice.test.ts',
+  readNotice: 'server/system/notice.test.ts',
+}
+
+/** Which resource a key belongs to, where a field is the key itself. */
+const resources = [...(entities as readonly Entity[]).map(({ of }) => of), player, contactPerson]
+const kindByKey = new Map(resources.map(({ key, name }) => [key, name]))
+
+/** The fields of a call that name a row, each with its kind. */
+export function rowsNamed({ input, saves }: Call): [field: string, kind: string][] {
+  return Object.entries(input).flatMap(([name, field]): [string, string][] => {
+    const kind = field.to ?? field.of?.to ?? (saves?.key === name ? saves.name : kindByKey.get(name))
+    return kind ? [[name, kind]] : []
+  })
+}
+
+export const isAimed = (kind: string) => kind in aims
+
+/** What a reading call takes that asks for nothing but rows with a place; nothing where it asks for more. */
+export function aimed(call: Call, ids: Ids): Record<string, unknown> | undefined {
+  const kinds = new Map(rowsNamed(call))
+  const required = Object.entries(call.input).filter(([, field]) => field.required)
+  if (!call.reads || required.length === 0 || required.some(([name]) => !isAimed(kinds.get(name) ?? '')))
+    return undefined
+  return Object.fromEntries(
+    required.map(([name, { kind }]) => {
+      const id = aims[kinds.get(name) ?? '']?.(ids)
+      return [name, kind === 'list' ? [id] : id]
+    }),
+  )
+}
