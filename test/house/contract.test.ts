@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Call } from '#domain/base/call.ts'
+import type { Call, CallGroup } from '#domain/base/call.ts'
 import { property } from '#domain/base/permission.ts'
 import { contract } from '#domain/contract.ts'
+import { entities } from '#domain/entities.ts'
 import { programs } from '#domain/facts.ts'
 import { handlers, works } from '#server/calls.ts'
 import { largeHandlers } from '#server/large-calls.ts'
@@ -74,6 +75,17 @@ test('the calls without a program are these', () => {
 
 test('every call has a handler, and every handler a call', () => {
   expect(Object.keys(handlers).sort()).toEqual(calls.map(([name]) => name).sort())
+})
+
+test('no group of calls and no entity is left out of the lists of all', async () => {
+  const written = async (pattern: string) => {
+    const modules = await Promise.all(globSync(pattern, { cwd: root }).map((path) => import(join(root, path))))
+    return modules.flatMap((module: Record<string, unknown>) => Object.values(module))
+  }
+  const groups = (await written('domain/*/*calls.ts')) as CallGroup[]
+  const names = groups.flatMap((group) => Object.values(group).map(({ name }) => name))
+  expect(names.sort()).toEqual(calls.map(([name]) => name).sort())
+  expect(new Set(await written('domain/*/*-entity.ts'))).toEqual(new Set(entities))
 })
 
 test('a call that changes somebody’s work says which', () => {
