@@ -8,9 +8,9 @@ import { type Patch, resource } from '#domain/base/resource.ts'
 import { modelCalls } from '#domain/media/model-calls.ts'
 import type { Words } from '#labels/words.ts'
 import { handle } from '#server/base/handler.ts'
-import { call } from '#web/call.ts'
-import { inputsOf } from '#web/resource/Input.tsx'
-import { ListPage } from '#web/resource/ListPage.tsx'
+import { inputsOf } from '#web/kit/input/Input.tsx'
+import { ListPage } from '#web/kit/list/ListPage.tsx'
+import { call } from '#web/wire/call.ts'
 
 export const aFieldOfTheResource: Patch<typeof brand> = { brdName: 'x' }
 // @ts-expect-error a field that the resource does not have

@@ -5,10 +5,10 @@ import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { readShell } from './layout/Frame.tsx'
+import { cssVariables, theme } from './base/theme.ts'
 import { router } from './router.tsx'
-import { cssVariables, theme } from './theme.ts'
-import { startWords } from './words.ts'
+import { readShell } from './shell/Frame.tsx'
+import { startWords } from './words/words.ts'
 
 // On its way while the words come; it builds on this file, so that waiting for it here would never end.
 void readShell(location.pathname)

@@ -2,12 +2,12 @@ import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { standInChannels } from './base/channels.fixture.ts'
-import { standIn } from './base/screens.fixture.tsx'
 import { router } from './router.tsx'
-import { admin } from './session/person.fixture.ts'
-import { session } from './session/session.ts'
-import { startWords } from './words.ts'
+import { standIn } from './shell/screens.fixture.tsx'
+import { standInChannels } from './wire/channels.fixture.ts'
+import { admin } from './wire/person.fixture.ts'
+import { session } from './wire/session.ts'
+import { startWords } from './words/words.ts'
 
 const MINUTE = 60_000
 const noSession = { code: 10500, msg: 'session.none' } as const

@@ -9,17 +9,17 @@ import {
 import type { ComponentType } from 'react'
 import { replyCode } from '#domain/base/reply.ts'
 import { sessionCalls } from '#domain/session/calls.ts'
+import { ErrorScreen } from './base/ErrorScreen.tsx'
 import { noteMove } from './base/moves.ts'
-import { call } from './call.ts'
-import { ErrorScreen } from './layout/ErrorScreen.tsx'
-import { Frame, readShell } from './layout/Frame.tsx'
-import { visited } from './layout/navigation.ts'
-import { screens } from './registry.ts'
-import type { Screen } from './screen.ts'
-import { signInAgain, signInFor } from './session/leaving.ts'
-import { readPreferences } from './session/preferences.ts'
-import { session, useMay, useSession } from './session/session.ts'
-import { readCalendarWords, readScreenWords } from './words.ts'
+import type { Screen } from './base/screen.ts'
+import { Frame, readShell } from './shell/Frame.tsx'
+import { visited } from './shell/navigation.ts'
+import { screens } from './shell/registry.ts'
+import { call } from './wire/call.ts'
+import { signInAgain, signInFor } from './wire/leaving.ts'
+import { readPreferences } from './wire/preferences.ts'
+import { session, useMay, useSession } from './wire/session.ts'
+import { readCalendarWords, readScreenWords } from './words/words.ts'
 
 const root = createRootRoute({
   beforeLoad: ({ location }) => readShell(location.pathname),
@@ -35,7 +35,7 @@ const root = createRootRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  component: lazyRouteComponent(() => import('./session/Login.tsx'), 'Login'),
+  component: lazyRouteComponent(() => import('./person/Login.tsx'), 'Login'),
   beforeLoad: () => {
     if (session.idle() !== 'none') throw redirect({ to: '/' })
   },

@@ -22,10 +22,10 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 40 },
             { name: wordsTogether, debugName: 'words', priority: 30 },
-            { name: 'start', test: /web\/(main|session\/Login)\.tsx$/, priority: 20 },
+            { name: 'start', test: /web\/(main|person\/Login)\.tsx$/, priority: 20 },
             {
               name: 'shell',
-              test: /web\/(layout\/Shell|resource\/Cell|use-call)\.tsx?$/,
+              test: /web\/(shell\/Shell|kit\/cell\/Cell|wire\/use-call)\.tsx?$/,
               priority: 10,
             },
           ],

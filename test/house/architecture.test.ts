@@ -11,6 +11,19 @@ const mayUse: Record<string, string[]> = {
   web: ['domain', 'labels'],
   player: ['domain', 'labels'],
 }
+/**
+ * The rooms of a folder from the ground up: each uses those before it, never those behind. What stands in the folder itself
+ * composes them all.
+ */
+const floors: Record<string, string[]> = {
+  web: [
+    ...['words', 'base', 'wire'],
+    ...['kit/dialog', 'kit/cell', 'kit/input', 'kit/grid', 'kit/list', 'kit/pick', 'kit/record'],
+    ...['rights', 'network', 'account', 'media', 'content', 'report', 'schedule', 'campaign'],
+    ...['support', 'system', 'dashboard', 'person', 'shell'],
+  ],
+}
+const MOST_FILES = 25
 const root = join(import.meta.dirname, '..', '..')
 const generated = 'database/schema.ts'
 /** Each mistake in it is expected by its line. */
@@ -28,6 +41,26 @@ describe('the folders', () => {
         .map(({ target }) => `${path} uses ${target}`),
     )
     expect(faults).toEqual([])
+  })
+
+  test.each(Object.entries(floors))('the rooms of %s use only those below them', (folder, rooms) => {
+    const floorOf = (path: string) => floorIn(folder, rooms, path)
+    const own = product.filter(({ path }) => path.startsWith(`${folder}/`))
+    expect(own.filter(({ path }) => floorOf(path) === undefined).map(({ path }) => path)).toEqual([])
+    const upward = own.flatMap(({ path, imports }) =>
+      imports
+        .filter(({ target }) => target.startsWith(`${folder}/`) && (floorOf(target) ?? 0) > (floorOf(path) ?? 0))
+        .map(({ target }) => `${path} uses ${target}`),
+    )
+    expect(upward).toEqual([])
+  })
+
+  test('no room is so full that nobody finds anything', () => {
+    const rooms = Map.groupBy(files, ({ path }) => dirname(path))
+    const full = [...rooms].filter(
+      ([room, { length }]) => Object.keys(floors).includes(folderOf(room)) && length > MOST_FILES,
+    )
+    expect(full.map(([room, { length }]) => `${room}: ${length} files`)).toEqual([])
   })
 
   test('the domain and the words know no platform and no package', () => {
@@ -58,7 +91,7 @@ describe('the files', () => {
   })
 
   test('no screen is longer than 120 lines', () => {
-    const screens = product.filter(({ path }) => /^web\/(?!base|resource|layout)[^/]+\/.*\.tsx$/.test(path))
+    const screens = product.filter(({ path }) => /^web\/(?!words|base|wire|kit|shell)[^/]+\/.*\.tsx$/.test(path))
     expect(over(screens, 120)).toEqual([])
   })
 
@@ -128,6 +161,13 @@ function isPure(target: string) {
 
 function folderOf(path: string) {
   return path.split('/')[0] ?? ''
+}
+
+/** How high a file stands; nothing where its room is not in the list. */
+function floorIn(folder: string, rooms: string[], path: string) {
+  const room = rooms.findLastIndex((each) => path.startsWith(`${folder}/${each}/`))
+  if (room >= 0) return room
+  return dirname(path) === folder ? rooms.length : undefined
 }
 
 function isTest(path: string) {

@@ -20,7 +20,7 @@ interface Walk {
 
 const walks: Record<string, Walk> = {
   'saving a brand': {
-    screen: ['web/account/BrandView.tsx', 'save={brandCalls.|save}'],
+    screen: ['web/network/BrandView.tsx', 'save={brandCalls.|save}'],
     call: ['domain/account/brand-calls.ts', '|save: saveOf('],
     handler: ['server/account/brand.ts', 'async |save('],
     next: ['server/account/brand.ts', 'const brands = |brandStore'],
@@ -53,7 +53,7 @@ test.each(Object.entries(walks))('an editor leads from the screen to the rows: %
 test('a handler leads back to its call, and the call to the screens that make it', async () => {
   const call: Spot = ['domain/account/brand-calls.ts', '|createLicences: call(']
   expect(await editor.go('definition', ['server/account/brand.ts', 'async |createLicences('])).toContain(placeOf(call))
-  expect((await editor.go('references', call)).map(fileOf)).toContain('web/account/LicenceButton.tsx')
+  expect((await editor.go('references', call)).map(fileOf)).toContain('web/network/LicenceButton.tsx')
 })
 
 const fileOf = (place: string) => place.split(':')[0]

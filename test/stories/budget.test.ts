@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { languages } from '#labels/words.ts'
-import { screens } from '#web/registry.ts'
+import { screens } from '#web/shell/registry.ts'
 import { budget, type Weight, weigher } from './weight.ts'
 
 const build = weigher(join(import.meta.dirname, '..', '..', 'dist', 'web'))

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { screens } from '#web/registry.ts'
-import type { Screen } from '#web/screen.ts'
+import type { Screen } from '#web/base/screen.ts'
+import { screens } from '#web/shell/registry.ts'
 import { settle } from './browser.ts'
 
 /** Where a habit is looked for: a screen that stands open. */

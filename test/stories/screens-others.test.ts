@@ -1,5 +1,5 @@
 import { accountScreens } from '#web/account/screens.ts'
-import { screens } from '#web/registry.ts'
+import { screens } from '#web/shell/registry.ts'
 import { supportScreens } from '#web/support/screens.ts'
 import { systemScreens } from '#web/system/screens.ts'
 import { lookAtEach } from './each-screen.ts'

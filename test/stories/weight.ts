@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type Area, screenAreas, signInAreas } from '#labels/areas.ts'
 import type { Language } from '#labels/words.ts'
-import type { Screen } from '#web/screen.ts'
+import type { Screen } from '#web/base/screen.ts'
 
 /** KB as gzip sends them, of what a page needs before it can be drawn. */
 export const budget = { signIn: 170, screen: 305, styles: 45 }

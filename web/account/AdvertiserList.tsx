@@ -1,7 +1,7 @@
 import { advertiser } from '#domain/account/advertiser.ts'
 import { advertiserCalls } from '#domain/account/advertiser-calls.ts'
-import { ListPage } from '../resource/ListPage.tsx'
-import { useMay } from '../session/session.ts'
+import { ListPage } from '../kit/list/ListPage.tsx'
+import { useMay } from '../wire/session.ts'
 
 export function AdvertiserList() {
   const may = useMay()

@@ -1,7 +1,7 @@
 import { authGroup } from '#domain/account/auth-group.ts'
 import { authGroupCalls } from '#domain/account/auth-group-calls.ts'
-import { ListPage } from '../resource/ListPage.tsx'
-import { useMay } from '../session/session.ts'
+import { ListPage } from '../kit/list/ListPage.tsx'
+import { useMay } from '../wire/session.ts'
 
 export function AuthGroupList() {
   const may = useMay()

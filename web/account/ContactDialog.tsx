@@ -6,10 +6,10 @@ import { contactPersonCalls } from '#domain/account/corp-calls.ts'
 import type { InputOf } from '#domain/base/call.ts'
 import type { Field } from '#domain/base/field.ts'
 import { isSame, type Row } from '#domain/base/resource.ts'
-import { FormDialog } from '../base/FormDialog.tsx'
 import { textOf } from '../base/typed.ts'
-import { call } from '../call.ts'
-import { keyOf } from '../use-call.ts'
+import { FormDialog } from '../kit/dialog/FormDialog.tsx'
+import { call } from '../wire/call.ts'
+import { keyOf } from '../wire/use-call.ts'
 
 const texts = ['cpprType', 'cpprName', 'cpprTel', 'cpprPhone', 'cpprMail'] as const
 const marks = ['notifyMail', 'notifySms'] as const

@@ -1,7 +1,7 @@
 import { corp } from '#domain/account/corp.ts'
 import { corpCalls } from '#domain/account/corp-calls.ts'
-import { ListPage } from '../resource/ListPage.tsx'
-import { useMay } from '../session/session.ts'
+import { ListPage } from '../kit/list/ListPage.tsx'
+import { useMay } from '../wire/session.ts'
 
 export function CorpList() {
   const may = useMay()

@@ -7,10 +7,10 @@ import { type CodeOf, codes } from '#domain/base/codes.ts'
 import { paragraph } from '#domain/base/field.ts'
 import { type Reply, replyCode } from '#domain/base/reply.ts'
 import { ask } from '../base/ask.ts'
-import { FormDialog } from '../base/FormDialog.tsx'
 import { tellDone, tellRefusal } from '../base/tell.ts'
 import { textOf } from '../base/typed.ts'
-import { useRefresh } from '../resource/record.ts'
+import { FormDialog } from '../kit/dialog/FormDialog.tsx'
+import { useRefresh } from '../kit/record/record.ts'
 
 type Approval = CodeOf<'approval'>
 interface Decision {

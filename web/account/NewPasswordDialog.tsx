@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { userActCalls } from '#domain/account/user-calls.ts'
 import { text } from '#domain/base/field.ts'
-import { FormDialog } from '../base/FormDialog.tsx'
 import { Password } from '../base/Password.tsx'
 import { tellDone } from '../base/tell.ts'
 import { textOf } from '../base/typed.ts'
-import { call } from '../call.ts'
+import { FormDialog } from '../kit/dialog/FormDialog.tsx'
+import { call } from '../wire/call.ts'
 
 const fields = { newPassword: text({ required: true, max: 128, pattern: 'password' }) }
 

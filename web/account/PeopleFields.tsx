@@ -2,8 +2,8 @@ import { authGroup } from '#domain/account/auth-group.ts'
 import { authGroupCalls } from '#domain/account/auth-group-calls.ts'
 import { corp } from '#domain/account/corp.ts'
 import { corpCalls } from '#domain/account/corp-calls.ts'
-import type { ControlProps } from '../resource/Input.tsx'
-import { PickField } from '../resource/PickField.tsx'
+import type { ControlProps } from '../kit/input/Input.tsx'
+import { PickField } from '../kit/pick/PickField.tsx'
 
 interface Props extends ControlProps {
   /** What the stored one is called. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { FileField } from '../resource/FileField.tsx'
-import type { ControlProps } from '../resource/Input.tsx'
+import { FileField } from '../kit/input/FileField.tsx'
+import type { ControlProps } from '../kit/input/Input.tsx'
 
 /** The picture of a company's registration. */
 export function RegistrationField(props: ControlProps) {

@@ -5,9 +5,9 @@ import type { KeptRights } from '#domain/account/auth-group.ts'
 import { allows, type Property, property } from '#domain/base/permission.ts'
 import { type ProgramName, programs } from '#domain/facts.ts'
 import { everyRight, propertiesAsked } from '#domain/system/programs.ts'
-import type { ControlProps } from '../resource/Input.tsx'
-import { Panel } from '../resource/Panel.tsx'
-import { useProgramWords } from '../system/program-words.ts'
+import { Panel } from '../kit/cell/Panel.tsx'
+import type { ControlProps } from '../kit/input/Input.tsx'
+import { useProgramWords } from '../rights/program-words.ts'
 
 const names = Object.keys(programs) as ProgramName[]
 const properties = Object.keys(property) as Property[]

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startWords } from '../words.ts'
+import { startWords } from '../words/words.ts'
 import { SellerField } from './SellerField.tsx'
 
 const sellers = [

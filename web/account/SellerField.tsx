@@ -1,7 +1,7 @@
 import { userActCalls } from '#domain/account/user-calls.ts'
-import type { ControlProps } from '../resource/Input.tsx'
-import { SearchedSelect } from '../resource/SearchedSelect.tsx'
-import { Shown } from '../resource/Shown.tsx'
+import { Shown } from '../kit/cell/Shown.tsx'
+import type { ControlProps } from '../kit/input/Input.tsx'
+import { SearchedSelect } from '../kit/input/SearchedSelect.tsx'
 
 /** Chooses a sales person. */
 export function SellerField({ value, ...props }: ControlProps & { text?: string | null | undefined }) {

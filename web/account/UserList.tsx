@@ -1,7 +1,7 @@
 import { user } from '#domain/account/user.ts'
 import { userCalls } from '#domain/account/user-calls.ts'
-import { ListPage } from '../resource/ListPage.tsx'
-import { useMay } from '../session/session.ts'
+import { ListPage } from '../kit/list/ListPage.tsx'
+import { useMay } from '../wire/session.ts'
 
 export function UserList() {
   const may = useMay()

@@ -10,8 +10,8 @@ import { venue } from '#domain/account/venue.ts'
 import { venueCalls } from '#domain/account/venue-calls.ts'
 import { codeFrom, codes } from '#domain/base/codes.ts'
 import type { Role } from '#domain/base/permission.ts'
-import { inputsOf, useSurroundings } from '../resource/Input.tsx'
-import { PickManyField } from '../resource/PickManyField.tsx'
+import { inputsOf, useSurroundings } from '../kit/input/Input.tsx'
+import { PickManyField } from '../kit/pick/PickManyField.tsx'
 
 const { Input } = inputsOf(user)
 const activeBrands = { brdStatus: [1] }

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { type Refused, replyCode } from '#domain/base/reply.ts'
-import { wordsOf } from './words-of.ts'
+import { wordsOf } from '../words/words-of.ts'
 
 /** Says a refusal in the person's language; -1 goes to the log as well. */
 export function tellRefusal({ code, msg, values }: Refused): void {

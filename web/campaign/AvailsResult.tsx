@@ -1,7 +1,7 @@
 import { Group, List, Progress, Stack, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AvailsAnswer } from '#domain/campaign/wish.ts'
-import { useFormats } from '../base/formats.ts'
+import { useFormats } from '../words/formats.ts'
 
 /** Yes, in part or no; in three numbers, and who is in the way. */
 export function AvailsResult({ answer }: { answer: AvailsAnswer }) {

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { availsCalls, holdCalls } from '#domain/campaign/avails-calls.ts'
 import type { HoldRow } from '#domain/campaign/wish.ts'
 import { ask } from '../base/ask.ts'
-import { useFormats } from '../base/formats.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
-import { Moment } from '../resource/Moment.tsx'
-import { Read } from '../resource/Read.tsx'
-import { useMay } from '../session/session.ts'
-import { useAct, useCall } from '../use-call.ts'
+import { Moment } from '../kit/cell/Moment.tsx'
+import { Read } from '../kit/cell/Read.tsx'
+import { useMay } from '../wire/session.ts'
+import { useAct, useCall } from '../wire/use-call.ts'
+import { useFormats } from '../words/formats.ts'
 
 /** What is held at the moment, by whom and how long. */
 export function Holds() {

@@ -1,4 +1,4 @@
-import type { Screen } from '../screen.ts'
+import type { Screen } from '../base/screen.ts'
 
 export const campaignScreens: readonly Screen[] = [
   // The same list as in the account section, which sellers do not see.

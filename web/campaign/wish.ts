@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CodeOf } from '#domain/base/codes.ts'
 import { dayAfter } from '#domain/base/dates.ts'
-import { today } from '../base/today.ts'
+import { today } from '../words/today.ts'
 
 /** What is asked for, as it stands on the screen. */
 export interface Wish {

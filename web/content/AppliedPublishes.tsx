@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { contentCalls } from '#domain/content/content-calls.ts'
 import { publish } from '#domain/publish/publish.ts'
-import { Cell } from '../resource/Cell.tsx'
-import { Panel } from '../resource/Panel.tsx'
-import { Read } from '../resource/Read.tsx'
-import { useCall } from '../use-call.ts'
+import { Cell } from '../kit/cell/Cell.tsx'
+import { Panel } from '../kit/cell/Panel.tsx'
+import { Read } from '../kit/cell/Read.tsx'
+import { useCall } from '../wire/use-call.ts'
 
 /** The publishes that show a content, the newest first. */
 export function AppliedPublishes({ contentIdx }: { contentIdx: number }) {

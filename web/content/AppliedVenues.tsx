@@ -2,9 +2,9 @@ import { Anchor, Table } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { contentCalls } from '#domain/content/content-calls.ts'
-import { Panel } from '../resource/Panel.tsx'
-import { Read } from '../resource/Read.tsx'
-import { useCall } from '../use-call.ts'
+import { Panel } from '../kit/cell/Panel.tsx'
+import { Read } from '../kit/cell/Read.tsx'
+import { useCall } from '../wire/use-call.ts'
 
 /** Where a content is or will be shown, with the screens of the sizes that are counted. */
 export function AppliedVenues({ contentIdx }: { contentIdx: number }) {

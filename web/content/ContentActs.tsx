@@ -8,10 +8,10 @@ import { contentCalls } from '#domain/content/content-calls.ts'
 import { fileCalls } from '#domain/file/calls.ts'
 import { ask } from '../base/ask.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
-import { RemoveButton } from '../resource/RemoveButton.tsx'
-import { useRefresh } from '../resource/record.ts'
-import { useMay } from '../session/session.ts'
-import { useAct } from '../use-call.ts'
+import { RemoveButton } from '../kit/record/RemoveButton.tsx'
+import { useRefresh } from '../kit/record/record.ts'
+import { useMay } from '../wire/session.ts'
+import { useAct } from '../wire/use-call.ts'
 
 /** What can be done with a content besides changing its fields. */
 export function ContentActs({

@@ -2,7 +2,7 @@ import { codes } from '#domain/base/codes.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { content } from '#domain/content/content.ts'
 import { contentCalls } from '#domain/content/content-calls.ts'
-import { PickDialog } from '../resource/PickDialog.tsx'
+import { PickDialog } from '../kit/pick/PickDialog.tsx'
 
 interface Props {
   brdCode?: string

@@ -4,8 +4,8 @@ import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#domain/base/resource.ts'
 import { content as contents } from '#domain/content/content.ts'
-import { useFormats } from '../base/formats.ts'
-import { Cell } from '../resource/Cell.tsx'
+import { Cell } from '../kit/cell/Cell.tsx'
+import { useFormats } from '../words/formats.ts'
 import { Poster } from './Poster.tsx'
 
 interface Props {

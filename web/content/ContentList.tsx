@@ -1,7 +1,7 @@
 import { content } from '#domain/content/content.ts'
 import { contentCalls } from '#domain/content/content-calls.ts'
-import { ListPage } from '../resource/ListPage.tsx'
-import { useMay } from '../session/session.ts'
+import { ListPage } from '../kit/list/ListPage.tsx'
+import { useMay } from '../wire/session.ts'
 import { Poster } from './Poster.tsx'
 
 /** Conversions come to their end without anyone asking. */

@@ -8,9 +8,9 @@ import type { publish } from '#domain/publish/publish.ts'
 import { publishCalls } from '#domain/publish/publish-calls.ts'
 import { ask } from '../base/ask.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
-import { useRefresh } from '../resource/record.ts'
-import { useMay } from '../session/session.ts'
-import { useAct } from '../use-call.ts'
+import { useRefresh } from '../kit/record/record.ts'
+import { useMay } from '../wire/session.ts'
+import { useAct } from '../wire/use-call.ts'
 import { StopDialog } from './StopDialog.tsx'
 
 const { scheduled, finished } = codes.dateStatus

@@ -1,7 +1,7 @@
 import { publish } from '#domain/publish/publish.ts'
 import { publishCalls } from '#domain/publish/publish-calls.ts'
-import { ListPage } from '../resource/ListPage.tsx'
-import { useMay } from '../session/session.ts'
+import { ListPage } from '../kit/list/ListPage.tsx'
+import { useMay } from '../wire/session.ts'
 
 export function PublishList() {
   const may = useMay()

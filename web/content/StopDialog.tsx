@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { paragraph } from '#domain/base/field.ts'
 import { STOP_REASON_LENGTH } from '#domain/publish/publish.ts'
 import { publishCalls } from '#domain/publish/publish-calls.ts'
-import { FormDialog } from '../base/FormDialog.tsx'
 import { tellDone } from '../base/tell.ts'
 import { textOf } from '../base/typed.ts'
-import { call } from '../call.ts'
-import { useRefresh } from '../resource/record.ts'
+import { FormDialog } from '../kit/dialog/FormDialog.tsx'
+import { useRefresh } from '../kit/record/record.ts'
+import { call } from '../wire/call.ts'
 
 const fields = { stopReason: paragraph({ required: true, max: STOP_REASON_LENGTH }) }
 

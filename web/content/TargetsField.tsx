@@ -3,12 +3,12 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { publishCalls } from '#domain/publish/publish-calls.ts'
 import { later } from '../base/later.ts'
-import { wordsOf } from '../base/words-of.ts'
-import { type ControlProps, useSurroundings } from '../resource/Input.tsx'
-import { Read } from '../resource/Read.tsx'
-import { useCall } from '../use-call.ts'
+import { Read } from '../kit/cell/Read.tsx'
+import { type ControlProps, useSurroundings } from '../kit/input/Input.tsx'
+import { useCall } from '../wire/use-call.ts'
+import { wordsOf } from '../words/words-of.ts'
 
-const TargetDialog = later(async () => (await import('../account/TargetDialog.tsx')).TargetDialog)
+const TargetDialog = later(async () => (await import('../network/target/TargetDialog.tsx')).TargetDialog)
 
 interface Props extends ControlProps {
   /** One that has been saved. */

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Board } from '#domain/dashboard/board.ts'
-import { useFormats } from '../base/formats.ts'
-import { toneOf } from '../resource/tone.ts'
-import { useMay } from '../session/session.ts'
+import { toneOf } from '../kit/cell/tone.ts'
+import { useMay } from '../wire/session.ts'
+import { useFormats } from '../words/formats.ts'
 
 const STATUSES = [0, 2, 3, 4, 1] as const
 

@@ -1,4 +1,4 @@
-import { useMay } from '../session/session.ts'
+import { useMay } from '../wire/session.ts'
 import { Dashboard } from './Dashboard.tsx'
 import { OwnHome } from './OwnHome.tsx'
 

@@ -2,7 +2,7 @@ import '@mantine/charts/styles.css'
 import { BarChart } from '@mantine/charts'
 import { useTranslation } from 'react-i18next'
 import type { Board } from '#domain/dashboard/board.ts'
-import { useFormats } from '../base/formats.ts'
+import { useFormats } from '../words/formats.ts'
 
 export function PlaysChart({ days }: { days: Board['days'] }) {
   const { t } = useTranslation('dashboard')

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { CircleMarker, MapContainer, TileLayer, Tooltip, useMapEvents } from 'react-leaflet'
 import Supercluster from 'supercluster'
 import type { VenuePoint } from '#domain/dashboard/board.ts'
-import { Read } from '../resource/Read.tsx'
-import { toneOf } from '../resource/tone.ts'
-import { useCall } from '../use-call.ts'
+import { Read } from '../kit/cell/Read.tsx'
+import { toneOf } from '../kit/cell/tone.ts'
+import { useCall } from '../wire/use-call.ts'
 
 const SECONDS = 60
 const MOST_ZOOM = 18

@@ -7,10 +7,10 @@ import { commandCalls, vitalCalls } from '#domain/media/media-calls.ts'
 import { ask } from '../base/ask.ts'
 import { later } from '../base/later.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
-import type { wordsOf } from '../base/words-of.ts'
-import { call } from '../call.ts'
-import { useRefresh } from '../resource/record.ts'
-import { useMay } from '../session/session.ts'
+import { useRefresh } from '../kit/record/record.ts'
+import { call } from '../wire/call.ts'
+import { useMay } from '../wire/session.ts'
+import type { wordsOf } from '../words/words-of.ts'
 
 const MessageDialog = later(async () => (await import('./MessageDialog.tsx')).MessageDialog)
 const UpdateDialog = later(async () => (await import('./UpdateDialog.tsx')).UpdateDialog)

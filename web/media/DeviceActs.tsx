@@ -9,10 +9,10 @@ import type { media } from '#domain/media/media.ts'
 import { mediaCalls, vitalCalls } from '#domain/media/media-calls.ts'
 import { ask } from '../base/ask.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
-import { undoable } from '../base/undo.ts'
-import { call } from '../call.ts'
-import { useRefresh } from '../resource/record.ts'
-import { useMay } from '../session/session.ts'
+import { undoable } from '../kit/dialog/undo.ts'
+import { useRefresh } from '../kit/record/record.ts'
+import { call } from '../wire/call.ts'
+import { useMay } from '../wire/session.ts'
 
 type Act =
   | typeof playerCalls.unpair

@@ -1,8 +1,8 @@
 import { Badge, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AsideProof, Incident } from '#domain/media/device.ts'
-import { Moment } from '../resource/Moment.tsx'
-import { useReasons } from './reasons.ts'
+import { Moment } from '../kit/cell/Moment.tsx'
+import { useReasons } from '../network/reasons.ts'
 
 /** What was wrong for longer than a moment, what still is on top. */
 export function Incidents({ incidents }: { incidents: readonly Incident[] }) {

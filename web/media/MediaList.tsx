@@ -1,8 +1,8 @@
 import { media } from '#domain/media/media.ts'
 import { mediaCalls } from '#domain/media/media-calls.ts'
-import { ListPage } from '../resource/ListPage.tsx'
+import { ListPage } from '../kit/list/ListPage.tsx'
+import { StatusCell } from '../network/StatusCell.tsx'
 import { CommandButtons } from './CommandButtons.tsx'
-import { StatusCell } from './StatusCell.tsx'
 
 const SECONDS = 15
 

@@ -2,11 +2,11 @@ import { NumberInput, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { number, text } from '#domain/base/field.ts'
 import { commandCalls, vitalCalls } from '#domain/media/media-calls.ts'
-import { FormDialog } from '../base/FormDialog.tsx'
 import { tellDone } from '../base/tell.ts'
 import { numberOf, textOf } from '../base/typed.ts'
-import { call } from '../call.ts'
-import { useRefresh } from '../resource/record.ts'
+import { FormDialog } from '../kit/dialog/FormDialog.tsx'
+import { useRefresh } from '../kit/record/record.ts'
+import { call } from '../wire/call.ts'
 
 const fields = { message: text({ required: true, max: 200 }), seconds: number({ required: true, min: 1, max: 600 }) }
 

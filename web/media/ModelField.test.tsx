@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { standIn } from '../base/screens.fixture.tsx'
-import { openField } from '../resource/picking.fixture.tsx'
-import { readScreenWords, startWords } from '../words.ts'
+import { openField } from '../kit/pick/picking.fixture.tsx'
+import { standIn } from '../shell/screens.fixture.tsx'
+import { readScreenWords, startWords } from '../words/words.ts'
 import { ModelField } from './ModelField.tsx'
 
 const models = [

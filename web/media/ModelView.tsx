@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { model } from '#domain/media/model.ts'
 import { modelCalls } from '#domain/media/model-calls.ts'
-import { inputsOf } from '../resource/Input.tsx'
-import { RecordPage } from '../resource/RecordPage.tsx'
-import { RemoveButton } from '../resource/RemoveButton.tsx'
-import { Section } from '../resource/Section.tsx'
-import { useMay } from '../session/session.ts'
+import { Section } from '../kit/cell/Section.tsx'
+import { inputsOf } from '../kit/input/Input.tsx'
+import { RecordPage } from '../kit/record/RecordPage.tsx'
+import { RemoveButton } from '../kit/record/RemoveButton.tsx'
+import { useMay } from '../wire/session.ts'
 import { ModelNumbers } from './ModelNumbers.tsx'
 
 const { Input, Show } = inputsOf(model)

@@ -5,8 +5,8 @@ import type { WaitingDevice } from '#domain/media/device.ts'
 import { playerCalls } from '#domain/media/device-calls.ts'
 import type { media } from '#domain/media/media.ts'
 import { tellRefusal } from '../base/tell.ts'
-import { Read } from '../resource/Read.tsx'
-import { useAct, useCall } from '../use-call.ts'
+import { Read } from '../kit/cell/Read.tsx'
+import { useAct, useCall } from '../wire/use-call.ts'
 
 interface Props {
   device: WaitingDevice

@@ -7,9 +7,9 @@ import { deviceCalls } from '#domain/media/device-calls.ts'
 import { media } from '#domain/media/media.ts'
 import { mediaCalls } from '#domain/media/media-calls.ts'
 import { tellRefusal } from '../base/tell.ts'
-import { wordsOf } from '../base/words-of.ts'
-import { PickField } from '../resource/PickField.tsx'
-import { useAct } from '../use-call.ts'
+import { PickField } from '../kit/pick/PickField.tsx'
+import { useAct } from '../wire/use-call.ts'
+import { wordsOf } from '../words/words-of.ts'
 import { ModelField } from './ModelField.tsx'
 
 const warnings = { several: 'model.several', none: 'model.noneMatches', noModels: 'model.noneForDevice' } as const

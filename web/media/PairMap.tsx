@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#domain/base/call.ts'
 import { mediaCalls } from '#domain/media/media-calls.ts'
-import { VenueField } from '../account/VenueField.tsx'
 import { tellRefusal } from '../base/tell.ts'
-import { Read } from '../resource/Read.tsx'
-import { useAct, useCall } from '../use-call.ts'
+import { Read } from '../kit/cell/Read.tsx'
+import { VenueField } from '../network/VenueField.tsx'
+import { useAct, useCall } from '../wire/use-call.ts'
 
 /** The venue the screen stands in: its hours and volume come from there. */
 export function PairMap({ mediaId, onMapped }: { mediaId: string; onMapped(): void }) {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { Refused } from '#domain/base/reply.ts'
 import type { WaitingDevice } from '#domain/media/device.ts'
 import { deviceCalls } from '#domain/media/device-calls.ts'
-import { wordsOf } from '../base/words-of.ts'
-import { useAct } from '../use-call.ts'
+import { useAct } from '../wire/use-call.ts'
+import { wordsOf } from '../words/words-of.ts'
 
 const PIN_LENGTH = 6
 

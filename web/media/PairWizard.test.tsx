@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openAt, standIn } from '../base/screens.fixture.tsx'
-import { readScreenWords, startWords } from '../words.ts'
+import { openAt, standIn } from '../shell/screens.fixture.tsx'
+import { readScreenWords, startWords } from '../words/words.ts'
 import { PairWizard } from './PairWizard.tsx'
 
 const device = { plyIdx: 5, model: 'LH55', serial: 'S1', resolution: '1920x1080', platform: 'Tizen', os: '7' }

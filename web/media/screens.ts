@@ -1,4 +1,4 @@
-import type { Screen } from '../screen.ts'
+import type { Screen } from '../base/screen.ts'
 
 export const mediaScreens: readonly Screen[] = [
   {

@@ -1,8 +1,8 @@
 import { DatePickerInput } from '@mantine/dates'
 import { useTranslation } from 'react-i18next'
 import { reportCalls } from '#domain/report/calls.ts'
-import { TableMenu } from '../resource/ExportMenu.tsx'
-import { useCall } from '../use-call.ts'
+import { TableMenu } from '../kit/list/ExportMenu.tsx'
+import { useCall } from '../wire/use-call.ts'
 import { UsagePageView } from './UsagePageView.tsx'
 import { useUsageState } from './usage-state.ts'
 

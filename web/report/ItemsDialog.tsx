@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { dayAfter } from '#domain/base/dates.ts'
 import { reportCalls } from '#domain/report/calls.ts'
 import type { UsageRow } from '#domain/report/usage.ts'
-import { useFormats } from '../base/formats.ts'
-import { Read } from '../resource/Read.tsx'
-import { useCall } from '../use-call.ts'
+import { Read } from '../kit/cell/Read.tsx'
+import { useCall } from '../wire/use-call.ts'
+import { useFormats } from '../words/formats.ts'
 
 interface Props {
   row: UsageRow

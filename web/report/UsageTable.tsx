@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { UsageRow } from '#domain/report/usage.ts'
-import { useFormats } from '../base/formats.ts'
-import { useGridRows } from '../resource/grid-rows.ts'
+import { useGridRows } from '../kit/grid/grid-rows.ts'
+import { useFormats } from '../words/formats.ts'
 import { Cell, Head } from './UsageCell.tsx'
 
 const ROW_HEIGHT = 30

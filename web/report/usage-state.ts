@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { isRealDate } from '#domain/base/dates.ts'
 import { matches } from '#domain/base/patterns.ts'
-import { today } from '../base/today.ts'
-import type { ListState, ListView } from '../resource/list-state.ts'
+import type { ListState, ListView } from '../kit/list/list-state.ts'
+import { today } from '../words/today.ts'
 
 /** A report's period, search and page, kept in the address. */
 export function useUsageState(kind: 'month' | 'day'): {

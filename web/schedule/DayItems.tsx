@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { DayView } from '#domain/schedule/view.ts'
-import { useFormats } from '../base/formats.ts'
+import { useFormats } from '../words/formats.ts'
 import { ItemName } from './ItemName.tsx'
 
 export function DayItems({ items }: { items: DayView['items'] }) {

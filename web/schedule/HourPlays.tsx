@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { orderCalls, scheduleCalls } from '#domain/schedule/calls.ts'
 import { HOUR_MS } from '#domain/schedule/slots.ts'
 import type { DayPlay, DayView } from '#domain/schedule/view.ts'
-import { useFormats } from '../base/formats.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
-import { useMay } from '../session/session.ts'
-import { useAct } from '../use-call.ts'
+import { useMay } from '../wire/session.ts'
+import { useAct } from '../wire/use-call.ts'
+import { useFormats } from '../words/formats.ts'
 import { PlayButton } from './PlayButton.tsx'
 
 interface Props {

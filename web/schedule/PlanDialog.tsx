@@ -5,7 +5,7 @@ import { planCalls } from '#domain/schedule/calls.ts'
 import type { PlannedContent } from '#domain/schedule/view.ts'
 import { isAlways } from '#domain/schedule/weekly.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
-import { useAct } from '../use-call.ts'
+import { useAct } from '../wire/use-call.ts'
 import { WeekGrid } from './WeekGrid.tsx'
 
 const always = Array.from({ length: 7 }, () => 0xffffff)

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { DayPlay } from '#domain/schedule/view.ts'
-import { useFormats } from '../base/formats.ts'
+import { useFormats } from '../words/formats.ts'
 
 interface Props {
   play: DayPlay

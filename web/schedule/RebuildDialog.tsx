@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { buildCalls } from '#domain/schedule/build-calls.ts'
 import type { PlayChange, RebuildPreview } from '#domain/schedule/build-view.ts'
-import { useFormats } from '../base/formats.ts'
 import { tellRefusal } from '../base/tell.ts'
-import { wordsOf } from '../base/words-of.ts'
-import { useAct, useCall } from '../use-call.ts'
+import { useAct, useCall } from '../wire/use-call.ts'
+import { useFormats } from '../words/formats.ts'
+import { wordsOf } from '../words/words-of.ts'
 
 /** What a rebuild of today would change, before it does. */
 export function RebuildDialog({ onClose }: { onClose(): void }) {

@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ShortLine } from '#domain/schedule/build-view.ts'
-import { useFormats } from '../base/formats.ts'
+import { useFormats } from '../words/formats.ts'
 import { hourRanges } from './week-words.ts'
 
 /** Campaigns that do not get what was sold, and what is in their way. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { dayAfter } from '#domain/base/dates.ts'
 import { instantOf } from '#domain/base/local-time.ts'
 import type { ScheduleRow } from '#domain/schedule/view.ts'
-import { useGridRows } from '../resource/grid-rows.ts'
+import { useGridRows } from '../kit/grid/grid-rows.ts'
 import { TimelineHour } from './TimelineHour.tsx'
 
 const ROW_HEIGHT = 30

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mondayFirst } from '#domain/base/week.ts'
-import { useFormats } from '../base/formats.ts'
+import { useFormats } from '../words/formats.ts'
 import './week-grid.css'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)

@@ -1,5 +1,5 @@
 import { mondayFirst } from '#domain/base/week.ts'
-import { formatsOf } from '../base/formats.ts'
+import { formatsOf } from '../words/formats.ts'
 
 /** `Mon–Fri 8–12, 17–19; Sat 10–14`; nothing for a content that may always play. */
 export function weekInWords(hours: readonly number[] | null, language: string): string | null {

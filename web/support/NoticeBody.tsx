@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { RichText } from '../base/RichText.tsx'
-import { FilePreview } from '../resource/FilePreview.tsx'
+import { FilePreview } from '../kit/input/FilePreview.tsx'
 
 /** A notice's picture and words. */
 export function NoticeBody({ notice: { fIdx, ntBody } }: { notice: { fIdx: number | null; ntBody: string | null } }) {

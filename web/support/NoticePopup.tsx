@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#domain/base/call.ts'
 import { readNoticeCalls } from '#domain/system/notice-calls.ts'
-import { today } from '../base/today.ts'
-import { useAct } from '../use-call.ts'
+import { useAct } from '../wire/use-call.ts'
+import { today } from '../words/today.ts'
 import { NoticeBody } from './NoticeBody.tsx'
 
 interface Props {

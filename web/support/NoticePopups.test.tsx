@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openAt, standIn } from '../base/screens.fixture.tsx'
-import { readScreenWords, startWords } from '../words.ts'
+import { openAt, standIn } from '../shell/screens.fixture.tsx'
+import { readScreenWords, startWords } from '../words/words.ts'
 import NoticePopups from './NoticePopups.tsx'
 import { arePopupsDue } from './popups-due.ts'
 

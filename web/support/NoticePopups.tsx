@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { readNoticeCalls } from '#domain/system/notice-calls.ts'
-import { today } from '../base/today.ts'
-import { useMay } from '../session/session.ts'
-import { useCall } from '../use-call.ts'
+import { useMay } from '../wire/session.ts'
+import { useCall } from '../wire/use-call.ts'
+import { today } from '../words/today.ts'
 import { arePopupsDue, popupsShown } from './popups-due.ts'
 
 // Most sign-ins have nothing to pop up: the dialog comes when something does.

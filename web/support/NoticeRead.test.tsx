@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openAt, standIn } from '../base/screens.fixture.tsx'
-import { readScreenWords, startWords } from '../words.ts'
+import { openAt, standIn } from '../shell/screens.fixture.tsx'
+import { readScreenWords, startWords } from '../words/words.ts'
 import { NoticeRead } from './NoticeRead.tsx'
 
 let server: ReturnType<typeof standIn>

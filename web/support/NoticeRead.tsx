@@ -3,10 +3,10 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { readNoticeCalls } from '#domain/system/notice-calls.ts'
-import { useFormats } from '../base/formats.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
-import { Unread } from '../resource/Unread.tsx'
-import { useCall } from '../use-call.ts'
+import { Unread } from '../kit/cell/Unread.tsx'
+import { useCall } from '../wire/use-call.ts'
+import { useFormats } from '../words/formats.ts'
 import { NoticeBody } from './NoticeBody.tsx'
 
 export function NoticeRead() {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { USUAL_ZONE } from '#domain/account/zone.ts'
 import type { OutputOf } from '#domain/base/call.ts'
 import type { readNoticeCalls } from '#domain/system/notice-calls.ts'
-import { useFormats } from '../base/formats.ts'
+import { useFormats } from '../words/formats.ts'
 
 /** The pinned notices, each a line that leads to its words. */
 export function PinnedNotices({ notices }: { notices: OutputOf<typeof readNoticeCalls.pinned>['list'] }) {

@@ -2,9 +2,9 @@ import { Button, Table, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Change, type FieldChange, fieldChanges } from '#domain/system/history.ts'
-import { Moment } from '../resource/Moment.tsx'
+import { Moment } from '../kit/cell/Moment.tsx'
 import { useTraceWords } from './trace-words.ts'
-import './matrix.css'
+import '../rights/matrix.css'
 
 interface Props {
   changes: readonly Change[]

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CodeNode, commonCode } from '#domain/system/code.ts'
 import { commonCodeCalls } from '#domain/system/code-calls.ts'
-import { Cell } from '../resource/Cell.tsx'
-import { useLabels } from '../resource/labels.ts'
-import { Read } from '../resource/Read.tsx'
-import { useCall } from '../use-call.ts'
+import { Cell } from '../kit/cell/Cell.tsx'
+import { useLabels } from '../kit/cell/labels.ts'
+import { Read } from '../kit/cell/Read.tsx'
+import { useCall } from '../wire/use-call.ts'
 
 const columns = ['cdName', 'cdCode', 'cdKey', 'childCount', 'order', 'cdUse', 'isBuiltIn'] as const
 

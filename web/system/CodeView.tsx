@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import type { Row } from '#domain/base/resource.ts'
 import { commonCode } from '#domain/system/code.ts'
 import { commonCodeCalls } from '#domain/system/code-calls.ts'
-import { inputsOf } from '../resource/Input.tsx'
-import { RecordPage } from '../resource/RecordPage.tsx'
-import { RemoveButton } from '../resource/RemoveButton.tsx'
-import { Section } from '../resource/Section.tsx'
-import { useMay } from '../session/session.ts'
-import { NamesControl } from './NamesControl.tsx'
+import { Section } from '../kit/cell/Section.tsx'
+import { inputsOf } from '../kit/input/Input.tsx'
+import { NamesControl } from '../kit/input/NamesControl.tsx'
+import { RecordPage } from '../kit/record/RecordPage.tsx'
+import { RemoveButton } from '../kit/record/RemoveButton.tsx'
+import { useMay } from '../wire/session.ts'
 
 const { Input, Show } = inputsOf(commonCode)
 

@@ -1,7 +1,7 @@
 import { environmentEntry } from '#domain/system/environment.ts'
 import { environmentCalls } from '#domain/system/environment-calls.ts'
-import { ListPage } from '../resource/ListPage.tsx'
-import { useMay } from '../session/session.ts'
+import { ListPage } from '../kit/list/ListPage.tsx'
+import { useMay } from '../wire/session.ts'
 import { EnvironmentReset } from './EnvironmentReset.tsx'
 import { useSettingWords } from './setting-words.ts'
 

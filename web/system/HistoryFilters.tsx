@@ -1,12 +1,12 @@
 import { Pill, Select, TextInput } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SearchBar } from '../resource/SearchBar.tsx'
-import { TypedFilter } from '../resource/TypedFilter.tsx'
+import { SearchBar } from '../kit/list/SearchBar.tsx'
+import { TypedFilter } from '../kit/list/TypedFilter.tsx'
 import type { HistoryState } from './history-state.ts'
 import { useTraceWords } from './trace-words.ts'
 
-const RangeFilter = lazy(async () => ({ default: (await import('../resource/RangeFilter.tsx')).RangeFilter }))
+const RangeFilter = lazy(async () => ({ default: (await import('../kit/list/RangeFilter.tsx')).RangeFilter }))
 
 /** Who, what, when and which words. */
 export function HistoryFilters({ state: { tab, filters, isFiltered, set, reset } }: { state: HistoryState }) {

@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { IndustryFault } from '#domain/system/industry.ts'
-import { wordsOf } from '../base/words-of.ts'
+import { wordsOf } from '../words/words-of.ts'
 
 const MOST_SHOWN = 200
 

@@ -9,7 +9,7 @@ import { ChooseFile } from '../base/ChooseFile.tsx'
 import { textOfCsv } from '../base/csv-file.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
 import { tellRefusal } from '../base/tell.ts'
-import { type CallError, useAct } from '../use-call.ts'
+import { type CallError, useAct } from '../wire/use-call.ts'
 import { IndustryFaults } from './IndustryFaults.tsx'
 
 const onError = ({ refused }: CallError) => tellRefusal(refused)

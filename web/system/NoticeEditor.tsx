@@ -4,7 +4,7 @@ import { Link, RichTextEditor } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useTranslation } from 'react-i18next'
-import type { ControlProps } from '../resource/Input.tsx'
+import type { ControlProps } from '../kit/input/Input.tsx'
 import '../base/rich-text.css'
 
 const extensions = [

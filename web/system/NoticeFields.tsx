@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { codeFrom, codes, codeValues } from '#domain/base/codes.ts'
 import { notice } from '#domain/system/notice.ts'
 import { RichText } from '../base/RichText.tsx'
-import { FileField } from '../resource/FileField.tsx'
-import { type ControlProps, inputsOf, useSurroundings } from '../resource/Input.tsx'
-import { Shown } from '../resource/Shown.tsx'
+import { Shown } from '../kit/cell/Shown.tsx'
+import { FileField } from '../kit/input/FileField.tsx'
+import { type ControlProps, inputsOf, useSurroundings } from '../kit/input/Input.tsx'
 
 const { Input } = inputsOf(notice)
 // The editor brings its library along: only who writes waits for it.

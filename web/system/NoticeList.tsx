@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { notice } from '#domain/system/notice.ts'
 import { noticeCalls } from '#domain/system/notice-calls.ts'
-import { ListPage } from '../resource/ListPage.tsx'
-import { useMay } from '../session/session.ts'
+import { ListPage } from '../kit/list/ListPage.tsx'
+import { useMay } from '../wire/session.ts'
 
 export function NoticeList() {
   const { t } = useTranslation('system')

@@ -4,9 +4,9 @@ import { sessionCalls } from '#domain/session/calls.ts'
 import { environmentEntry } from '#domain/system/environment.ts'
 import { environmentCalls } from '#domain/system/environment-calls.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
-import { useLabels } from '../resource/labels.ts'
-import { Read } from '../resource/Read.tsx'
-import { useAct, useCall } from '../use-call.ts'
+import { useLabels } from '../kit/cell/labels.ts'
+import { Read } from '../kit/cell/Read.tsx'
+import { useAct, useCall } from '../wire/use-call.ts'
 
 /** Which entries change and how, before they do. */
 export function ResetDialog({ only, onClose }: { only?: number; onClose(): void }) {

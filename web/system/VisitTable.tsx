@@ -2,8 +2,8 @@ import { Anchor, Table } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Visit } from '#domain/system/history.ts'
-import { Moment } from '../resource/Moment.tsx'
-import './matrix.css'
+import { Moment } from '../kit/cell/Moment.tsx'
+import '../rights/matrix.css'
 
 /** Pages as they were opened. */
 export function VisitTable({ visits }: { visits: readonly Visit[] }) {

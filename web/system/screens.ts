@@ -1,4 +1,4 @@
-import type { Screen } from '../screen.ts'
+import type { Screen } from '../base/screen.ts'
 
 export const systemScreens: readonly Screen[] = [
   {
@@ -43,7 +43,7 @@ export const systemScreens: readonly Screen[] = [
   },
   {
     path: '/system/program/list',
-    load: async () => (await import('./ProgramList.tsx')).ProgramList,
+    load: async () => (await import('../rights/ProgramList.tsx')).ProgramList,
     area: 'system',
     label: 'programs',
     program: 'program',
@@ -51,7 +51,7 @@ export const systemScreens: readonly Screen[] = [
   },
   {
     path: '/system/program/view',
-    load: async () => (await import('./ProgramView.tsx')).ProgramView,
+    load: async () => (await import('../rights/ProgramView.tsx')).ProgramView,
     area: 'system',
     label: 'programs',
     program: 'program',
@@ -59,7 +59,7 @@ export const systemScreens: readonly Screen[] = [
   },
   {
     path: '/system/menu/list',
-    load: async () => (await import('./MenuList.tsx')).MenuList,
+    load: async () => (await import('../rights/MenuList.tsx')).MenuList,
     area: 'system',
     label: 'menus',
     program: 'menu',
@@ -67,7 +67,7 @@ export const systemScreens: readonly Screen[] = [
   },
   {
     path: '/system/authrole/auth',
-    load: async () => (await import('./Authority.tsx')).Authority,
+    load: async () => (await import('../rights/Authority.tsx')).Authority,
     area: 'system',
     label: 'authority',
     program: 'authrole',

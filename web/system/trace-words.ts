@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { type FieldChange, traced, valueWords } from '#domain/system/history.ts'
-import { useFormats } from '../base/formats.ts'
+import { useFormats } from '../words/formats.ts'
 
 const areas = [...new Set(Object.values(traced).map(({ area }) => area))]
 

@@ -1,0 +1,23 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageTitle } from './PageTitle.tsx'
+
+type Kind = '400' | '405' | '40x' | '500' | 'notFound' | 'noPermission' | 'offline'
+
+export function ErrorScreen({ kind, children }: { kind: Kind; children?: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <Stack align="center" justify="center" gap="xs" py={80} ta="center">
+      <PageTitle>{t(`error.${kind}.title`)}</PageTitle>
+      <Text c="dimmed" maw={480}>
+        {t(`error.${kind}.text`)}
+      </Text>
+      {children}
+      <Button component={Link} to="/" variant="light" mt="sm">
+        {t('error.home')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,63 @@
+import { Text } from '@mantine/core'
+import type { Field } from '#domain/base/field.ts'
+import type { Resource } from '#domain/base/resource.ts'
+import { Copied } from '../../base/Copied.tsx'
+import { useFormats } from '../../words/formats.ts'
+import { useLabels } from './labels.ts'
+import { Moment } from './Moment.tsx'
+import { State } from './State.tsx'
+import { toneOf } from './tone.ts'
+import { When } from './When.tsx'
+
+type Values = Readonly<Record<string, unknown>>
+
+interface Props {
+  of: Resource
+  name: string
+  value: unknown
+  /** The row it stands in: says the place whose time counts, and why a state is as it is. */
+  row?: object | undefined
+  /** One of many: what it offers is no stop of the tab key. */
+  isInGrid?: boolean
+}
+
+/** A value as its field's kind is read: codes as words, ids to take along, moments by the clock of their place. */
+export function Cell({ of, name, value, row = {}, isInGrid }: Props) {
+  const { number } = useFormats()
+  const labels = useLabels(of)
+  const field = of.fields[name]
+  const { zone } = row as Values
+  if (value === null || value === undefined || value === '')
+    return (
+      <Text span c="dimmed" aria-hidden>
+        –
+      </Text>
+    )
+  if (field?.kind === 'code') {
+    const { reason = '', since = '' } = of.states?.[name] ?? {}
+    const why = { reason: (row as Values)[reason] as string | undefined, since: (row as Values)[since], zone }
+    return <State tone={toneOf(field.codes, value)} words={labels.code(field, value)} {...why} />
+  }
+  if (isIdentifier(of, name)) return <Copied text={String(value)} isTabStop={!isInGrid} />
+  if (field?.kind === 'number') return number(Number(value), field.decimals ?? 0)
+  if (field?.kind === 'instant') return <InstantCell field={field} at={String(value)} zone={zone} />
+  return field?.show ? field.show(String(value)) : String(value)
+}
+
+interface InstantProps {
+  field: Field
+  at: string
+  zone: unknown
+}
+
+function InstantCell({ field: { isRecent, side }, at, zone }: InstantProps) {
+  const place = typeof zone === 'string' ? { zone } : {}
+  return isRecent ? <Moment at={at} {...place} /> : <When at={at} side={side} {...place} />
+}
+
+/** What people read out on the telephone or paste into another program. */
+const identifiers = ['plyIdx', 'serial', 'serialNumber', 'modelNumber', 'externalId']
+
+function isIdentifier({ key }: Resource, name: string) {
+  return name === key || identifiers.includes(name)
+}

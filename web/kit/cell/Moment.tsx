@@ -1,0 +1,34 @@
+import { Tooltip } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { USUAL_ZONE } from '#domain/account/zone.ts'
+import { useIsPrinting } from '../../base/printing.ts'
+import { useFormats } from '../../words/formats.ts'
+
+const steps = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
+
+/**
+ * "3 minutes ago", with the exact time and the place's zone on hover: what belongs to no place is told in the usual one.
+ * On paper it is the exact time, which grows no older.
+ */
+export function Moment({ at, zone = USUAL_ZONE }: { at: string; zone?: string }) {
+  const { i18n } = useTranslation()
+  const isPrinting = useIsPrinting()
+  const seconds = (Date.parse(at) - Date.now()) / 1000
+  const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
+  const relative = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' }).format(
+    Math.round(seconds / size),
+    unit,
+  )
+  const exact = useFormats().exact(Date.parse(at), zone)
+  return (
+    <Tooltip label={exact}>
+      <time dateTime={at} data-exact={exact}>
+        {isPrinting ? exact : relative}
+      </time>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { replyCode } from '#domain/base/reply.ts'
+import { ErrorScreen } from '../../base/ErrorScreen.tsx'
+import type { CallError } from '../../wire/use-call.ts'
+
+interface Props {
+  query: Pick<UseQueryResult<unknown, CallError>, 'error' | 'refetch'>
+}
+
+const none = ['general.unknown', 'general.malformed', 'form.invalid', 'general.noBrandPermission']
+
+/** Instead of a page that could not be read: not allowed, not there, or an outage and the way to try again. */
+export function Unread({ query: { error, refetch } }: Props) {
+  const { t } = useTranslation()
+  // Without a session one is on the way to the sign-in.
+  if (!error || error.refused.code === replyCode.noSession) return null
+  const { msg } = error.refused
+  if (msg === 'general.noPermission') return <ErrorScreen kind="noPermission" />
+  if (none.includes(msg)) return <ErrorScreen kind="40x" />
+  return (
+    <ErrorScreen kind={msg === 'general.unreachable' ? 'offline' : '500'}>
+      <Button mt="sm" onClick={() => void refetch()}>
+        {t('empty.retry')}
+      </Button>
+    </ErrorScreen>
+  )
+}

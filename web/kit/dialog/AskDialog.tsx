@@ -1,0 +1,22 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Asked } from '../../base/ask.ts'
+
+export function AskDialog({ asked: { title, text, act, isDangerous, answer } }: { asked: Asked }) {
+  const { t } = useTranslation()
+  return (
+    <Modal opened onClose={() => answer(false)} title={title} withCloseButton={false} centered>
+      <Text size="sm" mb="md" style={{ whiteSpace: 'pre-line' }}>
+        {text}
+      </Text>
+      <Group justify="flex-end" gap={8}>
+        <Button variant="default" onClick={() => answer(false)}>
+          {t('cancel')}
+        </Button>
+        <Button data-autofocus color={isDangerous ? 'red' : undefined} onClick={() => answer(true)}>
+          {act}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

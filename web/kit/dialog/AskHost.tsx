@@ -1,0 +1,12 @@
+import { Suspense } from 'react'
+import { useAsked } from '../../base/ask.ts'
+import { later } from '../../base/later.ts'
+
+// Dialogs come with the first question: the sign-in does not wait for them.
+const AskDialog = later(async () => (await import('./AskDialog.tsx')).AskDialog)
+
+/** Where questions appear, whatever screen asks them. */
+export function AskHost() {
+  const asked = useAsked()
+  return <Suspense>{asked && <AskDialog asked={asked} />}</Suspense>
+}

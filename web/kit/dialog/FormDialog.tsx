@@ -1,0 +1,44 @@
+import { type ReactNode, Suspense } from 'react'
+import type { Field } from '#domain/base/field.ts'
+import type { Reply } from '#domain/base/reply.ts'
+import { later } from '../../base/later.ts'
+import type { FormWindow } from './FormWindow.tsx'
+
+export type Values = Record<string, unknown>
+export type FormFields = Readonly<Record<string, Field>>
+
+/** What an input of the dialog is given. */
+export interface DialogInput {
+  label: string
+  value: unknown
+  error?: string | undefined
+  required: boolean
+  onChange(value: unknown): void
+}
+
+export interface FormProps<F extends FormFields, Output> {
+  title: string
+  act: string
+  fields: F
+  labels: { readonly [Name in keyof F]: string }
+  start?: Values
+  isDangerous?: boolean
+  size?: 'md' | 'xl'
+  onSend(values: Values): Promise<Reply<Output>>
+  /** Gets what was answered. */
+  onDone(answer: Output): void
+  onClose(): void
+  children(input: (name: keyof F & string) => DialogInput): ReactNode
+}
+
+/** A short form in a dialog: the fields' own checks, refusals beside the field, nothing lost when refused. */
+export function FormDialog<F extends FormFields, Output>(props: FormProps<F, Output>) {
+  return (
+    <Suspense>
+      <Window {...props} />
+    </Suspense>
+  )
+}
+
+// `later` keeps no type parameters: the window takes the fields of whoever opens it.
+const Window = later(async () => (await import('./FormWindow.tsx')).FormWindow) as unknown as typeof FormWindow

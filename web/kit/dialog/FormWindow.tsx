@@ -1,0 +1,66 @@
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { faultOf } from '#domain/base/field.ts'
+import type { Refused } from '#domain/base/reply.ts'
+import { tellRefusal } from '../../base/tell.ts'
+import { useUnsaved } from '../../base/unsaved.ts'
+import { wordsOf } from '../../words/words-of.ts'
+import type { FormFields, FormProps, Values } from './FormDialog.tsx'
+
+export function FormWindow<F extends FormFields, Output>(props: FormProps<F, Output>) {
+  const { title, act, fields, labels, start = {}, isDangerous, size = 'md', onSend, onDone, onClose, children } = props
+  const { t } = useTranslation()
+  const [values, setValues] = useState<Values>(start)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [isSending, setSending] = useState(false)
+  useUnsaved(Object.keys(values).some((name) => values[name] !== start[name]))
+  const say = (name: string, fault: { msg: Refused['msg']; values?: Refused['values'] | undefined }) =>
+    wordsOf(fault.msg, { field: labels[name] ?? name, ...fault.values })
+  const send = async () => {
+    const faults = Object.entries(fields).flatMap(([name, field]) => {
+      const fault = faultOf(field, values[name])
+      return fault ? [[name, say(name, fault)] as const] : []
+    })
+    setErrors(Object.fromEntries(faults))
+    if (faults.length > 0) return
+    setSending(true)
+    const reply = await onSend(values)
+    setSending(false)
+    if (reply.code === 0) return onDone(reply.data)
+    if (reply.fields)
+      setErrors(Object.fromEntries(Object.entries(reply.fields).map(([name, fault]) => [name, say(name, fault)])))
+    else tellRefusal(reply)
+  }
+  return (
+    <Modal opened onClose={onClose} title={title} size={size} closeButtonProps={{ 'aria-label': t('close') }}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          // A dialog of a record is no part of the record's own form.
+          event.stopPropagation()
+          void send()
+        }}
+      >
+        <Stack gap="sm">
+          {children((name) => ({
+            label: labels[name],
+            value: values[name],
+            error: errors[name],
+            required: fields[name]?.required ?? false,
+            onChange: (value) => setValues((before) => ({ ...before, [name]: value })),
+          }))}
+          <Group justify="flex-end" gap={8}>
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={isSending} color={isDangerous ? 'red' : undefined}>
+              {act}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

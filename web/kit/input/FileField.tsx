@@ -1,0 +1,67 @@
+import { Group, Input, Progress, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Purpose } from '#domain/file/info.ts'
+import { ChooseFile } from '../../base/ChooseFile.tsx'
+import { upload } from '../../wire/upload.ts'
+import { wordsOf } from '../../words/words-of.ts'
+import { Shown } from '../cell/Shown.tsx'
+import { FilePreview } from './FilePreview.tsx'
+import type { ControlProps } from './Input.tsx'
+
+interface Props extends ControlProps {
+  purpose: Purpose
+  accept: string
+  layout?: string
+  /** Of the picture, in pixels. */
+  height?: number
+}
+
+/** A file of the record: its picture, its facts, and the button that sends another one. */
+export function FileField({
+  purpose,
+  accept,
+  layout,
+  height,
+  value,
+  onChange,
+  label,
+  description,
+  required,
+  disabled,
+  error,
+}: Props) {
+  const { t } = useTranslation()
+  const [percent, setPercent] = useState<number>()
+  const [refusal, setRefusal] = useState<string>()
+  const send = async (file: File) => {
+    setRefusal(undefined)
+    setPercent(0)
+    const sent = await upload(file, { purpose, layout, onPercent: setPercent })
+    setPercent(undefined)
+    if ('fIdx' in sent) onChange(sent.fIdx)
+    else setRefusal(wordsOf(sent.msg, { field: label, ...sent.values, ...sent.fields?.file?.values }))
+  }
+  const preview = typeof value === 'number' && <FilePreview fIdx={value} {...(height && { height })} />
+  if (disabled) return <Shown label={label}>{preview || null}</Shown>
+  return (
+    <Input.Wrapper size="xs" label={label} description={description} required={required} error={refusal ?? error}>
+      <Stack gap={6} mt={4}>
+        {preview}
+        {percent !== undefined && (
+          <Progress value={percent} size="sm" animated aria-label={t('file.sending', { percent })} />
+        )}
+        <Group>
+          <ChooseFile
+            accept={accept}
+            onFile={(file) => void send(file)}
+            variant="default"
+            loading={percent !== undefined}
+          >
+            {t(value ? 'file.replace' : 'file.choose')}
+          </ChooseFile>
+        </Group>
+      </Stack>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,96 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { number, text } from '#domain/base/field.ts'
+import { resource } from '#domain/base/resource.ts'
+import { startWords } from '../../words/words.ts'
+import { useRecordForm, type Values } from './record-form.ts'
+
+const kiosk = resource({
+  name: 'kiosk',
+  area: 'media',
+  key: 'kioskId',
+  title: 'kioskName',
+  fields: {
+    kioskId: number({ readOnly: true, required: true }),
+    kioskName: text({ max: 20 }),
+    place: text({ max: 20 }),
+    hours: text({ max: 20 }),
+    logTime: text({ readOnly: true }),
+  },
+  columns: ['kioskName'],
+  filters: [],
+  search: [],
+  order: 'kioskName',
+})
+const row: Values = { kioskId: 1, kioskName: 'Pier', place: 'North', hours: null, logTime: '10:00' }
+
+beforeEach(() => startWords())
+afterEach(cleanup)
+
+async function openForm() {
+  const { result, rerender } = renderHook(({ stored }) => useRecordForm(kiosk, stored, row), {
+    initialProps: { stored: row },
+  })
+  await waitFor(() => expect(result.current).not.toBeNull())
+  return {
+    form: () => result.current,
+    enter: (name: string, value: unknown) => act(() => result.current.form.setValue(name, value)),
+    reads: (stored: Values) => act(() => rerender({ stored })),
+  }
+}
+
+test('a heartbeat of the screen leaves what is not saved yet', async () => {
+  const { form, enter, reads } = await openForm()
+  enter('kioskName', 'Pier 2')
+  reads({ ...row, logTime: '10:01' })
+  expect(form().values.kioskName).toBe('Pier 2')
+  expect(form().patch()).toEqual({ kioskName: 'Pier 2' })
+  expect(form().isDirty).toBe(true)
+})
+
+test('what somebody else has changed appears beside what is not saved yet', async () => {
+  const { form, enter, reads } = await openForm()
+  enter('kioskName', 'Pier 2')
+  reads({ ...row, place: 'South' })
+  expect(form().values).toMatchObject({ kioskName: 'Pier 2', place: 'South' })
+  expect(form().changed).toEqual(['kioskName'])
+})
+
+test('a change is sent with the value it was made on, whatever was read since', async () => {
+  const { form, enter, reads } = await openForm()
+  enter('kioskName', 'Pier 2')
+  reads({ ...row, kioskName: 'Quay' })
+  expect(form().values.kioskName).toBe('Pier 2')
+  expect(form().was()).toEqual({ kioskName: 'Pier' })
+})
+
+test('what both have changed to the same value is no change any more', async () => {
+  const { form, enter, reads } = await openForm()
+  enter('kioskName', 'Quay')
+  reads({ ...row, kioskName: 'Quay' })
+  expect(form().changed).toEqual([])
+  enter('kioskName', 'Pier 2')
+  expect(form().was()).toEqual({ kioskName: 'Quay' })
+})
+
+test('after a save only what was entered since is a change, and a change of what was saved', async () => {
+  const { form, enter, reads } = await openForm()
+  enter('kioskName', 'Pier 2')
+  const sent = form().patch()
+  enter('kioskName', 'Pier 23')
+  enter('hours', '9 to 5')
+  act(() => form().baseOn(sent))
+  reads({ ...row, kioskName: 'Pier 2', logTime: '10:01' })
+  expect(form().patch()).toEqual({ kioskName: 'Pier 23', hours: '9 to 5' })
+  expect(form().was()).toEqual({ kioskName: 'Pier 2', hours: null })
+})
+
+test('the stored value of one field is taken without touching the others', async () => {
+  const { form, enter, reads } = await openForm()
+  enter('kioskName', 'Pier 2')
+  enter('place', 'West')
+  act(() => form().take({ kioskName: 'Quay' }))
+  expect(form().patch()).toEqual({ place: 'West' })
+  reads({ ...row, kioskName: 'Quay' })
+  expect(form().values).toMatchObject({ kioskName: 'Quay', place: 'West' })
+})

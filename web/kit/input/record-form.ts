@@ -1,0 +1,91 @@
+import { useEffect, useMemo, useState } from 'react'
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
+import { faultOf } from '#domain/base/field.ts'
+import type { Faults } from '#domain/base/reply.ts'
+import { isSame, type Resource } from '#domain/base/resource.ts'
+import { wordsOf } from '../../words/words-of.ts'
+import { useLabels } from '../cell/labels.ts'
+
+export type Values = Record<string, unknown>
+
+/** A form over a resource's entered fields: checks, what changed, and the patch to send follow from the resource. */
+export function useRecordForm(of: Resource, stored: Values | undefined, fresh: Values) {
+  const labels = useLabels(of)
+  const row = stored ?? fresh
+  const read = useMemo(() => entered(of, row), [of, row])
+  /** What the person's changes are changes of, and the reading that it followed last. */
+  const [base, setBase] = useState({ read, values: read })
+  const say = (name: string, { msg, values }: Faults[string]) => wordsOf(msg, { field: labels.field(name), ...values })
+  const resolver: Resolver<Values> = (values) => {
+    const errors: FieldErrors<Values> = {}
+    for (const name of enteredNames(of, stored !== undefined)) {
+      const field = of.fields[name]
+      const fault = field && faultOf(field, values[name])
+      if (fault) errors[name] = { type: String(fault.outcome), message: say(name, fault) }
+    }
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+  }
+  const form = useForm<Values>({ defaultValues: read, resolver, mode: 'onTouched' })
+  const values = form.watch()
+  useEffect(() => {
+    if (base.read === read) return
+    const kept = keptNames(form.getValues(), base.values, read)
+    for (const [name, value] of Object.entries(read)) {
+      if (!kept.includes(name) && !isSame(form.getValues(name), value)) form.setValue(name, value)
+    }
+    setBase({ read, values: { ...read, ...pick(base.values, kept) } })
+  }, [form, base, read])
+  const names = enteredNames(of, stored !== undefined)
+  const unsaved = names.filter((name) => !isSame(values[name], base.values[name]))
+  const changed = stored ? unsaved : names.filter((name) => !isSame(values[name], undefined))
+  const baseOn = (now: Values) => setBase((before) => ({ ...before, values: { ...before.values, ...now } }))
+  return {
+    form,
+    values,
+    /** Names of the fields that differ from what is stored. */
+    changed,
+    faults: Object.keys(form.formState.errors).length,
+    isDirty: unsaved.length > 0,
+    patch: () => pick(form.getValues(), changed),
+    /** The values that were changed: what others have stored since is a conflict, also where it was read. */
+    was: () => pick(base.values, changed),
+    /** What comes to differ from these values is a change from now on. */
+    baseOn,
+    /** These values as they are stored, in place of what was entered. */
+    take: (theirs: Values) => {
+      baseOn(theirs)
+      for (const name of Object.keys(theirs)) form.setValue(name, shown(of, name, theirs))
+    },
+    show: (faults: Faults) => {
+      for (const [name, fault] of Object.entries(faults)) form.setError(name, { message: say(name, fault) })
+    },
+  }
+}
+
+export type RecordForm = ReturnType<typeof useRecordForm>
+
+function enteredNames({ fields }: Resource, isStored: boolean): string[] {
+  return Object.keys(fields).filter((name) => !fields[name]?.readOnly && !(isStored && fields[name]?.fixed))
+}
+
+/** The names whose value stays when the row was read again: the person has changed it, and to something else than others. */
+function keptNames(values: Values, before: Values, read: Values): string[] {
+  return Object.keys(read).filter((name) => !isSame(values[name], before[name]) && !isSame(values[name], read[name]))
+}
+
+/** What a form can hold of a row: what only the server writes may change at any time. */
+function entered(of: Resource, row: Values): Values {
+  const names = Object.keys(of.fields).filter((name) => !of.fields[name]?.readOnly)
+  return Object.fromEntries(names.map((name) => [name, shown(of, name, row)]))
+}
+
+/** Controls want '' for text that is not given and null for the rest. */
+function shown({ fields }: Resource, name: string, row: Values): unknown {
+  return row[name] ?? (typed.includes(fields[name]?.kind ?? '') ? '' : null)
+}
+
+const typed: readonly string[] = ['text', 'paragraph', 'time']
+
+function pick(from: Values, names: readonly string[]): Values {
+  return Object.fromEntries(names.map((name) => [name, from[name] === '' ? null : (from[name] ?? null)]))
+}

@@ -1,0 +1,61 @@
+import { Button, CloseButton, Group, Text } from '@mantine/core'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Resource, Row } from '#domain/base/resource.ts'
+import { later } from '../../base/later.ts'
+import { useBulkActs, wordOf } from './bulk-acts.ts'
+import type { ListView } from './list-state.ts'
+import type { Selection } from './selection.ts'
+
+const BulkDialog = later(async () => (await import('./BulkDialog.tsx')).BulkDialog)
+
+interface Props<R extends Resource> {
+  of: R
+  view: ListView
+  total: number
+  /** How many rows the page shows: more are chosen in a second step. */
+  shown: number
+  selection: Selection<R>
+  /** What else can be done with rows that were ticked one by one. */
+  children?: ((rows: readonly Row<R>[], done: () => void) => ReactNode) | undefined
+}
+
+/** How many rows are chosen, and what can be done with them; all that match are a step of its own, with its number. */
+export function BulkBar<R extends Resource>({ of, view, total, shown, selection, children }: Props<R>) {
+  const { t } = useTranslation(['base', 'console'])
+  const acts = useBulkActs(of)
+  const [act, setAct] = useState<string>()
+  const { ticked, isAll, clear, takeAll } = selection
+  const isWholePage = ticked.size >= shown && total > ticked.size
+  return (
+    <Group gap={8} mb={8} role="toolbar" className="no-print" aria-label={t('list.chosen', { count: ticked.size })}>
+      <Text size="sm" aria-live="polite">
+        {isAll ? t('console:bulk.allChosen', { total }) : t('list.chosen', { count: ticked.size })}
+      </Text>
+      {acts.length > 0 && isWholePage && !isAll && (
+        <Button variant="subtle" onClick={takeAll}>
+          {t('console:bulk.all', { total })}
+        </Button>
+      )}
+      {acts.map((name) => (
+        <Button key={name} variant="default" onClick={() => setAct(name)}>
+          {t(`console:act.${wordOf(name)}`)}
+        </Button>
+      ))}
+      {!isAll && children?.([...ticked.values()], clear)}
+      <CloseButton size="sm" aria-label={t('console:bulk.clear')} onClick={clear} />
+      <Suspense>
+        {act && (
+          <BulkDialog
+            act={act}
+            view={view}
+            rows={isAll ? undefined : [...ticked.values()]}
+            count={isAll ? total : ticked.size}
+            onBegun={clear}
+            onClose={() => setAct(undefined)}
+          />
+        )}
+      </Suspense>
+    </Group>
+  )
+}

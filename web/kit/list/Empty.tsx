@@ -1,0 +1,72 @@
+import { Button, Stack, Text } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallError } from '../../wire/use-call.ts'
+import { wordsOf } from '../../words/words-of.ts'
+
+interface Props {
+  query: Pick<UseQueryResult<unknown, CallError>, 'error' | 'refetch'>
+  isFiltered: boolean
+  onReset(): void
+  /** What one can do where nothing is there yet. */
+  create?: ReactNode
+}
+
+/** Nothing there yet, nothing that matches, refused, unreachable: four texts, each with a way on. */
+export function Empty({ query: { error, refetch }, isFiltered, onReset, create }: Props) {
+  const { t } = useTranslation()
+  const again = (
+    <Button variant="light" onClick={() => void refetch()}>
+      {t('empty.retry')}
+    </Button>
+  )
+  if (error) {
+    const isAway = error.refused.msg === 'general.unreachable'
+    return (
+      <State
+        title={t(isAway ? 'empty.offline' : 'empty.error')}
+        text={wordsOf(error.refused.msg, error.refused.values)}
+        isAlert
+      >
+        {again}
+      </State>
+    )
+  }
+  if (isFiltered) {
+    return (
+      <State title={t('empty.noResult')} text={t('empty.noResultText')}>
+        <Button variant="light" onClick={onReset}>
+          {t('list.reset')}
+        </Button>
+      </State>
+    )
+  }
+  return (
+    <State title={t('empty.nothing')} text={t('empty.nothingText')}>
+      {create || again}
+    </State>
+  )
+}
+
+function State({
+  title,
+  text,
+  isAlert,
+  children,
+}: {
+  title: string
+  text: string
+  isAlert?: boolean
+  children?: ReactNode
+}) {
+  return (
+    <Stack align="center" gap={6} py={60} role={isAlert ? 'alert' : 'status'}>
+      <Text fw={600}>{title}</Text>
+      <Text c="dimmed" size="sm" ta="center" maw={420}>
+        {text}
+      </Text>
+      {children}
+    </Stack>
+  )
+}

@@ -1,0 +1,134 @@
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Call, ListInput, Page } from '#domain/base/call.ts'
+import type { FieldName, Resource, Row } from '#domain/base/resource.ts'
+import { PageTitle } from '../../base/PageTitle.tsx'
+import { useCall } from '../../wire/use-call.ts'
+import { useLabels } from '../cell/labels.ts'
+import { ColumnChoice } from '../grid/ColumnChoice.tsx'
+import { Grid } from '../grid/Grid.tsx'
+import { useLayout } from '../grid/layout.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { useBulkActs } from './bulk-acts.ts'
+import { Empty } from './Empty.tsx'
+import { type ExcelCall, ExportMenu } from './ExportMenu.tsx'
+import { FetchBar } from './FetchBar.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { LiveSwitch } from './LiveSwitch.tsx'
+import { inputOf, useAddressState } from './list-state.ts'
+import { Pager } from './Pager.tsx'
+import { useSelection } from './selection.ts'
+import { ViewMenu } from './ViewMenu.tsx'
+import { useViews } from './views.ts'
+
+/** The calls that answer pages of this resource's rows. */
+export type ListCall<R extends Resource> = Call<ListInput<R>, Page<Row<R>>>
+
+interface Props<R extends Resource> {
+  of: R
+  call: ListCall<R>
+  /** Where a row opens. */
+  view?: (row: Row<R>) => string
+  /** Where a new one is entered, for those who may. */
+  create?: string | false
+  columns?: readonly FieldName<R>[]
+  render?: { [Name in FieldName<R>]?: (row: Row<R>) => ReactNode }
+  /** Of columns that need more room, or less, than their kind gets. */
+  widths?: { [Name in FieldName<R>]?: number }
+  /** The call that answers the filter's rows as a file. */
+  excel?: ExcelCall
+  actions?: ReactNode
+  /** What can be done with ticked rows. */
+  bulk?: (rows: readonly Row<R>[], done: () => void) => ReactNode
+  /** Live numbers: asked again this often. */
+  everySeconds?: number
+}
+
+/** A list of rows: heading and total, filters, grid, pager, the empty states; its state lives in the address. */
+export function ListPage<R extends Resource>(props: Props<R>) {
+  const { of, call, view, create, render, actions, bulk, everySeconds } = props
+  const { t } = useTranslation()
+  const labels = useLabels(of)
+  const router = useRouter()
+  const state = useAddressState(of)
+  const layout = useLayout(of, props.columns)
+  const views = useViews(of, state, layout)
+  const selection = useSelection(of, state.view)
+  const isTickable = useBulkActs(of).length > 0 || bulk !== undefined
+  const query = useCall(call, inputOf(state.view) as ListInput<R>, { everySeconds, topic: of.name })
+  const page = query.data as Page<Row<R>> | undefined
+  const isFiltered = state.view.search !== '' || Object.keys(state.view.filters).length > 0
+  const createButton = create && (
+    <Button component={Link} to={create} leftSection={<IconPlus size={14} />}>
+      {t('list.create')}
+    </Button>
+  )
+  return (
+    <>
+      <Group justify="space-between" mb={10}>
+        <Group gap={8} align="baseline">
+          <PageTitle>{labels.title}</PageTitle>
+          {page && <Text c="dimmed">{t('list.total', { total: page.total })}</Text>}
+        </Group>
+        <Group gap={8} className="no-print">
+          {actions}
+          <ViewMenu list={of.name} views={views} />
+          {props.excel && <ExportMenu call={props.excel} view={state.view} columns={layout.columns} />}
+          <LiveSwitch />
+          <ColumnChoice of={of} layout={layout} />
+          {createButton}
+        </Group>
+      </Group>
+      <FilterBar of={of} state={state} />
+      {page && selection.ticked.size > 0 && (
+        <BulkBar of={of} view={state.view} total={page.total} shown={page.list.length} selection={selection}>
+          {bulk}
+        </BulkBar>
+      )}
+      <FetchBar isFetching={query.isFetching} />
+      {page && page.total > 0 ? (
+        <Grid
+          of={of}
+          rows={page.list}
+          columns={layout.columns}
+          widths={layout.widths}
+          onWidths={(widths) => layout.arrange({ widths })}
+          density={layout.density}
+          render={render as Record<string, (row: Row<R>) => ReactNode>}
+          {...(props.widths && { usualWidths: props.widths as Readonly<Record<string, number>> })}
+          order={state.view.order}
+          onOrder={(order) => state.change({ order })}
+          onOpen={view && ((row) => void router.navigate({ href: view(row) }))}
+          ticked={isTickable ? new Set(selection.ticked.keys()) : undefined}
+          onTick={(keys) => selection.tick(keys, page.list)}
+          isBusy={query.isFetching}
+          place={of.name}
+        />
+      ) : query.isPending ? (
+        <Waiting />
+      ) : (
+        <Empty
+          query={query as never}
+          isFiltered={isFiltered}
+          onReset={() => state.change({ search: '', filters: {} })}
+          create={createButton}
+        />
+      )}
+      {page && <Pager state={state} total={page.total} />}
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <Stack gap={4} style={{ flex: 1 }} aria-busy>
+      {Array.from({ length: 16 }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bones never move
+        <Skeleton key={at} height={26} />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,25 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { pauseLive, useLive } from '../../wire/live.ts'
+
+/** Rows change while one looks at them, unless one wants them to hold still. */
+export function LiveSwitch() {
+  const { t } = useTranslation('console')
+  const { isPaused } = useLive(undefined, () => undefined)
+  const label = t(isPaused ? 'live.resume' : 'live.pause')
+  const Icon = isPaused ? IconPlayerPlay : IconPlayerPause
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant={isPaused ? 'filled' : 'default'}
+        size={30}
+        aria-label={label}
+        aria-pressed={isPaused}
+        onClick={() => pauseLive(!isPaused)}
+      >
+        <Icon size={16} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,39 @@
+import { Group, NativeSelect, Pagination, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../words/formats.ts'
+import type { ListState } from './list-state.ts'
+
+const SIZES = ['20', '50', '100', '500', '1000']
+
+export function Pager({ state: { view, change }, total }: { state: ListState; total: number }) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  if (total === 0) return null
+  const first = Math.min((view.page - 1) * view.size + 1, total)
+  const last = Math.min(view.page * view.size, total)
+  return (
+    <Group justify="space-between" py={8} className="no-print">
+      <Text size="sm" c="dimmed" aria-live="polite">
+        {t('list.range', { first: number(first), last: number(last), total: number(total) })}
+      </Text>
+      <Group gap={8}>
+        <NativeSelect
+          size="xs"
+          aria-label={t('list.size')}
+          data={SIZES.includes(String(view.size)) ? SIZES : [...SIZES, String(view.size)]}
+          value={String(view.size)}
+          w={80}
+          onChange={({ currentTarget }) => change({ size: Number(currentTarget.value) })}
+        />
+        <Pagination
+          size="sm"
+          total={Math.max(1, Math.ceil(total / view.size))}
+          value={view.page}
+          onChange={(page) => change({ page })}
+          getControlProps={(control) => ({ 'aria-label': t(`list.${control}`) })}
+          getItemProps={(page) => ({ 'aria-label': t('list.page', { page }) })}
+        />
+      </Group>
+    </Group>
+  )
+}

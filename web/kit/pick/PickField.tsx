@@ -1,0 +1,73 @@
+import { Button, CloseButton, Group, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Resource, Row } from '#domain/base/resource.ts'
+import { Shown } from '../cell/Shown.tsx'
+import type { ControlProps } from '../input/Input.tsx'
+import { PickDialog, type PickProps } from './PickDialog.tsx'
+
+interface Props<R extends Resource> extends ControlProps, Omit<PickProps<R>, 'pick' | 'onPick'> {
+  /** What the stored value is called. */
+  text?: string | null | undefined
+  /** The chosen row, for what else depends on it; nothing when it is cleared. */
+  onRow?(row: Row<R> | undefined): void
+}
+
+/** A reference to another record: its name, and the dialog that finds another one. */
+export function PickField<R extends Resource>(props: Props<R>) {
+  const { of, call, columns, filters, text, onRow, value, onChange, onBlur, ...shown } = props
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const [picked, setPicked] = useState<{ key: unknown; name: string }>()
+  const isGiven = value !== null && value !== undefined && value !== ''
+  const name = picked && picked.key === value ? picked.name : (text ?? String(value))
+  const take = (row: Row<R> | undefined) => {
+    const key = row?.[of.key as keyof Row<R>] ?? null
+    if (row) setPicked({ key, name: String(row[of.title as keyof Row<R>]) })
+    onChange(key)
+    onRow?.(row)
+  }
+  if (shown.disabled) return <Shown label={shown.label}>{isGiven && name}</Shown>
+  return (
+    <>
+      <TextInput
+        {...shown}
+        readOnly
+        value={isGiven ? name : ''}
+        onClick={() => setOpen(true)}
+        onBlur={onBlur}
+        inputContainer={(input) => (
+          <Group gap={6} wrap="nowrap" align="flex-start">
+            <div style={{ flex: 1 }}>{input}</div>
+            <Choose label={shown.label} onClick={() => setOpen(true)} />
+          </Group>
+        )}
+        rightSection={
+          isGiven && !shown.required ? (
+            <CloseButton size="xs" aria-label={t('pick.clear')} onClick={() => take(undefined)} />
+          ) : undefined
+        }
+      />
+      {isOpen && (
+        <PickDialog
+          of={of}
+          call={call}
+          pick="one"
+          {...(columns && { columns })}
+          {...(filters && { filters })}
+          onPick={([row]) => take(row)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function Choose({ label, onClick }: { label: string; onClick(): void }) {
+  const { t } = useTranslation()
+  return (
+    <Button variant="default" h={30} onClick={onClick} aria-label={`${t('pick.choose')}: ${label}`}>
+      {t('pick.choose')}
+    </Button>
+  )
+}

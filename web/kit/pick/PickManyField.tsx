@@ -1,0 +1,94 @@
+import { Button, Group, Input, Pill, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListInput, Page } from '#domain/base/call.ts'
+import type { Resource, Row } from '#domain/base/resource.ts'
+import { useCall } from '../../wire/use-call.ts'
+import { Shown } from '../cell/Shown.tsx'
+import type { ControlProps } from '../input/Input.tsx'
+import type { ListCall } from '../list/ListPage.tsx'
+import { PickDialog, type PickProps } from './PickDialog.tsx'
+
+interface Props<R extends Resource> extends ControlProps, Omit<PickProps<R>, 'pick' | 'onPick'> {
+  /** At least one has to be chosen, whatever the field by itself says. */
+  isNeeded?: boolean
+}
+
+const SHOWN = 20
+
+/** References to several records: their names, and the dialog that finds more. */
+export function PickManyField<R extends Resource>(props: Props<R>) {
+  const { of, call, columns, filters, value, onChange, label, description, error, disabled, isNeeded } = props
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const keys: readonly (string | number)[] = Array.isArray(value) ? value : []
+  const names = useNames(of, call, keys)
+  const add = (rows: readonly Row<R>[]) => {
+    const picked = rows.map((row) => row[of.key as keyof Row<R>] as string | number)
+    onChange([...new Set([...keys, ...picked])])
+  }
+  if (disabled) {
+    const shown = keys.slice(0, SHOWN).map((key) => names.get(key) ?? key)
+    const rest = keys.length > SHOWN && t('pick.more', { count: keys.length - SHOWN })
+    return <Shown label={label}>{[...shown, rest].filter(Boolean).join(', ')}</Shown>
+  }
+  return (
+    <Input.Wrapper
+      size="xs"
+      label={label}
+      description={description}
+      error={error}
+      required={isNeeded ?? props.required}
+    >
+      <Group gap={6} mt={4} role="group" aria-label={label}>
+        {keys.length === 0 && (
+          <Text size="sm" c="dimmed">
+            {t('pick.nothing')}
+          </Text>
+        )}
+        {keys.slice(0, SHOWN).map((key) => (
+          <Pill
+            key={key}
+            withRemoveButton
+            onRemove={() => onChange(keys.filter((other) => other !== key))}
+            removeButtonProps={{
+              'aria-label': `${t('pick.clear')}: ${names.get(key) ?? key}`,
+              'aria-hidden': false,
+              tabIndex: 0,
+            }}
+          >
+            {names.get(key) ?? key}
+          </Pill>
+        ))}
+        {keys.length > SHOWN && <Text size="sm">{t('pick.more', { count: keys.length - SHOWN })}</Text>}
+        <Button variant="default" onClick={() => setOpen(true)} aria-label={`${t('pick.choose')}: ${label}`}>
+          {t('pick.choose')}
+        </Button>
+      </Group>
+      {isOpen && (
+        <PickDialog
+          of={of}
+          call={call}
+          pick="many"
+          {...(columns && { columns })}
+          {...(filters && { filters })}
+          onPick={add}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Input.Wrapper>
+  )
+}
+
+/** What the chosen ones are called: asked for by their keys. */
+function useNames<R extends Resource>(of: R, call: ListCall<R>, keys: readonly (string | number)[]) {
+  const shown = keys.slice(0, SHOWN)
+  // The key is one of the resource's fields.
+  const filters = { [of.key]: shown } as unknown as ListInput<R>['filters']
+  const input = { filters, size: SHOWN }
+  const query = useCall(call, input, { isEnabled: shown.length > 0 })
+  const rows = (query.data as Page<Row<R>> | undefined)?.list ?? []
+  return new Map(
+    rows.map((row) => [row[of.key as keyof Row<R>] as string | number, String(row[of.title as keyof Row<R>])]),
+  )
+}

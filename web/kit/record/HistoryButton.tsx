@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Call } from '#domain/base/call.ts'
+import type { Resource } from '#domain/base/resource.ts'
+import { later } from '../../base/later.ts'
+import type { SaveCall } from './record.ts'
+
+const HistoryDrawer = later(async () => (await import('./HistoryDrawer.tsx')).HistoryDrawer)
+
+export interface HistoryProps {
+  of: Resource
+  detail: Call
+  save: SaveCall
+  list: Call
+  stored: object
+  /** Seen, but not to be changed: nothing can be restored. */
+  isLocked: boolean
+}
+
+/** Who changed what of this record, and when. */
+export function HistoryButton(props: HistoryProps) {
+  const { t } = useTranslation('console')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" leftSection={<IconHistory size={14} />} onClick={() => setOpen(true)}>
+        {t('history.title')}
+      </Button>
+      <Suspense>{isOpen && <HistoryDrawer {...props} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,167 @@
+import { Button, Text } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { InputOf } from '#domain/base/call.ts'
+import { type Conflict, type Refused, replyCode } from '#domain/base/reply.ts'
+import type { Resource, Row } from '#domain/base/resource.ts'
+import { ask } from '../../base/ask.ts'
+import { later } from '../../base/later.ts'
+import { tellDone, tellRefusal } from '../../base/tell.ts'
+import { call } from '../../wire/call.ts'
+import { useSaveQuestion } from '../../wire/save-question.ts'
+import { FormContext } from '../input/Input.tsx'
+import { useRecordForm, type Values } from '../input/record-form.ts'
+import { useFaultFinder } from './fault-finder.ts'
+import { useLeaveGuard } from './leave-guard.ts'
+import { type RecordPageProps, useRefresh } from './record.ts'
+import { useSaveKey } from './save-key.ts'
+
+const ConflictDialog = later(async () => (await import('./ConflictDialog.tsx')).ConflictDialog)
+
+interface Props<R extends Resource> extends Omit<RecordPageProps<R>, 'isLocked'> {
+  fresh: Values
+  stored: Values | undefined
+  isLocked: boolean
+}
+
+/** The form of a record with its save bar; what someone else changed meanwhile is put to the person. */
+export function RecordBody<R extends Resource>(props: Props<R>) {
+  const { of, stored, isLocked, children } = props
+  const form = useRecordForm(of, stored, props.fresh)
+  const finder = useFaultFinder()
+  const { save, conflicts, settle, putOff, isSaving } = useSave(props, form, finder.show)
+  useLeaveGuard(form.isDirty && !isLocked)
+  useSaveKey(save)
+  return (
+    <FormContext value={{ of, form, stored, isLocked, lockedFields: props.lockedFields ?? [] }}>
+      <form
+        noValidate
+        ref={finder.form}
+        style={{ display: 'flex', flexDirection: 'column', flex: 1 }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        {/* The stored row came from this resource's own detail call. */}
+        {typeof children === 'function' ? children(stored as Row<R> | undefined) : children}
+        {!isLocked && (
+          <SaveBar
+            changes={form.changed.length}
+            faults={form.faults}
+            isNew={!stored}
+            isSaving={isSaving}
+            listPath={props.listPath}
+          />
+        )}
+      </form>
+      <Suspense>
+        {conflicts && <ConflictDialog of={of} conflicts={conflicts} onSettle={settle} onClose={putOff} />}
+      </Suspense>
+    </FormContext>
+  )
+}
+
+type Form = ReturnType<typeof useRecordForm>
+
+function useSave<R extends Resource>(props: Props<R>, form: Form, goToFault: () => void) {
+  const { of, stored, save: name, detail, list, listPath } = props
+  const { t } = useTranslation()
+  const refresh = useRefresh()
+  const [conflicts, setConflicts] = useState<Refused['conflicts']>()
+  const [isSaving, setSaving] = useState(false)
+  const [{ isAsked }] = useSaveQuestion()
+
+  const send = async (patch: Values, was: Values | undefined) => {
+    setSaving(true)
+    const input = stored ? { ...patch, [of.key]: stored[of.key], was } : patch
+    // Checked against the resource before; its types are lost in a form's values.
+    const reply = await call(name, input as unknown as InputOf<typeof name>)
+    if (reply.code === replyCode.success) {
+      tellDone(t('record.saved'))
+      form.baseOn(patch)
+      const key = (reply.data as unknown as Values)[of.key]
+      const read = refresh([detail, list], stored ? undefined : `${listPath.replace(/\w+$/, 'view')}?${of.key}=${key}`)
+      // Until its own page stands here, another save would make another record.
+      if (!stored) await read
+      return setSaving(false)
+    }
+    setSaving(false)
+    if (reply.fields) {
+      form.show(reply.fields)
+      goToFault()
+    }
+    if (reply.conflicts) return setConflicts(reply.conflicts)
+    tellRefusal(reply)
+  }
+
+  const isUnderWay = useRef(false)
+  const save = async () => {
+    if (isSaving || isUnderWay.current) return
+    isUnderWay.current = true
+    await check().finally(() => {
+      isUnderWay.current = false
+    })
+  }
+
+  const check = async () => {
+    if (!(await form.form.trigger())) return goToFault()
+    if (form.changed.length === 0) return tellRefusal({ code: -1, msg: 'form.unchanged' })
+    const own = await props.ask?.(form.values, stored as Row<R> | undefined)
+    if (typeof own === 'object') return tellRefusal(own)
+    // What a change would bring about is asked in any case; the plain question can be switched off.
+    if (!own && !isAsked) return send(form.patch(), form.was())
+    const question = own ?? t('record.askSave')
+    if (await ask({ title: t('record.save'), text: question, act: t('record.save') }))
+      await send(form.patch(), form.was())
+  }
+
+  const settle = async (choice: 'mine' | 'theirs') => {
+    const theirs = Object.fromEntries(
+      Object.entries(conflicts ?? {}).map(([field, each]: [string, Conflict]) => [field, each.theirs]),
+    )
+    setConflicts(undefined)
+    if (choice === 'mine') return send(form.patch(), { ...form.was(), ...theirs })
+    form.take(theirs)
+    await refresh([detail])
+  }
+  return { save, settle, putOff: () => setConflicts(undefined), conflicts, isSaving }
+}
+
+interface BarProps {
+  changes: number
+  /** Fields that cannot be saved as they are. */
+  faults: number
+  isNew: boolean
+  isSaving: boolean
+  listPath: string
+}
+
+function SaveBar({ changes, faults, isNew, isSaving, listPath }: BarProps) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  return (
+    <div className="save-bar">
+      <Button type="submit" loading={isSaving}>
+        {t('record.save')}
+      </Button>
+      {/* One's own record stands in no list. */}
+      {listPath !== '/' && (
+        <Button variant="default" onClick={() => void router.navigate({ href: listPath })}>
+          {t('record.toList')}
+        </Button>
+      )}
+      {!isNew && (
+        <Text size="sm" c="dimmed" aria-live="polite">
+          {changes === 0 ? t('record.noChanges') : t('record.changes', { count: changes })}
+        </Text>
+      )}
+      {faults > 0 && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {t('record.faults', { count: faults })}
+        </Text>
+      )}
+    </div>
+  )
+}

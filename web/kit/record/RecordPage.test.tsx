@@ -1,0 +1,39 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ModelView } from '../../media/ModelView.tsx'
+import { openAt, standIn } from '../../shell/screens.fixture.tsx'
+import { readScreenWords, startWords } from '../../words/words.ts'
+
+const rows = [
+  { mdId: 1, mdNm: 'Pier 55', manufacturer: 'Keel', mdStatus: 1, layout: 'H', resolution: 'FHD', width: 1920 },
+  { mdId: 2, mdNm: 'Quay 43', manufacturer: 'Mast', mdStatus: 1, layout: 'H', resolution: 'FHD', width: 1280 },
+]
+let server: ReturnType<typeof standIn>
+
+beforeEach(async () => {
+  server = standIn({
+    'media/model/detail': ({ mdId }) => rows.find((row) => row.mdId === Number(mdId)) ?? {},
+    'media/model/numbers': () => ({ numbers: [] }),
+  })
+  await startWords()
+  await readScreenWords(['media'])
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const maker = () => screen.queryByRole<HTMLInputElement>('textbox', { name: /^Manufacturer/ })?.value
+
+test('while a record is on its way, nothing of the one before stands under its address', async () => {
+  const router = openAt('/view?mdId=1', { '/view': ModelView }, ['model'])
+  await waitFor(() => expect(maker()).toBe('Keel'))
+  const release = server.hold('media/model/detail')
+  await act(() => router.navigate({ href: '/view?mdId=2' }))
+  expect(server.asked('media/model/detail')).toContainEqual({ mdId: '2' })
+  expect(maker()).toBeUndefined()
+  expect(document.body.textContent).not.toContain('Pier 55')
+  expect(screen.queryByText('Delete')).toBeNull()
+  release()
+  await waitFor(() => expect(maker()).toBe('Mast'))
+})

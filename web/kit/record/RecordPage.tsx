@@ -1,0 +1,83 @@
+import { Group, Skeleton, Stack, Text } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { InputOf } from '#domain/base/call.ts'
+import type { Resource, Row } from '#domain/base/resource.ts'
+import { Copied } from '../../base/Copied.tsx'
+import { ErrorScreen } from '../../base/ErrorScreen.tsx'
+import { PageTitle } from '../../base/PageTitle.tsx'
+import { useMayMake } from '../../wire/session.ts'
+import { useCall } from '../../wire/use-call.ts'
+import { useLabels } from '../cell/labels.ts'
+import { Unread } from '../cell/Unread.tsx'
+import type { Values } from '../input/record-form.ts'
+import { HistoryButton } from './HistoryButton.tsx'
+import { RecordBody } from './RecordBody.tsx'
+import type { RecordPageProps } from './record.ts'
+
+const none: Values = {}
+
+type Key = string | number | undefined
+
+/** One record: without its key in the address, a new one. Another record is another page: nothing of the one before is in it. */
+export function RecordPage<R extends Resource>(props: RecordPageProps<R>) {
+  const addressed = useKey(props.of)
+  const key = props.ownKey ?? addressed
+  return <Page key={String(key)} {...props} at={key} />
+}
+
+function Page<R extends Resource>({ at: key, ...props }: RecordPageProps<R> & { at: Key }) {
+  const { of, detail, save, fresh = none } = props
+  const { t } = useTranslation()
+  const labels = useLabels(of)
+  const mayMake = useMayMake()
+  const input = { [of.key]: key } as InputOf<typeof detail>
+  const query = useCall(detail, input, { isEnabled: key !== undefined })
+  const stored = key === undefined ? undefined : (query.data as Row<R> | undefined)
+  if (query.error && !stored) return <Unread query={query} />
+  if (key !== undefined && !stored) return <Bones />
+  const isAllowed = mayMake(save, stored ? 'UPDATE' : 'WRITE')
+  if (!isAllowed && !stored) return <ErrorScreen kind="noPermission" />
+  const isLocked = !isAllowed || (stored !== undefined && (props.isLocked?.(stored) ?? false))
+  const name = stored ? String(stored[of.title as keyof Row<R>] ?? '') : t('record.new')
+  return (
+    <>
+      <Group justify="space-between" mb={12}>
+        <Group gap={8} align="baseline">
+          <PageTitle record={name}>{labels.title}</PageTitle>
+          <Text c="dimmed">{name}</Text>
+          {stored && isTakenAlong(of) && (
+            <Text span size="sm" c="dimmed">
+              <Copied text={String(key)} />
+            </Text>
+          )}
+        </Group>
+        <Group gap={8} className="no-print">
+          {stored && props.actions?.(stored)}
+          {stored && <HistoryButton {...{ of, detail, save, list: props.list, stored, isLocked }} />}
+        </Group>
+      </Group>
+      <RecordBody {...props} fresh={fresh} stored={stored as Values | undefined} isLocked={isLocked} />
+    </>
+  )
+}
+
+/** An id is of use to others; the name by which one signs in is shown as such. */
+const isTakenAlong = ({ name }: Resource) => name !== 'myPage'
+
+/** The record's key from the address, read as its field's kind. */
+function useKey(of: Resource): Key {
+  const text = (useSearch({ strict: false }) as Readonly<Record<string, unknown>>)[of.key]
+  if (typeof text !== 'string' || text === '') return undefined
+  return of.fields[of.key]?.kind === 'number' ? Number(text) : text
+}
+
+function Bones() {
+  return (
+    <Stack gap={12} aria-busy>
+      <Skeleton height={28} width={280} />
+      <Skeleton height={220} />
+      <Skeleton height={140} />
+    </Stack>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Call } from '#domain/base/call.ts'
+import type { Refused } from '#domain/base/reply.ts'
+import type { KeyOf, Resource, Row } from '#domain/base/resource.ts'
+import type { Values } from '../input/record-form.ts'
+
+/** By the key, or of the person alone. */
+export type DetailCall<R extends Resource> = Call<{ [K in R['key'] & string]: KeyOf<R> } | object, Row<R>>
+export type SaveCall = Call
+
+export type Question = string | Refused | undefined
+
+export interface RecordPageProps<R extends Resource> {
+  of: R
+  detail: DetailCall<R>
+  save: SaveCall
+  /** The list one came from: read anew after a save, and the way back. */
+  list: Call
+  listPath: string
+  /** The record's key where the address does not hold it. */
+  ownKey?: string | undefined
+  /** What a new record starts with. */
+  fresh?: Values
+  /** A question to be answered before saving, where the values ask for one. Where it cannot be put, nothing is saved. */
+  ask?: (values: Values, stored: Row<R> | undefined) => Question | Promise<Question>
+  /** Shown but not to be changed, whatever the role. */
+  isLocked?: (stored: Row<R>) => boolean
+  /** Fields that this person sees but cannot change. */
+  lockedFields?: readonly string[]
+  /** What else can be done with the stored record. */
+  actions?: (stored: Row<R>) => ReactNode
+  children: ReactNode | ((stored: Row<R> | undefined) => ReactNode)
+}
+
+/** After a save: everything that shows the record is read anew. Whoever has gone elsewhere meanwhile stays there. */
+export function useRefresh() {
+  const client = useQueryClient()
+  const router = useRouter()
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return async (calls: readonly Call[], to?: string) => {
+    await Promise.all(calls.map(({ name }) => client.invalidateQueries({ queryKey: [name] })))
+    if (to && isHere.current) await router.navigate({ href: to, replace: true, ignoreBlocker: true })
+  }
+}

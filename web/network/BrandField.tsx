@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { brand } from '#domain/account/brand.ts'
+import { brandCalls } from '#domain/account/brand-calls.ts'
+import type { ControlProps } from '../kit/input/Input.tsx'
+import { PickField } from '../kit/pick/PickField.tsx'
+import { useSession } from '../wire/session.ts'
+
+const active = { brdStatus: [1] }
+
+/** Chooses an active brand. */
+export function BrandField({ onChosen, ...props }: ControlProps & { onChosen?(): void }) {
+  const { info } = useSession()
+  const name = info?.brands.find(({ brdCode }) => brdCode === props.value)?.brdNm
+  return (
+    <PickField
+      {...props}
+      of={brand}
+      call={brandCalls.list}
+      columns={['brdCode', 'brdName', 'mediaCount']}
+      filters={active}
+      text={name}
+      onRow={() => onChosen?.()}
+    />
+  )
+}
+
+/** What a new record starts with, in the brand one looks at or the only one there is. */
+export function useFreshInBrand(values: Readonly<Record<string, unknown>>) {
+  const { info } = useSession()
+  const only = info?.brands.length === 1 ? info.brands[0]?.brdCode : undefined
+  const brdCode = info?.brdCode ?? only ?? null
+  return useMemo(() => ({ ...values, brdCode }), [values, brdCode])
+}

@@ -1,0 +1,24 @@
+import { brandGroup } from '#domain/account/brand-group.ts'
+import { brandGroupCalls } from '#domain/account/brand-group-calls.ts'
+import type { ControlProps } from '../kit/input/Input.tsx'
+import { PickField } from '../kit/pick/PickField.tsx'
+
+interface Props extends ControlProps {
+  /** Only groups of this brand. */
+  brdCode?: string | undefined
+  /** What the stored group is called. */
+  text?: string | null | undefined
+}
+
+/** Chooses an active brand group. */
+export function BrandGroupField({ brdCode, ...props }: Props) {
+  return (
+    <PickField
+      {...props}
+      of={brandGroup}
+      call={brandGroupCalls.list}
+      columns={['bgCode', 'bgName', 'brdName', 'venueCount', 'mediaCount']}
+      filters={{ bgStatus: [1], ...(brdCode && { brdCode: [brdCode] }) }}
+    />
+  )
+}

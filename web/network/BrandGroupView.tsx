@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { brandGroup } from '#domain/account/brand-group.ts'
+import { brandGroupCalls } from '#domain/account/brand-group-calls.ts'
+import { replyCode } from '#domain/base/reply.ts'
+import { Section } from '../kit/cell/Section.tsx'
+import { inputsOf } from '../kit/input/Input.tsx'
+import { RecordPage } from '../kit/record/RecordPage.tsx'
+import { RemoveButton } from '../kit/record/RemoveButton.tsx'
+import { call } from '../wire/call.ts'
+import { useMay } from '../wire/session.ts'
+import { BrandField, useFreshInBrand } from './BrandField.tsx'
+
+const { Input, Show } = inputsOf(brandGroup)
+const start = { bgStatus: 1 }
+
+export function BrandGroupView() {
+  const { t } = useTranslation('account')
+  const fresh = useFreshInBrand(start)
+  const may = useMay()
+  return (
+    <RecordPage
+      of={brandGroup}
+      detail={brandGroupCalls.detail}
+      save={brandGroupCalls.save}
+      list={brandGroupCalls.list}
+      listPath="/account/brandgroup/list"
+      fresh={fresh}
+      ask={async ({ bgStatus }, stored) => {
+        if (!stored || stored.bgStatus === bgStatus) return undefined
+        const to = bgStatus === 2 ? 2 : 1
+        const reply = await call(brandGroupCalls.stopPreview, { bgCode: stored.bgCode, bgStatus: to })
+        const name = stored.bgName
+        return reply.code === replyCode.success ? t(`brandGroup.ask.${to}`, { name, ...reply.data }) : reply
+      }}
+      actions={({ bgCode, bgName, isDefault }) =>
+        may('brand-group', 'DELETE') &&
+        isDefault !== 'Y' && (
+          <RemoveButton
+            call={brandGroupCalls.remove}
+            input={{ bgCode }}
+            name={bgName}
+            stales={[brandGroupCalls.list]}
+            listPath="/account/brandgroup/list"
+          />
+        )
+      }
+    >
+      {(stored) => (
+        <>
+          <Section title={t('brandGroup.section.identity')}>
+            {stored ? (
+              <Show field="brdName" />
+            ) : (
+              <Input field="brdCode" control={(props) => <BrandField {...props} />} />
+            )}
+            <Input field="bgName" />
+            {stored?.isDefault === 'Y' ? <Show field="bgStatus" /> : <Input field="bgStatus" />}
+            <Input field="bgDetail" />
+          </Section>
+          {stored && (
+            <Section title={t('brandGroup.section.network')}>
+              <Show field="isDefault" />
+              <Show field="venueCount" />
+              <Show field="mediaCount" />
+              <Show field="regDate" />
+            </Section>
+          )}
+        </>
+      )}
+    </RecordPage>
+  )
+}

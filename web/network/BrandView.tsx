@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { brand } from '#domain/account/brand.ts'
+import { brandCalls } from '#domain/account/brand-calls.ts'
+import { usualSlots } from '#domain/account/slots.ts'
+import { Section } from '../kit/cell/Section.tsx'
+import { FileField } from '../kit/input/FileField.tsx'
+import { inputsOf } from '../kit/input/Input.tsx'
+import { RecordPage } from '../kit/record/RecordPage.tsx'
+import { wordsOf } from '../words/words-of.ts'
+import { LicenceButton } from './LicenceButton.tsx'
+import { PrefixInput } from './PrefixInput.tsx'
+import { SlotTotals } from './SlotTotals.tsx'
+
+const { Input, Show } = inputsOf(brand)
+const fresh = { brdStatus: 1, licenceCount: 0, ...usualSlots }
+const pictures = 'image/png,image/jpeg'
+
+export function BrandView() {
+  const { t } = useTranslation('account')
+  return (
+    <RecordPage
+      of={brand}
+      detail={brandCalls.detail}
+      save={brandCalls.save}
+      list={brandCalls.list}
+      listPath="/account/brand/list"
+      fresh={fresh}
+      ask={({ licenceCount }, stored) =>
+        stored && Number(licenceCount) < stored.licenceUsed
+          ? wordsOf('brand.licencesBelowUse', { count: Number(licenceCount), used: stored.licenceUsed })
+          : undefined
+      }
+      actions={(stored) => <LicenceButton brand={stored} />}
+    >
+      <Section title={t('brand.section.identity')}>
+        <Input field="brdCode" description={t('brand.brdCode.hint')} />
+        <Input field="brdName" />
+        <Input field="brdStatus" />
+        <Input field="brdPrefix" control={(props) => <PrefixInput {...props} />} />
+        <Input field="brdDesc" />
+      </Section>
+      <Section title={t('brand.section.images')}>
+        <Input
+          field="brdBiImage"
+          description={t('brand.brdBiImage.hint')}
+          control={(props) => <FileField {...props} purpose="biImage" accept={pictures} />}
+        />
+        <Input
+          field="brdEncodeImage"
+          description={t('brand.brdEncodeImage.hint')}
+          control={(props) => <FileField {...props} purpose="encodeImage" accept={pictures} />}
+        />
+      </Section>
+      <Section title={t('brand.section.slots')}>
+        <Input field="licenceCount" />
+        <Show field="licenceUsed" />
+        <Input field="baseSlot" />
+        <Input field="campaignSlot" />
+        <Input field="houseSlot" />
+        <SlotTotals />
+      </Section>
+    </RecordPage>
+  )
+}

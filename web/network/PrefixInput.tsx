@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { brandCalls } from '#domain/account/brand-calls.ts'
+import { CheckedInput } from '../kit/input/CheckedInput.tsx'
+import { type ControlProps, useSurroundings } from '../kit/input/Input.tsx'
+import { call } from '../wire/call.ts'
+
+/** The device id prefix: is it still free? */
+export function PrefixInput(props: ControlProps) {
+  const { t } = useTranslation('account')
+  const { stored } = useSurroundings()
+  const brdCode = typeof stored?.brdCode === 'string' ? stored.brdCode : null
+  return (
+    <CheckedInput
+      {...props}
+      hint={t('brand.brdPrefix.hint')}
+      act={t('brand.checkPrefix')}
+      check={(brdPrefix) => call(brandCalls.duplicate, { brdPrefix, brdCode })}
+      wordOf={(isAvailable) => (isAvailable ? 'brand.prefixFree' : 'brand.prefixTaken')}
+      keep={(typed) => typed.toUpperCase()}
+      maxLength={4}
+    />
+  )
+}

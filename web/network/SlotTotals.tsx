@@ -1,0 +1,20 @@
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { slotsFit, totalSlots } from '#domain/account/slots.ts'
+import { useSurroundings } from '../kit/input/Input.tsx'
+
+/** What the quotas add up to, for one screen and for the whole network. */
+export function SlotTotals() {
+  const { t } = useTranslation('account')
+  const { form, stored } = useSurroundings()
+  const [baseSlot, campaignSlot, houseSlot] = ['baseSlot', 'campaignSlot', 'houseSlot'].map((name) =>
+    Number(form.values[name] ?? 0),
+  )
+  const plan = { baseSlot: baseSlot ?? 0, campaignSlot: campaignSlot ?? 0, houseSlot: houseSlot ?? 0 }
+  const total = totalSlots(plan)
+  return (
+    <Text size="sm" c={slotsFit(plan) ? 'dimmed' : 'red'} pt={22}>
+      {t('brand.slotTotals', { total, free: plan.baseSlot - total, network: total * Number(stored?.licenceUsed ?? 0) })}
+    </Text>
+  )
+}

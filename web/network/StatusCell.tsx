@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { Row } from '#domain/base/resource.ts'
+import { lackOf } from '#domain/media/lack.ts'
+import type { media } from '#domain/media/media.ts'
+import { State } from '../kit/cell/State.tsx'
+import { toneOf } from '../kit/cell/tone.ts'
+import { useReasons } from './reasons.ts'
+
+type Screen = Pick<Row<typeof media>, 'deviceStatus' | 'mediaStatus' | 'plyIdx' | 'mapping'> &
+  Partial<Pick<Row<typeof media>, 'statusReason' | 'statusSince' | 'zone'>>
+
+/** How a screen stands: what it still lacks, with what to do next; at work its health, with the health watch's causes. */
+export function StatusCell({ media: screen }: { media: Screen }) {
+  const { t } = useTranslation(['media', 'code'])
+  const { mediaStatus, statusReason, statusSince, zone } = screen
+  const reasons = useReasons(statusReason ?? null)
+  const lack = lackOf(screen)
+  if (lack) return <State tone="gray" words={t(`lack.${lack}`)} reason={t(`lack.${lack}.step`)} />
+  return (
+    <State
+      tone={toneOf('mediaStatus', mediaStatus) ?? 'gray'}
+      words={t(`code:mediaStatus.${mediaStatus}`)}
+      reason={reasons}
+      since={statusSince}
+      zone={zone}
+    />
+  )
+}

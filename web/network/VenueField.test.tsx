@@ -1,0 +1,59 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openField } from '../kit/pick/picking.fixture.tsx'
+import { standIn } from '../shell/screens.fixture.tsx'
+import { readScreenWords, startWords } from '../words/words.ts'
+import { VenueField } from './VenueField.tsx'
+
+const venues = [
+  { poiIdx: 7, poiName: 'Bell Street', bgName: 'Old Town', region: 'North', mediaCount: 2 },
+  { poiIdx: 8, poiName: 'Ferry Steps', bgName: 'Riverside', region: 'South', mediaCount: 4 },
+]
+let server: ReturnType<typeof standIn>
+
+beforeEach(async () => {
+  server = standIn({
+    'account/poi/list': ({ search }) => {
+      const list = venues.filter(({ poiName }) => poiName.toLowerCase().includes(String(search ?? '')))
+      return { list, total: list.length, page: 1, size: 100 }
+    },
+  })
+  await startWords()
+  await readScreenWords(['account'])
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const open = () => openField({ label: 'Venue', field: (props) => <VenueField {...props} brdCode="BEAN" /> })
+
+test('the dialog offers the active venues of the brand', async () => {
+  open()
+  const dialog = await screen.findByRole('dialog', { name: 'Venues' })
+  await screen.findByText('Bell Street')
+  await screen.findByText('Bell Street')
+  expect(dialog.textContent).toMatch(/Old Town.*North.*2/)
+  expect(server.asked('account/poi/list').map(({ filters }) => filters)).toEqual([
+    { poiStatus: [1], brdCode: ['BEAN'] },
+  ])
+})
+
+test('a venue is searched by the server, and the one that is clicked stands in the field', async () => {
+  const { onChange, box } = open()
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Search' }), { target: { value: 'ferry' } })
+  await waitFor(() => expect(screen.queryByText('Bell Street')).toBeNull())
+  fireEvent.click(await screen.findByText('Ferry Steps'))
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(8)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(box().value).toBe('Ferry Steps')
+})
+
+test('the dialog that is left by Cancel chooses nothing', async () => {
+  const { onChange, box } = open()
+  await screen.findByText('Bell Street')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect([onChange.mock.calls, box().value]).toEqual([[], ''])
+})

@@ -1,0 +1,24 @@
+import { venue } from '#domain/account/venue.ts'
+import { venueCalls } from '#domain/account/venue-calls.ts'
+import type { ControlProps } from '../kit/input/Input.tsx'
+import { PickField } from '../kit/pick/PickField.tsx'
+
+interface Props extends ControlProps {
+  /** Only venues of this brand. */
+  brdCode?: string | undefined
+  /** What the stored venue is called. */
+  text?: string | null | undefined
+}
+
+/** Chooses an active venue. */
+export function VenueField({ brdCode, ...props }: Props) {
+  return (
+    <PickField
+      {...props}
+      of={venue}
+      call={venueCalls.list}
+      columns={['poiIdx', 'poiName', 'bgName', 'region', 'mediaCount']}
+      filters={{ poiStatus: [1], ...(brdCode && { brdCode: [brdCode] }) }}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { IconFileImport } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { venue } from '#domain/account/venue.ts'
+import { venueCalls } from '#domain/account/venue-calls.ts'
+import { ListPage } from '../kit/list/ListPage.tsx'
+import { useMay } from '../wire/session.ts'
+
+export function VenueList() {
+  const { t } = useTranslation('account')
+  const may = useMay()
+  const mayCreate = may('venue', 'WRITE')
+  return (
+    <ListPage
+      of={venue}
+      call={venueCalls.list}
+      excel={venueCalls.excel}
+      view={({ poiIdx }) => `/account/poi/view?poiIdx=${poiIdx}`}
+      create={mayCreate && '/account/poi/view'}
+      actions={
+        mayCreate && (
+          <Button
+            variant="default"
+            component={Link}
+            to="/account/poi/import"
+            leftSection={<IconFileImport size={14} />}
+          >
+            {t('import.open')}
+          </Button>
+        )
+      }
+    />
+  )
+}

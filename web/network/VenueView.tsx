@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next'
+import { everyDay } from '#domain/account/opening.ts'
+import { ownVenueFields, venue } from '#domain/account/venue.ts'
+import { venueCalls } from '#domain/account/venue-calls.ts'
+import { USUAL_ZONE } from '#domain/account/zone.ts'
+import { codes } from '#domain/base/codes.ts'
+import { Section } from '../kit/cell/Section.tsx'
+import { inputsOf } from '../kit/input/Input.tsx'
+import { RecordPage } from '../kit/record/RecordPage.tsx'
+import { RemoveButton } from '../kit/record/RemoveButton.tsx'
+import { useMay, useSession } from '../wire/session.ts'
+import { useFreshInBrand } from './BrandField.tsx'
+import { ControlButton } from './ControlButton.tsx'
+import { VenueEngineers } from './engineers/VenueEngineers.tsx'
+import { OwningBrand, OwningGroup } from './VenueOwner.tsx'
+import { VenueScreens } from './VenueScreens.tsx'
+import { useVenueQuestion } from './venue-question.ts'
+import { WeeklyHours } from './WeeklyHours.tsx'
+import { ZoneField } from './ZoneField.tsx'
+
+const { Input, Show } = inputsOf(venue)
+const start = { poiStatus: 1, zone: USUAL_ZONE, opening: everyDay('09:00', '22:00'), volume: 50, mute: 'Y' }
+const notOwn = Object.keys(venue.fields).filter((name) => !ownVenueFields.includes(name))
+
+export function VenueView() {
+  const { t } = useTranslation('account')
+  const { info } = useSession()
+  const fresh = useFreshInBrand(start)
+  const may = useMay()
+  const ask = useVenueQuestion()
+  return (
+    <RecordPage
+      of={venue}
+      detail={venueCalls.detail}
+      save={venueCalls.save}
+      list={venueCalls.list}
+      listPath="/account/poi/list"
+      fresh={fresh}
+      ask={ask}
+      lockedFields={info?.roleCd === codes.role.user ? notOwn : []}
+      actions={(stored) => (
+        <>
+          <ControlButton venue={stored} />
+          {may('venue', 'DELETE') && (
+            <RemoveButton
+              call={venueCalls.remove}
+              input={{ poiIdx: stored.poiIdx }}
+              name={stored.poiName}
+              stales={[venueCalls.list]}
+              listPath="/account/poi/list"
+            />
+          )}
+        </>
+      )}
+    >
+      {(stored) => (
+        <>
+          <Section title={t('venue.section.identity')}>
+            <Input field="poiName" />
+            <Input field="externalId" description={t('venue.externalId.hint')} />
+            {stored ? (
+              <Show field="brdName" />
+            ) : (
+              <Input field="brdCode" control={(props) => <OwningBrand {...props} />} />
+            )}
+            <Input field="bgCode" control={(props) => <OwningGroup {...props} venue={stored} />} />
+            <Input field="poiStatus" />
+          </Section>
+          <Section title={t('venue.section.place')}>
+            <Input field="addr" />
+            <Input field="addr2" />
+            <Input field="addr3" />
+            <Input field="zipCode" />
+            <Input field="region" />
+            <Input field="lat" />
+            <Input field="lon" />
+            <Input field="zone" control={(props) => <ZoneField {...props} />} />
+          </Section>
+          <Section title={t('venue.section.hours')}>
+            <Input field="opening" control={(props) => <WeeklyHours {...props} />} />
+            <Input field="volume" description={t('venue.volume.hint')} />
+            <Input field="mute" />
+          </Section>
+          <Section title={t('venue.section.contact')}>
+            <Input field="contactName" />
+            <Input field="contactPhone" />
+            {stored && <Show field="regDate" />}
+          </Section>
+          {stored && <VenueEngineers poiIdx={stored.poiIdx} />}
+          {stored && <VenueScreens venue={stored} />}
+        </>
+      )}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { nodeManager } from '#domain/account/node-manager.ts'
+import { nodeManagerCalls } from '#domain/account/node-manager-calls.ts'
+import { Section } from '../../kit/cell/Section.tsx'
+import { inputsOf } from '../../kit/input/Input.tsx'
+import { RecordPage } from '../../kit/record/RecordPage.tsx'
+import { RemoveButton } from '../../kit/record/RemoveButton.tsx'
+import { useMay } from '../../wire/session.ts'
+import { BrandField, useFreshInBrand } from '../BrandField.tsx'
+import { EngineerVenues } from './EngineerVenues.tsx'
+
+const { Input, Show } = inputsOf(nodeManager)
+const start = { notifyBy: 'N', nmStatus: 1 }
+
+export function NodeManagerView() {
+  const { t } = useTranslation('account')
+  const may = useMay()
+  const fresh = useFreshInBrand(start)
+  return (
+    <RecordPage
+      of={nodeManager}
+      detail={nodeManagerCalls.detail}
+      save={nodeManagerCalls.save}
+      list={nodeManagerCalls.list}
+      listPath="/account/nodemanager/list"
+      fresh={fresh}
+      actions={({ nmIdx, nmName }) =>
+        may('nodemanager', 'DELETE') && (
+          <RemoveButton
+            call={nodeManagerCalls.remove}
+            input={{ nmIdx }}
+            name={nmName}
+            stales={[nodeManagerCalls.list]}
+            listPath="/account/nodemanager/list"
+          />
+        )
+      }
+    >
+      {(stored) => (
+        <>
+          <Section title={t('nodeManager.section.identity')}>
+            {stored ? (
+              <Show field="brdName" />
+            ) : (
+              <Input field="brdCode" control={(props) => <BrandField {...props} />} />
+            )}
+            <Input field="nmName" />
+            <Input field="nmPhone" />
+            <Input field="nmMail" />
+            <Input field="notifyBy" />
+            <Input field="nmStatus" />
+          </Section>
+          <Section title={t('nodeManager.section.venues')}>
+            <Input field="poiIdxs" control={(props) => <EngineerVenues {...props} />} />
+          </Section>
+        </>
+      )}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,43 @@
+import { Anchor, Group, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { nodeManagerCalls } from '#domain/account/node-manager-calls.ts'
+import { shownPhone } from '#domain/account/phone.ts'
+import { Panel } from '../../kit/cell/Panel.tsx'
+import { Read } from '../../kit/cell/Read.tsx'
+import { useMay } from '../../wire/session.ts'
+import { useCall } from '../../wire/use-call.ts'
+
+/** Whom to send to this venue, with the number to call. */
+export function VenueEngineers({ poiIdx }: { poiIdx: number }) {
+  const { t } = useTranslation('account')
+  const mayOpen = useMay()('nodemanager', 'VIEW')
+  const engineers = useCall(nodeManagerCalls.ofVenue, { poiIdx })
+  return (
+    <Panel title={t('venue.section.engineers')}>
+      <Read of={engineers} none={({ items }) => items.length === 0 && t('venue.noEngineers')}>
+        {({ items }) =>
+          items.map(({ nmIdx, nmName, nmPhone, nmMail }) => (
+            <Group key={nmIdx} gap={12} py={3}>
+              {mayOpen ? (
+                <Anchor component={Link} to={`/account/nodemanager/view?nmIdx=${nmIdx}`} size="sm">
+                  {nmName}
+                </Anchor>
+              ) : (
+                <Text size="sm">{nmName}</Text>
+              )}
+              <Anchor href={`tel:${nmPhone}`} size="sm">
+                {shownPhone(nmPhone)}
+              </Anchor>
+              {nmMail && (
+                <Anchor href={`mailto:${nmMail}`} size="sm">
+                  {nmMail}
+                </Anchor>
+              )}
+            </Group>
+          ))
+        }
+      </Read>
+    </Panel>
+  )
+}

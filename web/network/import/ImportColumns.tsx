@@ -1,0 +1,67 @@
+import { Select, Table, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { type ColumnMap, type ImportField, importFields } from '#domain/account/venue-import.ts'
+import { Panel } from '../../kit/cell/Panel.tsx'
+import type { ImportTable } from './VenueImport.tsx'
+
+interface Props {
+  table: ImportTable
+  map: ColumnMap
+  onChange(map: ColumnMap): void
+}
+
+const SHOWN_ROWS = 5
+
+/** Which column says what, and how the first venues read then. */
+export function ImportColumns({ table: { headings, rows }, map, onChange }: Props) {
+  const { t } = useTranslation('account')
+  const data = headings.map((heading, at) => ({ value: String(at), label: heading || `${at + 1}` }))
+  const shown = importFields.filter((field) => map[field] !== undefined)
+  const set = (field: ImportField, value: string | null) => {
+    const { [field]: _, ...others } = map
+    onChange(value === null ? others : { ...others, [field]: Number(value) })
+  }
+  return (
+    <Panel title={t('import.columns', { count: rows.length })} isSpaced>
+      <div className="field-grid">
+        {importFields.map((field) => (
+          <Select
+            key={field}
+            label={t(`import.field.${field}`)}
+            placeholder={t('import.noColumn')}
+            data={data}
+            value={map[field] === undefined ? null : String(map[field])}
+            onChange={(value) => set(field, value)}
+            required={field === 'poiName' || field === 'addr'}
+            searchable
+            clearable
+          />
+        ))}
+      </div>
+      <Text size="sm" fw={500} mt="md">
+        {t('import.preview')}
+      </Text>
+      <Table.ScrollContainer minWidth={120 * shown.length}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              {shown.map((field) => (
+                <Table.Th key={field}>{t(`import.field.${field}`)}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.slice(0, SHOWN_ROWS).map((cells, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file never move
+              <Table.Tr key={at}>
+                {shown.map((field) => (
+                  <Table.Td key={field}>{cells[map[field] ?? -1]}</Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Panel>
+  )
+}

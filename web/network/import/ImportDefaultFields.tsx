@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import type { Opening } from '#domain/account/opening.ts'
+import type { ImportDefaults } from '#domain/account/venue-import.ts'
+import { Panel } from '../../kit/cell/Panel.tsx'
+import type { ControlProps } from '../../kit/input/Input.tsx'
+import { BrandField } from '../BrandField.tsx'
+import { BrandGroupField } from '../BrandGroupField.tsx'
+import { WeeklyHours } from '../WeeklyHours.tsx'
+import { ZoneField } from '../ZoneField.tsx'
+
+/** What every row gets that does not say otherwise; brand and group are still to be chosen. */
+export type Defaults = {
+  [Name in keyof ImportDefaults]: ImportDefaults[Name] | (Name extends 'brdCode' | 'bgCode' ? null : never)
+}
+
+interface Props {
+  defaults: Defaults
+  onChange(defaults: Defaults): void
+}
+
+export function ImportDefaultFields({ defaults, onChange }: Props) {
+  const { t } = useTranslation('account')
+  const field = (label: string, value: unknown, set: (value: unknown) => Defaults): ControlProps => ({
+    label,
+    value,
+    required: true,
+    disabled: false,
+    onChange: (next) => onChange(set(next)),
+    onBlur: () => undefined,
+  })
+  const brand = (value: unknown) => ({ ...defaults, brdCode: typeof value === 'string' ? value : null, bgCode: null })
+  const group = (value: unknown) => ({ ...defaults, bgCode: typeof value === 'number' ? value : null })
+  const zone = (value: unknown) => ({ ...defaults, zone: String(value) })
+  // Hours that are being typed are kept as they stand there; the import waits until they are complete.
+  const opening = (value: unknown) => ({ ...defaults, opening: value as Opening })
+  return (
+    <Panel title={t('import.defaults')} isSpaced>
+      <div className="field-grid">
+        <BrandField {...field(t('venue.brdCode'), defaults.brdCode, brand)} />
+        <BrandGroupField
+          {...field(t('venue.bgCode'), defaults.bgCode, group)}
+          brdCode={defaults.brdCode ?? undefined}
+        />
+        <ZoneField {...field(t('venue.zone'), defaults.zone, zone)} />
+        <WeeklyHours {...field(t('venue.opening'), defaults.opening, opening)} />
+      </div>
+    </Panel>
+  )
+}

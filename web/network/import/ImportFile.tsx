@@ -1,0 +1,38 @@
+import { Group, Paper, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { venueImportCalls } from '#domain/account/venue-import-calls.ts'
+import type { OutputOf } from '#domain/base/call.ts'
+import { ChooseFile } from '../../base/ChooseFile.tsx'
+import { textOfCsv } from '../../base/csv-file.ts'
+import { tellRefusal } from '../../base/tell.ts'
+import { useAct } from '../../wire/use-call.ts'
+
+/** Chooses a CSV file and has the server read it. */
+export function ImportFile({ onRead }: { onRead(table: OutputOf<typeof venueImportCalls.importRead>): void }) {
+  const { t } = useTranslation('account')
+  const [name, setName] = useState<string>()
+  const read = useAct(venueImportCalls.importRead)
+  const choose = async (file: File) => {
+    setName(file.name)
+    const text = textOfCsv(await file.arrayBuffer())
+    read.mutate({ text }, { onSuccess: onRead, onError: ({ refused }) => tellRefusal(refused) })
+  }
+  return (
+    <Paper withBorder p="md">
+      <Group gap={10}>
+        <ChooseFile
+          accept=".csv,text/csv"
+          onFile={(file) => void choose(file)}
+          variant={name ? 'default' : 'filled'}
+          loading={read.isPending}
+        >
+          {t('import.choose')}
+        </ChooseFile>
+        <Text size="sm" c="dimmed">
+          {name ?? t('import.hint')}
+        </Text>
+      </Group>
+    </Paper>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button, Group, Paper, Stack } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { brandGroupCalls } from '#domain/account/brand-group-calls.ts'
+import { everyDay, isOpening } from '#domain/account/opening.ts'
+import { venueCalls } from '#domain/account/venue-calls.ts'
+import { type ColumnMap, type ImportDefaults, type ImportOutcome, rowsFrom } from '#domain/account/venue-import.ts'
+import { venueImportCalls } from '#domain/account/venue-import-calls.ts'
+import { USUAL_ZONE } from '#domain/account/zone.ts'
+import { ask } from '../../base/ask.ts'
+import { PageTitle } from '../../base/PageTitle.tsx'
+import { tellRefusal } from '../../base/tell.ts'
+import { useAct } from '../../wire/use-call.ts'
+import { useFreshInBrand } from '../BrandField.tsx'
+import { ImportColumns } from './ImportColumns.tsx'
+import { type Defaults, ImportDefaultFields } from './ImportDefaultFields.tsx'
+import { ImportFile } from './ImportFile.tsx'
+import { ImportResult } from './ImportResult.tsx'
+
+export interface ImportTable {
+  headings: string[]
+  rows: string[][]
+}
+
+const usual = { bgCode: null, zone: USUAL_ZONE, opening: everyDay('09:00', '22:00') }
+
+/** Venues from a file: read it, say what its columns mean, check, import. */
+export function VenueImport() {
+  const { t } = useTranslation('account')
+  const [table, setTable] = useState<ImportTable>()
+  const [map, setMap] = useState<ColumnMap>({})
+  const { brdCode } = useFreshInBrand(usual)
+  const [defaults, setDefaults] = useState<Defaults>({ ...usual, brdCode })
+  const [outcome, setOutcome] = useState<ImportOutcome & { isDone: boolean }>()
+  const check = useAct(venueImportCalls.importCheck)
+  const run = useAct(venueImportCalls.importRun, [venueCalls.list, brandGroupCalls.list])
+  const onError = { onError: ({ refused }: { refused: Parameters<typeof tellRefusal>[0] }) => tellRefusal(refused) }
+  const input = table && isComplete(defaults) ? { rows: rowsFrom(table.rows, map), ...defaults } : undefined
+  const showCheck = () =>
+    input && check.mutate(input, { onSuccess: (found) => setOutcome({ ...found, isDone: false }), ...onError })
+  const importAll = async () => {
+    const text = t('import.ask', { created: outcome?.created ?? 0, changed: outcome?.changed ?? 0 })
+    if (!input || !(await ask({ title: t('import.title'), text, act: t('import.run') }))) return
+    run.mutate(input, { onSuccess: (found) => setOutcome({ ...found, isDone: true }), ...onError })
+  }
+  /** Another column or default makes the last check worthless, also one that is still on its way. */
+  const anew =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value)
+      check.reset()
+      setOutcome(undefined)
+    }
+  return (
+    <>
+      <Group justify="space-between" mb={12}>
+        <PageTitle>{t('import.title')}</PageTitle>
+        <Button variant="default" component={Link} to="/account/poi/list">
+          {t('import.toList')}
+        </Button>
+      </Group>
+      <Stack gap={12} pb={20}>
+        <ImportFile
+          onRead={({ columns, ...read }) => {
+            anew(setTable)(read)
+            setMap(columns)
+          }}
+        />
+        {table && <ImportColumns table={table} map={map} onChange={anew(setMap)} />}
+        {table && <ImportDefaultFields defaults={defaults} onChange={anew(setDefaults)} />}
+        {table && (
+          <Paper withBorder p="md">
+            <Group gap={8}>
+              <Button
+                variant={outcome ? 'default' : 'filled'}
+                disabled={!input}
+                loading={check.isPending}
+                onClick={showCheck}
+              >
+                {t('import.check')}
+              </Button>
+              {outcome && !outcome.isDone && outcome.created + outcome.changed > 0 && (
+                <Button loading={run.isPending} onClick={() => void importAll()}>
+                  {t('import.run')}
+                </Button>
+              )}
+            </Group>
+            {outcome && <ImportResult outcome={outcome} table={table} />}
+          </Paper>
+        )}
+      </Stack>
+    </>
+  )
+}
+
+function isComplete(defaults: Defaults): defaults is ImportDefaults {
+  return defaults.brdCode !== null && defaults.bgCode !== null && isOpening(defaults.opening)
+}

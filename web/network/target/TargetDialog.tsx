@@ -1,0 +1,106 @@
+import { Button, Group, Modal, Skeleton, Tabs, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { brandGroup } from '#domain/account/brand-group.ts'
+import { brandGroupCalls } from '#domain/account/brand-group-calls.ts'
+import { venue } from '#domain/account/venue.ts'
+import { venueCalls } from '#domain/account/venue-calls.ts'
+import { Empty } from '../../kit/list/Empty.tsx'
+import type { ListView } from '../../kit/list/list-state.ts'
+import { PickList } from '../../kit/pick/PickWindow.tsx'
+import type { CallError } from '../../wire/use-call.ts'
+import { type ChosenRows, rowsOf, type Targets } from './chosen-targets.ts'
+
+interface Props {
+  /** What is chosen already. */
+  chosen: Targets
+  /** Only groups and venues of this brand. */
+  brdCode?: string
+  onPick(targets: Targets): void
+  onClose(): void
+}
+
+/** Chooses active groups and venues, and says how many screens they add up to. */
+export function TargetDialog({ chosen, ...props }: Props) {
+  const { t } = useTranslation('account')
+  const before = useQuery<ChosenRows, CallError>({
+    queryKey: ['targets', chosen],
+    queryFn: () => rowsOf(chosen),
+    retry: false,
+    gcTime: 0,
+  })
+  return (
+    <Modal opened onClose={props.onClose} title={t('target.title')} size={960} withCloseButton={false}>
+      {before.data ? (
+        <Choice {...props} before={before.data} />
+      ) : before.error ? (
+        <Empty query={before} isFiltered={false} onReset={() => undefined} />
+      ) : (
+        <Skeleton height={520} aria-busy />
+      )}
+    </Modal>
+  )
+}
+
+function Choice({ before, brdCode, onPick, onClose }: Omit<Props, 'chosen'> & { before: ChosenRows }) {
+  const { t } = useTranslation(['account', 'base'])
+  const [groups, setGroups] = useState(before.groups)
+  const [venues, setVenues] = useState(before.venues)
+  const inBrand: ListView['filters'] = brdCode === undefined ? {} : { brdCode: [brdCode] }
+  const screens = countScreens({ groups, venues })
+  const take = () => {
+    onPick({
+      groups: [...groups.values()].map(({ bgCode }) => bgCode),
+      venues: [...venues.values()].map(({ poiIdx }) => poiIdx),
+    })
+    onClose()
+  }
+  return (
+    <>
+      <Tabs defaultValue="groups" keepMounted={false}>
+        <Tabs.List mb={10}>
+          <Tabs.Tab value="groups">{t('target.groups', { count: groups.size })}</Tabs.Tab>
+          <Tabs.Tab value="venues">{t('target.venues', { count: venues.size })}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="groups">
+          <PickList
+            of={brandGroup}
+            call={brandGroupCalls.list}
+            pick="many"
+            columns={['bgName', 'brdName', 'venueCount', 'mediaCount']}
+            filters={{ bgStatus: [1], ...inBrand }}
+            chosen={groups}
+            onChoose={setGroups}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="venues">
+          <PickList
+            of={venue}
+            call={venueCalls.list}
+            pick="many"
+            columns={['poiName', 'bgName', 'region', 'mediaCount']}
+            filters={{ poiStatus: [1], ...inBrand }}
+            chosen={venues}
+            onChoose={setVenues}
+          />
+        </Tabs.Panel>
+      </Tabs>
+      <Group justify="flex-end" gap={8} mt={8}>
+        <Text size="sm" aria-live="polite" c={screens === 0 ? 'dimmed' : undefined}>
+          {t('target.screens', { count: screens })}
+        </Text>
+        <Button onClick={take}>{t('base:pick.take')}</Button>
+        <Button variant="default" onClick={onClose}>
+          {t('base:cancel')}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+/** A venue whose group is chosen counts once. */
+function countScreens({ groups, venues }: ChosenRows) {
+  const single = [...venues.values()].filter(({ bgCode }) => !groups.has(bgCode))
+  return [...groups.values(), ...single].reduce((sum, { mediaCount }) => sum + mediaCount, 0)
+}

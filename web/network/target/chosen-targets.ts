@@ -1,0 +1,38 @@
+import type { brandGroup } from '#domain/account/brand-group.ts'
+import { brandGroupCalls } from '#domain/account/brand-group-calls.ts'
+import type { venue } from '#domain/account/venue.ts'
+import { venueCalls } from '#domain/account/venue-calls.ts'
+import { everyRow } from '../../kit/list/every-row.ts'
+import type { Chosen } from '../../kit/pick/PickWindow.tsx'
+
+/** Where something is to be shown: whole groups, and single venues. */
+export interface Targets {
+  groups: number[]
+  venues: number[]
+}
+
+/** The same with what is known of each. */
+export interface ChosenRows {
+  groups: Chosen<typeof brandGroup>
+  venues: Chosen<typeof venue>
+}
+
+/** What was chosen before is known by its keys alone: its rows are read when the dialog opens. */
+export async function rowsOf({ groups, venues }: Targets): Promise<ChosenRows> {
+  const [groupRows, venueRows] = await Promise.all([
+    groups.length === 0
+      ? []
+      : everyRow<typeof brandGroup>(brandGroupCalls.list, {
+          order: 'bgName',
+          search: '',
+          filters: { bgCode: groups },
+        }),
+    venues.length === 0
+      ? []
+      : everyRow<typeof venue>(venueCalls.list, { order: 'poiName', search: '', filters: { poiIdx: venues } }),
+  ])
+  return {
+    groups: new Map(groupRows.map((row) => [row.bgCode, row])),
+    venues: new Map(venueRows.map((row) => [row.poiIdx, row])),
+  }
+}

@@ -1,0 +1,117 @@
+import { Button, Checkbox, Paper, Stack, TextInput, Title, useMantineColorScheme } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Refused, replyCode } from '#domain/base/reply.ts'
+import { sessionCalls } from '#domain/session/calls.ts'
+import { Password } from '../base/Password.tsx'
+import { call } from '../wire/call.ts'
+import { session } from '../wire/session.ts'
+import { cookie } from '../words/cookie.ts'
+import { chooseLanguage } from '../words/words.ts'
+import { Captcha } from './Captcha.tsx'
+import { LanguageSelect } from './LanguageSelect.tsx'
+import { LoginCode } from './LoginCode.tsx'
+import { LoginRefusal } from './LoginRefusal.tsx'
+
+const YEAR_SECONDS = 31_536_000
+
+/** Whoever did not sign out reads why they are here. */
+const whyHere = (): Refused | undefined =>
+  session.wasLost() ? { code: replyCode.noSession, msg: 'session.none' } : undefined
+
+export function Login() {
+  const { t } = useTranslation('session')
+  useDocumentTitle(`${t('signIn')} · Litfass`)
+  const router = useRouter()
+  const { setColorScheme } = useMantineColorScheme()
+  const { to } = useSearch({ strict: false }) as { to?: string }
+  const [entry, setEntry] = useState({ loginId: cookie('saved-id'), password: '', captcha: '', code: '' })
+  const [isSaved, setSaved] = useState(cookie('saved-id') !== '')
+  const [captchaId, setCaptchaId] = useState('')
+  const [refusal, setRefusal] = useState(whyHere)
+  const [isSending, setSending] = useState(false)
+  const [withCode, setWithCode] = useState(false)
+  const first = useRef<HTMLInputElement>(null)
+  const reload = useCallback(async () => {
+    const reply = await call(sessionCalls.newCaptcha, {})
+    if (reply.code === replyCode.success) setCaptchaId(reply.data.id)
+    else setRefusal(reply)
+    setEntry((before) => ({ ...before, captcha: '', code: '' }))
+  }, [])
+  useEffect(() => {
+    void reload()
+    first.current?.focus()
+  }, [reload])
+  const set = (name: keyof typeof entry) => (event: { currentTarget: { value: string } }) => {
+    const { value } = event.currentTarget
+    setEntry((before) => ({ ...before, [name]: value }))
+  }
+  const signIn = async () => {
+    setSending(true)
+    const reply = await call(sessionCalls.signIn, { ...entry, captchaId, toUrl: to ?? null })
+    setSending(false)
+    if (reply.code !== replyCode.success) {
+      setRefusal(reply)
+      if (reply.msg === 'session.wrong') setWithCode(true)
+      return reload()
+    }
+    // biome-ignore lint/suspicious/noDocumentCookie: signing out clears local storage, the saved id outlives it
+    document.cookie = `saved-id=${isSaved ? encodeURIComponent(entry.loginId) : ''}; path=/login; max-age=${isSaved ? YEAR_SECONDS : 0}; samesite=lax`
+    session.start(reply.data.info)
+    if (reply.data.info.theme) setColorScheme(reply.data.info.theme)
+    if (reply.data.info.language) await chooseLanguage(reply.data.info.language)
+    await router.navigate({ href: reply.data.info.mustChangePassword ? '/account/mypage/view' : reply.data.info.toUrl })
+  }
+  return (
+    <Stack align="center" justify="center" style={{ flex: 1 }} py="xl">
+      <Paper
+        withBorder
+        p="xl"
+        w="100%"
+        maw={400}
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void signIn()
+        }}
+      >
+        <Stack gap="sm">
+          <Title order={1} ta="center">
+            <img src="/litfass.svg" alt="" width={36} height={36} style={{ verticalAlign: 'middle' }} /> Litfass
+          </Title>
+          {refusal && <LoginRefusal refusal={refusal} />}
+          <TextInput
+            ref={first}
+            label={t('id')}
+            autoComplete="username"
+            value={entry.loginId}
+            onChange={set('loginId')}
+            required
+          />
+          <Password
+            label={t('password')}
+            autoComplete="current-password"
+            value={entry.password}
+            onChange={set('password')}
+            required
+          />
+          <LoginCode isOpen={withCode} value={entry.code} onOpen={() => setWithCode(true)} onChange={set('code')} />
+          <Captcha id={captchaId} value={entry.captcha} onChange={set('captcha')} onReload={reload} />
+          <Checkbox
+            size="xs"
+            label={t('saveId')}
+            checked={isSaved}
+            onChange={({ currentTarget }) => setSaved(currentTarget.checked)}
+          />
+          <Button type="submit" size="sm" loading={isSending}>
+            {t('signIn')}
+          </Button>
+          <LanguageSelect />
+        </Stack>
+      </Paper>
+    </Stack>
+  )
+}

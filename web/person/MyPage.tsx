@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { myPage } from '#domain/account/my-page.ts'
+import { myPageCalls } from '#domain/account/my-page-calls.ts'
+import { Section } from '../kit/cell/Section.tsx'
+import { inputsOf } from '../kit/input/Input.tsx'
+import { RecordPage } from '../kit/record/RecordPage.tsx'
+import { useSession } from '../wire/session.ts'
+import { MyLooks } from './MyLooks.tsx'
+import { MySessions } from './MySessions.tsx'
+import { MyTwoFactor } from './MyTwoFactor.tsx'
+import { PasswordButton } from './PasswordButton.tsx'
+
+const { Input, Show } = inputsOf(myPage)
+
+export function MyPage() {
+  const { t } = useTranslation('session')
+  const { info } = useSession()
+  return (
+    <RecordPage
+      of={myPage}
+      ownKey={info?.loginId}
+      detail={myPageCalls.detail}
+      save={myPageCalls.save}
+      list={myPageCalls.detail}
+      listPath="/"
+      actions={() => <PasswordButton />}
+    >
+      <Section title={t('myPage.profile')}>
+        <Show field="loginId" />
+        <Show field="roleCd" />
+        <Show field="corpName" />
+        <Input field="userName" />
+        <Input field="email" />
+        <Input field="phone" />
+      </Section>
+      <Section title={t('myPage.looks')}>
+        <MyLooks />
+      </Section>
+      <MyTwoFactor />
+      <MySessions />
+    </RecordPage>
+  )
+}

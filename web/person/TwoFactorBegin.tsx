@@ -1,0 +1,61 @@
+import { Code, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { myTwoFactorCalls } from '#domain/account/my-page-calls.ts'
+import { text } from '#domain/base/field.ts'
+import { Password } from '../base/Password.tsx'
+import { textOf } from '../base/typed.ts'
+import { FormDialog } from '../kit/dialog/FormDialog.tsx'
+import { call } from '../wire/call.ts'
+import { QrPicture } from './QrPicture.tsx'
+
+interface Props {
+  onDone(codes: readonly string[]): void
+  onClose(): void
+}
+
+const first = { password: text({ required: true, max: 128 }) }
+const second = { code: text({ required: true }) }
+
+/** The password first, then the picture for the app and the first code it shows. */
+export function TwoFactorBegin({ onDone, onClose }: Props) {
+  const { t } = useTranslation('session')
+  const [key, setKey] = useState<{ secret: string; uri: string }>()
+  if (!key)
+    return (
+      <FormDialog
+        title={t('twoFactor.title')}
+        act={t('twoFactor.next')}
+        fields={first}
+        labels={{ password: t('password') }}
+        onSend={({ password }) => call(myTwoFactorCalls.twoFactorPrepare, { password: String(password) })}
+        onDone={setKey}
+        onClose={onClose}
+      >
+        {(input) => <Password {...textOf(input('password'))} autoComplete="current-password" />}
+      </FormDialog>
+    )
+  return (
+    <FormDialog
+      key="code"
+      title={t('twoFactor.title')}
+      act={t('twoFactor.begin')}
+      fields={second}
+      labels={{ code: t('twoFactor.code') }}
+      onSend={({ code }) => call(myTwoFactorCalls.twoFactorBegin, { code: String(code) })}
+      onDone={({ codes }) => onDone(codes)}
+      onClose={onClose}
+    >
+      {(input) => (
+        <Stack gap="sm">
+          <Text size="sm">{t('twoFactor.scan')}</Text>
+          <QrPicture text={key.uri} label={t('twoFactor.picture')} />
+          <Text size="sm">
+            {t('twoFactor.key')}: <Code style={{ overflowWrap: 'anywhere' }}>{key.secret}</Code>
+          </Text>
+          <TextInput {...textOf(input('code'))} inputMode="numeric" autoComplete="one-time-code" />
+        </Stack>
+      )}
+    </FormDialog>
+  )
+}

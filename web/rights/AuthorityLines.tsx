@@ -1,0 +1,80 @@
+import { Badge, Checkbox, Table, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { allows, type Property, property } from '#domain/base/permission.ts'
+import type { AuthorityRow } from '#domain/system/authority.ts'
+import { useMenuWords } from './menu-words.ts'
+import { useProgramWords } from './program-words.ts'
+
+const properties = Object.keys(property) as Property[]
+
+interface Props {
+  rows: readonly AuthorityRow[]
+  changes: ReadonlyMap<string, number>
+  /** Programs that someone else changed meanwhile. */
+  theirs: ReadonlySet<string>
+  onChange: ((program: string, bits: number) => void) | undefined
+}
+
+/** The programs by sections of the menu; those without an entry stand together at the end. */
+export function AuthorityLines({ rows, ...props }: Props) {
+  const { t } = useTranslation('system')
+  const words = useMenuWords()
+  const sections = Map.groupBy(rows, ({ menu: [section] }) => (section ? words(section) : t('authority.noMenu')))
+  return [...sections].map(([section, programs]) => (
+    <Table.Tbody key={section}>
+      <Table.Tr>
+        <th scope="rowgroup" colSpan={properties.length + 3}>
+          {section}
+        </th>
+      </Table.Tr>
+      {programs.map((row) => (
+        <Line key={row.program} row={row} {...props} />
+      ))}
+    </Table.Tbody>
+  ))
+}
+
+function Line({ row, changes, theirs, onChange }: Omit<Props, 'rows'> & { row: AuthorityRow }) {
+  const { t } = useTranslation(['system', 'code'])
+  const name = useProgramWords()(row.program, row.pgName)
+  const menuWords = useMenuWords()
+  const [, entry] = row.menu
+  const bits = changes.get(row.program) ?? row.properties
+  const isTheirs = theirs.has(row.program)
+  return (
+    <Table.Tr data-theirs={isTheirs || undefined}>
+      <th scope="row" style={{ paddingInlineStart: 16 }}>
+        <Text size="sm">{name}</Text>
+        <Text size="xs" c="dimmed">
+          {[row.program, entry && menuWords(entry)].filter((each) => each && each !== name).join(' · ')}
+        </Text>
+        {isTheirs && (
+          <Text size="xs" c="orange">
+            {t('authority.theirs')}
+          </Text>
+        )}
+      </th>
+      <Table.Td>
+        <Badge miw="max-content" color={row.pgUse === 1 ? 'teal' : 'gray'}>
+          {t(`code:useFlag.${row.pgUse === 1 ? 1 : 0}`)}
+        </Badge>
+      </Table.Td>
+      {properties.map((each) => (
+        <Table.Td key={each} data-changed={allows(bits, each) !== allows(row.properties, each) || undefined}>
+          {allows(row.possible | row.properties, each) && (
+            <Checkbox
+              size="xs"
+              aria-label={`${name}: ${t(`code:programProperty.${each}`)}`}
+              checked={allows(bits, each)}
+              disabled={!onChange}
+              onChange={() => onChange?.(row.program, bits ^ property[each])}
+            />
+          )}
+        </Table.Td>
+      ))}
+      <Table.Td style={{ minWidth: 160 }}>
+        <Text size="sm">{row.explanation}</Text>
+      </Table.Td>
+    </Table.Tr>
+  )
+}

@@ -1,0 +1,25 @@
+import { program } from '#domain/system/program.ts'
+import { programCalls } from '#domain/system/program-calls.ts'
+import { ListPage } from '../kit/list/ListPage.tsx'
+import { useMay } from '../wire/session.ts'
+import { PropertyNames } from './PropertyNames.tsx'
+import { useProgramWords } from './program-words.ts'
+
+export function ProgramList() {
+  const may = useMay()
+  const words = useProgramWords()
+  return (
+    <ListPage
+      of={program}
+      call={programCalls.list}
+      excel={programCalls.excel}
+      view={({ pgId }) => `/system/program/view?pgId=${pgId}`}
+      create={may('program', 'WRITE') && '/system/program/view'}
+      widths={{ pgId: 150, pgName: 240, pgProperties: 330, mnPath: 190 }}
+      render={{
+        pgName: ({ pgId, pgName }) => words(pgId, pgName),
+        pgProperties: ({ pgProperties }) => <PropertyNames properties={pgProperties} />,
+      }}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import { Checkbox, Input as Field, Group } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { allows, type Property, property } from '#domain/base/permission.ts'
+import { program } from '#domain/system/program.ts'
+import { programCalls } from '#domain/system/program-calls.ts'
+import { Section } from '../kit/cell/Section.tsx'
+import { Shown } from '../kit/cell/Shown.tsx'
+import { type ControlProps, inputsOf } from '../kit/input/Input.tsx'
+import { RecordPage } from '../kit/record/RecordPage.tsx'
+import { RemoveButton } from '../kit/record/RemoveButton.tsx'
+import { useMay } from '../wire/session.ts'
+import { PropertyNames } from './PropertyNames.tsx'
+import { useProgramWords } from './program-words.ts'
+
+const { Input, Show } = inputsOf(program)
+
+/** One program: what it is called, where it stands, what of it can be granted. */
+export function ProgramView() {
+  const { t } = useTranslation('system')
+  const may = useMay()
+  const words = useProgramWords()
+  return (
+    <RecordPage
+      of={program}
+      detail={programCalls.detail}
+      save={programCalls.save}
+      list={programCalls.list}
+      listPath="/system/program/list"
+      fresh={{ pgUse: 1, order: 0, pgProperties: 127 }}
+      actions={({ pgId, isBuiltIn }) =>
+        may('program', 'DELETE') &&
+        isBuiltIn === 'N' && (
+          <RemoveButton
+            call={programCalls.remove}
+            input={{ pgId }}
+            name={pgId}
+            stales={[programCalls.list]}
+            listPath="/system/program/list"
+          />
+        )
+      }
+    >
+      {(stored) => (
+        <>
+          <Section title={t('program.section.identity')}>
+            <Input field="pgId" description={stored ? undefined : t('program.idHint')} />
+            <Input field="pgName" description={stored && t('program.nameHint', { name: words(stored.pgId, null) })} />
+            {stored?.isBuiltIn === 'Y' ? <Show field="pgPath" /> : <Input field="pgPath" />}
+            {stored && <Show field="mnPath" />}
+            <Input field="order" />
+            <Input field="pgUse" description={t('program.useHint')} />
+            {stored && <Show field="isBuiltIn" />}
+            <Input field="explanation" />
+          </Section>
+          <Section title={t('program.section.properties')}>
+            {stored?.isBuiltIn === 'Y' ? (
+              <Show field="pgProperties">
+                <PropertyNames properties={stored.pgProperties} />
+              </Show>
+            ) : (
+              <Input field="pgProperties" control={(props) => <PropertiesControl {...props} />} />
+            )}
+          </Section>
+        </>
+      )}
+    </RecordPage>
+  )
+}
+
+function PropertiesControl({ label, value, onChange, disabled, error, required }: ControlProps) {
+  const { t } = useTranslation('code')
+  const bits = Number(value ?? 0)
+  if (disabled)
+    return (
+      <Shown label={label} isWide>
+        <PropertyNames properties={bits} />
+      </Shown>
+    )
+  return (
+    <Field.Wrapper size="xs" label={label} labelElement="div" error={error} required={required} style={wide}>
+      <Group gap={16} mt={4}>
+        {(Object.keys(property) as Property[]).map((each) => (
+          <Checkbox
+            key={each}
+            size="xs"
+            label={t(`programProperty.${each}`)}
+            checked={allows(bits, each)}
+            onChange={() => onChange(bits ^ property[each])}
+          />
+        ))}
+      </Group>
+    </Field.Wrapper>
+  )
+}
+
+const wide = { gridColumn: '1 / -1' }

@@ -1,0 +1,110 @@
+import { Badge, Button, Checkbox, Group, Modal, Pagination, Table, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queryOf } from '#domain/base/call.ts'
+import type { BulkOutcome, BulkRun, RowRefusal } from '#domain/console/bulk.ts'
+import { bulkCalls } from '#domain/console/calls.ts'
+import { ownRuns } from '#domain/console/live.ts'
+import type { Kind } from '#domain/facts.ts'
+import { useLabels } from '../kit/cell/labels.ts'
+import { Read } from '../kit/cell/Read.tsx'
+import { actNamed } from '../kit/list/bulk-acts.ts'
+import { useCall } from '../wire/use-call.ts'
+import { wordsOf } from '../words/words-of.ts'
+import { RunName } from './RunName.tsx'
+
+const tones: Readonly<Record<BulkOutcome, string>> = {
+  waiting: 'gray',
+  done: 'teal',
+  refused: 'red',
+  cancelled: 'yellow',
+}
+
+/** What became of each row, and why where it was refused; all of it as a file. */
+export function RunDialog({ run: { runId, act, refused }, onClose }: { run: BulkRun; onClose(): void }) {
+  const { t, i18n } = useTranslation(['console', 'base'])
+  const [page, setPage] = useState(1)
+  const [isRefusedOnly, setRefusedOnly] = useState(refused > 0)
+  const outcome = isRefusedOnly ? 'refused' : null
+  const rows = useCall(bulkCalls.rows, { runId, page, outcome }, { topic: ownRuns })
+  const of = actNamed(act)?.of
+  const file = (format: string) => `/api/console/bulk/excel.do?${queryOf({ runId, format, language: i18n.language })}`
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={<RunName act={act} />}
+      closeButtonProps={{ 'aria-label': t('base:close') }}
+    >
+      <Group justify="space-between" mb="sm">
+        <Checkbox
+          size="xs"
+          label={t('bulk.outcome.refused')}
+          checked={isRefusedOnly}
+          onChange={({ currentTarget }) => {
+            setRefusedOnly(currentTarget.checked)
+            setPage(1)
+          }}
+        />
+        <Group gap={8}>
+          <Button variant="default" component="a" href={file('xlsx')} download>
+            {t('base:list.exportXlsx')}
+          </Button>
+          <Button variant="default" component="a" href={file('csv')} download>
+            {t('base:list.exportCsv')}
+          </Button>
+        </Group>
+      </Group>
+      <Read of={rows}>
+        {({ list, total, size }) => (
+          <>
+            <Table.ScrollContainer minWidth={480}>
+              <Table verticalSpacing={4}>
+                <Table.Thead>
+                  <Table.Tr>
+                    <Table.Th>{t('bulk.row')}</Table.Th>
+                    <Table.Th>{t('bulk.outcome')}</Table.Th>
+                    <Table.Th>{t('bulk.reason')}</Table.Th>
+                  </Table.Tr>
+                </Table.Thead>
+                <Table.Tbody>
+                  {list.map((row) => (
+                    <Table.Tr key={row.key}>
+                      <Table.Td>
+                        {row.name}{' '}
+                        <Text span size="xs" c="dimmed">
+                          {row.key}
+                        </Text>
+                      </Table.Td>
+                      <Table.Td>
+                        <Badge color={tones[row.outcome]}>{t(`bulk.outcome.${row.outcome}`)}</Badge>
+                      </Table.Td>
+                      <Table.Td>{row.refusal && of && <Reason of={of} refusal={row.refusal} />}</Table.Td>
+                    </Table.Tr>
+                  ))}
+                </Table.Tbody>
+              </Table>
+            </Table.ScrollContainer>
+            {total > size && (
+              <Pagination
+                size="sm"
+                mt="sm"
+                total={Math.ceil(total / size)}
+                value={page}
+                onChange={setPage}
+                getControlProps={(control) => ({ 'aria-label': t(`base:list.${control}`) })}
+                getItemProps={(each) => ({ 'aria-label': t('base:list.page', { page: each }) })}
+              />
+            )}
+          </>
+        )}
+      </Read>
+    </Modal>
+  )
+}
+
+function Reason({ of, refusal: { msg, values, field } }: { of: Kind; refusal: RowRefusal }) {
+  const labels = useLabels(of)
+  return wordsOf(msg, { ...(field && { field: labels.field(field) }), ...values })
+}

@@ -1,0 +1,105 @@
+import { ActionIcon, Anchor, Group, Paper, Progress, Stack, Text } from '@mantine/core'
+import { IconPlayerStop, IconX } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { replyCode } from '#domain/base/reply.ts'
+import type { BulkRun } from '#domain/console/bulk.ts'
+import { bulkCalls } from '#domain/console/calls.ts'
+import { ownRuns } from '#domain/console/live.ts'
+import { later } from '../base/later.ts'
+import { tellRefusal } from '../base/tell.ts'
+import { call } from '../wire/call.ts'
+import { usePreference } from '../wire/preferences.ts'
+import { useCall } from '../wire/use-call.ts'
+import { RunName } from './RunName.tsx'
+
+const RunDialog = later(async () => (await import('./RunDialog.tsx')).RunDialog)
+
+const SECONDS_WHILE_RUNNING = 2
+const MOST_FORGOTTEN = 50
+const none = { runIds: [] as readonly number[] }
+
+/** Work on many rows, of this person: it goes on without the page, and its outcome waits until somebody has seen it. */
+export function RunTray() {
+  const { t } = useTranslation('console')
+  const [forgotten, forget] = usePreference('runs', none)
+  const [shown, setShown] = useState<BulkRun>()
+  const [isRunning, setRunning] = useState(false)
+  const { data } = useCall(
+    bulkCalls.list,
+    {},
+    { topic: ownRuns, everySeconds: isRunning ? SECONDS_WHILE_RUNNING : undefined },
+  )
+  const runs = (data?.items ?? []).filter(({ runId }) => !forgotten.runIds.includes(runId))
+  const isAnyRunning = runs.some(({ state }) => state === 'waiting' || state === 'running')
+  if (isAnyRunning !== isRunning) setRunning(isAnyRunning)
+  if (runs.length === 0) return null
+  return (
+    <Paper component="section" aria-label={t('tray.works')} withBorder shadow="md" p="sm">
+      <Text size="sm" fw={600} mb={6}>
+        {t('tray.works')}
+      </Text>
+      <Stack gap={8} mah={260} style={{ overflow: 'auto' }}>
+        {runs.map((run) => (
+          <RunLine
+            key={run.runId}
+            run={run}
+            onShow={() => setShown(run)}
+            onForget={() => forget({ runIds: [...forgotten.runIds, run.runId].slice(-MOST_FORGOTTEN) })}
+          />
+        ))}
+      </Stack>
+      <Suspense>{shown && <RunDialog run={shown} onClose={() => setShown(undefined)} />}</Suspense>
+    </Paper>
+  )
+}
+
+interface LineProps {
+  run: BulkRun
+  onShow(): void
+  onForget(): void
+}
+
+function RunLine({ run, onShow, onForget }: LineProps) {
+  const { t } = useTranslation(['console', 'base'])
+  const { runId, act, state, expected, total, done, refused } = run
+  const isOver = state !== 'waiting' && state !== 'running'
+  const cancel = async () => {
+    const reply = await call(bulkCalls.cancel, { runId })
+    if (reply.code !== replyCode.success) tellRefusal(reply)
+  }
+  const [finished, all] = [done + refused, total ?? expected]
+  return (
+    <div>
+      <Group gap={4} wrap="nowrap" justify="space-between">
+        <Text size="xs" truncate>
+          <RunName act={act} /> · {t(`bulk.state.${state}`)}
+        </Text>
+        <ActionIcon
+          variant="subtle"
+          size="sm"
+          aria-label={isOver ? t('base:tray.forget') : t('bulk.stop')}
+          onClick={isOver ? onForget : () => void cancel()}
+        >
+          {isOver ? <IconX size={14} /> : <IconPlayerStop size={14} />}
+        </ActionIcon>
+      </Group>
+      {!isOver && (
+        <Progress
+          value={(finished / Math.max(all, 1)) * 100}
+          size="sm"
+          animated
+          aria-label={t('bulk.progress', { finished, total: all })}
+        />
+      )}
+      <Group justify="space-between" gap={4}>
+        <Text size="xs" c={refused > 0 ? 'orange' : 'dimmed'} role="status">
+          {isOver ? t('bulk.sum', { done, refused }) : t('bulk.progress', { finished, total: all })}
+        </Text>
+        <Anchor component="button" type="button" size="xs" onClick={onShow}>
+          {t('bulk.results')}
+        </Anchor>
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { ActionIcon, Collapse, Group, Kbd, NavLink, Text, Tooltip } from '@mantine/core'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { navigation } from '#domain/console/live.ts'
+import { sessionCalls } from '#domain/session/calls.ts'
+import type { MenuEntry } from '#domain/session/info.ts'
+import { Read } from '../kit/cell/Read.tsx'
+import { MenuIcon } from '../rights/MenuIcon.tsx'
+import { useMenuWords } from '../rights/menu-words.ts'
+import { useLive } from '../wire/live.ts'
+import { refreshRights } from '../wire/rights.ts'
+import { useCall } from '../wire/use-call.ts'
+import { BrandSelect } from './BrandSelect.tsx'
+import { MenuFoot } from './MenuFoot.tsx'
+import { useNavigation } from './navigation.ts'
+import { openByHand } from './open-by-hand.ts'
+
+/** Sections fold one by one, the whole menu folds to its icons; what is folded stays so. */
+export function SideMenu({ path }: { path: string }) {
+  const { t } = useTranslation()
+  const { isFolded, fold } = useNavigation()
+  const read = useCall(sessionCalls.menus, {}, { topic: navigation })
+  useLive(navigation, () => void refreshRights())
+  const FoldIcon = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+  return (
+    <nav className="menu" data-folded={isFolded || undefined} aria-label={t('menu.label')}>
+      <Group justify="space-between" p={8} wrap="nowrap">
+        {!isFolded && (
+          <Link to="/" style={{ textDecoration: 'none', color: 'inherit' }}>
+            <Group gap={6} wrap="nowrap">
+              <img src="/litfass.svg" alt="" width={22} height={22} />
+              <Text fw={700}>Litfass</Text>
+            </Group>
+          </Link>
+        )}
+        <Tooltip label={t(isFolded ? 'menu.unfold' : 'menu.fold')} position="right">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t(isFolded ? 'menu.unfold' : 'menu.fold')}
+            aria-expanded={!isFolded}
+            onClick={() => fold(!isFolded)}
+          >
+            <FoldIcon size={18} />
+          </ActionIcon>
+        </Tooltip>
+      </Group>
+      {!isFolded && <BrandSelect />}
+      <PaletteButton isFolded={isFolded} />
+      <div className="menu-links">
+        <Read of={read} height={320}>
+          {({ menus }) => menus.map((menu) => <Section key={menu.mnId} menu={menu} path={path} />)}
+        </Read>
+      </div>
+      {!isFolded && <MenuFoot />}
+    </nav>
+  )
+}
+
+function PaletteButton({ isFolded }: { isFolded: boolean }) {
+  const { t } = useTranslation('console')
+  return (
+    <NavLink
+      component="button"
+      type="button"
+      aria-label={isFolded ? t('palette.open') : undefined}
+      label={isFolded ? undefined : t('palette.open')}
+      leftSection={<IconSearch size={18} stroke={1.6} />}
+      rightSection={isFolded ? undefined : <Kbd size="xs">Ctrl K</Kbd>}
+      onClick={() => openByHand('palette')}
+    />
+  )
+}
+
+function Section({ menu, path }: { menu: MenuEntry; path: string }) {
+  const words = useMenuWords()
+  const { isFolded, fold, openSections, toggle, selected } = useNavigation()
+  const isCurrent = selected?.dep1 === menu.mnDir
+  const isOpen = !isFolded && (isCurrent || openSections.includes(menu.mnId))
+  const label = words(menu)
+  const open = () => {
+    if (isFolded) fold(false)
+    if (!isCurrent) toggle(menu.mnId)
+  }
+  return (
+    <>
+      <Tooltip label={label} position="right" disabled={!isFolded}>
+        <NavLink
+          component="button"
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={label}
+          label={isFolded ? undefined : label}
+          leftSection={<MenuIcon path={menu.mnDir} name={label} />}
+          active={isCurrent}
+          variant="subtle"
+          onClick={open}
+        />
+      </Tooltip>
+      <Collapse expanded={isOpen} transitionDuration={200}>
+        {menu.sub.map((entry) => (
+          <NavLink
+            key={entry.mnId}
+            component={Link}
+            to={entry.link}
+            label={words(entry)}
+            active={path === entry.link || sameThing(path, entry.link)}
+            pl={40}
+            py={5}
+          />
+        ))}
+      </Collapse>
+    </>
+  )
+}
+
+/** A view belongs to its list. */
+const sameThing = (path: string, link: string) =>
+  path.replace(/\/\w+$/, '') === link.replace(/\/\w+$/, '') && path.endsWith('/view')

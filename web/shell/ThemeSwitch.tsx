@@ -1,0 +1,18 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconMoon, IconSun } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useTheme } from '../wire/theme-choice.ts'
+
+export function ThemeSwitch() {
+  const { t } = useTranslation()
+  const { isDark, choose } = useTheme()
+  const label = t(isDark ? 'theme.light' : 'theme.dark')
+  const Icon = isDark ? IconSun : IconMoon
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="default" size={30} aria-label={label} onClick={() => choose(isDark ? 'light' : 'dark')}>
+        <Icon size={16} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

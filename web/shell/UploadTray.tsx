@@ -1,0 +1,68 @@
+import { ActionIcon, Group, Paper, Progress, Stack, Text } from '@mantine/core'
+import { IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { forget, type Sending, useSendings } from '../wire/sendings.ts'
+import { wordsOf } from '../words/words-of.ts'
+
+/** What is on its way to the server, whatever page is open. */
+export function UploadTray() {
+  const { t } = useTranslation()
+  const sendings = useSendings()
+  if (sendings.length === 0) return null
+  return (
+    <Paper component="section" aria-label={t('tray.title')} withBorder shadow="md" p="sm">
+      <Text size="sm" fw={600} mb={6}>
+        {t('tray.title')}
+      </Text>
+      <Stack gap={8}>
+        {sendings.map((sending) => (
+          <SendingLine key={sending.id} {...sending} />
+        ))}
+      </Stack>
+    </Paper>
+  )
+}
+
+function SendingLine(sending: Sending) {
+  const { id, name, percent, state, refusal } = sending
+  const { t } = useTranslation()
+  const isOver = state === 'done' || state === 'refused'
+  return (
+    <div>
+      <Group gap={4} wrap="nowrap" justify="space-between">
+        <Text size="xs" truncate title={name}>
+          {name}
+        </Text>
+        <Group gap={2} wrap="nowrap">
+          {state === 'sending' && <Act label={t('tray.pause')} icon={IconPlayerPause} run={sending.pause} />}
+          {state === 'paused' && <Act label={t('tray.resume')} icon={IconPlayerPlay} run={sending.resume} />}
+          <Act
+            label={t(isOver ? 'tray.forget' : 'tray.cancel')}
+            icon={IconX}
+            run={isOver ? () => forget(id) : sending.cancel}
+          />
+        </Group>
+      </Group>
+      {isOver ? (
+        <Text size="xs" c={state === 'done' ? 'teal' : 'red'} role="status">
+          {refusal ? wordsOf(refusal.msg, refusal.values) : t('tray.done')}
+        </Text>
+      ) : (
+        <Progress
+          value={percent}
+          size="sm"
+          animated={state === 'sending'}
+          aria-label={t('file.sending', { percent })}
+        />
+      )}
+    </div>
+  )
+}
+
+function Act({ label, icon: Icon, run }: { label: string; icon: typeof IconX; run(): void }) {
+  return (
+    <ActionIcon variant="subtle" size="sm" aria-label={label} onClick={run}>
+      <Icon size={14} />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,27 @@
+import { accountScreens } from '../account/screens.ts'
+import type { Screen } from '../base/screen.ts'
+import { campaignScreens } from '../campaign/screens.ts'
+import { contentScreens } from '../content/screens.ts'
+import { dashboardScreens } from '../dashboard/screens.ts'
+import { mediaScreens } from '../media/screens.ts'
+import { networkScreens } from '../network/screens.ts'
+import { sessionScreens } from '../person/screens.ts'
+import { reportScreens } from '../report/screens.ts'
+import { scheduleScreens } from '../schedule/screens.ts'
+import { supportScreens } from '../support/screens.ts'
+import { systemScreens } from '../system/screens.ts'
+
+/** Every screen of the console; each area names its own. */
+export const screens: readonly Screen[] = [
+  ...dashboardScreens,
+  ...accountScreens,
+  ...networkScreens,
+  ...mediaScreens,
+  ...reportScreens,
+  ...sessionScreens,
+  ...scheduleScreens,
+  ...campaignScreens,
+  ...contentScreens,
+  ...systemScreens,
+  ...supportScreens,
+]

@@ -1,0 +1,36 @@
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { sessionCalls } from '#domain/session/calls.ts'
+import { ask } from '../base/ask.ts'
+import { isAnythingUnsaved } from '../base/unsaved.ts'
+import { call } from './call.ts'
+import { session } from './session.ts'
+
+/** Signs out, once whoever has typed something agrees to lose it. */
+export function useSignOut() {
+  const { t } = useTranslation()
+  const router = useRouter()
+  return async () => {
+    const question = { title: t('signOut'), text: t('record.leaveText'), act: t('signOut') }
+    if (isAnythingUnsaved() && !(await ask(question))) return
+    session.part('signedOut')
+    await call(sessionCalls.signOut, {})
+    await router.navigate({ to: '/login', ignoreBlocker: true })
+  }
+}
+
+/** Where a session is gone: to the sign-in and back here. What is typed stays until the person has read why it will not. */
+export async function signInAgain(router: AnyRouter): Promise<void> {
+  const { pathname, href } = router.latestLocation
+  if (pathname === '/login') return
+  const question = { title: i18next.t('signedOut'), text: i18next.t('signedOut.text'), act: i18next.t('signedOut.act') }
+  if (isAnythingUnsaved() && !(await ask(question))) return
+  // Meanwhile they may have signed in at another tab.
+  if (session.idle() === 'none') await router.navigate({ href: signInFor(href), ignoreBlocker: true })
+}
+
+/** The sign-in that leads back to where one was going. */
+export function signInFor(path: string): string {
+  return path === '/' ? '/login' : `/login?to=${encodeURIComponent(path)}`
+}

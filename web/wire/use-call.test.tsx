@@ -1,0 +1,64 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { venueCalls } from '#domain/account/venue-calls.ts'
+import type { SessionInfo } from '#domain/session/info.ts'
+import { standIn } from '../shell/screens.fixture.tsx'
+import { standInChannels } from './channels.fixture.ts'
+import { session } from './session.ts'
+import { useCall } from './use-call.ts'
+
+let channels: ReturnType<typeof standInChannels>
+let server: ReturnType<typeof standIn>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  channels = standInChannels()
+  server = standIn({ 'account/poi/list': () => ({ list: [], total: 0 }) })
+  // Nothing of it matters here.
+  session.start({ brands: [] } as unknown as SessionInfo)
+})
+afterEach(() => {
+  cleanup()
+  for (const { onclose } of channels) onclose?.({ code: 1000 })
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const reads = () => server.asked('account/poi/list').length
+
+async function hear() {
+  act(() => channels[0]?.onmessage?.({ data: JSON.stringify({ changed: 'venue' }) }))
+  await pass(1000)
+}
+
+function read() {
+  const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  renderHook(() => useCall(venueCalls.list, {}, { topic: 'venue' }), { wrapper })
+  act(() => channels[0]?.onopen?.())
+}
+
+test('what changes while a list is being read is read once more when that is done', async () => {
+  const release = server.hold('account/poi/list')
+  read()
+  await hear()
+  await hear()
+  expect(reads()).toBe(1)
+  release()
+  await pass(0)
+  expect(reads()).toBe(2)
+  await pass(10_000)
+  expect(reads()).toBe(2)
+})
+
+test('a change that is heard between two readings is read at once', async () => {
+  read()
+  await pass(0)
+  await hear()
+  expect(reads()).toBe(2)
+})

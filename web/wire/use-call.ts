@@ -1,0 +1,88 @@
+import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { Call, InputOf, OutputOf } from '#domain/base/call.ts'
+import { type Refused, replyCode } from '#domain/base/reply.ts'
+import { call } from './call.ts'
+import { useLive } from './live.ts'
+import { session } from './session.ts'
+
+/** A refusal on its way through the query library, which knows errors only. */
+export class CallError extends Error {
+  readonly refused: Refused
+  constructor(refused: Refused) {
+    super(refused.msg)
+    this.refused = refused
+  }
+}
+
+async function answered<C extends Call>(made: C, input: InputOf<C>, options: Parameters<typeof call>[2]) {
+  const reply = await call(made, input, options)
+  if (reply.code === replyCode.success) return reply.data
+  throw new CallError(reply)
+}
+
+const isWorthAnotherTry = (tries: number, error: Error) => {
+  if (tries >= 2 || !(error instanceof CallError)) return false
+  const { code, msg } = error.refused
+  // Asked in a session that another one has followed: what is shown is read in that one.
+  if (code === replyCode.noSession) return session.idle() !== 'none'
+  return msg === 'general.unreachable' || msg === 'general.unavailable'
+}
+
+export const keyOf = <C extends Call>({ name }: C, input?: InputOf<C>): QueryKey =>
+  input === undefined ? [name] : [name, input]
+
+interface ReadOptions {
+  /** Asks again this often, without keeping the session alive. */
+  everySeconds?: number | undefined
+  isEnabled?: boolean
+  /** Never answered from what was read before. */
+  isFresh?: boolean
+  /** Whose changes are heard of: asked again when there is one, and now and then where nothing can be heard. */
+  topic?: string | undefined
+}
+
+/** How often a list asks that would hear of changes, while it cannot. */
+const UNHEARD_SECONDS = 30
+
+/** Reads: old data stays while new data loads. */
+export function useCall<C extends Call>(made: C, input: InputOf<C>, options: ReadOptions = {}) {
+  const { everySeconds, isEnabled = true, isFresh = false, topic } = options
+  const key = keyOf(made, input)
+  const asked = useRef('')
+  const isBehind = useRef(false)
+  const readAgain = () => {
+    // What is on its way may have been read before the change; given up each time, it would never come.
+    isBehind.current = query.isFetching
+    if (!query.isFetching) void query.refetch({ cancelRefetch: false })
+  }
+  const { isOn, isPaused } = useLive(isEnabled ? topic : undefined, readAgain)
+  const seconds = everySeconds ?? (topic !== undefined && !isOn ? UNHEARD_SECONDS : undefined)
+  const query = useQuery<OutputOf<C>, CallError>({
+    queryKey: key,
+    queryFn: ({ signal }) => {
+      // The first time somebody wants to see it; again only because it may have changed.
+      const isAgain = topic !== undefined && asked.current === JSON.stringify(key)
+      asked.current = JSON.stringify(key)
+      return answered(made, input, { signal, isBackground: everySeconds !== undefined || isAgain })
+    },
+    placeholderData: keepPreviousData,
+    retry: isWorthAnotherTry,
+    enabled: isEnabled,
+    ...(isFresh && { staleTime: 0, gcTime: 0 }),
+    refetchInterval: seconds && !isPaused ? seconds * 1000 : false,
+  })
+  useEffect(() => {
+    if (isBehind.current && !query.isFetching) readAgain()
+  })
+  return query
+}
+
+/** Acts: afterwards everything that `stales` names is read anew. */
+export function useAct<C extends Call>(made: C, stales: readonly Call[] = []) {
+  const client = useQueryClient()
+  return useMutation<OutputOf<C>, CallError, InputOf<C>>({
+    mutationFn: (input) => answered(made, input, {}),
+    onSuccess: () => Promise.all(stales.map(({ name }) => client.invalidateQueries({ queryKey: [name] }))),
+  })
+}
