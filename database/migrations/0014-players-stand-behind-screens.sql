@@ -32,10 +32,11 @@ create table device (
 );
 create index device_waiting on device (pin_expires_at) where state = 'waiting';
 
--- Which screen a player stood behind, and when: proof of old hours arrives after it has been taken away.
+-- Which screen a player stood behind, and when: proof of old hours arrives after it has been taken away. A screen that
+-- ever had a player keeps its history.
 create table device_binding (
   device_id text not null references device on delete cascade,
-  media_id text not null references media on delete cascade,
+  media_id text not null references media on delete restrict,
   brand_code text not null references brand on delete cascade,
   started_at timestamptz not null,
   ended_at timestamptz,
@@ -43,3 +44,26 @@ create table device_binding (
   primary key (device_id, started_at)
 );
 create index device_binding_by_media on device_binding (media_id);
+
+create table device_command (
+  id text primary key check (length(id) <= 40),
+  device_id text not null references device on delete cascade,
+  media_id text not null references media on delete cascade,
+  brand_code text not null references brand on delete cascade,
+  kind text not null check (length(kind) <= 40),
+  payload jsonb not null default '{}',
+  status text not null default 'queued' check (status in ('queued', 'sent', 'acked', 'done', 'failed', 'expired')),
+  result text check (length(result) <= 500),
+  -- The boot that acknowledged: the next one proves that a restart has happened.
+  boot text check (length(boot) <= 64),
+  -- What a screenshot brought, in the file store.
+  picture_sha256 text check (picture_sha256 ~ '^[0-9a-f]{64}$'),
+  created_by integer references app_user on delete set null,
+  creator text not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  updated_at timestamptz not null default now()
+);
+create index device_command_by_media on device_command (media_id, created_at desc);
+create index device_command_waiting on device_command (device_id, created_at) where status in ('queued', 'sent', 'acked');

@@ -1,54 +1,16 @@
-create table corporation (
-  id integer generated always as identity primary key,
-  type smallint not null default 20 check (type in (10, 20, 30, 40)),
-  name text not null check (length(name) between 1 and 100),
-  business_number text not null check (business_number ~ '^[0-9]{10}$'),
-  approval smallint not null default 1 check (approval in (0, 1, 2)),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
-);
-create unique index corporation_business_number_once on corporation (business_number) where business_number <> '9999999999';
-
-create table permission_group (
-  id integer generated always as identity primary key,
-  name text not null check (length(name) between 1 and 40),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
-);
-
-create table app_user (
-  id integer generated always as identity primary key,
-  login_id text not null,
-  password_hash text not null,
-  name text not null check (length(name) between 1 and 40),
-  email text,
-  phone text,
-  role integer not null check (role in (10001, 10002, 10003, 10004, 10009)),
-  corporation_id integer not null references corporation on delete restrict,
-  permission_group_id integer references permission_group on delete set null,
-  approval smallint not null default 1 check (approval in (0, 1, 2, 5)),
-  locked_at timestamptz,
-  must_change_password boolean not null default false,
-  language text check (language in ('ko', 'en', 'de', 'es', 'fr', 'it', 'sv')),
-  preferences jsonb not null default '{}',
-  last_sign_in_at timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
-);
-create unique index app_user_login_id_once on app_user (lower(login_id));
-
 create table session (
   token_hash bytea primary key,
   user_id integer not null references app_user on delete cascade,
   -- Set while a super works as someone else: the person who really sits there.
   acting_user_id integer references app_user on delete cascade,
-  brand_code text,
+  brand_code text references brand on delete set null,
   address text not null,
   agent text not null,
   created_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now()
 );
 create index session_by_user on session (user_id);
+create index session_by_acting_user on session (acting_user_id);
 
 -- Failed sign-ins of the last minutes, known id or not: counted before a password is verified.
 create table sign_in_attempt (
@@ -73,15 +35,44 @@ create table captcha (
 );
 create index captcha_by_expiry on captcha (expires_at);
 
+-- A second factor: the secret shared with a person's app, sealed with the server's key.
+create table two_factor (
+  user_id integer primary key references app_user on delete cascade,
+  secret bytea not null,
+  confirmed_at timestamptz,
+  -- The last step of 30 seconds whose code was taken: no code works twice.
+  last_step bigint not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+create table recovery_code (
+  id integer generated always as identity primary key,
+  user_id integer not null references app_user on delete cascade,
+  code_hash bytea not null,
+  used_at timestamptz,
+  created_at timestamptz not null default now()
+);
+create index recovery_code_by_user on recovery_code (user_id);
+
+-- What was answered to a save, for the same save sent again.
 create table idempotency (
   user_id integer not null references app_user on delete cascade,
   key text not null check (length(key) <= 64),
   request_hash bytea not null,
-  reply jsonb not null,
+  -- Sealed: an answer may hold what is shown once only, such as recovery codes or a first password.
+  reply bytea not null,
   created_at timestamptz not null default now(),
   primary key (user_id, key)
 );
 create index idempotency_by_age on idempotency (created_at);
+
+-- Laid out as the rate limiter library expects it.
+create table rate_limit (
+  key varchar(255) primary key,
+  points integer not null default 0,
+  expire bigint
+);
 
 -- Keys of this installation, shared by every node of it.
 create table server_secret (

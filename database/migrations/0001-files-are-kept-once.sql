@@ -11,7 +11,7 @@ create table asset (
   pages integer,
   is_previewable boolean not null default false,
   warnings jsonb not null default '[]',
-  -- 0 incomplete, 2 encoding, 1 complete, 3 failed.
+  -- encoding: 0 incomplete, 1 complete, 2 encoding, 3 failed
   encoding smallint not null default 0 check (encoding in (0, 1, 2, 3)),
   progress smallint not null default 0 check (progress between 0 and 100),
   attempts smallint not null default 0,
@@ -39,9 +39,10 @@ create index asset_variant_by_bytes on asset_variant (sha256);
 create table file (
   id integer generated always as identity primary key,
   asset_sha256 text not null references asset on delete restrict,
+  -- Brands and people have files and stand further below; their foreign keys are added there.
   brand_code text,
+  uploaded_by integer,
   name text not null check (length(name) between 1 and 255),
-  uploaded_by integer references app_user on delete set null,
   created_at timestamptz not null default now()
 );
 create index file_by_asset on file (asset_sha256);

@@ -1,5 +1,29 @@
--- A venue refuses advertisers of some trades (its own, mostly): codes of the business classification, any depth.
-alter table venue add column refused_categories text[] not null default '{}';
+-- Who buys plays. The seller is the person of an agency or of the network who looks after them.
+create table advertiser (
+  id integer generated always as identity primary key,
+  corporation_id integer not null references corporation on delete restrict,
+  name text not null check (length(name) between 1 and 100),
+  -- A code of the business classification, of any of its five depths.
+  category text check (category ~ '^[A-Z]?[0-9]{0,5}$' and category <> ''),
+  seller_id integer references app_user on delete set null,
+  credit_limit bigint not null default 0 check (credit_limit >= 0),
+  -- approval: 0 requested, 1 approved, 5 rejected; whoever is to be stopped is stopped as a company
+  approval smallint not null default 0 check (approval in (0, 1, 5)),
+  reject_reason text check (length(reject_reason) between 1 and 500),
+  registration_file_id integer references file on delete restrict,
+  remark text check (length(remark) <= 500),
+  requested_by integer references app_user on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- Only who was rejected has a reason for it.
+  check (reject_reason is null or approval = 5)
+);
+create index advertiser_by_name on advertiser (name nulls first, id);
+create index advertiser_by_words on advertiser using gin (name gin_trgm_ops);
+create index advertiser_by_corporation on advertiser (corporation_id);
+create index advertiser_by_seller on advertiser (seller_id);
+create index advertiser_by_registration_file on advertiser (registration_file_id);
+create index advertiser_by_requester on advertiser (requested_by);
 
 -- An advertiser's film or picture of 15 or 30 seconds. Another file makes another version, which is reviewed anew.
 create table material (
@@ -8,14 +32,17 @@ create table material (
   name text not null check (length(name) between 1 and 100),
   version smallint not null default 1 check (version > 0),
   file_id integer not null references file on delete restrict,
+  -- layout: H horizontal, V vertical
   layout text not null check (layout in ('H', 'V')),
+  -- playTime: 15 short, 30 long
   play_seconds smallint not null check (play_seconds in (15, 30)),
-  -- 0 public information, 1 advertisement.
+  -- materialContentType: 0 publicInformation, 1 ad
   content_type smallint not null default 1 check (content_type in (0, 1)),
-  -- A test film plays on monitoring screens alone.
+  -- materialTest: 0 normal, 1 test; a test film plays on monitoring screens alone
   is_test smallint not null default 0 check (is_test in (0, 1)),
   -- Where the film sells another trade than its advertiser's.
   category text check (category ~ '^[A-Z]?[0-9]{0,5}$' and category <> ''),
+  -- review: 0 requested, 1 approved, 2 rejected
   review smallint not null default 0 check (review in (0, 1, 2)),
   reject_reason text check (length(reject_reason) between 1 and 500),
   registered_by integer references app_user on delete set null,
@@ -40,10 +67,12 @@ create table campaign (
   -- Bit 0 is Sunday; bit h is the hour h of the venue's clock.
   weekdays smallint not null default 127 check (weekdays between 1 and 127),
   hours integer not null default 16777215 check (hours between 1 and 16777215),
-  -- The key that tells its films apart: 0 period, 1 weekday, 2 time, 3 site, 4 exposure count.
+  -- The key that tells its films apart.
+  -- exposureSplit: 0 period, 1 weekday, 2 time, 3 site, 4 exposureCount
   exposure_split smallint not null default 4 check (exposure_split in (0, 1, 2, 3, 4)),
-  -- 30 waiting, 40 approval cancelled, 50 running, 60 ended midway, 99 ended; a draft has none.
+  -- campaignStatus: 30 waiting, 40 approvalCancelled, 50 running, 60 endedMidway, 99 ended; a draft has none
   status smallint check (status in (30, 40, 50, 60, 99)),
+  -- approval: 0 requested, 1 approved, 2 stopped, 5 rejected
   approval smallint not null default 0 check (approval in (0, 1, 2, 5)),
   -- Why it was paused, rejected, cancelled or ended early.
   reason text check (length(reason) between 1 and 500),
@@ -52,6 +81,7 @@ create table campaign (
   check (starts_on <= ends_on)
 );
 create index campaign_by_advertiser on campaign (advertiser_id, id desc);
+-- Of campaigns that wait or run.
 create index campaign_by_period on campaign (ends_on, starts_on) where status in (30, 50);
 
 -- What is sold: a share of the loop, a number of plays, or a number of impressions.
@@ -59,7 +89,7 @@ create table campaign_line (
   id integer generated always as identity primary key,
   campaign_id integer not null references campaign on delete cascade,
   place smallint not null,
-  slots smallint not null check (slots in (1, 2)),
+  slots smallint not null check (slots between 1 and 2),
   goal_kind text not null check (goal_kind in ('share', 'plays', 'impressions')),
   -- Over the whole period; a share has none.
   goal bigint check (goal > 0),
@@ -67,7 +97,7 @@ create table campaign_line (
   plays smallint not null default 1 check (plays between 1 and 99),
   loops smallint not null default 1 check (loops between 1 and 99),
   -- 4 sponsorship or takeover, 5 guaranteed, 6 small business and bonus.
-  tier smallint not null default 5 check (tier in (4, 5, 6)),
+  tier smallint not null default 5 check (tier between 4 and 6),
   price bigint not null default 0 check (price >= 0),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -122,6 +152,28 @@ create table campaign_veto (
   primary key (campaign_id, brand_code)
 );
 
--- How many people pass a screen in an hour; how a brand makes impressions of them.
-alter table media add column audience_per_hour integer check (audience_per_hour >= 0);
-alter table brand add column impression_method text not null default 'dwell' check (impression_method in ('dwell', 'prorated'));
+-- Plays that somebody means to buy: nobody else is promised them until the hold expires.
+create table hold (
+  id integer generated always as identity primary key,
+  name text not null check (length(name) between 1 and 100),
+  held_by integer not null references app_user on delete cascade,
+  starts_on date not null,
+  ends_on date not null,
+  weekdays smallint not null check (weekdays between 1 and 127),
+  hours integer not null check (hours between 1 and 16777215),
+  slots smallint not null check (slots between 1 and 2),
+  -- Over the whole period; a share of the loop has none.
+  goal bigint check (goal > 0),
+  plays smallint not null check (plays between 1 and 99),
+  loops smallint not null check (loops between 1 and 99),
+  -- Short-lived, so what it aims at is written down as asked: brand, groups, regions or venues.
+  targets jsonb not null,
+  expires_at timestamptz not null,
+  renewals smallint not null default 0 check (renewals between 0 and 2),
+  released_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (starts_on <= ends_on)
+);
+create index hold_in_force on hold (expires_at) where released_at is null;
+create index hold_by_holder on hold (held_by, id desc);

@@ -45,6 +45,3 @@ create table line_day (
   primary key (day, line_id)
 );
 create index line_day_by_line on line_day (line_id, day);
-
--- A build tells which screens it changed; that needs no build again.
-alter table schedule_change add column of_build boolean not null default false;

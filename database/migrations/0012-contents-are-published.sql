@@ -2,12 +2,20 @@ create table content (
   id integer generated always as identity primary key,
   brand_code text not null references brand on delete restrict,
   name text not null check (length(name) between 1 and 100),
+  -- contentType: 10 notice, 20 houseAd
   type smallint not null default 20 check (type in (10, 20)),
   file_id integer not null references file on delete restrict,
+  -- layout: H horizontal, V vertical
   layout text not null check (layout in ('H', 'V')),
+  -- layoutType: 0 fullScreen, 1 splitScreen
   layout_type smallint not null default 0 check (layout_type in (0, 1)),
+  -- publicity: 0 private, 1 public
   is_public smallint not null default 1 check (is_public in (0, 1)),
   play_seconds integer not null check (play_seconds between 1 and 3600),
+  -- The weekly plan of a house content: in which hours of the venue's clock it may play. One mask a weekday, Sunday
+  -- first, bit h for the hour h; a content without one may always play.
+  weekly_hours integer[]
+    check (array_length(weekly_hours, 1) = 7 and 0 <= all (weekly_hours) and 16777215 >= all (weekly_hours)),
   hidden_at timestamptz,
   registered_by integer references app_user on delete set null,
   registrant text not null,

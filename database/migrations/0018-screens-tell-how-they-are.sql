@@ -5,6 +5,10 @@ create table media_beat (
   device_id text not null references device on delete cascade,
   at timestamptz not null,
   boot text not null,
+  -- The last boots, and how often one of them came back since the last new one: that is no restart, two players speak
+  -- for one screen.
+  boots text[] not null default '{}',
+  returns integer not null default 0,
   beats bigint not null default 1,
   -- The last unordered restarts, newest first.
   restarts timestamptz[] not null default '{}',
@@ -44,7 +48,7 @@ create table vital_day (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   primary key (brand_code, day, media_id)
-) with (fillfactor = 50);
+) with (fillfactor = 90);
 
 -- Something is wrong for longer than a moment: of one screen, or of all of a venue at once.
 create table incident (

@@ -1,0 +1,103 @@
+-- People are asked for, let in, refused with a reason, locked, and hidden when they leave: nothing of what they did is lost.
+create table app_user (
+  id integer generated always as identity primary key,
+  login_id text not null,
+  password_hash text not null,
+  must_change_password boolean not null default false,
+  name text not null check (length(name) between 1 and 40),
+  email text,
+  phone text,
+  -- role: 10001 super, 10002 master, 10003 manager, 10004 user, 10009 sales
+  role integer not null check (role in (10001, 10002, 10003, 10004, 10009)),
+  corporation_id integer not null references corporation on delete restrict,
+  -- A group takes rights away: were it to vanish under its people, they would gain what it took.
+  permission_group_id integer references permission_group on delete restrict,
+  -- approval: 0 requested, 1 approved, 2 stopped, 5 rejected
+  approval smallint not null default 1 check (approval in (0, 1, 2, 5)),
+  reason text check (length(reason) between 1 and 500),
+  requested_by integer references app_user on delete set null,
+  created_by integer references app_user on delete set null,
+  locked_at timestamptz,
+  -- Locked by a person: it does not open by itself after half an hour.
+  is_locked_by_hand boolean not null default false,
+  language text check (language in ('ko', 'en', 'de', 'es', 'fr', 'it', 'sv')),
+  preferences jsonb not null default '{}',
+  last_sign_in_at timestamptz,
+  hidden_at timestamptz,
+  -- Who sees whom is asked for every row of every list of people: the brands and groups that a person looks after stand
+  -- here too, kept by the triggers below. A part without a group holds a null, which lies within no list of groups.
+  brand_codes text[] not null default '{}',
+  group_codes integer[] not null default '{}',
+  -- A search looks into one column, also for two letters, which an index of three cannot help with.
+  words text not null generated always as (
+    lower(login_id || e'\n' || name || e'\n' || coalesce(email, '') || e'\n' || coalesce(phone, ''))
+  ) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (not is_locked_by_hand or locked_at is not null)
+);
+create unique index app_user_login_id_once on app_user (lower(login_id));
+-- Lists of people, page by page. What the joins and the question who sees whom need comes along, so that the table
+-- itself is left alone.
+create index app_user_by_login on app_user (login_id nulls first, id)
+  include (corporation_id, permission_group_id, role, brand_codes, group_codes) where hidden_at is null;
+create index app_user_by_name on app_user (name nulls first, id)
+  include (corporation_id, permission_group_id, role, brand_codes, group_codes) where hidden_at is null;
+create index app_user_by_age on app_user (created_at desc nulls last, id)
+  include (corporation_id, permission_group_id, role, brand_codes, group_codes) where hidden_at is null;
+-- The smallest one, to count them.
+create index app_user_in_use on app_user (id) include (corporation_id, permission_group_id) where hidden_at is null;
+create index app_user_by_corporation on app_user (corporation_id, id);
+create index app_user_by_permission_group on app_user (permission_group_id);
+create index app_user_by_role on app_user (role, id);
+create index app_user_by_requester on app_user (requested_by);
+create index app_user_by_maker on app_user (created_by);
+create index app_user_by_words on app_user using gin (words gin_trgm_ops);
+alter table file add foreign key (uploaded_by) references app_user on delete set null;
+alter table corporation add foreign key (requested_by) references app_user on delete set null;
+
+-- What a person looks after. Nobody loses it behind their back: a group or venue in use is not deleted.
+create table user_scope (
+  id integer generated always as identity primary key,
+  user_id integer not null references app_user on delete cascade,
+  brand_code text not null references brand on delete cascade,
+  group_code integer references brand_group on delete restrict,
+  venue_id integer references venue on delete restrict,
+  created_at timestamptz not null default now()
+);
+create index user_scope_by_user on user_scope (user_id);
+create index user_scope_by_brand on user_scope (brand_code, user_id);
+create index user_scope_by_group on user_scope (group_code);
+create index user_scope_by_venue on user_scope (venue_id);
+
+create function write_parts(people integer[]) returns void language sql as $$
+  update app_user
+  set brand_codes = part.brands, group_codes = part.groups
+  from (
+    select person.id, coalesce(array_agg(distinct user_scope.brand_code) filter (where user_scope.id is not null), '{}') as brands,
+      -- A venue's group is the one that it stands in today.
+      coalesce(array_agg(distinct coalesce(venue.group_code, user_scope.group_code)) filter (where user_scope.id is not null), '{}') as groups
+    from unnest(people) as person(id)
+    left join user_scope on user_scope.user_id = person.id
+    left join venue on venue.id = user_scope.venue_id
+    group by person.id) as part
+  where app_user.id = part.id
+$$;
+
+create function write_parts_given() returns trigger language plpgsql as $$
+begin
+  perform write_parts(array(select distinct user_id from given));
+  return null;
+end $$;
+create trigger parts_are_given after insert on user_scope
+  referencing new table as given for each statement execute function write_parts_given();
+create trigger parts_are_taken after delete on user_scope
+  referencing old table as given for each statement execute function write_parts_given();
+
+create function write_parts_moved() returns trigger language plpgsql as $$
+begin
+  perform write_parts(array(select distinct user_id from user_scope where venue_id = new.id));
+  return null;
+end $$;
+create trigger parts_move_with_venues after update of group_code on venue
+  for each row when (old.group_code is distinct from new.group_code) execute function write_parts_moved();
