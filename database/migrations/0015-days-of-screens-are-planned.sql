@@ -79,22 +79,3 @@ create table media_order (
   primary key (brand_code, day, media_id)
 );
 create index media_order_by_house on media_order (house);
-
--- What has changed and is not planned anew yet; written with the change itself, so that none is forgotten.
-create table schedule_change (
-  id bigint generated always as identity primary key,
-  brand_code text not null references brand on delete cascade,
-  media_ids text[],
-  venue_ids integer[],
-  -- A build of advertisements tells which screens it changed; that needs no build again.
-  of_build boolean not null default false,
-  created_at timestamptz not null default now()
-);
-
--- Up to when changes have been looked for that nobody announced.
-create table schedule_watermark (
-  id smallint primary key default 1 check (id = 1),
-  looked_until timestamptz not null,
-  updated_at timestamptz not null default now(),
-  created_at timestamptz not null default now()
-);

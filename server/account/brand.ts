@@ -7,7 +7,6 @@ import { exportRows } from '../base/export.ts'
 import type { Handlers } from '../base/handler.ts'
 import { store } from '../base/store.ts'
 import { usableFile } from '../file/visible.ts'
-import { scheduleChanged } from '../schedule/change.ts'
 import { brandsOf } from '../session/info.ts'
 import { makeDefaultGroup } from './default-group.ts'
 import { createLicensedMedia } from './licence.ts'
@@ -53,7 +52,6 @@ export const brandCalls = {
     if (input.brdEncodeImage) await usableFile(caller, input.brdEncodeImage, 'encodeImage')
     const brdCode = await brands.save(input, before, { corporation_id: caller.corporationId })
     if (!before) await makeDefaultGroup(caller, brdCode, input.brdName ?? brdCode)
-    else await scheduleChanged(caller, { brand: brdCode })
     return { brdCode }
   },
 

@@ -10,7 +10,6 @@ import {
 } from '#domain/account/stop.ts'
 import { leaveTraces } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
-import { scheduleChanged } from '../schedule/change.ts'
 
 /** The group or venue that is stopped or started; its key was found within the caller's scope before. */
 export interface Above {
@@ -43,7 +42,6 @@ export async function carryDown(caller: Caller, above: Above, act: Act): Promise
     ...rows.venues.map((key) => ({ entity: 'venue', key, ...trace })),
     ...rows.screens.map((key) => ({ entity: 'media', key, ...trace })),
   ])
-  await scheduleChanged(caller, { brand: above.brand, mediaIds: rows.screens })
   return rows
 }
 

@@ -13,7 +13,6 @@ import { leaveTraces } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Handlers } from '../base/handler.ts'
 import { withinScope } from '../base/scope.ts'
-import { scheduleChanged } from '../schedule/change.ts'
 import { brandStore } from './brand.ts'
 import { tableFrom } from './csv-table.ts'
 import { forgetGroupStop } from './stop.ts'
@@ -179,5 +178,4 @@ async function changeAll(caller: Caller, brdCode: string, changed: readonly Chan
       brand: brdCode,
     })),
   )
-  await scheduleChanged(caller, { brand: brdCode, venueIds: changed.map(({ stored }) => stored.poiIdx) })
 }

@@ -8,7 +8,6 @@ import type { Caller } from '../base/caller.ts'
 import { exportRows } from '../base/export.ts'
 import type { Handlers } from '../base/handler.ts'
 import { store } from '../base/store.ts'
-import { scheduleChanged } from '../schedule/change.ts'
 import { brandGroupStore } from './brand-group.ts'
 import { type Above, carryDown, forgetGroupStop, reachOf } from './stop.ts'
 
@@ -74,7 +73,6 @@ export const venueCalls = {
     refuseFaults({ ...placeFaults(after), ...(await groupFaults(caller, before, after)) })
     const poiIdx = await venues.save(input, before)
     await follow(caller, poiIdx, before, after)
-    if (before) await scheduleChanged(caller, { brand: before.brdCode, venueIds: [poiIdx] })
     return { poiIdx }
   },
 
@@ -118,7 +116,6 @@ export const venueCalls = {
     refuseUnless(Object.keys(given).length > 0, 'form.unchanged')
     if (Object.keys(given).some((name) => !isSame(given[name], row[name as keyof Venue]))) await venues.set(row, given)
     await leaveTrace(caller, { entity: 'venue', key: poiIdx, act: 'control', after: given, brand: row.brdCode })
-    await scheduleChanged(caller, { brand: row.brdCode, venueIds: [poiIdx] })
     return { media: await followVenueValues(caller, row, given) }
   },
 } satisfies Partial<Handlers>

@@ -15,7 +15,6 @@ import { withinScope } from '../base/scope.ts'
 import { store } from '../base/store.ts'
 import { signedAddress } from '../file/address.ts'
 import { usableFile, type VisibleFile } from '../file/visible.ts'
-import { scheduleChanged } from '../schedule/change.ts'
 import { appliedPublishes, appliedVenues } from './applied.ts'
 import { withinPublicity } from './visible.ts'
 
@@ -96,7 +95,6 @@ export const contentCalls = {
     const own = { registered_by: caller.userId, registrant: caller.userName }
     // Still the very input: a draft without `was`, or a patch with it.
     const contentIdx = await contents.save({ ...input, playSeconds, was } as typeof input, before, own)
-    await scheduleChanged(caller, { brand: after.brdCode })
     return { contentIdx }
   },
 

@@ -7,7 +7,6 @@ import type { Handlers } from '../base/handler.ts'
 import { withinActiveBrand, withinScope } from '../base/scope.ts'
 import { tellDevice } from '../device/hints.ts'
 import { noTokens } from '../device/token.ts'
-import { scheduleChanged } from '../schedule/change.ts'
 import { takeLicence } from './licence.ts'
 import { lockOwnMedia, type OwnMedia } from './own-media.ts'
 
@@ -39,7 +38,7 @@ export const playerCalls = {
       after: { plyIdx },
       brand: media.brand,
     })
-    await touched(caller, media)
+    tellPlayer(caller, media)
     return { mediaId: media.mediaId }
   },
 
@@ -54,7 +53,7 @@ export const playerCalls = {
       before: { poiIdx: media.venueId },
       brand: media.brand,
     })
-    await touched(caller, media)
+    tellPlayer(caller, media)
     return { mediaId }
   },
 
@@ -76,7 +75,7 @@ export const playerCalls = {
       before: { plyIdx: media.device },
       brand: media.brand,
     })
-    await touched(caller, media)
+    tellPlayer(caller, media)
     return { mediaId }
   },
 
@@ -100,7 +99,7 @@ export const playerCalls = {
       act: wanted === stopped ? 'stop' : 'start',
       brand: media.brand,
     })
-    await touched(caller, media)
+    tellPlayer(caller, media)
     return { mediaId }
   },
 
@@ -227,8 +226,7 @@ async function setMedia(
     .execute()
 }
 
-/** What the screen shows, and what its player may know, is another thing from now on. */
-async function touched(caller: Caller, { brand, mediaId, device }: OwnMedia) {
-  await scheduleChanged(caller, { brand, mediaIds: [mediaId] })
+/** What its player may know is another thing from now on. */
+function tellPlayer(caller: Caller, { device }: OwnMedia) {
   if (device) caller.afterCommit(() => tellDevice(caller.services.bus, device))
 }

@@ -9,7 +9,6 @@ import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Handlers } from '../base/handler.ts'
 import { mediaStore } from '../media/media.ts'
-import { scheduleChanged } from './change.ts'
 import { sha256 } from './plan.ts'
 import { programsOf, scheduledDays } from './read.ts'
 import type { DayOrder } from './screens.ts'
@@ -23,7 +22,6 @@ export const orderCalls = {
       ...{ entity: 'media', key: mediaId, act: 'reorder', brand: screen.brdCode },
       after: { from: new Date(from).toISOString(), to: new Date(to).toISOString() },
     })
-    await scheduleChanged(caller, { brand: screen.brdCode, mediaIds: [mediaId] })
     return null
   },
 } satisfies Partial<Handlers>

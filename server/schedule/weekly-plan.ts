@@ -7,7 +7,6 @@ import type { Handlers } from '../base/handler.ts'
 import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
 import { contentStore } from '../content/content.ts'
 import { withinPublicity } from '../content/visible.ts'
-import { scheduleChanged } from './change.ts'
 
 const MOST = 500
 
@@ -46,7 +45,6 @@ export const planCalls = {
       ...{ entity: 'content', key: contentIdx, act: 'plan', brand: brdCode },
       ...{ before: { weeklyHours: before }, after: { weeklyHours: hours } },
     })
-    await scheduleChanged(caller, { brand: brdCode })
     return null
   },
 } satisfies Partial<Handlers>
