@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextBoundary, slotsOf } from '#domain/schedule/slots.ts'
+import { nextBoundary, publishSlots, slotsOf } from '#domain/schedule/slots.ts'
 
 test.each([
   [1, 1],
@@ -12,6 +12,8 @@ test.each([
   [45, 3],
   [60, 4],
 ])('a clip of %s seconds takes %s slots', (seconds, slots) => expect(slotsOf(seconds)).toBe(slots))
+
+test('a publish takes the slots of all its contents', () => expect(publishSlots([15, 30, 31])).toBe(6))
 
 test('a change at a boundary takes effect there, any other at the next', () => {
   expect(nextBoundary(30_000)).toBe(30_000)

@@ -8,6 +8,11 @@ export function slotsOf(seconds: number): number {
   return Math.max(1, Math.ceil(Math.round(seconds) / SLOT_SECONDS))
 }
 
+/** A publish takes the slots of all its contents. */
+export function publishSlots(contentSeconds: readonly number[]): number {
+  return contentSeconds.reduce((slots, seconds) => slots + slotsOf(seconds), 0)
+}
+
 /** The UTC hour an instant lies in: proof of play is kept by it, whatever the venue's zone. */
 export function hourOf(instant: number): number {
   return Math.floor(instant / HOUR_MS) * HOUR_MS

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import { weekOf as openingWeek } from '#domain/account/opening.ts'
 import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { codes } from '#domain/base/codes.ts'
 import type { OpeningTimes, OpeningWeek } from '#domain/schedule/day.ts'
@@ -149,10 +150,7 @@ const dayAndNight: OpeningTimes = { on: '00:00', off: '00:00' }
 
 /** Monday first. A screen's own times stand for its venue's on the days that the venue opens. */
 export function weekOf({ useType, opening, onTime, offTime }: Opening): OpeningWeek {
-  return [2, 3, 4, 5, 6, 7, 1].map((weekday) => {
-    if (useType === codes.useType.monitoring) return dayAndNight
-    const times = opening?.[String(weekday)]
-    if (!times) return null
-    return onTime && offTime ? { on: onTime, off: offTime } : { on: times[0], off: times[1] }
-  })
+  if (useType === codes.useType.monitoring) return Array<OpeningTimes>(7).fill(dayAndNight)
+  const week = openingWeek(opening ?? {})
+  return onTime && offTime ? week.map((times) => times && { on: onTime, off: offTime }) : week
 }
