@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { brand } from '#domain/account/brand.ts'
 import { slotsFit } from '#domain/account/slots.ts'
+import { codes } from '#domain/base/codes.ts'
 import { refuseField, refuseUnless } from '#domain/base/reply.ts'
 import { type Caller, may } from '../base/caller.ts'
 import { exportRows } from '../base/export.ts'
@@ -14,7 +15,8 @@ import { createLicensedMedia } from './licence.ts'
 /** A licence is taken at the approval and kept while a screen is stopped; monitoring screens take none. */
 const licencesUsed = sql<number>`(
   select count(*) from media
-  where media.brand_code = brand.code and media.device_status <> 0 and media.use_type = 1)`
+  where media.brand_code = brand.code and media.device_status <> ${codes.deviceStatus.waiting}
+    and media.use_type = ${codes.useType.normal})`
 
 export const brandStore = store(brand, {
   table: 'brand',

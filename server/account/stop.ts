@@ -8,6 +8,7 @@ import {
   type Upper,
   type VenueState,
 } from '#domain/account/stop.ts'
+import { codes } from '#domain/base/codes.ts'
 import { leaveTraces } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
 
@@ -27,7 +28,7 @@ export async function reachOf(caller: Caller, above: Above, act: Act): Promise<R
 /** Stops or starts what stands below, remembering the cause, and leaves a trace on each. */
 export async function carryDown(caller: Caller, above: Above, act: Act): Promise<Reached> {
   const rows = reached(above, act, await below(caller, above, true))
-  const status = act === 'stop' ? 2 : 1
+  const status = act === 'stop' ? codes.useStatus.stopped : codes.useStatus.active
   const cause = act === 'stop' ? above.kind : null
   await sql`
     update venue

@@ -84,7 +84,7 @@ export const venueCalls = {
 
   async 'account/poi/stopPreview'({ poiIdx, poiStatus }, caller) {
     const row = await venueStore.within(caller).get(poiIdx)
-    const reached = await reachOf(caller, above(row), poiStatus === 2 ? 'stop' : 'start')
+    const reached = await reachOf(caller, above(row), poiStatus === codes.useStatus.stopped ? 'stop' : 'start')
     return { media: reached.screens.length }
   },
 
@@ -151,20 +151,22 @@ function refuseBeyondOwn({ scope }: Caller, before: Venue | undefined, entered: 
 /** Only active groups of the venue's own brand can be chosen, and a venue starts only where its group runs. */
 async function groupFaults(caller: Caller, before: Venue | undefined, after: Venue): Promise<Record<string, Fault>> {
   const isMoved = before?.bgCode !== after.bgCode
-  const isStarted = before?.poiStatus === 2 && after.poiStatus === 1
+  const isStarted = before?.poiStatus === codes.useStatus.stopped && after.poiStatus === codes.useStatus.active
   if (!isMoved && !isStarted) return {}
   const group = await brandGroupStore.within(caller).find(after.bgCode)
-  if (isMoved && (group?.bgStatus !== 1 || group.brdCode !== after.brdCode)) {
+  if (isMoved && (group?.bgStatus !== codes.useStatus.active || group.brdCode !== after.brdCode)) {
     return { bgCode: { outcome: outcome.badFormat, msg: 'group.notInScope' } }
   }
-  return group?.bgStatus === 1 ? {} : { poiStatus: { outcome: outcome.badFormat, msg: 'venue.groupStopped' } }
+  return group?.bgStatus === codes.useStatus.active
+    ? {}
+    : { poiStatus: { outcome: outcome.badFormat, msg: 'venue.groupStopped' } }
 }
 
 /** The screens of a venue follow it: to another group by standing in it, to a stop and to a start. */
 async function follow(caller: Caller, poiIdx: number, before: Venue | undefined, after: Venue) {
   if (before && before.bgCode !== after.bgCode) await forgetGroupStop(caller, [poiIdx])
   if ((before?.poiStatus ?? 1) === after.poiStatus) return
-  const isStopped = after.poiStatus === 2
+  const isStopped = after.poiStatus === codes.useStatus.stopped
   await caller.db
     .updateTable('venue')
     .set({ stopped_by: isStopped ? 'hand' : null })

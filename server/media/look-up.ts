@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { codes } from '#domain/base/codes.ts'
 import { refuse } from '#domain/base/reply.ts'
 import { type MediaFacts, type MediaVenue, player } from '#domain/media/player.ts'
 import type { Caller } from '../base/caller.ts'
@@ -61,7 +62,7 @@ export const lookUpCalls = {
       from media
       join venue on venue.id = media.venue_id
       left join model on model.id = media.model_id
-      where media.use_type = 1 and ${screensWhere(caller, search)}
+      where media.use_type = ${codes.useType.normal} and ${screensWhere(caller, search)}
       order by media.id
       limit ${MOST}`.execute(caller.db)
     return { list: rows }

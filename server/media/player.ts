@@ -107,10 +107,12 @@ export const playerCalls = {
     const { rows } = await sql<{ count: number; used: number; waiting: number }>`
       select brand.licence_count as count,
         (select count(*) from media
-          where brand_code = brand.code and device_status <> 0 and use_type = 1)::integer as used,
+          where brand_code = brand.code and device_status <> ${codes.deviceStatus.waiting}
+            and use_type = ${codes.useType.normal})::integer as used,
         (select count(*) from device
           join media on media.id = device.media_id
-          where media.brand_code = brand.code and media.use_type = 1 and device.state = 'bound')::integer as waiting
+          where media.brand_code = brand.code and media.use_type = ${codes.useType.normal}
+            and device.state = 'bound')::integer as waiting
       from brand
       where brand.code = ${brdCode} and ${withinScope(caller, { brand: 'brand.code' })}`.execute(caller.db)
     const [row] = rows

@@ -78,7 +78,7 @@ export async function screensOf(
       left join (${adsAround(brand, now)}) sold on sold.media_id = media.id
       left join (${ordersAround(brand, now)}) changed on changed.media_id = media.id
       where media.brand_code = ${brand} ${asked}
-        and (media.device_status <> 0 or ${isPlannedOn(now)})
+        and (media.device_status <> ${codes.deviceStatus.waiting} or ${isPlannedOn(now)})
       group by media.venue_id, media.model_id, media.device_status, media.use_type, media.on_time, media.off_time,
         media.volume, device.resolution, sold.ads, changed.orders
     )
@@ -106,7 +106,7 @@ function screenOf(row: Row): Screen {
     zone: row.zone ?? USUAL_ZONE,
     week: weekOf(row),
     facts: {
-      isInUse: row.deviceStatus === 1 && row.brandStatus === 1,
+      isInUse: row.deviceStatus === codes.deviceStatus.inUse && row.brandStatus === codes.useStatus.active,
       isMapped: row.venueId !== null,
       orientation: isUpright(row) ? 'vertical' : 'horizontal',
       // Without a board on it a screen gives the split canvas its whole face.
