@@ -25,7 +25,7 @@ create table app_user (
   last_sign_in_at timestamptz,
   hidden_at timestamptz,
   -- Who sees whom is asked for every row of every list of people: the brands and groups that a person looks after stand
-  -- here too, kept by the triggers below. A part without a group holds a null, which lies within no list of groups.
+  -- here too, kept by the triggers of user_scope. A part without a group holds a null, which lies within no list of groups.
   brand_codes text[] not null default '{}',
   group_codes integer[] not null default '{}',
   -- A search looks into one column, also for two letters, which an index of three cannot help with.
@@ -55,49 +55,3 @@ create index app_user_by_maker on app_user (created_by);
 create index app_user_by_words on app_user using gin (words gin_trgm_ops);
 alter table file add foreign key (uploaded_by) references app_user on delete set null;
 alter table corporation add foreign key (requested_by) references app_user on delete set null;
-
--- What a person looks after. Nobody loses it behind their back: a group or venue in use is not deleted.
-create table user_scope (
-  id integer generated always as identity primary key,
-  user_id integer not null references app_user on delete cascade,
-  brand_code text not null references brand on delete cascade,
-  group_code integer references brand_group on delete restrict,
-  venue_id integer references venue on delete restrict,
-  created_at timestamptz not null default now()
-);
-create index user_scope_by_user on user_scope (user_id);
-create index user_scope_by_brand on user_scope (brand_code, user_id);
-create index user_scope_by_group on user_scope (group_code);
-create index user_scope_by_venue on user_scope (venue_id);
-
-create function write_parts(people integer[]) returns void language sql as $$
-  update app_user
-  set brand_codes = part.brands, group_codes = part.groups
-  from (
-    select person.id, coalesce(array_agg(distinct user_scope.brand_code) filter (where user_scope.id is not null), '{}') as brands,
-      -- A venue's group is the one that it stands in today.
-      coalesce(array_agg(distinct coalesce(venue.group_code, user_scope.group_code)) filter (where user_scope.id is not null), '{}') as groups
-    from unnest(people) as person(id)
-    left join user_scope on user_scope.user_id = person.id
-    left join venue on venue.id = user_scope.venue_id
-    group by person.id) as part
-  where app_user.id = part.id
-$$;
-
-create function write_parts_given() returns trigger language plpgsql as $$
-begin
-  perform write_parts(array(select distinct user_id from given));
-  return null;
-end $$;
-create trigger parts_are_given after insert on user_scope
-  referencing new table as given for each statement execute function write_parts_given();
-create trigger parts_are_taken after delete on user_scope
-  referencing old table as given for each statement execute function write_parts_given();
-
-create function write_parts_moved() returns trigger language plpgsql as $$
-begin
-  perform write_parts(array(select distinct user_id from user_scope where venue_id = new.id));
-  return null;
-end $$;
-create trigger parts_move_with_venues after update of group_code on venue
-  for each row when (old.group_code is distinct from new.group_code) execute function write_parts_moved();
