@@ -6,5 +6,5 @@ const embedded = await startEmbedded({ dataFolder, settings: { fsync: 'off' } })
 process.send?.('ready')
 process.on('message', async () => {
   await embedded.stop()
-  process.disconnect()
+  process.disconnect?.()
 })

@@ -54,7 +54,9 @@ async function refuseNewerDatabase(db: Kysely<unknown>, known: Record<string, Mi
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   const unknown = rows.map(({ name }) => name).filter((name) => !(name in known))
   if (unknown.length > 0) {
-    throw new Error(`The database is newer than this program, which does not know: ${unknown.join(', ')}`)
+    throw new Error(
+      `The database is newer than this program, or older than its first release; unknown are: ${unknown.join(', ')}`,
+    )
   }
 }
 

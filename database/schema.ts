@@ -896,19 +896,11 @@ export interface SavedView {
 }
 
 export interface ScheduleChange {
-  brand_code: string;
+  brand_code: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   media_ids: string[] | null;
-  of_build: Generated<boolean>;
   venue_ids: number[] | null;
-}
-
-export interface ScheduleWatermark {
-  created_at: Generated<Timestamp>;
-  id: Generated<number>;
-  looked_until: Timestamp;
-  updated_at: Generated<Timestamp>;
 }
 
 export interface ServerSecret {
@@ -1055,7 +1047,6 @@ export interface DB {
   recovery_code: RecoveryCode;
   saved_view: SavedView;
   schedule_change: ScheduleChange;
-  schedule_watermark: ScheduleWatermark;
   server_secret: ServerSecret;
   session: Session;
   sign_in_attempt: SignInAttempt;

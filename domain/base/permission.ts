@@ -32,14 +32,6 @@ export function propertiesIn(granted: Properties): Property[] {
   return (Object.keys(property) as Property[]).filter((each) => allows(granted, each))
 }
 
-/**
- * The specification's helper: role codes lower than a given one, where "smaller means lower".
- * Literal, for pick lists only. Authority is decided by {@link rank}: numerically smaller means more powerful.
- */
-export function lowerRoles(role: Role, all: readonly Role[]): Role[] {
-  return all.filter((other) => other < role)
-}
-
 /** Authority: a role may act on roles of a smaller rank. Sales stands outside the ladder. */
 export const rank: Readonly<Record<Role, number>> = {
   [codes.role.super]: 4,

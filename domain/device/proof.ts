@@ -45,11 +45,6 @@ export function mergedProof(proof: HourProof, other: HourProof): HourProof {
   return { ...proof, shown: merged(proof.shown, other.shown), failed: merged(proof.failed, other.failed) }
 }
 
-/** Two compositions of one hour never share a slot; where they do, somebody has copied a screen's identity. */
-export function areDisjoint(mask: Mask, other: Mask): boolean {
-  return mask.every((byte, at) => (byte & (other[at] ?? 0)) === 0)
-}
-
 /** The bits of a late comer that no other composition of the hour has claimed: first come stands. */
 export function without(mask: Mask, claimed: Mask): Mask {
   return combined(mask, claimed, (byte, claimedByte) => byte & ~claimedByte)
@@ -90,20 +85,6 @@ export function slotsWithin(hour: number, { from, to }: Span): Mask {
 
 export function slotCount(mask: Mask): number {
   return Array.from({ length: SLOTS_PER_HOUR }, (_, slot) => slot).filter((slot) => hasSlot(mask, slot)).length
-}
-
-export type PlayResult = 'ok' | 'partial' | 'failed' | 'skipped'
-
-/** What became of a play: it counts only when every one of its slots was shown. */
-export function resultOf(
-  { item, from, to }: Pick<Slot, 'item' | 'from' | 'to'>,
-  { shown, failed }: Pick<HourProof, 'shown' | 'failed'>,
-): PlayResult {
-  if (isWhole({ item, from, to }, shown)) return 'ok'
-  const slots = Array.from({ length: to - from }, (_, at) => from + at)
-  const seen = slots.filter((slot) => hasSlot(shown, slot)).length
-  if (seen > 0) return 'partial'
-  return slots.some((slot) => hasSlot(failed, slot)) ? 'failed' : 'skipped'
 }
 
 /** Asked for every slot of every hour that grows: nothing is made for it. */
@@ -151,10 +132,6 @@ export function proofText({
 
 export function maskHex(mask: Mask): string {
   return hexOf(mask)
-}
-
-export function isMaskHex(hex: string): boolean {
-  return /^[0-9a-f]{60}$/.test(hex)
 }
 
 export function readMask(hex: string): Mask {

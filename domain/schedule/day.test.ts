@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayAfter } from '#domain/base/dates.ts'
-import { gapsOf, openingDayAt, openingSpans } from '#domain/schedule/day.ts'
+import { gapsOf, openingSpans } from '#domain/schedule/day.ts'
 
 const hours = (on: string, off: string) => Array.from({ length: 7 }, () => ({ on, off }))
 const length = (spans: readonly { from: number; to: number }[]) =>
@@ -26,16 +26,13 @@ describe('opening hours', () => {
     expect(openingSpans(week, 'Asia/Seoul', '2026-05-05')).toHaveLength(1)
   })
 
-  test('what is open after midnight belongs to the day that opened', () => {
-    const at = Date.parse('2026-05-05T02:00:00+09:00')
-    expect(openingDayAt(hours('20:00', '04:00'), 'Asia/Seoul', at)).toBe('2026-05-04')
-    expect(openingDayAt(hours('20:00', '04:00'), 'Asia/Seoul', Date.parse('2026-05-05T04:00:00+09:00'))).toBeNull()
-  })
-
   test('a day ends where the next one opens', () => {
     const week = [{ on: '20:00', off: '06:00' }, { on: '05:00', off: '10:00' }, null, null, null, null, null]
-    expect(openingDayAt(week, 'Asia/Seoul', Date.parse('2026-05-05T04:59:59+09:00'))).toBe('2026-05-04')
-    expect(openingDayAt(week, 'Asia/Seoul', Date.parse('2026-05-05T05:00:00+09:00'))).toBe('2026-05-05')
+    const spans = ['2026-05-04', '2026-05-05'].flatMap((date) => openingSpans(week, 'Asia/Seoul', date))
+    expect(spans.map(({ from, to }) => [from, to].map((at) => new Date(at).toISOString()))).toEqual([
+      ['2026-05-04T11:00:00.000Z', '2026-05-04T20:00:00.000Z'],
+      ['2026-05-04T20:00:00.000Z', '2026-05-05T01:00:00.000Z'],
+    ])
   })
 })
 

@@ -36,15 +36,6 @@ export function openingSpans(week: OpeningWeek, zone: string, date: string): rea
   return own.from < to ? [{ from: own.from, to }] : []
 }
 
-/** The opening day that an instant belongs to, or null while the venue is closed. */
-export function openingDayAt(week: OpeningWeek, zone: string, instant: number): string | null {
-  const today = localDate(zone, instant)
-  const days = [today.subtract({ days: 1 }), today].map(String)
-  const isOpen = (date: string) =>
-    openingSpans(week, zone, date).some((span) => span.from <= instant && instant < span.to)
-  return days.find(isOpen) ?? null
-}
-
 /** The moment a local day begins in a zone. */
 export function startOfDay(date: string, zone: string): Date {
   return new Date(Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds)
@@ -76,10 +67,6 @@ function spanOf(week: OpeningWeek, zone: string, day: Temporal.PlainDate): Span 
 function instantOf(day: Temporal.PlainDate, time: string, zone: string): number {
   const local = day.toPlainDateTime(Temporal.PlainTime.from(time))
   return local.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds
-}
-
-function localDate(zone: string, instant: number): Temporal.PlainDate {
-  return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDate()
 }
 
 function hoursOfSpan({ from, to }: Span): Gap[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextBoundary, playsPerHour, publishSlots, roundUp15, shareOfVoice, slotsOf } from '#domain/schedule/slots.ts'
+import { nextBoundary, publishSlots, slotsOf } from '#domain/schedule/slots.ts'
 
 test.each([
   [1, 1],
@@ -12,18 +12,6 @@ test.each([
   [45, 3],
   [60, 4],
 ])('a clip of %s seconds takes %s slots', (seconds, slots) => expect(slotsOf(seconds)).toBe(slots))
-
-test.each([
-  [0, 0],
-  [1, 15],
-  [15, 15],
-  [16, 30],
-])('%s rounds up to %s', (seconds, rounded) => expect(roundUp15(seconds)).toBe(rounded))
-
-test('one slot of forty is 2.5 percent and six plays an hour', () => {
-  expect(shareOfVoice(1, 1, 40)).toBe(0.025)
-  expect(playsPerHour(1, 40)).toBe(6)
-})
 
 test('a publish takes the slots of all its contents', () => expect(publishSlots([15, 30, 31])).toBe(6))
 

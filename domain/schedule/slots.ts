@@ -3,35 +3,14 @@ export const SLOT_MS = SLOT_SECONDS * 1000
 export const HOUR_MS = 3_600_000
 export const SLOTS_PER_HOUR = HOUR_MS / SLOT_MS
 
-/** The next multiple of 15: 16 becomes 30. */
-export function roundUp15(seconds: number): number {
-  return Math.ceil(seconds / SLOT_SECONDS) * SLOT_SECONDS
-}
-
 /** How many slots a clip takes. Whole seconds first: a true 15 s clip at 29.97 fps measures 15.015 s. */
 export function slotsOf(seconds: number): number {
-  return Math.max(1, roundUp15(Math.round(seconds)) / SLOT_SECONDS)
+  return Math.max(1, Math.ceil(Math.round(seconds) / SLOT_SECONDS))
 }
 
 /** A publish takes the slots of all its contents. */
 export function publishSlots(contentSeconds: readonly number[]): number {
   return contentSeconds.reduce((slots, seconds) => slots + slotsOf(seconds), 0)
-}
-
-export function loopSeconds(base: number): number {
-  return base * SLOT_SECONDS
-}
-
-export function loopsPerHour(base: number): number {
-  return 3600 / loopSeconds(base)
-}
-
-export function shareOfVoice(slots: number, playsPerLoop: number, base: number): number {
-  return (slots * playsPerLoop) / base
-}
-
-export function playsPerHour(playsPerLoop: number, base: number): number {
-  return playsPerLoop * loopsPerHour(base)
 }
 
 /** The UTC hour an instant lies in: proof of play is kept by it, whatever the venue's zone. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { brandGroup } from '#domain/account/brand-group.ts'
 import { brandGroupCalls } from '#domain/account/brand-group-calls.ts'
+import { codes } from '#domain/base/codes.ts'
 import { refuseField, refuseUnless } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import type { Caller } from '../base/caller.ts'
@@ -45,7 +46,7 @@ export const brandGroupHandlers = handle(brandGroupCalls, {
       select brand_group.code as "bgCode", brand_group.name as "bgName"
       from brand_group
       join brand on brand.code = brand_group.brand_code
-      where brand_group.status = 1 and brand.status = 1
+      where brand_group.status = ${codes.useStatus.active} and brand.status = ${codes.useStatus.active}
         and ${withinScope(caller, scope)} and ${withinActiveBrand(caller, scope.brand)}
       order by brand_group.name, brand_group.code`.execute(caller.db)
     return { items: rows }
@@ -58,7 +59,7 @@ export const brandGroupHandlers = handle(brandGroupCalls, {
     await refuseStatus(caller, before, after)
     const bgCode = await groups.save(input, before)
     if (before && before.bgStatus !== after.bgStatus) {
-      await carryDown(caller, above(before), after.bgStatus === 2 ? 'stop' : 'start')
+      await carryDown(caller, above(before), after.bgStatus === codes.useStatus.stopped ? 'stop' : 'start')
     }
     return { bgCode }
   },
@@ -73,7 +74,11 @@ export const brandGroupHandlers = handle(brandGroupCalls, {
 
   async stopPreview({ bgCode, bgStatus }, caller) {
     const group = await brandGroupStore.within(caller).get(bgCode)
-    const { venues, screens } = await reachOf(caller, above(group), bgStatus === 2 ? 'stop' : 'start')
+    const { venues, screens } = await reachOf(
+      caller,
+      above(group),
+      bgStatus === codes.useStatus.stopped ? 'stop' : 'start',
+    )
     return { venues: venues.length, media: screens.length }
   },
 })
@@ -85,10 +90,10 @@ const above = ({ bgCode, brdCode }: Group): Above => ({ kind: 'group', key: bgCo
 /** The default group runs for ever; a group is made and started in active brands only. */
 async function refuseStatus(caller: Caller, before: Group | undefined, { brdCode, bgStatus }: Group) {
   const field = before ? 'bgStatus' : 'brdCode'
-  if (before?.isDefault === 'Y' && bgStatus === 2) {
+  if (before?.isDefault === 'Y' && bgStatus === codes.useStatus.stopped) {
     refuseField('bgStatus', 'group.defaultCannotStop')
   }
-  if (before && (before.bgStatus === bgStatus || bgStatus === 2)) return
+  if (before && (before.bgStatus === bgStatus || bgStatus === codes.useStatus.stopped)) return
   const { brdStatus } = await brandStore.within(caller).get(brdCode)
-  if (brdStatus !== 1) refuseField(field, 'brand.stoppedCannotBeUsed')
+  if (brdStatus !== codes.useStatus.active) refuseField(field, 'brand.stoppedCannotBeUsed')
 }

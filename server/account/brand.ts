@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { brand } from '#domain/account/brand.ts'
 import { brandCalls } from '#domain/account/brand-calls.ts'
 import { slotsFit } from '#domain/account/slots.ts'
+import { codes } from '#domain/base/codes.ts'
 import { refuseField, refuseUnless } from '#domain/base/reply.ts'
 import { type Caller, may } from '../base/caller.ts'
 import { exportRows } from '../base/export.ts'
 import { handle } from '../base/handler.ts'
 import { store } from '../base/store.ts'
 import { usableFile } from '../file/visible.ts'
-import { scheduleChanged } from '../schedule/change.ts'
 import { brandsOf } from '../session/info.ts'
 import { makeDefaultGroup } from './default-group.ts'
 import { createLicensedMedia } from './licence.ts'
@@ -16,7 +16,8 @@ import { createLicensedMedia } from './licence.ts'
 /** A licence is taken at the approval and kept while a screen is stopped; monitoring screens take none. */
 const licencesUsed = sql<number>`(
   select count(*) from media
-  where media.brand_code = brand.code and media.device_status <> 0 and media.use_type = 1)`
+  where media.brand_code = brand.code and media.device_status <> ${codes.deviceStatus.waiting}
+    and media.use_type = ${codes.useType.normal})`
 
 export const brandStore = store(brand, {
   table: 'brand',
@@ -54,7 +55,6 @@ export const brandHandlers = handle(brandCalls, {
     if (input.brdEncodeImage) await usableFile(caller, input.brdEncodeImage, 'encodeImage')
     const brdCode = await brands.save(input, before, { corporation_id: caller.corporationId })
     if (!before) await makeDefaultGroup(caller, brdCode, input.brdName ?? brdCode)
-    else await scheduleChanged(caller, { brand: brdCode })
     return { brdCode }
   },
 

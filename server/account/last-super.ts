@@ -14,8 +14,9 @@ export async function refuseWithoutSuper({ db }: Caller, leaving: RawBuilder<unk
     select app_user.id in (${leaving}) as "isLeaving"
     from app_user
     join corporation on corporation.id = app_user.corporation_id
-    where app_user.role = ${codes.role.super} and app_user.approval = 1 and app_user.hidden_at is null
-      and app_user.locked_at is null and corporation.approval = 1`.execute(db)
+    where app_user.role = ${codes.role.super} and app_user.approval = ${codes.approval.approved}
+      and app_user.hidden_at is null
+      and app_user.locked_at is null and corporation.approval = ${codes.approval.approved}`.execute(db)
   const isTouched = rows.some(({ isLeaving }) => isLeaving)
   refuseUnless(!isTouched || rows.some(({ isLeaving }) => !isLeaving), 'user.lastSuper')
 }

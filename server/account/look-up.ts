@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { accountLookUpCalls } from '#domain/account/look-up-calls.ts'
 import type { UserChoice } from '#domain/account/user.ts'
+import { codes } from '#domain/base/codes.ts'
 import type { Language } from '#labels/words.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../base/handler.ts'
@@ -58,7 +59,7 @@ async function people(caller: Caller, condition: RawBuilder<unknown>): Promise<U
   const { rows } = await sql<UserChoice>`
     select id as "uId", login_id as "loginId", name as "userName", role as "roleCd"
     from app_user
-    where approval = 1 and hidden_at is null and ${condition} and ${withinPeople(caller)}
+    where approval = ${codes.approval.approved} and hidden_at is null and ${condition} and ${withinPeople(caller)}
     order by name, id
     limit ${MOST}`.execute(caller.db)
   return rows

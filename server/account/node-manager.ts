@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { nodeManager, type VenueEngineer } from '#domain/account/node-manager.ts'
 import { nodeManagerCalls } from '#domain/account/node-manager-calls.ts'
+import { codes } from '#domain/base/codes.ts'
 import { outcome, refuseField } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import type { Caller } from '../base/caller.ts'
@@ -60,7 +61,7 @@ export const nodeManagerHandlers = handle(nodeManagerCalls, {
       select id as "nmIdx", name as "nmName", phone as "nmPhone", mail as "nmMail", notify as "notifyBy"
       from node_manager
       join node_manager_venue on node_manager_venue.node_manager_id = node_manager.id
-      where venue_id = ${poiIdx} and status = 1
+      where venue_id = ${poiIdx} and status = ${codes.useStatus.active}
       order by name, id`.execute(caller.db)
     return { items: rows }
   },

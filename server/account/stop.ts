@@ -8,9 +8,9 @@ import {
   type Upper,
   type VenueState,
 } from '#domain/account/stop.ts'
+import { codes } from '#domain/base/codes.ts'
 import { leaveTraces } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
-import { scheduleChanged } from '../schedule/change.ts'
 
 /** The group or venue that is stopped or started; its key was found within the caller's scope before. */
 export interface Above {
@@ -28,7 +28,7 @@ export async function reachOf(caller: Caller, above: Above, act: Act): Promise<R
 /** Stops or starts what stands below, remembering the cause, and leaves a trace on each. */
 export async function carryDown(caller: Caller, above: Above, act: Act): Promise<Reached> {
   const rows = reached(above, act, await below(caller, above, true))
-  const status = act === 'stop' ? 2 : 1
+  const status = act === 'stop' ? codes.useStatus.stopped : codes.useStatus.active
   const cause = act === 'stop' ? above.kind : null
   await sql`
     update venue
@@ -43,7 +43,6 @@ export async function carryDown(caller: Caller, above: Above, act: Act): Promise
     ...rows.venues.map((key) => ({ entity: 'venue', key, ...trace })),
     ...rows.screens.map((key) => ({ entity: 'media', key, ...trace })),
   ])
-  await scheduleChanged(caller, { brand: above.brand, mediaIds: rows.screens })
   return rows
 }
 

@@ -32,6 +32,8 @@ async function takesTwo({ db }: Caller): Promise<boolean> {
     from app_user
     join corporation on corporation.id = app_user.corporation_id
     where role = ${codes.role.super} and hidden_at is null
-      and app_user.approval = 1 and corporation.approval = 1`.execute(db)
+      and app_user.approval = ${codes.approval.approved} and corporation.approval = ${codes.approval.approved}`.execute(
+    db,
+  )
   return (rows[0]?.supers ?? 0) >= 2
 }

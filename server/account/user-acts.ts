@@ -77,7 +77,7 @@ export const userActHandlers = handle(userActCalls, {
     const { rows } = await sql<UserChoice>`
       select id as "uId", login_id as "loginId", name as "userName", role as "roleCd"
       from app_user
-      where role = ${codes.role.sales} and approval = 1 and hidden_at is null and ${isOwn}
+      where role = ${codes.role.sales} and approval = ${codes.approval.approved} and hidden_at is null and ${isOwn}
         and (${search ?? ''} = '' or position(lower(${search ?? ''}) in lower(name || ' ' || login_id)) > 0)
       order by name, id
       limit ${MOST}`.execute(caller.db)

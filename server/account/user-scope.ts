@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { scopeFieldOf } from '#domain/account/authority.ts'
 import type { user } from '#domain/account/user.ts'
+import { codes } from '#domain/base/codes.ts'
 import { type Fault, outcome } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import type { Caller } from '../base/caller.ts'
@@ -61,18 +62,19 @@ function found(caller: Caller, field: ScopeField, keys: readonly (string | numbe
     return sql<{ count: number }>`
       select count(*)::integer as count
       from brand
-      where code = any(${keys}) and status = 1 and ${withinScope(caller, { brand: 'brand.code' })}`
+      where code = any(${keys}) and status = ${codes.useStatus.active}
+        and ${withinScope(caller, { brand: 'brand.code' })}`
   }
   if (field === 'bgCodes') {
     const scope = { brand: 'brand_group.brand_code', group: 'brand_group.code' }
     return sql<{ count: number }>`
       select count(*)::integer as count
       from brand_group
-      where code = any(${keys}) and status = 1 and ${withinScope(caller, scope)}`
+      where code = any(${keys}) and status = ${codes.useStatus.active} and ${withinScope(caller, scope)}`
   }
   const scope = { brand: 'venue.brand_code', group: 'venue.group_code', venue: 'venue.id' }
   return sql<{ count: number }>`
     select count(*)::integer as count
     from venue
-    where id = any(${keys}) and status = 1 and ${withinScope(caller, scope)}`
+    where id = any(${keys}) and status = ${codes.useStatus.active} and ${withinScope(caller, scope)}`
 }

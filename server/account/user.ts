@@ -101,7 +101,9 @@ export const userHandlers = handle(userCalls, {
     const row = await lookedAfter(caller, uId)
     await refuseWithoutSuper(caller, sql`select ${uId}::integer`)
     // What they did keeps their name; their id is not given to anybody else.
-    await sql`update app_user set hidden_at = now(), approval = 2 where id = ${uId}`.execute(caller.db)
+    await sql`update app_user set hidden_at = now(), approval = ${codes.approval.stopped} where id = ${uId}`.execute(
+      caller.db,
+    )
     await endSessions(caller, sql`select ${uId}::integer`)
     await leaveTrace(caller, { entity: 'user', key: uId, act: 'remove', before: { loginId: row.loginId } })
     return { uId }

@@ -9,12 +9,12 @@ import {
   readRows,
 } from '#domain/account/venue-import.ts'
 import { venueImportCalls } from '#domain/account/venue-import-calls.ts'
+import { codes } from '#domain/base/codes.ts'
 import { outcome, refuseField } from '#domain/base/reply.ts'
 import { leaveTraces } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../base/handler.ts'
 import { withinScope } from '../base/scope.ts'
-import { scheduleChanged } from '../schedule/change.ts'
 import { brandStore } from './brand.ts'
 import { tableFrom } from './csv-table.ts'
 import { forgetGroupStop } from './stop.ts'
@@ -82,11 +82,11 @@ async function planOf(
 /** The brand's active groups by name; the default one of the import must be among them. */
 async function activeGroups(caller: Caller, { brdCode, bgCode }: ImportDefaults, isHeld: boolean) {
   const { brdStatus } = await brandStore.within(caller).get(brdCode)
-  if (brdStatus !== 1) refuseField('brdCode', 'brand.stoppedCannotBeUsed')
+  if (brdStatus !== codes.useStatus.active) refuseField('brdCode', 'brand.stoppedCannotBeUsed')
   const { rows } = await sql<{ code: number; name: string }>`
     select code, lower(name) as name
     from brand_group
-    where brand_code = ${brdCode} and status = 1
+    where brand_code = ${brdCode} and status = ${codes.useStatus.active}
       and ${withinScope(caller, { brand: 'brand_group.brand_code', group: 'brand_group.code' })}
     order by code
     ${isHeld ? sql`for share` : sql``}`.execute(caller.db)
@@ -180,5 +180,4 @@ async function changeAll(caller: Caller, brdCode: string, changed: readonly Chan
       brand: brdCode,
     })),
   )
-  await scheduleChanged(caller, { brand: brdCode, venueIds: changed.map(({ stored }) => stored.poiIdx) })
 }

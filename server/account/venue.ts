@@ -9,7 +9,6 @@ import type { Caller } from '../base/caller.ts'
 import { exportRows } from '../base/export.ts'
 import { handle } from '../base/handler.ts'
 import { store } from '../base/store.ts'
-import { scheduleChanged } from '../schedule/change.ts'
 import { brandGroupStore } from './brand-group.ts'
 import { type Above, carryDown, forgetGroupStop, reachOf } from './stop.ts'
 
@@ -75,7 +74,6 @@ export const venueHandlers = handle(venueCalls, {
     refuseFaults({ ...placeFaults(after), ...(await groupFaults(caller, before, after)) })
     const poiIdx = await venues.save(input, before)
     await follow(caller, poiIdx, before, after)
-    if (before) await scheduleChanged(caller, { brand: before.brdCode, venueIds: [poiIdx] })
     return { poiIdx }
   },
 
@@ -87,7 +85,7 @@ export const venueHandlers = handle(venueCalls, {
 
   async stopPreview({ poiIdx, poiStatus }, caller) {
     const row = await venueStore.within(caller).get(poiIdx)
-    const reached = await reachOf(caller, above(row), poiStatus === 2 ? 'stop' : 'start')
+    const reached = await reachOf(caller, above(row), poiStatus === codes.useStatus.stopped ? 'stop' : 'start')
     return { media: reached.screens.length }
   },
 
@@ -119,7 +117,6 @@ export const venueHandlers = handle(venueCalls, {
     refuseUnless(Object.keys(given).length > 0, 'form.unchanged')
     if (Object.keys(given).some((name) => !isSame(given[name], row[name as keyof Venue]))) await venues.set(row, given)
     await leaveTrace(caller, { entity: 'venue', key: poiIdx, act: 'control', after: given, brand: row.brdCode })
-    await scheduleChanged(caller, { brand: row.brdCode, venueIds: [poiIdx] })
     return { media: await followVenueValues(caller, row, given) }
   },
 })
@@ -155,20 +152,22 @@ function refuseBeyondOwn({ scope }: Caller, before: Venue | undefined, entered: 
 /** Only active groups of the venue's own brand can be chosen, and a venue starts only where its group runs. */
 async function groupFaults(caller: Caller, before: Venue | undefined, after: Venue): Promise<Record<string, Fault>> {
   const isMoved = before?.bgCode !== after.bgCode
-  const isStarted = before?.poiStatus === 2 && after.poiStatus === 1
+  const isStarted = before?.poiStatus === codes.useStatus.stopped && after.poiStatus === codes.useStatus.active
   if (!isMoved && !isStarted) return {}
   const group = await brandGroupStore.within(caller).find(after.bgCode)
-  if (isMoved && (group?.bgStatus !== 1 || group.brdCode !== after.brdCode)) {
+  if (isMoved && (group?.bgStatus !== codes.useStatus.active || group.brdCode !== after.brdCode)) {
     return { bgCode: { outcome: outcome.badFormat, msg: 'group.notInScope' } }
   }
-  return group?.bgStatus === 1 ? {} : { poiStatus: { outcome: outcome.badFormat, msg: 'venue.groupStopped' } }
+  return group?.bgStatus === codes.useStatus.active
+    ? {}
+    : { poiStatus: { outcome: outcome.badFormat, msg: 'venue.groupStopped' } }
 }
 
 /** The screens of a venue follow it: to another group by standing in it, to a stop and to a start. */
 async function follow(caller: Caller, poiIdx: number, before: Venue | undefined, after: Venue) {
   if (before && before.bgCode !== after.bgCode) await forgetGroupStop(caller, [poiIdx])
   if ((before?.poiStatus ?? 1) === after.poiStatus) return
-  const isStopped = after.poiStatus === 2
+  const isStopped = after.poiStatus === codes.useStatus.stopped
   await caller.db
     .updateTable('venue')
     .set({ stopped_by: isStopped ? 'hand' : null })

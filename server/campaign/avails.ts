@@ -23,7 +23,8 @@ export const availsHandlers = handle(availsCalls, {
       from media
       join venue on venue.id = media.venue_id
       join brand on brand.code = media.brand_code
-      where media.device_status = 1 and media.use_type = 1 and brand.status = 1 and ${isOnSaleFor(caller)}
+      where media.device_status = ${codes.deviceStatus.inUse} and media.use_type = ${codes.useType.normal}
+        and brand.status = ${codes.useStatus.active} and ${isOnSaleFor(caller)}
       group by grouping sets ((brand.code, brand.name), (brand.code, brand.name, venue.region))
       having grouping(venue.region) = 1 or venue.region is not null
       order by brand.name, brand.code, grouping(venue.region) desc, venue.region`.execute(caller.db)

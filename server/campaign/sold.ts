@@ -93,7 +93,8 @@ export function linesAimedAt(db: Kysely<DB>, mediaId: string, from: string, to: 
 const touches = (from: string, to: string) => sql<boolean>`campaign.starts_on <= ${to} and ${from} <= campaign.ends_on`
 
 const inForce = (from: string, to: string, approvals: readonly number[]) => sql<boolean>`
-  campaign.status in (30, 50) and campaign.approval = any(${approvals}::integer[]) and ${touches(from, to)}`
+  campaign.status in (${codes.campaignStatus.waiting}, ${codes.campaignStatus.running})
+  and campaign.approval = any(${approvals}::integer[]) and ${touches(from, to)}`
 
 const { requested, approved } = codes.approval
 
@@ -124,7 +125,8 @@ async function linesOf(db: Kysely<DB>, wanted: RawBuilder<boolean>): Promise<Sta
 const filmsOf = sql`
   select json_agg(json_build_object(
     'material', material.id, 'name', material.name, 'seconds', material.play_seconds, 'review', material.review,
-    'isEncoded', asset.encoding = 1, 'isTest', material.is_test = 1, 'category', material.category,
+    'isEncoded', asset.encoding = ${codes.encoding.complete}, 'isTest', material.is_test = ${codes.materialTest.test},
+      'category', material.category,
     'layout', case when asset.width = asset.height then null else material.layout end,
     'startsOn', creative.starts_on, 'endsOn', creative.ends_on, 'weekdays', creative.weekdays,
     'hours', creative.hours, 'regions', creative.regions, 'venues', creative.venue_ids, 'weight', creative.weight,

@@ -16,7 +16,6 @@ import { withinScope } from '../base/scope.ts'
 import { store } from '../base/store.ts'
 import { signedAddress } from '../file/address.ts'
 import { usableFile, type VisibleFile } from '../file/visible.ts'
-import { scheduleChanged } from '../schedule/change.ts'
 import { appliedPublishes, appliedVenues } from './applied.ts'
 import { withinPublicity } from './visible.ts'
 
@@ -97,7 +96,6 @@ export const contentHandlers = handle(contentCalls, {
     const own = { registered_by: caller.userId, registrant: caller.userName }
     // Still the very input: a draft without `was`, or a patch with it.
     const contentIdx = await contents.save({ ...input, playSeconds, was } as typeof input, before, own)
-    await scheduleChanged(caller, { brand: after.brdCode })
     return { contentIdx }
   },
 

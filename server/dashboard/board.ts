@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { USUAL_ZONE } from '#domain/account/zone.ts'
-import type { CodeOf } from '#domain/base/codes.ts'
+import { type CodeOf, codes } from '#domain/base/codes.ts'
 import { localDay } from '#domain/base/local-time.ts'
 import type { Attention, Board, VenuePoint } from '#domain/dashboard/board.ts'
 import { dashboardCalls } from '#domain/dashboard/calls.ts'
@@ -26,7 +26,7 @@ export const dashboardHandlers = handle(dashboardCalls, {
       select venue.id as "poiIdx", venue.name as "poiName", venue.latitude as lat, venue.longitude as lon,
         count(media.id)::int as screens, coalesce(max(media.status) filter (where media.status > 1), min(media.status), 1) as worst
       from venue
-      left join media on media.venue_id = venue.id and media.device_status = 1
+      left join media on media.venue_id = venue.id and media.device_status = ${codes.deviceStatus.inUse}
       where venue.latitude is not null and venue.longitude is not null and ${venuesWhere(caller)}
       group by venue.id
       order by venue.id`.execute(caller.db)
@@ -70,7 +70,7 @@ async function playsOf(caller: Caller): Promise<Board['plays']> {
       select media.id, media.brand_code, ${today} as today
       from media
       left join venue on venue.id = media.venue_id
-      where media.use_type = 1 and ${screensWhere(caller)}
+      where media.use_type = ${codes.useType.normal} and ${screensWhere(caller)}
     )
     select
       (select coalesce(sum(plays), 0)::int from play_hour p join screen s on s.brand_code = p.brand_code and s.id = p.media_id
@@ -88,7 +88,8 @@ async function licencesOf(caller: Caller): Promise<Board['licences']> {
   const { rows } = await sql<Board['licences'][number]>`
     select brand.code as "brdCode", brand.name as "brdNm", brand.licence_count as count,
       (select count(*)::int from media
-       where media.brand_code = brand.code and media.device_status <> 0 and media.use_type = 1) as used
+       where media.brand_code = brand.code and media.device_status <> ${codes.deviceStatus.waiting}
+         and media.use_type = ${codes.useType.normal}) as used
     from brand
     where ${withinScope(caller, { brand: 'brand.code' })} and ${withinActiveBrand(caller, 'brand.code')}
     order by brand.name
@@ -109,7 +110,8 @@ async function daysOf(caller: Caller): Promise<Board['days']> {
       from play_hour
       join media on media.id = play_hour.media_id
       left join venue on venue.id = media.venue_id
-      where play_hour.day > ${last}::date - ${DAYS}::int and media.use_type = 1 and ${screensWhere(caller)}
+      where play_hour.day > ${last}::date - ${DAYS}::int and media.use_type = ${codes.useType.normal}
+        and ${screensWhere(caller)}
     ) shown on shown.day = each.day::date
     group by each.day
     order by each.day`.execute(caller.db)
@@ -124,7 +126,9 @@ async function attentionOf(caller: Caller): Promise<Attention[]> {
       media.status, media.status_reason as reason, media.status_since as since
     from media
     left join venue on venue.id = media.venue_id
-    where media.device_status = 1 and media.status in (2, 3, 4) and ${screensWhere(caller)}
+    where media.device_status = ${codes.deviceStatus.inUse}
+      and media.status in (${codes.mediaStatus.caution}, ${codes.mediaStatus.warn}, ${codes.mediaStatus.error})
+      and ${screensWhere(caller)}
     order by media.status desc, media.status_since
     limit ${MOST})
     union all
@@ -147,7 +151,7 @@ async function attentionOf(caller: Caller): Promise<Attention[]> {
     from content
     join file on file.id = content.file_id
     join asset on asset.sha256 = file.asset_sha256
-    where asset.encoding = 3 and content.hidden_at is null
+    where asset.encoding = ${codes.encoding.failed} and content.hidden_at is null
       and ${withinScope(caller, { brand: 'content.brand_code' })} and ${withinActiveBrand(caller, 'content.brand_code')}
     limit ${MOST})
     union all

@@ -16,13 +16,13 @@ export interface Network {
   setClock(to: number): void
   content(name: string, seconds: number, layout?: 'H' | 'V'): Promise<number>
   publish(contents: readonly number[], venue?: string): Promise<number>
-  /** Makes the server plan the brand anew. */
+  /** Makes the server plan the brand and the days of advertisements anew. */
   announce(): Promise<void>
   /** A player that stands behind a screen, approved, with its token. */
   paired(person: Person, mediaId: string): Promise<TestPlayer>
   /** When no change waits to be planned any more. */
   worked(): Promise<void>
-  /** The player's head, once the server has planned what changed. */
+  /** The player's head, once the server has planned all that had changed. */
   planned(player: TestPlayer, before?: string | null): Promise<string>
 }
 
@@ -76,7 +76,7 @@ export async function openNetwork(world: World): Promise<Network> {
     },
     async announce() {
       await noteChange(db, { brand: 'BEAN' })
-      services.bus.publish('schedule', 'BEAN')
+      await sql`insert into schedule_change default values`.execute(db)
     },
     async paired(person, mediaId) {
       const player = await makePlayer(world.address)
@@ -93,6 +93,7 @@ export async function openNetwork(world: World): Promise<Network> {
         return rows.length === 0
       }),
     async planned(player, before = null) {
+      await network.worked()
       let manifest: string | null = null
       await until(async () => {
         manifest = (await player.head()).manifest

@@ -11,7 +11,6 @@ import { JobLost, type JobRun } from '../jobs/run.ts'
 import { admit } from '../pipeline/admit.ts'
 import { convert } from '../pipeline/convert.ts'
 import type { Conversion } from '../pipeline/variant.ts'
-import { noteChange } from '../schedule/change.ts'
 import { assetChannel, filmJob, mimes, pictureJob } from './asset.ts'
 
 type Run = JobRun<{ sha256: string }>
@@ -133,19 +132,6 @@ async function finish(trx: Transaction<DB>, sha256: string, variants: StoredVari
     .set({ encoding: codes.encoding.complete, progress: 100, fault: null, fault_detail: null, updated_at: sql`now()` })
     .where('sha256', '=', sha256)
     .execute()
-  await planScreensAnew(trx, sha256)
-}
-
-/** Contents whose file was exchanged while they are shown come back once it is converted. */
-async function planScreensAnew(trx: Transaction<DB>, sha256: string) {
-  const brands = await trx
-    .selectFrom('content')
-    .innerJoin('file', 'file.id', 'content.file_id')
-    .where('file.asset_sha256', '=', sha256)
-    .select('content.brand_code as brand')
-    .distinct()
-    .execute()
-  for (const { brand } of brands) await noteChange(trx, { brand })
 }
 
 async function fail(trx: Transaction<DB>, sha256: string, error: unknown, isFinal: boolean) {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { codes } from '#domain/base/codes.ts'
 import { refuse } from '#domain/base/reply.ts'
 import type { Purpose } from '#domain/file/info.ts'
 import type { FileKind } from '#domain/file/outcome.ts'
@@ -64,7 +65,8 @@ function isVisible(viewer: Viewer): RawBuilder<boolean> {
     or exists (
       select from corporation
       join app_user on app_user.corporation_id = corporation.id
-      where corporation.registration_file_id = file.id and app_user.id = ${viewer.userId} and app_user.role = 10002)
+      where corporation.registration_file_id = file.id and app_user.id = ${viewer.userId}
+        and app_user.role = ${codes.role.master})
     or exists (
       select from advertiser
       where advertiser.registration_file_id = file.id and advertiser.seller_id = ${viewer.userId}))`

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import { codes } from '#domain/base/codes.ts'
 import type { Beat } from '#domain/device/wire.ts'
 import type { HealthFacts, Level } from '#domain/media/health.ts'
 import { HOUR_MS, hourOf, SLOT_MS } from '#domain/schedule/slots.ts'
@@ -38,7 +39,7 @@ export async function holdDueScreens(db: Kysely<DB>, now: Date): Promise<string[
     from media
     left join media_health on media_health.media_id = media.id
     left join media_beat as beat on beat.media_id = media.id
-    where (media.device_status <> 0 or media_health.media_id is not null)
+    where (media.device_status <> ${codes.deviceStatus.waiting} or media_health.media_id is not null)
       and (media_health.media_id is null or media_health.due_at <= ${now} or beat.at > media_health.judged_at
         or media.updated_at > media_health.judged_at)
     for no key update of media skip locked`.execute(db)

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import { codes } from '#domain/base/codes.ts'
 
 /**
  * A cause that has lasted for five minutes opens an incident; one that is gone closes it. Where all screens of a venue
@@ -26,9 +27,8 @@ async function closeSettled(db: Kysely<DB>, now: Date) {
     where closed_at is null and media_id is null
       and not exists (
         select from media join media_health on media_health.media_id = media.id
-        where media.venue_id = incident.venue_id and media.device_status = 1 and 'silent' = any(media_health.causes))`.execute(
-    db,
-  )
+        where media.venue_id = incident.venue_id and media.device_status = ${codes.deviceStatus.inUse}
+          and 'silent' = any(media_health.causes))`.execute(db)
 }
 
 /** Long enough to be no moment's matter. */
@@ -41,7 +41,8 @@ async function openForVenues(db: Kysely<DB>, now: Date) {
     select min(media.brand_code), media.venue_id, 'silent', max(media_health.level), count(*)::text, ${now}
     from media
     join media_health on media_health.media_id = media.id
-    where media.venue_id is not null and media.device_status = 1 and media.use_type = 1
+    where media.venue_id is not null and media.device_status = ${codes.deviceStatus.inUse}
+      and media.use_type = ${codes.useType.normal}
       and not exists (
         select from incident
         where incident.media_id = media.id and incident.kind = 'silent' and incident.closed_at is null)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { codes } from '#domain/base/codes.ts'
 import { refuse } from '#domain/base/reply.ts'
 import { mediaLookUpCalls } from '#domain/media/look-up-calls.ts'
 import { type MediaFacts, type MediaVenue, player } from '#domain/media/player.ts'
@@ -62,7 +63,7 @@ export const mediaLookUpHandlers = handle(mediaLookUpCalls, {
       from media
       join venue on venue.id = media.venue_id
       left join model on model.id = media.model_id
-      where media.use_type = 1 and ${screensWhere(caller, search)}
+      where media.use_type = ${codes.useType.normal} and ${screensWhere(caller, search)}
       order by media.id
       limit ${MOST}`.execute(caller.db)
     return { list: rows }

@@ -9,7 +9,6 @@ import type { Caller } from '../base/caller.ts'
 import { exportRows } from '../base/export.ts'
 import { handle } from '../base/handler.ts'
 import { store } from '../base/store.ts'
-import { scheduleChanged } from '../schedule/change.ts'
 import { takeLicence } from './licence.ts'
 
 export const mediaStore = store(media, {
@@ -71,7 +70,6 @@ export const mediaHandlers = handle(mediaCalls, {
     if (after.poiIdx !== before.poiIdx) await refuseVenue(after, caller)
     if (needsLicence(after) && !needsLicence(before)) await takeLicence(caller, before.brdCode)
     const mediaId = await screens.save(input, before)
-    await scheduleChanged(caller, { brand: before.brdCode, mediaIds: [mediaId] })
     return { mediaId }
   },
 

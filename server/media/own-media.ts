@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { codes } from '#domain/base/codes.ts'
 import { refuse } from '#domain/base/reply.ts'
 import type { Caller } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
@@ -23,7 +24,8 @@ export async function ownMedia(caller: Caller, mediaId: string): Promise<OwnMedi
     select
       media.id as "mediaId", media.name, media.brand_code as brand, media.venue_id as "venueId",
       media.model_id as "modelId", media.use_type as "useType", media.device_status as "deviceStatus",
-      coalesce(venue.status = 2, false) as "isVenueStopped", device.id as device, device.state as "deviceState"
+      coalesce(venue.status = ${codes.useStatus.stopped}, false) as "isVenueStopped", device.id as device,
+        device.state as "deviceState"
     from media
     left join venue on venue.id = media.venue_id
     left join device on device.media_id = media.id

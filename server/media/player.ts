@@ -8,7 +8,6 @@ import { handle } from '../base/handler.ts'
 import { withinActiveBrand, withinScope } from '../base/scope.ts'
 import { tellDevice } from '../device/hints.ts'
 import { noTokens } from '../device/token.ts'
-import { scheduleChanged } from '../schedule/change.ts'
 import { takeLicence } from './licence.ts'
 import { lockOwnMedia, type OwnMedia } from './own-media.ts'
 
@@ -40,7 +39,7 @@ export const playerHandlers = handle(playerCalls, {
       after: { plyIdx },
       brand: media.brand,
     })
-    await touched(caller, media)
+    tellPlayer(caller, media)
     return { mediaId: media.mediaId }
   },
 
@@ -55,7 +54,7 @@ export const playerHandlers = handle(playerCalls, {
       before: { poiIdx: media.venueId },
       brand: media.brand,
     })
-    await touched(caller, media)
+    tellPlayer(caller, media)
     return { mediaId }
   },
 
@@ -77,7 +76,7 @@ export const playerHandlers = handle(playerCalls, {
       before: { plyIdx: media.device },
       brand: media.brand,
     })
-    await touched(caller, media)
+    tellPlayer(caller, media)
     return { mediaId }
   },
 
@@ -101,7 +100,7 @@ export const playerHandlers = handle(playerCalls, {
       act: wanted === stopped ? 'stop' : 'start',
       brand: media.brand,
     })
-    await touched(caller, media)
+    tellPlayer(caller, media)
     return { mediaId }
   },
 
@@ -109,10 +108,12 @@ export const playerHandlers = handle(playerCalls, {
     const { rows } = await sql<{ count: number; used: number; waiting: number }>`
       select brand.licence_count as count,
         (select count(*) from media
-          where brand_code = brand.code and device_status <> 0 and use_type = 1)::integer as used,
+          where brand_code = brand.code and device_status <> ${codes.deviceStatus.waiting}
+            and use_type = ${codes.useType.normal})::integer as used,
         (select count(*) from device
           join media on media.id = device.media_id
-          where media.brand_code = brand.code and media.use_type = 1 and device.state = 'bound')::integer as waiting
+          where media.brand_code = brand.code and media.use_type = ${codes.useType.normal}
+            and device.state = 'bound')::integer as waiting
       from brand
       where brand.code = ${brdCode} and ${withinScope(caller, { brand: 'brand.code' })}`.execute(caller.db)
     const [row] = rows
@@ -228,8 +229,7 @@ async function setMedia(
     .execute()
 }
 
-/** What the screen shows, and what its player may know, is another thing from now on. */
-async function touched(caller: Caller, { brand, mediaId, device }: OwnMedia) {
-  await scheduleChanged(caller, { brand, mediaIds: [mediaId] })
+/** What its player may know is another thing from now on. */
+function tellPlayer(caller: Caller, { device }: OwnMedia) {
   if (device) caller.afterCommit(() => tellDevice(caller.services.bus, device))
 }

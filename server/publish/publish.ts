@@ -13,7 +13,6 @@ import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
 import { exportRows } from '../base/export.ts'
 import { handle } from '../base/handler.ts'
-import { scheduleChanged } from '../schedule/change.ts'
 import { appliesWithin, publishStore, reachesVenue } from './rows.ts'
 import { reachedBy, reachOf } from './targets.ts'
 import { planOf, refuseUnseen, writePlan } from './write.ts'
@@ -44,9 +43,8 @@ export const publishHandlers = handle(publishCalls, {
     const plan = await planOf(caller, after, before)
     const own = { registered_by: caller.userId, registrant: caller.userName }
     const publishIdx = await rows.save(input, before, own)
-    await writePlan(caller, publishIdx, plan)
+    await writePlan(caller, publishIdx, plan, before)
     if (before) await signAs(caller, publishIdx)
-    await scheduleChanged(caller, { brand: after.brdCode })
     return { publishIdx, dropped: plan.dropped }
   },
 
@@ -60,7 +58,6 @@ export const publishHandlers = handle(publishCalls, {
       .execute()
     const after = { stoppedDate: stopped.stoppedDate, stopReason }
     await leaveTrace(caller, { entity: 'publish', key: publishIdx, act: 'stop', after, brand: row.brdCode })
-    await scheduleChanged(caller, { brand: row.brdCode })
     return null
   },
 
@@ -73,7 +70,6 @@ export const publishHandlers = handle(publishCalls, {
     const own = { registered_by: caller.userId, registrant: caller.userName }
     const made = await rows.save({ ...copy, ...copiedPeriod(row, caller.now) }, undefined, own)
     await writePlan(caller, made, plan)
-    await scheduleChanged(caller, { brand: brdCode })
     return { publishIdx: made, dropped: plan.dropped }
   },
 
@@ -82,7 +78,6 @@ export const publishHandlers = handle(publishCalls, {
     const row = await rows.lock(publishIdx)
     refuseUnless(statusOf(row, caller.now) === dateStatus.scheduled, 'publish.begun')
     await rows.remove(row)
-    await scheduleChanged(caller, { brand: row.brdCode })
     return { publishIdx }
   },
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { codes } from '#domain/base/codes.ts'
 import { refuseUnless } from '#domain/base/reply.ts'
 import type { Reach } from '#domain/publish/publish.ts'
 import type { Caller } from '../base/caller.ts'
@@ -19,7 +20,8 @@ interface Target {
 
 /** Mapped, not stopped, in an active venue of an active group: what a publish can reach at all. */
 const isAvailable = sql<boolean>`(
-  media.device_status <> 2 and media.use_type = 1 and venue.status = 1 and brand_group.status = 1)`
+  media.device_status <> ${codes.deviceStatus.stopped} and media.use_type = ${codes.useType.normal}
+  and venue.status = ${codes.useStatus.active} and brand_group.status = ${codes.useStatus.active})`
 
 const screensOf = sql`
   media
@@ -53,7 +55,7 @@ export async function reachedBy(
 
 /** A screen's plan says when it was open and had a player. */
 const wasOpen = (from: string, to: string) => sql<boolean>`(
-  media.use_type = 1 and exists (
+  media.use_type = ${codes.useType.normal} and exists (
     select
     from media_day
     cross join lateral jsonb_array_elements(media_day.spans) as span
@@ -102,7 +104,7 @@ async function groupsOf(
   which: RawBuilder<boolean>,
 ): Promise<Target[]> {
   const { rows } = await sql<Target>`
-    select chosen.code as id, chosen.name, chosen.status = 1 as "isActive",
+    select chosen.code as id, chosen.name, chosen.status = ${codes.useStatus.active} as "isActive",
       (select count(*) from ${screensOf} where venue.group_code = chosen.code and ${which}) as screens
     from brand_group chosen
     where chosen.code = any(${groups})
@@ -124,7 +126,7 @@ async function venuesOf(
   which: RawBuilder<boolean>,
 ): Promise<Target[]> {
   const { rows } = await sql<Target>`
-    select chosen.id, chosen.name, chosen.status = 1 as "isActive",
+    select chosen.id, chosen.name, chosen.status = ${codes.useStatus.active} as "isActive",
       (select count(*) from ${screensOf} where venue.id = chosen.id and ${which}) as screens
     from venue chosen
     where chosen.id = any(${venues})

@@ -1,5 +1,6 @@
 import { codes } from '#domain/base/codes.ts'
 import { refuseUnless } from '#domain/base/reply.ts'
+import { isSame } from '#domain/base/resource.ts'
 import type { Caller } from '../base/caller.ts'
 import { contentStore } from '../content/content.ts'
 import type { Publish } from './rows.ts'
@@ -28,8 +29,17 @@ export async function planOf(caller: Caller, wanted: Wanted, before?: Wanted): P
   return { contents, targets, dropped: reach.empty }
 }
 
-/** Contents in their order, targets as a set. */
-export async function writePlan({ db }: Caller, publishIdx: number, { contents, targets }: Plan): Promise<void> {
+/** Contents in their order, targets as a set. Where both stay, nothing is written: screens would be planned anew. */
+export async function writePlan(
+  { db }: Caller,
+  publishIdx: number,
+  { contents, targets }: Plan,
+  before?: Wanted,
+): Promise<void> {
+  if (
+    isSame([before?.contents, before?.targetGroups, before?.targetVenues], [contents, targets.groups, targets.venues])
+  )
+    return
   await db.deleteFrom('publish_content').where('publish_id', '=', publishIdx).execute()
   const places = contents.map((content_id, place) => ({ publish_id: publishIdx, place: place + 1, content_id }))
   await db.insertInto('publish_content').values(places).execute()

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { codes } from '#domain/base/codes.ts'
 import { dayAfter } from '#domain/base/dates.ts'
 import { daysIn, type UsagePage, type UsageRow } from '#domain/report/usage.ts'
 import type { Caller } from '../base/caller.ts'
@@ -108,8 +109,10 @@ async function usageRows(
     left join planned on planned.media_id = screen.id
     left join lateral (
       select sum(plays)::int as plays, sum(seconds)::int as seconds,
-        sum(plays) filter (where slot_type = 1)::int as ad, sum(plays) filter (where slot_type = 2)::int as house,
-        sum(plays) filter (where slot_type = 3)::int as content, sum(plays) filter (where slot_type = 4)::int as notice
+        sum(plays) filter (where slot_type = ${codes.slotType.ad})::int as ad,
+        sum(plays) filter (where slot_type = ${codes.slotType.house})::int as house,
+        sum(plays) filter (where slot_type = ${codes.slotType.content})::int as content,
+        sum(plays) filter (where slot_type = ${codes.slotType.notice})::int as notice
       from counted
       where media_id = screen.id
     ) total on true
@@ -122,7 +125,7 @@ function screensWhere(caller: Caller, search?: string | null): RawBuilder<boolea
   return allOf([
     withinScope(caller, { brand: 'media.brand_code', group: 'venue.group_code', venue: 'media.venue_id' }),
     withinActiveBrand(caller, 'media.brand_code'),
-    sql<boolean>`media.use_type = 1`,
+    sql<boolean>`media.use_type = ${codes.useType.normal}`,
     ...(found
       ? [sql<boolean>`(media.id ilike ${found} or media.name ilike ${found} or venue.name ilike ${found})`]
       : []),

@@ -241,10 +241,8 @@ test('what a screen has proven lowers what the days to come owe', async () => {
 })
 
 describe('a build that ends half-way', () => {
-  // The keeper's rounds find nothing that nobody announced, and so build nothing in between.
-  beforeAll(async () => {
-    await sql`update schedule_watermark set looked_until = '2100-01-01'`.execute(world.database.db)
-  })
+  // What the tests before have changed is built by then, and nothing in between.
+  beforeAll(settled)
 
   const programs = [{ hash: 'a'.repeat(64), body: Uint8Array.of(1) }]
   const assignments = [{ brand: 'BEAN', media, program: 'a'.repeat(64) }]

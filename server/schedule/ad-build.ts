@@ -56,7 +56,7 @@ async function work(services: Services, run: JobRun<BuildOrder>): Promise<void> 
   run.progress(85, 'swap')
   const changed = await run.commit(async (trx) => {
     const screens = await swapBuild(trx, build, lines, clock(), totals)
-    for (const [brand, mediaIds] of screens) await noteChange(trx, { brand, mediaIds, isOfBuild: true })
+    for (const [brand, mediaIds] of screens) await noteChange(trx, { brand, mediaIds })
     return screens
   })
   for (const brand of changed.keys()) bus.publish(scheduleChannel, brand)

@@ -7,7 +7,7 @@ import { openWorld, type World } from '#test/world.ts'
 import { type Network, openNetwork, until } from '../device/network.fixture.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { paceAll } from './ad-orders.ts'
-import { sell } from './campaign.fixture.ts'
+import { sellUnplanned } from './campaign.fixture.ts'
 
 let world: World
 let network: Network
@@ -44,7 +44,7 @@ test('what a rebuild would change is told before it does', async () => {
   await sql`update media set device_status = 1`.execute(db)
   await network.announce()
   await idle()
-  const { campaign, line } = await sell(db, { name: 'Brakes', from: today(), to: today(), plays: 2 })
+  const { campaign, line } = await sellUnplanned(db, { name: 'Brakes', from: today(), to: today(), plays: 2 })
   const preview = await admin.call('schedule/now/preview', {})
   expect(preview).toMatchObject({ day: today(), screens: 64 })
   expect(preview.changes).toMatchObject([{ cpIdx: campaign, lineIdx: line, losing: 0, lost: 0, gaining: 64 }])

@@ -47,6 +47,15 @@ export async function sell(db: Kysely<DB>, sold: Sold): Promise<{ campaign: numb
   return ids
 }
 
+/** Sold so lately that no day has been built with it. */
+export function sellUnplanned(db: Kysely<DB>, sold: Sold): Promise<{ campaign: number; line: number }> {
+  return db.transaction().execute(async (trx) => {
+    const ids = await sell(trx, sold)
+    await sql`delete from schedule_change where brand_code is null`.execute(trx)
+    return ids
+  })
+}
+
 /** Square, so that it fits every screen. */
 async function addFilm(db: Kysely<DB>, campaign: number, name: string, seconds: number): Promise<void> {
   const hash = sql`encode(sha256(convert_to(${name}, 'UTF8')), 'hex')`

@@ -10,7 +10,6 @@ import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../base/handler.ts'
 import { mediaStore } from '../media/media.ts'
-import { scheduleChanged } from './change.ts'
 import { sha256 } from './plan.ts'
 import { programsOf, scheduledDays } from './read.ts'
 import type { DayOrder } from './screens.ts'
@@ -24,7 +23,6 @@ export const orderHandlers = handle(orderCalls, {
       ...{ entity: 'media', key: mediaId, act: 'reorder', brand: screen.brdCode },
       after: { from: new Date(from).toISOString(), to: new Date(to).toISOString() },
     })
-    await scheduleChanged(caller, { brand: screen.brdCode, mediaIds: [mediaId] })
     return null
   },
 })

@@ -98,7 +98,8 @@ interface Place {
 
 async function placeOf(db: Kysely<DB>, mediaId: string): Promise<Place> {
   const { rows } = await sql<Place>`
-    select media.brand_code as brand, media.use_type = 99 as "isMonitor", venue.refused_categories as refused
+    select media.brand_code as brand, media.use_type = ${codes.useType.monitoring} as "isMonitor",
+    venue.refused_categories as refused
     from media
     join venue on venue.id = media.venue_id
     where media.id = ${mediaId}`.execute(db)

@@ -23,7 +23,7 @@ test('a keeper that is closed in the midst of a round begins nothing more', asyn
   })
   const key = await openSigningKey(services)
   const { closed } = await db.transaction().execute(async (holder) => {
-    await sql`lock table schedule_watermark in access exclusive mode`.execute(holder)
+    await sql`lock table media_manifest in access exclusive mode`.execute(holder)
     const keeper = keepSchedules({ ...services, db: own.db }, key)
     await until(async () => {
       const { rows } = await sql`

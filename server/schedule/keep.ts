@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import { codes } from '#domain/base/codes.ts'
 import type { Services } from '../base/services.ts'
 import { tellDevices } from '../device/hints.ts'
-import { assetChannel } from '../file/asset.ts'
 import { daysInForce, daysWithoutBuild } from './ad-build.ts'
 import { orderWhatChanged } from './ad-orders.ts'
 import { buildBrand } from './build.ts'
-import { noteChange, type ScheduleChange, scheduleChannel } from './change.ts'
+import { noteChange, scheduleChannel } from './change.ts'
 import type { SigningKey } from './signing-key.ts'
 
-/** Keeps every screen's plan right: at once when a change is announced, and each minute for what the clock changes. */
+/** Keeps every screen's plan right: at once when a change is noted, and each minute for what the clock changes. */
 export interface ScheduleKeeper {
   /** Plans what is waiting; for tests, and for whoever must not wait for the next round. */
   work(): Promise<void>
@@ -25,13 +25,14 @@ export function keepSchedules(services: Services, key: SigningKey): ScheduleKeep
   let gathering: NodeJS.Timeout | undefined
   let isClosed = false
   const work = (act: () => Promise<void>) => {
-    // A round has two halves: closing waits for the one that runs, and the other is the next start's.
+    // A round has several parts: closing waits for the one that runs, and the others are the next start's.
     working = working.then(() => (isClosed ? undefined : act())).catch((error) => tellUnplanned('Schedules', error))
     return working
   }
   const planChanges = () => work(() => planWhatChanged(services, key))
   const round = async () => {
-    await work(() => noteWhatIsDue(services))
+    await work(() => noteDueScreens(services))
+    await work(() => orderMissingDays(services))
     await planChanges()
   }
   const hear = () => {
@@ -40,15 +41,14 @@ export function keepSchedules(services: Services, key: SigningKey): ScheduleKeep
       void planChanges()
     }, GATHER_MS)
   }
-  // A film that is converted has written its change down, and tells of itself only.
-  const stopHearing = [scheduleChannel, assetChannel].map((channel) => services.bus.subscribe(channel, hear))
+  const stopHearing = services.bus.subscribe(scheduleChannel, hear)
   const timer = setInterval(round, ROUND_MS)
   void round()
   return {
     work: round,
     async close() {
       isClosed = true
-      for (const stop of stopHearing) stop()
+      stopHearing()
       clearInterval(timer)
       clearTimeout(gathering)
       await working
@@ -62,46 +62,41 @@ function tellUnplanned(what: string, error: unknown) {
 
 /** Brand by brand: one that cannot be planned is tried again with the next round, and holds up none of the others. */
 async function planWhatChanged(services: Services, key: SigningKey): Promise<void> {
-  const brands = await services.db
-    .selectFrom('schedule_change')
-    .select('brand_code')
-    .distinct()
-    .orderBy('brand_code')
-    .execute()
-  for (const { brand_code: brand } of brands) {
+  const changed = await services.db.selectFrom('schedule_change').select('brand_code').distinct().execute()
+  const brands = changed.flatMap(({ brand_code }) => brand_code ?? []).sort()
+  if (brands.length < changed.length) {
+    await orderDays(services).catch((error) => tellUnplanned('Days of advertisements', error))
+  }
+  for (const brand of brands) {
     await planBrand(services, key, brand).catch((error) => tellUnplanned(`Schedules of ${brand}`, error))
   }
+}
+
+/** In a transaction that also strikes out what was noted of the sale. */
+async function orderDays({ db, clock }: Services): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('schedule_change').where('brand_code', 'is', null).execute()
+    await orderWhatChanged(trx, clock())
+  })
 }
 
 /** In a transaction that also strikes the brand's changes out. */
 async function planBrand({ db, bus, clock }: Services, key: SigningKey, brand: string): Promise<void> {
   const changed = await db.transaction().execute(async (trx) => {
-    const taken = await takeChanges(trx, brand)
-    if (taken?.isSaleTouched) await orderWhatChanged(trx, clock())
-    return taken ? buildBrand(trx, key, brand, taken.mediaIds, clock()) : []
+    const mediaIds = await takeChanges(trx, brand)
+    return mediaIds?.length === 0 ? [] : buildBrand(trx, key, brand, mediaIds, clock())
   })
   tellDevices(bus, brand, changed)
 }
 
-interface Taken {
-  /** Null is all of the brand. */
-  mediaIds: readonly string[] | null
-  /** Something is among them that may touch what is sold. */
-  isSaleTouched: boolean
-}
-
-/** The screens that the waiting changes of a brand touch; nothing where none waits. */
-async function takeChanges(trx: Kysely<DB>, brand: string): Promise<Taken | undefined> {
+/** The screens that the waiting changes of a brand touch; null is all of them. */
+async function takeChanges(trx: Kysely<DB>, brand: string): Promise<readonly string[] | null> {
   const changes = await trx
     .deleteFrom('schedule_change')
     .where('brand_code', '=', brand)
-    .returning(['media_ids', 'venue_ids', 'of_build'])
+    .returning(['media_ids', 'venue_ids'])
     .execute()
-  if (changes.length === 0) return undefined
-  const isSaleTouched = changes.some(({ of_build }) => !of_build)
-  if (changes.some(({ media_ids, venue_ids }) => media_ids === null && venue_ids === null)) {
-    return { mediaIds: null, isSaleTouched }
-  }
+  if (changes.some(({ media_ids, venue_ids }) => media_ids === null && venue_ids === null)) return null
   const venueIds = changes.flatMap(({ venue_ids }) => venue_ids ?? [])
   const mediaIds = changes.flatMap(({ media_ids }) => media_ids ?? [])
   const { rows } = await sql<{ id: string }>`
@@ -110,78 +105,27 @@ async function takeChanges(trx: Kysely<DB>, brand: string): Promise<Taken | unde
     where brand_code = ${brand} and (id = any(${mediaIds}::text[]) or venue_id = any(${venueIds}::integer[]))`.execute(
     trx,
   )
-  return { mediaIds: rows.map(({ id }) => id), isSaleTouched }
+  return rows.map(({ id }) => id)
 }
 
-/**
- * Screens whose day is over, screens without a plan, brands and campaigns in which something changed that nobody
- * announced, and days that nothing was built for.
- */
-async function noteWhatIsDue({ db, clock }: Services): Promise<void> {
-  const now = clock()
+/** Screens whose day is over, and screens without a plan. */
+async function noteDueScreens({ db, clock }: Services): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ brand: string; mediaIds: string[] }>`
       select media.brand_code as brand, array_agg(media.id) as "mediaIds"
       from media
       left join media_manifest on media_manifest.media_id = media.id
-      where media.device_status <> 0 and (media_manifest.due_at is null or media_manifest.due_at <= ${now})
+      where media.device_status <> ${codes.deviceStatus.waiting}
+        and (media_manifest.due_at is null or media_manifest.due_at <= ${clock()})
       group by media.brand_code`.execute(trx)
     for (const change of rows) await noteChange(trx, change)
-    const since = await lookedUntil(trx, now)
-    for (const change of await touchedSince(trx, since)) await noteChange(trx, change)
-    if (await isSaleDue(trx, since, now)) await orderWhatChanged(trx, now)
   })
 }
 
-/** Longer than any transaction takes: what it changed becomes visible after its own time. */
-const OVERLAP = '90 seconds'
-
-/** From when on changes are to be looked for; nothing before the first time. */
-async function lookedUntil(trx: Kysely<DB>, now: Date): Promise<Date | undefined> {
-  const mark = await trx.selectFrom('schedule_watermark').select('looked_until').forUpdate().executeTakeFirst()
-  await sql`
-    insert into schedule_watermark (looked_until) values (${now})
-    on conflict (id) do update set looked_until = greatest(schedule_watermark.looked_until, excluded.looked_until),
-      updated_at = now()`.execute(trx)
-  return mark?.looked_until
-}
-
-async function touchedSince(trx: Kysely<DB>, since: Date | undefined): Promise<ScheduleChange[]> {
-  if (!since) return (await trx.selectFrom('brand').select('code').execute()).map(({ code }) => ({ brand: code }))
-  const { rows } = await sql<{ brand: string; isWhole: boolean; mediaIds: string[]; venueIds: number[] }>`
-    with since as (select ${since}::timestamptz - ${OVERLAP}::interval as at)
-    select brand.code as brand,
-      brand.updated_at > since.at
-        or exists (select from publish where brand_code = brand.code and updated_at > since.at)
-        or exists (
-          select from content join file on file.id = content.file_id join asset on asset.sha256 = file.asset_sha256
-          where content.brand_code = brand.code and greatest(content.updated_at, asset.updated_at) > since.at) as "isWhole",
-      array(select id from media where brand_code = brand.code and updated_at > since.at) as "mediaIds",
-      array(select id from venue where brand_code = brand.code and updated_at > since.at) as "venueIds"
-    from brand, since`.execute(trx)
-  return rows.flatMap(({ brand, isWhole, mediaIds, venueIds }) => {
-    if (isWhole) return { brand }
-    return mediaIds.length + venueIds.length > 0 ? { brand, mediaIds, venueIds } : []
+/** Days that no advertisements were built for. */
+async function orderMissingDays({ db, clock }: Services): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const days = await daysInForce({ db: trx }, clock())
+    if ((await daysWithoutBuild(trx, days)).length > 0) await orderWhatChanged(trx, clock())
   })
-}
-
-async function isSaleDue(trx: Kysely<DB>, since: Date | undefined, now: Date): Promise<boolean> {
-  const days = await daysInForce({ db: trx }, now)
-  if (!since || (await daysWithoutBuild(trx, days)).length > 0) return days.length > 0
-  const { rows } = await sql<{ isTouched: boolean }>`
-    with since as (select ${since}::timestamptz - ${OVERLAP}::interval as at)
-    select exists (select from campaign, since where updated_at > since.at)
-      or exists (select from campaign_line, since where updated_at > since.at)
-      or exists (select from campaign_target, since where created_at > since.at)
-      or exists (select from campaign_creative, since where created_at > since.at)
-      or exists (select from campaign_veto, since where created_at > since.at)
-      or exists (select from advertiser, since where updated_at > since.at)
-      or exists (select from material, since where updated_at > since.at)
-      or exists (
-        select
-        from material
-        join file on file.id = material.file_id
-        join asset on asset.sha256 = file.asset_sha256, since
-        where asset.updated_at > since.at) as "isTouched"`.execute(trx)
-  return rows[0]?.isTouched ?? false
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import { codes } from '#domain/base/codes.ts'
 import type { PlayFile } from '#domain/device/wire.ts'
 import type { ContentFacts } from '#domain/schedule/eligible.ts'
 import type { Publish } from '#domain/schedule/publish.ts'
@@ -74,7 +75,7 @@ async function contentsOf(db: Kysely<DB>, ids: readonly number[]): Promise<Reado
   const { rows } = await sql<ContentRow>`
     select
       content.id, asset.kind, content.layout, content.layout_type as "layoutType",
-      content.play_seconds as "playSeconds", asset.encoding = 1 as "isEncoded",
+      content.play_seconds as "playSeconds", asset.encoding = ${codes.encoding.complete} as "isEncoded",
       asset.width = asset.height as "isSquare", content.weekly_hours as "weeklyHours", asset.duration_ms as "durationMs",
       ${variantsOfAsset} as variants
     from content

@@ -126,7 +126,7 @@ test('a brand that cannot be planned holds up none of the others', async () => {
   await sql`update venue set zone = 'No/Where' where brand_code = 'BEAN'`.execute(db)
   await sql`update media set device_status = 1 where brand_code = 'QUAY'`.execute(db)
   await sql`delete from media_manifest where brand_code = 'QUAY'`.execute(db)
-  for (const brand of ['BEAN', 'QUAY']) await noteChange(db, { brand, isOfBuild: true })
+  for (const brand of ['BEAN', 'QUAY']) await noteChange(db, { brand })
   world.server.services.bus.publish('schedule', 'QUAY')
   await until(async () => {
     const { rows } = await sql`select from media_manifest where brand_code = 'QUAY'`.execute(db)

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import { weekOf as openingWeek } from '#domain/account/opening.ts'
 import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { codes } from '#domain/base/codes.ts'
 import type { OpeningTimes, OpeningWeek } from '#domain/schedule/day.ts'
@@ -77,7 +78,7 @@ export async function screensOf(
       left join (${adsAround(brand, now)}) sold on sold.media_id = media.id
       left join (${ordersAround(brand, now)}) changed on changed.media_id = media.id
       where media.brand_code = ${brand} ${asked}
-        and (media.device_status <> 0 or ${isPlannedOn(now)})
+        and (media.device_status <> ${codes.deviceStatus.waiting} or ${isPlannedOn(now)})
       group by media.venue_id, media.model_id, media.device_status, media.use_type, media.on_time, media.off_time,
         media.volume, device.resolution, sold.ads, changed.orders
     )
@@ -105,7 +106,7 @@ function screenOf(row: Row): Screen {
     zone: row.zone ?? USUAL_ZONE,
     week: weekOf(row),
     facts: {
-      isInUse: row.deviceStatus === 1 && row.brandStatus === 1,
+      isInUse: row.deviceStatus === codes.deviceStatus.inUse && row.brandStatus === codes.useStatus.active,
       isMapped: row.venueId !== null,
       orientation: isUpright(row) ? 'vertical' : 'horizontal',
       // Without a board on it a screen gives the split canvas its whole face.
@@ -149,10 +150,7 @@ const dayAndNight: OpeningTimes = { on: '00:00', off: '00:00' }
 
 /** Monday first. A screen's own times stand for its venue's on the days that the venue opens. */
 export function weekOf({ useType, opening, onTime, offTime }: Opening): OpeningWeek {
-  return [2, 3, 4, 5, 6, 7, 1].map((weekday) => {
-    if (useType === codes.useType.monitoring) return dayAndNight
-    const times = opening?.[String(weekday)]
-    if (!times) return null
-    return onTime && offTime ? { on: onTime, off: offTime } : { on: times[0], off: times[1] }
-  })
+  if (useType === codes.useType.monitoring) return Array<OpeningTimes>(7).fill(dayAndNight)
+  const week = openingWeek(opening ?? {})
+  return onTime && offTime ? week.map((times) => times && { on: onTime, off: offTime }) : week
 }

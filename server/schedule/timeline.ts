@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { USUAL_ZONE } from '#domain/account/zone.ts'
+import { codes } from '#domain/base/codes.ts'
 import { expand, type ScheduledDay } from '#domain/schedule/expand.ts'
 import type { Program } from '#domain/schedule/program.ts'
 import { HOUR_MS, SLOT_MS } from '#domain/schedule/slots.ts'
@@ -62,7 +63,7 @@ function screensWhere(caller: Caller, search?: string | null) {
   return allOf([
     withinScope(caller, { brand: 'media.brand_code', group: 'venue.group_code', venue: 'media.venue_id' }),
     withinActiveBrand(caller, 'media.brand_code'),
-    sql<boolean>`media.device_status <> 0`,
+    sql<boolean>`media.device_status <> ${codes.deviceStatus.waiting}`,
     ...(search
       ? [sql<boolean>`(media.id ilike ${found} or media.name ilike ${found} or venue.name ilike ${found})`]
       : []),

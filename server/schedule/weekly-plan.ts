@@ -8,7 +8,6 @@ import { handle } from '../base/handler.ts'
 import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
 import { contentStore } from '../content/content.ts'
 import { withinPublicity } from '../content/visible.ts'
-import { scheduleChanged } from './change.ts'
 
 const MOST = 500
 
@@ -47,7 +46,6 @@ export const planHandlers = handle(planCalls, {
       ...{ entity: 'content', key: contentIdx, act: 'plan', brand: brdCode },
       ...{ before: { weeklyHours: before }, after: { weeklyHours: hours } },
     })
-    await scheduleChanged(caller, { brand: brdCode })
     return null
   },
 })

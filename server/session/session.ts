@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import { codes } from '#domain/base/codes.ts'
 import type { Role } from '#domain/base/permission.ts'
 import { IDLE_MINUTES, LONGEST_SESSION_HOURS } from '#domain/session/info.ts'
 import type { Caller } from '../base/caller.ts'
@@ -94,12 +95,13 @@ export async function livingSessions(
 
 /** The person is welcome, and so is whoever works as that person. Guesses of a stranger's lock the sign-in, not the people in. */
 const isWelcome = sql<boolean>`
-  u.approval = 1 and c.approval = 1 and not u.is_locked_by_hand
+  u.approval = ${codes.approval.approved} and c.approval = ${codes.approval.approved} and not u.is_locked_by_hand
   and (s.acting_user_id is null or exists (
     select from app_user actor
     join corporation employer on employer.id = actor.corporation_id
     where actor.id = s.acting_user_id
-      and actor.approval = 1 and not actor.is_locked_by_hand and employer.approval = 1))`
+      and actor.approval = ${codes.approval.approved} and not actor.is_locked_by_hand
+      and employer.approval = ${codes.approval.approved}))`
 
 async function sessionRows(db: Kysely<DB>, from: RawBuilder<unknown>, where: RawBuilder<unknown>) {
   const { rows } = await sql<SessionRow>`

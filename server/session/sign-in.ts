@@ -84,7 +84,7 @@ async function userBy(
   }
   const isRight =
     (await isPassword(password, user.password_hash)) &&
-    user.approval === 1 &&
+    user.approval === codes.approval.approved &&
     user.corporation === 1 &&
     (await isSecondFactor(visitor.services, user.id, code, visitor.now))
   if (!isRight) {
@@ -157,7 +157,7 @@ async function isLastSuper(db: Kysely<DB>, { id, role }: { id: number; role: num
   if (role !== codes.role.super) return false
   const { rows } = await sql`
     select from app_user
-    where role = ${codes.role.super} and approval = 1 and locked_at is null and id <> ${id}
+    where role = ${codes.role.super} and approval = ${codes.approval.approved} and locked_at is null and id <> ${id}
     limit 1`.execute(db)
   return rows.length === 0
 }

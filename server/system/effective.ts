@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { codes } from '#domain/base/codes.ts'
 import { refuse } from '#domain/base/reply.ts'
 import type { EffectiveRights, EffectiveRow, EffectiveScope, RightsHolder } from '#domain/system/authority.ts'
 import type { Caller, Scope } from '../base/caller.ts'
@@ -17,7 +18,8 @@ export async function effectiveRights({ db }: Caller, uId: number): Promise<Effe
     select u.id as "uId", u.login_id as "loginId", u.name as "userName", u.role as "roleCd",
       c.type as "operatorType", c.name as "cName",
       (select name from permission_group where id = u.permission_group_id) as "groupName",
-      u.approval = 1 and c.approval = 1 and u.locked_at is null as "isActive",
+      u.approval = ${codes.approval.approved} and c.approval = ${codes.approval.approved}
+      and u.locked_at is null as "isActive",
       (select json_agg(json_build_object('brand_code', brand_code, 'group_code', group_code, 'venue_id', venue_id))
        from user_scope where user_id = u.id) as scopes,
       (select json_agg(json_build_object('program', own.program, 'pgName', p.title, 'pgUse', own.in_use::integer,

@@ -1,7 +1,7 @@
 import type { AdLine } from '#domain/schedule/network.ts'
 import { byFilms } from '#domain/schedule/sequence/films.ts'
 import type { AdGrid } from '#domain/schedule/sequence/grid.ts'
-import type { AdSequence, AdVector } from '#domain/schedule/sequence/sequence.ts'
+import type { AdVector } from '#domain/schedule/sequence/sequence.ts'
 import { split } from '#domain/schedule/sequence/split.ts'
 
 /** What a class of screens was given on one day. */
@@ -68,14 +68,4 @@ function withPlays({ lines, plays, caps }: ClassOrder, cells: number): Omit<Clas
 function hasAny(plays: Int32Array, from: number, to: number): boolean {
   for (let at = from; at < to; at++) if ((plays[at] ?? 0) > 0) return true
   return false
-}
-
-/** Puts nothing in order until it is asked for, and nothing twice. */
-export function onDemand(inOrder: (vector: AdVector) => AdSequence): (vector: AdVector) => AdSequence {
-  const made = new WeakMap<AdVector, AdSequence>()
-  return (vector) => {
-    const known = made.get(vector) ?? inOrder(vector)
-    made.set(vector, known)
-    return known
-  }
 }

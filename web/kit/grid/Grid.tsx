@@ -1,11 +1,11 @@
-import { getCoreRowModel, useReactTable } from '@tanstack/react-table'
+import { useTable } from '@tanstack/react-table'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Resource, Row } from '#domain/base/resource.ts'
 import type { Density } from '#domain/console/view.ts'
 import { GridLine } from './GridLine.tsx'
 import { keyOf, TICK_WIDTH, TickAll, toggle } from './GridTicks.tsx'
-import { columnsOf, useWidths } from './grid-columns.tsx'
+import { columnsOf, gridFeatures, useWidths } from './grid-columns.tsx'
 import type { GridProps } from './grid-props.ts'
 import { useGridRows } from './grid-rows.ts'
 import { SortHead } from './SortHead.tsx'
@@ -18,18 +18,18 @@ export function Grid<R extends Resource>(props: GridProps<R>) {
   const { t } = useTranslation()
   const rowHeight = rowHeights[density]
   const sizing = useWidths(props)
-  const table = useReactTable({
+  const table = useTable({
+    features: gridFeatures,
     // The library only reads its rows.
     data: rows as Row<R>[],
     columns: columnsOf(props),
-    getCoreRowModel: getCoreRowModel(),
     getRowId: (row) => String(row[of.key as keyof Row<R>]),
     columnResizeMode: 'onChange',
     enableColumnResizing: true,
     state: { columnSizing: sizing.widths },
     onColumnSizingChange: sizing.change,
   })
-  const isDrawing = table.getState().columnSizingInfo.isResizingColumn !== false
+  const isDrawing = table.state.columnResizing.isResizingColumn !== false
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the moment of letting go counts
   useEffect(() => {
     if (!isDrawing) sizing.letGo()

@@ -3,10 +3,11 @@ import { flexRender, type Row as GridRow } from '@tanstack/react-table'
 import { useTranslation } from 'react-i18next'
 import type { Resource, Row } from '#domain/base/resource.ts'
 import { keyOf, TICK_WIDTH, toggle } from './GridTicks.tsx'
+import type { GridFeatures } from './grid-columns.tsx'
 import type { GridProps } from './grid-props.ts'
 
 interface Props<R extends Resource> extends GridProps<R> {
-  row: GridRow<Row<R>>
+  row: GridRow<GridFeatures, Row<R>>
   at: number
   top: number
   isCurrent: boolean
@@ -48,7 +49,7 @@ export function GridLine<R extends Resource>(props: Props<R>) {
           />
         </div>
       )}
-      {row.getVisibleCells().map((cell) => (
+      {row.getAllCells().map((cell) => (
         <div
           key={cell.id}
           className="grid-cell"

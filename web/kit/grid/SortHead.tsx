@@ -1,10 +1,11 @@
 import type { Header } from '@tanstack/react-table'
 import type { Resource, Row } from '#domain/base/resource.ts'
 import { useLabels } from '../cell/labels.ts'
+import type { GridFeatures } from './grid-columns.tsx'
 
 interface Props<R extends Resource> {
   of: R
-  header: Header<Row<R>, unknown>
+  header: Header<GridFeatures, Row<R>>
   order: string
   onOrder(order: string): void
   /** A number that is told in words. */

@@ -1,10 +1,26 @@
-import { type ColumnDef, type ColumnSizingState, functionalUpdate, type Updater } from '@tanstack/react-table'
+import {
+  type ColumnDef,
+  type ColumnSizingState,
+  columnResizingFeature,
+  columnSizingFeature,
+  functionalUpdate,
+  tableFeatures,
+  type Updater,
+} from '@tanstack/react-table'
 import { useState } from 'react'
 import type { Resource, Row } from '#domain/base/resource.ts'
 import { Cell } from '../cell/Cell.tsx'
 import type { GridProps } from './grid-props.ts'
 
-export function columnsOf<R extends Resource>({ of, columns, render, usualWidths }: GridProps<R>): ColumnDef<Row<R>>[] {
+export const gridFeatures = tableFeatures({ columnSizingFeature, columnResizingFeature })
+export type GridFeatures = typeof gridFeatures
+
+export function columnsOf<R extends Resource>({
+  of,
+  columns,
+  render,
+  usualWidths,
+}: GridProps<R>): ColumnDef<GridFeatures, Row<R>>[] {
   return columns.map((name) => ({
     id: name,
     size: usualWidths?.[name] ?? widthOf(of, name),
