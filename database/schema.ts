@@ -45,6 +45,7 @@ export interface AdDay {
   day: string;
   media_id: string;
   program: string;
+  shape: Generated<number>;
 }
 
 export interface Advertiser {
@@ -189,6 +190,7 @@ export interface Build {
   input_hash: string;
   is_current: Generated<boolean>;
   kind: string;
+  seen: string | null;
   started_at: Timestamp;
   totals: Generated<Json>;
 }
@@ -543,6 +545,7 @@ export interface LineDay {
   line_id: number;
   planned: number;
   shortfall: Json | null;
+  terms: Generated<string>;
 }
 
 export interface Manifest {
@@ -908,6 +911,7 @@ export interface ScheduleWatermark {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   looked_until: Timestamp;
+  seen: string | null;
   updated_at: Generated<Timestamp>;
 }
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayAfter } from '#domain/base/dates.ts'
@@ -14,7 +15,7 @@ import { type Network, openNetwork, until } from '../device/network.fixture.ts'
 import { playedSlots } from '../device/planned.ts'
 import { rollUpPlays } from '../device/roll-up.ts'
 import { readInput } from './ad-input.ts'
-import { stageBuild, swapBuild, sweepStaged } from './ad-store.ts'
+import { putInForce, stageBuild, sweepStaged } from './ad-store.ts'
 import { sell } from './campaign.fixture.ts'
 
 let world: World
@@ -247,7 +248,7 @@ describe('a build that ends half-way', () => {
   })
 
   const programs = [{ hash: 'a'.repeat(64), body: Uint8Array.of(1) }]
-  const assignments = [{ brand: 'BEAN', media, program: 'a'.repeat(64) }]
+  const assignments = [{ brand: 'BEAN', media, program: 'a'.repeat(64), shape: 1 }]
   const current = async () => {
     const { rows } =
       await sql`select brand_code, day, media_id, program, build_id from ad_day order by day, media_id`.execute(
@@ -258,7 +259,10 @@ describe('a build that ends half-way', () => {
   const begun = async () => {
     const values = { day: today(), kind: 'day', input_hash: 'b'.repeat(64), engine_version: 1, started_at: new Date() }
     const { id } = await world.database.db.insertInto('build').values(values).returning('id').executeTakeFirstOrThrow()
-    return { id, day: today() }
+    const { rows } = await sql<{ id: number }>`select id from build where day = ${today()} and is_current`.execute(
+      world.database.db,
+    )
+    return { id, day: today(), before: rows[0]?.id ?? null }
   }
 
   test('in the middle of writing leaves the day as it was', async () => {
@@ -280,7 +284,9 @@ describe('a build that ends half-way', () => {
     await sql`update build set started_at = ${longAgo} where id = ${build.id}`.execute(world.database.db)
     expect(await current()).toEqual(before)
     await world.database.db.transaction().execute((trx) => sweepStaged(trx, '2000-01-01', new Date(network.now())))
-    const { rows } = await sql`select from pg_class where relname = ${`ad_day_${build.id}`}`.execute(world.database.db)
+    const { rows } = await sql`select from pg_class where relname = ${`ad_change_${build.id}`}`.execute(
+      world.database.db,
+    )
     expect(rows).toEqual([])
   })
 
@@ -289,15 +295,25 @@ describe('a build that ends half-way', () => {
     const build = await begun()
     await stageBuild(world.database.pool, build, programs, assignments)
     const swap = world.database.db.transaction().execute(async (trx) => {
-      await swapBuild(trx, build, [], new Date(), {})
+      await putInForce(trx, build, [], new Date(), {})
       throw new Error('The server was killed')
     })
     await expect(swap).rejects.toThrow('killed')
     expect(await current()).toEqual(before)
-    await world.database.db.transaction().execute((trx) => swapBuild(trx, build, [], new Date(), {}))
-    expect((await current()).filter((row) => (row as { day: string }).day === today())).toMatchObject([
-      { media_id: media, build_id: build.id },
-    ])
+    await world.database.db.transaction().execute((trx) => putInForce(trx, build, [], new Date(), {}))
+    const after = (await current()).filter((row) => !before.some((own) => isDeepStrictEqual(own, row)))
+    expect(after).toMatchObject([{ day: today(), media_id: media, build_id: build.id }])
+  })
+
+  test('that another one has come before is void, and is tried again', async () => {
+    const late = await begun()
+    const build = await begun()
+    for (const each of [late, build]) await stageBuild(world.database.pool, each, programs, assignments)
+    await world.database.db.transaction().execute((trx) => putInForce(trx, build, [], new Date(), {}))
+    const before = await current()
+    const swap = world.database.db.transaction().execute((trx) => putInForce(trx, late, [], new Date(), {}))
+    await expect(swap).rejects.toThrow('another build')
+    expect(await current()).toEqual(before)
   })
 
   test.each(['copy', 'staged', 'swap'])(
@@ -320,10 +336,8 @@ describe('a build that ends half-way', () => {
       expect(await current()).toEqual(before)
       const next = await begun()
       await stageBuild(world.database.pool, next, programs, assignments)
-      await world.database.db.transaction().execute((trx) => swapBuild(trx, next, [], new Date(), {}))
-      expect((await current()).filter((row) => (row as { day: string }).day === today())).toMatchObject([
-        { build_id: next.id },
-      ])
+      await world.database.db.transaction().execute((trx) => putInForce(trx, next, [], new Date(), {}))
+      expect(await current()).toContainEqual(expect.objectContaining({ media_id: media, build_id: next.id }))
     },
   )
 })

@@ -3,6 +3,7 @@ import type { DB } from '#database/schema.ts'
 import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { dayAfter } from '#domain/base/dates.ts'
 import { localDay } from '#domain/base/local-time.ts'
+import { AS_BEFORE, NOTHING } from '#domain/schedule/ad-plan.ts'
 import type { Services } from '../base/services.ts'
 import { jobKind, type Task, task } from '../jobs/kind.ts'
 import type { JobRun } from '../jobs/run.ts'
@@ -12,8 +13,8 @@ import {
   type Build,
   finishBuild,
   type LineDay,
+  putInForce,
   stageBuild,
-  swapBuild,
   sweepStaged,
 } from './ad-store.ts'
 import { planBeside, type WrittenPlan } from './ad-thread.ts'
@@ -23,9 +24,10 @@ export interface BuildOrder {
   day: string
   /**
    * `change`: only where something that decides about the day has changed. `pace`: goals follow what has been proven.
-   * `ask`: somebody asked for it. `forecast`: what the day would be; nobody plays it.
+   * `ask`: somebody asked for it. `afresh`: a day to come is dealt out anew, as every night. `forecast`: what the day
+   * would be; nobody plays it.
    */
-  why: 'change' | 'pace' | 'ask' | 'forecast'
+  why: 'change' | 'pace' | 'ask' | 'afresh' | 'forecast'
 }
 
 export const buildDay = jobKind<BuildOrder>('schedule/build')
@@ -42,11 +44,15 @@ const DAYS_KEPT = 14
 async function work(services: Services, run: JobRun<BuildOrder>): Promise<void> {
   const { db, clock, bus, pool } = services
   const { day, why } = run.payload
-  await run.commit((trx) => sweepStaged(trx, dayAfter(localDay(USUAL_ZONE, clock().getTime()), -DAYS_KEPT), clock()))
-  const input = await readInput(db, day, clock().getTime())
-  if (why === 'change' && (await isAsBefore(services, day, input.hash))) return
+  const startedAt = clock()
+  await run.commit((trx) =>
+    sweepStaged(trx, dayAfter(localDay(USUAL_ZONE, startedAt.getTime()), -DAYS_KEPT), startedAt),
+  )
+  const lead = await leadFor(db, day)
+  const input = await readInput(db, day, startedAt.getTime(), { dealing: dealings[why], lead })
+  if (why === 'change' && (await isAsBefore(services, day, input))) return
   run.progress(15, 'plan')
-  const build = await begin(services, run.payload, input)
+  const build = await begin(db, run.payload, input, startedAt)
   const plan = await planBeside(input.network, run.signal)
   run.progress(60, 'write')
   const lines = linesOf(input, plan)
@@ -55,44 +61,63 @@ async function work(services: Services, run: JobRun<BuildOrder>): Promise<void> 
   await stageBuild(pool, build, plan.programs, assignmentsOf(input, plan))
   run.progress(85, 'swap')
   const changed = await run.commit(async (trx) => {
-    const screens = await swapBuild(trx, build, lines, clock(), totals)
+    const screens = await putInForce(trx, build, lines, clock(), totals)
     for (const [brand, mediaIds] of screens) await noteChange(trx, { brand, mediaIds, isOfBuild: true })
     return screens
   })
   for (const brand of changed.keys()) bus.publish(scheduleChannel, brand)
 }
 
-async function isAsBefore({ db }: Services, day: string, hash: string): Promise<boolean> {
-  const current = await db
-    .selectFrom('build')
-    .select('input_hash')
-    .where('day', '=', day)
-    .where('is_current', '=', true)
-    .executeTakeFirst()
-  return current?.input_hash === hash
+const dealings = { change: 'change', ask: 'change', pace: 'pace', afresh: 'afresh', forecast: 'afresh' } as const
+
+/** A plan begins where it can be on the screens: as far ahead as the last one took, and as long again for the heads. */
+async function leadFor(db: Kysely<DB>, day: string): Promise<number> {
+  const { rows } = await sql<{ took: number }>`
+    select extract(epoch from finished_at - started_at)::float8 * 1000 as took
+    from build
+    where day = ${day} and finished_at is not null and kind <> 'forecast'
+    order by id desc
+    limit 1`.execute(db)
+  return Math.min(2 * (rows[0]?.took ?? 0), MOST_LEAD_MS)
 }
 
-async function begin({ db, clock }: Services, { day, why }: BuildOrder, input: BuildInput): Promise<Build> {
+const MOST_LEAD_MS = 120_000
+
+/** Nothing that decides about the day has changed: this is as good as if it had been built, and nobody looks again. */
+async function isAsBefore({ db }: Services, day: string, { hash, seen }: BuildInput): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('build')
+    .set({ seen })
+    .where('day', '=', day)
+    .where('is_current', '=', true)
+    .where('input_hash', '=', hash)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function begin(db: Kysely<DB>, { day, why }: BuildOrder, input: BuildInput, startedAt: Date): Promise<Build> {
   const dayKind = input.isRunning ? 'today' : 'day'
   const { id } = await db
     .insertInto('build')
     .values({
-      ...{ day, kind: why === 'forecast' ? 'forecast' : dayKind, input_hash: input.hash, started_at: clock() },
-      ...{ engine_version: ENGINE_VERSION, effective_at: new Date(input.effectiveAt) },
+      ...{ day, kind: why === 'forecast' ? 'forecast' : dayKind, input_hash: input.hash, started_at: startedAt },
+      ...{ engine_version: ENGINE_VERSION, effective_at: new Date(input.effectiveAt), seen: input.seen },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, day }
+  return { id, day, before: input.standing }
 }
 
-function* assignmentsOf({ net }: BuildInput, { ofScreen, programs }: WrittenPlan): Generator<Assignment> {
-  for (const [place, { id, brand }] of net.screens.entries()) {
-    const program = programs[ofScreen[place] ?? -1]
-    if (program) yield { brand, media: id, program: program.hash }
+/** Where a screen's program is another one than it has, or made for another shape. */
+export function* assignmentsOf({ screens }: BuildInput, { ofScreen, programs }: WrittenPlan): Generator<Assignment> {
+  for (const [place, { id, brand, hash, madeFor, shape }] of screens.entries()) {
+    const own = ofScreen[place] ?? NOTHING
+    const program = own === AS_BEFORE ? hash : (programs[own]?.hash ?? null)
+    if (program !== hash || (program !== null && madeFor !== shape)) yield { brand, media: id, program, shape }
   }
 }
 
-function linesOf({ network, lines, had, allowed }: BuildInput, { planned, shortfalls }: WrittenPlan): LineDay[] {
+function linesOf({ network, lines, had, goals }: BuildInput, { planned, shortfalls }: WrittenPlan): LineDay[] {
   const short = new Map(shortfalls.map((shortfall) => [shortfall.line, shortfall]))
   const campaignOf = (line: number) => lines[line]?.campaign ?? 0
   return lines.flatMap((sold, at) => {
@@ -102,8 +127,9 @@ function linesOf({ network, lines, had, allowed }: BuildInput, { planned, shortf
     return {
       line: sold.id,
       had: had[at] ?? 0,
-      allowed: allowed[at] ?? 0,
-      goal: (had[at] ?? 0) + (network.lines[at]?.goal ?? 0),
+      allowed: goals[at]?.allowed ?? 0,
+      terms: goals[at]?.terms ?? '',
+      goal: (had[at] ?? 0) + (goals[at]?.goal ?? 0),
       planned: (had[at] ?? 0) + (planned[at] ?? 0),
       shortfall: cut
         ? {
@@ -120,11 +146,12 @@ function linesOf({ network, lines, had, allowed }: BuildInput, { planned, shortf
   })
 }
 
-function totalsOf({ net, network }: BuildInput, { totals, programs, ofScreen }: WrittenPlan) {
+function totalsOf({ screens, network }: BuildInput, { totals, programs, ofScreen }: WrittenPlan) {
+  const isOn = (own: number, place: number) => own >= 0 || (own === AS_BEFORE && screens[place]?.hash !== null)
   return {
     ...totals,
-    screens: net.screens.length,
-    advertising: ofScreen.reduce((count, program) => count + (program < 0 ? 0 : 1), 0),
+    screens: screens.length,
+    advertising: ofScreen.reduce((count, own, place) => count + (isOn(own, place) ? 1 : 0), 0),
     programs: programs.length,
     lines: network.lines.length,
   }

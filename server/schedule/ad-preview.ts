@@ -11,6 +11,7 @@ import type { Caller } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
 import type { Services } from '../base/services.ts'
 import { lineOfSource } from '../campaign/sold.ts'
+import { assignmentsOf } from './ad-build.ts'
 import { type BuildInput, readInput } from './ad-input.ts'
 import { planBeside, type WrittenPlan } from './ad-thread.ts'
 
@@ -18,9 +19,10 @@ import { planBeside, type WrittenPlan } from './ad-thread.ts'
 export async function previewRebuild(caller: Caller): Promise<RebuildPreview> {
   const day = localDay(USUAL_ZONE, caller.now.getTime())
   const { input, plan } = await workedOut(caller.services, day, caller.now.getTime())
-  const places = new Map(input.net.screens.map(({ id }, place) => [id, place]))
-  const after = (id: string) => plan.programs[plan.ofScreen[places.get(id) ?? -1] ?? -1]?.hash ?? null
-  const screens = (await ownScreens(caller, day)).map(({ id, program }, place) => ({ place, program, next: after(id) }))
+  const next = new Map([...assignmentsOf(input, plan)].map(({ media, program }) => [media, program]))
+  const screens = (await ownScreens(caller, day)).map(({ id, program }, place) => {
+    return { place, program, next: next.get(id) ?? (next.has(id) ? null : program) }
+  })
   const bodies = new Map(plan.programs.map(({ hash, body }) => [hash, body]))
   for (const { hash, body } of await bodiesOf(caller.db, screens)) bodies.set(hash, body)
   const counted = (hashOf: (screen: Screen) => string | null) => countedBy(screens, hashOf, bodies, input.effectiveAt)

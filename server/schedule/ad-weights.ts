@@ -2,7 +2,7 @@ import { dayAfter, daysFrom, weekdayOf } from '#domain/base/dates.ts'
 import { isOnDay } from '#domain/campaign/fitting.ts'
 import { openingSpans } from '#domain/schedule/day.ts'
 import type { AdLine, Profile } from '#domain/schedule/network.ts'
-import { profileOf, unitsOf } from '#domain/schedule/profile.ts'
+import { leftOf, profileOf, unitsOf } from '#domain/schedule/profile.ts'
 import type { SoldLine } from '../campaign/sold.ts'
 import type { SaleNetwork, SharedOpening } from './ad-screens.ts'
 
@@ -35,7 +35,7 @@ export function weigh({ openings, screens }: SaleNetwork, profiles: readonly Pro
     const sumOf = (unitsAt: (opening: number) => number) =>
       counts.reduce((sum, count, opening) => (count === 0 ? sum : sum + count * unitsAt(opening)), 0)
     const byWeekday = week.map((_, at) => sumOf((opening) => unitsOn(opening, at, line.hours)))
-    const left = sumOf((opening) => unitsOf(profiles[opening] ?? { stretches: [] }, line.hours))
+    const left = sumOf((opening) => unitsOf(leftOf(profiles[opening] ?? { stretches: [] }), line.hours))
     const days = daysOf(sold)
     const weightOf = (day: string) => (day === date ? left : (byWeekday[(weekdayOf(day) - first + 7) % 7] ?? 0))
     return { weights: days.map(weightOf), today: days.indexOf(date) }
@@ -43,7 +43,7 @@ export function weigh({ openings, screens }: SaleNetwork, profiles: readonly Pro
 }
 
 function usualUnits(opening: SharedOpening | undefined, day: string, hours: number): number {
-  return opening ? unitsOf(profileOf(openingSpans(opening.week, opening.zone, day), opening.zone), hours) : 0
+  return opening ? unitsOf(profileOf(openingSpans(opening.week, opening.zone, day), opening.zone).stretches, hours) : 0
 }
 
 function daysOf(sold: SoldLine): string[] {
