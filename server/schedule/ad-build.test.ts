@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayAfter } from '#domain/base/dates.ts'
 import { localDay } from '#domain/base/local-time.ts'
 import type { Play } from '#domain/schedule/expand.ts'
+import { playsBySource, readProgram } from '#domain/schedule/program.ts'
 import { HOUR_MS, nextBoundary } from '#domain/schedule/slots.ts'
 import type { Person } from '#test/person.ts'
 import { proofOf, type TestPlayer } from '#test/player.ts'
@@ -139,6 +140,60 @@ describe('a campaign that is sold', () => {
     expect(why?.reasons).toMatchObject([{ reason: 'full', full: { holders: [{ cpName: 'Takes all' }] } }])
     await stop(first.campaign)
     await stop(second.campaign)
+  })
+})
+
+describe('a running day', () => {
+  /** Ad plays of each screen today, by line. */
+  async function playsToday(line: number): Promise<Map<string, number>> {
+    const { rows } = await sql<{ id: string; body: Buffer }>`
+      select media_id as id, body from ad_day join day_program on hash = program where day = ${today()}`.execute(
+      world.database.db,
+    )
+    const always = { from: 0, to: Number.POSITIVE_INFINITY }
+    return new Map(rows.map(({ id, body }) => [id, playsBySource(readProgram(body), always).get(String(line)) ?? 0]))
+  }
+  const manifests = async () => {
+    const { rows } = await sql<{ id: string; manifest: string }>`
+      select media_id as id, manifest_hash as manifest from media_manifest where brand_code = 'BEAN'`.execute(
+      world.database.db,
+    )
+    return new Map(rows.map(({ id, manifest }) => [id, manifest]))
+  }
+  const sold = { from: '', to: '', loops: 6 }
+
+  test('gives a share its plays, however often it is built anew and changed meanwhile', async () => {
+    const { db } = world.database
+    const { campaign, line } = await sell(db, { ...sold, name: 'Steady', from: today(), to: today() })
+    await settled()
+    const before = await playsToday(line)
+    expect(Math.min(...before.values())).toBeGreaterThan(10)
+    const visitors: number[] = []
+    for (let turn = 0; turn < 6; turn++) {
+      network.setClock(network.now() + 7 * 60_000)
+      const visitor = await sell(db, { ...sold, name: `Visitor ${turn}`, from: today(), to: today() })
+      visitors.push(visitor.campaign)
+      await admin.call('schedule/now/rebuild', {})
+      await settled()
+    }
+    expect(await playsToday(line)).toEqual(before)
+    expect(await lineDay(line)).toMatchObject({ shortfall: null })
+    for (const each of [campaign, ...visitors]) await stop(each)
+  })
+
+  test('becomes another one only on the screens that a change aims at', async () => {
+    const { db } = world.database
+    const wide = await sell(db, { ...sold, name: 'Wide', from: today(), to: dayAfter(today(), 1) })
+    await settled()
+    const before = await manifests()
+    network.setClock(network.now() + 5 * 60_000)
+    const hour = new Date(network.now() + 12 * HOUR_MS).getUTCHours()
+    const own = { ...sold, media: [media], hours: 1 << hour }
+    const narrow = await sell(db, { ...own, name: 'Narrow', from: today(), to: dayAfter(today(), 1) })
+    await settled()
+    const after = await manifests()
+    expect([...after].filter(([id, manifest]) => before.get(id) !== manifest).map(([id]) => id)).toEqual([media])
+    for (const { campaign } of [wide, narrow]) await stop(campaign)
   })
 })
 

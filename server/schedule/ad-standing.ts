@@ -84,7 +84,7 @@ export function withStanding(network: DayNetwork, net: SaleNetwork, { build, pro
     built.push({ id: screen.id, brand, hash: own?.hash ?? null, madeFor: own?.shape ?? null, shape })
     ofScreen.delete(`${brand} ${screen.id}`)
   }
-  network.screens.forEach((screen, place) => add(screen, net.screens[place]?.brand ?? ''))
+  for (const [place, screen] of network.screens.entries()) add(screen, net.screens[place]?.brand ?? '')
   const closed = network.profiles.length
   for (const [name, { brand }] of [...ofScreen]) {
     add({ id: name.slice(brand.length + 1), profile: closed, base: 1, campaign: 0 }, brand)
