@@ -6,7 +6,7 @@ import { localDay, localTime } from '#domain/base/local-time.ts'
 import type { Services } from '../base/services.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { jobKind, type Task, task } from '../jobs/kind.ts'
-import { type BuildOrder, buildDay, daysInForce } from './ad-build.ts'
+import { type BuildOrder, buildDay, daysInForce } from './build-order.ts'
 
 /** Goals follow what has been proven: for what is left of today, for tomorrow, and as a forecast of the week after. */
 export const paceAll = jobKind<null>('schedule/pace')

@@ -5,10 +5,10 @@ import { refuseUnless } from '#domain/base/reply.ts'
 import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Handlers } from '../base/handler.ts'
-import { daysInForce, daysWithoutBuild } from './ad-build.ts'
 import { DAYS_FORECAST, order } from './ad-orders.ts'
 import { previewRebuild } from './ad-preview.ts'
 import { buildState, builtDays } from './ad-state.ts'
+import { daysInForce, daysWithoutBuild } from './build-order.ts'
 
 export const buildCalls = {
   async 'schedule/schedule/futureDaily'(_, caller) {

@@ -3,11 +3,11 @@ import type { DB } from '#database/schema.ts'
 import type { Services } from '../base/services.ts'
 import { tellDevices } from '../device/hints.ts'
 import { assetChannel } from '../file/asset.ts'
-import { daysInForce, daysWithoutBuild } from './ad-build.ts'
 import { orderWhatChanged } from './ad-orders.ts'
-import { buildBrand } from './build.ts'
+import { daysInForce, daysWithoutBuild } from './build-order.ts'
 import { noteChange, type ScheduleChange, scheduleChannel } from './change.ts'
 import type { SigningKey } from './signing-key.ts'
+import { closeThread, workBeside } from './thread.ts'
 
 /** Keeps every screen's plan right: at once when a change is announced, and each minute for what the clock changes. */
 export interface ScheduleKeeper {
@@ -52,6 +52,7 @@ export function keepSchedules(services: Services, key: SigningKey): ScheduleKeep
       clearInterval(timer)
       clearTimeout(gathering)
       await working
+      await closeThread(services.pool)
     },
   }
 }
@@ -69,48 +70,13 @@ async function planWhatChanged(services: Services, key: SigningKey): Promise<voi
     .orderBy('brand_code')
     .execute()
   for (const { brand_code: brand } of brands) {
-    await planBrand(services, key, brand).catch((error) => tellUnplanned(`Schedules of ${brand}`, error))
+    await planBrandBeside(services, key, brand).catch((error) => tellUnplanned(`Schedules of ${brand}`, error))
   }
 }
 
-/** In a transaction that also strikes the brand's changes out. */
-async function planBrand({ db, bus, clock }: Services, key: SigningKey, brand: string): Promise<void> {
-  const changed = await db.transaction().execute(async (trx) => {
-    const taken = await takeChanges(trx, brand)
-    if (taken?.isSaleTouched) await orderWhatChanged(trx, clock())
-    return taken ? buildBrand(trx, key, brand, taken.mediaIds, clock()) : []
-  })
-  tellDevices(bus, brand, changed)
-}
-
-interface Taken {
-  /** Null is all of the brand. */
-  mediaIds: readonly string[] | null
-  /** Something is among them that may touch what is sold. */
-  isSaleTouched: boolean
-}
-
-/** The screens that the waiting changes of a brand touch; nothing where none waits. */
-async function takeChanges(trx: Kysely<DB>, brand: string): Promise<Taken | undefined> {
-  const changes = await trx
-    .deleteFrom('schedule_change')
-    .where('brand_code', '=', brand)
-    .returning(['media_ids', 'venue_ids', 'of_build'])
-    .execute()
-  if (changes.length === 0) return undefined
-  const isSaleTouched = changes.some(({ of_build }) => !of_build)
-  if (changes.some(({ media_ids, venue_ids }) => media_ids === null && venue_ids === null)) {
-    return { mediaIds: null, isSaleTouched }
-  }
-  const venueIds = changes.flatMap(({ venue_ids }) => venue_ids ?? [])
-  const mediaIds = changes.flatMap(({ media_ids }) => media_ids ?? [])
-  const { rows } = await sql<{ id: string }>`
-    select id
-    from media
-    where brand_code = ${brand} and (id = any(${mediaIds}::text[]) or venue_id = any(${venueIds}::integer[]))`.execute(
-    trx,
-  )
-  return { mediaIds: rows.map(({ id }) => id), isSaleTouched }
+async function planBrandBeside(services: Services, key: SigningKey, brand: string): Promise<void> {
+  const changed = await workBeside('heads', services, { brand, now: services.clock().getTime(), key: key.own })
+  tellDevices(services.bus, brand, changed)
 }
 
 /**
