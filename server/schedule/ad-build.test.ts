@@ -16,7 +16,8 @@ import { type Network, openNetwork, until } from '../device/network.fixture.ts'
 import { playedSlots } from '../device/planned.ts'
 import { rollUpPlays } from '../device/roll-up.ts'
 import { readInput } from './ad-input.ts'
-import { putInForce, stageBuild, sweepStaged } from './ad-store.ts'
+import { stageBuild } from './ad-stage.ts'
+import { putInForce, sweepStaged } from './ad-store.ts'
 import { sell } from './campaign.fixture.ts'
 
 let world: World

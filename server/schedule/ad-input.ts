@@ -28,7 +28,7 @@ export interface BuildInput {
   goals: readonly DayGoal[]
   effectiveAt: number
   isRunning: boolean
-  /** What could be seen when all this was read. */
+  /** All transactions before this one had ended when all this was read. */
   seen: string
   /** Changes with whatever decides about the day but what has been proven. */
   hash: string
@@ -48,7 +48,7 @@ export async function readInput(
   now: number,
   { dealing = 'change', lead = 0 }: { dealing?: Dealing; lead?: number } = {},
 ): Promise<BuildInput> {
-  const seen = await snapshot(db)
+  const seen = await ended(db)
   const [net, sold] = await Promise.all([saleNetwork(db), soldLines(db, day, day)])
   const input = dayInput(net, sold, day)
   const effectiveAt = nextBoundary(now + lead)
@@ -77,9 +77,11 @@ function beginsBefore(stretch: { hour: number; from: number } | undefined, insta
   return stretch !== undefined && stretch.hour + stretch.from * SLOT_MS < instant
 }
 
-async function snapshot(db: Kysely<DB>): Promise<string> {
-  const { rows } = await sql<{ seen: string }>`select pg_current_snapshot()::text as seen`.execute(db)
-  return rows[0]?.seen ?? ''
+/** The first transaction that may not have ended yet. */
+async function ended(db: Kysely<DB>): Promise<string> {
+  const { rows } = await sql<{ seen: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as seen`.execute(db)
+  return rows[0]?.seen ?? '0'
 }
 
 /** What each line of a day is to have of it. */

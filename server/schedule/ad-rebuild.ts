@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { readInput } from './ad-input.ts'
 import { assignmentsOf } from './ad-prepare.ts'
-import type { AdProgram } from './ad-store.ts'
+import type { AdProgram } from './ad-stage.ts'
 import { planned } from './ad-written.ts'
 
 /** What a rebuild would change: screens with the programs that they would have, and those that nobody has yet. */

@@ -1,7 +1,7 @@
 import { type AdPlan, planAds } from '#domain/schedule/ad-plan.ts'
 import type { DayNetwork } from '#domain/schedule/network.ts'
 import { programBytes } from '#domain/schedule/program.ts'
-import type { AdProgram } from './ad-store.ts'
+import type { AdProgram } from './ad-stage.ts'
 import { sha256 } from './plan.ts'
 
 /** A day's advertisements, worked out and written down. */

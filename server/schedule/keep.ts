@@ -93,37 +93,55 @@ async function noteWhatIsDue({ db, clock }: Services): Promise<void> {
       where media.device_status <> 0 and (media_manifest.due_at is null or media_manifest.due_at <= ${now})
       group by media.brand_code`.execute(trx)
     for (const change of rows) await noteChange(trx, change)
-    const since = await lookedUntil(trx, now)
-    for (const change of await touchedSince(trx, since)) await noteChange(trx, change)
-    if (await isSaleDue(trx, since, now)) await orderWhatChanged(trx, now)
+    const mark = await lookedUntil(trx, now)
+    for (const change of await touchedSince(trx, mark)) await noteChange(trx, { ...change, isOfBuild: true })
+    if (await isSaleDue(trx, mark, now)) await orderWhatChanged(trx, now)
   })
 }
 
 /** Longer than any transaction takes: what it changed becomes visible after its own time. */
 const OVERLAP = '90 seconds'
 
-/** From when on changes are to be looked for; nothing before the first time. */
-async function lookedUntil(trx: Kysely<DB>, now: Date): Promise<Date | undefined> {
-  const mark = await trx.selectFrom('schedule_watermark').select('looked_until').forUpdate().executeTakeFirst()
-  await sql`
-    insert into schedule_watermark (looked_until) values (${now})
-    on conflict (id) do update set looked_until = greatest(schedule_watermark.looked_until, excluded.looked_until),
-      updated_at = now()`.execute(trx)
-  return mark?.looked_until
+/** From when on changes are to be looked for, and what of them has been seen already. */
+interface Watermark {
+  looked_until: Date
+  seen: string | null
 }
 
-async function touchedSince(trx: Kysely<DB>, since: Date | undefined): Promise<ScheduleChange[]> {
-  if (!since) return (await trx.selectFrom('brand').select('code').execute()).map(({ code }) => ({ brand: code }))
+/** Nothing before the first time. */
+async function lookedUntil(trx: Kysely<DB>, now: Date): Promise<Watermark | undefined> {
+  const mark = await trx
+    .selectFrom('schedule_watermark')
+    .select(['looked_until', 'seen'])
+    .forUpdate()
+    .executeTakeFirst()
+  await sql`
+    insert into schedule_watermark (looked_until, seen) values (${now}, pg_snapshot_xmin(pg_current_snapshot()))
+    on conflict (id) do update set looked_until = greatest(schedule_watermark.looked_until, excluded.looked_until),
+      seen = excluded.seen, updated_at = now()`.execute(trx)
+  return mark
+}
+
+async function touchedSince(trx: Kysely<DB>, mark: Watermark | undefined): Promise<ScheduleChange[]> {
+  if (!mark) return (await trx.selectFrom('brand').select('code').execute()).map(({ code }) => ({ brand: code }))
   const { rows } = await sql<{ brand: string; isWhole: boolean; mediaIds: string[]; venueIds: number[] }>`
-    with since as (select ${since}::timestamptz - ${OVERLAP}::interval as at)
+    with since as (select ${mark.looked_until}::timestamptz - ${OVERLAP}::interval as at, ${mark.seen}::xid8 as seen)
     select brand.code as brand,
-      brand.updated_at > since.at
-        or exists (select from publish where brand_code = brand.code and updated_at > since.at)
+      (brand.updated_at > since.at and is_unseen(brand.xmin, seen))
+        or exists (
+          select from publish
+          where brand_code = brand.code and updated_at > since.at and is_unseen(publish.xmin, seen))
         or exists (
           select from content join file on file.id = content.file_id join asset on asset.sha256 = file.asset_sha256
-          where content.brand_code = brand.code and greatest(content.updated_at, asset.updated_at) > since.at) as "isWhole",
-      array(select id from media where brand_code = brand.code and updated_at > since.at) as "mediaIds",
-      array(select id from venue where brand_code = brand.code and updated_at > since.at) as "venueIds"
+          where content.brand_code = brand.code
+            and (content.updated_at > since.at and is_unseen(content.xmin, seen)
+              or asset.updated_at > since.at and is_unseen(asset.xmin, seen))) as "isWhole",
+      array(
+        select id from media
+        where brand_code = brand.code and updated_at > since.at and is_unseen(media.xmin, seen)) as "mediaIds",
+      array(
+        select id from venue
+        where brand_code = brand.code and updated_at > since.at and is_unseen(venue.xmin, seen)) as "venueIds"
     from brand, since`.execute(trx)
   return rows.flatMap(({ brand, isWhole, mediaIds, venueIds }) => {
     if (isWhole) return { brand }
@@ -131,23 +149,37 @@ async function touchedSince(trx: Kysely<DB>, since: Date | undefined): Promise<S
   })
 }
 
-async function isSaleDue(trx: Kysely<DB>, since: Date | undefined, now: Date): Promise<boolean> {
+/** Whether days in force have no build, or one that has not seen something that decides about them. */
+async function isSaleDue(trx: Kysely<DB>, mark: Watermark | undefined, now: Date): Promise<boolean> {
   const days = await daysInForce({ db: trx }, now)
-  if (!since || (await daysWithoutBuild(trx, days)).length > 0) return days.length > 0
+  if (!mark || (await daysWithoutBuild(trx, days)).length > 0) return days.length > 0
   const { rows } = await sql<{ isTouched: boolean }>`
-    with since as (select ${since}::timestamptz - ${OVERLAP}::interval as at)
-    select exists (select from campaign, since where updated_at > since.at)
-      or exists (select from campaign_line, since where updated_at > since.at)
-      or exists (select from campaign_target, since where created_at > since.at)
-      or exists (select from campaign_creative, since where created_at > since.at)
-      or exists (select from campaign_veto, since where created_at > since.at)
-      or exists (select from advertiser, since where updated_at > since.at)
-      or exists (select from material, since where updated_at > since.at)
+    with since as (
+      select ${mark.looked_until}::timestamptz - ${OVERLAP}::interval as at,
+        case when bool_and(seen is not null) then min(seen::text::bigint)::text::xid8 end as seen
+      from build
+      where day = any(${days}::date[]) and is_current)
+    select ${sql.join(soldBy.map(hasUnseen), sql` or `)}
       or exists (
         select
         from material
         join file on file.id = material.file_id
         join asset on asset.sha256 = file.asset_sha256, since
-        where asset.updated_at > since.at) as "isTouched"`.execute(trx)
+        where asset.updated_at > since.at and is_unseen(asset.xmin, since.seen)) as "isTouched"`.execute(trx)
   return rows[0]?.isTouched ?? false
+}
+
+/** What is sold, where and to whom, with the column that says when a row was written. */
+const soldBy = [
+  ...['brand', 'venue', 'media', 'campaign', 'campaign_line', 'advertiser', 'material'].map((table) => [
+    table,
+    'updated_at',
+  ]),
+  ...['campaign_target', 'campaign_creative', 'campaign_veto'].map((table) => [table, 'created_at']),
+] as const
+
+function hasUnseen([table = '', written = '']: readonly string[]) {
+  return sql`exists (
+    select from ${sql.table(table)} as sold, since
+    where sold.${sql.ref(written)} > since.at and is_unseen(sold.xmin, since.seen))`
 }
