@@ -1,7 +1,6 @@
+import { type PlannedShortfall, plannedShortfalls } from '#domain/schedule/ad-shortfall.ts'
 import { add, at } from '#domain/schedule/allocation/counts.ts'
-import type { Cut } from '#domain/schedule/allocation/cut.ts'
 import { buildModel, classAt, classCount, type Model } from '#domain/schedule/allocation/model.ts'
-import type { Plan } from '#domain/schedule/allocation/plan.ts'
 import { reallocate } from '#domain/schedule/allocation/reallocate.ts'
 import type { Stood } from '#domain/schedule/allocation/stood.ts'
 import { type Allocation, allocate, playsOf } from '#domain/schedule/allocation/tiers.ts'
@@ -38,23 +37,11 @@ export interface AdTotals {
   unavoidable: number
 }
 
-/** What is sold out where a line wanted more. */
-export interface PlannedShortfall {
-  line: number
-  missing: number
-  screens: number
-  /** Hours of the venues' clocks, as a mask. */
-  hours: number
-  /** Units of 15 s that there are on these screens in these hours, and who has how many of them. */
-  capacity: number
-  holders: readonly { line: number; units: number }[]
-}
-
 /** Works a day out; where screens have programs of it already, as little of them becomes another as can be. */
 export function planAds(network: DayNetwork): AdPlan {
   const model = buildModel(network)
   const allocation = network.standing ? reallocate(model) : allocate(model)
-  const shortfalls = shortfallsOf(model, allocation)
+  const shortfalls = plannedShortfalls(model, allocation)
   makeGood(allocation)
   const programs: Program[] = []
   const ofScreen = new Int32Array(network.screens.length).fill(NOTHING)
@@ -188,35 +175,6 @@ function orderOf(model: Model, allocation: Allocation, own: number): ClassOrder 
     for (let cell = 0; cell < cells; cell++) plays[line * cells + cell] = playsOf(allocation, own, line, cell)
   }
   return { screens, lines, plays, stood: model.stood[own] }
-}
-
-function shortfallsOf(model: Model, allocation: Allocation): PlannedShortfall[] {
-  return allocation.shortfalls.map(({ line, missing, cut }) => {
-    const classes = new Set(cut.cells.map((cell) => cell.class))
-    return {
-      ...{ line, missing, holders: heldIn(allocation.plan, cut) },
-      capacity: cut.cells.reduce(
-        (sum, { class: own, cell }) => sum + at(model.capacity, own * model.cells.hours.length + cell),
-        0,
-      ),
-      screens: [...classes].reduce((count, own) => count + classAt(model, own).screens.length, 0),
-      hours: cut.cells.reduce((mask, { cell }) => mask | at(model.cells.hours, cell), 0),
-    }
-  })
-}
-
-/** The largest first. */
-function heldIn({ model, plays, cellCount }: Plan, { cells }: Cut): { line: number; units: number }[] {
-  const units = new Map<number, number>()
-  for (const { class: own, cell } of cells) {
-    for (let edge = at(model.edges.ofClass, own); edge < at(model.edges.ofClass, own + 1); edge++) {
-      const line = at(model.edges.line, edge)
-      const held = at(plays, edge * cellCount + cell) * at(model.slots, line)
-      if (held > 0) units.set(line, (units.get(line) ?? 0) + held)
-    }
-  }
-  const held = [...units].map(([line, own]) => ({ line, units: own }))
-  return held.sort((one, other) => other.units - one.units || one.line - other.line)
 }
 
 function unitsOf({ capacity, slots }: Model, planned: Int32Array) {
