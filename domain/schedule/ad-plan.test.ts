@@ -109,6 +109,14 @@ describe('a day that stands', () => {
   })
 })
 
+test('lines that fall short in one bottleneck are told of it once', () => {
+  const network = withFilms(adNetwork({ screens: 40, lines: 12, load: 1.8, targets: 'groups', seed: 4, longShare: 0 }))
+  const lines = network.lines.map((line) => ({ ...line, screens: Int32Array.from(network.screens.keys()), cap: null }))
+  const { shortfalls } = planAds({ ...network, lines: lines.map((line) => ({ ...line, hours: 0xffffff })) })
+  expect(shortfalls.length).toBeGreaterThan(1)
+  expect(new Set(shortfalls.map(({ holders }) => holders)).size).toBe(1)
+})
+
 describe('a day rebuilt again and again, each time with a visitor who comes or goes', () => {
   const order = {
     screens: 10,

@@ -16,19 +16,29 @@ export interface PlannedShortfall {
   holders: readonly { line: number; units: number }[]
 }
 
+/** A bottleneck is described once, however many lines fall short in it. */
 export function plannedShortfalls(model: Model, allocation: Allocation): PlannedShortfall[] {
+  const known = new Map<Cut, Bottleneck>()
   return allocation.shortfalls.map(({ line, missing, cut }) => {
-    const classes = new Set(cut.cells.map((cell) => cell.class))
-    return {
-      ...{ line, missing, holders: heldIn(allocation.plan, cut) },
-      capacity: cut.cells.reduce(
-        (sum, { class: own, cell }) => sum + at(model.capacity, own * model.cells.hours.length + cell),
-        0,
-      ),
-      screens: [...classes].reduce((count, own) => count + classAt(model, own).screens.length, 0),
-      hours: cut.cells.reduce((mask, { cell }) => mask | at(model.cells.hours, cell), 0),
-    }
+    const bottleneck = known.get(cut) ?? bottleneckOf(model, allocation, cut)
+    known.set(cut, bottleneck)
+    return { line, missing, ...bottleneck }
   })
+}
+
+type Bottleneck = Omit<PlannedShortfall, 'line' | 'missing'>
+
+function bottleneckOf(model: Model, { plan }: Allocation, cut: Cut): Bottleneck {
+  const classes = new Set(cut.cells.map((cell) => cell.class))
+  return {
+    holders: heldIn(plan, cut),
+    capacity: cut.cells.reduce(
+      (sum, { class: own, cell }) => sum + at(model.capacity, own * model.cells.hours.length + cell),
+      0,
+    ),
+    screens: [...classes].reduce((count, own) => count + classAt(model, own).screens.length, 0),
+    hours: cut.cells.reduce((mask, { cell }) => mask | at(model.cells.hours, cell), 0),
+  }
 }
 
 /** The largest first. */
