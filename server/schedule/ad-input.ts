@@ -84,22 +84,22 @@ async function ended(db: Kysely<DB>): Promise<string> {
   return rows[0]?.seen ?? '0'
 }
 
-/** What each line of a day is to have of it. */
+/** What each line of a day is to have of it; the days since `from`, where that is an earlier one, have had their parts. */
 export async function goalsOf(
   db: Kysely<DB>,
   net: SaleNetwork,
   { network, lines }: DayInput,
   past: DayPast,
-  { day, today, dealing = 'afresh' }: { day: string; today: string; dealing?: Dealing },
+  { day, today, dealing = 'afresh', from = day }: { day: string; today: string; dealing?: Dealing; from?: string },
 ): Promise<DayGoal[]> {
   const ids = lines.map(({ id }) => id)
-  const proven = await provenBefore(db, ids, day, today)
+  const proven = await provenBefore(db, ids, from, today)
   const weightsOf = weigh(net, network.profiles, day)
   return network.lines.map((line, at) => {
     const sold = lines[at]
     if (!sold) return nothingOwed
     const standing = {
-      ...{ proven: proven.get(sold.id) ?? unproven, weights: weightsOf(line, sold) },
+      ...{ proven: proven.get(sold.id) ?? unproven, weights: weightsOf(line, sold, from) },
       ...{ had: past.had.get(line.id) ?? 0, promised: past.promised.get(line.id), isPaced: dealing !== 'change' },
     }
     return goalOf(network, net, line, sold, standing)

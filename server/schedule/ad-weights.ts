@@ -12,6 +12,8 @@ export interface DayWeights {
   weights: readonly number[]
   /** The place of the day in question. */
   today: number
+  /** The place of the day from which on what remains is shared out, where that is another one. */
+  since?: number
 }
 
 /**
@@ -29,7 +31,7 @@ export function weigh({ openings, screens }: SaleNetwork, profiles: readonly Pro
     known.set(key, units)
     return units
   }
-  return (line: AdLine, sold: SoldLine): DayWeights => {
+  return (line: AdLine, sold: SoldLine, from = date): DayWeights => {
     const counts = new Int32Array(openings.length)
     for (const at of line.screens) counts[openingOf[at] ?? 0] = (counts[openingOf[at] ?? 0] ?? 0) + 1
     const sumOf = (unitsAt: (opening: number) => number) =>
@@ -38,7 +40,8 @@ export function weigh({ openings, screens }: SaleNetwork, profiles: readonly Pro
     const left = sumOf((opening) => unitsOf(leftOf(profiles[opening] ?? { stretches: [] }), line.hours))
     const days = daysOf(sold)
     const weightOf = (day: string) => (day === date ? left : (byWeekday[(weekdayOf(day) - first + 7) % 7] ?? 0))
-    return { weights: days.map(weightOf), today: days.indexOf(date) }
+    const since = days.findIndex((day) => from <= day)
+    return { weights: days.map(weightOf), today: days.indexOf(date), since }
   }
 }
 
