@@ -45,6 +45,7 @@ export interface AdDay {
   day: string;
   media_id: string;
   program: string;
+  shape: Generated<number>;
 }
 
 export interface Advertiser {
@@ -543,6 +544,7 @@ export interface LineDay {
   line_id: number;
   planned: number;
   shortfall: Json | null;
+  terms: Generated<string>;
 }
 
 export interface Manifest {

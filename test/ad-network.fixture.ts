@@ -1,7 +1,9 @@
 import fc from 'fast-check'
+import { HOUSE_RUN } from '#domain/schedule/allocation/ad-units.ts'
 import { type Model, sizeOf } from '#domain/schedule/allocation/model.ts'
 import type { Allocation } from '#domain/schedule/allocation/tiers.ts'
 import type { AdCreative, AdLine, AdScreen, DayNetwork, Profile } from '#domain/schedule/network.ts'
+import { adGrid } from '#domain/schedule/sequence/grid.ts'
 
 const HOUR = 3_600_000
 const ALL_DAY = 0xffffff
@@ -103,17 +105,22 @@ export function faultsOf({ plan, goals }: Allocation): string[] {
   return [...faults, ...unlike.map((line) => `line ${line} is miscounted`)]
 }
 
-/** The room of a class in each cell, counted from its stretches. */
+/** The room of a class in each cell, counted from what is left of its stretches. */
 function roomOf({ network, classes, cells }: Model, own: number) {
   const screen = network.screens[classes.screens[classes.start[own] ?? 0] ?? 0]
   const size = sizeOf(classes, own)
   const { base = 1, campaign = 0, profile = 0 } = screen ?? {}
   return [...cells.hours].map((hours) => {
-    const stretches = (network.profiles[profile]?.stretches ?? []).filter(({ local }) => (hours >> local) & 1)
-    const open = stretches.reduce((sum, { from, to }) => sum + to - from, 0)
-    const pairs = stretches.reduce((sum, { from, to }) => sum + Math.floor((to - from) / 2), 0)
+    const { stretches, since = 0 } = network.profiles[profile] ?? { stretches: [] }
+    const all = stretches.filter(({ local }) => (hours >> local) & 1)
+    const left = all.map(({ hour, from, to }) => Math.max(0, to - Math.max(from, (since - hour) / 15_000)))
+    const open = left.reduce((sum, units) => sum + units, 0)
+    const pairs = left.reduce((sum, units) => sum + Math.floor(units / 2), 0)
+    const grid = adGrid({ stretches, since }, { base, campaign, houseRun: HOUSE_RUN }, [hours])
+    const positions = (grid.positions[0]?.length ?? 0) - (grid.begun[0] ?? 0)
+    const isWhole = all.every(({ hour, from }) => since <= hour + from * 15_000)
     return {
-      ad: Math.floor((open * campaign) / base) * size,
+      ad: (isWhole && !network.standing ? Math.floor((open * campaign) / base) : positions) * size,
       paired: pairs * 2 * size,
       most: ({ plays, loops }: { plays: number; loops: number }) => Math.ceil((open * plays) / (base * loops)) * size,
     }

@@ -24,6 +24,8 @@ create table ad_day (
   media_id text not null,
   program text not null,
   build_id integer not null references build on delete cascade,
+  -- The open time and the loop that the program was made for, in short: another one makes another program.
+  shape integer not null default 0,
   primary key (brand_code, day, media_id)
 ) partition by list (day);
 
@@ -36,6 +38,8 @@ create table line_day (
   goal integer not null,
   -- What its share allows on the whole day; as long as this stays, so does the goal.
   allowed integer not null default 0,
+  -- How the line was sold when its day was dealt; as long as this stays, so does what it was promised.
+  terms text not null default '',
   had integer not null default 0,
   planned integer not null,
   -- {"screens": n, "hours": [h, ...], "capacity": units, "holders": [{"campaign": id, "units": n}, ...]}: the screens

@@ -1,70 +1,66 @@
-import { at } from '#domain/schedule/allocation/counts.ts'
-import type { Cut } from '#domain/schedule/allocation/cut.ts'
+import { type PlannedShortfall, plannedShortfalls } from '#domain/schedule/ad-shortfall.ts'
+import { add, at } from '#domain/schedule/allocation/counts.ts'
 import { buildModel, classAt, classCount, type Model } from '#domain/schedule/allocation/model.ts'
-import type { Plan } from '#domain/schedule/allocation/plan.ts'
+import { reallocate } from '#domain/schedule/allocation/reallocate.ts'
+import type { Stood } from '#domain/schedule/allocation/stood.ts'
 import { type Allocation, allocate, playsOf } from '#domain/schedule/allocation/tiers.ts'
 import { fillUnsold } from '#domain/schedule/allocation/unsold.ts'
 import type { DayNetwork } from '#domain/schedule/network.ts'
 import type { Program } from '#domain/schedule/program.ts'
-import { type AdGrid, adGrid } from '#domain/schedule/sequence/grid.ts'
+import { refilmed } from '#domain/schedule/sequence/goes-on.ts'
 import { type AdSequence, type AdVector, sequencer } from '#domain/schedule/sequence/sequence.ts'
 import { type ClassOrder, type SharedVector, vectorsOf } from '#domain/schedule/sequence/vectors.ts'
 
 /** A day's advertisements, ready to be stored. Lines and screens are places in the network's lists. */
 export interface AdPlan {
+  /** Those that no screen has yet. */
   programs: readonly Program[]
-  /** By screen: its program, -1 where it advertises nothing. */
+  /** By screen: its program among these, or `NOTHING` or `AS_BEFORE`. */
   ofScreen: Int32Array
-  /** Plays of each line over all screens. */
+  /** Plays of each line over all screens, without those that are over. */
   planned: Int32Array
   shortfalls: readonly PlannedShortfall[]
   totals: AdTotals
 }
+
+/** A screen that advertises nothing, and one whose program stays the one it has. */
+export const NOTHING = -1
+export const AS_BEFORE = -2
 
 export interface AdTotals {
   classes: number
   /** Units of 15 s that may be sold, and that are. */
   capacity: number
   units: number
-  /** Neighbours of one trade, and how many of them no order could part. */
+  /** Of the new programs: neighbours of one trade, and how many of them no order could part. */
   clashes: number
   unavoidable: number
 }
 
-/** What is sold out where a line wanted more. */
-export interface PlannedShortfall {
-  line: number
-  missing: number
-  screens: number
-  /** Hours of the venues' clocks, as a mask. */
-  hours: number
-  /** Units of 15 s that there are on these screens in these hours, and who has how many of them. */
-  capacity: number
-  holders: readonly { line: number; units: number }[]
-}
-
-/** So many units of the house stream stay together: a house content of up to a minute always finds room. */
-const HOUSE_RUN = 4
-
+/** Works a day out; where screens have programs of it already, as little of them becomes another as can be. */
 export function planAds(network: DayNetwork): AdPlan {
   const model = buildModel(network)
-  const allocation = allocate(model)
-  const shortfalls = shortfallsOf(model, allocation)
+  const allocation = network.standing ? reallocate(model) : allocate(model)
+  const shortfalls = plannedShortfalls(model, allocation)
   makeGood(allocation)
   const programs: Program[] = []
-  const ofScreen = new Int32Array(network.screens.length).fill(-1)
+  const ofScreen = new Int32Array(network.screens.length).fill(NOTHING)
   const planned = new Int32Array(network.lines.length)
   const totals = { clashes: 0, unavoidable: 0 }
-  for (const { vector, sequence } of sequences(model, allocation)) {
-    const { program, stats } = sequence
-    const { screens } = vector
-    count(planned, vector)
-    totals.clashes += stats.clashes * screens.length
-    totals.unavoidable += stats.unavoidable * screens.length
-    for (const { line, plays } of stats.givenBack) planned[line] = at(planned, line) - plays * screens.length
-    if (program.items.length === 0) continue
-    for (const screen of screens) ofScreen[screen] = programs.length
-    programs.push(program)
+  const places = new Map<Program, number>()
+  const placeOf = (program: Program) => {
+    if (program.items.length === 0) return NOTHING
+    const place = places.get(program) ?? programs.push(program) - 1
+    places.set(program, place)
+    return place
+  }
+  for (const { screens, plays, program, sequence } of partsOf(model, allocation)) {
+    for (const [line, count] of plays) add(planned, line, count * screens.length)
+    for (const { line, plays } of sequence?.stats.givenBack ?? []) add(planned, line, -plays * screens.length)
+    totals.clashes += (sequence?.stats.clashes ?? 0) * screens.length
+    totals.unavoidable += (sequence?.stats.unavoidable ?? 0) * screens.length
+    const place = program ? placeOf(program) : AS_BEFORE
+    for (const screen of screens) ofScreen[screen] = place
   }
   return {
     ...{ programs, ofScreen, planned, shortfalls },
@@ -73,53 +69,102 @@ export function planAds(network: DayNetwork): AdPlan {
 }
 
 /** What stays unsold goes to lines that are behind their plan. */
-function makeGood(allocation: Allocation) {
-  const extra = Int32Array.from(allocation.plan.model.network.lines, (line) => line.extra ?? 0)
+function makeGood({ plan, goals, ...allocation }: Allocation) {
+  const extra = Int32Array.from(plan.model.network.lines, ({ extra = 0 }, line) =>
+    Math.max(0, extra - Math.max(0, at(plan.ofLine, line) - at(goals, line))),
+  )
   const behind = [...extra.keys()].filter((line) => at(extra, line) > 0)
-  if (behind.length > 0) fillUnsold(allocation, behind, extra)
+  if (behind.length > 0) fillUnsold({ plan, goals, ...allocation }, behind, extra)
 }
 
-/** What the screens of a vector have, all of them together. */
-function count(planned: Int32Array, { lines, plays, screens }: SharedVector) {
-  const cells = plays.length / lines.length
-  for (let place = 0; place < plays.length; place++) {
-    const line = at(lines, Math.floor(place / cells))
-    planned[line] = at(planned, line) + at(plays, place) * screens.length
+/** Screens with one program, and the plays of each line that are still to come on each of them. */
+interface Part {
+  screens: Int32Array
+  plays: Iterable<readonly [line: number, plays: number]>
+  /** Null where it is the one they have. */
+  program: Program | null
+  sequence?: AdSequence
+}
+
+function* partsOf(model: Model, allocation: Allocation): Generator<Part> {
+  const benches = new Map<number, (vector: AdVector) => AdSequence>()
+  const benchOf = (shape: number) => {
+    const grid = model.shapes.list[shape]?.grid
+    const known = benches.get(shape) ?? (grid && sequencer(grid, model.network.lines))
+    if (!known) throw new Error('A class without a shape')
+    benches.set(shape, known)
+    return known
   }
+  for (let own = 0; own < classCount(model); own++) yield* partsOfClass(model, allocation, own, benchOf)
 }
 
-interface Shared {
-  vector: SharedVector
-  sequence: AdSequence
-}
-
-function* sequences(model: Model, allocation: Allocation): Generator<Shared> {
-  const { network, shapes } = model
-  const benches = new Map<number, Bench>()
-  for (let own = 0; own < classCount(model); own++) {
-    const shape = at(shapes.ofClass, own)
-    const bench = benches.get(shape) ?? benchOf(model, shape)
-    benches.set(shape, bench)
-    const order = orderOf(model, allocation, own)
-    if (!order.plays.some((count) => count > 0)) continue
-    for (const vector of vectorsOf(bench.grid, network.lines, order).vectors) {
-      yield { vector, sequence: bench.inOrder(vector) }
+function* partsOfClass(
+  model: Model,
+  allocation: Allocation,
+  own: number,
+  benchOf: (shape: number) => (vector: AdVector) => AdSequence,
+): Generator<Part> {
+  const { network, shapes, stood } = model
+  const shape = at(shapes.ofClass, own)
+  const grid = shapes.list[shape]?.grid
+  const before = stood[own]
+  if (!grid) return
+  const order = orderOf(model, allocation, own)
+  if (!before && !order.plays.some((count) => count > 0)) return
+  for (const vector of vectorsOf(grid, network.lines, order).vectors) {
+    const { screens } = vector
+    if (before && isAsBefore(vector, before)) {
+      const program = refilmed(before, grid, network.lines, vector.screen)
+      yield { screens, plays: countsOf(vector), program: program === before.standing.program ? null : program }
+    } else {
+      const sequence = benchOf(shape)(vector)
+      const isSame = before && sequence.stats.givenBack.length > 0 && comesToTheSame(vector, sequence, before)
+      yield isSame
+        ? { screens, plays: countsOf(vector), program: null, sequence }
+        : { screens, plays: countsOf(vector), program: sequence.program, sequence }
     }
   }
 }
 
-/** What all classes with one open time and one loop are put in order by. */
-interface Bench {
-  grid: AdGrid
-  inOrder: (vector: AdVector) => AdSequence
+/** Plays by line on one screen, over all cells. */
+function countsOf({ lines, plays }: AdVector): Map<number, number> {
+  const cells = plays.length / lines.length
+  const counts = new Map<number, number>()
+  plays.forEach((count, place) => {
+    const line = at(lines, Math.floor(place / cells))
+    if (count > 0) counts.set(line, (counts.get(line) ?? 0) + count)
+  })
+  return counts
 }
 
-function benchOf({ network, shapes, cells }: Model, shape: number): Bench {
-  const { profile = 0, base = 1, campaign = 0 } = shapes.list[shape] ?? {}
-  const grid = adGrid(network.profiles[profile] ?? { stretches: [] }, { base, campaign, houseRun: HOUSE_RUN }, [
-    ...cells.hours,
-  ])
-  return { grid, inOrder: sequencer(grid, network.lines) }
+function isAsBefore({ lines, plays }: AdVector, { standing, ...before }: Stood): boolean {
+  const cells = before.taken.length
+  const left = (row: number, cell: number) => (row < 0 ? 0 : at(before.left, row * cells + cell))
+  let missing = before.left.reduce((sum, count) => sum + count, 0)
+  return (
+    standing.isFitting &&
+    before.lost === 0 &&
+    lines.every((line, place) => {
+      const row = before.lines.indexOf(line)
+      for (let cell = 0; cell < cells; cell++) {
+        if (at(plays, place * cells + cell) !== left(row, cell)) return false
+        missing -= left(row, cell)
+      }
+      return true
+    }) &&
+    missing === 0
+  )
+}
+
+/** Whether all that is new about an order is what it could not place: then nobody gains by another one. */
+function comesToTheSame(vector: SharedVector, { stats }: AdSequence, { standing, lines, left, lost }: Stood): boolean {
+  const counts = countsOf(vector)
+  for (const { line, plays } of stats.givenBack) counts.set(line, (counts.get(line) ?? 0) - plays)
+  const before = countsOf({ lines, plays: left, screen: vector.screen })
+  const known = new Set([...counts.keys(), ...before.keys()])
+  return (
+    standing.isFitting && lost === 0 && [...known].every((line) => (counts.get(line) ?? 0) === (before.get(line) ?? 0))
+  )
 }
 
 function orderOf(model: Model, allocation: Allocation, own: number): ClassOrder {
@@ -129,36 +174,7 @@ function orderOf(model: Model, allocation: Allocation, own: number): ClassOrder 
   for (let line = 0; line < lines.length; line++) {
     for (let cell = 0; cell < cells; cell++) plays[line * cells + cell] = playsOf(allocation, own, line, cell)
   }
-  return { screens, lines, plays }
-}
-
-function shortfallsOf(model: Model, allocation: Allocation): PlannedShortfall[] {
-  return allocation.shortfalls.map(({ line, missing, cut }) => {
-    const classes = new Set(cut.cells.map((cell) => cell.class))
-    return {
-      ...{ line, missing, holders: heldIn(allocation.plan, cut) },
-      capacity: cut.cells.reduce(
-        (sum, { class: own, cell }) => sum + at(model.capacity, own * model.cells.hours.length + cell),
-        0,
-      ),
-      screens: [...classes].reduce((count, own) => count + classAt(model, own).screens.length, 0),
-      hours: cut.cells.reduce((mask, { cell }) => mask | at(model.cells.hours, cell), 0),
-    }
-  })
-}
-
-/** The largest first. */
-function heldIn({ model, plays, cellCount }: Plan, { cells }: Cut): { line: number; units: number }[] {
-  const units = new Map<number, number>()
-  for (const { class: own, cell } of cells) {
-    for (let edge = at(model.edges.ofClass, own); edge < at(model.edges.ofClass, own + 1); edge++) {
-      const line = at(model.edges.line, edge)
-      const held = at(plays, edge * cellCount + cell) * at(model.slots, line)
-      if (held > 0) units.set(line, (units.get(line) ?? 0) + held)
-    }
-  }
-  const held = [...units].map(([line, own]) => ({ line, units: own }))
-  return held.sort((one, other) => other.units - one.units || one.line - other.line)
+  return { screens, lines, plays, stood: model.stood[own] }
 }
 
 function unitsOf({ capacity, slots }: Model, planned: Int32Array) {

@@ -1,3 +1,5 @@
+import type { Program } from '#domain/schedule/program.ts'
+
 /**
  * What the allocation of advertisements is told of one opening day: screens, their open time, and what has been sold.
  * Everything refers to its neighbours by place in these lists, so that a hundred thousand screens stay small.
@@ -6,15 +8,22 @@ export interface DayNetwork {
   profiles: readonly Profile[]
   screens: readonly AdScreen[]
   lines: readonly AdLine[]
+  /** Programs that screens have of the day already: what no change touches stays as it is in them. */
+  standing?: readonly Standing[]
+}
+
+/** A program of the whole day that screens have already. */
+export interface Standing {
+  program: Program
+  /** Whether it was made for the open time and the loop that its screens still have. */
+  isFitting: boolean
 }
 
 /** The open time of a day as many screens share it, in order of time. */
 export interface Profile {
   stretches: readonly Stretch[]
-  /** Open units of the day that lie before the first stretch, where the day has begun already. */
-  begun?: number
-  /** The same by the hour of the venue's clock. */
-  begunHours?: readonly number[]
+  /** Where the day has begun already: units that begin before this instant are over and stay as they were. */
+  since?: number
 }
 
 /** Open units inside one UTC hour and one hour of the venue's clock; nothing plays across its UTC hour. */
@@ -35,6 +44,8 @@ export interface AdScreen {
   /** Slots of the brand's loop, and how many of them may be sold. */
   base: number
   campaign: number
+  /** Place in `standing`, where the screen has a program of the day already. */
+  stands?: number
 }
 
 /** One line of a campaign, as far as this day is concerned: a weekday or period that does not apply leaves it out. */
@@ -50,6 +61,8 @@ export interface AdLine {
   tier: number
   /** Plays wanted today, over all screens. */
   goal: number
+  /** Sold in another way than when the day was dealt before: what it has of it is dealt anew. */
+  isChanged?: boolean
   /** Plays on top of the goal where units would stay unsold: the line is behind its plan. */
   extra?: number
   /** At most so many plays on one screen in one loop: `plays / loops`. A line sold by share has its share here. */

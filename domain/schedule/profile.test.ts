@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { playsAllowed } from './allocation/limits.ts'
 import { openingSpans } from './day.ts'
-import { EVERY_HOUR, profileFrom, profileOf, unitsOf } from './profile.ts'
+import { EVERY_HOUR, leftOf, profileOf, unitsOf } from './profile.ts'
 import { HOUR_MS } from './slots.ts'
 
 const week = (on: string, off: string) => Array.from({ length: 7 }, () => ({ on, off }))
@@ -15,7 +15,7 @@ test.each([
   ['America/New_York', '2026-11-01', 25, 24],
 ])('a day in %s on %s has %i hours, %i of them on the clock', (zone, date, hours, onClock) => {
   const { stretches } = profile(zone, date)
-  expect(unitsOf({ stretches })).toBe(hours * 240)
+  expect(unitsOf(stretches)).toBe(hours * 240)
   expect(new Set(stretches.map(({ local }) => local)).size).toBe(onClock)
 })
 
@@ -37,9 +37,9 @@ test('hours past midnight belong to the day that opened', () => {
 test('what is left of a day begins with the next whole unit', () => {
   const whole = profile('Asia/Seoul', '2026-11-20', '09:00', '11:00')
   const first = whole.stretches[0]?.hour ?? 0
-  expect(unitsOf(profileFrom(whole, first + 20_000))).toBe(480 - 2)
-  expect(unitsOf(profileFrom(whole, first + HOUR_MS), EVERY_HOUR)).toBe(240)
-  expect(unitsOf(profileFrom(whole, first), 1 << 10)).toBe(240)
+  expect(unitsOf(leftOf({ ...whole, since: first + 20_000 }))).toBe(480 - 2)
+  expect(unitsOf(leftOf({ ...whole, since: first + HOUR_MS }), EVERY_HOUR)).toBe(240)
+  expect(unitsOf(leftOf({ ...whole, since: first }), 1 << 10)).toBe(240)
 })
 
 test('a share is owed in full, however often the rest of a day is planned anew', () => {
@@ -54,7 +54,7 @@ test('a share is owed in full, however often the rest of a day is planned anew',
   let rest = whole
   let had = 0
   for (let minute = 0; minute <= 190; minute += 7) {
-    const later = profileFrom(rest, first + minute * 60_000)
+    const later = { ...whole, since: first + minute * 60_000 }
     had += allowed(rest) - allowed(later)
     rest = later
   }

@@ -11,19 +11,21 @@ export function profileOf(spans: readonly Span[], zone: string): Profile {
   return { stretches: gapsOf(spans).flatMap((gap) => stretchesOf(gap, zone)) }
 }
 
-/** What is left of a profile from an instant on: the units that begin at or after it. */
-export function profileFrom(profile: Profile, instant: number): Profile {
-  const stretches = profile.stretches
-    .map((stretch) => ({ ...stretch, from: Math.max(stretch.from, Math.ceil((instant - stretch.hour) / SLOT_MS)) }))
+/** The stretches that are left of a day, or of a part of one: the units that are not over. */
+export function leftOf({ stretches, since = Number.NEGATIVE_INFINITY }: Profile): readonly Stretch[] {
+  const [first] = stretches
+  if (!first || since <= first.hour + first.from * SLOT_MS) return stretches
+  return stretches
+    .map((stretch) => ({ ...stretch, from: firstLeft(stretch, since) }))
     .filter(({ from, to }) => from < to)
-  const passed = (hours: number) => unitsOf(profile, hours) - unitsOf({ stretches }, hours)
-  const begun = (profile.begun ?? 0) + passed(EVERY_HOUR)
-  if (begun === 0) return { stretches }
-  const begunHours = Array.from({ length: 24 }, (_, hour) => (profile.begunHours?.[hour] ?? 0) + passed(1 << hour))
-  return { stretches, begun, begunHours }
 }
 
-export function unitsOf({ stretches }: Profile, hours = EVERY_HOUR): number {
+/** The first unit of a stretch that begins at an instant or after it. */
+export function firstLeft({ hour, from }: Stretch, since: number): number {
+  return Math.max(from, Math.ceil((since - hour) / SLOT_MS))
+}
+
+export function unitsOf(stretches: readonly Stretch[], hours = EVERY_HOUR): number {
   return stretches.reduce((units, { from, to, local }) => units + (hours & (1 << local) ? to - from : 0), 0)
 }
 

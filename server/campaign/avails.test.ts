@@ -145,6 +145,18 @@ test('what is held is not to be had any more, until it is released', async () =>
   expect((await seller.ask('campaign/hold/release', { holdIdx })).refusal).toMatchObject({ msg: 'general.unknown' })
 })
 
+test.each([1, 7, 30])('a hold over %i days leaves what it does not take', async (days) => {
+  const period = { startsOn: dayAfter(wish.startsOn, 20), endsOn: dayAfter(wish.startsOn, 19 + days) }
+  const all = { ...wish, ...period, plays: 24, loops: 1, goal: 100_000_000 }
+  const room = (await admin.call('campaign/avails/ask', all)).available
+  for (const part of [0.7, 0.1]) {
+    const goal = Math.floor(room * part)
+    const { holdIdx } = await admin.call('campaign/hold/save', { ...all, goal, holdName: 'Part' })
+    expect((await admin.call('campaign/avails/ask', all)).available).toBe(room - goal)
+    await admin.call('campaign/hold/release', { holdIdx })
+  }
+})
+
 test('two holds at once never promise the same plays twice', async () => {
   const whole = { ...wish, plays: 24, holdName: 'Race' }
   const replies = await Promise.all([1, 2, 3].map(() => admin.ask('campaign/hold/save', whole)))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { USUAL_ZONE } from '#domain/account/zone.ts'
-import { daysFrom } from '#domain/base/dates.ts'
+import { dayAfter, daysFrom } from '#domain/base/dates.ts'
 import { localDay } from '#domain/base/local-time.ts'
 import { isOnDay } from '#domain/campaign/fitting.ts'
 import { playsAllowed } from '#domain/schedule/allocation/limits.ts'
@@ -64,7 +64,7 @@ async function* networksOf(
   for (const name of names) {
     const day = dayOf(name)
     const input = bookingInput(net, booked, day)
-    const goals = await goalsOf(db, net, input, nothingYet, { day, today })
+    const goals = await goalsOf(db, net, input, nothingYet, { day, today, from: dayAfter(today) })
     const lines = input.network.lines.map((line, at) => ({ ...line, goal: goals[at]?.goal ?? 0 }))
     yield [name, { ...input.network, lines }]
   }

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayAfter } from '#domain/base/dates.ts'
 import { localDay } from '#domain/base/local-time.ts'
 import type { Play } from '#domain/schedule/expand.ts'
+import { playsBySource, readProgram } from '#domain/schedule/program.ts'
 import { HOUR_MS, nextBoundary } from '#domain/schedule/slots.ts'
 import type { Person } from '#test/person.ts'
 import { proofOf, type TestPlayer } from '#test/player.ts'
@@ -14,7 +16,8 @@ import { type Network, openNetwork, until } from '../device/network.fixture.ts'
 import { playedSlots } from '../device/planned.ts'
 import { rollUpPlays } from '../device/roll-up.ts'
 import { readInput } from './ad-input.ts'
-import { stageBuild, swapBuild, sweepStaged } from './ad-store.ts'
+import { stageBuild } from './ad-stage.ts'
+import { putInForce, sweepStaged } from './ad-store.ts'
 import { sell } from './campaign.fixture.ts'
 
 let world: World
@@ -141,6 +144,60 @@ describe('a campaign that is sold', () => {
   })
 })
 
+describe('a running day', () => {
+  /** Ad plays of each screen today, by line. */
+  async function playsToday(line: number): Promise<Map<string, number>> {
+    const { rows } = await sql<{ id: string; body: Buffer }>`
+      select media_id as id, body from ad_day join day_program on hash = program where day = ${today()}`.execute(
+      world.database.db,
+    )
+    const always = { from: 0, to: Number.POSITIVE_INFINITY }
+    return new Map(rows.map(({ id, body }) => [id, playsBySource(readProgram(body), always).get(String(line)) ?? 0]))
+  }
+  const manifests = async () => {
+    const { rows } = await sql<{ id: string; manifest: string }>`
+      select media_id as id, manifest_hash as manifest from media_manifest where brand_code = 'BEAN'`.execute(
+      world.database.db,
+    )
+    return new Map(rows.map(({ id, manifest }) => [id, manifest]))
+  }
+  const sold = { from: '', to: '', loops: 6 }
+
+  test('gives a share its plays, however often it is built anew and changed meanwhile', async () => {
+    const { db } = world.database
+    const { campaign, line } = await sell(db, { ...sold, name: 'Steady', from: today(), to: today() })
+    await settled()
+    const before = await playsToday(line)
+    expect(Math.min(...before.values())).toBeGreaterThan(10)
+    const visitors: number[] = []
+    for (let turn = 0; turn < 6; turn++) {
+      network.setClock(network.now() + 7 * 60_000)
+      const visitor = await sell(db, { ...sold, name: `Visitor ${turn}`, from: today(), to: today() })
+      visitors.push(visitor.campaign)
+      await admin.call('schedule/now/rebuild', {})
+      await settled()
+    }
+    expect(await playsToday(line)).toEqual(before)
+    expect(await lineDay(line)).toMatchObject({ shortfall: null })
+    for (const each of [campaign, ...visitors]) await stop(each)
+  })
+
+  test('becomes another one only on the screens that a change aims at', async () => {
+    const { db } = world.database
+    const wide = await sell(db, { ...sold, name: 'Wide', from: today(), to: dayAfter(today(), 1) })
+    await settled()
+    const before = await manifests()
+    network.setClock(network.now() + 5 * 60_000)
+    const hour = new Date(network.now() + 12 * HOUR_MS).getUTCHours()
+    const own = { ...sold, media: [media], hours: 1 << hour }
+    const narrow = await sell(db, { ...own, name: 'Narrow', from: today(), to: dayAfter(today(), 1) })
+    await settled()
+    const after = await manifests()
+    expect([...after].filter(([id, manifest]) => before.get(id) !== manifest).map(([id]) => id)).toEqual([media])
+    for (const { campaign } of [wide, narrow]) await stop(campaign)
+  })
+})
+
 describe('a campaign stays away', () => {
   const aimed = { media: [media], plays: 2 }
 
@@ -245,7 +302,7 @@ describe('a build that ends half-way', () => {
   beforeAll(settled)
 
   const programs = [{ hash: 'a'.repeat(64), body: Uint8Array.of(1) }]
-  const assignments = [{ brand: 'BEAN', media, program: 'a'.repeat(64) }]
+  const assignments = [{ brand: 'BEAN', media, program: 'a'.repeat(64), shape: 1 }]
   const current = async () => {
     const { rows } =
       await sql`select brand_code, day, media_id, program, build_id from ad_day order by day, media_id`.execute(
@@ -256,7 +313,10 @@ describe('a build that ends half-way', () => {
   const begun = async () => {
     const values = { day: today(), kind: 'day', input_hash: 'b'.repeat(64), engine_version: 1, started_at: new Date() }
     const { id } = await world.database.db.insertInto('build').values(values).returning('id').executeTakeFirstOrThrow()
-    return { id, day: today() }
+    const { rows } = await sql<{ id: number }>`select id from build where day = ${today()} and is_current`.execute(
+      world.database.db,
+    )
+    return { id, day: today(), before: rows[0]?.id ?? null }
   }
 
   test('in the middle of writing leaves the day as it was', async () => {
@@ -278,7 +338,9 @@ describe('a build that ends half-way', () => {
     await sql`update build set started_at = ${longAgo} where id = ${build.id}`.execute(world.database.db)
     expect(await current()).toEqual(before)
     await world.database.db.transaction().execute((trx) => sweepStaged(trx, '2000-01-01', new Date(network.now())))
-    const { rows } = await sql`select from pg_class where relname = ${`ad_day_${build.id}`}`.execute(world.database.db)
+    const { rows } = await sql`select from pg_class where relname = ${`ad_change_${build.id}`}`.execute(
+      world.database.db,
+    )
     expect(rows).toEqual([])
   })
 
@@ -287,15 +349,25 @@ describe('a build that ends half-way', () => {
     const build = await begun()
     await stageBuild(world.database.pool, build, programs, assignments)
     const swap = world.database.db.transaction().execute(async (trx) => {
-      await swapBuild(trx, build, [], new Date(), {})
+      await putInForce(trx, build, [], new Date(), {})
       throw new Error('The server was killed')
     })
     await expect(swap).rejects.toThrow('killed')
     expect(await current()).toEqual(before)
-    await world.database.db.transaction().execute((trx) => swapBuild(trx, build, [], new Date(), {}))
-    expect((await current()).filter((row) => (row as { day: string }).day === today())).toMatchObject([
-      { media_id: media, build_id: build.id },
-    ])
+    await world.database.db.transaction().execute((trx) => putInForce(trx, build, [], new Date(), {}))
+    const after = (await current()).filter((row) => !before.some((own) => isDeepStrictEqual(own, row)))
+    expect(after).toMatchObject([{ day: today(), media_id: media, build_id: build.id }])
+  })
+
+  test('that another one has come before is void, and is tried again', async () => {
+    const late = await begun()
+    const build = await begun()
+    for (const each of [late, build]) await stageBuild(world.database.pool, each, programs, assignments)
+    await world.database.db.transaction().execute((trx) => putInForce(trx, build, [], new Date(), {}))
+    const before = await current()
+    const swap = world.database.db.transaction().execute((trx) => putInForce(trx, late, [], new Date(), {}))
+    await expect(swap).rejects.toThrow('another build')
+    expect(await current()).toEqual(before)
   })
 
   test.each(['copy', 'staged', 'swap'])(
@@ -318,10 +390,8 @@ describe('a build that ends half-way', () => {
       expect(await current()).toEqual(before)
       const next = await begun()
       await stageBuild(world.database.pool, next, programs, assignments)
-      await world.database.db.transaction().execute((trx) => swapBuild(trx, next, [], new Date(), {}))
-      expect((await current()).filter((row) => (row as { day: string }).day === today())).toMatchObject([
-        { build_id: next.id },
-      ])
+      await world.database.db.transaction().execute((trx) => putInForce(trx, next, [], new Date(), {}))
+      expect(await current()).toContainEqual(expect.objectContaining({ media_id: media, build_id: next.id }))
     },
   )
 })

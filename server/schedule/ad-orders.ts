@@ -2,16 +2,18 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { dayAfter } from '#domain/base/dates.ts'
-import { localDay } from '#domain/base/local-time.ts'
+import { localDay, localTime } from '#domain/base/local-time.ts'
 import type { Services } from '../base/services.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { jobKind, type Task, task } from '../jobs/kind.ts'
-import { type BuildOrder, buildDay, daysInForce } from './ad-build.ts'
+import { type BuildOrder, buildDay, daysInForce } from './build-order.ts'
 
 /** Goals follow what has been proven: for what is left of today, for tomorrow, and as a forecast of the week after. */
 export const paceAll = jobKind<null>('schedule/pace')
 
 export const DAYS_FORECAST = 7
+
+const NIGHT = '20:00'
 
 export function paceTask(services: Services): Task {
   return task(paceAll, async (run) => {
@@ -19,8 +21,10 @@ export function paceTask(services: Services): Task {
     const days = await daysInForce(services, now)
     const today = localDay(USUAL_ZONE, now.getTime())
     const coming = Array.from({ length: DAYS_FORECAST }, (_, at) => dayAfter(today, at + 1))
+    // In the night what is to come is dealt out anew: the day that every change before has left its mark on begins here.
+    const isNight = NIGHT <= localTime(USUAL_ZONE, now.getTime()).slice('2026-01-01 '.length)
     await run.commit(async (trx) => {
-      for (const day of days) await order(trx, { day, why: 'pace' })
+      for (const day of days) await order(trx, { day, why: isNight && day > today ? 'afresh' : 'pace' })
       for (const day of coming) if (!days.includes(day)) await order(trx, { day, why: 'forecast' })
     })
   })

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { localDay } from '#domain/base/local-time.ts'
-import { refuse } from '#domain/base/reply.ts'
 import type { PlayChange, RebuildPreview } from '#domain/schedule/build-view.ts'
 import { type CountedScreens, differ, type LineDifference } from '#domain/schedule/differ.ts'
 import { playsBySource, readProgram } from '#domain/schedule/program.ts'
@@ -11,59 +10,43 @@ import type { Caller } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
 import type { Services } from '../base/services.ts'
 import { lineOfSource } from '../campaign/sold.ts'
-import { type BuildInput, readInput } from './ad-input.ts'
-import { planBeside, type WrittenPlan } from './ad-thread.ts'
+import type { Preview } from './ad-rebuild.ts'
+import { workBeside } from './thread.ts'
 
 /** Works today out as a rebuild would, from now on, and compares it with what the caller's screens are to play. */
 export async function previewRebuild(caller: Caller): Promise<RebuildPreview> {
   const day = localDay(USUAL_ZONE, caller.now.getTime())
-  const { input, plan } = await workedOut(caller.services, day, caller.now.getTime())
-  const places = new Map(input.net.screens.map(({ id }, place) => [id, place]))
-  const after = (id: string) => plan.programs[plan.ofScreen[places.get(id) ?? -1] ?? -1]?.hash ?? null
-  const screens = (await ownScreens(caller, day)).map(({ id, program }, place) => ({ place, program, next: after(id) }))
-  const bodies = new Map(plan.programs.map(({ hash, body }) => [hash, body]))
+  const { programs, from, ...preview } = await workedOut(caller.services, day, caller.now.getTime())
+  const next = new Map(preview.changes)
+  const screens = (await ownScreens(caller, day)).map(({ id, program }, place) => {
+    return { place, program, next: next.get(id) ?? (next.has(id) ? null : program) }
+  })
+  const bodies = new Map(programs.map(({ hash, body }) => [hash, body]))
   for (const { hash, body } of await bodiesOf(caller.db, screens)) bodies.set(hash, body)
-  const counted = (hashOf: (screen: Screen) => string | null) => countedBy(screens, hashOf, bodies, input.effectiveAt)
+  const counted = (hashOf: (screen: Screen) => string | null) => countedBy(screens, hashOf, bodies, from)
   const differences = differ(
     counted(({ program }) => program),
     counted(({ next }) => next),
   )
   return {
-    ...{ day, from: input.effectiveAt },
+    ...{ day, from },
     screens: screens.filter(({ program, next }) => program !== next).length,
     changes: await byCampaign(caller.db, differences),
   }
 }
 
-const MOST_MS = 120_000
-
-interface WorkedOut {
-  input: BuildInput
-  plan: WrittenPlan
-}
-
-const underWay = new WeakMap<Services, Map<string, Promise<WorkedOut>>>()
+const underWay = new WeakMap<Services, Map<string, Promise<Preview>>>()
 
 /** A day is much to read and to plan: whoever asks for the same rest of it meanwhile shares the answer. */
-function workedOut(services: Services, day: string, now: number): Promise<WorkedOut> {
-  const working = underWay.get(services) ?? new Map()
+function workedOut(services: Services, day: string, now: number): Promise<Preview> {
+  const working = underWay.get(services) ?? new Map<string, Promise<Preview>>()
   underWay.set(services, working)
   const name = `${day} ${nextBoundary(now)}`
   const known = working.get(name)
   if (known) return known
-  const made = workOut(services, day, now).finally(() => working.delete(name))
+  const made = workBeside('preview', services, { day, now }).finally(() => working.delete(name))
   working.set(name, made)
   return made
-}
-
-async function workOut({ db }: Services, day: string, now: number): Promise<WorkedOut> {
-  const input = await readInput(db, day, now)
-  const patience = AbortSignal.timeout(MOST_MS)
-  const plan = await planBeside(input.network, patience).catch((error) => {
-    if (patience.aborted) return refuse('general.unavailable', { kind: 'unavailable' })
-    throw error
-  })
-  return { input, plan }
 }
 
 interface Screen {

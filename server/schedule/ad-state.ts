@@ -4,7 +4,7 @@ import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { localDay } from '#domain/base/local-time.ts'
 import type { BuildProgress, BuildState, BuiltDay, ShortLine } from '#domain/schedule/build-view.ts'
 import type { Caller } from '../base/caller.ts'
-import { buildDay } from './ad-build.ts'
+import { buildDay } from './build-order.ts'
 
 /** What has been built of the days around today, and what is being worked on. */
 export async function buildState(caller: Caller): Promise<BuildState> {

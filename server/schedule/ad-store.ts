@@ -1,24 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Pool, PoolClient } from 'pg'
 import type { DB } from '#database/schema.ts'
-import { asBytes, asDate, asInteger, asText, copyRows } from '../base/copy.ts'
-
-export interface Build {
-  id: number
-  day: string
-}
-
-export interface AdProgram {
-  hash: string
-  body: Uint8Array
-}
-
-/** Which program a screen advertises by; a screen without one advertises nothing that day. */
-export interface Assignment {
-  brand: string
-  media: string
-  program: string
-}
+import { type Build, MOST_MS, NONE, stagedOf } from './ad-stage.ts'
 
 export interface LineDay {
   line: number
@@ -27,6 +9,8 @@ export interface LineDay {
   allowed: number
   /** Planned before the build took over. */
   had: number
+  /** How it was sold, in short. */
+  terms: string
   /** All that is planned of the day. */
   planned: number
   shortfall: Shortfall | null
@@ -42,92 +26,67 @@ export interface Shortfall {
 }
 
 /**
- * Writes a build beside what holds now, where nobody reads it: programs by their hash, assignments into a table of
- * their own. Whoever stops half-way leaves nothing but a table for `sweepStaged`.
+ * Puts a staged build in force: until this transaction commits the day holds as it was, from then on with what has
+ * changed, whole. Answers the screens, by brand, that advertise by another program now.
  */
-export async function stageBuild(
-  pool: Pool,
-  build: Build,
-  programs: Iterable<AdProgram>,
-  assignments: Iterable<Assignment>,
-): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    await stagePrograms(client, programs)
-    await stageAssignments(client, build, assignments)
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    client.release()
-  }
-}
-
-async function stagePrograms(client: PoolClient, programs: Iterable<AdProgram>) {
-  await client.query('create temporary table staged_program (hash text, body bytea) on commit drop')
-  const columns = {
-    hash: ({ hash }: AdProgram) => asText(hash),
-    body: ({ body }: AdProgram) => asBytes(body),
-  }
-  await copyRows(client, 'staged_program', columns, programs)
-  await client.query(`
-    insert into day_program (hash, body)
-    select hash, body
-    from staged_program
-    order by hash
-    on conflict (hash) do nothing`)
-}
-
-async function stageAssignments(client: PoolClient, build: Build, assignments: Iterable<Assignment>) {
-  const table = tableOf(build)
-  await client.query(`drop table if exists ${table}`)
-  await client.query(`create table ${table} (like ad_day including all)`)
-  const columns = {
-    brand_code: ({ brand }: Assignment) => asText(brand),
-    day: () => asDate(build.day),
-    media_id: ({ media }: Assignment) => asText(media),
-    program: ({ program }: Assignment) => asText(program),
-    build_id: () => asInteger(build.id),
-  }
-  await copyRows(client, table, columns, assignments)
-  // Known to hold, so that nobody has to look through the rows when the table becomes a partition.
-  await client.query(`alter table ${table} add check (day is not null and day = '${build.day}')`)
-}
-
-/**
- * Puts a staged build in force: until this transaction commits the one before holds, from then on this one, whole.
- * Answers the screens, by brand, that advertise by another program now.
- */
-export async function swapBuild(
+export async function putInForce(
   trx: Kysely<DB>,
   build: Build,
   lines: readonly LineDay[],
   now: Date,
   totals: object,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
+  await sql`set local statement_timeout = ${sql.lit(MOST_MS)}`.execute(trx)
   await takeTurn(trx)
-  const before = await trx
-    .selectFrom('build')
-    .select(['id', 'day'])
-    .where('day', '=', build.day)
-    .where('is_current', '=', true)
-    .forUpdate()
-    .executeTakeFirst()
-  const staged = sql.table(tableOf(build))
-  const changed = await changedScreens(trx, staged, before ? sql.table(tableOf(before)) : undefined)
-  if (before) await retire(trx, before)
-  await sql`alter table ad_day attach partition ${staged} for values in (${sql.lit(build.day)})`.execute(trx)
+  await retire(trx, build)
+  const staged = sql.table(stagedOf(build))
+  const { table, isFresh } = await openDay(trx, build)
+  await sql`
+    delete from ad_day using ${staged} staged
+    where ad_day.day = ${build.day} and ad_day.brand_code = staged.brand_code and ad_day.media_id = staged.media_id
+      and staged.program = ${NONE}`.execute(trx)
+  const { numAffectedRows = 0n } = await sql`
+    insert into ad_day (brand_code, day, media_id, program, shape, build_id)
+    select brand_code, ${build.day}, media_id, program, shape, ${build.id} from ${staged}
+    where program <> ${NONE}
+    order by brand_code, media_id
+    on conflict (brand_code, day, media_id) do update
+    set program = excluded.program, shape = excluded.shape, build_id = excluded.build_id`.execute(trx)
+  if (isFresh || numAffectedRows > MANY) await sql`analyze ${sql.table(table)}`.execute(trx)
+  const changed = await changedScreens(trx, staged)
+  await sql`drop table ${staged}`.execute(trx)
   await finishBuild(trx, build, lines, now, totals)
   await trx.updateTable('build').set({ is_current: true }).where('id', '=', build.id).execute()
   return changed
 }
 
-async function retire(trx: Kysely<DB>, before: Build) {
-  await sql`alter table ad_day detach partition ${sql.table(tableOf(before))}`.execute(trx)
-  await sql`drop table ${sql.table(tableOf(before))}`.execute(trx)
-  await trx.updateTable('build').set({ is_current: false }).where('id', '=', before.id).execute()
+/** So many rows make what is known of a table another thing. */
+const MANY = 10_000n
+
+async function retire(trx: Kysely<DB>, { day, before }: Build) {
+  const rows = await trx
+    .updateTable('build')
+    .set({ is_current: false })
+    .where('day', '=', day)
+    .where('is_current', '=', true)
+    .returning('id')
+    .execute()
+  if ((rows[0]?.id ?? null) !== before) throw new Error(`The day ${day} was dealt by another build meanwhile`)
+}
+
+/** The partition of a day; one that has none gets it. */
+async function openDay(trx: Kysely<DB>, build: Build): Promise<{ table: string; isFresh: boolean }> {
+  const bound = `FOR VALUES IN ('${build.day}')`
+  const { rows } = await sql<{ table: string }>`
+    select relname as table
+    from pg_inherits
+    join pg_class on pg_class.oid = inhrelid
+    where inhparent = 'ad_day'::regclass and pg_get_expr(relpartbound, inhrelid) = ${bound}`.execute(trx)
+  if (rows[0]) return { table: rows[0].table, isFresh: false }
+  const own = sql.table(tableOf(build))
+  await sql`create table ${own} (like ad_day including all)`.execute(trx)
+  await sql`alter table ad_day attach partition ${own} for values in (${sql.lit(build.day)})`.execute(trx)
+  return { table: tableOf(build), isFresh: true }
 }
 
 /** Writes what lines get on a day, and that the build is finished; a forecast is no more than that. */
@@ -140,10 +99,10 @@ export async function finishBuild(
 ): Promise<void> {
   await trx.deleteFrom('line_day').where('day', '=', build.day).execute()
   await sql`
-    insert into line_day (day, line_id, build_id, goal, allowed, had, planned, shortfall)
-    select ${build.day}, entry.line, ${build.id}, entry.goal, entry.allowed, entry.had, entry.planned, entry.shortfall
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      as entry (line integer, goal integer, allowed integer, had integer, planned integer, shortfall jsonb)`.execute(
+    insert into line_day (day, line_id, build_id, goal, allowed, terms, had, planned, shortfall)
+    select ${build.day}, line, ${build.id}, goal, allowed, terms, had, planned, shortfall
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as entry (
+      line integer, goal integer, allowed integer, terms text, had integer, planned integer, shortfall jsonb)`.execute(
     trx,
   )
   await trx
@@ -156,15 +115,10 @@ export async function finishBuild(
 async function changedScreens(
   trx: Kysely<DB>,
   staged: ReturnType<typeof sql.table>,
-  before: ReturnType<typeof sql.table> | undefined,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows } = await sql<{ brand: string; mediaIds: string[] }>`
-    with before as (select brand_code, media_id, program from ${before ?? sql`ad_day where false`}),
-      after as (select brand_code, media_id, program from ${staged})
     select brand_code as brand, array_agg(media_id order by media_id) as "mediaIds"
-    from before
-    full join after using (brand_code, media_id)
-    where before.program is distinct from after.program
+    from ${staged}
     group by brand_code
     order by brand_code`.execute(trx)
   return new Map(rows.map(({ brand, mediaIds }) => [brand, mediaIds]))
@@ -177,13 +131,11 @@ export async function sweepStaged(db: Kysely<DB>, before: string, now: Date): Pr
   const { rows } = await sql<{ name: string; attached: boolean }>`
     select relname as name, relispartition as attached
     from pg_class
-    where relkind = 'r' and relname ~ '^ad_day_[0-9]+$' and relnamespace = current_schema()::regnamespace
-      and not exists (
-        select from build
-        where relname = 'ad_day_' || id
-          and (is_current or (finished_at is null and started_at > ${now}::timestamptz - interval '1 hour')))`.execute(
-    db,
-  )
+    left join build on build.id = substring(relname from '[0-9]+$')::integer
+    where relkind = 'r' and relname ~ '^ad_(day|change)_[0-9]+$' and relnamespace = current_schema()::regnamespace
+      and case when relispartition then build.id is null or build.day < ${before}
+        else build.id is null or build.finished_at is not null
+          or build.started_at <= ${now}::timestamptz - interval '1 hour' end`.execute(db)
   for (const { name, attached } of rows) {
     if (attached) await sql`alter table ad_day detach partition ${sql.table(name)}`.execute(db)
     await sql`drop table if exists ${sql.table(name)}`.execute(db)
@@ -195,6 +147,7 @@ async function takeTurn(trx: Kysely<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('ad_day'))`.execute(trx)
 }
 
+/** A day has the name of the first build that dealt it. */
 function tableOf({ id }: Pick<Build, 'id'>): string {
   return `ad_day_${Number(id)}`
 }

@@ -2,7 +2,7 @@ import { dayAfter, daysFrom, weekdayOf } from '#domain/base/dates.ts'
 import { isOnDay } from '#domain/campaign/fitting.ts'
 import { openingSpans } from '#domain/schedule/day.ts'
 import type { AdLine, Profile } from '#domain/schedule/network.ts'
-import { profileOf, unitsOf } from '#domain/schedule/profile.ts'
+import { leftOf, profileOf, unitsOf } from '#domain/schedule/profile.ts'
 import type { SoldLine } from '../campaign/sold.ts'
 import type { SaleNetwork, SharedOpening } from './ad-screens.ts'
 
@@ -12,6 +12,8 @@ export interface DayWeights {
   weights: readonly number[]
   /** The place of the day in question. */
   today: number
+  /** The place of the day from which on what remains is shared out, where that is another one. */
+  since?: number
 }
 
 /**
@@ -29,21 +31,22 @@ export function weigh({ openings, screens }: SaleNetwork, profiles: readonly Pro
     known.set(key, units)
     return units
   }
-  return (line: AdLine, sold: SoldLine): DayWeights => {
+  return (line: AdLine, sold: SoldLine, from = date): DayWeights => {
     const counts = new Int32Array(openings.length)
     for (const at of line.screens) counts[openingOf[at] ?? 0] = (counts[openingOf[at] ?? 0] ?? 0) + 1
     const sumOf = (unitsAt: (opening: number) => number) =>
       counts.reduce((sum, count, opening) => (count === 0 ? sum : sum + count * unitsAt(opening)), 0)
     const byWeekday = week.map((_, at) => sumOf((opening) => unitsOn(opening, at, line.hours)))
-    const left = sumOf((opening) => unitsOf(profiles[opening] ?? { stretches: [] }, line.hours))
+    const left = sumOf((opening) => unitsOf(leftOf(profiles[opening] ?? { stretches: [] }), line.hours))
     const days = daysOf(sold)
     const weightOf = (day: string) => (day === date ? left : (byWeekday[(weekdayOf(day) - first + 7) % 7] ?? 0))
-    return { weights: days.map(weightOf), today: days.indexOf(date) }
+    const since = days.findIndex((day) => from <= day)
+    return { weights: days.map(weightOf), today: days.indexOf(date), since }
   }
 }
 
 function usualUnits(opening: SharedOpening | undefined, day: string, hours: number): number {
-  return opening ? unitsOf(profileOf(openingSpans(opening.week, opening.zone, day), opening.zone), hours) : 0
+  return opening ? unitsOf(profileOf(openingSpans(opening.week, opening.zone, day), opening.zone).stretches, hours) : 0
 }
 
 function daysOf(sold: SoldLine): string[] {

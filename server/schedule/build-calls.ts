@@ -6,10 +6,10 @@ import { buildCalls } from '#domain/schedule/build-calls.ts'
 import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../base/handler.ts'
-import { daysInForce, daysWithoutBuild } from './ad-build.ts'
 import { DAYS_FORECAST, order } from './ad-orders.ts'
 import { previewRebuild } from './ad-preview.ts'
 import { buildState, builtDays } from './ad-state.ts'
+import { daysInForce, daysWithoutBuild } from './build-order.ts'
 
 export const buildHandlers = handle(buildCalls, {
   async forecast(_, caller) {

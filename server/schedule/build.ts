@@ -3,7 +3,7 @@ import type { DB } from '#database/schema.ts'
 import { plannedPlays, plannedPlaysOfWhole } from '#domain/schedule/planned.ts'
 import type { Program } from '#domain/schedule/program.ts'
 import { nextBoundary } from '#domain/schedule/slots.ts'
-import { adProgramsOf } from './ad-programs.ts'
+import { type AdPrograms, adProgramsOf } from './ad-programs.ts'
 import { type BrandFace, brandFace, type DatedDay, datesOf, dueAt, manifestText } from './manifest.ts'
 import { type Orders, ordersOf, publishesFor } from './orders.ts'
 import { type FreshDay, freshDay, type NewProgram, type PlannedDay, settledDay, sha256 } from './plan.ts'
@@ -26,15 +26,13 @@ export async function buildBrand(
   await sql`select pg_advisory_xact_lock(hashtext(${`schedule ${brand}`}))`.execute(db)
   const screens = await screensOf(db, brand, mediaIds, now)
   if (screens.length === 0) return []
-  const [orders, ads, face] = await Promise.all([
-    ordersOf(db, brand, now),
-    adProgramsOf(db, screens),
-    brandFace(db, brand),
-  ])
+  const orders = await ordersOf(db, brand, now)
+  const ads = await adProgramsOf(db, screens)
+  const face = await brandFace(db, brand)
   const before = await plannedBefore(db, brand, mediaIds, now)
   const begun = await programsOf(db, begunDays(before, now.getTime()))
   const files = new Map([...orders.files, ...ads.files])
-  const bench = workbench({ ...orders, files }, ads.programs, begun, face, now.getTime())
+  const bench = workbench({ ...orders, files }, ads, begun, face, now.getTime())
   const plans = screens.flatMap((screen) =>
     withEqualPast(screen, before).map(([mediaIds, past]) => bench.plan({ ...screen, mediaIds }, past)),
   )
@@ -55,13 +53,7 @@ function begunDays(before: ReadonlyMap<string, StoredDays>, now: number): readon
 }
 
 /** Does each piece of work once, whoever asks for it again. */
-function workbench(
-  orders: Orders,
-  ads: ReadonlyMap<string, NewProgram>,
-  begun: ReadonlyMap<string, Program>,
-  face: BrandFace,
-  now: number,
-) {
+function workbench(orders: Orders, ads: AdPrograms, begun: ReadonlyMap<string, Program>, face: BrandFace, now: number) {
   const boundary = nextBoundary(now)
   const calendars = new Map<string, { dates: readonly string[]; dueAt: Date }>()
   const fresh = new Map<string, FreshDay>()
@@ -85,8 +77,9 @@ function workbench(
     })
   const dayOf = (screen: Screen, date: string, inputs: string, past: StoredDays): DatedDay => {
     const name = `${date} ${inputs}`
-    const ad = ads.get(screen.ads[date] ?? '') ?? null
-    const made = known(fresh, name, () => freshDay(screen, publishesFor(orders, screen), date, ad))
+    const ad = ads.programs.get(screen.ads[date] ?? '') ?? null
+    const adsFrom = ads.begins.get(date) ?? 0
+    const made = known(fresh, name, () => freshDay(screen, publishesFor(orders, screen), date, ad, adsFrom))
     if (made.house) programs.set(made.house.hash, made.house)
     const before = past.get(date)?.plan ?? null
     const plan = known(settled, `${name} ${JSON.stringify(before)}`, () => settledDay(before, made, boundary))

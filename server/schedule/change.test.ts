@@ -43,6 +43,7 @@ const ownTables = [
   'ad_day',
   'line_day',
   'play_hour',
+  'build',
 ]
 /** Told with a plan and decided nothing by. */
 const told = ['campaign.name', 'campaign.seller_id', 'material.name']

@@ -4,9 +4,8 @@ import { codes } from '#domain/base/codes.ts'
 import { dayAfter } from '#domain/base/dates.ts'
 import { isRefused } from '#domain/campaign/category.ts'
 import { startOfDay } from '#domain/schedule/day.ts'
-import type { Play, ScheduledDay } from '#domain/schedule/expand.ts'
+import { expand, type Play, type ScheduledDay } from '#domain/schedule/expand.ts'
 import { type AdScreenFacts, explainLine, type LineFacts, type LineShortfall } from '#domain/schedule/explain-line.ts'
-import { playsBySource } from '#domain/schedule/program.ts'
 import type { SilentCampaign } from '#domain/schedule/view.ts'
 import { itemOfMaterial, lineOfSource, linesAimedAt, type SoldFilm, type StatedLine } from '../campaign/sold.ts'
 import type { Shortfall } from './ad-store.ts'
@@ -118,12 +117,11 @@ function screenFacts(line: StatedLine, { facts }: Screen, { brand, isMonitor, re
 
 /** What the day's build gave each line, on this screen and in all. */
 async function plansOf(db: Kysely<DB>, lines: readonly StatedLine[], date: string, day: ScheduledDay | undefined) {
-  const programs = day ? [...(await programsOf(db, [day])).values()].filter(({ kind }) => kind === 'ad') : []
+  const shown = day ? expand([day], await programsOf(db, [day]), 0, Number.POSITIVE_INFINITY) : []
   const plays = new Map<number, number>()
-  for (const program of programs) {
-    for (const [source, count] of playsBySource(program, { from: 0, to: Number.POSITIVE_INFINITY })) {
-      plays.set(lineOfSource(source), (plays.get(lineOfSource(source)) ?? 0) + count)
-    }
+  for (const { kind, item } of shown) {
+    const line = kind === 'ad' && item ? lineOfSource(item.source) : undefined
+    if (line !== undefined) plays.set(line, (plays.get(line) ?? 0) + 1)
   }
   const { rows } = await sql<{ line: number; missing: number; shortfall: Shortfall | null }>`
     select line_id as line, goal - planned as missing, shortfall

@@ -38,3 +38,39 @@ test('a keeper that is closed in the midst of a round begins nothing more', asyn
   expect(asked).toBe(2)
   await own.close()
 })
+
+test('a minute in which nothing happens reads nothing and plans nothing, also right after a change', async () => {
+  const { services } = world.server
+  const { db } = world.database
+  await sql`update media set device_status = 1 where brand_code = 'BEAN'`.execute(db)
+  const keeper = keepSchedules(services, await openSigningKey(services))
+  const isIdle = async () => {
+    const { rows } = await sql`
+      select from job where kind = 'schedule/build' and state in ('queued', 'running')
+      union all
+      select from schedule_change`.execute(db)
+    return rows.length === 0
+  }
+  const builds = async () => {
+    const { rows } = await sql<{ last: number }>`
+      select coalesce(max(id), 0)::integer as last from job where kind = 'schedule/build'`.execute(db)
+    return rows[0]?.last
+  }
+  try {
+    await keeper.work()
+    await until(isIdle)
+    await sql`update venue set opening = jsonb_set(opening, '{2}', '["00:00", "23:00"]'), updated_at = now()
+      where brand_code = 'BEAN'`.execute(db)
+    const before = await builds()
+    await keeper.work()
+    await until(isIdle)
+    const after = await builds()
+    expect(after).not.toBe(before)
+    await keeper.work()
+    await keeper.work()
+    await until(isIdle)
+    expect(await builds()).toBe(after)
+  } finally {
+    await keeper.close()
+  }
+})

@@ -1,13 +1,12 @@
-import { type Kysely, sql } from 'kysely'
-import type { DB } from '#database/schema.ts'
+import { sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import type { Services } from '../base/services.ts'
 import { tellDevices } from '../device/hints.ts'
-import { daysInForce, daysWithoutBuild } from './ad-build.ts'
 import { orderWhatChanged } from './ad-orders.ts'
-import { buildBrand } from './build.ts'
+import { daysInForce, daysWithoutBuild } from './build-order.ts'
 import { noteChange, scheduleChannel } from './change.ts'
 import type { SigningKey } from './signing-key.ts'
+import { closeThread, workBeside } from './thread.ts'
 
 /** Keeps every screen's plan right: at once when a change is noted, and each minute for what the clock changes. */
 export interface ScheduleKeeper {
@@ -52,6 +51,7 @@ export function keepSchedules(services: Services, key: SigningKey): ScheduleKeep
       clearInterval(timer)
       clearTimeout(gathering)
       await working
+      await closeThread(services.pool)
     },
   }
 }
@@ -68,8 +68,13 @@ async function planWhatChanged(services: Services, key: SigningKey): Promise<voi
     await orderDays(services).catch((error) => tellUnplanned('Days of advertisements', error))
   }
   for (const brand of brands) {
-    await planBrand(services, key, brand).catch((error) => tellUnplanned(`Schedules of ${brand}`, error))
+    await planBeside(services, key, brand).catch((error) => tellUnplanned(`Schedules of ${brand}`, error))
   }
+}
+
+async function planBeside(services: Services, key: SigningKey, brand: string): Promise<void> {
+  const changed = await workBeside('heads', services, { brand, now: services.clock().getTime(), key: key.own })
+  tellDevices(services.bus, brand, changed)
 }
 
 /** In a transaction that also strikes out what was noted of the sale. */
@@ -78,34 +83,6 @@ async function orderDays({ db, clock }: Services): Promise<void> {
     await trx.deleteFrom('schedule_change').where('brand_code', 'is', null).execute()
     await orderWhatChanged(trx, clock())
   })
-}
-
-/** In a transaction that also strikes the brand's changes out. */
-async function planBrand({ db, bus, clock }: Services, key: SigningKey, brand: string): Promise<void> {
-  const changed = await db.transaction().execute(async (trx) => {
-    const mediaIds = await takeChanges(trx, brand)
-    return mediaIds?.length === 0 ? [] : buildBrand(trx, key, brand, mediaIds, clock())
-  })
-  tellDevices(bus, brand, changed)
-}
-
-/** The screens that the waiting changes of a brand touch; null is all of them. */
-async function takeChanges(trx: Kysely<DB>, brand: string): Promise<readonly string[] | null> {
-  const changes = await trx
-    .deleteFrom('schedule_change')
-    .where('brand_code', '=', brand)
-    .returning(['media_ids', 'venue_ids'])
-    .execute()
-  if (changes.some(({ media_ids, venue_ids }) => media_ids === null && venue_ids === null)) return null
-  const venueIds = changes.flatMap(({ venue_ids }) => venue_ids ?? [])
-  const mediaIds = changes.flatMap(({ media_ids }) => media_ids ?? [])
-  const { rows } = await sql<{ id: string }>`
-    select id
-    from media
-    where brand_code = ${brand} and (id = any(${mediaIds}::text[]) or venue_id = any(${venueIds}::integer[]))`.execute(
-    trx,
-  )
-  return rows.map(({ id }) => id)
 }
 
 /** Screens whose day is over, and screens without a plan. */

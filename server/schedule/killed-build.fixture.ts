@@ -1,5 +1,6 @@
 import { openDatabase } from '#database/open.ts'
-import { type Build, stageBuild, swapBuild } from './ad-store.ts'
+import { type Build, stageBuild } from './ad-stage.ts'
+import { putInForce } from './ad-store.ts'
 
 /** Run as a process of its own: builds a day up to a point, says so, and waits there to be killed. */
 const { LITFASS_TEST_DATABASE = '{}', LITFASS_TEST_BUILD = '{}', LITFASS_TEST_POINT = 'copy' } = process.env
@@ -16,7 +17,7 @@ function hang(): never {
 
 function* assignments() {
   for (let screen = 1; screen <= 5000; screen++) {
-    yield { brand: 'BEAN', media: `BEA${String(screen).padStart(7, '0')}`, program }
+    yield { brand: 'BEAN', media: `BEA${String(screen).padStart(7, '0')}`, program, shape: 1 }
   }
   if (LITFASS_TEST_POINT === 'copy') hang()
 }
@@ -24,6 +25,6 @@ function* assignments() {
 await stageBuild(pool, build, [{ hash: program, body: Uint8Array.of(1) }], assignments())
 if (LITFASS_TEST_POINT === 'staged') hang()
 await db.transaction().execute(async (trx) => {
-  await swapBuild(trx, build, [], new Date(), {})
+  await putInForce(trx, build, [], new Date(), {})
   hang()
 })

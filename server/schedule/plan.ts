@@ -37,6 +37,8 @@ export interface NewProgram {
 /** What a day would be if nothing of it had passed yet. */
 export interface FreshDay {
   spans: readonly Span[]
+  /** Its plan was made from here on: before that the screens have another one. */
+  adsFrom: number
   ad: NewProgram | null
   house: NewProgram | null
 }
@@ -47,13 +49,19 @@ export function freshDay(
   publishes: readonly TargetedPublish[],
   date: string,
   ad: NewProgram | null,
+  adsFrom: number,
 ): FreshDay {
   const { facts, week, zone } = screen
-  if (!facts.isInUse || !facts.isMapped) return { spans: [], ad: null, house: null }
+  if (!facts.isInUse || !facts.isMapped) return { spans: [], adsFrom: 0, ad: null, house: null }
   const spans = openingSpans(week, zone, date)
   const orders = houseOrders(publishes, facts, { spans, profile: profileOf(spans, zone), weekday: weekdayOf(date) })
   const house = orders.length > 0 ? makeHouse({ spans, orders, ...(ad && { isTaken: takenBy(ad) }) }) : null
-  return { spans, ad, house: house && house.items.length > 0 ? inOrder(named(house), screen.orders[date]) : null }
+  return {
+    spans,
+    adsFrom,
+    ad,
+    house: house && house.items.length > 0 ? inOrder(named(house), screen.orders[date]) : null,
+  }
 }
 
 /** What somebody has exchanged on this very stream. */
@@ -70,7 +78,9 @@ function takenBy({ program }: NewProgram) {
  * Joins a fresh day to what is already in force of it: up to the next boundary everything stays as it was, from there
  * on the new composition holds. A day that was not planned before begins at the boundary.
  */
-export function settledDay(before: PlannedDay | null, { spans, ad, house }: FreshDay, boundary: number): PlannedDay {
+export function settledDay(before: PlannedDay | null, fresh: FreshDay, next: number): PlannedDay {
+  const { spans, ad, house } = fresh
+  const boundary = isOtherAd(before, fresh) ? Math.max(next, fresh.adsFrom) : next
   const past = cut(before?.spans ?? [], 0, boundary)
   const joined = touching([...past, ...cut(spans, boundary, Number.POSITIVE_INFINITY)])
   const held = past.length > 0 ? (before?.compositions ?? []).filter(({ from }, at) => at === 0 || from < boundary) : []
@@ -80,6 +90,11 @@ export function settledDay(before: PlannedDay | null, { spans, ad, house }: Fres
   const from = held.length > 0 ? boundary : (joined[0]?.from ?? boundary)
   const compositions = isSame || joined.length === 0 ? held : [...held, { hash, from, ...streams }]
   return { spans: joined, compositions, overtaken: overtakenBy(compositions, before) }
+}
+
+function isOtherAd(before: PlannedDay | null, { ad }: FreshDay): boolean {
+  const last = before?.compositions.at(-1)
+  return last !== undefined && last.ad !== (ad?.hash ?? null)
 }
 
 /** What was given out stays known, by the earliest moment from which it could have been shown. */

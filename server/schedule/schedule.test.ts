@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localDay } from '#domain/base/local-time.ts'
 import { SLOT_MS } from '#domain/schedule/slots.ts'
 import type { Person } from '#test/person.ts'
 import type { TestPlayer } from '#test/player.ts'
@@ -10,6 +11,7 @@ import { startServer } from '../start.ts'
 import { buildBrand } from './build.ts'
 import { noteChange } from './change.ts'
 import { openSigningKey } from './signing-key.ts'
+import { closeThread, workBeside } from './thread.ts'
 
 let world: World
 let network: Network
@@ -72,6 +74,32 @@ test('planning again without a change writes nothing new', async () => {
   const { db } = world.database
   const changed = await db.transaction().execute((trx) => buildBrand(trx, key, 'BEAN', null, new Date(network.now())))
   expect(changed).toEqual([])
+})
+
+test('a large network is planned in a thread of its own, and a day dealt out there', async () => {
+  const { services } = world.server
+  const { db } = world.database
+  const key = await openSigningKey(services)
+  await network.planned(player)
+  const manifest = async () => {
+    const { rows } = await sql`select manifest_hash from media_manifest where media_id = ${media}`.execute(db)
+    return rows
+  }
+  const before = await manifest()
+  await db.transaction().execute(async (trx) => {
+    // Told to nobody: the server's own round leaves it alone.
+    await sql`set local session_replication_role = replica`.execute(trx)
+    await sql`update venue set volume = 3 where brand_code = 'BEAN'`.execute(trx)
+    await noteChange(trx, { brand: 'BEAN' })
+  })
+  const now = network.now()
+  const changed = await workBeside('heads', services, { brand: 'BEAN', now, key: key.own }, 0)
+  expect(changed).toContain(media)
+  expect(await manifest()).not.toEqual(before)
+  const order = { day: localDay('Asia/Seoul', now), why: 'ask' } as const
+  const prepared = await workBeside('prepare', services, { order, now }, 0)
+  expect(prepared?.build).toMatchObject({ day: order.day })
+  await closeThread(services.pool)
 })
 
 test("a change of the venue's sound reaches its screens", async () => {

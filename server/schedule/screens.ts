@@ -75,8 +75,8 @@ export async function screensOf(
         media.use_type, media.on_time, media.off_time, media.volume, device.resolution, sold.ads, changed.orders
       from media
       left join device on device.media_id = media.id
-      left join (${adsAround(brand, now)}) sold on sold.media_id = media.id
-      left join (${ordersAround(brand, now)}) changed on changed.media_id = media.id
+      left join lateral (${adsAround(now)}) sold on true
+      left join lateral (${ordersAround(now)}) changed on true
       where media.brand_code = ${brand} ${asked}
         and (media.device_status <> ${codes.deviceStatus.waiting} or ${isPlannedOn(now)})
       group by media.venue_id, media.model_id, media.device_status, media.use_type, media.on_time, media.off_time,
@@ -121,20 +121,19 @@ function screenOf(row: Row): Screen {
   }
 }
 
-function adsAround(brand: string, now: Date) {
+/** Screen by screen, as each is known by its key: what is gathered of all of them would be joined as it comes. */
+function adsAround(now: Date) {
   return sql`
-    select media_id, jsonb_object_agg(day, program) as ads
+    select jsonb_object_agg(day, program) as ads
     from ad_day
-    where brand_code = ${brand} and ${isAround(now)}
-    group by media_id`
+    where brand_code = media.brand_code and media_id = media.id and ${isAround(now)}`
 }
 
-function ordersAround(brand: string, now: Date) {
+function ordersAround(now: Date) {
   return sql`
-    select media_id, jsonb_object_agg(day, jsonb_build_object('house', house, 'swaps', swaps)) as orders
+    select jsonb_object_agg(day, jsonb_build_object('house', house, 'swaps', swaps)) as orders
     from media_order
-    where brand_code = ${brand} and ${isAround(now)}
-    group by media_id`
+    where brand_code = media.brand_code and media_id = media.id and ${isAround(now)}`
 }
 
 const isAround = (now: Date) => sql<boolean>`

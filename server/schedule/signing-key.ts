@@ -6,6 +6,8 @@ import type { Services } from '../base/services.ts'
 export interface SigningKey {
   /** SPKI in base64, for players. */
   publicKey: string
+  /** For threads of the server alone. */
+  own: KeyObject
   sign(manifestText: string): string
 }
 
@@ -23,8 +25,11 @@ export async function openSigningKey({ db, secrets }: Pick<Services, 'db' | 'sec
     .select('value')
     .where('name', '=', NAME)
     .executeTakeFirstOrThrow()
-  const key = createPrivateKey(secrets.open(NAME, value))
-  return { publicKey: spki(key), sign: (text) => sign(null, manifestBytes(text), key).toString('base64') }
+  return signingKey(createPrivateKey(secrets.open(NAME, value)))
+}
+
+export function signingKey(key: KeyObject): SigningKey {
+  return { publicKey: spki(key), own: key, sign: (text) => sign(null, manifestBytes(text), key).toString('base64') }
 }
 
 function spki(key: KeyObject): string {

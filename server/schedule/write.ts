@@ -74,6 +74,10 @@ async function writeCompositions(db: Kysely<DB>, days: readonly NewDay[]): Promi
   return new Map(rows.map(({ id, hash }) => [hash, id]))
 }
 
+/**
+ * Each plan travels once, with the screens that have it: apart from it they would be joined, and nobody knows beforehand
+ * how many there are of either.
+ */
 async function writeDays(db: Kysely<DB>, brand: string, plans: readonly NewPlan[], ids: ReadonlyMap<string, number>) {
   const changed = plans.map(({ days, zone, ...plan }) => ({
     ...plan,
@@ -81,25 +85,17 @@ async function writeDays(db: Kysely<DB>, brand: string, plans: readonly NewPlan[
   }))
   const screens = changed.filter(({ days }) => days.length > 0)
   if (screens.length === 0) return
-  const rows = screens.flatMap(({ days }, at) => days.map((day) => ({ ...day, plan: at })))
+  const rows = screens.flatMap(({ days, mediaIds }) => days.map((day) => ({ ...day, screens: mediaIds })))
   await sql`
     insert into media_day (brand_code, day, media_id, zone, spans, compositions, overtaken, planned_plays)
     select ${brand}, plan.day, screen.media, plan.zone, plan.spans, plan.compositions, plan.overtaken, plan.planned_plays
-    from ${membersOf(screens)}
-    join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as plan (plan integer, day date, zone text, spans jsonb, compositions jsonb, overtaken jsonb, planned_plays integer)
-      on plan.plan = screen.plan
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as plan (
+      screens text[], day date, zone text, spans jsonb, compositions jsonb, overtaken jsonb, planned_plays integer)
+    cross join lateral unnest(plan.screens) as screen (media)
     order by plan.day, screen.media
     on conflict (brand_code, day, media_id) do update
     set zone = excluded.zone, spans = excluded.spans, compositions = excluded.compositions,
       overtaken = excluded.overtaken, planned_plays = excluded.planned_plays, updated_at = now()`.execute(db)
-}
-
-/** Which screens have which plan: beside ten thousand screens a plan travels once. */
-function membersOf(plans: readonly Pick<NewPlan, 'mediaIds'>[]) {
-  const screens = plans.flatMap(({ mediaIds }) => mediaIds)
-  const places = plans.flatMap(({ mediaIds }, at) => mediaIds.map(() => at))
-  return sql`unnest(${screens}::text[], ${places}::integer[]) as screen (media, plan)`
 }
 
 function isAsBefore({ plan, plays, before }: NewDay, zone: string): boolean {
@@ -148,8 +144,8 @@ async function assignManifests(
   hashes: ReadonlyMap<string, string>,
   now: Date,
 ): Promise<string[]> {
-  const rows = plans.map(({ text, hasPlays, dueAt }, at) => ({
-    plan: at,
+  const rows = plans.map(({ mediaIds, text, hasPlays, dueAt }) => ({
+    screens: mediaIds,
     manifest_hash: hashes.get(text),
     has_plays: hasPlays,
     due_at: dueAt,
@@ -157,9 +153,9 @@ async function assignManifests(
   const { rows: changed } = await sql<{ mediaId: string }>`
     with entry as materialized (
       select screen.media as media_id, manifest_hash, has_plays, due_at
-      from ${membersOf(plans)}
-      join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as plan (plan integer, manifest_hash text, has_plays boolean, due_at timestamptz) on plan.plan = screen.plan
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as plan (screens text[], manifest_hash text, has_plays boolean, due_at timestamptz)
+      cross join lateral unnest(plan.screens) as screen (media)
     ), before as materialized (
       select entry.media_id, media_manifest.manifest_hash
       from entry

@@ -1,6 +1,5 @@
 import { availability } from '#domain/schedule/allocation/availability.ts'
 import { buildModel } from '#domain/schedule/allocation/model.ts'
-import { realloc } from '#domain/schedule/allocation/realloc.ts'
 import { type Allocation, allocate } from '#domain/schedule/allocation/tiers.ts'
 import type { AdLine, DayNetwork } from '#domain/schedule/network.ts'
 import { adNetwork, dice, type NetworkOrder } from './ad-network.ts'
@@ -39,9 +38,6 @@ export async function schedule(): Promise<Figures> {
       better: 'higher',
       unit: 'times',
     },
-    'change to full, median, 10k x 500': lower(changeTime(middle) / ten, 0.1, 'times'),
-    'change to full, median, 100k x 5000': lower(changeTime(large) / largest, 0.1, 'times'),
-    'new line to full, median, 100k x 5000': lower(newLineTime(large) / largest, 1, 'times'),
     'availability over 30 days, median, 10k x 500': lower(median(wishes), 100, 'ms'),
     'availability over 30 days, longest, 10k x 500': lower(Math.max(...wishes), 1000, 'ms'),
   }
@@ -67,32 +63,6 @@ function dealTime(network: DayNetwork, runs = 5): number {
     return time
   })
   return Math.min(...times)
-}
-
-function changeTime(network: DayNetwork): number {
-  const before = allocate(buildModel(network))
-  const random = dice(5)
-  const times = Array.from({ length: 20 }, (_, turn) => {
-    const line = anyLine(network, random)
-    const goal = Math.floor(line.goal * 1.3)
-    const change =
-      turn % 2 === 0 ? { kind: 'line' as const, line: { ...line, goal } } : { kind: 'cancel' as const, id: line.id }
-    return timed(() => realloc(before, change))[0]
-  })
-  return median(times)
-}
-
-function newLineTime(network: DayNetwork): number {
-  const before = allocate(buildModel(network))
-  const random = dice(6)
-  const times = Array.from({ length: 11 }, () => {
-    const line = anyLine(network, random)
-    const screens = line.screens.filter(() => random() < 0.5)
-    return timed(() =>
-      realloc(before, { kind: 'line', line: { ...line, id: 'new', goal: line.goal >> 2, screens } }),
-    )[0]
-  })
-  return median(times)
 }
 
 /** Wishes of which some fit as the days stand, some only when others move, and some not at all. */

@@ -1,7 +1,7 @@
 import { add, at, countsOf, groupedBy, placesTo, startsOf } from '#domain/schedule/allocation/counts.ts'
 import type { AdScreen, DayNetwork } from '#domain/schedule/network.ts'
 
-/** Screens that nothing tells apart: the same open time, the same loop, the same lines and films. */
+/** Screens that nothing tells apart: the same open time and loop, lines and films, and program so far. */
 export interface Classes {
   /** Places in the network's screens, class by class, ascending; those of class k begin at `start[k]`. */
   screens: Int32Array
@@ -59,7 +59,7 @@ function byShape(screens: readonly AdScreen[]): Partition {
   const shapes = new Map<number, number>()
   const of = new Int32Array(screens.length)
   screens.forEach((screen, place) => {
-    const key = shapeKey(screen)
+    const key = shapeKey(screen) + (1 + (screen.stands ?? -1)) * MOST_SHAPES
     const known = shapes.get(key) ?? shapes.size
     if (known === shapes.size) shapes.set(key, known)
     of[place] = known
@@ -69,6 +69,8 @@ function byShape(screens: readonly AdScreen[]): Partition {
   const idle = () => new Int32Array(screens.length + 1)
   return { of, size, count: shapes.size, moved: idle(), child: idle() }
 }
+
+const MOST_SHAPES = 2 ** 34
 
 /** Loops have less than 128 slots. */
 export function shapeKey({ profile, base, campaign }: AdScreen): number {

@@ -7,11 +7,12 @@ import { spotsOf } from '#domain/schedule/allocation/spots.ts'
 /**
  * Deals a line plays where there is room, in proportion to what each class and cell has to sell: the high-water mark.
  * Whole rounds over all screens of a class come first, since then its screens keep one program among them. What does
- * not fit is left to the repair. While `isApart` holds, a category stays within half of a cell. Answers the plays dealt.
+ * not fit is left to the repair. While `isApart` holds, a category stays within half of a cell. `within` marks the only
+ * classes to be filled. Answers the plays dealt.
  */
-export function fill(plan: Plan, line: number, wanted: number, isApart: boolean): number {
+export function fill(plan: Plan, line: number, wanted: number, isApart: boolean, within?: Uint8Array): number {
   if (wanted <= 0) return 0
-  const spots = spotsOf(plan, line, isApart)
+  const spots = spotsOf(plan, line, isApart, within)
   const level = waterMark(spots, wanted)
   const isWide = wanted >= spots.screens
   const dealt = dealLevel(plan, spots, level, wanted, isWide)

@@ -1,7 +1,9 @@
 import { at } from '#domain/schedule/allocation/counts.ts'
 import type { Edges } from '#domain/schedule/allocation/edges.ts'
 import type { Shape, Shapes } from '#domain/schedule/allocation/shapes.ts'
+import type { Stood } from '#domain/schedule/allocation/stood.ts'
 import type { AdLine, DayNetwork, PlaysPerLoop } from '#domain/schedule/network.ts'
+import { leftOf, unitsOf } from '#domain/schedule/profile.ts'
 
 /** What a line's cap allows one screen of a class, in plays. */
 export interface Limits {
@@ -13,27 +15,54 @@ export interface Limits {
   day: Int32Array
 }
 
-export function limitsOf({ lines }: DayNetwork, edges: Edges, shapes: Shapes): Limits {
+export function limitsOf(
+  { lines }: DayNetwork,
+  edges: Edges,
+  shapes: Shapes,
+  stood: readonly (Stood | undefined)[],
+): Limits {
   const ofEdge = new Int32Array(edges.line.length).fill(-1)
   const day = new Int32Array(edges.line.length)
   const cells: number[] = []
   lines.forEach(({ cap }, place) => {
-    const begun = new Map<string, number>()
+    const known = new Map<string, number>()
     for (let index = at(edges.ofLine, place); cap && index < at(edges.ofLine, place + 1); index++) {
       const edge = at(edges.byLine, index)
       const shape = at(shapes.ofClass, at(edges.class, edge))
-      const open = openUnits(shapes.list[shape], at(edges.cells, edge))
-      const loop = (shapes.list[shape]?.base ?? 1) * cap.loops
-      const key = `${shape} ${at(edges.cells, edge)}`
-      ofEdge[edge] = begun.get(key) ?? cells.length
-      if (!begun.has(key)) cells.push(...open.map((units) => Math.ceil((units * cap.plays) / loop)))
-      begun.set(key, at(ofEdge, edge))
-      // A day that has begun may owe the rest of a play, which its goal keeps within bounds.
-      const round = shapes.list[shape]?.isBegun ? Math.ceil : Math.floor
-      day[edge] = round((sum(open) * cap.plays) / loop)
+      const had = hadOf(stood[at(edges.class, edge)], place)
+      const most = mostOf(shapes.list[shape], at(edges.cells, edge), cap, had)
+      const key = `${shape} ${at(edges.cells, edge)} ${had.join()}`
+      ofEdge[edge] = known.get(key) ?? cells.length
+      if (!known.has(key)) cells.push(...most.cells)
+      known.set(key, at(ofEdge, edge))
+      day[edge] = most.day
     }
   })
   return { ofEdge, cells: Int32Array.from(cells), day }
+}
+
+/** Plays of a line on one screen that are over, by cell; none where it has not been on the screen yet. */
+function hadOf(stood: Stood | undefined, line: number): Int32Array {
+  const row = stood ? stood.lines.indexOf(line) : -1
+  if (!stood || row < 0) return NOTHING
+  const had = stood.had.subarray(row * stood.taken.length, (row + 1) * stood.taken.length)
+  return had.some((plays) => plays > 0) ? had : NOTHING
+}
+
+const NOTHING = new Int32Array()
+
+/** Who has been on a screen today goes on to what its whole day allows; who comes late has the share of the rest. */
+function mostOf(shape: Shape | undefined, mask: number, { plays, loops }: PlaysPerLoop, had: Int32Array) {
+  const loop = (shape?.base ?? 1) * loops
+  const own = (shape?.units ?? []).map((units, cell) => ((mask >> cell) & 1 ? units : { open: 0, whole: 0 }))
+  const isLate = had.length === 0 && own.some(({ open, whole }) => open < whole)
+  const units = own.map(({ open, whole }) => (isLate ? open : whole))
+  // The rest of a day may owe the rest of a play, which its goal keeps within bounds.
+  const round = isLate ? Math.ceil : Math.floor
+  return {
+    cells: units.map((open, cell) => Math.max(0, Math.ceil((open * plays) / loop) - (had[cell] ?? 0))),
+    day: Math.max(0, round((sum(units) * plays) / loop) - sum(had)),
+  }
 }
 
 /** What a cap allows over all screens of a line: the goal of a line that is sold by share. */
@@ -45,28 +74,21 @@ export interface Allowed {
 }
 
 export function playsAllowed({ profiles, screens }: DayNetwork, line: AdLine, { plays, loops }: PlaysPerLoop): Allowed {
-  const open = profiles.map(({ stretches }) =>
-    sum(stretches.map(({ from, to, local }) => ((line.hours >> local) & 1 ? to - from : 0))),
-  )
-  const begun = profiles.map(({ begunHours = [] }) =>
-    sum(begunHours.map((units, hour) => ((line.hours >> hour) & 1 ? units : 0))),
-  )
+  const all = profiles.map(({ stretches }) => unitsOf(stretches, line.hours))
+  const open = profiles.map((profile) => unitsOf(leftOf(profile), line.hours))
   let [left, whole] = [0, 0]
   for (const place of line.screens) {
     const { profile, base } = screens[place] ?? { profile: -1, base: 1 }
-    const passed = begun[profile] ?? 0
     const upTo = (units: number) => Math.floor((units * plays) / (base * loops))
-    const all = upTo(passed + (open[profile] ?? 0))
-    whole += all
-    left += all - upTo(passed)
+    const day = upTo(all[profile] ?? 0)
+    whole += day
+    left += day - upTo((all[profile] ?? 0) - (open[profile] ?? 0))
   }
   return { left, whole }
 }
 
-function openUnits(shape: Shape | undefined, cells: number): number[] {
-  return (shape?.units ?? []).map(({ open }, cell) => ((cells >> cell) & 1 ? open : 0))
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
+function sum(numbers: Iterable<number>): number {
+  let total = 0
+  for (const number of numbers) total += number
+  return total
 }

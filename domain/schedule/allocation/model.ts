@@ -5,6 +5,7 @@ import { type Edges, edgesOf } from '#domain/schedule/allocation/edges.ts'
 import { categoryGates, type Gates, pairGates } from '#domain/schedule/allocation/gates.ts'
 import { type Limits, limitsOf } from '#domain/schedule/allocation/limits.ts'
 import { type Shapes, shapesOf } from '#domain/schedule/allocation/shapes.ts'
+import { type Stood, stoodOf } from '#domain/schedule/allocation/stood.ts'
 import type { DayNetwork } from '#domain/schedule/network.ts'
 
 /** A day as the allocation sees it: what can be sold, by class and cell (`class * cells + cell` is a node). */
@@ -15,6 +16,8 @@ export interface Model {
   shapes: Shapes
   edges: Edges
   limits: Limits
+  /** By class, where its screens have a program of the day already. */
+  stood: readonly (Stood | undefined)[]
   /** Units of each line's plays. */
   slots: Int32Array
   /** Ad units of each node over all its screens, and those that plays of 30 s can take. */
@@ -38,38 +41,19 @@ export interface ScreenClass {
 export function buildModel(network: DayNetwork): Model {
   const cells = cellsOf(network)
   const classes = classesOf(network)
-  return modelOf(network, cells, classes, edgesOf(network, classes, cells))
-}
-
-/** What one changed line leaves as it was need not be summed up again: the supply of the others. */
-interface Unchanged {
-  supply: Float64Array
-  line: number
-}
-
-export function modelOf(
-  network: DayNetwork,
-  cells: Cells,
-  classes: Classes,
-  edges: Edges,
-  unchanged?: Unchanged,
-): Model {
   const shapes = shapesOf(network, classes, cells)
-  const room = roomOf(classes, shapes, cells)
+  const edges = edgesOf(network, classes, cells)
+  const stood = stoodOf(network, classes, shapes)
+  const room = roomOf(classes, shapes, stood, cells)
   const slots = Int32Array.from(network.lines, (line) => line.slots)
   return {
-    network,
-    cells,
-    classes,
-    shapes,
-    edges,
-    limits: limitsOf(network, edges, shapes),
-    slots,
+    ...{ network, cells, classes, shapes, edges, stood, slots },
+    limits: limitsOf(network, edges, shapes, stood),
     capacity: room.all,
     paired: room.paired,
     categories: categoryGates(network.lines, edges, room.all, cells.hours.length),
     pairs: pairGates(slots, edges, room, cells.hours.length),
-    supply: suppliesOf(network, edges, room.all, unchanged),
+    supply: Float64Array.from(network.lines, (_, line) => supplyOf(line, edges, room.all, cells.hours.length)),
   }
 }
 
@@ -92,27 +76,19 @@ export function classAt({ classes, shapes, edges }: Model, own: number): ScreenC
   }
 }
 
-function roomOf(classes: Classes, shapes: Shapes, cells: Cells) {
+function roomOf(classes: Classes, shapes: Shapes, stood: readonly (Stood | undefined)[], cells: Cells) {
   const count = cells.hours.length
   const all = new Int32Array((classes.start.length - 1) * count)
   const paired = new Int32Array(all.length)
   for (let own = 0; own < classes.start.length - 1; own++) {
+    const held = stood[own]?.held ?? -1
     shapes.list[at(shapes.ofClass, own)]?.units.forEach((units, cell) => {
-      all[own * count + cell] = units.ad * sizeOf(classes, own)
-      paired[own * count + cell] = units.paired * sizeOf(classes, own)
+      const ad = cell === held ? Math.max(0, units.ad - 1) : units.ad
+      all[own * count + cell] = ad * sizeOf(classes, own)
+      paired[own * count + cell] = Math.min(units.paired, ad - (ad % 2)) * sizeOf(classes, own)
     })
   }
   return { all, paired }
-}
-
-function suppliesOf({ lines }: DayNetwork, edges: Edges, capacity: Int32Array, unchanged?: Unchanged): Float64Array {
-  const supplies = new Float64Array(lines.length)
-  const cells = capacity.length / (edges.ofClass.length - 1)
-  if (unchanged) supplies.set(unchanged.supply)
-  for (let line = unchanged?.line ?? 0; line <= (unchanged?.line ?? lines.length - 1); line++) {
-    supplies[line] = supplyOf(line, edges, capacity, cells)
-  }
-  return supplies
 }
 
 function supplyOf(line: number, edges: Edges, capacity: Int32Array, cells: number): number {

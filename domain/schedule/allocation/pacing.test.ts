@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildModel } from '#domain/schedule/allocation/model.ts'
 import { goalsFor, makeGood, type Pace, paceIndex } from '#domain/schedule/allocation/pacing.ts'
@@ -26,6 +27,23 @@ describe('the goal of a day', () => {
     ['is none when all is had', { delivered: 10_080, today: 20 }, 0],
     ['counts impressions by what a play brings', { sold: 100_800, perPlay: 10 }, 336],
   ])('%s', (_name, more, expected) => expect(goal(more)).toBe(expected))
+})
+
+test('the days to come share out what remains, to the last play', () => {
+  const weights = fc
+    .array(fc.nat(20), { minLength: 1, maxLength: 90 })
+    .filter((all) => all.some((weight) => weight > 0))
+  fc.assert(
+    fc.property(weights, fc.nat(100_000), fc.nat(5), (all, sold, passed) => {
+      const since = Math.min(passed, all.length - 1)
+      const goals = all.map((_, today) => goal({ weights: all, sold, since, today, most: 1000 }) ?? 0).slice(since)
+      const isOpen = all.slice(since).some((weight) => weight > 0)
+      const sum = goals.reduce((total, own) => total + own, 0)
+      // Caught up at one and a half times the pace at most: only where no day before has passed is all of it due.
+      if (isOpen && since === 0) expect(sum).toBe(sold)
+      expect(sum).toBeLessThanOrEqual(sold)
+    }),
+  )
 })
 
 test('a line is behind when it has less than the open seconds that passed would have brought', () => {

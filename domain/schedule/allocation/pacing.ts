@@ -7,6 +7,8 @@ export interface Pace {
   /** What each day of the line's period weighs, closed days nothing; `today` is a place in it. */
   weights: readonly number[]
   today: number
+  /** The day from which on what remains is shared out, where that is not today: those in between have had their parts. */
+  since?: number
   /** Impressions of one play on the line's screens; 1 where plays were sold. */
   perPlay: number
   /** The part of planned plays that its screens have proven lately. */
@@ -46,13 +48,14 @@ export function makeGood(pace: Pace): number {
 }
 
 function goalFor(pace: Pace): number {
-  const left = sum(pace.weights.slice(pace.today))
-  const weight = pace.weights[pace.today] ?? 0
+  const { weights, today, since = today, perPlay } = pace
+  const weight = weights[today] ?? 0
   if (weight === 0) return 0
   const remaining = Math.max(0, pace.sold - pace.delivered - pace.inFlight)
   const proof = Math.min(1, Math.max(LOWEST_PROOF, pace.proofRatio))
-  const wanted = (remaining * weight) / left / proof
-  return Math.ceil(Math.min(wanted, mostToday(pace)) / pace.perPlay - 1e-9)
+  const whole = (amount: number) => Math.ceil(amount / perPlay - 1e-9)
+  const upTo = (day: number) => whole((remaining * sum(weights.slice(since, day))) / sum(weights.slice(since)) / proof)
+  return Math.min(upTo(today + 1) - upTo(today), whole(mostToday(pace)))
 }
 
 function mostToday(pace: Pace): number {

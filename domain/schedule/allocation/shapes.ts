@@ -1,15 +1,16 @@
-import { type CellUnits, cellUnits } from '#domain/schedule/allocation/ad-units.ts'
+import { type CellUnits, cellUnits, HOUSE_RUN } from '#domain/schedule/allocation/ad-units.ts'
 import type { Cells } from '#domain/schedule/allocation/cells.ts'
 import { type Classes, shapeKey } from '#domain/schedule/allocation/classes.ts'
 import { at } from '#domain/schedule/allocation/counts.ts'
 import type { AdScreen, DayNetwork } from '#domain/schedule/network.ts'
+import { type AdGrid, adGrid } from '#domain/schedule/sequence/grid.ts'
 
 /** The open time and loop that classes have in common, with the units one screen has in each cell. */
 export interface Shape {
   profile: number
   base: number
   campaign: number
-  isBegun: boolean
+  grid: AdGrid
   units: readonly CellUnits[]
 }
 
@@ -36,7 +37,7 @@ export function shapesOf(
     const { profile, base, campaign } = screen
     const open = profiles[profile] ?? { stretches: [] }
     known.set(shapeKey(screen), list.length)
-    const isBegun = (open.begun ?? 0) > 0
-    return list.push({ profile, base, campaign, isBegun, units: cellUnits(open, screen, cells) }) - 1
+    const grid = adGrid(open, { base, campaign, houseRun: HOUSE_RUN }, cells.hours)
+    return list.push({ profile, base, campaign, grid, units: cellUnits(open, screen, cells) }) - 1
   }
 }

@@ -4,13 +4,14 @@ import { allowance, dayAllowance, type Plan } from '#domain/schedule/allocation/
 import type { Spots } from '#domain/schedule/allocation/scratch.ts'
 
 /** The cells in which a line may still have plays; while `isApart` holds, as far as its category has not half of them. */
-export function spotsOf(plan: Plan, line: number, isApart: boolean): Spots {
+export function spotsOf(plan: Plan, line: number, isApart: boolean, within?: Uint8Array): Spots {
   const { edges, classes } = plan.model
   const begin = at(edges.ofLine, line)
   const end = at(edges.ofLine, line + 1)
   const spots = emptied(plan, (end - begin) * plan.cellCount)
   for (let index = begin; index < end; index++) {
     const edge = at(edges.byLine, index)
+    if (within && within[at(edges.class, edge)] !== 1) continue
     spots.screens += sizeOf(classes, at(edges.class, edge))
     addEdge(plan, spots, edge, isApart)
   }

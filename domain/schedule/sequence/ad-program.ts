@@ -1,6 +1,6 @@
 import type { AdLine } from '#domain/schedule/network.ts'
 import { CONTINUES, type Program, type ProgramItem } from '#domain/schedule/program.ts'
-import { filmChoice, NO_FILM } from '#domain/schedule/sequence/films.ts'
+import { type FilmChoice, isPlain, NO_FILM } from '#domain/schedule/sequence/films.ts'
 import type { AdGrid } from '#domain/schedule/sequence/grid.ts'
 import type { Played } from '#domain/schedule/sequence/played.ts'
 import { SLOTS_PER_HOUR } from '#domain/schedule/slots.ts'
@@ -15,8 +15,6 @@ export interface FilmNumbers {
   isPlain: Uint8Array
 }
 
-const ALL_HOURS = 0xffffff
-
 export function filmNumbers(lines: readonly AdLine[]): FilmNumbers {
   const first = new Int32Array(lines.length + 1)
   for (const [place, { creatives }] of lines.entries()) first[place + 1] = (first[place] ?? 0) + creatives.length
@@ -24,13 +22,8 @@ export function filmNumbers(lines: readonly AdLine[]): FilmNumbers {
     first,
     numbers: new Int32Array(first[lines.length] ?? 0),
     used: [],
-    isPlain: Uint8Array.from(lines, isPlain),
+    isPlain: Uint8Array.from(lines, (line) => (isPlain(line) ? 1 : 0)),
   }
-}
-
-function isPlain({ creatives }: AdLine): number {
-  const [only, ...others] = creatives
-  return only && others.length === 0 && only.screens === null && only.hours === ALL_HOURS && only.weight > 0 ? 1 : 0
 }
 
 /** Plays of a line that no film of it fits: their units fall to the house stream. */
@@ -46,12 +39,11 @@ export function adProgram(
   lines: readonly AdLine[],
   { count, line: order, unit, width, local }: Played,
   films: FilmNumbers,
-  screen: number,
+  choose: FilmChoice,
 ): { program: Program; filmless: Filmless[] } {
   const units = new Uint16Array(hours.length * SLOTS_PER_HOUR)
   const items: ProgramItem[] = []
   const missing = new Map<number, number>()
-  const choose = filmChoice(lines, screen)
   for (let at = 0; at < count; at++) {
     const line = order[at] ?? 0
     const film = films.isPlain[line] === 1 ? 0 : choose(line, local[at] ?? 0)

@@ -1,4 +1,5 @@
 import type { AdCreative, AdLine } from '#domain/schedule/network.ts'
+import { EVERY_HOUR } from '#domain/schedule/profile.ts'
 
 export const NO_FILM = -1
 
@@ -21,6 +22,14 @@ export function filmChoice(lines: readonly Pick<AdLine, 'creatives'>[], screen: 
     rotas.set(name, rota)
     return nextOf(rota)
   }
+}
+
+/** Whether a line has one film for all hours and screens. */
+export function isPlain({ creatives }: Pick<AdLine, 'creatives'>): boolean {
+  const [only, ...others] = creatives
+  return (
+    only !== undefined && others.length === 0 && only.screens === null && only.hours === EVERY_HOUR && only.weight > 0
+  )
 }
 
 /** Screens that show the same films of these lines: each list is to be put in order for itself. */

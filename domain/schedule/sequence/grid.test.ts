@@ -43,8 +43,10 @@ test('what is left of a day that has begun keeps its positions', () => {
   fc.assert(
     fc.property(loop, cut, (shape, passed) => {
       const whole = adGrid({ stretches: [stretch(0), stretch(1)] }, shape, ALL_DAY)
-      const left = adGrid({ stretches: [stretch(0, passed), stretch(1)], begun: passed }, shape, ALL_DAY)
-      expect(left.positions[0]).toEqual(whole.positions[0]?.filter((unit) => unit >= passed))
+      const since = stretch(0).hour + passed * 15_000
+      const left = adGrid({ stretches: [stretch(0), stretch(1)], since }, shape, ALL_DAY)
+      expect(left.positions).toEqual(whole.positions)
+      expect(left.begun[0]).toBe(whole.positions[0]?.filter((unit) => unit < passed).length)
     }),
   )
 })

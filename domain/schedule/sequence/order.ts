@@ -32,10 +32,10 @@ export interface Turns {
 
 /** Goes through the day once, run by run; each cell goes on where its last run ended. */
 export function orderDay(turns: Turns) {
-  const cursors = new Int32Array(turns.grid.positions.length)
+  const cursors = Int32Array.from(turns.queues, ({ start }) => start)
   const runs = runsOf(turns.grid)
   const tallies = runs.flatMap(([stretch]) => turns.tallies[stretch?.cell ?? 0] ?? [])
-  const now: Situation = { run: 0, heir: NO_GROUP, before: UNSOLD, mayBeLong: true, cursors }
+  const now: Situation = { run: 0, heir: NO_GROUP, before: turns.played.before, mayBeLong: true, cursors }
   for (const [run, stretches] of runs.entries()) {
     now.run = run
     now.heir = heirOf(tallies.slice(run + 1))

@@ -9,9 +9,9 @@ export function partKin(played: Played, kin: Kinship): { clashes: number; unavoi
   return { clashes: clashes > unavoidable ? repair(played, kin, unavoidable) : clashes, unavoidable }
 }
 
-function clashesOf({ line, count }: Played, kin: Kinship): number {
+function clashesOf(played: Played, kin: Kinship): number {
   let clashes = 0
-  for (let at = 1; at < count; at++) if (areKin(kin, line[at - 1] ?? -1, line[at] ?? -1)) clashes += 1
+  for (let at = 0; at < played.count; at++) if (clashesAt(played, kin, at)) clashes += 1
   return clashes
 }
 
@@ -43,9 +43,9 @@ function unavoidableClashes(played: Played, kin: Kinship): number {
  */
 function repair(played: Played, kin: Kinship, unavoidable: number): number {
   let clashes = clashesOf(played, kin)
-  for (let at = 1; at < played.count && clashes > unavoidable; at++) {
+  for (let at = 0; at < played.count && clashes > unavoidable; at++) {
     if (!clashesAt(played, kin, at)) continue
-    if (exchange(played, kin, at) || exchange(played, kin, at - 1) || turnRound(played, kin, at)) {
+    if (exchange(played, kin, at) || (at > 0 && exchange(played, kin, at - 1)) || turnRound(played, kin, at)) {
       clashes = clashesOf(played, kin)
     }
   }
@@ -108,8 +108,8 @@ function isOneStretch({ unit, cell, local, count }: Played, first: number, last:
   return isOneHour && cell[first] === cell[last] && local[first] === local[last]
 }
 
-function gainOfTurning({ line, count }: Played, kin: Kinship, first: number, last: number): number {
-  const before = first > 0 ? (line[first - 1] ?? -1) : -1
+function gainOfTurning({ line, count, before: earlier }: Played, kin: Kinship, first: number, last: number): number {
+  const before = first > 0 ? (line[first - 1] ?? -1) : earlier
   const after = last + 1 < count ? (line[last + 1] ?? -1) : -1
   const [head, tail] = [line[first] ?? -1, line[last] ?? -1]
   const clashes = (one: number, other: number) => Number(areKin(kin, one, other))
@@ -128,6 +128,6 @@ function around(played: Played, kin: Kinship, one: number, other: number): numbe
   return [...places].filter((at) => clashesAt(played, kin, at)).length
 }
 
-function clashesAt({ line, count }: Played, kin: Kinship, at: number): boolean {
-  return at > 0 && at < count && areKin(kin, line[at - 1] ?? -1, line[at] ?? -1)
+function clashesAt({ line, count, before }: Played, kin: Kinship, at: number): boolean {
+  return at >= 0 && at < count && areKin(kin, at > 0 ? (line[at - 1] ?? -1) : before, line[at] ?? -1)
 }

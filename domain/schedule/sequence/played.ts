@@ -3,6 +3,8 @@ import type { GridStretch } from '#domain/schedule/sequence/grid.ts'
 /** The advertisements of a day in the order in which they play. */
 export interface Played {
   count: number
+  /** The line of the last play that is over when these begin, or -1. */
+  before: number
   line: Int32Array
   unit: Int32Array
   width: Uint8Array
@@ -16,6 +18,7 @@ export interface Played {
 export function newPlayed(room: number): Played {
   return {
     count: 0,
+    before: -1,
     line: new Int32Array(room),
     unit: new Int32Array(room),
     width: new Uint8Array(room),
@@ -38,10 +41,12 @@ export function play(played: Played, line: number, unit: number, width: number, 
   played.run[at] = run
 }
 
-/** Whether something else than an advertisement stands before a unit in its stretch. */
-export function canMoveUp(played: Played, unit: number, { from }: GridStretch): boolean {
+/** Whether something else than an advertisement stands before a unit in what is left of its stretch. */
+export function canMoveUp(played: Played, unit: number, { from, left }: GridStretch): boolean {
   const first = firstOfBlock(played, unit)
-  return (first < played.count ? (played.unit[first] ?? 0) : unit) > from
+  // A play that is over may reach by one unit into what is left.
+  const lowest = left > from ? left + 1 : from
+  return (first < played.count ? (played.unit[first] ?? 0) : unit) > lowest
 }
 
 function moveUp(played: Played, unit: number) {

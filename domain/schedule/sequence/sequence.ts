@@ -1,6 +1,9 @@
+import type { Stood } from '#domain/schedule/allocation/stood.ts'
 import type { AdLine } from '#domain/schedule/network.ts'
 import type { Program } from '#domain/schedule/program.ts'
 import { adProgram, type FilmNumbers, filmNumbers } from '#domain/schedule/sequence/ad-program.ts'
+import { filmChoice } from '#domain/schedule/sequence/films.ts'
+import { joinedAt, takeTurns } from '#domain/schedule/sequence/goes-on.ts'
 import type { AdGrid } from '#domain/schedule/sequence/grid.ts'
 import { orderDay } from '#domain/schedule/sequence/order.ts'
 import { partKin } from '#domain/schedule/sequence/part-kin.ts'
@@ -23,6 +26,8 @@ export interface AdVector {
   plays: Int32Array
   /** Any of its screens: it decides about the films. */
   screen: number
+  /** What its screens have had, where the day has begun already: `plays` are what is to come. */
+  stood?: Stood
 }
 
 export interface AdSequence {
@@ -58,9 +63,12 @@ export function sequencer(grid: AdGrid, lines: readonly AdLine[]): (vector: AdVe
     orderDay(bench)
     const { clashes, unavoidable } = partKin(bench.played, bench.kin)
     const noRoom = leftOver(bench.queues)
-    const { program, filmless } = adProgram(grid, lines, bench.played, bench.numbers, vector.screen)
+    const choose = filmChoice(lines, vector.screen)
+    if (vector.stood) takeTurns(choose, vector.stood, grid, lines)
+    const { program: rest, filmless } = adProgram(grid, lines, bench.played, bench.numbers, choose)
     const plays = bench.played.count - filmless.reduce((sum, { plays }) => sum + plays, 0)
     const givenBack = [...noRoom, ...filmless]
+    const program = vector.stood ? joinedAt(vector.stood.standing.program, rest, grid.since) : rest
     return { program, stats: { plays, clashes, unavoidable, drifts: driftsOf(bench.queues), givenBack } }
   }
 }
@@ -91,26 +99,39 @@ function workbench(grid: AdGrid, lines: readonly AdLine[]): Bench {
 
 function load({ grid, lines, kin, queues, tallies, played }: Bench, vector: AdVector) {
   const cells = grid.positions.length
+  const { stood } = vector
   played.count = 0
+  played.before = stood?.before ?? UNSOLD
   for (const [cell, { length }] of grid.positions.entries()) {
     const queue = roomy(queues, cell, length, vector.lines.length + 1)
     const tally = tallies[cell]
     if (!tally) continue
-    clear(queue)
+    const start = startOf(grid, cell, stood)
+    clear(queue, start)
     clearTally(tally)
-    let unsold = length
+    let unsold = length - start
     for (let at = 0; at < vector.lines.length; at++) {
       const plays = vector.plays[at * cells + cell] ?? 0
       const line = vector.lines[at] ?? 0
       const width = lines[line]?.slots ?? 1
       if (plays === 0) continue
-      enter(queue, line, plays, width)
+      enter(queue, line, plays, width, stood ? hadOf(stood, line, cell) : 0)
       countIn(tally, kin, line, plays)
       unsold -= plays * width
     }
     if (unsold < 0) throw new Error(`A screen has ${-unsold} units more than room in a cell`)
-    if (unsold > 0) enter(queue, UNSOLD, unsold, 1)
+    if (unsold > 0) enter(queue, UNSOLD, unsold, 1, stood ? Math.max(0, start - (stood.taken[cell] ?? 0)) : 0)
   }
+}
+
+/** The first position of a cell that is still to be had. */
+export function startOf({ begun }: AdGrid, cell: number, stood: Stood | undefined): number {
+  return (begun[cell] ?? 0) + (stood?.held === cell ? 1 : 0)
+}
+
+function hadOf({ lines, had, taken }: Stood, line: number, cell: number): number {
+  const row = lines.indexOf(line)
+  return row < 0 ? 0 : (had[row * taken.length + cell] ?? 0)
 }
 
 function roomy(queues: Queue[], cell: number, positions: number, room: number): Queue {

@@ -5,6 +5,8 @@
  */
 export interface Queue {
   positions: number
+  /** The first position that is not over. */
+  start: number
   /** Entries in use; the arrays below are longer. */
   count: number
   /** Place of the line, or `UNSOLD`. */
@@ -12,6 +14,8 @@ export interface Queue {
   plays: Int32Array
   width: Uint8Array
   done: Int32Array
+  /** How much of its window an entry has behind it where the day has begun already, in plays; less than 0 ahead of it. */
+  phase: Float64Array
   /** Plays a position. */
   rate: Float64Array
   opens: Int32Array
@@ -37,11 +41,13 @@ export const NOBODY = -1
 export function newQueue(positions: number, room: number): Queue {
   return {
     positions,
+    start: 0,
     count: 0,
     line: new Int32Array(room),
     plays: new Int32Array(room),
     width: new Uint8Array(room),
     done: new Int32Array(room),
+    phase: new Float64Array(room),
     rate: new Float64Array(room),
     opens: new Int32Array(room),
     reopens: new Int32Array(room),
@@ -56,27 +62,43 @@ export function newQueue(positions: number, room: number): Queue {
   }
 }
 
-export function clear(queue: Queue) {
+export function clear(queue: Queue, start: number) {
   queue.count = 0
-  queue.now = -1
+  queue.start = start
+  queue.now = start - 1
   queue.lowest = 0
   queue.calendar.fill(0)
   queue.due.fill(0)
   queue.bits.fill(0)
 }
 
-/** Takes in a line with its plays of the cell; the earlier entered comes first where windows close together. */
-export function enter(queue: Queue, line: number, plays: number, width: number) {
+/**
+ * Takes in a line with its plays of the cell that are to come, after those it had; the earlier entered comes first where
+ * windows close together.
+ */
+export function enter(queue: Queue, line: number, plays: number, width: number, had: number) {
+  const { start, positions } = queue
   const entry = queue.count++
+  const phase = phaseOf(queue, plays, had)
   queue.line[entry] = line
   queue.plays[entry] = plays
   queue.width[entry] = width
   queue.done[entry] = 0
-  queue.rate[entry] = plays / queue.positions
+  queue.phase[entry] = phase
+  queue.rate[entry] = (plays - phase) / (positions - start)
   queue.drift[entry] = 0
-  queue.reopens[entry] = 0
+  queue.reopens[entry] = Math.floor(start - (phase * (positions - start)) / (plays - phase) + FUZZ)
   enlist(queue, entry)
 }
+
+/** Windows go on where the plays before have left them; who had quite another number of them begins a new one. */
+function phaseOf({ start, positions }: Queue, plays: number, had: number): number {
+  const phase = (start * (had + plays)) / positions - had
+  return Math.abs(phase) < 1 ? phase : 0
+}
+
+/** A window that ends at a position may be off by what fractions are off. */
+const FUZZ = 1e-9
 
 /** Whoever's window opens up to a position is due from now on. */
 export function openWindows(queue: Queue, until: number) {
@@ -119,11 +141,14 @@ export function take(queue: Queue, entry: number, at: number) {
 }
 
 function enlist(queue: Queue, entry: number) {
-  const end = (((queue.done[entry] ?? 0) + 1) * queue.positions) / (queue.plays[entry] ?? 1)
+  const { start, positions } = queue
+  const phase = queue.phase[entry] ?? 0
+  const turns = (queue.done[entry] ?? 0) + 1 - phase
+  const end = start + (turns * (positions - start)) / ((queue.plays[entry] ?? 1) - phase)
   const opens = queue.reopens[entry] ?? 0
   queue.opens[entry] = opens
-  queue.closes[entry] = Math.ceil(end)
-  queue.reopens[entry] = Math.floor(end)
+  queue.closes[entry] = Math.ceil(end - FUZZ)
+  queue.reopens[entry] = Math.floor(end + FUZZ)
   if (opens <= queue.now) return makeDue(queue, entry)
   queue.link[entry] = queue.calendar[opens] ?? 0
   queue.calendar[opens] = entry + 1
@@ -164,8 +189,8 @@ function headFrom({ bits, due }: Queue, position: number): number {
 }
 
 /** How far ahead of an even flow the play ends, and how far behind it the entry was before. */
-function note({ rate, done, width, drift }: Queue, entry: number, at: number) {
-  const until = at + (width[entry] ?? 1)
-  const even = (rate[entry] ?? 0) * until - (done[entry] ?? 0)
+function note({ rate, done, width, drift, phase, start }: Queue, entry: number, at: number) {
+  const until = at + (width[entry] ?? 1) - start
+  const even = (rate[entry] ?? 0) * until + (phase[entry] ?? 0) - (done[entry] ?? 0)
   drift[entry] = Math.max(drift[entry] ?? 0, 1 - even, even - (rate[entry] ?? 0))
 }

@@ -1,7 +1,8 @@
+import type { Stood } from '#domain/schedule/allocation/stood.ts'
 import type { AdLine } from '#domain/schedule/network.ts'
 import { byFilms } from '#domain/schedule/sequence/films.ts'
 import type { AdGrid } from '#domain/schedule/sequence/grid.ts'
-import type { AdVector } from '#domain/schedule/sequence/sequence.ts'
+import { type AdVector, startOf } from '#domain/schedule/sequence/sequence.ts'
 import { split } from '#domain/schedule/sequence/split.ts'
 
 /** What a class of screens was given on one day. */
@@ -14,6 +15,8 @@ export interface ClassOrder {
   plays: Int32Array
   /** At most so many on one screen, like `plays`; -1 is no limit. */
   caps?: Int32Array
+  /** What its screens have of the day already. */
+  stood?: Stood | undefined
 }
 
 /** A vector with the screens that share it, as places in the network's screens. */
@@ -35,14 +38,15 @@ export function vectorsOf(grid: AdGrid, lines: readonly AdLine[], order: ClassOr
     screens: order.screens.length,
     plays: present.plays,
     slots: Uint8Array.from(present.lines, (line) => lines[line]?.slots ?? 1),
-    capacity: Int32Array.from(grid.positions, ({ length }) => length),
+    capacity: Int32Array.from(grid.positions, ({ length }, cell) => length - startOf(grid, cell, order.stood)),
     ...(present.caps && { caps: present.caps }),
   })
   const own = Array.from(present.lines, (line) => lines[line]?.creatives ?? [])
   const shared = vectors.flatMap(({ screens, plays }) => {
     const places = screens.map((place) => order.screens[place] ?? 0)
     return byFilms(own, places).map((alike): SharedVector => {
-      return { screens: alike, lines: present.lines, plays, screen: alike[0] ?? 0 }
+      const vector = { screens: alike, lines: present.lines, plays, screen: alike[0] ?? 0 }
+      return order.stood ? { ...vector, stood: order.stood } : vector
     })
   })
   const missing = [...(lost ?? []).entries()].filter(([, plays]) => plays > 0)

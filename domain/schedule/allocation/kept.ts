@@ -1,0 +1,104 @@
+import { add, at } from '#domain/schedule/allocation/counts.ts'
+import { classCount, type Model, sizeOf } from '#domain/schedule/allocation/model.ts'
+import { allowance, dayAllowance, emptyPlan, type Plan, put } from '#domain/schedule/allocation/plan.ts'
+
+/** A day as it stands: every screen with what its program still has to come, as far as that may be so any longer. */
+export interface Kept {
+  plan: Plan
+  /** By class: 1 where something had to go, or where the open time or the loop is another one. */
+  isTouched: Uint8Array
+}
+
+/** What no longer fits is taken out: the lines it belonged to miss it now. */
+export function keptPlan(model: Model): Kept {
+  const plan = emptyPlan(model)
+  const isTouched = new Uint8Array(classCount(model))
+  for (let own = 0; own < isTouched.length; own++) {
+    const stood = model.stood[own]
+    if (!stood) continue
+    const isWhole = putBack(plan, own)
+    const { isFitting } = stood.standing
+    if (isFitting) makeRoom(plan, own)
+    const isKept = evict(plan, own, isFitting)
+    if (!isWhole || !isKept || !isFitting) isTouched[own] = 1
+  }
+  return { plan, isTouched }
+}
+
+/** Answers whether every play that was to come has found its line. */
+function putBack(plan: Plan, own: number): boolean {
+  const { model, cellCount } = plan
+  const { edges, classes } = model
+  const { lines, left, lost } = model.stood[own] ?? { lines: new Int32Array(), left: new Int32Array(), lost: 0 }
+  let isWhole = lost === 0
+  for (let row = 0; row < lines.length; row++) {
+    const edge = edgeOf(model, own, at(lines, row))
+    for (let cell = 0; cell < cellCount; cell++) {
+      const plays = at(left, row * cellCount + cell)
+      if (plays === 0) continue
+      if (edge >= 0 && (at(edges.cells, edge) >> cell) & 1) put(plan, edge, cell, plays * sizeOf(classes, own))
+      else isWhole = false
+    }
+  }
+  return isWhole
+}
+
+/** The edges of a class lie by the ids of their lines, of which a class has few. */
+function edgeOf({ edges }: Model, own: number, line: number): number {
+  for (let edge = at(edges.ofClass, own); edge < at(edges.ofClass, own + 1); edge++) {
+    if (at(edges.line, edge) === line) return edge
+  }
+  return -1
+}
+
+/** Where cells are cut finer than before, their rounding must not cost anybody a play that has its position. */
+function makeRoom({ model, cellCount, free }: Plan, own: number) {
+  const units = model.shapes.list[at(model.shapes.ofClass, own)]?.units ?? []
+  const held = model.stood[own]?.held ?? -1
+  for (let cell = 0; cell < cellCount; cell++) {
+    const node = own * cellCount + cell
+    const most = ((units[cell]?.positions ?? 0) - (cell === held ? 1 : 0)) * sizeOf(model.classes, own)
+    const more = Math.min(-at(free, node), most - at(model.capacity, node))
+    if (more <= 0) continue
+    add(model.capacity, node, more)
+    add(free, node, more)
+  }
+}
+
+/**
+ * Takes plays out of a class until nothing is over its bound; the last tiers go first. What was dealt to this open time
+ * and loop once is within its caps as they were rounded then. Answers whether nothing had to go.
+ */
+function evict(plan: Plan, own: number, isFitting: boolean): boolean {
+  const { edges, network, classes } = plan.model
+  const size = sizeOf(classes, own)
+  const begin = at(edges.ofClass, own)
+  const here = Array.from({ length: at(edges.ofClass, own + 1) - begin }, (_, place) => begin + place)
+  const tier = (edge: number) => network.lines[at(edges.line, edge)]?.tier ?? 0
+  const overAt = (edge: number, cell: number) => {
+    const plays = at(plan.plays, edge * plan.cellCount + cell)
+    return plays === 0 ? 0 : Math.min(plays, playsOver(plan, edge, cell, isFitting))
+  }
+  let isKept = true
+  here.sort((one, other) => tier(other) - tier(one) || one - other)
+  for (const edge of here) {
+    for (let cell = 0; cell < plan.cellCount; cell++) {
+      const over = overAt(edge, cell)
+      if (over <= 0) continue
+      isKept = false
+      // The same on each screen, so that they keep one program among them.
+      put(plan, edge, cell, -Math.min(at(plan.plays, edge * plan.cellCount + cell), Math.ceil(over / size) * size))
+    }
+  }
+  return isKept
+}
+
+function playsOver(plan: Plan, edge: number, cell: number, isFitting: boolean): number {
+  const { edges, pairs, slots } = plan.model
+  const width = at(slots, at(edges.line, edge))
+  const over = Math.ceil(-at(plan.free, at(edges.class, edge) * plan.cellCount + cell) / width)
+  if (isFitting) return over
+  const pair = at(pairs.ofEdge, edge)
+  const pairsOver = pair >= 0 ? Math.ceil(-at(plan.pairFree, pair * plan.cellCount + cell) / width) : 0
+  return Math.max(over, pairsOver, -allowance(plan, edge, cell), -dayAllowance(plan, edge))
+}

@@ -1,0 +1,94 @@
+import { at } from '#domain/schedule/allocation/counts.ts'
+import type { Stood } from '#domain/schedule/allocation/stood.ts'
+import type { AdLine } from '#domain/schedule/network.ts'
+import { CONTINUES, type Program, type ProgramHour, type ProgramItem } from '#domain/schedule/program.ts'
+import { type FilmChoice, filmChoice, isPlain } from '#domain/schedule/sequence/films.ts'
+import { type AdGrid, forEachPlay } from '#domain/schedule/sequence/grid.ts'
+import { SLOT_MS, SLOTS_PER_HOUR } from '#domain/schedule/slots.ts'
+
+/** Plays that are over have had their turns among the films of their lines. */
+export function takeTurns(choose: FilmChoice, { standing, lines }: Stood, grid: AdGrid, network: readonly AdLine[]) {
+  const lineOf = linesOfItems(standing.program, lines, network)
+  forEachPlay(standing.program, grid, (item, unit, { local, left }) => {
+    const line = at(lineOf, item)
+    if (unit < left && line >= 0) choose(line, local)
+  })
+}
+
+/** One program up to an instant, another one from there on. A play that has begun by then is played to its end. */
+export function joinedAt(past: Program, rest: Program, since: number): Program {
+  const items: ProgramItem[] = []
+  const numbers = new Map<string, number>()
+  const numberOf = (item: ProgramItem) => {
+    const name = JSON.stringify([item.id, item.source])
+    const number = numbers.get(name) ?? items.push(item)
+    numbers.set(name, number)
+    return number
+  }
+  const begun = past.hours.filter(({ start }) => start < since)
+  const starts = [...new Set([...begun, ...rest.hours].map(({ start }) => start))].sort((one, other) => one - other)
+  const before = starts.map((start) => taken(past, start, numberOf, (begins) => begins < since))
+  const after = starts.map((start) => taken(rest, start, numberOf, (begins) => begins >= since))
+  const hours = starts.map((start, place): ProgramHour => {
+    return { start, units: before[place]?.map((unit, at) => unit || (after[place]?.[at] ?? 0)) ?? new Uint16Array() }
+  })
+  return { kind: 'ad', items, hours }
+}
+
+/** The plays of an hour that begin when they may. */
+function taken(
+  { items, hours }: Program,
+  start: number,
+  numberOf: (item: ProgramItem) => number,
+  mayBegin: (instant: number) => boolean,
+): Uint16Array {
+  const own = hours.find((hour) => hour.start === start)?.units ?? new Uint16Array(SLOTS_PER_HOUR)
+  let isTaken = false
+  return own.map((unit, place) => {
+    if (unit !== CONTINUES) isTaken = unit !== 0 && mayBegin(start + place * SLOT_MS)
+    const item = items[unit - 1]
+    if (!isTaken) return 0
+    return item ? numberOf(item) : unit
+  })
+}
+
+/** A program with its order as it is, and the films that its lines show there now. */
+export function refilmed(stood: Stood, grid: AdGrid, lines: readonly AdLine[], screen: number): Program {
+  const { program } = stood.standing
+  const lineOf = linesOfItems(program, stood.lines, lines)
+  const isSame = program.items.every(({ id }, item) => {
+    const line = lines[at(lineOf, item)]
+    return line === undefined || (isPlain(line) && line.creatives[0]?.id === id)
+  })
+  return isSame ? program : withFilms(program, lineOf, grid, lines, screen)
+}
+
+function withFilms(
+  program: Program,
+  lineOf: Int32Array,
+  grid: AdGrid,
+  lines: readonly AdLine[],
+  screen: number,
+): Program {
+  const choose = filmChoice(lines, screen)
+  const items = [...program.items]
+  const hours = program.hours.map(({ start, units }) => ({ start, units: units.slice() }))
+  const unitsAt = new Map(hours.map(({ start, units }) => [start, units]))
+  let isSame = true
+  forEachPlay(program, grid, (item, unit, { local, left }) => {
+    const line = at(lineOf, item)
+    const film = line < 0 ? undefined : lines[line]?.creatives[choose(line, local)]
+    const known = program.items[item]
+    if (unit < left || !film || !known || film.id === known.id) return
+    isSame = false
+    const units = unitsAt.get(grid.hours[Math.floor(unit / SLOTS_PER_HOUR)] ?? 0)
+    const place = items.findIndex(({ id, source }) => id === film.id && source === known.source)
+    if (units) units[unit % SLOTS_PER_HOUR] = place < 0 ? items.push({ ...known, id: film.id }) : place + 1
+  })
+  return isSame ? program : joinedAt(program, { kind: 'ad', items, hours }, grid.since)
+}
+
+function linesOfItems({ items }: Program, known: Int32Array, lines: readonly AdLine[]): Int32Array {
+  const places = new Map(Array.from(known, (line) => [lines[line]?.id, line]))
+  return Int32Array.from(items, ({ source }) => places.get(source) ?? -1)
+}

@@ -1,0 +1,34 @@
+import type { KeyObject } from 'node:crypto'
+import type { Services } from '../base/services.ts'
+import { type Prepared, prepareBuild } from './ad-prepare.ts'
+import { type Preview, workOut } from './ad-rebuild.ts'
+import type { BuildOrder } from './build-order.ts'
+import { planBrand } from './plan-brand.ts'
+import { signingKey } from './signing-key.ts'
+
+/** What is worked out of the schedule where nobody waits for an answer meanwhile. */
+export interface Works {
+  /** A day is read, dealt out and written beside what holds; nothing where it would come to the same. */
+  prepare: { ask: { order: BuildOrder; now: number }; answer: Prepared | null }
+  /** A brand's waiting changes are planned; answers the screens that have another manifest now. */
+  heads: { ask: { brand: string; now: number; key: KeyObject }; answer: string[] }
+  preview: { ask: { day: string; now: number }; answer: Preview }
+}
+
+export type Work = keyof Works
+export type Ask<Kind extends Work> = Works[Kind]['ask']
+export type Answer<Kind extends Work> = Works[Kind]['answer']
+
+const works: { [Kind in Work]: (database: Pick<Services, 'db' | 'pool'>, ask: Ask<Kind>) => Promise<Answer<Kind>> } = {
+  prepare: (database, { order, now }) => prepareBuild(database, order, new Date(now)),
+  heads: ({ db }, { brand, now, key }) => planBrand(db, signingKey(key), brand, new Date(now)),
+  preview: ({ db }, { day, now }) => workOut(db, day, now),
+}
+
+export function workHere<Kind extends Work>(
+  kind: Kind,
+  database: Pick<Services, 'db' | 'pool'>,
+  ask: Ask<Kind>,
+): Promise<Answer<Kind>> {
+  return works[kind](database, ask)
+}
