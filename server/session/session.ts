@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { often } from '#database/often.ts'
 import type { DB } from '#database/schema.ts'
 import type { Role } from '#domain/base/permission.ts'
 import { IDLE_MINUTES, LONGEST_SESSION_HOURS } from '#domain/session/info.ts'
@@ -81,8 +82,8 @@ export async function workingFor(
 
 /** Of a session `s`: neither idle for too long nor too old. */
 export const isAlive = sql<boolean>`
-  s.last_seen_at > now() - make_interval(mins => ${IDLE_MINUTES})
-  and s.created_at > now() - make_interval(hours => ${LONGEST_SESSION_HOURS})`
+  s.last_seen_at > now() - make_interval(mins => ${sql.lit(IDLE_MINUTES)})
+  and s.created_at > now() - make_interval(hours => ${sql.lit(LONGEST_SESSION_HOURS)})`
 
 /** Who holds which of these sessions now, with the rights of now, by the hash in hexadecimal. */
 export async function livingSessions(
@@ -103,7 +104,7 @@ const isWelcome = sql<boolean>`
       and actor.approval = 1 and not actor.is_locked_by_hand and employer.approval = 1))`
 
 async function sessionRows(db: Kysely<DB>, from: RawBuilder<unknown>, where: RawBuilder<unknown>) {
-  const { rows } = await sql<SessionRow>`
+  const statement = sql<SessionRow>`
     select s.token_hash, u.id as user_id, u.login_id, u.name, u.role, u.corporation_id,
       u.must_change_password and s.acting_user_id is null as must_change_password, s.acting_user_id, s.brand_code, s.last_seen_at,
       (select json_agg(json_build_object('brand_code', brand_code, 'group_code', group_code, 'venue_id', venue_id))
@@ -112,8 +113,8 @@ async function sessionRows(db: Kysely<DB>, from: RawBuilder<unknown>, where: Raw
     from ${from}
     join app_user u on u.id = s.user_id
     join corporation c on c.id = u.corporation_id
-    where ${where} and ${isWelcome}`.execute(db)
-  return rows
+    where ${where} and ${isWelcome}`
+  return (await often(statement, db)).rows
 }
 
 function signedIn(row: SessionRow): SignedIn {
