@@ -595,6 +595,7 @@ export interface Media {
   use_type: Generated<number>;
   venue_id: number | null;
   volume: number | null;
+  words: Generated<string>;
 }
 
 export interface MediaBeat {
