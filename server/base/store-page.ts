@@ -74,7 +74,8 @@ async function countOf(bound: Bound, input: ListInput<Resource>): Promise<number
   return rows[0]?.total ?? 0
 }
 
-const tablesFor = ({ from, joins }: Bound, ...pieces: readonly RawBuilder<unknown>[]) =>
+/** Those of its tables that a statement reads of. */
+export const tablesFor = ({ from, joins }: Bound, ...pieces: readonly RawBuilder<unknown>[]) =>
   joins ? joinsReadBy(joins, ...pieces) : from
 
 export function conditionsOf(bound: Bound, { filters, search }: ListInput<Resource>): RawBuilder<boolean> {

@@ -6,7 +6,7 @@ import type { KeyOf, Patch, Resource, Row } from '#domain/base/resource.ts'
 import type { Caller } from './caller.ts'
 import { allOf, withinActiveBrand, withinScope } from './scope.ts'
 import { type Bound, type Mapping, type Shape, shapeOf } from './store-mapping.ts'
-import { eachOf, pageOf } from './store-page.ts'
+import { eachOf, pageOf, tablesFor } from './store-page.ts'
 import { changeRow, createRow, removeRow } from './store-write.ts'
 
 /** What a save call sends: new without `was`, else the changed fields with what was read. */
@@ -87,11 +87,13 @@ function bind(shape: Shape, caller: Caller): Bound {
 
 async function rowByKey(bound: Bound, key: unknown, lock: boolean) {
   const { caller, from, visible, mapping, resource, selection } = bound
-  const found = sql`
-    from ${from}
-    where ${bound.column(resource.key)} = ${key} and ${visible}`
+  const isIt = sql`${bound.column(resource.key)} = ${key} and ${visible}`
   // Locked first and read next: only a statement that begins after the wait sees what was done meanwhile.
-  if (lock) await often(sql`select ${found} for update of ${sql.table(mapping.table)}`, caller.db)
-  const { rows } = await often(sql<Record<string, unknown>>`select ${selection} ${found}`, caller.db)
+  if (lock) {
+    const row = sql`select from ${tablesFor(bound, isIt)} where ${isIt} for update of ${sql.table(mapping.table)}`
+    await often(row, caller.db)
+  }
+  const statement = sql<Record<string, unknown>>`select ${selection} from ${from} where ${isIt}`
+  const { rows } = await often(statement, caller.db)
   return rows[0]
 }

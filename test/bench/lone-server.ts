@@ -16,10 +16,8 @@ export interface LoneServer {
   connectionString: string
   database: Database
   bus: Bus
-  /** Processor time so far, in milliseconds: of the server, and of all processes of the database. */
-  cpu(): { server: number; database: number }
-  /** The same for another process over the same database, as one sum. */
-  cpuWith(pid: number): number
+  /** Processor time so far, in milliseconds: of the server or another one over this database, and of all its processes. */
+  cpu(pid?: number): { server: number; database: number }
   stop(): Promise<void>
 }
 
@@ -40,8 +38,7 @@ export async function startLone(environment: Record<string, string> = {}): Promi
     connectionString: cluster.connectionString,
     database,
     bus,
-    cpu: () => ({ server: processorTime(child.pid ?? 0).own, database: timeOfTree(postmaster) }),
-    cpuWith: (pid) => processorTime(pid).own + timeOfTree(postmaster),
+    cpu: (pid = child.pid ?? 0) => ({ server: processorTime(pid).own, database: timeOfTree(postmaster) }),
     async stop() {
       const isOver = new Promise((ended) => child.once('exit', ended))
       child.kill('SIGTERM')
@@ -98,15 +95,16 @@ function processorTime(pid: number): { own: number; ended: number } {
 function timeOfTree(parent: number): number {
   const { own, ended } = processorTime(parent)
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === parent)
-  return children.reduce((sum, pid) => sum + timeOfChild(Number(pid)), own + ended)
+  const sum = children.reduce((before, pid) => before + timeOfChild(Number(pid)), own + ended)
+  // One that ended meanwhile was seen twice, or not at all.
+  return processorTime(parent).ended === ended ? sum : timeOfTree(parent)
 }
 
-/** One that ends meanwhile is among its parent's ended children from now on. */
 function timeOfChild(pid: number): number {
   try {
     return processorTime(pid).own
   } catch {
-    return 0
+    return 0 // ended since the folder was read
   }
 }
 
