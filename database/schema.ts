@@ -298,6 +298,7 @@ export interface Captcha {
   expires_at: Timestamp;
   id: string;
   images: Generated<number>;
+  line: Generated<string>;
   sounds: Generated<number>;
   used_at: Timestamp | null;
   visitor_hash: Buffer;
@@ -933,6 +934,7 @@ export interface SignInAttempt {
   address: string;
   at: Generated<Timestamp>;
   id: Generated<number>;
+  is_wrong: Generated<boolean>;
   login_id: string;
 }
 
