@@ -884,6 +884,13 @@ export interface RecoveryCode {
   user_id: number;
 }
 
+export interface RightsVersion {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface SavedView {
   brand_code: string | null;
   corporation_id: number | null;
@@ -1056,6 +1063,7 @@ export interface DB {
   publish_target: PublishTarget;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
+  rights_version: RightsVersion;
   saved_view: SavedView;
   schedule_change: ScheduleChange;
   schedule_watermark: ScheduleWatermark;

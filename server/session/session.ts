@@ -2,12 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { often } from '#database/often.ts'
 import type { DB } from '#database/schema.ts'
-import type { Role } from '#domain/base/permission.ts'
 import { IDLE_MINUTES, LONGEST_SESSION_HOURS } from '#domain/session/info.ts'
-import type { ProgramName } from '#domain/system/programs.ts'
 import type { Caller } from '../base/caller.ts'
 import { hash } from '../base/secrets.ts'
-import { grantsOf } from './grants.ts'
+import { type Holder, rightsOf } from './grants.ts'
 import { type ScopeRow, scopeOf } from './scope.ts'
 
 /** The part of a caller that the session decides. */
@@ -43,19 +41,17 @@ export async function openSession(db: Kysely<DB>, session: NewSession): Promise<
   return token
 }
 
-interface SessionRow {
+interface SessionRow extends Holder {
   token_hash: Buffer
   must_change_password: boolean
   user_id: number
   login_id: string
   name: string
-  role: Role
   corporation_id: number
   acting_user_id: number | null
   brand_code: string | null
   last_seen_at: Date
   scopes: ScopeRow[] | null
-  grants: Partial<Record<ProgramName, number>> | null
 }
 
 /**
@@ -65,7 +61,7 @@ interface SessionRow {
 export async function signedInBy(db: Kysely<DB>, token: string): Promise<SignedIn | undefined> {
   const tokenHash = hash(token)
   const [row] = await sessionRows(db, sql`session s`, sql`s.token_hash = ${tokenHash} and ${isAlive}`)
-  return row && signedIn(row)
+  return row && signedIn(db, row)
 }
 
 /** For whom work goes on after their session: with the rights they have today, or not at all. */
@@ -77,7 +73,7 @@ export async function workingFor(
     select ${userId}::integer as user_id, ${actingUserId}::integer as acting_user_id, ${brand}::text as brand_code,
       now() as last_seen_at, ''::bytea as token_hash) s`
   const [row] = await sessionRows(db, kept, sql`true`)
-  return row && signedIn(row)
+  return row && signedIn(db, row)
 }
 
 /** Of a session `s`: neither idle for too long nor too old. */
@@ -91,7 +87,9 @@ export async function livingSessions(
   hashes: readonly Buffer[],
 ): Promise<ReadonlyMap<string, SignedIn>> {
   const rows = await sessionRows(db, sql`session s`, sql`s.token_hash = any(${hashes}) and ${isAlive}`)
-  return new Map(rows.map((row) => [row.token_hash.toString('hex'), signedIn(row)]))
+  const people = new Map<string, SignedIn>()
+  for (const row of rows) people.set(row.token_hash.toString('hex'), await signedIn(db, row))
+  return people
 }
 
 /** The person is welcome, and so is whoever works as that person. Guesses of a stranger's lock the sign-in, not the people in. */
@@ -105,11 +103,11 @@ const isWelcome = sql<boolean>`
 
 async function sessionRows(db: Kysely<DB>, from: RawBuilder<unknown>, where: RawBuilder<unknown>) {
   const statement = sql<SessionRow>`
-    select s.token_hash, u.id as user_id, u.login_id, u.name, u.role, u.corporation_id,
+    select s.token_hash, u.id as user_id, u.login_id, u.name, u.role, u.corporation_id, c.type, u.permission_group_id,
+      (select version from rights_version) as version,
       u.must_change_password and s.acting_user_id is null as must_change_password, s.acting_user_id, s.brand_code, s.last_seen_at,
       (select json_agg(json_build_object('brand_code', brand_code, 'group_code', group_code, 'venue_id', venue_id))
-       from user_scope where user_id = u.id) as scopes,
-      (select json_object_agg(program, properties) from ${grantsOf} as own) as grants
+       from user_scope where user_id = u.id) as scopes
     from ${from}
     join app_user u on u.id = s.user_id
     join corporation c on c.id = u.corporation_id
@@ -117,7 +115,7 @@ async function sessionRows(db: Kysely<DB>, from: RawBuilder<unknown>, where: Raw
   return (await often(statement, db)).rows
 }
 
-function signedIn(row: SessionRow): SignedIn {
+async function signedIn(db: Kysely<DB>, row: SessionRow): Promise<SignedIn> {
   return {
     userId: row.user_id,
     loginId: row.login_id,
@@ -127,7 +125,7 @@ function signedIn(row: SessionRow): SignedIn {
     actingUserId: row.acting_user_id,
     activeBrand: row.brand_code,
     scope: scopeOf(row.role, row.scopes ?? []),
-    grants: row.grants ?? {},
+    grants: await rightsOf(db, row),
     lastSeenAt: row.last_seen_at,
     mustChangePassword: row.must_change_password,
     tokenHash: row.token_hash,

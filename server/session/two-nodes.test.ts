@@ -65,6 +65,37 @@ test.each([
   expect(await statuses()).toEqual([200, 200])
 })
 
+test('what a permission group leaves counts from the next call on at every node', async () => {
+  const here = await world.signIn('quaymanager')
+  const there = elsewhere(here)
+  const statuses = () => Promise.all([here, there].map(async (each) => (await each.ask('account/poi/list', {})).status))
+  await change(sql`insert into permission_group (name, description) values ('Part', 'Part')`)
+  const part = sql`(select id from permission_group where name = 'Part')`
+  await change(
+    sql`insert into permission_group_grant (permission_group_id, program, properties) values (${part}, 'venue', 127)`,
+  )
+  for (let time = 0; time < OFTEN; time++) expect(await statuses()).toEqual([200, 200])
+  await change(sql`update app_user set permission_group_id = ${part} where id = ${quay}`)
+  expect(await statuses()).toEqual([200, 200])
+  await change(sql`delete from permission_group_grant where permission_group_id = ${part}`)
+  expect(await statuses()).toEqual([403, 403])
+  await change(sql`update app_user set permission_group_id = null where id = ${quay}`)
+  expect(await statuses()).toEqual([200, 200])
+})
+
+test('a change that is undone before it is committed has changed nothing, here or there', async () => {
+  const here = await world.signIn('quaymanager')
+  const there = elsewhere(here)
+  const statuses = () => Promise.all([here, there].map(async (each) => (await each.ask('account/poi/list', {})).status))
+  const undone = world.database.db.transaction().execute(async (trx) => {
+    await sql`update authority set properties = 0 where program = 'venue'`.execute(trx)
+    expect(await statuses()).toEqual([200, 200])
+    throw new Error('Undone')
+  })
+  await expect(undone).rejects.toThrow('Undone')
+  expect(await statuses()).toEqual([200, 200])
+})
+
 test('another part of the network is the one that is seen from the next call on at every node', async () => {
   const here = await world.signIn('quaymanager')
   const there = elsewhere(here)
