@@ -96,11 +96,8 @@ export function orderOf(bound: Bound, asked?: string | null): RawBuilder<unknown
   const name = order.replace(/^-/, '')
   const field = fieldOf(bound, name)
   if (!field || field.secret || field.kind === 'json') return malformed()
-  const isDown = order.startsWith('-')
-  const plain = isDown ? sql`desc` : sql`asc`
-  if (name === bound.resource.key) return sql`${bound.column(name)} ${plain}`
-  // What is never missing is read in the order of its index, in either direction.
-  const direction = field.required ? plain : isDown ? sql`desc nulls last` : sql`asc nulls first`
+  const direction = order.startsWith('-') ? sql`desc nulls last` : sql`asc nulls first`
+  if (name === bound.resource.key) return sql`${bound.column(name)} ${order.startsWith('-') ? sql`desc` : sql`asc`}`
   return sql`${bound.column(name)} ${direction}, ${bound.column(bound.resource.key)}`
 }
 
