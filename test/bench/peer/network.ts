@@ -12,7 +12,7 @@ const venueName = (venue: string) => `'Place ' || left(md5('venue' || (${venue})
 const regionOf = (venue: string) => `(array['Old Town', 'Harbour', 'Riverside', 'Hill'])[1 + (${venue}) % 4]`
 const idOf = (number: string) => `'BEN' || lpad(${number}::text, 7, '0')`
 
-/** One brand's screens, in the product's tables. */
+/** One brand's screens, in the product's tables: none is in operation yet, so that nobody but the bench is at work on them. */
 export async function createScreens(db: Kysely<DB>): Promise<void> {
   await sql`
     with owner as (insert into corporation (name, business_number) values ('Bench', '1234567891') returning id),
@@ -34,7 +34,7 @@ export async function createScreens(db: Kysely<DB>): Promise<void> {
   await sql
     .raw(`
     insert into media (id, brand_code, name, venue_id, device_status, status, description)
-    select ${idOf('n')}, 'BEN', ${nameOf('n')}, place.id, 1, n % 5, 'none'
+    select ${idOf('n')}, 'BEN', ${nameOf('n')}, place.id, 0, n % 5, 'none'
     from generate_series(1, ${SCREENS}) as n
     join venue place on place.name = ${venueName(venueOf('n'))} and place.brand_code = 'BEN'`)
     .execute(db)
@@ -50,7 +50,7 @@ export async function createFlatScreens(pool: Pool): Promise<void> {
       off_time text, volume smallint, created_at timestamptz not null default now())`)
   await pool.query(`
     insert into screen (id, name, description, status, venue_name, region, group_name, brand_code, use_type, grade, device_status)
-    select ${idOf('n')}, ${nameOf('n')}, 'none', n % 5, ${venueName(venueOf('n'))}, ${regionOf(venueOf('n'))}, 'All', 'BEN', 1, 0, 1
+    select ${idOf('n')}, ${nameOf('n')}, 'none', n % 5, ${venueName(venueOf('n'))}, ${regionOf(venueOf('n'))}, 'All', 'BEN', 1, 0, 0
     from generate_series(1, ${SCREENS}) as n`)
   await pool.query('create extension pg_trgm')
   await pool.query('create index screen_by_name on screen using gin (name gin_trgm_ops)')
