@@ -62,7 +62,7 @@ async function rowsAt(bound: Bound, keys: readonly (string | number)[]): Promise
     where ${bound.column(name)} = any(${keys}) and ${bound.visible}`
   const { rows } = await often(statement, bound.caller.db)
   const byKey = new Map(rows.map((row) => [row[name], row]))
-  return keys.flatMap((key) => byKey.get(key) ?? [])
+  return keys.map((key) => byKey.get(key)).filter((row) => row !== undefined)
 }
 
 async function countOf(bound: Bound, input: ListInput<Resource>): Promise<number> {
