@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { endWithItsReader } from './leaving.ts'
+import { keepPlans } from './often.ts'
 import type { DB } from './schema.ts'
 
 export interface Database {
@@ -34,11 +35,12 @@ export function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...patience, max: 10, ...config, types: { getTypeParser } })
   // Connections break whenever the server restarts; the pool opens new ones, an unheard error would end the process.
   pool.on('error', () => undefined) // said by the connection itself, below
-  pool.on('connect', (client) =>
+  pool.on('connect', (client) => {
+    keepPlans(client)
     client.on('error', (error) => {
       if (!pool.ending) process.stderr.write(`A database connection broke: ${error.message}\n`)
-    }),
-  )
+    })
+  })
   return pool
 }
 

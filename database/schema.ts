@@ -299,6 +299,7 @@ export interface Captcha {
   expires_at: Timestamp;
   id: string;
   images: Generated<number>;
+  line: Generated<string>;
   sounds: Generated<number>;
   used_at: Timestamp | null;
   visitor_hash: Buffer;
@@ -597,6 +598,7 @@ export interface Media {
   use_type: Generated<number>;
   venue_id: number | null;
   volume: number | null;
+  words: Generated<string>;
 }
 
 export interface MediaBeat {
@@ -884,6 +886,13 @@ export interface RecoveryCode {
   user_id: number;
 }
 
+export interface RightsVersion {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface SavedView {
   brand_code: string | null;
   corporation_id: number | null;
@@ -926,6 +935,7 @@ export interface SignInAttempt {
   address: string;
   at: Generated<Timestamp>;
   id: Generated<number>;
+  is_wrong: Generated<boolean>;
   login_id: string;
 }
 
@@ -1047,6 +1057,7 @@ export interface DB {
   publish_target: PublishTarget;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
+  rights_version: RightsVersion;
   saved_view: SavedView;
   schedule_change: ScheduleChange;
   server_secret: ServerSecret;

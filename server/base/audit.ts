@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { often } from '#database/often.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import { tellConsoles } from '../console/hints.ts'
 import type { Caller } from './caller.ts'
@@ -26,12 +27,13 @@ export async function leaveTraces(caller: Caller, changes: readonly Change[]): P
     after: after ?? null,
     brand: brand === undefined ? caller.activeBrand : brand,
   }))
-  await sql`
+  const statement = sql`
     insert into audit (user_id, user_name, acting_user_id, brand_code, entity, entity_key, act, before, after, request_id)
     select ${caller.userId}, ${caller.userName}, ${caller.actingUserId}, row.brand, row.entity, row.key, row.act,
       nullif(row.before, 'null'), nullif(row.after, 'null'), ${caller.requestId}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row(entity text, key text, act text, before jsonb, after jsonb, brand text)`.execute(caller.db)
+      as row(entity text, key text, act text, before jsonb, after jsonb, brand text)`
+  await often(statement, caller.db)
   const touched = new Map(rows.map(({ entity, brand }) => [`${entity} ${brand}`, { entity, brand }]))
   caller.afterCommit(() => {
     for (const { entity, brand } of touched.values()) tellConsoles(caller.services.bus, entity, brand)

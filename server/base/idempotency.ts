@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { often } from '#database/often.ts'
 import { refuse } from '#domain/base/reply.ts'
 import type { Caller } from './caller.ts'
 
@@ -18,20 +20,19 @@ export async function once(
   if (key.length > 64) refuse('general.malformed', { kind: 'malformed' })
   const { secrets } = caller.services
   const requestHash = Buffer.from(secrets.sign(PURPOSE, request()), 'base64url')
-  const claimed = await caller.db
-    .insertInto('idempotency')
-    .values({ user_id: caller.userId, key, request_hash: requestHash, reply: Buffer.alloc(0) })
-    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  if (!claimed) return firstReply(caller, key, requestHash)
+  const claim = sql`
+    insert into idempotency (user_id, key, request_hash, reply)
+    values (${caller.userId}, ${key}, ${requestHash}, '')
+    on conflict (user_id, key) do nothing
+    returning key`
+  const { rows } = await often(claim, caller.db)
+  if (rows.length === 0) return firstReply(caller, key, requestHash)
   const reply = await act()
-  await caller.db
-    .updateTable('idempotency')
-    .set({ reply: secrets.seal(PURPOSE, JSON.stringify(reply ?? null)) })
-    .where('user_id', '=', caller.userId)
-    .where('key', '=', key)
-    .execute()
+  const sealed = secrets.seal(PURPOSE, JSON.stringify(reply ?? null))
+  await often(
+    sql`update idempotency set reply = ${sealed} where user_id = ${caller.userId} and key = ${key}`,
+    caller.db,
+  )
   return reply
 }
 

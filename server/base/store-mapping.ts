@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { textOf, written } from '#database/written.ts'
 import type { MessageId } from '#domain/base/reply.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import type { Caller } from './caller.ts'
 import type { ScopeColumns } from './scope.ts'
+import { type Joins, joinsIn } from './store-joins.ts'
 
 /** How a resource's fields stand in the database. */
 export interface Mapping<R extends Resource> {
@@ -44,20 +46,36 @@ export function readingOf(column: string | Claim | RawBuilder<unknown>): RawBuil
   return sql`case when ${sql.ref(column.column)} then ${sql.lit(column.yes)} else ${sql.lit(column.no)} end`
 }
 
-/** A resource bound to its tables and to what one caller may see of them. */
-export interface Bound {
+/** What every call about a resource has in common: written out once, not for each of them. */
+export interface Shape {
   resource: Resource
   mapping: Mapping<Resource>
-  caller: Caller
   from: RawBuilder<unknown>
+  joins: Joins | undefined
+  columns: ReadonlyMap<string, RawBuilder<unknown>>
+  /** Every field but the secret ones, under its wire name. */
+  selection: RawBuilder<unknown>
+}
+
+export function shapeOf(resource: Resource, mapping: Mapping<Resource>): Shape {
+  const columns = new Map(Object.entries(mapping.columns).map(([name, column]) => [name, written(readingOf(column))]))
+  const shown = [...columns].filter(([name]) => resource.fields[name]?.secret !== true)
+  const from = written(mapping.from ?? sql.table(mapping.table))
+  return {
+    resource,
+    mapping,
+    from,
+    joins: joinsIn(textOf(from)),
+    columns,
+    selection: written(sql.join(shown.map(([name, column]) => sql`${column} as ${sql.id(name)}`))),
+  }
+}
+
+/** A resource bound to what one caller may see of it. */
+export interface Bound extends Shape {
+  caller: Caller
   visible: RawBuilder<boolean>
   /** Lists only: the brand the caller has chosen to look at. */
   active: RawBuilder<boolean>
   column(name: string): RawBuilder<unknown>
-}
-
-/** Every field but the secret ones, under its wire name. */
-export function selection(bound: Bound): RawBuilder<unknown> {
-  const names = Object.keys(bound.resource.fields).filter((name) => !bound.resource.fields[name]?.secret)
-  return sql.join(names.map((name) => sql`${bound.column(name)} as ${sql.id(name)}`))
 }

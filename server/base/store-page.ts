@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { often } from '#database/often.ts'
 import { type FilterValue, LARGEST_PAGE, type ListInput, LONGEST_SEARCH, type Page } from '#domain/base/call.ts'
 import { codeFrom } from '#domain/base/codes.ts'
 import { type Field, faultOf } from '#domain/base/field.ts'
@@ -7,7 +8,8 @@ import { refuse } from '#domain/base/reply.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import { containing } from './containing.ts'
 import { allOf } from './scope.ts'
-import { type Bound, selection } from './store-mapping.ts'
+import { joinsReadBy } from './store-joins.ts'
+import type { Bound } from './store-mapping.ts'
 
 const USUAL_PAGE = 50
 const MOST_FILTERS = 20
@@ -34,30 +36,47 @@ export async function* eachOf(bound: Bound, input: ListInput<Resource>): AsyncGe
 }
 
 async function rowsOf(bound: Bound, input: ListInput<Resource>, { page, size }: { page: number; size: number }) {
-  const order = orderOf(bound, input.order)
   const key = bound.column(bound.resource.key)
-  // The page is found by keys alone: what a row works out is worked out for the rows that are shown.
-  const { rows } = await sql<Record<string, unknown>>`
-    select ${selection(bound)}
+  const conditions = conditionsOf(bound, input)
+  const order = orderOf(bound, input.order)
+  const { rows } = await sql<{ key: string | number }>`
+    select ${key} as key
+    from ${tablesFor(bound, key, conditions, order)}
+    where ${conditions}
+    order by ${order}
+    limit ${size}
+    offset ${(page - 1) * size}`.execute(bound.caller.db)
+  return rowsAt(
+    bound,
+    rows.map(({ key }) => key),
+  )
+}
+
+/** What a row works out is worked out for the rows that are shown; one that has gone meanwhile is not among them. */
+async function rowsAt(bound: Bound, keys: readonly (string | number)[]): Promise<Record<string, unknown>[]> {
+  if (keys.length === 0) return []
+  const { key: name } = bound.resource
+  const statement = sql<Record<string, unknown>>`
+    select ${bound.selection}
     from ${bound.from}
-    where ${key} in (
-      select ${key}
-      from ${bound.from}
-      where ${conditionsOf(bound, input)}
-      order by ${order}
-      limit ${size}
-      offset ${(page - 1) * size})
-    order by ${order}`.execute(bound.caller.db)
-  return rows
+    where ${bound.column(name)} = any(${keys}) and ${bound.visible}`
+  const { rows } = await often(statement, bound.caller.db)
+  const byKey = new Map(rows.map((row) => [row[name], row]))
+  return keys.map((key) => byKey.get(key)).filter((row) => row !== undefined)
 }
 
 async function countOf(bound: Bound, input: ListInput<Resource>): Promise<number> {
+  const conditions = conditionsOf(bound, input)
   const { rows } = await sql<{ total: number }>`
     select count(*) as total
-    from ${bound.from}
-    where ${conditionsOf(bound, input)}`.execute(bound.caller.db)
+    from ${tablesFor(bound, conditions)}
+    where ${conditions}`.execute(bound.caller.db)
   return rows[0]?.total ?? 0
 }
+
+/** Those of its tables that a statement reads of. */
+export const tablesFor = ({ from, joins }: Bound, ...pieces: readonly RawBuilder<unknown>[]) =>
+  joins ? joinsReadBy(joins, ...pieces) : from
 
 export function conditionsOf(bound: Bound, { filters, search }: ListInput<Resource>): RawBuilder<boolean> {
   const conditions = [bound.visible, bound.active]

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { often } from '#database/often.ts'
 import type { ListInput, Page } from '#domain/base/call.ts'
 import { refuse } from '#domain/base/reply.ts'
 import type { KeyOf, Patch, Resource, Row } from '#domain/base/resource.ts'
 import type { Caller } from './caller.ts'
 import { allOf, withinActiveBrand, withinScope } from './scope.ts'
-import { type Bound, type Mapping, readingOf, selection } from './store-mapping.ts'
-import { eachOf, pageOf } from './store-page.ts'
+import { type Bound, type Mapping, type Shape, shapeOf } from './store-mapping.ts'
+import { eachOf, pageOf, tablesFor } from './store-page.ts'
 import { changeRow, createRow, removeRow } from './store-write.ts'
 
 /** What a save call sends: new without `was`, else the changed fields with what was read. */
@@ -36,11 +37,12 @@ export interface Rows<R extends Resource> {
 }
 
 export function store<const R extends Resource>(resource: R, mapping: Mapping<R>) {
-  return { resource, mapping, within: (caller: Caller) => rowsWithin(resource, mapping, caller) }
+  const shape = shapeOf(resource, mapping)
+  return { resource, mapping, within: (caller: Caller) => rowsWithin(resource, shape, caller) }
 }
 
-function rowsWithin<R extends Resource>(resource: R, mapping: Mapping<R>, caller: Caller): Rows<R> {
-  const bound = bind(resource, mapping, caller)
+function rowsWithin<R extends Resource>(resource: R, shape: Shape, caller: Caller): Rows<R> {
+  const bound = bind(shape, caller)
   const find = (key: KeyOf<R>, lock = false) => rowByKey(bound, key, lock) as Promise<Row<R> | undefined>
   const get = async (key: KeyOf<R>, lock = false) =>
     (await find(key, lock)) ?? refuse('general.unknown', { kind: 'unknown' })
@@ -70,31 +72,28 @@ const keyIn = <R extends Resource>(resource: R, row: object) =>
 const given = (entered: object) =>
   Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== undefined))
 
-function bind(resource: Resource, mapping: Mapping<Resource>, caller: Caller): Bound {
-  const { scope, where } = mapping
+function bind(shape: Shape, caller: Caller): Bound {
+  const { scope, where } = shape.mapping
   const isScoped = typeof scope === 'object'
   const visible = isScoped ? withinScope(caller, scope) : scope === 'shared' ? sql<boolean>`true` : scope(caller)
   return {
-    resource,
-    mapping,
+    ...shape,
     caller,
-    from: mapping.from ?? sql.table(mapping.table),
     visible: allOf(where ? [visible, where] : [visible]),
     active: isScoped ? withinActiveBrand(caller, scope.brand) : sql<boolean>`true`,
-    column: (name) => {
-      const column = mapping.columns[name]
-      return column ? readingOf(column) : refuse('general.malformed', { kind: 'malformed' })
-    },
+    column: (name) => shape.columns.get(name) ?? refuse('general.malformed', { kind: 'malformed' }),
   }
 }
 
 async function rowByKey(bound: Bound, key: unknown, lock: boolean) {
-  const { caller, from, visible, mapping, resource } = bound
-  const found = sql`
-    from ${from}
-    where ${bound.column(resource.key)} = ${key} and ${visible}`
+  const { caller, from, visible, mapping, resource, selection } = bound
+  const isIt = sql`${bound.column(resource.key)} = ${key} and ${visible}`
   // Locked first and read next: only a statement that begins after the wait sees what was done meanwhile.
-  if (lock) await sql`select ${found} for update of ${sql.table(mapping.table)}`.execute(caller.db)
-  const { rows } = await sql<Record<string, unknown>>`select ${selection(bound)} ${found}`.execute(caller.db)
+  if (lock) {
+    const row = sql`select from ${tablesFor(bound, isIt)} where ${isIt} for update of ${sql.table(mapping.table)}`
+    await often(row, caller.db)
+  }
+  const statement = sql<Record<string, unknown>>`select ${selection} from ${from} where ${isIt}`
+  const { rows } = await often(statement, caller.db)
   return rows[0]
 }

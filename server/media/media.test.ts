@@ -175,3 +175,24 @@ test('the last bar of the dashboard is today, as its venues have it, without mon
   expect([days.at(-1), plays.today]).toEqual([{ day, plays: 3 }, 3])
   services.clock = () => new Date()
 })
+
+test('a screen is found by its own name and its venue’s, whichever of them has just been changed', async () => {
+  const { db } = world.database
+  const found = async (search: string) => (await admin.call('media/media/list', { search, size: 1000 })).total
+  const { mediaId, mediaNm, poiIdx } = await admin.call('media/media/detail', { mediaId: 'QUA0000001' })
+  const { poiName } = await admin.call('account/poi/detail', { poiIdx: Number(poiIdx) })
+  const { total } = await admin.call('media/media/list', { search: poiName })
+  await admin.call('account/poi/save', { poiIdx: Number(poiIdx), poiName: 'Ünder_100%', was: { poiName } })
+  expect([await found('üNDER_100%'), await found(poiName), await found('der_1')]).toEqual([total, 0, total])
+  await admin.call('media/media/save', { mediaId, mediaNm: 'Zwölf', was: { mediaNm } })
+  expect([await found('ZWÖLF'), await found('zwölf')]).toEqual([1, 1])
+  await admin.call('media/media/save', { mediaId, poiIdx: null, was: { poiIdx } })
+  expect([await found('üNDER_100%'), await found('Zwölf')]).toEqual([total - 1, 1])
+  // Moved in by one while another renames the venue: whoever comes second finds what the first has done.
+  await Promise.all([
+    admin.call('media/media/save', { mediaId, poiIdx: Number(poiIdx), was: { poiIdx: null } }),
+    master.ask('media/media/list', {}),
+    sql`update venue set name = 'Elbe' where id = ${poiIdx}`.execute(db),
+  ])
+  expect([await found('Elbe'), await found('üNDER')]).toEqual([total, 0])
+})

@@ -54,6 +54,7 @@ export const mediaStore = store(media, {
     left join model on model.id = media.model_id
     left join device on device.media_id = media.id`,
   scope: { brand: 'media.brand_code', group: 'venue.group_code', venue: 'media.venue_id' },
+  words: 'media.words',
 })
 
 export const mediaHandlers = handle(mediaCalls, {

@@ -121,13 +121,10 @@ async function usageRows(
 }
 
 function screensWhere(caller: Caller, search?: string | null): RawBuilder<boolean> {
-  const found = search ? containing(search) : undefined
   return allOf([
     withinScope(caller, { brand: 'media.brand_code', group: 'venue.group_code', venue: 'media.venue_id' }),
     withinActiveBrand(caller, 'media.brand_code'),
     sql<boolean>`media.use_type = ${codes.useType.normal}`,
-    ...(found
-      ? [sql<boolean>`(media.id ilike ${found} or media.name ilike ${found} or venue.name ilike ${found})`]
-      : []),
+    ...(search ? [sql<boolean>`media.words like lower(${containing(search)})`] : []),
   ])
 }

@@ -59,14 +59,11 @@ export async function timeline(caller: Caller, { date, page, size, search }: Ask
 }
 
 function screensWhere(caller: Caller, search?: string | null) {
-  const found = containing(search ?? '')
   return allOf([
     withinScope(caller, { brand: 'media.brand_code', group: 'venue.group_code', venue: 'media.venue_id' }),
     withinActiveBrand(caller, 'media.brand_code'),
     sql<boolean>`media.device_status <> ${codes.deviceStatus.waiting}`,
-    ...(search
-      ? [sql<boolean>`(media.id ilike ${found} or media.name ilike ${found} or venue.name ilike ${found})`]
-      : []),
+    ...(search ? [sql<boolean>`media.words like lower(${containing(search)})`] : []),
   ])
 }
 

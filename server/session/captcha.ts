@@ -9,11 +9,15 @@ import type { Visitor } from '../base/visitor.ts'
 const DIGITS = 6
 const VALID_MINUTES = 3
 const NEW_A_MINUTE = 30
+/** However many people sit behind one line: of those that they have solved none is left. */
+const UNSOLVED_BY_LINE = 200
 
 /** A challenge for this browser: one try, three minutes. The digits are kept sealed, so that image and sound agree. */
 export async function newCaptcha({ services, visitorHash, address }: Visitor): Promise<string> {
-  const { isAllowed } = await services.limits.take(`captcha:${lineOf(address)}`, NEW_A_MINUTE, 60)
-  if (!isAllowed) refuse('general.tooMany', { kind: 'tooMany' })
+  const line = lineOf(address)
+  const { isAllowed } = await services.limits.take(`captcha:${visitorHash.toString('hex')}`, NEW_A_MINUTE, 60)
+  if (!isAllowed || (await unsolvedBy(services, line)) >= UNSOLVED_BY_LINE)
+    refuse('general.tooMany', { kind: 'tooMany' })
   const id = randomUUID()
   const digits = services.environment.captchaAnswer ?? drawnDigits()
   await services.db.deleteFrom('captcha').where('visitor_hash', '=', visitorHash).execute()
@@ -22,11 +26,18 @@ export async function newCaptcha({ services, visitorHash, address }: Visitor): P
     .values({
       id,
       visitor_hash: visitorHash,
+      line,
       digits: services.secrets.seal('captcha', digits),
       expires_at: sql`now() + make_interval(mins => ${VALID_MINUTES})`,
     })
     .execute()
   return id
+}
+
+async function unsolvedBy({ db }: Services, line: string): Promise<number> {
+  const { rows } = await sql<{ unsolved: number }>`
+    select count(*) as unsolved from captcha where line = ${line} and expires_at > now()`.execute(db)
+  return rows[0]?.unsolved ?? 0
 }
 
 const drawnDigits = () => Array.from({ length: DIGITS }, () => randomInt(10)).join('')
@@ -51,6 +62,7 @@ export async function takeCaptcha({ db, secrets }: Services, { id, answer, visit
   const isRight = taken !== undefined && isEqual(secrets.open('captcha', taken.digits), answer)
   if (!isRight)
     refuse('session.captchaWrong', { fields: { captcha: { outcome: outcome.badFormat, msg: 'session.captchaWrong' } } })
+  await db.deleteFrom('captcha').where('id', '=', id).execute()
 }
 
 /** The digits to draw or speak, at most `most` times each; nothing for a challenge of someone else or an old one. */

@@ -1,4 +1,40 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { often } from '#database/often.ts'
+import type { DB } from '#database/schema.ts'
+import type { Role } from '#domain/base/permission.ts'
+import type { ProgramName } from '#domain/facts.ts'
+
+/** What rights depend on besides their version: the kind of the company, the role, the permission group. */
+export interface Holder {
+  type: number
+  role: Role
+  permission_group_id: number | null
+  version: number
+}
+
+type Grants = Readonly<Partial<Record<ProgramName, number>>>
+
+/** Rights at hand, by holder: of one database, or of one transaction, which may have changed them. */
+const atHand = new WeakMap<Kysely<DB>, Map<string, { version: number; grants: Grants }>>()
+
+/**
+ * The rights of a holder whose row was just read with their version: a change that is committed has moved the version
+ * on, for all nodes alike. What is read now is as new as that version, or newer, which the next call finds out.
+ */
+export async function rightsOf(db: Kysely<DB>, { type, role, permission_group_id: group, version }: Holder) {
+  const known = atHand.get(db) ?? new Map()
+  atHand.set(db, known)
+  const key = `${type} ${role} ${group}`
+  const kept = known.get(key)
+  if (kept?.version === version) return kept.grants
+  const statement = sql<{ grants: Grants | null }>`
+    select (select json_object_agg(program, properties) from ${grantsOf} as own) as grants
+    from (select ${role}::integer as role, ${group}::integer as permission_group_id) u, (select ${type}::integer as type) c`
+  const { rows } = await often(statement, db)
+  const grants = rows[0]?.grants ?? {}
+  known.set(key, { version, grants })
+  return grants
+}
 
 /**
  * The rights of the user `u` of the company `c` of the surrounding query, program by program: what the role is

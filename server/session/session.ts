@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { often } from '#database/often.ts'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
-import type { Role } from '#domain/base/permission.ts'
 import { IDLE_MINUTES, LONGEST_SESSION_HOURS } from '#domain/session/info.ts'
 import type { Caller } from '../base/caller.ts'
 import { hash } from '../base/secrets.ts'
-import { grantsOf } from './grants.ts'
+import { type Holder, rightsOf } from './grants.ts'
 import { type ScopeRow, scopeOf } from './scope.ts'
 
 /** The part of a caller that the session decides. */
@@ -42,19 +42,17 @@ export async function openSession(db: Kysely<DB>, session: NewSession): Promise<
   return token
 }
 
-interface SessionRow {
+interface SessionRow extends Holder {
   token_hash: Buffer
   must_change_password: boolean
   user_id: number
   login_id: string
   name: string
-  role: Role
   corporation_id: number
   acting_user_id: number | null
   brand_code: string | null
   last_seen_at: Date
   scopes: ScopeRow[] | null
-  grants: Readonly<Record<string, number>> | null
 }
 
 /**
@@ -64,7 +62,7 @@ interface SessionRow {
 export async function signedInBy(db: Kysely<DB>, token: string): Promise<SignedIn | undefined> {
   const tokenHash = hash(token)
   const [row] = await sessionRows(db, sql`session s`, sql`s.token_hash = ${tokenHash} and ${isAlive}`)
-  return row && signedIn(row)
+  return row && signedIn(db, row)
 }
 
 /** For whom work goes on after their session: with the rights they have today, or not at all. */
@@ -76,13 +74,13 @@ export async function workingFor(
     select ${userId}::integer as user_id, ${actingUserId}::integer as acting_user_id, ${brand}::text as brand_code,
       now() as last_seen_at, ''::bytea as token_hash) s`
   const [row] = await sessionRows(db, kept, sql`true`)
-  return row && signedIn(row)
+  return row && signedIn(db, row)
 }
 
 /** Of a session `s`: neither idle for too long nor too old. */
 export const isAlive = sql<boolean>`
-  s.last_seen_at > now() - make_interval(mins => ${IDLE_MINUTES})
-  and s.created_at > now() - make_interval(hours => ${LONGEST_SESSION_HOURS})`
+  s.last_seen_at > now() - make_interval(mins => ${sql.lit(IDLE_MINUTES)})
+  and s.created_at > now() - make_interval(hours => ${sql.lit(LONGEST_SESSION_HOURS)})`
 
 /** Who holds which of these sessions now, with the rights of now, by the hash in hexadecimal. */
 export async function livingSessions(
@@ -90,7 +88,9 @@ export async function livingSessions(
   hashes: readonly Buffer[],
 ): Promise<ReadonlyMap<string, SignedIn>> {
   const rows = await sessionRows(db, sql`session s`, sql`s.token_hash = any(${hashes}) and ${isAlive}`)
-  return new Map(rows.map((row) => [row.token_hash.toString('hex'), signedIn(row)]))
+  const people = new Map<string, SignedIn>()
+  for (const row of rows) people.set(row.token_hash.toString('hex'), await signedIn(db, row))
+  return people
 }
 
 /** The person is welcome, and so is whoever works as that person. Guesses of a stranger's lock the sign-in, not the people in. */
@@ -104,20 +104,20 @@ const isWelcome = sql<boolean>`
       and employer.approval = ${codes.approval.approved}))`
 
 async function sessionRows(db: Kysely<DB>, from: RawBuilder<unknown>, where: RawBuilder<unknown>) {
-  const { rows } = await sql<SessionRow>`
-    select s.token_hash, u.id as user_id, u.login_id, u.name, u.role, u.corporation_id,
+  const statement = sql<SessionRow>`
+    select s.token_hash, u.id as user_id, u.login_id, u.name, u.role, u.corporation_id, c.type, u.permission_group_id,
+      (select version from rights_version) as version,
       u.must_change_password and s.acting_user_id is null as must_change_password, s.acting_user_id, s.brand_code, s.last_seen_at,
       (select json_agg(json_build_object('brand_code', brand_code, 'group_code', group_code, 'venue_id', venue_id))
-       from user_scope where user_id = u.id) as scopes,
-      (select json_object_agg(program, properties) from ${grantsOf} as own) as grants
+       from user_scope where user_id = u.id) as scopes
     from ${from}
     join app_user u on u.id = s.user_id
     join corporation c on c.id = u.corporation_id
-    where ${where} and ${isWelcome}`.execute(db)
-  return rows
+    where ${where} and ${isWelcome}`
+  return (await often(statement, db)).rows
 }
 
-function signedIn(row: SessionRow): SignedIn {
+async function signedIn(db: Kysely<DB>, row: SessionRow): Promise<SignedIn> {
   return {
     userId: row.user_id,
     loginId: row.login_id,
@@ -127,7 +127,7 @@ function signedIn(row: SessionRow): SignedIn {
     actingUserId: row.acting_user_id,
     activeBrand: row.brand_code,
     scope: scopeOf(row.role, row.scopes ?? []),
-    grants: row.grants ?? {},
+    grants: await rightsOf(db, row),
     lastSeenAt: row.last_seen_at,
     mustChangePassword: row.must_change_password,
     tokenHash: row.token_hash,

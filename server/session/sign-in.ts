@@ -16,7 +16,9 @@ import { firstBrand, openSession, signedInBy } from './session.ts'
 
 const TRIES = 5
 const WINDOW_MINUTES = 10
-const TRIES_BY_ADDRESS = 60
+const WRONG_BY_ADDRESS = 60
+/** Whose passwords are being looked at: an office may come in at one moment, more than that is a flood. */
+const AT_ONCE_BY_ADDRESS = 200
 export const LOCKED_MINUTES = 30
 
 /** Unknown id, wrong password, locked account and a code that is wrong or missing answer alike; the security code is checked before any password. */
@@ -63,6 +65,10 @@ async function userBy(
     .execute()
   await refuseFlood(visitor, 1)
   const made = await countOf(db, tries)
+  const refuseWrong = async () => {
+    await markWrong(db, tries, visitor)
+    return refuse('session.wrong')
+  }
   const user = await db
     .selectFrom('app_user')
     .innerJoin('corporation', 'corporation.id', 'app_user.corporation_id')
@@ -80,7 +86,7 @@ async function userBy(
   const isLockedHere = !tries.isKnownBrowser && user && isLocked(user.locked_at, visitor.now)
   if (!user || user.is_locked_by_hand || isLockedHere || (made > TRIES && !(await isLastSuper(db, user)))) {
     await comparePretended(password)
-    return refuse('session.wrong')
+    return refuseWrong()
   }
   const isRight =
     (await isPassword(password, user.password_hash)) &&
@@ -90,7 +96,7 @@ async function userBy(
   if (!isRight) {
     if (!tries.isKnownBrowser && made >= TRIES)
       await db.transaction().execute((trx) => lock(trx, visitor.now, tries, user))
-    return refuse('session.wrong')
+    return refuseWrong()
   }
   return user
 }
@@ -164,8 +170,21 @@ async function isLastSuper(db: Kysely<DB>, { id, role }: { id: number; role: num
 
 /** Many ids from one line: slowed for everyone there, whoever they claim to be. `own`: tries that this one has counted. */
 async function refuseFlood({ services, address }: Visitor, own: 0 | 1) {
-  const { rows } = await sql<{ tries: number }>`
-    select count(*) as tries from sign_in_attempt
+  const { rows } = await sql<{ tries: number; wrong: number }>`
+    select count(*) as tries, count(*) filter (where is_wrong) as wrong
+    from sign_in_attempt
     where address = ${lineOf(address)} and at > now() - make_interval(mins => ${WINDOW_MINUTES})`.execute(services.db)
-  if ((rows[0]?.tries ?? 0) - own >= TRIES_BY_ADDRESS) refuse('general.tooMany', { kind: 'tooMany' })
+  const { tries = 0, wrong = 0 } = rows[0] ?? {}
+  const isFlood = wrong >= WRONG_BY_ADDRESS || tries - own >= AT_ONCE_BY_ADDRESS
+  if (isFlood) refuse('general.tooMany', { kind: 'tooMany' })
+}
+
+/** Also when the try was renamed by a lock meanwhile. */
+async function markWrong(db: Kysely<DB>, { key }: Tries, { address }: Visitor) {
+  await db
+    .updateTable('sign_in_attempt')
+    .set({ is_wrong: true })
+    .where('login_id', 'in', [key, `locked ${key}`])
+    .where('address', '=', lineOf(address))
+    .execute()
 }

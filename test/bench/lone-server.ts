@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,29 +12,33 @@ import { openPostgresBus } from '#server/bus/postgres.ts'
 /** The product in a process of its own over a database as it stands in production: what is committed is on the disk. */
 export interface LoneServer {
   address: string
+  pid: number
+  connectionString: string
   database: Database
   bus: Bus
-  /** Processor time so far, in milliseconds: of the server, and of all processes of the database. */
-  cpu(): { server: number; database: number }
+  /** Processor time so far, in milliseconds: of the server or another one over this database, and of all its processes. */
+  cpu(pid?: number): { server: number; database: number }
   stop(): Promise<void>
 }
 
-export async function startLone(): Promise<LoneServer> {
+export async function startLone(environment: Record<string, string> = {}): Promise<LoneServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'litfass-lone-'))
   await chmod(dataFolder, 0o755)
   const cluster = await startEmbedded({
     dataFolder,
     settings: { ...(process.env.BENCH_PROFILE && { shared_preload_libraries: 'pg_stat_statements' }) },
   })
-  const { child, address } = await startProcess(cluster.connectionString, dataFolder)
+  const { child, address } = await startProcess(cluster.connectionString, dataFolder, environment)
   const database = openDatabase(cluster.connection)
   const bus = openPostgresBus(cluster.connection)
   const postmaster = Number(readFileSync(join(findPlace(dataFolder).cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
   return {
     address,
+    pid: child.pid ?? 0,
+    connectionString: cluster.connectionString,
     database,
     bus,
-    cpu: () => ({ server: processorTime(child.pid ?? 0).own, database: timeOfTree(postmaster) }),
+    cpu: (pid = child.pid ?? 0) => ({ server: processorTime(pid).own, database: timeOfTree(postmaster) }),
     async stop() {
       const isOver = new Promise((ended) => child.once('exit', ended))
       child.kill('SIGTERM')
@@ -47,7 +51,7 @@ export async function startLone(): Promise<LoneServer> {
   }
 }
 
-async function startProcess(databaseUrl: string, dataFolder: string) {
+async function startProcess(databaseUrl: string, dataFolder: string, own: Record<string, string>) {
   const { NODE_V8_COVERAGE: _, ...environment } = process.env
   const flags = process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : []
   const child = spawn(process.execPath, [...flags, 'server/main.ts'], {
@@ -59,19 +63,24 @@ async function startProcess(databaseUrl: string, dataFolder: string) {
       DATA_FOLDER: dataFolder,
       DEMO: '0',
       LOG_LEVEL: 'error',
+      ...own,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const address = await new Promise<string>((found, failed) => {
+  return { child, address: await addressOf(child) }
+}
+
+/** As a server says it on its first lines. */
+export function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((found, failed) => {
     let text = ''
     child.once('exit', (code) => failed(new Error(`The server ended with ${code} before it was running`)))
-    child.stdout.on('data', (part) => {
+    child.stdout?.on('data', (part) => {
       text += part
       const [, running] = /running: (\S+)/.exec(text) ?? []
       if (running) found(running)
     })
   })
-  return { child, address }
 }
 
 const MS_A_TICK = 10
@@ -86,7 +95,17 @@ function processorTime(pid: number): { own: number; ended: number } {
 function timeOfTree(parent: number): number {
   const { own, ended } = processorTime(parent)
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === parent)
-  return children.reduce((sum, pid) => sum + processorTime(Number(pid)).own, own + ended)
+  const sum = children.reduce((before, pid) => before + timeOfChild(Number(pid)), own + ended)
+  // One that ended meanwhile was seen twice, or not at all.
+  return processorTime(parent).ended === ended ? sum : timeOfTree(parent)
+}
+
+function timeOfChild(pid: number): number {
+  try {
+    return processorTime(pid).own
+  } catch {
+    return 0 // ended since the folder was read
+  }
 }
 
 function parentOf(pid: string): number {

@@ -9,6 +9,7 @@ const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   encode: async () => (await import('./encode.ts')).encode(),
   start: async () => (await import('./start.ts')).start(),
   sequence: async () => (await import('./sequence.ts')).sequence(),
+  peers: async () => (await import('./peers.ts')).peers(),
   page: async () => (await import('./page.ts')).page(),
   day: async () => (await import('./day.ts')).day(),
   schedule: async () => (await import('./schedule.ts')).schedule(),

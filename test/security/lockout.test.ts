@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { PASSWORD, type Person } from '../person.ts'
+import { CAPTCHA, PASSWORD, type Person } from '../person.ts'
 import { openWorld, type World } from '../world.ts'
 
 let world: World
@@ -62,25 +62,72 @@ test('a lock by hand counts everywhere', async () => {
   await admin.call('account/user/unlock', { uId })
 })
 
-/** How often something that is slowed by line is done for the addresses of a header. */
+/** How many of 204 browsers that nobody has seen before get a security code from the addresses of a header. */
 async function drawn(addressOf: (at: number) => string) {
-  const thief = world.stranger()
-  await thief.fetch('/api/common/captcha/image')
   const statuses: number[] = []
-  for (let at = 0; at < 34; at++) {
-    const headers = { 'x-forwarded-for': addressOf(at) }
-    statuses.push((await thief.ask('common/captcha/new', {}, headers)).status)
-  }
+  for (let at = 0; at < 204; at++)
+    statuses.push((await unseen().ask('common/captcha/new', {}, { 'x-forwarded-for': addressOf(at) })).status)
   return statuses.filter((status) => status === 200).length
 }
 
+let browsers = 0
+
+function unseen() {
+  const { secrets } = world.server.services
+  const browser = world.stranger()
+  const id = `unseen${browsers++}`
+  browser.cookies.set('litfass-visitor', `${id}.${secrets.sign('visitor', id)}`)
+  browser.cookies.set('XSRF-TOKEN', secrets.sign('csrf', id))
+  return browser
+}
+
 test('all addresses of one IPv6 connection are one line', async () => {
-  expect(await drawn((at) => `2001:db8:7:7:${at.toString(16)}::${at.toString(16)}`)).toBe(30)
-  expect(await drawn((at) => `2001:db8:8:${at.toString(16)}::1`)).toBe(34)
+  expect(await drawn((at) => `2001:db8:7:7:${at.toString(16)}::${at.toString(16)}`)).toBe(200)
+  expect(await drawn((at) => `2001:db8:8:${at.toString(16)}::1`)).toBe(204)
 })
 
 test('what a client writes before its proxy’s word makes no other line of it', async () => {
-  expect(await drawn((at) => `198.51.100.${at}, 203.0.113.9`)).toBe(30)
+  expect(await drawn((at) => `198.51.100.${at}, 203.0.113.9`)).toBe(200)
+})
+
+test('one browser draws thirty security codes a minute, wherever it comes from', async () => {
+  const thief = unseen()
+  const statuses: number[] = []
+  for (let at = 0; at < 34; at++)
+    statuses.push((await thief.ask('common/captcha/new', {}, { 'x-forwarded-for': `192.0.2.${at}` })).status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(30)
+})
+
+test('sixty-four people behind one address come in at the same moment, and again', async () => {
+  const office = { 'x-forwarded-for': '203.0.113.64' }
+  await sql`
+    insert into app_user (login_id, name, email, phone, password_hash, role, corporation_id, approval)
+    select 'colleague' || n, 'Colleague', 'c@example.org', '1', password_hash, role, corporation_id, 1
+    from app_user, generate_series(1, 64) as n
+    where login_id = 'beanmaster'`.execute(world.database.db)
+  const comeIn = async (_: unknown, at: number) => {
+    const person = unseen()
+    const { data } = await person.ask('common/captcha/new', {}, office)
+    const input = { loginId: `colleague${at + 1}`, password: PASSWORD, captcha: CAPTCHA, captchaId: data.id }
+    return (await person.ask('jsonLoginPrc', input, office)).status
+  }
+  for (let morning = 0; morning < 2; morning++)
+    expect(new Set(await Promise.all(Array.from({ length: 64 }, comeIn)))).toEqual(new Set([200]))
+})
+
+test('security codes that were solved are not counted, wrong ones are', async () => {
+  const line = '203.0.113.65'
+  const count = async () =>
+    (await sql<{ count: number }>`select count(*) from captcha where line = ${line}`.execute(world.database.db)).rows[0]
+  const tryWith = async (captcha: string) => {
+    const person = unseen()
+    const { data } = await person.ask('common/captcha/new', {}, { 'x-forwarded-for': line })
+    await person.ask('jsonLoginPrc', { loginId: 'nobody', password: PASSWORD, captcha, captchaId: data.id })
+  }
+  await tryWith(CAPTCHA)
+  expect(await count()).toEqual({ count: 0 })
+  await tryWith('000000')
+  expect(await count()).toEqual({ count: 1 })
 })
 
 test('many wrong PINs at the same moment are five', async () => {

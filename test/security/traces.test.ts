@@ -73,9 +73,9 @@ test('each refusal that matters leaves one line: who, what, from where', async (
 
 test('what is throttled leaves its line', async () => {
   const stranger = new Person(server.address)
-  await stranger.fetch('/api/common/captcha/image')
+  await lineOf(() => stranger.fetch('/api/common/captcha/image'))
   await sql`
-    insert into sign_in_attempt (login_id, address) select 'x', ${await addressOf(stranger)} from generate_series(1, 60)`.execute(
+    insert into sign_in_attempt (login_id, address, is_wrong) select 'x', ${await addressOf(stranger)}, true from generate_series(1, 60)`.execute(
     server.database.db,
   )
   const { id } = await stranger.call('common/captcha/new', {})
