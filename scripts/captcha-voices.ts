@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import type { Language } from '#labels/words.ts'
-import { compress, type Sound, sampleRate, trimmed, voicePath, waveFile } from '#server/session/captcha/voice.ts'
+import { compress, type Sound, sampleRate, trimmed, voicePath, waveFile } from '#server/sign-in/captcha/voice.ts'
 
 const voices: Record<Language, { name: string; digits: string }> = {
   ko: { name: 'ko', digits: '영 일 이 삼 사 오 육 칠 팔 구' },

@@ -6,7 +6,7 @@ import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 import { demoFiles } from './demo/files.ts'
 import { enqueue } from './jobs/enqueue.ts'
-import { hashPassword } from './session/password.ts'
+import { hashPassword } from './sign-in/password.ts'
 
 export interface SignInWords {
   loginId: string

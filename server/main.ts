@@ -1,8 +1,8 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
+import { readEnvironment } from './base/environment.ts'
 import { closeDataFolder } from './data-folder.ts'
-import { readEnvironment } from './environment.ts'
 
 const { dataFolder } = readEnvironment()
 process.umask(0o077)

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '#domain/base/reply.ts'
-import { refusalCounts } from './base/refusal-log.ts'
 import { isEqual } from './base/secrets.ts'
 import type { Services } from './base/services.ts'
+import { refusalCounts } from './call/refusal-log.ts'
 
 /** Numbers to watch, in the Prometheus text format, for whoever holds the operators' token; without one, for nobody. */
 export function serveMetrics(app: FastifyInstance, { environment, pool }: Services): void {

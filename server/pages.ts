@@ -4,7 +4,7 @@ import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '#domain/base/reply.ts'
 import type { Services } from './base/services.ts'
-import { visitorOf } from './base/visitor.ts'
+import { visitorOf } from './call/visitor.ts'
 
 const built = join(import.meta.dirname, '..', 'dist')
 const YEAR_SECONDS = 31_536_000

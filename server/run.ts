@@ -1,8 +1,8 @@
 import { startEmbedded } from '#database/embedded.ts'
+import { readEnvironment } from './base/environment.ts'
 import { watchThisThread } from './base/watch.ts'
-import { readEnvironment } from './environment.ts'
 import { makeFirstSignIns, type SignInWords } from './first-sign-in.ts'
-import { cageKind } from './pipeline/cage-kind.ts'
+import { cageKind } from './pipeline/cage/cage-kind.ts'
 import { startServer } from './start.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

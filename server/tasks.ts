@@ -3,11 +3,11 @@ import { bulkTask } from './console/bulk-run.ts'
 import { demoTask } from './demo/files.ts'
 import { fileCare, fileCareTask } from './file/care.ts'
 import { encodeTasks } from './file/encode.ts'
+import { housekeeping, housekeepingTask } from './housekeeping.ts'
 import type { Task } from './jobs/kind.ts'
 import type { Appointment } from './jobs/open.ts'
-import { buildTask } from './schedule/ad-build.ts'
-import { paceAll, paceTask } from './schedule/ad-orders.ts'
-import { housekeeping, housekeepingTask } from './system/housekeeping.ts'
+import { buildTask } from './schedule/build-day.ts'
+import { paceAll, paceTask } from './schedule/build-orders.ts'
 
 /** Everything this server does in the background. */
 export function tasksOf(services: Services): Task[] {

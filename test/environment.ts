@@ -1,4 +1,4 @@
-import { type Environment, readEnvironment } from '#server/environment.ts'
+import { type Environment, readEnvironment } from '#server/base/environment.ts'
 import { CAPTCHA } from './person.ts'
 
 /** A server under test: on a port of its own, with its files in this folder. */

@@ -13,7 +13,7 @@ const longest = [
   'test/stories/habits-of-lists.test.ts',
   'test/stories/bad-input.test.ts',
   'server/pipeline/pipeline.test.ts',
-  'server/schedule/ad-build.test.ts',
+  'server/schedule/build-day.test.ts',
   'server/jobs/jobs.test.ts',
   'test/security/weight.test.ts',
   'test/security/unstorable.test.ts',

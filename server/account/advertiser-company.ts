@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import { refuseField } from '#domain/base/reply.ts'
-import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
+import { leaveTrace } from '../store/audit.ts'
 
 const { requested, stopped } = codes.approval
 

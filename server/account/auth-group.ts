@@ -4,9 +4,9 @@ import { authGroupCalls } from '#domain/account/auth-group-calls.ts'
 import { refuseField, refuseUnless } from '#domain/base/reply.ts'
 import { arePrograms } from '#domain/system/programs.ts'
 import type { Caller } from '../base/caller.ts'
-import { exportRows } from '../base/export.ts'
-import { handle } from '../base/handler.ts'
-import { store } from '../base/store.ts'
+import { handle } from '../call/handler.ts'
+import { exportRows } from '../store/export.ts'
+import { store } from '../store/store.ts'
 
 export const authGroupStore = store(authGroup, {
   table: 'permission_group',

@@ -4,8 +4,8 @@ import { contactPersonCalls } from '#domain/account/corp-calls.ts'
 import { LARGEST_PAGE } from '#domain/base/call.ts'
 import { type Fault, outcome, refuseFaults } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
-import { handle } from '../base/handler.ts'
-import { store } from '../base/store.ts'
+import { handle } from '../call/handler.ts'
+import { store } from '../store/store.ts'
 import { corpStore } from './corp.ts'
 
 const contactStore = store(contactPerson, {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { mySessionCalls } from '#domain/account/my-page-calls.ts'
 import type { OpenSession } from '#domain/session/info.ts'
-import { leaveTrace } from '../base/audit.ts'
-import { handle } from '../base/handler.ts'
+import { handle } from '../call/handler.ts'
+import { leaveTrace } from '../store/audit.ts'
 import { endSessions, sessionName } from './end-sessions.ts'
 
 /** Where one is signed in, also where one works as somebody else. */

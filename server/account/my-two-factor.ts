@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { myTwoFactorCalls } from '#domain/account/my-page-calls.ts'
 import { refuseField, refuseUnless } from '#domain/base/reply.ts'
-import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
-import { handle } from '../base/handler.ts'
-import { isSecondFactor, newRecoveryCodes, newSecret, takeAppCode } from '../session/second-factor.ts'
+import { handle } from '../call/handler.ts'
+import { isSecondFactor, newRecoveryCodes, newSecret, takeAppCode } from '../sign-in/second-factor.ts'
+import { leaveTrace } from '../store/audit.ts'
 import { refuseWrongPassword } from './own-password.ts'
 
 /** A second factor of one's own: prepared with the password, begun with a first code, ended with both. */

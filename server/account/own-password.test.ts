@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { readEnvironment } from '../environment.ts'
+import { readEnvironment } from '../base/environment.ts'
 import { type RunningServer, startServer } from '../start.ts'
 
 let world: World

@@ -1,6 +1,6 @@
 import { refuse, refuseField } from '#domain/base/reply.ts'
 import type { Caller } from '../base/caller.ts'
-import { isPassword } from '../session/password.ts'
+import { isPassword } from '../sign-in/password.ts'
 
 const GUESSES = 10
 const WITHIN_SECONDS = 600

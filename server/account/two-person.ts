@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import { refuse } from '#domain/base/reply.ts'
 import type { Caller } from '../base/caller.ts'
-import { settingOf } from '../system/setting.ts'
+import { settingOf } from '../base/setting.ts'
 
 /** Something that one person asked for and somebody approves. */
 interface Request {

@@ -2,10 +2,10 @@ import { mayWorkAs } from '#domain/account/authority.ts'
 import { workAsCalls } from '#domain/account/user-calls.ts'
 import { codes } from '#domain/base/codes.ts'
 import { refuseUnless } from '#domain/base/reply.ts'
-import { leaveTrace } from '../base/audit.ts'
+import { firstBrand, openSession } from '../access/session.ts'
 import type { Caller } from '../base/caller.ts'
-import { handle } from '../base/handler.ts'
-import { firstBrand, openSession } from '../session/session.ts'
+import { handle } from '../call/handler.ts'
+import { leaveTrace } from '../store/audit.ts'
 import { lookedAfter } from './user.ts'
 
 /** Working as somebody of a smaller rank: asked before, marked in every trace, ended by going back to oneself. */

@@ -3,8 +3,8 @@ import type { DB } from '#database/schema.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import type { BulkRow, RowRefusal } from '#domain/console/bulk.ts'
 import { filledIn } from '#labels/particle.ts'
-import { tableFile, tableWish } from '../base/table.ts'
-import { wordsOf } from '../base/words.ts'
+import { tableFile, tableWish } from '../store/table.ts'
+import { wordsOf } from '../store/words.ts'
 
 const ROWS_AT_ONCE = 1000
 

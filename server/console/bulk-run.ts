@@ -5,12 +5,12 @@ import { Refusal } from '#domain/base/reply.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import { MOST_ROWS, type RowRefusal, shortName, type TickedRow } from '#domain/console/bulk.ts'
 import { bulkActs, type EntityAct } from '#domain/console/bulk-acts.ts'
-import { askAs, callerFor } from '../base/background.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Services } from '../base/services.ts'
+import { tellOwner } from '../bus/console-hints.ts'
+import { askAs, callerFor } from '../call/background.ts'
 import { jobKind, type Task, task } from '../jobs/kind.ts'
 import type { JobRun } from '../jobs/run.ts'
-import { tellOwner } from './hints.ts'
 
 export const bulkJob = jobKind<{ runId: number }>('console/bulk')
 

@@ -6,9 +6,9 @@ import { shortName } from '#domain/console/bulk.ts'
 import { findCalls } from '#domain/console/calls.ts'
 import { FOUND_OF_A_KIND, type Found } from '#domain/console/records.ts'
 import { entities } from '#domain/entities.ts'
-import { askAs } from '../base/background.ts'
 import type { Caller } from '../base/caller.ts'
-import { handle } from '../base/handler.ts'
+import { askAs } from '../call/background.ts'
+import { handle } from '../call/handler.ts'
 
 const found = (entities as readonly Entity[]).filter(({ isFound }) => isFound)
 

@@ -5,9 +5,9 @@ import type { Resource } from '#domain/base/resource.ts'
 import { recordHistoryCalls } from '#domain/console/calls.ts'
 import { HISTORY_PAGE, type HistoryEntry } from '#domain/console/history.ts'
 import { type CallName, contract } from '#domain/contract.ts'
-import { askAs } from '../base/background.ts'
 import type { Caller } from '../base/caller.ts'
-import { handle } from '../base/handler.ts'
+import { askAs } from '../call/background.ts'
+import { handle } from '../call/handler.ts'
 
 export const recordHistoryHandlers = handle(recordHistoryCalls, {
   /** What was changed in one record, newest first, for whoever may see the record itself. */

@@ -14,12 +14,12 @@ import {
   SESSION_ENDED,
 } from '#domain/console/live.ts'
 import { contract } from '#domain/contract.ts'
+import { livingSessions, type SignedIn, signedInBy } from '../access/session.ts'
 import { expectFewFrames, type Listening, sayOver } from '../base/channel.ts'
 import type { Services } from '../base/services.ts'
-import { sessionToken } from '../base/visitor.ts'
+import { consoleChannel } from '../bus/console-hints.ts'
+import { sessionToken } from '../call/visitor.ts'
 import { repeat } from '../device/rounds.ts'
-import { livingSessions, type SignedIn, signedInBy } from '../session/session.ts'
-import { consoleChannel } from './hints.ts'
 
 /** A session that has ended is noticed within two rounds. */
 const ROUND_MS = 2000

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { refuseField, refuseUnless } from '#domain/base/reply.ts'
 import { preferenceCalls } from '#domain/console/calls.ts'
 import type { Caller } from '../base/caller.ts'
-import { handle } from '../base/handler.ts'
+import { handle } from '../call/handler.ts'
 
 const MOST_CHARACTERS = 64_000
 const NAME = /^[A-Za-z]+(\.[A-Za-z-]+)?$/

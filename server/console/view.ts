@@ -3,8 +3,8 @@ import { refuse, refuseField, refuseUnless } from '#domain/base/reply.ts'
 import { viewCalls } from '#domain/console/calls.ts'
 import { MOST_VIEWS, type SavedView, type Sharing } from '#domain/console/view.ts'
 import type { Caller } from '../base/caller.ts'
-import { handle } from '../base/handler.ts'
 import { withinActiveBrand, withinScope } from '../base/scope.ts'
+import { handle } from '../call/handler.ts'
 
 const nameOnce = 'saved_view_name_once'
 

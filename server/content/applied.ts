@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AppliedPublish, AppliedVenue } from '#domain/content/content.ts'
 import type { Caller } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
-import { dateStatus } from '../publish/status-sql.ts'
+import { dateStatus } from './status-sql.ts'
 
 /** The publishes that show a content, the newest first. */
 export async function appliedPublishes({ db }: Caller, contentIdx: number): Promise<AppliedPublish[]> {

@@ -5,9 +5,9 @@ import { localDay } from '#domain/base/local-time.ts'
 import type { Attention, Board, VenuePoint } from '#domain/dashboard/board.ts'
 import { dashboardCalls } from '#domain/dashboard/calls.ts'
 import { type Caller, may } from '../base/caller.ts'
-import { handle } from '../base/handler.ts'
 import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
-import { settingOf } from '../system/setting.ts'
+import { settingOf } from '../base/setting.ts'
+import { handle } from '../call/handler.ts'
 
 export const dashboardHandlers = handle(dashboardCalls, {
   async media(_, caller) {

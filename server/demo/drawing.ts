@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { checkTools } from '../pipeline/tools.ts'
+import { checkTools } from '../pipeline/cage/tools.ts'
 
 export interface Look {
   width: number

@@ -6,7 +6,7 @@ import { HOUR_MS } from '#domain/schedule/slots.ts'
 import type { Person } from '#test/person.ts'
 import { makePlayer, type TestPlayer } from '#test/player.ts'
 import type { World } from '#test/world.ts'
-import { noteChange } from '../schedule/change.ts'
+import { noteChange } from '../plan/change.ts'
 
 /** Contents and publishes as if they had been uploaded and made, and a clock that stands where a test wants it. */
 export interface Network {

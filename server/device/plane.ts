@@ -2,10 +2,10 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { refuse } from '#domain/base/reply.ts'
 import { pushProtocol } from '#domain/device/wire.ts'
 import type { Services } from '../base/services.ts'
-import type { SigningKey } from '../schedule/signing-key.ts'
+import type { SigningKey } from '../plan/signing-key.ts'
 import type { AccessReader, Claims } from './access.ts'
 import type { Beats } from './beats.ts'
-import type { Proofs } from './proofs.ts'
+import type { Proofs } from './proof/proofs.ts'
 import type { Standing, Standings } from './standing.ts'
 
 /** What the doors of the device plane share. A console's session is worth nothing here. */

@@ -6,7 +6,7 @@ import { type KeyAlgorithm, registrationBytes } from '#domain/device/identity.ts
 import { PIN_LENGTH, PIN_LIFE_MS, pinFrom } from '#domain/device/pin.ts'
 import type { Registered, Registration } from '#domain/device/wire.ts'
 import type { Services } from '../base/services.ts'
-import { settingOf } from '../system/setting.ts'
+import { settingOf } from '../base/setting.ts'
 
 const MOST_WAITING = 5000
 const POLL_MS = 4000

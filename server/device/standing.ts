@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import type { Services } from '../base/services.ts'
-import { deviceChannel } from './hints.ts'
+import { deviceChannel } from '../bus/device-hints.ts'
 
 /** What this node remembers of an approved player, so that its most frequent questions need no database. */
 export interface Standing {

@@ -4,12 +4,12 @@ import { HOUR_MS, nextBoundary } from '#domain/schedule/slots.ts'
 import type { Person } from '#test/person.ts'
 import { proofOf, type TestPlayer } from '#test/player.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { readEnvironment } from '../environment.ts'
+import { readEnvironment } from '../base/environment.ts'
 import { type RunningServer, startServer } from '../start.ts'
 import { type Network, openNetwork } from './network.fixture.ts'
-import { playedSlots } from './planned.ts'
-import { recount } from './play-counts.ts'
-import { rollUpPlays } from './roll-up.ts'
+import { playedSlots } from './proof/planned.ts'
+import { recount } from './proof/play-counts.ts'
+import { rollUpPlays } from './proof/roll-up.ts'
 
 let world: World
 let other: RunningServer

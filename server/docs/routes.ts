@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '#domain/base/call.ts'
 import { contract } from '#domain/contract.ts'
-import { sessionOf } from '../base/exchange.ts'
 import type { Services } from '../base/services.ts'
+import { sessionOf } from '../call/exchange.ts'
 import { openApi } from './openapi.ts'
 
 /** The calls in words for whoever is signed in, and as OpenAPI for their tools. */

@@ -9,8 +9,8 @@ import type { Services } from '../base/services.ts'
 import { JobHopeless, type Task, task } from '../jobs/kind.ts'
 import { JobLost, type JobRun } from '../jobs/run.ts'
 import { admit } from '../pipeline/admit.ts'
-import { convert } from '../pipeline/convert.ts'
-import type { Conversion } from '../pipeline/variant.ts'
+import { convert } from '../pipeline/convert/convert.ts'
+import type { Conversion } from '../pipeline/convert/variant.ts'
 import { assetChannel, filmJob, mimes, pictureJob } from './asset.ts'
 
 type Run = JobRun<{ sha256: string }>

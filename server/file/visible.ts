@@ -6,8 +6,8 @@ import type { FileKind } from '#domain/file/outcome.ts'
 import { brandImage, encodeImage, refuseWrongShape } from '#domain/file/ratio.ts'
 import type { Caller } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
-import { withinPublicity } from '../content/visible.ts'
-import { withinAudience, withinSender } from '../system/audience.ts'
+import { withinAudience, withinSender } from './audience.ts'
+import { withinPublicity } from './content-visible.ts'
 
 type Viewer = Pick<Caller, 'db' | 'scope' | 'userId' | 'role'>
 

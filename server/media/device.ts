@@ -5,10 +5,10 @@ import { readPin } from '#domain/device/pin.ts'
 import type { WaitingDevice } from '#domain/media/device.ts'
 import { deviceCalls } from '#domain/media/device-calls.ts'
 import { type ModelMatch, matchModel } from '#domain/media/model.ts'
-import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
-import { handle } from '../base/handler.ts'
+import { handle } from '../call/handler.ts'
 import { pinHmac } from '../device/register.ts'
+import { leaveTrace } from '../store/audit.ts'
 import { lockOwnMedia, type OwnMedia } from './own-media.ts'
 
 const WRONG_PINS_A_MINUTE = 5

@@ -4,7 +4,7 @@ import { codes } from '#domain/base/codes.ts'
 import type { Beat } from '#domain/device/wire.ts'
 import type { HealthFacts, Level } from '#domain/media/health.ts'
 import { HOUR_MS, hourOf, SLOT_MS } from '#domain/schedule/slots.ts'
-import type { StoredSpan } from '../schedule/read.ts'
+import type { StoredSpan } from '../plan/read.ts'
 
 /** A screen that is to be judged, as it stands in the tables. */
 export interface HealthRow {

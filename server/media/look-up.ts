@@ -5,9 +5,9 @@ import { mediaLookUpCalls } from '#domain/media/look-up-calls.ts'
 import { type MediaFacts, type MediaVenue, player } from '#domain/media/player.ts'
 import type { Caller } from '../base/caller.ts'
 import { containing } from '../base/containing.ts'
-import { handle } from '../base/handler.ts'
 import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
-import { store } from '../base/store.ts'
+import { handle } from '../call/handler.ts'
+import { store } from '../store/store.ts'
 
 const playerStore = store(player, {
   table: 'device',

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { refuse, refuseField } from '#domain/base/reply.ts'
 import { model } from '#domain/media/model.ts'
 import { modelCalls } from '#domain/media/model-calls.ts'
-import { leaveTrace } from '../base/audit.ts'
-import { exportRows } from '../base/export.ts'
-import { handle } from '../base/handler.ts'
-import { store } from '../base/store.ts'
+import { handle } from '../call/handler.ts'
+import { leaveTrace } from '../store/audit.ts'
+import { exportRows } from '../store/export.ts'
+import { store } from '../store/store.ts'
 
 const modelStore = store(model, {
   table: 'model',

@@ -6,10 +6,10 @@ import type { Beat } from '#domain/device/wire.ts'
 import type { AsideProof, CommandEntry, Incident, Vital } from '#domain/media/device.ts'
 import { vitalCalls } from '#domain/media/media-calls.ts'
 import type { Caller } from '../base/caller.ts'
-import { handle } from '../base/handler.ts'
 import type { Services } from '../base/services.ts'
+import { handle } from '../call/handler.ts'
 import { signedAddress } from '../file/address.ts'
-import { contentOfItem } from '../schedule/orders.ts'
+import { contentOfItem } from '../plan/orders.ts'
 import { type OwnMedia, ownMedia } from './own-media.ts'
 
 export const vitalHandlers = handle(vitalCalls, {

@@ -1,7 +1,7 @@
 import type { Layout, Size } from '#domain/file/orientation.ts'
 import type { FileKind, FileWarning } from '#domain/file/outcome.ts'
-import type { Measure } from '#server/pipeline/measure.ts'
-import type { VideoFacts } from '#server/pipeline/probe.ts'
+import type { Measure } from '#server/pipeline/probe/measure.ts'
+import type { VideoFacts } from '#server/pipeline/probe/probe.ts'
 
 /** A file the gate let through, with everything the conversion has to know about it. */
 export type Admission = VideoAdmission | ImageAdmission | PdfAdmission

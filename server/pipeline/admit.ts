@@ -5,11 +5,11 @@ import { hasTooManyPixels, kindOfName, limits } from '#domain/file/limits.ts'
 import { displaySize, type Layout, layoutOf, suits } from '#domain/file/orientation.ts'
 import type { FileKind } from '#domain/file/outcome.ts'
 import type { Admission, PdfAdmission, VideoAdmission } from '#server/pipeline/admission.ts'
-import { walkBoxes } from '#server/pipeline/boxes.ts'
 import { admitImage } from '#server/pipeline/image.ts'
-import { measureVideo, refuseUnreadable } from '#server/pipeline/measure.ts'
 import { admitPdf } from '#server/pipeline/pdf.ts'
-import { probeVideo, type VideoFacts } from '#server/pipeline/probe.ts'
+import { walkBoxes } from '#server/pipeline/probe/boxes.ts'
+import { measureVideo, refuseUnreadable } from '#server/pipeline/probe/measure.ts'
+import { probeVideo, type VideoFacts } from '#server/pipeline/probe/probe.ts'
 
 /** A received file: where its bytes lie, and the name it was sent with. */
 export interface Upload {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Size } from '#domain/file/orientation.ts'
 import type { VideoAdmission } from '#server/pipeline/admission.ts'
-import { copyName, type Encode, isWideRange, type Plan } from '#server/pipeline/plan.ts'
-import { asMp4 } from '#server/pipeline/probe.ts'
-import type { Preset, Step, Work } from '#server/pipeline/variant.ts'
+import { copyName, type Encode, isWideRange, type Plan } from '#server/pipeline/convert/plan.ts'
+import type { Preset, Step, Work } from '#server/pipeline/convert/variant.ts'
+import { asMp4 } from '#server/pipeline/probe/probe.ts'
 
 /** The arguments of the one ffmpeg run that decodes a video once and writes all its forms. */
 export function commandFor(video: VideoAdmission, plan: Plan, { workFolder: folder, preset }: Work): string[] {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { tools } from '#server/pipeline/tools.ts'
+import { tools } from '#server/pipeline/cage/tools.ts'
 
 /** Files for tests, made on the spot: moving test pictures, a tone, and what can go wrong with them. */
 export interface Film {

@@ -3,7 +3,7 @@ import { constants, createReadStream } from 'node:fs'
 import { lstat, mkdir, open, readdir, realpath, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, extname, join, relative } from 'node:path'
 import { refuseUnless } from '#domain/base/reply.ts'
-import { isRoot } from '#server/pipeline/cage-account.ts'
+import { isRoot } from '#server/pipeline/cage/cage-account.ts'
 import type { FileStore, StoredFile } from '#server/pipeline/store.ts'
 
 /** Keeps files in `<root>/store/ab/cd/<sha256>.<extension>`, unfinished ones in `<root>/work`. */

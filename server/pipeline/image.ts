@@ -4,9 +4,9 @@ import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import { hasTooManyPixels } from '#domain/file/limits.ts'
 import { layoutOf, type Size } from '#domain/file/orientation.ts'
 import type { ImageAdmission } from '#server/pipeline/admission.ts'
+import type { Variant } from '#server/pipeline/convert/variant.ts'
 import { runOwn } from '#server/pipeline/own-reader.ts'
 import type { Drawing, PictureLine } from '#server/pipeline/picture-line.ts'
-import type { Variant } from '#server/pipeline/variant.ts'
 
 /** The size is read from the header first, so that a bomb is refused before it unfolds; then every byte is read. */
 export async function admitImage(path: string, bytes: number, mime: string): Promise<ImageAdmission> {

@@ -7,11 +7,11 @@ import { layouts, turnTowards } from '#domain/file/orientation.ts'
 import type { FileRefusal } from '#domain/file/outcome.ts'
 import type { Admission, VideoAdmission } from '#server/pipeline/admission.ts'
 import { admit } from '#server/pipeline/admit.ts'
-import { convert } from '#server/pipeline/convert.ts'
+import { convert } from '#server/pipeline/convert/convert.ts'
+import { boxes, type Conversion, type Variant } from '#server/pipeline/convert/variant.ts'
 import { cut } from '#server/pipeline/fixtures.ts'
 import { readFilm } from '#server/pipeline/reading.ts'
 import { refusalOf } from '#server/pipeline/trial.ts'
-import { boxes, type Conversion, type Variant } from '#server/pipeline/variant.ts'
 
 /** The words of the list, and what they mean to us. */
 const reasons: readonly [string, FileRefusal][] = [

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ownFolders } from '#server/pipeline/cage-kind.ts'
+import { ownFolders } from '#server/pipeline/cage/cage-kind.ts'
 import { type Limits, refuseUnfinished, run } from '#server/pipeline/run.ts'
 
 type Room = Pick<Limits, 'readable' | 'writable' | 'signal' | 'onLine'>

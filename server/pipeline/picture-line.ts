@@ -1,5 +1,5 @@
 import type { Size } from '#domain/file/orientation.ts'
-import type { VariantKind } from '#server/pipeline/variant.ts'
+import type { VariantKind } from '#server/pipeline/convert/variant.ts'
 
 /** A picture to be drawn: into a box, as a JPEG of this name. */
 export interface Drawing {

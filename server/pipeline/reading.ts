@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { tools } from '#server/pipeline/tools.ts'
+import { tools } from '#server/pipeline/cage/tools.ts'
 
 /** What an independent reading of a finished film says; for tests. */
 export interface Reading {

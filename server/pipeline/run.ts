@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
-import { type Cage, caged } from '#server/pipeline/cage.ts'
-import { takeBack } from '#server/pipeline/cage-account.ts'
-import { type Command, startProgram } from '#server/pipeline/start-program.ts'
+import { type Cage, caged } from '#server/pipeline/cage/cage.ts'
+import { takeBack } from '#server/pipeline/cage/cage-account.ts'
+import { type Command, startProgram } from '#server/pipeline/cage/start-program.ts'
 
 export interface Limits extends Cage {
   milliseconds: number

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Refusal } from '#domain/base/reply.ts'
 import type { Admission } from '#server/pipeline/admission.ts'
 import { admit } from '#server/pipeline/admit.ts'
-import { convert } from '#server/pipeline/convert.ts'
+import { convert } from '#server/pipeline/convert/convert.ts'
 
 /** A folder for one test file, and the way of an upload through gate and conversion. */
 export async function openTrial() {

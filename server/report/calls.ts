@@ -4,10 +4,10 @@ import { outcome, refuseField } from '#domain/base/reply.ts'
 import { reportCalls } from '#domain/report/calls.ts'
 import type { UsageItem } from '#domain/report/usage.ts'
 import type { Caller } from '../base/caller.ts'
-import { handle } from '../base/handler.ts'
-import { tableFile, tableWish } from '../base/table.ts'
-import { wordsOf } from '../base/words.ts'
+import { handle } from '../call/handler.ts'
 import { mediaStore } from '../media/media.ts'
+import { tableFile, tableWish } from '../store/table.ts'
+import { wordsOf } from '../store/words.ts'
 import { dayOf, everyUsage, monthOf, usageOf } from './usage.ts'
 
 /** A year, and the day behind it. */

@@ -5,8 +5,8 @@ import type { Person } from '#test/person.ts'
 import { proofOf, type TestPlayer } from '#test/player.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { type Network, openNetwork } from '../device/network.fixture.ts'
-import { playedSlots } from '../device/planned.ts'
-import { rollUpPlays } from '../device/roll-up.ts'
+import { playedSlots } from '../device/proof/planned.ts'
+import { rollUpPlays } from '../device/proof/roll-up.ts'
 
 /** The night in which Berlin's clocks go from two to three; the venue opens at one and closes at six. */
 const date = '2027-03-28'

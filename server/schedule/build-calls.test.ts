@@ -6,8 +6,8 @@ import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { type Network, openNetwork, until } from '../device/network.fixture.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { paceAll } from './ad-orders.ts'
-import { sellUnplanned } from './campaign.fixture.ts'
+import { sellUnplanned } from '../sale/campaign.fixture.ts'
+import { paceAll } from './build-orders.ts'
 
 let world: World
 let network: Network

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#database/open.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { until } from '../device/network.fixture.ts'
+import { openSigningKey } from '../plan/signing-key.ts'
 import { keepSchedules } from './keep.ts'
-import { openSigningKey } from './signing-key.ts'
 
 let world: World
 

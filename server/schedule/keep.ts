@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import type { Services } from '../base/services.ts'
-import { tellDevices } from '../device/hints.ts'
-import { orderWhatChanged } from './ad-orders.ts'
-import { daysInForce, daysWithoutBuild } from './build-order.ts'
-import { noteChange, scheduleChannel } from './change.ts'
-import type { SigningKey } from './signing-key.ts'
+import { tellDevices } from '../bus/device-hints.ts'
+import { noteChange, scheduleChannel } from '../plan/change.ts'
+import type { SigningKey } from '../plan/signing-key.ts'
+import { daysInForce, daysWithoutBuild } from '../sale/deal/build-order.ts'
+import { orderWhatChanged } from './build-orders.ts'
 import { closeThread, workBeside } from './thread.ts'
 
 /** Keeps every screen's plan right: at once when a change is noted, and each minute for what the clock changes. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import type { SigningKey } from '../plan/signing-key.ts'
 import { buildBrand } from './build.ts'
-import type { SigningKey } from './signing-key.ts'
 
 /**
  * Plans what waits of a brand, in a transaction that also strikes it out, and answers the screens whose manifest became

@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto'
 import type { Services } from '../base/services.ts'
-import { type Prepared, prepareBuild } from './ad-prepare.ts'
-import { type Preview, workOut } from './ad-rebuild.ts'
-import type { BuildOrder } from './build-order.ts'
+import { signingKey } from '../plan/signing-key.ts'
+import type { BuildOrder } from '../sale/deal/build-order.ts'
+import { type Prepared, prepareBuild } from '../sale/deal/prepare.ts'
+import { type Preview, workOut } from '../sale/deal/rebuild.ts'
 import { planBrand } from './plan-brand.ts'
-import { signingKey } from './signing-key.ts'
 
 /** What is worked out of the schedule where nobody waits for an answer meanwhile. */
 export interface Works {

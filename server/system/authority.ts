@@ -3,9 +3,9 @@ import { type Conflict, refuse, refuseUnless } from '#domain/base/reply.ts'
 import { type AuthorityRow, type GrantChange, type Holder, locksOut } from '#domain/system/authority.ts'
 import { authorityCalls } from '#domain/system/authority-calls.ts'
 import { holders } from '#domain/system/programs.ts'
-import { leaveTraces } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
-import { handle } from '../base/handler.ts'
+import { handle } from '../call/handler.ts'
+import { leaveTraces } from '../store/audit.ts'
 import { effectiveRights, rightsHolders } from './effective.ts'
 
 export const authorityHandlers = handle(authorityCalls, {

@@ -3,7 +3,7 @@ import type { DB } from '#database/schema.ts'
 import { refuse } from '#domain/base/reply.ts'
 import type { CodeEntry } from '#domain/system/code.ts'
 import { codeTableCalls } from '#domain/system/code-calls.ts'
-import { handle } from '../base/handler.ts'
+import { handle } from '../call/handler.ts'
 
 export const codeTableHandlers = handle(codeTableCalls, {
   async codeKey({ cdKey, language }, { db }) {

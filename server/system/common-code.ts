@@ -5,9 +5,9 @@ import { type CodeNode, commonCode } from '#domain/system/code.ts'
 import { commonCodeCalls } from '#domain/system/code-calls.ts'
 import type { Caller } from '../base/caller.ts'
 import { containing } from '../base/containing.ts'
-import { handle } from '../base/handler.ts'
-import { store } from '../base/store.ts'
-import { oneOrZero, yesNo } from '../base/store-mapping.ts'
+import { handle } from '../call/handler.ts'
+import { store } from '../store/store.ts'
+import { oneOrZero, yesNo } from '../store/store-mapping.ts'
 
 export const commonCodeStore = store(commonCode, {
   table: 'code',

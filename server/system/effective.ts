@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import { refuse } from '#domain/base/reply.ts'
 import type { EffectiveRights, EffectiveRow, EffectiveScope, RightsHolder } from '#domain/system/authority.ts'
+import { type ScopeRow, scopeOf } from '../access/areas.ts'
+import { grantsOf } from '../access/grants.ts'
 import type { Caller, Scope } from '../base/caller.ts'
 import { containing } from '../base/containing.ts'
-import { grantsOf } from '../session/grants.ts'
-import { type ScopeRow, scopeOf } from '../session/scope.ts'
 
 interface UserRow extends Omit<EffectiveRights, 'scope' | 'programs'> {
   scopes: ScopeRow[] | null

@@ -4,12 +4,12 @@ import type { Row } from '#domain/base/resource.ts'
 import { environmentEntry, isJson } from '#domain/system/environment.ts'
 import { environmentCalls } from '#domain/system/environment-calls.ts'
 import { isUsable } from '#domain/system/settings.ts'
-import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
-import { exportRows } from '../base/export.ts'
-import { handle } from '../base/handler.ts'
-import { store } from '../base/store.ts'
-import { oneOrZero, yesNo } from '../base/store-mapping.ts'
+import { handle } from '../call/handler.ts'
+import { leaveTrace } from '../store/audit.ts'
+import { exportRows } from '../store/export.ts'
+import { store } from '../store/store.ts'
+import { oneOrZero, yesNo } from '../store/store-mapping.ts'
 
 /** A secret value leaves the database for the product's own use only, never for a screen. */
 const environmentStore = store(environmentEntry, {

@@ -5,9 +5,9 @@ import { momentText } from '#domain/base/local-time.ts'
 import { type Change, fieldChanges, traced, valueWords } from '#domain/system/history.ts'
 import type { Area } from '#labels/areas.ts'
 import type { Language } from '#labels/words.ts'
-import { codeWords } from '../base/operator-codes.ts'
-import { wordsOf } from '../base/words.ts'
-import type { TableCell } from '../base/workbook.ts'
+import { codeWords } from '../store/operator-codes.ts'
+import { wordsOf } from '../store/words.ts'
+import type { TableCell } from '../store/workbook.ts'
 
 type Words = Readonly<Record<string, string>>
 

@@ -3,9 +3,9 @@ import type { Change, Stretch, Visit } from '#domain/system/history.ts'
 import { historyCalls } from '#domain/system/history-calls.ts'
 import type { Caller } from '../base/caller.ts'
 import { containing } from '../base/containing.ts'
-import { handle } from '../base/handler.ts'
 import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
-import { tableFile, tableWish } from '../base/table.ts'
+import { handle } from '../call/handler.ts'
+import { tableFile, tableWish } from '../store/table.ts'
 import { changeHeadings, type changeLine } from './history-table.ts'
 
 interface Wish {

@@ -10,11 +10,11 @@ import {
 } from '#domain/system/industry.ts'
 import type { Names } from '#domain/system/names.ts'
 import { languages } from '#labels/words.ts'
-import { tableFrom } from '../account/csv-table.ts'
-import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
-import { handle } from '../base/handler.ts'
-import { wordsOf } from '../base/words.ts'
+import { handle } from '../call/handler.ts'
+import { tableFrom } from '../network/csv-table.ts'
+import { leaveTrace } from '../store/audit.ts'
+import { wordsOf } from '../store/words.ts'
 
 export const industryHandlers = handle(industryCalls, {
   async importCheck({ text }, caller) {

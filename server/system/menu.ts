@@ -4,11 +4,11 @@ import { type Fault, outcome, refuse, refuseFaults, refuseUnless } from '#domain
 import type { Row } from '#domain/base/resource.ts'
 import { LONGEST_SECTION_PATH, menu, moved } from '#domain/system/menu.ts'
 import { menuCalls } from '#domain/system/menu-calls.ts'
-import { leaveTrace } from '../base/audit.ts'
 import type { Caller } from '../base/caller.ts'
-import { handle } from '../base/handler.ts'
-import { store } from '../base/store.ts'
-import { oneOrZero, yesNo } from '../base/store-mapping.ts'
+import { handle } from '../call/handler.ts'
+import { leaveTrace } from '../store/audit.ts'
+import { store } from '../store/store.ts'
+import { oneOrZero, yesNo } from '../store/store-mapping.ts'
 
 const menuStore = store(menu, {
   table: 'menu',

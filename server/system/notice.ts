@@ -4,12 +4,12 @@ import { type Fault, outcome, refuseFaults, refuseField } from '#domain/base/rep
 import type { Row } from '#domain/base/resource.ts'
 import { MOST_PINNED, notice } from '#domain/system/notice.ts'
 import { noticeCalls } from '#domain/system/notice-calls.ts'
-import { brandStore } from '../account/brand.ts'
 import type { Caller } from '../base/caller.ts'
-import { handle } from '../base/handler.ts'
-import { store } from '../base/store.ts'
+import { handle } from '../call/handler.ts'
+import { withinSender } from '../file/audience.ts'
 import { usableFile } from '../file/visible.ts'
-import { withinSender } from './audience.ts'
+import { brandStore } from '../network/brand.ts'
+import { store } from '../store/store.ts'
 import { harmless, isBlank } from './rich-text.ts'
 
 const noticeStore = store(notice, {

@@ -3,10 +3,10 @@ import { type Fault, outcome, refuseFaults, refuseUnless } from '#domain/base/re
 import type { Row } from '#domain/base/resource.ts'
 import { program } from '#domain/system/program.ts'
 import { programCalls } from '#domain/system/program-calls.ts'
-import { exportRows } from '../base/export.ts'
-import { handle } from '../base/handler.ts'
-import { store } from '../base/store.ts'
-import { oneOrZero, yesNo } from '../base/store-mapping.ts'
+import { handle } from '../call/handler.ts'
+import { exportRows } from '../store/export.ts'
+import { store } from '../store/store.ts'
+import { oneOrZero, yesNo } from '../store/store-mapping.ts'
 
 const programStore = store(program, {
   table: 'program',

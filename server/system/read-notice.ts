@@ -3,9 +3,9 @@ import type { Row } from '#domain/base/resource.ts'
 import { MOST_PINNED, readNotice } from '#domain/system/notice.ts'
 import { readNoticeCalls } from '#domain/system/notice-calls.ts'
 import type { Caller } from '../base/caller.ts'
-import { handle } from '../base/handler.ts'
-import { store } from '../base/store.ts'
-import { withinAudience } from './audience.ts'
+import { handle } from '../call/handler.ts'
+import { withinAudience } from '../file/audience.ts'
+import { store } from '../store/store.ts'
 import { harmless } from './rich-text.ts'
 
 const readStore = store(readNotice, {

@@ -16,6 +16,11 @@ const mayUse: Record<string, string[]> = {
  * composes them all.
  */
 const floors: Record<string, string[]> = {
+  server: [
+    ...['bus', 'pipeline', 'base', 'jobs', 'access', 'store', 'call', 'file', 'sign-in'],
+    ...['network', 'account', 'content', 'plan', 'sale/deal', 'sale', 'schedule', 'device', 'media'],
+    ...['schedule-view', 'report', 'console', 'dashboard', 'system', 'docs', 'demo'],
+  ],
   web: [
     ...['words', 'base', 'wire'],
     ...['kit/dialog', 'kit/cell', 'kit/input', 'kit/grid', 'kit/list', 'kit/pick', 'kit/record'],

@@ -22,9 +22,9 @@ const walks: Record<string, Walk> = {
   'saving a brand': {
     screen: ['web/network/BrandView.tsx', 'save={brandCalls.|save}'],
     call: ['domain/account/brand-calls.ts', '|save: saveOf('],
-    handler: ['server/account/brand.ts', 'async |save('],
-    next: ['server/account/brand.ts', 'const brands = |brandStore'],
-    sql: ['server/account/brand.ts', "table: 'brand'"],
+    handler: ['server/network/brand.ts', 'async |save('],
+    next: ['server/network/brand.ts', 'const brands = |brandStore'],
+    sql: ['server/network/brand.ts', "table: 'brand'"],
   },
   'reading the plays of a day': {
     screen: ['web/report/DayReport.tsx', 'useCall(reportCalls.|daily'],
@@ -52,7 +52,7 @@ test.each(Object.entries(walks))('an editor leads from the screen to the rows: %
 
 test('a handler leads back to its call, and the call to the screens that make it', async () => {
   const call: Spot = ['domain/account/brand-calls.ts', '|createLicences: call(']
-  expect(await editor.go('definition', ['server/account/brand.ts', 'async |createLicences('])).toContain(placeOf(call))
+  expect(await editor.go('definition', ['server/network/brand.ts', 'async |createLicences('])).toContain(placeOf(call))
   expect((await editor.go('references', call)).map(fileOf)).toContain('web/network/LicenceButton.tsx')
 })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { hashPassword } from '#server/session/password.ts'
+import { hashPassword } from '#server/sign-in/password.ts'
 import { PASSWORD, Person } from '#test/person.ts'
 import { type Line, openLine } from '../lean-client.ts'
 import type { LoneServer } from '../lone-server.ts'

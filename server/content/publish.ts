@@ -1,0 +1,117 @@
+import type { FilterValue, ListInput } from '#domain/base/call.ts'
+import { isMoment } from '#domain/base/moment.ts'
+import { refuse, refuseUnless } from '#domain/base/reply.ts'
+import { copiedName, copiedPeriod } from '#domain/publish/copy.ts'
+import { refuseEdit } from '#domain/publish/edit.ts'
+import type { publish } from '#domain/publish/publish.ts'
+import { publishCalls } from '#domain/publish/publish-calls.ts'
+import { statusOf } from '#domain/publish/status.ts'
+import { stopPublish } from '#domain/publish/stop.ts'
+import { dateStatus } from '#domain/schedule/publish.ts'
+import type { Caller } from '../base/caller.ts'
+import { handle } from '../call/handler.ts'
+import { brandStore } from '../network/brand.ts'
+import { leaveTrace } from '../store/audit.ts'
+import { exportRows } from '../store/export.ts'
+import { appliesWithin, publishStore, reachesVenue } from './rows.ts'
+import { reachedBy, reachOf } from './targets.ts'
+import { planOf, refuseUnseen, writePlan } from './write.ts'
+
+export const publishes = publishStore()
+
+export const publishHandlers = handle(publishCalls, {
+  list(input, caller) {
+    const { where, filters } = asked(input, caller)
+    return publishStore(where)
+      .within(caller)
+      .page({ ...input, filters })
+  },
+
+  excel(input, caller) {
+    const { where, filters } = asked(input, caller)
+    return exportRows(publishStore(where), { ...input, filters }, caller)
+  },
+
+  detail: ({ publishIdx }, caller) => publishes.within(caller).get(publishIdx),
+
+  async save(input, caller) {
+    const rows = publishes.within(caller)
+    const before = await rows.before(input)
+    const after = rows.after(before, input)
+    await brandStore.within(caller).get(after.brdCode)
+    refuseEdit(before, { ...after, stoppedDate: before?.stoppedDate ?? null }, caller.now)
+    const plan = await planOf(caller, after, before)
+    const own = { registered_by: caller.userId, registrant: caller.userName }
+    const publishIdx = await rows.save(input, before, own)
+    await writePlan(caller, publishIdx, plan, before)
+    if (before) await signAs(caller, publishIdx)
+    return { publishIdx, dropped: plan.dropped }
+  },
+
+  async stop({ publishIdx, stopReason }, caller) {
+    const row = await publishes.within(caller).lock(publishIdx)
+    const stopped = stopPublish(row, stopReason, caller.now)
+    await caller.db
+      .updateTable('publish')
+      .set({ stopped_at: caller.now, stop_reason: stopReason, modifier: caller.userName, updated_at: caller.now })
+      .where('id', '=', publishIdx)
+      .execute()
+    const after = { stoppedDate: stopped.stoppedDate, stopReason }
+    await leaveTrace(caller, { entity: 'publish', key: publishIdx, act: 'stop', after, brand: row.brdCode })
+    return null
+  },
+
+  async copy({ publishIdx }, caller) {
+    const rows = publishes.within(caller)
+    const row = await rows.get(publishIdx)
+    const { brdCode, contents, targetGroups, targetVenues } = row
+    const plan = await planOf(caller, row)
+    const copy = { brdCode, contents, targetGroups, targetVenues, publishName: copiedName(row.publishName) }
+    const own = { registered_by: caller.userId, registrant: caller.userName }
+    const made = await rows.save({ ...copy, ...copiedPeriod(row, caller.now) }, undefined, own)
+    await writePlan(caller, made, plan)
+    return { publishIdx: made, dropped: plan.dropped }
+  },
+
+  async remove({ publishIdx }, caller) {
+    const rows = publishes.within(caller)
+    const row = await rows.lock(publishIdx)
+    refuseUnless(statusOf(row, caller.now) === dateStatus.scheduled, 'publish.begun')
+    await rows.remove(row)
+    return { publishIdx }
+  },
+
+  async targets({ publishIdx, brdCode, contents, targetGroups, targetVenues }, caller) {
+    await brandStore.within(caller).get(brdCode)
+    await refuseUnseen(caller, brdCode, contents ?? [])
+    const targets = { groups: [...new Set(targetGroups)], venues: [...new Set(targetVenues)] }
+    const row = publishIdx && (await publishes.within(caller).get(publishIdx))
+    if (row && statusOf(row, caller.now) === dateStatus.finished) return reachedBy(caller, brdCode, targets, row)
+    return reachOf(caller, brdCode, targets, contents ?? [])
+  },
+})
+
+/** Two of the filters are about what a publish reaches, not about its own columns. */
+function asked({ filters: given }: ListInput<typeof publish>, { activeBrand }: Caller) {
+  const { poiName, startDate, ...filters } = given ?? {}
+  const where = [
+    ...(typeof poiName === 'string' ? [reachesVenue(poiName)] : []),
+    ...(startDate === undefined ? [] : [appliesWithin(periodIn(startDate))]),
+  ]
+  return { where, filters: { ...filters, ...(activeBrand !== null && { brdCode: [activeBrand] }) } }
+}
+
+async function signAs({ db, userName }: Caller, publishIdx: number) {
+  await db.updateTable('publish').set({ modifier: userName }).where('id', '=', publishIdx).execute()
+}
+
+function periodIn(filter: FilterValue): { from?: string | undefined; to?: string | undefined } {
+  if (typeof filter !== 'object' || Array.isArray(filter)) return refuse('general.malformed', { kind: 'malformed' })
+  const { from, to } = filter as { from?: unknown; to?: unknown }
+  return { from: momentIn(from), to: momentIn(to) }
+}
+
+function momentIn(value: unknown): string | undefined {
+  if (value === undefined) return undefined
+  return typeof value === 'string' && isMoment(value) ? value : refuse('general.malformed', { kind: 'malformed' })
+}

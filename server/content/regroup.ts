@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { regroupCalls } from '#domain/account/venue-calls.ts'
+import { handle } from '../call/handler.ts'
+import { brandGroupStore } from '../network/brand-group.ts'
+import { venueStore } from '../network/venue.ts'
+import { dateStatus } from './status-sql.ts'
+
+/** What a venue takes along to another group, and what it leaves behind: told before it moves. */
+export const regroupHandlers = handle(regroupCalls, {
+  async regroupPreview({ poiIdx, bgCode }, caller) {
+    const { mediaCount, bgCode: from } = await venueStore.within(caller).get(poiIdx)
+    await brandGroupStore.within(caller).get(bgCode)
+    const aimedAt = (group: number) => sql`exists (
+      select from publish_target
+      where publish_target.publish_id = publish.id and publish_target.group_code = ${group})`
+    const { rows } = await sql<{ lost: number; won: number }>`
+      select
+        count(*) filter (where ${aimedAt(from)} and not ${aimedAt(bgCode)})::integer as lost,
+        count(*) filter (where ${aimedAt(bgCode)} and not ${aimedAt(from)})::integer as won
+      from publish
+      where ${dateStatus} < 2 and (${aimedAt(from)} or ${aimedAt(bgCode)})
+        and not exists (
+          select from publish_target
+          where publish_target.publish_id = publish.id and publish_target.venue_id = ${poiIdx})`.execute(caller.db)
+    return { media: mediaCount, lost: rows[0]?.lost ?? 0, won: rows[0]?.won ?? 0 }
+  },
+})

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from './base/services.ts'
+import { accessReader } from './device/access.ts'
+import { openBeats } from './device/beats.ts'
+import { expireCommands } from './device/commands.ts'
+import { serveDoors } from './device/doors.ts'
+import { type Plane, playerOf } from './device/plane.ts'
+import { plannedHours, playedSlots } from './device/proof/planned.ts'
+import { openProofs } from './device/proof/proofs.ts'
+import { rollUpPlays } from './device/proof/roll-up.ts'
+import { openListeners, servePush } from './device/push.ts'
+import { removeForgotten } from './device/register.ts'
+import { repeat } from './device/rounds.ts'
+import { openStandings } from './device/standing.ts'
+import { watchHealth } from './media/health-watch.ts'
+import { openSigningKey } from './plan/signing-key.ts'
+import { keepSchedules } from './schedule/keep.ts'
+
+const CARE_MS = 20_000
+/** What reports show may be as much older than the masks. */
+const COUNT_MS = 5000
+
+/** The device plane: its doors, and what is done all the time for the screens behind them. */
+export async function serveDevices(
+  app: FastifyInstance,
+  services: Services,
+  work: Services,
+): Promise<NonNullable<Services['deviceOf']>> {
+  const { log } = app
+  const listeners = openListeners(services, log)
+  const key = await openSigningKey(services)
+  const standings = await openStandings(services, listeners.tell, log)
+  const hours = plannedHours(services)
+  const [beats, proofs] = [openBeats(services), openProofs(services, hours)]
+  const access = accessReader(services)
+  const plane: Plane = { services, log, key, access, standings, beats, proofs, now: () => services.clock().getTime() }
+  const schedules = keepSchedules(work, key)
+  const stopCaring = repeat('Care of players', CARE_MS, log, async () => {
+    await expireCommands(work)
+    await removeForgotten(work)
+  })
+  const slotsOf = playedSlots()
+  const stopCounting = repeat('Counts of plays', COUNT_MS, log, () => rollUpPlays(work.db, slotsOf))
+  const stopWatching = watchHealth(work, log)
+  serveDoors(app, plane)
+  servePush(app, plane, listeners)
+  app.addHook('preClose', async () => listeners.close())
+  app.addHook('onClose', async () => {
+    hours.close()
+    await Promise.all([beats.flush(), proofs.flush()])
+    await Promise.all([schedules.close(), standings.close(), stopCaring(), stopCounting(), stopWatching()])
+  })
+  return (request) => playerOf(plane, request)
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS } from '#domain/schedule/slots.ts'
+import { proofOf } from '#test/player.ts'
+import { openWorld, type World } from '#test/world.ts'
+import { openNetwork, until } from '../network.fixture.ts'
+import { playedSlots } from './planned.ts'
+import { rollUpPlays } from './roll-up.ts'
+
+let world: World
+const media = 'BEA0000001'
+
+beforeAll(async () => {
+  world = await openWorld()
+  const network = await openNetwork(world)
+  const master = await world.signIn('beanmaster')
+  await network.publish([await network.content('Espresso', 15)])
+  const player = await network.paired(master, media)
+  const { plays } = await player.plan(await network.planned(player))
+  const shown = plays(network.now(), network.now() + HOUR_MS / 4)
+  network.setClock(network.now() + HOUR_MS / 3)
+  await player.prove([proofOf(shown)])
+})
+afterAll(() => world.close())
+
+const noteGrowth = () =>
+  sql`
+  insert into play_change (brand_codes, days, media_ids, hours)
+  select array_agg(brand_code), array_agg(day), array_agg(media_id), array_agg(hour) from proof`.execute(
+    world.database.db,
+  )
+
+test('counting whose read of a composition failed goes on with the next round', async () => {
+  const { db } = world.database
+  const slotsOf = playedSlots()
+  await db.transaction().execute(async (holder) => {
+    await sql`lock table day_program in access exclusive mode`.execute(holder)
+    await noteGrowth()
+    let outcome = ''
+    const ended = (how: string) => () => {
+      outcome = how
+    }
+    void rollUpPlays(db, slotsOf).then(ended('counted'), ended('failed'))
+    await until(async () => {
+      await sql`
+        select pg_cancel_backend(pid) from pg_locks
+        where relation = 'day_program'::regclass and not granted`.execute(holder)
+      return outcome !== ''
+    })
+    expect(outcome).toBe('failed')
+  })
+  await noteGrowth()
+  await rollUpPlays(db, slotsOf)
+  const { rows } = await sql`select from play_hour where media_id = ${media} and plays > 0`.execute(db)
+  expect(rows.length).toBeGreaterThan(0)
+})

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { brand } from '#domain/account/brand.ts'
+import { brandCalls } from '#domain/account/brand-calls.ts'
+import { slotsFit } from '#domain/account/slots.ts'
+import { codes } from '#domain/base/codes.ts'
+import { refuseField, refuseUnless } from '#domain/base/reply.ts'
+import { type Caller, may } from '../base/caller.ts'
+import { handle } from '../call/handler.ts'
+import { usableFile } from '../file/visible.ts'
+import { brandsOf } from '../sign-in/info.ts'
+import { exportRows } from '../store/export.ts'
+import { store } from '../store/store.ts'
+import { makeDefaultGroup } from './default-group.ts'
+import { createLicensedMedia } from './licence.ts'
+
+/** A licence is taken at the approval and kept while a screen is stopped; monitoring screens take none. */
+const licencesUsed = sql<number>`(
+  select count(*) from media
+  where media.brand_code = brand.code and media.device_status <> ${codes.deviceStatus.waiting}
+    and media.use_type = ${codes.useType.normal})`
+
+export const brandStore = store(brand, {
+  table: 'brand',
+  columns: {
+    brdCode: 'brand.code',
+    brdName: 'brand.name',
+    brdStatus: 'brand.status',
+    brdPrefix: 'brand.prefix',
+    brdDesc: 'brand.remark',
+    brdBiImage: 'brand.bi_image_id',
+    brdEncodeImage: 'brand.encode_image_id',
+    licenceCount: 'brand.licence_count',
+    licenceUsed: licencesUsed,
+    baseSlot: 'brand.base_slot',
+    campaignSlot: 'brand.campaign_slot',
+    houseSlot: 'brand.house_slot',
+    mediaCount: sql`(select count(*) from media where media.brand_code = brand.code)`,
+    regDate: 'brand.created_at',
+  },
+  scope: { brand: 'brand.code' },
+  taken: { brand_pkey: ['brdCode', 'brand.codeTaken'], brand_prefix_key: ['brdPrefix', 'brand.prefixTaken'] },
+})
+
+export const brandHandlers = handle(brandCalls, {
+  list: (input, caller) => brandStore.within(caller).page(input),
+  excel: (input, caller) => exportRows(brandStore, input, caller),
+  detail: ({ brdCode }, caller) => brandStore.within(caller).get(brdCode),
+
+  async save(input, caller) {
+    const brands = brandStore.within(caller)
+    const before = await brands.before(input)
+    if (before) refusePlatformMatters(input, caller)
+    if (!slotsFit(brands.after(before, input))) refuseSlots()
+    if (input.brdBiImage) await usableFile(caller, input.brdBiImage, 'biImage')
+    if (input.brdEncodeImage) await usableFile(caller, input.brdEncodeImage, 'encodeImage')
+    const brdCode = await brands.save(input, before, { corporation_id: caller.corporationId })
+    if (!before) await makeDefaultGroup(caller, brdCode, input.brdName ?? brdCode)
+    return { brdCode }
+  },
+
+  async findAll(_, caller) {
+    return { items: await brandsOf(caller.db, caller) }
+  },
+
+  async duplicate({ brdPrefix, brdCode }, { db }) {
+    const owner = await db.selectFrom('brand').select('code').where('prefix', '=', brdPrefix).executeTakeFirst()
+    return { isAvailable: owner === undefined || owner.code === brdCode }
+  },
+
+  async createLicences({ brdCode, count }, caller) {
+    const row = await brandStore.within(caller).lock(brdCode)
+    return { mediaIds: await createLicensedMedia(caller, row, count) }
+  },
+})
+
+const platformMatters = ['licenceCount', 'brdPrefix', 'baseSlot', 'campaignSlot', 'houseSlot'] as const
+
+/** Licences, prefix and quotas are agreed with the platform: the brand's own people may not change them. */
+function refusePlatformMatters(input: { [Name in (typeof platformMatters)[number]]?: unknown }, caller: Caller) {
+  const isTouched = platformMatters.some((name) => input[name] !== undefined)
+  refuseUnless(!isTouched || may(caller, 'brand-licence', 'ETC'), 'general.noPermission', { kind: 'forbidden' })
+}
+
+function refuseSlots(): never {
+  return refuseField('baseSlot', 'brand.slotsExceed')
+}

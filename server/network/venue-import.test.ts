@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everyDay } from '#domain/account/opening.ts'
+import { type ColumnMap, rowsFrom } from '#domain/account/venue-import.ts'
+import type { Person } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
+import { scheduleChannel } from '../plan/change.ts'
+
+let world: World
+let admin: Person
+let master: Person
+let oldTown: number
+let harbour: number
+
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await world.signIn('admin')
+  master = await world.signIn('beanmaster')
+  const { list } = await admin.call('account/brandgroup/list', {})
+  oldTown = list.find(({ bgName }) => bgName === 'Old Town')?.bgCode ?? 0
+  harbour = list.find(({ bgName }) => bgName === 'Harbour')?.bgCode ?? 0
+})
+afterAll(() => world.close())
+
+const bean = () => ({ brdCode: 'BEAN', bgCode: oldTown, zone: 'Asia/Seoul', opening: everyDay('09:00', '22:00') })
+const quay = () => ({ brdCode: 'QUAY', bgCode: harbour, zone: 'America/New_York', opening: everyDay('06:00', '23:00') })
+const read = (person: Person, text: string) => person.call('account/poi/importRead', { text })
+const total = async (person: Person, search: string) => (await person.call('account/poi/list', { search })).total
+
+async function rowsOf(text: string, more: ColumnMap = {}) {
+  const { rows, columns } = await read(master, text)
+  return rowsFrom(rows, { ...columns, ...more })
+}
+
+const folder = process.env.LITFASS_DATA
+const withData = test.skipIf(folder === undefined)
+const file = (name: string) => readFileSync(join(folder ?? '', 'venues', name), 'utf8')
+
+withData('2,235 kiosks of New York are imported at once, and the second time nothing doubles', async () => {
+  const { rows: table, columns, headings } = await read(admin, file('nyc-kiosks.csv'))
+  const named = Object.fromEntries(Object.entries(columns).map(([field, at]) => [field, headings[at]]))
+  expect(named).toEqual({
+    poiName: 'Street Address',
+    externalId: 'Site ID',
+    addr: 'Street Address',
+    zipCode: 'Postcode',
+    region: 'Borough',
+    lat: 'Latitude',
+    lon: 'Longitude',
+  })
+  const rows = rowsFrom(table, columns)
+  const plan = { created: 2235, changed: 0, unchanged: 0, faults: [] }
+  expect(await admin.call('account/poi/importCheck', { rows, ...quay() })).toEqual(plan)
+  expect((await admin.call('account/poi/list', { filters: { brdCode: ['QUAY'] } })).total).toBe(32)
+  expect(await admin.call('account/poi/importRun', { rows, ...quay() })).toEqual(plan)
+  const { list } = await admin.call('account/poi/list', { search: 'mn-09-152858' })
+  expect(list[0]).toMatchObject({
+    poiName: '1181 AMSTERDAM AVENUE',
+    region: 'Manhattan',
+    zipCode: '10027',
+    lat: 40.808182,
+    lon: -73.95993,
+    zone: 'America/New_York',
+    bgName: 'Harbour',
+    opening: everyDay('06:00', '23:00'),
+  })
+  const again = rows.map((row) => (row.externalId === 'mn-09-152858' ? { ...row, region: 'Uptown' } : row))
+  expect(await admin.call('account/poi/importRun', { rows: again, ...quay() })).toEqual({
+    created: 0,
+    changed: 1,
+    unchanged: 2234,
+    faults: [],
+  })
+  expect((await admin.call('account/poi/list', { filters: { brdCode: ['QUAY'] } })).total).toBe(32 + 2235)
+})
+
+withData('765 stations of Seoul are read by their Korean headings: X is the longitude', async () => {
+  const { rows, columns } = await read(master, file('seoul-stations.csv'))
+  const result = await master.call('account/poi/importRun', { rows: rowsFrom(rows, columns), ...bean() })
+  expect(result).toEqual({ created: 765, changed: 0, unchanged: 0, faults: [] })
+  const { list } = await master.call('account/poi/list', { search: '삼성중앙' })
+  expect(list[0]).toMatchObject({ poiName: '삼성중앙', externalId: '4128', lat: 37.513011, lon: 127.053282 })
+})
+
+test('the check lists every fault by row and field and writes nothing; the import takes the good rows', async () => {
+  const rows = await rowsOf(
+    [
+      'Name;Own number;Address;Latitude;Longitude;Group;Opens;Closes',
+      'Good one;T-1;Testway 1;37,5;127,0;;8:00;20:00',
+      ';T-2;Testway 2;37,5;127,0;;;',
+      'Far out;T-3;Testway 3;97,5;127,0;;;',
+      'No number;T-4;Testway 4;north;;;;',
+      'Elsewhere;T-5;Testway 5;;;Harbour;;',
+      'Twin;T-1;Testway 6;;;;;',
+      'Half open;T-7;Testway 7;;;;09:00;',
+      'Old Town too;T-8;Testway 8;;;OLD TOWN;;',
+    ].join('\n'),
+  )
+  const expected = [
+    [3, 'poiName', 'field.missingText'],
+    [4, 'lat', 'field.tooGreat'],
+    [5, 'lon', 'venue.bothCoordinates'],
+    [5, 'lat', 'field.badFormat'],
+    [6, 'bgName', 'group.notInScope'],
+    [7, 'externalId', 'import.twice'],
+    [8, 'offTime', 'field.missingText'],
+  ]
+  const told = ({ faults }: { faults: { row: number; field: string; fault: { msg: string } }[] }) =>
+    faults.map(({ row, field, fault }) => [row, field, fault.msg])
+  const check = await master.call('account/poi/importCheck', { rows, ...bean() })
+  expect(told(check)).toEqual(expected)
+  expect(check.created).toBe(2)
+  expect(await total(master, 'Testway')).toBe(0)
+  expect(told(await master.call('account/poi/importRun', { rows, ...bean() }))).toEqual(expected)
+  const { list } = await master.call('account/poi/list', { search: 'Testway', order: 'externalId' })
+  expect(list.map(({ poiName, lat, opening }) => [poiName, lat, opening[1]])).toEqual([
+    ['Good one', 37.5, ['08:00', '20:00']],
+    ['Old Town too', null, ['09:00', '22:00']],
+  ])
+})
+
+test('a known number changes what the row says and leaves the rest', async () => {
+  const first = await rowsOf('name,id,address,region\nKeep me,K-1,Keep Lane 1,North')
+  await master.call('account/poi/importRun', { rows: first, ...bean() })
+  const second = await rowsOf('name,id,address,region\nKeep me,K-1,Keep Lane 2,')
+  const other = { ...bean(), opening: everyDay('01:00', '02:00'), zone: 'Europe/Rome' }
+  expect(await master.call('account/poi/importRun', { rows: second, ...other })).toMatchObject({
+    created: 0,
+    changed: 1,
+  })
+  const { list } = await master.call('account/poi/list', { search: 'K-1' })
+  expect(list).toHaveLength(1)
+  expect(list[0]).toMatchObject({
+    addr: 'Keep Lane 2',
+    region: 'North',
+    zone: 'Asia/Seoul',
+    opening: everyDay('09:00', '22:00'),
+  })
+})
+
+test.each([
+  ['German', 'Name;Eigene Nummer;Adresse;Breitengrad;Längengrad;Postleitzahl'],
+  ['Spanish', 'Nombre;Número propio;Dirección;Latitud;Longitud;Código postal'],
+  ['French', 'Nom;Numéro interne;Adresse;Latitude;Longitude;Code postal'],
+  ['Italian', 'Nome;Numero interno;Indirizzo;Latitudine;Longitudine;CAP'],
+  ['Swedish', 'Namn;Eget nummer;Adress;Latitud;Longitud;Postnummer'],
+  ['Korean', '매장명;관리 번호;주소;위도;경도;우편번호'],
+  ['English', '\uFEFFName;Own number;ADDRESS;latitude;LON;Zip Code'],
+])('%s headings are understood', async (_, headings) => {
+  const { columns } = await read(master, `${headings}\n1;2;3;4;5;6`)
+  expect(columns).toEqual({ poiName: 0, externalId: 1, addr: 2, lat: 3, lon: 4, zipCode: 5 })
+})
+
+test('a formula is text, and the quote a spreadsheet put before it is not', async () => {
+  const rows = await rowsOf(`name,id,address\n"'=HYPERLINK(""x"")",F-1,"=1+1"`)
+  await master.call('account/poi/importRun', { rows, ...bean() })
+  const { list } = await master.call('account/poi/list', { search: 'F-1' })
+  expect(list[0]).toMatchObject({ poiName: '=HYPERLINK("x")', addr: '=1+1' })
+})
+
+test.each([
+  ['an open quote', 'name,address\n"Never closed,1', 'import.unreadable'],
+  ['headings alone', 'name,address\n', 'import.empty'],
+  ['too many rows', `name\n${'x\n'.repeat(20_001)}`, 'import.tooManyRows'],
+])('a file with %s is refused', async (_, text, msg) => {
+  const answer = await master.ask('account/poi/importRead', { text })
+  expect([answer.status, answer.refusal.msg]).toEqual([422, msg])
+})
+
+test('rows that are none, foreign brands and groups, and people without the right are refused', async () => {
+  const rows = [{ poiName: 'Pirate', addr: 'Sea' }]
+  const ask = (person: Person, change: object) =>
+    person.ask('account/poi/importRun', { rows, ...bean(), ...change } as never)
+  expect((await ask(master, { rows: [{ poiName: 7 }] })).refusal.fields).toHaveProperty('rows')
+  expect((await ask(master, { rows: [{ status: '2' }] })).refusal.fields).toHaveProperty('rows')
+  expect((await ask(master, quay())).status).toBe(404)
+  expect((await ask(master, { bgCode: harbour })).refusal.fields?.bgCode?.msg).toBe('group.notInScope')
+  expect((await ask(await world.signIn('beanmanager'), {})).status).toBe(403)
+  expect((await ask(await world.signIn('beanvenue'), {})).status).toBe(403)
+  expect(await total(admin, 'Pirate')).toBe(0)
+})
+
+test('what an import changes reaches the schedule', async () => {
+  const run = async (row: string) =>
+    master.call('account/poi/importRun', {
+      rows: await rowsOf(`Name;Own number;Address;Opens;Closes\n${row}`),
+      ...bean(),
+    })
+  await run('Night shop;N-1;Nightway 1;08:00;20:00')
+  const heard = new Promise<void>((hear) => {
+    const end = world.server.services.bus.subscribe(scheduleChannel, (brand) => {
+      if (brand !== 'BEAN') return
+      end()
+      hear()
+    })
+  })
+  expect(await run('Night shop;N-1;Nightway 1;20:00;08:00')).toMatchObject({ changed: 1 })
+  await heard
+})
+
+test.each([
+  ['names that every object answers to', 'toString,__proto__,constructor,name,address\n1,2,3,Place,Street'],
+  ['a heading of ten thousand signs', `${'x'.repeat(10_000)},name,address\n1,Place,Street`],
+  ['ten thousand headings', `name,address${',x'.repeat(10_000)}\nPlace,Street`],
+  ['halves of signs and nothing', 'a\uffff,\u202e,name,address\n1,2,Place,Street'],
+])('a table with %s is read', async (_, text) => {
+  const { status, data } = await master.ask('account/poi/importRead', { text })
+  expect(status).toBe(200)
+  const [row = {}] = rowsFrom(data.rows, data.columns)
+  expect(Object.keys(row).sort()).toEqual(['addr', 'poiName'])
+  expect((await master.ask('account/poi/importCheck', { rows: [row], ...bean() })).status).toBe(200)
+})

@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import { ownVenueFields, placeFaults, type VenueScreen, venue } from '#domain/account/venue.ts'
+import { venueCalls } from '#domain/account/venue-calls.ts'
+import { codes } from '#domain/base/codes.ts'
+import { type Fault, outcome, refuseFaults, refuseUnless } from '#domain/base/reply.ts'
+import { isSame, type Row } from '#domain/base/resource.ts'
+import type { Caller } from '../base/caller.ts'
+import { handle } from '../call/handler.ts'
+import { leaveTrace } from '../store/audit.ts'
+import { exportRows } from '../store/export.ts'
+import { store } from '../store/store.ts'
+import { brandGroupStore } from './brand-group.ts'
+import { type Above, carryDown, forgetGroupStop, reachOf } from './stop.ts'
+
+const screens = (status?: number) =>
+  status === undefined
+    ? sql<number>`(select count(*) from media where media.venue_id = venue.id)`
+    : sql<number>`(select count(*) from media where media.venue_id = venue.id and media.status = ${sql.lit(status)})`
+
+export const venueStore = store(venue, {
+  table: 'venue',
+  columns: {
+    poiIdx: 'venue.id',
+    poiName: 'venue.name',
+    externalId: 'venue.external_id',
+    brdCode: 'venue.brand_code',
+    brdName: 'brand.name',
+    bgCode: 'venue.group_code',
+    bgName: 'brand_group.name',
+    poiStatus: 'venue.status',
+    zipCode: 'venue.postcode',
+    addr: 'venue.address',
+    addr2: 'venue.address2',
+    addr3: 'venue.address3',
+    region: 'venue.region',
+    lat: 'venue.latitude',
+    lon: 'venue.longitude',
+    zone: 'venue.zone',
+    opening: 'venue.opening',
+    volume: 'venue.volume',
+    mute: 'venue.mute',
+    contactName: 'venue.contact_name',
+    contactPhone: 'venue.contact_phone',
+    mediaCount: screens(),
+    onCount: screens(0),
+    offCount: screens(1),
+    cautionCount: screens(2),
+    warnCount: screens(3),
+    errorCount: screens(4),
+    regDate: 'venue.created_at',
+  },
+  from: sql`
+    venue
+    join brand on brand.code = venue.brand_code
+    join brand_group on brand_group.code = venue.group_code`,
+  scope: { brand: 'venue.brand_code', group: 'venue.group_code', venue: 'venue.id' },
+  taken: { venue_external_id_once: ['externalId', 'venue.externalIdTaken'] },
+})
+
+export type Venue = Row<typeof venue>
+type Entered = { readonly [Name in keyof Venue]?: Venue[Name] | null }
+
+export const venueHandlers = handle(venueCalls, {
+  list: (input, caller) => venueStore.within(caller).page(input),
+  excel: (input, caller) => exportRows(venueStore, input, caller),
+  detail: ({ poiIdx }, caller) => venueStore.within(caller).get(poiIdx),
+
+  async save(input, caller) {
+    const venues = venueStore.within(caller)
+    await holdGroups(caller, input)
+    const before = await venues.before(input)
+    const after = venues.after(before, input)
+    refuseBeyondOwn(caller, before, input)
+    refuseFaults({ ...placeFaults(after), ...(await groupFaults(caller, before, after)) })
+    const poiIdx = await venues.save(input, before)
+    await follow(caller, poiIdx, before, after)
+    return { poiIdx }
+  },
+
+  async remove({ poiIdx }, caller) {
+    const venues = venueStore.within(caller)
+    await venues.remove(await venues.lock(poiIdx))
+    return { poiIdx }
+  },
+
+  async stopPreview({ poiIdx, poiStatus }, caller) {
+    const row = await venueStore.within(caller).get(poiIdx)
+    const reached = await reachOf(caller, above(row), poiStatus === codes.useStatus.stopped ? 'stop' : 'start')
+    return { media: reached.screens.length }
+  },
+
+  async media({ poiIdx }, caller) {
+    await venueStore.within(caller).get(poiIdx)
+    const rows = await caller.db
+      .selectFrom('media')
+      .leftJoin('model', 'model.id', 'media.model_id')
+      .leftJoin('device', 'device.media_id', 'media.id')
+      .select(['media.id as mediaId', 'media.name as mediaNm', 'model.name as mdNm', 'media.volume'])
+      .select('device.id as plyIdx')
+      .select(['media.device_status as deviceStatus', 'media.status as mediaStatus', 'media.last_seen_at as logTime'])
+      .where('media.venue_id', '=', poiIdx)
+      .orderBy('media.id')
+      .execute()
+    const items = rows.map((row) => ({
+      ...row,
+      mapping: codes.mapping.mapped,
+      logTime: row.logTime?.toISOString() ?? null,
+    }))
+    // The columns' checks allow these codes only.
+    return { items: items as VenueScreen[] }
+  },
+
+  async control({ poiIdx, ...values }, caller) {
+    const venues = venueStore.within(caller)
+    const row = await venues.lock(poiIdx)
+    const given = Object.fromEntries(Object.entries(values).filter(([, value]) => (value ?? null) !== null))
+    refuseUnless(Object.keys(given).length > 0, 'form.unchanged')
+    if (Object.keys(given).some((name) => !isSame(given[name], row[name as keyof Venue]))) await venues.set(row, given)
+    await leaveTrace(caller, { entity: 'venue', key: poiIdx, act: 'control', after: given, brand: row.brdCode })
+    return { media: await followVenueValues(caller, row, given) }
+  },
+})
+
+const above = ({ poiIdx, brdCode }: Pick<Venue, 'poiIdx' | 'brdCode'>): Above => ({
+  kind: 'venue',
+  key: poiIdx,
+  brand: brdCode,
+})
+
+/** A stop of a group locks the group before its venues; so does whoever moves or starts a venue. */
+async function holdGroups(caller: Caller, { poiIdx, bgCode, poiStatus }: Entered & { poiIdx?: number | null }) {
+  if ((bgCode ?? null) === null && (poiStatus ?? null) === null) return
+  const seen = poiIdx ? await venueStore.within(caller).find(poiIdx) : undefined
+  const codes = [seen?.bgCode, bgCode].filter((code) => typeof code === 'number')
+  await sql`select code from brand_group where code = any(${codes}) order by code for share`.execute(caller.db)
+}
+
+/** Who looks after single venues sets their hours, sound and contact. */
+function refuseBeyondOwn({ scope }: Caller, before: Venue | undefined, entered: object) {
+  if (!scope.venues) return
+  const touched = Object.entries(entered).filter(
+    ([name, value]) =>
+      name in venue.fields &&
+      name !== venue.key &&
+      value !== undefined &&
+      !isSame(value, before?.[name as keyof Venue]),
+  )
+  const isOwn = before !== undefined && touched.every(([name]) => ownVenueFields.includes(name))
+  refuseUnless(isOwn, 'general.noPermission', { kind: 'forbidden' })
+}
+
+/** Only active groups of the venue's own brand can be chosen, and a venue starts only where its group runs. */
+async function groupFaults(caller: Caller, before: Venue | undefined, after: Venue): Promise<Record<string, Fault>> {
+  const isMoved = before?.bgCode !== after.bgCode
+  const isStarted = before?.poiStatus === codes.useStatus.stopped && after.poiStatus === codes.useStatus.active
+  if (!isMoved && !isStarted) return {}
+  const group = await brandGroupStore.within(caller).find(after.bgCode)
+  if (isMoved && (group?.bgStatus !== codes.useStatus.active || group.brdCode !== after.brdCode)) {
+    return { bgCode: { outcome: outcome.badFormat, msg: 'group.notInScope' } }
+  }
+  return group?.bgStatus === codes.useStatus.active
+    ? {}
+    : { poiStatus: { outcome: outcome.badFormat, msg: 'venue.groupStopped' } }
+}
+
+/** The screens of a venue follow it: to another group by standing in it, to a stop and to a start. */
+async function follow(caller: Caller, poiIdx: number, before: Venue | undefined, after: Venue) {
+  if (before && before.bgCode !== after.bgCode) await forgetGroupStop(caller, [poiIdx])
+  if ((before?.poiStatus ?? 1) === after.poiStatus) return
+  const isStopped = after.poiStatus === codes.useStatus.stopped
+  await caller.db
+    .updateTable('venue')
+    .set({ stopped_by: isStopped ? 'hand' : null })
+    .where('id', '=', poiIdx)
+    .execute()
+  await carryDown(caller, above({ ...after, poiIdx }), isStopped ? 'stop' : 'start')
+}
+
+/** Values for all screens: what a screen had of its own gives way to the venue's. */
+async function followVenueValues(
+  { db }: Caller,
+  { poiIdx, mediaCount }: Venue,
+  given: Readonly<Record<string, unknown>>,
+) {
+  const own = {
+    ...('volume' in given && { volume: null }),
+    ...('opening' in given && { on_time: null, off_time: null }),
+  }
+  if (Object.keys(own).length > 0) await db.updateTable('media').set(own).where('venue_id', '=', poiIdx).execute()
+  return mediaCount
+}

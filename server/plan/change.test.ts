@@ -1,0 +1,165 @@
+import { sql, type Transaction } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DB } from '#database/schema.ts'
+import { dayAfter } from '#domain/base/dates.ts'
+import { localDay } from '#domain/base/local-time.ts'
+import { openWorld, type World } from '#test/world.ts'
+import { type Network, openNetwork } from '../device/network.fixture.ts'
+import { sell } from '../sale/campaign.fixture.ts'
+import { readInput } from '../sale/deal/input.ts'
+import { buildBrand } from '../schedule/build.ts'
+import { changes, media } from './change.fixture.ts'
+import { openSigningKey } from './signing-key.ts'
+
+let world: World
+let network: Network
+
+/** Each table that a plan reads has rows, so that a change of it touches some. */
+beforeAll(async () => {
+  world = await openWorld()
+  network = await openNetwork(world)
+  const { db } = world.database
+  await network.paired(await world.signIn('beanmaster'), media)
+  const film = await network.content('Waffle', 15)
+  await network.publish([film, await network.content('Cake', 15)])
+  await sql`update brand set bi_image_id = (select file_id from content where id = ${film})`.execute(db)
+  const period = { from: localDay('Asia/Seoul', network.now()), to: localDay('Asia/Seoul', network.now() + 86_400_000) }
+  const { campaign } = await sell(db, { name: 'Brakes', ...period })
+  await sell(db, { name: 'Bells', ...period })
+  await sql`insert into campaign_veto values (${campaign}, 'QUAY', 'Own trade')`.execute(db)
+  await sql`
+    insert into media_order (brand_code, day, media_id, house, swaps)
+    values ('BEAN', ${period.from}, ${media}, ${'a'.repeat(64)}, '[]')`.execute(db)
+})
+afterAll(() => world.close())
+
+/** What planning itself writes, and the plays that a day is measured by. */
+const ownTables = [
+  'day_program',
+  'composition',
+  'manifest',
+  'media_day',
+  'media_manifest',
+  'ad_day',
+  'line_day',
+  'play_hour',
+  'build',
+]
+/** Told with a plan and decided nothing by. */
+const told = ['campaign.name', 'campaign.seller_id', 'material.name']
+/** Of a row that stays the same one. */
+const fixed = ['brand_code', 'created_at']
+
+test('no plan reads a column whose change goes unnoticed', async () => {
+  const key = await openSigningKey(world.server.services)
+  await rolledBack(async (trx) => {
+    await sql`create role reader_of_plans`.execute(trx)
+    for (const table of ownTables) await sql`grant all on ${sql.table(table)} to reader_of_plans`.execute(trx)
+    await sql`grant usage on all sequences in schema public to reader_of_plans`.execute(trx)
+    for (const column of [...(await columns('watched')), ...(await columns('key')), ...told]) await allow(trx, column)
+    await sql`set local role reader_of_plans`.execute(trx)
+    await buildBrand(trx, key, 'BEAN', null, new Date(network.now()))
+    const today = localDay('Asia/Seoul', network.now())
+    for (const day of [today, dayAfter(today)]) {
+      expect((await readInput(trx, day, network.now())).lines).toHaveLength(2)
+    }
+  })
+})
+
+async function allow(trx: Transaction<DB>, name: string) {
+  const [table = '', column = ''] = name.split('.')
+  await sql`grant select (${sql.id(column)}) on ${sql.table(table)} to reader_of_plans`.execute(trx)
+}
+
+test('the changes below are those of all columns that are watched', async () => {
+  expect(Object.keys(changes).sort()).toEqual((await columns('watched')).sort())
+})
+
+test.each(Object.entries(changes))('a change of %s marks the schedule', async (name, set) => {
+  const table = sql.table(name.split('.')[0] ?? '')
+  // Of files, some are shown by nobody.
+  const rows = /^(file|asset)\./.test(name) ? sql`true` : sql`ctid = (select max(ctid) from ${table})`
+  expect(await marksOf(sql`update ${table} set ${sql.raw(set)} where ${rows}`)).toBeGreaterThan(0)
+})
+
+const byRow = /^(brand|venue|media|model|device|publish|content|asset|file|advertiser|material|campaign)\./
+test.each(Object.keys(changes).filter((name) => byRow.test(name)))('the same %s again does not', async (name) => {
+  const [table = '', column = ''] = name.split('.')
+  expect(await marksOf(sql`update ${sql.table(table)} set ${sql.id(column)} = ${sql.id(column)}`)).toBe(0)
+})
+
+test.each([
+  `update brand set remark = 'New', licence_count = 999`,
+  `update venue set name = 'New', address = 'Elsewhere', contact_name = 'Jo', status = 2, stopped_by = 'hand'`,
+  `insert into venue (brand_code, group_code, name, address, opening) select brand_code, group_code, 'New', 'New', '{}' from venue`,
+  `update media set name = 'New', description = 'New', status = 2, last_seen_at = now(), stopped_by = 'hand'`,
+  `update model set name = 'New ' || id, status = 0`,
+  `update device set firmware = 'New', token_version = token_version + 1`,
+  `update publish set name = 'New', modifier = 'Jo'`,
+  `update content set name = 'New', is_public = 0`,
+  `update asset set progress = 7, attempts = 2, fault = 'None'`,
+  `update advertiser set name = 'New', credit_limit = 7`,
+  `update material set name = 'New', version = 2`,
+  `update campaign set name = 'New', contract_name = 'New', amount = 7, reason = 'None'`,
+  `update campaign_line set price = 7`,
+  `update campaign_veto set reason = 'None'`,
+])('%s: nothing is planned anew', async (statement) => {
+  expect(await marksOf(sql.raw(statement))).toBe(0)
+})
+
+test.each([
+  'insert into publish_content (publish_id, place, content_id) select publish_id, 99, content_id from publish_content limit 1',
+  'insert into publish_target (publish_id, venue_id) select publish_id, venue_id from publish_target limit 1',
+  `insert into asset_variant select asset_sha256, 'sd', page, sha256, mime, bytes, width, height from asset_variant`,
+  `insert into campaign_target (line_id, brand_code) select id, 'QUAY' from campaign_line`,
+  `insert into campaign_veto select max(id), 'BEAN', 'Own trade' from campaign`,
+  `insert into campaign_creative (campaign_id, material_id) select max(campaign_id), max(material_id) from campaign_creative`,
+  `insert into campaign_line (campaign_id, place, slots, goal_kind) select max(id), 7, 1, 'share' from campaign`,
+  'delete from publish_content',
+  'delete from publish_target',
+  'delete from publish',
+  'delete from asset_variant',
+  'delete from campaign_target',
+  'delete from campaign_veto',
+  'delete from campaign_creative',
+  'delete from campaign_line',
+  'delete from campaign',
+])('%s: the schedule is marked', async (statement) => {
+  expect(await marksOf(sql.raw(statement))).toBeGreaterThan(0)
+})
+
+/** How many changes a statement would note, beside what the server itself notes meanwhile. */
+async function marksOf(statement: ReturnType<typeof sql>): Promise<number> {
+  return rolledBack(async (trx) => {
+    await statement.execute(trx)
+    const { rows } = await sql`select from schedule_change where xmin = pg_current_xact_id()::xid`.execute(trx)
+    return rows.length
+  })
+}
+
+async function rolledBack<Result>(act: (trx: Transaction<DB>) => Promise<Result>): Promise<Result> {
+  const trx = await world.database.db.startTransaction().execute()
+  try {
+    return await act(trx)
+  } finally {
+    await trx.rollback().execute()
+  }
+}
+
+/** Columns that triggers name, or all of a table where they name none; or those of keys and of what never changes. */
+async function columns(kind: 'watched' | 'key'): Promise<string[]> {
+  const { rows } = await sql<{ name: string; isKey: boolean; isWatched: boolean }>`
+    select attrelid::regclass || '.' || attname as name,
+      coalesce(attnum = any(pk.conkey) and attrelid::regclass::text not in ('asset_variant', 'publish_content', 'campaign_veto'), false)
+        or attname = any(${fixed}) as "isKey",
+      exists (
+        select
+        from pg_trigger
+        where tgrelid = attrelid and tgname like '%marks_schedule' and tgtype::integer & 16 <> 0
+          and (attnum = any(tgattr) or cardinality(tgattr) = 0)) as "isWatched"
+    from pg_attribute
+    left join pg_constraint pk on pk.conrelid = attrelid and pk.contype = 'p'
+    where attnum > 0 and attrelid in (
+      select tgrelid from pg_trigger where tgname like '%marks_schedule')`.execute(world.database.db)
+  return rows.filter(({ isKey, isWatched }) => (kind === 'key' ? isKey : isWatched && !isKey)).map(({ name }) => name)
+}

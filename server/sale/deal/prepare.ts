@@ -1,0 +1,121 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import { AS_BEFORE, NOTHING } from '#domain/schedule/ad-plan.ts'
+import type { Services } from '../../base/services.ts'
+import type { BuildOrder } from './build-order.ts'
+import { type BuildInput, ENGINE_VERSION, readInput } from './input.ts'
+import { type Assignment, type Build, stageBuild } from './stage.ts'
+import type { LineDay } from './store.ts'
+import { planned, type WrittenPlan } from './written.ts'
+
+/** A build that is worked out and written down, and waits to be put in force. */
+export interface Prepared {
+  build: Build
+  lines: readonly LineDay[]
+  totals: object
+}
+
+/** Nothing where a change has left the day as it was. */
+export async function prepareBuild(
+  { db, pool }: Pick<Services, 'db' | 'pool'>,
+  order: BuildOrder,
+  now: Date,
+): Promise<Prepared | null> {
+  const { day, why } = order
+  const input = await readInput(db, day, now.getTime(), { dealing: dealings[why], lead: await leadFor(db, day) })
+  if (why === 'change' && (await isAsBefore(db, day, input))) return null
+  const build = await begin(db, order, input, now)
+  const plan = planned(input.network)
+  if (why !== 'forecast') await stageBuild(pool, build, plan.programs, assignmentsOf(input, plan))
+  return { build, lines: linesOf(input, plan), totals: totalsOf(input, plan) }
+}
+
+const dealings = { change: 'change', ask: 'change', pace: 'pace', afresh: 'afresh', forecast: 'afresh' } as const
+
+/** A plan begins where it can be on the screens: as far ahead as the last one took, and as long again for the heads. */
+async function leadFor(db: Kysely<DB>, day: string): Promise<number> {
+  const { rows } = await sql<{ took: number }>`
+    select extract(epoch from finished_at - started_at)::float8 * 1000 as took
+    from build
+    where day = ${day} and finished_at is not null and kind <> 'forecast'
+    order by id desc
+    limit 1`.execute(db)
+  return Math.min(2 * (rows[0]?.took ?? 0), MOST_LEAD_MS)
+}
+
+const MOST_LEAD_MS = 120_000
+
+async function isAsBefore(db: Kysely<DB>, day: string, { hash }: BuildInput): Promise<boolean> {
+  const same = await db
+    .selectFrom('build')
+    .select('id')
+    .where('day', '=', day)
+    .where('is_current', '=', true)
+    .where('input_hash', '=', hash)
+    .executeTakeFirst()
+  return same !== undefined
+}
+
+async function begin(db: Kysely<DB>, { day, why }: BuildOrder, input: BuildInput, startedAt: Date): Promise<Build> {
+  const dayKind = input.isRunning ? 'today' : 'day'
+  const { id } = await db
+    .insertInto('build')
+    .values({
+      ...{ day, kind: why === 'forecast' ? 'forecast' : dayKind, input_hash: input.hash, started_at: startedAt },
+      ...{ engine_version: ENGINE_VERSION, effective_at: new Date(input.effectiveAt) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, day, before: input.standing }
+}
+
+/** Where a screen's program is another one than it has, or made for another shape. */
+export function* assignmentsOf({ screens }: BuildInput, { ofScreen, programs }: WrittenPlan): Generator<Assignment> {
+  for (const [place, { id, brand, hash, madeFor, shape }] of screens.entries()) {
+    const own = ofScreen[place] ?? NOTHING
+    const program = own === AS_BEFORE ? hash : (programs[own]?.hash ?? null)
+    if (program !== hash || (program !== null && madeFor !== shape)) yield { brand, media: id, program, shape }
+  }
+}
+
+const MOST_HOLDERS = 10
+
+function linesOf({ network, lines, had, goals }: BuildInput, { planned, shortfalls }: WrittenPlan): LineDay[] {
+  const short = new Map(shortfalls.map((shortfall) => [shortfall.line, shortfall]))
+  const campaignOf = (line: number) => lines[line]?.campaign ?? 0
+  return lines.flatMap((sold, at) => {
+    // What monitoring screens show of a test film is nobody's delivery.
+    if (network.lines[at]?.id !== String(sold.id)) return []
+    const cut = short.get(at)
+    return {
+      line: sold.id,
+      had: had[at] ?? 0,
+      allowed: goals[at]?.allowed ?? 0,
+      terms: goals[at]?.terms ?? '',
+      goal: (had[at] ?? 0) + (goals[at]?.goal ?? 0),
+      planned: (had[at] ?? 0) + (planned[at] ?? 0),
+      shortfall: cut
+        ? {
+            screens: cut.screens,
+            hours: Array.from({ length: 24 }, (_, hour) => hour).filter((hour) => (cut.hours >> hour) & 1),
+            capacity: cut.capacity,
+            holders: cut.holders
+              .map((holder) => ({ campaign: campaignOf(holder.line), units: holder.units }))
+              .filter(({ campaign }) => campaign !== sold.campaign)
+              .slice(0, MOST_HOLDERS),
+          }
+        : null,
+    }
+  })
+}
+
+function totalsOf({ screens, network }: BuildInput, { totals, programs, ofScreen }: WrittenPlan) {
+  const isOn = (own: number, place: number) => own >= 0 || (own === AS_BEFORE && screens[place]?.hash !== null)
+  return {
+    ...totals,
+    screens: screens.length,
+    advertising: ofScreen.reduce((count, own, place) => count + (isOn(own, place) ? 1 : 0), 0),
+    programs: programs.length,
+    lines: network.lines.length,
+  }
+}

@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import { codes } from '#domain/base/codes.ts'
+
+/** What lines have been shown, and what is still on its way. */
+export interface Proven {
+  /** Whole plays that screens have proven before the day. */
+  plays: number
+  /** The impressions of those plays. */
+  impressions: number
+  /** Plays that screens have been told to show and may not have reported yet. */
+  inFlight: number
+  /** Of what was planned on the days before, how much was proven: 1 where nothing is known. */
+  ratio: number
+}
+
+/** By line, as of a moment before or on a day. Monitoring screens are never counted. */
+export async function provenBefore(
+  db: Kysely<DB>,
+  lines: readonly number[],
+  day: string,
+  today: string,
+): Promise<ReadonlyMap<number, Proven>> {
+  const { rows } = await sql<Proven & { line: number }>`
+    with shown as (
+      select play_hour.line_id, play_hour.day, sum(plays)::float8 as plays, sum(${impressions})::float8 as impressions
+      from play_hour
+      join media on media.id = play_hour.media_id
+      join brand on brand.code = play_hour.brand_code
+      where play_hour.line_id = any(${lines}::integer[]) and play_hour.day < ${day} and media.use_type = ${codes.useType.normal}
+      group by play_hour.line_id, play_hour.day
+    ), told as (
+      select line_day.line_id, line_day.day, line_day.planned::float8 as planned, coalesce(shown.plays, 0) as plays
+      from line_day
+      left join shown on shown.line_id = line_day.line_id and shown.day = line_day.day
+      where line_day.line_id = any(${lines}::integer[]) and line_day.day < ${day}
+        and line_day.day >= ${day}::date - ${DAYS_LOOKED_AT}::integer
+    )
+    select line.id as line,
+      coalesce((select sum(plays) from shown where line_id = line.id), 0) as plays,
+      coalesce((select sum(impressions) from shown where line_id = line.id), 0) as impressions,
+      coalesce((
+        select sum(greatest(planned - plays, 0)) from told
+        where line_id = line.id and day >= ${today}::date - ${DAYS_ON_THE_WAY}::integer), 0) as "inFlight",
+      coalesce((
+        select sum(plays) / nullif(sum(planned), 0) from told
+        where line_id = line.id and day < ${today}::date - ${DAYS_ON_THE_WAY}::integer), 1) as ratio
+    from unnest(${lines}::integer[]) as line (id)`.execute(db)
+  return new Map(rows.map(({ line, ...proven }) => [line, proven]))
+}
+
+/** Longer ago, what was not proven was not shown. */
+const DAYS_ON_THE_WAY = 1
+const DAYS_LOOKED_AT = 9
+
+/** Of the people who pass in an hour, those a play meets: all who see one round of the loop, or its share of time. */
+const impressions = sql`
+  plays * coalesce(media.audience_per_hour, 0) * case brand.impression_method
+    when 'dwell' then brand.base_slot * 15.0 / 3600
+    else seconds::float8 / nullif(plays, 0) / 3600
+  end`

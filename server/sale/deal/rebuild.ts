@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import { readInput } from './input.ts'
+import { assignmentsOf } from './prepare.ts'
+import type { AdProgram } from './stage.ts'
+import { planned } from './written.ts'
+
+/** What a rebuild would change: screens with the programs that they would have, and those that nobody has yet. */
+export interface Preview {
+  from: number
+  changes: readonly (readonly [media: string, program: string | null])[]
+  programs: readonly AdProgram[]
+}
+
+export async function workOut(db: Kysely<DB>, day: string, now: number): Promise<Preview> {
+  const input = await readInput(db, day, now)
+  const plan = planned(input.network)
+  const changes = [...assignmentsOf(input, plan)].map(({ media, program }) => [media, program] as const)
+  return { from: input.effectiveAt, changes, programs: plan.programs }
+}

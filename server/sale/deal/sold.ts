@@ -1,0 +1,166 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import { codes } from '#domain/base/codes.ts'
+import type { PlayFile } from '#domain/device/wire.ts'
+import { bestFile, type PlayableAsset, variantsOfAsset } from '../../plan/play-file.ts'
+
+/** A line of a campaign that is sold and approved, with all that decides where and when it plays. */
+export interface SoldLine {
+  id: number
+  campaign: number
+  name: string
+  advertiser: number
+  category: string | null
+  startsOn: string
+  endsOn: string
+  /** Bit 0 is Sunday. */
+  weekdays: number
+  /** Bit h is the hour h of the venue's clock. */
+  hours: number
+  slots: 1 | 2
+  goalKind: 'share' | 'plays' | 'impressions'
+  goal: number | null
+  plays: number
+  loops: number
+  tier: number
+  targets: readonly SoldTarget[]
+  films: readonly SoldFilm[]
+  /** Brands that keep the campaign off their screens. */
+  vetoes: readonly string[]
+}
+
+export interface SoldTarget {
+  media: string | null
+  venue: number | null
+  group: number | null
+  region: string | null
+  brand: string | null
+}
+
+/** A film as one campaign shows it. */
+export interface SoldFilm {
+  material: number
+  name: string
+  seconds: number
+  review: number
+  isEncoded: boolean
+  isTest: boolean
+  category: string | null
+  /** Screens of this way alone; null for a square picture, which fits both. */
+  layout: 'H' | 'V' | null
+  startsOn: string | null
+  endsOn: string | null
+  weekdays: number
+  hours: number
+  regions: readonly string[] | null
+  venues: readonly number[] | null
+  weight: number
+  isDefault: boolean
+}
+
+/** The approved lines that touch the days from one to another, both included, in the order of their numbers. */
+export function soldLines(db: Kysely<DB>, from: string, to: string): Promise<readonly SoldLine[]> {
+  return linesOf(db, inForce(from, to, [approved]))
+}
+
+/** The same with those that wait for their approval: nobody else is promised their plays meanwhile. */
+export function bookedLines(db: Kysely<DB>, from: string, to: string): Promise<readonly SoldLine[]> {
+  return linesOf(db, inForce(from, to, [requested, approved]))
+}
+
+/** A line with where its campaign stands. */
+export interface StatedLine extends SoldLine {
+  status: number
+  approval: number
+  seller: number | null
+}
+
+/** Whatever was ever asked for that aims at a screen and touches some days, running or not. */
+export function linesAimedAt(db: Kysely<DB>, mediaId: string, from: string, to: string): Promise<StatedLine[]> {
+  return linesOf(
+    db,
+    sql<boolean>`campaign.status is not null and ${touches(from, to)} and exists (
+      select
+      from campaign_target target
+      join media on media.id = ${mediaId}
+      join venue on venue.id = media.venue_id
+      where target.line_id = line.id and (
+        target.media_id = media.id or target.venue_id = venue.id or target.group_code = venue.group_code
+        or (target.brand_code = media.brand_code and coalesce(target.region = venue.region, target.region is null))))`,
+  )
+}
+
+const touches = (from: string, to: string) => sql<boolean>`campaign.starts_on <= ${to} and ${from} <= campaign.ends_on`
+
+const inForce = (from: string, to: string, approvals: readonly number[]) => sql<boolean>`
+  campaign.status in (${codes.campaignStatus.waiting}, ${codes.campaignStatus.running})
+  and campaign.approval = any(${approvals}::integer[]) and ${touches(from, to)}`
+
+const { requested, approved } = codes.approval
+
+async function linesOf(db: Kysely<DB>, wanted: RawBuilder<boolean>): Promise<StatedLine[]> {
+  const { rows } = await sql<StatedLine>`
+    select
+      line.id, campaign.id as campaign, campaign.name, campaign.advertiser_id as advertiser, advertiser.category,
+      campaign.starts_on as "startsOn", campaign.ends_on as "endsOn", campaign.weekdays, campaign.hours, line.slots,
+      line.goal_kind as "goalKind", line.goal, line.plays, line.loops, line.tier, campaign.status, campaign.approval,
+      campaign.seller_id as seller,
+      coalesce((
+        select json_agg(json_build_object(
+          'media', media_id, 'venue', venue_id, 'group', group_code, 'region', region, 'brand', brand_code) order by id)
+        from campaign_target where line_id = line.id), '[]') as targets,
+      coalesce(film.all, '[]') as films,
+      coalesce((
+        select json_agg(brand_code order by brand_code)
+        from campaign_veto where campaign_id = campaign.id), '[]') as vetoes
+    from campaign_line line
+    join campaign on campaign.id = line.campaign_id
+    join advertiser on advertiser.id = campaign.advertiser_id
+    left join lateral (${filmsOf}) film on true
+    where ${wanted}
+    order by line.id`.execute(db)
+  return rows.map((row) => ({ ...row, goal: row.goal === null ? null : Number(row.goal) }))
+}
+
+const filmsOf = sql`
+  select json_agg(json_build_object(
+    'material', material.id, 'name', material.name, 'seconds', material.play_seconds, 'review', material.review,
+    'isEncoded', asset.encoding = ${codes.encoding.complete}, 'isTest', material.is_test = ${codes.materialTest.test},
+      'category', material.category,
+    'layout', case when asset.width = asset.height then null else material.layout end,
+    'startsOn', creative.starts_on, 'endsOn', creative.ends_on, 'weekdays', creative.weekdays,
+    'hours', creative.hours, 'regions', creative.regions, 'venues', creative.venue_ids, 'weight', creative.weight,
+    'isDefault', creative.is_default) order by creative.id) as all
+  from campaign_creative creative
+  join material on material.id = creative.material_id
+  join file on file.id = material.file_id
+  join asset on asset.sha256 = file.asset_sha256
+  where creative.campaign_id = campaign.id and material.hidden_at is null`
+
+/** The files of films, by the names that programs have for them. */
+export async function filmFiles(db: Kysely<DB>, materials: readonly number[]): Promise<ReadonlyMap<string, PlayFile>> {
+  const { rows } = await sql<PlayableAsset & { id: number; seconds: number }>`
+    select material.id, material.play_seconds as seconds, asset.kind, asset.duration_ms as "durationMs",
+      ${variantsOfAsset} as variants
+    from material
+    join file on file.id = material.file_id
+    join asset on asset.sha256 = file.asset_sha256
+    where material.id = any(${materials}::integer[])`.execute(db)
+  const files = rows.map((row) => [itemOfMaterial(row.id), bestFile(row, row.seconds)] as const)
+  return new Map(files.flatMap(([item, file]) => (file ? [[item, file] as const] : [])))
+}
+
+/** How a film is named in programs, manifests and proof: contents are plain numbers there. */
+export function itemOfMaterial(material: number): string {
+  return `m${material}`
+}
+
+/** The film that an item of an ad program belongs to; nothing for a content. */
+export function materialOfItem(item: string): number | undefined {
+  return item.startsWith('m') ? Number(item.slice(1)) : undefined
+}
+
+/** The line that an item of an ad program was sold with. */
+export function lineOfSource(source: string): number {
+  return Number.parseInt(source, 10)
+}

@@ -1,0 +1,21 @@
+import { lackOf } from '#domain/media/lack.ts'
+import { scheduleCalls } from '#domain/schedule/calls.ts'
+import { handle } from '../call/handler.ts'
+import { mediaStore } from '../media/media.ts'
+import { dayView } from './day-view.ts'
+import { explained } from './explained.ts'
+import { timeline } from './timeline.ts'
+
+export const scheduleHandlers = handle(scheduleCalls, {
+  list: (input, caller) => timeline(caller, input),
+
+  async daily({ mediaId, date, hour }, caller) {
+    const screen = await mediaStore.within(caller).get(mediaId)
+    return { ...(await dayView(caller.db, mediaId, date, hour ?? undefined)), lack: lackOf(screen) }
+  },
+
+  async explain({ mediaId, at }, caller) {
+    const screen = await mediaStore.within(caller).get(mediaId)
+    return explained(caller.db, screen.brdCode, mediaId, at)
+  },
+})

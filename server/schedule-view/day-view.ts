@@ -1,0 +1,100 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import { USUAL_ZONE } from '#domain/account/zone.ts'
+import { expand, type Play } from '#domain/schedule/expand.ts'
+import { isPlanned } from '#domain/schedule/planned.ts'
+import { HOUR_MS } from '#domain/schedule/slots.ts'
+import type { DayItem, DayPlay, DayView } from '#domain/schedule/view.ts'
+import { contentOfItem } from '../plan/orders.ts'
+import { programsOf, scheduledDays } from '../plan/read.ts'
+import { lineOfSource, materialOfItem } from '../sale/deal/sold.ts'
+
+/** One screen's day: its items in all, and the plays of one hour (the first open one where none is asked for). */
+export async function dayView(
+  db: Kysely<DB>,
+  mediaId: string,
+  date: string,
+  hour: number | undefined,
+): Promise<Omit<DayView, 'lack'>> {
+  const days = await scheduledDays(db, mediaId, date, date)
+  const programs = await programsOf(db, days)
+  const spans = days.flatMap((day) => day.spans)
+  const [first, last] = [spans[0], spans.at(-1)]
+  const zone = await zoneOf(db, mediaId)
+  if (!first || !last) return { mediaId, zone, spans: [], items: [], plays: [] }
+  const plays = expand(days, programs, first.from, last.to)
+  const names = await namesOf(db, plays)
+  const from = hour ?? Math.floor(first.from / HOUR_MS) * HOUR_MS
+  return {
+    mediaId,
+    zone,
+    spans: spans.map((span) => [span.from, span.to] as const),
+    items: itemsOf(plays, names),
+    plays: plays.filter((play) => play.from < from + HOUR_MS && from < play.to).map((play) => dayPlay(play, names)),
+  }
+}
+
+/** What items are called, and which campaign a film belongs to, by item. */
+export type Names = ReadonlyMap<string, { name: string; campaign: number | null }>
+
+/** Contents and films keep their names when they are hidden: an old day still says what it showed. */
+export async function namesOf(db: Kysely<DB>, plays: readonly Play[]): Promise<Names> {
+  const items = plays.flatMap(({ item }) => item ?? [])
+  const contents = items.flatMap(({ id }) => (materialOfItem(id) === undefined ? [contentOfItem(id)] : []))
+  const films = items.flatMap(({ id }) => materialOfItem(id) ?? [])
+  const lines = items.flatMap(({ id, source }) => (materialOfItem(id) === undefined ? [] : [lineOfSource(source)]))
+  const { rows } = await sql<{ item: string; name: string; campaign: number | null }>`
+    select id::text as item, name, null::integer as campaign
+    from content
+    where id = any(${[...new Set(contents)]}::integer[])
+    union all
+    select line.id || ' m' || material.id, material.name, line.campaign_id
+    from material, campaign_line line
+    where material.id = any(${[...new Set(films)]}::integer[]) and line.id = any(${[...new Set(lines)]}::integer[])`.execute(
+    db,
+  )
+  return new Map(rows.map(({ item, ...names }) => [item, names]))
+}
+
+export function dayPlay({ from, to, ...play }: Play, names: Names): DayPlay {
+  return { from, to, ...shown(play, names) }
+}
+
+const slotTypes = { ad: 1, house: 2, notice: 4 } as const
+
+function shown({ kind, item }: Pick<Play, 'kind' | 'item'>, names: Names): Omit<DayPlay, 'from' | 'to'> {
+  const slotType = kind === 'card' ? null : slotTypes[kind]
+  const nothing = { slotType, itemName: null, contentIdx: null, publishIdx: null, matId: null, cpIdx: null }
+  if (!item) return nothing
+  const matId = materialOfItem(item.id)
+  if (matId !== undefined) {
+    const film = names.get(`${lineOfSource(item.source)} ${item.id}`)
+    return { ...nothing, itemName: film?.name ?? null, matId, cpIdx: film?.campaign ?? null }
+  }
+  const contentIdx = contentOfItem(item.id)
+  const itemName = names.get(String(contentIdx))?.name ?? null
+  return { ...nothing, itemName, contentIdx, publishIdx: item.source ? Number(item.source) : null }
+}
+
+function itemsOf(plays: readonly Play[], names: Names): DayItem[] {
+  const items = new Map<string, DayItem>()
+  for (const play of plays) {
+    const { item, from, to } = play
+    if (!item || !isPlanned(play)) continue
+    const about = shown(play, names)
+    const key = `${about.contentIdx ?? item.id} ${item.source}`
+    const sum = items.get(key) ?? { ...about, plays: 0, seconds: 0 }
+    items.set(key, { ...sum, plays: sum.plays + 1, seconds: sum.seconds + (to - from) / 1000 })
+  }
+  return [...items.values()].sort((one, other) => other.plays - one.plays)
+}
+
+async function zoneOf(db: Kysely<DB>, mediaId: string): Promise<string> {
+  const row = await db
+    .selectFrom('media')
+    .innerJoin('venue', 'venue.id', 'media.venue_id')
+    .select('zone')
+    .where('media.id', '=', mediaId)
+    .executeTakeFirst()
+  return row?.zone ?? USUAL_ZONE
+}

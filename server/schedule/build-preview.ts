@@ -1,0 +1,126 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import { USUAL_ZONE } from '#domain/account/zone.ts'
+import { codes } from '#domain/base/codes.ts'
+import { localDay } from '#domain/base/local-time.ts'
+import type { PlayChange, RebuildPreview } from '#domain/schedule/build-view.ts'
+import { type CountedScreens, differ, type LineDifference } from '#domain/schedule/differ.ts'
+import { playsBySource, readProgram } from '#domain/schedule/program.ts'
+import { nextBoundary } from '#domain/schedule/slots.ts'
+import type { Caller } from '../base/caller.ts'
+import { withinScope } from '../base/scope.ts'
+import type { Services } from '../base/services.ts'
+import type { Preview } from '../sale/deal/rebuild.ts'
+import { lineOfSource } from '../sale/deal/sold.ts'
+import { workBeside } from './thread.ts'
+
+/** Works today out as a rebuild would, from now on, and compares it with what the caller's screens are to play. */
+export async function previewRebuild(caller: Caller): Promise<RebuildPreview> {
+  const day = localDay(USUAL_ZONE, caller.now.getTime())
+  const { programs, from, ...preview } = await workedOut(caller.services, day, caller.now.getTime())
+  const next = new Map(preview.changes)
+  const screens = (await ownScreens(caller, day)).map(({ id, program }, place) => {
+    return { place, program, next: next.get(id) ?? (next.has(id) ? null : program) }
+  })
+  const bodies = new Map(programs.map(({ hash, body }) => [hash, body]))
+  for (const { hash, body } of await bodiesOf(caller.db, screens)) bodies.set(hash, body)
+  const counted = (hashOf: (screen: Screen) => string | null) => countedBy(screens, hashOf, bodies, from)
+  const differences = differ(
+    counted(({ program }) => program),
+    counted(({ next }) => next),
+  )
+  return {
+    ...{ day, from },
+    screens: screens.filter(({ program, next }) => program !== next).length,
+    changes: await byCampaign(caller.db, differences),
+  }
+}
+
+const underWay = new WeakMap<Services, Map<string, Promise<Preview>>>()
+
+/** A day is much to read and to plan: whoever asks for the same rest of it meanwhile shares the answer. */
+function workedOut(services: Services, day: string, now: number): Promise<Preview> {
+  const working = underWay.get(services) ?? new Map<string, Promise<Preview>>()
+  underWay.set(services, working)
+  const name = `${day} ${nextBoundary(now)}`
+  const known = working.get(name)
+  if (known) return known
+  const made = workBeside('preview', services, { day, now }).finally(() => working.delete(name))
+  working.set(name, made)
+  return made
+}
+
+interface Screen {
+  place: number
+  program: string | null
+  next: string | null
+}
+
+async function ownScreens(caller: Caller, day: string) {
+  const own = withinScope(caller, { brand: 'media.brand_code', group: 'venue.group_code', venue: 'media.venue_id' })
+  const { rows } = await sql<{ id: string; program: string | null }>`
+    select media.id, ad_day.program
+    from media
+    join venue on venue.id = media.venue_id
+    left join ad_day on ad_day.brand_code = media.brand_code and ad_day.day = ${day} and ad_day.media_id = media.id
+    where media.device_status = ${codes.deviceStatus.inUse} and ${own}
+    order by media.id`.execute(caller.db)
+  return rows
+}
+
+async function bodiesOf(db: Kysely<DB>, screens: readonly Screen[]) {
+  const hashes = new Set(screens.flatMap(({ program }) => program ?? []))
+  const { rows } = await sql<{ hash: string; body: Uint8Array }>`
+    select hash, body from day_program where hash = any(${[...hashes]}::text[])`.execute(db)
+  return rows
+}
+
+/** Screens by their program, with the plays it has from an instant on. */
+function countedBy(
+  screens: readonly Screen[],
+  hashOf: (screen: Screen) => string | null,
+  bodies: ReadonlyMap<string, Uint8Array>,
+  from: number,
+): CountedScreens[] {
+  return [...Map.groupBy(screens, hashOf)].map(([hash, own]) => {
+    const body = bodies.get(hash ?? '')
+    const plays = body ? playsBySource(readProgram(body), { from, to: Number.POSITIVE_INFINITY }) : new Map()
+    return { screens: Int32Array.from(own, ({ place }) => place), plays: byLine(plays) }
+  })
+}
+
+/** A line and what makes good for it are one to whoever looks. */
+function byLine(plays: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const lines = new Map<string, number>()
+  for (const [source, count] of plays) {
+    const line = String(lineOfSource(source))
+    lines.set(line, (lines.get(line) ?? 0) + count)
+  }
+  return lines
+}
+
+async function byCampaign(db: Kysely<DB>, differences: readonly LineDifference[]): Promise<PlayChange[]> {
+  const { rows } = await sql<{ line: string; cpIdx: number; cpName: string }>`
+    select line.id::text as line, campaign.id as "cpIdx", campaign.name as "cpName"
+    from campaign_line line
+    join campaign on campaign.id = line.campaign_id
+    where line.id = any(${differences.map(({ line }) => line)}::integer[])`.execute(db)
+  const campaigns = new Map(rows.map(({ line, ...campaign }) => [line, campaign]))
+  return differences.flatMap(({ line, steps, lost, gained }) => {
+    const campaign = campaigns.get(line)
+    const screensWhere = (isSo: (plays: number) => boolean) =>
+      steps.reduce((sum, { plays, screens }) => sum + (isSo(plays) ? screens : 0), 0)
+    return campaign
+      ? [
+          {
+            lineIdx: Number(line),
+            ...campaign,
+            lost,
+            gained,
+            losing: screensWhere((plays) => plays < 0),
+            gaining: screensWhere((plays) => plays > 0),
+          },
+        ]
+      : []
+  })
+}

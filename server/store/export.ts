@@ -1,0 +1,93 @@
+import { USUAL_ZONE } from '#domain/account/zone.ts'
+import type { ListInput } from '#domain/base/call.ts'
+import type { TableWish } from '#domain/base/download.ts'
+import { boundOf, type Side } from '#domain/base/period.ts'
+import type { Resource } from '#domain/base/resource.ts'
+import type { Caller } from '../base/caller.ts'
+import { codeWords } from './operator-codes.ts'
+import { tableFile, tableWish } from './table.ts'
+import { wordsOf } from './words.ts'
+import type { TableCell } from './workbook.ts'
+
+interface Exported<R extends Resource> {
+  resource: R
+  within(caller: Caller): { each(input: ListInput<R>): AsyncIterable<object> }
+}
+
+type Input<R extends Resource> = ListInput<R> & { format: string; language: string; columns?: readonly string[] | null }
+
+/** The rows of a list call's filter as a file, with the headings a person sees. */
+export async function exportRows<R extends Resource>(
+  { resource, within }: Exported<R>,
+  input: Input<R>,
+  caller: Caller,
+) {
+  const wish = tableWish(input)
+  const asked = (input.columns ?? []).filter((name) => isColumn(resource, name))
+  const all = asked.length > 0 ? asked : Object.keys(resource.fields).filter((name) => isColumn(resource, name))
+  const names = wish.format === 'xlsx' ? withZone(resource, all) : all
+  const [words, codes] = await Promise.all([wordsOf(wish.language, resource.area), codeWords(caller.db, wish.language)])
+  return tableFile(
+    {
+      fileName: resource.name,
+      head: names.map((name) => headOf(resource, name, words[`${resource.name}.${name}`] ?? name, wish)),
+      rows: await begun(cellsOf(resource, names, codes, within(caller).each(input))),
+    },
+    wish satisfies TableWish,
+  )
+}
+
+/** The first row is read before the answer begins: a filter that cannot be is still refused as one. */
+async function begun<Each>(rows: AsyncGenerator<Each>): Promise<AsyncGenerator<Each>> {
+  const first = await rows.next()
+  return (async function* () {
+    if (!first.done) yield first.value
+    yield* rows
+  })()
+}
+
+async function* cellsOf(
+  of: Resource,
+  names: readonly string[],
+  codes: Readonly<Record<string, string>>,
+  rows: AsyncIterable<object>,
+) {
+  for await (const row of rows) {
+    const values = row as Readonly<Record<string, unknown>>
+    yield names.map((name) => cell(of, name, values, codes))
+  }
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+function cell({ fields }: Resource, name: string, row: Values, codes: Readonly<Record<string, string>>): TableCell {
+  const value = row[name]
+  if (value === null || value === undefined) return null
+  const { codes: table, kind, side } = fields[name] ?? {}
+  if (table) return codes[`${table}.${value}`] ?? String(value)
+  if (kind === 'date') return { day: String(value) }
+  if (kind === 'instant') return moment(new Date(String(value)).getTime(), String(row.zone ?? USUAL_ZONE), side)
+  return typeof value === 'number' ? value : String(value)
+}
+
+/** As on the screen: a period of whole days by its days. */
+function moment(instant: number, zone: string, side: Side | undefined): TableCell {
+  const bound = side && boundOf(zone, instant, side)
+  return bound?.time === '' ? { day: bound.day } : { instant, zone }
+}
+
+/** A workbook's moments have no room for their zone: it stands in its own column, or in the heading where all have the same. */
+function withZone({ fields }: Resource, names: readonly string[]): readonly string[] {
+  const hasMoments = names.some((name) => fields[name]?.kind === 'instant')
+  return hasMoments && fields.zone && !names.includes('zone') ? [...names, 'zone'] : names
+}
+
+function headOf({ fields }: Resource, name: string, title: string, { format }: TableWish): string {
+  const isMoment = fields[name]?.kind === 'instant'
+  return isMoment && format === 'xlsx' && !fields.zone ? `${title} (${USUAL_ZONE})` : title
+}
+
+function isColumn({ fields }: Resource, name: string) {
+  const field = fields[name]
+  return field !== undefined && !field.secret && !['json', 'list', 'file'].includes(field.kind)
+}

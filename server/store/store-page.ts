@@ -1,0 +1,156 @@
+import { type RawBuilder, sql } from 'kysely'
+import { often } from '#database/often.ts'
+import { type FilterValue, LARGEST_PAGE, type ListInput, LONGEST_SEARCH, type Page } from '#domain/base/call.ts'
+import { codeFrom } from '#domain/base/codes.ts'
+import { type Field, faultOf } from '#domain/base/field.ts'
+import { isMoment, type Range } from '#domain/base/moment.ts'
+import { refuse } from '#domain/base/reply.ts'
+import type { Resource } from '#domain/base/resource.ts'
+import { containing } from '../base/containing.ts'
+import { allOf } from '../base/scope.ts'
+import { joinsReadBy } from './store-joins.ts'
+import type { Bound } from './store-mapping.ts'
+
+const USUAL_PAGE = 50
+const MOST_FILTERS = 20
+/** Of a list that a value may be of: each row is held against all of it. */
+const MOST_VALUES = 1000
+
+/** One page of the rows that match, in the order asked for, with the number of all that match. */
+export async function pageOf(bound: Bound, input: ListInput<Resource>): Promise<Page<Record<string, unknown>>> {
+  const size = Math.min(input.size ?? USUAL_PAGE, LARGEST_PAGE)
+  const page = input.page ?? 1
+  const list = await rowsOf(bound, input, { page, size })
+  // Behind a last page nothing is left to count.
+  const isLast = list.length < size && (list.length > 0 || page === 1)
+  return { list, total: isLast ? (page - 1) * size + list.length : await countOf(bound, input), page, size }
+}
+
+/** Every row that matches, in pages: an export never holds them all. */
+export async function* eachOf(bound: Bound, input: ListInput<Resource>): AsyncGenerator<Record<string, unknown>> {
+  for (let page = 1; ; page++) {
+    const list = await rowsOf(bound, input, { page, size: LARGEST_PAGE })
+    yield* list
+    if (list.length < LARGEST_PAGE) return
+  }
+}
+
+async function rowsOf(bound: Bound, input: ListInput<Resource>, { page, size }: { page: number; size: number }) {
+  const key = bound.column(bound.resource.key)
+  const conditions = conditionsOf(bound, input)
+  const order = orderOf(bound, input.order)
+  const { rows } = await sql<{ key: string | number }>`
+    select ${key} as key
+    from ${tablesFor(bound, key, conditions, order)}
+    where ${conditions}
+    order by ${order}
+    limit ${size}
+    offset ${(page - 1) * size}`.execute(bound.caller.db)
+  return rowsAt(
+    bound,
+    rows.map(({ key }) => key),
+  )
+}
+
+/** What a row works out is worked out for the rows that are shown; one that has gone meanwhile is not among them. */
+async function rowsAt(bound: Bound, keys: readonly (string | number)[]): Promise<Record<string, unknown>[]> {
+  if (keys.length === 0) return []
+  const { key: name } = bound.resource
+  const statement = sql<Record<string, unknown>>`
+    select ${bound.selection}
+    from ${bound.from}
+    where ${bound.column(name)} = any(${keys}) and ${bound.visible}`
+  const { rows } = await often(statement, bound.caller.db)
+  const byKey = new Map(rows.map((row) => [row[name], row]))
+  return keys.map((key) => byKey.get(key)).filter((row) => row !== undefined)
+}
+
+async function countOf(bound: Bound, input: ListInput<Resource>): Promise<number> {
+  const conditions = conditionsOf(bound, input)
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total
+    from ${tablesFor(bound, conditions)}
+    where ${conditions}`.execute(bound.caller.db)
+  return rows[0]?.total ?? 0
+}
+
+/** Those of its tables that a statement reads of. */
+export const tablesFor = ({ from, joins }: Bound, ...pieces: readonly RawBuilder<unknown>[]) =>
+  joins ? joinsReadBy(joins, ...pieces) : from
+
+export function conditionsOf(bound: Bound, { filters, search }: ListInput<Resource>): RawBuilder<boolean> {
+  const conditions = [bound.visible, bound.active]
+  const asked = Object.entries(filters ?? {})
+  if (asked.length > MOST_FILTERS) return malformed()
+  for (const [name, wanted] of asked) {
+    if (wanted === undefined || !bound.resource.filters.includes(name)) return malformed()
+    conditions.push(filterBy(bound, name, wanted))
+  }
+  if (search) conditions.push(foundBy(bound, search))
+  return allOf(conditions)
+}
+
+/** The asked order, then the key, so that two pages never share a row. */
+export function orderOf(bound: Bound, asked?: string | null): RawBuilder<unknown> {
+  const order = asked ?? bound.resource.order
+  const name = order.replace(/^-/, '')
+  const field = fieldOf(bound, name)
+  if (!field || field.secret || field.kind === 'json') return malformed()
+  const direction = order.startsWith('-') ? sql`desc nulls last` : sql`asc nulls first`
+  if (name === bound.resource.key) return sql`${bound.column(name)} ${order.startsWith('-') ? sql`desc` : sql`asc`}`
+  return sql`${bound.column(name)} ${direction}, ${bound.column(bound.resource.key)}`
+}
+
+/** A name that every object answers to is no field. */
+function fieldOf({ resource: { fields } }: Bound, name: string): Field | undefined {
+  return Object.hasOwn(fields, name) ? fields[name] : undefined
+}
+
+function filterBy(bound: Bound, name: string, wanted: FilterValue): RawBuilder<boolean> {
+  const field = fieldOf(bound, name)
+  if (!field || field.secret) return malformed()
+  const column = bound.column(name)
+  if (Array.isArray(wanted) && wanted.length > MOST_VALUES) return malformed()
+  if (Array.isArray(wanted)) return sql<boolean>`${column} = any(${wanted.map((value) => known(field, value))})`
+  if (typeof wanted === 'string')
+    return isWritten(field) && wanted.length <= LONGEST_SEARCH ? contains(column, wanted) : malformed()
+  return field.kind === 'instant' ? between(column, wanted as Range) : malformed()
+}
+
+const isWritten = ({ kind, min }: Field) =>
+  kind === 'text' || kind === 'paragraph' || (kind === 'reference' && min === undefined)
+
+function known(field: Field, value: unknown) {
+  const isKey = typeof value === 'string' || typeof value === 'number'
+  const found = field.codes ? codeFrom(field.codes, value) : isKey ? value : undefined
+  if (found === undefined || field.kind === 'instant') return malformed()
+  // An empty text is no fault of a field, and no number either.
+  if (field.codes === undefined && !isWritten(field) && (found === '' || faultOf(field, found))) return malformed()
+  return found
+}
+
+function between(column: RawBuilder<unknown>, { from, to }: Range): RawBuilder<boolean> {
+  const conditions: RawBuilder<boolean>[] = []
+  if (from) conditions.push(sql<boolean>`${column} >= ${moment(from)}`)
+  if (to) conditions.push(sql<boolean>`${column} < ${moment(to)}`)
+  return allOf(conditions)
+}
+
+function moment(text: unknown) {
+  return typeof text === 'string' && isMoment(text) ? text : malformed()
+}
+
+function foundBy(bound: Bound, search: string) {
+  const { words } = bound.mapping
+  if (words) return sql<boolean>`${sql.ref(words)} like lower(${containing(search)})`
+  const places = bound.resource.search.map((name) => contains(bound.column(name), search))
+  return sql<boolean>`(${sql.join(places, sql` or `)})`
+}
+
+function contains(column: RawBuilder<unknown>, wanted: string): RawBuilder<boolean> {
+  return sql<boolean>`${column} ilike ${containing(wanted)}`
+}
+
+function malformed(): never {
+  return refuse('general.malformed', { kind: 'malformed' })
+}
