@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type CodeName, codes, codeValues } from '#domain/base/codes.ts'
 import type { Resource } from '#domain/base/resource.ts'
-import { bulkActs } from '#domain/console/bulk-acts.ts'
+import { bulkActs } from '#domain/bulk-acts.ts'
 import { areas } from './areas.ts'
 import { languages } from './words.ts'
 

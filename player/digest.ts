@@ -1,4 +1,4 @@
-import { hexOf } from '#domain/schedule/bytes.ts'
+import { hexOf } from '#domain/schedule/day/bytes.ts'
 
 export async function sha256(bytes: Uint8Array<ArrayBuffer> | ArrayBuffer): Promise<string> {
   return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { deviceDoor, type Manifest, type PlayFile } from '#domain/device/wire.ts'
-import { makeHouse } from '#domain/schedule/house.ts'
+import { makeHouse } from '#domain/schedule/house/house.ts'
 import { standingClock } from '#player/clock.fixture.ts'
 import { makeDoor } from '#player/door.ts'
 import { makeFiles } from '#player/files.ts'

@@ -1,5 +1,5 @@
 import { deviceDoor, type PlayFile } from '#domain/device/wire.ts'
-import { HOUR_MS } from '#domain/schedule/slots.ts'
+import { HOUR_MS } from '#domain/schedule/day/slots.ts'
 import { sha256 } from '#player/digest.ts'
 import { type Door, isRefusedForGood } from '#player/door.ts'
 import { fileOf, type Plan, type Schedule } from '#player/schedule.ts'

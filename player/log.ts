@@ -1,4 +1,4 @@
-import type { Play } from '#domain/schedule/expand.ts'
+import type { Play } from '#domain/schedule/day/expand.ts'
 import type { Segment } from '#player/segment.ts'
 import { deleteRow, readKeys, readRows, writeRow } from '#player/store.ts'
 

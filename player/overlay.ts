@@ -1,6 +1,6 @@
 import { deviceDoor, type NoticeOverlay } from '#domain/device/wire.ts'
-import { overlayAt } from '#domain/schedule/overlay.ts'
-import { SLOT_MS } from '#domain/schedule/slots.ts'
+import { SLOT_MS } from '#domain/schedule/day/slots.ts'
+import { overlayAt } from '#domain/schedule/house/overlay.ts'
 import type { Clock } from '#player/clock.ts'
 import type { Files } from '#player/files.ts'
 import type { Schedule } from '#player/schedule.ts'

@@ -8,7 +8,7 @@ import {
   withSlot,
 } from '#domain/device/proof.ts'
 import type { ProofAck, ProofRow } from '#domain/device/wire.ts'
-import { HOUR_MS } from '#domain/schedule/slots.ts'
+import { HOUR_MS } from '#domain/schedule/day/slots.ts'
 
 /** A row of proof as this screen keeps it until the server has it. */
 export interface ProofRecord extends ProofRow {

@@ -1,6 +1,6 @@
 import { proofBytes } from '#domain/device/proof.ts'
 import { deviceDoor, deviceLimits, type ProofAck, type ProofAnswer, type ProofRow } from '#domain/device/wire.ts'
-import { hourOf, slotOf } from '#domain/schedule/slots.ts'
+import { hourOf, slotOf } from '#domain/schedule/day/slots.ts'
 import { bootId } from '#player/boot.ts'
 import type { Clock } from '#player/clock.ts'
 import { sha256 } from '#player/digest.ts'

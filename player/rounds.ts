@@ -1,5 +1,5 @@
 import { deviceDoor, type Head } from '#domain/device/wire.ts'
-import { HOUR_MS } from '#domain/schedule/slots.ts'
+import { HOUR_MS } from '#domain/schedule/day/slots.ts'
 import { actsOf } from '#player/acts.ts'
 import { sendBeat } from '#player/beat.ts'
 import { type Commands, makeCommands } from '#player/commands.ts'

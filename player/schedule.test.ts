@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Manifest } from '#domain/device/wire.ts'
-import { makeHouse } from '#domain/schedule/house.ts'
+import { makeHouse } from '#domain/schedule/house/house.ts'
 import { fileOf, makeSchedule, type Plan } from '#player/schedule.ts'
 
 const spans = [{ from: 0, to: 7_200_000 }]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Play } from '#domain/schedule/expand.ts'
+import type { Play } from '#domain/schedule/day/expand.ts'
 import { newSegment, settleSlots } from '#player/segment.ts'
 
 const play: Play = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Manifest, PlayFile } from '#domain/device/wire.ts'
-import { makeHouse } from '#domain/schedule/house.ts'
+import { makeHouse } from '#domain/schedule/house/house.ts'
 import { plugInDisk } from '#player/disk.fixture.ts'
 import { makeSchedule, type Plan } from '#player/schedule.ts'
 import { startShow } from '#player/show.ts'

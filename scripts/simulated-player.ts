@@ -1,6 +1,6 @@
-import { dayAfter } from '#domain/base/dates.ts'
-import { localDay } from '#domain/base/local-time.ts'
-import { nextBoundary, SLOT_MS } from '#domain/schedule/slots.ts'
+import { nextBoundary, SLOT_MS } from '#domain/schedule/day/slots.ts'
+import { dayAfter } from '#domain/time/dates.ts'
+import { localDay } from '#domain/time/local-time.ts'
 import type { Person } from '#test/person.ts'
 import { type PlayerPlan, proofOf, type TestPlayer } from '#test/player.ts'
 

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
-import { IDLE_MINUTES, LONGEST_SESSION_HOURS } from '#domain/session/info.ts'
+import { IDLE_MINUTES, LONGEST_SESSION_HOURS } from '#domain/sign-in/info.ts'
 import type { SettingName } from '#domain/system/settings.ts'
 import type { Services } from './base/services.ts'
 import { settingOf } from './base/setting.ts'

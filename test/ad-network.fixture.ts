@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { HOUSE_RUN } from '#domain/schedule/allocation/ad-units.ts'
-import { type Model, sizeOf } from '#domain/schedule/allocation/model.ts'
 import type { Allocation } from '#domain/schedule/allocation/tiers.ts'
-import type { AdCreative, AdLine, AdScreen, DayNetwork, Profile } from '#domain/schedule/network.ts'
-import { adGrid } from '#domain/schedule/sequence/grid.ts'
+import { adGrid } from '#domain/schedule/day/grid.ts'
+import type { AdCreative, AdLine, AdScreen, DayNetwork, Profile } from '#domain/schedule/day/network.ts'
+import { HOUSE_RUN } from '#domain/schedule/model/ad-units.ts'
+import { type Model, sizeOf } from '#domain/schedule/model/model.ts'
 
 const HOUR = 3_600_000
 const ALL_DAY = 0xffffff

@@ -25,7 +25,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   user: 'server/account/user.test.ts',
   authGroup: 'server/account/auth-group.test.ts',
   advertiser: 'server/account/advertiser.test.ts',
-  hold: 'server/sale/avails.test.ts',
+  hold: 'server/campaign/avails.test.ts',
   model: 'server/media/model.test.ts',
   modelNumber: 'server/media/model.test.ts',
   commonCode: 'server/system/common-code.test.ts',

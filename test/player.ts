@@ -18,9 +18,9 @@ import {
   type TokenAnswer,
   type TokenGrant,
 } from '#domain/device/wire.ts'
-import { expand, type Play } from '#domain/schedule/expand.ts'
-import { type Program, readProgram } from '#domain/schedule/program.ts'
-import { hourOf, SLOT_MS, slotOf } from '#domain/schedule/slots.ts'
+import { expand, type Play } from '#domain/schedule/day/expand.ts'
+import { type Program, readProgram } from '#domain/schedule/day/program.ts'
+import { hourOf, SLOT_MS, slotOf } from '#domain/schedule/day/slots.ts'
 
 /** A screen's player without a screen: it speaks to a server through the same doors as the real one. */
 export interface TestPlayer {

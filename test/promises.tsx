@@ -1,11 +1,12 @@
 // What the compiler promises. Each mistake stands below its twin without the mistake and must be refused on its very line:
 // a promise that is broken leaves a line without its error, and `npm run check` fails at that line.
-import { brand } from '#domain/account/brand.ts'
-import { brandCalls } from '#domain/account/brand-calls.ts'
+
 import { text } from '#domain/base/field.ts'
 import { refuse } from '#domain/base/reply.ts'
 import { type Patch, resource } from '#domain/base/resource.ts'
 import { modelCalls } from '#domain/media/model-calls.ts'
+import { brand } from '#domain/network/brand.ts'
+import { brandCalls } from '#domain/network/brand-calls.ts'
 import type { Words } from '#labels/words.ts'
 import { handle } from '#server/call/handler.ts'
 import { inputsOf } from '#web/kit/input/Input.tsx'

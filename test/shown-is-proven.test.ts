@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { hasSlot, type Mask, maskHex } from '#domain/device/proof.ts'
-import { HOUR_MS, hourOf, nextBoundary, SLOT_MS, slotOf } from '#domain/schedule/slots.ts'
+import { HOUR_MS, hourOf, nextBoundary, SLOT_MS, slotOf } from '#domain/schedule/day/slots.ts'
 import { standingClock } from '#player/clock.fixture.ts'
 import type { Clock } from '#player/clock.ts'
 import { plugInDisk } from '#player/disk.fixture.ts'

@@ -1,7 +1,7 @@
 import { type AdPlan, AS_BEFORE } from '#domain/schedule/ad-plan.ts'
 import { rebuildFrom } from '#domain/schedule/allocation/rebuild.ts'
-import type { AdLine, DayNetwork } from '#domain/schedule/network.ts'
-import { type Program, playsBySource } from '#domain/schedule/program.ts'
+import type { AdLine, DayNetwork } from '#domain/schedule/day/network.ts'
+import { type Program, playsBySource } from '#domain/schedule/day/program.ts'
 
 export const anyFilm = { id: 'film', hours: 0xffffff, screens: null, weight: 1, isDefault: false }
 

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { replyCode } from '#domain/base/reply.ts'
-import { sessionCalls } from '#domain/session/calls.ts'
+import { sessionCalls } from '#domain/sign-in/calls.ts'
 import { ErrorScreen } from './base/ErrorScreen.tsx'
 import { noteMove } from './base/moves.ts'
 import type { Screen } from './base/screen.ts'

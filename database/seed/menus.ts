@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { menus } from '#domain/system/menus.ts'
+import { menus } from '#domain/menus.ts'
 import type { DB } from '../schema.ts'
 
 export async function seedMenus(db: Kysely<DB>): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type ProgramName, programs } from '#domain/facts.ts'
-import { defaultGrants, propertiesAsked } from '#domain/system/programs.ts'
+import { defaultGrants, propertiesAsked } from '#domain/programs.ts'
 import type { DB } from '../schema.ts'
 
 /** Programs that are new to this database come with their default grants; the others keep what operators made of them. */

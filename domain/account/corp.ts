@@ -1,8 +1,8 @@
 import { code, file, instant, key, number, numberReference, text } from '../base/field.ts'
 import type { OperatorType, Role } from '../base/permission.ts'
+import { mobile, phone, telephone } from '../base/phone.ts'
 import { resource } from '../base/resource.ts'
 import { businessDigits, isBusinessNumber, shownBusinessNumber } from './business-number.ts'
-import { mobile, phone, telephone } from './phone.ts'
 
 export const businessNumber = { max: 10, tidy: businessDigits, show: shownBusinessNumber, isRight: isBusinessNumber }
 /** A code of the business classification, of any of its five depths. */

@@ -1,7 +1,7 @@
 import { answers, call, saveOf } from '../base/call.ts'
 import { text } from '../base/field.ts'
 import type { Row } from '../base/resource.ts'
-import { type OpenSession, themes } from '../session/info.ts'
+import { type OpenSession, themes } from '../sign-in/info.ts'
 import { myPage } from './my-page.ts'
 
 const open = { guard: { open: 'signedIn', own: true } } as const

@@ -1,6 +1,6 @@
 import { code, text } from '../base/field.ts'
+import { phone } from '../base/phone.ts'
 import { resource } from '../base/resource.ts'
-import { phone } from './phone.ts'
 
 /** What people may change of themselves. */
 export const myPage = resource({

@@ -1,7 +1,7 @@
 import { code, instant, key, list, numberReference, reference, text } from '../base/field.ts'
 import type { Role } from '../base/permission.ts'
+import { phone } from '../base/phone.ts'
 import { resource } from '../base/resource.ts'
-import { phone } from './phone.ts'
 
 /** A person who signs in, with the part of the network they look after. */
 export const user = resource({

@@ -1,6 +1,6 @@
+import type { Range } from '../time/moment.ts'
 import { type Download, tableFields } from './download.ts'
 import { type Field, json, list, number, text } from './field.ts'
-import type { Range } from './moment.ts'
 import type { Property } from './permission.ts'
 import type { Draft, FieldName, Fields, KeyOf, Patch, Resource, Row } from './resource.ts'
 

@@ -1,7 +1,7 @@
+import { matches, type PatternName } from '../text/patterns.ts'
+import { isRealDate, writtenDay } from '../time/dates.ts'
+import { isMoment } from '../time/moment.ts'
 import { type CodeName, type CodeOf, codeFrom } from './codes.ts'
-import { isRealDate, writtenDay } from './dates.ts'
-import { isMoment } from './moment.ts'
-import { matches, type PatternName } from './patterns.ts'
 import { type Fault, type MessageId, outcome } from './reply.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { dayNumber } from './dates.ts'
+import { dayNumber } from '../time/dates.ts'
 import type { Field } from './field.ts'
 
 const YEARS_BACK = 2

@@ -1,4 +1,4 @@
-import { weekdayOf } from '../base/dates.ts'
+import { weekdayOf } from '../time/dates.ts'
 import { isRefused } from './category.ts'
 
 /** Where a screen stands and what it takes, as far as booking it goes. */

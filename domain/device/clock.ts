@@ -1,4 +1,4 @@
-import { SLOT_MS } from '#domain/schedule/slots.ts'
+import { SLOT_MS } from '#domain/schedule/day/slots.ts'
 
 /** One exchange with the server: when the device sent and received by its own steady clock, and what the server said. */
 export interface ClockSample {

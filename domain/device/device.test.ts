@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { commandExpiry, mayFollow, remember } from '#domain/device/command.ts'
 import { manifestBytes, registrationBytes, tokenBytes } from '#domain/device/identity.ts'
 import { PIN_SIGNS, pinFrom, readPin } from '#domain/device/pin.ts'
-import { asciiOf } from '#domain/schedule/bytes.ts'
+import { asciiOf } from '#domain/schedule/day/bytes.ts'
 
 describe('a PIN', () => {
   test('is six signs, each equally likely', () => {

@@ -1,5 +1,5 @@
 import type { Registration, TokenAsk } from '#domain/device/wire.ts'
-import { asciiJson, bytesOf } from '#domain/schedule/bytes.ts'
+import { asciiJson, bytesOf } from '#domain/schedule/day/bytes.ts'
 
 export const keyAlgorithms = ['Ed25519', 'ES256'] as const
 /** ES256 is ECDSA on P-256 with SHA-256, for browsers that have no Ed25519. */

@@ -8,8 +8,8 @@ import {
   within,
   without,
 } from '#domain/device/proof.ts'
-import type { Span } from '#domain/schedule/day.ts'
-import { SLOT_MS } from '#domain/schedule/slots.ts'
+import type { Span } from '#domain/schedule/day/day.ts'
+import { SLOT_MS } from '#domain/schedule/day/slots.ts'
 
 /** An opening day of a screen that had a composition in it, and when the player stood behind that screen. */
 export interface Stand {

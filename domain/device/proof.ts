@@ -1,8 +1,8 @@
-import { bytesOf, bytesOfHex, hexOf } from '#domain/schedule/bytes.ts'
-import type { Slot } from '#domain/schedule/compose.ts'
-import type { Span } from '#domain/schedule/day.ts'
-import type { ProgramItem } from '#domain/schedule/program.ts'
-import { SLOT_MS, SLOTS_PER_HOUR } from '#domain/schedule/slots.ts'
+import { bytesOf, bytesOfHex, hexOf } from '#domain/schedule/day/bytes.ts'
+import type { Slot } from '#domain/schedule/day/compose.ts'
+import type { Span } from '#domain/schedule/day/day.ts'
+import type { ProgramItem } from '#domain/schedule/day/program.ts'
+import { SLOT_MS, SLOTS_PER_HOUR } from '#domain/schedule/day/slots.ts'
 
 /** One bit a slot of an hour; slot 0 is the highest bit of the first byte. */
 export type Mask = Uint8Array

@@ -2,8 +2,8 @@ import type { CodeOf } from '#domain/base/codes.ts'
 import type { Command } from '#domain/device/command.ts'
 import type { KeyAlgorithm } from '#domain/device/identity.ts'
 import type { FailureReason } from '#domain/device/proof.ts'
-import type { ScheduledDay } from '#domain/schedule/expand.ts'
-import type { OverlayNotice } from '#domain/schedule/overlay.ts'
+import type { ScheduledDay } from '#domain/schedule/day/expand.ts'
+import type { OverlayNotice } from '#domain/schedule/house/overlay.ts'
 
 /**
  * The wire of the device plane, obeyed by server and player alike. Times are epoch milliseconds, hashes SHA-256 in

@@ -1,4 +1,4 @@
-import type { Span } from '#domain/schedule/day.ts'
+import type { Span } from '#domain/schedule/day/day.ts'
 import { codes } from '../base/codes.ts'
 
 export const mediaStatus = { on: 0, off: 1, caution: 2, warn: 3, error: 4 } as const

@@ -1,8 +1,8 @@
-import { at } from '#domain/schedule/allocation/counts.ts'
 import type { Cut } from '#domain/schedule/allocation/cut.ts'
-import { classAt, type Model } from '#domain/schedule/allocation/model.ts'
 import type { Plan } from '#domain/schedule/allocation/plan.ts'
 import type { Allocation } from '#domain/schedule/allocation/tiers.ts'
+import { at } from '#domain/schedule/model/counts.ts'
+import { classAt, type Model } from '#domain/schedule/model/model.ts'
 
 /** What is sold out where a line wanted more. */
 export interface PlannedShortfall {

@@ -1,5 +1,5 @@
 import { answers, call } from '../base/call.ts'
-import type { BuildState, BuiltDay, RebuildPreview } from './build-view.ts'
+import type { BuildState, BuiltDay, RebuildPreview } from './explain/build-view.ts'
 
 export const buildCalls = {
   /** The week to come, as far as it is known today. */

@@ -1,7 +1,7 @@
 import { answers, call } from '../base/call.ts'
 import { date, json, number, numberReference, reference, text } from '../base/field.ts'
-import type { DayView, Explained, PlannedContent, SchedulePage } from './view.ts'
-import { isWeeklyHours } from './weekly.ts'
+import { isWeeklyHours } from './day/weekly.ts'
+import type { DayView, Explained, PlannedContent, SchedulePage } from './explain/view.ts'
 
 /** Epoch milliseconds. */
 const moment = { isNear: true } as const

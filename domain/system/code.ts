@@ -1,6 +1,6 @@
 import { code, instant, key, number, numberReference, paragraph, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
-import { names } from './names.ts'
+import { names } from '../rights/names.ts'
 
 /** A common code: a table of values stands on top, its values below it, and theirs below them where they have any. */
 export const commonCode = resource({

@@ -1,7 +1,7 @@
 import { answers, call } from '../base/call.ts'
 import { type Download, tableFields } from '../base/download.ts'
 import { number, text } from '../base/field.ts'
-import { isMoment } from '../base/moment.ts'
+import { isMoment } from '../time/moment.ts'
 import type { Change, Stretch, Visit } from './history.ts'
 
 const LARGEST_STRETCH = 200

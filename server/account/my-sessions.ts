@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { mySessionCalls } from '#domain/account/my-page-calls.ts'
-import type { OpenSession } from '#domain/session/info.ts'
+import type { OpenSession } from '#domain/sign-in/info.ts'
 import { handle } from '../call/handler.ts'
 import { leaveTrace } from '../store/audit.ts'
 import { endSessions, sessionName } from './end-sessions.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { regroupCalls } from '#domain/account/venue-calls.ts'
+import { regroupCalls } from '#domain/network/venue-calls.ts'
 import { handle } from '../call/handler.ts'
 import { brandGroupStore } from '../network/brand-group.ts'
 import { venueStore } from '../network/venue.ts'

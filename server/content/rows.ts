@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Row } from '#domain/base/resource.ts'
-import { publish } from '#domain/publish/publish.ts'
+import { publish } from '#domain/content/publish.ts'
 import type { Caller } from '../base/caller.ts'
 import { containing } from '../base/containing.ts'
 import { allOf, withinScope } from '../base/scope.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import { refuseUnless } from '#domain/base/reply.ts'
-import type { Reach } from '#domain/publish/publish.ts'
+import type { Reach } from '#domain/content/publish.ts'
 import type { Caller } from '../base/caller.ts'
 import { allOf, withinScope } from '../base/scope.ts'
 import type { Publish } from './rows.ts'

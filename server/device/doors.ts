@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isStorable, storablePart } from '#domain/base/field.ts'
-import { patterns } from '#domain/base/patterns.ts'
 import { refuse, refuseUnless, replyCode } from '#domain/base/reply.ts'
 import {
   type Beat,
@@ -13,6 +12,7 @@ import {
   type Registration,
   type TokenAsk,
 } from '#domain/device/wire.ts'
+import { patterns } from '#domain/text/patterns.ts'
 import { reportCommand, takeCommands } from './commands.ts'
 import { pacePlayers } from './pace.ts'
 import { keepPicture } from './picture.ts'

@@ -1,10 +1,10 @@
 import { createPublicKey, type KeyObject, randomBytes, verify } from 'node:crypto'
 import { sql } from 'kysely'
-import { lineOf } from '#domain/base/line.ts'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import { type KeyAlgorithm, registrationBytes } from '#domain/device/identity.ts'
 import { PIN_LENGTH, PIN_LIFE_MS, pinFrom } from '#domain/device/pin.ts'
 import type { Registered, Registration } from '#domain/device/wire.ts'
+import { lineOf } from '#domain/text/line.ts'
 import type { Services } from '../base/services.ts'
 import { settingOf } from '../base/setting.ts'
 

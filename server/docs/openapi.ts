@@ -1,8 +1,8 @@
 import type { Call } from '#domain/base/call.ts'
 import { codeValues } from '#domain/base/codes.ts'
 import type { Field } from '#domain/base/field.ts'
-import { patterns } from '#domain/base/patterns.ts'
 import { contract } from '#domain/contract.ts'
+import { patterns } from '#domain/text/patterns.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 

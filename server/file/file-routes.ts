@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { patterns } from '#domain/base/patterns.ts'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
+import { patterns } from '#domain/text/patterns.ts'
 import type { Services } from '../base/services.ts'
 import { sessionOf } from '../call/exchange.ts'
 import type { StoredFile } from '../pipeline/store.ts'

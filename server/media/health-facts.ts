@@ -3,7 +3,7 @@ import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 import type { Beat } from '#domain/device/wire.ts'
 import type { HealthFacts, Level } from '#domain/media/health.ts'
-import { HOUR_MS, hourOf, SLOT_MS } from '#domain/schedule/slots.ts'
+import { HOUR_MS, hourOf, SLOT_MS } from '#domain/schedule/day/slots.ts'
 import type { StoredSpan } from '../plan/read.ts'
 
 /** A screen that is to be judged, as it stands in the tables. */

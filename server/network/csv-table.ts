@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { MOST_ROWS } from '#domain/account/venue-import.ts'
-import { armed } from '#domain/base/csv.ts'
 import { refuse } from '#domain/base/reply.ts'
+import { MOST_ROWS } from '#domain/network/venue-import.ts'
+import { armed } from '#domain/text/csv.ts'
 
 export interface Table {
   headings: string[]

@@ -1,5 +1,5 @@
-import type { brand } from '#domain/account/brand.ts'
 import type { Row } from '#domain/base/resource.ts'
+import type { brand } from '#domain/network/brand.ts'
 import type { Caller } from '../base/caller.ts'
 import { leaveTrace } from '../store/audit.ts'
 

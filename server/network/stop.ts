@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { codes } from '#domain/base/codes.ts'
 import {
   type Below,
   type Reached,
@@ -7,8 +8,7 @@ import {
   stoppedWith,
   type Upper,
   type VenueState,
-} from '#domain/account/stop.ts'
-import { codes } from '#domain/base/codes.ts'
+} from '#domain/network/stop.ts'
 import type { Caller } from '../base/caller.ts'
 import { leaveTraces } from '../store/audit.ts'
 

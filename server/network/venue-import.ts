@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { columnsFrom } from '#domain/account/venue-headings.ts'
+import { codes } from '#domain/base/codes.ts'
+import { outcome, refuseField } from '#domain/base/reply.ts'
+import { columnsFrom } from '#domain/network/venue-headings.ts'
 import {
   changesOf,
   type ImportDefaults,
@@ -7,10 +9,8 @@ import {
   type ImportRow,
   type RowFault,
   readRows,
-} from '#domain/account/venue-import.ts'
-import { venueImportCalls } from '#domain/account/venue-import-calls.ts'
-import { codes } from '#domain/base/codes.ts'
-import { outcome, refuseField } from '#domain/base/reply.ts'
+} from '#domain/network/venue-import.ts'
+import { venueImportCalls } from '#domain/network/venue-import-calls.ts'
 import type { Caller } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
 import { handle } from '../call/handler.ts'

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
-import { weekdayOf } from '#domain/base/dates.ts'
-import { isWithin } from '#domain/schedule/day.ts'
-import type { ScheduledDay } from '#domain/schedule/expand.ts'
+import { isWithin } from '#domain/schedule/day/day.ts'
+import type { ScheduledDay } from '#domain/schedule/day/expand.ts'
+import { weekdayOf } from '#domain/time/dates.ts'
 
 /** A moment on a venue's clock, with the opening day it belongs to: the one that comes where the venue is closed. */
 export interface VenueClock {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
-import type { ScheduledDay } from '#domain/schedule/expand.ts'
-import { type Program, readProgram } from '#domain/schedule/program.ts'
+import type { ScheduledDay } from '#domain/schedule/day/expand.ts'
+import { type Program, readProgram } from '#domain/schedule/day/program.ts'
 import type { PlannedComposition, PlannedDay } from './plan.ts'
 
 /** How a composition stands in a day's row: its number, hash, beginning, and the three programs. */

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
-import { weekOf as openingWeek } from '#domain/account/opening.ts'
-import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { codes } from '#domain/base/codes.ts'
-import type { OpeningTimes, OpeningWeek } from '#domain/schedule/day.ts'
-import type { ScreenFacts } from '#domain/schedule/eligible.ts'
-import type { Swap } from '#domain/schedule/swap.ts'
+import { weekOf as openingWeek } from '#domain/network/opening.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import type { OpeningTimes, OpeningWeek } from '#domain/schedule/day/day.ts'
+import type { ScreenFacts } from '#domain/schedule/day/eligible.ts'
+import type { Swap } from '#domain/schedule/day/swap.ts'
 
 /** What a screen's plan depends on, besides the publishes of its brand; and all the screens that are alike in it. */
 export interface Screen {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
-import { dayAfter } from '#domain/base/dates.ts'
 import { daysIn, type UsagePage, type UsageRow } from '#domain/report/usage.ts'
+import { dayAfter } from '#domain/time/dates.ts'
 import type { Caller } from '../base/caller.ts'
 import { containing } from '../base/containing.ts'
 import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { localDay } from '#domain/base/local-time.ts'
-import { hourOf } from '#domain/schedule/slots.ts'
+import { hourOf } from '#domain/schedule/day/slots.ts'
+import { localDay } from '#domain/time/local-time.ts'
 import type { Person } from '#test/person.ts'
 import type { TestPlayer } from '#test/player.ts'
 import { openWorld, type World } from '#test/world.ts'

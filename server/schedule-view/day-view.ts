@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
-import { USUAL_ZONE } from '#domain/account/zone.ts'
-import { expand, type Play } from '#domain/schedule/expand.ts'
-import { isPlanned } from '#domain/schedule/planned.ts'
-import { HOUR_MS } from '#domain/schedule/slots.ts'
-import type { DayItem, DayPlay, DayView } from '#domain/schedule/view.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { expand, type Play } from '#domain/schedule/day/expand.ts'
+import { isPlanned } from '#domain/schedule/day/planned.ts'
+import { HOUR_MS } from '#domain/schedule/day/slots.ts'
+import type { DayItem, DayPlay, DayView } from '#domain/schedule/explain/view.ts'
+import { lineOfSource, materialOfItem } from '../campaign/deal/sold.ts'
 import { contentOfItem } from '../plan/orders.ts'
 import { programsOf, scheduledDays } from '../plan/read.ts'
-import { lineOfSource, materialOfItem } from '../sale/deal/sold.ts'
 
 /** One screen's day: its items in all, and the plays of one hour (the first open one where none is asked for). */
 export async function dayView(

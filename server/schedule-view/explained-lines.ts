@@ -1,17 +1,22 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
-import { dayAfter } from '#domain/base/dates.ts'
 import { isRefused } from '#domain/campaign/category.ts'
-import { startOfDay } from '#domain/schedule/day.ts'
-import { expand, type Play, type ScheduledDay } from '#domain/schedule/expand.ts'
-import { type AdScreenFacts, explainLine, type LineFacts, type LineShortfall } from '#domain/schedule/explain-line.ts'
-import type { SilentCampaign } from '#domain/schedule/view.ts'
+import { startOfDay } from '#domain/schedule/day/day.ts'
+import { expand, type Play, type ScheduledDay } from '#domain/schedule/day/expand.ts'
+import {
+  type AdScreenFacts,
+  explainLine,
+  type LineFacts,
+  type LineShortfall,
+} from '#domain/schedule/explain/explain-line.ts'
+import type { SilentCampaign } from '#domain/schedule/explain/view.ts'
+import { dayAfter } from '#domain/time/dates.ts'
+import { itemOfMaterial, lineOfSource, linesAimedAt, type SoldFilm, type StatedLine } from '../campaign/deal/sold.ts'
+import type { Shortfall } from '../campaign/deal/store.ts'
 import type { VenueClock } from '../plan/clock.ts'
 import { programsOf } from '../plan/read.ts'
 import type { Screen } from '../plan/screens.ts'
-import { itemOfMaterial, lineOfSource, linesAimedAt, type SoldFilm, type StatedLine } from '../sale/deal/sold.ts'
-import type { Shortfall } from '../sale/deal/store.ts'
 
 const MOST_CAMPAIGNS = 50
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HOUR_MS, nextBoundary } from '#domain/schedule/slots.ts'
+import { HOUR_MS, nextBoundary } from '#domain/schedule/day/slots.ts'
 import type { Person } from '#test/person.ts'
 import type { TestPlayer } from '#test/player.ts'
 import { openWorld, type World } from '#test/world.ts'

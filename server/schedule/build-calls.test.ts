@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayAfter } from '#domain/base/dates.ts'
-import { localDay } from '#domain/base/local-time.ts'
+import { dayAfter } from '#domain/time/dates.ts'
+import { localDay } from '#domain/time/local-time.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
+import { sellUnplanned } from '../campaign/campaign.fixture.ts'
 import { type Network, openNetwork, until } from '../device/network.fixture.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { sellUnplanned } from '../sale/campaign.fixture.ts'
 import { paceAll } from './build-orders.ts'
 
 let world: World

@@ -1,12 +1,12 @@
-import { USUAL_ZONE } from '#domain/account/zone.ts'
-import { dayAfter } from '#domain/base/dates.ts'
-import { localDay } from '#domain/base/local-time.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { dayAfter } from '#domain/time/dates.ts'
+import { localDay } from '#domain/time/local-time.ts'
 import type { Services } from '../base/services.ts'
+import { type BuildOrder, buildDay } from '../campaign/deal/build-order.ts'
+import { finishBuild, putInForce, sweepStaged } from '../campaign/deal/store.ts'
 import { type Task, task } from '../jobs/kind.ts'
 import type { JobRun } from '../jobs/run.ts'
 import { noteChange, scheduleChannel } from '../plan/change.ts'
-import { type BuildOrder, buildDay } from '../sale/deal/build-order.ts'
-import { finishBuild, putInForce, sweepStaged } from '../sale/deal/store.ts'
 import { workBeside } from './thread.ts'
 
 export function buildTask(services: Services): Task {

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
-import { USUAL_ZONE } from '#domain/account/zone.ts'
-import { dayAfter } from '#domain/base/dates.ts'
-import { localDay, localTime } from '#domain/base/local-time.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { dayAfter } from '#domain/time/dates.ts'
+import { localDay, localTime } from '#domain/time/local-time.ts'
 import type { Services } from '../base/services.ts'
+import { type BuildOrder, buildDay, daysInForce } from '../campaign/deal/build-order.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { jobKind, type Task, task } from '../jobs/kind.ts'
-import { type BuildOrder, buildDay, daysInForce } from '../sale/deal/build-order.ts'
 
 /** Goals follow what has been proven: for what is left of today, for tomorrow, and as a forecast of the week after. */
 export const paceAll = jobKind<null>('schedule/pace')

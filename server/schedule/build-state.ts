@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
-import { USUAL_ZONE } from '#domain/account/zone.ts'
-import { localDay } from '#domain/base/local-time.ts'
-import type { BuildProgress, BuildState, BuiltDay, ShortLine } from '#domain/schedule/build-view.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import type { BuildProgress, BuildState, BuiltDay, ShortLine } from '#domain/schedule/explain/build-view.ts'
+import { localDay } from '#domain/time/local-time.ts'
 import type { Caller } from '../base/caller.ts'
-import { buildDay } from '../sale/deal/build-order.ts'
+import { buildDay } from '../campaign/deal/build-order.ts'
 
 /** What has been built of the days around today, and what is being worked on. */
 export async function buildState(caller: Caller): Promise<BuildState> {

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
-import { plannedPlays, plannedPlaysOfWhole } from '#domain/schedule/planned.ts'
-import type { Program } from '#domain/schedule/program.ts'
-import { nextBoundary } from '#domain/schedule/slots.ts'
+import { plannedPlays, plannedPlaysOfWhole } from '#domain/schedule/day/planned.ts'
+import type { Program } from '#domain/schedule/day/program.ts'
+import { nextBoundary } from '#domain/schedule/day/slots.ts'
+import { type AdPrograms, adProgramsOf } from '../campaign/deal/programs.ts'
 import { type BrandFace, brandFace, type DatedDay, datesOf, dueAt, manifestText } from '../plan/manifest.ts'
 import { type Orders, ordersOf, publishesFor } from '../plan/orders.ts'
 import { type FreshDay, freshDay, type NewProgram, type PlannedDay, settledDay, sha256 } from '../plan/plan.ts'
@@ -10,7 +11,6 @@ import { plannedBefore, programsOf, type StoredDays, scheduledDay } from '../pla
 import { type Screen, screensOf } from '../plan/screens.ts'
 import type { SigningKey } from '../plan/signing-key.ts'
 import { type NewPlan, writePlans } from '../plan/write.ts'
-import { type AdPrograms, adProgramsOf } from '../sale/deal/programs.ts'
 
 /**
  * Plans the screens of a brand, or some of them, for today and tomorrow and answers those whose manifest became

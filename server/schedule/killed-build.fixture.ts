@@ -1,6 +1,6 @@
 import { openDatabase } from '#database/open.ts'
-import { type Build, stageBuild } from '../sale/deal/stage.ts'
-import { putInForce } from '../sale/deal/store.ts'
+import { type Build, stageBuild } from '../campaign/deal/stage.ts'
+import { putInForce } from '../campaign/deal/store.ts'
 
 /** Run as a process of its own: builds a day up to a point, says so, and waits there to be killed. */
 const { LITFASS_TEST_DATABASE = '{}', LITFASS_TEST_BUILD = '{}', LITFASS_TEST_POINT = 'copy' } = process.env

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
 import { openDatabase } from '#database/open.ts'
-import { MOST_MS } from '../sale/deal/stage.ts'
+import { MOST_MS } from '../campaign/deal/stage.ts'
 import type { Errand, Word } from './thread.ts'
 import { workHere } from './works.ts'
 

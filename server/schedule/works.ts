@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto'
 import type { Services } from '../base/services.ts'
+import type { BuildOrder } from '../campaign/deal/build-order.ts'
+import { type Prepared, prepareBuild } from '../campaign/deal/prepare.ts'
+import { type Preview, workOut } from '../campaign/deal/rebuild.ts'
 import { signingKey } from '../plan/signing-key.ts'
-import type { BuildOrder } from '../sale/deal/build-order.ts'
-import { type Prepared, prepareBuild } from '../sale/deal/prepare.ts'
-import { type Preview, workOut } from '../sale/deal/rebuild.ts'
 import { planBrand } from './plan-brand.ts'
 
 /** What is worked out of the schedule where nobody waits for an answer meanwhile. */

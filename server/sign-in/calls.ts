@@ -1,5 +1,5 @@
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
-import { sessionCalls } from '#domain/session/calls.ts'
+import { sessionCalls } from '#domain/sign-in/calls.ts'
 import { isManagerLevel } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { newCaptcha } from './captcha.ts'

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { lineOf } from '#domain/base/line.ts'
 import { outcome, refuse } from '#domain/base/reply.ts'
+import { lineOf } from '#domain/text/line.ts'
 import { isEqual } from '../base/secrets.ts'
 import type { Services } from '../base/services.ts'
 import type { Visitor } from '../call/visitor.ts'

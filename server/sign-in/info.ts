@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
-import { type SessionInfo, themes } from '#domain/session/info.ts'
+import { type SessionInfo, themes } from '#domain/sign-in/info.ts'
 import type { Language } from '#labels/words.ts'
 import type { SignedIn } from '../access/session.ts'
 import { isManagerLevel } from '../base/caller.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
-import { localTime } from '#domain/base/local-time.ts'
+import { localTime } from '#domain/time/local-time.ts'
 
 /** A moment with the zone of its place, or a day of the calendar. */
 export type ClockCell = { instant: number; zone: string } | { day: string }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import { refuse } from '#domain/base/reply.ts'
-import type { EffectiveRights, EffectiveRow, EffectiveScope, RightsHolder } from '#domain/system/authority.ts'
+import type { EffectiveRights, EffectiveRow, EffectiveScope, RightsHolder } from '#domain/rights/authority.ts'
 import { type ScopeRow, scopeOf } from '../access/areas.ts'
 import { grantsOf } from '../access/grants.ts'
 import type { Caller, Scope } from '../base/caller.ts'

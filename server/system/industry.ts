@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { refuse } from '#domain/base/reply.ts'
+import type { Names } from '#domain/rights/names.ts'
 import { industryCalls } from '#domain/system/code-calls.ts'
 import {
   INDUSTRY,
@@ -8,7 +9,6 @@ import {
   industryFields,
   readIndustries,
 } from '#domain/system/industry.ts'
-import type { Names } from '#domain/system/names.ts'
 import { languages } from '#labels/words.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { accountLookUpCalls } from '#domain/account/look-up-calls.ts'
 import type { UserChoice } from '#domain/account/user.ts'
 import { codes } from '#domain/base/codes.ts'
+import { accountLookUpCalls } from '#domain/system/look-up-calls.ts'
 import type { Language } from '#labels/words.ts'
 import { withinCompanies } from '../account/corp.ts'
 import { withinPeople } from '../account/people.ts'

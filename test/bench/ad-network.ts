@@ -1,4 +1,4 @@
-import type { AdLine, AdScreen, DayNetwork, Profile, Stretch } from '#domain/schedule/network.ts'
+import type { AdLine, AdScreen, DayNetwork, Profile, Stretch } from '#domain/schedule/day/network.ts'
 
 /** A network of one day in the likeness of a real one; the same seed gives the same network. */
 export interface NetworkOrder {

@@ -1,5 +1,5 @@
 import loadHighs from 'highs'
-import type { Model } from '#domain/schedule/allocation/model.ts'
+import type { Model } from '#domain/schedule/model/model.ts'
 
 const highs = await loadHighs()
 

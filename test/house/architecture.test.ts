@@ -16,9 +16,25 @@ const mayUse: Record<string, string[]> = {
  * composes them all.
  */
 const floors: Record<string, string[]> = {
+  domain: [
+    ...['text', 'time', 'base', 'schedule/day', 'schedule/house', 'schedule/model', 'schedule/allocation'],
+    ...[
+      'schedule/sequence',
+      'file',
+      'device',
+      'rights',
+      'sign-in',
+      'account',
+      'network',
+      'content',
+      'media',
+      'campaign',
+    ],
+    ...['schedule/explain', 'schedule', 'report', 'dashboard', 'console', 'system'],
+  ],
   server: [
     ...['bus', 'pipeline', 'base', 'jobs', 'access', 'store', 'call', 'file', 'sign-in'],
-    ...['network', 'account', 'content', 'plan', 'sale/deal', 'sale', 'schedule', 'device', 'media'],
+    ...['network', 'account', 'content', 'plan', 'campaign/deal', 'campaign', 'schedule', 'device', 'media'],
     ...['schedule-view', 'report', 'console', 'dashboard', 'system', 'docs', 'demo'],
   ],
   web: [
@@ -170,9 +186,13 @@ function folderOf(path: string) {
 
 /** How high a file stands; nothing where its room is not in the list. */
 function floorIn(folder: string, rooms: string[], path: string) {
-  const room = rooms.findLastIndex((each) => path.startsWith(`${folder}/${each}/`))
-  if (room >= 0) return room
-  return dirname(path) === folder ? rooms.length : undefined
+  if (dirname(path) === folder) return rooms.length
+  // A room within a room may have a floor of its own.
+  for (let room = dirname(path); room !== folder; room = dirname(room)) {
+    const floor = rooms.indexOf(room.slice(folder.length + 1))
+    if (floor >= 0) return floor
+  }
+  return undefined
 }
 
 function isTest(path: string) {

@@ -21,7 +21,7 @@ interface Walk {
 const walks: Record<string, Walk> = {
   'saving a brand': {
     screen: ['web/network/BrandView.tsx', 'save={brandCalls.|save}'],
-    call: ['domain/account/brand-calls.ts', '|save: saveOf('],
+    call: ['domain/network/brand-calls.ts', '|save: saveOf('],
     handler: ['server/network/brand.ts', 'async |save('],
     next: ['server/network/brand.ts', 'const brands = |brandStore'],
     sql: ['server/network/brand.ts', "table: 'brand'"],
@@ -51,7 +51,7 @@ test.each(Object.entries(walks))('an editor leads from the screen to the rows: %
 })
 
 test('a handler leads back to its call, and the call to the screens that make it', async () => {
-  const call: Spot = ['domain/account/brand-calls.ts', '|createLicences: call(']
+  const call: Spot = ['domain/network/brand-calls.ts', '|createLicences: call(']
   expect(await editor.go('definition', ['server/network/brand.ts', 'async |createLicences('])).toContain(placeOf(call))
   expect((await editor.go('references', call)).map(fileOf)).toContain('web/network/LicenceButton.tsx')
 })

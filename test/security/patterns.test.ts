@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PatternName, patterns } from '#domain/base/patterns.ts'
+import { type PatternName, patterns } from '#domain/text/patterns.ts'
 import { stepsOf } from './backtracking.fixture.ts'
 
 const LENGTH = 20_000

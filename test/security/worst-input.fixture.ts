@@ -1,10 +1,10 @@
-import { everyDay } from '#domain/account/opening.ts'
-import { importFields, MOST_ROWS } from '#domain/account/venue-import.ts'
 import type { Call } from '#domain/base/call.ts'
 import { codeValues } from '#domain/base/codes.ts'
 import type { Field } from '#domain/base/field.ts'
 import { MOST_TICKED } from '#domain/console/bulk.ts'
 import type { CallName } from '#domain/contract.ts'
+import { everyDay } from '#domain/network/opening.ts'
+import { importFields, MOST_ROWS } from '#domain/network/venue-import.ts'
 import { type Ids, samples } from '../matrix.fixture.ts'
 
 /** The largest input that a call takes: its usual one, with each text as long and each list as full as it may be. */

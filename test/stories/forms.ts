@@ -1,7 +1,7 @@
 import type { Locator, Page, Response } from 'playwright-core'
 import { expect } from 'vitest'
-import { USUAL_ZONE } from '#domain/account/zone.ts'
-import { localDay, localTime } from '#domain/base/local-time.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { localDay, localTime } from '#domain/time/local-time.ts'
 
 /** Answers the question before an act. */
 export async function confirm(page: Page, act: string): Promise<void> {

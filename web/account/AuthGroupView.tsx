@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { authGroup } from '#domain/account/auth-group.ts'
 import { authGroupCalls } from '#domain/account/auth-group-calls.ts'
-import { everyRight } from '#domain/system/programs.ts'
+import { everyRight } from '#domain/programs.ts'
 import { Section } from '../kit/cell/Section.tsx'
 import { inputsOf } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'

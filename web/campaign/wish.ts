@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CodeOf } from '#domain/base/codes.ts'
-import { dayAfter } from '#domain/base/dates.ts'
+import { dayAfter } from '#domain/time/dates.ts'
 import { today } from '../words/today.ts'
 
 /** What is asked for, as it stands on the screen. */

@@ -1,5 +1,5 @@
-import { publish } from '#domain/publish/publish.ts'
-import { publishCalls } from '#domain/publish/publish-calls.ts'
+import { publish } from '#domain/content/publish.ts'
+import { publishCalls } from '#domain/content/publish-calls.ts'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { useMay } from '../wire/session.ts'
 

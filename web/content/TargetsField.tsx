@@ -1,7 +1,7 @@
 import { Button, Group, Input, Pill, Stack, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { publishCalls } from '#domain/publish/publish-calls.ts'
+import { publishCalls } from '#domain/content/publish-calls.ts'
 import { later } from '../base/later.ts'
 import { Read } from '../kit/cell/Read.tsx'
 import { type ControlProps, useSurroundings } from '../kit/input/Input.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { brand } from '#domain/account/brand.ts'
-import { brandCalls } from '#domain/account/brand-calls.ts'
+import { brand } from '#domain/network/brand.ts'
+import { brandCalls } from '#domain/network/brand-calls.ts'
 import type { ControlProps } from '../kit/input/Input.tsx'
 import { PickField } from '../kit/pick/PickField.tsx'
 import { useSession } from '../wire/session.ts'

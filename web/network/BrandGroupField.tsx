@@ -1,5 +1,5 @@
-import { brandGroup } from '#domain/account/brand-group.ts'
-import { brandGroupCalls } from '#domain/account/brand-group-calls.ts'
+import { brandGroup } from '#domain/network/brand-group.ts'
+import { brandGroupCalls } from '#domain/network/brand-group-calls.ts'
 import type { ControlProps } from '../kit/input/Input.tsx'
 import { PickField } from '../kit/pick/PickField.tsx'
 

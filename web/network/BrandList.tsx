@@ -1,5 +1,5 @@
-import { brand } from '#domain/account/brand.ts'
-import { brandCalls } from '#domain/account/brand-calls.ts'
+import { brand } from '#domain/network/brand.ts'
+import { brandCalls } from '#domain/network/brand-calls.ts'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { useMay } from '../wire/session.ts'
 

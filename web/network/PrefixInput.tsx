@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { brandCalls } from '#domain/account/brand-calls.ts'
+import { brandCalls } from '#domain/network/brand-calls.ts'
 import { CheckedInput } from '../kit/input/CheckedInput.tsx'
 import { type ControlProps, useSurroundings } from '../kit/input/Input.tsx'
 import { call } from '../wire/call.ts'

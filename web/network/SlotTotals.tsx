@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { slotsFit, totalSlots } from '#domain/account/slots.ts'
+import { slotsFit, totalSlots } from '#domain/network/slots.ts'
 import { useSurroundings } from '../kit/input/Input.tsx'
 
 /** What the quotas add up to, for one screen and for the whole network. */

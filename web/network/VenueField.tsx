@@ -1,5 +1,5 @@
-import { venue } from '#domain/account/venue.ts'
-import { venueCalls } from '#domain/account/venue-calls.ts'
+import { venue } from '#domain/network/venue.ts'
+import { venueCalls } from '#domain/network/venue-calls.ts'
 import type { ControlProps } from '../kit/input/Input.tsx'
 import { PickField } from '../kit/pick/PickField.tsx'
 

@@ -1,5 +1,5 @@
-import type { venue } from '#domain/account/venue.ts'
 import type { Row } from '#domain/base/resource.ts'
+import type { venue } from '#domain/network/venue.ts'
 import { type ControlProps, useSurroundings } from '../kit/input/Input.tsx'
 import { BrandField } from './BrandField.tsx'
 import { BrandGroupField } from './BrandGroupField.tsx'

@@ -1,6 +1,6 @@
 import { Group, Radio, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { themes } from '#domain/session/info.ts'
+import { themes } from '#domain/sign-in/info.ts'
 import { useTheme } from '../wire/theme-choice.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { isRealDate } from '#domain/base/dates.ts'
-import { matches } from '#domain/base/patterns.ts'
+import { matches } from '#domain/text/patterns.ts'
+import { isRealDate } from '#domain/time/dates.ts'
 import type { ListState, ListView } from '../kit/list/list-state.ts'
 import { today } from '../words/today.ts'
 

@@ -1,5 +1,5 @@
-import { program } from '#domain/system/program.ts'
-import { programCalls } from '#domain/system/program-calls.ts'
+import { program } from '#domain/rights/program.ts'
+import { programCalls } from '#domain/rights/program-calls.ts'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { useMay } from '../wire/session.ts'
 import { PropertyNames } from './PropertyNames.tsx'

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Holder } from '#domain/system/authority.ts'
-import { holders } from '#domain/system/programs.ts'
+import { holders } from '#domain/programs.ts'
+import type { Holder } from '#domain/rights/authority.ts'
 
 /** Whose rights are looked at: a role with the kind of operator it belongs to. */
 export function RoleSelect({ holder, onRole }: { holder: Holder; onRole(role: string): void }) {

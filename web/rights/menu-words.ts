@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Names, nameIn } from '#domain/system/names.ts'
+import { type Names, nameIn } from '#domain/rights/names.ts'
 import { languages } from '#labels/words.ts'
 
 interface Named {

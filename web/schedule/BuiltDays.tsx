@@ -1,6 +1,6 @@
 import { Badge, Progress, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { BuiltDay } from '#domain/schedule/build-view.ts'
+import type { BuiltDay } from '#domain/schedule/explain/build-view.ts'
 import { Moment } from '../kit/cell/Moment.tsx'
 import { useFormats } from '../words/formats.ts'
 

@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { DayView } from '#domain/schedule/view.ts'
+import type { DayView } from '#domain/schedule/explain/view.ts'
 import { useFormats } from '../words/formats.ts'
 import { ItemName } from './ItemName.tsx'
 

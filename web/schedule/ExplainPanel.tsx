@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { scheduleCalls } from '#domain/schedule/calls.ts'
-import type { DayPlay } from '#domain/schedule/view.ts'
+import type { DayPlay } from '#domain/schedule/explain/view.ts'
 import { Read } from '../kit/cell/Read.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'

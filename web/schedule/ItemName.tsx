@@ -1,7 +1,7 @@
 import { Anchor, Badge, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { DayPlay } from '#domain/schedule/view.ts'
+import type { DayPlay } from '#domain/schedule/explain/view.ts'
 
 /** What shows, whether as an advertisement or for the house, and where to read more of it. */
 export function ItemName({ item }: { item: Pick<DayPlay, 'itemName' | 'publishIdx' | 'slotType'> }) {

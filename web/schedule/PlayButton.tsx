@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { DayPlay } from '#domain/schedule/view.ts'
+import type { DayPlay } from '#domain/schedule/explain/view.ts'
 import { useFormats } from '../words/formats.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { ShortLine } from '#domain/schedule/build-view.ts'
+import type { ShortLine } from '#domain/schedule/explain/build-view.ts'
 import { useFormats } from '../words/formats.ts'
 import { hourRanges } from './week-words.ts'
 

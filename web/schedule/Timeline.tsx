@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { dayAfter } from '#domain/base/dates.ts'
-import { instantOf } from '#domain/base/local-time.ts'
-import type { ScheduleRow } from '#domain/schedule/view.ts'
+import type { ScheduleRow } from '#domain/schedule/explain/view.ts'
+import { dayAfter } from '#domain/time/dates.ts'
+import { instantOf } from '#domain/time/local-time.ts'
 import { useGridRows } from '../kit/grid/grid-rows.ts'
 import { TimelineHour } from './TimelineHour.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayAfter } from '#domain/base/dates.ts'
-import { instantOf } from '#domain/base/local-time.ts'
+import { dayAfter } from '#domain/time/dates.ts'
+import { instantOf } from '#domain/time/local-time.ts'
 import { placeInDay } from './TimelineHour.tsx'
 
 test.each([

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mondayFirst } from '#domain/base/week.ts'
+import { mondayFirst } from '#domain/time/week.ts'
 import { useFormats } from '../words/formats.ts'
 import './week-grid.css'
 

@@ -1,7 +1,7 @@
 import { Anchor, List, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Explained, SilentReason } from '#domain/schedule/view.ts'
+import type { Explained, SilentReason } from '#domain/schedule/explain/view.ts'
 import { useFormats } from '../words/formats.ts'
 
 /** What was ordered or sold for this screen and does not play at the moment, each with its reasons. */

@@ -1,4 +1,4 @@
-import { mondayFirst } from '#domain/base/week.ts'
+import { mondayFirst } from '#domain/time/week.ts'
 import { formatsOf } from '../words/formats.ts'
 
 /** `Mon–Fri 8–12, 17–19; Sat 10–14`; nothing for a content that may always play. */

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { replyCode } from '#domain/base/reply.ts'
-import { sessionCalls } from '#domain/session/calls.ts'
+import { sessionCalls } from '#domain/sign-in/calls.ts'
 import { tellRefusal } from '../base/tell.ts'
 import { call } from '../wire/call.ts'
 import { session, useSession } from '../wire/session.ts'

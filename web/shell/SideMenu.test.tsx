@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { MenuEntry } from '#domain/session/info.ts'
+import type { MenuEntry } from '#domain/sign-in/info.ts'
 import { standInChannels } from '../wire/channels.fixture.ts'
 import { admin } from '../wire/person.fixture.ts'
 import { session } from '../wire/session.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { accountLookUpCalls } from '#domain/account/look-up-calls.ts'
 import { navigation } from '#domain/console/live.ts'
+import { accountLookUpCalls } from '#domain/system/look-up-calls.ts'
 import { useCall } from '../wire/use-call.ts'
 import { keepOperatorCodes } from '../words/operator-codes.ts'
 

@@ -12,7 +12,7 @@ import { render } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { vi } from 'vitest'
 import type { Refused } from '#domain/base/reply.ts'
-import type { SessionInfo } from '#domain/session/info.ts'
+import type { SessionInfo } from '#domain/sign-in/info.ts'
 import { AskHost } from '../kit/dialog/AskHost.tsx'
 import { session } from '../wire/session.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { sessionCalls } from '#domain/session/calls.ts'
+import { sessionCalls } from '#domain/sign-in/calls.ts'
 import { environmentEntry } from '#domain/system/environment.ts'
 import { environmentCalls } from '#domain/system/environment-calls.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'

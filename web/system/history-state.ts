@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { USUAL_ZONE } from '#domain/account/zone.ts'
-import { isRealDate } from '#domain/base/dates.ts'
-import { isMoment, periodOf } from '#domain/base/moment.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { isRealDate } from '#domain/time/dates.ts'
+import { isMoment, periodOf } from '#domain/time/moment.ts'
 
 const names = ['who', 'entity', 'entityKey', 'q', 'from', 'to'] as const
 type Filters = Partial<Record<(typeof names)[number], string>>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { USUAL_ZONE } from '#domain/account/zone.ts'
-import { type FieldChange, traced, valueWords } from '#domain/system/history.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { type FieldChange, traced, valueWords } from '#domain/trace.ts'
 import { useFormats } from '../words/formats.ts'
 
 const areas = [...new Set(Object.values(traced).map(({ area }) => area))]

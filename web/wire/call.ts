@@ -1,7 +1,7 @@
 import type { Call, InputOf, OutputOf } from '#domain/base/call.ts'
 import { queryOf } from '#domain/base/call.ts'
 import { type Reply, replyCode } from '#domain/base/reply.ts'
-import { sessionCalls } from '#domain/session/calls.ts'
+import { sessionCalls } from '#domain/sign-in/calls.ts'
 import { cookie } from '../words/cookie.ts'
 import { session } from './session.ts'
 

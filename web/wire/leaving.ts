@@ -1,7 +1,7 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { sessionCalls } from '#domain/session/calls.ts'
+import { sessionCalls } from '#domain/sign-in/calls.ts'
 import { ask } from '../base/ask.ts'
 import { isAnythingUnsaved } from '../base/unsaved.ts'
 import { call } from './call.ts'

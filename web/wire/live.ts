@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type LiveWish, type LiveWord, liveDoor, SESSION_ENDED } from '#domain/console/live.ts'
-import { sessionCalls } from '#domain/session/calls.ts'
+import { sessionCalls } from '#domain/sign-in/calls.ts'
 import { call } from './call.ts'
 import { session } from './session.ts'
 

@@ -1,4 +1,4 @@
-import type { SessionInfo } from '#domain/session/info.ts'
+import type { SessionInfo } from '#domain/sign-in/info.ts'
 
 /** An administrator who looks after two brands, as the server tells the console. */
 export const admin: SessionInfo = {

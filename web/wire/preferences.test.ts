@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SessionInfo } from '#domain/session/info.ts'
+import type { SessionInfo } from '#domain/sign-in/info.ts'
 import { standIn } from '../shell/screens.fixture.tsx'
 import { prefer, readPreferences, usePreference } from './preferences.ts'
 import { session } from './session.ts'

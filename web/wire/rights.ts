@@ -1,5 +1,5 @@
 import { replyCode } from '#domain/base/reply.ts'
-import { sessionCalls } from '#domain/session/calls.ts'
+import { sessionCalls } from '#domain/sign-in/calls.ts'
 import { call } from './call.ts'
 import { session } from './session.ts'
 

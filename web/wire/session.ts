@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Call } from '#domain/base/call.ts'
 import { allows, type Property } from '#domain/base/permission.ts'
 import type { ProgramName } from '#domain/facts.ts'
-import { AWAITED_MINUTES, IDLE_MINUTES, type SessionInfo } from '#domain/session/info.ts'
+import { AWAITED_MINUTES, IDLE_MINUTES, type SessionInfo } from '#domain/sign-in/info.ts'
 
 /** The signed-in person as this browser remembers them; the server decides everything that matters. */
 interface UserStore {

@@ -1,6 +1,6 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { mySessionCalls } from '#domain/account/my-page-calls.ts'
-import type { Theme } from '#domain/session/info.ts'
+import type { Theme } from '#domain/sign-in/info.ts'
 import { call } from './call.ts'
 import { session } from './session.ts'
 

@@ -1,5 +1,5 @@
-import { USUAL_ZONE } from '#domain/account/zone.ts'
-import { localDay } from '#domain/base/local-time.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { localDay } from '#domain/time/local-time.ts'
 
 /** The day that the network calls today, whatever the browser's zone. */
 export const today = () => localDay(USUAL_ZONE, Date.now())

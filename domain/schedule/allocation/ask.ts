@@ -1,8 +1,8 @@
-import { type CellUnits, cellUnits } from '#domain/schedule/allocation/ad-units.ts'
-import { cellsWithin } from '#domain/schedule/allocation/cells.ts'
-import { add, at } from '#domain/schedule/allocation/counts.ts'
 import type { Plan } from '#domain/schedule/allocation/plan.ts'
-import type { AdLine } from '#domain/schedule/network.ts'
+import type { AdLine } from '#domain/schedule/day/network.ts'
+import { type CellUnits, cellUnits } from '#domain/schedule/model/ad-units.ts'
+import { cellsWithin } from '#domain/schedule/model/cells.ts'
+import { add, at } from '#domain/schedule/model/counts.ts'
 
 /**
  * Where a wish would like to play on one day. The wish is no part of the plan, and its screens may be some of a class

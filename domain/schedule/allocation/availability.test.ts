@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { availability } from '#domain/schedule/allocation/availability.ts'
-import { buildModel } from '#domain/schedule/allocation/model.ts'
 import { allocate } from '#domain/schedule/allocation/tiers.ts'
-import type { AdLine, DayNetwork } from '#domain/schedule/network.ts'
+import type { AdLine, DayNetwork } from '#domain/schedule/day/network.ts'
+import { buildModel } from '#domain/schedule/model/model.ts'
 import { anyDay, anyLine } from '#test/ad-network.fixture.ts'
 
 const dealt = (network: DayNetwork) => allocate(buildModel(network))

@@ -1,10 +1,10 @@
 import { type Ask, askOn, capacityOf } from '#domain/schedule/allocation/ask.ts'
-import { at } from '#domain/schedule/allocation/counts.ts'
 import type { Cut } from '#domain/schedule/allocation/cut.ts'
 import { type Found, freeRoom, mostFor } from '#domain/schedule/allocation/exact.ts'
 import type { Plan } from '#domain/schedule/allocation/plan.ts'
 import type { Allocation } from '#domain/schedule/allocation/tiers.ts'
-import type { AdLine } from '#domain/schedule/network.ts'
+import type { AdLine } from '#domain/schedule/day/network.ts'
+import { at } from '#domain/schedule/model/counts.ts'
 
 /** A day that a wish asks for, and the wish on it: screens are places in that day's network, `goal` is of no account. */
 export interface DayAsked {

@@ -1,9 +1,9 @@
 import { type Ask, giveBack, roomAt, take } from '#domain/schedule/allocation/ask.ts'
-import { at } from '#domain/schedule/allocation/counts.ts'
 import { type Cut, readCut } from '#domain/schedule/allocation/cut.ts'
 import { release, takeBack } from '#domain/schedule/allocation/plan.ts'
 import { push } from '#domain/schedule/allocation/push.ts'
 import { type Residual, reach, residualOf } from '#domain/schedule/allocation/residual.ts'
+import { at } from '#domain/schedule/model/counts.ts'
 
 /** What a wish can have on one day. */
 export interface Found {

@@ -1,8 +1,8 @@
-import { at } from '#domain/schedule/allocation/counts.ts'
-import { sizeOf } from '#domain/schedule/allocation/model.ts'
 import { dayAllowance, type Plan, put } from '#domain/schedule/allocation/plan.ts'
-import type { Spots } from '#domain/schedule/allocation/scratch.ts'
 import { spotsOf } from '#domain/schedule/allocation/spots.ts'
+import { at } from '#domain/schedule/model/counts.ts'
+import { sizeOf } from '#domain/schedule/model/model.ts'
+import type { Spots } from '#domain/schedule/model/scratch.ts'
 
 /**
  * Deals a line plays where there is room, in proportion to what each class and cell has to sell: the high-water mark.

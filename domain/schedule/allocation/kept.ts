@@ -1,6 +1,6 @@
-import { add, at } from '#domain/schedule/allocation/counts.ts'
-import { classCount, type Model, sizeOf } from '#domain/schedule/allocation/model.ts'
 import { allowance, dayAllowance, emptyPlan, type Plan, put } from '#domain/schedule/allocation/plan.ts'
+import { add, at } from '#domain/schedule/model/counts.ts'
+import { classCount, type Model, sizeOf } from '#domain/schedule/model/model.ts'
 
 /** A day as it stands: every screen with what its program still has to come, as far as that may be so any longer. */
 export interface Kept {

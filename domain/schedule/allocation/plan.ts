@@ -1,6 +1,6 @@
-import { add, at } from '#domain/schedule/allocation/counts.ts'
-import { type Model, sizeOf } from '#domain/schedule/allocation/model.ts'
-import type { Marks, Spots } from '#domain/schedule/allocation/scratch.ts'
+import { add, at } from '#domain/schedule/model/counts.ts'
+import { type Model, sizeOf } from '#domain/schedule/model/model.ts'
+import type { Marks, Spots } from '#domain/schedule/model/scratch.ts'
 
 /** How many plays of each line go to each class and cell, while they are being dealt out. */
 export interface Plan {

@@ -1,4 +1,3 @@
-import { at } from '#domain/schedule/allocation/counts.ts'
 import { allowance, dayAllowance, put } from '#domain/schedule/allocation/plan.ts'
 import {
   entryOf,
@@ -8,7 +7,8 @@ import {
   playsAtOnce,
   type Residual,
 } from '#domain/schedule/allocation/residual.ts'
-import { grow, type Way } from '#domain/schedule/allocation/scratch.ts'
+import { at } from '#domain/schedule/model/counts.ts'
+import { grow, type Way } from '#domain/schedule/model/scratch.ts'
 
 /**
  * Moves up to `units` on from a node, one level farther each step; answers how many found a free place. The ways can

@@ -1,10 +1,10 @@
-import { at } from '#domain/schedule/allocation/counts.ts'
 import { shortfallsOf } from '#domain/schedule/allocation/cut.ts'
 import { fill } from '#domain/schedule/allocation/fill.ts'
 import { keptPlan } from '#domain/schedule/allocation/kept.ts'
-import { type Model, sizeOf } from '#domain/schedule/allocation/model.ts'
 import { missingOf, type Plan, put, release, takeBack } from '#domain/schedule/allocation/plan.ts'
 import { type Allocation, supply, tiersOf } from '#domain/schedule/allocation/tiers.ts'
+import { at } from '#domain/schedule/model/counts.ts'
+import { type Model, sizeOf } from '#domain/schedule/model/model.ts'
 
 /**
  * A day that stands, after a change: who has more than is wanted gives it back, who misses something gets it, first

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { adUnitsIn, cellUnits, HOUSE_RUN, isAdPosition } from '#domain/schedule/allocation/ad-units.ts'
-import { cellsOf } from '#domain/schedule/allocation/cells.ts'
-import { buildModel } from '#domain/schedule/allocation/model.ts'
 import { rebuildFrom } from '#domain/schedule/allocation/rebuild.ts'
 import { allocate } from '#domain/schedule/allocation/tiers.ts'
-import { leftOf } from '#domain/schedule/profile.ts'
-import { adGrid } from '#domain/schedule/sequence/grid.ts'
+import { adGrid } from '#domain/schedule/day/grid.ts'
+import { leftOf } from '#domain/schedule/day/profile.ts'
+import { adUnitsIn, cellUnits, HOUSE_RUN, isAdPosition } from '#domain/schedule/model/ad-units.ts'
+import { cellsOf } from '#domain/schedule/model/cells.ts'
+import { buildModel } from '#domain/schedule/model/model.ts'
 import { anyDay, faultsOf } from '#test/ad-network.fixture.ts'
 
 const loops = fc

@@ -1,7 +1,7 @@
-import { at } from '#domain/schedule/allocation/counts.ts'
 import { missingOf, type Plan } from '#domain/schedule/allocation/plan.ts'
 import { push } from '#domain/schedule/allocation/push.ts'
 import { type Residual, reach, residualOf } from '#domain/schedule/allocation/residual.ts'
+import { at } from '#domain/schedule/model/counts.ts'
 
 /**
  * Gives lines what they still miss by moving plays of others to where those may have them as well. No line ever

@@ -1,7 +1,7 @@
-import { at } from '#domain/schedule/allocation/counts.ts'
-import type { Gates } from '#domain/schedule/allocation/gates.ts'
 import { allowance, dayAllowance, type Plan } from '#domain/schedule/allocation/plan.ts'
-import { emptyWay, forget, type Marks, marksFor, type Way } from '#domain/schedule/allocation/scratch.ts'
+import { at } from '#domain/schedule/model/counts.ts'
+import type { Gates } from '#domain/schedule/model/gates.ts'
+import { emptyWay, forget, type Marks, marksFor, type Way } from '#domain/schedule/model/scratch.ts'
 
 /**
  * What can still be moved in a plan, as a network of flow: from a line over its classes and cells to free units, or

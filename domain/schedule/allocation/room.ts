@@ -1,6 +1,6 @@
 import { askOn } from '#domain/schedule/allocation/ask.ts'
 import type { DayAsked } from '#domain/schedule/allocation/availability.ts'
-import { at } from '#domain/schedule/allocation/counts.ts'
+import { at } from '#domain/schedule/model/counts.ts'
 
 /** How full the screens and hours of a wish are. */
 export interface RoomLeft {

@@ -1,7 +1,7 @@
-import { at } from '#domain/schedule/allocation/counts.ts'
-import { sizeOf } from '#domain/schedule/allocation/model.ts'
 import { allowance, dayAllowance, type Plan } from '#domain/schedule/allocation/plan.ts'
-import type { Spots } from '#domain/schedule/allocation/scratch.ts'
+import { at } from '#domain/schedule/model/counts.ts'
+import { sizeOf } from '#domain/schedule/model/model.ts'
+import type { Spots } from '#domain/schedule/model/scratch.ts'
 
 /** The cells in which a line may still have plays; while `isApart` holds, as far as its category has not half of them. */
 export function spotsOf(plan: Plan, line: number, isApart: boolean, within?: Uint8Array): Spots {

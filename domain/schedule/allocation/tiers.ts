@@ -1,9 +1,9 @@
-import { at } from '#domain/schedule/allocation/counts.ts'
 import { type Shortfall, shortfallsOf } from '#domain/schedule/allocation/cut.ts'
 import { fill } from '#domain/schedule/allocation/fill.ts'
-import type { Model } from '#domain/schedule/allocation/model.ts'
 import { emptyPlan, missingOf, type Plan, release, takeBack } from '#domain/schedule/allocation/plan.ts'
 import { repair } from '#domain/schedule/allocation/repair.ts'
+import { at } from '#domain/schedule/model/counts.ts'
+import type { Model } from '#domain/schedule/model/model.ts'
 
 /** How the plays of a day are dealt out. */
 export interface Allocation {

@@ -1,6 +1,6 @@
-import { at } from '#domain/schedule/allocation/counts.ts'
 import { fill } from '#domain/schedule/allocation/fill.ts'
 import type { Allocation } from '#domain/schedule/allocation/tiers.ts'
+import { at } from '#domain/schedule/model/counts.ts'
 
 /**
  * Gives units that nobody bought to lines, in the order given: plays wanted on top of their goals, by line. Nobody is

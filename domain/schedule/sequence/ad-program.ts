@@ -1,9 +1,9 @@
-import type { AdLine } from '#domain/schedule/network.ts'
-import { CONTINUES, type Program, type ProgramItem } from '#domain/schedule/program.ts'
+import type { AdGrid } from '#domain/schedule/day/grid.ts'
+import type { AdLine } from '#domain/schedule/day/network.ts'
+import { CONTINUES, type Program, type ProgramItem } from '#domain/schedule/day/program.ts'
+import { SLOTS_PER_HOUR } from '#domain/schedule/day/slots.ts'
 import { type FilmChoice, isPlain, NO_FILM } from '#domain/schedule/sequence/films.ts'
-import type { AdGrid } from '#domain/schedule/sequence/grid.ts'
 import type { Played } from '#domain/schedule/sequence/played.ts'
-import { SLOTS_PER_HOUR } from '#domain/schedule/slots.ts'
 
 /** Which number each film of each line has in the program being written; 0 where it has not played yet. */
 export interface FilmNumbers {

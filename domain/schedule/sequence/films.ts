@@ -1,5 +1,5 @@
-import type { AdCreative, AdLine } from '#domain/schedule/network.ts'
-import { EVERY_HOUR } from '#domain/schedule/profile.ts'
+import type { AdCreative, AdLine } from '#domain/schedule/day/network.ts'
+import { EVERY_HOUR } from '#domain/schedule/day/profile.ts'
 
 export const NO_FILM = -1
 

@@ -1,10 +1,10 @@
-import { at } from '#domain/schedule/allocation/counts.ts'
-import type { Stood } from '#domain/schedule/allocation/stood.ts'
-import type { AdLine } from '#domain/schedule/network.ts'
-import { CONTINUES, type Program, type ProgramHour, type ProgramItem } from '#domain/schedule/program.ts'
+import { type AdGrid, forEachPlay } from '#domain/schedule/day/grid.ts'
+import type { AdLine } from '#domain/schedule/day/network.ts'
+import { CONTINUES, type Program, type ProgramHour, type ProgramItem } from '#domain/schedule/day/program.ts'
+import { SLOT_MS, SLOTS_PER_HOUR } from '#domain/schedule/day/slots.ts'
+import { at } from '#domain/schedule/model/counts.ts'
+import type { Stood } from '#domain/schedule/model/stood.ts'
 import { type FilmChoice, filmChoice, isPlain } from '#domain/schedule/sequence/films.ts'
-import { type AdGrid, forEachPlay } from '#domain/schedule/sequence/grid.ts'
-import { SLOT_MS, SLOTS_PER_HOUR } from '#domain/schedule/slots.ts'
 
 /** Plays that are over have had their turns among the films of their lines. */
 export function takeTurns(choose: FilmChoice, { standing, lines }: Stood, grid: AdGrid, network: readonly AdLine[]) {

@@ -1,4 +1,4 @@
-import type { AdGrid, GridStretch } from '#domain/schedule/sequence/grid.ts'
+import type { AdGrid, GridStretch } from '#domain/schedule/day/grid.ts'
 import { canMoveUp, type Played, play } from '#domain/schedule/sequence/played.ts'
 import {
   areKin,

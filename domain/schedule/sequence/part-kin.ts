@@ -1,6 +1,6 @@
+import { SLOTS_PER_HOUR } from '#domain/schedule/day/slots.ts'
 import type { Played } from '#domain/schedule/sequence/played.ts'
 import { areKin, type Kinship, NO_GROUP } from '#domain/schedule/sequence/separate.ts'
-import { SLOTS_PER_HOUR } from '#domain/schedule/slots.ts'
 
 /** Parts neighbours of one group as far as any order could. */
 export function partKin(played: Played, kin: Kinship): { clashes: number; unavoidable: number } {

@@ -1,4 +1,4 @@
-import type { GridStretch } from '#domain/schedule/sequence/grid.ts'
+import type { GridStretch } from '#domain/schedule/day/grid.ts'
 
 /** The advertisements of a day in the order in which they play. */
 export interface Played {

@@ -1,4 +1,4 @@
-import type { AdLine } from '#domain/schedule/network.ts'
+import type { AdLine } from '#domain/schedule/day/network.ts'
 
 /** Of each line the two groups whose members do not follow each other: its advertiser, and its category if it has one. */
 export interface Kinship {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { AdCreative, AdLine, Stretch } from '#domain/schedule/network.ts'
-import { type Program, placingsOf, programBytes, readProgram } from '#domain/schedule/program.ts'
-import { type AdGrid, adGrid } from '#domain/schedule/sequence/grid.ts'
+import { type AdGrid, adGrid } from '#domain/schedule/day/grid.ts'
+import type { AdCreative, AdLine, Stretch } from '#domain/schedule/day/network.ts'
+import { type Program, placingsOf, programBytes, readProgram } from '#domain/schedule/day/program.ts'
+import { HOUR_MS } from '#domain/schedule/day/slots.ts'
 import { type AdVector, sequencer } from '#domain/schedule/sequence/sequence.ts'
-import { HOUR_MS } from '#domain/schedule/slots.ts'
 
 const ALL_DAY = 0xffffff
 const nine = Date.parse('2026-05-04T00:00:00Z')

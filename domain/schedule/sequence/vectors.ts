@@ -1,7 +1,7 @@
-import type { Stood } from '#domain/schedule/allocation/stood.ts'
-import type { AdLine } from '#domain/schedule/network.ts'
+import type { AdGrid } from '#domain/schedule/day/grid.ts'
+import type { AdLine } from '#domain/schedule/day/network.ts'
+import type { Stood } from '#domain/schedule/model/stood.ts'
 import { byFilms } from '#domain/schedule/sequence/films.ts'
-import type { AdGrid } from '#domain/schedule/sequence/grid.ts'
 import { type AdVector, startOf } from '#domain/schedule/sequence/sequence.ts'
 import { split } from '#domain/schedule/sequence/split.ts'
 

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 import { type Mask, playsShown } from '#domain/device/proof.ts'
-import type { ProgramItem } from '#domain/schedule/program.ts'
-import { SLOT_SECONDS } from '#domain/schedule/slots.ts'
+import type { ProgramItem } from '#domain/schedule/day/program.ts'
+import { SLOT_SECONDS } from '#domain/schedule/day/slots.ts'
+import { lineOfSource, materialOfItem } from '../../campaign/deal/sold.ts'
 import { contentOfItem } from '../../plan/orders.ts'
-import { lineOfSource, materialOfItem } from '../../sale/deal/sold.ts'
 import type { PlannedHour, PlayedSlots } from './planned.ts'
 
 /** What a screen has shown of an hour under one composition. */

@@ -15,7 +15,7 @@ import {
   within,
 } from '#domain/device/proof.ts'
 import type { ProofAck, ProofDelivery, ProofRow } from '#domain/device/wire.ts'
-import { HOUR_MS } from '#domain/schedule/slots.ts'
+import { HOUR_MS } from '#domain/schedule/day/slots.ts'
 import type { Services } from '../../base/services.ts'
 import { type Group, groupCommit } from './group-commit.ts'
 import type { Place, PlannedHours } from './planned.ts'

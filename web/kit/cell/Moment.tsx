@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { USUAL_ZONE } from '#domain/account/zone.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { useIsPrinting } from '../../base/printing.ts'
 import { useFormats } from '../../words/formats.ts'
 

@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core'
-import { USUAL_ZONE } from '#domain/account/zone.ts'
-import { boundOf, type Side } from '#domain/base/period.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { boundOf, type Side } from '#domain/time/period.ts'
 import { useFormats } from '../../words/formats.ts'
 
 interface Props {

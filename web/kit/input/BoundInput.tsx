@@ -1,8 +1,8 @@
 import { Group } from '@mantine/core'
 import { DatePickerInput, TimePicker } from '@mantine/dates'
 import { useTranslation } from 'react-i18next'
-import { USUAL_ZONE } from '#domain/account/zone.ts'
-import { type Bound, boundOf, instantOfBound, type Side } from '#domain/base/period.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { type Bound, boundOf, instantOfBound, type Side } from '#domain/time/period.ts'
 import type { ControlProps } from './Input.tsx'
 
 interface Props extends Omit<ControlProps, 'value' | 'description'> {

@@ -1,6 +1,6 @@
 import { DatePickerInput, TimePicker } from '@mantine/dates'
 import { useTranslation } from 'react-i18next'
-import type { Side } from '#domain/base/period.ts'
+import type { Side } from '#domain/time/period.ts'
 import { BoundInput } from './BoundInput.tsx'
 import type { ControlProps } from './Input.tsx'
 

@@ -1,6 +1,6 @@
 import { Input, SimpleGrid, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Names } from '#domain/system/names.ts'
+import type { Names } from '#domain/rights/names.ts'
 import { languages } from '#labels/words.ts'
 import { Shown } from '../cell/Shown.tsx'
 import type { ControlProps } from './Input.tsx'

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import type { userActCalls } from '#domain/account/user-calls.ts'
 import type { InputOf, OutputOf } from '#domain/base/call.ts'
-import type { authorityCalls } from '#domain/system/authority-calls.ts'
+import type { authorityCalls } from '#domain/rights/authority-calls.ts'
 import { useCall } from '../../wire/use-call.ts'
 
 type SearchCall = typeof userActCalls.salesList | typeof authorityCalls.users

@@ -1,12 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { USUAL_ZONE } from '#domain/account/zone.ts'
 import { type FilterValue, LARGEST_PAGE, type ListInput } from '#domain/base/call.ts'
 import { codeFrom } from '#domain/base/codes.ts'
-import { isRealDate } from '#domain/base/dates.ts'
 import type { Field } from '#domain/base/field.ts'
-import { periodOf, type Range } from '#domain/base/moment.ts'
 import type { Resource } from '#domain/base/resource.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { isRealDate } from '#domain/time/dates.ts'
+import { periodOf, type Range } from '#domain/time/moment.ts'
 
 /** What a list shows: a page of an order of the rows that match. */
 export interface ListView {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { venue } from '#domain/account/venue.ts'
-import { venueCalls } from '#domain/account/venue-calls.ts'
+import { venue } from '#domain/network/venue.ts'
+import { venueCalls } from '#domain/network/venue-calls.ts'
 import { type ControlProps, useSurroundings } from '../../kit/input/Input.tsx'
 import type { ListView } from '../../kit/list/list-state.ts'
 import { PickManyField } from '../../kit/pick/PickManyField.tsx'

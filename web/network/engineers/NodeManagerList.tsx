@@ -1,5 +1,5 @@
-import { nodeManager } from '#domain/account/node-manager.ts'
-import { nodeManagerCalls } from '#domain/account/node-manager-calls.ts'
+import { nodeManager } from '#domain/network/node-manager.ts'
+import { nodeManagerCalls } from '#domain/network/node-manager-calls.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { useMay } from '../../wire/session.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { nodeManager } from '#domain/account/node-manager.ts'
-import { nodeManagerCalls } from '#domain/account/node-manager-calls.ts'
+import { nodeManager } from '#domain/network/node-manager.ts'
+import { nodeManagerCalls } from '#domain/network/node-manager-calls.ts'
 import { Section } from '../../kit/cell/Section.tsx'
 import { inputsOf } from '../../kit/input/Input.tsx'
 import { RecordPage } from '../../kit/record/RecordPage.tsx'

@@ -1,6 +1,6 @@
 import { Select, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type ColumnMap, type ImportField, importFields } from '#domain/account/venue-import.ts'
+import { type ColumnMap, type ImportField, importFields } from '#domain/network/venue-import.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import type { ImportTable } from './VenueImport.tsx'
 

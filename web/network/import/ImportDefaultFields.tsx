@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Opening } from '#domain/account/opening.ts'
-import type { ImportDefaults } from '#domain/account/venue-import.ts'
+import type { Opening } from '#domain/network/opening.ts'
+import type { ImportDefaults } from '#domain/network/venue-import.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import type { ControlProps } from '../../kit/input/Input.tsx'
 import { BrandField } from '../BrandField.tsx'

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Table, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { ImportOutcome, RowFault } from '#domain/account/venue-import.ts'
-import { csvText } from '#domain/base/csv.ts'
+import type { ImportOutcome, RowFault } from '#domain/network/venue-import.ts'
+import { csvText } from '#domain/text/csv.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import type { ImportTable } from './VenueImport.tsx'
 

@@ -1,7 +1,7 @@
-import type { brandGroup } from '#domain/account/brand-group.ts'
-import { brandGroupCalls } from '#domain/account/brand-group-calls.ts'
-import type { venue } from '#domain/account/venue.ts'
-import { venueCalls } from '#domain/account/venue-calls.ts'
+import type { brandGroup } from '#domain/network/brand-group.ts'
+import { brandGroupCalls } from '#domain/network/brand-group-calls.ts'
+import type { venue } from '#domain/network/venue.ts'
+import { venueCalls } from '#domain/network/venue-calls.ts'
 import { everyRow } from '../../kit/list/every-row.ts'
 import type { Chosen } from '../../kit/pick/PickWindow.tsx'
 

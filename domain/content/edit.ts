@@ -1,0 +1,67 @@
+import { type Fault, type Faults, outcome, refuse, refuseFaults } from '../base/reply.ts'
+import { isSame } from '../base/resource.ts'
+import { type DateStatus, dateStatus } from '../schedule/house/publish.ts'
+import { type Period, statusOf } from './status.ts'
+
+/** What can be entered of a publish. */
+export interface Entered extends Period {
+  publishName: string
+  contents: readonly number[]
+  targetGroups: readonly number[] | null
+  targetVenues: readonly number[] | null
+}
+
+type Field = 'publishName' | 'startDate' | 'endDate' | 'contents' | 'targetGroups' | 'targetVenues'
+
+/** What may still change: everything before the start, little while it runs, nothing afterwards. */
+export const editable: Readonly<Record<DateStatus, readonly Field[]>> = {
+  [dateStatus.scheduled]: ['publishName', 'startDate', 'endDate', 'contents', 'targetGroups', 'targetVenues'],
+  [dateStatus.inProgress]: ['publishName', 'endDate', 'contents', 'targetGroups', 'targetVenues'],
+  [dateStatus.finished]: [],
+}
+
+const fields = editable[dateStatus.scheduled]
+
+/** Refuses a publish that cannot be stored; `before` is what it was, nothing for a new one. */
+export function refuseEdit(before: Entered | undefined, after: Entered, now: Date): void {
+  if (before && statusOf(before, now) === dateStatus.finished) refuse('publish.finished')
+  const faults = {
+    ...periodFaults(before, after, now),
+    ...missingFaults(after),
+    ...(before && runningFaults(before, after, now)),
+  }
+  refuseFaults(faults)
+}
+
+/** While it runs its contents may change places, but no content comes or goes: for that there is a copy. */
+function runningFaults(before: Entered, after: Entered, now: Date): Faults {
+  const status = statusOf(before, now)
+  const changed = fields.filter((field) => !isSameValue(field, before, after))
+  const locked = changed.filter((field) => !editable[status].includes(field))
+  const isOther = status === dateStatus.inProgress && !isSame(sorted(before.contents), sorted(after.contents))
+  const names: readonly Field[] = isOther ? [...locked, 'contents'] : locked
+  return Object.fromEntries(names.map((name) => [name, fault('publish.runningLocked')]))
+}
+
+function periodFaults(before: Entered | undefined, { startDate, endDate }: Entered, now: Date): Faults {
+  const end = new Date(endDate).getTime()
+  if (end <= new Date(startDate).getTime()) return { endDate: fault('publish.endBeforeStart') }
+  const isNewEnd = before === undefined || !isSameValue('endDate', before, { endDate })
+  return isNewEnd && end <= now.getTime() ? { endDate: fault('publish.endInPast') } : {}
+}
+
+function missingFaults({ contents, targetGroups, targetVenues }: Entered): Faults {
+  const missing: Fault = { outcome: outcome.missing, msg: 'field.missingChoice' }
+  const hasTarget = (targetGroups ?? []).length + (targetVenues ?? []).length > 0
+  return { ...(contents.length === 0 && { contents: missing }), ...(!hasTarget && { targetVenues: missing }) }
+}
+
+function isSameValue(field: Field, one: Partial<Entered>, other: Partial<Entered>) {
+  const isMoment = field === 'startDate' || field === 'endDate'
+  if (isMoment) return new Date(one[field] ?? 0).getTime() === new Date(other[field] ?? 0).getTime()
+  return isSame(one[field], other[field])
+}
+
+const sorted = (numbers: readonly number[]) => [...numbers].sort((one, other) => one - other)
+
+const fault = (msg: Fault['msg']): Fault => ({ outcome: outcome.badFormat, msg })

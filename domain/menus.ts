@@ -1,0 +1,95 @@
+import type { Entity } from './base/entity.ts'
+import { entities } from './entities.ts'
+import type { ProgramName } from './facts.ts'
+
+interface MenuEntry {
+  id: number
+  path: string
+  label: string
+  program: ProgramName
+}
+
+interface Menu {
+  id: number
+  path: string
+  /** Key in `labels/<language>/menu.ts`. */
+  label: string
+  sub: readonly MenuEntry[]
+}
+
+/** The sections, five digits each, with the screens that belong to no entity: seven digits, of which five name the section. */
+const sections = [
+  {
+    id: 10001,
+    path: '/system',
+    label: 'system',
+    sub: [
+      { id: 1000106, path: '/system/authrole/auth', label: 'authority', program: 'authrole' },
+      { id: 1000107, path: '/system/history/list', label: 'history', program: 'history' },
+    ],
+  },
+  {
+    id: 10002,
+    path: '/account',
+    label: 'account',
+    sub: [],
+  },
+  {
+    id: 10003,
+    path: '/media',
+    label: 'media',
+    sub: [
+      { id: 1000302, path: '/media/player/list', label: 'players', program: 'player-approve' },
+      { id: 1000306, path: '/media/report/monthList', label: 'monthReport', program: 'media-report' },
+      { id: 1000307, path: '/media/report/dailyList', label: 'dailyReport', program: 'media-report' },
+    ],
+  },
+  {
+    id: 10004,
+    path: '/campaign',
+    label: 'campaign',
+    sub: [
+      { id: 1000402, path: '/campaign/avails/view', label: 'avails', program: 'avails' },
+      { id: 1000409, path: '/campaign/advertiser/list', label: 'advertiser', program: 'advertiser' },
+    ],
+  },
+  {
+    id: 10007,
+    path: '/content',
+    label: 'content',
+    sub: [],
+  },
+  {
+    id: 10008,
+    path: '/schedule',
+    label: 'schedule',
+    sub: [
+      { id: 1000801, path: '/schedule/schedule/list', label: 'schedules', program: 'schedule' },
+      { id: 1000802, path: '/schedule/plan/list', label: 'weeklyPlan', program: 'schedule-plan' },
+      { id: 1000803, path: '/schedule/future/list', label: 'forecast', program: 'schedule-forecast' },
+      { id: 1000808, path: '/schedule/now/view', label: 'rebuild', program: 'schedule-rebuild' },
+    ],
+  },
+  {
+    id: 10012,
+    path: '/support',
+    label: 'support',
+    sub: [{ id: 1001202, path: '/support/notice/list', label: 'notices', program: 'notice-read' }],
+  },
+] as const satisfies readonly Menu[]
+
+/** The side menu of a fresh installation. */
+export const menus: readonly Menu[] = sections.map((section) => ({
+  ...section,
+  sub: [...section.sub, ...entriesOf(section.id)].sort((one, other) => one.id - other.id),
+}))
+
+function entriesOf(section: number): MenuEntry[] {
+  const every: readonly Entity[] = entities
+  return every.flatMap(({ of, path, programs, menu }) => {
+    const [program] = Object.keys(programs)
+    if (!menu || !program || Math.floor(menu.id / 100) !== section) return []
+    // The entity's own.
+    return [{ id: menu.id, path: `${path}/list`, label: menu.label ?? of.name, program: program as ProgramName }]
+  })
+}

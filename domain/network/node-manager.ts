@@ -1,0 +1,38 @@
+import type { CodeOf } from '../base/codes.ts'
+import { code, instant, key, list, number, numberReference, reference, text } from '../base/field.ts'
+import { phone } from '../base/phone.ts'
+import { resource } from '../base/resource.ts'
+
+/** A field engineer (wire: node manager) and the venues that they are sent to. */
+export const nodeManager = resource({
+  name: 'nodeManager',
+  area: 'account',
+  key: 'nmIdx',
+  title: 'nmName',
+  fields: {
+    nmIdx: key(),
+    brdCode: reference('brand', { required: true, fixed: true }),
+    brdName: text({ readOnly: true, required: true }),
+    nmName: text({ required: true, max: 40, pattern: 'personName' }),
+    nmPhone: phone({ required: true }),
+    nmMail: text({ max: 100, pattern: 'email' }),
+    notifyBy: code('notifyBy', { required: true }),
+    nmStatus: code('useStatus', { required: true }),
+    poiIdxs: list(numberReference('venue')),
+    venueCount: number({ readOnly: true, required: true }),
+    regDate: instant({ readOnly: true, required: true }),
+  },
+  columns: ['nmName', 'brdName', 'nmPhone', 'nmMail', 'notifyBy', 'nmStatus', 'venueCount'],
+  filters: ['nmName', 'nmStatus', 'brdCode'],
+  search: ['nmName', 'nmPhone', 'nmMail'],
+  order: 'nmName',
+})
+
+/** An engineer as a venue lists them. */
+export interface VenueEngineer {
+  nmIdx: number
+  nmName: string
+  nmPhone: string
+  nmMail: string | null
+  notifyBy: CodeOf<'notifyBy'>
+}

@@ -1,0 +1,176 @@
+import type { Span } from '#domain/schedule/day/day.ts'
+import { type ContentFacts, contentFault, type ScreenFacts } from '#domain/schedule/day/eligible.ts'
+import type { Play } from '#domain/schedule/day/expand.ts'
+
+/** What must be known of a campaign's line to say why it does not play on a screen. */
+export interface LineFacts extends Span {
+  id: string
+  /** Where its campaign stands: only a running one plays. */
+  state: 'waiting' | 'running' | 'paused' | 'stopped'
+  /** Bit 0 is Sunday, and bit h the hour from h:00 of the venue's clock. */
+  weekdays: number
+  hours: number
+  /** Whether the screen is among those it was booked on. */
+  isTargeted: boolean
+  advertiser: string
+  category: string | null
+  films: readonly FilmFacts[]
+  /** Units of 15 s of one play. */
+  slots: 1 | 2
+}
+
+export interface FilmFacts extends ContentFacts {
+  isApproved: boolean
+  /** A test film plays on screens for tests alone. */
+  isTest: boolean
+}
+
+export interface AdScreenFacts extends ScreenFacts {
+  use: 'normal' | 'test' | 'monitoring'
+  /** Categories that the venue refuses, and advertisers that the brand does not want. */
+  refusedCategories: readonly string[]
+  vetoedAdvertisers: readonly string[]
+}
+
+/** The moment asked about, on the venue's clock. */
+export interface Moment {
+  instant: number
+  /** Sunday is 0; the day that opened, also after midnight. */
+  weekday: number
+  hour: number
+  isOpen: boolean
+}
+
+/** What the allocation gave the line for the day. */
+export interface LinePlan {
+  /** Plays on this screen in this part of the day. */
+  plays: number
+  /** What it lacks over all its screens, where it could not have all that was sold. */
+  shortfall: LineShortfall | null
+}
+
+export interface LineShortfall {
+  /** Plays that are missing, and units that the bottleneck has, on so many screens. */
+  missing: number
+  capacity: number
+  screens: number
+  /** Who fills the bottleneck, with the units they have there. */
+  holders: readonly { line: string; units: number }[]
+}
+
+export type WhyNotLine =
+  | 'screenStopped'
+  | 'screenUnmapped'
+  | 'monitoringOnly'
+  | 'waiting'
+  | 'stopped'
+  | 'paused'
+  | 'notYet'
+  | 'finished'
+  | 'notTargeted'
+  | 'refusedByVenue'
+  | 'vetoedByBrand'
+  | 'closed'
+  | 'weekday'
+  | 'outsideHours'
+  | 'noFilm'
+  | 'full'
+  | 'playsElsewhere'
+  | 'waitsItsTurn'
+  | FilmFault
+
+export type FilmFault = 'notApproved' | 'notEncoded' | 'wrongLayout' | 'tooLong' | 'testOnly'
+
+export interface WhyNotLineExplained {
+  reason: WhyNotLine
+  /** The films it concerns, where it does not concern the line as a whole. */
+  films: readonly string[]
+  /** With `full`: the numbers, in units of 15 s. */
+  full?: Full
+}
+
+export interface Full {
+  wanted: number
+  capacity: number
+  screens: number
+  holders: readonly { line: string; units: number }[]
+}
+
+/** Every reason why a campaign's line is not on this screen at a moment; none while it plays. */
+export function explainLine(
+  line: LineFacts,
+  screen: AdScreenFacts,
+  moment: Moment,
+  plan: LinePlan,
+  playing: Play | null,
+): readonly WhyNotLineExplained[] {
+  if (playing?.kind === 'ad' && playing.item?.source === line.id) return []
+  const whole = [...screenReasons(screen), ...campaignReasons(line, moment), ...placeReasons(line, screen)]
+  const faults = filmReasons(line, screen)
+  const isBarred = faults.flatMap(({ films }) => films).length === line.films.length
+  const reasons = [...whole, ...timeReasons(line, moment)].map((reason) => ({ reason, films: [] }))
+  if (reasons.length > 0 || isBarred) return line.films.length > 0 ? [...reasons, ...faults] : [...reasons, noFilm]
+  return [planReason(line, plan), ...faults]
+}
+
+const noFilm: WhyNotLineExplained = { reason: 'noFilm', films: [] }
+
+function screenReasons({ isInUse, isMapped, use }: AdScreenFacts): WhyNotLine[] {
+  return reasonsOf([
+    [!isInUse, 'screenStopped'],
+    [!isMapped, 'screenUnmapped'],
+    [use === 'monitoring', 'monitoringOnly'],
+  ])
+}
+
+function campaignReasons({ state, from, to }: LineFacts, { instant }: Moment): WhyNotLine[] {
+  if (state === 'stopped' || state === 'waiting') return [state]
+  return reasonsOf([
+    [state === 'paused', 'paused'],
+    [instant < from, 'notYet'],
+    [to <= instant, 'finished'],
+  ])
+}
+
+function placeReasons({ isTargeted, category, advertiser }: LineFacts, screen: AdScreenFacts): WhyNotLine[] {
+  return reasonsOf([
+    [!isTargeted, 'notTargeted'],
+    [category !== null && screen.refusedCategories.includes(category), 'refusedByVenue'],
+    [screen.vetoedAdvertisers.includes(advertiser), 'vetoedByBrand'],
+  ])
+}
+
+function timeReasons({ weekdays, hours }: LineFacts, { weekday, hour, isOpen }: Moment): WhyNotLine[] {
+  return reasonsOf([
+    [!isOpen, 'closed'],
+    [((weekdays >> weekday) & 1) === 0, 'weekday'],
+    [((hours >> hour) & 1) === 0, 'outsideHours'],
+  ])
+}
+
+function reasonsOf(cases: readonly (readonly [boolean, WhyNotLine])[]): WhyNotLine[] {
+  return cases.filter(([holds]) => holds).map(([, reason]) => reason)
+}
+
+const filmFaults = ['notApproved', 'notEncoded', 'wrongLayout', 'tooLong', 'testOnly'] as const
+
+function filmReasons({ films }: LineFacts, screen: AdScreenFacts): WhyNotLineExplained[] {
+  const byFault = Map.groupBy(films, (film) => filmFault(film, screen))
+  return filmFaults.flatMap((reason) => {
+    const own = byFault.get(reason)?.map(({ id }) => id)
+    return own ? [{ reason, films: own }] : []
+  })
+}
+
+function filmFault(film: FilmFacts, screen: AdScreenFacts): FilmFault | null {
+  if (!film.isApproved) return 'notApproved'
+  return contentFault(film, screen) ?? (film.isTest && screen.use !== 'test' ? 'testOnly' : null)
+}
+
+/** Nothing forbids it, so the day's plan has the answer. */
+function planReason({ slots }: LineFacts, { plays, shortfall }: LinePlan): WhyNotLineExplained {
+  if (plays > 0) return { reason: 'waitsItsTurn', films: [] }
+  if (!shortfall) return { reason: 'playsElsewhere', films: [] }
+  const { missing, capacity, screens, holders } = shortfall
+  return { reason: 'full', films: [], full: { wanted: missing * slots, capacity, screens, holders } }
+}

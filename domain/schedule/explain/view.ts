@@ -1,0 +1,92 @@
+import type { CodeOf } from '../../base/codes.ts'
+import type { Lack } from '../../media/lack.ts'
+import type { NowReason, WhyNot } from './explain.ts'
+import type { WhyNotLine } from './explain-line.ts'
+
+/** One screen's day as a line of the timeline. */
+export interface ScheduleRow {
+  mediaId: string
+  mediaNm: string
+  poiName: string | null
+  bgName: string | null
+  zone: string
+  /** Opening spans in epoch milliseconds. */
+  spans: readonly (readonly [from: number, to: number])[]
+  plannedPlays: number
+  /** By UTC hour: slots that are open, of the 240; those with an order; and those of them that were sold. */
+  hours: readonly { from: number; open: number; ordered: number; sold: number }[]
+}
+
+export interface SchedulePage {
+  list: ScheduleRow[]
+  total: number
+  page: number
+  size: number
+}
+
+/** One thing on the screen, in epoch milliseconds. */
+export interface DayPlay {
+  from: number
+  to: number
+  slotType: CodeOf<'slotType'> | null
+  itemName: string | null
+  contentIdx: number | null
+  publishIdx: number | null
+  /** The film and the campaign of an advertisement. */
+  matId: number | null
+  cpIdx: number | null
+}
+
+export interface DayView {
+  mediaId: string
+  /** Why nothing plays here, whatever is planned. */
+  lack: Lack | null
+  zone: string
+  spans: readonly (readonly [from: number, to: number])[]
+  /** What the day holds in all, by item. */
+  items: DayItem[]
+  /** The plays of the hour asked for. */
+  plays: DayPlay[]
+}
+
+/** What one item has of a day: whole plays, and the seconds they take. */
+export interface DayItem extends Omit<DayPlay, 'from' | 'to'> {
+  plays: number
+  seconds: number
+}
+
+/** Why a screen shows what it shows at an instant, and why the other publishes do not play. */
+export interface Explained {
+  at: number
+  reason: NowReason
+  play: DayPlay | null
+  next: DayPlay | null
+  others: { publishIdx: number; publishName: string; reasons: { reason: WhyNot; contents: string[] }[] }[]
+  campaigns: SilentCampaign[]
+}
+
+/** A house content with its weekly plan. */
+export interface PlannedContent {
+  contentIdx: number
+  contentName: string
+  brdName: string
+  playSeconds: number
+  /** Seven masks of hours, Sunday first; null is always. */
+  weeklyHours: number[] | null
+}
+
+/** A campaign that aims at the screen and does not play now. */
+export interface SilentCampaign {
+  cpIdx: number
+  cpName: string
+  lineIdx: number
+  reasons: SilentReason[]
+}
+
+export interface SilentReason {
+  reason: WhyNotLine
+  /** The films it concerns, where it does not concern the whole. */
+  films: string[]
+  /** Where it is sold out: units of 15 s that are missing, that there are, on how many screens, and who has them. */
+  full: { wanted: number; capacity: number; screens: number; holders: { cpName: string; units: number }[] } | null
+}

@@ -1,0 +1,29 @@
+import type { Span } from '#domain/schedule/day/day.ts'
+
+/** A notice that lies over what plays: at the bottom edge, or an emergency over the whole screen. */
+export interface OverlayNotice extends Span {
+  id: string
+  kind: 'emergency' | 'interim' | 'bottom'
+  /** Of the bottom notices; an interim notice and an emergency stand above them all. */
+  priority: 1 | 2 | 3
+  /** When it was given: the newest goes first. */
+  since: number
+}
+
+const TURN_MS = 10_000
+
+/**
+ * The notice to be seen at an instant: an emergency before an interim notice before the bottom notices, of which the
+ * most urgent ones take turns of 10 s by the clock, so that screens side by side show the same.
+ */
+export function overlayAt<Notice extends OverlayNotice>(notices: readonly Notice[], instant: number): Notice | null {
+  const inForce = notices.filter(({ from, to }) => from <= instant && instant < to).sort(newestFirst)
+  const above = inForce.find(({ kind }) => kind === 'emergency') ?? inForce.find(({ kind }) => kind === 'interim')
+  const top = Math.min(...inForce.map(({ priority }) => priority))
+  const turns = inForce.filter(({ priority }) => priority === top)
+  return above ?? turns[Math.floor(instant / TURN_MS) % turns.length] ?? null
+}
+
+function newestFirst(one: OverlayNotice, other: OverlayNotice): number {
+  return other.since - one.since || (one.id < other.id ? -1 : 1)
+}

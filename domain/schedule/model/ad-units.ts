@@ -1,0 +1,76 @@
+import { positionsIn } from '#domain/schedule/day/grid.ts'
+import type { Profile, Stretch } from '#domain/schedule/day/network.ts'
+import { firstLeft } from '#domain/schedule/day/profile.ts'
+import type { Cells } from '#domain/schedule/model/cells.ts'
+
+/** The slots of a brand's loop, and how many of them may be sold. */
+export interface Loop {
+  base: number
+  campaign: number
+}
+
+/** So many units of the house stream stay together: a house content of up to a minute always finds room. */
+export const HOUSE_RUN = 4
+
+/** Unit k of an opening day, counted over its open units in order of time, is one that may be sold. */
+export function isAdPosition(unit: number, loop: Loop): boolean {
+  return adPositionsBefore(unit + 1, loop) > adPositionsBefore(unit, loop)
+}
+
+/** How many ad positions each stretch of a day holds, and how many of them are still to come. */
+export function adUnitsIn(profile: Profile, loop: Loop): readonly { all: number; left: number }[] {
+  let open = 0
+  return profile.stretches.map((stretch) => {
+    const length = stretch.to - stretch.from
+    const all = adPositionsBefore(open + length, loop) - adPositionsBefore(open, loop)
+    const first = firstOf(stretch, profile) - stretch.from
+    const left = first <= 0 ? all : positionsLeft(loop, open, length, first)
+    open += length
+    return { all, left }
+  })
+}
+
+/** What one screen can show in a time cell, in units of 15 s. */
+export interface CellUnits {
+  open: number
+  /** Never more than the sold share of the open units, wherever in the day the cell begins. */
+  ad: number
+  /** The ad units that plays of 30 s can take: such a play needs two in one stretch. */
+  paired: number
+  /** The open units of the whole day; the ad positions that are left, sold share or not. */
+  whole: number
+  positions: number
+}
+
+export function cellUnits(profile: Profile, loop: Loop, cells: Cells): CellUnits[] {
+  const units = Array.from(cells.hours, () => ({ open: 0, all: 0, paired: 0, whole: 0, positions: 0 }))
+  const adUnits = adUnitsIn(profile, loop)
+  profile.stretches.forEach((stretch, place) => {
+    const { from, to, local } = stretch
+    const cell = units[cells.ofHour[local] ?? -1]
+    const left = Math.max(0, to - firstOf(stretch, profile))
+    if (!cell) return
+    cell.open += left
+    cell.whole += to - from
+    cell.all += adUnits[place]?.all ?? 0
+    cell.positions += adUnits[place]?.left ?? 0
+    cell.paired += Math.floor(left / 2) * 2
+  })
+  return units.map(({ open, all, paired, whole, positions }) => {
+    const over = Math.max(0, all - adPositionsBefore(whole, loop))
+    const sold = Math.max(0, positions - over)
+    return { open, ad: sold, paired: Math.min(paired, sold - (sold % 2)), whole, positions }
+  })
+}
+
+function firstOf(stretch: Stretch, { since }: Profile): number {
+  return since === undefined ? stretch.from : firstLeft(stretch, since)
+}
+
+function positionsLeft(loop: Loop, passed: number, length: number, first: number): number {
+  return positionsIn({ ...loop, houseRun: HOUSE_RUN }, passed, length).filter((unit) => unit >= first).length
+}
+
+function adPositionsBefore(unit: number, { base, campaign }: Loop): number {
+  return Math.floor((unit * campaign) / base)
+}

@@ -1,0 +1,94 @@
+import type { AdLine, DayNetwork, PlaysPerLoop } from '#domain/schedule/day/network.ts'
+import { leftOf, unitsOf } from '#domain/schedule/day/profile.ts'
+import { at } from '#domain/schedule/model/counts.ts'
+import type { Edges } from '#domain/schedule/model/edges.ts'
+import type { Shape, Shapes } from '#domain/schedule/model/shapes.ts'
+import type { Stood } from '#domain/schedule/model/stood.ts'
+
+/** What a line's cap allows one screen of a class, in plays. */
+export interface Limits {
+  /** By edge: where its allowances begin in `cells`; -1 where the line has no cap. */
+  ofEdge: Int32Array
+  /** Rounded up: which cells get the plays that parts of a loop add up to is for the allocation to choose … */
+  cells: Int32Array
+  /** … within the whole plays of the day, by edge. */
+  day: Int32Array
+}
+
+export function limitsOf(
+  { lines }: DayNetwork,
+  edges: Edges,
+  shapes: Shapes,
+  stood: readonly (Stood | undefined)[],
+): Limits {
+  const ofEdge = new Int32Array(edges.line.length).fill(-1)
+  const day = new Int32Array(edges.line.length)
+  const cells: number[] = []
+  lines.forEach(({ cap }, place) => {
+    const known = new Map<string, number>()
+    for (let index = at(edges.ofLine, place); cap && index < at(edges.ofLine, place + 1); index++) {
+      const edge = at(edges.byLine, index)
+      const shape = at(shapes.ofClass, at(edges.class, edge))
+      const had = hadOf(stood[at(edges.class, edge)], place)
+      const most = mostOf(shapes.list[shape], at(edges.cells, edge), cap, had)
+      const key = `${shape} ${at(edges.cells, edge)} ${had.join()}`
+      ofEdge[edge] = known.get(key) ?? cells.length
+      if (!known.has(key)) cells.push(...most.cells)
+      known.set(key, at(ofEdge, edge))
+      day[edge] = most.day
+    }
+  })
+  return { ofEdge, cells: Int32Array.from(cells), day }
+}
+
+/** Plays of a line on one screen that are over, by cell; none where it has not been on the screen yet. */
+function hadOf(stood: Stood | undefined, line: number): Int32Array {
+  const row = stood ? stood.lines.indexOf(line) : -1
+  if (!stood || row < 0) return NOTHING
+  const had = stood.had.subarray(row * stood.taken.length, (row + 1) * stood.taken.length)
+  return had.some((plays) => plays > 0) ? had : NOTHING
+}
+
+const NOTHING = new Int32Array()
+
+/** Who has been on a screen today goes on to what its whole day allows; who comes late has the share of the rest. */
+function mostOf(shape: Shape | undefined, mask: number, { plays, loops }: PlaysPerLoop, had: Int32Array) {
+  const loop = (shape?.base ?? 1) * loops
+  const own = (shape?.units ?? []).map((units, cell) => ((mask >> cell) & 1 ? units : { open: 0, whole: 0 }))
+  const isLate = had.length === 0 && own.some(({ open, whole }) => open < whole)
+  const units = own.map(({ open, whole }) => (isLate ? open : whole))
+  // The rest of a day may owe the rest of a play, which its goal keeps within bounds.
+  const round = isLate ? Math.ceil : Math.floor
+  return {
+    cells: units.map((open, cell) => Math.max(0, Math.ceil((open * plays) / loop) - (had[cell] ?? 0))),
+    day: Math.max(0, round((sum(units) * plays) / loop) - sum(had)),
+  }
+}
+
+/** What a cap allows over all screens of a line: the goal of a line that is sold by share. */
+export interface Allowed {
+  /** On what is left of the day: together with its past it is never more nor less than the whole. */
+  left: number
+  /** On the whole day. */
+  whole: number
+}
+
+export function playsAllowed({ profiles, screens }: DayNetwork, line: AdLine, { plays, loops }: PlaysPerLoop): Allowed {
+  const all = profiles.map(({ stretches }) => unitsOf(stretches, line.hours))
+  const open = profiles.map((profile) => unitsOf(leftOf(profile), line.hours))
+  let [left, whole] = [0, 0]
+  for (const place of line.screens) {
+    const { profile, base } = screens[place] ?? { profile: -1, base: 1 }
+    const upTo = (units: number) => Math.floor((units * plays) / (base * loops))
+    const day = upTo(all[profile] ?? 0)
+    whole += day
+    left += day - upTo((all[profile] ?? 0) - (open[profile] ?? 0))
+  }
+  return { left, whole }
+}
+
+function sum(numbers: Iterable<number>): number {
+  let total = 0
+  for (const number of numbers) total += number
+  return total
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { fieldChanges, valueWords } from './trace.ts'
+
+const say = { code: (key: string) => `<${key}>`, moment: (at: string) => `at ${at}` }
+const told = (entity: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null) =>
+  fieldChanges({ entity, before, after }).map((each) => [
+    each.name,
+    valueWords(each, each.before, say),
+    valueWords(each, each.after, say),
+  ])
+
+test('fields come in the order of the form, what stayed the same is left out, unknown ones come last', () => {
+  const before = { zzz: 1, brdStatus: 1, brdName: 'Bean', brdDesc: 'same' }
+  const after = { zzz: 2, brdStatus: 2, brdName: 'Beans', brdDesc: 'same' }
+  expect(told('brand', before, after)).toEqual([
+    ['brdName', 'Bean', 'Beans'],
+    ['brdStatus', '<useStatus.1>', '<useStatus.2>'],
+    ['zzz', '1', '2'],
+  ])
+})
+
+test('a secret tells only that it changed', () => {
+  expect(told('environment', { envSecret: 'changed' }, { envSecret: 'changed' })).toEqual([
+    ['envSecret', 'changed', 'changed'],
+  ])
+})
+
+test('moments, lists of codes, rights, names and marked-up words are said as people read them', () => {
+  expect(
+    told('notice', null, { startDate: '2026-11-20', roleCdList: [10001, 10002], ntBody: '<p>a <b>b</b></p>' }),
+  ).toEqual([
+    ['ntBody', '–', 'a b'],
+    ['roleCdList', '–', '<role.10001>, <role.10002>'],
+    ['startDate', '–', 'at 2026-11-20'],
+  ])
+  expect(told('authority', { pgProperties: 0 }, { pgProperties: 37 })).toEqual([
+    ['pgProperties', '–', 'LIST VIEW DOWN'],
+  ])
+  expect(told('commonCode', null, { cdNames: { en: 'One', ko: '하나' } })).toEqual([
+    ['cdNames', '–', 'en: One · ko: 하나'],
+  ])
+})
+
+test('an entity that nobody knows, even one that every object answers to, is told by its own names', () => {
+  expect(told('constructor', { a: null }, { a: { b: [1, 2] } })).toEqual([['a', '–', 'b: 1, 2']])
+})

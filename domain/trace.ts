@@ -1,0 +1,77 @@
+import { contactPerson } from './account/corp.ts'
+import { myPage } from './account/my-page.ts'
+import type { Entity } from './base/entity.ts'
+import type { Field } from './base/field.ts'
+import { propertiesIn } from './base/permission.ts'
+import { isSame, type Resource } from './base/resource.ts'
+import { hold } from './campaign/hold-trail.ts'
+import { entities } from './entities.ts'
+import { player } from './media/player.ts'
+import { program } from './rights/program.ts'
+
+import type { Change } from './system/history.ts'
+
+/** What stands in the trail: the resource whose words name its fields. Rights use those of a program. */
+export const traced: Readonly<Record<string, Resource>> = {
+  ...Object.fromEntries((entities as readonly Entity[]).map(({ of }) => [of.name, of])),
+  ...{ player, myPage, contactPerson, hold },
+  authority: program,
+  // Rebuilding changes no field.
+  schedule: hold,
+}
+
+export interface FieldChange {
+  name: string
+  field: Field | undefined
+  before: unknown
+  after: unknown
+}
+
+/** Field by field what became of a record; what stayed as it was is left out. */
+export function fieldChanges({ entity, before, after }: Pick<Change, 'entity' | 'before' | 'after'>): FieldChange[] {
+  const fields = Object.hasOwn(traced, entity) ? traced[entity]?.fields : undefined
+  const known = Object.keys(fields ?? {})
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return names
+    .sort((one, other) => placeIn(known, one) - placeIn(known, other))
+    .map((name) => ({
+      name,
+      field: fields && Object.hasOwn(fields, name) ? fields[name] : undefined,
+      before: before?.[name] ?? null,
+      after: after?.[name] ?? null,
+    }))
+    .filter(({ before, after }) => !isSame(before, after) || before === 'changed')
+}
+
+/** In the order of the form; what it does not have comes last. */
+const placeIn = (known: readonly string[], name: string) => {
+  const at = known.indexOf(name)
+  return at < 0 ? known.length : at
+}
+
+/** How codes and moments are said in a language. */
+export interface Say {
+  code(key: string): string
+  moment(at: string): string
+}
+
+/** A value as a person reads it. */
+export function valueWords({ name, field }: Pick<FieldChange, 'name' | 'field'>, value: unknown, say: Say): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (name === 'pgProperties') return propertiesIn(Number(value)).join(' ') || '–'
+  if (name === 'ntBody') return wordsIn(String(value))
+  if (field?.codes) return say.code(`${field.codes}.${value}`)
+  if (field?.kind === 'instant') return say.moment(String(value))
+  if (Array.isArray(value))
+    return value.map((each) => valueWords({ name, field: field?.of }, each, say)).join(', ') || '–'
+  if (typeof value !== 'object') return String(value)
+  return Object.entries(value)
+    .map(([key, each]) => `${key}: ${valueWords({ name: key, field: undefined }, each, say)}`)
+    .join(' · ')
+}
+
+const wordsIn = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayAfter } from '#domain/time/dates.ts'
+import { localDay } from '#domain/time/local-time.ts'
+import type { Person } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
+import { sell } from './campaign.fixture.ts'
+
+let world: World
+let admin: Person
+let seller: Person
+const day = (daysAhead: number) => dayAfter(localDay('Asia/Seoul', Date.now()), daysAhead)
+const [from, to] = [day(2), day(8)]
+const wish = {
+  startsOn: from,
+  endsOn: to,
+  targetDays: [1, 2, 3, 4, 5, 6, 7] as const,
+  targetHours: Array.from({ length: 24 }, (_, hour) => hour),
+  playTime: 15 as const,
+  plays: 1,
+  loops: 1,
+  places: ['BEAN/Old Town'],
+}
+const SCREENS = 16
+/** 14 open hours of six loops. */
+const LOOPS = 84
+
+beforeAll(async () => {
+  world = await openWorld()
+  await sql`update media set device_status = 1`.execute(world.database.db)
+  admin = await world.signIn('admin')
+  seller = await world.signIn('seller')
+})
+afterAll(() => world.close())
+
+test('an empty network has room for a play in every loop', async () => {
+  const answer = await seller.call('campaign/avails/ask', wish)
+  expect(answer).toMatchObject({
+    ...{ screens: SCREENS, days: 7, asked: SCREENS * LOOPS * 7, blocking: [], fillRate: 0 },
+    ...{ freeSlotsAtLeast: 24, freeSlotsOnAverage: 24 },
+  })
+  expect(answer.available).toBeGreaterThanOrEqual(answer.asked)
+})
+
+test('a quarter is answered whole, also after and while other quarters are asked for', async () => {
+  const quarter = async (first: number) => {
+    const [startsOn, endsOn] = [day(first), day(first + 91)]
+    const { days, asked, available } = await seller.call('campaign/avails/ask', { ...wish, startsOn, endsOn })
+    expect([days, asked]).toEqual([92, SCREENS * LOOPS * 92])
+    expect(available).toBeGreaterThanOrEqual(asked)
+  }
+  await quarter(2)
+  await quarter(94)
+  await Promise.all([2, 94, 186, 278].map(quarter))
+})
+
+test('a period is the same however its days are written', async () => {
+  const written = (date: string) => `${date.slice(0, 7)}.${date.slice(8)}`
+  const plain = await seller.call('campaign/avails/ask', wish)
+  const mixed = await seller.call('campaign/avails/ask', { ...wish, startsOn: written(from), endsOn: written(to) })
+  expect(mixed).toEqual(plain)
+})
+
+test.each([
+  ['9999-12-30', '9999-12-31'],
+  ['0001-01-01', '0001-01-02'],
+  [dayAfter(day(0), -800), day(1)],
+  [day(1), day(2000)],
+])('nothing is asked for, or held, from %s to %s', async (startsOn, endsOn) => {
+  const far = { ...wish, startsOn, endsOn }
+  for (const answer of [
+    await seller.ask('campaign/avails/ask', far),
+    await seller.ask('campaign/hold/save', { ...far, holdName: 'Far' }),
+  ])
+    expect([answer.status, answer.refusal.msg]).toEqual([422, 'form.invalid'])
+})
+
+test('places are brands and their regions; a brand sees its own alone', async () => {
+  const { places } = await seller.call('campaign/avails/places', {})
+  expect(places.filter(({ brdCode }) => brdCode === 'BEAN').map(({ place, screens }) => [place, screens])).toEqual([
+    ['BEAN', 64],
+    ['BEAN/Airport', 16],
+    ['BEAN/Old Town', 16],
+    ['BEAN/Riverside', 16],
+    ['BEAN/University', 16],
+  ])
+  const master = await world.signIn('quaymaster')
+  const own = await master.call('campaign/avails/places', {})
+  expect(new Set(own.places.map(({ brdCode }) => brdCode))).toEqual(new Set(['QUAY']))
+})
+
+test('a place that is not there answers like a foreign one', async () => {
+  const master = await world.signIn('quaymaster')
+  const foreign = await master.ask('campaign/avails/ask', wish)
+  const unknown = await master.ask('campaign/avails/ask', { ...wish, places: ['NOWHERE'] })
+  expect(foreign.refusal).toMatchObject({ code: -1, msg: 'general.unknown' })
+  expect(unknown.text).toBe(foreign.text)
+})
+
+test('bad wishes are told field by field', async () => {
+  const { refusal } = await seller.ask('campaign/avails/ask', {
+    ...wish,
+    endsOn: dayAfter(from, -1),
+    targetHours: [],
+    places: [],
+  })
+  expect(refusal).toMatchObject({
+    msg: 'form.invalid',
+    fields: {
+      endsOn: { msg: 'publish.endBeforeStart' },
+      targetHours: { msg: 'field.missingChoice' },
+      places: { msg: 'field.missingChoice' },
+    },
+  })
+})
+
+test('a full loop says who holds it, to the seller only where the customer is the own one', async () => {
+  const { db } = world.database
+  const { campaign } = await sell(db, { name: 'Everywhere', from, to, plays: 24, brand: 'BEAN' })
+  const told = await admin.call('campaign/avails/ask', wish)
+  expect(told).toMatchObject({ available: 0, possible: 0, fillRate: 1, freeSlotsAtLeast: 0 })
+  expect(told.blocking.map(({ cpIdx, cpName }) => [cpIdx, cpName])).toEqual([[campaign, 'Everywhere']])
+  const hidden = await seller.call('campaign/avails/ask', wish)
+  expect(hidden.blocking.map(({ cpIdx, cpName }) => [cpIdx, cpName])).toEqual([[null, null]])
+  await sql`update campaign_line set tier = 6, updated_at = now() where campaign_id = ${campaign}`.execute(db)
+  const movable = await admin.call('campaign/avails/ask', wish)
+  expect(movable.available).toBe(0)
+  expect(movable.possible).toBeGreaterThanOrEqual(movable.asked)
+  await sql`update campaign set status = 60, updated_at = now() where id = ${campaign}`.execute(db)
+})
+
+test('what is held is not to be had any more, until it is released', async () => {
+  const whole = { ...wish, plays: 24 }
+  const { holdIdx } = await seller.call('campaign/hold/save', { ...whole, holdName: 'For the theatre' })
+  expect(await seller.call('campaign/avails/ask', wish)).toMatchObject({ available: 0 })
+  const { refusal: refused } = await admin.ask('campaign/hold/save', { ...whole, holdName: 'Too late' })
+  expect(refused).toMatchObject({ code: -1, msg: 'hold.notFree' })
+  expect((await seller.call('campaign/hold/list', {})).list).toMatchObject([{ holdIdx, isOwn: true, renewals: 0 }])
+
+  await seller.call('campaign/hold/renew', { holdIdx })
+  await seller.call('campaign/hold/renew', { holdIdx })
+  expect((await seller.ask('campaign/hold/renew', { holdIdx })).refusal).toMatchObject({ msg: 'hold.renewedEnough' })
+  await seller.call('campaign/hold/release', { holdIdx })
+  expect((await seller.call('campaign/avails/ask', wish)).available).toBeGreaterThan(0)
+  expect((await seller.ask('campaign/hold/release', { holdIdx })).refusal).toMatchObject({ msg: 'general.unknown' })
+})
+
+test.each([1, 7, 30])('a hold over %i days leaves what it does not take', async (days) => {
+  const period = { startsOn: dayAfter(wish.startsOn, 20), endsOn: dayAfter(wish.startsOn, 19 + days) }
+  const all = { ...wish, ...period, plays: 24, loops: 1, goal: 100_000_000 }
+  const room = (await admin.call('campaign/avails/ask', all)).available
+  for (const part of [0.7, 0.1]) {
+    const goal = Math.floor(room * part)
+    const { holdIdx } = await admin.call('campaign/hold/save', { ...all, goal, holdName: 'Part' })
+    expect((await admin.call('campaign/avails/ask', all)).available).toBe(room - goal)
+    await admin.call('campaign/hold/release', { holdIdx })
+  }
+})
+
+test('two holds at once never promise the same plays twice', async () => {
+  const whole = { ...wish, plays: 24, holdName: 'Race' }
+  const replies = await Promise.all([1, 2, 3].map(() => admin.ask('campaign/hold/save', whole)))
+  expect(replies.filter(({ code }) => code === 0)).toHaveLength(1)
+})

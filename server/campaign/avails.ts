@@ -1,0 +1,154 @@
+import { type RawBuilder, sql } from 'kysely'
+import { codes } from '#domain/base/codes.ts'
+import { refuse, refuseUnless } from '#domain/base/reply.ts'
+import { availsCalls, holdCalls } from '#domain/campaign/avails-calls.ts'
+import { lastHoldDay, MOST_RENEWALS } from '#domain/campaign/hold.ts'
+import type { AvailsAnswer, HoldRow, SalePlace } from '#domain/campaign/wish.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { startOfDay } from '#domain/schedule/day/day.ts'
+import { dayAfter } from '#domain/time/dates.ts'
+import { localDay } from '#domain/time/local-time.ts'
+import type { Caller } from '../base/caller.ts'
+import { withinScope } from '../base/scope.ts'
+import { handle } from '../call/handler.ts'
+import { leaveTrace } from '../store/audit.ts'
+import { askMarket, type MarketAnswer } from './market.ts'
+import { refuseWish, type Wish, wishedLine } from './wish.ts'
+
+export const availsHandlers = handle(availsCalls, {
+  async places(_, caller) {
+    const { rows } = await sql<SalePlace>`
+      select case when grouping(venue.region) = 1 then brand.code else brand.code || '/' || venue.region end as place,
+        brand.code as "brdCode", brand.name as "brdNm", venue.region, count(media.id)::integer as screens
+      from media
+      join venue on venue.id = media.venue_id
+      join brand on brand.code = media.brand_code
+      where media.device_status = ${codes.deviceStatus.inUse} and media.use_type = ${codes.useType.normal}
+        and brand.status = ${codes.useStatus.active} and ${isOnSaleFor(caller)}
+      group by grouping sets ((brand.code, brand.name), (brand.code, brand.name, venue.region))
+      having grouping(venue.region) = 1 or venue.region is not null
+      order by brand.name, brand.code, grouping(venue.region) desc, venue.region`.execute(caller.db)
+    return { places: rows }
+  },
+
+  async ask(wish, caller) {
+    const line = await lineOf(caller, wish)
+    return answerFor(caller, wish.playTime, await askMarket(caller.services, caller.db, line))
+  },
+})
+
+export const holdHandlers = handle(holdCalls, {
+  async list(_, caller) {
+    const { rows } = await sql<HoldRow>`
+      select hold.id as "holdIdx", hold.name as "holdName", app_user.name as holder,
+        hold.held_by = ${caller.userId} as "isOwn", starts_on as "startsOn", ends_on as "endsOn", plays, loops, goal,
+        expires_at as "expiresAt", renewals
+      from hold
+      join app_user on app_user.id = hold.held_by
+      where released_at is null and expires_at > ${caller.now} and ${isVisible(caller)}
+      order by expires_at, hold.id`.execute(caller.db)
+    return { list: rows }
+  },
+
+  async save({ holdName, ...wish }, caller) {
+    const line = await lineOf(caller, wish)
+    // One hold after the other: two of them must not both find the last free plays.
+    await sql`select pg_advisory_xact_lock(hashtext('hold'))`.execute(caller.db)
+    const { available, asked } = await askMarket(caller.services, caller.db, line)
+    refuseUnless(asked > 0, 'hold.noPlays')
+    refuseUnless(available >= asked, 'hold.notFree', { values: { available: Math.floor(available), asked } })
+    const expiresAt = expiryFrom(caller.now)
+    const { startsOn, endsOn, weekdays, hours, slots, goal, plays, loops, targets } = line
+    const { id } = await caller.db
+      .insertInto('hold')
+      .values({
+        ...{ name: holdName, held_by: caller.userId, starts_on: startsOn, ends_on: endsOn, weekdays, hours, slots },
+        ...{ goal, plays, loops, targets: JSON.stringify(targets), expires_at: expiresAt },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await leaveTrace(caller, { entity: 'hold', key: id, act: 'create', after: { holdName, ...wish } })
+    return { holdIdx: id, expiresAt: expiresAt.toISOString() }
+  },
+
+  async renew({ holdIdx }, caller) {
+    const { renewals } = await ownHold(caller, holdIdx)
+    refuseUnless(renewals < MOST_RENEWALS, 'hold.renewedEnough', { values: { most: MOST_RENEWALS } })
+    const expiresAt = expiryFrom(caller.now)
+    await caller.db
+      .updateTable('hold')
+      .set({ expires_at: expiresAt, renewals: renewals + 1, updated_at: caller.now })
+      .where('id', '=', holdIdx)
+      .execute()
+    await leaveTrace(caller, { entity: 'hold', key: holdIdx, act: 'renew' })
+    return { expiresAt: expiresAt.toISOString() }
+  },
+
+  async release({ holdIdx }, caller) {
+    await ownHold(caller, holdIdx)
+    await caller.db
+      .updateTable('hold')
+      .set({ released_at: caller.now, updated_at: caller.now })
+      .where('id', '=', holdIdx)
+      .execute()
+    await leaveTrace(caller, { entity: 'hold', key: holdIdx, act: 'release' })
+    return null
+  },
+})
+
+/** Sellers sell the whole network; a brand looks after its own screens. */
+function isOnSaleFor(caller: Caller): RawBuilder<boolean> {
+  return isSeller(caller) ? sql<boolean>`true` : withinScope(caller, { brand: 'brand.code' })
+}
+
+const isSeller = ({ role }: Caller) => role === codes.role.sales
+
+const isVisible = (caller: Caller) =>
+  caller.scope.brands === 'all' ? sql<boolean>`true` : sql<boolean>`hold.held_by = ${caller.userId}`
+
+/** The wish as a line, refused where it cannot be one or aims at a place that is not for the caller. */
+async function lineOf(caller: Caller, wish: Wish) {
+  refuseWish(wish)
+  const { places } = await availsHandlers['campaign/avails/places']({}, caller)
+  const known = new Set(places.map(({ place }) => place))
+  if (wish.places.some((place) => !known.has(place))) refuse('general.unknown', { kind: 'unknown' })
+  return wishedLine(wish, caller.userId)
+}
+
+async function answerFor(caller: Caller, playTime: number, answer: MarketAnswer): Promise<AvailsAnswer> {
+  const { blocking, ...numbers } = answer
+  const names = await namesFor(
+    caller,
+    blocking.map(({ campaign }) => Number(campaign)),
+  )
+  const slots = playTime / 15
+  return {
+    ...numbers,
+    blocking: blocking.map(({ campaign, units }) => ({
+      ...{ cpIdx: names.has(Number(campaign)) ? Number(campaign) : null, cpName: names.get(Number(campaign)) ?? null },
+      plays: Math.round(units / slots),
+    })),
+  }
+}
+
+/** The platform sees every campaign's name, a seller those of the own customers. */
+async function namesFor(caller: Caller, campaigns: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const isOwn = caller.scope.brands === 'all' ? sql<boolean>`true` : sql<boolean>`campaign.seller_id = ${caller.userId}`
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from campaign where id = any(${campaigns}::integer[]) and ${isOwn}`.execute(caller.db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+async function ownHold(caller: Caller, holdIdx: number) {
+  const { rows } = await sql<{ renewals: number }>`
+    select renewals
+    from hold
+    where id = ${holdIdx} and released_at is null and expires_at > ${caller.now} and ${isVisible(caller)}
+    for update`.execute(caller.db)
+  return rows[0] ?? refuse('general.unknown', { kind: 'unknown' })
+}
+
+/** The end of the last day, where the network stands. */
+function expiryFrom(now: Date): Date {
+  return startOfDay(dayAfter(lastHoldDay(localDay(USUAL_ZONE, now.getTime()))), USUAL_ZONE)
+}

@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import { codes } from '#domain/base/codes.ts'
+import { dayAfter } from '#domain/time/dates.ts'
+import { localDay } from '#domain/time/local-time.ts'
+import type { Services } from '../../base/services.ts'
+import { jobKind } from '../../jobs/kind.ts'
+
+export interface BuildOrder {
+  day: string
+  /**
+   * `change`: only where something that decides about the day has changed. `pace`: goals follow what has been proven.
+   * `ask`: somebody asked for it. `afresh`: a day to come is dealt out anew, as every night. `forecast`: what the day
+   * would be; nobody plays it.
+   */
+  why: 'change' | 'pace' | 'ask' | 'afresh' | 'forecast'
+}
+
+export const buildDay = jobKind<BuildOrder>('schedule/build')
+
+/** Those of some days for which nothing holds yet. */
+export async function daysWithoutBuild(db: Kysely<DB>, days: readonly string[]): Promise<string[]> {
+  const built = await db.selectFrom('build').select('day').where('is_current', '=', true).execute()
+  return days.filter((day) => !built.some((each) => each.day === day))
+}
+
+/** Every day that some screen calls today or tomorrow. */
+export async function daysInForce({ db }: Pick<Services, 'db'>, now: Date): Promise<readonly string[]> {
+  const { rows } = await sql<{ zone: string }>`
+    select distinct venue.zone
+    from media
+    join venue on venue.id = media.venue_id
+    where media.device_status = ${codes.deviceStatus.inUse}`.execute(db)
+  const todays = rows.map(({ zone }) => localDay(zone, now.getTime()))
+  return [...new Set(todays.flatMap((today) => [today, dayAfter(today)]))].sort()
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import type { AdLine, DayNetwork } from '#domain/schedule/day/network.ts'
+import { SLOT_SECONDS } from '#domain/schedule/day/slots.ts'
+import { playsAllowed } from '#domain/schedule/model/limits.ts'
+import { goalsFor, makeGood, type Pace } from '#domain/schedule/model/pacing.ts'
+import type { Proven } from './proven.ts'
+import type { SaleNetwork } from './screens.ts'
+import type { SoldLine } from './sold.ts'
+import type { DayWeights } from './weights.ts'
+
+/** Plays of what is left of a day, over all screens of a line. */
+export interface DayGoal {
+  goal: number
+  /** What the line's share allows on the whole day. */
+  allowed: number
+  /** On top of it where units would stay unsold, since the line is behind its plan. */
+  extra: number
+  /** How it was sold, in short; other terms than those it was promised plays in make another line of it. */
+  terms: string
+  isChanged: boolean
+}
+
+/** What a build before this one had promised a line for the whole day, and planned for it. */
+export interface Promised {
+  goal: number
+  planned: number
+  allowed: number
+  terms: string
+}
+
+/** How a line stands as its day begins, or goes on: `had` it has been given of the day already. */
+export interface Standing {
+  proven: Proven
+  had: number
+  promised: Promised | undefined
+  weights: DayWeights
+  /** Whether plays sold by number follow what has been proven; a share never does. */
+  isPaced: boolean
+}
+
+/** A share is a promise for every loop; what was sold by number is spread over the days that are left. */
+export function goalOf(
+  network: DayNetwork,
+  { screens }: SaleNetwork,
+  line: AdLine,
+  sold: SoldLine,
+  standing: Standing,
+): DayGoal {
+  const { left, whole: allowed } = playsAllowed(network, line, sold)
+  const terms = termsOf(sold)
+  const { had, promised } = standing
+  const isChanged = promised !== undefined && promised.terms !== terms
+  const kept = promised && !isChanged ? { goal: Math.max(0, promised.goal - had), extra: madeGood(promised) } : null
+  const common = { allowed, terms, isChanged }
+  if (sold.goalKind === 'share' || sold.goal === null) {
+    return kept && promised?.allowed === allowed ? { ...common, ...kept } : { ...common, goal: left, extra: 0 }
+  }
+  if (kept && !standing.isPaced) return { ...common, ...kept }
+  const perPlay = sold.goalKind === 'plays' ? 1 : meanImpressions(screens, line)
+  if (perPlay === 0) return { ...common, goal: 0, extra: 0 }
+  const pace = paceOf(sold.goal, sold.goalKind, standing, perPlay)
+  const goal = Math.min(left, goalsFor([pace])[0] ?? 0)
+  return { ...common, goal, extra: Math.min(left - goal, makeGood(pace)) }
+}
+
+/** Plays that were planned beyond what was promised, since the line was behind. */
+function madeGood({ goal, planned }: Promised): number {
+  return Math.max(0, planned - goal)
+}
+
+function termsOf({ goalKind, goal, plays, loops, hours, slots, tier, startsOn, endsOn, weekdays }: SoldLine): string {
+  const terms = JSON.stringify([goalKind, goal, plays, loops, hours, slots, tier, startsOn, endsOn, weekdays])
+  return createHash('sha256').update(terms).digest('hex').slice(0, 16)
+}
+
+function paceOf(sold: number, kind: SoldLine['goalKind'], { proven, had, weights }: Standing, perPlay: number): Pace {
+  return {
+    sold,
+    ...weights,
+    delivered: kind === 'plays' ? proven.plays : proven.impressions,
+    inFlight: (proven.inFlight + had) * perPlay,
+    perPlay,
+    proofRatio: proven.ratio,
+  }
+}
+
+/** People whom one play meets, over the line's screens; nobody where no audience is known. */
+function meanImpressions(screens: SaleNetwork['screens'], line: AdLine): number {
+  const sum = line.screens.reduce((total, at) => {
+    const { audience = 0, method, base = 0 } = screens[at] ?? {}
+    const slots = method === 'dwell' ? base : line.slots
+    return total + ((audience ?? 0) * slots * SLOT_SECONDS) / 3600
+  }, 0)
+  return line.screens.length === 0 ? 0 : sum / line.screens.length
+}

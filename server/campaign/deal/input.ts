@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { rebuildFrom } from '#domain/schedule/allocation/rebuild.ts'
+import type { AdLine, DayNetwork } from '#domain/schedule/day/network.ts'
+import { nextBoundary, SLOT_MS } from '#domain/schedule/day/slots.ts'
+import { localDay } from '#domain/time/local-time.ts'
+import { type DayGoal, goalOf, type Promised } from './goal.ts'
+import { type DayInput, dayInput } from './network.ts'
+import { type Proven, provenBefore } from './proven.ts'
+import { type SaleNetwork, saleNetwork } from './screens.ts'
+import { type SoldLine, soldLines } from './sold.ts'
+import { type BuiltScreen, nothingStands, playsHad, standingOf, withStanding } from './standing.ts'
+import { weigh } from './weights.ts'
+
+/** Everything a build of a day takes in. */
+export interface BuildInput {
+  /** The network from `effectiveAt` on, with what stands of the day and what each line is still to have of it. */
+  network: DayNetwork
+  /** In the order of the network's screens. */
+  screens: readonly BuiltScreen[]
+  /** The build that dealt what stands; none where nothing does. */
+  standing: number | null
+  lines: readonly SoldLine[]
+  /** Of each line of the network: plays of the day that it has had before, and what it was promised in which terms. */
+  had: readonly number[]
+  goals: readonly DayGoal[]
+  effectiveAt: number
+  isRunning: boolean
+  /** Changes with whatever decides about the day but what has been proven. */
+  hash: string
+}
+
+export const ENGINE_VERSION = 2
+
+/**
+ * How a day is dealt: `change` keeps every promise that has not changed, `pace` gives goals by what has been proven, and
+ * `afresh` leaves nothing standing but what is over.
+ */
+export type Dealing = 'change' | 'pace' | 'afresh'
+
+export async function readInput(
+  db: Kysely<DB>,
+  day: string,
+  now: number,
+  { dealing = 'change', lead = 0 }: { dealing?: Dealing; lead?: number } = {},
+): Promise<BuildInput> {
+  const [net, sold] = await Promise.all([saleNetwork(db), soldLines(db, day, day)])
+  const input = dayInput(net, sold, day)
+  const effectiveAt = nextBoundary(now + lead)
+  const isRunning = input.network.profiles.some(({ stretches }) => beginsBefore(stretches[0], effectiveAt))
+  const stands = isRunning || dealing !== 'afresh' ? await standingOf(db, day) : nothingStands
+  const whole = isRunning ? { ...input, network: rebuildFrom(input.network, effectiveAt) } : input
+  const past = isRunning ? playsHad(stands, effectiveAt) : nothingYet.had
+  const promised = stands.build === null ? nothingYet.promised : await promisedOn(db, day)
+  const goals = await goalsOf(
+    db,
+    net,
+    whole,
+    { had: past, promised },
+    { day, today: localDay(USUAL_ZONE, now), dealing },
+  )
+  const { network, screens } = withStanding(whole.network, net, stands)
+  return {
+    network: { ...network, lines: network.lines.map((line, at) => withGoal(line, goals[at])) },
+    ...{ screens, standing: stands.build, lines: whole.lines, goals, effectiveAt, isRunning },
+    had: network.lines.map(({ id }) => past.get(id) ?? 0),
+    hash: hashOf(input),
+  }
+}
+
+function beginsBefore(stretch: { hour: number; from: number } | undefined, instant: number): boolean {
+  return stretch !== undefined && stretch.hour + stretch.from * SLOT_MS < instant
+}
+
+/** What each line of a day is to have of it; the days since `from`, where that is an earlier one, have had their parts. */
+export async function goalsOf(
+  db: Kysely<DB>,
+  net: SaleNetwork,
+  { network, lines }: DayInput,
+  past: DayPast,
+  { day, today, dealing = 'afresh', from = day }: { day: string; today: string; dealing?: Dealing; from?: string },
+): Promise<DayGoal[]> {
+  const ids = lines.map(({ id }) => id)
+  const proven = await provenBefore(db, ids, from, today)
+  const weightsOf = weigh(net, network.profiles, day)
+  return network.lines.map((line, at) => {
+    const sold = lines[at]
+    if (!sold) return nothingOwed
+    const standing = {
+      ...{ proven: proven.get(sold.id) ?? unproven, weights: weightsOf(line, sold, from) },
+      ...{ had: past.had.get(line.id) ?? 0, promised: past.promised.get(line.id), isPaced: dealing !== 'change' },
+    }
+    return goalOf(network, net, line, sold, standing)
+  })
+}
+
+const nothingOwed: DayGoal = { goal: 0, allowed: 0, extra: 0, terms: '', isChanged: false }
+const unproven: Proven = { plays: 0, impressions: 0, inFlight: 0, ratio: 1 }
+
+/** What a day has given its lines already, by their names in the network, and promised them. */
+export interface DayPast {
+  had: ReadonlyMap<string, number>
+  promised: ReadonlyMap<string, Promised>
+}
+
+export const nothingYet: DayPast = { had: new Map(), promised: new Map() }
+
+function withGoal(line: AdLine, { goal, extra, isChanged }: DayGoal = nothingOwed): AdLine {
+  return { ...line, goal, extra, isChanged }
+}
+
+async function promisedOn(db: Kysely<DB>, day: string): Promise<ReadonlyMap<string, Promised>> {
+  const rows = await db
+    .selectFrom('line_day')
+    .select(['line_id', 'goal', 'planned', 'allowed', 'terms'])
+    .where('day', '=', day)
+    .execute()
+  return new Map(rows.map(({ line_id, ...promised }) => [String(line_id), promised]))
+}
+
+function hashOf({ network: { profiles, screens, lines } }: DayInput): string {
+  const hash = createHash('sha256').update(String(ENGINE_VERSION))
+  hash.update(JSON.stringify([profiles, screens]))
+  for (const { screens: places, creatives, ...line } of lines) {
+    hash.update(JSON.stringify(line)).update(places)
+    for (const { screens: own, ...film } of creatives) hash.update(JSON.stringify(film)).update(own ?? 'all')
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,129 @@
+import { codes } from '#domain/base/codes.ts'
+import { divisionOf, isRefused } from '#domain/campaign/category.ts'
+import { filmMisfit, isOnDay } from '#domain/campaign/fitting.ts'
+import type { AdCreative, AdLine, AdScreen, DayNetwork } from '#domain/schedule/day/network.ts'
+import { EVERY_HOUR } from '#domain/schedule/day/profile.ts'
+import { profilesOf, type SaleNetwork, type SaleScreen } from './screens.ts'
+import { itemOfMaterial, type SoldFilm, type SoldLine } from './sold.ts'
+import { targetIndex } from './targets.ts'
+
+/** One day's network for the engine, with the line that each entry was sold as. The goals are still to be set. */
+export interface DayInput {
+  network: DayNetwork
+  lines: readonly SoldLine[]
+}
+
+/** Lines whose films are tests play them on monitoring screens beside what they play on the others. */
+export function dayInput(net: SaleNetwork, sold: readonly SoldLine[], date: string): DayInput {
+  const sale = openSale(net)
+  return inputOf(net, sold, date, (line) => [false, true].map((isTest) => playedLine(sale, line, date, isTest)))
+}
+
+/** What is booked, whether or not there are films for it yet. */
+export function bookingInput(net: SaleNetwork, booked: readonly SoldLine[], date: string): DayInput {
+  const sale = openSale(net)
+  return inputOf(net, booked, date, (line) => [bookedLine(sale, line)])
+}
+
+/** Screens as a sale sees them: where a line aims, and what may be where. Each question is answered once. */
+export interface Sale {
+  net: SaleNetwork
+  aimOf(line: SoldLine): Int32Array
+  /** By place: 1 where it is so. */
+  mark(question: string, isSo: (screen: SaleScreen) => boolean): Uint8Array
+}
+
+export function openSale(net: SaleNetwork): Sale {
+  const marks = new Map<string, Uint8Array>()
+  return {
+    net,
+    aimOf: targetIndex(net),
+    mark(question, isSo) {
+      const known = marks.get(question) ?? Uint8Array.from(net.screens, (screen) => (isSo(screen) ? 1 : 0))
+      marks.set(question, known)
+      return known
+    },
+  }
+}
+
+/** A wish or a booking: the screens it may be on, as far as they are sold at all. */
+export function bookedLine(sale: Sale, line: SoldLine): AdLine | undefined {
+  const isSold = sale.mark('sold', ({ isMonitor }) => !isMonitor)
+  const isOpen = openTo(sale, line)
+  const screens = sale.aimOf(line).filter((at) => isSold[at] === 1 && isOpen[at] === 1)
+  return adLine(String(line.id), line, screens, [])
+}
+
+function inputOf(
+  net: SaleNetwork,
+  sold: readonly SoldLine[],
+  date: string,
+  entriesOf: (line: SoldLine) => readonly (AdLine | undefined)[],
+): DayInput {
+  const entries = sold
+    .filter((line) => isOnDay(line, date))
+    .flatMap((line) => entriesOf(line).flatMap((entry) => (entry ? [{ line, entry }] : [])))
+  const screens: AdScreen[] = net.screens.map(({ id, opening, base, campaign }) => ({
+    ...{ id, profile: opening, base, campaign },
+  }))
+  return {
+    network: { profiles: profilesOf(net, date), screens, lines: entries.map(({ entry }) => entry) },
+    lines: entries.map(({ line }) => line),
+  }
+}
+
+function playedLine(sale: Sale, line: SoldLine, date: string, isTest: boolean): AdLine | undefined {
+  const films = line.films.filter((film) => film.isTest === isTest && isPlayable(film, line, date))
+  if (films.length === 0) return undefined
+  const isOpen = openTo(sale, line)
+  const fits = films.map((film) => fitting(sale, film))
+  const screens = sale.aimOf(line).filter((at) => isOpen[at] === 1 && fits.some((own) => own[at] === 1))
+  const creatives = films.map((film, place) => creativeOf(film, screens, fits[place]))
+  return adLine(isTest ? `${line.id}t` : String(line.id), line, screens, creatives)
+}
+
+function adLine(id: string, line: SoldLine, screens: Int32Array, creatives: readonly AdCreative[]): AdLine | undefined {
+  if (screens.length === 0) return undefined
+  return {
+    id,
+    campaign: String(line.campaign),
+    advertiser: String(line.advertiser),
+    category: divisionOf(line.category),
+    ...{ slots: line.slots, tier: line.tier, hours: line.hours, goal: 0 },
+    cap: { plays: line.plays, loops: line.loops },
+    isTakeover: line.tier === SPONSORSHIP,
+    screens,
+    creatives,
+  }
+}
+
+const SPONSORSHIP = 4
+
+/** Whether a film may be shown on a day at all. */
+function isPlayable(film: SoldFilm, { slots }: SoldLine, date: string): boolean {
+  return film.review === codes.review.approved && film.isEncoded && film.seconds === slots * 15 && isOnDay(film, date)
+}
+
+function openTo(sale: Sale, { vetoes, category }: SoldLine): Uint8Array {
+  return sale.mark(
+    `open ${category} ${vetoes}`,
+    ({ brand, refused }) => !vetoes.includes(brand) && !isRefused(category, refused),
+  )
+}
+
+function fitting(sale: Sale, film: SoldFilm): Uint8Array {
+  const { isTest, category, layout, regions, venues, isDefault } = film
+  const question = JSON.stringify([isTest, category, layout, regions, venues, isDefault])
+  return sale.mark(question, (screen) => filmMisfit(film, screen) === null)
+}
+
+function creativeOf(film: SoldFilm, screens: Int32Array, fits: Uint8Array | undefined): AdCreative {
+  const own = screens.filter((at) => fits?.[at] === 1)
+  return {
+    id: itemOfMaterial(film.material),
+    hours: film.isDefault ? EVERY_HOUR : film.hours,
+    screens: own.length === screens.length ? null : own,
+    weight: film.weight,
+    isDefault: film.isDefault,
+  }
+}

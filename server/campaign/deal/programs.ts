@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import type { PlayFile } from '#domain/device/wire.ts'
+import { readProgram } from '#domain/schedule/day/program.ts'
+import type { NewProgram } from '../../plan/plan.ts'
+import type { Screen } from '../../plan/screens.ts'
+import { filmFiles, materialOfItem } from './sold.ts'
+
+/** What screens advertise by, with the files it takes. */
+export interface AdPrograms {
+  programs: ReadonlyMap<string, NewProgram>
+  /** By day: from when on the plan in force was made. */
+  begins: ReadonlyMap<string, number>
+  files: ReadonlyMap<string, PlayFile>
+}
+
+export async function adProgramsOf(db: Kysely<DB>, screens: readonly Screen[]): Promise<AdPrograms> {
+  const hashes = [...new Set(screens.flatMap(({ ads }) => Object.values(ads)))]
+  const begins = await beginsOf(db)
+  if (hashes.length === 0) return { programs: new Map(), begins, files: new Map() }
+  const { rows } = await sql<{ hash: string; body: Buffer }>`
+    select hash, body from day_program where hash = any(${hashes}::text[])`.execute(db)
+  const programs = new Map(rows.map(({ hash, body }) => [hash, { hash, body, program: readProgram(body) }]))
+  const items = [...programs.values()].flatMap(({ program }) => program.items.map(({ id }) => materialOfItem(id)))
+  const materials = new Set(items.filter((material) => material !== undefined))
+  return { programs, begins, files: await filmFiles(db, [...materials]) }
+}
+
+async function beginsOf(db: Kysely<DB>): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.selectFrom('build').select(['day', 'effective_at']).where('is_current', '=', true).execute()
+  return new Map(rows.map(({ day, effective_at }) => [day, effective_at?.getTime() ?? 0]))
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import type { AdScreen, DayNetwork, Profile, Standing } from '#domain/schedule/day/network.ts'
+import { type Program, playsBySource, readProgram } from '#domain/schedule/day/program.ts'
+import type { SaleNetwork } from './screens.ts'
+
+/** The programs that screens have of a day, and the build that dealt them last. */
+export interface StandingDay {
+  build: number | null
+  programs: readonly StandingProgram[]
+}
+
+/** A program with the screens of a brand that have it, all of one shape. */
+export interface StandingProgram {
+  hash: string
+  program: Program
+  shape: number
+  brand: string
+  screens: readonly string[]
+}
+
+export const nothingStands: StandingDay = { build: null, programs: [] }
+
+export async function standingOf(db: Kysely<DB>, day: string): Promise<StandingDay> {
+  const current = await db
+    .selectFrom('build')
+    .select('id')
+    .where('day', '=', day)
+    .where('is_current', '=', true)
+    .executeTakeFirst()
+  if (!current) return nothingStands
+  const { rows: bodies } = await sql<{ hash: string; body: Buffer }>`
+    select hash, body from day_program where hash in (select program from ad_day where day = ${day})`.execute(db)
+  const programs = new Map(bodies.map(({ hash, body }) => [hash, readProgram(body)]))
+  const { rows } = await sql<Omit<StandingProgram, 'program'>>`
+    select program as hash, shape, brand_code as brand, array_agg(media_id order by media_id) as screens
+    from ad_day
+    where day = ${day}
+    group by program, shape, brand_code
+    order by min(media_id)`.execute(db)
+  const known = rows.flatMap((row) => {
+    const program = programs.get(row.hash)
+    return program ? [{ ...row, program }] : []
+  })
+  return { build: current.id, programs: known }
+}
+
+/** A screen that a build writes about: one of the network, or one that has left it and keeps what it has shown. */
+export interface BuiltScreen {
+  id: string
+  brand: string
+  /** The program it has of the day, and the shape that this was made for. */
+  hash: string | null
+  madeFor: number | null
+  shape: number
+}
+
+export interface StandingNetwork {
+  network: DayNetwork
+  /** In the order of the network's screens. */
+  screens: readonly BuiltScreen[]
+}
+
+/** A day's network with the programs that stand. Screens that have left it are closed. */
+export function withStanding(network: DayNetwork, net: SaleNetwork, { build, programs }: StandingDay): StandingNetwork {
+  const standing: Standing[] = []
+  const places = new Map<string, number>()
+  const ofScreen = new Map<string, StandingProgram>()
+  for (const own of programs) for (const id of own.screens) ofScreen.set(`${own.brand} ${id}`, own)
+  const placeOf = (own: StandingProgram, isFitting: boolean) => {
+    const name = `${own.hash} ${isFitting}`
+    const place = places.get(name) ?? standing.push({ program: own.program, isFitting }) - 1
+    places.set(name, place)
+    return place
+  }
+  const shapes = new Map<string, number>()
+  const screens: AdScreen[] = []
+  const built: BuiltScreen[] = []
+  const add = (screen: AdScreen, brand: string) => {
+    const own = ofScreen.get(`${brand} ${screen.id}`)
+    const shape = shapeOf(network, screen, shapes)
+    screens.push(own ? { ...screen, stands: placeOf(own, own.shape === shape) } : screen)
+    built.push({ id: screen.id, brand, hash: own?.hash ?? null, madeFor: own?.shape ?? null, shape })
+    ofScreen.delete(`${brand} ${screen.id}`)
+  }
+  for (const [place, screen] of network.screens.entries()) add(screen, net.screens[place]?.brand ?? '')
+  const closed = network.profiles.length
+  for (const [name, { brand }] of [...ofScreen]) {
+    add({ id: name.slice(brand.length + 1), profile: closed, base: 1, campaign: 0 }, brand)
+  }
+  const since = network.profiles[0]?.since
+  const profiles = [...network.profiles, { stretches: [], ...(since !== undefined && { since }) }]
+  const day = { ...network, screens, profiles }
+  return { network: build === null ? day : { ...day, standing }, screens: built }
+}
+
+/** In short, what decides about where a program of a screen has its plays: open time and loop. */
+function shapeOf({ profiles }: DayNetwork, { profile, base, campaign }: AdScreen, known: Map<string, number>): number {
+  const name = `${profile} ${base} ${campaign}`
+  const shape = known.get(name) ?? shortly(profiles[profile], base, campaign)
+  known.set(name, shape)
+  return shape
+}
+
+function shortly(profile: Profile | undefined, base: number, campaign: number): number {
+  const hash = createHash('sha256').update(JSON.stringify([profile?.stretches, base, campaign]))
+  return hash.digest().readInt32BE()
+}
+
+/** Plays that have begun by an instant, by what ordered them, over all screens. */
+export function playsHad({ programs }: StandingDay, instant: number): ReadonlyMap<string, number> {
+  const had = new Map<string, number>()
+  for (const { program, screens } of programs) {
+    for (const [source, plays] of playsBySource(program, { from: 0, to: instant }))
+      had.set(source, (had.get(source) ?? 0) + plays * screens.length)
+  }
+  return had
+}

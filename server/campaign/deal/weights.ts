@@ -1,0 +1,54 @@
+import { isOnDay } from '#domain/campaign/fitting.ts'
+import { openingSpans } from '#domain/schedule/day/day.ts'
+import type { AdLine, Profile } from '#domain/schedule/day/network.ts'
+import { leftOf, profileOf, unitsOf } from '#domain/schedule/day/profile.ts'
+import { dayAfter, daysFrom, weekdayOf } from '#domain/time/dates.ts'
+import type { SaleNetwork, SharedOpening } from './screens.ts'
+import type { SoldLine } from './sold.ts'
+
+/** Open units of a line's screens in its hours: the measure by which its plays are spread over its days. */
+export interface DayWeights {
+  /** Of each day of the line; of the day itself what is left of it. */
+  weights: readonly number[]
+  /** The place of the day in question. */
+  today: number
+  /** The place of the day from which on what remains is shared out, where that is another one. */
+  since?: number
+}
+
+/**
+ * Weighs what is left of a day by its profiles, and the days to come by the week alone: an hour that the clocks skip or
+ * repeat is not worth a look at every date.
+ */
+export function weigh({ openings, screens }: SaleNetwork, profiles: readonly Profile[], date: string) {
+  const first = weekdayOf(date)
+  const week = Array.from({ length: 7 }, (_, at) => dayAfter(date, at))
+  const openingOf = Int32Array.from(screens, ({ opening }) => opening)
+  const known = new Map<string, number>()
+  const unitsOn = (opening: number, weekday: number, hours: number) => {
+    const key = `${opening} ${weekday} ${hours}`
+    const units = known.get(key) ?? usualUnits(openings[opening], week[weekday] ?? date, hours)
+    known.set(key, units)
+    return units
+  }
+  return (line: AdLine, sold: SoldLine, from = date): DayWeights => {
+    const counts = new Int32Array(openings.length)
+    for (const at of line.screens) counts[openingOf[at] ?? 0] = (counts[openingOf[at] ?? 0] ?? 0) + 1
+    const sumOf = (unitsAt: (opening: number) => number) =>
+      counts.reduce((sum, count, opening) => (count === 0 ? sum : sum + count * unitsAt(opening)), 0)
+    const byWeekday = week.map((_, at) => sumOf((opening) => unitsOn(opening, at, line.hours)))
+    const left = sumOf((opening) => unitsOf(leftOf(profiles[opening] ?? { stretches: [] }), line.hours))
+    const days = daysOf(sold)
+    const weightOf = (day: string) => (day === date ? left : (byWeekday[(weekdayOf(day) - first + 7) % 7] ?? 0))
+    const since = days.findIndex((day) => from <= day)
+    return { weights: days.map(weightOf), today: days.indexOf(date), since }
+  }
+}
+
+function usualUnits(opening: SharedOpening | undefined, day: string, hours: number): number {
+  return opening ? unitsOf(profileOf(openingSpans(opening.week, opening.zone, day), opening.zone).stretches, hours) : 0
+}
+
+function daysOf(sold: SoldLine): string[] {
+  return daysFrom(sold.startsOn, sold.endsOn).filter((day) => isOnDay(sold, day))
+}

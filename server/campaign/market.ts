@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import { isOnDay } from '#domain/campaign/fitting.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import type { AdLine, DayNetwork } from '#domain/schedule/day/network.ts'
+import { playsAllowed } from '#domain/schedule/model/limits.ts'
+import { dayAfter, daysFrom } from '#domain/time/dates.ts'
+import { localDay } from '#domain/time/local-time.ts'
+import type { Services } from '../base/services.ts'
+import { type AvailsFound, type AvailsThread, openAvailsThread } from './avails-thread.ts'
+import { goalsOf, nothingYet } from './deal/input.ts'
+import { bookedLine, bookingInput, openSale } from './deal/network.ts'
+import { profilesOf, type SaleNetwork, saleNetwork } from './deal/screens.ts'
+import { bookedLines, type SoldLine } from './deal/sold.ts'
+import { heldLines } from './holds.ts'
+
+export interface MarketAnswer extends AvailsFound {
+  screens: number
+  days: number
+  asked: number
+}
+
+/** What can still be bought: bookings, requests and holds dealt out day by day, and a wish put beside them. */
+export async function askMarket(services: Services, db: Kysely<DB>, wish: SoldLine): Promise<MarketAnswer> {
+  const now = services.clock()
+  const days = daysOf(wish, localDay(USUAL_ZONE, now.getTime()))
+  const net = await saleNetwork(db)
+  const line = bookedLine(openSale(net), wish)
+  if (!line || days.length === 0) return { ...nothing, days: days.length }
+  const version = await versionOf(db, now)
+  const names = days.map((day) => nameOf(version, day))
+  const asked = wish.goal ?? sum(days.map((day) => allowedOn(net, line, wish, day)))
+  const found = await threadOf(services).ask({ days: names, wish: line, asked }, (unknown) =>
+    networksOf(db, net, unknown, now),
+  )
+  return { ...found, screens: line.screens.length, days: days.length, asked }
+}
+
+const nothing: MarketAnswer = {
+  ...{ screens: 0, days: 0, asked: 0, available: 0, possible: 0, capacity: 0, blocking: [] },
+  ...{ freeSlotsAtLeast: 0, freeSlotsOnAverage: 0, fillRate: 0 },
+}
+
+const threads = new WeakMap<Services, AvailsThread>()
+
+function threadOf(services: Services): AvailsThread {
+  const thread = threads.get(services) ?? openAvailsThread()
+  threads.set(services, thread)
+  return thread
+}
+
+/** What is dealt out on days, one after the other: their bookings are read at once. */
+async function* networksOf(
+  db: Kysely<DB>,
+  net: SaleNetwork,
+  names: readonly string[],
+  now: Date,
+): AsyncGenerator<[name: string, DayNetwork]> {
+  const [from, to] = [names[0], names.at(-1)].map((name) => name && dayOf(name))
+  if (!from || !to) return
+  const booked = [...(await bookedLines(db, from, to)), ...(await heldLines(db, from, to, now))]
+  const today = localDay(USUAL_ZONE, now.getTime())
+  for (const name of names) {
+    const day = dayOf(name)
+    const input = bookingInput(net, booked, day)
+    const goals = await goalsOf(db, net, input, nothingYet, { day, today, from: dayAfter(today) })
+    const lines = input.network.lines.map((line, at) => ({ ...line, goal: goals[at]?.goal ?? 0 }))
+    yield [name, { ...input.network, lines }]
+  }
+}
+
+const nameOf = (version: string, day: string) => `${version} ${day}`
+const dayOf = (name: string) => name.slice(-'2026-01-01'.length)
+
+/** Changes with everything that bookings and screens hang on; and every ten minutes, since plays are proven. */
+async function versionOf(db: Kysely<DB>, now: Date): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select concat_ws(' ',
+      (select concat(count(*), max(updated_at)) from media), (select concat(count(*), max(updated_at)) from venue),
+      (select max(updated_at) from brand), (select concat(count(*), max(updated_at)) from campaign),
+      (select concat(count(*), max(updated_at)) from campaign_line),
+      (select concat(count(*), max(created_at)) from campaign_target),
+      (select concat(count(*), max(created_at)) from campaign_veto),
+      (select concat(count(*) filter (where expires_at > ${now}), max(updated_at)) from hold)) as version`.execute(db)
+  const tenMinutes = Math.floor(now.getTime() / 600_000)
+  return createHash('sha256').update(`${rows[0]?.version} ${tenMinutes}`).digest('hex').slice(0, 16)
+}
+
+function allowedOn(net: SaleNetwork, line: AdLine, wish: SoldLine, day: string): number {
+  const network: DayNetwork = {
+    profiles: profilesOf(net, day),
+    screens: net.screens.map(({ id, opening, base, campaign }) => ({ id, profile: opening, base, campaign })),
+    lines: [],
+  }
+  return playsAllowed(network, line, wish).whole
+}
+
+/** The days of the wish from tomorrow on: what is left of today is not sold any more. */
+function daysOf(wish: SoldLine, today: string): string[] {
+  return daysFrom(wish.startsOn, wish.endsOn).filter((day) => day > today && isOnDay(wish, day))
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

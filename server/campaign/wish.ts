@@ -1,0 +1,62 @@
+import type { CodeOf } from '#domain/base/codes.ts'
+import { type Faults, outcome, refuseFaults } from '#domain/base/reply.ts'
+import { daysBetween } from '#domain/time/dates.ts'
+import type { SoldLine, SoldTarget } from './deal/sold.ts'
+import { GUARANTEED } from './holds.ts'
+
+/** What somebody would like to buy, as it is asked for. */
+export interface Wish {
+  startsOn: string
+  endsOn: string
+  targetDays: readonly CodeOf<'targetDay'>[]
+  targetHours: readonly number[]
+  playTime: CodeOf<'playTime'>
+  plays: number
+  loops: number
+  goal?: number | null
+  places: readonly string[]
+}
+
+const LONGEST_DAYS = 92
+
+/** What no list of fields can say: dates in order, a period one can look over, at least one day, hour and place. */
+export function refuseWish({ startsOn, endsOn, targetDays, targetHours, places }: Wish): void {
+  const days = daysBetween(startsOn, endsOn)
+  const faults: Faults = {
+    ...(days < 1 && { endsOn: { outcome: outcome.badFormat, msg: 'publish.endBeforeStart' } }),
+    ...(days > LONGEST_DAYS && {
+      endsOn: { outcome: outcome.badFormat, msg: 'period.tooLong', values: { days: LONGEST_DAYS } },
+    }),
+    ...(targetDays.length === 0 && { targetDays: { outcome: outcome.missing, msg: 'field.missingChoice' } }),
+    ...(targetHours.length === 0 && { targetHours: { outcome: outcome.missing, msg: 'field.missingChoice' } }),
+    ...(places.length === 0 && { places: { outcome: outcome.missing, msg: 'field.missingChoice' } }),
+  }
+  refuseFaults(faults)
+}
+
+export function wishedLine(wish: Wish, buyer: number): SoldLine {
+  const goal = wish.goal ?? null
+  return {
+    ...{ id: 0, campaign: 0, name: '', advertiser: -buyer, category: null, tier: GUARANTEED },
+    ...{ startsOn: wish.startsOn, endsOn: wish.endsOn, plays: wish.plays, loops: wish.loops },
+    weekdays: bitsOf(wish.targetDays.map((day) => day - 1)),
+    hours: bitsOf(wish.targetHours),
+    slots: wish.playTime === 30 ? 2 : 1,
+    goalKind: goal === null ? 'share' : 'plays',
+    goal,
+    targets: wish.places.map(targetOf),
+    films: [],
+    vetoes: [],
+  }
+}
+
+function bitsOf(places: readonly number[]): number {
+  return places.reduce((bits, place) => bits | (1 << place), 0)
+}
+
+/** `BEAN` is a brand, `BEAN/Old Town` a region of it. */
+function targetOf(place: string): SoldTarget {
+  const slash = place.indexOf('/')
+  const [brand, region] = slash < 0 ? [place, null] : [place.slice(0, slash), place.slice(slash + 1)]
+  return { media: null, venue: null, group: null, region, brand }
+}
