@@ -2,10 +2,10 @@ import type { Command } from '#domain/device/command.ts'
 import { deviceDoor } from '#domain/device/wire.ts'
 import type { Acts } from '#player/commands.ts'
 import { messageOf } from '#player/commands.ts'
-import { showMessage } from '#player/notice.ts'
-import { takePicture } from '#player/picture.ts'
+import { clearTable, forgetFacts } from '#player/disk/store.ts'
 import type { Player } from '#player/player.ts'
-import { clearTable, forgetFacts } from '#player/store.ts'
+import { showMessage } from '#player/screen/notice.ts'
+import { takePicture } from '#player/screen/picture.ts'
 
 interface Ways {
   /** Sends a beat now, so that nothing is lost by what comes next. */

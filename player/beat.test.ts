@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sendBeat } from '#player/beat.ts'
-import { theBridge } from '#player/bridge.ts'
-import { makeClock } from '#player/clock.ts'
-import { type Disk, plugInDisk } from '#player/disk.fixture.ts'
-import { makeDoor } from '#player/door.ts'
-import { makeProof } from '#player/proof.ts'
-import { makeSchedule } from '#player/schedule.ts'
-import { makeSound } from '#player/sound.ts'
+import { makeProof } from '#player/day/proof.ts'
+import { makeSchedule } from '#player/day/schedule.ts'
+import { makeSound } from '#player/day/sound.ts'
+import { type Disk, plugInDisk } from '#player/disk/disk.fixture.ts'
+import { theBridge } from '#player/wire/bridge.ts'
+import { makeClock } from '#player/wire/clock.ts'
+import { makeDoor } from '#player/wire/door.ts'
 
 let disk: Disk
 

@@ -1,12 +1,12 @@
 import { type Beat, type BeatAnswer, deviceDoor, deviceLimits, type ProofRow } from '#domain/device/wire.ts'
-import type { Bridge } from '#player/bridge.ts'
-import type { Clock } from '#player/clock.ts'
-import { type Door, isRefusedForGood } from '#player/door.ts'
-import type { Files } from '#player/files.ts'
-import type { Proof } from '#player/proof.ts'
-import type { Schedule } from '#player/schedule.ts'
-import type { Show } from '#player/show.ts'
-import type { Sound } from '#player/sound.ts'
+import type { Files } from '#player/day/files.ts'
+import type { Proof } from '#player/day/proof.ts'
+import type { Schedule } from '#player/day/schedule.ts'
+import type { Show } from '#player/day/show.ts'
+import type { Sound } from '#player/day/sound.ts'
+import type { Bridge } from '#player/wire/bridge.ts'
+import type { Clock } from '#player/wire/clock.ts'
+import { type Door, isRefusedForGood } from '#player/wire/door.ts'
 
 interface Props {
   boot: string

@@ -2,13 +2,13 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import type { Command } from '#domain/device/command.ts'
 import { deviceDoor } from '#domain/device/wire.ts'
 import { actsOf } from '#player/acts.ts'
-import { theBridge } from '#player/bridge.ts'
-import { makeClock } from '#player/clock.ts'
 import { makeCommands } from '#player/commands.ts'
-import { type Disk, plugInDisk } from '#player/disk.fixture.ts'
-import { makeDoor } from '#player/door.ts'
+import { type Disk, plugInDisk } from '#player/disk/disk.fixture.ts'
+import { clearTable, readKeys, writeFact, writeRow } from '#player/disk/store.ts'
 import { makePlayer } from '#player/player.ts'
-import { clearTable, readKeys, writeFact, writeRow } from '#player/store.ts'
+import { theBridge } from '#player/wire/bridge.ts'
+import { makeClock } from '#player/wire/clock.ts'
+import { makeDoor } from '#player/wire/door.ts'
 
 let disk: Disk
 /** What the server answers each report with, by the command; else it takes it. */

@@ -1,9 +1,9 @@
 import { type Command, commandKinds, messageLimits, remember } from '#domain/device/command.ts'
 import { type CommandReport, deviceDoor } from '#domain/device/wire.ts'
-import { type Bridge, isSupported } from '#player/bridge.ts'
-import type { Clock } from '#player/clock.ts'
-import { type Door, isRefusedForGood } from '#player/door.ts'
-import { type Facts, readFact, writeFact } from '#player/store.ts'
+import { type Facts, readFact, writeFact } from '#player/disk/store.ts'
+import { type Bridge, isSupported } from '#player/wire/bridge.ts'
+import type { Clock } from '#player/wire/clock.ts'
+import { type Door, isRefusedForGood } from '#player/wire/door.ts'
 
 /** What a command does here; what it answers goes with the report. */
 export type Act = (command: Command) => Promise<string>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Disk, plugInDisk } from '#player/disk.fixture.ts'
+import { type Disk, plugInDisk } from '#player/disk/disk.fixture.ts'
 
 let disk: Disk
 let reload: ReturnType<typeof vi.spyOn>

@@ -1,9 +1,9 @@
 import '#player/old-browsers.ts'
-import { element } from '#player/element.ts'
-import { readLog, type Shown } from '#player/log.ts'
-import { notice } from '#player/notice.ts'
+import { readLog, type Shown } from '#player/disk/log.ts'
 import { makePlayer, type Player } from '#player/player.ts'
 import { startRounds } from '#player/rounds.ts'
+import { element } from '#player/screen/element.ts'
+import { notice } from '#player/screen/notice.ts'
 
 interface PlayerWindow {
   log(): Promise<readonly Shown[]>

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { deviceDoor } from '#domain/device/wire.ts'
-import { theBridge } from '#player/bridge.ts'
-import { standingClock } from '#player/clock.fixture.ts'
-import { plugInDisk } from '#player/disk.fixture.ts'
-import { ownIdentity } from '#player/identity.ts'
+import { plugInDisk } from '#player/disk/disk.fixture.ts'
+import { writeFact } from '#player/disk/store.ts'
 import { makeMembership } from '#player/membership.ts'
-import { writeFact } from '#player/store.ts'
+import { theBridge } from '#player/wire/bridge.ts'
+import { standingClock } from '#player/wire/clock.fixture.ts'
+import { ownIdentity } from '#player/wire/identity.ts'
 
 const HOUR = 3_600_000
 const granted = {

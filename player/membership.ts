@@ -1,13 +1,13 @@
 import type { TokenGrant } from '#domain/device/wire.ts'
-import type { Bridge } from '#player/bridge.ts'
-import type { Clock } from '#player/clock.ts'
-import { makeDoor } from '#player/door.ts'
-import type { Identity } from '#player/identity.ts'
-import { notice } from '#player/notice.ts'
+import { readFact } from '#player/disk/store.ts'
 import { askToken, register } from '#player/pairing.ts'
-import { pause } from '#player/pause.ts'
-import { backOff } from '#player/push.ts'
-import { readFact } from '#player/store.ts'
+import { notice } from '#player/screen/notice.ts'
+import type { Bridge } from '#player/wire/bridge.ts'
+import type { Clock } from '#player/wire/clock.ts'
+import { makeDoor } from '#player/wire/door.ts'
+import type { Identity } from '#player/wire/identity.ts'
+import { pause } from '#player/wire/pause.ts'
+import { backOff } from '#player/wire/push.ts'
 
 /** Whether this screen belongs to a media, and the token that says so. */
 export interface Membership {

@@ -1,11 +1,11 @@
 import { registrationBytes, tokenBytes } from '#domain/device/identity.ts'
 import { deviceDoor, type Registered, type TokenAnswer, type TokenGrant } from '#domain/device/wire.ts'
-import type { Bridge } from '#player/bridge.ts'
-import type { Clock } from '#player/clock.ts'
-import { randomHex } from '#player/digest.ts'
-import type { Door } from '#player/door.ts'
-import type { Identity } from '#player/identity.ts'
-import { forgetFacts, readFact, writeFact } from '#player/store.ts'
+import { randomHex } from '#player/disk/digest.ts'
+import { forgetFacts, readFact, writeFact } from '#player/disk/store.ts'
+import type { Bridge } from '#player/wire/bridge.ts'
+import type { Clock } from '#player/wire/clock.ts'
+import type { Door } from '#player/wire/door.ts'
+import type { Identity } from '#player/wire/identity.ts'
 
 /** Where a player stands with its server. */
 export type Standing =

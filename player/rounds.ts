@@ -3,12 +3,12 @@ import { HOUR_MS } from '#domain/schedule/day/slots.ts'
 import { actsOf } from '#player/acts.ts'
 import { sendBeat } from '#player/beat.ts'
 import { type Commands, makeCommands } from '#player/commands.ts'
-import { Refused } from '#player/door.ts'
-import { type Alarm, makeAlarm } from '#player/pause.ts'
+import { fetchPlan } from '#player/day/schedule.ts'
+import { forgetFacts } from '#player/disk/store.ts'
 import type { Player } from '#player/player.ts'
-import { backOff, listen } from '#player/push.ts'
-import { fetchPlan } from '#player/schedule.ts'
-import { forgetFacts } from '#player/store.ts'
+import { Refused } from '#player/wire/door.ts'
+import { type Alarm, makeAlarm } from '#player/wire/pause.ts'
+import { backOff, listen } from '#player/wire/push.ts'
 
 /** The three things a player does over and over beside playing: ask what is new, tell how it is, fetch files. */
 export async function startRounds(player: Player) {

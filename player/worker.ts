@@ -1,6 +1,6 @@
 import { deviceDoor } from '#domain/device/wire.ts'
+import { readFact } from '#player/disk/store.ts'
 import { partOf } from '#player/range.ts'
-import { readFact } from '#player/store.ts'
 
 // The page and what it plays come from this cache, so the screen comes up without a server. A cache knows no Range
 // and refuses parts, but a video asks for parts: they are cut here.

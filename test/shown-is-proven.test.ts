@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { hasSlot, type Mask, maskHex } from '#domain/device/proof.ts'
 import { HOUR_MS, hourOf, nextBoundary, SLOT_MS, slotOf } from '#domain/schedule/day/slots.ts'
-import { standingClock } from '#player/clock.fixture.ts'
-import type { Clock } from '#player/clock.ts'
-import { plugInDisk } from '#player/disk.fixture.ts'
-import type { Proof } from '#player/proof.ts'
+import type { Proof } from '#player/day/proof.ts'
+import { plugInDisk } from '#player/disk/disk.fixture.ts'
+import { standingClock } from '#player/wire/clock.fixture.ts'
+import type { Clock } from '#player/wire/clock.ts'
 import { type Network, openNetwork } from '#server/device/network.fixture.ts'
 import type { Person } from '#test/person.ts'
 import type { PlayerPlan, TestPlayer } from '#test/player.ts'
@@ -34,7 +34,7 @@ interface Screen {
   plan: PlayerPlan
   manifest: string
   proof: Proof
-  makeProof: typeof import('#player/proof.ts').makeProof
+  makeProof: typeof import('#player/day/proof.ts').makeProof
   boot: string
   hasLine: boolean
   /** How far its clock is off, what it remembers to add to it, and whether this boot has heard the time. */
@@ -139,7 +139,7 @@ async function openScreen(mediaId: string): Promise<Screen> {
   const manifest = await network.planned(player)
   plugInDisk()
   vi.resetModules()
-  const { makeProof } = await import('#player/proof.ts')
+  const { makeProof } = await import('#player/day/proof.ts')
   const plan = await player.plan(manifest)
   const clock = { skew: 0, remembered: 0, heard: false, era: 0 }
   const facts = { player, manifest, plan, makeProof, ...clock, hasLine: true, shown: new Set<string>(), boot: '' }

@@ -37,6 +37,7 @@ const floors: Record<string, string[]> = {
     ...['network', 'account', 'content', 'plan', 'campaign/deal', 'campaign', 'schedule', 'device', 'media'],
     ...['schedule-view', 'report', 'console', 'dashboard', 'system', 'docs', 'demo'],
   ],
+  player: ['disk', 'wire', 'screen', 'day'],
   web: [
     ...['words', 'base', 'wire'],
     ...['kit/dialog', 'kit/cell', 'kit/input', 'kit/grid', 'kit/list', 'kit/pick', 'kit/record'],

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { emptyMask, type HourProof, maskHex, mergedProof, readMask, withSlot } from '#domain/device/proof.ts'
 import { hourOf, SLOT_MS, slotOf } from '#domain/schedule/day/slots.ts'
-import type { Shown } from '#player/log.ts'
+import type { Shown } from '#player/disk/log.ts'
 import type { KeptProof } from './player-window.ts'
 
 /** What was shown, one line an hour and composition: `<hour> <composition> <bits>`. */

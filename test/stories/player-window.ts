@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import sharp from 'sharp'
-import type { Shown } from '#player/log.ts'
+import type { Shown } from '#player/disk/log.ts'
 import type {} from '#player/main.ts'
 import { openWindow, type Window } from './browser.ts'
 

@@ -1,7 +1,7 @@
 import type { FailureReason } from '#domain/device/proof.ts'
 import type { Play } from '#domain/schedule/day/expand.ts'
 import { lastBoundary, SLOT_MS } from '#domain/schedule/day/slots.ts'
-import type { SlotOutcome } from '#player/proof-record.ts'
+import type { SlotOutcome } from '#player/disk/proof-record.ts'
 
 /** A play on its way over the screen: since when it is seen, and up to which slot that is on record. */
 export interface Segment {

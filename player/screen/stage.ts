@@ -1,5 +1,5 @@
 import type { PlayFile } from '#domain/device/wire.ts'
-import { imageLayer, type Layer, setSound, videoLayer } from '#player/layer.ts'
+import { imageLayer, type Layer, setSound, videoLayer } from '#player/screen/layer.ts'
 
 /** What is on the screen. The old item stays until the first frame of the new one is there: never a black frame. */
 export interface Stage {

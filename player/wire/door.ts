@@ -1,5 +1,5 @@
 import type { Reply } from '#domain/base/reply.ts'
-import type { Clock } from '#player/clock.ts'
+import type { Clock } from '#player/wire/clock.ts'
 
 /** The server's answer was a refusal. What it refused is in `status`; without an answer there is no Refused. */
 export class Refused extends Error {

@@ -1,9 +1,9 @@
 import { deviceDoor, type NoticeOverlay } from '#domain/device/wire.ts'
 import { SLOT_MS } from '#domain/schedule/day/slots.ts'
 import { overlayAt } from '#domain/schedule/house/overlay.ts'
-import type { Clock } from '#player/clock.ts'
-import type { Files } from '#player/files.ts'
-import type { Schedule } from '#player/schedule.ts'
+import type { Files } from '#player/day/files.ts'
+import type { Schedule } from '#player/day/schedule.ts'
+import type { Clock } from '#player/wire/clock.ts'
 
 interface Props {
   clock: Clock

@@ -1,4 +1,4 @@
-import type { Clock } from '#player/clock.ts'
+import type { Clock } from '#player/wire/clock.ts'
 
 export const standingClock: Clock = {
   now: () => 0,

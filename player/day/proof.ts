@@ -1,10 +1,8 @@
 import { proofBytes } from '#domain/device/proof.ts'
 import { deviceDoor, deviceLimits, type ProofAck, type ProofAnswer, type ProofRow } from '#domain/device/wire.ts'
 import { hourOf, slotOf } from '#domain/schedule/day/slots.ts'
-import { bootId } from '#player/boot.ts'
-import type { Clock } from '#player/clock.ts'
-import { sha256 } from '#player/digest.ts'
-import type { Door } from '#player/door.ts'
+import { bootId } from '#player/disk/boot.ts'
+import { sha256 } from '#player/disk/digest.ts'
 import {
   emptyRecord,
   isCovered,
@@ -14,8 +12,10 @@ import {
   recordKey,
   type SlotOutcome,
   withOutcome,
-} from '#player/proof-record.ts'
-import { deleteRow, readRows, writeRow } from '#player/store.ts'
+} from '#player/disk/proof-record.ts'
+import { deleteRow, readRows, writeRow } from '#player/disk/store.ts'
+import type { Clock } from '#player/wire/clock.ts'
+import type { Door } from '#player/wire/door.ts'
 
 /** What this screen has shown, kept until the server says that it has it. */
 export interface Proof {

@@ -1,8 +1,8 @@
 import type { Command } from '#domain/device/command.ts'
 import type { KeyAlgorithm } from '#domain/device/identity.ts'
 import type { CommandReport, TokenGrant } from '#domain/device/wire.ts'
-import type { Shown } from '#player/log.ts'
-import type { ProofRecord } from '#player/proof-record.ts'
+import type { Shown } from '#player/disk/log.ts'
+import type { ProofRecord } from '#player/disk/proof-record.ts'
 
 /** What a player remembers over a reload. The console shares its origin and clears localStorage, so nothing is there. */
 export interface Facts {

@@ -1,6 +1,6 @@
 import type { Play } from '#domain/schedule/day/expand.ts'
-import type { Segment } from '#player/segment.ts'
-import { deleteRow, readKeys, readRows, writeRow } from '#player/store.ts'
+import type { Segment } from '#player/disk/segment.ts'
+import { deleteRow, readKeys, readRows, writeRow } from '#player/disk/store.ts'
 
 /** One thing that was on this screen, as the screen saw it. */
 export interface Shown {

@@ -1,5 +1,5 @@
-import { element } from '#player/element.ts'
-import { languageOf, say } from '#player/words.ts'
+import { element } from '#player/screen/element.ts'
+import { languageOf, say } from '#player/screen/words.ts'
 
 const language = languageOf(navigator.languages)
 

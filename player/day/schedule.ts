@@ -3,10 +3,10 @@ import { deviceDoor, type Manifest, type PlayFile, type SignedManifest } from '#
 import { expand, type Play } from '#domain/schedule/day/expand.ts'
 import { type Program, readProgram } from '#domain/schedule/day/program.ts'
 import { HOUR_MS, nextBoundary } from '#domain/schedule/day/slots.ts'
-import { sha256 } from '#player/digest.ts'
-import type { Door } from '#player/door.ts'
-import { isSignedByServer } from '#player/identity.ts'
-import { deleteRow, readFact, readKeys, readRow, writeFact, writeRow } from '#player/store.ts'
+import { sha256 } from '#player/disk/digest.ts'
+import { deleteRow, readFact, readKeys, readRow, writeFact, writeRow } from '#player/disk/store.ts'
+import type { Door } from '#player/wire/door.ts'
+import { isSignedByServer } from '#player/wire/identity.ts'
 
 /** A manifest with all its programs: everything needed to know what plays when. */
 export interface Plan {

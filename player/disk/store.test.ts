@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type Disk, plugInDisk } from '#player/disk.fixture.ts'
+import { type Disk, plugInDisk } from '#player/disk/disk.fixture.ts'
 
 let disk: Disk
-let store: typeof import('#player/store.ts')
+let store: typeof import('#player/disk/store.ts')
 
 beforeEach(async () => {
   disk = plugInDisk()
   vi.resetModules()
-  store = await import('#player/store.ts')
+  store = await import('#player/disk/store.ts')
 })
 
 test('a memory that could not be opened is opened when it is needed again', async () => {

@@ -1,8 +1,8 @@
 import { deviceDoor, type PlayFile } from '#domain/device/wire.ts'
 import { HOUR_MS } from '#domain/schedule/day/slots.ts'
-import { sha256 } from '#player/digest.ts'
-import { type Door, isRefusedForGood } from '#player/door.ts'
-import { fileOf, type Plan, type Schedule } from '#player/schedule.ts'
+import { fileOf, type Plan, type Schedule } from '#player/day/schedule.ts'
+import { sha256 } from '#player/disk/digest.ts'
+import { type Door, isRefusedForGood } from '#player/wire/door.ts'
 
 export const FILE_CACHE = 'litfass-files'
 

@@ -4,11 +4,11 @@ import { manifestBytes } from '#domain/device/identity.ts'
 import { deviceDoor, type Manifest } from '#domain/device/wire.ts'
 import { programBytes } from '#domain/schedule/day/program.ts'
 import { makeHouse } from '#domain/schedule/house/house.ts'
-import { standingClock } from '#player/clock.fixture.ts'
-import { sha256 } from '#player/digest.ts'
-import { type Disk, plugInDisk } from '#player/disk.fixture.ts'
-import { makeDoor } from '#player/door.ts'
-import { fetchPlan, rememberedPlan } from '#player/schedule.ts'
+import { fetchPlan, rememberedPlan } from '#player/day/schedule.ts'
+import { sha256 } from '#player/disk/digest.ts'
+import { type Disk, plugInDisk } from '#player/disk/disk.fixture.ts'
+import { standingClock } from '#player/wire/clock.fixture.ts'
+import { makeDoor } from '#player/wire/door.ts'
 
 const keys = generateKeyPairSync('ed25519')
 const serverKey = keys.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')

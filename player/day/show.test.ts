@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Manifest, PlayFile } from '#domain/device/wire.ts'
 import { makeHouse } from '#domain/schedule/house/house.ts'
-import { plugInDisk } from '#player/disk.fixture.ts'
-import { makeSchedule, type Plan } from '#player/schedule.ts'
-import { startShow } from '#player/show.ts'
-import type { Stage } from '#player/stage.ts'
+import { makeSchedule, type Plan } from '#player/day/schedule.ts'
+import { startShow } from '#player/day/show.ts'
+import { plugInDisk } from '#player/disk/disk.fixture.ts'
+import type { Stage } from '#player/screen/stage.ts'
 
 const HOUR = 3_600_000
 /** What the clock says beside what has passed, as when the server has put it right. */

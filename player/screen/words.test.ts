@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messageOf } from '#player/commands.ts'
-import { backOff } from '#player/push.ts'
-import { languageOf, say } from '#player/words.ts'
+import { languageOf, say } from '#player/screen/words.ts'
+import { backOff } from '#player/wire/push.ts'
 
 test.each([
   [['ko-KR', 'en'], 'ko'],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PlayFile } from '#domain/device/wire.ts'
-import { makeStage, type Stage } from '#player/stage.ts'
+import { makeStage, type Stage } from '#player/screen/stage.ts'
 
 /** The browser's part of a video: it loads in a task of its own, and shows its first frame in another. */
 beforeEach(() => {

@@ -1,5 +1,5 @@
-import type { Schedule } from '#player/schedule.ts'
-import { readFact, writeFact } from '#player/store.ts'
+import type { Schedule } from '#player/day/schedule.ts'
+import { readFact, writeFact } from '#player/disk/store.ts'
 
 /** How loud this screen is: what an operator last commanded, else what its venue is set to. */
 export interface Sound {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Play } from '#domain/schedule/day/expand.ts'
-import { newSegment, settleSlots } from '#player/segment.ts'
+import { newSegment, settleSlots } from '#player/disk/segment.ts'
 
 const play: Play = {
   kind: 'house',

@@ -3,20 +3,20 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { proofText } from '#domain/device/proof.ts'
 import type { ProofAck, ProofRow } from '#domain/device/wire.ts'
 import { HOUR_MS, SLOT_MS } from '#domain/schedule/day/slots.ts'
-import { standingClock } from '#player/clock.fixture.ts'
-import { plugInDisk } from '#player/disk.fixture.ts'
-import type { Proof } from '#player/proof.ts'
+import type { Proof } from '#player/day/proof.ts'
+import { plugInDisk } from '#player/disk/disk.fixture.ts'
+import { standingClock } from '#player/wire/clock.fixture.ts'
 
 const composition = 'c'.repeat(64)
 /** What a server that takes so many bytes answers; null where it refuses. */
 type Server = (rows: readonly ProofRow[]) => ProofAck[] | null
 
-let makeProof: typeof import('#player/proof.ts').makeProof
+let makeProof: typeof import('#player/day/proof.ts').makeProof
 
 beforeEach(async () => {
   plugInDisk()
   vi.resetModules()
-  makeProof = (await import('#player/proof.ts')).makeProof
+  makeProof = (await import('#player/day/proof.ts')).makeProof
 })
 
 function counted({ hour, program, shown, failed }: ProofRow): ProofAck {

@@ -1,5 +1,5 @@
 import { betterEstimate, type ClockEstimate, estimateOf, isSynchronised } from '#domain/device/clock.ts'
-import { readFact, writeFact } from '#player/store.ts'
+import { readFact, writeFact } from '#player/disk/store.ts'
 
 /** The server's time, from the device's steady clock and what the server has said. */
 export interface Clock {

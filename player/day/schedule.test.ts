@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Manifest } from '#domain/device/wire.ts'
 import { makeHouse } from '#domain/schedule/house/house.ts'
-import { fileOf, makeSchedule, type Plan } from '#player/schedule.ts'
+import { fileOf, makeSchedule, type Plan } from '#player/day/schedule.ts'
 
 const spans = [{ from: 0, to: 7_200_000 }]
 const planOf = (id: string): Plan => {

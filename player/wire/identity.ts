@@ -1,6 +1,6 @@
 import type { KeyAlgorithm } from '#domain/device/identity.ts'
-import { base64Of, bytesOfBase64, randomHex } from '#player/digest.ts'
-import { readFact, writeFact } from '#player/store.ts'
+import { base64Of, bytesOfBase64, randomHex } from '#player/disk/digest.ts'
+import { readFact, writeFact } from '#player/disk/store.ts'
 
 /** Who this player is: a key that never leaves the browser, and the number of its installation. */
 export interface Identity {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hasSlot } from '#domain/device/proof.ts'
-import { emptyRecord, isCovered, isForgotten, proofOf, withOutcome } from '#player/proof-record.ts'
+import { emptyRecord, isCovered, isForgotten, proofOf, withOutcome } from '#player/disk/proof-record.ts'
 
 const hour = 3_600_000
 const key = { hour: 0, program: 'c', boot: 'b', datedWith: 0 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { standingClock } from '#player/clock.fixture.ts'
-import { makeDoor } from '#player/door.ts'
+import { standingClock } from '#player/wire/clock.fixture.ts'
+import { makeDoor } from '#player/wire/door.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

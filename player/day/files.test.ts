@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { deviceDoor, type Manifest, type PlayFile } from '#domain/device/wire.ts'
 import { makeHouse } from '#domain/schedule/house/house.ts'
-import { standingClock } from '#player/clock.fixture.ts'
-import { makeDoor } from '#player/door.ts'
-import { makeFiles } from '#player/files.ts'
-import { makeSchedule, type Plan } from '#player/schedule.ts'
+import { makeFiles } from '#player/day/files.ts'
+import { makeSchedule, type Plan } from '#player/day/schedule.ts'
+import { standingClock } from '#player/wire/clock.fixture.ts'
+import { makeDoor } from '#player/wire/door.ts'
 
 const HOUR = 3_600_000
 
