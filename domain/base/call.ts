@@ -27,8 +27,16 @@ export interface Call<Input = unknown, Output = unknown, G extends Guard = Guard
   readonly reads: boolean
   /** Largest body in bytes, where a call takes more than the usual. */
   readonly bodyLimit?: number
+  /** The form of an answer that follows from a resource; other answers are described by their type alone. */
+  readonly answer?: Described
   /** Only for the types: nothing stands here. */
   readonly type?: { input: Input; output: Output }
+}
+
+/** A page of rows, one row, or the key of one; or a file. */
+export interface Described {
+  readonly form: 'page' | 'row' | 'key' | 'file'
+  readonly of: Resource
 }
 
 /** The calls of one entity, as screens and handlers name them. */
@@ -118,10 +126,17 @@ const pageFields = {
 /** A page of rows within the caller's scope. */
 export function listOf<const N extends string, R extends Resource, const P extends string>(
   name: N,
-  _: R,
+  of: R,
   program: P,
 ): Call<ListInput<R>, Page<Row<R>>, ProgramGuard<P>, N> {
-  return { name, guard: { program, property: 'LIST' }, input: pageFields, method: 'POST', reads: true }
+  return {
+    name,
+    guard: { program, property: 'LIST' },
+    input: pageFields,
+    method: 'POST',
+    reads: true,
+    answer: { form: 'page', of },
+  }
 }
 
 type ExportInput<R extends Resource> = ListInput<R> & {
@@ -136,12 +151,12 @@ type ExportInput<R extends Resource> = ListInput<R> & {
  */
 export function exportOf<const N extends string, R extends Resource, const P extends string>(
   name: N,
-  _: R,
+  of: R,
   program: P,
   property: 'DOWN' | 'LIST' = 'DOWN',
 ): Call<ExportInput<R>, Download, ProgramGuard<P>, N> {
   const input = { ...pageFields, ...tableFields, columns: list(text({ max: 60 })) }
-  return { name, guard: { program, property }, input, method: 'GET', reads: true }
+  return { name, guard: { program, property }, input, method: 'GET', reads: true, answer: { form: 'file', of } }
 }
 
 /** One row by its key. */
@@ -151,7 +166,14 @@ export function detailOf<const N extends string, R extends Resource, const P ext
   program: P,
   method: 'POST' | 'GET' = 'POST',
 ): Call<Key<R>, Row<R>, ProgramGuard<P>, N> {
-  return { name, guard: { program, property: 'VIEW' }, input: keyField(resource), method, reads: true }
+  return {
+    name,
+    guard: { program, property: 'VIEW' },
+    input: keyField(resource),
+    method,
+    reads: true,
+    answer: { form: 'row', of: resource },
+  }
 }
 
 /** The fields read when a form was opened: a save is refused only where a changed field differs from these. */
@@ -165,11 +187,13 @@ export function saveOf<const N extends string, R extends Resource, const P exten
   name: N,
   resource: R,
   program: P,
-  _?: Answer<Output>,
+  own?: Answer<Output>,
 ): Call<SaveInput<R>, Output, ProgramGuard<P>, N> {
   const input = { ...enteredFields(resource), ...keyField(resource, false), was: json() }
   const guard = { program, property: 'UPDATE', changes: resource.key } as const
-  return { name, guard, input, method: 'POST', saves: resource, reads: false }
+  // A save with an answer of its own is described by its type.
+  const described = own ? {} : { answer: { form: 'key', of: resource } as const }
+  return { name, guard, input, method: 'POST', saves: resource, reads: false, ...described }
 }
 
 /** Removes rows by key, as far as each may go. */
@@ -179,7 +203,7 @@ export function removeOf<const N extends string, R extends Resource, const P ext
   program: P,
 ): Call<Key<R>, Key<R>, ProgramGuard<P>, N> {
   const guard = { program, property: 'DELETE', changes: resource.key } as const
-  return { name, guard, input: keyField(resource), method: 'POST', reads: false }
+  return { name, guard, input: keyField(resource), method: 'POST', reads: false, answer: { form: 'key', of: resource } }
 }
 
 function keyField(resource: Resource, required = true): Fields {

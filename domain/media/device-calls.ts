@@ -1,6 +1,7 @@
-import { answers, call } from '../base/call.ts'
+import { answers, call, listOf } from '../base/call.ts'
 import { code, numberReference, reference, text } from '../base/field.ts'
 import type { WaitingDevice } from './device.ts'
+import { player } from './player.ts'
 
 export const playerCalls = {
   unpair: call('media/media/mappingDelete', {
@@ -41,6 +42,7 @@ export const playerCalls = {
 }
 
 export const deviceCalls = {
+  list: listOf('media/device/list', player, 'player-approve'),
   pin: call('media/device/pin', {
     input: { pin: text({ required: true, max: 10 }) },
     output: answers<WaitingDevice>(),

@@ -21,10 +21,10 @@ export const player = resource({
     boundAt: instant({ isRecent: true, readOnly: true }),
     approvedAt: instant({ readOnly: true }),
   },
-  columns: [],
-  filters: [],
-  search: [],
-  order: 'plyIdx',
+  columns: ['mediaId', 'mediaNm', 'platform', 'playerVersion', 'model', 'serial', 'boundAt', 'approvedAt'],
+  filters: ['mediaId', 'platform', 'playerVersion', 'model'],
+  search: ['mediaId', 'mediaNm', 'serial'],
+  order: 'mediaId',
 })
 
 /** A screen as whoever chooses screens sees it. */

@@ -154,6 +154,8 @@ export const media: Words<typeof english> = {
   'pair.find': 'Suchen',
   'pair.screen': 'Screen',
   'pair.bind': 'Koppeln',
+  'pair.otherModel':
+    'Dieser Screen ist als {{own}} erfasst; der Player sieht nach {{found}} aus. Wählen Sie das richtige Modell.',
   'pair.approve': 'Freigeben',
   'pair.approveText': 'Die Freigabe des Players von {{media}} belegt eine Lizenz.',
   'pair.approved': '{{media}} freigegeben',

@@ -151,6 +151,7 @@ export const media = {
   'pair.find': 'Find',
   'pair.screen': 'Screen',
   'pair.bind': 'Pair',
+  'pair.otherModel': 'This screen is entered as {{own}}; the player looks like {{found}}. Choose which model it is.',
   'pair.approve': 'Approve',
   'pair.approveText': 'Approving the player of {{media}} takes one licence.',
   'pair.approved': '{{media}} approved',

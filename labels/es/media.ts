@@ -154,6 +154,8 @@ export const media: Words<typeof english> = {
   'pair.find': 'Buscar',
   'pair.screen': 'Pantalla',
   'pair.bind': 'Vincular',
+  'pair.otherModel':
+    'Esta pantalla está registrada como {{own}}; el reproductor parece {{found}}. Elija el modelo correcto.',
   'pair.approve': 'Aprobar',
   'pair.approveText': 'Aprobar el reproductor de {{media}} usa una licencia.',
   'pair.approved': '{{media}} aprobada',

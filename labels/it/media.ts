@@ -154,6 +154,8 @@ export const media: Words<typeof english> = {
   'pair.find': 'Cerca',
   'pair.screen': 'Schermo',
   'pair.bind': 'Associa',
+  'pair.otherModel':
+    'Questo schermo è registrato come {{own}}; il player sembra {{found}}. Scegliere il modello giusto.',
   'pair.approve': 'Approva',
   'pair.approveText': 'Approvare il player di {{media}} usa una licenza.',
   'pair.approved': '{{media}} approvato',

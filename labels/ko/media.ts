@@ -154,6 +154,8 @@ export const media: Words<typeof english> = {
   'pair.find': '찾기',
   'pair.screen': '매체',
   'pair.bind': '연결',
+  'pair.otherModel':
+    '이 매체는 {{own}} 모델로 등록되어 있지만 플레이어는 {{found}}(으)로 보입니다. 실제 모델을 선택하세요.',
   'pair.approve': '승인',
   'pair.approveText': '{{media}}의 플레이어를 승인하면 라이선스 1개를 사용합니다.',
   'pair.approved': '{{media}} 승인 완료',

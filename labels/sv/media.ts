@@ -154,6 +154,7 @@ export const media: Words<typeof english> = {
   'pair.find': 'Sök',
   'pair.screen': 'Skärm',
   'pair.bind': 'Koppla',
+  'pair.otherModel': 'Skärmen är registrerad som {{own}}; spelaren ser ut som {{found}}. Välj rätt modell.',
   'pair.approve': 'Godkänn',
   'pair.approveText': 'Att godkänna spelaren för {{media}} tar en licens.',
   'pair.approved': '{{media}} godkänd',

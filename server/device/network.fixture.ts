@@ -81,8 +81,9 @@ export async function openNetwork(world: World): Promise<Network> {
     async paired(person, mediaId) {
       const player = await makePlayer(world.address)
       const { pin } = await player.register()
-      const { plyIdx } = await person.call('media/device/pin', { pin })
-      await person.call('media/device/active', { plyIdx, mediaId })
+      const { plyIdx, match } = await person.call('media/device/pin', { pin })
+      // The screen is entered as what stands there now.
+      await person.call('media/device/active', { plyIdx, mediaId, mdId: match.models[0]?.mdId ?? null })
       await person.call('media/player/approval', { plyIdx })
       await player.sign()
       return player

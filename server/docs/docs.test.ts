@@ -34,3 +34,79 @@ test('a stranger reads none of it', async () => {
   expect((await world.stranger().fetch('/api/docs')).status).toBe(401)
   expect((await world.stranger().fetch('/api/docs/openapi.json')).status).toBe(401)
 })
+
+interface Schema {
+  $ref?: string
+  type?: string
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Schema[]
+  required?: string[]
+  properties?: Record<string, Schema>
+  items?: Schema
+}
+interface Operation {
+  operationId: string
+  responses: { 200: { content: { 'application/json'?: { schema: Schema } } } }
+}
+interface Description {
+  paths: Record<string, { get?: Operation; post?: Operation }>
+  components: { schemas: Record<string, Schema> }
+}
+
+/** What of a value its schema does not allow. */
+function misfits(schema: Schema, value: unknown, { components }: Description, at = ''): string[] {
+  const inside = (each: Schema, part: unknown, name: string) =>
+    misfits(each, part, { paths: {}, components }, `${at}.${name}`)
+  if (schema.$ref)
+    return misfits(components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, value, { paths: {}, components }, at)
+  if (schema.anyOf) return schema.anyOf.some((each) => inside(each, value, '').length === 0) ? [] : [`${at}: ${value}`]
+  if (schema.enum) return schema.enum.includes(value) ? [] : [`${at}: ${value}`]
+  if (schema.type === 'array')
+    return Array.isArray(value) ? value.flatMap((each) => inside(schema.items ?? {}, each, '[]')) : [at]
+  if (schema.type === 'object') {
+    const row = Object(value) as Record<string, unknown>
+    const missing = (schema.required ?? []).filter((name) => !(name in row)).map((name) => `${at}.${name} is missing`)
+    const known = Object.entries(schema.properties ?? {}).filter(([name]) => name in row)
+    return [...missing, ...known.flatMap(([name, each]) => inside(each, row[name], name))]
+  }
+  const kinds: Record<string, boolean> = {
+    ...{ string: typeof value === 'string', null: value === null },
+    ...{ integer: Number.isInteger(value), number: typeof value === 'number' },
+  }
+  return schema.type === undefined || kinds[schema.type] ? [] : [`${at}: ${JSON.stringify(value)} is no ${schema.type}`]
+}
+
+test('a client made from the description makes its calls and finds the answers as described', async () => {
+  const admin = await world.signIn('admin')
+  const description = (await (await admin.fetch('/api/docs/openapi.json')).json()) as Description
+  const client = new Map(
+    Object.entries(description.paths).flatMap(([path, { get, post }]) => {
+      const operation = post ?? get
+      const json = operation?.responses[200].content['application/json']
+      const make = async (input: object) => {
+        const body = JSON.stringify(input)
+        const answer = await admin.fetch(path, {
+          ...(post ? { method: 'POST', body, headers: { 'content-type': 'application/json' } } : {}),
+        })
+        return [answer.status, misfits(json?.schema ?? {}, await answer.json(), description)]
+      }
+      return operation ? [[operation.operationId, make] as const] : []
+    }),
+  )
+  const asked = [
+    'account.brand.list',
+    'account.brandgroup.list',
+    'account.poi.list',
+    'account.corp.list',
+    'account.user.list',
+    'media.media.list',
+    'media.model.list',
+    'content.regist.list',
+    'system.env.list',
+    'system.program.list',
+  ]
+  for (const name of asked) expect([name, ...((await client.get(name)?.({ size: 5 })) ?? [])]).toEqual([name, 200, []])
+  const one = await client.get('account.brand.detail')?.({ brdCode: 'BEAN' })
+  expect(one).toEqual([200, []])
+})

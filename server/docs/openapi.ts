@@ -1,6 +1,7 @@
-import type { Call } from '#domain/base/call.ts'
+import type { Call, Described } from '#domain/base/call.ts'
 import { codeValues } from '#domain/base/codes.ts'
 import type { Field } from '#domain/base/field.ts'
+import type { Resource } from '#domain/base/resource.ts'
 import { contract } from '#domain/contract.ts'
 import { patterns } from '#domain/text/patterns.ts'
 
@@ -19,7 +20,7 @@ export function openApi(): Schema {
     servers: [{ url: '/' }],
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'litfass' } },
-      schemas: { Refused: refused },
+      schemas: { Refused: refused, ...rows() },
     },
     paths: Object.fromEntries(
       Object.entries<Call>(contract).map(([name, call]) => [`/api/${name}.do`, pathOf(name, call)]),
@@ -46,14 +47,56 @@ function pathOf(name: string, call: Call): Schema {
     tags: [area],
     summary: 'program' in call.guard ? `${call.guard.program}: ${call.guard.property}` : `open: ${call.guard.open}`,
     security: 'open' in call.guard && call.guard.open === 'public' ? [] : [{ session: [] }],
-    responses: { 200: { description: 'Done', content: { 'application/json': { schema: success } } }, default: refusal },
+    responses: { 200: { description: 'Done', content: contentOf(call) }, default: refusal },
   }
   return call.method === 'GET'
     ? { get: { ...operation, parameters: parametersOf(call) } }
     : { post: { ...operation, requestBody: { content: { 'application/json': { schema: bodyOf(call) } } } } }
 }
 
-const success: Schema = { type: 'object', required: ['code', 'data'], properties: { code: { const: 0 }, data: {} } }
+const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const bytes = { schema: { type: 'string', format: 'binary' } }
+
+function contentOf({ answer }: Call): Schema {
+  if (answer?.form === 'file') return { [workbook]: bytes, 'text/csv': bytes }
+  const data = answer ? answered(answer) : {}
+  const properties = { code: { const: 0 }, data }
+  return { 'application/json': { schema: { type: 'object', required: ['code', 'data'], properties } } }
+}
+
+function answered({ form, of }: Described): Schema {
+  const row = { $ref: `#/components/schemas/${of.name}` }
+  if (form === 'row') return row
+  const key = of.fields[of.key]
+  if (form === 'key') return { type: 'object', required: [of.key], properties: { [of.key]: key ? schemaOf(key) : {} } }
+  const count = { type: 'integer', minimum: 0 }
+  return {
+    type: 'object',
+    required: ['list', 'total', 'page', 'size'],
+    properties: { list: { type: 'array', items: row }, total: count, page: count, size: count },
+  }
+}
+
+/** The row of each resource that calls answer with: every field is there, null where it may be empty. A picture is asked for of new rows alone. */
+function rows(): Record<string, Schema> {
+  const resources = Object.values<Call>(contract).flatMap(({ answer }) => (answer ? [answer.of] : []))
+  return Object.fromEntries(resources.map((of) => [of.name, rowOf(of)]))
+}
+
+function rowOf({ fields }: Resource): Schema {
+  const shown = Object.entries(fields).filter(([, { secret }]) => !secret)
+  return {
+    type: 'object',
+    required: shown.map(([name]) => name),
+    properties: Object.fromEntries(
+      shown.map(([name, field]) => [
+        name,
+        field.required && field.kind !== 'file' ? schemaOf(field) : { anyOf: [schemaOf(field), { type: 'null' }] },
+      ]),
+    ),
+  }
+}
+
 const refusal: Schema = {
   description: 'Refused',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refused' } } },
@@ -80,7 +123,7 @@ function schemaOf(field: Field): Schema {
       return { enum: field.codes ? codeValues(field.codes) : [] }
     case 'number':
     case 'file':
-      return { type: 'integer', minimum: field.min, maximum: field.max }
+      return { type: field.decimals ? 'number' : 'integer', minimum: field.min, maximum: field.max }
     case 'reference':
       return field.min === undefined
         ? { type: 'string', maxLength: field.max }
@@ -88,7 +131,8 @@ function schemaOf(field: Field): Schema {
     case 'list':
       return { type: 'array', maxItems: field.max, items: field.of ? schemaOf(field.of) : {} }
     case 'json':
-      return { type: 'object' }
+      // Lists and maps alike.
+      return {}
     default:
       return {
         type: 'string',

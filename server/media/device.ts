@@ -9,11 +9,14 @@ import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { pinHmac } from '../device/register.ts'
 import { leaveTrace } from '../store/audit.ts'
+import { playerStore } from './look-up.ts'
 import { lockOwnMedia, type OwnMedia } from './own-media.ts'
 
 const WRONG_PINS_A_MINUTE = 5
 
 export const deviceHandlers = handle(deviceCalls, {
+  list: (input, caller) => playerStore.within(caller).page(input),
+
   async pin({ pin }, caller) {
     const device = await deviceOfPin(caller, pin)
     return waiting(device, await modelsInUse(caller))
@@ -121,7 +124,7 @@ async function lockWaiting({ db }: Caller, plyIdx: string): Promise<Selectable<D
   return device
 }
 
-/** The operator's choice, else the only one that fits, else the one that the screen has already. */
+/** The operator's choice, else the one that the screen is entered as, else the only one that fits. */
 async function modelFor(
   caller: Caller,
   device: Selectable<Device>,
@@ -133,9 +136,9 @@ async function modelFor(
     return (
       models.find(({ mdId }) => mdId === chosen)?.mdId ?? refuseField('mdId', 'field.missingChoice', outcome.missing)
     )
+  if (media.modelId !== null) return media.modelId
   const match = matchOf(device, models)
   if (match.found === 'one') return match.mdId
-  if (media.modelId !== null) return media.modelId
   if (match.found === 'several') return refuseField('mdId', 'model.several', outcome.missing)
   if (match.found === 'noModels') return refuseField('mdId', 'model.noneForDevice', outcome.missing)
   return refuseField('mdId', 'model.noneMatches', outcome.missing, { resolution: device.resolution })

@@ -9,7 +9,7 @@ import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
 import { handle } from '../call/handler.ts'
 import { store } from '../store/store.ts'
 
-const playerStore = store(player, {
+export const playerStore = store(player, {
   table: 'device',
   columns: {
     plyIdx: 'device.id',

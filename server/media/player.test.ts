@@ -43,7 +43,7 @@ test('a player is found by its PIN, bound, approved and gets its token', async (
   await manager.call('media/device/active', { plyIdx, mediaId: 'BEA0000001' })
   expect((await player.sign()).state).toBe('waiting')
   const { list } = await manager.call('media/player/list', {})
-  expect(list).toMatchObject([{ plyIdx, mediaId: 'BEA0000001', mediaNm: 'Window', model: 'Wall 55' }])
+  expect(list).toMatchObject([{ plyIdx, mediaId: 'BEA0000001', mediaNm: 'Window', model: 'Kiosk 55 portrait' }])
   expect((await screen('BEA0000001'))?.status).toBe(0)
   await manager.call('media/player/approval', { plyIdx })
   expect(await player.sign()).toMatchObject({ state: 'granted', media: 'BEA0000001' })
@@ -181,6 +181,32 @@ test('two restarts of the same screens in another order both arrive', async () =
     ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   }
+})
+
+test('pairing leaves a screen the model that it is entered as, unless another one is chosen', async () => {
+  const { db } = world.database
+  const modelOf = async (id: string) =>
+    (await db.selectFrom('media').select('model_id').where('id', '=', id).executeTakeFirst())?.model_id
+  const wall = await db.selectFrom('model').select('id').where('name', '=', 'Wall 55').executeTakeFirstOrThrow()
+  const other = await db.selectFrom('model').select('id').where('id', '<>', wall.id).executeTakeFirstOrThrow()
+  for (const [mediaId, mdId, left] of [
+    ['BEA0000014', null, other.id],
+    ['BEA0000015', wall.id, wall.id],
+  ] as const) {
+    await db.updateTable('media').set({ model_id: other.id }).where('id', '=', mediaId).execute()
+    await master.call('media/device/active', { plyIdx: (await waiting()).plyIdx, mediaId, mdId })
+    expect(await modelOf(mediaId)).toBe(left)
+  }
+})
+
+test('players are listed as they told of themselves, to those who look after them', async () => {
+  const { list, total } = await master.call('media/device/list', { size: 2 })
+  expect(total).toBeGreaterThan(2)
+  expect(list[0]).toMatchObject({ mediaId: 'BEA0000001', platform: expect.any(String) })
+  expect((await master.call('media/device/list', { search: 'BEA0000002' })).total).toBe(1)
+  const quay = await world.signIn('quaymaster')
+  expect((await quay.call('media/device/list', { search: 'BEA' })).total).toBe(0)
+  expect((await (await world.signIn('beanvenue')).ask('media/device/list', {})).status).toBe(403)
 })
 
 test('a model is asked for only where none or several fit and the screen has none', async () => {

@@ -4,6 +4,7 @@ import { LARGEST_KEY } from '#domain/base/field.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import { type CallInput, type CallName, contract } from '#domain/contract.ts'
 import { entities } from '#domain/entities.ts'
+import { player } from '#domain/media/player.ts'
 import { commonCodeCalls } from '#domain/system/code-calls.ts'
 import { readNotice } from '#domain/system/notice.ts'
 import { type Ids, placeOf, samples, unknown } from '../matrix.fixture.ts'
@@ -25,6 +26,7 @@ afterAll(() => world.close())
 const lists: Readonly<Record<string, Resource>> = {
   ...Object.fromEntries((entities as readonly Entity[]).map(({ of, calls }) => [calls.list.name, of])),
   'support/notice/list': readNotice,
+  'media/device/list': player,
 }
 // Each is a call's own name.
 const listNames = Object.keys(lists).filter((name) => name !== commonCodeCalls.list.name) as CallName[]

@@ -38,8 +38,8 @@ async function convertedContents(admin: Person, brdCode: string): Promise<number
 export async function mountPlayer(admin: Person, address: string, mediaId: string): Promise<void> {
   const player = await makePlayer(address)
   const { pin } = await player.register()
-  const { plyIdx } = await admin.call('media/device/pin', { pin })
-  await admin.call('media/device/active', { plyIdx, mediaId })
+  const { plyIdx, match } = await admin.call('media/device/pin', { pin })
+  await admin.call('media/device/active', { plyIdx, mediaId, mdId: match.models[0]?.mdId ?? null })
   await admin.call('media/player/approval', { plyIdx })
   await player.sign()
 }

@@ -19,10 +19,13 @@ const free = { deviceStatus: [0] }
 export function PairBind({ device, onBound }: { device: WaitingDevice; onBound(screen: Row<typeof media>): void }) {
   const { t } = useTranslation('media')
   const { match } = device
-  const [mdId, setModel] = useState<number | null>(match.found === 'one' ? match.mdId : null)
+  const [mdId, setModel] = useState<number | null>(null)
   const [screen, setScreen] = useState<Row<typeof media>>()
   const [error, setError] = useState<string>()
   const act = useAct(deviceCalls.active)
+  const seen = match.found === 'one' ? match.models.find((model) => model.mdId === match.mdId) : undefined
+  // What a screen is entered as stays until somebody chooses otherwise.
+  const isOther = seen !== undefined && screen?.mdId != null && screen.mdId !== seen.mdId
   const bind = () => {
     if (!screen) return setError(wordsOf('field.missingChoice', { field: t('pair.screen') }))
     act.mutate(
@@ -46,10 +49,17 @@ export function PairBind({ device, onBound }: { device: WaitingDevice; onBound(s
           {wordsOf(warnings[match.found], { resolution: device.resolution })}
         </Alert>
       )}
-      {match.found !== 'one' && (
+      {isOther && (
+        <Alert color="yellow" variant="light">
+          {t('pair.otherModel', { own: screen?.mdNm ?? '', found: seen.mdNm })}
+        </Alert>
+      )}
+      {(match.found !== 'one' || isOther) && (
         <ModelField
           label={t('media.mdNm')}
-          text={match.models.find((model) => model.mdId === mdId)?.mdNm}
+          text={
+            match.models.find((model) => model.mdId === mdId)?.mdNm ?? (mdId === screen?.mdId ? screen?.mdNm : null)
+          }
           required={false}
           disabled={false}
           value={mdId}
@@ -70,7 +80,10 @@ export function PairBind({ device, onBound }: { device: WaitingDevice; onBound(s
         text={screen && `${screen.mediaId} ${screen.mediaNm}`}
         onChange={() => setError(undefined)}
         onBlur={() => undefined}
-        onRow={setScreen}
+        onRow={(row) => {
+          setScreen(row)
+          setModel(row?.mdId ?? null)
+        }}
       />
       <Group>
         <Button loading={act.isPending} onClick={bind}>
