@@ -6,6 +6,8 @@ import { media } from './media.ts'
 
 export const mediaCalls = {
   list: listOf('media/media/list', media, 'media'),
+  /** The grid in which several screens are ticked and acted on: the same rows. */
+  manage: listOf('media/media/mngList', media, 'media'),
   excel: exportOf('media/media/excel', media, 'media'),
   detail: detailOf('media/media/detail', media, 'media'),
   save: saveOf('media/media/save', media, 'media'),

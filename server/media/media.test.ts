@@ -196,3 +196,10 @@ test('a screen is found by its own name and its venue’s, whichever of them has
   ])
   expect([await found('Elbe'), await found('üNDER')]).toEqual([total, 0])
 })
+
+test('the grid for acts on several screens holds the rows of the list', async () => {
+  const input = { size: 5, order: '-mediaNm' }
+  const [grid, list] = [await master.call('media/media/mngList', input), await master.call('media/media/list', input)]
+  expect(grid.list.map(({ mediaId }) => mediaId)).toEqual(list.list.map(({ mediaId }) => mediaId))
+  expect(grid.total).toBe(list.total)
+})

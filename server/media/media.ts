@@ -59,6 +59,7 @@ export const mediaStore = store(media, {
 
 export const mediaHandlers = handle(mediaCalls, {
   list: (input, caller) => mediaStore.within(caller).page(input),
+  manage: (input, caller) => mediaStore.within(caller).page(input),
   excel: (input, caller) => exportRows(mediaStore, input, caller),
   detail: ({ mediaId }, caller) => mediaStore.within(caller).get(mediaId),
 
