@@ -33,6 +33,10 @@ export const venue = resource({
     mute: code('mute', { required: true }),
     contactName: text(),
     contactPhone: text({ max: 14, pattern: 'phone' }),
+    // Of the screens that stand there, each once.
+    mdNm: text({ readOnly: true, max: 500 }),
+    modelNumber: text({ readOnly: true, max: 500 }),
+    deviceType: text({ readOnly: true, max: 500 }),
     mediaCount: number({ readOnly: true, required: true }),
     onCount: number({ readOnly: true, required: true }),
     offCount: number({ readOnly: true, required: true }),

@@ -219,3 +219,24 @@ test('someone else changed the same field: both values come back, other fields a
     addr2: 'Second floor',
   })
 })
+
+test('a venue tells which models and devices stand there, each once', async () => {
+  const { db } = world.database
+  const { list } = await admin.call('account/poi/list', { filters: { poiName: 'Market Square 1' } })
+  const poiIdx = list[0]?.poiIdx ?? 0
+  await db.updateTable('media').set({ model_number: 'QM55' }).where('venue_id', '=', poiIdx).execute()
+  const models = await db
+    .selectFrom('media')
+    .innerJoin('model', 'model.id', 'media.model_id')
+    .select('model.name')
+    .distinct()
+    .where('venue_id', '=', poiIdx)
+    .orderBy('model.name')
+    .execute()
+  const venue = await admin.call('account/poi/detail', { poiIdx })
+  expect(venue).toMatchObject({
+    mdNm: models.map(({ name }) => name).join(', '),
+    modelNumber: 'QM55',
+    deviceType: null,
+  })
+})

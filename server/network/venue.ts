@@ -17,6 +17,14 @@ const screens = (status?: number) =>
     ? sql<number>`(select count(*) from media where media.venue_id = venue.id)`
     : sql<number>`(select count(*) from media where media.venue_id = venue.id and media.status = ${sql.lit(status)})`
 
+/** What the screens of a venue have of a kind, each once, in words. */
+const ofScreens = (column: string) => sql<string | null>`(
+  select string_agg(distinct ${sql.ref(column)}, ', ')
+  from media
+  left join model on model.id = media.model_id
+  left join device on device.media_id = media.id
+  where media.venue_id = venue.id)`
+
 export const venueStore = store(venue, {
   table: 'venue',
   columns: {
@@ -41,6 +49,9 @@ export const venueStore = store(venue, {
     mute: 'venue.mute',
     contactName: 'venue.contact_name',
     contactPhone: 'venue.contact_phone',
+    mdNm: ofScreens('model.name'),
+    modelNumber: ofScreens('media.model_number'),
+    deviceType: ofScreens('device.platform'),
     mediaCount: screens(),
     onCount: screens(0),
     offCount: screens(1),

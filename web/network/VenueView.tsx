@@ -65,6 +65,9 @@ export function VenueView() {
             )}
             <Input field="bgCode" control={(props) => <OwningGroup {...props} venue={stored} />} />
             <Input field="poiStatus" />
+            {stored && <Show field="mdNm" />}
+            {stored && <Show field="modelNumber" />}
+            {stored && <Show field="deviceType" />}
           </Section>
           <Section title={t('venue.section.place')}>
             <Input field="addr" />
