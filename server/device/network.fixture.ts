@@ -42,6 +42,7 @@ export async function openNetwork(world: World): Promise<Network> {
   const always = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, ['00:00', '00:00']]))
   await sql`update venue set opening = ${JSON.stringify(always)}::jsonb`.execute(db)
   await sql`update environment set value = '1000' where code = 'DEVICE_REGISTRATIONS'`.execute(db)
+  const screens = new Map<TestPlayer, string>()
   const network: Network = {
     world,
     now: () => now,
@@ -86,6 +87,7 @@ export async function openNetwork(world: World): Promise<Network> {
       await person.call('media/device/active', { plyIdx, mediaId, mdId: match.models[0]?.mdId ?? null })
       await person.call('media/player/approval', { plyIdx })
       await player.sign()
+      screens.set(player, mediaId)
       return player
     },
     worked: () =>
@@ -98,12 +100,19 @@ export async function openNetwork(world: World): Promise<Network> {
       let manifest: string | null = null
       await until(async () => {
         manifest = (await player.head()).manifest
-        return manifest !== null && manifest !== before
+        // Heads hear of a plan a moment after it was written.
+        return manifest !== null && manifest !== before && (await isPlan(manifest, player))
       })
       return manifest ?? ''
     },
   }
   return network
+
+  async function isPlan(manifest: string, player: TestPlayer): Promise<boolean> {
+    const { rows } = await sql<{ hash: string }>`
+      select manifest_hash as hash from media_manifest where media_id = ${screens.get(player) ?? ''}`.execute(db)
+    return rows.length === 0 || rows[0]?.hash === manifest
+  }
 }
 
 async function makeAsset(db: World['database']['db'], name: string, seconds: number): Promise<string> {

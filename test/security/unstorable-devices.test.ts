@@ -2,17 +2,21 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyMask, maskHex } from '#domain/device/proof.ts'
 import { deviceDoor, deviceLimits } from '#domain/device/wire.ts'
-import { openNetwork } from '#server/device/network.fixture.ts'
+import { type Network, openNetwork } from '#server/device/network.fixture.ts'
+import type { Person } from '../person.ts'
 import { makePlayer, type TestPlayer } from '../player.ts'
 import { openWorld, type World } from '../world.ts'
 
 let world: World
+let network: Network
+let master: Person
 let player: TestPlayer
 const mediaId = 'BEA0000001'
 beforeAll(async () => {
   world = await openWorld()
-  const network = await openNetwork(world)
-  player = await network.paired(await world.signIn('beanmaster'), mediaId)
+  network = await openNetwork(world)
+  master = await world.signIn('beanmaster')
+  player = await network.paired(master, mediaId)
 })
 afterAll(() => world.close())
 
@@ -74,6 +78,7 @@ test('what a beat tells is read back by the console', async () => {
 })
 
 test('proof of any hour, of any program, dated with anything, is answered', async () => {
+  const player = await network.paired(master, 'BEA0000002')
   for (const number of numbers) {
     for (const told of [{ hour: number }, { datedWith: number }, { boot: 'a\u0000b' }]) {
       const row = { ...emptyProof, ...told }
@@ -87,6 +92,8 @@ test('proof of any hour, of any program, dated with anything, is answered', asyn
 })
 
 test('a report of a command, a registration and a wish for a token survive any text', async () => {
+  // One of its own: nobody may say more than a hundred things in ten seconds.
+  const player = await network.paired(master, 'BEA0000003')
   for (const text of texts) {
     for (const id of ['none', encodeURIComponent(text.toWellFormed() || 'x').slice(0, 150)]) {
       const { status } = await player.report(id, { result: text, boot: text }).catch(() => ({ status: 400 }))

@@ -20,6 +20,14 @@ async function violationsOf(page: Page, rules: object): Promise<string[]> {
   // Half a second of reading, once a page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   return page.evaluate(async (only) => {
+    // Colours are read when they have arrived.
+    const ends = ({ effect }: Animation) => Number.isFinite(Number(effect?.getComputedTiming().endTime))
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map(({ finished }) => finished),
+    )
     // Put there by the script above, which brings no type along.
     const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }
     interface Violation {

@@ -29,7 +29,7 @@ export function weigher(dist: string) {
   const words = (language: Language, areas: readonly Area[]) => areas.map((area) => `../labels/${language}/${area}.ts`)
   const sources = screenSources()
   return {
-    signIn: (language: Language) => weigh(['session/Login.tsx', ...words(language, signInAreas)]),
+    signIn: (language: Language) => weigh(['person/Login.tsx', ...words(language, signInAreas)]),
     screen({ path, area, alsoReads = [] }: Screen, language: Language) {
       const source = sources.get(path)
       if (!source) throw new Error(`No file is known for ${path}`)
@@ -45,7 +45,7 @@ interface Part {
 }
 
 /** What comes with every screen without being asked for. */
-const shell = ['layout/Shell.tsx', 'support/NoticePopups.tsx', 'calendar-words.ts']
+const shell = ['shell/Shell.tsx', 'support/NoticePopups.tsx', 'words/calendar-words.ts']
 
 function loadedBy(manifest: Record<string, Part>, sources: readonly string[]): Part[] {
   const found = new Map<string, Part>()
