@@ -6,6 +6,12 @@ import { businessNumber, type CorpFound, contactPerson, corp, type RoleChoice } 
 
 const company = { cId: numberReference('corp', { required: true }) }
 
+/** Names of campaigns: those that run pause, those that wait are cancelled. */
+export interface StopReach {
+  running: string[]
+  waiting: string[]
+}
+
 /** A step of an approval; the own request is confirmed where one person may take it alone. */
 const decision = {
   approval: code('approval', { required: true }),
@@ -23,6 +29,13 @@ export const corpCalls = {
     input: { ...company, ...decision },
     output: answers<{ cId: number }>(),
     guard: { program: 'corp', property: 'ETC' },
+  }),
+  /** What its stop would reach: for the question before it. */
+  reach: call('account/corp/reach', {
+    input: company,
+    output: answers<StopReach>(),
+    guard: { program: 'corp', property: 'ETC' },
+    reads: true,
   }),
   biznoDetail: call('account/corp/biznoDetail', {
     input: { bizno: text({ required: true, ...businessNumber }) },

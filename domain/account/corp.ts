@@ -25,7 +25,11 @@ export const corp = resource({
     addr: text({ max: 200 }),
     corpPhone: phone(),
     bankName: text({ max: 40 }),
-    bankAccount: text({ max: 40, isRight: (account: string) => /^[0-9-]+$/.test(account) }),
+    bankAccount: text({
+      max: 40,
+      isRight: (account: string) => /^[0-9-]+$/.test(account),
+      whyWrong: () => 'field.digitsAndHyphens' as const,
+    }),
     bankHolder: text({ max: 40 }),
     taxMail: text({ max: 100, pattern: 'email' }),
     bizFile: file(),
@@ -57,6 +61,9 @@ export const contactPerson = resource({
     cpprMail: text({ max: 100, pattern: 'email' }),
     notifyMail: code('yesNo', { required: true }),
     notifySms: code('yesNo', { required: true }),
+    /** Agreed to be told of offers, and in the night as well. */
+    advertOk: code('yesNo'),
+    nightOk: code('yesNo'),
   },
   columns: ['cpprType', 'cpprName', 'cpprTel', 'cpprPhone', 'cpprMail'],
   filters: ['cId'],

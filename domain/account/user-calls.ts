@@ -42,6 +42,12 @@ export const userActCalls = {
     output: answers<{ uId: number }>(),
     guard: { program: 'user', property: 'ETC' },
   }),
+  /** Mails them a link by which they choose their password themselves. */
+  invite: call('account/user/invite', {
+    input: person,
+    output: answers<{ uId: number }>(),
+    guard: { program: 'user', property: 'ETC' },
+  }),
   twoFactorOff: call('account/user/twoFactorOff', {
     input: person,
     output: answers<{ uId: number }>(),

@@ -287,4 +287,10 @@ export const account: Words<typeof english> = {
   'nodeManager.section.venues': 'Standorte',
   'venue.section.engineers': 'Servicetechniker',
   'venue.noEngineers': 'Kein Techniker zugeteilt',
+  'decision.pauses': 'Ihre laufenden Kampagnen pausieren: {{names}}.',
+  'decision.cancels': 'Ihre wartenden Kampagnen werden storniert: {{names}}.',
+  'contactPerson.advertOk': 'Mit Werbung einverstanden',
+  'contactPerson.nightOk': 'Auch nachts (21–8 Uhr) mit Werbung einverstanden',
+  'user.invite': 'Einladung senden',
+  'user.ask.invite': '{{name}} bekommt per E-Mail einen Link, um ein Passwort zu wählen.',
 }

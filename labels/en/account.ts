@@ -284,4 +284,10 @@ export const account = {
   'nodeManager.section.venues': 'Venues',
   'venue.section.engineers': 'Field engineers',
   'venue.noEngineers': 'No engineer is assigned',
+  'decision.pauses': 'Its running campaigns pause: {{names}}.',
+  'decision.cancels': 'Its waiting campaigns are cancelled: {{names}}.',
+  'contactPerson.advertOk': 'Agreed to advertising',
+  'contactPerson.nightOk': 'Agreed to advertising at night (21–08)',
+  'user.invite': 'Send an invitation',
+  'user.ask.invite': '{{name}} gets a link by mail to choose a password.',
 } as const

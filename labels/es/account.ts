@@ -288,4 +288,10 @@ export const account: Words<typeof english> = {
   'nodeManager.section.venues': 'Puntos de venta',
   'venue.section.engineers': 'Técnicos de campo',
   'venue.noEngineers': 'Ningún técnico asignado',
+  'decision.pauses': 'Sus campañas en curso se pausan: {{names}}.',
+  'decision.cancels': 'Sus campañas en espera se cancelan: {{names}}.',
+  'contactPerson.advertOk': 'Acepta publicidad',
+  'contactPerson.nightOk': 'Acepta publicidad de noche (21–08)',
+  'user.invite': 'Enviar invitación',
+  'user.ask.invite': '{{name}} recibirá un enlace por correo para elegir contraseña.',
 }

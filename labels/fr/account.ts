@@ -288,4 +288,10 @@ export const account: Words<typeof english> = {
   'nodeManager.section.venues': 'Points de vente',
   'venue.section.engineers': 'Techniciens de terrain',
   'venue.noEngineers': 'Aucun technicien affecté',
+  'decision.pauses': 'Ses campagnes en cours sont suspendues : {{names}}.',
+  'decision.cancels': 'Ses campagnes en attente sont annulées : {{names}}.',
+  'contactPerson.advertOk': 'Accepte la publicité',
+  'contactPerson.nightOk': 'Accepte la publicité la nuit (21 h–8 h)',
+  'user.invite': 'Envoyer une invitation',
+  'user.ask.invite': '{{name}} recevra par e-mail un lien pour choisir un mot de passe.',
 }

@@ -287,4 +287,10 @@ export const account: Words<typeof english> = {
   'nodeManager.section.venues': 'Punti vendita',
   'venue.section.engineers': 'Tecnici sul campo',
   'venue.noEngineers': 'Nessun tecnico assegnato',
+  'decision.pauses': 'Le sue campagne in corso si sospendono: {{names}}.',
+  'decision.cancels': 'Le sue campagne in attesa si annullano: {{names}}.',
+  'contactPerson.advertOk': 'Accetta pubblicità',
+  'contactPerson.nightOk': 'Accetta pubblicità di notte (21–08)',
+  'user.invite': 'Invia un invito',
+  'user.ask.invite': '{{name}} riceverà per e-mail un link per scegliere la password.',
 }

@@ -286,4 +286,10 @@ export const account: Words<typeof english> = {
   'nodeManager.section.venues': '담당 매장',
   'venue.section.engineers': '현장 담당자',
   'venue.noEngineers': '지정된 현장 담당자가 없습니다',
+  'decision.pauses': '진행 중인 캠페인이 일시 중지됩니다: {{names}}.',
+  'decision.cancels': '대기 중인 캠페인이 취소됩니다: {{names}}.',
+  'contactPerson.advertOk': '광고 수신 동의',
+  'contactPerson.nightOk': '야간(21–08시) 광고 수신 동의',
+  'user.invite': '초대 메일 보내기',
+  'user.ask.invite': '{{name}}에게 비밀번호를 정할 링크를 메일로 보냅니다.',
 }

@@ -286,4 +286,10 @@ export const account: Words<typeof english> = {
   'nodeManager.section.venues': 'Platser',
   'venue.section.engineers': 'Fälttekniker',
   'venue.noEngineers': 'Ingen tekniker är utsedd',
+  'decision.pauses': 'Dess pågående kampanjer pausas: {{names}}.',
+  'decision.cancels': 'Dess väntande kampanjer ställs in: {{names}}.',
+  'contactPerson.advertOk': 'Godkänner reklam',
+  'contactPerson.nightOk': 'Godkänner reklam nattetid (21–08)',
+  'user.invite': 'Skicka en inbjudan',
+  'user.ask.invite': '{{name}} får en länk med e-post för att välja lösenord.',
 }

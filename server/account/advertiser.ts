@@ -12,6 +12,7 @@ import { exportRows } from '../store/export.ts'
 import { store } from '../store/store.ts'
 import { approveAdvertiser } from './advertiser-approval.ts'
 import { companyOf } from './advertiser-company.ts'
+import { holdCampaigns, stopCampaigns } from './stop-campaigns.ts'
 
 const { approved, rejected } = codes.approval
 
@@ -62,8 +63,10 @@ export const advertiserHandlers = handle(advertiserCalls, {
   },
 
   async status({ advIdx, approval, reason, isConfirmed }, caller) {
+    if (approval === rejected) await holdCampaigns(caller, { advIdx })
     const row = await advertiserStore.within(caller).lock(advIdx)
     await approveAdvertiser(caller, row, { approval, reason, isConfirmed: isConfirmed === 'Y' })
+    if (approval === rejected) await stopCampaigns(caller, { advIdx }, 'customerRejected')
     return { advIdx }
   },
 

@@ -20,6 +20,8 @@ const contactStore = store(contactPerson, {
     cpprMail: 'contact_person.mail',
     notifyMail: 'contact_person.notify_mail',
     notifySms: 'contact_person.notify_sms',
+    advertOk: 'contact_person.advert_ok',
+    nightOk: 'contact_person.night_ok',
   },
   scope: ({ scope, corporationId }) =>
     scope.brands === 'all' ? sql<boolean>`true` : sql<boolean>`contact_person.corporation_id = ${corporationId}`,

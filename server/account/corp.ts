@@ -15,6 +15,7 @@ import { exportRows } from '../store/export.ts'
 import { store } from '../store/store.ts'
 import { refuseStep } from './approve.ts'
 import { endSessions } from './end-sessions.ts'
+import { holdCampaigns, stopCampaigns, stopReach } from './stop-campaigns.ts'
 import { refuseOwnRequest } from './two-person.ts'
 
 const { approved, stopped } = codes.approval
@@ -66,6 +67,7 @@ export const corpHandlers = handle(corpCalls, {
 
   async status({ cId, approval, reason, isConfirmed }, caller) {
     await holdPeople(caller)
+    if (approval === stopped) await holdCampaigns(caller, { cId })
     const row = await corpStore.within(caller).lock(cId)
     refuseStep('corp', row.approval, approval, reason)
     if (approval === stopped) await refuseOwnStop(caller, row)
@@ -75,10 +77,18 @@ export const corpHandlers = handle(corpCalls, {
       .set({ approval, reason: reason ?? null, updated_at: sql`now()` })
       .where('id', '=', cId)
       .execute()
-    if (approval === stopped) await endSessions(caller, peopleOf(cId))
+    if (approval === stopped) {
+      await endSessions(caller, peopleOf(cId))
+      await stopCampaigns(caller, { cId }, 'companyStopped')
+    }
     const after = { approval, reason: reason ?? null, ...mark }
     await leaveTrace(caller, { entity: 'corp', key: cId, act: 'approval', before: { approval: row.approval }, after })
     return { cId }
+  },
+
+  async reach({ cId }, caller) {
+    await corpStore.within(caller).get(cId)
+    return stopReach(caller, { cId })
   },
 
   async biznoDetail({ bizno }, caller) {

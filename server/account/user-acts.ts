@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import type { UserChoice } from '#domain/account/user.ts'
 import { userActCalls } from '#domain/account/user-calls.ts'
 import { codes } from '#domain/base/codes.ts'
-import { refuseField, refuseUnless } from '#domain/base/reply.ts'
+import { refuse, refuseField, refuseUnless } from '#domain/base/reply.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
+import { hasPost } from '../mail/post.ts'
+import { languageOf, queueMessage } from '../mail/queue.ts'
 import { refuseWithoutSuper } from '../sign-in/last-super.ts'
 import { passwordFault } from '../sign-in/new-password.ts'
 import { hashPassword } from '../sign-in/password.ts'
@@ -15,6 +17,7 @@ import { refuseOwnRequest } from './two-person.ts'
 import { lookedAfter } from './user.ts'
 
 const { requested, approved } = codes.approval
+const { mail } = codes.messageChannel
 const MOST = 50
 
 export const userActHandlers = handle(userActCalls, {
@@ -59,6 +62,23 @@ export const userActHandlers = handle(userActCalls, {
       where id = ${uId}`.execute(caller.db)
     await endSessions(caller, only(uId))
     await trace(caller, uId, 'changePassword')
+    return { uId }
+  },
+
+  async invite({ uId }, caller) {
+    const { email, approval, lockYn } = await lookedAfter(caller, uId)
+    refuseUnless(hasPost(caller.services, mail), 'mail.notSetUp')
+    refuseUnless(approval === approved && lockYn === 'N', 'user.notActive')
+    if (!email) return refuse('user.noMail')
+    const { language } = await caller.db
+      .selectFrom('app_user')
+      .select('language')
+      .where('id', '=', uId)
+      .executeTakeFirstOrThrow()
+    const key = `invitation/${uId}/${caller.requestId}`
+    const whose = { userId: uId, address: email, language: languageOf(language), dueAt: caller.now }
+    await queueMessage(caller.db, { key, kind: 'invitation', channel: mail, ...whose })
+    await trace(caller, uId, 'invite')
     return { uId }
   },
 

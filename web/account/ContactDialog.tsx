@@ -12,10 +12,10 @@ import { call } from '../wire/call.ts'
 import { keyOf } from '../wire/use-call.ts'
 
 const texts = ['cpprType', 'cpprName', 'cpprTel', 'cpprPhone', 'cpprMail'] as const
-const marks = ['notifyMail', 'notifySms'] as const
+const marks = ['notifyMail', 'notifySms', 'advertOk', 'nightOk'] as const
 const names = [...texts, ...marks]
 const { cpprIdx: _, cId: __, ...fields } = contactPerson.fields
-const blank = { notifyMail: 'N', notifySms: 'N' }
+const blank = { notifyMail: 'N', notifySms: 'N', advertOk: 'N', nightOk: 'N' }
 
 interface Props {
   cId: number

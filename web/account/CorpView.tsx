@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { corp } from '#domain/account/corp.ts'
 import { corpCalls } from '#domain/account/corp-calls.ts'
+import { replyCode } from '#domain/base/reply.ts'
 import { Section } from '../kit/cell/Section.tsx'
 import { inputsOf } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
@@ -18,6 +19,7 @@ const fresh = { cType: 20, corpKind: 'C' }
 export function CorpView() {
   const { t } = useTranslation('account')
   const may = useMay()
+  const reach = useReach()
   return (
     <RecordPage
       of={corp}
@@ -34,6 +36,7 @@ export function CorpView() {
               approval={approval}
               name={cName}
               stales={[corpCalls.detail, corpCalls.list]}
+              reach={() => reach(cId)}
               send={(decision) => call(corpCalls.status, { cId, ...decision })}
             />
           )}
@@ -84,3 +87,21 @@ export function CorpView() {
     </RecordPage>
   )
 }
+
+/** The campaigns that a stop would pause or cancel, by name; of many only the first. */
+function useReach() {
+  const { t } = useTranslation('account')
+  const told = (names: readonly string[]) => (names.length > SOME ? [...names.slice(0, SOME), '…'] : names).join(', ')
+  return async (cId: number) => {
+    const reply = await call(corpCalls.reach, { cId })
+    if (reply.code !== replyCode.success) return ''
+    const { running, waiting } = reply.data
+    const parts = [
+      running.length > 0 && t('decision.pauses', { names: told(running) }),
+      waiting.length > 0 && t('decision.cancels', { names: told(waiting) }),
+    ]
+    return parts.filter(Boolean).join(' ')
+  }
+}
+
+const SOME = 10

@@ -23,6 +23,8 @@ interface Props {
   approval: Approval
   name: string
   stales: readonly Call[]
+  /** What else a stop would do: said before it. */
+  reach?(): Promise<string>
   send(decision: Decision): Promise<Reply<unknown>>
 }
 
@@ -30,7 +32,7 @@ const { requested, approved } = codes.approval
 const fields = { reason: paragraph({ required: true, max: 500 }) }
 
 /** The steps that an approval may take from here; a no needs its reason, the own request a second question. */
-export function DecisionButtons({ what, approval, name, stales, send }: Props) {
+export function DecisionButtons({ what, approval, name, stales, reach, send }: Props) {
   const { t } = useTranslation('account')
   const refresh = useRefresh()
   const [refusing, setRefusing] = useState<Approval>()
@@ -50,7 +52,8 @@ export function DecisionButtons({ what, approval, name, stales, send }: Props) {
   const press = async (to: Approval) => {
     if (needsReason(approval, to)) return setRefusing(to)
     const act = verb(approval, to)
-    const text = act === 'reject' ? '' : t(`decision.ask.${act}`, { name })
+    const question = act === 'reject' ? '' : t(`decision.ask.${act}`, { name })
+    const text = act === 'stop' && reach ? `${question} ${await reach()}` : question
     if (!(await ask({ title: t(`decision.${act}`), text, act: t(`decision.${act}`), isDangerous: act === 'stop' })))
       return
     const reply = await decide(to, null)

@@ -17,7 +17,7 @@ import { session, useMay, useSession } from '../wire/session.ts'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { NewPasswordDialog } from './NewPasswordDialog.tsx'
 
-type Act = 'lock' | 'unlock' | 'twoFactorOff' | 'workAs' | 'remove'
+type Act = 'lock' | 'invite' | 'unlock' | 'twoFactorOff' | 'workAs' | 'remove'
 const stales: Call[] = [userCalls.detail, userCalls.list]
 
 /** What can be done with a person one looks after. */
@@ -48,6 +48,7 @@ export function UserActs({
     await then()
   }
   const isLocked = lockYn === 'Y'
+  const lockAct = isLocked ? 'unlock' : 'lock'
   const mayEnter = may('user-login-as', 'ETC') && mayWorkAs(own, roleCd) && approval === 1 && !isLocked
   return (
     <>
@@ -65,17 +66,17 @@ export function UserActs({
           <Button variant="default">{t('user.acts')}</Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {mayAct && !isLocked && (
-            <Menu.Item onClick={() => void run('lock', () => call(userActCalls.lock, { uId }))}>
-              {t('user.lock')}
-            </Menu.Item>
-          )}
-          {mayAct && isLocked && (
-            <Menu.Item onClick={() => void run('unlock', () => call(userActCalls.unlock, { uId }))}>
-              {t('user.unlock')}
+          {mayAct && (
+            <Menu.Item onClick={() => void run(lockAct, () => call(userActCalls[lockAct], { uId }))}>
+              {t(`user.${lockAct}`)}
             </Menu.Item>
           )}
           {mayAct && <Menu.Item onClick={() => setChanging(true)}>{t('user.changePassword')}</Menu.Item>}
+          {mayAct && !isLocked && approval === 1 && (
+            <Menu.Item onClick={() => void run('invite', () => call(userActCalls.invite, { uId }))}>
+              {t('user.invite')}
+            </Menu.Item>
+          )}
           {mayAct && twoFactor === 'Y' && (
             <Menu.Item onClick={() => void run('twoFactorOff', () => call(userActCalls.twoFactorOff, { uId }))}>
               {t('user.twoFactorOff')}

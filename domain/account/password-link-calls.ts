@@ -1,0 +1,26 @@
+import { answers, call } from '../base/call.ts'
+import { text } from '../base/field.ts'
+
+/** For so many minutes a link that was mailed opens the choice of a new password, once. */
+export const LINK_MINUTES = 30
+
+export const passwordLinkCalls = {
+  /** Answers the same whoever was named, so that nobody learns who is known here. */
+  forget: call('login/password/forget', {
+    input: {
+      who: text({ required: true, max: 100 }),
+      captchaId: text({ required: true, pattern: 'uuid', max: 36 }),
+      captcha: text({ required: true, max: 10 }),
+    },
+    output: answers<null>(),
+    guard: { open: 'public' },
+  }),
+  renew: call('login/password/renew', {
+    input: {
+      token: text({ required: true, max: 64, secret: true }),
+      newPassword: text({ required: true, max: 128, pattern: 'password', secret: true }),
+    },
+    output: answers<null>(),
+    guard: { open: 'public' },
+  }),
+}

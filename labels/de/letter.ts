@@ -1,0 +1,19 @@
+import type { letter as english } from '#labels/en/letter.ts'
+import type { Words } from '#labels/words.ts'
+
+export const letter: Words<typeof english> = {
+  optOut: 'Kostenlos abmelden',
+  'optOut.title': 'Abmelden',
+  'optOut.ask': 'Möchten Sie an diese Adresse keine Werbung mehr erhalten?',
+  'optOut.act': 'Abmelden',
+  'optOut.done': 'Erledigt. An diese Adresse geht keine Werbung mehr.',
+  'reset.subject': 'Litfass: neues Passwort wählen',
+  'reset.words':
+    '{{name}}, über den Link unten wählen Sie ein neues Passwort für {{id}}. Er gilt einmal, {{minutes}} Minuten lang. Haben Sie nicht darum gebeten, lassen Sie diese Mail liegen.',
+  'invitation.subject': 'Litfass: Ihre Einladung',
+  'invitation.words':
+    '{{name}}, Sie sind zu Litfass eingeladen. Ihre ID ist {{id}}. Wählen Sie über den Link unten Ihr Passwort. Er gilt einmal, {{minutes}} Minuten lang; danach schickt die Anmeldeseite einen neuen.',
+  'passwordChanged.subject': 'Litfass: Ihr Passwort wurde geändert',
+  'passwordChanged.words':
+    '{{name}}, das Passwort von {{id}} wurde über einen Link geändert, und Sie wurden überall abgemeldet. Waren Sie das nicht, sagen Sie es sofort Ihrem Administrator.',
+}

@@ -1,0 +1,16 @@
+export const letter = {
+  optOut: 'Opt out, free of charge',
+  'optOut.title': 'Opt out',
+  'optOut.ask': 'Do you want no more advertising messages at this address?',
+  'optOut.act': 'Opt out',
+  'optOut.done': 'Done. No more advertising is sent to this address.',
+  'reset.subject': 'Litfass: choose a new password',
+  'reset.words':
+    '{{name}}, choose a new password for {{id}} by the link below. It works once, for {{minutes}} minutes. If you did not ask for it, leave this mail alone.',
+  'invitation.subject': 'Litfass: your invitation',
+  'invitation.words':
+    '{{name}}, you are invited to Litfass. Your id is {{id}}. Choose your password by the link below. It works once, for {{minutes}} minutes; afterwards the sign-in page sends you another.',
+  'passwordChanged.subject': 'Litfass: your password was changed',
+  'passwordChanged.words':
+    '{{name}}, the password of {{id}} was changed by a mailed link, and you were signed out everywhere. If that was not you, tell your administrator at once.',
+} as const

@@ -1,0 +1,19 @@
+import type { letter as english } from '#labels/en/letter.ts'
+import type { Words } from '#labels/words.ts'
+
+export const letter: Words<typeof english> = {
+  optOut: 'Darse de baja gratis',
+  'optOut.title': 'Darse de baja',
+  'optOut.ask': '¿No desea recibir más publicidad en esta dirección?',
+  'optOut.act': 'Darse de baja',
+  'optOut.done': 'Hecho. No se enviará más publicidad a esta dirección.',
+  'reset.subject': 'Litfass: elija una contraseña nueva',
+  'reset.words':
+    '{{name}}, con el enlace de abajo elige una contraseña nueva para {{id}}. Sirve una vez, durante {{minutes}} minutos. Si no lo pidió, ignore este correo.',
+  'invitation.subject': 'Litfass: su invitación',
+  'invitation.words':
+    '{{name}}, tiene una invitación a Litfass. Su id es {{id}}. Elija su contraseña con el enlace de abajo. Sirve una vez, durante {{minutes}} minutos; después, la página de acceso envía otro.',
+  'passwordChanged.subject': 'Litfass: su contraseña se ha cambiado',
+  'passwordChanged.words':
+    '{{name}}, la contraseña de {{id}} se cambió con un enlace y se cerraron todas sus sesiones. Si no fue usted, avise enseguida a su administrador.',
+}

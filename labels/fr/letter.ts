@@ -1,0 +1,19 @@
+import type { letter as english } from '#labels/en/letter.ts'
+import type { Words } from '#labels/words.ts'
+
+export const letter: Words<typeof english> = {
+  optOut: 'Se désinscrire gratuitement',
+  'optOut.title': 'Désinscription',
+  'optOut.ask': 'Ne plus recevoir de publicité à cette adresse ?',
+  'optOut.act': 'Se désinscrire',
+  'optOut.done': 'C’est fait. Plus aucune publicité n’est envoyée à cette adresse.',
+  'reset.subject': 'Litfass : choisissez un nouveau mot de passe',
+  'reset.words':
+    '{{name}}, le lien ci-dessous permet de choisir un nouveau mot de passe pour {{id}}. Il sert une fois, pendant {{minutes}} minutes. Si vous n’avez rien demandé, ignorez ce message.',
+  'invitation.subject': 'Litfass : votre invitation',
+  'invitation.words':
+    '{{name}}, vous êtes invité à Litfass. Votre identifiant est {{id}}. Choisissez votre mot de passe par le lien ci-dessous. Il sert une fois, pendant {{minutes}} minutes ; ensuite, la page de connexion en envoie un autre.',
+  'passwordChanged.subject': 'Litfass : votre mot de passe a été changé',
+  'passwordChanged.words':
+    '{{name}}, le mot de passe de {{id}} a été changé par un lien et toutes vos sessions ont été fermées. Si ce n’était pas vous, prévenez tout de suite votre administrateur.',
+}

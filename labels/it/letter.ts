@@ -1,0 +1,19 @@
+import type { letter as english } from '#labels/en/letter.ts'
+import type { Words } from '#labels/words.ts'
+
+export const letter: Words<typeof english> = {
+  optOut: 'Disiscriversi gratis',
+  'optOut.title': 'Disiscrizione',
+  'optOut.ask': 'Non vuole più ricevere pubblicità a questo indirizzo?',
+  'optOut.act': 'Disiscriviti',
+  'optOut.done': 'Fatto. Nessuna pubblicità sarà più inviata a questo indirizzo.',
+  'reset.subject': 'Litfass: scelga una nuova password',
+  'reset.words':
+    '{{name}}, con il link qui sotto sceglie una nuova password per {{id}}. Vale una volta, per {{minutes}} minuti. Se non l’ha chiesto, ignori questa mail.',
+  'invitation.subject': 'Litfass: il suo invito',
+  'invitation.words':
+    '{{name}}, è invitato in Litfass. Il suo id è {{id}}. Scelga la password con il link qui sotto. Vale una volta, per {{minutes}} minuti; poi la pagina di accesso ne invia un altro.',
+  'passwordChanged.subject': 'Litfass: la sua password è stata cambiata',
+  'passwordChanged.words':
+    '{{name}}, la password di {{id}} è stata cambiata con un link e tutte le sessioni sono state chiuse. Se non è stato lei, avvisi subito l’amministratore.',
+}

@@ -1,0 +1,19 @@
+import type { letter as english } from '#labels/en/letter.ts'
+import type { Words } from '#labels/words.ts'
+
+export const letter: Words<typeof english> = {
+  optOut: '무료 수신거부',
+  'optOut.title': '수신거부',
+  'optOut.ask': '이 주소로 더 이상 광고 메시지를 받지 않으시겠습니까?',
+  'optOut.act': '수신거부',
+  'optOut.done': '수신거부되었습니다. 이 주소로 광고 메시지를 보내지 않습니다.',
+  'reset.subject': 'Litfass: 새 비밀번호 설정',
+  'reset.words':
+    '{{name}}님, 아이디 {{id}}의 새 비밀번호를 아래 링크에서 정할 수 있습니다. 링크는 {{minutes}}분 동안 한 번만 쓸 수 있습니다. 요청하지 않으셨다면 이 메일을 무시하십시오.',
+  'invitation.subject': 'Litfass: 초대',
+  'invitation.words':
+    "{{name}}님, Litfass에 초대되었습니다. 아이디는 {{id}}입니다. 아래 링크에서 비밀번호를 정하십시오. 링크는 {{minutes}}분 동안 한 번만 쓸 수 있으며, 이후에는 로그인 화면의 '비밀번호를 잊으셨습니까?'로 새 링크를 받을 수 있습니다.",
+  'passwordChanged.subject': 'Litfass: 비밀번호가 변경되었습니다',
+  'passwordChanged.words':
+    '{{name}}님, 아이디 {{id}}의 비밀번호가 변경되었고 모든 기기에서 로그아웃되었습니다. 직접 변경하지 않으셨다면 즉시 관리자에게 알려 주십시오.',
+}

@@ -1,0 +1,27 @@
+import type { CodeOf } from '#domain/base/codes.ts'
+
+/** A message as it leaves. */
+export interface Letter {
+  id: number
+  address: string
+  /** Of a text message nobody reads one. */
+  subject: string
+  words: string
+  /** Where one says that one wants to hear no more. */
+  optOutUrl?: string
+}
+
+/**
+ * What became of it: taken; refused for good; to be tried again; or nobody knows, since the line broke when it was
+ * handed over: it is not sent again, and not forgotten either.
+ */
+export type Delivery =
+  | { became: 'sent' }
+  | { became: 'refused' | 'later' | 'unsure'; reason: CodeOf<'sentReason'>; detail: string }
+
+export type Deliver = (letter: Letter) => Promise<Delivery>
+
+const LONGEST_DETAIL = 300
+
+/** The other side's own words, in one line of what a row holds. */
+export const detailOf = (words: string): string => words.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_DETAIL) || '–'

@@ -1,0 +1,21 @@
+import { type CodeOf, codes } from '#domain/base/codes.ts'
+import type { Services } from '../base/services.ts'
+import type { Deliver } from './deliver.ts'
+import { openSmtp } from './smtp.ts'
+import { openTextSink } from './text-sink.ts'
+
+/** By what messages of a channel leave; nothing, where the operator has named none. */
+export function postFor(services: Services, channel: CodeOf<'messageChannel'>): Deliver | undefined {
+  const { mail, textSink, mailSeconds } = services.environment
+  if (channel === codes.messageChannel.mail) return mail && openSmtp(mail, mailSeconds)
+  return textSink && openTextSink(textSink, mailSeconds, services.clock)
+}
+
+export function hasPost({ environment }: Pick<Services, 'environment'>, channel: CodeOf<'messageChannel'>): boolean {
+  return (channel === codes.messageChannel.mail ? environment.mail : environment.textSink) !== undefined
+}
+
+/** A page of this installation, as people reach it from outside. */
+export function publicPage({ environment }: Pick<Services, 'environment'>, path: string): string {
+  return new URL(path, environment.publicUrl).href
+}

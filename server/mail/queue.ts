@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import type { CodeOf } from '#domain/base/codes.ts'
+import { type Language, languages } from '#labels/words.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { jobKind } from '../jobs/kind.ts'
+
+export const sendJob = jobKind<null>('mail/send', { queue: 'mail' })
+
+export type MessageKind = 'promotion' | 'reset' | 'invitation' | 'passwordChanged'
+
+export interface Queued {
+  /** What it is and for whom: the same is never queued twice. */
+  key: string
+  kind: MessageKind
+  channel: CodeOf<'messageChannel'>
+  address: string
+  language: Language
+  userId?: number
+  dueAt: Date
+}
+
+/** In the transaction of what it tells of: it leaves once that is safe, and not at all where that was undone. */
+export async function queueMessage(db: Kysely<DB>, message: Queued): Promise<void> {
+  const { key, kind, channel, address, language, userId, dueAt } = message
+  await sql`
+    insert into message (key, kind, channel, address, language, user_id, due_at)
+    values (${key}, ${kind}, ${channel}, ${address}, ${language}, ${userId ?? null}, ${dueAt})
+    on conflict (key) do nothing`.execute(db)
+  await enqueue(db, sendJob, null)
+}
+
+/** The one that a person has chosen, else that of the network. */
+export const languageOf = (chosen: string | null): Language => languages.find((each) => each === chosen) ?? 'ko'

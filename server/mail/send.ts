@@ -1,0 +1,127 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import { type CodeOf, codes } from '#domain/base/codes.ts'
+import type { Language } from '#labels/words.ts'
+import type { Services } from '../base/services.ts'
+import { type Task, task } from '../jobs/kind.ts'
+import type { Delivery, Letter } from './deliver.ts'
+import { postFor } from './post.ts'
+import { type MessageKind, sendJob } from './queue.ts'
+
+/** A message in hand. */
+export interface Outgoing {
+  id: number
+  kind: MessageKind
+  channel: CodeOf<'messageChannel'>
+  address: string
+  language: Language
+  userId: number | null
+  promotionId: number | null
+  advertiserId: number | null
+  tries: number
+}
+
+/** What it says now; or that it must not leave any more, or not before. */
+export type Composed = Omit<Letter, 'id' | 'address'> | { withdrawn: CodeOf<'sentReason'> } | { notBefore: Date }
+export type Compose = (services: Services, message: Outgoing, now: Date) => Promise<Composed>
+export type Composers = Readonly<Record<MessageKind, Compose>>
+
+const { queued, sent, failed, unsure, withdrawn } = codes.sentState
+const MOST_TRIES = 6
+const MOST_A_RUN = 500
+/** Whoever had it in hand for so long has gone. */
+const LOST_MINUTES = 10
+
+export function sendTask(services: Services, composers: Composers): Task {
+  return task(sendJob, async ({ signal }) => {
+    await sendDue(services, composers, signal)
+  })
+}
+
+/** Everything that is due: taken one by one, so that a stop leaves the others where they are. Answers how many were in hand. */
+export async function sendDue(services: Services, composers: Composers, signal?: AbortSignal): Promise<number> {
+  await putLostAside(services.db, services.clock())
+  for (let done = 0; done < MOST_A_RUN; done++) {
+    if (signal?.aborted) return done
+    const message = await takeNext(services.db, services.clock())
+    if (!message) return done
+    await sendOne(services, composers[message.kind], message)
+  }
+  return MOST_A_RUN
+}
+
+/** A mail that was being handed over when its worker died may have arrived: it is not sent again. A sink knows its keys. */
+async function putLostAside(db: Kysely<DB>, now: Date): Promise<void> {
+  const lost = sql`state = ${queued} and begun_at < ${now}::timestamptz - make_interval(mins => ${LOST_MINUTES})`
+  const { mail } = codes.messageChannel
+  await sql`
+    update message
+    set state = ${unsure}, begun_at = null, ended_at = ${now}, reason = ${codes.sentReason.dropped}, updated_at = ${now}
+    where ${lost} and channel = ${mail}`.execute(db)
+  await sql`update message set begun_at = null, updated_at = ${now} where ${lost} and channel <> ${mail}`.execute(db)
+}
+
+async function takeNext(db: Kysely<DB>, now: Date): Promise<Outgoing | undefined> {
+  const { rows } = await sql<Outgoing>`
+    update message
+    set begun_at = ${now}, tries = tries + 1, updated_at = ${now}
+    where id = (
+      select id from message
+      where state = ${queued} and begun_at is null and due_at <= ${now}
+      order by due_at, id
+      limit 1
+      for update skip locked)
+    returning id, kind, channel, address, language, user_id as "userId", promotion_id as "promotionId",
+      advertiser_id as "advertiserId", tries`.execute(db)
+  return rows[0]
+}
+
+async function sendOne(services: Services, compose: Compose, message: Outgoing): Promise<void> {
+  const { db, clock } = services
+  const composed = await compose(services, message, clock())
+  if ('withdrawn' in composed) return end(db, message, withdrawn, clock(), { reason: composed.withdrawn })
+  if ('notBefore' in composed) return putBack(db, message, composed.notBefore)
+  const deliver = postFor(services, message.channel)
+  if (!deliver) return putBack(db, message, new Date(clock().getTime() + WITHOUT_POST_MS))
+  const delivery = await deliver({ ...composed, id: message.id, address: message.address })
+  await note(db, message, delivery, clock())
+}
+
+/** Until the operator names a server again. */
+const WITHOUT_POST_MS = 3_600_000
+
+async function note(db: Kysely<DB>, message: Outgoing, delivery: Delivery, now: Date): Promise<void> {
+  if (delivery.became === 'sent') return end(db, message, sent, now)
+  if (delivery.became === 'unsure') return end(db, message, unsure, now, delivery)
+  if (delivery.became === 'refused' || message.tries >= MOST_TRIES) return end(db, message, failed, now, delivery)
+  const { reason, detail } = delivery
+  const dueAt = new Date(now.getTime() + waitMinutes(message.tries) * 60_000)
+  await sql`
+    update message
+    set begun_at = null, due_at = ${dueAt}, reason = ${reason}, detail = ${detail}, updated_at = ${now}
+    where id = ${message.id} and state = ${queued}`.execute(db)
+}
+
+/** 2, 8, 32 minutes and so on: a server that is down for an hour loses nothing. */
+const waitMinutes = (tries: number): number => 2 * 4 ** (tries - 1)
+
+interface Why {
+  reason?: CodeOf<'sentReason'>
+  detail?: string
+}
+
+async function end(db: Kysely<DB>, { id }: Outgoing, state: CodeOf<'sentState'>, now: Date, why: Why = {}) {
+  await sql`
+    update message
+    set state = ${state}, begun_at = null, ended_at = ${now}, reason = ${why.reason ?? null},
+      detail = ${why.detail ?? null}, updated_at = ${now}
+    where id = ${id} and state = ${queued}`.execute(db)
+}
+
+/** As if it had not been taken yet. */
+async function putBack(db: Kysely<DB>, { id }: Outgoing, dueAt: Date): Promise<void> {
+  await sql`
+    update message
+    set begun_at = null, tries = tries - 1, due_at = ${dueAt}, updated_at = now()
+    where id = ${id} and state = ${queued}`.execute(db)
+}
