@@ -1,0 +1,13 @@
+import { dayAfter } from '../../time/dates.ts'
+
+/** `2026-11` -> `2026-12`, or as many months back or on. */
+export function monthAfter(month: string, months = 1): string {
+  const [year = 0, at = 1] = month.split('-').map(Number)
+  const first = new Date(Date.UTC(year, at - 1 + months, 1))
+  return first.toISOString().slice(0, 7)
+}
+
+export const lastDayOf = (month: string): string => dayAfter(`${monthAfter(month)}-01`, -1)
+
+/** The first day on which a month can be closed. */
+export const closableFrom = (month: string, day: number): string => dayAfter(`${monthAfter(month)}-01`, day - 1)

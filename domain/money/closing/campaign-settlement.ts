@@ -1,0 +1,48 @@
+import { key, number, text } from '../../base/field.ts'
+import { resource } from '../../base/resource.ts'
+
+const shown = { readOnly: true, required: true } as const
+
+/** What a month has made of a campaign; of an earlier month, where proof came after that was closed. */
+export const campaignSettlement = resource({
+  name: 'campaignSettlement',
+  area: 'closing',
+  key: 'csIdx',
+  title: 'cpName',
+  fields: {
+    csIdx: key(),
+    closingMonth: text(shown),
+    originMonth: text(shown),
+    cpIdx: key(),
+    cpName: text(shown),
+    contractNo: text({ readOnly: true }),
+    adName: text(shown),
+    sellerName: text({ readOnly: true }),
+    days: number(shown),
+    dealt: number(shown),
+    goal: number(shown),
+    delivered: number(shown),
+    recognised: number(shown),
+    recovered: number(shown),
+    refund: number(shown),
+    mediaFee: number(shown),
+    salesRate: number({ readOnly: true, decimals: 2 }),
+    salesFee: number(shown),
+    platform: number(shown),
+  },
+  columns: [
+    'cpName',
+    'adName',
+    'dealt',
+    'goal',
+    'delivered',
+    'recognised',
+    'refund',
+    'mediaFee',
+    'salesFee',
+    'platform',
+  ],
+  filters: ['closingMonth', 'originMonth', 'cpIdx', 'cpName', 'adName'],
+  search: ['cpName', 'adName', 'contractNo'],
+  order: 'cpName',
+})

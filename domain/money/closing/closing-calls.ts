@@ -1,0 +1,75 @@
+import { answers, call, detailOf, exportOf, listOf } from '../../base/call.ts'
+import { code, numberReference, paragraph, text } from '../../base/field.ts'
+import { campaignSettlement } from './campaign-settlement.ts'
+import { closing } from './closing.ts'
+
+export const REASON_LENGTH = 500
+
+/** What keeps a month from being confirmed. */
+export interface ClosingFault {
+  kind: 'earlierOpen' | 'notOver' | 'noMediaRate' | 'noSalesRate' | 'missingPlays' | 'differs'
+  /** What it is about, and what names it in the address of its screen. */
+  name: string
+  key: string | number | null
+  /** How many plays, or how many won. */
+  count: number | null
+  /** Whether a reason is enough to confirm in spite of it. */
+  isExcused: boolean
+}
+
+/** A campaign whose part differs from the run before. */
+export interface ClosingChange {
+  campaign: number
+  name: string
+  before: number
+  after: number
+}
+
+/** What a campaign is worth that ends with this day: in won, by what screens have proven so far. */
+export interface EarlyEnd {
+  amount: number
+  recognised: number
+  refund: number
+}
+
+const month = { closingMonth: text({ required: true, max: 7, pattern: 'month', isNear: true }) }
+const seeing = { program: 'settlement-closing', property: 'VIEW' } as const
+const acting = { program: 'settlement-close', property: 'ETC' } as const
+const done = answers<{ closingMonth: string }>()
+
+export const closingCalls = {
+  list: listOf('settlement/closing/list', closing, 'settlement-closing'),
+  excel: exportOf('settlement/closing/excel', closing, 'settlement-closing'),
+  detail: detailOf('settlement/closing/detail', closing, 'settlement-closing'),
+  campaigns: listOf('settlement/closing/campaigns', campaignSettlement, 'settlement-closing'),
+  campaignsFile: exportOf('settlement/closing/campaignsExcel', campaignSettlement, 'settlement-closing'),
+  checks: call('settlement/closing/checks', {
+    input: month,
+    output: answers<{ list: ClosingFault[] }>(),
+    guard: seeing,
+  }),
+  changes: call('settlement/closing/changes', {
+    input: month,
+    output: answers<{ runs: number; list: ClosingChange[] }>(),
+    guard: seeing,
+  }),
+  earlyEnd: call('campaign/run/refund', {
+    input: { cpIdx: numberReference('campaign', { required: true }) },
+    output: answers<EarlyEnd>(),
+    guard: { program: 'campaign-approve', property: 'ETC' },
+    reads: true,
+  }),
+  calculate: call('settlement/closing/calculate', { input: month, output: done, guard: acting }),
+  confirm: call('settlement/closing/confirm', {
+    input: { ...month, reason: paragraph({ max: REASON_LENGTH }) },
+    output: done,
+    guard: acting,
+  }),
+  withdraw: call('settlement/closing/withdraw', { input: month, output: done, guard: acting }),
+  close: call('settlement/closing/close', { input: month, output: done, guard: acting }),
+  reopen: call('settlement/closing/reopen', {
+    input: { ...month, reason: paragraph({ max: REASON_LENGTH }), isConfirmed: code('yesNo') },
+    output: done,
+    guard: acting,
+  }),
+}

@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { codes } from '../../base/codes.ts'
+import { stepsOpen } from '../../base/states.ts'
+import { closableFrom, lastDayOf, monthAfter } from './calendar.ts'
+import { type CampaignTerms, type Dealt, recognise } from './recognise.ts'
+import { type ScreenPlays, shareOut } from './share-out.ts'
+import { partsOf } from './split.ts'
+import { type ClosingAct, type ClosingActor, type ClosingState, closingLife, stateOfMonth } from './state.ts'
+
+const nothing: Dealt = { dealt: 0, goal: 0, recognised: 0, refund: 0 }
+const sold: CampaignTerms = {
+  amount: 10_000_000,
+  days: { before: 0, within: 11, after: 19 },
+  goal: null,
+  hasEndedEarly: false,
+  earlier: nothing,
+}
+const screensOf = (...factors: number[]): ScreenPlays[] =>
+  [41_210, 38_005, 20_785].map((plays, at) => ({ mediaId: `M${at}`, plays, factor: factors[at] ?? 100, rate: 4500 }))
+
+describe('a whole is split to the last won', () => {
+  test.each([
+    [100, [1, 1, 1], [34, 33, 33]],
+    [1_000_000, [1, 1, 1, 1, 1, 1, 1], [142_858, 142_857, 142_857, 142_857, 142_857, 142_857, 142_857]],
+    [333_333, [7, 31, 23], [38_251, 169_399, 125_683]],
+    [10_000_000, [11, 19], [3_666_667, 6_333_333]],
+    [10_000_000, [4, 5], [4_444_444, 5_555_556]],
+    [7, [0, 0], [0, 0]],
+    [7, [], []],
+  ])('%i over %j is %j', (whole, weights, parts) => {
+    expect(partsOf(whole, weights)).toEqual(parts)
+  })
+
+  test('the parts add up, and none is further than a won from its share', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 999_999_999_999 }),
+        fc.array(fc.integer({ min: 0, max: 100_000_000 }), { minLength: 1, maxLength: 40 }),
+        (whole, weights) => {
+          const total = weights.reduce((sum, weight) => sum + weight, 0)
+          const parts = partsOf(whole, weights)
+          expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total === 0 ? 0 : whole)
+          for (const [at, part] of parts.entries())
+            if (total > 0) expect(Math.abs(part - (whole * (weights[at] ?? 0)) / total)).toBeLessThan(1.001)
+        },
+      ),
+    )
+  })
+})
+
+describe('a month of a campaign', () => {
+  test('is recognised by its sold days', () => {
+    const november = recognise(sold, 100_000)
+    expect(november).toEqual({ dealt: 3_666_667, goal: 0, recognised: 3_666_667, recovered: 0, refund: 0, open: 0 })
+    const december = recognise({ ...sold, days: { before: 0, within: 19, after: 0 }, earlier: november }, 100_000)
+    expect(december).toMatchObject({ dealt: 6_333_333, recognised: 6_333_333, refund: 0 })
+  })
+
+  test('is shared between owners of screens, seller and platform', () => {
+    const { screens, ...sums } = shareOut(3_666_667, screensOf(), 1500)
+    expect(screens.map(({ base }) => base)).toEqual([1_511_033, 1_393_517, 762_117])
+    expect(screens.map(({ fee }) => fee)).toEqual([679_964, 627_082, 342_952])
+    expect(sums).toEqual({ mediaFee: 1_649_998, salesFee: 550_000, platform: 1_466_669 })
+  })
+
+  test('counts a play on a premium screen as one and a half', () => {
+    const { screens, ...sums } = shareOut(3_666_667, screensOf(100, 150, 100), 1500)
+    expect(screens.map(({ base }) => base)).toEqual([1_269_749, 1_756_497, 640_421])
+    expect(screens.map(({ fee }) => fee)).toEqual([571_387, 790_423, 288_189])
+    expect(sums).toEqual({ mediaFee: 1_649_999, salesFee: 550_000, platform: 1_466_668 })
+  })
+
+  test('that was sold by plays is recognised as far as they were shown; the rest waits, then is given back', () => {
+    const byPlays = { ...sold, goal: 7560 }
+    const november = recognise(byPlays, 2650)
+    expect(november).toMatchObject({ goal: 2772, recognised: 3_505_291, open: 161_376, refund: 0 })
+    const later = { ...byPlays, days: { before: 0, within: 19, after: 0 }, earlier: november }
+    expect(recognise(later, 4788)).toMatchObject({ recognised: 6_333_333, recovered: 0, refund: 161_376, open: 0 })
+    const madeGood = recognise(later, 4788 + 61)
+    expect([madeGood.recovered, madeGood.refund]).toEqual([80_687, 80_689])
+    expect(recognise(later, 4788 + 500)).toMatchObject({ recovered: 161_376, refund: 0 })
+  })
+
+  test('without a play nothing is recognised', () => {
+    expect(recognise(sold, 0)).toMatchObject({ recognised: 0, open: 3_666_667 })
+  })
+
+  test('that ended early gives back whatever was not recognised', () => {
+    const ended = { ...sold, goal: 10_080, days: { before: 0, within: 30, after: 0 }, hasEndedEarly: true }
+    expect(recognise(ended, 9482)).toMatchObject({ recognised: 9_406_746, refund: 593_254, open: 0 })
+    const half = recognise({ ...sold, days: { before: 0, within: 10, after: 20 }, hasEndedEarly: true }, 5)
+    expect([half.recognised, half.refund]).toEqual([3_333_333, 6_666_667])
+  })
+})
+
+const month = fc.record({ days: fc.integer({ min: 0, max: 31 }), plays: fc.integer({ min: 0, max: 9999 }) })
+
+test('recognised, given back and still to be made good are the amount, whatever was shown and wherever it ends', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 999_999_999_999 }),
+      fc.option(fc.integer({ min: 1, max: 100_000 })),
+      fc.array(month, { minLength: 1, maxLength: 8 }),
+      fc.boolean(),
+      fc.array(
+        fc.tuple(fc.integer({ min: 0, max: 9999 }), fc.constantFrom(100, 150), fc.integer({ max: 6000, min: 0 })),
+      ),
+      (amount, goal, months, hasEndedEarly, played) => {
+        const rest = (from: number) => months.slice(from).reduce((sum, { days }) => sum + days, 0)
+        fc.pre(months.at(-1)?.days !== 0)
+        let earlier = nothing
+        let open = 0
+        for (const [at, { days, plays }] of months.entries()) {
+          const isLast = at === months.length - 1
+          const left = { before: 0, within: days, after: rest(at + 1) }
+          const made = recognise({ amount, goal, days: left, hasEndedEarly: hasEndedEarly && isLast, earlier }, plays)
+          const screens = played.map(([plays, factor, rate], at) => ({ mediaId: `M${at}`, plays, factor, rate }))
+          const shares = shareOut(made.recognised, screens, 1500)
+          expect(shares.mediaFee + shares.salesFee + shares.platform).toBe(made.recognised)
+          expect(
+            Math.min(shares.mediaFee, shares.salesFee, shares.platform, made.recognised, made.refund),
+          ).toBeGreaterThanOrEqual(0)
+          open = made.open
+          earlier = {
+            dealt: earlier.dealt + made.dealt,
+            goal: earlier.goal + made.goal,
+            recognised: earlier.recognised + made.recognised,
+            refund: earlier.refund + made.refund,
+          }
+        }
+        expect(earlier.recognised + earlier.refund + open).toBe(amount)
+      },
+    ),
+    { numRuns: 1000 },
+  )
+})
+
+const open: [ClosingState, ClosingAct[], ClosingAct[]][] = [
+  ['calculated', ['calculate', 'confirm'], ['calculate']],
+  ['confirmed', ['withdraw', 'close'], []],
+  ['closed', ['reopen', 'pay'], []],
+  ['paid', [], []],
+]
+test.each(open)('a month that is %s', (state, byPlatform, bySystem) => {
+  const acts = (who: ClosingActor) => stepsOpen(closingLife, state, [who])
+  expect([acts('platform'), acts('system')]).toEqual([byPlatform, bySystem])
+  expect(stateOfMonth(codes.closingState[state])).toBe(state)
+})
+
+test.each([
+  ['2026-11', '2026-12', '2026-11-30', '2026-12-05'],
+  ['2026-12', '2027-01', '2026-12-31', '2027-01-05'],
+  ['2028-02', '2028-03', '2028-02-29', '2028-03-05'],
+])('%s is followed by %s, ends on %s and is closed from %s on', (month, next, last, from) => {
+  expect([monthAfter(month), lastDayOf(month), closableFrom(month, 5)]).toEqual([next, last, from])
+  expect(monthAfter(next, -1)).toBe(month)
+})

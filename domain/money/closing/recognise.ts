@@ -1,0 +1,64 @@
+import { partsOf, portionOf } from './split.ts'
+
+/** A campaign as a month finds it. */
+export interface CampaignTerms {
+  /** In won, without value added tax. */
+  amount: number
+  /** Sold days before the month that no closed month has dealt with; those of the month until it ended; those after. */
+  days: { before: number; within: number; after: number }
+  /** Plays it was sold for; without them it was sold by its share of the loop. */
+  goal: number | null
+  hasEndedEarly: boolean
+  /** What closed months have made of it. */
+  earlier: Dealt
+}
+
+export interface Dealt {
+  /** Of the amount, and of the plays it was sold for. */
+  dealt: number
+  goal: number
+  recognised: number
+  refund: number
+}
+
+/** What a month makes of a campaign. */
+export interface Recognised extends Dealt {
+  /** Of what is recognised: what plays beyond the month's goal have made good of the months before. */
+  recovered: number
+  /** What is still to be made good when the month is closed. */
+  open: number
+}
+
+/** Proof that came after a month was closed: what it adds to what was recognised of it. */
+export interface LateProof {
+  recognised: number
+}
+
+/**
+ * The part of the amount that falls on the month by its sold days, as far as its plays were shown. What was not shown waits a
+ * month to be made good; then it is given back. Of a campaign that has ended early everything else is given back at once.
+ */
+export function recognise(terms: CampaignTerms, delivered: number, late: LateProof = { recognised: 0 }): Recognised {
+  const { amount, earlier, days, hasEndedEarly } = terms
+  const weights = [days.before, days.within, days.after]
+  const dealt = partsOf(amount - earlier.dealt, weights)[1] ?? 0
+  const goal = terms.goal === null ? 0 : (partsOf(terms.goal - earlier.goal, weights)[1] ?? 0)
+  const played = shownPart({ dealt, goal }, delivered)
+  const owed = earlier.dealt - earlier.recognised - earlier.refund - late.recognised
+  const recovered = Math.max(0, Math.min(owed, worthOf(terms, delivered - goal)))
+  const recognised = played + recovered
+  const settled = earlier.recognised + late.recognised + recognised
+  const refund = hasEndedEarly ? amount - settled - earlier.refund : owed - recovered
+  const open = hasEndedEarly ? 0 : dealt - played
+  return { dealt, goal, recognised, recovered, refund, open }
+}
+
+/** Of what falls on a month, the part that was shown: nothing without a play, and by plays where plays were sold. */
+export function shownPart({ dealt, goal }: { dealt: number; goal: number }, delivered: number): number {
+  if (delivered === 0) return 0
+  return goal === 0 ? dealt : portionOf(dealt, Math.min(delivered, goal), goal)
+}
+
+function worthOf({ amount, goal }: CampaignTerms, plays: number): number {
+  return goal === null || goal === 0 || plays <= 0 ? 0 : portionOf(amount, plays, goal)
+}

@@ -1,0 +1,47 @@
+import { answers, call, detailOf, exportOf, listOf } from '../../base/call.ts'
+import { date, numberReference, text } from '../../base/field.ts'
+import { mediaSettlement, mediaSettlementLine, salesSettlement, salesSettlementLine } from './statement.ts'
+
+export const INVOICE_LENGTH = 40
+const payment = { paidOn: date({ required: true }), invoiceNo: text({ required: true, max: INVOICE_LENGTH }) }
+const paying = { program: 'settlement-pay', property: 'ETC' } as const
+
+/** Plays of a campaign on the screens of a statement, on a day. */
+export interface StatementDay {
+  day: string
+  plays: number
+}
+
+export const mediaSettlementCalls = {
+  list: listOf('settlement/media/list', mediaSettlement, 'settlement-media'),
+  excel: exportOf('settlement/media/excel', mediaSettlement, 'settlement-media'),
+  detail: detailOf('settlement/media/detail', mediaSettlement, 'settlement-media'),
+  lines: listOf('settlement/media/lines', mediaSettlementLine, 'settlement-media'),
+  linesFile: exportOf('settlement/media/linesExcel', mediaSettlementLine, 'settlement-media'),
+  days: call('settlement/media/days', {
+    input: {
+      msIdx: numberReference('mediaSettlement', { required: true }),
+      cpIdx: numberReference('campaign', { required: true }),
+    },
+    output: answers<{ list: StatementDay[] }>(),
+    guard: { program: 'settlement-media', property: 'VIEW' },
+  }),
+  pay: call('settlement/media/pay', {
+    input: { msIdx: numberReference('mediaSettlement', { required: true }), ...payment },
+    output: answers<{ msIdx: number }>(),
+    guard: paying,
+  }),
+}
+
+export const salesSettlementCalls = {
+  list: listOf('settlement/sales/list', salesSettlement, 'settlement-sales'),
+  excel: exportOf('settlement/sales/excel', salesSettlement, 'settlement-sales'),
+  detail: detailOf('settlement/sales/detail', salesSettlement, 'settlement-sales'),
+  lines: listOf('settlement/sales/lines', salesSettlementLine, 'settlement-sales'),
+  linesFile: exportOf('settlement/sales/linesExcel', salesSettlementLine, 'settlement-sales'),
+  pay: call('settlement/sales/pay', {
+    input: { ssIdx: numberReference('salesSettlement', { required: true }), ...payment },
+    output: answers<{ ssIdx: number }>(),
+    guard: paying,
+  }),
+}

@@ -1,0 +1,106 @@
+import { code, date, key, number, numberReference, reference, text } from '../../base/field.ts'
+import { resource } from '../../base/resource.ts'
+
+const shown = { readOnly: true, required: true } as const
+
+const sums = {
+  closingMonth: text(shown),
+  closingState: code('closingState', shown),
+  campaigns: number(shown),
+  base: number(shown),
+  amount: number(shown),
+  paidOn: date({ readOnly: true }),
+  invoiceNo: text({ readOnly: true, max: 40 }),
+  payer: text({ readOnly: true }),
+}
+
+/** What the owner of screens is owed for a month. */
+export const mediaSettlement = resource({
+  name: 'mediaSettlement',
+  area: 'closing',
+  key: 'msIdx',
+  title: 'brdName',
+  fields: {
+    msIdx: key(),
+    brdCode: reference('brand', shown),
+    brdName: text(shown),
+    plays: number(shown),
+    ...sums,
+  },
+  columns: ['closingMonth', 'brdName', 'campaigns', 'plays', 'base', 'amount', 'closingState', 'paidOn', 'invoiceNo'],
+  filters: ['closingMonth', 'brdCode', 'closingState', 'paidOn'],
+  search: ['closingMonth', 'brdName', 'invoiceNo'],
+  order: '-closingMonth',
+})
+
+/** What a seller is owed for a month. */
+export const salesSettlement = resource({
+  name: 'salesSettlement',
+  area: 'closing',
+  key: 'ssIdx',
+  title: 'sellerName',
+  fields: {
+    ssIdx: key(),
+    sellerId: numberReference('user', shown),
+    sellerName: text(shown),
+    ...sums,
+  },
+  columns: ['closingMonth', 'sellerName', 'campaigns', 'base', 'amount', 'closingState', 'paidOn', 'invoiceNo'],
+  filters: ['closingMonth', 'sellerName', 'closingState', 'paidOn'],
+  search: ['closingMonth', 'sellerName', 'invoiceNo'],
+  order: '-closingMonth',
+})
+
+const parts = {
+  closingMonth: text(shown),
+  originMonth: text(shown),
+  cpIdx: key(),
+  cpName: text(shown),
+}
+
+/** A screen's share of a campaign, while one rate held. */
+export const mediaSettlementLine = resource({
+  name: 'mediaSettlementLine',
+  area: 'closing',
+  key: 'mlIdx',
+  title: 'cpName',
+  fields: {
+    mlIdx: key(),
+    msIdx: key(),
+    brdName: text(shown),
+    ...parts,
+    poiName: text({ readOnly: true }),
+    mediaId: text(shown),
+    mediaNm: text(shown),
+    plays: number(shown),
+    base: number(shown),
+    rate: number({ readOnly: true, decimals: 2 }),
+    amount: number(shown),
+  },
+  columns: ['cpName', 'originMonth', 'poiName', 'mediaId', 'plays', 'base', 'rate', 'amount'],
+  filters: ['msIdx', 'cpName', 'poiName'],
+  search: ['cpName', 'poiName', 'mediaId'],
+  order: 'cpName',
+})
+
+/** A campaign's part of what a seller is owed. */
+export const salesSettlementLine = resource({
+  name: 'salesSettlementLine',
+  area: 'closing',
+  key: 'slIdx',
+  title: 'cpName',
+  fields: {
+    slIdx: key(),
+    ssIdx: key(),
+    sellerName: text(shown),
+    ...parts,
+    adName: text(shown),
+    base: number(shown),
+    rate: number({ readOnly: true, decimals: 2 }),
+    amount: number(shown),
+  },
+  columns: ['cpName', 'originMonth', 'adName', 'base', 'rate', 'amount'],
+  filters: ['ssIdx', 'cpName', 'adName'],
+  search: ['cpName', 'adName'],
+  order: 'cpName',
+})

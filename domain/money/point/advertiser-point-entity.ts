@@ -1,0 +1,12 @@
+import { entity } from '../../base/entity.ts'
+import { advertiserPoint } from './advertiser-point.ts'
+import { advertiserPointCalls } from './advertiser-point-calls.ts'
+
+export const advertiserPointEntity = entity({
+  of: advertiserPoint,
+  calls: advertiserPointCalls,
+  path: '/point/advertiser',
+  programs: { 'point-advertiser': { super: 'LVW', sales: 'LV' }, 'point-decide': { super: 'E' } },
+  menu: { id: 1001001 },
+  isEntered: true,
+})

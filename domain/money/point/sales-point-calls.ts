@@ -1,0 +1,46 @@
+import { answers, call, detailOf, exportOf, listOf, saveOf } from '../../base/call.ts'
+import { code, number, numberReference } from '../../base/field.ts'
+import type { Balance, WillEntry } from './entry.ts'
+import { salesPoint } from './sales-point.ts'
+
+const whose = { sellerId: numberReference('user', { required: true }) }
+
+/** A seller with what they can take out. */
+export interface SellerAccount {
+  uId: number
+  userName: string
+  free: number
+}
+
+export const salesPointCalls = {
+  list: listOf('point/sales/list', salesPoint, 'point-sales'),
+  excel: exportOf('point/sales/excel', salesPoint, 'point-sales', 'LIST'),
+  detail: detailOf('point/sales/detail', salesPoint, 'point-sales'),
+  save: saveOf('point/sales/save', salesPoint, 'point-sales'),
+  balance: call('point/sales/balance', {
+    input: whose,
+    output: answers<Balance>(),
+    guard: { program: 'point-sales', property: 'VIEW' },
+  }),
+  willList: call('point/sales/willList', {
+    input: whose,
+    output: answers<{ items: WillEntry[] }>(),
+    guard: { program: 'point-sales', property: 'VIEW' },
+  }),
+  users: call('point/sales/user', {
+    input: {},
+    output: answers<{ items: SellerAccount[] }>(),
+    guard: { program: 'point-sales', property: 'LIST' },
+  }),
+  /** A seller asks for money: it is reserved until the platform decides. */
+  requestPayout: call('point/sales/requestPayout', {
+    input: { amount: number({ required: true, min: 1, max: 999_999_999_999 }) },
+    output: answers<{ spIdx: number }>(),
+    guard: { program: 'point-payout', property: 'ETC' },
+  }),
+  decide: call('point/sales/decide', {
+    input: { spIdx: numberReference('salesPoint', { required: true }), isPaid: code('yesNo', { required: true }) },
+    output: answers<{ spIdx: number }>(),
+    guard: { program: 'point-decide', property: 'ETC' },
+  }),
+}

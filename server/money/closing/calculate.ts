@@ -1,0 +1,128 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import { recognise } from '#domain/money/closing/recognise.ts'
+import { type Shares, shareOut } from '#domain/money/closing/share-out.ts'
+import { type LatePart, latePartsOf } from './late.ts'
+import { type Played, playsOf } from './plays.ts'
+import { type SoldCampaign, termsOf } from './terms.ts'
+
+interface Part {
+  origin: string
+  campaign: number
+  advertiser: number
+  seller: number | null
+  days: number
+  dealt: number
+  goal: number
+  delivered: number
+  recognised: number
+  recovered: number
+  refund: number
+  salesRate: number | null
+  shares: Shares<Played>
+}
+
+/** Works a month out from what screens have proven, in place of what stood there; whoever calls it has locked the month. */
+export async function calculate(db: Kysely<DB>, month: string, now: Date): Promise<void> {
+  const before = await recognisedIn(db, month)
+  const late = await latePartsOf(db, month)
+  const [terms, plays] = await Promise.all([
+    termsOf(
+      db,
+      month,
+      late.map(({ campaign }) => campaign),
+    ),
+    playsOf(db, month),
+  ])
+  const lateOf = new Map(late.map((part) => [part.campaign, part]))
+  const own = terms.map((campaign) => partOf(month, campaign, plays.get(campaign.id) ?? [], lateOf.get(campaign.id)))
+  await sql`delete from statement where month = ${month}`.execute(db)
+  await sql`delete from settlement where month = ${month}`.execute(db)
+  await writeParts(db, month, [...late.map(asPart), ...own])
+  await writeStatements(db, month)
+  const changes = changed(before, await recognisedIn(db, month))
+  await sql`
+    update closing_month
+    set runs = runs + 1, calculated_at = ${now}, updated_at = ${now},
+      changes = case when runs = 0 then '[]'::jsonb else ${JSON.stringify(changes)}::jsonb end
+    where month = ${month}`.execute(db)
+}
+
+function partOf(month: string, campaign: SoldCampaign, played: readonly Played[], late: LatePart | undefined): Part {
+  // Plays of a campaign that was not sold for this month any more, such as late ones of its last day, are of no account.
+  const screens = campaign.days.within > 0 ? played : []
+  const delivered = screens.reduce((sum, { plays }) => sum + plays, 0)
+  const { open: _, ...made } = recognise(campaign, delivered, late)
+  const { id, advertiser, seller, days } = campaign
+  const salesRate = seller === null ? null : campaign.salesRate
+  const shares = shareOut(made.recognised, screens, salesRate)
+  return { ...made, origin: month, campaign: id, advertiser, seller, days: days.within, delivered, salesRate, shares }
+}
+
+const asPart = (late: LatePart): Part => ({ ...late, days: 0, dealt: 0, goal: 0, recovered: 0, refund: 0 })
+
+async function writeParts(db: Kysely<DB>, month: string, parts: readonly Part[]): Promise<void> {
+  const rows = parts.map(({ shares: { screens: _, ...sums }, ...part }) => ({ ...part, ...sums }))
+  await sql`
+    insert into settlement (month, origin, campaign_id, advertiser_id, seller_id, days, dealt, goal, delivered, recognised,
+      recovered, refund, media_fee, sales_rate_bp, sales_fee, platform)
+    select ${month}, origin, campaign, advertiser, seller, days, dealt, goal, delivered, recognised, recovered, refund,
+      "mediaFee", "salesRate", "salesFee", platform
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as part (
+      origin text, campaign integer, advertiser integer, seller integer, days integer, dealt bigint, goal bigint,
+      delivered bigint, recognised bigint, recovered bigint, refund bigint, "mediaFee" bigint, "salesRate" integer,
+      "salesFee" bigint, platform bigint)`.execute(db)
+  const lines = parts.flatMap(({ origin, campaign, shares }) =>
+    shares.screens.map(({ screen, base, fee }) => ({ ...screen, origin, campaign, base, fee })),
+  )
+  await sql`
+    insert into settlement_line (settlement_id, brand_code, venue_id, media_id, rate_bp, plays, factor, base, amount)
+    select settlement.id, line."brdCode", line."poiIdx", line."mediaId", line.rate, line.plays, line.factor, line.base, line.fee
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
+      origin text, campaign integer, "brdCode" text, "poiIdx" integer, "mediaId" text, rate integer, plays bigint,
+      factor integer, base bigint, fee bigint)
+    join settlement on settlement.month = ${month} and settlement.origin = line.origin
+      and settlement.campaign_id = line.campaign`.execute(db)
+}
+
+/** One for each owner of screens that showed something, and for each seller of what was shown. */
+async function writeStatements(db: Kysely<DB>, month: string): Promise<void> {
+  await sql`
+    insert into statement (month, brand_code, seller_id, campaigns, plays, base, amount)
+    select ${month}, line.brand_code, null::integer, count(distinct settlement.campaign_id), sum(line.plays), sum(line.base),
+      sum(line.amount)
+    from settlement
+    join settlement_line line on line.settlement_id = settlement.id
+    where settlement.month = ${month}
+    group by line.brand_code
+    union all
+    select ${month}, null, seller_id, count(distinct campaign_id), sum(delivered), sum(recognised), sum(sales_fee)
+    from settlement
+    where month = ${month} and seller_id is not null and recognised <> 0
+    group by seller_id`.execute(db)
+}
+
+type Sums = ReadonlyMap<number, { name: string; won: number }>
+
+async function recognisedIn(db: Kysely<DB>, month: string): Promise<Sums> {
+  const { rows } = await sql<{ campaign: number; name: string; won: number }>`
+    select campaign.id as campaign, campaign.name, sum(recognised)::bigint as won
+    from settlement
+    join campaign on campaign.id = campaign_id
+    where month = ${month}
+    group by campaign.id`.execute(db)
+  return new Map(rows.map(({ campaign, ...sum }) => [campaign, sum]))
+}
+
+function changed(before: Sums, after: Sums) {
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((campaign) => {
+    const [was, is] = [before.get(campaign), after.get(campaign)]
+    if (was?.won === is?.won) return []
+    return [{ campaign, name: is?.name ?? was?.name ?? '', before: was?.won ?? 0, after: is?.won ?? 0 }]
+  })
+}
+
+/** A month that nobody has worked out yet gets its row. */
+export async function openMonth(db: Kysely<DB>, month: string): Promise<void> {
+  await sql`insert into closing_month (month) values (${month}) on conflict do nothing`.execute(db)
+}

@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import { codes } from '#domain/base/codes.ts'
+import { lastDayOf } from '#domain/money/closing/calendar.ts'
+import type { EarlyEnd } from '#domain/money/closing/closing-calls.ts'
+import { recognise } from '#domain/money/closing/recognise.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { dayAfter, daysFrom, weekdayOf } from '#domain/time/dates.ts'
+import { localDay } from '#domain/time/local-time.ts'
+import type { Caller } from '../../base/caller.ts'
+import { campaigns } from '../../campaign/rows.ts'
+import { closedBefore, termsOf } from './terms.ts'
+
+/** What a campaign would give back if it ended with this day, by what screens have proven so far. */
+export async function earlyEndOf(caller: Caller, cpIdx: number): Promise<EarlyEnd> {
+  const { amount, endsOn, targetDays } = await campaigns(caller).get(cpIdx)
+  const today = localDay(USUAL_ZONE, caller.now.getTime())
+  const month = today.slice(0, 7)
+  const terms = (await termsOf(caller.db, month, [])).find(({ id }) => id === cpIdx)
+  if (!terms) return { amount: amount ?? 0, recognised: 0, refund: amount ?? 0 }
+  const lastDay = endsOn !== null && endsOn < lastDayOf(month) ? endsOn : lastDayOf(month)
+  const isSold = (day: string) => (targetDays ?? []).some((each) => each === weekdayOf(day) + 1)
+  const lost = daysFrom(dayAfter(today), lastDay).filter(isSold).length
+  const { before, within, after } = terms.days
+  const days = { before: 0, within: before + within - lost, after: after + lost }
+  const delivered = await shownSince(caller.db, cpIdx, await closedBefore(caller.db, month))
+  const { recognised, refund } = recognise({ ...terms, days, hasEndedEarly: true }, delivered)
+  return {
+    amount: terms.amount,
+    recognised: terms.earlier.recognised + recognised,
+    refund: terms.earlier.refund + refund,
+  }
+}
+
+async function shownSince(db: Kysely<DB>, cpIdx: number, closed: string | undefined): Promise<number> {
+  const { rows } = await sql<{ plays: number }>`
+    select coalesce(sum(play_hour.plays), 0)::bigint as plays
+    from play_hour
+    join campaign_line line on line.id = play_hour.line_id and line.campaign_id = ${cpIdx}
+    join media on media.id = play_hour.media_id and media.use_type = ${codes.useType.normal}
+    where ${closed ?? null}::text is null
+      or play_hour.day >= (${closed ?? null}::text || '-01')::date + interval '1 month'`.execute(db)
+  return rows[0]?.plays ?? 0
+}

@@ -1,0 +1,88 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import { shownPart } from '#domain/money/closing/recognise.ts'
+import { type ScreenShare, type Shares, shareOut } from '#domain/money/closing/share-out.ts'
+import { type Played, playsOf } from './plays.ts'
+import { closedBefore } from './terms.ts'
+
+/** What proof has added to a closed month since. */
+export interface LatePart {
+  campaign: number
+  origin: string
+  advertiser: number
+  seller: number | null
+  salesRate: number | null
+  delivered: number
+  recognised: number
+  shares: Shares<Played>
+}
+
+interface Stood {
+  campaign: number
+  advertiser: number
+  seller: number | null
+  salesRate: number | null
+  dealt: number
+  goal: number
+  delivered: number
+  recognised: number
+  recovered: number
+  salesFee: number
+  lines: (Played & { base: number; fee: number })[]
+}
+
+/** Late proof is taken for thirty days: when a month is closed, of the month before everything has come. */
+export async function latePartsOf(db: Kysely<DB>, month: string): Promise<LatePart[]> {
+  const origin = await closedBefore(db, month)
+  if (origin === undefined) return []
+  const [stood, plays] = await Promise.all([stoodIn(db, origin), playsOf(db, origin)])
+  return stood.flatMap((part) => {
+    const now = plays.get(part.campaign) ?? []
+    const delivered = now.reduce((sum, screen) => sum + screen.plays, 0)
+    // What was counted once is never counted less; without anything new nothing moves.
+    if (delivered <= part.delivered) return []
+    return [latePart(origin, part, now, delivered)]
+  })
+}
+
+function latePart(origin: string, stood: Stood, now: readonly Played[], delivered: number): LatePart {
+  const { campaign, advertiser, seller, salesRate } = stood
+  const whole = shownPart(stood, delivered) + stood.recovered
+  const shared = shareOut(whole, now, salesRate)
+  const screens = differences(stood.lines, shared.screens)
+  const recognised = whole - stood.recognised
+  const mediaFee = screens.reduce((sum, { fee }) => sum + fee, 0)
+  const salesFee = shared.salesFee - stood.salesFee
+  const shares = { screens, mediaFee, salesFee, platform: recognised - mediaFee - salesFee }
+  return { campaign, origin, advertiser, seller, salesRate, delivered: delivered - stood.delivered, recognised, shares }
+}
+
+const keyOf = ({ mediaId, brdCode, poiIdx, rate }: Played) => `${mediaId} ${brdCode} ${poiIdx} ${rate}`
+
+function differences(before: Stood['lines'], after: readonly ScreenShare<Played>[]): ScreenShare<Played>[] {
+  const found = new Map(before.map((line) => [keyOf(line), line]))
+  const kept = new Set(after.map(({ screen }) => keyOf(screen)))
+  const changed = after.map(({ screen, base, fee }) => {
+    const was = found.get(keyOf(screen))
+    const plays = screen.plays - (was?.plays ?? 0)
+    return { screen: { ...screen, plays }, base: base - (was?.base ?? 0), fee: fee - (was?.fee ?? 0) }
+  })
+  // A screen that has moved since: its plays stand beside another venue now.
+  const gone = before
+    .filter((line) => !kept.has(keyOf(line)))
+    .map(({ base, fee, ...screen }) => ({ screen: { ...screen, plays: -screen.plays }, base: -base, fee: -fee }))
+  return [...changed, ...gone].filter(({ screen, base, fee }) => screen.plays !== 0 || base !== 0 || fee !== 0)
+}
+
+async function stoodIn(db: Kysely<DB>, month: string): Promise<Stood[]> {
+  const { rows } = await sql<Stood>`
+    select campaign_id as campaign, advertiser_id as advertiser, seller_id as seller, sales_rate_bp as "salesRate", dealt,
+      goal, delivered, recognised, recovered, sales_fee as "salesFee", (
+        select coalesce(json_agg(json_build_object('mediaId', line.media_id, 'brdCode', line.brand_code, 'poiIdx', line.venue_id,
+          'rate', line.rate_bp, 'plays', line.plays, 'factor', line.factor, 'base', line.base, 'fee', line.amount)), '[]')
+        from settlement_line line where line.settlement_id = settlement.id) as lines
+    from settlement
+    where month = ${month} and origin = ${month}
+    order by campaign_id`.execute(db)
+  return rows
+}

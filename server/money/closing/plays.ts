@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import { codes } from '#domain/base/codes.ts'
+import { gradeFactors, type ScreenPlays } from '#domain/money/closing/share-out.ts'
+
+export interface Played extends ScreenPlays {
+  brdCode: string
+  poiIdx: number | null
+}
+
+const { normal } = codes.useType
+const { general, premium } = gradeFactors
+
+/**
+ * What screens have proven of every campaign in a month, by screen and by the rate that held on the day: the venue's own, else
+ * its brand's. Monitoring screens are never counted.
+ */
+export async function playsOf(db: Kysely<DB>, month: string): Promise<ReadonlyMap<number, Played[]>> {
+  const { rows } = await sql<Played & { campaign: number }>`
+    with shown as (
+      select line.campaign_id, play_hour.brand_code, play_hour.media_id, media.venue_id, play_hour.day,
+        case media.grade when ${codes.grade.premium} then ${premium}::integer else ${general}::integer end as factor,
+        sum(play_hour.plays) as plays
+      from play_hour
+      join campaign_line line on line.id = play_hour.line_id
+      join media on media.id = play_hour.media_id and media.use_type = ${normal}
+      where play_hour.day >= ${`${month}-01`}::date and play_hour.day < ${`${month}-01`}::date + interval '1 month'
+      group by 1, 2, 3, 4, 5, 6
+    ), rated as (
+      select place.*, fee.rate_bp
+      from (select distinct brand_code, venue_id, day from shown) place
+      left join lateral (
+        select rate_bp from media_fee
+        where brand_code = place.brand_code and (venue_id is null or venue_id = place.venue_id) and from_date <= place.day
+        order by venue_id is null, from_date desc
+        limit 1) fee on true
+    )
+    select shown.campaign_id as campaign, shown.brand_code as "brdCode", shown.venue_id as "poiIdx",
+      shown.media_id as "mediaId", shown.factor, rated.rate_bp as rate, sum(shown.plays)::bigint as plays
+    from shown
+    join rated on rated.brand_code = shown.brand_code and rated.venue_id is not distinct from shown.venue_id
+      and rated.day = shown.day
+    group by 1, 2, 3, 4, 5, 6
+    order by 1, shown.media_id, shown.brand_code, shown.venue_id, rated.rate_bp`.execute(db)
+  return Map.groupBy(rows, ({ campaign }) => campaign)
+}

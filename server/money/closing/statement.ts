@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import { codes } from '#domain/base/codes.ts'
+import { refuseField, refuseUnless } from '#domain/base/reply.ts'
+import { afterStep } from '#domain/base/states.ts'
+import { closingLife, stateOfMonth } from '#domain/money/closing/state.ts'
+import {
+  mediaSettlement,
+  mediaSettlementLine,
+  salesSettlement,
+  salesSettlementLine,
+} from '#domain/money/closing/statement.ts'
+import { mediaSettlementCalls, type StatementDay, salesSettlementCalls } from '#domain/money/closing/statement-calls.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { localDay } from '#domain/time/local-time.ts'
+import type { Caller } from '../../base/caller.ts'
+import { handle } from '../../call/handler.ts'
+import { leaveTrace } from '../../store/audit.ts'
+import { exportRows } from '../../store/export.ts'
+import { store } from '../../store/store.ts'
+import { payStatement } from './post.ts'
+import { actorsOf, monthState, withinOwners, withinSellers } from './rows.ts'
+
+const sums = {
+  closingMonth: 'statement.month',
+  closingState: monthState,
+  campaigns: 'statement.campaigns',
+  base: 'statement.base',
+  amount: 'statement.amount',
+  paidOn: 'statement.paid_on',
+  invoiceNo: 'statement.invoice_no',
+  payer: 'statement.payer',
+}
+
+const mediaStatements = store(mediaSettlement, {
+  table: 'statement',
+  columns: {
+    msIdx: 'statement.id',
+    brdCode: 'statement.brand_code',
+    brdName: 'brand.name',
+    plays: 'statement.plays',
+    ...sums,
+  },
+  from: sql`
+    statement
+    join brand on brand.code = statement.brand_code
+    join closing_month on closing_month.month = statement.month`,
+  scope: (caller) => withinOwners(caller, 'statement.brand_code'),
+})
+
+const salesStatements = store(salesSettlement, {
+  table: 'statement',
+  columns: { ssIdx: 'statement.id', sellerId: sql`statement.seller_id`, sellerName: 'seller.name', ...sums },
+  from: sql`
+    statement
+    join app_user seller on seller.id = statement.seller_id
+    join closing_month on closing_month.month = statement.month`,
+  scope: (caller) => withinSellers(caller, 'statement.seller_id'),
+})
+
+const parts = {
+  closingMonth: 'settlement.month',
+  originMonth: 'settlement.origin',
+  cpIdx: sql`settlement.campaign_id`,
+  cpName: 'campaign.name',
+}
+const percent = (column: string) => sql`(${sql.ref(column)} / 100.0)::float8`
+
+const mediaLines = store(mediaSettlementLine, {
+  table: 'settlement_line',
+  columns: {
+    mlIdx: 'settlement_line.id',
+    msIdx: sql`statement.id`,
+    brdName: 'brand.name',
+    ...parts,
+    poiName: 'venue.name',
+    mediaId: 'settlement_line.media_id',
+    mediaNm: 'media.name',
+    plays: 'settlement_line.plays',
+    base: 'settlement_line.base',
+    rate: percent('settlement_line.rate_bp'),
+    amount: 'settlement_line.amount',
+  },
+  from: sql`
+    settlement_line
+    join settlement on settlement.id = settlement_line.settlement_id
+    join statement on statement.month = settlement.month and statement.brand_code = settlement_line.brand_code
+    join closing_month on closing_month.month = settlement.month
+    join brand on brand.code = settlement_line.brand_code
+    join campaign on campaign.id = settlement.campaign_id
+    join media on media.id = settlement_line.media_id
+    left join venue on venue.id = settlement_line.venue_id`,
+  scope: (caller) => withinOwners(caller, 'settlement_line.brand_code'),
+})
+
+const salesLines = store(salesSettlementLine, {
+  table: 'settlement',
+  columns: {
+    slIdx: 'settlement.id',
+    ssIdx: sql`statement.id`,
+    sellerName: 'seller.name',
+    ...parts,
+    adName: 'advertiser.name',
+    base: 'settlement.recognised',
+    rate: percent('settlement.sales_rate_bp'),
+    amount: 'settlement.sales_fee',
+  },
+  from: sql`
+    settlement
+    join statement on statement.month = settlement.month and statement.seller_id = settlement.seller_id
+    join closing_month on closing_month.month = settlement.month
+    join app_user seller on seller.id = settlement.seller_id
+    join campaign on campaign.id = settlement.campaign_id
+    join advertiser on advertiser.id = settlement.advertiser_id`,
+  scope: (caller) => withinSellers(caller, 'settlement.seller_id'),
+  where: sql<boolean>`settlement.recognised <> 0`,
+})
+
+export const mediaSettlementHandlers = handle(mediaSettlementCalls, {
+  list: (input, caller) => mediaStatements.within(caller).page(input),
+  excel: (input, caller) => exportRows(mediaStatements, input, caller),
+  detail: ({ msIdx }, caller) => mediaStatements.within(caller).get(msIdx),
+  lines: (input, caller) => mediaLines.within(caller).page(input),
+  linesFile: (input, caller) => exportRows(mediaLines, input, caller),
+
+  async days({ msIdx, cpIdx }, caller) {
+    const { closingMonth, brdCode } = await mediaStatements.within(caller).get(msIdx)
+    const { rows } = await sql<StatementDay>`
+      select play_hour.day, sum(play_hour.plays)::bigint as plays
+      from play_hour
+      join campaign_line line on line.id = play_hour.line_id and line.campaign_id = ${cpIdx}
+      join media on media.id = play_hour.media_id and media.use_type = ${codes.useType.normal}
+      where play_hour.brand_code = ${brdCode} and play_hour.day >= ${`${closingMonth}-01`}::date
+        and play_hour.day < ${`${closingMonth}-01`}::date + interval '1 month'
+      group by play_hour.day
+      order by play_hour.day`.execute(caller.db)
+    return { list: rows }
+  },
+
+  async pay({ msIdx, ...payment }, caller) {
+    const statement = await mediaStatements.within(caller).lock(msIdx)
+    await pay(caller, { ...statement, id: msIdx, entity: mediaSettlement.name, brand: statement.brdCode }, payment)
+    return { msIdx }
+  },
+})
+
+export const salesSettlementHandlers = handle(salesSettlementCalls, {
+  list: (input, caller) => salesStatements.within(caller).page(input),
+  excel: (input, caller) => exportRows(salesStatements, input, caller),
+  detail: ({ ssIdx }, caller) => salesStatements.within(caller).get(ssIdx),
+  lines: (input, caller) => salesLines.within(caller).page(input),
+  linesFile: (input, caller) => exportRows(salesLines, input, caller),
+
+  async pay({ ssIdx, ...payment }, caller) {
+    const statement = await salesStatements.within(caller).lock(ssIdx)
+    await pay(caller, { ...statement, id: ssIdx, entity: salesSettlement.name, brand: null }, payment)
+    return { ssIdx }
+  },
+})
+
+interface Owed {
+  id: number
+  entity: string
+  brand: string | null
+  closingMonth: string
+  paidOn: string | null
+}
+interface Payment {
+  paidOn: string
+  invoiceNo: string
+}
+
+async function pay(caller: Caller, owed: Owed, { paidOn, invoiceNo }: Payment): Promise<void> {
+  // Nobody takes the month up again meanwhile.
+  const { rows } = await sql<{ state: 1 | 2 | 3 }>`
+    select state from closing_month where month = ${owed.closingMonth} for share`.execute(caller.db)
+  const state = stateOfMonth(rows[0]?.state ?? codes.closingState.calculated)
+  afterStep(closingLife, { act: 'pay', state, who: actorsOf(caller) })
+  refuseUnless(owed.paidOn === null, 'closing.paid')
+  if (paidOn > localDay(USUAL_ZONE, caller.now.getTime())) refuseField('paidOn', 'closing.paidLater')
+  const { id, entity, brand } = owed
+  await sql`
+    update statement
+    set paid_on = ${paidOn}, invoice_no = ${invoiceNo}, payer = ${caller.userName}, updated_at = ${caller.now}
+    where id = ${id}`.execute(caller.db)
+  await payStatement(caller.db, id, caller.now)
+  await leaveTrace(caller, { entity, key: id, act: 'pay', after: { paidOn, invoiceNo }, brand })
+}

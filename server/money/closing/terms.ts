@@ -1,0 +1,89 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import { codes } from '#domain/base/codes.ts'
+import type { CampaignTerms } from '#domain/money/closing/recognise.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+
+const { running, endedMidway, ended } = codes.campaignStatus
+
+export interface SoldCampaign extends CampaignTerms {
+  id: number
+  advertiser: number
+  seller: number | null
+  /** In basis points; none: nobody has entered one. */
+  salesRate: number | null
+}
+
+interface Read extends Omit<SoldCampaign, 'days' | 'earlier'> {
+  before: number
+  within: number
+  after: number
+  dealt: number
+  goalDealt: number
+  recognised: number
+  refund: number
+}
+
+/** The last month that was closed before another. */
+export async function closedBefore(db: Kysely<DB>, month: string): Promise<string | undefined> {
+  const { rows } = await sql<{ month: string }>`
+    select month from closing_month
+    where month < ${month} and state = ${codes.closingState.closed}
+    order by month desc
+    limit 1`.execute(db)
+  return rows[0]?.month
+}
+
+/** Every campaign that a month is about: sold days lie in it, something is to be made good, or late proof has come of it. */
+export async function termsOf(db: Kysely<DB>, month: string, late: readonly number[]): Promise<SoldCampaign[]> {
+  const first = sql`${`${month}-01`}::date`
+  const last = sql`(${first} + interval '1 month' - interval '1 day')::date`
+  const closed = await closedBefore(db, month)
+  const unclosed =
+    closed === undefined ? sql`'-infinity'::date` : sql`(${`${closed}-01`}::date + interval '1 month')::date`
+  const { rows } = await sql<Read>`
+    with sold as (
+      select id, advertiser_id, seller_id, amount, weekdays, starts_on, coalesce(sold_until, ends_on) as sold_until, status,
+        case when status = ${endedMidway}
+          then least(ends_on, (state_since at time zone ${USUAL_ZONE})::date) else ends_on end as last_day
+      from campaign
+      where status in (${running}, ${endedMidway}, ${ended}) and starts_on <= ${last}
+    ), earlier as (
+      select campaign_id, sum(dealt)::bigint as dealt, sum(goal)::bigint as goal, sum(recognised)::bigint as recognised,
+        sum(refund)::bigint as refund
+      from settlement
+      join closing_month using (month)
+      where month < ${month} and state = ${codes.closingState.closed}
+      group by campaign_id
+    )
+    select sold.id, sold.advertiser_id as advertiser, sold.seller_id as seller, sold.amount,
+      sold.status = ${endedMidway} and sold.last_day <= ${last} as "hasEndedEarly",
+      ${daysIn(sql`greatest(sold.starts_on, ${unclosed})`, sql`least(sold.last_day, ${first} - 1)`)} as before,
+      days.within, days.after,
+      (select case when bool_and(goal_kind = 'plays') then sum(line.goal)::bigint end
+       from campaign_line line where line.campaign_id = sold.id) as goal,
+      coalesce(earlier.dealt, 0) as dealt, coalesce(earlier.goal, 0) as "goalDealt",
+      coalesce(earlier.recognised, 0) as recognised, coalesce(earlier.refund, 0) as refund,
+      (select rate_bp from sales_fee
+       where (seller_id is null or seller_id = sold.seller_id) and from_date <= greatest(sold.starts_on, ${first})
+       order by seller_id is null, from_date desc limit 1) as "salesRate"
+    from sold
+    left join earlier on earlier.campaign_id = sold.id
+    cross join lateral (
+      select ${daysIn(sql`greatest(sold.starts_on, ${first})`, sql`least(sold.last_day, ${last})`)} as within,
+        ${daysIn(sql`greatest(sold.starts_on, least(sold.last_day, ${last}) + 1)`, sql`sold.sold_until`)} as after) days
+    where days.within > 0 or sold.id = any(${late}::integer[]) or earlier.dealt <> earlier.recognised + earlier.refund
+      or (sold.status = ${endedMidway} and earlier.recognised + earlier.refund <> sold.amount)
+    order by sold.id`.execute(db)
+  return rows.map(({ before, within, after, dealt, goalDealt, recognised, refund, ...campaign }) => ({
+    ...campaign,
+    days: { before, within, after },
+    earlier: { dealt, goal: goalDealt, recognised, refund },
+  }))
+}
+
+/** Days of a campaign, both included, on its weekdays. */
+const daysIn = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql<number>`(
+  select count(*)::integer
+  from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') each
+  where (sold.weekdays >> extract(dow from each)::integer) & 1 = 1)`

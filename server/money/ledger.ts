@@ -1,0 +1,91 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+
+/** Of the platform: what came in, what was given away, what was earned, what was put right, what is sold and not yet earned. */
+type PlatformAccount = 'cash' | 'bonusCost' | 'commissionCost' | 'revenue' | 'correction' | 'deferred'
+/** Of an advertiser: points bought and points given; of a seller: the commission. */
+type OwnedAccount = 'pointsPaid' | 'pointsBonus' | 'commission'
+
+/** An advertiser or a seller, by their key. */
+export type Owner = { advertiser: number } | { seller: number }
+
+export interface Move {
+  /** Names what caused it: the same cause never moves money twice. */
+  id: string
+  from: number
+  to: number
+  /** In won. */
+  amount: number
+  effectiveAt: Date
+  /** Promised: it is posted or voided later. */
+  isPending: boolean
+}
+
+export const platformAccount = (db: Kysely<DB>, kind: PlatformAccount): Promise<number> => account(db, kind, null, null)
+
+export function ownedAccount(db: Kysely<DB>, kind: OwnedAccount, owner: Owner): Promise<number> {
+  return 'seller' in owner ? account(db, kind, null, owner.seller) : account(db, kind, owner.advertiser, null)
+}
+
+/** Made empty when it is first asked for. */
+async function account(
+  db: Kysely<DB>,
+  kind: string,
+  advertiser: number | null,
+  seller: number | null,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with made as (
+      insert into ledger_account (kind, advertiser_id, seller_id)
+      values (${kind}, ${advertiser}, ${seller})
+      on conflict do nothing
+      returning id)
+    select id from made
+    union all
+    select id from ledger_account
+    where kind = ${kind} and advertiser_id is not distinct from ${advertiser} and seller_id is not distinct from ${seller}
+    limit 1`.execute(db)
+  // Somebody else made it in this instant: it is there by now.
+  return rows[0]?.id ?? account(db, kind, advertiser, seller)
+}
+
+export async function move(db: Kysely<DB>, { id, from, to, amount, effectiveAt, isPending }: Move): Promise<void> {
+  const settled = isPending ? null : effectiveAt
+  await sql`
+    insert into transfer (id, from_id, to_id, amount, state, effective_at, settled_at)
+    values (${id}, ${from}, ${to}, ${amount}, ${isPending ? 'pending' : 'posted'}, ${effectiveAt}, ${settled})`.execute(
+    db,
+  )
+}
+
+/** Ends what is pending under a cause: the money goes, or stays. */
+export async function settle(db: Kysely<DB>, cause: string, state: 'posted' | 'voided', now: Date): Promise<void> {
+  await sql`
+    update transfer set state = ${state}, settled_at = ${now}
+    where state = 'pending' and starts_with(id, ${`${cause}/`})`.execute(db)
+}
+
+/** What does not add up: the whole, or an account against its transfers. Nothing, while every won is where it was moved to. */
+export async function trialBalance(db: Kysely<DB>): Promise<string[]> {
+  const { rows } = await sql<{ fault: string }>`
+    with moved as (
+      select account.id,
+        coalesce((select sum(amount) from transfer where to_id = account.id and state = 'posted'), 0)
+          - coalesce((select sum(amount) from transfer where from_id = account.id and state = 'posted'), 0) as balance,
+        coalesce((select sum(amount) from transfer where from_id = account.id and state = 'pending'), 0) as reserved
+      from ledger_account account)
+    select format('account %s holds %s and reserves %s, its transfers say %s and %s',
+      account.id, account.balance, account.reserved, moved.balance, moved.reserved) as fault
+    from ledger_account account
+    join moved using (id)
+    where (account.balance, account.reserved) <> (moved.balance, moved.reserved)
+    union all
+    select format('all accounts together hold %s', sum(balance)) from ledger_account having sum(balance) <> 0
+    union all
+    select format('lots of account %s hold %s, the account %s', account.id, sum(lot.left_amount), account.balance)
+    from ledger_account account
+    join point_lot lot on lot.account_id = account.id
+    group by account.id
+    having sum(lot.left_amount) <> account.balance - account.reserved`.execute(db)
+  return rows.map(({ fault }) => fault)
+}

@@ -1,0 +1,195 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import { type CodeOf, codes } from '#domain/base/codes.ts'
+import { refuse } from '#domain/base/reply.ts'
+import { expiryOf, isPaid } from '#domain/money/point/kind.ts'
+import { takeFrom } from '#domain/money/point/lots.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { localDay } from '#domain/time/local-time.ts'
+import { move, type Owner, ownedAccount, platformAccount, settle } from '../ledger.ts'
+
+type Kind = CodeOf<'pointKind'>
+
+export interface Entry {
+  owner: Owner
+  kind: Kind
+  /** In won; a point is a won. */
+  amount: number
+  effectiveAt: Date
+  memo?: string | null
+  registrant: string
+}
+
+interface Written extends Entry {
+  id: number
+  isPending: boolean
+}
+
+const { charge, refund, commission, manual, campaign, payout, expiry } = codes.pointKind
+const { earn, use } = codes.pointWriteType
+const { will, confirmed } = codes.pointState
+
+/** Every transfer of an entry carries its cause, so that it is settled as a whole and never written twice. */
+const causeOf = (entry: number): string => `point/${entry}`
+
+/** Points that somebody gets: now, or on the day from which they count. */
+export async function earnPoints(db: Kysely<DB>, entry: Entry, now: Date): Promise<number> {
+  const isPending = entry.effectiveAt > now
+  const expiresOn =
+    'seller' in entry.owner ? null : expiryOf(entry.kind, localDay(USUAL_ZONE, entry.effectiveAt.getTime()))
+  const id = await writeEntry(db, { ...entry, writeType: earn, isPending, expiresOn })
+  const from = await platformAccount(db, sourceOf(entry.kind))
+  const to = await accountFor(db, entry.owner, entry.kind)
+  const { amount, effectiveAt } = entry
+  await move(db, { id: `${causeOf(id)}/in`, from, to, amount, effectiveAt, isPending })
+  if (!isPending && expiresOn) await openLot(db, id, to, amount, expiresOn)
+  return id
+}
+
+interface Use {
+  /** Reserved until it is settled. */
+  isPending?: boolean
+  /** Taken from these alone, which the caller has locked; else from all that are left. */
+  lots?: readonly HeldLot[]
+}
+
+/** Points that somebody gives back or pays with; refused where there are not enough. */
+export async function spendPoints(
+  db: Kysely<DB>,
+  entry: Entry,
+  { isPending = false, lots }: Use = {},
+): Promise<number> {
+  const id = await writeEntry(db, { ...entry, writeType: use, isPending, expiresOn: null })
+  const written = { ...entry, isPending, id }
+  if ('seller' in entry.owner) await spendCommission(db, written)
+  else await spendLots(db, written, lots ?? (await lotsOf(db, entry.owner.advertiser)))
+  return id
+}
+
+/** What was promised has come: it counts from now on. */
+export async function confirmEntry(db: Kysely<DB>, id: number, now: Date): Promise<void> {
+  await settle(db, causeOf(id), 'posted', now)
+  await sql`update point_entry set state = ${confirmed}, updated_at = now() where id = ${id} and state = ${will}`.execute(
+    db,
+  )
+  await sql`
+    insert into point_lot (entry_id, account_id, left_amount, expires_on)
+    select entry.id, transfer.to_id, entry.amount, entry.expires_on
+    from point_entry entry
+    join transfer on transfer.id = ${`${causeOf(id)}/in`}
+    where entry.id = ${id} and entry.expires_on is not null`.execute(db)
+}
+
+/** What was promised does not come: whatever it reserved is free again, and lies in the lots that it was taken from. */
+export async function voidEntry(db: Kysely<DB>, id: number, now: Date): Promise<void> {
+  await settle(db, causeOf(id), 'voided', now)
+  await sql`
+    update point_lot
+    set left_amount = left_amount + point_take.amount
+    from point_take
+    where point_take.entry_id = ${id} and point_take.lot_id = point_lot.entry_id`.execute(db)
+  await sql`
+    update point_entry set state = ${codes.pointState.void}, updated_at = now()
+    where id = ${id} and state = ${will}`.execute(db)
+}
+
+export interface HeldLot {
+  lotId: number
+  left: number
+  expiresOn: string
+  accountId: number
+}
+
+async function spendLots(
+  db: Kysely<DB>,
+  { id, kind, amount, effectiveAt, isPending }: Written,
+  lots: readonly HeldLot[],
+) {
+  const taken = takeFrom(lots, amount) ?? refuse('point.notEnough')
+  const to = await platformAccount(db, targetOf(kind))
+  const accountOfLot = new Map(lots.map(({ lotId, accountId }) => [lotId, accountId]))
+  for (const part of taken) {
+    await sql`
+      update point_lot set left_amount = left_amount - ${part.amount} where entry_id = ${part.lotId}`.execute(db)
+    await sql`
+      insert into point_take (entry_id, lot_id, amount) values (${id}, ${part.lotId}, ${part.amount})`.execute(db)
+  }
+  for (const [from, parts] of Map.groupBy(taken, ({ lotId }) => accountOfLot.get(lotId) ?? 0)) {
+    const sum = parts.reduce((all, part) => all + part.amount, 0)
+    await move(db, { id: `${causeOf(id)}/out/${from}`, from, to, amount: sum, effectiveAt, isPending })
+  }
+}
+
+/** Locked in the order of their keys: two uses at once wait for each other. */
+export async function lotsOf(db: Kysely<DB>, advertiser: number): Promise<HeldLot[]> {
+  const { rows } = await sql<HeldLot>`
+    select lot.entry_id as "lotId", lot.left_amount as left, lot.expires_on as "expiresOn", lot.account_id as "accountId"
+    from point_lot lot
+    join ledger_account account on account.id = lot.account_id
+    where account.advertiser_id = ${advertiser} and lot.left_amount > 0
+    order by lot.entry_id
+    for update of lot`.execute(db)
+  return rows
+}
+
+async function spendCommission(db: Kysely<DB>, { id, owner, kind, amount, effectiveAt, isPending }: Written) {
+  const from = await ownedAccount(db, 'commission', owner)
+  const { rows } = await sql<{ free: number }>`
+    select balance - reserved as free from ledger_account where id = ${from} for update`.execute(db)
+  if ((rows[0]?.free ?? 0) < amount) refuse('point.notEnough')
+  const to = await platformAccount(db, targetOf(kind))
+  await move(db, { id: `${causeOf(id)}/out/${from}`, from, to, amount, effectiveAt, isPending })
+}
+
+interface Row extends Entry {
+  writeType: CodeOf<'pointWriteType'>
+  isPending: boolean
+  expiresOn: string | null
+}
+
+async function writeEntry(db: Kysely<DB>, row: Row): Promise<number> {
+  const { owner } = row
+  const { id } = await db
+    .insertInto('point_entry')
+    .values({
+      advertiser_id: 'advertiser' in owner ? owner.advertiser : null,
+      seller_id: 'seller' in owner ? owner.seller : null,
+      write_type: row.writeType,
+      kind: row.kind,
+      amount: row.amount,
+      state: row.isPending ? will : confirmed,
+      effective_at: row.effectiveAt,
+      expires_on: row.expiresOn,
+      memo: row.memo ?? null,
+      registrant: row.registrant,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function openLot(db: Kysely<DB>, entry: number, account: number, amount: number, expiresOn: string) {
+  await db
+    .insertInto('point_lot')
+    .values({ entry_id: entry, account_id: account, left_amount: amount, expires_on: expiresOn })
+    .execute()
+}
+
+function accountFor(db: Kysely<DB>, owner: Owner, kind: Kind) {
+  if ('seller' in owner) return ownedAccount(db, 'commission', owner)
+  return ownedAccount(db, isPaid(kind) ? 'pointsPaid' : 'pointsBonus', owner)
+}
+
+/** Where earned points come from. */
+function sourceOf(kind: Kind) {
+  if (kind === charge) return 'cash'
+  if (kind === refund) return 'revenue'
+  return kind === commission ? 'commissionCost' : 'bonusCost'
+}
+
+/** Where used points go. */
+function targetOf(kind: Kind) {
+  if (kind === campaign) return 'revenue'
+  if (kind === payout) return 'cash'
+  return kind === manual || kind === expiry ? 'correction' : 'revenue'
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { dayAfter } from '#domain/time/dates.ts'
+import { localDay } from '#domain/time/local-time.ts'
+import type { Person } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
+import { trialBalance } from '../ledger.ts'
+import { settleDue } from './due.ts'
+
+let world: World
+let admin: Person
+let seller: Person
+let sellerId: number
+const today = localDay(USUAL_ZONE, Date.now())
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await world.signIn('admin')
+  seller = await world.signIn('seller')
+  sellerId = (await admin.call('account/user/list', { filters: { loginId: 'seller' } })).list[0]?.uId ?? 0
+})
+// The world itself refuses to close on books that do not add up.
+afterAll(() => world.close())
+
+let made = 0
+/** An approved advertiser of nobody's but this test's. */
+async function anAdvertiser(owner: Person = admin) {
+  made++
+  const { advIdx } = await owner.call('account/advertiser/save', {
+    adName: `Baker ${made}`,
+    bizno: '402-86-30136',
+    cName: 'Seaside Bakery Ltd',
+  })
+  return advIdx
+}
+
+const earn = (advIdx: number, amount: number, more: object = {}) =>
+  admin.call('point/advertiser/save', { advIdx, writeType: 1, pointKind: 'CHG', amount, ...more })
+const use = (advIdx: number, amount: number) =>
+  admin.ask('point/advertiser/save', { advIdx, writeType: 2, pointKind: 'MAN', amount })
+
+test('points are earned and used, what was given before what was paid for', async () => {
+  const advIdx = await anAdvertiser()
+  await earn(advIdx, 300_000)
+  const { ptIdx } = await earn(advIdx, 50_000, { pointKind: 'BON', memo: 'Welcome' })
+  expect((await use(advIdx, 120_000)).status).toBe(200)
+  expect(await admin.call('point/advertiser/balance', { advIdx })).toEqual({
+    paid: 230_000,
+    bonus: 0,
+    reserved: 0,
+    free: 230_000,
+  })
+  expect(await admin.call('point/advertiser/detail', { ptIdx })).toMatchObject({
+    pointKind: 'BON',
+    amount: 50_000,
+    memo: 'Welcome',
+    pointState: 1,
+    expireDate: dayAfter(today, 365),
+  })
+  const { list } = await admin.call('point/advertiser/list', { filters: { advIdx: [advIdx] } })
+  expect(list.map(({ writeType, amount }) => [writeType, amount])).toEqual([
+    [2, 120_000],
+    [1, 50_000],
+    [1, 300_000],
+  ])
+  const csv = await admin.fetch('/api/point/advertiser/excel.do?format=csv&language=en&order=ptIdx')
+  expect(await csv.text()).toContain('Welcome')
+})
+
+test('nobody uses more than there is, however many try at once', async () => {
+  const advIdx = await anAdvertiser()
+  await earn(advIdx, 10_000)
+  const tries = await Promise.all(Array.from({ length: 64 }, () => use(advIdx, 400)))
+  expect(tries.filter(({ status }) => status === 200)).toHaveLength(25)
+  expect(new Set(tries.filter(({ status }) => status !== 200).map(({ refusal }) => refusal.msg))).toEqual(
+    new Set(['point.notEnough']),
+  )
+  expect((await admin.call('point/advertiser/balance', { advIdx })).free).toBe(0)
+})
+
+test('points of a later day are listed as to come, and can be cancelled until then', async () => {
+  const advIdx = await anAdvertiser()
+  const day = dayAfter(today, 10)
+  const { ptIdx } = await earn(advIdx, 5_000, { startDate: day })
+  expect(await admin.call('point/advertiser/willList', { advIdx })).toEqual({
+    items: [{ kind: 'comes', amount: 5_000, day }],
+  })
+  expect((await use(advIdx, 1)).refusal.msg).toBe('point.notEnough')
+  await admin.call('point/advertiser/cancel', { ptIdx })
+  expect((await admin.call('point/advertiser/willList', { advIdx })).items).toEqual([])
+  expect((await admin.ask('point/advertiser/cancel', { ptIdx })).refusal.msg).toBe('point.notPending')
+})
+
+test('points count from their day on, and are gone after their last one', async () => {
+  const { db } = world.database
+  const settleAt = (day: string) =>
+    settleDue(db, new Date(`${day}T03:00:00Z`), (work) => db.transaction().execute(work))
+  const advIdx = await anAdvertiser()
+  const day = dayAfter(today, 3)
+  await earn(advIdx, 5_000, { pointKind: 'BON', startDate: day })
+  const free = async () => (await admin.call('point/advertiser/balance', { advIdx })).free
+  await settleAt(dayAfter(day, -1))
+  expect(await free()).toBe(0)
+  await settleAt(day)
+  await settleAt(day)
+  expect(await free()).toBe(5_000)
+  await use(advIdx, 2_000)
+  await settleAt(dayAfter(day, 365))
+  expect(await free()).toBe(3_000)
+  await settleAt(dayAfter(day, 366))
+  await settleAt(dayAfter(day, 366))
+  expect(await free()).toBe(0)
+  const { list } = await admin.call('point/advertiser/list', { filters: { advIdx: [advIdx], pointKind: ['EXP'] } })
+  expect(list.map(({ amount }) => amount)).toEqual([3_000])
+})
+
+test('an entry is never changed, nor entered as what only the product makes', async () => {
+  const advIdx = await anAdvertiser()
+  const { ptIdx } = await earn(advIdx, 1_000)
+  expect((await admin.ask('point/advertiser/save', { ptIdx, amount: 2_000, was: { amount: 1_000 } })).status).toBe(403)
+  const payment = await admin.ask('point/advertiser/save', { advIdx, writeType: 2, pointKind: 'CAM', amount: 1 })
+  expect(payment.refusal.fields?.pointKind?.msg).toBe('point.notByHand')
+})
+
+test.each([
+  [0, 'field.tooSmall'],
+  [1.5, 'field.onlyNumbers'],
+  [2 ** 53, 'field.tooGreat'],
+])('%s points are refused beside the field', async (amount, msg) => {
+  const advIdx = await anAdvertiser()
+  expect((await use(advIdx, amount)).refusal.fields?.amount?.msg).toBe(msg)
+})
+
+test('the database itself refuses money from nowhere', async () => {
+  const { db } = world.database
+  await earn(await anAdvertiser(), 1_000)
+  const broken = [
+    db.updateTable('ledger_account').set({ balance: 1 }),
+    db.insertInto('ledger_account').values({ kind: 'cash', balance: 5 }),
+    db.deleteFrom('transfer'),
+    db.updateTable('transfer').set({ amount: 7 }),
+  ]
+  for (const statement of broken) await expect(statement.execute()).rejects.toThrow()
+  expect(await trialBalance(db)).toEqual([])
+})
+
+test('a seller asks for money, which is reserved until the platform pays or refuses', async () => {
+  await admin.call('point/sales/save', { sellerId, writeType: 1, pointKind: 'COM', amount: 90_000 })
+  const first = await seller.call('point/sales/requestPayout', { amount: 60_000 })
+  expect(await seller.call('point/sales/balance', { sellerId })).toMatchObject({ reserved: 60_000, free: 30_000 })
+  expect((await seller.ask('point/sales/requestPayout', { amount: 30_001 })).refusal.msg).toBe('point.notEnough')
+  await admin.call('point/sales/decide', { ...first, isPaid: 'N' })
+  expect(await seller.call('point/sales/balance', { sellerId })).toMatchObject({ reserved: 0, free: 90_000 })
+  const second = await seller.call('point/sales/requestPayout', { amount: 40_000 })
+  await admin.call('point/sales/decide', { ...second, isPaid: 'Y' })
+  expect(await seller.call('point/sales/balance', { sellerId })).toMatchObject({ reserved: 0, free: 50_000 })
+  expect((await admin.ask('point/sales/decide', { ...second, isPaid: 'N' })).refusal.msg).toBe('point.notPending')
+  expect((await seller.ask('point/sales/decide', { ...second, isPaid: 'Y' })).status).toBe(403)
+  const { items } = await seller.call('point/sales/user', {})
+  expect(items).toEqual([{ uId: sellerId, userName: expect.any(String), free: 50_000 }])
+  expect((await seller.call('point/sales/willList', { sellerId })).items).toEqual([])
+  expect((await seller.call('point/sales/detail', second)).pointState).toBe(1)
+  const csv = await seller.fetch('/api/point/sales/excel.do?format=csv&language=ko')
+  expect(await csv.text()).toContain('40000')
+})
+
+test('a seller reads their own entries and those of their advertisers, nobody else’s', async () => {
+  const foreign = await anAdvertiser()
+  const { ptIdx } = await earn(foreign, 1_000)
+  const own = await anAdvertiser(seller)
+  await earn(own, 2_000)
+  const { list } = await seller.call('point/advertiser/list', {})
+  expect(list.map(({ advIdx }) => advIdx)).toEqual([own])
+  const { id } = await world.database.db
+    .insertInto('app_user')
+    .columns(['corporation_id', 'login_id', 'name', 'role', 'approval', 'password_hash'])
+    .expression((select) =>
+      select
+        .selectFrom('app_user')
+        .select(['corporation_id', select.val('othersell').as('l'), 'name', 'role', 'approval', 'password_hash'])
+        .where('id', '=', sellerId),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const [theirs, unknown] of [
+    [seller.ask('point/advertiser/detail', { ptIdx }), seller.ask('point/advertiser/detail', { ptIdx: 999_999 })],
+    [
+      seller.ask('point/advertiser/balance', { advIdx: foreign }),
+      seller.ask('point/advertiser/balance', { advIdx: 999_999 }),
+    ],
+    [seller.ask('point/sales/balance', { sellerId: id }), seller.ask('point/sales/balance', { sellerId: 999_999 })],
+  ]) {
+    const answers = await Promise.all([theirs, unknown])
+    expect(answers.map((answer) => answer?.status)).toEqual([404, 404])
+    expect(answers[0]?.text).toBe(answers[1]?.text)
+  }
+  expect((await seller.call('point/sales/list', {})).list.every((entry) => entry.sellerId === sellerId)).toBe(true)
+})

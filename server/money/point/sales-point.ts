@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely'
+import { codes } from '#domain/base/codes.ts'
+import { refuse, refuseField, refuseUnless } from '#domain/base/reply.ts'
+import { sellerKinds } from '#domain/money/point/kind.ts'
+import { salesPoint } from '#domain/money/point/sales-point.ts'
+import { type SellerAccount, salesPointCalls } from '#domain/money/point/sales-point-calls.ts'
+import type { Caller } from '../../base/caller.ts'
+import { handle } from '../../call/handler.ts'
+import { leaveTrace } from '../../store/audit.ts'
+import { exportRows } from '../../store/export.ts'
+import { store } from '../../store/store.ts'
+import { balanceOf, effectiveFrom, entryColumns, willListOf } from './account.ts'
+import { confirmEntry, earnPoints, spendPoints, voidEntry } from './entries.ts'
+
+const entity = salesPoint.name
+const { payout } = codes.pointKind
+const { will, confirmed } = codes.pointState
+
+const entries = store(salesPoint, {
+  table: 'point_entry',
+  columns: {
+    spIdx: 'point_entry.id',
+    sellerId: sql`point_entry.seller_id`,
+    sellerName: 'seller.name',
+    ...entryColumns,
+  },
+  from: sql`point_entry join app_user seller on seller.id = point_entry.seller_id`,
+  scope: (caller) => withinSellers(caller, 'point_entry.seller_id'),
+})
+
+export const salesPointHandlers = handle(salesPointCalls, {
+  list: (input, caller) => entries.within(caller).page(input),
+  excel: (input, caller) => exportRows(entries, input, caller),
+  detail: ({ spIdx }, caller) => entries.within(caller).get(spIdx),
+
+  async save(input, caller) {
+    // An entry is never changed: another one puts it right.
+    if (input.was) return refuse('point.fixed')
+    const { sellerId, writeType, pointKind, amount, startDate, memo } = input
+    await refuseForeignSeller(caller, sellerId)
+    if (!sellerKinds[writeType].includes(pointKind)) refuseField('pointKind', 'point.notByHand')
+    const registrant = caller.userName
+    const entry = { owner: { seller: sellerId }, kind: pointKind, amount, memo: memo ?? null, registrant }
+    const isEarned = writeType === codes.pointWriteType.earn
+    const spIdx = isEarned
+      ? await earnPoints(caller.db, { ...entry, effectiveAt: effectiveFrom(caller, startDate) }, caller.now)
+      : await spendPoints(caller.db, { ...entry, effectiveAt: caller.now })
+    await leaveTrace(caller, { entity, key: spIdx, act: 'create', after: input, brand: null })
+    return { spIdx }
+  },
+
+  async balance({ sellerId }, caller) {
+    await refuseForeignSeller(caller, sellerId)
+    return balanceOf(caller, { seller: sellerId })
+  },
+
+  async willList({ sellerId }, caller) {
+    await refuseForeignSeller(caller, sellerId)
+    return { items: await willListOf(caller, { seller: sellerId }) }
+  },
+
+  async users(_, caller) {
+    const { rows } = await sql<SellerAccount>`
+      select app_user.id as "uId", app_user.name as "userName", coalesce(balance - reserved, 0)::bigint as free
+      from app_user
+      left join ledger_account on seller_id = app_user.id and ledger_account.kind = 'commission'
+      where role = ${codes.role.sales} and hidden_at is null and ${withinSellers(caller, 'app_user.id')}
+      order by app_user.name, app_user.id`.execute(caller.db)
+    return { items: rows }
+  },
+
+  async requestPayout({ amount }, caller) {
+    const { db, userId, userName: registrant, now: effectiveAt } = caller
+    const entry = { owner: { seller: userId }, kind: payout, amount, effectiveAt, registrant }
+    const spIdx = await spendPoints(db, entry, { isPending: true })
+    await leaveTrace(caller, { entity, key: spIdx, act: 'create', after: { pointKind: payout, amount }, brand: null })
+    return { spIdx }
+  },
+
+  async decide({ spIdx, isPaid }, caller) {
+    const { pointState } = await entries.within(caller).lock(spIdx)
+    refuseUnless(pointState === will, 'point.notPending')
+    const isGone = isPaid === codes.yesNo.yes
+    await (isGone ? confirmEntry : voidEntry)(caller.db, spIdx, caller.now)
+    const after = { pointState: isGone ? confirmed : codes.pointState.void }
+    await leaveTrace(caller, { entity, key: spIdx, act: 'status', before: { pointState }, after, brand: null })
+    return { spIdx }
+  },
+})
+
+/** The platform sees every seller, a seller themselves. */
+function withinSellers({ scope, role, userId }: Caller, column: string): RawBuilder<boolean> {
+  if (scope.brands === 'all') return sql<boolean>`true`
+  return role === codes.role.sales ? sql<boolean>`${sql.ref(column)} = ${userId}` : sql<boolean>`false`
+}
+
+async function refuseForeignSeller(caller: Caller, sellerId: number) {
+  const { rows } = await sql`
+    select from app_user
+    where id = ${sellerId} and role = ${codes.role.sales} and ${withinSellers(caller, 'app_user.id')}`.execute(
+    caller.db,
+  )
+  refuseUnless(rows.length > 0, 'general.unknown', { kind: 'unknown' })
+}

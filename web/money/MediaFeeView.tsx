@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import { mediaFee } from '#domain/money/media-fee.ts'
+import { mediaFeeCalls } from '#domain/money/media-fee-calls.ts'
+import { Section } from '../kit/cell/Section.tsx'
+import { type ControlProps, inputsOf, useSurroundings } from '../kit/input/Input.tsx'
+import { RecordPage } from '../kit/record/RecordPage.tsx'
+import { RemoveButton } from '../kit/record/RemoveButton.tsx'
+import { BrandField, useFreshInBrand } from '../network/BrandField.tsx'
+import { VenueField } from '../network/VenueField.tsx'
+import { useMay } from '../wire/session.ts'
+import { hasBegun } from './begun.ts'
+
+const { Input, Show } = inputsOf(mediaFee)
+const start = {}
+
+export function MediaFeeView() {
+  const { t } = useTranslation('money')
+  const may = useMay()
+  return (
+    <RecordPage
+      of={mediaFee}
+      detail={mediaFeeCalls.detail}
+      save={mediaFeeCalls.save}
+      list={mediaFeeCalls.list}
+      listPath="/settlement/fee/media/list"
+      fresh={useFreshInBrand(start)}
+      isLocked={hasBegun}
+      actions={(stored) =>
+        may('fee-media', 'DELETE') &&
+        !hasBegun(stored) && (
+          <RemoveButton
+            call={mediaFeeCalls.remove}
+            input={{ mfIdx: stored.mfIdx }}
+            name={stored.brdName}
+            stales={[mediaFeeCalls.list]}
+            listPath="/settlement/fee/media/list"
+          />
+        )
+      }
+    >
+      {(stored) => (
+        <>
+          <Section title={t('fee.section.whose')}>
+            {stored ? (
+              <>
+                <Show field="brdName" />
+                <Show field="poiName" />
+              </>
+            ) : (
+              <>
+                <Input field="brdCode" control={(props) => <BrandField {...props} />} />
+                <Input
+                  field="poiIdx"
+                  description={t('mediaFee.poiIdx.hint')}
+                  control={(props) => <Venue {...props} />}
+                />
+              </>
+            )}
+          </Section>
+          <Section title={t('fee.section.rate')}>
+            <Input field="rate" description={t('fee.rate.hint')} />
+            <Input field="fromDate" description={t('fee.fromDate.hint')} />
+            {stored && <Show field="dateStatus" />}
+            {stored && <Show field="registrant" />}
+            {stored && <Show field="regDate" />}
+          </Section>
+        </>
+      )}
+    </RecordPage>
+  )
+}
+
+function Venue(props: ControlProps) {
+  const { brdCode } = useSurroundings().form.values
+  return <VenueField {...props} brdCode={typeof brdCode === 'string' ? brdCode : undefined} />
+}

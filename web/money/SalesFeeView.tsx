@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { salesFee } from '#domain/money/sales-fee.ts'
+import { salesFeeCalls } from '#domain/money/sales-fee-calls.ts'
+import { SellerField } from '../account/SellerField.tsx'
+import { Section } from '../kit/cell/Section.tsx'
+import { inputsOf } from '../kit/input/Input.tsx'
+import { RecordPage } from '../kit/record/RecordPage.tsx'
+import { RemoveButton } from '../kit/record/RemoveButton.tsx'
+import { useMay } from '../wire/session.ts'
+import { hasBegun } from './begun.ts'
+
+const { Input, Show } = inputsOf(salesFee)
+const start = {}
+
+export function SalesFeeView() {
+  const { t } = useTranslation('money')
+  const may = useMay()
+  return (
+    <RecordPage
+      of={salesFee}
+      detail={salesFeeCalls.detail}
+      save={salesFeeCalls.save}
+      list={salesFeeCalls.list}
+      listPath="/settlement/fee/sales/list"
+      fresh={start}
+      unnamed={t('salesFee.everyone')}
+      isLocked={hasBegun}
+      actions={(stored) =>
+        may('fee-sales', 'DELETE') &&
+        !hasBegun(stored) && (
+          <RemoveButton
+            call={salesFeeCalls.remove}
+            input={{ sfIdx: stored.sfIdx }}
+            name={stored.sellerName ?? t('salesFee.everyone')}
+            stales={[salesFeeCalls.list]}
+            listPath="/settlement/fee/sales/list"
+          />
+        )
+      }
+    >
+      {(stored) => (
+        <>
+          <Section title={t('fee.section.whose')}>
+            {stored ? (
+              <Show field="sellerName" />
+            ) : (
+              <Input
+                field="sellerId"
+                description={t('salesFee.sellerId.hint')}
+                control={(props) => <SellerField {...props} />}
+              />
+            )}
+          </Section>
+          <Section title={t('fee.section.rate')}>
+            <Input field="rate" description={t('fee.rate.hint')} />
+            <Input field="fromDate" description={t('fee.fromDate.hint')} />
+            {stored && <Show field="dateStatus" />}
+            {stored && <Show field="registrant" />}
+            {stored && <Show field="regDate" />}
+          </Section>
+        </>
+      )}
+    </RecordPage>
+  )
+}

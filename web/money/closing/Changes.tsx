@@ -1,0 +1,33 @@
+import { Anchor, List } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { closingCalls } from '#domain/money/closing/closing-calls.ts'
+import { Panel } from '../../kit/cell/Panel.tsx'
+import { Read } from '../../kit/cell/Read.tsx'
+import { useCall } from '../../wire/use-call.ts'
+import { useFormats } from '../../words/formats.ts'
+
+/** What the last calculation has changed. */
+export function Changes({ month }: { month: string }) {
+  const { t } = useTranslation('closing')
+  const { number } = useFormats()
+  const changes = useCall(closingCalls.changes, { closingMonth: month }, { topic: 'closing' })
+  return (
+    <Panel title={t('section.changes')}>
+      <Read of={changes} none={({ list }) => list.length === 0 && t('section.noChanges')}>
+        {({ list }) => (
+          <List size="sm">
+            {list.map(({ campaign, name, before, after }) => (
+              <List.Item key={campaign}>
+                <Anchor component={Link} size="sm" to={`/campaign/run/view?cpIdx=${campaign}`}>
+                  {name}
+                </Anchor>
+                : {number(before)} → {number(after)}
+              </List.Item>
+            ))}
+          </List>
+        )}
+      </Read>
+    </Panel>
+  )
+}

@@ -1,0 +1,56 @@
+import { Anchor, List } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { type ClosingFault, closingCalls } from '#domain/money/closing/closing-calls.ts'
+import { Panel } from '../../kit/cell/Panel.tsx'
+import { Read } from '../../kit/cell/Read.tsx'
+import { useCall } from '../../wire/use-call.ts'
+import { useFormats } from '../../words/formats.ts'
+
+/** What stands in the way of a month, each with where it is put right. */
+export function Checks({ month }: { month: string }) {
+  const { t } = useTranslation('closing')
+  const checks = useCall(closingCalls.checks, { closingMonth: month }, { topic: 'closing' })
+  return (
+    <Panel title={t('section.checks')}>
+      <Read of={checks} none={({ list }) => list.length === 0 && t('section.noChecks')}>
+        {({ list }) => (
+          <List size="sm">
+            {list.map((fault) => (
+              <Fault key={`${fault.kind} ${fault.key} ${fault.name}`} fault={fault} />
+            ))}
+          </List>
+        )}
+      </Read>
+    </Panel>
+  )
+}
+
+function Fault({ fault }: { fault: ClosingFault }) {
+  const { t } = useTranslation('closing')
+  const { number } = useFormats()
+  const { kind, name, count } = fault
+  const words = t(`fault.${kind}`, { name, count: count === null ? '' : number(count) } as {
+    name: string
+    count: never
+  })
+  const to = placeOf(fault)
+  return (
+    <List.Item>
+      {to ? (
+        <Anchor component={Link} size="sm" to={to}>
+          {words}
+        </Anchor>
+      ) : (
+        words
+      )}
+    </List.Item>
+  )
+}
+
+function placeOf({ kind, key }: ClosingFault): string | undefined {
+  if (kind === 'earlierOpen') return `/settlement/closing/view?closingMonth=${key}`
+  if (kind === 'noMediaRate') return `/settlement/fee/media/list?brdCode=${key}`
+  if (kind === 'noSalesRate') return '/settlement/fee/sales/list'
+  return kind === 'missingPlays' ? `/media/media/view?mediaId=${key}` : undefined
+}

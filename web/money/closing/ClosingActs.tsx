@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '#domain/base/resource.ts'
+import { stepsOpen } from '#domain/base/states.ts'
+import type { closing } from '#domain/money/closing/closing.ts'
+import { closingCalls } from '#domain/money/closing/closing-calls.ts'
+import { closingLife, stateOfMonth } from '#domain/money/closing/state.ts'
+import { later } from '../../base/later.ts'
+import { ActButton } from '../../kit/record/ActButton.tsx'
+import { useMay } from '../../wire/session.ts'
+import { stales } from './stales.ts'
+
+const ReasonDialog = later(async () => (await import('./ReasonDialog.tsx')).ReasonDialog)
+
+/** What can be done with a month as it stands, by the one table of steps. */
+export function ClosingActs({ month: { closingMonth, closingState } }: { month: Row<typeof closing> }) {
+  const { t } = useTranslation('closing')
+  const may = useMay()
+  const [asked, setAsked] = useState<'confirm' | 'reopen'>()
+  if (!may('settlement-close', 'ETC')) return null
+  const open = stepsOpen(closingLife, stateOfMonth(closingState), ['platform'])
+  const simple = (['calculate', 'withdraw', 'close'] as const).filter((act) => open.includes(act))
+  const reasoned = (['confirm', 'reopen'] as const).filter((act) => open.includes(act))
+  return (
+    <>
+      {simple.map((act) => (
+        <ActButton
+          key={act}
+          call={closingCalls[act]}
+          input={{ closingMonth }}
+          label={t(`act.${act}`)}
+          question={t(`ask.${act}`, { month: closingMonth })}
+          done={t('done.act', { act: t(`act.${act}`) })}
+          stales={stales}
+        />
+      ))}
+      {reasoned.map((act) => (
+        <Button key={act} variant="default" onClick={() => setAsked(act)}>
+          {t(`act.${act}`)}
+        </Button>
+      ))}
+      <Suspense>
+        {asked && <ReasonDialog act={asked} month={closingMonth} onClose={() => setAsked(undefined)} />}
+      </Suspense>
+    </>
+  )
+}

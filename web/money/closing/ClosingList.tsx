@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { closing } from '#domain/money/closing/closing.ts'
+import { closingCalls } from '#domain/money/closing/closing-calls.ts'
+import { later } from '../../base/later.ts'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import { useMay } from '../../wire/session.ts'
+
+const CalculateDialog = later(async () => (await import('./CalculateDialog.tsx')).CalculateDialog)
+
+/** The months, from the running one back. */
+export function ClosingList() {
+  const may = useMay()
+  return (
+    <ListPage
+      of={closing}
+      call={closingCalls.list}
+      excel={closingCalls.excel}
+      view={({ closingMonth }) => `/settlement/closing/view?closingMonth=${closingMonth}`}
+      actions={may('settlement-close', 'ETC') && <CalculateButton />}
+    />
+  )
+}
+
+function CalculateButton() {
+  const { t } = useTranslation('closing')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('choose.title')}
+      </Button>
+      <Suspense>{isOpen && <CalculateDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { LARGEST_PAGE } from '#domain/base/call.ts'
+import { campaignSettlement } from '#domain/money/closing/campaign-settlement.ts'
+import { closing } from '#domain/money/closing/closing.ts'
+import { closingCalls } from '#domain/money/closing/closing-calls.ts'
+import { ErrorScreen } from '../../base/ErrorScreen.tsx'
+import { Panel } from '../../kit/cell/Panel.tsx'
+import { Read } from '../../kit/cell/Read.tsx'
+import { Unread } from '../../kit/cell/Unread.tsx'
+import { TableMenu } from '../../kit/list/ExportMenu.tsx'
+import { useCall } from '../../wire/use-call.ts'
+import { Changes } from './Changes.tsx'
+import { Checks } from './Checks.tsx'
+import { ClosingActs } from './ClosingActs.tsx'
+import { Facts, Head } from './Facts.tsx'
+import { PartsTable } from './PartsTable.tsx'
+
+const sums = ['recognised', 'mediaFee', 'salesFee', 'platform', 'refund', 'campaigns', 'unpaid'] as const
+const steps = ['calculatedAt', 'confirmer', 'closedAt', 'closer', 'seal'] as const
+
+/** A month: its sums, what stands in its way, what has changed, and what it is made of. */
+export function ClosingView() {
+  const { t } = useTranslation('closing')
+  const { closingMonth } = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
+  const month = typeof closingMonth === 'string' ? closingMonth : ''
+  const query = useCall(closingCalls.detail, { closingMonth: month }, { isEnabled: month !== '', topic: 'closing' })
+  const row = query.data
+  if (month === '') return <ErrorScreen kind="notFound" />
+  if (!row) return query.error ? <Unread query={query} /> : null
+  const isOpen = row.closingState < 3
+  return (
+    <>
+      <Head of={closing} row={row} name={month}>
+        <Button variant="default" component={Link} to={`/settlement/media/list?closingMonth=${month}`}>
+          {t('statements.media')}
+        </Button>
+        <Button variant="default" component={Link} to={`/settlement/sales/list?closingMonth=${month}`}>
+          {t('statements.sales')}
+        </Button>
+        <ClosingActs month={row} />
+      </Head>
+      <Facts of={closing} row={row} title={t('section.sums')} fields={[...sums, ...steps]} />
+      {isOpen && <Checks month={month} />}
+      {isOpen && <Changes month={month} />}
+      <Campaigns month={month} />
+    </>
+  )
+}
+
+function Campaigns({ month }: { month: string }) {
+  const { t } = useTranslation('closing')
+  const filters = { closingMonth: month }
+  const input = { size: LARGEST_PAGE, filters }
+  const campaigns = useCall(closingCalls.campaigns, input, { topic: 'closing' })
+  return (
+    <Panel title={t('section.campaigns')} acts={<TableMenu call={closingCalls.campaignsFile} input={{ filters }} />}>
+      <Read of={campaigns} none={({ total }) => total === 0 && t('section.noCampaigns')}>
+        {(page) => <PartsTable of={campaignSettlement} page={page} columns={columns} />}
+      </Read>
+    </Panel>
+  )
+}
+
+const columns = [
+  'adName',
+  'days',
+  'dealt',
+  'goal',
+  'delivered',
+  'recognised',
+  'recovered',
+  'refund',
+  'mediaFee',
+  'salesFee',
+  'platform',
+] as const

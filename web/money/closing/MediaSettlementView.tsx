@@ -1,0 +1,90 @@
+import { Group, Text } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { LARGEST_PAGE } from '#domain/base/call.ts'
+import { mediaSettlement, mediaSettlementLine } from '#domain/money/closing/statement.ts'
+import { mediaSettlementCalls } from '#domain/money/closing/statement-calls.ts'
+import { ErrorScreen } from '../../base/ErrorScreen.tsx'
+import { Panel } from '../../kit/cell/Panel.tsx'
+import { Read } from '../../kit/cell/Read.tsx'
+import { Unread } from '../../kit/cell/Unread.tsx'
+import { TableMenu } from '../../kit/list/ExportMenu.tsx'
+import { call } from '../../wire/call.ts'
+import { useCall } from '../../wire/use-call.ts'
+import { useFormats } from '../../words/formats.ts'
+import { Facts, Head } from './Facts.tsx'
+import { PartsTable } from './PartsTable.tsx'
+import { PayButton } from './PayButton.tsx'
+
+const facts = [
+  'closingMonth',
+  'brdName',
+  'campaigns',
+  'plays',
+  'base',
+  'amount',
+  'paidOn',
+  'invoiceNo',
+  'payer',
+] as const
+const { detail, list, lines, linesFile, days, pay } = mediaSettlementCalls
+
+/** What an owner of screens is owed for a month, down to screens and days. */
+export function MediaSettlementView() {
+  const { t } = useTranslation('closing')
+  const msIdx = Number((useSearch({ strict: false }) as Readonly<Record<string, unknown>>).msIdx)
+  const isGiven = Number.isInteger(msIdx)
+  const query = useCall(detail, { msIdx }, { isEnabled: isGiven, topic: 'mediaSettlement' })
+  const row = query.data
+  if (!isGiven) return <ErrorScreen kind="notFound" />
+  if (!row) return query.error ? <Unread query={query} /> : null
+  return (
+    <>
+      <Head of={mediaSettlement} row={row} name={`${row.brdName} · ${row.closingMonth}`}>
+        <PayButton statement={row} stales={[detail, list]} onSend={(payment) => call(pay, { msIdx, ...payment })} />
+      </Head>
+      <Facts of={mediaSettlement} row={row} title={t('section.statement')} fields={facts} />
+      <Lines msIdx={msIdx} />
+    </>
+  )
+}
+
+/** Read once there is a statement. */
+function Lines({ msIdx }: { msIdx: number }) {
+  const { t } = useTranslation('closing')
+  const filters = { msIdx: [msIdx] }
+  const parts = useCall(lines, { size: LARGEST_PAGE, filters })
+  return (
+    <Panel title={t('section.lines')} acts={<TableMenu call={linesFile} input={{ filters }} />}>
+      <Read of={parts} none={({ total }) => total === 0 && t('section.noLines')}>
+        {(page) => (
+          <PartsTable
+            of={mediaSettlementLine}
+            page={page}
+            columns={['poiName', 'mediaId', 'plays', 'base', 'rate', 'amount']}
+            more={(cpIdx) => <Days msIdx={msIdx} cpIdx={cpIdx} />}
+            moreLabel={t('section.days')}
+          />
+        )}
+      </Read>
+    </Panel>
+  )
+}
+
+function Days(input: { msIdx: number; cpIdx: number }) {
+  const { t } = useTranslation('closing')
+  const { number, shortDay } = useFormats()
+  return (
+    <Read of={useCall(days, input)} none={({ list }) => list.length === 0 && t('section.noDays')}>
+      {({ list }) => (
+        <Group gap={16}>
+          {list.map(({ day, plays }) => (
+            <Text key={day} size="xs">
+              {shortDay(day)}: {number(plays)}
+            </Text>
+          ))}
+        </Group>
+      )}
+    </Read>
+  )
+}

@@ -1,0 +1,101 @@
+import { Anchor, Table, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Page } from '#domain/base/call.ts'
+import type { FieldName, Resource, Row } from '#domain/base/resource.ts'
+import { Cell } from '../../kit/cell/Cell.tsx'
+import { useLabels } from '../../kit/cell/labels.ts'
+
+interface Part {
+  cpIdx: number
+  cpName: string
+  originMonth: string
+  closingMonth: string
+}
+
+interface Props<R extends Resource> {
+  of: R
+  page: Page<Row<R>>
+  columns: readonly FieldName<R>[]
+  /** Below the parts of a campaign, once it is asked for. */
+  more?: (cpIdx: number) => ReactNode
+  /** What opens it. */
+  moreLabel?: string
+}
+
+/** The parts of a month or a statement, campaign by campaign. */
+export function PartsTable<R extends Resource>({ of, page, columns, more, moreLabel }: Props<R>) {
+  const { t } = useTranslation('closing')
+  const labels = useLabels(of)
+  const isFigure = (name: string) => of.fields[name]?.kind === 'number'
+  // Every resource of parts names its campaign and months.
+  const rows = page.list as unknown as (Part & Record<string, unknown>)[]
+  const left = page.total - page.list.length
+  return (
+    <>
+      <Table.ScrollContainer minWidth={720}>
+        <Table verticalSpacing={4}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{labels.field('cpName')}</Table.Th>
+              {columns.map((name) => (
+                <Table.Th key={name} ta={isFigure(name) ? 'right' : 'left'}>
+                  {labels.field(name)}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          {[...Map.groupBy(rows, ({ cpIdx }) => cpIdx)].map(([cpIdx, parts]) => (
+            <Table.Tbody key={cpIdx}>
+              {parts.map((part, at) => (
+                <Table.Tr key={String(part[of.key])}>
+                  <Table.Td>
+                    {at === 0 && (
+                      <Anchor component={Link} size="sm" to={`/campaign/run/view?cpIdx=${cpIdx}`}>
+                        {part.cpName}
+                      </Anchor>
+                    )}
+                    {part.originMonth !== part.closingMonth && (
+                      <Text size="xs" c="dimmed">
+                        {t('late', { month: part.originMonth })}
+                      </Text>
+                    )}
+                  </Table.Td>
+                  {columns.map((name) => (
+                    <Table.Td key={name} ta={isFigure(name) ? 'right' : 'left'}>
+                      <Cell of={of} name={name} value={part[name]} row={part} />
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+              {more && (
+                <Table.Tr className="no-print">
+                  <Table.Td colSpan={columns.length + 1}>
+                    <Unfolding label={moreLabel ?? ''}>{() => more(cpIdx)}</Unfolding>
+                  </Table.Td>
+                </Table.Tr>
+              )}
+            </Table.Tbody>
+          ))}
+        </Table>
+      </Table.ScrollContainer>
+      {left > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('section.more', { count: left })}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** Read once it is opened. */
+function Unfolding({ label, children }: { label: string; children: () => ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{label}</summary>
+      {isOpen && children()}
+    </details>
+  )
+}

@@ -1,0 +1,57 @@
+import '../../words/calendar-words.ts'
+import { Stack, TextInput } from '@mantine/core'
+import { DatePickerInput } from '@mantine/dates'
+import { useTranslation } from 'react-i18next'
+import type { Call } from '#domain/base/call.ts'
+import { date, text } from '#domain/base/field.ts'
+import type { Reply } from '#domain/base/reply.ts'
+import { INVOICE_LENGTH } from '#domain/money/closing/statement-calls.ts'
+import { tellDone } from '../../base/tell.ts'
+import { textOf } from '../../base/typed.ts'
+import { FormDialog } from '../../kit/dialog/FormDialog.tsx'
+import { useRefresh } from '../../kit/record/record.ts'
+import { today } from '../../words/today.ts'
+import type { Payment } from './PayButton.tsx'
+
+const fields = { paidOn: date({ required: true }), invoiceNo: text({ required: true, max: INVOICE_LENGTH }) }
+
+interface Props {
+  stales: readonly Call[]
+  onSend(payment: Payment): Promise<Reply<unknown>>
+  onClose(): void
+}
+
+/** When a statement was paid, and against which invoice. */
+export function PayDialog({ stales, onSend, onClose }: Props) {
+  const { t, i18n } = useTranslation('closing')
+  const refresh = useRefresh()
+  const labels = { paidOn: t('mediaSettlement.paidOn'), invoiceNo: t('mediaSettlement.invoiceNo') }
+  return (
+    <FormDialog
+      {...{ title: t('act.pay'), act: t('act.pay'), fields, labels, onClose }}
+      start={{ paidOn: today() }}
+      onSend={({ paidOn, invoiceNo }) => onSend({ paidOn: String(paidOn ?? ''), invoiceNo: String(invoiceNo ?? '') })}
+      onDone={() => {
+        onClose()
+        tellDone(t('done.act', { act: t('act.pay') }))
+        void refresh(stales)
+      }}
+    >
+      {(input) => {
+        const { value, ...paidOn } = input('paidOn')
+        return (
+          <Stack gap="sm">
+            <DatePickerInput
+              {...paidOn}
+              size="xs"
+              locale={i18n.language}
+              maxDate={today()}
+              value={typeof value === 'string' ? value : null}
+            />
+            <TextInput {...textOf(input('invoiceNo'))} data-autofocus />
+          </Stack>
+        )
+      }}
+    </FormDialog>
+  )
+}

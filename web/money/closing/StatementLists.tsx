@@ -1,0 +1,27 @@
+import { mediaSettlement, salesSettlement } from '#domain/money/closing/statement.ts'
+import { mediaSettlementCalls, salesSettlementCalls } from '#domain/money/closing/statement-calls.ts'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+
+/** What owners of screens are owed, by month. */
+export function MediaSettlementList() {
+  return (
+    <ListPage
+      of={mediaSettlement}
+      call={mediaSettlementCalls.list}
+      excel={mediaSettlementCalls.excel}
+      view={({ msIdx }) => `/settlement/media/view?msIdx=${msIdx}`}
+    />
+  )
+}
+
+/** What sellers are owed, by month. */
+export function SalesSettlementList() {
+  return (
+    <ListPage
+      of={salesSettlement}
+      call={salesSettlementCalls.list}
+      excel={salesSettlementCalls.excel}
+      view={({ ssIdx }) => `/settlement/sales/view?ssIdx=${ssIdx}`}
+    />
+  )
+}

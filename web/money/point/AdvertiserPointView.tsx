@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import { advertiser } from '#domain/account/advertiser.ts'
+import { advertiserCalls } from '#domain/account/advertiser-calls.ts'
+import { codes } from '#domain/base/codes.ts'
+import { advertiserPoint } from '#domain/money/point/advertiser-point.ts'
+import { advertiserPointCalls } from '#domain/money/point/advertiser-point-calls.ts'
+import { advertiserKinds } from '#domain/money/point/kind.ts'
+import { Section } from '../../kit/cell/Section.tsx'
+import { type ControlProps, inputsOf, useSurroundings } from '../../kit/input/Input.tsx'
+import { PickField } from '../../kit/pick/PickField.tsx'
+import { ActButton } from '../../kit/record/ActButton.tsx'
+import { RecordPage } from '../../kit/record/RecordPage.tsx'
+import { useMay } from '../../wire/session.ts'
+import { useCall } from '../../wire/use-call.ts'
+import { useFormats } from '../../words/formats.ts'
+import { EntryFields } from './EntryFields.tsx'
+import { PointAccount } from './PointAccount.tsx'
+
+const { Input, Show } = inputsOf(advertiserPoint)
+const fresh = { writeType: codes.pointWriteType.earn }
+const { list, detail, save, cancel, balance, willList } = advertiserPointCalls
+
+export function AdvertiserPointView() {
+  const { t } = useTranslation('money')
+  const { number } = useFormats()
+  const may = useMay()
+  return (
+    <RecordPage
+      of={advertiserPoint}
+      detail={detail}
+      save={save}
+      list={list}
+      listPath="/point/advertiser/list"
+      fresh={fresh}
+      isLocked={() => true}
+      actions={({ ptIdx, adName, amount, pointState }) =>
+        may('point-decide', 'ETC') &&
+        pointState === codes.pointState.will && (
+          <ActButton
+            call={cancel}
+            input={{ ptIdx }}
+            label={t('point.cancel')}
+            question={t('point.cancelText', { name: adName, amount: number(amount) })}
+            done={t('payout.done')}
+            stales={[list, detail, balance, willList]}
+            isDangerous
+          />
+        )
+      }
+    >
+      {(stored) => (
+        <>
+          <Section title={t('point.section.entry')}>
+            {stored ? (
+              <Show field="adName" />
+            ) : (
+              <Input field="advIdx" control={(props) => <AdvertiserField {...props} />} />
+            )}
+            <EntryFields of={advertiserPoint} kinds={advertiserKinds} isStored={stored !== undefined} />
+            {stored && <Show field="expireDate" />}
+          </Section>
+          <Account advIdx={stored?.advIdx} />
+        </>
+      )}
+    </RecordPage>
+  )
+}
+
+function AdvertiserField(props: ControlProps) {
+  return (
+    <PickField
+      {...props}
+      of={advertiser}
+      call={advertiserCalls.list}
+      columns={['advIdx', 'adName', 'cName', 'bizno']}
+    />
+  )
+}
+
+/** Of the advertiser that stands in the form, or of the stored entry. */
+function Account({ advIdx }: { advIdx: number | undefined }) {
+  const { form } = useSurroundings()
+  const chosen = advIdx ?? form.values.advIdx
+  const isChosen = typeof chosen === 'number'
+  const input = { advIdx: isChosen ? chosen : 0 }
+  const held = useCall(balance, input, { isEnabled: isChosen })
+  const will = useCall(willList, input, { isEnabled: isChosen })
+  return isChosen && <PointAccount balance={held} will={will} />
+}

@@ -1,0 +1,60 @@
+import { Select } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CodeOf, codeFrom } from '#domain/base/codes.ts'
+import type { FieldName, Resource } from '#domain/base/resource.ts'
+import { useLabels } from '../../kit/cell/labels.ts'
+import { type ControlProps, inputsOf, useSurroundings } from '../../kit/input/Input.tsx'
+import { MoneyInput } from '../../kit/input/MoneyInput.tsx'
+
+type Kinds = Readonly<Record<CodeOf<'pointWriteType'>, readonly CodeOf<'pointKind'>[]>>
+type EntryField = 'writeType' | 'pointKind' | 'amount' | 'startDate' | 'memo'
+
+interface Props<R extends Resource> {
+  of: R
+  kinds: Kinds
+  isStored: boolean
+}
+
+/** What an entry says, whoever it belongs to; a stored one only shows it. */
+export function EntryFields<R extends Resource>({ of, kinds, isStored }: Props<R>): ReactNode {
+  const { t } = useTranslation('money')
+  const { Input, Show } = inputsOf(of)
+  // Both kinds of entries have these fields: they are made of the same ones.
+  const named = (field: EntryField | 'pointState' | 'effectiveAt' | 'registrant') => field as FieldName<R>
+  return (
+    <>
+      <Input field={named('writeType')} />
+      <Input field={named('pointKind')} control={(props) => <KindControl {...props} of={of} kinds={kinds} />} />
+      <Input field={named('amount')} control={(props) => <MoneyInput {...props} />} />
+      {isStored ? (
+        <Show field={named('effectiveAt')} />
+      ) : (
+        <Input field={named('startDate')} description={t('point.startDate.hint')} />
+      )}
+      <Input field={named('memo')} />
+      {isStored && <Show field={named('pointState')} />}
+      {isStored && <Show field={named('registrant')} />}
+    </>
+  )
+}
+
+/** The kinds that may be entered by hand, as it is earned or used. */
+function KindControl({ of, kinds, value, onChange, ...props }: ControlProps & { of: Resource; kinds: Kinds }) {
+  const labels = useLabels(of)
+  const { writeType } = useSurroundings().form.values
+  const field = of.fields.pointKind
+  const word = (kind: string) => (field ? labels.code(field, kind) : kind)
+  const known = writeType === 2 ? kinds[2] : kinds[1]
+  const chosen = typeof value === 'string' ? value : null
+  const shown = props.disabled && chosen ? [chosen] : [...known]
+  return (
+    <Select
+      {...props}
+      data={shown.map((kind) => ({ value: String(kind), label: word(String(kind)) }))}
+      value={chosen}
+      onChange={(kind) => onChange(kind && codeFrom('pointKind', kind))}
+      allowDeselect={false}
+    />
+  )
+}

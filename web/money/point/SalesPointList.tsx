@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { salesPoint } from '#domain/money/point/sales-point.ts'
+import { salesPointCalls } from '#domain/money/point/sales-point-calls.ts'
+import { later } from '../../base/later.ts'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import { useMay } from '../../wire/session.ts'
+
+const PayoutDialog = later(async () => (await import('./PayoutDialog.tsx')).PayoutDialog)
+
+export function SalesPointList() {
+  const may = useMay()
+  return (
+    <ListPage
+      of={salesPoint}
+      call={salesPointCalls.list}
+      excel={salesPointCalls.excel}
+      view={({ spIdx }) => `/point/sales/view?spIdx=${spIdx}`}
+      create={may('point-sales', 'WRITE') && '/point/sales/view'}
+      actions={may('point-payout', 'ETC') && <PayoutButton />}
+    />
+  )
+}
+
+function PayoutButton() {
+  const { t } = useTranslation('money')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('payout.ask')}
+      </Button>
+      <Suspense>{isOpen && <PayoutDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
