@@ -1,0 +1,12 @@
+import { bulkAct, entity } from '../base/entity.ts'
+import { promotionSent } from './promotion.ts'
+import { promotionSentCalls } from './promotion-calls.ts'
+
+export const promotionSentEntity = entity({
+  of: promotionSent,
+  calls: promotionSentCalls,
+  path: '/promotion/sent',
+  programs: { 'promotion-sent': { super: 'LV', sales: 'LV' } },
+  menu: { id: 1001102 },
+  acts: { sendAgain: bulkAct(promotionSentCalls.again, { input: (psIdx: number) => ({ psIdx }) }) },
+})

@@ -1,0 +1,104 @@
+import { category } from '../account/corp.ts'
+import { code, date, instant, key, number, paragraph, text } from '../base/field.ts'
+import { resource } from '../base/resource.ts'
+import { percent } from '../money/percent.ts'
+
+const won = () => number({ min: 1, max: 999_999_999_999 })
+
+/** An offer to businesses: to whom, what, and how much of it. */
+export const promotion = resource({
+  name: 'promotion',
+  area: 'promotion',
+  key: 'prIdx',
+  title: 'prName',
+  fields: {
+    prIdx: key(),
+    prName: text({ required: true, max: 100 }),
+    startsOn: date({ required: true }),
+    endsOn: date({ required: true }),
+    channel: code('messageChannel', { required: true }),
+    /** As it is sent; the mark of advertising and the way out are added. */
+    words: paragraph({ required: true, max: 1000 }),
+    sender: text({ required: true, max: 40 }),
+    senderContact: text({ required: true, max: 40 }),
+    /** In the address of the company. */
+    region: text({ max: 40 }),
+    upjong: text(category),
+    onlySme: code('yesNo', { required: true }),
+    /** Only those who had no campaign for so many days. */
+    quietDays: number({ min: 1, max: 3650 }),
+    bonusPercent: percent(),
+    budget: won(),
+    perCustomer: won(),
+    promotionState: code('promotionState', { readOnly: true, required: true }),
+    recipients: number({ readOnly: true, required: true }),
+    arrived: number({ readOnly: true, required: true }),
+    usedAmount: number({ readOnly: true, required: true }),
+    registrant: text({ readOnly: true, required: true }),
+    regDate: instant({ readOnly: true, required: true }),
+  },
+  columns: [
+    'prName',
+    'promotionState',
+    'startsOn',
+    'endsOn',
+    'channel',
+    'bonusPercent',
+    'budget',
+    'usedAmount',
+    'recipients',
+    'arrived',
+    'regDate',
+  ],
+  filters: ['prName', 'promotionState', 'channel', 'regDate'],
+  search: ['prName'],
+  order: '-prIdx',
+})
+
+/** Who would be told, as it stands now. */
+export interface Audience {
+  customers: number
+  /** Contacts that agreed and can be reached. */
+  recipients: number
+  /** Contacts that could be reached and have not agreed, or have taken it back. */
+  withoutConsent: number
+}
+
+/** One contact that was told of an offer, or is about to be. */
+export const promotionSent = resource({
+  name: 'promotionSent',
+  area: 'promotion',
+  key: 'psIdx',
+  title: 'address',
+  fields: {
+    psIdx: key(),
+    prIdx: key(),
+    prName: text({ readOnly: true, required: true }),
+    adName: text({ readOnly: true, required: true }),
+    channel: code('messageChannel', { readOnly: true, required: true }),
+    address: text({ readOnly: true, required: true, max: 100 }),
+    sentState: code('sentState', { readOnly: true, required: true }),
+    sentReason: code('sentReason', { readOnly: true }),
+    detail: text({ readOnly: true, max: 300 }),
+    tries: number({ readOnly: true, required: true }),
+    dueAt: instant({ readOnly: true, required: true }),
+    endedAt: instant({ readOnly: true }),
+    usedAmount: number({ readOnly: true, required: true }),
+  },
+  columns: [
+    'prName',
+    'adName',
+    'channel',
+    'address',
+    'sentState',
+    'sentReason',
+    'detail',
+    'dueAt',
+    'endedAt',
+    'usedAmount',
+  ],
+  filters: ['prName', 'adName', 'channel', 'sentState', 'sentReason', 'endedAt', 'prIdx'],
+  search: ['prName', 'adName', 'address'],
+  order: '-psIdx',
+  states: { sentState: { reason: 'sentReason', since: 'endedAt' } },
+})

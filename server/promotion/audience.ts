@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely'
+import { codes } from '#domain/base/codes.ts'
+import type { Row } from '#domain/base/resource.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import type { Audience, promotion } from '#domain/promotion/promotion.ts'
+import { tellableFrom } from '#domain/promotion/quiet.ts'
+import { instantOf } from '#domain/time/local-time.ts'
+import type { Caller } from '../base/caller.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { sendJob } from '../mail/queue.ts'
+
+/** Approved advertisers of the offer, each with the contacts of its company. */
+const meant = (prIdx: number) => sql`
+  promotion
+  join advertiser on advertiser.approval = ${sql.lit(codes.approval.approved)}
+  join corporation on corporation.id = advertiser.corporation_id
+    and corporation.approval = ${sql.lit(codes.approval.approved)}
+  left join lateral (
+    select contact_person.*, case when promotion.channel = 'M' then mail else mobile end as address
+    from contact_person
+    where contact_person.corporation_id = corporation.id) contact on contact.address is not null
+  where promotion.id = ${prIdx}
+    and (promotion.region is null or position(promotion.region in corporation.address) > 0)
+    and (promotion.category is null
+      or starts_with(coalesce(advertiser.category, corporation.category), promotion.category))
+    and (not promotion.only_sme or exists (
+      select from campaign where campaign.advertiser_id = advertiser.id and campaign.is_sme and campaign.status is not null))
+    and (promotion.quiet_days is null or not exists (
+      select from campaign
+      where campaign.advertiser_id = advertiser.id and campaign.status is not null
+        and campaign.ends_on >= (now() at time zone ${sql.lit(USUAL_ZONE)})::date - promotion.quiet_days))`
+
+/** Agreed, and not taken back for this address, whoever else has it. */
+export const isConsenting: RawBuilder<boolean> = sql<boolean>`(
+  coalesce(contact.advert_ok, 'N') = 'Y' and not exists (
+    select from opt_out where opt_out.channel = promotion.channel and opt_out.address = lower(contact.address)))`
+
+export async function audienceOf({ db }: Caller, prIdx: number): Promise<Audience> {
+  const { rows } = await sql<Audience>`
+    select count(distinct advertiser.id)::integer as customers,
+      count(distinct lower(contact.address)) filter (where ${isConsenting})::integer as recipients,
+      count(distinct lower(contact.address)) filter (where contact.id is not null and not ${isConsenting})::integer
+        as "withoutConsent"
+    from ${meant(prIdx)}`.execute(db)
+  return rows[0] ?? { customers: 0, recipients: 0, withoutConsent: 0 }
+}
+
+/** Each address once, however many contacts have it; from the first day of the offer on, outside of the quiet hours. */
+export async function queueForAll(caller: Caller, { prIdx, startsOn }: Row<typeof promotion>): Promise<number> {
+  const begins = Math.max(caller.now.getTime(), instantOf(USUAL_ZONE, `${startsOn} 00:00:00`))
+  const [dueByDay, dueByNight] = [false, true].map((isNightOk) => new Date(tellableFrom(begins, USUAL_ZONE, isNightOk)))
+  const { rows } = await sql`
+    insert into message (key, kind, channel, address, language, promotion_id, advertiser_id, due_at)
+    select distinct on (lower(contact.address))
+      'promotion/' || promotion.id || '/' || lower(contact.address), 'promotion', promotion.channel,
+      lower(contact.address), 'ko', promotion.id, advertiser.id,
+      case when contact.night_ok = 'Y' then ${dueByNight}::timestamptz else ${dueByDay}::timestamptz end
+    from ${meant(prIdx)} and ${isConsenting}
+    order by lower(contact.address), coalesce(contact.night_ok, 'N'), contact.id, advertiser.id
+    on conflict (key) do nothing
+    returning id`.execute(caller.db)
+  if (rows.length > 0) await enqueue(caller.db, sendJob, null)
+  return rows.length
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { type CodeOf, codes } from '#domain/base/codes.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { tellableFrom } from '#domain/promotion/quiet.ts'
+import type { Services } from '../base/services.ts'
+import { publicPage } from '../mail/post.ts'
+import type { Composed, Outgoing } from '../mail/send.ts'
+import { wordsOf } from '../store/words.ts'
+
+/** Looked at anew when it leaves: whoever took their consent back meanwhile hears nothing, and nobody at night. */
+export async function composePromotion(services: Services, message: Outgoing, now: Date): Promise<Composed> {
+  const offer = await offerOf(services, message)
+  if (!offer || offer.state !== codes.promotionState.scheduled || offer.isOver)
+    return { withdrawn: codes.sentReason.stopped }
+  if (offer.isOptedOut) return { withdrawn: codes.sentReason.optedOut }
+  if (!offer.isConsenting) return { withdrawn: codes.sentReason.noConsent }
+  const notBefore = new Date(tellableFrom(now.getTime(), USUAL_ZONE, offer.isNightOk))
+  if (notBefore > now) return { notBefore }
+  const words = await wordsOf(message.language, 'letter')
+  const url = publicPage(services, optOutPath(services, message))
+  const subject = `${ADVERTISING} ${offer.name}`
+  const foot = [`${offer.sender}, ${offer.senderContact}`, `${words.optOut}: ${url}`]
+  const isText = message.channel === codes.messageChannel.text
+  const head = isText ? `${ADVERTISING} ${offer.sender}` : `${ADVERTISING} ${offer.name}`
+  return { subject, words: [head, '', offer.words, '', ...foot, ''].join('\n'), ...(!isText && { optOutUrl: url }) }
+}
+
+/** The law has these very signs before an advertising message, whatever its language. */
+const ADVERTISING = '(광고)'
+
+interface Offer {
+  name: string
+  words: string
+  sender: string
+  senderContact: string
+  state: CodeOf<'promotionState'>
+  isOver: boolean
+  isOptedOut: boolean
+  isConsenting: boolean
+  isNightOk: boolean
+}
+
+async function offerOf({ db, clock }: Services, { promotionId, advertiserId, channel, address }: Outgoing) {
+  const { rows } = await sql<Offer>`
+    select promotion.name, words, sender, sender_contact as "senderContact", promotion.state,
+      promotion.ends_on < (${clock()}::timestamptz at time zone ${USUAL_ZONE})::date as "isOver",
+      exists (select from opt_out where opt_out.channel = ${channel} and opt_out.address = ${address}) as "isOptedOut",
+      coalesce(bool_or(contact.advert_ok = 'Y'), false) as "isConsenting",
+      coalesce(bool_and(coalesce(contact.night_ok, 'N') = 'Y') filter (where contact.advert_ok = 'Y'), false) as "isNightOk"
+    from promotion
+    join advertiser on advertiser.id = ${advertiserId}
+    left join contact_person contact on contact.corporation_id = advertiser.corporation_id
+      and lower(case when ${channel} = 'M' then contact.mail else contact.mobile end) = ${address}
+    where promotion.id = ${promotionId}
+    group by promotion.id`.execute(db)
+  return rows[0]
+}
+
+const PURPOSE = 'opt-out'
+
+/** Nothing is kept of it: whoever holds it was sent the message of that number. */
+function optOutPath({ secrets }: Services, { id }: Pick<Outgoing, 'id'>): string {
+  return `/opt-out/${id}.${secrets.sign(PURPOSE, String(id))}`
+}
+
+/** The message that a link came with. */
+export function messageIn({ secrets }: Services, token: string): number | undefined {
+  const [id = '', signature = ''] = token.split('.')
+  return /^\d{1,15}$/.test(id) && secrets.isSigned(PURPOSE, id, signature) ? Number(id) : undefined
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { type CodeOf, codes } from '#domain/base/codes.ts'
+import { refuse } from '#domain/base/reply.ts'
+import { lineOf } from '#domain/text/line.ts'
+import type { Language } from '#labels/words.ts'
+import type { Services } from '../base/services.ts'
+import { addressOf } from '../call/visitor.ts'
+import { wordsOf } from '../store/words.ts'
+import { messageIn } from './compose.ts'
+
+const A_MINUTE = 60
+
+/**
+ * The way out of every advertising message, without a sign-in. Looking at the page changes nothing, since mail programs look
+ * at links by themselves; the button does, and so does a mail program's own (RFC 8058).
+ */
+export function serveOptOut(app: FastifyInstance, services: Services): void {
+  app.register(async (pages) => {
+    // A form, and not even what is in it is read.
+    pages.addContentTypeParser('*', async (_: unknown, body: NodeJS.ReadableStream) => body.resume())
+    pages.removeContentTypeParser(['application/json', 'text/plain'])
+
+    pages.get<{ Params: { token: string } }>('/opt-out/:token', async ({ params, ip }, reply) => {
+      const { language } = await toldBy(services, params.token, ip)
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(await page(language, 'ask'))
+    })
+
+    pages.post<{ Params: { token: string } }>('/opt-out/:token', async (request, reply) => {
+      const { channel, address, language } = await toldBy(services, request.params.token, addressOf(request))
+      await optOut(services, channel, address)
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(await page(language, 'done'))
+    })
+  })
+}
+
+interface Told {
+  channel: CodeOf<'messageChannel'>
+  address: string
+  language: Language
+}
+
+async function toldBy(services: Services, token: string, line: string): Promise<Told> {
+  const { isAllowed } = await services.limits.take(`opt-out:${lineOf(line)}`, A_MINUTE, 60)
+  if (!isAllowed) refuse('general.tooMany', { kind: 'tooMany' })
+  const id = messageIn(services, token)
+  const { rows } = await sql<Told>`
+    select channel, address, language from message where id = ${id ?? null} and kind = 'promotion'`.execute(services.db)
+  return rows[0] ?? refuse('general.unknown', { kind: 'unknown' })
+}
+
+/** From this moment on: also what is queued already stays here. */
+async function optOut({ db, clock }: Services, channel: Told['channel'], address: string): Promise<void> {
+  const { queued, withdrawn } = codes.sentState
+  await db.transaction().execute(async (trx) => {
+    await sql`
+      insert into opt_out (channel, address) values (${channel}, ${address}) on conflict do nothing`.execute(trx)
+    await sql`
+      update message
+      set state = ${withdrawn}, ended_at = ${clock()}, reason = ${codes.sentReason.optedOut}, updated_at = now()
+      where kind = 'promotion' and state = ${queued} and begun_at is null and channel = ${channel}
+        and address = ${address}`.execute(trx)
+  })
+}
+
+/** Plain, so that it opens on every telephone. */
+async function page(language: Language, step: 'ask' | 'done'): Promise<string> {
+  const words = await wordsOf(language, 'letter')
+  const act = step === 'ask' ? `<form method="post"><button type="submit">${words['optOut.act']}</button></form>` : ''
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${words['optOut.title']}</title></head>
+<body style="font-family: system-ui, sans-serif; max-width: 32rem; margin: 3rem auto; padding: 0 1rem">
+<main><h1>${words['optOut.title']}</h1><p>${words[`optOut.${step}`]}</p>${act}</main>
+</body>
+</html>`
+}

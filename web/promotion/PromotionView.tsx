@@ -1,0 +1,80 @@
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { codes } from '#domain/base/codes.ts'
+import type { Row } from '#domain/base/resource.ts'
+import { promotion } from '#domain/promotion/promotion.ts'
+import { promotionCalls } from '#domain/promotion/promotion-calls.ts'
+import { Section } from '../kit/cell/Section.tsx'
+import { inputsOf } from '../kit/input/Input.tsx'
+import { RecordPage } from '../kit/record/RecordPage.tsx'
+import { useMay } from '../wire/session.ts'
+import { useCall } from '../wire/use-call.ts'
+import { PromotionActs } from './PromotionActs.tsx'
+
+const { Input, Show } = inputsOf(promotion)
+const fresh = { channel: codes.messageChannel.mail, onlySme: codes.yesNo.no }
+const isSent = ({ promotionState }: Row<typeof promotion>) => promotionState !== codes.promotionState.draft
+
+export function PromotionView() {
+  const { t } = useTranslation('promotion')
+  return (
+    <RecordPage
+      of={promotion}
+      detail={promotionCalls.detail}
+      save={promotionCalls.save}
+      list={promotionCalls.list}
+      listPath="/promotion/biz/list"
+      fresh={fresh}
+      isLocked={isSent}
+      actions={(stored) => <PromotionActs promotion={stored} />}
+    >
+      {(stored) => (
+        <>
+          <Section title={t('promotion.section.offer')}>
+            <Input field="prName" />
+            <Input field="startsOn" />
+            <Input field="endsOn" />
+            <Input field="bonusPercent" description={t('promotion.bonusPercent.hint')} />
+            <Input field="budget" />
+            <Input field="perCustomer" />
+          </Section>
+          <Section title={t('promotion.section.audience')}>
+            <Input field="region" description={t('promotion.region.hint')} />
+            <Input field="upjong" description={t('promotion.upjong.hint')} />
+            <Input field="onlySme" />
+            <Input field="quietDays" description={t('promotion.quietDays.hint')} />
+            {stored && <AudienceNow prIdx={stored.prIdx} />}
+          </Section>
+          <Section title={t('promotion.section.message')}>
+            <Input field="channel" />
+            <Input field="words" description={t('promotion.words.hint')} />
+            <Input field="sender" />
+            <Input field="senderContact" />
+          </Section>
+          {stored && (
+            <Section title={t('promotion.section.result')}>
+              <Show field="promotionState" />
+              <Show field="recipients" />
+              <Show field="arrived" />
+              <Show field="usedAmount" />
+              <Show field="registrant" />
+              <Show field="regDate" />
+            </Section>
+          )}
+        </>
+      )}
+    </RecordPage>
+  )
+}
+
+/** Who would be told, as it is saved: for those who may send it. */
+function AudienceNow({ prIdx }: { prIdx: number }) {
+  const { t } = useTranslation('promotion')
+  const may = useMay()
+  const { data } = useCall(
+    promotionCalls.audience,
+    { prIdx },
+    { isEnabled: may('promotion-send', 'ETC'), isFresh: true },
+  )
+  return data ? <Text size="sm">{t('promotion.audience', { ...data })}</Text> : null
+}

@@ -1,0 +1,17 @@
+import { promotionSent } from '#domain/promotion/promotion.ts'
+import { promotionSentCalls } from '#domain/promotion/promotion-calls.ts'
+import { ListPage } from '../kit/list/ListPage.tsx'
+
+const SECONDS = 30
+
+export function SentList() {
+  return (
+    <ListPage
+      of={promotionSent}
+      call={promotionSentCalls.list}
+      excel={promotionSentCalls.excel}
+      view={({ prIdx }) => `/promotion/biz/view?prIdx=${prIdx}`}
+      everySeconds={SECONDS}
+    />
+  )
+}
