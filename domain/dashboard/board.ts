@@ -33,3 +33,70 @@ export interface VenuePoint {
   screens: number
   worst: CodeOf<'mediaStatus'>
 }
+
+/** A number of rows, and the list that shows exactly these. */
+export interface Figure {
+  name: FigureName
+  count: number
+  link: string
+}
+
+export type FigureName =
+  | 'askedCampaigns'
+  | 'askedCompanies'
+  | 'askedAdvertisers'
+  | 'askedUsers'
+  | 'askedFilms'
+  | 'openQuestions'
+  | 'askedPayouts'
+  | 'drafts'
+  | 'requested'
+  | 'approved'
+  | 'running'
+  | 'paused'
+  | 'refusedCampaigns'
+  | 'refusedFilms'
+
+export interface ManagerBoard {
+  /** What waits for a decision. */
+  work: Figure[]
+  campaigns: Figure[]
+  /** By the campaigns' own first and last days, within seven days. */
+  starting: number
+  ending: number
+  /** `repairMinutes`: the mean of those that were closed within thirty days. */
+  incidents: { open: number; repairMinutes: number | null }
+  /** This month and the one before it; nothing for whom it is none of their business. */
+  revenue: Revenue[] | null
+  /** Oldest first; of the running day what is planned of it altogether. */
+  days: { day: string; planned: number; plays: number }[]
+}
+
+export interface Revenue {
+  month: string
+  /** Of campaigns that were approved in it, their whole amount. */
+  booked: number
+  /** The part of all campaigns that falls into it by the days sold. */
+  recognised: number
+}
+
+export interface FilledDay {
+  day: string
+  /** Of what may be sold, the part that is. */
+  fillRate: number
+}
+
+export interface SalerBoard {
+  pipeline: Figure[]
+  /** Holds that lapse within three days. */
+  holds: { holdIdx: number; holdName: string; expiresAt: string }[]
+  /** The running campaigns that are furthest behind. */
+  pace: { cpIdx: number; cpName: string; endsOn: string | null; paceIndex: number | null }[]
+  commission: { confirmed: number; expected: number }
+}
+
+export interface LoopToday {
+  /** Plays by kind, on the screens of the reader. */
+  kinds: { slotType: CodeOf<'slotType'>; plays: number }[]
+  versions: { version: string; screens: number }[]
+}

@@ -1,15 +1,26 @@
 import { answers, call } from '../base/call.ts'
-import type { Board, VenuePoint } from './board.ts'
+import type { Board, FilledDay, LoopToday, ManagerBoard, SalerBoard, VenuePoint } from './board.ts'
+
+const seeing = <const P extends string>(program: P) => ({ program, property: 'VIEW' }) as const
 
 export const dashboardCalls = {
+  manager: call('dash/manager', { input: {}, output: answers<ManagerBoard>(), guard: seeing('dash-manager') }),
+  /** How full the coming days are. */
+  fill: call('dash/manager/fill', {
+    input: {},
+    output: answers<{ days: FilledDay[] }>(),
+    guard: seeing('dash-manager'),
+  }),
+  saler: call('dash/saler', { input: {}, output: answers<SalerBoard>(), guard: seeing('dash-saler') }),
+  loop: call('dash/media/loop', { input: {}, output: answers<LoopToday>(), guard: seeing('dash-media') }),
   media: call('dash/media', {
     input: {},
     output: answers<Board>(),
-    guard: { program: 'dash-media', property: 'VIEW' },
+    guard: seeing('dash-media'),
   }),
   map: call('dash/map', {
     input: {},
     output: answers<{ points: VenuePoint[]; tiles: string }>(),
-    guard: { program: 'dash-media', property: 'VIEW' },
+    guard: seeing('dash-media'),
   }),
 }

@@ -8,8 +8,18 @@ import { type Caller, may } from '../base/caller.ts'
 import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
 import { settingOf } from '../base/setting.ts'
 import { handle } from '../call/handler.ts'
+import { fillOf } from './fill.ts'
+import { loopToday } from './loop.ts'
+import { managerBoard } from './manager.ts'
+import { DAYS, screensWhere } from './own.ts'
+import { salerBoard } from './saler.ts'
 
 export const dashboardHandlers = handle(dashboardCalls, {
+  manager: (_, caller) => managerBoard(caller),
+  fill: async (_, caller) => ({ days: await fillOf(caller) }),
+  saler: (_, caller) => salerBoard(caller),
+  loop: (_, caller) => loopToday(caller),
+
   async media(_, caller) {
     const [counts, plays, licences, days, attention] = await Promise.all([
       countsOf(caller),
@@ -33,12 +43,6 @@ export const dashboardHandlers = handle(dashboardCalls, {
     return { points: rows, tiles: String(await settingOf(caller.db, 'MAP_TILES')) }
   },
 })
-
-const screensWhere = (caller: Caller) =>
-  allOf([
-    withinScope(caller, { brand: 'media.brand_code', group: 'venue.group_code', venue: 'media.venue_id' }),
-    withinActiveBrand(caller, 'media.brand_code'),
-  ])
 
 const venuesWhere = (caller: Caller) =>
   allOf([
@@ -96,8 +100,6 @@ async function licencesOf(caller: Caller): Promise<Board['licences']> {
     limit 20`.execute(caller.db)
   return rows
 }
-
-const DAYS = 14
 
 /** By the venues' own days, as in the reports; plays of monitoring screens are shown to nobody. */
 async function daysOf(caller: Caller): Promise<Board['days']> {

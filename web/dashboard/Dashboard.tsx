@@ -1,5 +1,5 @@
-import { SimpleGrid, Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Group, SimpleGrid, Skeleton } from '@mantine/core'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Board } from '#domain/dashboard/board.ts'
 import { dashboardCalls } from '#domain/dashboard/calls.ts'
@@ -19,15 +19,26 @@ const PlaysChart = lazy(async () => ({ default: (await import('./PlaysChart.tsx'
 
 const SECONDS = 15
 
-/** The network at a glance: live figures, what needs a hand, where it is. */
-export function Dashboard() {
+interface Props {
+  /** Which of one's dashboards this is. */
+  choice: ReactNode
+  children: ReactNode
+}
+
+/** The network at a glance: live figures, what needs a hand, where it is; below it what is the role's own. */
+export function Dashboard({ choice, children }: Props) {
   const { t } = useTranslation('dashboard')
   const query = useCall(dashboardCalls.media, {}, { everySeconds: SECONDS })
   const { data } = query
   const mayRead = useMay()('notice-read', 'LIST')
   const pinned = useCall(readNoticeCalls.pinned, {}, { isEnabled: mayRead })
   if (query.error && !data) return <Unread query={query} />
-  const title = <PageTitle mb="md">{t('title')}</PageTitle>
+  const title = (
+    <Group justify="space-between" mb="md">
+      <PageTitle>{t('title')}</PageTitle>
+      {choice}
+    </Group>
+  )
   // All at once: nothing moves down when the notices come.
   if (!data || (mayRead && pinned.isPending))
     return (
@@ -56,6 +67,7 @@ export function Dashboard() {
           <PlaysChart days={data.days} />
         </Suspense>
       </Panel>
+      {children}
     </>
   )
 }

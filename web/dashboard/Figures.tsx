@@ -1,11 +1,10 @@
-import { Group, Paper, Progress, SimpleGrid, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Group, Progress, SimpleGrid, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Board } from '#domain/dashboard/board.ts'
 import { toneOf } from '../kit/cell/tone.ts'
 import { useMay } from '../wire/session.ts'
 import { useFormats } from '../words/formats.ts'
+import { Figure } from './Figure.tsx'
 
 const STATUSES = [0, 2, 3, 4, 1] as const
 
@@ -57,33 +56,5 @@ export function Figures({ board }: { board: Board }) {
         </Text>
       </Figure>
     </SimpleGrid>
-  )
-}
-
-interface FigureProps {
-  label: string
-  value: string
-  /** The list that it counts, for whoever may see it. */
-  to: string | false
-  children: ReactNode
-}
-
-function Figure({ label, value, to, children }: FigureProps) {
-  return (
-    <Paper withBorder p="md">
-      {to ? (
-        <Text component={Link} to={to} size="xs" c="dimmed" style={{ textDecoration: 'none' }}>
-          {label}
-        </Text>
-      ) : (
-        <Text size="xs" c="dimmed">
-          {label}
-        </Text>
-      )}
-      <Text fz={26} fw={700} lh={1.2} style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {value}
-      </Text>
-      {children}
-    </Paper>
   )
 }

@@ -1,5 +1,6 @@
-import { Anchor, Button, Table } from '@mantine/core'
+import { Anchor, Button, Group, Table } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { advertiser } from '#domain/account/advertiser.ts'
 import { advertiserCalls } from '#domain/account/advertiser-calls.ts'
@@ -14,15 +15,19 @@ import { PinnedNotices } from '../support/PinnedNotices.tsx'
 import { useMay } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
 
-/** What is one's own: notices, what one holds, the customers one brought. */
-export function OwnHome() {
+/** What is one's own: notices, what one sells and holds, the customers one brought. */
+export function OwnHome({ choice, children }: { choice?: ReactNode; children?: ReactNode }) {
   const { t } = useTranslation(['dashboard', 'campaign'])
   const may = useMay()
   const pinned = useCall(readNoticeCalls.pinned, {}, { isEnabled: may('notice-read', 'LIST') })
   return (
     <>
-      <PageTitle mb="md">{t('home.title')}</PageTitle>
+      <Group justify="space-between" mb="md">
+        <PageTitle>{t('home.title')}</PageTitle>
+        {choice}
+      </Group>
       <PinnedNotices notices={pinned.data?.list ?? []} />
+      {children}
       {may('avails', 'VIEW') && (
         <Panel
           title={t('campaign:hold.title')}

@@ -1,19 +1,32 @@
-import '@mantine/charts/styles.css'
-import { BarChart } from '@mantine/charts'
 import { useTranslation } from 'react-i18next'
-import type { Board } from '#domain/dashboard/board.ts'
+import type { Board, ManagerBoard } from '#domain/dashboard/board.ts'
+import { Chart } from '../kit/chart/Chart.tsx'
 import { useFormats } from '../words/formats.ts'
 
 export function PlaysChart({ days }: { days: Board['days'] }) {
   const { t } = useTranslation('dashboard')
-  const { number, shortDay } = useFormats()
+  const { shortDay } = useFormats()
   return (
-    <BarChart
-      h={180}
-      data={days.map((each) => ({ day: shortDay(each.day), plays: each.plays }))}
-      dataKey="day"
-      series={[{ name: 'plays', label: t('plays'), color: 'cyan.7' }]}
-      valueFormatter={(value) => number(value)}
+    <Chart
+      label={t('playsByDay')}
+      heads={days.map(({ day }) => shortDay(day))}
+      series={[{ name: t('plays'), values: days.map(({ plays }) => plays), color: 'cyan.7' }]}
+    />
+  )
+}
+
+/** What was planned of each day beside what screens have proven. */
+export function PlanChart({ days }: { days: ManagerBoard['days'] }) {
+  const { t } = useTranslation('dashboard')
+  const { shortDay } = useFormats()
+  return (
+    <Chart
+      label={t('playsOfPlan')}
+      heads={days.map(({ day }) => shortDay(day))}
+      series={[
+        { name: t('planned'), values: days.map(({ planned }) => planned), color: 'gray.5' },
+        { name: t('plays'), values: days.map(({ plays }) => plays), color: 'cyan.7' },
+      ]}
     />
   )
 }

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { dayAfter } from '#domain/time/dates.ts'
+import { localDay } from '#domain/time/local-time.ts'
+import type { Person } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
+
+let world: World
+let admin: Person
+let master: Person
+let seller: Person
+const today = localDay(USUAL_ZONE, Date.now())
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await world.signIn('admin')
+  master = await world.signIn('beanmaster')
+  seller = await world.signIn('seller')
+})
+afterAll(() => world.close())
+
+describe('whoever runs the network', () => {
+  test('sees what waits for a decision, each figure as the list behind it counts', async () => {
+    const { work } = await admin.call('dash/manager', {})
+    const of = (name: string) => work.find((each) => each.name === name)
+    const requests = await admin.call('campaign/request/list', {})
+    expect(of('askedCampaigns')).toEqual({
+      name: 'askedCampaigns',
+      count: requests.total,
+      link: '/campaign/request/list',
+    })
+    await (await world.signIn('beanmaster')).call('board/qna/save', {
+      qnaTitle: 'Why?',
+      question: 'The screen is black.',
+    })
+    const after = (await admin.call('dash/manager', {})).work.find(({ name }) => name === 'openQuestions')
+    const { total } = await admin.call('board/qna/list', { filters: { qnaStatus: [0] } })
+    expect(after).toEqual({ name: 'openQuestions', count: total, link: '/support/qna/list?qnaStatus=0' })
+    expect(total).toBeGreaterThan(0)
+  })
+
+  test('sees campaigns by state, and which begin and end within a week', async () => {
+    const { db } = world.database
+    const before = await admin.call('dash/manager', {})
+    await sql`
+      insert into campaign (advertiser_id, name, contract_name, amount, starts_on, ends_on, status, approval)
+      select min(id), 'Spring', 'Spring', 1000, ${dayAfter(today, -3)}::date, ${dayAfter(today, 3)}::date, 50, 1
+      from advertiser`.execute(db)
+    const after = await admin.call('dash/manager', {})
+    expect(after.ending).toBe(before.ending + 1)
+    const { total } = await admin.call('campaign/live/list', {})
+    expect(after.campaigns.find(({ name }) => name === 'running')?.count).toBe(total)
+    expect(total).toBeGreaterThan(0)
+  })
+
+  test('sees the revenue of the month as its campaigns add up to', async () => {
+    const { revenue } = await admin.call('dash/manager', {})
+    const month = today.slice(0, 7)
+    const { list } = await admin.call('campaign/jungsan/list', { size: 1000, filters: { month } })
+    expect(revenue?.map((each) => each.month)[0]).toBe(month)
+    expect(revenue?.[0]?.recognised).toBe(list.reduce((sum, { amount }) => sum + amount, 0))
+  })
+
+  test('sees plays beside what was planned, over fourteen days up to today', async () => {
+    const { days } = await admin.call('dash/manager', {})
+    expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 14 }, (_, at) => dayAfter(today, at - 13)))
+    const { plays } = await admin.call('dash/media', {})
+    expect(days.at(-1)?.plays).toBe(plays.today)
+  })
+
+  test('sees how full the coming fourteen days are', async () => {
+    const { days } = await admin.call('dash/manager/fill', {})
+    expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 14 }, (_, at) => dayAfter(today, at + 1)))
+    expect(days.every(({ fillRate }) => fillRate >= 0 && fillRate <= 1)).toBe(true)
+  })
+
+  test('counts open incidents, and how long those took that are over', async () => {
+    await sql`
+      insert into incident (brand_code, media_id, kind, level, opened_at, closed_at)
+      select brand_code, id, 'disk', 'warn', now() - interval '90 minutes', now() from media order by id limit 1`.execute(
+      world.database.db,
+    )
+    const { incidents } = await admin.call('dash/manager', {})
+    expect(incidents.repairMinutes).toBeGreaterThan(0)
+  })
+
+  test('of one brand sees nothing of the money and of other brands', async () => {
+    const own = await master.call('dash/manager', {})
+    expect(own.revenue).toBeNull()
+    expect(own.work.map(({ name }) => name)).not.toContain('askedPayouts')
+    const { total } = await master.call('campaign/live/list', {})
+    expect(own.campaigns.find(({ name }) => name === 'running')?.count).toBe(total)
+  })
+})
+
+describe('a seller', () => {
+  test('sees the own pipeline as the own lists count', async () => {
+    const { pipeline, commission } = await seller.call('dash/saler', {})
+    for (const { name, count, link } of pipeline) expect(link.startsWith('/'), name).toBe(count >= 0)
+    const { total } = await seller.call('campaign/live/list', {})
+    expect(pipeline.find(({ name }) => name === 'running')?.count).toBe(total)
+    expect(commission).toEqual({ confirmed: 0, expected: 0 })
+  })
+
+  test('sees the own holds that lapse soon, and nobody else does', async () => {
+    await sql`
+      insert into hold (name, held_by, starts_on, ends_on, weekdays, hours, slots, plays, loops, targets, expires_at)
+      select 'Spring', id, ${dayAfter(today, 9)}::date, ${dayAfter(today, 12)}::date, 127, 16777215, 1, 1, 1, '[]',
+        now() + interval '1 day'
+      from app_user where login_id = 'seller'`.execute(world.database.db)
+    expect((await seller.call('dash/saler', {})).holds.map(({ holdName }) => holdName)).toEqual(['Spring'])
+    expect((await admin.call('dash/saler', {})).holds).toEqual([])
+  })
+})
+
+test('each role has its own dashboard and no other', async () => {
+  const manager = await world.signIn('beanmanager')
+  expect((await manager.ask('dash/manager', {})).status).toBe(403)
+  expect((await manager.ask('dash/manager/fill', {})).status).toBe(403)
+  expect((await manager.ask('dash/saler', {})).status).toBe(403)
+  expect((await seller.ask('dash/manager', {})).status).toBe(403)
+  expect((await seller.ask('dash/media/loop', {})).status).toBe(403)
+  expect((await manager.ask('dash/media/loop', {})).status).toBe(200)
+})
+
+test('what plays today is told by kind, of the own screens alone', async () => {
+  await sql`
+    insert into play_hour (brand_code, day, media_id, hour, slot_type, item_id, item_name, plays, seconds)
+    select media.brand_code, (now() at time zone coalesce(venue.zone, ${USUAL_ZONE}))::date, media.id,
+      date_trunc('hour', now()), 3, '3-c1', 'Clip', 7, 105
+    from media left join venue on venue.id = media.venue_id
+    where media.use_type = 1 and media.brand_code = 'BEAN'
+    order by media.id limit 1`.execute(world.database.db)
+  const { kinds } = await admin.call('dash/media/loop', {})
+  expect(kinds.find(({ slotType }) => slotType === 3)?.plays).toBe(7)
+})

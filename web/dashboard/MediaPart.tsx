@@ -1,0 +1,47 @@
+import { SimpleGrid, Table } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { dashboardCalls } from '#domain/dashboard/calls.ts'
+import { Panel } from '../kit/cell/Panel.tsx'
+import { Read } from '../kit/cell/Read.tsx'
+import { useCall } from '../wire/use-call.ts'
+import { useFormats } from '../words/formats.ts'
+
+const SECONDS = 60
+
+/** What one's own screens are made of today: the plays by kind, and the players behind them. */
+export function MediaPart() {
+  const { t } = useTranslation(['dashboard', 'code'])
+  const { number } = useFormats()
+  const loop = useCall(dashboardCalls.loop, {}, { everySeconds: SECONDS })
+  return (
+    <SimpleGrid cols={{ base: 1, lg: 2 }} mb="md">
+      <Panel title={t('loop')} isSpaced>
+        <Read of={loop} none={({ kinds }) => kinds.length === 0 && t('loop.none')}>
+          {({ kinds }) => (
+            <Lines lines={kinds.map(({ slotType, plays }) => [t(`code:slotType.${slotType}`), number(plays)])} />
+          )}
+        </Read>
+      </Panel>
+      <Panel title={t('versions')} isSpaced>
+        <Read of={loop} none={({ versions }) => versions.length === 0 && t('versions.none')}>
+          {({ versions }) => <Lines lines={versions.map(({ version, screens }) => [version, number(screens)])} />}
+        </Read>
+      </Panel>
+    </SimpleGrid>
+  )
+}
+
+function Lines({ lines }: { lines: readonly (readonly [name: string, count: string])[] }) {
+  return (
+    <Table verticalSpacing={4}>
+      <Table.Tbody>
+        {lines.map(([name, count]) => (
+          <Table.Tr key={name}>
+            <Table.Td>{name}</Table.Td>
+            <Table.Td style={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>{count}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,110 @@
+import { Anchor, Badge, SimpleGrid, Table, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paceTone } from '#domain/campaign/pace.ts'
+import type { SalerBoard } from '#domain/dashboard/board.ts'
+import { dashboardCalls } from '#domain/dashboard/calls.ts'
+import { Moment } from '../kit/cell/Moment.tsx'
+import { Panel } from '../kit/cell/Panel.tsx'
+import { Read } from '../kit/cell/Read.tsx'
+import { useMay } from '../wire/session.ts'
+import { useCall } from '../wire/use-call.ts'
+import { useFormats } from '../words/formats.ts'
+import { CountedFigures, Figure } from './Figure.tsx'
+
+const SECONDS = 60
+
+/** A seller's own business: what is written, asked for and running, how it plays, and what it brings. */
+export function SalerPart() {
+  const { t } = useTranslation('dashboard')
+  const board = useCall(dashboardCalls.saler, {}, { everySeconds: SECONDS })
+  return (
+    <>
+      <Panel title={t('pipeline')}>
+        <Read of={board} height={96}>
+          {({ pipeline, commission }) => (
+            <CountedFigures of={pipeline}>
+              <Commission commission={commission} />
+            </CountedFigures>
+          )}
+        </Read>
+      </Panel>
+      <SimpleGrid cols={{ base: 1, lg: 2 }} mb="md">
+        <Panel title={t('pace')} isSpaced>
+          <Read of={board} none={({ pace }) => pace.length === 0 && t('pace.none')}>
+            {({ pace }) => <Pace pace={pace} />}
+          </Read>
+        </Panel>
+        <Panel title={t('holdsEnding')} isSpaced>
+          <Read of={board} none={({ holds }) => holds.length === 0 && t('holdsEnding.none')}>
+            {({ holds }) => <HoldsEnding holds={holds} />}
+          </Read>
+        </Panel>
+      </SimpleGrid>
+    </>
+  )
+}
+
+function Commission({ commission: { confirmed, expected } }: Pick<SalerBoard, 'commission'>) {
+  const { t } = useTranslation('dashboard')
+  const { number } = useFormats()
+  const may = useMay()
+  return (
+    <Figure
+      label={t('commission.confirmed')}
+      value={number(confirmed)}
+      to={may('point-sales', 'LIST') && '/point/sales/list?pointKind=COM&pointState=1'}
+    >
+      <Text size="xs" c="dimmed" mt={4}>
+        {t('commission.expected', { amount: number(expected) })}
+      </Text>
+    </Figure>
+  )
+}
+
+function Pace({ pace }: Pick<SalerBoard, 'pace'>) {
+  const { t } = useTranslation('dashboard')
+  const { number, day } = useFormats()
+  return (
+    <Table verticalSpacing={4}>
+      <Table.Tbody>
+        {pace.map(({ cpIdx, cpName, endsOn, paceIndex }) => (
+          <Table.Tr key={cpIdx}>
+            <Table.Td>
+              <Anchor component={Link} to={`/campaign/run/view?cpIdx=${cpIdx}`} size="sm">
+                {cpName}
+              </Anchor>
+            </Table.Td>
+            <Table.Td>{endsOn && day(endsOn)}</Table.Td>
+            <Table.Td ta="right">
+              {paceIndex === null ? (
+                <Text size="xs" c="dimmed">
+                  {t('pace.open')}
+                </Text>
+              ) : (
+                <Badge color={paceTone(paceIndex)}>{number(paceIndex, 2)}</Badge>
+              )}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+function HoldsEnding({ holds }: Pick<SalerBoard, 'holds'>) {
+  return (
+    <Table verticalSpacing={4}>
+      <Table.Tbody>
+        {holds.map(({ holdIdx, holdName, expiresAt }) => (
+          <Table.Tr key={holdIdx}>
+            <Table.Td>{holdName}</Table.Td>
+            <Table.Td ta="right">
+              <Moment at={expiresAt} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
