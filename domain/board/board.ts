@@ -1,0 +1,51 @@
+import { code, instant, json, key, number, reference, text } from '../base/field.ts'
+import { type Row, resource } from '../base/resource.ts'
+import { type BoardCell, isCells } from './cells.ts'
+
+/** A screen put together from pictures in cells. It is published, scheduled and proven as a content. */
+export const board = resource({
+  name: 'board',
+  area: 'board',
+  key: 'boardIdx',
+  title: 'boardName',
+  fields: {
+    boardIdx: key(),
+    boardName: text({ required: true, max: 100 }),
+    brdCode: reference('brand', { required: true, fixed: true }),
+    brdName: text({ readOnly: true, required: true }),
+    layout: code('layout', { required: true }),
+    boardLayout: code('boardLayout', { required: true }),
+    boardFilter: code('boardTransition', { required: true }),
+    /** How long a picture stays before the next one of its cell. */
+    stepSeconds: number({ required: true, min: 2, max: 60 }),
+    playSeconds: number({ required: true, min: 5, max: 300 }),
+    cells: json<readonly BoardCell[], { required: true; isRight(value: unknown): value is readonly BoardCell[] }>({
+      required: true,
+      isRight: isCells,
+    }),
+    /** A signed address of its still. */
+    poster: text({ readOnly: true }),
+    contentIdx: number({ readOnly: true }),
+    slotCount: number({ readOnly: true, required: true }),
+    registrant: text({ readOnly: true, required: true }),
+    modifier: text({ readOnly: true }),
+    regDate: instant({ readOnly: true, required: true }),
+    modDate: instant({ readOnly: true, required: true }),
+  },
+  columns: [
+    'poster',
+    'boardName',
+    'layout',
+    'boardLayout',
+    'boardFilter',
+    'playSeconds',
+    'slotCount',
+    'registrant',
+    'regDate',
+  ],
+  filters: ['boardName', 'layout', 'boardLayout', 'registrant', 'regDate', 'brdCode'],
+  search: ['boardName', 'registrant'],
+  order: '-boardIdx',
+})
+
+export type Board = Row<typeof board>

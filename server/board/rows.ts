@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { board } from '#domain/board/board.ts'
+import { boardImage } from '#domain/board/board-image.ts'
+import { store } from '../store/store.ts'
+import { cellsOfBoard } from './scene.ts'
+
+const thumbOf = (file: string) => sql<string | null>`(
+  select variant.sha256
+  from file
+  join asset_variant variant on variant.asset_sha256 = file.asset_sha256 and variant.kind = 'thumb'
+  where file.id = ${sql.ref(file)}
+  limit 1)`
+
+export const boardImages = store(boardImage, {
+  table: 'board_image',
+  columns: {
+    imgIdx: 'board_image.id',
+    imgName: 'board_image.name',
+    brdCode: 'board_image.brand_code',
+    brdName: 'brand.name',
+    tags: 'board_image.tags',
+    fIdx: 'board_image.file_id',
+    poster: thumbOf('board_image.file_id'),
+    fileNm: 'file.name',
+    registrant: 'board_image.registrant',
+    regDate: 'board_image.created_at',
+  },
+  from: sql`
+    board_image
+    join brand on brand.code = board_image.brand_code
+    join file on file.id = board_image.file_id`,
+  scope: { brand: 'board_image.brand_code' },
+})
+
+export const boards = store(board, {
+  table: 'board',
+  columns: {
+    boardIdx: 'board.id',
+    boardName: 'board.name',
+    brdCode: 'board.brand_code',
+    brdName: 'brand.name',
+    layout: 'board.layout',
+    boardLayout: 'board.board_layout',
+    boardFilter: 'board.transition',
+    stepSeconds: 'board.step_seconds',
+    playSeconds: 'board.play_seconds',
+    cells: cellsOfBoard,
+    poster: thumbOf('content.file_id'),
+    contentIdx: 'content.id',
+    slotCount: sql<number>`greatest(1, ceil(board.play_seconds / 15.0))::integer`,
+    registrant: 'board.registrant',
+    modifier: 'board.modifier',
+    regDate: 'board.created_at',
+    modDate: 'board.updated_at',
+  },
+  from: sql`
+    board
+    join brand on brand.code = board.brand_code
+    left join content on content.board_id = board.id`,
+  scope: { brand: 'board.brand_code' },
+})

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { boardImageCalls } from '#domain/board/board-calls.ts'
+import { boardImage } from '#domain/board/board-image.ts'
+import { Section } from '../kit/cell/Section.tsx'
+import { FileField } from '../kit/input/FileField.tsx'
+import { FilePreview } from '../kit/input/FilePreview.tsx'
+import { inputsOf } from '../kit/input/Input.tsx'
+import { RecordPage } from '../kit/record/RecordPage.tsx'
+import { RemoveButton } from '../kit/record/RemoveButton.tsx'
+import { BrandField, useFreshInBrand } from '../network/BrandField.tsx'
+import { useMay } from '../wire/session.ts'
+
+const { Input, Show } = inputsOf(boardImage)
+const none = {}
+
+export function BoardImageView() {
+  const { t } = useTranslation('board')
+  const may = useMay()
+  const fresh = useFreshInBrand(none)
+  return (
+    <RecordPage
+      of={boardImage}
+      detail={boardImageCalls.detail}
+      save={boardImageCalls.save}
+      list={boardImageCalls.list}
+      listPath="/board/image/list"
+      fresh={fresh}
+      actions={({ imgIdx, imgName }) =>
+        may('board-image', 'DELETE') && (
+          <RemoveButton
+            call={boardImageCalls.remove}
+            input={{ imgIdx }}
+            name={imgName}
+            stales={[boardImageCalls.list]}
+            listPath="/board/image/list"
+          />
+        )
+      }
+    >
+      {(stored) => (
+        <Section title={t('section.image')}>
+          <Input field="imgName" />
+          {stored ? <Show field="brdName" /> : <Input field="brdCode" control={(props) => <BrandField {...props} />} />}
+          <Input field="tags" description={t('boardImage.tags.hint')} />
+          {stored && <Show field="registrant" />}
+          {stored && <Show field="regDate" />}
+          <div style={{ gridColumn: '1 / -1' }}>
+            {stored ? (
+              <Show field="fIdx">
+                <FilePreview fIdx={stored.fIdx} height={280} />
+              </Show>
+            ) : (
+              <Input
+                field="fIdx"
+                control={(props) => (
+                  <FileField
+                    {...props}
+                    purpose="boardImage"
+                    accept="image/jpeg,image/png,.jpg,.jpeg,.png"
+                    height={280}
+                  />
+                )}
+              />
+            )}
+          </div>
+        </Section>
+      )}
+    </RecordPage>
+  )
+}

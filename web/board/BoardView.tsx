@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { codes } from '#domain/base/codes.ts'
+import { board } from '#domain/board/board.ts'
+import { boardCalls } from '#domain/board/board-calls.ts'
+import { managerCalls } from '#domain/content/manager-calls.ts'
+import { Section } from '../kit/cell/Section.tsx'
+import { inputsOf } from '../kit/input/Input.tsx'
+import { RecordPage } from '../kit/record/RecordPage.tsx'
+import { RemoveButton } from '../kit/record/RemoveButton.tsx'
+import { BrandField, useFreshInBrand } from '../network/BrandField.tsx'
+import { useMay, useSession } from '../wire/session.ts'
+import { useCall } from '../wire/use-call.ts'
+import { BoardVenues } from './BoardVenues.tsx'
+import { CellsField } from './CellsField.tsx'
+
+const { Input, Show } = inputsOf(board)
+const usual = {
+  ...{ layout: codes.layout.horizontal, boardLayout: codes.boardLayout.fiveLeft, cells: [] },
+  ...{ boardFilter: codes.boardTransition.fade, stepSeconds: 5, playSeconds: 15 },
+}
+
+export function BoardView() {
+  const { t } = useTranslation('board')
+  const may = useMay()
+  const fresh = useFreshInBrand(useUsual())
+  return (
+    <RecordPage
+      of={board}
+      detail={boardCalls.detail}
+      save={boardCalls.save}
+      list={boardCalls.list}
+      listPath="/board/material/list"
+      fresh={fresh}
+      actions={({ boardIdx, boardName, contentIdx }) => (
+        <>
+          {contentIdx !== null && may('content', 'VIEW') && (
+            <Button component={Link} to={`/content/content/view?contentIdx=${contentIdx}`} variant="default">
+              {t('board.contentIdx')}
+            </Button>
+          )}
+          {may('board-material', 'DELETE') && (
+            <RemoveButton
+              call={boardCalls.remove}
+              input={{ boardIdx }}
+              name={boardName}
+              stales={[boardCalls.list]}
+              listPath="/board/material/list"
+            />
+          )}
+        </>
+      )}
+    >
+      {(stored) => (
+        <>
+          <Section title={t('section.facts')}>
+            <Input field="boardName" />
+            {stored ? (
+              <Show field="brdName" />
+            ) : (
+              <Input field="brdCode" control={(props) => <BrandField {...props} />} />
+            )}
+            <Input field="layout" />
+            <Input field="boardLayout" />
+            <Input field="boardFilter" />
+            <Input field="stepSeconds" />
+            <Input field="playSeconds" />
+            {stored && <Show field="slotCount" />}
+            {stored && <Show field="registrant" />}
+            {stored && <Show field="modDate" />}
+          </Section>
+          <Section title={t('section.cells')}>
+            <div style={{ gridColumn: '1 / -1' }}>
+              <Input field="cells" control={(props) => <CellsField {...props} />} />
+            </div>
+          </Section>
+          {stored && <BoardVenues boardIdx={stored.boardIdx} />}
+        </>
+      )}
+    </RecordPage>
+  )
+}
+
+/** What a new board starts with, at the pace that its brand has chosen. */
+function useUsual() {
+  const may = useMay()
+  const { info } = useSession()
+  const { data } = useCall(managerCalls.list, {}, { isEnabled: may('content-manager', 'LIST') })
+  const looks = data?.items ?? []
+  const look = looks.length === 1 ? looks[0] : looks.find(({ brdCode }) => brdCode === info?.brdCode)
+  const { stepSeconds = usual.stepSeconds, playSeconds = usual.playSeconds } = look ?? {}
+  return useMemo(() => ({ ...usual, stepSeconds, playSeconds }), [stepSeconds, playSeconds])
+}

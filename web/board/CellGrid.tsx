@@ -1,0 +1,81 @@
+import { Paper, UnstyledButton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { CodeOf } from '#domain/base/codes.ts'
+import type { Row } from '#domain/base/resource.ts'
+import type { boardImage } from '#domain/board/board-image.ts'
+import type { BoardCell } from '#domain/board/cells.ts'
+import { cellsOf, placesIn } from '#domain/screen/board-cells.ts'
+
+interface Props {
+  cells: readonly BoardCell[]
+  boardLayout: CodeOf<'boardLayout'>
+  isUpright: boolean
+  chosen: number
+  known: ReadonlyMap<number, Row<typeof boardImage>>
+  onChoose(place: number): void
+  onDrop: ((imgIdx: number, place: number) => void) | undefined
+}
+
+/** How a dragged image of the library is told from anything else. */
+export const IMAGE_DRAG = 'application/x-board-image'
+
+/** The cells of a board at its proportions, each with its first picture. */
+export function CellGrid({ cells, boardLayout, isUpright, chosen, known, onChoose, onDrop }: Props) {
+  const { t } = useTranslation('board')
+  const rooms = cellsOf(boardLayout, isUpright)
+  return (
+    <Paper
+      withBorder
+      role="group"
+      aria-label={t('section.cells')}
+      style={{
+        position: 'relative',
+        width: '100%',
+        maxWidth: isUpright ? 270 : 640,
+        aspectRatio: isUpright ? '9 / 16' : '16 / 9',
+        overflow: 'hidden',
+      }}
+    >
+      {rooms.map((room, place) => {
+        const cell = cells[place]
+        const [picture] = cell?.pictures ?? []
+        const image = picture && known.get(picture.imgIdx)
+        const name = t(picture ? 'cell' : 'cellEmpty', { index: place + 1 })
+        const [where = { x: 50, y: 50 }] = cell ? placesIn(cell.align) : []
+        const position = picture?.isCropped ? `${picture.focusX}% ${picture.focusY}%` : `${where.x}% ${where.y}%`
+        return (
+          <UnstyledButton
+            key={`${room.x} ${room.y}`}
+            aria-label={image ? `${name}: ${image.imgName}` : name}
+            aria-pressed={place === chosen}
+            onClick={() => onChoose(place)}
+            onDragOver={(event) => onDrop && event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault()
+              const imgIdx = Number(event.dataTransfer.getData(IMAGE_DRAG))
+              if (imgIdx > 0) onDrop?.(imgIdx, place)
+            }}
+            style={{
+              position: 'absolute',
+              left: `${room.x}%`,
+              top: `${room.y}%`,
+              width: `${room.width}%`,
+              height: `${room.height}%`,
+              border: '1px solid var(--mantine-color-default-border)',
+              outline: place === chosen ? '3px solid var(--mantine-primary-color-filled)' : 'none',
+              outlineOffset: -3,
+              textAlign: 'center',
+              backgroundImage: image?.poster ? `url("${image.poster}")` : 'none',
+              backgroundRepeat: 'no-repeat',
+              backgroundSize: picture?.isCropped ? 'cover' : 'contain',
+              backgroundPosition: position,
+              fontSize: 13,
+            }}
+          >
+            {!picture && place + 1}
+          </UnstyledButton>
+        )
+      })}
+    </Paper>
+  )
+}

@@ -1,0 +1,100 @@
+import { ActionIcon, Checkbox, Group, NumberInput, Paper, Select, Stack, Text } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { type CodeOf, codes } from '#domain/base/codes.ts'
+import type { Row } from '#domain/base/resource.ts'
+import type { boardImage } from '#domain/board/board-image.ts'
+import type { BoardCell, BoardPicture } from '#domain/board/cells.ts'
+import { Poster } from '../kit/cell/Poster.tsx'
+
+interface Props {
+  cell: BoardCell
+  place: number
+  known: ReadonlyMap<number, Row<typeof boardImage>>
+  onChange(cell: BoardCell): void
+}
+
+/** The pictures of one cell in their turns, and how they stand in it. */
+export function CellSettings({ cell, place, known, onChange }: Props) {
+  const { t } = useTranslation(['board', 'code'])
+  const { align, pictures } = cell
+  const setPicture = (at: number, change: Partial<BoardPicture>) =>
+    onChange({ ...cell, pictures: pictures.map((each, index) => (index === at ? { ...each, ...change } : each)) })
+  const setAlign = (vertical: number, across: number) => {
+    const next = Object.values(codes.layoutAlign).find((code) => code === 200 + vertical * 10 + across)
+    if (next) onChange({ ...cell, align: next })
+  }
+  const [vertical, across] = [Math.floor(align / 10) % 10, align % 10]
+  return (
+    <Paper withBorder p={10}>
+      <Stack gap={8}>
+        <Text size="sm" fw={600}>
+          {t('cell', { index: place + 1 })}
+        </Text>
+        <Group gap={8}>
+          <Select
+            label={t('vertical')}
+            data={Object.values(codes.verticalAlign).map((code) => ({
+              value: String(code),
+              label: t(verticalWord(code)),
+            }))}
+            value={String(vertical)}
+            onChange={(value) => setAlign(Number(value), across)}
+            allowDeselect={false}
+          />
+          <Select
+            label={t('horizontal')}
+            data={(['left', 'centre', 'right'] as const).map((word, at) => ({ value: String(at), label: t(word) }))}
+            value={String(across)}
+            onChange={(value) => setAlign(vertical, Number(value))}
+            allowDeselect={false}
+          />
+        </Group>
+        {pictures.map((picture, at) => {
+          const image = known.get(picture.imgIdx)
+          const name = image?.imgName ?? String(picture.imgIdx)
+          return (
+            // The same picture may stand in two places of the turn.
+            // biome-ignore lint/suspicious/noArrayIndexKey: its place is what tells it apart
+            <Group key={`${picture.imgIdx} ${at}`} gap={10} align="flex-end">
+              <Poster address={image?.poster ?? null} height={34} />
+              <Text size="sm" w={120} truncate>
+                {name}
+              </Text>
+              <Checkbox
+                size="xs"
+                pb={6}
+                label={t('crop')}
+                checked={picture.isCropped}
+                onChange={({ currentTarget }) => setPicture(at, { isCropped: currentTarget.checked })}
+              />
+              {picture.isCropped &&
+                (['focusX', 'focusY'] as const).map((axis) => (
+                  <NumberInput
+                    key={axis}
+                    label={t(axis)}
+                    w={130}
+                    min={0}
+                    max={100}
+                    clampBehavior="strict"
+                    allowDecimal={false}
+                    value={picture[axis]}
+                    onChange={(value) => setPicture(at, { [axis]: Number(value) })}
+                  />
+                ))}
+              <ActionIcon
+                variant="subtle"
+                aria-label={t('remove', { name })}
+                onClick={() => onChange({ ...cell, pictures: pictures.filter((_, index) => index !== at) })}
+              >
+                <IconX size={14} />
+              </ActionIcon>
+            </Group>
+          )
+        })}
+      </Stack>
+    </Paper>
+  )
+}
+
+const verticalWord = (code: CodeOf<'verticalAlign'>) => `code:verticalAlign.${code}` as const
