@@ -2,7 +2,17 @@ import type { CodeOf } from '../base/codes.ts'
 import type { MessageId, MessageValues } from '../base/reply.ts'
 
 /** What an upload is for: decides which files are taken and who may send them. */
-export const purposes = ['content', 'biImage', 'encodeImage', 'notice', 'registration'] as const
+export const purposes = [
+  'content',
+  'material',
+  'biImage',
+  'encodeImage',
+  'notice',
+  'screenNotice',
+  'boardImage',
+  'registration',
+  'question',
+] as const
 export type Purpose = (typeof purposes)[number]
 
 /** An uploaded file as the console shows it. */

@@ -1,6 +1,7 @@
-import { deviceDoor, type PlayFile } from '#domain/device/wire.ts'
+import { deviceDoor } from '#domain/device/wire.ts'
 import { HOUR_MS } from '#domain/schedule/day/slots.ts'
-import { fileOf, type Plan, type Schedule } from '#player/day/schedule.ts'
+import { filesOf, type PlayFile } from '#domain/screen/playable.ts'
+import { type Plan, type Schedule, showingsOf } from '#player/day/schedule.ts'
 import { sha256 } from '#player/disk/digest.ts'
 import { type Door, isRefusedForGood } from '#player/wire/door.ts'
 
@@ -119,8 +120,8 @@ function wantedFiles(plan: Plan | null, schedule: Schedule, now: number): readon
   const pictures = overlays.filter(({ to }) => now < to).map(({ picture }) => picture)
   const still = [card, idle, ...pictures].flatMap((file) => (file ? [{ file, needed: now }] : []))
   const played = schedule.playsFrom(now, now + 48 * HOUR_MS).flatMap((play) => {
-    const file = fileOf(play, plan)
-    return file ? [{ file, needed: play.from }] : []
+    const files = showingsOf(play, plan).flatMap(filesOf)
+    return files.map((file) => ({ file, needed: play.from }))
   })
   const first = new Map<string, Wanted>()
   for (const each of [...still, ...played]) if (!first.has(each.file.sha256)) first.set(each.file.sha256, each)

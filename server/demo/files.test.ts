@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('the demo comes with the pictures of its brands and four house clips each', async () => {
+test('the demo comes with the pictures of its brands and four house clips each, and a board', async () => {
   const { rows } = await world.database.pool.query(`
     select brand.code, bi.width as bi, encode.width as encode,
       (select count(*) from content where brand_code = brand.code) as clips
@@ -19,7 +19,17 @@ test('the demo comes with the pictures of its brands and four house clips each',
     join asset encode on encode.sha256 = encode_file.asset_sha256
     order by code`)
   expect(rows).toEqual([
-    { code: 'BEAN', bi: 388, encode: 500, clips: 4 },
+    { code: 'BEAN', bi: 388, encode: 500, clips: 5 },
     { code: 'QUAY', bi: 388, encode: 500, clips: 4 },
   ])
+})
+
+test('the demo board has a picture in each cell, and a line runs in the first group', async () => {
+  const { pool } = world.database
+  const boards = await pool.query(
+    'select name, (select count(*) from board_picture where board_id = board.id) as pictures from board',
+  )
+  expect(boards.rows).toEqual([{ name: 'Cakes of the week', pictures: 5 }])
+  const lines = await pool.query('select shape, is_middle from screen_notice')
+  expect(lines.rows).toEqual([{ shape: 'TXT02', is_middle: false }])
 })

@@ -5,7 +5,9 @@ import type { Purpose } from '#domain/file/info.ts'
 import type { Services } from '../base/services.ts'
 import { examine, keep } from '../file/take.ts'
 import { jobKind, type Task, task } from '../jobs/kind.ts'
+import { addDemoBoard } from './boards.ts'
 import { addDemoCampaigns } from './campaigns.ts'
+import { addDemoCreatives } from './creatives.ts'
 import { drawPoster, type Look, makeFilm } from './drawing.ts'
 
 const colours = {
@@ -51,7 +53,9 @@ export async function addDemoFiles(services: Makers & Pick<Services, 'clock'>): 
   try {
     for (const brand of Object.keys(colours) as DemoBrand[]) await addBrandPictures(services, brand, folder)
     for (const clip of clips) await addClip(services, clip, folder)
+    await addDemoBoard(services, folder)
     await addDemoCampaigns(services, folder)
+    await addDemoCreatives(services, folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

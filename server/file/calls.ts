@@ -41,7 +41,8 @@ interface FileRow {
   variants: { kind: keyof FileInfo['urls'] | 'page'; sha256: string }[]
 }
 
-async function fileInfo(services: Services, db: Services['db'], fIdx: number): Promise<FileInfo> {
+/** A stored file as the console shows it; whoever asks has seen to it that the caller may. */
+export async function fileInfo(services: Services, db: Services['db'], fIdx: number): Promise<FileInfo> {
   const { rows } = await sql<FileRow>`
     select file.name, asset.sha256, asset.bytes, asset.kind, asset.width, asset.height, asset.duration_ms,
       asset.pages, asset.codec, asset.is_previewable, asset.encoding, asset.progress, asset.fault,

@@ -17,9 +17,13 @@ export interface Wish {
 export async function examine(upload: Upload, { purpose, layout }: Wish): Promise<Admission> {
   const admission = await admit(upload, layout ? { layout } : {})
   if (purpose === 'content') return admission
+  if (purpose === 'material') {
+    refuseUnless(admission.kind !== 'pdf', 'material.noDocument', { kind: 'wrongType' })
+    return admission
+  }
   refuseUnless(admission.kind === 'image', 'file.notImage', { kind: 'wrongType' })
-  if (purpose === 'notice' || purpose === 'registration') return admission
-  refuseWrongShape(admission.size, purpose === 'biImage' ? brandImage : encodeImage)
+  if (purpose === 'biImage' || purpose === 'encodeImage')
+    refuseWrongShape(admission.size, purpose === 'biImage' ? brandImage : encodeImage)
   return admission
 }
 

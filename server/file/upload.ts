@@ -33,10 +33,14 @@ export function refuseWish(session: SignedIn, metadata: Metadata): void {
 /** The programs in which a file of each purpose is entered. */
 const programsOf: Readonly<Record<Purpose, readonly ProgramName[]>> = {
   content: ['content'],
+  material: ['material'],
   biImage: ['brand'],
   encodeImage: ['brand'],
   notice: ['notice'],
+  screenNotice: ['notice-publish', 'content-manager'],
+  boardImage: ['board-image'],
   registration: ['corp', 'advertiser'],
+  question: ['qna'],
 }
 
 /** Once all bytes are here: gate, store, rows. Asked again, the first answer stands. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
-import { refuse } from '#domain/base/reply.ts'
+import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import type { Purpose } from '#domain/file/info.ts'
 import type { FileKind } from '#domain/file/outcome.ts'
 import { brandImage, encodeImage, refuseWrongShape } from '#domain/file/ratio.ts'
@@ -8,6 +8,8 @@ import type { Caller } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
 import { withinAudience, withinSender } from './audience.ts'
 import { withinPublicity } from './content-visible.ts'
+import { withinMaterials } from './material-visible.ts'
+import { withinQuestions } from './question-visible.ts'
 
 type Viewer = Pick<Caller, 'db' | 'scope' | 'userId' | 'role'>
 
@@ -24,8 +26,8 @@ export interface VisibleFile {
 }
 
 /**
- * A file one may see: one's own upload, the picture of a brand, the file of a content or a notice that one may see, or the
- * registration of one's own company or advertiser.
+ * A file one may see: one's own upload, the picture of a brand, the file of a content, a creative, a notice or a question
+ * that one may see, whatever a screen of one's brand shows as a notice, or the registration of one's own company or advertiser.
  * Foreign and unknown: the same refusal.
  */
 export async function visibleFile(viewer: Viewer, fIdx: number): Promise<VisibleFile> {
@@ -41,6 +43,8 @@ export async function visibleFile(viewer: Viewer, fIdx: number): Promise<Visible
 /** A file that a record is about to refer to; the pictures of a brand keep to their shape. */
 export async function usableFile(viewer: Viewer, fIdx: number, purpose: Purpose): Promise<VisibleFile> {
   const file = await visibleFile(viewer, fIdx)
+  if (purpose === 'screenNotice' || purpose === 'boardImage')
+    refuseUnless(file.kind === 'image', 'file.notImage', { kind: 'wrongType' })
   if (purpose === 'biImage' || purpose === 'encodeImage')
     refuseWrongShape(file, purpose === 'biImage' ? brandImage : encodeImage)
   return file
@@ -60,13 +64,31 @@ function isVisible(viewer: Viewer): RawBuilder<boolean> {
         and ${withinScope(viewer, { brand: 'content.brand_code' })}
         and ${withinPublicity(viewer)})
     or exists (
+      select from brand_look
+      where brand_look.card_file_id = file.id and ${withinScope(viewer, { brand: 'brand_look.brand_code' })})
+    or exists (
+      select from board_image
+      where board_image.file_id = file.id and ${withinScope(viewer, { brand: 'board_image.brand_code' })})
+    or exists (
+      select from screen_notice
+      where file.id in (screen_notice.file_id, screen_notice.interim_file_id)
+        and ${withinScope(viewer, { brand: 'screen_notice.brand_code' })})
+    or exists (
       select from notice
       where notice.file_id = file.id and (${withinAudience(viewer)} or ${withinSender(viewer)}))
+    or exists (
+      select from qna_post
+      join qna on qna.id = qna_post.qna_id
+      where qna_post.file_id = file.id and ${withinQuestions(viewer)})
     or exists (
       select from corporation
       join app_user on app_user.corporation_id = corporation.id
       where corporation.registration_file_id = file.id and app_user.id = ${viewer.userId}
         and app_user.role = ${codes.role.master})
+    or exists (
+      select from material
+      left join material_on_air aired on aired.material_id = material.id
+      where file.id in (material.file_id, aired.file_id) and ${withinMaterials(viewer)})
     or exists (
       select from advertiser
       where advertiser.registration_file_id = file.id and advertiser.seller_id = ${viewer.userId}))`

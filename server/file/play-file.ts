@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { PlayFile } from '#domain/device/wire.ts'
 import { SLOT_MS } from '#domain/schedule/day/slots.ts'
+import type { PlayFile } from '#domain/screen/playable.ts'
 
 /** What was made of an uploaded file, as far as players take it. */
 export interface PlayableAsset {

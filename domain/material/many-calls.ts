@@ -1,0 +1,26 @@
+import { answers, call } from '../base/call.ts'
+import { code, instant, json, list, numberReference } from '../base/field.ts'
+import { type FileOutcome, type FileRow, type FoundFile, isFileRow, MOST_FILES } from './many.ts'
+
+export const manyCalls = {
+  /** What uploaded files are, and which of them are there already. */
+  found: call('material/material/found', {
+    input: { files: list(numberReference('file'), { required: true, max: MOST_FILES }) },
+    output: answers<{ list: FoundFile[] }>(),
+    guard: { program: 'material', property: 'WRITE' },
+    reads: true,
+  }),
+  /** A creative of each file, with values that all of them share. */
+  save: call('material/material/saveMany', {
+    input: {
+      advIdx: numberReference('advertiser', { required: true }),
+      matContentType: code('materialContentType', { required: true }),
+      matTest: code('materialTest', { required: true }),
+      validFrom: instant(),
+      validTo: instant(),
+      rows: list(json<FileRow>({ isRight: isFileRow }), { required: true, max: MOST_FILES }),
+    },
+    output: answers<{ made: number; list: FileOutcome[] }>(),
+    guard: { program: 'material', property: 'WRITE' },
+  }),
+}

@@ -1,0 +1,48 @@
+import { Badge, Button } from '@mantine/core'
+import { IconFiles } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '#domain/base/resource.ts'
+import { material } from '#domain/material/material.ts'
+import { materialCalls } from '#domain/material/material-calls.ts'
+import { endsSoon } from '#domain/material/valid.ts'
+import { Cell } from '../kit/cell/Cell.tsx'
+import { Poster } from '../kit/cell/Poster.tsx'
+import { ListPage } from '../kit/list/ListPage.tsx'
+import { useMay } from '../wire/session.ts'
+
+/** Conversions come to their end without anyone asking. */
+const SECONDS = 5
+
+export function MaterialList() {
+  const { t } = useTranslation('material')
+  const may = useMay()
+  return (
+    <ListPage
+      of={material}
+      call={materialCalls.list}
+      excel={materialCalls.excel}
+      view={({ matId }) => `/material/material/view?matId=${matId}`}
+      create={may('material', 'WRITE') && '/material/material/view'}
+      actions={
+        may('material', 'WRITE') && (
+          <Button variant="default" component={Link} to="/material/material/many" leftSection={<IconFiles size={14} />}>
+            {t('many.open')}
+          </Button>
+        )
+      }
+      everySeconds={SECONDS}
+      widths={{ poster: 80, layout: 90, playTime: 100, airVersion: 110, encoding: 100, matTest: 90 }}
+      render={{
+        poster: ({ poster }) => <Poster address={poster} />,
+        validTo: (row) => <ValidTo row={row} />,
+      }}
+    />
+  )
+}
+
+/** An end that is near stands out. */
+function ValidTo({ row }: { row: Row<typeof material> }) {
+  const shown = <Cell of={material} name="validTo" value={row.validTo} row={row} isInGrid />
+  return endsSoon(row.validTo, Date.now()) ? <Badge color="yellow">{shown}</Badge> : shown
+}

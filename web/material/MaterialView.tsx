@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next'
+import { material } from '#domain/material/material.ts'
+import { materialCalls } from '#domain/material/material-calls.ts'
+import { Section } from '../kit/cell/Section.tsx'
+import { FileField } from '../kit/input/FileField.tsx'
+import { type ControlProps, inputsOf, useSurroundings } from '../kit/input/Input.tsx'
+import { RecordPage } from '../kit/record/RecordPage.tsx'
+import { AdvertiserField } from './AdvertiserField.tsx'
+import { AppliedScreens } from './air/AppliedScreens.tsx'
+import { OnAir } from './air/OnAir.tsx'
+import { MaterialActs } from './MaterialActs.tsx'
+import { Versions } from './review/Versions.tsx'
+
+const { Input, Show } = inputsOf(material)
+const fresh = { layout: 'H', playTime: 15, matContentType: 1, matTest: 0 }
+
+export function MaterialView() {
+  const { t } = useTranslation('material')
+  return (
+    <RecordPage
+      of={material}
+      detail={materialCalls.detail}
+      save={materialCalls.save}
+      list={materialCalls.list}
+      listPath="/material/material/list"
+      fresh={fresh}
+      actions={(stored) => <MaterialActs material={stored} />}
+    >
+      {(stored) => (
+        <>
+          <Section title={t('material.section.facts')}>
+            <Input field="matName" />
+            {stored ? (
+              <Show field="adName" />
+            ) : (
+              <Input field="advIdx" control={(props) => <AdvertiserField {...props} />} />
+            )}
+            <Input field="playTime" />
+            <Input field="layout" />
+            <Input field="matContentType" />
+            <Input field="matTest" description={t('material.matTest.hint')} />
+            <Input field="upjong" description={t('material.upjong.hint')} />
+            <Input field="validFrom" />
+            <Input field="validTo" />
+          </Section>
+          <Section title={t('material.section.file')}>
+            <div style={{ gridColumn: '1 / -1' }}>
+              <Input
+                field="fIdx"
+                description={t(stored ? 'material.fIdx.again' : 'material.fIdx.hint')}
+                control={(props) => <MaterialFile {...props} />}
+              />
+            </div>
+            {stored && <Show field="seconds" />}
+            {stored && <Show field="originalWidth" />}
+            {stored && <Show field="originalHeight" />}
+          </Section>
+          {stored && (
+            <Section title={t('material.section.review')}>
+              <Show field="review" />
+              <Show field="reviewPoint" />
+              <Show field="version" />
+              <Show field="airVersion" />
+              <Show field="registrant" />
+              <Show field="regDate" />
+            </Section>
+          )}
+          {stored && <OnAir matId={stored.matId} />}
+          {stored && <AppliedScreens matId={stored.matId} />}
+          {stored && <Versions matId={stored.matId} />}
+        </>
+      )}
+    </RecordPage>
+  )
+}
+
+const kinds = 'video/mp4,image/jpeg,image/png,.mp4,.jpg,.jpeg,.png'
+
+/** The gate checks the file against the layout that is chosen in the form. */
+function MaterialFile(props: ControlProps) {
+  const { form } = useSurroundings()
+  const layout = form.values.layout === 'V' ? 'V' : 'H'
+  return <FileField {...props} purpose="material" accept={kinds} layout={layout} height={240} />
+}

@@ -1,0 +1,103 @@
+import { Button, Group, Table, Text } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { codes } from '#domain/base/codes.ts'
+import { replyCode } from '#domain/base/reply.ts'
+import { MOST_FILES } from '#domain/material/many.ts'
+import { manyCalls } from '#domain/material/many-calls.ts'
+import { materialCalls } from '#domain/material/material-calls.ts'
+import { DropFiles } from '../../base/DropFiles.tsx'
+import { PageTitle } from '../../base/PageTitle.tsx'
+import { tellDone, tellRefusal } from '../../base/tell.ts'
+import { Panel } from '../../kit/cell/Panel.tsx'
+import { useRefresh } from '../../kit/record/record.ts'
+import { call } from '../../wire/call.ts'
+import { FileLine } from './FileLine.tsx'
+import { type Shared, SharedValues } from './SharedValues.tsx'
+import { useManyFiles } from './use-many-files.ts'
+
+const kinds = 'video/mp4,image/jpeg,image/png,.mp4,.jpg,.jpeg,.png'
+const listPath = '/material/material/list'
+const heads = ['fileNm', 'matName', 'layout', 'playTime', 'state'] as const
+
+/** Many files at once: a row of each with what was guessed, values for all of them, one save. */
+export function ManyFiles() {
+  const { t } = useTranslation('material')
+  const router = useRouter()
+  const refresh = useRefresh()
+  const { files, add, enter, remove, settle } = useManyFiles()
+  const [isSaving, setSaving] = useState(false)
+  const [shared, setShared] = useState<Shared>({
+    matContentType: codes.materialContentType.ad,
+    matTest: codes.materialTest.normal,
+  })
+  const ready = files.flatMap(({ row, matId }) => (row && matId === undefined ? [row] : []))
+  const { advIdx } = shared
+  const save = async () => {
+    if (advIdx === undefined) return
+    setSaving(true)
+    const reply = await call(manyCalls.save, { ...shared, advIdx, rows: ready })
+    setSaving(false)
+    if (reply.code !== replyCode.success) return tellRefusal(reply)
+    settle(reply.data.list)
+    tellDone(t('many.saved', { count: reply.data.made }))
+    await refresh([materialCalls.list])
+    if (reply.data.made === files.length) await router.navigate({ href: listPath })
+  }
+  return (
+    <>
+      <PageTitle mb="md">{t('many.title')}</PageTitle>
+      <Panel title={t('many.shared')}>
+        <SharedValues value={shared} onChange={setShared} />
+      </Panel>
+      <Panel title={t('many.files', { count: files.length })}>
+        <DropFiles
+          accept={kinds}
+          label={t('many.choose')}
+          hint={t('many.hint', { most: MOST_FILES })}
+          onFiles={(chosen) => add(chosen.slice(0, MOST_FILES - files.length))}
+        />
+        {files.length > 0 && (
+          <Table.ScrollContainer minWidth={760} mt="sm">
+            <Table verticalSpacing={4}>
+              <Table.Thead>
+                <Table.Tr>
+                  {heads.map((name) => (
+                    <Table.Th key={name}>{t(`many.${name}`)}</Table.Th>
+                  ))}
+                  <Table.Th aria-label={t('many.remove')} />
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {files.map((file) => (
+                  <FileLine
+                    key={file.id}
+                    file={file}
+                    onEnter={(row) => enter(file.id, row)}
+                    onRemove={() => remove(file.id)}
+                  />
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+        )}
+      </Panel>
+      <div className="save-bar">
+        <Group gap={8}>
+          <Button disabled={advIdx === undefined || ready.length === 0} loading={isSaving} onClick={() => void save()}>
+            {t('many.save', { count: ready.length })}
+          </Button>
+          <Button variant="default" onClick={() => void router.navigate({ href: listPath })}>
+            {t('many.toList')}
+          </Button>
+          {advIdx === undefined && (
+            <Text size="sm" c="dimmed">
+              {t('many.noAdvertiser')}
+            </Text>
+          )}
+        </Group>
+      </div>
+    </>
+  )
+}

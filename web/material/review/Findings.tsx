@@ -1,0 +1,70 @@
+import { Anchor, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Finding } from '#domain/material/findings.ts'
+import { materialCalls } from '#domain/material/material-calls.ts'
+import { Panel } from '../../kit/cell/Panel.tsx'
+import { Read } from '../../kit/cell/Read.tsx'
+import { useCall } from '../../wire/use-call.ts'
+import { useFormats } from '../../words/formats.ts'
+
+/** A film is looked over after its conversion. */
+const WAITING_SECONDS = 5
+
+/** What is worth a look before deciding, each with its place on the film's time line; nothing of it refuses by itself. */
+export function Findings({ matId }: { matId: number }) {
+  const { t } = useTranslation('material')
+  const findings = useCall(materialCalls.findings, { matId }, { everySeconds: WAITING_SECONDS })
+  return (
+    <Panel title={t('finding.title')}>
+      <Read of={findings}>
+        {({ list, durationMs, isInspected }) => (
+          <Stack gap={8}>
+            {list.map((finding) => (
+              <Line key={`${finding.kind} ${finding.fromMs} ${otherOf(finding)?.matId}`} {...{ finding, durationMs }} />
+            ))}
+            {!isInspected && (
+              <Text size="sm" c="dimmed">
+                {t('finding.waits')}
+              </Text>
+            )}
+            {isInspected && list.length === 0 && (
+              <Text size="sm" c="dimmed">
+                {t('finding.none')}
+              </Text>
+            )}
+          </Stack>
+        )}
+      </Read>
+    </Panel>
+  )
+}
+
+function Line({ finding, durationMs }: { finding: Finding; durationMs: number | null }) {
+  const { t } = useTranslation('material')
+  const { number } = useFormats()
+  const { kind, fromMs, toMs, value } = finding
+  const other = otherOf(finding)
+  const seconds = (ms: number) => number(ms / 1000, 1)
+  const isStretch = kind === 'black' || kind === 'frozen'
+  const values = { value: number(value ?? 0, 1), from: seconds(fromMs), to: seconds(toMs) }
+  return (
+    <div>
+      <Text size="sm">
+        {t(`finding.${kind}`, values)}{' '}
+        {other && (
+          <Anchor component={Link} to={`/material/material/view?matId=${other.matId}`} size="sm">
+            {other.matName}
+          </Anchor>
+        )}
+      </Text>
+      {isStretch && durationMs !== null && durationMs > 0 && (
+        <div className="time-line" aria-hidden>
+          <div style={{ left: `${(fromMs / durationMs) * 100}%`, width: `${((toMs - fromMs) / durationMs) * 100}%` }} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const otherOf = (finding: Finding) => ('other' in finding ? finding.other : undefined)

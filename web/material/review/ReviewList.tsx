@@ -1,0 +1,21 @@
+import { materialReviewCalls } from '#domain/material/review-calls.ts'
+import { materialReview } from '#domain/material/review-queue.ts'
+import { Poster } from '../../kit/cell/Poster.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+
+/** Whoever sends something in appears without anyone asking. */
+const SECONDS = 15
+
+/** The versions that wait for their review, the longest waiting first. */
+export function ReviewList() {
+  return (
+    <ListPage
+      of={materialReview}
+      call={materialReviewCalls.queue}
+      view={({ matId }) => `/material/review/view?matId=${matId}`}
+      everySeconds={SECONDS}
+      widths={{ poster: 80, version: 90, playTime: 100, encoding: 100, neededFrom: 110 }}
+      render={{ poster: ({ poster }) => <Poster address={poster} /> }}
+    />
+  )
+}

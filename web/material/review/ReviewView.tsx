@@ -1,0 +1,76 @@
+import { Group, Text } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { material } from '#domain/material/material.ts'
+import { materialCalls } from '#domain/material/material-calls.ts'
+import { ErrorScreen } from '../../base/ErrorScreen.tsx'
+import { PageTitle } from '../../base/PageTitle.tsx'
+import { Cell } from '../../kit/cell/Cell.tsx'
+import { useLabels } from '../../kit/cell/labels.ts'
+import { Panel } from '../../kit/cell/Panel.tsx'
+import { Shown } from '../../kit/cell/Shown.tsx'
+import { Unread } from '../../kit/cell/Unread.tsx'
+import { FilePreview } from '../../kit/input/FilePreview.tsx'
+import { useCall } from '../../wire/use-call.ts'
+import { Decision } from './Decision.tsx'
+import { Findings } from './Findings.tsx'
+import { OnAirVersion } from './OnAirVersion.tsx'
+import { Versions } from './Versions.tsx'
+
+const facts = [
+  'adName',
+  'playTime',
+  'seconds',
+  'layout',
+  'matContentType',
+  'matTest',
+  'upjong',
+  'validFrom',
+  'validTo',
+  'registrant',
+] as const
+const PREVIEW_HEIGHT = 420
+
+/** A creative before its reviewer: the film, what was entered, what is to be looked at, and the decision. */
+export function ReviewView() {
+  const { t } = useTranslation('material')
+  const labels = useLabels(material)
+  const matId = Number((useSearch({ strict: false }) as Readonly<Record<string, unknown>>).matId)
+  const isGiven = Number.isInteger(matId)
+  const query = useCall(materialCalls.detail, { matId }, { isEnabled: isGiven, topic: 'material' })
+  const row = query.data
+  if (!isGiven) return <ErrorScreen kind="notFound" />
+  if (!row) return query.error ? <Unread query={query} /> : null
+  return (
+    <>
+      <Group gap={8} align="baseline" mb={12}>
+        <PageTitle record={row.matName}>{t('review.title')}</PageTitle>
+        <Text c="dimmed">{row.matName}</Text>
+        <Text c="dimmed">{t('review.version', { version: row.version })}</Text>
+        <Cell of={material} name="review" value={row.review} row={row} />
+      </Group>
+      <div className="beside">
+        <div>
+          <Panel title={t('material.section.file')}>
+            <FilePreview fIdx={row.fIdx} height={PREVIEW_HEIGHT} key={row.fIdx} />
+          </Panel>
+          {row.airVersion !== null && row.airVersion !== row.version && <OnAirVersion row={row} />}
+        </div>
+        <div>
+          <Decision key={row.version} row={row} />
+          <Findings matId={matId} />
+          <Panel title={t('material.section.facts')}>
+            <div className="field-grid" data-narrow>
+              {facts.map((name) => (
+                <Shown key={name} label={labels.field(name)}>
+                  <Cell of={material} name={name} value={row[name]} row={row} />
+                </Shown>
+              ))}
+            </div>
+          </Panel>
+        </div>
+      </div>
+      <Versions matId={matId} />
+    </>
+  )
+}

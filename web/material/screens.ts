@@ -1,0 +1,56 @@
+import type { Screen } from '../base/screen.ts'
+
+export const materialScreens: readonly Screen[] = [
+  {
+    path: '/material/material/list',
+    load: async () => (await import('./MaterialList.tsx')).MaterialList,
+    area: 'material',
+    label: 'creatives',
+    program: 'material',
+    property: 'LIST',
+    isOpen: true,
+  },
+  {
+    path: '/material/material/view',
+    load: async () => (await import('./MaterialView.tsx')).MaterialView,
+    area: 'material',
+    alsoReads: ['account'],
+    label: 'creatives',
+    program: 'material',
+    property: 'VIEW',
+    isOpen: true,
+  },
+  {
+    path: '/material/material/many',
+    load: async () => (await import('./many/ManyFiles.tsx')).ManyFiles,
+    area: 'material',
+    alsoReads: ['account'],
+    label: 'creatives',
+    program: 'material',
+    property: 'WRITE',
+  },
+  {
+    path: '/material/livead/list',
+    load: async () => (await import('./air/LiveWall.tsx')).LiveWall,
+    area: 'material',
+    label: 'livead',
+    program: 'material-livead',
+    property: 'LIST',
+  },
+  {
+    path: '/material/review/list',
+    load: async () => (await import('./review/ReviewList.tsx')).ReviewList,
+    area: 'material',
+    label: 'materialReview',
+    program: 'material-review',
+    property: 'LIST',
+  },
+  {
+    path: '/material/review/view',
+    load: async () => (await import('./review/ReviewView.tsx')).ReviewView,
+    area: 'material',
+    label: 'materialReview',
+    program: 'material-review',
+    property: 'LIST',
+  },
+]
