@@ -28,6 +28,8 @@ export const content = resource({
     originalHeight: number({ readOnly: true, required: true }),
     /** A signed address; nothing while there is no picture yet. */
     poster: text({ readOnly: true }),
+    /** The board that it is; nothing of a file of its own. */
+    boardIdx: number({ readOnly: true }),
     registrant: text({ readOnly: true, required: true }),
     regDate: instant({ readOnly: true, required: true }),
   },

@@ -43,24 +43,31 @@ function runningFaults(before: Entered, after: Entered, now: Date): Faults {
   return Object.fromEntries(names.map((name) => [name, fault('publish.runningLocked')]))
 }
 
-function periodFaults(before: Entered | undefined, { startDate, endDate }: Entered, now: Date): Faults {
+export function periodFaults(before: Period | undefined, { startDate, endDate }: Period, now: Date): Faults {
   const end = new Date(endDate).getTime()
   if (end <= new Date(startDate).getTime()) return { endDate: fault('publish.endBeforeStart') }
-  const isNewEnd = before === undefined || !isSameValue('endDate', before, { endDate })
+  const isNewEnd = before === undefined || !isSameMoment(before.endDate, endDate)
   return isNewEnd && end <= now.getTime() ? { endDate: fault('publish.endInPast') } : {}
 }
 
-function missingFaults({ contents, targetGroups, targetVenues }: Entered): Faults {
-  const missing: Fault = { outcome: outcome.missing, msg: 'field.missingChoice' }
+const missing: Fault = { outcome: outcome.missing, msg: 'field.missingChoice' }
+
+function missingFaults({ contents, ...targets }: Entered): Faults {
+  return { ...(contents.length === 0 && { contents: missing }), ...targetFaults(targets) }
+}
+
+export function targetFaults({ targetGroups, targetVenues }: Pick<Entered, 'targetGroups' | 'targetVenues'>): Faults {
   const hasTarget = (targetGroups ?? []).length + (targetVenues ?? []).length > 0
-  return { ...(contents.length === 0 && { contents: missing }), ...(!hasTarget && { targetVenues: missing }) }
+  return hasTarget ? {} : { targetVenues: missing }
 }
 
 function isSameValue(field: Field, one: Partial<Entered>, other: Partial<Entered>) {
   const isMoment = field === 'startDate' || field === 'endDate'
-  if (isMoment) return new Date(one[field] ?? 0).getTime() === new Date(other[field] ?? 0).getTime()
-  return isSame(one[field], other[field])
+  return isMoment ? isSameMoment(one[field], other[field]) : isSame(one[field], other[field])
 }
+
+const isSameMoment = (one: string | undefined, other: string | undefined) =>
+  new Date(one ?? 0).getTime() === new Date(other ?? 0).getTime()
 
 const sorted = (numbers: readonly number[]) => [...numbers].sort((one, other) => one - other)
 

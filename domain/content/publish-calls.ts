@@ -1,5 +1,6 @@
 import { answers, call, detailOf, exportOf, listOf, removeOf, saveOf } from '../base/call.ts'
-import { list, numberReference, paragraph, reference } from '../base/field.ts'
+import { code, list, numberReference, paragraph, reference } from '../base/field.ts'
+import type { Arrival } from './arrival.ts'
 import { publish, type Reach, STOP_REASON_LENGTH } from './publish.ts'
 
 /** What a save answers: targets without a screen are left out, and named. */
@@ -27,6 +28,12 @@ export const publishCalls = {
     guard: { program: 'publish', property: 'WRITE', changes: 'nothing' },
   }),
   remove: removeOf('content/publish/remove', publish, 'publish'),
+  /** How far it has come on each of its screens; with a state, those screens alone. */
+  arrival: call('content/publish/arrival', {
+    input: { publishIdx: numberReference('publish', { required: true }), arrival: code('arrival') },
+    output: answers<Arrival>(),
+    guard: { program: 'publish', property: 'VIEW' },
+  }),
   targets: call('content/publish/targets', {
     input: {
       /** One that is finished is judged by the screens of its own days. */

@@ -10,23 +10,14 @@ import { suits } from '#domain/file/orientation.ts'
 import type { Caller } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
 import { handle } from '../call/handler.ts'
-import { signedAddress } from '../file/address.ts'
 import { withinPublicity } from '../file/content-visible.ts'
+import { posterOf, withPoster } from '../file/poster.ts'
 import { usableFile, type VisibleFile } from '../file/visible.ts'
 import { brandStore } from '../network/brand.ts'
 import { leaveTrace } from '../store/audit.ts'
 import { exportRows } from '../store/export.ts'
 import { store } from '../store/store.ts'
 import { appliedPublishes, appliedVenues } from './applied.ts'
-
-/** The still of a film, the thumbnail of a picture, the first page of a document. */
-const posterHash = sql<string | null>`(
-  select variant.sha256
-  from asset_variant variant
-  where variant.asset_sha256 = asset.sha256
-    and variant.kind = case asset.kind when 'video' then 'poster' when 'pdf' then 'page' else 'thumb' end
-  order by variant.page
-  limit 1)`
 
 export const contentStore = store(content, {
   table: 'content',
@@ -48,7 +39,8 @@ export const contentStore = store(content, {
     fileKind: 'asset.kind',
     originalWidth: 'asset.width',
     originalHeight: 'asset.height',
-    poster: posterHash,
+    poster: posterOf('asset'),
+    boardIdx: 'content.board_id',
     registrant: 'content.registrant',
     regDate: 'content.created_at',
   },
@@ -85,6 +77,7 @@ export const contentHandlers = handle(contentCalls, {
   async save(input, caller) {
     const contents = contentStore.within(caller)
     const before = await contents.before(input)
+    refuseUnless(!before?.boardIdx, 'content.isBoard')
     const after = contents.after(before, input)
     await brandStore.within(caller).get(after.brdCode)
     refuseBeyondRole(caller, after)
@@ -102,6 +95,7 @@ export const contentHandlers = handle(contentCalls, {
   async remove({ contentIdx }, caller) {
     const contents = contentStore.within(caller)
     const row = await contents.lock(contentIdx)
+    refuseUnless(!row.boardIdx, 'content.isBoard')
     await contents.remove(row)
     return { contentIdx }
   },
@@ -145,10 +139,6 @@ const withoutPictures = {
 }
 
 const isUnfinished = ({ dateStatus: status }: { dateStatus: number }) => status !== codes.dateStatus.finished
-
-function withPoster({ services }: Caller, row: Content): Content {
-  return { ...row, poster: row.poster === null ? null : signedAddress(services, row.poster) }
-}
 
 function refuseOtherLayout(file: VisibleFile, { layout }: Content) {
   const isHorizontal = layout === codes.layout.horizontal

@@ -285,7 +285,8 @@ test('a group administrator publishes to the own groups only, a venue administra
 })
 
 test('whoever may not change a publish changes it in no way', async () => {
-  await sql`update authority set properties = 127 where program in ('publish', 'content', 'schedule-plan')`.execute(
+  await sql`update authority set properties = 127 where program in (
+    'publish', 'content', 'schedule-plan', 'notice-publish', 'board-image', 'board-material')`.execute(
     world.database.db,
   )
   const { publishIdx } = await master.call('content/publish/save', {
@@ -293,7 +294,41 @@ test('whoever may not change a publish changes it in no way', async () => {
     targetVenues: [],
     targetGroups: [idOf('group Old Town')],
   })
+  const { startDate, endDate } = draft('Notice')
+  const notice = {
+    brdCode: 'BEAN',
+    notiName: 'Notice',
+    contNotiType: 0,
+    uiType: 'TXT01',
+    infoType: 1,
+    priority: 2,
+  } as const
+  const told = { ...notice, notiText: 'Words', startDate, endDate, targetGroups: [idOf('group Old Town')] }
+  const { apIdx } = await master.call('content/contentNoti/save', told)
+  const { fIdx } = await master.call('content/regist/getData', { contentIdx: tall })
+  const { imgIdx } = await master.call('board/image/save', { brdCode: 'BEAN', imgName: 'Cake', fIdx })
+  const cell = { align: 221, pictures: [{ imgIdx, isCropped: true, focusX: 50, focusY: 50 }] } as const
+  const board = {
+    brdCode: 'BEAN',
+    boardName: 'Cakes',
+    layout: 'V',
+    boardLayout: 5,
+    boardFilter: 2,
+    stepSeconds: 5,
+  } as const
+  const { boardIdx } = await master.call('board/material/save', { ...board, playSeconds: 15, cells: [cell, cell] })
   const ways = {
+    'content/contentNoti/save': { apIdx, notiName: 'Mine', was: { notiName: 'Notice' } },
+    'content/contentNoti/middleSave': { apIdx, notiName: 'Mine', was: { notiName: 'Notice' } },
+    'content/contentNoti/stop': { apIdx, stopReason: 'Enough' },
+    'content/contentNoti/delete': { apIdx },
+    'content/contentNoti/interimSave': { apIdx, fIdx },
+    'content/contentNoti/interimStop': { apIdx },
+    'content/contentNoti/interimDelete': { apIdx },
+    'board/image/save': { imgIdx, imgName: 'Mine', was: { imgName: 'Cake' } },
+    'board/image/delete': { imgIdx },
+    'board/material/save': { boardIdx, boardName: 'Mine', was: { boardName: 'Cakes' } },
+    'board/material/delete': { boardIdx },
     'content/publish/save': { publishIdx, publishName: 'Mine', was: { publishName: 'The brand’s' } },
     'content/publish/stop': { publishIdx, stopReason: 'Enough' },
     'content/publish/remove': { publishIdx },

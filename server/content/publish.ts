@@ -13,6 +13,7 @@ import { handle } from '../call/handler.ts'
 import { brandStore } from '../network/brand.ts'
 import { leaveTrace } from '../store/audit.ts'
 import { exportRows } from '../store/export.ts'
+import { arrivalOf } from './arrival.ts'
 import { appliesWithin, publishStore, reachesVenue } from './rows.ts'
 import { reachedBy, reachOf } from './targets.ts'
 import { planOf, refuseUnseen, writePlan } from './write.ts'
@@ -79,6 +80,11 @@ export const publishHandlers = handle(publishCalls, {
     refuseUnless(statusOf(row, caller.now) === dateStatus.scheduled, 'publish.begun')
     await rows.remove(row)
     return { publishIdx }
+  },
+
+  async arrival({ publishIdx, arrival }, caller) {
+    await publishes.within(caller).get(publishIdx)
+    return arrivalOf(caller, publishIdx, arrival)
   },
 
   async targets({ publishIdx, brdCode, contents, targetGroups, targetVenues }, caller) {

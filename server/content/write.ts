@@ -20,13 +20,21 @@ type Wanted = Pick<Publish, 'brdCode' | 'contents' | 'targetGroups' | 'targetVen
 export async function planOf(caller: Caller, wanted: Wanted, before?: Wanted): Promise<Plan> {
   const { brdCode, contents } = wanted
   await refuseContents(caller, brdCode, contents)
-  const chosen = { groups: unique(wanted.targetGroups), venues: unique(wanted.targetVenues) }
-  const kept = { groups: unique(before?.targetGroups), venues: unique(before?.targetVenues) }
-  const targets = await usableTargets(caller, brdCode, chosen, kept)
-  refuseUnless(targets.groups.length + targets.venues.length > 0, 'publish.noScreens')
+  const { chosen, targets } = await targetsOf(caller, wanted, before)
   const reach = await reachOf(caller, brdCode, chosen, contents)
   refuseUnless(reach.bare.length < reach.screens, 'publish.imageNeeded', { values: { index: reach.bare[0] ?? '' } })
   return { contents, targets, dropped: reach.empty }
+}
+
+type Aimed = Pick<Wanted, 'brdCode' | 'targetGroups' | 'targetVenues'>
+
+/** The targets that are wanted, and those of them that have a screen. */
+export async function targetsOf(caller: Caller, wanted: Aimed, before?: Aimed) {
+  const chosen = { groups: unique(wanted.targetGroups), venues: unique(wanted.targetVenues) }
+  const kept = { groups: unique(before?.targetGroups), venues: unique(before?.targetVenues) }
+  const targets = await usableTargets(caller, wanted.brdCode, chosen, kept)
+  refuseUnless(targets.groups.length + targets.venues.length > 0, 'publish.noScreens')
+  return { chosen, targets }
 }
 
 /** Contents in their order, targets as a set. Where both stay, nothing is written: screens would be planned anew. */

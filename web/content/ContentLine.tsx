@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { Row } from '#domain/base/resource.ts'
 import { content as contents } from '#domain/content/content.ts'
 import { Cell } from '../kit/cell/Cell.tsx'
+import { Poster } from '../kit/cell/Poster.tsx'
 import { useFormats } from '../words/formats.ts'
-import { Poster } from './Poster.tsx'
 
 interface Props {
   /** Nothing where one may not see it. */

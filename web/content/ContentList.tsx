@@ -1,8 +1,8 @@
 import { content } from '#domain/content/content.ts'
 import { contentCalls } from '#domain/content/content-calls.ts'
+import { Poster } from '../kit/cell/Poster.tsx'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { useMay } from '../wire/session.ts'
-import { Poster } from './Poster.tsx'
 
 /** Conversions come to their end without anyone asking. */
 const SECONDS = 5

@@ -28,6 +28,7 @@ export function ContentView() {
       list={contentCalls.list}
       listPath="/content/content/list"
       fresh={fresh}
+      isLocked={({ boardIdx }) => boardIdx !== null}
       lockedFields={isVenue ? ['isPublic'] : []}
       actions={(stored) => <ContentActs content={stored} />}
     >

@@ -69,7 +69,14 @@ export function PublishActs({ publish: { publishIdx, publishName, dateStatus } }
           {t('publish.remove')}
         </Button>
       )}
-      {isStopping && <StopDialog publishIdx={publishIdx} onClose={() => setStopping(false)} />}
+      {isStopping && (
+        <StopDialog
+          call={publishCalls.stop}
+          of={{ publishIdx }}
+          stales={[publishCalls.detail, publishCalls.list]}
+          onClose={() => setStopping(false)}
+        />
+      )}
     </>
   )
 }

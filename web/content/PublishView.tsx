@@ -1,7 +1,9 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import { publish } from '#domain/content/publish.ts'
 import { publishCalls } from '#domain/content/publish-calls.ts'
+import { later } from '../base/later.ts'
 import { Section } from '../kit/cell/Section.tsx'
 import { inputsOf } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
@@ -10,6 +12,7 @@ import { ContentsField } from './ContentsField.tsx'
 import { PublishActs } from './PublishActs.tsx'
 import { TargetsField } from './TargetsField.tsx'
 
+const ArrivalPanel = later(async () => (await import('./arrival/ArrivalPanel.tsx')).ArrivalPanel)
 const { Input, Show } = inputsOf(publish)
 const { inProgress, finished } = codes.dateStatus
 const start = { contents: [], targetGroups: [], targetVenues: [] }
@@ -44,6 +47,11 @@ export function PublishView() {
             {stored && <Show field="modifier" />}
             {stored && <Show field="modDate" />}
           </Section>
+          {stored?.dateStatus === inProgress && (
+            <Suspense>
+              <ArrivalPanel publishIdx={stored.publishIdx} />
+            </Suspense>
+          )}
           {stored?.stoppedDate && (
             <Section title={t('publish.section.stop')}>
               <Show field="stoppedDate" />

@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { Call } from '#domain/base/call.ts'
 import { paragraph } from '#domain/base/field.ts'
 import { STOP_REASON_LENGTH } from '#domain/content/publish.ts'
-import { publishCalls } from '#domain/content/publish-calls.ts'
 import { tellDone } from '../base/tell.ts'
 import { textOf } from '../base/typed.ts'
 import { FormDialog } from '../kit/dialog/FormDialog.tsx'
@@ -11,8 +11,16 @@ import { call } from '../wire/call.ts'
 
 const fields = { stopReason: paragraph({ required: true, max: STOP_REASON_LENGTH }) }
 
-/** Ends a publish before its time; the reason is kept with it. */
-export function StopDialog({ publishIdx, onClose }: { publishIdx: number; onClose(): void }) {
+interface Props<Key extends object> {
+  call: Call<Key & { stopReason: string }, null>
+  /** What is stopped, by its key. */
+  of: Key
+  stales: readonly Call[]
+  onClose(): void
+}
+
+/** Ends a publish or a notice before its time; the reason is kept with it. */
+export function StopDialog<Key extends object>({ call: stop, of, stales, onClose }: Props<Key>) {
   const { t } = useTranslation('content')
   const refresh = useRefresh()
   return (
@@ -22,10 +30,10 @@ export function StopDialog({ publishIdx, onClose }: { publishIdx: number; onClos
       fields={fields}
       labels={{ stopReason: t('publish.stopReason') }}
       isDangerous
-      onSend={({ stopReason }) => call(publishCalls.stop, { publishIdx, stopReason: String(stopReason) })}
+      onSend={({ stopReason }) => call(stop, { ...of, stopReason: String(stopReason) })}
       onDone={async () => {
         tellDone(t('publish.stopped'))
-        await refresh([publishCalls.detail, publishCalls.list])
+        await refresh(stales)
         onClose()
       }}
       onClose={onClose}

@@ -1,0 +1,116 @@
+import { codes } from '../base/codes.ts'
+import { code, file, instant, key, list, number, numberReference, paragraph, reference, text } from '../base/field.ts'
+import { type Fault, type Faults, outcome, refuse, refuseFaults } from '../base/reply.ts'
+import { type Row, resource } from '../base/resource.ts'
+import { SLOT_SECONDS } from '../schedule/day/slots.ts'
+import { periodFaults, targetFaults } from './edit.ts'
+import { statusOf } from './status.ts'
+
+const fields = {
+  apIdx: key(),
+  notiName: text({ required: true, max: 100 }),
+  brdCode: reference('brand', { required: true, fixed: true }),
+  brdName: text({ readOnly: true, required: true }),
+  dateStatus: code('dateStatus', { readOnly: true, required: true }),
+  contNotiType: code('noticeType', { required: true }),
+  uiType: code('noticeUiType', { required: true }),
+  infoType: code('noticeInfoType', { required: true }),
+  priority: code('noticePriority', { required: true }),
+  notiTitle: text({ max: 60 }),
+  notiText: paragraph({ max: 300 }),
+  fIdx: file(),
+  fileNm: text({ readOnly: true }),
+  startDate: instant({ side: 'start', required: true }),
+  endDate: instant({ side: 'end', required: true }),
+  targetGroups: list(numberReference('brandGroup')),
+  targetVenues: list(numberReference('venue')),
+  poiName: text({ readOnly: true, required: true }),
+  stoppedDate: instant({ readOnly: true }),
+  stopReason: paragraph({ readOnly: true }),
+  /** The interim notice that lies over it. */
+  interimFIdx: file({ readOnly: true }),
+  interimStart: instant({ readOnly: true }),
+  interimEnd: instant({ readOnly: true }),
+  registrant: text({ readOnly: true, required: true }),
+  modifier: text({ readOnly: true }),
+  regDate: instant({ readOnly: true, required: true }),
+  modDate: instant({ readOnly: true, required: true }),
+} as const
+
+const shared = {
+  area: 'content',
+  key: 'apIdx',
+  title: 'notiName',
+  filters: ['notiName', 'dateStatus', 'infoType', 'priority', 'contNotiType', 'startDate', 'brdCode'],
+  search: ['notiName', 'notiText', 'registrant'],
+  order: '-apIdx',
+  states: { dateStatus: { reason: 'stopReason', since: 'stoppedDate' } },
+} as const
+const columns = ['apIdx', 'notiName', 'infoType', 'priority', 'contNotiType'] as const
+const when = ['poiName', 'dateStatus', 'startDate', 'endDate', 'registrant'] as const
+
+/** A strip at the bottom edge, over what plays; it takes no slot. */
+export const botNoti = resource({
+  ...shared,
+  name: 'botNoti',
+  fields,
+  columns: [...columns, 'uiType', ...when],
+})
+
+/** Whole slots. */
+const isPlayTime = (seconds: unknown) => Number(seconds) % SLOT_SECONDS === 0
+
+/** A notice of the whole screen between what plays, in slots of the house. */
+export const middleNoti = resource({
+  ...shared,
+  name: 'middleNoti',
+  fields: {
+    ...fields,
+    playSeconds: number({
+      required: true,
+      min: 15,
+      max: 60,
+      isRight: isPlayTime,
+    }),
+    /** Once in so many loops of the brand. */
+    everyLoops: number({ required: true, min: 1, max: 20 }),
+  },
+  columns: [...columns, 'playSeconds', ...when],
+})
+
+/** Both kinds are one right. */
+export const notiGrants = {
+  'notice-publish': { super: 'LVWUDE', master: 'LVWUDE', manager: 'LVWUE', user: 'LVWU' },
+} as const
+
+export type Noti = Row<typeof botNoti>
+type Said = Pick<Noti, 'contNotiType' | 'notiText' | 'notiTitle' | 'uiType' | 'fIdx'>
+type Entered = Said & Pick<Noti, 'startDate' | 'endDate' | 'targetGroups' | 'targetVenues'>
+
+/** Refuses a notice that cannot be stored; before it is nothing for a new one. Its words may be put right while it runs. */
+export function refuseNotiEdit(before: Noti | undefined, after: Entered, now: Date): void {
+  if (before && statusOf(before, now) === codes.dateStatus.finished) refuse('publish.finished')
+  const isRunning = before && statusOf(before, now) === codes.dateStatus.inProgress
+  const isMoved = isRunning && new Date(before.startDate).getTime() !== new Date(after.startDate).getTime()
+  const period = { ...after, stoppedDate: before?.stoppedDate ?? null }
+  refuseFaults({
+    ...periodFaults(before, period, now),
+    ...targetFaults(after),
+    ...silentFaults(after),
+    ...(isMoved && { startDate: { outcome: outcome.badFormat, msg: 'publish.runningLocked' } }),
+  })
+}
+
+/** Words are needed where it is a text, a picture where it is one, a title where two lines are shown. */
+function silentFaults({ contNotiType, notiText, notiTitle, uiType, fIdx }: Said): Faults {
+  const isText = contNotiType === codes.noticeType.text
+  const isTitled = isText && uiType === codes.noticeUiType.titled
+  return {
+    ...(isText && !notiText && { notiText: noText }),
+    ...(isTitled && !notiTitle && { notiTitle: noText }),
+    ...(!isText && !fIdx && { fIdx: noFile }),
+  }
+}
+
+const noText: Fault = { outcome: outcome.missing, msg: 'field.missingText' }
+const noFile: Fault = { outcome: outcome.missing, msg: 'noti.fileNeeded' }

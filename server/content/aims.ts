@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Caller } from '../base/caller.ts'
+import { withinScope } from '../base/scope.ts'
+
+/** What is ordered for groups and venues, by its table, the table of its targets, and how these name it. */
+export interface Aims {
+  table: string
+  targets: string
+  key: string
+}
+
+const targetsOf = ({ table, targets, key }: Aims) =>
+  sql`${sql.table(targets)} target where ${sql.ref(`target.${key}`)} = ${sql.ref(`${table}.id`)}`
+
+/** The targets' names as a list shows them. */
+export function targetNames(aims: Aims): RawBuilder<string> {
+  return sql<string>`coalesce((
+    select left(string_agg(coalesce(
+      (select name from brand_group where code = target.group_code),
+      (select name from venue where id = target.venue_id)), ', ' order by target.id), 200)
+    from ${targetsOf(aims)}), '')`
+}
+
+/** The numbers of what an order names, in order. */
+export function gathered(column: string, aims: Aims, order = column): RawBuilder<number[]> {
+  return sql<number[]>`coalesce((
+    select json_agg(${sql.ref(column)} order by ${sql.ref(order)})
+    from ${targetsOf(aims)} and ${sql.ref(column)} is not null), '[]')`
+}
+
+/** The brand sees all of its orders; group and venue administrators see their own and what reaches their venues. */
+export function isVisible(caller: Caller, aims: Aims): RawBuilder<boolean> {
+  const inBrand = withinScope(caller, { brand: `${aims.table}.brand_code` })
+  const { scope, userId } = caller
+  if (scope.brands === 'all' || (!scope.groups && !scope.venues)) return inBrand
+  const reached = withinScope(caller, { brand: 'venue.brand_code', group: 'venue.group_code', venue: 'venue.id' })
+  return sql<boolean>`(${inBrand} and (
+    ${sql.ref(`${aims.table}.registered_by`)} = ${userId}
+    or exists (
+      select
+      from venue
+      where ${reached} and exists (
+        select from ${targetsOf(aims)} and (target.venue_id = venue.id or target.group_code = venue.group_code)))))`
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codes } from '#domain/base/codes.ts'
+import type { BarePlayer } from '#server/demo/live/player.ts'
+import type { Person } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
+import { type Network, openNetwork } from '../device/network.fixture.ts'
+
+const media = 'BEA0000001'
+const { onAir, ready, loading, pending, silent, failed, unused } = codes.arrival
+
+let world: World
+let network: Network
+let master: Person
+let player: BarePlayer
+let publishIdx: number
+
+beforeAll(async () => {
+  world = await openWorld()
+  network = await openNetwork(world)
+  master = await world.signIn('beanmaster')
+  player = await network.paired(master, media)
+  publishIdx = await network.publish([await network.content('Waffle', 15)])
+})
+afterAll(() => world.close())
+
+/** A beat is written down with the next round. */
+const shows = (expected: object) => expect.poll(async () => (await arrived()).screen).toMatchObject(expected)
+
+async function arrived() {
+  const { counts, list } = await master.call('content/publish/arrival', { publishIdx })
+  return { counts, screen: list.find(({ mediaId }) => mediaId === media) }
+}
+
+test('each screen of a publish tells how far it has come there', async () => {
+  const manifest = await network.planned(player)
+  await shows({ arrival: silent })
+  await player.beat({ manifest: null, time: network.now() })
+  await shows({ arrival: pending })
+  await player.beat({ manifest, missing: ['a'.repeat(64)], time: network.now() })
+  await shows({ arrival: loading, missing: 1, fault: null })
+  await player.beat({ manifest, missing: ['a'.repeat(64)], lastError: 'no room', time: network.now() })
+  await shows({ arrival: failed, fault: 'no room' })
+  await player.beat({ manifest, time: network.now() })
+  await shows({ arrival: ready })
+  await sql`
+    insert into play_hour (brand_code, day, media_id, hour, slot_type, item_id, publish_id, item_name, plays, seconds)
+    select 'BEAN', (${new Date(network.now())}::timestamptz at time zone 'Asia/Seoul')::date, ${media},
+      ${new Date(network.now())}, 2, 'waffle', ${publishIdx}, 'Waffle', 7, 105`.execute(world.database.db)
+  await shows({ arrival: onAir, plays: 7 })
+})
+
+test('the counts are those of all its screens, and a state shows its screens alone', async () => {
+  const { counts } = await arrived()
+  expect(counts).toEqual([
+    { arrival: onAir, screens: 1 },
+    { arrival: unused, screens: 1 },
+  ])
+  const { list } = await master.call('content/publish/arrival', { publishIdx, arrival: unused })
+  expect(list.map(({ arrival }) => arrival)).toEqual([unused])
+})
+
+test('a screen that falls silent is told as such', async () => {
+  const before = network.now()
+  network.setClock(before + 10 * 60_000)
+  await shows({ arrival: silent })
+  network.setClock(before)
+})
+
+test('another brand’s publish is unknown, and a state that is none is refused', async () => {
+  const quay = await world.signIn('quaymaster')
+  expect((await quay.ask('content/publish/arrival', { publishIdx })).status).toBe(404)
+  const { refusal } = await master.ask('content/publish/arrival', { publishIdx, arrival: 9 as never })
+  expect(refusal.fields?.arrival?.msg).toBe('field.badFormat')
+})

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { type CodeOf, codes } from '#domain/base/codes.ts'
+import type { Arrival, ArrivalScreen } from '#domain/content/arrival.ts'
+import { SILENT_SECONDS } from '#domain/schedule/applied.ts'
+import type { Caller } from '../base/caller.ts'
+import { withinScope } from '../base/scope.ts'
+
+/** Nobody reads on beyond. */
+const MOST_SHOWN = 500
+
+const code = (name: keyof typeof codes.arrival) => sql.lit(codes.arrival[name])
+
+/** How far a running publish has come on each of its screens, as far as the caller sees them. */
+export async function arrivalOf(
+  caller: Caller,
+  publishIdx: number,
+  wanted: CodeOf<'arrival'> | null | undefined,
+): Promise<Arrival> {
+  const silence = sql`${caller.now}::timestamptz - make_interval(secs => ${sql.lit(SILENT_SECONDS)})`
+  const screens = sql`
+    select media.id, media.name, venue.id as venue_id, venue.name as venue_name, media_beat.at as last_beat,
+      played.plays, told.missing, told.fault,
+      case
+        when media.device_status <> ${sql.lit(codes.deviceStatus.inUse)} then ${code('unused')}
+        when media_beat.at is null or media_beat.at < ${silence} then ${code('silent')}
+        when media_beat.facts ->> 'manifest' is distinct from media_manifest.manifest_hash then ${code('pending')}
+        when told.missing > 0 and told.fault is not null then ${code('failed')}
+        when told.missing > 0 then ${code('loading')}
+        when played.plays > 0 then ${code('onAir')}
+        else ${code('ready')} end as arrival
+    from media
+    join venue on venue.id = media.venue_id
+    left join media_beat on media_beat.media_id = media.id
+    left join media_manifest on media_manifest.media_id = media.id
+    cross join lateral (
+      select coalesce(jsonb_array_length(media_beat.facts -> 'missing'), 0) as missing,
+        media_beat.facts ->> 'lastError' as fault) told
+    cross join lateral (
+      select coalesce(sum(plays), 0)::integer as plays
+      from play_hour
+      where brand_code = media.brand_code and media_id = media.id and publish_id = ${publishIdx}
+        and day = (${caller.now}::timestamptz at time zone venue.zone)::date) played
+    where ${withinScope(caller, { brand: 'media.brand_code', group: 'venue.group_code', venue: 'venue.id' })}
+      and exists (
+        select
+        from publish_target target
+        where target.publish_id = ${publishIdx}
+          and (target.venue_id = venue.id or target.group_code = venue.group_code))`
+  const { rows: counts } = await sql<Arrival['counts'][number]>`
+    select arrival, count(*)::integer as screens
+    from (${screens}) screen
+    group by arrival
+    order by arrival`.execute(caller.db)
+  const { rows } = await sql<Omit<ArrivalScreen, 'lastBeat'> & { lastBeat: Date | null }>`
+    select id as "mediaId", name as "mediaNm", venue_id as "poiIdx", venue_name as "poiName", arrival, missing, fault,
+      plays, last_beat as "lastBeat"
+    from (${screens}) screen
+    where ${wanted ?? null}::integer is null or arrival = ${wanted ?? null}
+    order by arrival = ${code('unused')}, arrival desc, venue_name, id
+    limit ${MOST_SHOWN}`.execute(caller.db)
+  return { counts, list: rows.map((row) => ({ ...row, lastBeat: row.lastBeat?.toISOString() ?? null })) }
+}

@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely'
+import { botNoti, middleNoti } from '#domain/content/noti.ts'
+import { store } from '../store/store.ts'
+import { type Aims, gathered, isVisible, targetNames } from './aims.ts'
+import { dateStatusOf } from './status-sql.ts'
+
+const aims: Aims = { table: 'screen_notice', targets: 'screen_notice_target', key: 'notice_id' }
+
+const columns = {
+  apIdx: 'screen_notice.id',
+  notiName: 'screen_notice.name',
+  brdCode: 'screen_notice.brand_code',
+  brdName: 'brand.name',
+  dateStatus: dateStatusOf('screen_notice'),
+  contNotiType: 'screen_notice.type',
+  uiType: 'screen_notice.shape',
+  infoType: 'screen_notice.info_type',
+  priority: 'screen_notice.priority',
+  notiTitle: 'screen_notice.title',
+  notiText: 'screen_notice.words',
+  fIdx: 'screen_notice.file_id',
+  fileNm: sql<string | null>`(select file.name from file where file.id = screen_notice.file_id)`,
+  startDate: 'screen_notice.starts_at',
+  endDate: 'screen_notice.ends_at',
+  targetGroups: gathered('group_code', aims),
+  targetVenues: gathered('venue_id', aims),
+  poiName: targetNames(aims),
+  stoppedDate: 'screen_notice.stopped_at',
+  stopReason: 'screen_notice.stop_reason',
+  interimFIdx: 'screen_notice.interim_file_id',
+  interimStart: 'screen_notice.interim_from',
+  interimEnd: 'screen_notice.interim_to',
+  registrant: 'screen_notice.registrant',
+  modifier: 'screen_notice.modifier',
+  regDate: 'screen_notice.created_at',
+  modDate: 'screen_notice.updated_at',
+} as const
+
+const rows = {
+  table: 'screen_notice',
+  from: sql`screen_notice join brand on brand.code = screen_notice.brand_code`,
+  scope: (caller: Parameters<typeof isVisible>[0]): RawBuilder<boolean> => isVisible(caller, aims),
+} as const
+
+const ofMiddle = {
+  ...columns,
+  playSeconds: 'screen_notice.play_seconds',
+  everyLoops: 'screen_notice.every_loops',
+} as const
+
+export const bottomNotices = store(botNoti, { ...rows, columns, where: sql<boolean>`not screen_notice.is_middle` })
+export const middleNotices = store(middleNoti, {
+  ...rows,
+  columns: ofMiddle,
+  where: sql<boolean>`screen_notice.is_middle`,
+})
+/** Of both kinds. */
+export const notices = store(middleNoti, { ...rows, columns: ofMiddle })

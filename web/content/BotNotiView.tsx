@@ -1,0 +1,35 @@
+import { botNoti } from '#domain/content/noti.ts'
+import { botNotiCalls, notiCalls } from '#domain/content/noti-calls.ts'
+import { inputsOf } from '../kit/input/Input.tsx'
+import { RecordPage } from '../kit/record/RecordPage.tsx'
+import { useFreshInBrand } from '../network/BrandField.tsx'
+import { Interim } from './Interim.tsx'
+import { isOver, NotiActs } from './NotiActs.tsx'
+import { NotiFacts, NotiTargets, NotiWords, usualNoti } from './NotiParts.tsx'
+
+const { Input, Show } = inputsOf(botNoti)
+
+export function BotNotiView() {
+  const fresh = useFreshInBrand(usualNoti)
+  return (
+    <RecordPage<typeof botNoti>
+      of={botNoti}
+      detail={notiCalls.detail}
+      save={botNotiCalls.save}
+      list={botNotiCalls.list}
+      listPath="/content/botNoti/list"
+      fresh={fresh}
+      isLocked={isOver}
+      actions={(stored) => <NotiActs notice={stored} list={botNotiCalls.list} listPath="/content/botNoti/list" />}
+    >
+      {(stored) => (
+        <>
+          <NotiFacts Input={Input} Show={Show} stored={stored} />
+          <NotiWords Input={Input} />
+          <NotiTargets Input={Input} />
+          {stored && <Interim notice={stored} />}
+        </>
+      )}
+    </RecordPage>
+  )
+}

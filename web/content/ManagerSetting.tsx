@@ -1,0 +1,98 @@
+import { Button, ColorSwatch, Group, SimpleGrid, Stack } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BrandLook } from '#domain/content/brand-look.ts'
+import { managerCalls } from '#domain/content/manager-calls.ts'
+import { later } from '../base/later.ts'
+import { PageTitle } from '../base/PageTitle.tsx'
+import { Panel } from '../kit/cell/Panel.tsx'
+import { Read } from '../kit/cell/Read.tsx'
+import { Shown } from '../kit/cell/Shown.tsx'
+import { FilePreview } from '../kit/input/FilePreview.tsx'
+import { useMay } from '../wire/session.ts'
+import { useCall } from '../wire/use-call.ts'
+import { useFormats } from '../words/formats.ts'
+import { PlayerFrame } from './PlayerFrame.tsx'
+
+const LookDialog = later(async () => (await import('./LookDialog.tsx')).LookDialog)
+
+/** How the screens of each brand look where nothing of a content decides it. */
+export function ManagerSetting() {
+  const { t } = useTranslation(['content', 'menu'])
+  const looks = useCall(managerCalls.list, {})
+  return (
+    <>
+      <PageTitle>{t('menu:contentManager')}</PageTitle>
+      <Stack gap={12} mt={12}>
+        <Read of={looks} height={240} none={({ items }) => items.length === 0 && t('manager.none')}>
+          {({ items }) => items.map((look) => <Look key={look.brdCode} look={look} />)}
+        </Read>
+      </Stack>
+    </>
+  )
+}
+
+function Look({ look }: { look: BrandLook }) {
+  const { t } = useTranslation(['content', 'code'])
+  const { unit, percent } = useFormats()
+  const may = useMay()
+  const [isChanging, setChanging] = useState(false)
+  const { brdName, cardFIdx, notiSpeed, notiShare, notiGround, notiInk, mute, stepSeconds, playSeconds } = look
+  return (
+    <Panel
+      title={brdName}
+      isSpaced
+      acts={
+        may('content-manager', 'UPDATE') && (
+          <Button variant="default" leftSection={<IconPencil size={14} />} onClick={() => setChanging(true)}>
+            {t('manager.change')}
+          </Button>
+        )
+      }
+    >
+      <Group align="flex-start" gap={24}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} style={{ flex: '1 1 320px' }}>
+          <Shown label={t('manager.notiSpeed')}>{notiSpeed}</Shown>
+          <Shown label={t('manager.notiShare')}>{percent(notiShare / 100)}</Shown>
+          <Shown label={t('manager.notiGround')}>
+            <Colour of={notiGround} />
+          </Shown>
+          <Shown label={t('manager.notiInk')}>
+            <Colour of={notiInk} />
+          </Shown>
+          <Shown label={t('manager.mute')}>{t(`code:mute.${mute}`)}</Shown>
+          <Shown label={t('manager.stepSeconds')}>{unit(stepSeconds, 'second')}</Shown>
+          <Shown label={t('manager.playSeconds')}>{unit(playSeconds, 'second')}</Shown>
+          <Shown label={t('manager.cardFIdx')} isWide>
+            {cardFIdx === null ? t('manager.noCard') : <FilePreview fIdx={cardFIdx} height={90} />}
+          </Shown>
+        </SimpleGrid>
+        <div style={{ flex: '1 1 320px', maxWidth: 480 }}>
+          <PlayerFrame title={t('manager.preview')} isUpright={false} preview={sampleOf(look, t('manager.sample'))} />
+        </div>
+      </Group>
+      <Suspense>{isChanging && <LookDialog look={look} onClose={() => setChanging(false)} />}</Suspense>
+    </Panel>
+  )
+}
+
+function Colour({ of: colour }: { of: string }) {
+  return (
+    <Group gap={6} component="span">
+      <ColorSwatch size={14} color={colour} />
+      {colour}
+    </Group>
+  )
+}
+
+/** Running words as the brand's screens show them. */
+function sampleOf({ notiSpeed, notiGround, notiInk }: BrandLook, text: string) {
+  const period = { since: 0, from: 0, to: Number.MAX_SAFE_INTEGER }
+  return {
+    kind: 'preview',
+    notice: { id: 'n0', kind: 'bottom', priority: 1, ...period, shape: 'TXT02', title: null, text, picture: null },
+    look: { speed: notiSpeed, ground: notiGround, ink: notiInk },
+    addresses: {},
+  } as const
+}

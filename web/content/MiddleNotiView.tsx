@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { middleNoti } from '#domain/content/noti.ts'
+import { middleNotiCalls, notiCalls } from '#domain/content/noti-calls.ts'
+import { inputsOf } from '../kit/input/Input.tsx'
+import { RecordPage } from '../kit/record/RecordPage.tsx'
+import { useFreshInBrand } from '../network/BrandField.tsx'
+import { Interim } from './Interim.tsx'
+import { isOver, NotiActs } from './NotiActs.tsx'
+import { NotiFacts, NotiTargets, NotiWords, usualNoti } from './NotiParts.tsx'
+
+const { Input, Show } = inputsOf(middleNoti)
+const usual = { ...usualNoti, playSeconds: 15, everyLoops: 1 }
+
+export function MiddleNotiView() {
+  const { t } = useTranslation('content')
+  const fresh = useFreshInBrand(usual)
+  return (
+    <RecordPage
+      of={middleNoti}
+      detail={notiCalls.detail}
+      save={middleNotiCalls.save}
+      list={middleNotiCalls.list}
+      listPath="/content/middleNoti/list"
+      fresh={fresh}
+      isLocked={isOver}
+      actions={(stored) => <NotiActs notice={stored} list={middleNotiCalls.list} listPath="/content/middleNoti/list" />}
+    >
+      {(stored) => (
+        <>
+          <NotiFacts Input={Input} Show={Show} stored={stored} />
+          <NotiWords Input={Input}>
+            <Input field="playSeconds" description={t('noti.playSeconds.hint')} />
+            <Input field="everyLoops" description={t('noti.everyLoops.hint')} />
+          </NotiWords>
+          <NotiTargets Input={Input} />
+          {stored && <Interim notice={stored} />}
+        </>
+      )}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { IconPlayerStop } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Call } from '#domain/base/call.ts'
+import { codes } from '#domain/base/codes.ts'
+import type { Noti } from '#domain/content/noti.ts'
+import { notiCalls } from '#domain/content/noti-calls.ts'
+import { RemoveButton } from '../kit/record/RemoveButton.tsx'
+import { useMay } from '../wire/session.ts'
+import { StopDialog } from './StopDialog.tsx'
+
+interface Props {
+  notice: Noti
+  list: Call
+  listPath: string
+}
+
+export const isOver = ({ dateStatus }: Pick<Noti, 'dateStatus'>) => dateStatus === codes.dateStatus.finished
+
+/** What can be done with a notice besides changing its fields. */
+export function NotiActs({ notice, list, listPath }: Props) {
+  const { t } = useTranslation('content')
+  const may = useMay()
+  const [isStopping, setStopping] = useState(false)
+  const { apIdx, notiName, dateStatus } = notice
+  return (
+    <>
+      {may('notice-publish', 'UPDATE') && !isOver(notice) && (
+        <Button variant="default" leftSection={<IconPlayerStop size={14} />} onClick={() => setStopping(true)}>
+          {t('noti.stop')}
+        </Button>
+      )}
+      {may('notice-publish', 'DELETE') && dateStatus === codes.dateStatus.scheduled && (
+        <RemoveButton call={notiCalls.remove} input={{ apIdx }} name={notiName} stales={[list]} listPath={listPath} />
+      )}
+      {isStopping && (
+        <StopDialog
+          call={notiCalls.stop}
+          of={{ apIdx }}
+          stales={[notiCalls.detail, list]}
+          onClose={() => setStopping(false)}
+        />
+      )}
+    </>
+  )
+}

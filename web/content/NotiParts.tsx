@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { codes } from '#domain/base/codes.ts'
+import type { botNoti, Noti } from '#domain/content/noti.ts'
+import { Section } from '../kit/cell/Section.tsx'
+import { FileField } from '../kit/input/FileField.tsx'
+import { type inputsOf, useSurroundings } from '../kit/input/Input.tsx'
+import { BrandField } from '../network/BrandField.tsx'
+import { TargetsField } from './TargetsField.tsx'
+
+type Inputs = ReturnType<typeof inputsOf<typeof botNoti>>
+
+/** What a new notice starts with. */
+export const usualNoti = {
+  ...{ contNotiType: codes.noticeType.text, uiType: codes.noticeUiType.still, infoType: codes.noticeInfoType.notice },
+  ...{ priority: codes.noticePriority.second, targetGroups: [], targetVenues: [] },
+}
+
+export function NotiFacts({ Input, Show, stored }: Inputs & { stored: Noti | undefined }) {
+  const { t } = useTranslation('content')
+  return (
+    <>
+      <Section title={t('noti.section.facts')}>
+        <Input field="notiName" />
+        {stored ? <Show field="brdName" /> : <Input field="brdCode" control={(props) => <BrandField {...props} />} />}
+        <Input field="infoType" />
+        <Input field="priority" />
+        {stored?.dateStatus === codes.dateStatus.inProgress ? <Show field="startDate" /> : <Input field="startDate" />}
+        <Input field="endDate" />
+        {stored && <Show field="dateStatus" />}
+        {stored && <Show field="registrant" />}
+        {stored && <Show field="modifier" />}
+        {stored && <Show field="modDate" />}
+      </Section>
+      {stored?.stoppedDate && (
+        <Section title={t('noti.section.stop')}>
+          <Show field="stoppedDate" />
+          <Show field="stopReason" />
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** Words in one of three shapes, or a picture: the others are not asked for. */
+export function NotiWords({ Input, children }: Pick<Inputs, 'Input'> & { children?: ReactNode }) {
+  const { t } = useTranslation('content')
+  const { values } = useSurroundings().form
+  const isText = values.contNotiType !== codes.noticeType.image
+  return (
+    <Section title={t('noti.section.words')}>
+      <Input field="contNotiType" />
+      {isText && <Input field="uiType" />}
+      {isText && values.uiType === codes.noticeUiType.titled && <Input field="notiTitle" />}
+      {isText && <Input field="notiText" />}
+      {!isText && (
+        <Input
+          field="fIdx"
+          control={(props) => <FileField {...props} purpose="screenNotice" accept={pictures} height={160} />}
+        />
+      )}
+      {children}
+    </Section>
+  )
+}
+
+export const pictures = 'image/jpeg,image/png,.jpg,.jpeg,.png'
+
+export function NotiTargets({ Input }: Pick<Inputs, 'Input'>) {
+  const { t } = useTranslation('content')
+  return (
+    <Section title={t('noti.section.targets')}>
+      <div style={{ gridColumn: '1 / -1' }}>
+        <Input field="targetVenues" control={(props) => <TargetsField {...props} />} />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,70 @@
+import { Anchor, Badge, Table, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { type CodeOf, codes } from '#domain/base/codes.ts'
+import type { ArrivalScreen } from '#domain/content/arrival.ts'
+import { Moment } from '../../kit/cell/Moment.tsx'
+import { useFormats } from '../../words/formats.ts'
+
+const { onAir, ready, loading, pending, silent, failed, unused } = codes.arrival
+export const tones = {
+  [onAir]: 'teal',
+  [ready]: 'cyan',
+  [loading]: 'yellow',
+  [pending]: 'yellow',
+  [silent]: 'orange',
+  [failed]: 'red',
+  [unused]: 'gray',
+} satisfies Record<CodeOf<'arrival'>, string>
+
+/** The screens that a publish aims at, those that lack it first. */
+export function ArrivalTable({ list }: { list: readonly ArrivalScreen[] }) {
+  const { t } = useTranslation('content')
+  return (
+    <Table.ScrollContainer minWidth={560} mah={320}>
+      <Table stickyHeader>
+        <Table.Thead>
+          <Table.Tr>
+            {(['screen', 'venue', 'state', 'plays', 'heard'] as const).map((name) => (
+              <Table.Th key={name}>{t(`arrival.${name}`)}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {list.map((screen) => (
+            <ScreenRow key={screen.mediaId} {...screen} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+function ScreenRow({ mediaId, mediaNm, poiIdx, poiName, arrival, missing, fault, plays, lastBeat }: ArrivalScreen) {
+  const { t } = useTranslation(['content', 'code'])
+  const { number } = useFormats()
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Anchor component={Link} to={`/media/media/view?mediaId=${mediaId}`}>
+          {mediaId} {mediaNm}
+        </Anchor>
+      </Table.Td>
+      <Table.Td>
+        <Anchor component={Link} to={`/account/poi/view?poiIdx=${poiIdx}`}>
+          {poiName}
+        </Anchor>
+      </Table.Td>
+      <Table.Td>
+        <Badge color={tones[arrival]}>{t(`code:arrival.${arrival}`)}</Badge>
+        {missing > 0 && (
+          <Text span size="xs" c="dimmed" ml={6}>
+            {t('arrival.missing', { files: number(missing) })} {fault}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td>{number(plays)}</Table.Td>
+      <Table.Td>{lastBeat && <Moment at={lastBeat} />}</Table.Td>
+    </Table.Tr>
+  )
+}
