@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { readFootfall } from './footfall.ts'
+
+const headings = ['Venue', 'date', 'hour', 'sex', 'age', 'count']
+
+test('a row counts the people of an hour, a sex and a band of ages', () => {
+  const { found, faults } = readFootfall(headings, [
+    ['K-1', '2026-11-01', '17', 'f', '34', '120'],
+    ['K-1', '2026.11.01', '', '', '', '4000'],
+    ['K-1', '2026-11-01', '18', 'M', '87', '3'],
+    ['K-1', '2026-11-01', '18', 'M', '7', '2'],
+  ])
+  expect(faults).toEqual([])
+  expect(found.map(({ day, hour, sex, age, people }) => [day, hour, sex, age, people])).toEqual([
+    ['2026-11-01', 17, 'F', 30, 120],
+    ['2026-11-01', -1, 'A', 0, 4000],
+    ['2026-11-01', 18, 'M', 60, 3],
+    ['2026-11-01', 18, 'M', 10, 2],
+  ])
+})
+
+test('columns that are not there count for all', () => {
+  const { found } = readFootfall(['count', 'venue', 'date'], [['12', 'K-1', '2026-11-01']])
+  expect(found).toMatchObject([{ venue: 'K-1', hour: -1, sex: 'A', age: 0, people: 12 }])
+})
+
+test.each([
+  [['', '2026-11-01', '1', 'M', '20', '1'], 'venue', 'field.missingText'],
+  [['K', '2026-02-30', '1', 'M', '20', '1'], 'date', 'field.badFormat'],
+  [['K', '2026-11-01', '24', 'M', '20', '1'], 'hour', 'field.badFormat'],
+  [['K', '2026-11-01', '1', 'X', '20', '1'], 'sex', 'field.badFormat'],
+  [['K', '2026-11-01', '1', 'M', 'old', '1'], 'age', 'field.badFormat'],
+  [['K', '2026-11-01', '1', 'M', '20', '-1'], 'count', 'field.badFormat'],
+  [['K', '2026-11-01', '1', 'M', '20', ''], 'count', 'field.missingText'],
+])('%j is named with its row and column', (cells, field, msg) => {
+  expect(readFootfall(headings, [cells]).faults).toMatchObject([{ row: 2, field, fault: { msg } }])
+})
+
+test('the same hour twice is named with the row that counts', () => {
+  const cells = ['K', '2026-11-01', '1', 'M', '20', '5']
+  const { found, faults } = readFootfall(headings, [cells, cells])
+  expect(found).toHaveLength(1)
+  expect(faults).toMatchObject([{ row: 3, fault: { msg: 'import.twice', values: { row: 2 } } }])
+})

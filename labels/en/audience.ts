@@ -1,0 +1,20 @@
+export const audience = {
+  title: 'Footfall',
+  venue: 'Venue',
+  days: 'People a day, the last ninety days',
+  hours: 'A usual day by hour',
+  ages: 'A usual day by age',
+  people: 'People',
+  women: 'Women',
+  men: 'Men',
+  band: '{{from}} and up',
+  oldest: '{{from}} and older',
+  none: 'Nobody has counted this yet.',
+  'import.open': 'Import counts',
+  'import.title': 'Import footfall',
+  'import.back': 'Back to footfall',
+  'import.format':
+    'A CSV with the headings venue, date, hour, sex, age, count. The venue is named by its own number or by its name.',
+  'import.all': 'hour (0 to 23), sex (M, F) and age may be left open and then count for all. Up to 20,000 rows.',
+  chooseVenue: 'Choose a venue to see who has walked by in the last ninety days: by day, by hour, by age.',
+} as const
