@@ -21,6 +21,9 @@ interface DemoLine {
 interface DemoCampaign {
   advertiser: AdvertiserName
   name: string
+  /** How it stands; without, it runs or waits for its first day. */
+  state?: 'requested' | 'rejected' | 'cancelled' | 'paused' | 'endedMidway' | 'ended'
+  reason?: string
   /** Days from the demo's first day, both included. */
   from: number
   to: number
@@ -82,5 +85,35 @@ export const campaigns: readonly DemoCampaign[] = [
     ...{ advertiser: 'Pier 9 Opticians', name: 'Second pair', from: 2, to: 16, amount: 1_200_000 },
     films: [{ name: 'Second pair', seconds: 15 }],
     lines: [{ slots: 1, goal: { kind: 'share' }, plays: 1, loops: 2, targets: [{ brand: 'QUAY' }] }],
+  },
+  {
+    ...{ advertiser: 'Pier 9 Opticians', name: 'Reading glasses', from: 10, to: 23, amount: 900_000, films: [] },
+    ...{ state: 'requested' },
+    lines: [{ slots: 1, goal: { kind: 'share' }, plays: 1, loops: 4, targets: [{ brand: 'QUAY' }] }],
+  },
+  {
+    ...{ advertiser: 'Alder Bicycles', name: 'Spring check', from: 12, to: 25, amount: 400_000, films: [] },
+    ...{ state: 'rejected', reason: 'The amount does not match the contract' },
+    lines: [{ slots: 1, goal: { kind: 'share' }, targets: [{ brand: 'BEAN' }] }],
+  },
+  {
+    ...{ advertiser: 'Lantern Theatre', name: 'Guest performance', from: 6, to: 9, amount: 700_000, films: [] },
+    ...{ state: 'cancelled', reason: 'The tour was called off' },
+    lines: [{ slots: 1, goal: { kind: 'share' }, targets: [{ brand: 'QUAY', region: 'Harbour' }] }],
+  },
+  {
+    ...{ advertiser: 'Nordkai Savings Bank', name: 'Savings week', from: -3, to: 11, amount: 1_500_000, films: [] },
+    ...{ state: 'paused', reason: 'The interest rate in the film has changed' },
+    lines: [{ slots: 1, goal: { kind: 'share' }, plays: 1, loops: 4, targets: [{ brand: 'QUAY', region: 'Station' }] }],
+  },
+  {
+    ...{ advertiser: 'Seven Mills Bakery', name: 'Harvest loaf', from: -30, to: -3, amount: 1_100_000, films: [] },
+    ...{ state: 'endedMidway', reason: 'Sold out earlier than planned' },
+    lines: [{ slots: 1, goal: { kind: 'share' }, targets: [{ brand: 'BEAN', region: 'Old Town' }] }],
+  },
+  {
+    ...{ advertiser: 'Pier 9 Opticians', name: 'Sun glasses', from: -60, to: -31, amount: 1_200_000, films: [] },
+    ...{ state: 'ended' },
+    lines: [{ slots: 1, goal: { kind: 'share' }, targets: [{ brand: 'QUAY' }] }],
   },
 ]

@@ -57,4 +57,5 @@ export const campaign: Words<typeof english> = {
   'hold.loops': 'Schleifen',
   'hold.goal': 'Ausspielungen insgesamt',
   'hold.places': 'Marken und Regionen',
+  'hold.toDraft': 'Kampagne anlegen',
 }

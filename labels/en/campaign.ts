@@ -54,4 +54,5 @@ export const campaign = {
   'hold.loops': 'Loops',
   'hold.goal': 'Plays in all',
   'hold.places': 'Brands and regions',
+  'hold.toDraft': 'Make a campaign',
 } as const

@@ -57,4 +57,5 @@ export const campaign: Words<typeof english> = {
   'hold.loops': 'Bucles',
   'hold.goal': 'Reproducciones en total',
   'hold.places': 'Marcas y regiones',
+  'hold.toDraft': 'Crear campaña',
 }

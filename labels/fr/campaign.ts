@@ -57,4 +57,5 @@ export const campaign: Words<typeof english> = {
   'hold.loops': 'Boucles',
   'hold.goal': 'Diffusions au total',
   'hold.places': 'Enseignes et régions',
+  'hold.toDraft': 'Créer une campagne',
 }

@@ -57,4 +57,5 @@ export const campaign: Words<typeof english> = {
   'hold.loops': 'Loop',
   'hold.goal': 'Riproduzioni in tutto',
   'hold.places': 'Insegne e regioni',
+  'hold.toDraft': 'Crea campagna',
 }

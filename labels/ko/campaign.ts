@@ -57,4 +57,5 @@ export const campaign: Words<typeof english> = {
   'hold.loops': '루프 수',
   'hold.goal': '총 송출 목표',
   'hold.places': '브랜드와 지역',
+  'hold.toDraft': '캠페인 작성',
 }

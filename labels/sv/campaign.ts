@@ -57,4 +57,5 @@ export const campaign: Words<typeof english> = {
   'hold.loops': 'Slingor',
   'hold.goal': 'Visningar totalt',
   'hold.places': 'Varumärken och regioner',
+  'hold.toDraft': 'Gör en kampanj',
 }

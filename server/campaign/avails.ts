@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import { availsCalls, holdCalls } from '#domain/campaign/avails-calls.ts'
@@ -9,10 +9,12 @@ import { startOfDay } from '#domain/schedule/day/day.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import type { Caller } from '../base/caller.ts'
-import { withinScope } from '../base/scope.ts'
 import { handle } from '../call/handler.ts'
 import { leaveTrace } from '../store/audit.ts'
+import { keepLostSale } from './lost-sale.ts'
 import { askMarket, type MarketAnswer } from './market.ts'
+import { isOnSaleFor, refuseUnknownPlaces } from './places.ts'
+import { takeTurnToBook } from './room.ts'
 import { refuseWish, type Wish, wishedLine } from './wish.ts'
 
 export const availsHandlers = handle(availsCalls, {
@@ -53,10 +55,12 @@ export const holdHandlers = handle(holdCalls, {
   async save({ holdName, ...wish }, caller) {
     const line = await lineOf(caller, wish)
     // One hold after the other: two of them must not both find the last free plays.
-    await sql`select pg_advisory_xact_lock(hashtext('hold'))`.execute(caller.db)
+    await takeTurnToBook(caller.db)
     const { available, asked } = await askMarket(caller.services, caller.db, line)
     refuseUnless(asked > 0, 'hold.noPlays')
-    refuseUnless(available >= asked, 'hold.notFree', { values: { available: Math.floor(available), asked } })
+    const values = { available: Math.floor(available), asked }
+    if (available < asked) keepLostSale(caller, { name: holdName, line, places: wish.places, ...values })
+    refuseUnless(available >= asked, 'hold.notFree', { values })
     const expiresAt = expiryFrom(caller.now)
     const { startsOn, endsOn, weekdays, hours, slots, goal, plays, loops, targets } = line
     const { id } = await caller.db
@@ -96,26 +100,17 @@ export const holdHandlers = handle(holdCalls, {
   },
 })
 
-/** Sellers sell the whole network; a brand looks after its own screens. */
-function isOnSaleFor(caller: Caller): RawBuilder<boolean> {
-  return isSeller(caller) ? sql<boolean>`true` : withinScope(caller, { brand: 'brand.code' })
-}
-
-const isSeller = ({ role }: Caller) => role === codes.role.sales
-
 const isVisible = (caller: Caller) =>
   caller.scope.brands === 'all' ? sql<boolean>`true` : sql<boolean>`hold.held_by = ${caller.userId}`
 
 /** The wish as a line, refused where it cannot be one or aims at a place that is not for the caller. */
 async function lineOf(caller: Caller, wish: Wish) {
   refuseWish(wish)
-  const { places } = await availsHandlers['campaign/avails/places']({}, caller)
-  const known = new Set(places.map(({ place }) => place))
-  if (wish.places.some((place) => !known.has(place))) refuse('general.unknown', { kind: 'unknown' })
+  await refuseUnknownPlaces(caller, wish.places)
   return wishedLine(wish, caller.userId)
 }
 
-async function answerFor(caller: Caller, playTime: number, answer: MarketAnswer): Promise<AvailsAnswer> {
+export async function answerFor(caller: Caller, playTime: number, answer: MarketAnswer): Promise<AvailsAnswer> {
   const { blocking, ...numbers } = answer
   const names = await namesFor(
     caller,

@@ -9,10 +9,11 @@ import { dayAfter, daysFrom } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import type { Services } from '../base/services.ts'
 import { type AvailsFound, type AvailsThread, openAvailsThread } from './avails-thread.ts'
+import { meanImpressions } from './deal/goal.ts'
 import { goalsOf, nothingYet } from './deal/input.ts'
 import { bookedLine, bookingInput, openSale } from './deal/network.ts'
 import { profilesOf, type SaleNetwork, saleNetwork } from './deal/screens.ts'
-import { bookedLines, type SoldLine } from './deal/sold.ts'
+import { bookedLines, type SoldLine, stillCounts } from './deal/sold.ts'
 import { heldLines } from './holds.ts'
 
 export interface MarketAnswer extends AvailsFound {
@@ -21,20 +22,60 @@ export interface MarketAnswer extends AvailsFound {
   asked: number
 }
 
+/** Bookings that are looked at otherwise than they stand: a campaign left out, lines added. */
+export interface Otherwise {
+  without?: number | undefined
+  beside?: readonly SoldLine[]
+}
+
 /** What can still be bought: bookings, requests and holds dealt out day by day, and a wish put beside them. */
-export async function askMarket(services: Services, db: Kysely<DB>, wish: SoldLine): Promise<MarketAnswer> {
+export async function askMarket(
+  services: Services,
+  db: Kysely<DB>,
+  wish: SoldLine,
+  otherwise: Otherwise = {},
+): Promise<MarketAnswer> {
   const now = services.clock()
   const days = daysOf(wish, localDay(USUAL_ZONE, now.getTime()))
   const net = await saleNetwork(db)
   const line = bookedLine(openSale(net), wish)
   if (!line || days.length === 0) return { ...nothing, days: days.length }
-  const version = await versionOf(db, now)
+  const version = await versionOf(db, now, otherwise)
   const names = days.map((day) => nameOf(version, day))
-  const asked = wish.goal ?? sum(days.map((day) => allowedOn(net, line, wish, day)))
+  const asked = playsAsked(net, line, wish) ?? sum(days.map((day) => allowedOn(net, line, wish, day)))
   const found = await threadOf(services).ask({ days: names, wish: line, asked }, (unknown) =>
-    networksOf(db, net, unknown, now),
+    networksOf(db, net, unknown, now, otherwise),
   )
   return { ...found, screens: line.screens.length, days: days.length, asked }
+}
+
+/** How full each day of the wish is. */
+export async function fillByDay(
+  services: Services,
+  db: Kysely<DB>,
+  wish: SoldLine,
+): Promise<{ day: string; fillRate: number }[]> {
+  const now = services.clock()
+  const days = daysOf(wish, localDay(USUAL_ZONE, now.getTime()))
+  const net = await saleNetwork(db)
+  const line = bookedLine(openSale(net), wish)
+  if (!line) return days.map((day) => ({ day, fillRate: 0 }))
+  const version = await versionOf(db, now, {})
+  const thread = threadOf(services)
+  const full: { day: string; fillRate: number }[] = []
+  for (const day of days) {
+    const question = { days: [nameOf(version, day)], wish: line, asked: 0 }
+    const { fillRate } = await thread.ask(question, (unknown) => networksOf(db, net, unknown, now, {}))
+    full.push({ day, fillRate })
+  }
+  return full
+}
+
+/** Impressions are bought as the plays that make them; where nobody passes, no play does. */
+function playsAsked({ screens }: SaleNetwork, line: AdLine, { goal, goalKind }: SoldLine): number | null {
+  if (goal === null || goalKind !== 'impressions') return goal
+  const perPlay = meanImpressions(screens, line)
+  return perPlay === 0 ? 0 : Math.ceil(goal / perPlay)
 }
 
 const nothing: MarketAnswer = {
@@ -56,10 +97,12 @@ async function* networksOf(
   net: SaleNetwork,
   names: readonly string[],
   now: Date,
+  { without, beside = [] }: Otherwise,
 ): AsyncGenerator<[name: string, DayNetwork]> {
   const [from, to] = [names[0], names.at(-1)].map((name) => name && dayOf(name))
   if (!from || !to) return
-  const booked = [...(await bookedLines(db, from, to)), ...(await heldLines(db, from, to, now))]
+  const others = (await bookedLines(db, from, to, now)).filter(({ campaign }) => campaign !== without)
+  const booked = [...others, ...(await heldLines(db, from, to, now)), ...beside]
   const today = localDay(USUAL_ZONE, now.getTime())
   for (const name of names) {
     const day = dayOf(name)
@@ -74,18 +117,25 @@ const nameOf = (version: string, day: string) => `${version} ${day}`
 const dayOf = (name: string) => name.slice(-'2026-01-01'.length)
 
 /** Changes with everything that bookings and screens hang on; and every ten minutes, since plays are proven. */
-async function versionOf(db: Kysely<DB>, now: Date): Promise<string> {
+async function versionOf(db: Kysely<DB>, now: Date, otherwise: Otherwise): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select concat_ws(' ',
       (select concat(count(*), max(updated_at)) from media), (select concat(count(*), max(updated_at)) from venue),
-      (select max(updated_at) from brand), (select concat(count(*), max(updated_at)) from campaign),
-      (select concat(count(*), max(updated_at)) from campaign_line),
-      (select concat(count(*), max(created_at)) from campaign_target),
+      (select max(updated_at) from brand),
+      (select concat(count(*), max(updated_at), count(*) filter (where ${stillCounts(now)})) from campaign
+        where status is not null),
+      (select concat(count(*), max(line.updated_at)) from campaign_line line ${ofCampaigns}),
+      (select concat(count(*), max(target.created_at)) from campaign_target target
+        join campaign_line line on line.id = target.line_id ${ofCampaigns}),
       (select concat(count(*), max(created_at)) from campaign_veto),
       (select concat(count(*) filter (where expires_at > ${now}), max(updated_at)) from hold)) as version`.execute(db)
   const tenMinutes = Math.floor(now.getTime() / 600_000)
-  return createHash('sha256').update(`${rows[0]?.version} ${tenMinutes}`).digest('hex').slice(0, 16)
+  const text = `${rows[0]?.version} ${tenMinutes} ${JSON.stringify(otherwise)}`
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }
+
+/** Drafts take nothing from anybody. */
+const ofCampaigns = sql`join campaign on campaign.id = line.campaign_id and campaign.status is not null`
 
 function allowedOn(net: SaleNetwork, line: AdLine, wish: SoldLine, day: string): number {
   const network: DayNetwork = {

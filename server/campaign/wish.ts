@@ -1,5 +1,7 @@
 import type { CodeOf } from '#domain/base/codes.ts'
 import { type Faults, outcome, refuseFaults } from '#domain/base/reply.ts'
+import { bitsOf, weekdayBits } from '#domain/campaign/line.ts'
+import { placeOf } from '#domain/campaign/place.ts'
 import { daysBetween } from '#domain/time/dates.ts'
 import type { SoldLine, SoldTarget } from './deal/sold.ts'
 import { GUARANTEED } from './holds.ts'
@@ -39,24 +41,19 @@ export function wishedLine(wish: Wish, buyer: number): SoldLine {
   return {
     ...{ id: 0, campaign: 0, name: '', advertiser: -buyer, category: null, tier: GUARANTEED },
     ...{ startsOn: wish.startsOn, endsOn: wish.endsOn, plays: wish.plays, loops: wish.loops },
-    weekdays: bitsOf(wish.targetDays.map((day) => day - 1)),
+    weekdays: weekdayBits(wish.targetDays),
     hours: bitsOf(wish.targetHours),
     slots: wish.playTime === 30 ? 2 : 1,
     goalKind: goal === null ? 'share' : 'plays',
     goal,
-    targets: wish.places.map(targetOf),
+    targets: wish.places.flatMap(targetOf),
     films: [],
     vetoes: [],
   }
 }
 
-function bitsOf(places: readonly number[]): number {
-  return places.reduce((bits, place) => bits | (1 << place), 0)
-}
-
-/** `BEAN` is a brand, `BEAN/Old Town` a region of it. */
-function targetOf(place: string): SoldTarget {
-  const slash = place.indexOf('/')
-  const [brand, region] = slash < 0 ? [place, null] : [place.slice(0, slash), place.slice(slash + 1)]
-  return { media: null, venue: null, group: null, region, brand }
+/** A text that names no place has been refused before. */
+function targetOf(written: string): SoldTarget[] {
+  const place = placeOf(written)
+  return place ? [place] : []
 }

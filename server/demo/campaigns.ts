@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type AdvertiserName, campaigns } from '#database/demo/advertisers.ts'
+import { campaignStates } from '#domain/campaign/state.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
@@ -10,7 +11,8 @@ import { drawPoster } from './drawing.ts'
 
 type Makers = Pick<Services, 'db' | 'files' | 'clock'>
 
-const looks: Readonly<Record<AdvertiserName, { ground: string; ink: string }>> = {
+/** The colours of each advertiser. */
+export const looks: Readonly<Record<AdvertiserName, { ground: string; ink: string }>> = {
   'Alder Bicycles': { ground: '#1f6b3a', ink: '#e7ffe9' },
   'Nordkai Savings Bank': { ground: '#1b2f6b', ink: '#e3ebff' },
   'Lantern Theatre': { ground: '#6b1b3f', ink: '#ffe3f0' },
@@ -47,8 +49,10 @@ async function addWhole(makers: Makers, campaign: Campaign, today: string, folde
 
 type Campaign = (typeof campaigns)[number]
 
-async function addCampaign({ db }: Makers, campaign: Campaign, today: string) {
-  const { advertiser, name, from, to, weekdays, hours, amount } = campaign
+async function addCampaign({ db, clock }: Makers, campaign: Campaign, today: string) {
+  const now = clock()
+  const { advertiser, name, from, to, weekdays, hours, amount, reason = null } = campaign
+  const state = campaignStates[campaign.state ?? (from > 0 ? 'approved' : 'running')]
   const buyer = await db
     .selectFrom('advertiser')
     .select(['id', 'seller_id'])
@@ -58,13 +62,29 @@ async function addCampaign({ db }: Makers, campaign: Campaign, today: string) {
     .insertInto('campaign')
     .values({
       ...{ advertiser_id: buyer.id, seller_id: buyer.seller_id, name, contract_name: name, amount },
-      ...{ starts_on: dayAfter(today, from), ends_on: dayAfter(today, to), status: from > 0 ? 30 : 50, approval: 1 },
+      ...{ starts_on: dayAfter(today, from), ends_on: dayAfter(today, to) },
+      ...{
+        status: state.campaignStatus,
+        approval: state.approval,
+        reason,
+        registrant: 'Park Jiwoo',
+        films_later: true,
+      },
+      ...{ written_by: buyer.seller_id, requested_by: buyer.seller_id, requested_at: now, state_since: now },
+      contract_no: hasContract(campaign)
+        ? `${today.slice(0, 4)}-D${String(campaigns.indexOf(campaign) + 1).padStart(5, '0')}`
+        : null,
       ...(weekdays && { weekdays }),
       ...(hours && { hours }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Whatever was approved once has its number. */
+function hasContract({ state }: Campaign): boolean {
+  return state !== 'requested' && state !== 'rejected'
 }
 
 /** A film for lying screens and one for standing ones. */

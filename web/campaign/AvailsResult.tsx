@@ -4,11 +4,12 @@ import type { AvailsAnswer } from '#domain/campaign/wish.ts'
 import { useFormats } from '../words/formats.ts'
 
 /** Yes, in part or no; in three numbers, and who is in the way. */
-export function AvailsResult({ answer }: { answer: AvailsAnswer }) {
+export function AvailsResult({ answer, isNarrow = false }: { answer: AvailsAnswer; isNarrow?: boolean }) {
   const { t } = useTranslation('campaign')
   const { number, percent } = useFormats()
   const { asked, available, possible, capacity, screens, days } = answer
   if (asked === 0) return <Text c="dimmed">{t('avails.outOfDays')}</Text>
+  const most = Math.max(capacity, asked)
   const share = Math.min(1, available / asked)
   const figures: [string, string][] = [
     [t('avails.share%'), percent(share, 1)],
@@ -31,30 +32,10 @@ export function AvailsResult({ answer }: { answer: AvailsAnswer }) {
           {t('avails.reach', { screens: number(screens), days })}
         </Text>
       </Group>
-      <Bar
-        label={t('avails.asked')}
-        plays={asked}
-        most={Math.max(capacity, asked)}
-        color="var(--mantine-color-dimmed)"
-      />
-      <Bar
-        label={t('avails.available')}
-        plays={Math.min(available, asked)}
-        most={Math.max(capacity, asked)}
-        color="teal"
-      />
-      <Bar
-        label={t('avails.possible')}
-        plays={Math.min(possible, asked)}
-        most={Math.max(capacity, asked)}
-        color="blue"
-      />
-      <Bar
-        label={t('avails.capacity')}
-        plays={capacity}
-        most={Math.max(capacity, asked)}
-        color="var(--mantine-color-dimmed)"
-      />
+      <Bar {...{ most, isNarrow }} label={t('avails.asked')} plays={asked} color="var(--mantine-color-dimmed)" />
+      <Bar {...{ most, isNarrow }} label={t('avails.available')} plays={Math.min(available, asked)} color="teal" />
+      <Bar {...{ most, isNarrow }} label={t('avails.possible')} plays={Math.min(possible, asked)} color="blue" />
+      <Bar {...{ most, isNarrow }} label={t('avails.capacity')} plays={capacity} color="var(--mantine-color-dimmed)" />
       <Table verticalSpacing={4}>
         <Table.Tbody>
           {figures.map(([label, value]) => (
@@ -70,10 +51,25 @@ export function AvailsResult({ answer }: { answer: AvailsAnswer }) {
   )
 }
 
-function Bar({ label, plays, most, color }: { label: string; plays: number; most: number; color: string }) {
+interface BarProps {
+  label: string
+  plays: number
+  most: number
+  color: string
+  isNarrow: boolean
+}
+
+function Bar({ label, plays, most, color, isNarrow }: BarProps) {
   const { number } = useFormats()
   return (
-    <div style={{ display: 'grid', gridTemplateColumns: '150px 1fr 96px', gap: 10, alignItems: 'center' }}>
+    <div
+      style={{
+        display: 'grid',
+        gridTemplateColumns: isNarrow ? '120px 1fr 84px' : '150px 1fr 96px',
+        gap: 10,
+        alignItems: 'center',
+      }}
+    >
       <Text size="sm">{label}</Text>
       <Progress value={(plays / most) * 100} color={color} size="lg" aria-label={label} />
       <Text size="sm" ta="right">

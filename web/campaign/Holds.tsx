@@ -1,11 +1,15 @@
 import { Button, Group, Table } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { replyCode } from '#domain/base/reply.ts'
 import { availsCalls, holdCalls } from '#domain/campaign/avails-calls.ts'
+import { campaignCalls } from '#domain/campaign/campaign-calls.ts'
 import type { HoldRow } from '#domain/campaign/wish.ts'
 import { ask } from '../base/ask.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
 import { Moment } from '../kit/cell/Moment.tsx'
 import { Read } from '../kit/cell/Read.tsx'
+import { call } from '../wire/call.ts'
 import { useMay } from '../wire/session.ts'
 import { useAct, useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
@@ -43,6 +47,7 @@ export function Holds() {
 
 function Hold({ hold }: { hold: HoldRow }) {
   const { t } = useTranslation('campaign')
+  const router = useRouter()
   const may = useMay()
   const stales = [holdCalls.list, availsCalls.ask] as const
   const renew = useAct(holdCalls.renew, stales)
@@ -56,6 +61,11 @@ function Hold({ hold }: { hold: HoldRow }) {
     })
     if (isMeant) release.mutate({ holdIdx }, { onSuccess: () => tellDone(t('hold.released')), onError: tell })
   }
+  const toDraft = async () => {
+    const reply = await call(campaignCalls.fromHold, { holdIdx })
+    if (reply.code !== replyCode.success) return tellRefusal(reply)
+    return router.navigate({ href: `/campaign/write/write?cpIdx=${reply.data.cpIdx}` })
+  }
   return (
     <Table.Tr>
       <Table.Td>{name}</Table.Td>
@@ -68,6 +78,11 @@ function Hold({ hold }: { hold: HoldRow }) {
       <Table.Td>
         {may('avails', 'UPDATE') && (
           <Group gap={6} justify="flex-end" wrap="nowrap">
+            {may('campaign', 'WRITE') && (
+              <Button size="compact-xs" variant="default" onClick={() => void toDraft()}>
+                {t('hold.toDraft')}
+              </Button>
+            )}
             <Button size="compact-xs" variant="default" onClick={() => renew.mutate({ holdIdx }, { onError: tell })}>
               {t('hold.renew')}
             </Button>

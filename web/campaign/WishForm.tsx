@@ -1,3 +1,4 @@
+import '../words/calendar-words.ts'
 import { Group, Input, MultiSelect, NumberInput, SegmentedControl, Select, Stack } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { useTranslation } from 'react-i18next'

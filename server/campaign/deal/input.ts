@@ -12,6 +12,7 @@ import { type Proven, provenBefore } from './proven.ts'
 import { type SaleNetwork, saleNetwork } from './screens.ts'
 import { type SoldLine, soldLines } from './sold.ts'
 import { type BuiltScreen, nothingStands, playsHad, standingOf, withStanding } from './standing.ts'
+import { type Supposition, supposedly } from './supposed.ts'
 import { weigh } from './weights.ts'
 
 /** Everything a build of a day takes in. */
@@ -44,10 +45,10 @@ export async function readInput(
   db: Kysely<DB>,
   day: string,
   now: number,
-  { dealing = 'change', lead = 0 }: { dealing?: Dealing; lead?: number } = {},
+  { dealing = 'change', lead = 0, supposed = {} }: { dealing?: Dealing; lead?: number; supposed?: Supposition } = {},
 ): Promise<BuildInput> {
   const [net, sold] = await Promise.all([saleNetwork(db), soldLines(db, day, day)])
-  const input = dayInput(net, sold, day)
+  const input = dayInput(net, supposedly(sold, supposed), day)
   const effectiveAt = nextBoundary(now + lead)
   const isRunning = input.network.profiles.some(({ stretches }) => beginsBefore(stretches[0], effectiveAt))
   const stands = isRunning || dealing !== 'afresh' ? await standingOf(db, day) : nothingStands

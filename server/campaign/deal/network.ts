@@ -1,6 +1,8 @@
 import { codes } from '#domain/base/codes.ts'
 import { divisionOf, isRefused } from '#domain/campaign/category.ts'
 import { filmMisfit, isOnDay } from '#domain/campaign/fitting.ts'
+import { ranks, servedAs } from '#domain/campaign/rank.ts'
+import { beginsWithin, validHours } from '#domain/material/valid.ts'
 import type { AdCreative, AdLine, AdScreen, DayNetwork } from '#domain/schedule/day/network.ts'
 import { EVERY_HOUR } from '#domain/schedule/day/profile.ts'
 import { profilesOf, type SaleNetwork, type SaleScreen } from './screens.ts'
@@ -73,12 +75,15 @@ function inputOf(
 }
 
 function playedLine(sale: Sale, line: SoldLine, date: string, isTest: boolean): AdLine | undefined {
-  const films = line.films.filter((film) => film.isTest === isTest && isPlayable(film, line, date))
+  const zones = zonesOf(sale)
+  const films = line.films.filter((film) => film.isTest === isTest && isPlayable(film, line, date, zones))
   if (films.length === 0) return undefined
   const isOpen = openTo(sale, line)
   const fits = films.map((film) => fitting(sale, film))
   const screens = sale.aimOf(line).filter((at) => isOpen[at] === 1 && fits.some((own) => own[at] === 1))
-  const creatives = films.map((film, place) => creativeOf(film, screens, fits[place]))
+  const creatives = films.map((film, place) =>
+    creativeOf(film, screens, fits[place], line, validHours(film, date, zones)),
+  )
   return adLine(isTest ? `${line.id}t` : String(line.id), line, screens, creatives)
 }
 
@@ -89,7 +94,7 @@ function adLine(id: string, line: SoldLine, screens: Int32Array, creatives: read
     campaign: String(line.campaign),
     advertiser: String(line.advertiser),
     category: divisionOf(line.category),
-    ...{ slots: line.slots, tier: line.tier, hours: line.hours, goal: 0 },
+    ...{ slots: line.slots, tier: servedAs(line.tier, line.rank ?? ranks.usual), hours: line.hours, goal: 0 },
     cap: { plays: line.plays, loops: line.loops },
     isTakeover: line.tier === SPONSORSHIP,
     screens,
@@ -100,9 +105,12 @@ function adLine(id: string, line: SoldLine, screens: Int32Array, creatives: read
 const SPONSORSHIP = 4
 
 /** Whether a film may be shown on a day at all. */
-function isPlayable(film: SoldFilm, { slots }: SoldLine, date: string): boolean {
-  return film.review === codes.review.approved && film.isEncoded && film.seconds === slots * 15 && isOnDay(film, date)
+function isPlayable(film: SoldFilm, { slots }: SoldLine, date: string, zones: readonly string[]): boolean {
+  const isReady = film.review === codes.review.approved && film.isEncoded && film.seconds === slots * 15
+  return isReady && isOnDay(film, date) && validHours(film, date, zones) !== 0
 }
+
+const zonesOf = ({ net }: Sale) => [...new Set(net.openings.map(({ zone }) => zone))]
 
 function openTo(sale: Sale, { vetoes, category }: SoldLine): Uint8Array {
   return sale.mark(
@@ -117,13 +125,21 @@ function fitting(sale: Sale, film: SoldFilm): Uint8Array {
   return sale.mark(question, (screen) => filmMisfit(film, screen) === null)
 }
 
-function creativeOf(film: SoldFilm, screens: Int32Array, fits: Uint8Array | undefined): AdCreative {
+function creativeOf(
+  film: SoldFilm,
+  screens: Int32Array,
+  fits: Uint8Array | undefined,
+  { slots }: SoldLine,
+  valid: number,
+): AdCreative {
   const own = screens.filter((at) => fits?.[at] === 1)
+  const mayBegin = beginsWithin(film, slots)
   return {
     id: itemOfMaterial(film.material),
-    hours: film.isDefault ? EVERY_HOUR : film.hours,
+    hours: (film.isDefault ? EVERY_HOUR : film.hours) & valid,
     screens: own.length === screens.length ? null : own,
     weight: film.weight,
     isDefault: film.isDefault,
+    ...(mayBegin && { mayBegin }),
   }
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
-import type { PlayFile } from '#domain/device/wire.ts'
 import { readProgram } from '#domain/schedule/day/program.ts'
+import type { PlayFile } from '#domain/screen/playable.ts'
 import type { NewProgram } from '../../plan/plan.ts'
 import type { Screen } from '../../plan/screens.ts'
 import { filmFiles, materialOfItem } from './sold.ts'

@@ -3,6 +3,7 @@ import type { DB } from '#database/schema.ts'
 import { readInput } from './input.ts'
 import { assignmentsOf } from './prepare.ts'
 import type { AdProgram } from './stage.ts'
+import type { Supposition } from './supposed.ts'
 import { planned } from './written.ts'
 
 /** What a rebuild would change: screens with the programs that they would have, and those that nobody has yet. */
@@ -12,8 +13,8 @@ export interface Preview {
   programs: readonly AdProgram[]
 }
 
-export async function workOut(db: Kysely<DB>, day: string, now: number): Promise<Preview> {
-  const input = await readInput(db, day, now)
+export async function workOut(db: Kysely<DB>, day: string, now: number, supposed: Supposition = {}): Promise<Preview> {
+  const input = await readInput(db, day, now, { supposed })
   const plan = planned(input.network)
   const changes = [...assignmentsOf(input, plan)].map(({ media, program }) => [media, program] as const)
   return { from: input.effectiveAt, changes, programs: plan.programs }

@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
-import type { PlayFile } from '#domain/device/wire.ts'
-import { bestFile, type PlayableAsset, variantsOfAsset } from '../../plan/play-file.ts'
+import { REQUEST_DAYS } from '#domain/campaign/state.ts'
+import type { PlayFile } from '#domain/screen/playable.ts'
+import { bestFile, type PlayableAsset, variantsOfAsset } from '../../file/play-file.ts'
 
 /** A line of a campaign that is sold and approved, with all that decides where and when it plays. */
 export interface SoldLine {
@@ -23,6 +24,8 @@ export interface SoldLine {
   plays: number
   loops: number
   tier: number
+  /** Left out: the usual one. */
+  rank?: number | undefined
   targets: readonly SoldTarget[]
   films: readonly SoldFilm[]
   /** Brands that keep the campaign off their screens. */
@@ -56,6 +59,9 @@ export interface SoldFilm {
   venues: readonly number[] | null
   weight: number
   isDefault: boolean
+  /** From when to when it may be shown, in epoch milliseconds. */
+  validFrom: number | null
+  validTo: number | null
 }
 
 /** The approved lines that touch the days from one to another, both included, in the order of their numbers. */
@@ -63,10 +69,21 @@ export function soldLines(db: Kysely<DB>, from: string, to: string): Promise<rea
   return linesOf(db, inForce(from, to, [approved]))
 }
 
-/** The same with those that wait for their approval: nobody else is promised their plays meanwhile. */
-export function bookedLines(db: Kysely<DB>, from: string, to: string): Promise<readonly SoldLine[]> {
-  return linesOf(db, inForce(from, to, [requested, approved]))
+/**
+ * The same with those that wait for their approval, as long as a request counts, and those that pause: nobody else is
+ * promised their plays meanwhile.
+ */
+export function bookedLines(db: Kysely<DB>, from: string, to: string, now: Date): Promise<readonly SoldLine[]> {
+  const isCounted = sql<boolean>`(
+    campaign.status = ${codes.campaignStatus.waiting} and campaign.approval = ${requested} and ${stillCounts(now)}
+    or campaign.status = ${codes.campaignStatus.running} and campaign.approval = ${stopped}
+    or ${inForce(from, to, [approved])})`
+  return linesOf(db, sql<boolean>`${isCounted} and ${touches(from, to)}`)
 }
+
+/** Whether a request is young enough to keep its plays from others. */
+export const stillCounts = (now: Date) =>
+  sql<boolean>`coalesce(campaign.requested_at, campaign.created_at) > ${now}::timestamptz - make_interval(days => ${REQUEST_DAYS})`
 
 /** A line with where its campaign stands. */
 export interface StatedLine extends SoldLine {
@@ -96,14 +113,14 @@ const inForce = (from: string, to: string, approvals: readonly number[]) => sql<
   campaign.status in (${codes.campaignStatus.waiting}, ${codes.campaignStatus.running})
   and campaign.approval = any(${approvals}::integer[]) and ${touches(from, to)}`
 
-const { requested, approved } = codes.approval
+const { requested, approved, stopped } = codes.approval
 
 async function linesOf(db: Kysely<DB>, wanted: RawBuilder<boolean>): Promise<StatedLine[]> {
   const { rows } = await sql<StatedLine>`
     select
       line.id, campaign.id as campaign, campaign.name, campaign.advertiser_id as advertiser, advertiser.category,
       campaign.starts_on as "startsOn", campaign.ends_on as "endsOn", campaign.weekdays, campaign.hours, line.slots,
-      line.goal_kind as "goalKind", line.goal, line.plays, line.loops, line.tier, campaign.status, campaign.approval,
+      line.goal_kind as "goalKind", line.goal, line.plays, line.loops, line.tier, campaign.rank, campaign.status, campaign.approval,
       campaign.seller_id as seller,
       coalesce((
         select json_agg(json_build_object(
@@ -124,27 +141,33 @@ async function linesOf(db: Kysely<DB>, wanted: RawBuilder<boolean>): Promise<Sta
 
 const filmsOf = sql`
   select json_agg(json_build_object(
-    'material', material.id, 'name', material.name, 'seconds', material.play_seconds, 'review', material.review,
-    'isEncoded', asset.encoding = ${codes.encoding.complete}, 'isTest', material.is_test = ${codes.materialTest.test},
-      'category', material.category,
-    'layout', case when asset.width = asset.height then null else material.layout end,
+    'material', material.id, 'name', material.name, 'seconds', coalesce(aired.play_seconds, material.play_seconds),
+    'review', case when aired.material_id is null then material.review else ${codes.review.approved} end,
+    'isEncoded', asset.encoding = ${codes.encoding.complete},
+    'isTest', coalesce(aired.is_test, material.is_test) = ${codes.materialTest.test},
+    'category', case when aired.material_id is null then material.category else aired.category end,
+    'layout', case when asset.width = asset.height then null else coalesce(aired.layout, material.layout) end,
     'startsOn', creative.starts_on, 'endsOn', creative.ends_on, 'weekdays', creative.weekdays,
     'hours', creative.hours, 'regions', creative.regions, 'venues', creative.venue_ids, 'weight', creative.weight,
-    'isDefault', creative.is_default) order by creative.id) as all
+    'isDefault', creative.is_default,
+    'validFrom', (extract(epoch from material.valid_from) * 1000)::bigint,
+    'validTo', (extract(epoch from material.valid_to) * 1000)::bigint) order by creative.id) as all
   from campaign_creative creative
   join material on material.id = creative.material_id
   join file on file.id = material.file_id
-  join asset on asset.sha256 = file.asset_sha256
+  left join material_on_air aired on aired.material_id = material.id
+  join asset on asset.sha256 = coalesce(aired.sha256, file.asset_sha256)
   where creative.campaign_id = campaign.id and material.hidden_at is null`
 
-/** The files of films, by the names that programs have for them. */
+/** The files of films in the version that was approved, by the names that programs have for them. */
 export async function filmFiles(db: Kysely<DB>, materials: readonly number[]): Promise<ReadonlyMap<string, PlayFile>> {
   const { rows } = await sql<PlayableAsset & { id: number; seconds: number }>`
-    select material.id, material.play_seconds as seconds, asset.kind, asset.duration_ms as "durationMs",
-      ${variantsOfAsset} as variants
+    select material.id, coalesce(aired.play_seconds, material.play_seconds) as seconds, asset.kind,
+      asset.duration_ms as "durationMs", ${variantsOfAsset} as variants
     from material
     join file on file.id = material.file_id
-    join asset on asset.sha256 = file.asset_sha256
+    left join material_on_air aired on aired.material_id = material.id
+    join asset on asset.sha256 = coalesce(aired.sha256, file.asset_sha256)
     where material.id = any(${materials}::integer[])`.execute(db)
   const files = rows.map((row) => [itemOfMaterial(row.id), bestFile(row, row.seconds)] as const)
   return new Map(files.flatMap(([item, file]) => (file ? [[item, file] as const] : [])))

@@ -1,0 +1,175 @@
+import { answers, call, detailOf, exportOf, listOf, saveOf } from '../base/call.ts'
+import { code, date, json, list, number, numberReference, paragraph, text } from '../base/field.ts'
+import { campaign, REASON_LENGTH } from './campaign.ts'
+import { areFilms, areLines, type CampaignFilm, type CampaignLine, whyNoLines } from './line.ts'
+import { PLACE_LENGTH, salePlace } from './place.ts'
+import type { AvailsAnswer } from './wish.ts'
+
+const one = { cpIdx: numberReference('campaign', { required: true }) }
+const why = { reason: paragraph({ required: true, max: REASON_LENGTH }) }
+/** The own request is confirmed where one person may approve it alone. */
+const confirmed = { isConfirmed: code('yesNo') }
+const done = answers<{ cpIdx: number }>()
+const approving = { program: 'campaign-approve', property: 'ETC' } as const
+const owning = { program: 'campaign', property: 'UPDATE' } as const
+const looking = { program: 'campaign', property: 'LIST' } as const
+const seeing = { program: 'campaign', property: 'VIEW' } as const
+const lines = json<readonly CampaignLine[]>({ isRight: areLines, whyWrong: whyNoLines })
+const films = json<readonly CampaignFilm[]>({ isRight: areFilms })
+
+const listCall = <const N extends string>(name: N) => listOf(`campaign/${name}/list`, campaign, 'campaign')
+const fileCall = <const N extends string>(name: N) => exportOf(`campaign/${name}/excel`, campaign, 'campaign')
+
+/** The lists, each with its file. */
+/** A thousand names of three-byte signs. */
+const MANY_PLACES = 200_000
+
+export const campaignListCalls = {
+  temp: listCall('temp'),
+  request: listCall('request'),
+  wait: listCall('wait'),
+  run: listCall('run'),
+  live: listCall('live'),
+  end: listCall('end'),
+  cancel: listCall('cancel'),
+  sme: listCall('sme'),
+  tempFile: fileCall('temp'),
+  requestFile: fileCall('request'),
+  waitFile: fileCall('wait'),
+  runFile: fileCall('run'),
+  liveFile: fileCall('live'),
+  endFile: fileCall('end'),
+  cancelFile: fileCall('cancel'),
+  smeFile: fileCall('sme'),
+}
+
+/** What is free of a campaign as it is written, line by line: each counts on what those before it have left. */
+export interface LineAvails extends AvailsAnswer {
+  line: number
+}
+
+export const campaignCalls = {
+  detail: detailOf('campaign/regist/detail', campaign, 'campaign'),
+  save: saveOf('campaign/regist/save', campaign, 'campaign'),
+  remove: call('campaign/regist/remove', { input: one, output: done, guard: owning }),
+  copy: call('campaign/regist/copy', { input: one, output: done, guard: { program: 'campaign', property: 'WRITE' } }),
+  fromHold: call('campaign/regist/fromHold', {
+    input: { holdIdx: numberReference('hold', { required: true }) },
+    output: done,
+    guard: { program: 'campaign', property: 'WRITE' },
+  }),
+  avails: call('campaign/regist/avails', {
+    input: {
+      cpIdx: numberReference('campaign'),
+      startsOn: date({ required: true }),
+      endsOn: date({ required: true }),
+      targetDays: list(code('targetDay'), { required: true, max: 7 }),
+      targetHours: list(number({ max: 23 }), { required: true, max: 24 }),
+      lines,
+      isSme: code('yesNo'),
+    },
+    output: answers<{ list: LineAvails[] }>(),
+    guard: seeing,
+  }),
+}
+
+export interface StepRow {
+  act: string
+  reason: string | null
+  before: Readonly<Record<string, unknown>> | null
+  after: Readonly<Record<string, unknown>> | null
+  maker: string | null
+  at: string
+}
+
+/** The steps of a campaign's life. */
+export const campaignStepCalls = {
+  request: call('campaign/request/send', { input: one, output: done, guard: owning }),
+  /** An amount far below the price of the rate card is approved as that. */
+  approve: call('campaign/request/approve', {
+    input: { ...one, ...confirmed, isDiscountApproved: code('yesNo') },
+    output: done,
+    guard: approving,
+  }),
+  reject: call('campaign/request/reject', { input: { ...one, ...why }, output: done, guard: approving }),
+  cancel: call('campaign/wait/cancel', { input: { ...one, ...why }, output: done, guard: approving }),
+  pause: call('campaign/run/pause', { input: { ...one, ...why }, output: done, guard: approving }),
+  resume: call('campaign/run/resume', {
+    input: { ...one, makesGood: code('yesNo') },
+    output: answers<{ cpIdx: number; lostDays: number; endsOn: string }>(),
+    guard: approving,
+  }),
+  endEarly: call('campaign/run/endEarly', {
+    input: { ...one, ...why, atDayEnd: code('yesNo') },
+    output: done,
+    guard: approving,
+  }),
+  amend: call('campaign/run/amend', {
+    input: {
+      ...one,
+      ...why,
+      endsOn: date(),
+      places: json<readonly (readonly string[])[]>({ isRight: arePlaces }),
+      films,
+    },
+    output: done,
+    guard: approving,
+  }),
+  veto: call('campaign/run/veto', {
+    input: { ...one, ...why, brdCode: text({ required: true }) },
+    output: done,
+    guard: { program: 'campaign-veto', property: 'ETC' },
+  }),
+  askStop: call('campaign/run/askStop', {
+    input: { ...one, ...why },
+    output: done,
+    guard: { program: 'campaign-stop-request', property: 'ETC' },
+  }),
+  steps: call('campaign/run/steps', { input: one, output: answers<{ list: StepRow[] }>(), guard: seeing }),
+}
+
+export interface PlaceAnswer {
+  place: string
+  placeName: string
+  placeKind: string
+  screens: number
+}
+
+export interface FilmChoice {
+  matId: number
+  matName: string
+  playTime: number
+  layout: string
+  review: number
+  encoding: number
+}
+
+/** What a seller chooses from. */
+export const campaignLookUpCalls = {
+  places: listOf('campaign/common/places', salePlace, 'campaign'),
+  placeNames: call('campaign/common/placeNames', {
+    input: { places: list(text({ max: PLACE_LENGTH }), { required: true, max: 1000 }) },
+    output: answers<{ list: PlaceAnswer[]; screens: number }>(),
+    guard: looking,
+    bodyLimit: MANY_PLACES,
+  }),
+  /** Ids of screens and venues as somebody keeps them in a table. */
+  findIds: call('campaign/common/findIds', {
+    input: { ids: list(text({ max: PLACE_LENGTH }), { required: true, max: 1000 }) },
+    output: answers<{ places: string[]; unknown: string[] }>(),
+    guard: looking,
+    bodyLimit: MANY_PLACES,
+  }),
+  films: call('campaign/common/films', {
+    input: { advIdx: numberReference('advertiser', { required: true }) },
+    output: answers<{ list: FilmChoice[] }>(),
+    guard: looking,
+  }),
+}
+
+function arePlaces(value: unknown): value is readonly (readonly string[])[] {
+  return (
+    Array.isArray(value) &&
+    value.every((own) => areLines([{ playTime: 15, goalKind: 'share', goal: null, plays: 1, loops: 1, places: own }]))
+  )
+}

@@ -1,0 +1,81 @@
+import { code, date, instant, json, key, list, number, numberReference, paragraph, text } from '../base/field.ts'
+import { resource } from '../base/resource.ts'
+import { areFilms, areLines, type CampaignFilm, type CampaignLine, whyNoLines } from './line.ts'
+
+export const REASON_LENGTH = 500
+
+/** A paid booking of plays: for whom, what, when, where, how much and with which films. */
+export const campaign = resource({
+  name: 'campaign',
+  area: 'selling',
+  key: 'cpIdx',
+  title: 'cpName',
+  fields: {
+    cpIdx: key(),
+    cpName: text({ required: true, max: 100 }),
+    advIdx: numberReference('advertiser'),
+    adName: text({ readOnly: true }),
+    contractName: text({ max: 100 }),
+    contractNo: text({ readOnly: true }),
+    /** In won, without value added tax. */
+    amount: number({ max: 999_999_999_999 }),
+    /** On the rate card; none: at a price of its own. */
+    pdIdx: numberReference('product'),
+    /** None: the general product. */
+    productName: text({ max: 100 }),
+    isSme: code('yesNo'),
+    /** Days of the venues' calendars, both included. */
+    startsOn: date(),
+    endsOn: date(),
+    targetDays: list(code('targetDay'), { max: 7 }),
+    targetHours: list(number({ max: 23 }), { max: 24 }),
+    lines: json<readonly CampaignLine[]>({ isRight: areLines, whyWrong: whyNoLines }),
+    exposureSplit: code('exposureSplit'),
+    films: json<readonly CampaignFilm[]>({ isRight: areFilms }),
+    /** It may be approved before there is a film. */
+    filmsLater: code('yesNo'),
+    matName: text({ readOnly: true }),
+    campaignStatus: code('campaignStatus', { readOnly: true }),
+    approval: code('approval', { readOnly: true, required: true }),
+    reason: text({ readOnly: true, max: REASON_LENGTH }),
+    stateSince: instant({ readOnly: true, required: true }),
+    /** Plays that were to be shown until yesterday, and those that screens have proven. */
+    expected: number({ readOnly: true }),
+    delivered: number({ readOnly: true }),
+    paceIndex: number({ readOnly: true, decimals: 2 }),
+    shortfall: number({ readOnly: true }),
+    shortfallReason: code('shortfallReason', { readOnly: true }),
+    mediaCount: number({ readOnly: true }),
+    onAir: number({ readOnly: true }),
+    lastPlay: instant({ readOnly: true, isRecent: true }),
+    sellerName: text({ readOnly: true }),
+    registrant: text({ readOnly: true }),
+    requestedBy: text({ readOnly: true }),
+    requestedAt: instant({ readOnly: true }),
+    stopWish: paragraph({ readOnly: true }),
+    version: number({ readOnly: true, required: true }),
+    regDate: instant({ readOnly: true, required: true }),
+    modDate: instant({ readOnly: true, required: true }),
+  },
+  columns: ['cpName', 'adName', 'startsOn', 'endsOn', 'amount', 'campaignStatus', 'approval', 'reason', 'regDate'],
+  filters: ['cpName', 'adName', 'campaignStatus', 'approval', 'contractName', 'regDate'],
+  search: ['cpName', 'adName', 'contractName', 'contractNo'],
+  order: '-cpIdx',
+  states: {
+    campaignStatus: { since: 'stateSince' },
+    approval: { since: 'stateSince' },
+  },
+})
+
+/** The lists of campaigns, each with the columns that are looked at there first. */
+export const campaignLists = {
+  temp: ['cpName', 'adName', 'startsOn', 'endsOn', 'amount', 'modDate'],
+  request: ['cpName', 'adName', 'startsOn', 'endsOn', 'mediaCount', 'amount', 'requestedBy', 'requestedAt'],
+  wait: ['cpName', 'adName', 'startsOn', 'endsOn', 'amount', 'campaignStatus', 'approval', 'reason'],
+  run: ['cpName', 'adName', 'endsOn', 'approval', 'expected', 'delivered', 'paceIndex', 'shortfall', 'shortfallReason'],
+  live: ['cpName', 'adName', 'matName', 'mediaCount', 'onAir', 'lastPlay', 'paceIndex'],
+  end: ['cpName', 'adName', 'startsOn', 'endsOn', 'amount', 'campaignStatus', 'reason', 'expected', 'delivered'],
+  cancel: ['cpName', 'adName', 'startsOn', 'endsOn', 'amount', 'reason', 'stateSince'],
+  sme: ['cpName', 'adName', 'startsOn', 'endsOn', 'mediaCount', 'amount', 'campaignStatus', 'approval'],
+} as const
+export type CampaignListName = keyof typeof campaignLists

@@ -1,0 +1,109 @@
+import { type CodeOf, codes } from '../base/codes.ts'
+import type { MessageId } from '../base/reply.ts'
+import { isRealDate } from '../time/dates.ts'
+import { MOST_PLACES, PLACE_LENGTH, placeOf } from './place.ts'
+
+export const goalKinds = ['share', 'plays', 'impressions'] as const
+export type GoalKind = (typeof goalKinds)[number]
+
+/** What is bought, and where: a share of the loop, or a number of plays or impressions. */
+export interface CampaignLine {
+  playTime: CodeOf<'playTime'>
+  goalKind: GoalKind
+  /** Over the whole period; a share has none. */
+  goal: number | null
+  /** So many plays in so many loops on each screen: of a share exactly, else at most. */
+  plays: number
+  loops: number
+  places: readonly string[]
+}
+
+/** A film of a campaign, and the keys by which the exposure split shows it. */
+export interface CampaignFilm {
+  matId: number
+  startsOn: string | null
+  endsOn: string | null
+  targetDays: readonly CodeOf<'targetDay'>[]
+  targetHours: readonly number[]
+  /** Places where it is shown; none: everywhere. */
+  regions: readonly string[]
+  weight: number
+  isDefault: boolean
+}
+
+export const MOST_LINES = 10
+export const MOST_FILMS = 50
+const MOST_GOAL = 1_000_000_000
+
+export function areLines(value: unknown): value is readonly CampaignLine[] {
+  return Array.isArray(value) && value.length <= MOST_LINES && value.every(isLine)
+}
+
+/** Too many places are told as that. */
+export function whyNoLines(value: unknown): MessageId {
+  const isTooMuch =
+    Array.isArray(value) &&
+    (value.length > MOST_LINES || value.some((line) => Array.isArray(line?.places) && line.places.length > MOST_PLACES))
+  return isTooMuch ? 'campaign.tooManyPlaces' : 'field.badFormat'
+}
+
+export function areFilms(value: unknown): value is readonly CampaignFilm[] {
+  return Array.isArray(value) && value.length <= MOST_FILMS && value.every(isFilm)
+}
+
+function isLine(value: unknown): boolean {
+  if (!isRecord(value)) return false
+  const { playTime, goalKind, goal, plays, loops, places } = value
+  const isGoal = goal === null || isWhole(goal, 1, MOST_GOAL)
+  return (
+    Object.values<unknown>(codes.playTime).includes(playTime) &&
+    goalKinds.some((kind) => kind === goalKind) &&
+    isGoal &&
+    (goalKind !== 'share' || goal === null) &&
+    isWhole(plays, 1, 99) &&
+    isWhole(loops, 1, 99) &&
+    Array.isArray(places) &&
+    places.length <= MOST_PLACES &&
+    places.every(isPlace)
+  )
+}
+
+function isFilm(value: unknown): boolean {
+  if (!isRecord(value)) return false
+  const { matId, startsOn, endsOn, targetDays, targetHours, regions, weight, isDefault } = value
+  return (
+    isWhole(matId, 1, 2_147_483_647) &&
+    [startsOn, endsOn].every((day) => day === null || (typeof day === 'string' && isRealDate(day))) &&
+    areWhole(targetDays, 1, 7) &&
+    areWhole(targetHours, 0, 23) &&
+    Array.isArray(regions) &&
+    regions.length <= 100 &&
+    regions.every((region) => typeof region === 'string' && region.length > 0 && region.length <= 40) &&
+    isWhole(weight, 1, 100) &&
+    typeof isDefault === 'boolean'
+  )
+}
+
+const isPlace = (value: unknown) =>
+  typeof value === 'string' && value.length <= PLACE_LENGTH && placeOf(value) !== undefined
+
+function areWhole(value: unknown, min: number, max: number): boolean {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((each) => isWhole(each, min, max)) &&
+    new Set(value).size === value.length
+  )
+}
+
+function isWhole(value: unknown, min: number, max: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && min <= value && value <= max
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Bit 0 is Sunday, the first target day; bit h is the hour h. */
+export const bitsOf = (places: readonly number[]): number => places.reduce((bits, place) => bits | (1 << place), 0)
+export const weekdayBits = (days: readonly number[]): number => bitsOf(days.map((day) => day - 1))

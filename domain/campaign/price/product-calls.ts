@@ -1,0 +1,88 @@
+import { answers, call, detailOf, exportOf, listOf, saveOf } from '../../base/call.ts'
+import { code, date, json, list, number, numberReference, text } from '../../base/field.ts'
+import { areLines, type CampaignLine, whyNoLines } from '../line.ts'
+import { PLACE_LENGTH } from '../place.ts'
+import type { Price } from './price.ts'
+import { product } from './product.ts'
+
+export interface ProductChoice {
+  pdIdx: number
+  pdName: string
+  productKind: string
+  unitPrice: number
+  places: string[]
+}
+
+export interface PriceAnswer extends Price {
+  screens: number
+  /** Of the amount that was entered: how far it lies below the price, in hundredths of a percent; above it: below 0. */
+  discount: number | null
+}
+
+const looking = { program: 'campaign', property: 'LIST' } as const
+
+export const productCalls = {
+  list: listOf('campaign/product/list', product, 'product'),
+  excel: exportOf('campaign/product/excel', product, 'product', 'LIST'),
+  detail: detailOf('campaign/product/detail', product, 'product'),
+  save: saveOf('campaign/product/save', product, 'product'),
+}
+
+export const priceCalls = {
+  products: call('campaign/common/products', {
+    input: {},
+    output: answers<{ list: ProductChoice[] }>(),
+    guard: looking,
+  }),
+  price: call('campaign/common/price', {
+    input: {
+      pdIdx: numberReference('product', { required: true }),
+      advIdx: numberReference('advertiser'),
+      startsOn: date({ required: true }),
+      endsOn: date({ required: true }),
+      targetDays: list(code('targetDay'), { required: true, max: 7 }),
+      targetHours: list(number({ max: 23 }), { required: true, max: 24 }),
+      lines: json<readonly CampaignLine[]>({ isRight: areLines, whyWrong: whyNoLines }),
+      amount: number({ max: 999_999_999_999 }),
+    },
+    output: answers<PriceAnswer>(),
+    guard: looking,
+    reads: true,
+  }),
+}
+
+export interface OfferedScreen {
+  mediaId: string
+  mediaNm: string
+  poiName: string
+  /** From the venue that was chosen. */
+  metres: number
+}
+
+export interface ShopOffer {
+  startsOn: string
+  endsOn: string
+  screens: OfferedScreen[]
+  /** Within the radius, paid for or not. */
+  found: number
+  price: Price
+  asked: number
+  available: number
+}
+
+/** What a small business buys: the nearest screens that its budget pays for, for a month. */
+export const shopCalls = {
+  offer: call('campaign/sme/offer', {
+    input: {
+      pdIdx: numberReference('product', { required: true }),
+      place: text({ required: true, max: PLACE_LENGTH }),
+      /** In kilometres. */
+      radius: number({ required: true, min: 1, max: 100 }),
+      month: text({ required: true, pattern: 'month', isNear: true }),
+      budget: number({ required: true, max: 999_999_999_999 }),
+    },
+    output: answers<ShopOffer>(),
+    guard: { program: 'campaign', property: 'WRITE' },
+    reads: true,
+  }),
+}

@@ -1,0 +1,47 @@
+import { code, instant, key, list, number, paragraph, text } from '../../base/field.ts'
+import { resource } from '../../base/resource.ts'
+import { PLACE_LENGTH } from '../place.ts'
+
+const factor = { required: true, max: 1000 } as const
+const hour = { max: 24 } as const
+const month = { min: 1, max: 12 } as const
+/** A package names so many places; a brand or a region stands for all its screens. */
+const MOST_PACKED = 100
+const discount = { max: 100 } as const
+
+/** What is on the rate card, and what moves its price. Factors are percent: 100 leaves it as it is. */
+export const product = resource({
+  name: 'product',
+  area: 'selling',
+  key: 'pdIdx',
+  title: 'pdName',
+  fields: {
+    pdIdx: key(),
+    pdName: text({ required: true, max: 40 }),
+    productKind: code('productKind', { required: true }),
+    productStatus: code('useStatus', { required: true }),
+    /** In won for 30 days, without value added tax. */
+    unitPrice: number({ required: true, max: 999_999_999_999 }),
+    premiumFactor: number(factor),
+    /** Hours of the venues, the last one excluded. */
+    peakFrom: number({ max: 23 }),
+    peakTo: number(hour),
+    peakFactor: number(factor),
+    seasonFrom: number(month),
+    seasonTo: number(month),
+    seasonFactor: number(factor),
+    agencyPercent: number(discount),
+    /** From so many screens on. */
+    volumeFrom: number({ max: 100_000 }),
+    volumePercent: number(discount),
+    /** Of a package. */
+    places: list(text({ max: PLACE_LENGTH }), { max: MOST_PACKED }),
+    remark: paragraph({ max: 500 }),
+    registrant: text({ readOnly: true, required: true }),
+    regDate: instant({ readOnly: true, required: true }),
+  },
+  columns: ['pdName', 'productKind', 'unitPrice', 'premiumFactor', 'agencyPercent', 'productStatus', 'regDate'],
+  filters: ['pdName', 'productKind', 'productStatus'],
+  search: ['pdName'],
+  order: 'pdName',
+})

@@ -1,0 +1,78 @@
+import { type Fault, type Faults, outcome } from '../base/reply.ts'
+import type { Row } from '../base/resource.ts'
+import { daysBetween } from '../time/dates.ts'
+import type { campaign } from './campaign.ts'
+
+type Campaign = Pick<
+  Row<typeof campaign>,
+  | 'advIdx'
+  | 'contractName'
+  | 'amount'
+  | 'startsOn'
+  | 'endsOn'
+  | 'targetDays'
+  | 'targetHours'
+  | 'lines'
+  | 'films'
+  | 'filmsLater'
+  | 'isSme'
+>
+
+export const LONGEST_CAMPAIGN_DAYS = 366
+/** What a small business buys: one play of 15 s in a loop. */
+export const MOST_SME_SCREENS = 20
+
+const missingText: Fault = { outcome: outcome.missing, msg: 'field.missingText' }
+const missingChoice: Fault = { outcome: outcome.missing, msg: 'field.missingChoice' }
+const wrong = (msg: Fault['msg'], values?: Fault['values']): Fault => ({
+  outcome: outcome.badFormat,
+  msg,
+  ...(values && { values }),
+})
+
+/** Faults that no draft may have either: they are told where they were made. */
+export function draftFaults({ startsOn, endsOn }: Pick<Campaign, 'startsOn' | 'endsOn'>): Faults {
+  if (!startsOn || !endsOn) return {}
+  const days = daysBetween(startsOn, endsOn)
+  if (days < 1) return { endsOn: wrong('publish.endBeforeStart') }
+  if (days > LONGEST_CAMPAIGN_DAYS) return { endsOn: wrong('period.tooLong', { days: LONGEST_CAMPAIGN_DAYS }) }
+  return {}
+}
+
+/** What a draft still lacks before it can be requested, field by field. */
+export function requestFaults(campaign: Campaign, today: string): Faults {
+  const { advIdx, contractName, amount, startsOn, endsOn, targetDays, targetHours } = campaign
+  const linesFault = faultOfLines(campaign)
+  const filmsFault = faultOfFilms(campaign)
+  return {
+    ...(!advIdx && { advIdx: missingChoice }),
+    ...(!contractName && { contractName: missingText }),
+    ...((amount === null || amount === undefined) && { amount: missingText }),
+    ...(!startsOn && { startsOn: missingChoice }),
+    ...(startsOn && startsOn < today && { startsOn: wrong('campaign.startInPast') }),
+    ...(!endsOn && { endsOn: missingChoice }),
+    ...draftFaults(campaign),
+    ...(isEmpty(targetDays) && { targetDays: missingChoice }),
+    ...(isEmpty(targetHours) && { targetHours: missingChoice }),
+    ...(linesFault && { lines: linesFault }),
+    ...(filmsFault && { films: filmsFault }),
+  }
+}
+
+function faultOfLines({ lines, isSme }: Campaign): Fault | undefined {
+  if (isEmpty(lines)) return missingChoice
+  if ((lines ?? []).some(({ places }) => places.length === 0)) return wrong('campaign.lineWithoutPlace')
+  if ((lines ?? []).some(({ goalKind, goal }) => goalKind !== 'share' && goal === null)) {
+    return wrong('campaign.lineWithoutGoal')
+  }
+  const isSmall = (lines ?? []).every(
+    ({ playTime, goalKind, plays, loops }) => playTime === 15 && goalKind === 'share' && plays <= loops,
+  )
+  return isSme === 'Y' && !isSmall ? wrong('campaign.notSmall') : undefined
+}
+
+function faultOfFilms({ films, filmsLater }: Campaign): Fault | undefined {
+  return isEmpty(films) && filmsLater !== 'Y' ? wrong('campaign.noFilm') : undefined
+}
+
+const isEmpty = (list: readonly unknown[] | null | undefined) => (list?.length ?? 0) === 0

@@ -1,0 +1,114 @@
+import { codes } from '#domain/base/codes.ts'
+import { refuseFaults } from '#domain/base/reply.ts'
+import { campaignCalls } from '#domain/campaign/campaign-calls.ts'
+import { draftFaults } from '#domain/campaign/ready.ts'
+import { copiedName } from '#domain/content/copy.ts'
+import { advertiserStore } from '../account/advertiser.ts'
+import type { Caller } from '../base/caller.ts'
+import { handle } from '../call/handler.ts'
+import { answerFor } from './avails.ts'
+import { copyHold } from './from-hold.ts'
+import { refuseStepOf } from './life/step.ts'
+import { refuseUnseenParts, writeParts } from './parts.ts'
+import { refuseUnknownPlaces } from './places.ts'
+import { nameOfProduct } from './price/price.ts'
+import { roomFor } from './room.ts'
+import { type Campaign, campaigns } from './rows.ts'
+
+export const campaignHandlers = handle(campaignCalls, {
+  detail: ({ cpIdx }, caller) => campaigns(caller).get(cpIdx),
+
+  async save(input, caller) {
+    const rows = campaigns(caller)
+    const before = await rows.before(input)
+    if (before) refuseStepOf(caller, before, 'edit')
+    const after = rows.after(before, input)
+    refuseFaults(draftFaults(after))
+    await refuseUnseenParts(caller, input, after.advIdx)
+    const bought = input.pdIdx ? await nameOfProduct(caller, input.pdIdx) : null
+    const cpIdx = await rows.save(given(input), before, before ? undefined : ownOf(caller))
+    if (bought) await followProduct(caller, cpIdx, bought)
+    await followAdvertiser(caller, cpIdx, after.advIdx)
+    await writeParts(caller, cpIdx, input, after)
+    return { cpIdx }
+  },
+
+  async remove({ cpIdx }, caller) {
+    const rows = campaigns(caller)
+    const row = await rows.lock(cpIdx)
+    refuseStepOf(caller, row, 'discard')
+    await rows.remove(row)
+    return { cpIdx }
+  },
+
+  async copy({ cpIdx }, caller) {
+    const row = await campaigns(caller).get(cpIdx)
+    return { cpIdx: await copyCampaign(caller, row) }
+  },
+
+  fromHold: ({ holdIdx }, caller) => copyHold(caller, holdIdx),
+
+  async avails({ cpIdx, ...wish }, caller) {
+    if (cpIdx) await campaigns(caller).get(cpIdx)
+    refuseFaults(draftFaults(wish))
+    const lines = (wish.lines ?? []).filter(({ places }) => places.length > 0)
+    await refuseUnknownPlaces(caller, [...new Set(lines.flatMap(({ places }) => places))])
+    const booking = { cpName: '', advIdx: null, amount: null, ...wish, cpIdx: cpIdx ?? null, isSme: wish.isSme ?? null }
+    const rooms = await roomFor(caller, { ...booking, lines })
+    const list = rooms.map(async (room, at) => ({
+      line: placeIn(wish.lines ?? [], lines[at]),
+      ...(await answerFor(caller, lines[at]?.playTime ?? 15, room)),
+    }))
+    return { list: await Promise.all(list) }
+  },
+})
+
+/** A choice that was taken back is the one of a fresh draft. */
+function given<Input extends object>(input: Input): Input {
+  const usual: Record<string, unknown> = {
+    isSme: 'N',
+    filmsLater: 'N',
+    exposureSplit: codes.exposureSplit.exposureCount,
+  }
+  const taken = Object.entries(input).map(([name, value]) => [name, value === null ? (usual[name] ?? null) : value])
+  // The same names as before.
+  return Object.fromEntries(taken) as Input
+}
+
+function ownOf({ userId, userName, role }: Caller) {
+  return {
+    ...{ written_by: userId, registrant: userName },
+    ...(role === codes.role.sales && { seller_id: userId }),
+  }
+}
+
+/** Whoever looks after the advertiser sells its campaigns. */
+async function followAdvertiser(caller: Caller, cpIdx: number, advIdx: number | null) {
+  if (advIdx === null || advIdx === undefined) return
+  const { sellerId } = await advertiserStore.within(caller).get(advIdx)
+  await caller.db.updateTable('campaign').set({ seller_id: sellerId }).where('id', '=', cpIdx).execute()
+}
+
+/** What is bought from the rate card is called as it is there. */
+async function followProduct({ db }: Caller, cpIdx: number, name: string) {
+  await db.updateTable('campaign').set({ product_name: name }).where('id', '=', cpIdx).execute()
+}
+
+/** A new draft of the same kind; what has gone meanwhile is left out when it is requested. */
+async function copyCampaign(caller: Caller, row: Campaign): Promise<number> {
+  const { advIdx, contractName, amount, pdIdx, productName, isSme, exposureSplit, filmsLater } = row
+  const { startsOn, endsOn, targetDays, targetHours, lines, films } = row
+  const draft = {
+    ...{ cpName: copiedName(row.cpName), advIdx, contractName, amount, pdIdx, productName, isSme, startsOn, endsOn },
+    ...{ targetDays, targetHours, lines, exposureSplit, films, filmsLater },
+  }
+  await refuseUnseenParts(caller, { films }, advIdx)
+  const cpIdx = await campaigns(caller).save(draft, undefined, ownOf(caller))
+  await followAdvertiser(caller, cpIdx, advIdx)
+  await writeParts(caller, cpIdx, draft, row)
+  return cpIdx
+}
+
+function placeIn<Each>(list: readonly Each[], wanted: Each | undefined): number {
+  return wanted === undefined ? -1 : list.indexOf(wanted)
+}

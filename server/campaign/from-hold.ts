@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { codes } from '#domain/base/codes.ts'
+import { refuse } from '#domain/base/reply.ts'
+import type { Caller } from '../base/caller.ts'
+import { leaveTrace } from '../store/audit.ts'
+
+/** A draft that asks for what is held; the hold is given back in the moment in which the campaign is requested. */
+export async function copyHold(caller: Caller, holdIdx: number): Promise<{ cpIdx: number }> {
+  const isOwn = caller.scope.brands === 'all' ? sql<boolean>`true` : sql<boolean>`hold.held_by = ${caller.userId}`
+  const isSeller = caller.role === codes.role.sales
+  const { rows } = await sql<{ cpIdx: number; cpName: string }>`
+    with wish as (
+      select * from hold where id = ${holdIdx} and released_at is null and expires_at > ${caller.now} and ${isOwn}),
+    made as (
+      insert into campaign (name, starts_on, ends_on, weekdays, hours, hold_id, written_by, registrant, seller_id)
+      select name, starts_on, ends_on, weekdays, hours, id, ${caller.userId}, ${caller.userName},
+        ${isSeller ? caller.userId : null}::integer
+      from wish
+      returning id, name),
+    line as (
+      insert into campaign_line (campaign_id, place, slots, goal_kind, goal, plays, loops)
+      select made.id, 0, slots, case when goal is null then 'share' else 'plays' end, goal, plays, loops from made, wish
+      returning id),
+    aimed as (
+      insert into campaign_target (line_id, media_id, venue_id, group_code, region, brand_code)
+      select line.id, target.media, target.venue, target."group", target.region, target.brand
+      from line, wish, jsonb_to_recordset(wish.targets)
+        as target (media text, venue integer, "group" integer, region text, brand text))
+    select id as "cpIdx", name as "cpName" from made`.execute(caller.db)
+  const [made] = rows
+  if (!made) return refuse('general.unknown', { kind: 'unknown' })
+  const after = { cpName: made.cpName }
+  await leaveTrace(caller, { entity: 'campaign', key: made.cpIdx, act: 'create', after, brand: null })
+  return { cpIdx: made.cpIdx }
+}

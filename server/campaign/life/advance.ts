@@ -1,0 +1,100 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import { codes } from '#domain/base/codes.ts'
+import { type CampaignAct, campaignStates, DRAFT_DAYS, type OwnReason } from '#domain/campaign/state.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import type { Services } from '../../base/services.ts'
+import { tellConsoles } from '../../bus/console-hints.ts'
+import { jobKind, type Task, task } from '../../jobs/kind.ts'
+import { isPlayable } from '../pace-sql.ts'
+
+export const advance = jobKind<null>('campaign/advance')
+
+/** Every quarter of an hour, since somewhere a day may begin then. */
+export function advanceTask(services: Services): Task {
+  return task(advance, () => advanceCampaigns(services))
+}
+
+interface Turn {
+  act: CampaignAct
+  from: RawBuilder<boolean>
+  to: { campaignStatus: number | null; approval: number }
+  reason?: string
+}
+
+/** What the calendar does: campaigns begin at the first midnight of their venues and end at the last one. */
+export async function advanceCampaigns({ db, clock, bus }: Services): Promise<void> {
+  const now = clock()
+  const moved = await db.transaction().execute(async (trx) => {
+    let rows = 0
+    for (const turn of turnsAt(now)) rows += await take(trx, turn, now)
+    return rows + (await discardDrafts(trx, now))
+  })
+  if (moved > 0) tellConsoles(bus, 'campaign', null)
+}
+
+const { waiting, running } = codes.campaignStatus
+const { requested, approved, rejected } = codes.approval
+
+function turnsAt(now: Date): Turn[] {
+  const { cancelled, endedMidway, ended } = campaignStates
+  const started = sql<boolean>`campaign.starts_on <= ${dayThere('max', now)}`
+  const over = sql<boolean>`campaign.ends_on < ${dayThere('min', now)}`
+  const lapsed = sql<boolean>`campaign.starts_on < ${dayThere('min', now)}`
+  return [
+    {
+      act: 'lapse',
+      from: sql<boolean>`campaign.status = ${waiting} and campaign.approval in (${requested}, ${rejected}) and ${lapsed}`,
+      to: cancelled,
+      reason: 'notInTime' satisfies OwnReason,
+    },
+    // Without a film it stays where it is, and says so.
+    {
+      act: 'start',
+      from: sql<boolean>`campaign.status = ${waiting} and campaign.approval = ${approved} and ${started} and ${isPlayable}`,
+      to: campaignStates.running,
+    },
+    {
+      act: 'endEarly',
+      from: sql<boolean>`campaign.status = ${running} and ${over} and campaign.ends_early`,
+      to: endedMidway,
+    },
+    { act: 'end', from: sql<boolean>`campaign.status = ${running} and ${over}`, to: ended },
+  ]
+}
+
+/** The latest or earliest day that it is at the campaign's screens; without any, where the network stands. */
+const dayThere = (which: 'min' | 'max', now: Date) => sql`coalesce((
+  select ${sql.raw(which)}((${now}::timestamptz at time zone venue.zone)::date)
+  from campaign_line line
+  join campaign_target target on target.line_id = line.id
+  left join media own on own.id = target.media_id
+  join venue on venue.id = coalesce(target.venue_id, own.venue_id) or venue.group_code = target.group_code
+    or (target.brand_code = venue.brand_code and coalesce(target.region = venue.region, target.region is null))
+  where line.campaign_id = campaign.id), (${now}::timestamptz at time zone ${USUAL_ZONE})::date)`
+
+async function take(trx: Kysely<DB>, { act, from, to, reason }: Turn, now: Date): Promise<number> {
+  const { rows } = await sql`
+    with turned as (
+      update campaign
+      set status = ${to.campaignStatus}, approval = ${to.approval}, state_since = ${now}, updated_at = clock_timestamp(),
+        reason = coalesce(${reason ?? null}, case when ends_early then reason end)
+      where ${from}
+      returning id, reason),
+    noted as (
+      insert into campaign_step (campaign_id, act, reason, created_at)
+      select id, ${act}, reason, ${now} from turned)
+    insert into audit (user_name, entity, entity_key, act, after, request_id)
+    select '', 'campaign', id::text, ${act},
+      json_build_object('campaignStatus', ${to.campaignStatus}::integer, 'reason', reason), 'calendar'
+    from turned
+    returning id`.execute(trx)
+  return rows.length
+}
+
+async function discardDrafts(trx: Kysely<DB>, now: Date): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from campaign
+    where status is null and updated_at < ${now}::timestamptz - make_interval(days => ${DRAFT_DAYS})`.execute(trx)
+  return Number(numAffectedRows)
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { outcome, refuseFaults, refuseField, refuseUnless } from '#domain/base/reply.ts'
+import { isSame } from '#domain/base/resource.ts'
+import type { CampaignFilm } from '#domain/campaign/line.ts'
+import { draftFaults } from '#domain/campaign/ready.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { dayAfter, daysBetween } from '#domain/time/dates.ts'
+import { localDay } from '#domain/time/local-time.ts'
+import type { Caller } from '../../base/caller.ts'
+import { refuseUnseenParts, writeFilms, writeTargets } from '../parts.ts'
+import { type Booking, refuseWithoutRoom, takeTurnToBook } from '../room.ts'
+import type { Campaign } from '../rows.ts'
+import { bookingOf, refuseStoppedCustomer } from './decide.ts'
+import { refuseStepOf, takeStep } from './step.ts'
+
+export interface Amendment {
+  reason: string
+  endsOn?: string | null | undefined
+  /** Of each line, in their order. */
+  places?: readonly (readonly string[])[] | null | undefined
+  films?: readonly CampaignFilm[] | null | undefined
+}
+
+/** While it runs its end, its places and its films may change, with a reason, where there is room for what it becomes. */
+export async function amendCampaign(caller: Caller, row: Campaign, { reason, ...wanted }: Amendment): Promise<void> {
+  await takeTurnToBook(caller.db)
+  const after = changedBy(row, wanted)
+  const before = Object.fromEntries(Object.keys(after).map((name) => [name, row[name as keyof Campaign]]))
+  refuseUnless(Object.keys(after).length > 0, 'form.unchanged')
+  await takeStep(caller, row, 'amend', { reason, before, after, set: after.endsOn ? { ends_on: after.endsOn } : {} })
+  const amended = { ...row, ...after }
+  refuseFaults(draftFaults(amended))
+  refusePast(caller, after.endsOn)
+  await refuseUnseenParts(caller, after, row.advIdx)
+  if (after.lines) await aimAnew(caller, row.cpIdx, after.lines)
+  if (after.films) await writeFilms(caller, row.cpIdx, after.films)
+  if (after.endsOn || after.lines) await refuseNoRoomLeft(caller, amended)
+}
+
+function changedBy(row: Campaign, { endsOn, places, films }: Omit<Amendment, 'reason'>): Partial<Campaign> {
+  const lines = places && (row.lines ?? []).map((line, at) => ({ ...line, places: places[at] ?? line.places }))
+  return {
+    ...(endsOn && endsOn !== row.endsOn && { endsOn }),
+    ...(lines && !isSame(lines, row.lines) && { lines }),
+    ...(films && !isSame(films, row.films) && { films }),
+  }
+}
+
+function refusePast({ now }: Caller, endsOn: string | null | undefined) {
+  if (endsOn && endsOn < localDay(USUAL_ZONE, now.getTime()))
+    refuseField('endsOn', 'publish.endInPast', outcome.badFormat)
+}
+
+async function aimAnew(caller: Caller, cpIdx: number, lines: Campaign['lines']) {
+  if ((lines ?? []).some(({ places }) => places.length === 0)) refuseField('lines', 'campaign.lineWithoutPlace')
+  const stored = await caller.db
+    .selectFrom('campaign_line')
+    .select(['id', 'place'])
+    .where('campaign_id', '=', cpIdx)
+    .orderBy('place')
+    .execute()
+  for (const [at, { id }] of stored.entries()) await writeTargets(caller, id, lines?.[at]?.places ?? [])
+}
+
+/** Of what was sold by number, the part of the days that are left has to find room. */
+async function refuseNoRoomLeft(caller: Caller, row: Campaign) {
+  const left = bookingLeft(caller, row)
+  if (left) await refuseWithoutRoom(caller, left.booking, left.from)
+}
+
+/** What a campaign still needs from tomorrow on; nothing where it ends before. */
+export function bookingLeft(caller: Caller, row: Campaign): { booking: Booking; from: string } | undefined {
+  const booking = bookingOf(row)
+  const today = localDay(USUAL_ZONE, caller.now.getTime())
+  const from = booking.startsOn > today ? booking.startsOn : dayAfter(today)
+  if (from > booking.endsOn) return undefined
+  const part = daysBetween(from, booking.endsOn) / daysBetween(booking.startsOn, booking.endsOn)
+  const lines = booking.lines.map((line) => ({ ...line, goal: line.goal && Math.max(1, Math.floor(line.goal * part)) }))
+  return { booking: { ...booking, lines }, from }
+}
+
+/** Not for a company that is stopped. The end moves by the days that the pause has cost, where there is room for them. */
+export async function resumeCampaign(caller: Caller, row: Campaign, makesGood: boolean) {
+  refuseStepOf(caller, row, 'resume')
+  await refuseStoppedCustomer(caller, row)
+  const paused = localDay(USUAL_ZONE, new Date(row.stateSince).getTime())
+  const lostDays = Math.max(0, daysBetween(paused, localDay(USUAL_ZONE, caller.now.getTime())) - 1)
+  const endsOn = makesGood && row.endsOn ? dayAfter(row.endsOn, lostDays) : (row.endsOn ?? '')
+  await takeTurnToBook(caller.db)
+  await takeStep(caller, row, 'resume', { set: { ends_on: endsOn }, before: { endsOn: row.endsOn }, after: { endsOn } })
+  if (endsOn !== row.endsOn) await refuseNoRoomLeft(caller, { ...row, endsOn })
+  return { cpIdx: row.cpIdx, lostDays, endsOn }
+}
+
+/** At once, or when the running day is over: then the calendar takes the step. */
+export async function endCampaign(
+  caller: Caller,
+  row: Campaign,
+  { reason, atDayEnd }: { reason: string; atDayEnd: boolean },
+) {
+  if (!atDayEnd) return takeStep(caller, row, 'endEarly', { reason })
+  const endsOn = localDay(USUAL_ZONE, caller.now.getTime())
+  const before = { endsOn: row.endsOn }
+  await takeStep(caller, row, 'amend', {
+    reason,
+    before,
+    after: { endsOn },
+    // What falls on each of its days stays what it was: the rest is given back when the month is closed.
+    set: { ends_on: endsOn, sold_until: sql<string>`coalesce(sold_until, ends_on)`, ends_early: true, reason },
+  })
+}
+
+/** A brand keeps the campaign off its screens. */
+export async function vetoCampaign(
+  caller: Caller,
+  row: Campaign,
+  { brdCode, reason }: { brdCode: string; reason: string },
+) {
+  await takeStep(caller, row, 'veto', { reason, after: { brdCode } })
+  await sql`
+    insert into campaign_veto (campaign_id, brand_code, reason, vetoed_by)
+    values (${row.cpIdx}, ${brdCode}, ${reason}, ${caller.userId})
+    on conflict (campaign_id, brand_code) do update set reason = excluded.reason`.execute(caller.db)
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { codes } from '#domain/base/codes.ts'
+import { refuse, refuseFaults, refuseUnless } from '#domain/base/reply.ts'
+import { MOST_SME_SCREENS, requestFaults } from '#domain/campaign/ready.ts'
+import type { CampaignAct } from '#domain/campaign/state.ts'
+import { stateOf } from '#domain/campaign/state.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { localDay } from '#domain/time/local-time.ts'
+import { refuseOwnRequest } from '../../account/two-person.ts'
+import type { Caller } from '../../base/caller.ts'
+import { screensOf } from '../places.ts'
+import { refuseDeepDiscount } from '../price/price.ts'
+import { type Booking, refuseWithoutRoom, takeTurnToBook } from '../room.ts'
+import type { Campaign } from '../rows.ts'
+import { refuseStepOf, takeStep } from './step.ts'
+
+/** Sent to be approved: whole, with room for every play; from now on nobody else is promised them. */
+export async function requestCampaign(caller: Caller, row: Campaign): Promise<void> {
+  const act: CampaignAct = stateOf(row) === 'draft' ? 'request' : 'resubmit'
+  refuseStepOf(caller, row, act)
+  refuseFaults(requestFaults(row, localDay(USUAL_ZONE, caller.now.getTime())))
+  await refuseTooManyScreens(caller, row)
+  await takeTurnToBook(caller.db)
+  await releaseHold(caller, row.cpIdx)
+  await refuseWithoutRoom(caller, bookingOf(row))
+  await takeStep(caller, row, act, {
+    set: {
+      ...{ requested_by: caller.userId, requested_at: caller.now, stop_wish: null },
+      ...(act === 'resubmit' && { version: row.version + 1 }),
+    },
+  })
+}
+
+interface Approval {
+  isConfirmed: boolean
+  isDiscountApproved: boolean
+}
+
+/** Approved for good: not by who asked for it, with room still there, for a customer in good standing, with its films. */
+export async function approveCampaign(caller: Caller, row: Campaign, { isConfirmed, isDiscountApproved }: Approval) {
+  refuseStepOf(caller, row, 'approve')
+  const mark = await refuseOwnRequest(caller, { requestedBy: await requestedBy(caller, row.cpIdx), isConfirmed })
+  await refuseStoppedCustomer(caller, row)
+  const discounted = await refuseDeepDiscount(caller, row, isDiscountApproved)
+  if (row.filmsLater !== 'Y') await refuseUnreadyFilms(caller, row.cpIdx)
+  await takeTurnToBook(caller.db)
+  await refuseWithoutRoom(caller, bookingOf(row), laterOf(row, caller.now))
+  const contractNo = row.contractNo ?? contractNumber(row.cpIdx, caller.now)
+  await takeStep(caller, row, 'approve', {
+    set: { contract_no: contractNo },
+    after: { contractNo, ...discounted, ...mark },
+  })
+}
+
+/** A request is whole: none of these can be missing any more. */
+export function bookingOf(row: Campaign): Booking {
+  const { startsOn, endsOn } = row
+  if (startsOn === null || endsOn === null) return refuse('approval.notPossible')
+  const { targetDays, targetHours, lines } = row
+  return {
+    ...row,
+    ...{ startsOn, endsOn, targetDays: targetDays ?? [], targetHours: targetHours ?? [], lines: lines ?? [] },
+  }
+}
+
+function laterOf({ startsOn }: Campaign, now: Date): string {
+  const today = localDay(USUAL_ZONE, now.getTime())
+  return startsOn !== null && startsOn > today ? startsOn : today
+}
+
+/** Ours: the year in which it was first approved, and the campaign's own number. */
+function contractNumber(cpIdx: number, now: Date): string {
+  return `${localDay(USUAL_ZONE, now.getTime()).slice(0, 4)}-${String(cpIdx).padStart(6, '0')}`
+}
+
+async function requestedBy({ db }: Caller, cpIdx: number): Promise<number | null> {
+  const row = await db.selectFrom('campaign').select('requested_by').where('id', '=', cpIdx).executeTakeFirst()
+  return row?.requested_by ?? null
+}
+
+async function refuseTooManyScreens(caller: Caller, { isSme, lines }: Campaign) {
+  if (isSme !== 'Y') return
+  const screens = await screensOf(
+    caller,
+    (lines ?? []).flatMap(({ places }) => places),
+  )
+  refuseUnless(screens <= MOST_SME_SCREENS, 'campaign.tooManyScreens', { values: { most: MOST_SME_SCREENS, screens } })
+}
+
+async function releaseHold({ db, now }: Caller, cpIdx: number) {
+  await sql`
+    update hold set released_at = ${now}, updated_at = clock_timestamp()
+    where id = (select hold_id from campaign where id = ${cpIdx}) and released_at is null`.execute(db)
+}
+
+/** Its company is kept from being stopped at the same time. */
+export async function refuseStoppedCustomer({ db }: Caller, { advIdx }: Campaign) {
+  const { rows } = await sql`
+    select from advertiser
+    join corporation on corporation.id = advertiser.corporation_id
+    where advertiser.id = ${advIdx} and advertiser.approval = ${codes.approval.approved}
+      and corporation.approval = ${codes.approval.approved}
+    for share of corporation, advertiser`.execute(db)
+  refuseUnless(rows.length > 0, 'campaign.advertiserNotApproved')
+}
+
+async function refuseUnreadyFilms({ db }: Caller, cpIdx: number) {
+  const { rows } = await sql<{ name: string }>`
+    select material.name
+    from campaign_creative creative
+    join material on material.id = creative.material_id
+    join file on file.id = material.file_id
+    join asset on asset.sha256 = file.asset_sha256
+    where creative.campaign_id = ${cpIdx} and (material.review <> ${codes.review.approved}
+      or asset.encoding <> ${codes.encoding.complete} or material.hidden_at is not null)
+    order by material.name`.execute(db)
+  const names = rows.map(({ name }) => name).join(', ')
+  refuseUnless(rows.length === 0, 'campaign.filmNotApproved', { values: { names } })
+}

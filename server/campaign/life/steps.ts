@@ -1,0 +1,72 @@
+import { campaignStepCalls, type StepRow } from '#domain/campaign/campaign-calls.ts'
+import { handle } from '../../call/handler.ts'
+import { brandStore } from '../../network/brand.ts'
+import { campaigns } from '../rows.ts'
+import { amendCampaign, endCampaign, resumeCampaign, vetoCampaign } from './amend.ts'
+import { approveCampaign, requestCampaign } from './decide.ts'
+import { takeStep } from './step.ts'
+
+export const campaignStepHandlers = handle(campaignStepCalls, {
+  async request({ cpIdx }, caller) {
+    await requestCampaign(caller, await campaigns(caller).lock(cpIdx))
+    return { cpIdx }
+  },
+
+  async approve({ cpIdx, isConfirmed, isDiscountApproved }, caller) {
+    const approval = { isConfirmed: isConfirmed === 'Y', isDiscountApproved: isDiscountApproved === 'Y' }
+    await approveCampaign(caller, await campaigns(caller).lock(cpIdx), approval)
+    return { cpIdx }
+  },
+
+  async reject({ cpIdx, reason }, caller) {
+    await takeStep(caller, await campaigns(caller).lock(cpIdx), 'reject', { reason })
+    return { cpIdx }
+  },
+
+  async cancel({ cpIdx, reason }, caller) {
+    await takeStep(caller, await campaigns(caller).lock(cpIdx), 'cancel', { reason })
+    return { cpIdx }
+  },
+
+  async pause({ cpIdx, reason }, caller) {
+    await takeStep(caller, await campaigns(caller).lock(cpIdx), 'pause', { reason })
+    return { cpIdx }
+  },
+
+  async resume({ cpIdx, makesGood }, caller) {
+    return resumeCampaign(caller, await campaigns(caller).lock(cpIdx), makesGood === 'Y')
+  },
+
+  async endEarly({ cpIdx, reason, atDayEnd }, caller) {
+    await endCampaign(caller, await campaigns(caller).lock(cpIdx), { reason, atDayEnd: atDayEnd === 'Y' })
+    return { cpIdx }
+  },
+
+  async amend({ cpIdx, ...amendment }, caller) {
+    await amendCampaign(caller, await campaigns(caller).lock(cpIdx), amendment)
+    return { cpIdx }
+  },
+
+  async veto({ cpIdx, brdCode, reason }, caller) {
+    await brandStore.within(caller).get(brdCode)
+    await vetoCampaign(caller, await campaigns(caller).lock(cpIdx), { brdCode, reason })
+    return { cpIdx }
+  },
+
+  async askStop({ cpIdx, reason }, caller) {
+    await takeStep(caller, await campaigns(caller).lock(cpIdx), 'askStop', { reason, set: { stop_wish: reason } })
+    return { cpIdx }
+  },
+
+  async steps({ cpIdx }, caller) {
+    await campaigns(caller).get(cpIdx)
+    const rows = await caller.db
+      .selectFrom('campaign_step')
+      .select(['act', 'reason', 'before', 'after', 'maker', 'created_at'])
+      .where('campaign_id', '=', cpIdx)
+      .orderBy('id', 'desc')
+      .limit(200)
+      .execute()
+    return { list: rows.map(({ created_at, ...step }) => ({ ...step, at: created_at.toISOString() }) as StepRow) }
+  },
+})

@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely'
+import { codes } from '#domain/base/codes.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+
+const { approval, review, encoding } = codes
+
+/** The day that is not over yet, where the network stands. */
+export const todayHere = sql`(now() at time zone ${sql.lit(USUAL_ZONE)})::date`
+
+/** Days of a campaign, on its weekdays, up to a day. */
+const daysTo = (last: RawBuilder<unknown>) => sql`(
+  select count(*)
+  from generate_series(campaign.starts_on, least(campaign.ends_on, ${last}), interval '1 day') each
+  where (campaign.weekdays >> extract(dow from each)::integer) & 1 = 1)`
+
+/** Of a line of plays the part of its days; of any other what its days were dealt. */
+export const expected = sql<number | null>`(
+  select round(sum(case
+    when line.goal_kind = 'plays' then line.goal * ${daysTo(sql`${todayHere} - 1`)} / nullif(${daysTo(sql`campaign.ends_on`)}, 0)::numeric
+    else (
+      select coalesce(sum(case when line.goal_kind = 'share' then line_day.allowed else line_day.goal end), 0)
+      from line_day
+      where line_day.line_id = line.id and line_day.day < ${todayHere})
+    end))::bigint
+  from campaign_line line
+  where line.campaign_id = campaign.id)`
+
+/** Plays that screens have proven before today; monitors are never counted. */
+export const delivered = sql<number>`(
+  select coalesce(sum(play_hour.plays), 0)::bigint
+  from campaign_line line
+  join play_hour on play_hour.line_id = line.id and play_hour.day < ${todayHere}
+  join media on media.id = play_hour.media_id and media.use_type = ${sql.lit(codes.useType.normal)}
+  where line.campaign_id = campaign.id)`
+
+const planned = sql`(
+  select coalesce(sum(line_day.planned), 0)
+  from campaign_line line
+  join line_day on line_day.line_id = line.id and line_day.day < ${todayHere}
+  where line.campaign_id = campaign.id)`
+
+const hasFilm = sql<boolean>`exists (
+  select
+  from campaign_creative creative
+  join material on material.id = creative.material_id
+  join file on file.id = material.file_id
+  join asset on asset.sha256 = file.asset_sha256
+  where creative.campaign_id = campaign.id and material.hidden_at is null
+    and material.review = ${sql.lit(review.approved)} and asset.encoding = ${sql.lit(encoding.complete)})`
+
+/** Whether there is a film that may be shown. */
+export const isPlayable = hasFilm
+
+export const paceIndex = sql<number | null>`round(${delivered} / nullif(${expected}, 0)::numeric, 2)::float8`
+
+export const shortfall = sql<number>`greatest(coalesce(${expected}, 0) - ${delivered}, 0)`
+
+/** Paused, without a film, sold out where it was to play, or planned and not shown. */
+export const shortfallReason = sql<string | null>`case
+  when campaign.status is distinct from ${sql.lit(codes.campaignStatus.running)} then null
+  when ${shortfall} <= 0.01 * coalesce(${expected}, 0) then null
+  when campaign.approval = ${sql.lit(approval.stopped)} then 'paused'
+  when not ${hasFilm} then 'noFilm'
+  when ${planned} < 0.99 * ${expected} then 'soldOut'
+  else 'notShown' end`
+
+export const onAir = sql<number>`(
+  select count(distinct play_hour.media_id)::integer
+  from campaign_line line
+  join play_hour on play_hour.line_id = line.id and play_hour.day >= ${todayHere} - 1
+  where line.campaign_id = campaign.id and play_hour.hour > now() - interval '2 hours')`
+
+export const lastPlay = sql<Date | null>`(
+  select max(play_hour.hour)
+  from campaign_line line
+  join play_hour on play_hour.line_id = line.id
+  where line.campaign_id = campaign.id)`

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { refuse } from '#domain/base/reply.ts'
+import type { Patch } from '#domain/base/resource.ts'
+import type { campaign } from '#domain/campaign/campaign.ts'
+import { bitsOf, type CampaignFilm, type CampaignLine, weekdayBits } from '#domain/campaign/line.ts'
+import { placeOf } from '#domain/campaign/place.ts'
+import type { Caller } from '../base/caller.ts'
+import { GUARANTEED } from './holds.ts'
+import { refuseUnknownPlaces } from './places.ts'
+import { SMALL } from './room.ts'
+import type { Campaign } from './rows.ts'
+
+type Entered = Patch<typeof campaign>
+
+/** Films of another advertiser, and places that are not for the caller, answer like unknown ones. */
+export async function refuseUnseenParts(caller: Caller, { lines, films }: Entered, advIdx: number | null) {
+  await refuseUnknownPlaces(caller, [...new Set((lines ?? []).flatMap(({ places }) => places))])
+  await refuseOthersFilms(caller, films ?? [], advIdx)
+}
+
+export async function refuseOthersFilms({ db }: Caller, films: readonly CampaignFilm[], advIdx: number | null) {
+  const wanted = new Set(films.map(({ matId }) => matId))
+  if (wanted.size === 0) return
+  const { rows } = await sql`
+    select from material
+    where id = any(${[...wanted]}::integer[]) and advertiser_id = ${advIdx} and hidden_at is null`.execute(db)
+  if (rows.length < wanted.size) refuse('general.unknown', { kind: 'unknown' })
+}
+
+/** What stands in tables of its own, or in bits: written where it was entered. */
+export async function writeParts(caller: Caller, cpIdx: number, entered: Entered, { isSme }: Pick<Campaign, 'isSme'>) {
+  const { targetDays, targetHours, lines, films } = entered
+  if (targetDays?.length) await setBits(caller, cpIdx, 'weekdays', weekdayBits(targetDays))
+  if (targetHours?.length) await setBits(caller, cpIdx, 'hours', bitsOf(targetHours))
+  if (lines !== undefined) await writeLines(caller, cpIdx, lines ?? [], isSme === 'Y' ? SMALL : GUARANTEED)
+  if (films !== undefined) await writeFilms(caller, cpIdx, films ?? [])
+}
+
+async function setBits({ db }: Caller, cpIdx: number, column: 'weekdays' | 'hours', bits: number) {
+  await db
+    .updateTable('campaign')
+    .set({ [column]: bits })
+    .where('id', '=', cpIdx)
+    .execute()
+}
+
+async function writeLines(caller: Caller, cpIdx: number, lines: readonly CampaignLine[], tier: number) {
+  await caller.db.deleteFrom('campaign_line').where('campaign_id', '=', cpIdx).execute()
+  for (const [place, line] of lines.entries()) {
+    const { playTime, goalKind, goal, plays, loops, places } = line
+    const { id } = await caller.db
+      .insertInto('campaign_line')
+      .values({
+        ...{ campaign_id: cpIdx, place, slots: playTime / 15, goal_kind: goalKind, goal, plays, loops, tier },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await writeTargets(caller, id, places)
+  }
+}
+
+export async function writeTargets({ db }: Caller, line: number, places: readonly string[]) {
+  await db.deleteFrom('campaign_target').where('line_id', '=', line).execute()
+  const targets = [...new Set(places)].flatMap((written) => placeOf(written) ?? [])
+  if (targets.length === 0) return
+  await db
+    .insertInto('campaign_target')
+    .values(
+      targets.map(({ brand, region, group, venue, media }) => ({
+        ...{ line_id: line, brand_code: brand, region, group_code: group, venue_id: venue, media_id: media },
+      })),
+    )
+    .execute()
+}
+
+export async function writeFilms({ db }: Caller, cpIdx: number, films: readonly CampaignFilm[]) {
+  await db.deleteFrom('campaign_creative').where('campaign_id', '=', cpIdx).execute()
+  if (films.length === 0) return
+  await db
+    .insertInto('campaign_creative')
+    .values(
+      films.map(({ matId, startsOn, endsOn, targetDays, targetHours, regions, weight, isDefault }) => ({
+        ...{ campaign_id: cpIdx, material_id: matId, starts_on: startsOn, ends_on: endsOn, weight },
+        ...{ weekdays: weekdayBits(targetDays), hours: bitsOf(targetHours), is_default: isDefault },
+        regions: regions.length === 0 ? null : [...regions],
+      })),
+    )
+    .execute()
+}

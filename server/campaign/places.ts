@@ -1,0 +1,131 @@
+import { type RawBuilder, sql } from 'kysely'
+import { codes } from '#domain/base/codes.ts'
+import { refuse } from '#domain/base/reply.ts'
+import type { PlaceAnswer } from '#domain/campaign/campaign-calls.ts'
+import { salePlace } from '#domain/campaign/place.ts'
+import type { Caller } from '../base/caller.ts'
+import { withinScope } from '../base/scope.ts'
+import { store } from '../store/store.ts'
+
+/** Sellers sell the whole network; a brand looks after its own screens. */
+export function isOnSaleFor(caller: Caller): RawBuilder<boolean> {
+  return caller.role === codes.role.sales ? sql<boolean>`true` : withinScope(caller, { brand: 'brand.code' })
+}
+
+/** Every screen that is sold, with all that stands around it. */
+const onSale = sql`
+  media
+  join venue on venue.id = media.venue_id
+  join brand_group on brand_group.code = venue.group_code
+  join brand on brand.code = media.brand_code
+  where media.device_status = ${sql.lit(codes.deviceStatus.inUse)} and media.use_type = ${sql.lit(codes.useType.normal)}
+    and brand.status = ${sql.lit(codes.useStatus.active)}`
+
+/** All that a caller may sell, to be read from. */
+export function onSaleTo(caller: Caller) {
+  return sql`${onSale} and ${isOnSaleFor(caller)}`
+}
+
+/** Each place once, of whatever kind, with the number of its screens. */
+const everyPlace = sql`
+  select brand.code as place, brand.name as name, 'brand' as kind, brand.code as brand, brand.name as brand_name,
+    null as region, null as venue, count(*)::integer as screens
+  from ${onSale}
+  group by brand.code
+  union all
+  select brand.code || '/' || venue.region, venue.region, 'region', brand.code, brand.name, venue.region, null,
+    count(*)::integer
+  from ${onSale} and venue.region is not null
+  group by brand.code, venue.region
+  union all
+  select 'group:' || brand_group.code, brand_group.name, 'group', brand.code, brand.name, null, null, count(*)::integer
+  from ${onSale}
+  group by brand_group.code, brand.code
+  union all
+  select 'venue:' || venue.id, venue.name, 'venue', brand.code, brand.name, venue.region, venue.name, count(*)::integer
+  from ${onSale}
+  group by venue.id, brand.code
+  union all
+  select 'media:' || media.id, media.name, 'media', brand.code, brand.name, venue.region, venue.name, 1
+  from ${onSale}`
+
+export const salePlaceStore = store(salePlace, {
+  table: 'sale_place',
+  columns: {
+    place: 'sale_place.place',
+    placeName: 'sale_place.name',
+    placeKind: 'sale_place.kind',
+    brdCode: 'sale_place.brand',
+    brdNm: 'sale_place.brand_name',
+    region: 'sale_place.region',
+    poiName: 'sale_place.venue',
+    screens: 'sale_place.screens',
+  },
+  from: sql`(${everyPlace}) sale_place join brand on brand.code = sale_place.brand`,
+  scope: isOnSaleFor,
+})
+
+/** A place that is not there answers like a foreign one. */
+export async function refuseUnknownPlaces(caller: Caller, places: readonly string[]): Promise<void> {
+  const known = new Set((await knownPlaces(caller, places)).map(({ place }) => place))
+  if (places.some((place) => !known.has(place))) refuse('general.unknown', { kind: 'unknown' })
+}
+
+export async function knownPlaces(caller: Caller, places: readonly string[]): Promise<PlaceAnswer[]> {
+  if (places.length === 0) return []
+  const { rows } = await sql<PlaceAnswer>`
+    select place, sale_place.name as "placeName", kind as "placeKind", screens
+    from (${everyPlace}) sale_place
+    join brand on brand.code = sale_place.brand
+    where place = any(${[...places]}::text[]) and ${isOnSaleFor(caller)}
+    order by kind, sale_place.name`.execute(caller.db)
+  return rows
+}
+
+/** Screens by their ids, venues by the ids that their owners have for them; each as a place, where there is one. */
+export async function placesById(caller: Caller, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; place: string }>`
+    select distinct on (asked.id) asked.id,
+      case when media.id = asked.id then 'media:' || media.id else 'venue:' || venue.id end as place
+    from unnest(${[...ids]}::text[]) as asked (id), ${onSale}
+      and (media.id = asked.id or venue.external_id = asked.id) and ${isOnSaleFor(caller)}
+    order by asked.id, media.id = asked.id desc`.execute(caller.db)
+  return new Map(rows.map(({ id, place }) => [id, place]))
+}
+
+/** A screen that is sold, and the slots of its loop. */
+export interface SaleScreen {
+  mediaId: string
+  mediaNm: string
+  poiName: string
+  base: number
+  campaign: number
+}
+
+/** The screens that some places come to, each once, in the order of their ids. */
+export async function screensAt(caller: Caller, places: readonly string[]): Promise<SaleScreen[]> {
+  const { rows } = await sql<SaleScreen>`
+    select media.id as "mediaId", media.name as "mediaNm", venue.name as "poiName", brand.base_slot as base,
+      brand.campaign_slot as campaign
+    from ${onSale} and ${isOnSaleFor(caller)} and ${isAt(places)}
+    order by media.id`.execute(caller.db)
+  return rows
+}
+
+/** The same, to be read from. */
+export function soldAt(caller: Caller, places: readonly string[]) {
+  return sql`${onSale} and ${isOnSaleFor(caller)} and ${isAt(places)}`
+}
+
+/** The number of them. */
+export async function screensOf(caller: Caller, places: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ screens: number }>`
+    select count(*)::integer as screens
+    from ${onSale} and ${isOnSaleFor(caller)} and ${isAt(places)}`.execute(caller.db)
+  return rows[0]?.screens ?? 0
+}
+
+const isAt = (places: readonly string[]) => sql<boolean>`(
+  brand.code = any(${[...places]}::text[]) or brand.code || '/' || venue.region = any(${[...places]}::text[])
+  or 'group:' || venue.group_code = any(${[...places]}::text[]) or 'venue:' || venue.id = any(${[...places]}::text[])
+  or 'media:' || media.id = any(${[...places]}::text[]))`

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
+import { approvedBy, customerOf, day, wholeDraft } from './writing.fixture.ts'
+
+let world: World
+let admin: Person
+let seller: Person
+let master: Person
+let cpIdx: number
+
+const lists = [
+  ...(['campaign/temp/list', 'campaign/request/list', 'campaign/wait/list', 'campaign/run/list'] as const),
+  ...(['campaign/live/list', 'campaign/end/list', 'campaign/cancel/list', 'campaign/sme/list'] as const),
+] as const
+const files = [
+  ...['campaign/temp/excel', 'campaign/request/excel', 'campaign/wait/excel', 'campaign/run/excel'],
+  ...['campaign/live/excel', 'campaign/end/excel', 'campaign/cancel/excel', 'campaign/sme/excel'],
+  ...['campaign/report/excel', 'campaign/jungsan/excel', 'campaign/poi/excel', 'campaign/lost/excel'],
+]
+
+/** Three days ago, of four that are over, 100 plays a day were planned and 90 shown. */
+beforeAll(async () => {
+  world = await openWorld()
+  const { db } = world.database
+  await sql`update media set device_status = 1`.execute(db)
+  admin = await world.signIn('admin')
+  seller = await world.signIn('seller')
+  master = await world.signIn('beanmaster')
+  const customer = await customerOf(world, 'seller', 'Harbour Ferries')
+  cpIdx = await approvedBy(seller, admin, {
+    ...wholeDraft(customer, '=SUM(A1)', 'BEAN/Old Town', 'QUAY/Harbour'),
+    ...{ amount: 1_000_003, startsOn: day(1), endsOn: day(70) },
+  })
+  await sql`
+    update campaign set status = 50, starts_on = ${day(-4)}, updated_at = clock_timestamp() where id = ${cpIdx}`.execute(
+    db,
+  )
+  await sql`
+    with built as (
+      insert into build (day, kind, input_hash, engine_version, started_at)
+      values (${day(-4)}, 'day', repeat('0', 64), 1, now()) returning id)
+    insert into line_day (day, line_id, build_id, goal, allowed, planned)
+    select ${day(-4)}::date + each, line.id, built.id, 100, 100, 100
+    from built, campaign_line line, generate_series(0, 3) each
+    where line.campaign_id = ${cpIdx}
+    on conflict do nothing`.execute(db)
+  for (const [brand, plays] of [
+    ['BEAN', 60],
+    ['QUAY', 30],
+  ] as const) {
+    await sql`
+      insert into play_hour (brand_code, day, media_id, hour, slot_type, item_id, line_id, item_name, plays, seconds)
+      select ${brand}, ${day(-4)}::date + each, media.id, now() - interval '1 day', 1, 'm1', line.id, 'film', ${plays}, 15
+      from campaign_line line, generate_series(0, 3) each,
+        (select min(id) as id from media where brand_code = ${brand}) media
+      where line.campaign_id = ${cpIdx}`.execute(db)
+  }
+})
+afterAll(() => world.close())
+
+test('a running campaign is told by its pace, what it is short of, and why', async () => {
+  const { list } = await admin.call('campaign/run/list', { filters: { cpName: '=SUM' } })
+  expect(list).toMatchObject([
+    { expected: 400, delivered: 360, paceIndex: 0.9, shortfall: 40, shortfallReason: 'notShown' },
+  ])
+  await sql`update line_day set planned = 80, allowed = 100`.execute(world.database.db)
+  const after = await admin.call('campaign/live/list', { filters: { cpName: '=SUM' } })
+  expect(after.list).toMatchObject([{ shortfallReason: 'soldOut' }])
+})
+
+test('the report tells plays by day; a brand reads those of its own screens', async () => {
+  const { list } = await admin.call('campaign/report/list', { filters: { cpIdx: [cpIdx] } })
+  expect(list.filter(({ proven }) => proven > 0)).toHaveLength(4)
+  expect(list.find(({ playDay }) => playDay === day(-2))).toMatchObject({
+    proven: 90,
+    planned: 80,
+    missing: 0,
+    screens: 2,
+  })
+  const own = await master.call('campaign/report/list', { filters: { cpIdx: [cpIdx] } })
+  expect(own.list.find(({ playDay }) => playDay === day(-2))).toMatchObject({ proven: 60, planned: null, screens: 1 })
+})
+
+test('the months of a campaign add up to its amount, to the last won', async () => {
+  const { list } = await seller.call('campaign/jungsan/list', { filters: { cpIdx: [cpIdx] }, order: 'month' })
+  expect(list.length).toBeGreaterThan(2)
+  expect(list.reduce((sum, { amount }) => sum + amount, 0)).toBe(1_000_003)
+  expect(list.reduce((sum, { days }) => sum + days, 0)).toBe(75)
+  expect(list.reduce((sum, { proven }) => sum + proven, 0)).toBe(360)
+  expect((await master.ask('campaign/jungsan/list', {})).status).toBe(403)
+})
+
+test('the venues of a campaign are those of its places, for a brand its own', async () => {
+  const all = await admin.call('campaign/poi/list', { filters: { cpIdx: [cpIdx] } })
+  const own = await master.call('campaign/poi/list', { filters: { cpIdx: [cpIdx] } })
+  expect(new Set(all.list.map(({ brdNm }) => brdNm)).size).toBe(2)
+  expect(new Set(own.list.map(({ region }) => region))).toEqual(new Set(['Old Town']))
+  expect(all.total).toBeGreaterThan(own.total)
+})
+
+test('what could not be sold is the platform’s to read', async () => {
+  expect((await admin.call('campaign/lost/list', {})).list).toEqual([])
+  expect((await seller.ask('campaign/lost/list', {})).status).toBe(403)
+})
+
+test.each(lists)('%s holds what is in that state alone', async (name) => {
+  const { list } = await admin.call(name, {})
+  expect(list.some((row) => row.cpIdx === cpIdx)).toBe(/run|live/.test(name))
+})
+
+test.each(files)('%s is a file in both forms, in which no name becomes a formula', async (name) => {
+  const csv = await admin.fetch(`/api/${name}.do?format=csv&language=en`)
+  expect(csv.status).toBe(200)
+  expect(await csv.text()).not.toMatch(/(^|,)"?=SUM/m)
+  const workbook = await admin.fetch(`/api/${name}.do?format=xlsx&language=ko`)
+  expect(workbook.headers.get('content-type')).toContain('spreadsheet')
+})
+
+test('sellers choose from places, ids and films of their own customers', async () => {
+  const regions = await seller.call('campaign/common/places', { filters: { placeKind: ['region'], brdCode: ['BEAN'] } })
+  expect(regions.list.map(({ place, screens }) => [place, screens])).toContainEqual(['BEAN/Old Town', 16])
+  const { list, screens } = await seller.call('campaign/common/placeNames', { places: ['BEAN/Old Town', 'BEAN'] })
+  expect([list.map(({ placeName }) => placeName).toSorted(), screens]).toEqual([
+    ['Morgenrot', 'Old Town'].toSorted(),
+    64,
+  ])
+  const found = await seller.call('campaign/common/findIds', { ids: ['BEA0000001', 'nobody'] })
+  expect(found).toEqual({ places: ['media:BEA0000001'], unknown: ['nobody'] })
+  const { rows } = await sql<{ own: number; other: number }>`
+    select (select id from advertiser where name = 'Harbour Ferries') as own,
+      (select id from advertiser where seller_id is null limit 1) as other`.execute(world.database.db)
+  const films = await seller.call('campaign/common/films', { advIdx: rows[0]?.own ?? 0 })
+  expect(films.list.map(({ matName }) => matName)).toEqual(['Harbour Ferries film'])
+  const unknown = await seller.ask('campaign/common/films', { advIdx: 999_999 })
+  expect(unknown.status).toBe(404)
+  const foreign = await seller.ask('campaign/common/films', { advIdx: rows[0]?.other ?? 999_998 })
+  expect(foreign.text).toBe(unknown.text)
+})

@@ -1,0 +1,182 @@
+import { type RawBuilder, sql } from 'kysely'
+import { codes } from '#domain/base/codes.ts'
+import { campaignDay, campaignMonth, campaignPoi, lostSale } from '#domain/campaign/report.ts'
+import { campaignReportCalls } from '#domain/campaign/report-calls.ts'
+import type { Caller } from '../base/caller.ts'
+import { withinScope } from '../base/scope.ts'
+import { handle } from '../call/handler.ts'
+import { exportRows } from '../store/export.ts'
+import { store } from '../store/store.ts'
+import { todayHere } from './pace-sql.ts'
+import { isVisible, reachedBy, seesMoney } from './rows.ts'
+
+const isSold = sql`media.use_type = ${sql.lit(codes.useType.normal)}`
+
+export const campaignReportHandlers = handle(campaignReportCalls, {
+  days: (input, caller) => dayStore(caller).within(caller).page(input),
+  daysFile: (input, caller) => exportRows(dayStore(caller), input, caller),
+  months: (input, caller) => monthStore.within(caller).page(input),
+  monthsFile: (input, caller) => exportRows(monthStore, input, caller),
+  venues: (input, caller) => venueStore(caller).within(caller).page(input),
+  venuesFile: (input, caller) => exportRows(venueStore(caller), input, caller),
+  lost: (input, caller) => lostStore.within(caller).page(input),
+  lostFile: (input, caller) => exportRows(lostStore, input, caller),
+})
+
+/** Plays by campaign and day; a brand's people see those on their own screens. */
+function dayStore(caller: Caller) {
+  const inScope = withinScope(caller, { brand: 'venue.brand_code', group: 'venue.group_code', venue: 'venue.id' })
+  const isWhole = seesMoney(caller)
+  const planned = isWhole ? sql`sum(planned)::bigint` : sql`null::bigint`
+  return store(campaignDay, {
+    table: 'campaign_day',
+    columns: {
+      rowKey: 'campaign_day.key',
+      cpIdx: 'campaign.id',
+      cpName: 'campaign.name',
+      adName: 'advertiser.name',
+      playDay: 'campaign_day.day',
+      planned: 'campaign_day.planned',
+      proven: 'campaign_day.proven',
+      screens: 'campaign_day.screens',
+      missing: sql`greatest(campaign_day.planned - campaign_day.proven, 0)`,
+    },
+    from: sql`(
+      select line.campaign_id || '-' || each.day as key, line.campaign_id, each.day, ${planned} as planned,
+        sum(each.proven)::bigint as proven, count(distinct each.media_id)::integer as screens
+      from (
+        select line_id, day, planned, 0 as proven, null as media_id from line_day
+        where day <= ${todayHere}
+        union all
+        select play_hour.line_id, play_hour.day, 0, play_hour.plays, play_hour.media_id
+        from play_hour
+        join media on media.id = play_hour.media_id and ${isSold}
+        left join venue on venue.id = media.venue_id
+        where play_hour.line_id is not null and ${inScope}) each
+      join campaign_line line on line.id = each.line_id
+      group by line.campaign_id, each.day) campaign_day
+      join campaign on campaign.id = campaign_day.campaign_id
+      left join advertiser on advertiser.id = campaign.advertiser_id`,
+    scope: isVisible,
+  })
+}
+
+const daysIn = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`(
+  select count(*)
+  from generate_series(${from}, ${to}, interval '1 day') each
+  where (campaign.weekdays >> extract(dow from each)::integer) & 1 = 1)`
+
+/** Of a closed month, with what later ones have corrected of it. */
+const settled = (column: 'recognised' | 'refund') => sql<number | null>`(
+  select sum(${sql.ref(column)})::bigint
+  from settlement
+  join closing_month closed on closed.month = settlement.month and closed.state = ${sql.lit(codes.closingState.closed)}
+  where settlement.campaign_id = campaign.id and settlement.origin = campaign_month.month)`
+
+/** Parts of the amount are whole won and add up to it: the largest remainders get what is over. */
+export const campaignMonths = sql`
+  campaign
+  join lateral (
+    select month, days, part + (row_number() over (order by rest desc, month) <= over)::integer as amount
+    from (
+      select month, days, amount * days / total as part, amount * days % total as rest,
+        amount - sum(amount * days / total) over () as over
+      from (
+        select to_char(first, 'YYYY-MM') as month, campaign.amount,
+          ${daysIn(sql`greatest(campaign.starts_on, first)`, sql`least(campaign.ends_on, first + interval '1 month' - interval '1 day')`)} as days,
+          ${daysIn(sql`campaign.starts_on`, sql`campaign.ends_on`)} as total
+        from generate_series(date_trunc('month', campaign.starts_on), campaign.ends_on, interval '1 month') first
+      ) own
+      where total > 0) parted) campaign_month on true`
+
+/** Sold for good: it has its contract, and was not cancelled. */
+export const isSettled = sql<boolean>`campaign.contract_no is not null and campaign.status <> ${sql.lit(codes.campaignStatus.approvalCancelled)}`
+
+const monthStore = store(campaignMonth, {
+  table: 'campaign_month',
+  columns: {
+    rowKey: sql`campaign.id || '-' || campaign_month.month`,
+    cpIdx: 'campaign.id',
+    cpName: 'campaign.name',
+    adName: 'advertiser.name',
+    contractNo: 'campaign.contract_no',
+    month: 'campaign_month.month',
+    days: 'campaign_month.days',
+    amount: 'campaign_month.amount',
+    planned: sql<number>`(
+      select coalesce(sum(line_day.planned), 0)::bigint
+      from campaign_line line
+      join line_day on line_day.line_id = line.id and to_char(line_day.day, 'YYYY-MM') = campaign_month.month
+      where line.campaign_id = campaign.id)`,
+    proven: sql<number>`(
+      select coalesce(sum(play_hour.plays), 0)::bigint
+      from campaign_line line
+      join play_hour on play_hour.line_id = line.id and to_char(play_hour.day, 'YYYY-MM') = campaign_month.month
+      join media on media.id = play_hour.media_id and ${isSold}
+      where line.campaign_id = campaign.id)`,
+    recognised: settled('recognised'),
+    refund: settled('refund'),
+    closedAt: sql<Date | null>`(select closed_at from closing_month where closing_month.month = campaign_month.month)`,
+  },
+  from: sql`
+    ${campaignMonths}
+    left join advertiser on advertiser.id = campaign.advertiser_id`,
+  scope: isVisible,
+  where: isSettled,
+})
+
+/** Each venue that a campaign aims at, once. */
+function venueStore(caller: Caller) {
+  const inScope = seesMoney(caller)
+    ? sql<boolean>`true`
+    : withinScope(caller, { brand: 'venue.brand_code', group: 'venue.group_code', venue: 'venue.id' })
+  return store(campaignPoi, {
+    table: 'campaign_poi',
+    columns: {
+      rowKey: 'campaign_poi.key',
+      cpIdx: 'campaign.id',
+      cpName: 'campaign.name',
+      poiIdx: 'campaign_poi.venue_id',
+      poiName: 'campaign_poi.name',
+      region: 'campaign_poi.region',
+      brdNm: 'campaign_poi.brand_name',
+      screens: 'campaign_poi.screens',
+      proven: sql<number>`(
+        select coalesce(sum(play_hour.plays), 0)::bigint
+        from campaign_line line
+        join play_hour on play_hour.line_id = line.id
+        join media on media.id = play_hour.media_id and ${isSold}
+        where line.campaign_id = campaign.id and media.venue_id = campaign_poi.venue_id)`,
+    },
+    from: sql`(
+      select line.campaign_id || '-' || venue.id as key, line.campaign_id, venue.id as venue_id, venue.name, venue.region,
+        brand.name as brand_name, count(distinct media.id)::integer as screens
+      from ${reachedBy(sql`campaign_line line join campaign_target target on target.line_id = line.id`)}
+      join brand on brand.code = venue.brand_code
+      join media on media.venue_id = venue.id and (target.media_id is null or target.media_id = media.id)
+        and media.device_status = ${sql.lit(codes.deviceStatus.inUse)} and ${isSold}
+      where ${inScope}
+      group by line.campaign_id, venue.id, brand.name) campaign_poi
+      join campaign on campaign.id = campaign_poi.campaign_id`,
+    scope: isVisible,
+  })
+}
+
+const lostStore = store(lostSale, {
+  table: 'lost_sale',
+  columns: {
+    lsIdx: 'lost_sale.id',
+    lsName: 'lost_sale.name',
+    asker: 'lost_sale.asker',
+    adName: 'advertiser.name',
+    startsOn: 'lost_sale.starts_on',
+    endsOn: 'lost_sale.ends_on',
+    placeNames: sql`left(array_to_string(lost_sale.places, ', '), 200)`,
+    asked: 'lost_sale.asked',
+    available: 'lost_sale.available',
+    worth: 'lost_sale.worth',
+    regDate: 'lost_sale.created_at',
+  },
+  from: sql`lost_sale left join advertiser on advertiser.id = lost_sale.advertiser_id`,
+  scope: 'shared',
+})

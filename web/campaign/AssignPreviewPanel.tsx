@@ -1,0 +1,105 @@
+import { Table, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import {
+  type AssignedScreen,
+  type AssignPreview,
+  type HouseLoss,
+  organizeCalls,
+} from '#domain/schedule/organize-calls.ts'
+import { Panel } from '../kit/cell/Panel.tsx'
+import { Read } from '../kit/cell/Read.tsx'
+import { PlayChanges } from '../schedule/organize/PlayChanges.tsx'
+import { useCall } from '../wire/use-call.ts'
+import { useFormats } from '../words/formats.ts'
+
+/** What other places would change: screens and what is free on them, house contents, and the plays of today. */
+export function AssignPreviewPanel({ cpIdx, places }: { cpIdx: number; places: readonly (readonly string[])[] }) {
+  const { t } = useTranslation('schedule')
+  const preview = useCall(organizeCalls.previewAssign, { cpIdx, places }, { isFresh: true })
+  return (
+    <Panel title={t('assign.preview')}>
+      <Read of={preview} height={200}>
+        {(answer) => (
+          <>
+            <Counts preview={answer} />
+            <Screens screens={answer.screens} />
+            {answer.house.length > 0 && <House house={answer.house} />}
+            <Text size="sm" fw={600} mt="md" mb={4}>
+              {t('assign.today')}
+            </Text>
+            <PlayChanges preview={answer.rebuild} />
+          </>
+        )}
+      </Read>
+    </Panel>
+  )
+}
+
+function Counts({ preview: { added, kept, removed, room } }: { preview: AssignPreview }) {
+  const { t } = useTranslation('schedule')
+  const { number } = useFormats()
+  return (
+    <>
+      <Text size="sm">
+        {t('assign.counts', { added: number(added), kept: number(kept), removed: number(removed) })}
+      </Text>
+      {room.map(({ asked, available }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
+        <Text key={at} size="sm" c={available < asked ? 'var(--mantine-color-error)' : undefined}>
+          {t('assign.room', { line: at + 1, asked: number(asked), available: number(available) })}
+        </Text>
+      ))}
+    </>
+  )
+}
+
+function Screens({ screens }: { screens: readonly AssignedScreen[] }) {
+  const { t } = useTranslation('schedule')
+  const { number } = useFormats()
+  return (
+    <Table.ScrollContainer minWidth={480} mah={360}>
+      <Table verticalSpacing={4}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('screen')}</Table.Th>
+            <Table.Th>{t('assign.venue')}</Table.Th>
+            <Table.Th>{t('assign.change')}</Table.Th>
+            <Table.Th ta="right">{t('assign.free')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {screens.map(({ mediaId, mediaNm, poiName, state, freeSlots }) => (
+            <Table.Tr key={mediaId}>
+              <Table.Td>{mediaNm}</Table.Td>
+              <Table.Td>{poiName}</Table.Td>
+              <Table.Td>{t(`assign.${state}`)}</Table.Td>
+              <Table.Td ta="right">{number(freeSlots, 1)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+function House({ house }: { house: readonly HouseLoss[] }) {
+  const { t } = useTranslation('schedule')
+  const { number } = useFormats()
+  return (
+    <>
+      <Text size="sm" fw={600} mt="md" mb={4}>
+        {t('assign.house')}
+      </Text>
+      {house.map(({ mediaId, mediaNm, contents, plays, losing }) => (
+        <Text key={mediaId} size="sm">
+          {t('assign.houseLoss', {
+            media: mediaNm,
+            contents: contents.join(', '),
+            plays: number(plays),
+            losing: number(losing),
+          })}
+        </Text>
+      ))}
+    </>
+  )
+}

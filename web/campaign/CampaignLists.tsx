@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { type CampaignListName, campaign, campaignLists } from '#domain/campaign/campaign.ts'
+import { campaignListCalls } from '#domain/campaign/campaign-calls.ts'
+import { ListPage } from '../kit/list/ListPage.tsx'
+import { useMay } from '../wire/session.ts'
+import { PaceCell } from './PaceCell.tsx'
+import { useReason } from './reason.ts'
+
+/** The views share one screen; each list leads to its own address of it, a draft to where it is written. */
+const pathOf: Readonly<Record<CampaignListName, string>> = {
+  temp: '/campaign/write/write',
+  request: '/campaign/wait/view',
+  wait: '/campaign/wait/view',
+  run: '/campaign/run/view',
+  live: '/campaign/run/view',
+  end: '/campaign/end/view',
+  cancel: '/campaign/wait/view',
+  sme: '/campaign/wait/view',
+}
+
+const hasNew: readonly CampaignListName[] = ['temp', 'wait']
+
+function CampaignList({ name }: { name: CampaignListName }) {
+  const { t } = useTranslation('selling')
+  const may = useMay()
+  const reasonOf = useReason()
+  return (
+    <ListPage
+      of={campaign}
+      call={campaignListCalls[name]}
+      named={{ title: t(`list.${name}`), list: `campaign.${name}` }}
+      columns={campaignLists[name]}
+      view={({ cpIdx }) => `${pathOf[name]}?cpIdx=${cpIdx}`}
+      create={hasNew.includes(name) && may('campaign', 'WRITE') && '/campaign/write/write'}
+      render={{
+        reason: ({ reason }) => reasonOf(reason),
+        paceIndex: ({ paceIndex }) => <PaceCell index={paceIndex} />,
+      }}
+      widths={{ cpName: 200, startsOn: 110, endsOn: 110, expected: 110, delivered: 110, paceIndex: 80, shortfall: 90 }}
+      {...(may('campaign', 'DOWN') && { excel: campaignListCalls[`${name}File`] })}
+    />
+  )
+}
+
+export const TempList = () => <CampaignList name="temp" />
+export const RequestList = () => <CampaignList name="request" />
+export const WaitList = () => <CampaignList name="wait" />
+export const RunList = () => <CampaignList name="run" />
+export const LiveList = () => <CampaignList name="live" />
+export const EndList = () => <CampaignList name="end" />
+export const CancelList = () => <CampaignList name="cancel" />
+export const SmeList = () => <CampaignList name="sme" />

@@ -1,0 +1,34 @@
+import { campaignDay, campaignMonth, campaignPoi, lostSale } from '#domain/campaign/report.ts'
+import { campaignReportCalls } from '#domain/campaign/report-calls.ts'
+import { ListPage } from '../kit/list/ListPage.tsx'
+import { useMay } from '../wire/session.ts'
+
+const campaignOf = ({ cpIdx }: { cpIdx: number }) => `/campaign/run/view?cpIdx=${cpIdx}`
+
+/** Plays by campaign and day. */
+export function ReportList() {
+  const { days, daysFile } = campaignReportCalls
+  const isTaken = useMay()('campaign-report', 'DOWN')
+  return <ListPage of={campaignDay} call={days} view={campaignOf} {...(isTaken && { excel: daysFile })} />
+}
+
+/** Amount and plays by campaign and month. */
+export function JungsanList() {
+  const { months, monthsFile } = campaignReportCalls
+  const isTaken = useMay()('campaign-jungsan', 'DOWN')
+  return <ListPage of={campaignMonth} call={months} view={campaignOf} {...(isTaken && { excel: monthsFile })} />
+}
+
+/** Venues of campaigns. */
+export function PoiList() {
+  const { venues, venuesFile } = campaignReportCalls
+  const isTaken = useMay()('campaign', 'DOWN')
+  return <ListPage of={campaignPoi} call={venues} view={campaignOf} {...(isTaken && { excel: venuesFile })} />
+}
+
+/** What could not be sold. */
+export function LostList() {
+  const { lost, lostFile } = campaignReportCalls
+  const isTaken = useMay()('lost-sale', 'DOWN')
+  return <ListPage of={lostSale} call={lost} {...(isTaken && { excel: lostFile })} />
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { codes } from '#domain/base/codes.ts'
+import { product } from '#domain/campaign/price/product.ts'
+import { productCalls } from '#domain/campaign/price/product-calls.ts'
+import { Section } from '../../kit/cell/Section.tsx'
+import { type ControlProps, inputsOf, useSurroundings } from '../../kit/input/Input.tsx'
+import { MoneyInput } from '../../kit/input/MoneyInput.tsx'
+import { RecordPage } from '../../kit/record/RecordPage.tsx'
+import { PlacesField } from '../write/PlacesField.tsx'
+
+const { Input, Show } = inputsOf(product)
+const fresh = {
+  ...{ productKind: codes.productKind.general, productStatus: codes.useStatus.active },
+  ...{ premiumFactor: 100, peakFactor: 100, seasonFactor: 100, agencyPercent: 0, volumePercent: 0, places: [] },
+}
+
+/** A product of the rate card, and what moves its price. */
+export function ProductView() {
+  const { t } = useTranslation('selling')
+  return (
+    <RecordPage
+      of={product}
+      detail={productCalls.detail}
+      save={productCalls.save}
+      list={productCalls.list}
+      listPath="/campaign/product/list"
+      fresh={fresh}
+    >
+      {(stored) => (
+        <>
+          <Section title={t('product.section.price')}>
+            <Input field="pdName" />
+            <Input field="productKind" />
+            <Input
+              field="unitPrice"
+              description={t('product.unitPrice.hint')}
+              control={(props) => <MoneyInput {...props} />}
+            />
+            <Input field="productStatus" />
+            <Input field="places" control={(props) => <Places {...props} />} />
+          </Section>
+          <Section title={t('product.section.factors')}>
+            <Input field="premiumFactor" description={t('product.factor.hint')} />
+            <Input field="peakFactor" description={t('product.factor.hint')} />
+            <Input field="peakFrom" description={t('product.peak.hint')} />
+            <Input field="peakTo" />
+            <Input field="seasonFactor" description={t('product.factor.hint')} />
+            <Input field="seasonFrom" description={t('product.season.hint')} />
+            <Input field="seasonTo" />
+          </Section>
+          <Section title={t('product.section.discounts')}>
+            <Input field="agencyPercent" />
+            <Input field="volumePercent" />
+            <Input field="volumeFrom" description={t('product.volume.hint')} />
+            <Input field="remark" />
+            {stored && <Show field="registrant" />}
+            {stored && <Show field="regDate" />}
+          </Section>
+        </>
+      )}
+    </RecordPage>
+  )
+}
+
+/** Where a package plays; anything else is placed by each campaign. */
+function Places({ value, onChange, disabled, label }: ControlProps) {
+  const { productKind } = useSurroundings().form.values
+  if (productKind !== codes.productKind.package) return null
+  const places = Array.isArray(value) ? value.map(String) : []
+  return (
+    <div role="group" aria-label={label}>
+      <PlacesField places={places} disabled={disabled} onChange={onChange} />
+    </div>
+  )
+}

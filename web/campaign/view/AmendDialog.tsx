@@ -1,0 +1,90 @@
+import '../../words/calendar-words.ts'
+import { Stack, Text, Textarea } from '@mantine/core'
+import { DatePickerInput } from '@mantine/dates'
+import { useTranslation } from 'react-i18next'
+import { date, json, paragraph } from '#domain/base/field.ts'
+import type { Row } from '#domain/base/resource.ts'
+import { type campaign, REASON_LENGTH } from '#domain/campaign/campaign.ts'
+import { campaignStepCalls } from '#domain/campaign/campaign-calls.ts'
+import { areFilms, areLines } from '#domain/campaign/line.ts'
+import { textOf } from '../../base/typed.ts'
+import { FormDialog, type Values } from '../../kit/dialog/FormDialog.tsx'
+import { call } from '../../wire/call.ts'
+import { today } from '../../words/today.ts'
+import { FilmChoices } from '../write/FilmsField.tsx'
+import { PlacesField } from '../write/PlacesField.tsx'
+import { useDone } from './acts.ts'
+
+type Campaign = Row<typeof campaign>
+
+const fields = {
+  endsOn: date({ required: true }),
+  lines: json({ isRight: areLines }),
+  films: json({ isRight: areFilms }),
+  reason: paragraph({ required: true, max: REASON_LENGTH }),
+}
+
+/** While a campaign runs its end, its places and its films may change; what changed is kept with the reason. */
+export function AmendDialog({ campaign: stored, onClose }: { campaign: Campaign; onClose(): void }) {
+  const { t, i18n } = useTranslation('selling')
+  const done = useDone()
+  const { endsOn, lines, films, advIdx, exposureSplit } = stored
+  const labels = {
+    endsOn: t('campaign.endsOn'),
+    lines: t('campaign.lines'),
+    films: t('campaign.films'),
+    reason: t('amend.reason'),
+  }
+  return (
+    <FormDialog
+      {...{ title: t('act.amend'), act: t('act.amend'), size: 'xl', fields, labels, onClose }}
+      start={{ endsOn, lines, films }}
+      onSend={(values) => call(campaignStepCalls.amend, { cpIdx: stored.cpIdx, ...amendment(values) })}
+      onDone={() => {
+        onClose()
+        void done('amend')
+      }}
+    >
+      {(input) => {
+        const { value, onChange, error } = input('lines')
+        const own = areLines(value) ? value : []
+        const aim = (at: number, places: string[]) =>
+          onChange(own.map((line, place) => (place === at ? { ...line, places } : line)))
+        const end = input('endsOn')
+        return (
+          <Stack gap="sm">
+            <DatePickerInput
+              {...{ label: end.label, error: end.error, required: true, locale: i18n.language, minDate: today() }}
+              value={typeof end.value === 'string' ? end.value : null}
+              onChange={end.onChange}
+            />
+            {own.map((line, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
+              <div key={at}>
+                <Text size="sm" fw={600}>
+                  {t('write.lineOf', { line: at + 1 })}
+                </Text>
+                <PlacesField places={line.places} disabled={false} onChange={(places) => aim(at, places)} />
+              </div>
+            ))}
+            {error && (
+              <Text size="sm" c="var(--mantine-color-error)">
+                {error}
+              </Text>
+            )}
+            <FilmChoices {...input('films')} disabled={false} of={{ advIdx, exposureSplit }} />
+            <Textarea {...textOf(input('reason'))} autosize minRows={2} />
+          </Stack>
+        )
+      }}
+    </FormDialog>
+  )
+}
+
+function amendment({ endsOn, lines, films, reason }: Values) {
+  return {
+    ...{ reason: String(reason), endsOn: String(endsOn) },
+    ...(areLines(lines) && { places: lines.map(({ places }) => places) }),
+    ...(areFilms(films) && { films }),
+  }
+}

@@ -1,0 +1,118 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '#domain/base/resource.ts'
+import { campaign } from '#domain/campaign/campaign.ts'
+import { campaignCalls, campaignListCalls } from '#domain/campaign/campaign-calls.ts'
+import { type OwnReason, stateOf } from '#domain/campaign/state.ts'
+import { Moment } from '../../kit/cell/Moment.tsx'
+import { Section } from '../../kit/cell/Section.tsx'
+import { inputsOf } from '../../kit/input/Input.tsx'
+import { RecordPage } from '../../kit/record/RecordPage.tsx'
+import { useMay } from '../../wire/session.ts'
+import { PaceCell } from '../PaceCell.tsx'
+import { useReason } from '../reason.ts'
+import { CampaignActs } from './CampaignActs.tsx'
+import { HoursShown } from './HoursShown.tsx'
+import { LinesShown } from './LinesShown.tsx'
+import { StepsPanel } from './StepsPanel.tsx'
+
+const { Show } = inputsOf(campaign)
+const lists = { wait: campaignListCalls.wait, run: campaignListCalls.run, end: campaignListCalls.end } as const
+
+/** A campaign to be looked at, decided on and followed: one screen for those that wait, run and have ended. */
+export function CampaignView() {
+  const { pathname } = useLocation()
+  const from = pathname.includes('/run/') ? 'run' : pathname.includes('/end/') ? 'end' : 'wait'
+  return (
+    <RecordPage
+      of={campaign}
+      detail={campaignCalls.detail}
+      save={campaignCalls.save}
+      list={lists[from]}
+      listPath={`/campaign/${from}/list`}
+      isLocked={() => true}
+      actions={(stored) => <CampaignActs campaign={stored} />}
+    >
+      {(stored) => stored && <Facts stored={stored} />}
+    </RecordPage>
+  )
+}
+
+function Facts({ stored }: { stored: Row<typeof campaign> }) {
+  const { t } = useTranslation('selling')
+  const reasonOf = useReason()
+  const mayAssign = useMay()('schedule-organize', 'UPDATE')
+  const state = stateOf(stored)
+  const hasPace = stored.campaignStatus !== null && stored.campaignStatus >= 50
+  return (
+    <>
+      {stored.stopWish && (state === 'running' || state === 'paused' || state === 'approved') && (
+        <Alert color="yellow" mb="md" title={t('campaign.stopWish')}>
+          {stored.stopWish}
+        </Alert>
+      )}
+      {state === 'approved' && !stored.matName && (
+        <Alert color="yellow" mb="md">
+          {t('view.noFilm')}
+        </Alert>
+      )}
+      {state === 'paused' && stored.reason === ('companyStopped' satisfies OwnReason) && (
+        <Alert color="orange" mb="md" title={t('view.companyStopped')}>
+          {t('view.resumable')} <Moment at={stored.stateSince} />
+        </Alert>
+      )}
+      <Section title={t('view.facts')}>
+        <Show field="adName" />
+        <Show field="campaignStatus" />
+        <Show field="approval" />
+        <Show field="reason">{reasonOf(stored.reason)}</Show>
+        <Show field="stateSince" />
+        <Show field="contractName" />
+        <Show field="contractNo" />
+        <Show field="amount" />
+        <Show field="productName">{stored.productName ?? t('view.generalProduct')}</Show>
+        <Show field="startsOn" />
+        <Show field="endsOn" />
+        <Show field="targetHours">
+          <HoursShown days={stored.targetDays} hours={stored.targetHours} />
+        </Show>
+        <Show field="mediaCount" />
+        <Show field="matName" />
+        <Show field="exposureSplit" />
+        <Show field="sellerName" />
+        <Show field="requestedBy" />
+        <Show field="requestedAt" />
+        <Show field="version" />
+      </Section>
+      {hasPace && (
+        <Section title={t('view.pace')}>
+          <Show field="paceIndex">
+            <PaceCell index={stored.paceIndex} />
+          </Show>
+          <Show field="delivered" />
+          <Show field="expected" />
+          <Show field="shortfall" />
+          <Show field="shortfallReason" />
+          <Show field="onAir" />
+          <Show field="lastPlay" />
+        </Section>
+      )}
+      <LinesShown lines={stored.lines ?? []} />
+      <Group gap={8} mb="md" className="no-print">
+        <Button variant="default" component={Link} to={`/campaign/poi/list?cpIdx=${stored.cpIdx}`}>
+          {t('view.venues')}
+        </Button>
+        {mayAssign && (state === 'approved' || state === 'running' || state === 'paused') && (
+          <Button variant="default" component={Link} to={`/schedule/assign/view?cpIdx=${stored.cpIdx}`}>
+            {t('view.assign')}
+          </Button>
+        )}
+        <Button variant="default" component={Link} to={`/campaign/report/list?cpIdx=${stored.cpIdx}`}>
+          {t('view.report')}
+        </Button>
+      </Group>
+      <StepsPanel cpIdx={stored.cpIdx} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button, Input, Stack } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { areLines, type CampaignLine, MOST_LINES } from '#domain/campaign/line.ts'
+import type { ControlProps } from '../../kit/input/Input.tsx'
+import { freshLine } from './fresh.ts'
+import { LineCard } from './LineCard.tsx'
+
+/** What is bought, line by line: how much of it, and where. */
+export function LinesField({ value, onChange, label, error, disabled }: ControlProps) {
+  const { t } = useTranslation('selling')
+  const lines: readonly CampaignLine[] = areLines(value) ? value : []
+  const change = (at: number, line: CampaignLine) => onChange(lines.map((own, place) => (place === at ? line : own)))
+  return (
+    <Input.Wrapper size="xs" label={label} error={error}>
+      <Stack gap={10} mt={4} align="stretch">
+        {lines.map((line, at) => (
+          <LineCard
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
+            key={at}
+            {...{ line, at, disabled }}
+            onChange={(next) => change(at, next)}
+            onRemove={lines.length > 1 ? () => onChange(lines.filter((_, place) => place !== at)) : undefined}
+          />
+        ))}
+        {!disabled && lines.length < MOST_LINES && (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={14} />}
+            style={{ alignSelf: 'flex-start' }}
+            onClick={() => onChange([...lines, freshLine])}
+          >
+            {t('write.addLine')}
+          </Button>
+        )}
+      </Stack>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button, Group, Input, Pill, Text } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { campaignLookUpCalls } from '#domain/campaign/campaign-calls.ts'
+import { salePlace } from '#domain/campaign/place.ts'
+import { later } from '../../base/later.ts'
+import { Read } from '../../kit/cell/Read.tsx'
+import { PickDialog } from '../../kit/pick/PickDialog.tsx'
+import { useCall } from '../../wire/use-call.ts'
+import { useFormats } from '../../words/formats.ts'
+
+const IdsDialog = later(async () => (await import('./IdsDialog.tsx')).IdsDialog)
+
+interface Props {
+  places: readonly string[]
+  disabled: boolean
+  onChange(places: string[]): void
+}
+
+const SHOWN = 30
+
+/** Where a line plays: brands, regions, groups, venues and screens, picked from one list or taken over by their ids. */
+export function PlacesField({ places, disabled, onChange }: Props) {
+  const { t } = useTranslation('selling')
+  const { number } = useFormats()
+  const [open, setOpen] = useState<'pick' | 'ids'>()
+  const names = useCall(campaignLookUpCalls.placeNames, { places }, { isEnabled: places.length > 0 })
+  const add = (more: readonly string[]) => onChange([...new Set([...places, ...more])])
+  return (
+    <Input.Wrapper size="xs" label={t('write.places')} mt={8}>
+      {places.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('write.noPlaces')}
+        </Text>
+      )}
+      {places.length > 0 && (
+        <Read of={names} height={24}>
+          {({ list, screens }) => (
+            <>
+              <Group gap={6} mt={4}>
+                {list.slice(0, SHOWN).map(({ place, placeName, screens: own }) => (
+                  <Pill
+                    key={place}
+                    withRemoveButton={!disabled}
+                    removeButtonProps={{ 'aria-label': `${t('write.places')}: ${placeName}` }}
+                    onRemove={() => onChange(places.filter((each) => each !== place))}
+                  >{`${placeName} · ${number(own)}`}</Pill>
+                ))}
+                {list.length > SHOWN && <Text size="sm">{t('write.morePlaces', { count: list.length - SHOWN })}</Text>}
+              </Group>
+              <Text size="sm" c="dimmed" aria-live="polite">
+                {t('write.screens', { screens: number(screens) })}
+              </Text>
+            </>
+          )}
+        </Read>
+      )}
+      {!disabled && (
+        <Group gap={8} mt={6}>
+          <Button variant="default" onClick={() => setOpen('pick')}>
+            {t('write.choosePlaces')}
+          </Button>
+          <Button variant="default" onClick={() => setOpen('ids')}>
+            {t('write.fromIds')}
+          </Button>
+        </Group>
+      )}
+      {open === 'pick' && (
+        <PickDialog
+          of={salePlace}
+          call={campaignLookUpCalls.places}
+          pick="many"
+          onPick={(rows) => add(rows.map(({ place }) => place))}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      <Suspense>{open === 'ids' && <IdsDialog onTake={add} onClose={() => setOpen(undefined)} />}</Suspense>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,42 @@
+import { Text } from '@mantine/core'
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '#domain/base/resource.ts'
+import type { campaign } from '#domain/campaign/campaign.ts'
+import { requestFaults } from '#domain/campaign/ready.ts'
+import { useSurroundings } from '../../kit/input/Input.tsx'
+import { today } from '../../words/today.ts'
+
+/** The steps, each with the fields that it is made of. */
+const steps = [
+  ['who', ['cpName', 'advIdx', 'contractName', 'amount']],
+  ['when', ['startsOn', 'endsOn', 'targetDays', 'targetHours']],
+  ['where', ['lines']],
+  ['films', ['films']],
+] as const
+
+/** How far one has come: what is complete, and what is still open. */
+export function WriteSteps() {
+  const { t } = useTranslation('selling')
+  const { values } = useSurroundings().form
+  // The form holds what a row of the resource holds.
+  const faults = requestFaults(values as Row<typeof campaign>, today())
+  const isOpen = (fields: readonly string[]) =>
+    fields.some((field) => field in faults || (field === 'cpName' && !values.cpName))
+  return (
+    <ol className="write-steps" aria-label={t('write.steps')} style={{ listStyle: 'none', padding: 0, marginTop: 0 }}>
+      {steps.map(([step, fields], at) => {
+        const Icon = isOpen(fields) ? IconCircle : IconCircleCheck
+        return (
+          <li key={step} style={{ display: 'flex', gap: 6, alignItems: 'center' }}>
+            <Icon size={16} aria-hidden color={isOpen(fields) ? 'gray' : 'teal'} />
+            <Text size="sm">{`${at + 1} ${t(`step.${step}`)}`}</Text>
+            <Text size="xs" c="dimmed">
+              {t(isOpen(fields) ? 'write.open' : 'write.done')}
+            </Text>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
