@@ -40,6 +40,8 @@ export const media = resource({
     playerVersion: text({ readOnly: true }),
     screenResolution: text({ readOnly: true }),
     plyIdx: text({ readOnly: true }),
+    /** Never the PIN itself: whoever stands before the screen reads it there. */
+    pin: code('pinState', { readOnly: true, required: true }),
     regDate: instant({ readOnly: true, required: true }),
   },
   columns: [

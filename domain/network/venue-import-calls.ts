@@ -1,7 +1,8 @@
 import { answers, call } from '../base/call.ts'
 import { json, numberReference, reference, text } from '../base/field.ts'
+import type { ImportOutcome } from '../base/import.ts'
 import { isOpening } from './opening.ts'
-import { areImportRows, type ColumnMap, type ImportOutcome } from './venue-import.ts'
+import { areImportRows, type ColumnMap, type ImportField } from './venue-import.ts'
 import { isZone } from './zone.ts'
 
 const LARGEST_FILE = 16_000_000
@@ -24,14 +25,14 @@ export const venueImportCalls = {
   }),
   importCheck: call('account/poi/importCheck', {
     input: importInput,
-    output: answers<ImportOutcome>(),
+    output: answers<ImportOutcome<ImportField>>(),
     guard: { program: 'venue', property: 'WRITE' },
     reads: true,
     bodyLimit: LARGEST_FILE,
   }),
   importRun: call('account/poi/importRun', {
     input: importInput,
-    output: answers<ImportOutcome>(),
+    output: answers<ImportOutcome<ImportField>>(),
     guard: { program: 'venue', property: 'WRITE' },
     bodyLimit: LARGEST_FILE,
   }),

@@ -1,3 +1,4 @@
+import type { RowFault } from '../base/import.ts'
 import { type Fault, outcome } from '../base/reply.ts'
 import { faultsIn, isSame } from '../base/resource.ts'
 import { everyDay, type Opening } from './opening.ts'
@@ -45,21 +46,6 @@ export interface ImportDraft {
   draft: Readonly<Record<string, unknown>>
 }
 
-/** Why a row cannot be taken. Rows are counted as a spreadsheet shows them: the headings are row 1. */
-export interface RowFault {
-  row: number
-  field: ImportField
-  fault: Fault
-}
-
-/** What an import does, or would do. */
-export interface ImportOutcome {
-  created: number
-  changed: number
-  unchanged: number
-  faults: RowFault[]
-}
-
 export function areImportRows(value: unknown): value is readonly ImportRow[] {
   return Array.isArray(value) && value.length <= MOST_ROWS && value.every(isImportRow)
 }
@@ -76,10 +62,10 @@ export function readRows(
   rows: readonly ImportRow[],
   defaults: ImportDefaults,
   groups: ReadonlyMap<string, number>,
-): { drafts: ImportDraft[]; faults: RowFault[] } {
+): { drafts: ImportDraft[]; faults: RowFault<ImportField>[] } {
   const seen = new Map<string, number>()
   const drafts: ImportDraft[] = []
-  const faults: RowFault[] = []
+  const faults: RowFault<ImportField>[] = []
   for (const [at, cells] of rows.entries()) {
     const row = at + 2
     const read = readRow(cells, defaults, groups)

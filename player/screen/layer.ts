@@ -1,20 +1,29 @@
-import { deviceDoor, type PlayFile } from '#domain/device/wire.ts'
+import { deviceDoor } from '#domain/device/wire.ts'
+import type { NoticeLook } from '#domain/screen/look.ts'
+import type { Playable, PlayFile, PlayScene } from '#domain/screen/playable.ts'
+import { type Drawn, drawScene } from '#player/screen/scene.ts'
 
 /** One of the stacked elements of the stage. It is prepared unseen, shown on its first frame and then released. */
 export interface Layer {
-  element: HTMLVideoElement | HTMLImageElement
-  /** Loads the file, `offset` milliseconds into it. */
-  prepare(file: PlayFile, offset: number): Promise<void>
+  element: HTMLElement
   /** Resolves when the first frame is there to be seen. */
   start(): Promise<void>
   release(): void
   /** Called when what is shown breaks off, or stops getting on for ten seconds. */
   onStall(act: () => void): void
+  /** For so long what it covers can still be seen. */
+  entranceMs(): number
+}
+
+/** A layer for one kind of what can be shown. */
+export interface LayerOf<What extends Playable> extends Layer {
+  /** Loads it, `offset` milliseconds into it. */
+  prepare(what: What, offset: number): Promise<unknown>
 }
 
 const STALL_MS = 10_000
 
-export function videoLayer(sound: () => { volume: number; isMuted: boolean }): Layer {
+export function videoLayer(sound: () => { volume: number; isMuted: boolean }): LayerOf<PlayFile> {
   const video = document.createElement('video')
   video.playsInline = true
   video.preload = 'auto'
@@ -55,6 +64,7 @@ export function videoLayer(sound: () => { volume: number; isMuted: boolean }): L
       stalled = act
       watch()
     },
+    entranceMs: atOnce,
   }
 }
 
@@ -68,7 +78,7 @@ export function setSound(video: HTMLVideoElement, { volume, isMuted }: { volume:
   video.play().catch(ignore)
 }
 
-export function imageLayer(): Layer {
+export function imageLayer(): LayerOf<PlayFile> {
   const image = document.createElement('img')
   image.alt = ''
   return {
@@ -81,10 +91,36 @@ export function imageLayer(): Layer {
     start: () => Promise.resolve(),
     release: () => image.removeAttribute('src'),
     onStall: ignore,
+    entranceMs: atOnce,
+  }
+}
+
+/** What the player draws by itself: words and boards. */
+export function sceneLayer(look: () => NoticeLook): LayerOf<PlayScene> {
+  const element = document.createElement('div')
+  element.className = 'scene'
+  let drawn: Drawn | null = null
+  return {
+    element,
+    prepare({ scene }, offset) {
+      drawn?.end()
+      drawn = drawScene(element, scene, { offset, address: (name) => deviceDoor.file + name, look: look() })
+      return drawn.isReady
+    },
+    start: async () => drawn?.begin(),
+    release() {
+      drawn?.end()
+      drawn = null
+      element.textContent = ''
+    },
+    onStall: ignore,
+    entranceMs: () => drawn?.entranceMs ?? 0,
   }
 }
 
 function ignore() {}
+
+const atOnce = () => 0
 
 /** Without a click no browser plays sound; a silent clip is better than none. */
 function playMuted(video: HTMLVideoElement, error: Error): Promise<void> {

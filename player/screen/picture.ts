@@ -1,5 +1,5 @@
 /** What is on the screen now, as a JPEG of at most 1280 pixels in width. */
-export async function takePicture(shown: HTMLVideoElement | HTMLImageElement | null): Promise<Blob> {
+export async function takePicture(shown: HTMLElement | null): Promise<Blob> {
   const canvas = document.createElement('canvas')
   const scale = Math.min(1, 1280 / innerWidth)
   canvas.width = Math.round(innerWidth * scale)
@@ -8,10 +8,24 @@ export async function takePicture(shown: HTMLVideoElement | HTMLImageElement | n
   if (!context) throw new Error('no canvas')
   context.fillStyle = getComputedStyle(document.body).backgroundColor
   context.fillRect(0, 0, canvas.width, canvas.height)
-  if (shown) drawFitted(context, shown)
+  if (shown instanceof HTMLVideoElement || shown instanceof HTMLImageElement) drawFitted(context, shown)
+  else if (shown) drawParts(context, shown, scale)
   return new Promise((done, failed) => {
     canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('no picture'))), 'image/jpeg', 0.8)
   })
+}
+
+/** The pictures of what the player draws by itself, each where it stands. */
+function drawParts(context: CanvasRenderingContext2D, scene: HTMLElement, scale: number) {
+  for (const image of Array.from(scene.querySelectorAll('img'))) {
+    const { left, top, width, height } = image.getBoundingClientRect()
+    const cell = document.createElement('canvas')
+    cell.width = Math.max(1, Math.round(width * scale))
+    cell.height = Math.max(1, Math.round(height * scale))
+    const own = cell.getContext('2d')
+    if (own) drawFitted(own, image)
+    context.drawImage(cell, left * scale, top * scale)
+  }
 }
 
 function drawFitted(context: CanvasRenderingContext2D, shown: HTMLVideoElement | HTMLImageElement) {

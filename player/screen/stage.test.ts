@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PlayFile } from '#domain/device/wire.ts'
+import type { PlayFile } from '#domain/screen/playable.ts'
 import { makeStage, type Stage } from '#player/screen/stage.ts'
 
 /** The browser's part of a video: it loads in a task of its own, and shows its first frame in another. */

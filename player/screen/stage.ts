@@ -1,17 +1,18 @@
-import type { PlayFile } from '#domain/device/wire.ts'
-import { imageLayer, type Layer, setSound, videoLayer } from '#player/screen/layer.ts'
+import { type NoticeLook, usualLook } from '#domain/screen/look.ts'
+import type { Playable } from '#domain/screen/playable.ts'
+import { imageLayer, type Layer, type LayerOf, sceneLayer, setSound, videoLayer } from '#player/screen/layer.ts'
 
 /** What is on the screen. The old item stays until the first frame of the new one is there: never a black frame. */
 export interface Stage {
   /** Gets a file ready behind what is shown, as soon as there is a layer free for it. */
-  prepare(key: string, file: PlayFile, offset: number): void
+  prepare(key: string, file: Playable, offset: number): void
   /** Shows what was prepared under this key, or prepares it now. Resolves on its first frame, false if overtaken. */
-  show(key: string, file: PlayFile, offset: number, onStall: () => void): Promise<boolean>
+  show(key: string, file: Playable, offset: number, onStall: () => void): Promise<boolean>
   /** The built-in card, where there is no picture for it. */
   showName(name: string): void
   /** How long before its time an item is to be started, by what this device took so far. */
-  lead(file: PlayFile): number
-  visible(): HTMLVideoElement | HTMLImageElement | null
+  lead(file: Playable): number
+  visible(): HTMLElement | null
   setVolume(): void
 }
 
@@ -19,7 +20,7 @@ export interface Stage {
 interface Made {
   key: string
   layer: Layer
-  isReady: Promise<void>
+  isReady: Promise<unknown>
 }
 
 /** How long a file may take to its first frame before it counts as not decodable. */
@@ -30,14 +31,16 @@ export function makeStage(
   place: HTMLElement,
   sound: () => { volume: number; isMuted: boolean },
   decoders: 1 | 2,
+  look: () => NoticeLook = () => usualLook,
 ): Stage {
   const video = videoLayer(sound)
   const layers = {
     video: [video, decoders === 1 ? video : videoLayer(sound)] as const,
     image: [imageLayer(), imageLayer()] as const,
+    scene: [sceneLayer(look), sceneLayer(look)] as const,
   }
   const still = place.appendChild(document.createElement('canvas'))
-  for (const { element } of [...layers.video, ...layers.image]) place.appendChild(element)
+  for (const { element } of [...layers.video, ...layers.image, ...layers.scene]) place.appendChild(element)
   const card = place.appendChild(nameCard())
   let shown: Layer | null = null
   let coming: Made | null = null
@@ -49,20 +52,25 @@ export function makeStage(
   let leaving: Promise<void> = Promise.resolve()
   const startUps = [80]
 
-  const isTakenBy = ({ type }: PlayFile) => decoders === 1 && type === 'video' && shown === video
+  const isTakenBy = ({ type }: Playable) => decoders === 1 && type === 'video' && shown === video
 
-  const make = (key: string, file: PlayFile, offset: number): Made => {
+  const make = (key: string, file: Playable, offset: number): Made => {
     if (prepared?.key === key) return prepared
     const old = prepared
     prepared = null
     if (old) letGo(old.layer)
-    const [first, second] = layers[file.type]
-    const layer = first === shown ? second : first
-    if (layer === shown) holdStill(still, layer)
-    const isReady = layer.prepare(file, offset)
+    const { layer, isReady } =
+      file.type === 'scene' ? load(layers.scene, file, offset) : load(layers[file.type], file, offset)
     // Told when it is shown; a rejection before that is not lost, only early.
     isReady.catch(() => undefined)
     return { key, layer, isReady }
+  }
+
+  const load = <What extends Playable>(pair: readonly [LayerOf<What>, LayerOf<What>], what: What, offset: number) => {
+    const [first, second] = pair
+    const layer = first === shown ? second : first
+    if (layer === shown) holdStill(still, layer)
+    return { layer, isReady: layer.prepare(what, offset) }
   }
 
   /** Unless something else is on it by now. */
@@ -70,14 +78,14 @@ export function makeStage(
     if (![shown, coming?.layer, prepared?.layer].includes(layer)) layer.release()
   }
 
-  const start = async ({ isReady, layer }: Made, { type }: PlayFile) => {
+  const start = async ({ isReady, layer }: Made, { type }: Playable) => {
     await inTime(isReady)
     const before = performance.now()
     await inTime(layer.start())
     if (type === 'video') remember(startUps, performance.now() - before)
   }
 
-  const put = async (own: Made, file: PlayFile, onStall: () => void): Promise<boolean> => {
+  const put = async (own: Made, file: Playable, onStall: () => void): Promise<boolean> => {
     try {
       await start(own, file)
     } catch (error) {
@@ -99,7 +107,7 @@ export function makeStage(
     return true
   }
 
-  /** Resolves when what it covers is gone: two frames later it has certainly been painted over. */
+  /** Resolves when what it covers is gone: two frames after it has come on it has certainly been painted over. */
   const bringToFront = async (layer: Layer) => {
     const previous = shown === layer ? null : shown
     shown = layer
@@ -109,6 +117,7 @@ export function makeStage(
     layer.element.style.opacity = '1'
     if (!previous) return
     previous.element.style.zIndex = '1'
+    if (layer.entranceMs() > 0) await passed(layer.entranceMs())
     await nextFrame()
     await nextFrame()
     if (previous !== shown) previous.element.style.opacity = '0'
@@ -149,6 +158,10 @@ export function makeStage(
   }
 }
 
+function passed(ms: number): Promise<unknown> {
+  return new Promise((done) => setTimeout(done, ms))
+}
+
 function nextFrame(): Promise<unknown> {
   return new Promise(requestAnimationFrame)
 }
@@ -172,7 +185,7 @@ function nameCard(): HTMLElement {
   return card
 }
 
-function inTime(act: Promise<void>): Promise<void> {
+function inTime(act: Promise<unknown>): Promise<unknown> {
   return new Promise((done, failed) => {
     const timer = setTimeout(() => failed(new Error('decoder: no frame in time')), PATIENCE_MS)
     act.then(done, failed).finally(() => clearTimeout(timer))

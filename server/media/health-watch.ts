@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
-import { healthOf, type Level, steadied } from '#domain/media/health.ts'
+import { codes } from '#domain/base/codes.ts'
+import { type HealthFacts, healthOf, type Level, steadied } from '#domain/media/health.ts'
 import type { Services } from '../base/services.ts'
 import { tellConsoles } from '../bus/console-hints.ts'
 import { repeat } from '../device/rounds.ts'
@@ -66,15 +67,17 @@ function judge(row: HealthRow, now: number): Judgement {
     good: Math.min(good, 3),
     beats: row.beats,
     counts: facts.pairedAt,
-    due: nextLook(
-      facts.lastBeat,
-      facts.spans.flatMap(({ from, to }) => [from, to]),
-      since,
-      now,
-    ),
+    due: waitsForPlan(facts) ? now : nextLook(facts.lastBeat, edgesOf(facts), since, now),
     seen: facts.lastBeat,
   }
 }
+
+/** Its plan is on its way: until then nothing says when its venue opens. */
+function waitsForPlan({ deviceStatus, spans }: HealthFacts): boolean {
+  return deviceStatus === codes.deviceStatus.inUse && spans.length === 0
+}
+
+const edgesOf = ({ spans }: HealthFacts) => spans.flatMap(({ from, to }) => [from, to])
 
 const minute = 60_000
 

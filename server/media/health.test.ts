@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BarePlayer } from '#server/demo/live/player.ts'
 import { inTurnWhileHeld } from '#test/held.ts'
 import type { Person } from '#test/person.ts'
-import type { TestPlayer } from '#test/player.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { type Network, openNetwork, until } from '../device/network.fixture.ts'
 import { judgeScreens } from './health-watch.ts'
@@ -10,8 +10,8 @@ import { judgeScreens } from './health-watch.ts'
 let world: World
 let network: Network
 let master: Person
-let window: TestPlayer
-let counter: TestPlayer
+let window: BarePlayer
+let counter: BarePlayer
 
 beforeAll(async () => {
   world = await openWorld()
@@ -26,14 +26,14 @@ afterAll(() => world.close())
 
 const minute = 60_000
 
-async function after(minutes: number, ...beating: TestPlayer[]) {
+async function after(minutes: number, ...beating: BarePlayer[]) {
   network.setClock(network.now() + minutes * minute)
   await Promise.all(beating.map((player) => beatOf(player)))
   await judgeScreens(world.server.services)
 }
 
 /** Told and written: beats are gathered for a moment. */
-async function beatOf(player: TestPlayer, told: { lastError?: string; playsSinceLast?: number; item?: string } = {}) {
+async function beatOf(player: BarePlayer, told: { lastError?: string; playsSinceLast?: number; item?: string } = {}) {
   const { manifest } = await player.head()
   await player.beat({ manifest, ...told })
   const isWritten = async () => {

@@ -203,3 +203,10 @@ test('the grid for acts on several screens holds the rows of the list', async ()
   expect(grid.list.map(({ mediaId }) => mediaId)).toEqual(list.list.map(({ mediaId }) => mediaId))
   expect(grid.total).toBe(list.total)
 })
+
+test('screens are found by their keys, whatever else a list is filtered by', async () => {
+  const filters = { mediaId: ['BEA0000002', 'BEA0000001', 'QUA0000001'] }
+  const { list } = await master.call('media/media/list', { filters, order: 'mediaId' })
+  expect(list.map(({ mediaId }) => mediaId)).toEqual(['BEA0000001', 'BEA0000002'])
+  expect((await master.ask('media/media/list', { filters: { mediaId: 'BEA' } })).status).toBe(400)
+})

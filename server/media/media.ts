@@ -46,6 +46,7 @@ export const mediaStore = store(media, {
     playerVersion: 'device.version',
     screenResolution: 'device.resolution',
     plyIdx: sql`device.id::text`,
+    pin: sql`case when device.id is null then 0 when device.approved_at is null then 1 else 2 end`,
     regDate: sql`media.created_at`,
   },
   from: sql`media

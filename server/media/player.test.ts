@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codes } from '#domain/base/codes.ts'
+import { makePlayer } from '#server/demo/live/player.ts'
 import { whileHeld } from '#test/held.ts'
 import type { Person } from '#test/person.ts'
-import { makePlayer } from '#test/player.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { type Network, openNetwork, until } from '../device/network.fixture.ts'
 
@@ -35,17 +36,21 @@ const screen = async (id: string) => {
   return rows[0]
 }
 
-test('a player is found by its PIN, bound, approved and gets its token', async () => {
+test('a player is found by its PIN, bound, approved and gets its token; its screen tells how far it has come', async () => {
   const { player, pin, plyIdx } = await waiting()
+  const pinState = async () => (await manager.call('media/media/detail', { mediaId: 'BEA0000001' })).pin
+  expect(await pinState()).toBe(codes.pinState.none)
   const found = await manager.call('media/device/pin', { pin: `${pin.slice(0, 3)} ${pin.slice(3).toLowerCase()}` })
   expect(found).toMatchObject({ plyIdx, mediaId: null, resolution: '1920x1080', match: { found: 'one' } })
   expect(found.match.models.map(({ mdNm }) => mdNm)).toEqual(['Wall 55'])
   await manager.call('media/device/active', { plyIdx, mediaId: 'BEA0000001' })
+  expect(await pinState()).toBe(codes.pinState.entered)
   expect((await player.sign()).state).toBe('waiting')
   const { list } = await manager.call('media/player/list', {})
   expect(list).toMatchObject([{ plyIdx, mediaId: 'BEA0000001', mediaNm: 'Window', model: 'Kiosk 55 portrait' }])
   expect((await screen('BEA0000001'))?.status).toBe(0)
   await manager.call('media/player/approval', { plyIdx })
+  expect(await pinState()).toBe(codes.pinState.redeemed)
   expect(await player.sign()).toMatchObject({ state: 'granted', media: 'BEA0000001' })
   expect((await screen('BEA0000001'))?.status).toBe(1)
   expect((await manager.call('media/player/list', {})).list).toEqual([])

@@ -9,6 +9,7 @@ import type { Caller } from '../base/caller.ts'
 import type { Services } from '../base/services.ts'
 import { handle } from '../call/handler.ts'
 import { signedAddress } from '../file/address.ts'
+import { noticeOfItem } from '../plan/notices.ts'
 import { contentOfItem } from '../plan/orders.ts'
 import { type OwnMedia, ownMedia } from './own-media.ts'
 
@@ -51,11 +52,20 @@ async function vitalOf(caller: Caller, { mediaId, brand }: OwnMedia): Promise<Vi
 
 /** A player names what it shows by a number: one of another brand's contents, or of none, stays a number. */
 async function nameOf({ db }: Caller, brand: string, item: string): Promise<string> {
+  const notice = noticeOfItem(item)
+  if (notice !== undefined) return (await noticeName(db, brand, notice)) ?? item
   const id = contentOfItem(item)
   if (!(id <= LARGEST_KEY)) return item
   const { rows } = await sql<{ name: string }>`
     select name from content where id = ${id} and brand_code = ${brand}`.execute(db)
   return rows[0]?.name ?? item
+}
+
+async function noticeName(db: Caller['db'], brand: string, notice: number): Promise<string | undefined> {
+  if (!(notice <= LARGEST_KEY)) return undefined
+  const { rows } = await sql<{ name: string }>`
+    select name from screen_notice where id = ${notice} and brand_code = ${brand}`.execute(db)
+  return rows[0]?.name
 }
 
 const NEWEST = 20

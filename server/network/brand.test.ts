@@ -44,7 +44,7 @@ test.each([
   ['campaign and house slots above the base', { campaignSlot: 30 }, 'baseSlot', 'brand.slotsExceed'],
   ['a base of 100', { baseSlot: 100 }, 'baseSlot', 'field.tooGreat'],
   ['a prefix of four', { brdPrefix: 'BEAN' }, 'brdPrefix', 'field.tooLong'],
-  ['a small prefix', { brdPrefix: 'be' }, 'brdPrefix', 'field.badFormat'],
+  ['a small prefix', { brdPrefix: 'be' }, 'brdPrefix', 'field.capitalsAndDigits'],
   ['a cleared name', { brdName: null }, 'brdName', 'field.missingText'],
 ])('%s is refused beside its field', async (_, patch, field, msg) => {
   const before = await bean()

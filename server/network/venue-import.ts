@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
+import type { RowFault } from '#domain/base/import.ts'
 import { outcome, refuseField } from '#domain/base/reply.ts'
 import { columnsFrom } from '#domain/network/venue-headings.ts'
 import {
   changesOf,
   type ImportDefaults,
   type ImportDraft,
+  type ImportField,
   type ImportRow,
-  type RowFault,
   readRows,
 } from '#domain/network/venue-import.ts'
 import { venueImportCalls } from '#domain/network/venue-import-calls.ts'
@@ -47,7 +48,7 @@ interface Plan {
   fresh: ImportDraft[]
   changed: Changed[]
   unchanged: number
-  faults: RowFault[]
+  faults: RowFault<ImportField>[]
 }
 
 /** Reads the rows and holds them against what is there: the check shows it, the import writes it. */

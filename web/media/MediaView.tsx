@@ -73,6 +73,7 @@ export function MediaView() {
             <Show field="os" />
             <Show field="firmware" />
             <Show field="playerVersion" />
+            <Show field="pin" />
             <Show field="plyIdx" />
             <Show field="mapping" />
           </Section>

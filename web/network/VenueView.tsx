@@ -12,10 +12,10 @@ import { useMay, useSession } from '../wire/session.ts'
 import { useFreshInBrand } from './BrandField.tsx'
 import { ControlButton } from './ControlButton.tsx'
 import { VenueEngineers } from './engineers/VenueEngineers.tsx'
+import { OpeningField } from './hours/OpeningField.tsx'
 import { OwningBrand, OwningGroup } from './VenueOwner.tsx'
 import { VenueScreens } from './VenueScreens.tsx'
 import { useVenueQuestion } from './venue-question.ts'
-import { WeeklyHours } from './WeeklyHours.tsx'
 import { ZoneField } from './ZoneField.tsx'
 
 const { Input, Show } = inputsOf(venue)
@@ -80,7 +80,7 @@ export function VenueView() {
             <Input field="zone" control={(props) => <ZoneField {...props} />} />
           </Section>
           <Section title={t('venue.section.hours')}>
-            <Input field="opening" control={(props) => <WeeklyHours {...props} />} />
+            <Input field="opening" control={(props) => <OpeningField {...props} />} />
             <Input field="volume" description={t('venue.volume.hint')} />
             <Input field="mute" />
           </Section>

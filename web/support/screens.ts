@@ -17,4 +17,20 @@ export const supportScreens: readonly Screen[] = [
     program: 'notice-read',
     property: 'VIEW',
   },
+  {
+    path: '/support/qna/list',
+    load: async () => (await import('./QnaList.tsx')).QnaList,
+    area: 'support',
+    label: 'qna',
+    program: 'qna',
+    property: 'LIST',
+  },
+  {
+    path: '/support/qna/view',
+    load: async () => (await import('./QnaView.tsx')).QnaView,
+    area: 'support',
+    label: 'qna',
+    program: 'qna',
+    property: 'VIEW',
+  },
 ]

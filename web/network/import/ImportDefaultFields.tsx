@@ -5,7 +5,7 @@ import { Panel } from '../../kit/cell/Panel.tsx'
 import type { ControlProps } from '../../kit/input/Input.tsx'
 import { BrandField } from '../BrandField.tsx'
 import { BrandGroupField } from '../BrandGroupField.tsx'
-import { WeeklyHours } from '../WeeklyHours.tsx'
+import { WeeklyHours } from '../hours/WeeklyHours.tsx'
 import { ZoneField } from '../ZoneField.tsx'
 
 /** What every row gets that does not say otherwise; brand and group are still to be chosen. */

@@ -1,13 +1,14 @@
 import { Alert, Button, Group, Table, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { ImportOutcome, RowFault } from '#domain/network/venue-import.ts'
+import type { ImportOutcome, RowFault } from '#domain/base/import.ts'
+import type { ImportField } from '#domain/network/venue-import.ts'
 import { csvText } from '#domain/text/csv.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import type { ImportTable } from './VenueImport.tsx'
 
 interface Props {
-  outcome: ImportOutcome & { isDone: boolean }
+  outcome: ImportOutcome<ImportField> & { isDone: boolean }
   table: ImportTable
 }
 
@@ -16,7 +17,8 @@ const MOST_SHOWN = 200
 /** What the import would do, or did, and every row it could not take with its reason. */
 export function ImportResult({ outcome: { created, changed, unchanged, faults, isDone }, table }: Props) {
   const { t } = useTranslation('account')
-  const say = ({ field, fault }: RowFault) => wordsOf(fault.msg, { field: t(`import.field.${field}`), ...fault.values })
+  const say = ({ field, fault }: RowFault<ImportField>) =>
+    wordsOf(fault.msg, { field: t(`import.field.${field}`), ...fault.values })
   const broken = new Set(faults.map(({ row }) => row))
   return (
     <>
@@ -72,8 +74,8 @@ export function ImportResult({ outcome: { created, changed, unchanged, faults, i
 /** The broken rows as they stood in the file, each with its reasons: to be mended and imported again. */
 function brokenRows(
   { headings, rows }: ImportTable,
-  faults: readonly RowFault[],
-  say: (fault: RowFault) => string,
+  faults: readonly RowFault<ImportField>[],
+  say: (fault: RowFault<ImportField>) => string,
   reason: string,
 ) {
   const byRow = Map.groupBy(faults, ({ row }) => row)

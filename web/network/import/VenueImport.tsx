@@ -2,10 +2,11 @@ import { Button, Group, Paper, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ImportOutcome } from '#domain/base/import.ts'
 import { brandGroupCalls } from '#domain/network/brand-group-calls.ts'
 import { everyDay, isOpening } from '#domain/network/opening.ts'
 import { venueCalls } from '#domain/network/venue-calls.ts'
-import { type ColumnMap, type ImportDefaults, type ImportOutcome, rowsFrom } from '#domain/network/venue-import.ts'
+import { type ColumnMap, type ImportDefaults, type ImportField, rowsFrom } from '#domain/network/venue-import.ts'
 import { venueImportCalls } from '#domain/network/venue-import-calls.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { ask } from '../../base/ask.ts'
@@ -32,7 +33,7 @@ export function VenueImport() {
   const [map, setMap] = useState<ColumnMap>({})
   const { brdCode } = useFreshInBrand(usual)
   const [defaults, setDefaults] = useState<Defaults>({ ...usual, brdCode })
-  const [outcome, setOutcome] = useState<ImportOutcome & { isDone: boolean }>()
+  const [outcome, setOutcome] = useState<ImportOutcome<ImportField> & { isDone: boolean }>()
   const check = useAct(venueImportCalls.importCheck)
   const run = useAct(venueImportCalls.importRun, [venueCalls.list, brandGroupCalls.list])
   const onError = { onError: ({ refused }: { refused: Parameters<typeof tellRefusal>[0] }) => tellRefusal(refused) }

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { everyDay } from '#domain/network/opening.ts'
-import { startWords } from '../words/words.ts'
+import { startWords } from '../../words/words.ts'
 import { WeeklyHours } from './WeeklyHours.tsx'
 
 beforeEach(() => startWords())

@@ -1,9 +1,10 @@
+import '../../words/calendar-words.ts'
 import { Button, Checkbox, Input, Stack, Text } from '@mantine/core'
 import { TimePicker } from '@mantine/dates'
 import { useTranslation } from 'react-i18next'
 import { areHours, everyDay, type Opening, openingDays, type Weekday } from '#domain/network/opening.ts'
-import { Shown } from '../kit/cell/Shown.tsx'
-import type { ControlProps } from '../kit/input/Input.tsx'
+import { Shown } from '../../kit/cell/Shown.tsx'
+import type { ControlProps } from '../../kit/input/Input.tsx'
 import './weekly-hours.css'
 
 const usual = ['09:00', '22:00'] as const

@@ -1,0 +1,11 @@
+import type { CodeOf } from '#domain/base/codes.ts'
+import type { OverlayNotice } from '#domain/schedule/house/overlay.ts'
+import type { PlayFile } from '#domain/screen/playable.ts'
+
+/** Words in one of the three shapes, or a picture in their place. */
+export interface NoticeOverlay extends OverlayNotice {
+  shape: CodeOf<'noticeUiType'>
+  title: string | null
+  text: string
+  picture: PlayFile | null
+}

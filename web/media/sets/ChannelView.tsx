@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { channel } from '#domain/media/channel.ts'
+import { channelCalls } from '#domain/media/channel-calls.ts'
+import { brandGroup } from '#domain/network/brand-group.ts'
+import { brandGroupCalls } from '#domain/network/brand-group-calls.ts'
+import { Section } from '../../kit/cell/Section.tsx'
+import { type ControlProps, inputsOf } from '../../kit/input/Input.tsx'
+import { PickManyField } from '../../kit/pick/PickManyField.tsx'
+import { RecordPage } from '../../kit/record/RecordPage.tsx'
+import { RemoveButton } from '../../kit/record/RemoveButton.tsx'
+import { BrandField, useFreshInBrand } from '../../network/BrandField.tsx'
+import { useBrandFilter } from '../../network/brand-filter.ts'
+import { useMay } from '../../wire/session.ts'
+import { ChannelScreens } from './ChannelScreens.tsx'
+
+const { Input, Show } = inputsOf(channel)
+const start = {}
+const columns = ['bgName', 'brdName', 'venueCount', 'mediaCount'] as const
+
+export function ChannelView() {
+  const { t } = useTranslation('media')
+  const may = useMay()
+  return (
+    <RecordPage
+      of={channel}
+      detail={channelCalls.detail}
+      save={channelCalls.save}
+      list={channelCalls.list}
+      listPath="/media/channel/list"
+      fresh={useFreshInBrand(start)}
+      actions={({ chIdx, chName }) =>
+        may('channel', 'DELETE') && (
+          <RemoveButton
+            call={channelCalls.remove}
+            input={{ chIdx }}
+            name={chName}
+            stales={[channelCalls.list]}
+            listPath="/media/channel/list"
+          />
+        )
+      }
+    >
+      {(stored) => (
+        <>
+          <Section title={t('channel.section.identity')}>
+            {stored ? (
+              <Show field="brdName" />
+            ) : (
+              <Input field="brdCode" control={(props) => <BrandField {...props} />} />
+            )}
+            <Input field="chName" />
+            <Input field="description" />
+          </Section>
+          <Section title={t('channel.section.conditions')}>
+            <Input
+              field="bgCodes"
+              description={t('channel.conditions.hint')}
+              control={(props) => <Groups {...props} />}
+            />
+            <Input field="region" />
+            <Input field="grade" />
+            <Input field="layout" />
+            <Input field="screenSize" />
+          </Section>
+          {stored && <ChannelScreens channel={stored} />}
+        </>
+      )}
+    </RecordPage>
+  )
+}
+
+function Groups(props: ControlProps) {
+  const filters = useBrandFilter()
+  return <PickManyField {...props} of={brandGroup} call={brandGroupCalls.list} columns={columns} filters={filters} />
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { media } from '#domain/media/media.ts'
+import { mediaCalls } from '#domain/media/media-calls.ts'
+import { mediaGroup } from '#domain/media/media-group.ts'
+import { mediaGroupCalls } from '#domain/media/media-group-calls.ts'
+import { Section } from '../../kit/cell/Section.tsx'
+import { type ControlProps, inputsOf } from '../../kit/input/Input.tsx'
+import { PickManyField } from '../../kit/pick/PickManyField.tsx'
+import { RecordPage } from '../../kit/record/RecordPage.tsx'
+import { RemoveButton } from '../../kit/record/RemoveButton.tsx'
+import { BrandField, useFreshInBrand } from '../../network/BrandField.tsx'
+import { useBrandFilter } from '../../network/brand-filter.ts'
+import { useMay } from '../../wire/session.ts'
+
+const { Input, Show } = inputsOf(mediaGroup)
+const start = {}
+const columns = ['mediaId', 'mediaNm', 'poiName', 'bgName', 'region', 'mdNm'] as const
+
+export function MediaGroupView() {
+  const { t } = useTranslation('media')
+  const may = useMay()
+  return (
+    <RecordPage
+      of={mediaGroup}
+      detail={mediaGroupCalls.detail}
+      save={mediaGroupCalls.save}
+      list={mediaGroupCalls.list}
+      listPath="/media/group/list"
+      fresh={useFreshInBrand(start)}
+      actions={({ mgIdx, mgName }) =>
+        may('media-group', 'DELETE') && (
+          <RemoveButton
+            call={mediaGroupCalls.remove}
+            input={{ mgIdx }}
+            name={mgName}
+            stales={[mediaGroupCalls.list]}
+            listPath="/media/group/list"
+          />
+        )
+      }
+    >
+      {(stored) => (
+        <>
+          <Section title={t('mediaGroup.section.identity')}>
+            {stored ? (
+              <Show field="brdName" />
+            ) : (
+              <Input field="brdCode" control={(props) => <BrandField {...props} />} />
+            )}
+            <Input field="mgName" />
+            <Input field="description" />
+          </Section>
+          <Section title={t('mediaGroup.section.screens')}>
+            <Input field="mediaIds" control={(props) => <Screens {...props} />} />
+            <Show field="mediaCount" />
+          </Section>
+        </>
+      )}
+    </RecordPage>
+  )
+}
+
+function Screens(props: ControlProps) {
+  return <PickManyField {...props} of={media} call={mediaCalls.list} columns={columns} filters={useBrandFilter()} />
+}

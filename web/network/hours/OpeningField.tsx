@@ -1,0 +1,15 @@
+import { Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import type { ControlProps } from '../../kit/input/Input.tsx'
+
+// Clocks bring their library: the other fields do not wait for it.
+const WeeklyHours = lazy(async () => ({ default: (await import('./WeeklyHours.tsx')).WeeklyHours }))
+
+/** The opening hours of a week. */
+export function OpeningField(props: ControlProps) {
+  return (
+    <Suspense fallback={<Skeleton height={260} aria-busy />}>
+      <WeeklyHours {...props} />
+    </Suspense>
+  )
+}

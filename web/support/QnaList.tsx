@@ -1,0 +1,20 @@
+import { qna } from '#domain/support/qna.ts'
+import { qnaCalls } from '#domain/support/qna-calls.ts'
+import { ListPage } from '../kit/list/ListPage.tsx'
+import { useMay } from '../wire/session.ts'
+
+const SECONDS = 60
+
+export function QnaList() {
+  const may = useMay()
+  return (
+    <ListPage
+      of={qna}
+      call={qnaCalls.list}
+      excel={qnaCalls.excel}
+      view={({ qnaIdx }) => `/support/qna/view?qnaIdx=${qnaIdx}`}
+      create={may('qna', 'WRITE') && '/support/qna/view'}
+      everySeconds={SECONDS}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { qna } from '#domain/support/qna.ts'
+import { qnaCalls } from '#domain/support/qna-calls.ts'
+import { Section } from '../kit/cell/Section.tsx'
+import { FileField } from '../kit/input/FileField.tsx'
+import { type ControlProps, inputsOf } from '../kit/input/Input.tsx'
+import { RecordPage } from '../kit/record/RecordPage.tsx'
+import { Conversation } from './Conversation.tsx'
+import { SayButton } from './SayButton.tsx'
+
+const { Input, Show } = inputsOf(qna)
+const fresh = {}
+
+export function QnaView() {
+  const { t } = useTranslation('support')
+  return (
+    <RecordPage
+      of={qna}
+      detail={qnaCalls.detail}
+      save={qnaCalls.save}
+      list={qnaCalls.list}
+      listPath="/support/qna/list"
+      fresh={fresh}
+      isLocked={() => true}
+      actions={(stored) => <SayButton question={stored} />}
+    >
+      {(stored) =>
+        stored ? (
+          <>
+            <Section title={t('qna.section.state')}>
+              <Show field="qnaStatus" />
+              <Show field="asker" />
+              <Show field="brdName" />
+              <Show field="isFaq" />
+            </Section>
+            <Conversation qnaIdx={stored.qnaIdx} />
+          </>
+        ) : (
+          <Section title={t('qna.section.question')}>
+            <Input field="qnaTitle" />
+            <Input field="question" />
+            <Input field="fIdx" control={(props) => <Picture {...props} />} />
+          </Section>
+        )
+      }
+    </RecordPage>
+  )
+}
+
+/** What the words are about, as one sees it. */
+function Picture(props: ControlProps) {
+  const { t } = useTranslation('support')
+  return <FileField {...props} purpose="question" accept="image/png,image/jpeg" description={t('qna.fIdx.hint')} />
+}
