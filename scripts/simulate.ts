@@ -1,14 +1,8 @@
 import { parseArgs } from 'node:util'
+import { type BarePlayer, makePlayer } from '#server/demo/live/player.ts'
+import { askHead, type SimulatedPlayer, sendBeat, simulatedPlayer } from '#server/demo/live/simulated-player.ts'
 import { Person } from '#test/person.ts'
-import { makePlayer, type TestPlayer } from '#test/player.ts'
-import {
-  askHead,
-  differences,
-  type SimulatedPlayer,
-  screensWithoutPlayer,
-  sendBeat,
-  simulatedPlayer,
-} from './simulated-player.ts'
+import { differences, screensWithoutPlayer } from './simulated-log.ts'
 
 /**
  * Players without screens, on a running server: they register, are approved through the console's calls, ask, play by
@@ -60,7 +54,7 @@ async function pairAll(wanted: number): Promise<SimulatedPlayer[]> {
   return paired
 }
 
-async function pair(mediaId: string): Promise<TestPlayer> {
+async function pair(mediaId: string): Promise<BarePlayer> {
   const player = await makePlayer(options.address)
   const { pin } = await patiently(() => player.register())
   const { plyIdx, match } = await operator.call('media/device/pin', { pin })

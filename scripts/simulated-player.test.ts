@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askHead, sendBeat, simulatedPlayer } from '#server/demo/live/simulated-player.ts'
 import { type Network, openNetwork } from '#server/device/network.fixture.ts'
 import { playedSlots } from '#server/device/proof/planned.ts'
 import { rollUpPlays } from '#server/device/proof/roll-up.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { askHead, differences, screensWithoutPlayer, sendBeat, simulatedPlayer } from './simulated-player.ts'
+import { differences, screensWithoutPlayer } from './simulated-log.ts'
 
 let world: World
 let network: Network

@@ -7,7 +7,7 @@ import type { Program } from '#domain/schedule/day/program.ts'
 import { add, at } from '#domain/schedule/model/counts.ts'
 import { buildModel, classAt, classCount, type Model } from '#domain/schedule/model/model.ts'
 import type { Stood } from '#domain/schedule/model/stood.ts'
-import { refilmed } from '#domain/schedule/sequence/goes-on.ts'
+import { type Refilmed, refilmed } from '#domain/schedule/sequence/goes-on.ts'
 import { type AdSequence, type AdVector, sequencer } from '#domain/schedule/sequence/sequence.ts'
 import { type ClassOrder, type SharedVector, vectorsOf } from '#domain/schedule/sequence/vectors.ts'
 
@@ -54,9 +54,9 @@ export function planAds(network: DayNetwork): AdPlan {
     places.set(program, place)
     return place
   }
-  for (const { screens, plays, program, sequence } of partsOf(model, allocation)) {
+  for (const { screens, plays, program, sequence, filmless = [] } of partsOf(model, allocation)) {
     for (const [line, count] of plays) add(planned, line, count * screens.length)
-    for (const { line, plays } of sequence?.stats.givenBack ?? []) add(planned, line, -plays * screens.length)
+    for (const { line, plays } of sequence?.stats.givenBack ?? filmless) add(planned, line, -plays * screens.length)
     totals.clashes += (sequence?.stats.clashes ?? 0) * screens.length
     totals.unavoidable += (sequence?.stats.unavoidable ?? 0) * screens.length
     const place = program ? placeOf(program) : AS_BEFORE
@@ -84,6 +84,8 @@ interface Part {
   /** Null where it is the one they have. */
   program: Program | null
   sequence?: AdSequence
+  /** Plays of an order that stands, which no film fits any more. */
+  filmless?: Refilmed['filmless']
 }
 
 function* partsOf(model: Model, allocation: Allocation): Generator<Part> {
@@ -114,8 +116,13 @@ function* partsOfClass(
   for (const vector of vectorsOf(grid, network.lines, order).vectors) {
     const { screens } = vector
     if (before && isAsBefore(vector, before)) {
-      const program = refilmed(before, grid, network.lines, vector.screen)
-      yield { screens, plays: countsOf(vector), program: program === before.standing.program ? null : program }
+      const { program, filmless } = refilmed(before, grid, network.lines, vector.screen)
+      yield {
+        screens,
+        plays: countsOf(vector),
+        program: program === before.standing.program ? null : program,
+        filmless,
+      }
     } else {
       const sequence = benchOf(shape)(vector)
       const isSame = before && sequence.stats.givenBack.length > 0 && comesToTheSame(vector, sequence, before)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Manifest } from '#domain/device/wire.ts'
 import { makeHouse } from '#domain/schedule/house/house.ts'
-import { fileOf, makeSchedule, type Plan } from '#player/day/schedule.ts'
+import { makeSchedule, type Plan, showingsOf } from '#player/day/schedule.ts'
 
 const spans = [{ from: 0, to: 7_200_000 }]
 const planOf = (id: string): Plan => {
@@ -37,8 +37,8 @@ test('a play has the file of its item, the card none where the brand has none', 
   const schedule = makeSchedule()
   schedule.adopt(plan, 0)
   const play = schedule.playAt(0)
-  expect(play && fileOf(play, plan)?.sha256).toBe('file a')
-  expect(play && fileOf({ ...play, item: null }, plan)).toBeNull()
+  expect(play && showingsOf(play, plan)).toMatchObject([{ sha256: 'file a' }])
+  expect(play && showingsOf({ ...play, item: null }, plan)).toEqual([])
 })
 
 test('a plan that is taken away leaves nothing to play', () => {

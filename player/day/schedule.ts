@@ -1,8 +1,9 @@
 import { manifestBytes } from '#domain/device/identity.ts'
-import { deviceDoor, type Manifest, type PlayFile, type SignedManifest } from '#domain/device/wire.ts'
+import { deviceDoor, type Manifest, type SignedManifest } from '#domain/device/wire.ts'
 import { expand, type Play } from '#domain/schedule/day/expand.ts'
 import { type Program, readProgram } from '#domain/schedule/day/program.ts'
 import { HOUR_MS, nextBoundary } from '#domain/schedule/day/slots.ts'
+import type { Playable } from '#domain/screen/playable.ts'
 import { sha256 } from '#player/disk/digest.ts'
 import { deleteRow, readFact, readKeys, readRow, writeFact, writeRow } from '#player/disk/store.ts'
 import type { Door } from '#player/wire/door.ts'
@@ -51,9 +52,10 @@ export function makeSchedule(): Schedule {
   }
 }
 
-export function fileOf(play: Play, plan: Plan): PlayFile | null {
-  if (play.item === null) return plan.manifest.card
-  return plan.manifest.files[play.item.id] ?? null
+/** What shows a play, the best first: of a scene without all of its pictures its file stands in. */
+export function showingsOf({ item }: Play, { manifest }: Plan): readonly Playable[] {
+  if (item === null) return manifest.card ? [manifest.card] : []
+  return [manifest.scenes?.[item.id], manifest.files[item.id]].filter((each) => each !== undefined)
 }
 
 /**

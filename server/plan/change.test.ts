@@ -21,8 +21,20 @@ beforeAll(async () => {
   const { db } = world.database
   await network.paired(await world.signIn('beanmaster'), media)
   const film = await network.content('Waffle', 15)
-  await network.publish([film, await network.content('Cake', 15)])
+  const cake = await network.content('Cake', 15)
+  await network.publish([film, cake])
+  await makeBoard(cake)
+  await sql`insert into brand_look (brand_code, notice_speed, ground, ink, is_muted, step_seconds, play_seconds, notice_share)
+    values ('BEAN', 12, '#111111', '#eeeeee', false, 5, 15, 100)`.execute(db)
   await sql`update brand set bi_image_id = (select file_id from content where id = ${film})`.execute(db)
+  await sql`
+    with told as (
+      insert into screen_notice (brand_code, is_middle, name, words, starts_at, ends_at, registrant)
+      select 'BEAN', is_middle, 'Told', 'Words', ${new Date(network.now() - 3_600_000)}, ${new Date(network.now() + 86_400_000)}, 'test'
+      from (values (true), (false)) as kind (is_middle)
+      returning id)
+    insert into screen_notice_target (notice_id, venue_id)
+    select told.id, media.venue_id from told, media where media.id = ${media}`.execute(db)
   const period = { from: localDay('Asia/Seoul', network.now()), to: localDay('Asia/Seoul', network.now() + 86_400_000) }
   const { campaign } = await sell(db, { name: 'Brakes', ...period })
   await sell(db, { name: 'Bells', ...period })
@@ -32,6 +44,23 @@ beforeAll(async () => {
     values ('BEAN', ${period.from}, ${media}, ${'a'.repeat(64)}, '[]')`.execute(db)
 })
 afterAll(() => world.close())
+
+/** A content that is a board of two pictures. */
+async function makeBoard(content: number) {
+  await sql`
+    with image as (
+      insert into board_image (brand_code, name, file_id, registrant) select 'BEAN', 'Cake', max(id), 'test' from file
+      returning id
+    ), made as (
+      insert into board (brand_code, name, layout, board_layout, transition, step_seconds, play_seconds, registrant)
+      values ('BEAN', 'Board', 'H', 5, 2, 5, 15, 'test')
+      returning id
+    ), pictures as (
+      insert into board_picture (board_id, cell, place, image_id, align, is_cropped, focus_x, focus_y)
+      select made.id, cell, 1, image.id, 221, true, 50, 50 from made, image, generate_series(1, 2) as cell
+    )
+    update content set board_id = made.id from made where content.id = ${content}`.execute(world.database.db)
+}
 
 /** What planning itself writes, and the plays that a day is measured by. */
 const ownTables = [
@@ -48,7 +77,7 @@ const ownTables = [
 /** Told with a plan and decided nothing by. */
 const told = ['campaign.name', 'campaign.seller_id', 'material.name']
 /** Of a row that stays the same one. */
-const fixed = ['brand_code', 'created_at']
+const fixed = ['brand_code', 'created_at', 'is_middle']
 
 test('no plan reads a column whose change goes unnoticed', async () => {
   const key = await openSigningKey(world.server.services)
@@ -82,7 +111,8 @@ test.each(Object.entries(changes))('a change of %s marks the schedule', async (n
   expect(await marksOf(sql`update ${table} set ${sql.raw(set)} where ${rows}`)).toBeGreaterThan(0)
 })
 
-const byRow = /^(brand|venue|media|model|device|publish|content|asset|file|advertiser|material|campaign)\./
+const byRow =
+  /^(brand|venue|media|model|device|publish|content|board|board_image|brand_look|screen_notice|asset|file|advertiser|material|material_on_air|campaign)\./
 test.each(Object.keys(changes).filter((name) => byRow.test(name)))('the same %s again does not', async (name) => {
   const [table = '', column = ''] = name.split('.')
   expect(await marksOf(sql`update ${sql.table(table)} set ${sql.id(column)} = ${sql.id(column)}`)).toBe(0)
@@ -96,6 +126,7 @@ test.each([
   `update model set name = 'New ' || id, status = 0`,
   `update device set firmware = 'New', token_version = token_version + 1`,
   `update publish set name = 'New', modifier = 'Jo'`,
+  `update screen_notice set name = 'New', modifier = 'Jo'`,
   `update content set name = 'New', is_public = 0`,
   `update asset set progress = 7, attempts = 2, fault = 'None'`,
   `update advertiser set name = 'New', credit_limit = 7`,
@@ -115,17 +146,42 @@ test.each([
   `insert into campaign_veto select max(id), 'BEAN', 'Own trade' from campaign`,
   `insert into campaign_creative (campaign_id, material_id) select max(campaign_id), max(material_id) from campaign_creative`,
   `insert into campaign_line (campaign_id, place, slots, goal_kind) select max(id), 7, 1, 'share' from campaign`,
+  'insert into screen_notice_target (notice_id, venue_id) select notice_id, venue_id from screen_notice_target limit 1',
+  'delete from board_picture',
+  'delete from screen_notice_target',
+  'delete from screen_notice',
   'delete from publish_content',
   'delete from publish_target',
   'delete from publish',
   'delete from asset_variant',
   'delete from campaign_target',
   'delete from campaign_veto',
+  'delete from material_on_air',
   'delete from campaign_creative',
   'delete from campaign_line',
   'delete from campaign',
 ])('%s: the schedule is marked', async (statement) => {
   expect(await marksOf(sql.raw(statement))).toBeGreaterThan(0)
+})
+
+test('a campaign that is being written plans nothing anew, however often it is saved', async () => {
+  const draft = `
+    do $$
+    declare draft integer; line integer;
+    begin
+      insert into campaign (advertiser_id, name, status) select max(id), 'Draft', null from advertiser returning id into draft;
+      update campaign set starts_on = '2030-01-01', ends_on = '2030-01-31', weekdays = 1 where id = draft;
+      insert into campaign_line (campaign_id, place, slots, goal_kind) values (draft, 0, 1, 'share') returning id into line;
+      insert into campaign_target (line_id, brand_code) values (line, 'BEAN'), (line, 'QUAY');
+      insert into campaign_creative (campaign_id, material_id) select draft, max(id) from material;
+      update campaign_line set plays = 2 where id = line;
+      delete from campaign_target where line_id = line;
+      delete from campaign_creative where campaign_id = draft;
+      %
+    end $$`
+  expect(await marksOf(sql.raw(draft.replace('%', '')))).toBe(0)
+  const request = `update campaign set status = 30, contract_name = 'Draft', amount = 1 where id = draft;`
+  expect(await marksOf(sql.raw(draft.replace('%', request)))).toBe(1)
 })
 
 /** How many changes a statement would note, beside what the server itself notes meanwhile. */
@@ -150,7 +206,7 @@ async function rolledBack<Result>(act: (trx: Transaction<DB>) => Promise<Result>
 async function columns(kind: 'watched' | 'key'): Promise<string[]> {
   const { rows } = await sql<{ name: string; isKey: boolean; isWatched: boolean }>`
     select attrelid::regclass || '.' || attname as name,
-      coalesce(attnum = any(pk.conkey) and attrelid::regclass::text not in ('asset_variant', 'publish_content', 'campaign_veto'), false)
+      coalesce(attnum = any(pk.conkey) and attrelid::regclass::text not in ('asset_variant', 'publish_content', 'board_picture', 'campaign_veto'), false)
         or attname = any(${fixed}) as "isKey",
       exists (
         select

@@ -1,11 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import type { DB } from '#database/schema.ts'
-import type { Manifest, PlayFile } from '#domain/device/wire.ts'
+import type { Manifest } from '#domain/device/wire.ts'
 import { asciiJson } from '#domain/schedule/day/bytes.ts'
 import { type OpeningWeek, openingSpans, startOfDay } from '#domain/schedule/day/day.ts'
+import type { NoticeLook } from '#domain/screen/look.ts'
+import type { PlayFile } from '#domain/screen/playable.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
+import { noticesFor } from './notices.ts'
 import type { Orders } from './orders.ts'
 import type { FreshDay, PlannedDay } from './plan.ts'
 import type { Screen } from './screens.ts'
@@ -14,13 +17,17 @@ import type { Screen } from './screens.ts'
 export interface BrandFace {
   name: string
   picture: PlayFile | null
+  look: NoticeLook | null
+  isMuted: boolean
 }
 
 export async function brandFace(db: Kysely<DB>, brand: string): Promise<BrandFace> {
-  const { rows } = await sql<{ name: string; sha256: string | null; bytes: number | null }>`
-    select brand.name, picture.sha256, picture.bytes
+  const { rows } = await sql<FaceRow>`
+    select brand.name, picture.sha256, picture.bytes, brand_look.is_muted as "isMuted",
+      brand_look.notice_speed as speed, brand_look.ground, brand_look.ink
     from brand
-    left join file on file.id = coalesce(brand.encode_image_id, brand.bi_image_id)
+    left join brand_look on brand_look.brand_code = brand.code
+    left join file on file.id = coalesce(brand_look.card_file_id, brand.encode_image_id, brand.bi_image_id)
     left join lateral (
       select sha256, bytes
       from asset_variant
@@ -28,10 +35,23 @@ export async function brandFace(db: Kysely<DB>, brand: string): Promise<BrandFac
       order by width desc
       limit 1) picture on true
     where brand.code = ${brand}`.execute(db)
-  const [{ name, sha256, bytes } = { name: '', sha256: null, bytes: null }] = rows
+  const [row] = rows
+  if (!row) return { name: '', picture: null, look: null, isMuted: false }
+  const { name, sha256, bytes, isMuted, speed, ground, ink } = row
   const picture =
     sha256 && bytes ? ({ sha256, bytes: Number(bytes), type: 'image', ms: 0, fit: 'contain' } as const) : null
-  return { name, picture }
+  const look = speed !== null && ground !== null && ink !== null ? { speed, ground, ink } : null
+  return { name, picture, look, isMuted: isMuted === true }
+}
+
+interface FaceRow {
+  name: string
+  sha256: string | null
+  bytes: number | null
+  isMuted: boolean | null
+  speed: number | null
+  ground: string | null
+  ink: string | null
 }
 
 export interface DatedDay {
@@ -41,7 +61,15 @@ export interface DatedDay {
 }
 
 /** The text of a manifest: screens with the same days, files and sound have the same one. */
-export function manifestText(screen: Screen, days: readonly DatedDay[], { files }: Orders, face: BrandFace): string {
+export function manifestText(
+  screen: Screen,
+  days: readonly DatedDay[],
+  orders: Orders,
+  face: BrandFace,
+  now: number,
+): string {
+  const scenes = playedOf(days, orders.scenes)
+  const overlays = overlaysOf(screen, orders, now)
   const manifest: Manifest = {
     zone: screen.zone,
     days: days.map(({ date, plan: { spans, compositions } }) => ({
@@ -50,26 +78,37 @@ export function manifestText(screen: Screen, days: readonly DatedDay[], { files 
       // Written out, since the order of the names decides about the hash.
       compositions: compositions.map(({ hash, from, ad, house, notice }) => ({ id: hash, from, ad, house, notice })),
     })),
-    files: filesOf(days, files),
+    files: playedOf(days, orders.files),
+    ...(Object.keys(scenes).length > 0 && { scenes }),
     card: face.picture,
     idle: face.picture,
     brandName: face.name,
     volume: screen.volume,
-    isMuted: screen.isMuted,
+    isMuted: screen.isMuted || face.isMuted,
+    ...(overlays.length > 0 && { overlays }),
+    ...(face.look && { look: face.look }),
   }
   return asciiJson(manifest)
 }
 
-/** The files of what may still play; a composition that is over takes none any more. */
-function filesOf(days: readonly DatedDay[], files: ReadonlyMap<string, PlayFile>): Record<string, PlayFile> {
-  const programs = days.flatMap(({ fresh: { ad, house } }) => [ad, house].filter((program) => program !== null))
-  const items = programs.flatMap(({ program }) => program.items.map(({ id }) => id))
-  const used = [...new Set(items)].sort()
-  return Object.fromEntries(used.flatMap((id) => [[id, files.get(id)] as const]).filter(isKnown))
+/** The notices that lie over what plays, as long as they are not over. */
+function overlaysOf(screen: Screen, { notices }: Orders, now: number) {
+  return noticesFor(notices, screen)
+    .flatMap(({ overlays }) => overlays)
+    .filter(({ to }) => now < to)
 }
 
-function isKnown(entry: readonly [string, PlayFile | undefined]): entry is readonly [string, PlayFile] {
-  return entry[1] !== undefined
+/** What shows the items that may still play; a composition that is over takes none any more. */
+function playedOf<Made>(days: readonly DatedDay[], made: ReadonlyMap<string, Made>): Record<string, Made> {
+  const programs = days.flatMap(({ fresh: { ad, house, notice } }) => [ad, house, notice])
+  const items = programs.flatMap((each) => each?.program.items.map(({ id }) => id) ?? [])
+  const used = [...new Set(items)].sort()
+  return Object.fromEntries(
+    used.flatMap((id): [string, Made][] => {
+      const known = made.get(id)
+      return known === undefined ? [] : [[id, known]]
+    }),
+  )
 }
 
 /** Today and tomorrow at the venue, and yesterday as long as it has not closed. */

@@ -1,17 +1,22 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
-import type { PlayFile } from '#domain/device/wire.ts'
 import type { ContentFacts } from '#domain/schedule/day/eligible.ts'
 import { SLOT_SECONDS } from '#domain/schedule/day/slots.ts'
 import type { Publish } from '#domain/schedule/house/publish.ts'
-import { bestFile, type PlayableAsset, pageFiles, variantsOfAsset } from './play-file.ts'
+import type { PlayFile, PlayScene } from '#domain/screen/playable.ts'
+import { scenesOf } from '../board/scene.ts'
+import { bestFile, type PlayableAsset, pageFiles, variantsOfAsset } from '../file/play-file.ts'
+import { itemOfNotice, noticesOf, type TargetedNotice } from './notices.ts'
 import type { Screen } from './screens.ts'
 
 /** Everything that a brand has ordered around now, with the files it takes. */
 export interface Orders {
   publishes: readonly TargetedPublish[]
+  notices: readonly TargetedNotice[]
   files: ReadonlyMap<string, PlayFile>
+  /** What screens draw by themselves. */
+  scenes: ReadonlyMap<string, PlayScene>
 }
 
 export interface TargetedPublish extends Publish {
@@ -43,6 +48,7 @@ interface ContentRow extends PlayableAsset {
   isEncoded: boolean
   isSquare: boolean
   weeklyHours: number[] | null
+  boardId: number | null
 }
 
 export async function ordersOf(db: Kysely<DB>, brand: string, now: Date): Promise<Orders> {
@@ -68,7 +74,33 @@ export async function ordersOf(db: Kysely<DB>, brand: string, now: Date): Promis
       and coalesce(publish.stopped_at, 'infinity') > ${now}::timestamptz - interval '2 days'
     order by publish.id`.execute(db)
   const contents = await contentsOf(db, [...new Set(publishes.flatMap((publish) => publish.contents))])
-  return { publishes: publishes.map((row) => publishOf(row, contents)), files: filesOf(contents) }
+  const notices = await noticesOf(db, brand, now)
+  return {
+    publishes: publishes.map((row) => publishOf(row, contents)),
+    notices,
+    files: new Map([...filesOf(contents), ...ofNotices(notices, ({ file }) => file)]),
+    scenes: new Map([...ofNotices(notices, ({ scene }) => scene), ...(await boardsOf(db, contents))]),
+  }
+}
+
+/** Boards by the item that shows them; one that is not ready is told by its still. */
+async function boardsOf(db: Kysely<DB>, contents: ReadonlyMap<number, ContentRow>): Promise<[string, PlayScene][]> {
+  const rows = [...contents.values()]
+  const scenes = await scenesOf(
+    db,
+    rows.flatMap(({ boardId }) => boardId ?? []),
+  )
+  return rows.flatMap(({ id, boardId, playSeconds }): [string, PlayScene][] => {
+    const scene = scenes.get(boardId ?? 0)
+    return scene ? [[String(id), { type: 'scene', ms: playSeconds * 1000, scene }]] : []
+  })
+}
+
+function ofNotices<Made>(notices: readonly TargetedNotice[], made: (notice: TargetedNotice) => Made | undefined) {
+  return notices.flatMap((notice): [string, Made][] => {
+    const own = notice.order && made(notice)
+    return own ? [[itemOfNotice(notice.id), own]] : []
+  })
 }
 
 async function contentsOf(db: Kysely<DB>, ids: readonly number[]): Promise<ReadonlyMap<number, ContentRow>> {
@@ -76,7 +108,7 @@ async function contentsOf(db: Kysely<DB>, ids: readonly number[]): Promise<Reado
     select
       content.id, asset.kind, content.layout, content.layout_type as "layoutType",
       content.play_seconds as "playSeconds", asset.encoding = ${codes.encoding.complete} as "isEncoded",
-      asset.width = asset.height as "isSquare", content.weekly_hours as "weeklyHours", asset.duration_ms as "durationMs",
+      asset.width = asset.height as "isSquare", content.weekly_hours as "weeklyHours", content.board_id as "boardId", asset.duration_ms as "durationMs",
       ${variantsOfAsset} as variants
     from content
     join file on file.id = content.file_id

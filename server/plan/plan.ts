@@ -4,7 +4,9 @@ import { openingSpans, type Span } from '#domain/schedule/day/day.ts'
 import { profileOf } from '#domain/schedule/day/profile.ts'
 import { type Program, programBytes } from '#domain/schedule/day/program.ts'
 import { swapped } from '#domain/schedule/day/swap.ts'
+import { takenBy } from '#domain/schedule/day/units.ts'
 import { makeHouse } from '#domain/schedule/house/house.ts'
+import { makeNotices, type NoticeOrder } from '#domain/schedule/house/notice.ts'
 import { houseOrders } from '#domain/schedule/house/publish.ts'
 import { weekdayOf } from '#domain/time/dates.ts'
 import type { TargetedPublish } from './orders.ts'
@@ -41,27 +43,50 @@ export interface FreshDay {
   adsFrom: number
   ad: NewProgram | null
   house: NewProgram | null
+  notice: NewProgram | null
 }
 
-/** The house stream takes what the advertisements leave free. */
+/** What is ordered of one screen's house: what it shows, and what it tells in slots of its own. */
+export interface HouseInput {
+  publishes: readonly TargetedPublish[]
+  notices: readonly NoticeOrder[]
+}
+
+/** Notices take what the advertisements leave free, and the house stream what is left then. */
 export function freshDay(
   screen: Screen,
-  publishes: readonly TargetedPublish[],
+  { publishes, notices }: HouseInput,
   date: string,
   ad: NewProgram | null,
   adsFrom: number,
 ): FreshDay {
   const { facts, week, zone } = screen
-  if (!facts.isInUse || !facts.isMapped) return { spans: [], adsFrom: 0, ad: null, house: null }
+  if (!facts.isInUse || !facts.isMapped) return { spans: [], adsFrom: 0, ad: null, house: null, notice: null }
   const spans = openingSpans(week, zone, date)
   const orders = houseOrders(publishes, facts, { spans, profile: profileOf(spans, zone), weekday: weekdayOf(date) })
-  const house = orders.length > 0 ? makeHouse({ spans, orders, ...(ad && { isTaken: takenBy(ad) }) }) : null
+  const notice = noticesOfDay(screen, notices, spans, ad)
+  const isTaken = takenBy([ad?.program ?? null, notice?.program ?? null])
+  const house = orders.length > 0 ? makeHouse({ spans, orders, isTaken }) : null
   return {
     spans,
     adsFrom,
     ad,
     house: house && house.items.length > 0 ? inOrder(named(house), screen.orders[date]) : null,
+    notice,
   }
+}
+
+function noticesOfDay(
+  { base, noticeShare }: Screen,
+  orders: readonly NoticeOrder[],
+  spans: readonly Span[],
+  ad: NewProgram | null,
+): NewProgram | null {
+  const [first, last] = [spans[0], spans.at(-1)]
+  const due = orders.filter(({ from, to }) => first && last && from < last.to && first.from < to)
+  if (due.length === 0) return null
+  const program = makeNotices({ spans, orders: due, base, share: noticeShare, isTaken: takenBy([ad?.program ?? null]) })
+  return named(program)
 }
 
 /** What somebody has exchanged on this very stream. */
@@ -69,22 +94,17 @@ function inOrder(house: NewProgram, order: DayOrder | undefined): NewProgram {
   return order?.house === house.hash ? named(swapped(house.program, order.swaps)) : house
 }
 
-function takenBy({ program }: NewProgram) {
-  const hours = new Map(program.hours.map(({ start, units }) => [start, units]))
-  return (hour: number, unit: number) => (hours.get(hour)?.[unit] ?? 0) !== 0
-}
-
 /**
  * Joins a fresh day to what is already in force of it: up to the next boundary everything stays as it was, from there
  * on the new composition holds. A day that was not planned before begins at the boundary.
  */
 export function settledDay(before: PlannedDay | null, fresh: FreshDay, next: number): PlannedDay {
-  const { spans, ad, house } = fresh
+  const { spans, ad, house, notice } = fresh
   const boundary = isOtherAd(before, fresh) ? Math.max(next, fresh.adsFrom) : next
   const past = cut(before?.spans ?? [], 0, boundary)
   const joined = touching([...past, ...cut(spans, boundary, Number.POSITIVE_INFINITY)])
   const held = past.length > 0 ? (before?.compositions ?? []).filter(({ from }, at) => at === 0 || from < boundary) : []
-  const streams = { ad: ad?.hash ?? null, house: house?.hash ?? null, notice: null }
+  const streams = { ad: ad?.hash ?? null, house: house?.hash ?? null, notice: notice?.hash ?? null }
   const hash = sha256(compositionText(streams))
   const isSame = held.at(-1)?.hash === hash
   const from = held.length > 0 ? boundary : (joined[0]?.from ?? boundary)

@@ -13,6 +13,10 @@ export interface Screen {
   zone: string
   week: OpeningWeek
   facts: ScreenFacts
+  /** Slots of the brand's loop. */
+  base: number
+  /** Percent of its house units that notices may take in an hour. */
+  noticeShare: number
   venueId: number | null
   groupCode: number | null
   volume: number
@@ -35,6 +39,8 @@ interface Row extends Opening, Shape {
   mediaIds: string[]
   deviceStatus: number
   brandStatus: number
+  base: number
+  noticeShare: number
   volume: number | null
   venueId: number | null
   groupCode: number | null
@@ -83,12 +89,14 @@ export async function screensOf(
         media.volume, device.resolution, sold.ads, changed.orders
     )
     select
-      alike.ids as "mediaIds", alike.device_status as "deviceStatus", brand.status as "brandStatus",
+      alike.ids as "mediaIds", alike.device_status as "deviceStatus", brand.status as "brandStatus", brand.base_slot as base,
+      coalesce(brand_look.notice_share, 100) as "noticeShare",
       alike.use_type as "useType", alike.on_time as "onTime", alike.off_time as "offTime", alike.volume,
       venue.id as "venueId", venue.group_code as "groupCode", venue.zone, venue.opening, venue.volume as "venueVolume",
       venue.mute, model.layout, alike.resolution, alike.ads, alike.orders
     from alike
     join brand on brand.code = ${brand}
+    left join brand_look on brand_look.brand_code = brand.code
     left join venue on venue.id = alike.venue_id
     left join model on model.id = alike.model_id
     order by alike.ids[1]`.execute(db)
@@ -112,6 +120,8 @@ function screenOf(row: Row): Screen {
       // Without a board on it a screen gives the split canvas its whole face.
       layouts: [0, 1],
     },
+    base: row.base,
+    noticeShare: row.noticeShare,
     venueId: row.venueId,
     groupCode: row.groupCode,
     volume: row.volume ?? row.venueVolume ?? usualVolume,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hourOf } from '#domain/schedule/day/slots.ts'
 import { localDay } from '#domain/time/local-time.ts'
+import type { BarePlayer } from '#server/demo/live/player.ts'
 import type { Person } from '#test/person.ts'
-import type { TestPlayer } from '#test/player.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { type Network, openNetwork } from '../device/network.fixture.ts'
 
@@ -10,7 +10,7 @@ let world: World
 let network: Network
 let master: Person
 let today: string
-let player: TestPlayer
+let player: BarePlayer
 const mediaId = 'BEA0000001'
 
 beforeAll(async () => {

@@ -6,6 +6,7 @@ import { isPlanned } from '#domain/schedule/day/planned.ts'
 import { HOUR_MS } from '#domain/schedule/day/slots.ts'
 import type { DayItem, DayPlay, DayView } from '#domain/schedule/explain/view.ts'
 import { lineOfSource, materialOfItem } from '../campaign/deal/sold.ts'
+import { noticeOfItem } from '../plan/notices.ts'
 import { contentOfItem } from '../plan/orders.ts'
 import { programsOf, scheduledDays } from '../plan/read.ts'
 
@@ -40,13 +41,19 @@ export type Names = ReadonlyMap<string, { name: string; campaign: number | null 
 /** Contents and films keep their names when they are hidden: an old day still says what it showed. */
 export async function namesOf(db: Kysely<DB>, plays: readonly Play[]): Promise<Names> {
   const items = plays.flatMap(({ item }) => item ?? [])
-  const contents = items.flatMap(({ id }) => (materialOfItem(id) === undefined ? [contentOfItem(id)] : []))
+  const notices = items.flatMap(({ id }) => noticeOfItem(id) ?? [])
+  const others = items.filter(({ id }) => noticeOfItem(id) === undefined)
+  const contents = others.flatMap(({ id }) => (materialOfItem(id) === undefined ? [contentOfItem(id)] : []))
   const films = items.flatMap(({ id }) => materialOfItem(id) ?? [])
-  const lines = items.flatMap(({ id, source }) => (materialOfItem(id) === undefined ? [] : [lineOfSource(source)]))
+  const lines = others.flatMap(({ id, source }) => (materialOfItem(id) === undefined ? [] : [lineOfSource(source)]))
   const { rows } = await sql<{ item: string; name: string; campaign: number | null }>`
     select id::text as item, name, null::integer as campaign
     from content
     where id = any(${[...new Set(contents)]}::integer[])
+    union all
+    select 'n' || id, name, null
+    from screen_notice
+    where id = any(${[...new Set(notices)]}::integer[])
     union all
     select line.id || ' m' || material.id, material.name, line.campaign_id
     from material, campaign_line line
@@ -71,6 +78,7 @@ function shown({ kind, item }: Pick<Play, 'kind' | 'item'>, names: Names): Omit<
     const film = names.get(`${lineOfSource(item.source)} ${item.id}`)
     return { ...nothing, itemName: film?.name ?? null, matId, cpIdx: film?.campaign ?? null }
   }
+  if (noticeOfItem(item.id) !== undefined) return { ...nothing, itemName: names.get(item.id)?.name ?? null }
   const contentIdx = contentOfItem(item.id)
   const itemName = names.get(String(contentIdx))?.name ?? null
   return { ...nothing, itemName, contentIdx, publishIdx: item.source ? Number(item.source) : null }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 import { isRefused } from '#domain/campaign/category.ts'
+import { isValidAt } from '#domain/material/valid.ts'
 import { startOfDay } from '#domain/schedule/day/day.ts'
 import { expand, type Play, type ScheduledDay } from '#domain/schedule/day/expand.ts'
 import {
@@ -33,7 +34,7 @@ export async function silentCampaigns(
   const place = await placeOf(db, mediaId)
   const plans = await plansOf(db, lines, date, day)
   const silent = lines.flatMap((line) => {
-    const facts = { ...factsOf(line, screen.zone), id: playingAs(line, playing) }
+    const facts = { ...factsOf(line, screen.zone, clock.instant), id: playingAs(line, playing) }
     const reasons = explainLine(facts, screenFacts(line, screen, place), clock, plans(line), playing)
     return reasons.length > 0 ? [{ line, reasons }] : []
   })
@@ -67,7 +68,7 @@ function playingAs({ id }: StatedLine, playing: Play | null): string {
 const { waiting, running } = codes.campaignStatus
 const { approved, stopped } = codes.approval
 
-function factsOf(line: StatedLine, zone: string): LineFacts {
+function factsOf(line: StatedLine, zone: string, instant: number): LineFacts {
   return {
     id: String(line.id),
     from: startOfDay(line.startsOn, zone).getTime(),
@@ -76,7 +77,7 @@ function factsOf(line: StatedLine, zone: string): LineFacts {
     ...{ weekdays: line.weekdays, hours: line.hours },
     isTargeted: true,
     ...{ advertiser: String(line.advertiser), category: line.category, slots: line.slots },
-    films: line.films.filter(({ seconds }) => seconds === line.slots * 15).map(filmFacts),
+    films: line.films.filter(({ seconds }) => seconds === line.slots * 15).map((film) => filmFacts(film, instant)),
   }
 }
 
@@ -86,11 +87,11 @@ function stateOf({ status, approval }: StatedLine): LineFacts['state'] {
   return approval === approved ? 'running' : 'waiting'
 }
 
-function filmFacts(film: SoldFilm): LineFacts['films'][number] {
+function filmFacts(film: SoldFilm, instant: number): LineFacts['films'][number] {
   return {
     ...{ id: itemOfMaterial(film.material), seconds: film.seconds, isEncoded: film.isEncoded, layout: 0 },
     orientation: film.layout === null ? 'square' : film.layout === 'V' ? 'vertical' : 'horizontal',
-    ...{ isApproved: film.review === approved, isTest: film.isTest },
+    ...{ isApproved: film.review === approved, isTest: film.isTest, isValid: isValidAt(film, instant) },
   }
 }
 

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOUR_MS, nextBoundary } from '#domain/schedule/day/slots.ts'
+import type { BarePlayer } from '#server/demo/live/player.ts'
 import type { Person } from '#test/person.ts'
-import type { TestPlayer } from '#test/player.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { type Network, openNetwork } from '../device/network.fixture.ts'
 
 let world: World
 let network: Network
 let master: Person
-let player: TestPlayer
+let player: BarePlayer
 let breakfast: number
 const media = 'BEA0000001'
 

@@ -9,8 +9,8 @@ import { playsBySource, readProgram } from '#domain/schedule/day/program.ts'
 import { HOUR_MS, nextBoundary } from '#domain/schedule/day/slots.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
+import { type BarePlayer, proofOf } from '#server/demo/live/player.ts'
 import type { Person } from '#test/person.ts'
-import { proofOf, type TestPlayer } from '#test/player.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { sell } from '../campaign/campaign.fixture.ts'
 import { readInput } from '../campaign/deal/input.ts'
@@ -24,7 +24,7 @@ let world: World
 let network: Network
 let master: Person
 let admin: Person
-let player: TestPlayer
+let player: BarePlayer
 const media = 'BEA0000001'
 
 beforeAll(async () => {
@@ -238,7 +238,7 @@ describe('a campaign stays away', () => {
       hours: 0xffffff & ~(1 << hour),
     })
     const draft = await sell(db, { ...aimed, name: 'Draft', from: today(), to: today(), films: ['Unseen'] })
-    await sql`update material set review = 0, updated_at = now() where name = 'Unseen'`.execute(db)
+    await sql`update material set review = 2, updated_at = now() where name = 'Unseen'`.execute(db)
     await settled()
     expect(await reasonsFor('Later')).toContain('outsideHours')
     expect(await reasonsFor('Draft')).toContain('notApproved')

@@ -12,12 +12,13 @@ import { withinScope } from '../base/scope.ts'
 import type { Services } from '../base/services.ts'
 import type { Preview } from '../campaign/deal/rebuild.ts'
 import { lineOfSource } from '../campaign/deal/sold.ts'
+import type { Supposition } from '../campaign/deal/supposed.ts'
 import { workBeside } from './thread.ts'
 
-/** Works today out as a rebuild would, from now on, and compares it with what the caller's screens are to play. */
-export async function previewRebuild(caller: Caller): Promise<RebuildPreview> {
+/** Works today out as a rebuild would, from now on and where some things were otherwise, and compares it with what the caller's screens are to play. */
+export async function previewRebuild(caller: Caller, supposed: Supposition = {}): Promise<RebuildPreview> {
   const day = localDay(USUAL_ZONE, caller.now.getTime())
-  const { programs, from, ...preview } = await workedOut(caller.services, day, caller.now.getTime())
+  const { programs, from, ...preview } = await workedOut(caller.services, day, caller.now.getTime(), supposed)
   const next = new Map(preview.changes)
   const screens = (await ownScreens(caller, day)).map(({ id, program }, place) => {
     return { place, program, next: next.get(id) ?? (next.has(id) ? null : program) }
@@ -39,13 +40,13 @@ export async function previewRebuild(caller: Caller): Promise<RebuildPreview> {
 const underWay = new WeakMap<Services, Map<string, Promise<Preview>>>()
 
 /** A day is much to read and to plan: whoever asks for the same rest of it meanwhile shares the answer. */
-function workedOut(services: Services, day: string, now: number): Promise<Preview> {
+function workedOut(services: Services, day: string, now: number, supposed: Supposition): Promise<Preview> {
   const working = underWay.get(services) ?? new Map<string, Promise<Preview>>()
   underWay.set(services, working)
-  const name = `${day} ${nextBoundary(now)}`
+  const name = `${day} ${nextBoundary(now)} ${JSON.stringify(supposed)}`
   const known = working.get(name)
   if (known) return known
-  const made = workBeside('preview', services, { day, now }).finally(() => working.delete(name))
+  const made = workBeside('preview', services, { day, now, supposed }).finally(() => working.delete(name))
   working.set(name, made)
   return made
 }

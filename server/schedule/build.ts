@@ -5,6 +5,7 @@ import type { Program } from '#domain/schedule/day/program.ts'
 import { nextBoundary } from '#domain/schedule/day/slots.ts'
 import { type AdPrograms, adProgramsOf } from '../campaign/deal/programs.ts'
 import { type BrandFace, brandFace, type DatedDay, datesOf, dueAt, manifestText } from '../plan/manifest.ts'
+import { noticesFor } from '../plan/notices.ts'
 import { type Orders, ordersOf, publishesFor } from '../plan/orders.ts'
 import { type FreshDay, freshDay, type NewProgram, type PlannedDay, settledDay, sha256 } from '../plan/plan.ts'
 import { plannedBefore, programsOf, type StoredDays, scheduledDay } from '../plan/read.ts'
@@ -69,18 +70,22 @@ function workbench(orders: Orders, ads: AdPrograms, begun: ReadonlyMap<string, P
     })
   const playsOf = ({ date, plan, fresh: { spans, ...streams } }: DatedDay) =>
     known(plays, JSON.stringify([plan.spans, plan.compositions]), () => {
-      const made = [streams.ad, streams.house].filter((program) => program !== null)
+      const made = [streams.ad, streams.house, streams.notice].filter((program) => program !== null)
       const isWhole = plan.compositions.length === 1 && JSON.stringify(plan.spans) === JSON.stringify(spans)
       if (isWhole) return plannedPlaysOfWhole(made.map(({ program }) => program))
       const programs = made.map(({ hash, program }) => [hash, program] as const)
       return plannedPlays(scheduledDay(date, plan), new Map([...begun, ...programs]))
     })
+  const houseOf = (screen: Screen) => ({
+    publishes: publishesFor(orders, screen),
+    notices: noticesFor(orders.notices, screen).flatMap(({ order }) => order ?? []),
+  })
   const dayOf = (screen: Screen, date: string, inputs: string, past: StoredDays): DatedDay => {
     const name = `${date} ${inputs}`
     const ad = ads.programs.get(screen.ads[date] ?? '') ?? null
     const adsFrom = ads.begins.get(date) ?? 0
-    const made = known(fresh, name, () => freshDay(screen, publishesFor(orders, screen), date, ad, adsFrom))
-    if (made.house) programs.set(made.house.hash, made.house)
+    const made = known(fresh, name, () => freshDay(screen, houseOf(screen), date, ad, adsFrom))
+    for (const program of [made.house, made.notice]) if (program) programs.set(program.hash, program)
     const before = past.get(date)?.plan ?? null
     const plan = known(settled, `${name} ${JSON.stringify(before)}`, () => settledDay(before, made, boundary))
     return { date, plan, fresh: made }
@@ -91,18 +96,26 @@ function workbench(orders: Orders, ads: AdPrograms, begun: ReadonlyMap<string, P
     plan(screen: Screen, past: StoredDays): NewPlan {
       const { week, zone, facts, volume, isMuted, mediaIds, ads: sold, orders: changed } = screen
       const opening = JSON.stringify([zone, week])
-      const inputs = JSON.stringify([opening, facts, publishesFor(orders, screen).map(({ id }) => id), sold, changed])
+      const told = noticesFor(orders.notices, screen).map(({ id }) => id)
+      const ordered = publishesFor(orders, screen).map(({ id }) => id)
+      const inputs = JSON.stringify([opening, facts, screen.base, ordered, told, sold, changed])
       const { dates, dueAt } = calendarOf(week, zone, opening)
       const days = dates.map((date) => dayOf(screen, date, inputs, past))
-      const parts = days.map(({ date, plan, fresh: { ad, house } }) => [date, plan, ad?.hash, house?.hash])
+      const parts = days.map(({ date, plan, fresh: { ad, house, notice } }) => [
+        date,
+        plan,
+        ad?.hash,
+        house?.hash,
+        notice?.hash,
+      ])
       return {
         mediaIds,
         zone,
         days: days.map((day) => ({ ...day, plays: playsOf(day), before: past.get(day.date) })),
-        text: known(texts, sha256(JSON.stringify([zone, volume, isMuted, parts])), () =>
-          manifestText(screen, days, orders, face),
+        text: known(texts, sha256(JSON.stringify([zone, volume, isMuted, told, parts])), () =>
+          manifestText(screen, days, orders, face, now),
         ),
-        hasPlays: days.slice(-2, -1).some(({ fresh: { ad, house } }) => ad !== null || house !== null),
+        hasPlays: days.slice(-2, -1).some(({ fresh: { ad, house, notice } }) => ad ?? house ?? notice),
         dueAt,
       }
     },

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SLOT_MS } from '#domain/schedule/day/slots.ts'
 import { localDay } from '#domain/time/local-time.ts'
+import type { BarePlayer } from '#server/demo/live/player.ts'
 import type { Person } from '#test/person.ts'
-import type { TestPlayer } from '#test/player.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { readEnvironment } from '../base/environment.ts'
 import { type Network, openNetwork, until } from '../device/network.fixture.ts'
@@ -16,7 +16,7 @@ import { closeThread, workBeside } from './thread.ts'
 let world: World
 let network: Network
 let master: Person
-let player: TestPlayer
+let player: BarePlayer
 const media = 'BEA0000001'
 
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import type { Services } from '../base/services.ts'
 import type { BuildOrder } from '../campaign/deal/build-order.ts'
 import { type Prepared, prepareBuild } from '../campaign/deal/prepare.ts'
 import { type Preview, workOut } from '../campaign/deal/rebuild.ts'
+import type { Supposition } from '../campaign/deal/supposed.ts'
 import { signingKey } from '../plan/signing-key.ts'
 import { planBrand } from './plan-brand.ts'
 
@@ -12,7 +13,7 @@ export interface Works {
   prepare: { ask: { order: BuildOrder; now: number }; answer: Prepared | null }
   /** A brand's waiting changes are planned; answers the screens that have another manifest now. */
   heads: { ask: { brand: string; now: number; key: KeyObject }; answer: string[] }
-  preview: { ask: { day: string; now: number }; answer: Preview }
+  preview: { ask: { day: string; now: number; supposed: Supposition }; answer: Preview }
 }
 
 export type Work = keyof Works
@@ -22,7 +23,7 @@ export type Answer<Kind extends Work> = Works[Kind]['answer']
 const works: { [Kind in Work]: (database: Pick<Services, 'db' | 'pool'>, ask: Ask<Kind>) => Promise<Answer<Kind>> } = {
   prepare: (database, { order, now }) => prepareBuild(database, order, new Date(now)),
   heads: ({ db }, { brand, now, key }) => planBrand(db, signingKey(key), brand, new Date(now)),
-  preview: ({ db }, { day, now }) => workOut(db, day, now),
+  preview: ({ db }, { day, now, supposed }) => workOut(db, day, now, supposed),
 }
 
 export function workHere<Kind extends Work>(

@@ -1,13 +1,13 @@
-import { Button, Group, Paper, Progress, Skeleton, Text } from '@mantine/core'
+import { Button, Group, Paper, Skeleton, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buildCalls } from '#domain/schedule/build-calls.ts'
-import type { BuildProgress } from '#domain/schedule/explain/build-view.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Unread } from '../kit/cell/Unread.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { BuiltDays } from './BuiltDays.tsx'
+import { BuildWork } from './organize/BuildWork.tsx'
 import { RebuildDialog } from './RebuildDialog.tsx'
 import { ShortLines } from './ShortLines.tsx'
 
@@ -29,7 +29,7 @@ export function BuildView() {
           {t('build.act')}
         </Button>
       </Group>
-      {data.progress && <Work progress={data.progress} />}
+      {data.progress && <BuildWork progress={data.progress} />}
       <Paper withBorder p="md" mb="md" component="section">
         {data.days.length === 0 ? <Text c="dimmed">{t('build.none')}</Text> : <BuiltDays days={data.days} />}
       </Paper>
@@ -40,29 +40,5 @@ export function BuildView() {
       )}
       {isAsking && <RebuildDialog onClose={() => setAsking(false)} />}
     </>
-  )
-}
-
-/** How far a build is; it goes on whether or not somebody looks. */
-function Work({ progress: { day, state, progress, step } }: { progress: BuildProgress }) {
-  const { t } = useTranslation('schedule')
-  const isStep = step === 'plan' || step === 'write' || step === 'swap'
-  return (
-    <Paper withBorder p="sm" mb="md" role="status" aria-live="polite">
-      <Group justify="space-between" mb={6}>
-        <Text size="sm" fw={600}>
-          {day} · {t(`build.state.${state}`)}
-        </Text>
-        <Text size="xs" c="dimmed">
-          {state === 'running' && isStep && t(`build.step.${step}`)}
-        </Text>
-      </Group>
-      <Progress
-        value={state === 'done' ? 100 : progress}
-        color={state === 'failed' ? 'red' : undefined}
-        animated={state === 'running'}
-        aria-label={t(`build.state.${state}`)}
-      />
-    </Paper>
   )
 }

@@ -1,3 +1,4 @@
+import '../words/calendar-words.ts'
 import { Group, Text } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { useRouter } from '@tanstack/react-router'

@@ -19,6 +19,14 @@ export const scheduleScreens: readonly Screen[] = [
     property: 'VIEW',
   },
   {
+    path: '/schedule/applied/list',
+    load: async () => (await import('./AppliedList.tsx')).AppliedList,
+    area: 'schedule',
+    label: 'appliedSchedule',
+    program: 'schedule',
+    property: 'LIST',
+  },
+  {
     path: '/schedule/plan/list',
     load: async () => (await import('./PlanList.tsx')).PlanList,
     area: 'schedule',
@@ -32,6 +40,14 @@ export const scheduleScreens: readonly Screen[] = [
     area: 'schedule',
     label: 'forecast',
     program: 'schedule-forecast',
+    property: 'LIST',
+  },
+  {
+    path: '/schedule/organize/view',
+    load: async () => (await import('./organize/OrganizeView.tsx')).OrganizeView,
+    area: 'schedule',
+    label: 'scheduleOrganize',
+    program: 'schedule-organize',
     property: 'LIST',
   },
   {

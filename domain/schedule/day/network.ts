@@ -91,4 +91,6 @@ export interface AdCreative {
   weight: number
   /** Shown where no other film of the line fits. */
   isDefault: boolean
+  /** The first and the last instant at which a play of it may begin; always, where there is none. */
+  mayBegin?: readonly [first: number, last: number]
 }

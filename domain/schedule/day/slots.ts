@@ -31,3 +31,8 @@ export function nextBoundary(instant: number): number {
 export function lastBoundary(instant: number): number {
   return Math.floor(instant / SLOT_MS) * SLOT_MS
 }
+
+/** When a unit begins that is counted on through some hours of a day. */
+export function instantOfUnit(hours: readonly number[], unit: number): number {
+  return (hours[Math.floor(unit / SLOTS_PER_HOUR)] ?? 0) + (unit % SLOTS_PER_HOUR) * SLOT_MS
+}

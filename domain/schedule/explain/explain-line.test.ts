@@ -17,6 +17,7 @@ const ok: FilmFacts = {
     orientation: 'horizontal',
     layout: 0,
     isApproved: true,
+    isValid: true,
     isTest: false,
   },
 }
@@ -50,6 +51,7 @@ test.each([
   ['it is not its hour', why({}, {}, { hour: 20 }), ['outsideHours']],
   ['the venue is closed', why({}, {}, { isOpen: false }), ['closed']],
   ['the screen was not booked', why({ isTargeted: false }), ['notTargeted']],
+  ['the film may not be shown then', why({ films: [{ ...ok, isValid: false }] }), ['notValid']],
   ['the film waits for approval', why({ films: [{ ...ok, isApproved: false }] }), ['notApproved']],
   ['the film is not encoded', why({ films: [{ ...ok, isEncoded: false }] }), ['notEncoded']],
   ['the film lies the other way', why({ films: [{ ...ok, orientation: 'vertical' }] }), ['wrongLayout']],

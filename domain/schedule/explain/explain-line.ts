@@ -23,6 +23,8 @@ export interface FilmFacts extends ContentFacts {
   isApproved: boolean
   /** A test film plays on screens for tests alone. */
   isTest: boolean
+  /** Whether it may be shown at the moment asked about. */
+  isValid: boolean
 }
 
 export interface AdScreenFacts extends ScreenFacts {
@@ -79,7 +81,7 @@ export type WhyNotLine =
   | 'waitsItsTurn'
   | FilmFault
 
-export type FilmFault = 'notApproved' | 'notEncoded' | 'wrongLayout' | 'tooLong' | 'testOnly'
+export type FilmFault = 'notApproved' | 'notValid' | 'notEncoded' | 'wrongLayout' | 'tooLong' | 'testOnly'
 
 export interface WhyNotLineExplained {
   reason: WhyNotLine
@@ -152,7 +154,7 @@ function reasonsOf(cases: readonly (readonly [boolean, WhyNotLine])[]): WhyNotLi
   return cases.filter(([holds]) => holds).map(([, reason]) => reason)
 }
 
-const filmFaults = ['notApproved', 'notEncoded', 'wrongLayout', 'tooLong', 'testOnly'] as const
+const filmFaults = ['notApproved', 'notValid', 'notEncoded', 'wrongLayout', 'tooLong', 'testOnly'] as const
 
 function filmReasons({ films }: LineFacts, screen: AdScreenFacts): WhyNotLineExplained[] {
   const byFault = Map.groupBy(films, (film) => filmFault(film, screen))
@@ -164,6 +166,7 @@ function filmReasons({ films }: LineFacts, screen: AdScreenFacts): WhyNotLineExp
 
 function filmFault(film: FilmFacts, screen: AdScreenFacts): FilmFault | null {
   if (!film.isApproved) return 'notApproved'
+  if (!film.isValid) return 'notValid'
   return contentFault(film, screen) ?? (film.isTest && screen.use !== 'test' ? 'testOnly' : null)
 }
 

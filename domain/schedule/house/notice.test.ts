@@ -35,6 +35,17 @@ describe('middle notices', () => {
     expect(begins(half, 'A')).toEqual([60, 120, 300, 360])
   })
 
+  test('leave the house its share of each hour, whoever is more urgent first; an emergency asks nobody', () => {
+    // Ten in a hundred of 240 units are 24: all 6 loops of the urgent ones, and of the other what is left.
+    const orders = [order('long', { slots: 3, priority: 1 }), order('short')]
+    const bounded = makeNotices({ spans, orders, base: 40, share: 10 })
+    expect([begins(bounded, 'long').length, begins(bounded, 'short').length]).toEqual([12, 12])
+    const tight = makeNotices({ spans, orders, base: 40, share: 8 })
+    expect([begins(tight, 'long').length, begins(tight, 'short').length]).toEqual([12, 2])
+    const emergency = order('out', { rhythm: { kind: 'emergency' } })
+    expect(begins(makeNotices({ spans, orders: [emergency], base: 40, share: 5 }), 'out')).toHaveLength(480)
+  })
+
   test('loops run on over the hour, and a wish may be met after it', () => {
     const day = { spans, orders: [order('A')], base: 50 }
     expect(begins(makeNotices(day), 'A')).toEqual([0, 50, 100, 150, 200, 250, 300, 350, 400, 450])

@@ -28,6 +28,8 @@ export interface NoticeDay {
   base: number
   /** What the venue's clock shows past the hour when a UTC hour begins: 30 or 45 in some zones. */
   minute?: number
+  /** Percent of the units that no advertisement has, which notices may take in an hour; an emergency asks nobody. */
+  share?: number
   /** Units of the advertisements: only an emergency takes them. */
   isTaken?: UnitTest
 }
@@ -40,9 +42,11 @@ export function makeNotices(day: NoticeDay): Program {
   const gaps = gapsOf(day.spans)
   const starts = [...new Set(gaps.map(({ hour }) => hour))]
   const hours = new Map(starts.map((start) => [start, { start, units: new Uint16Array(SLOTS_PER_HOUR) }]))
+  const room = day.share === undefined ? undefined : roomOf(gaps, day.share, day.isTaken)
   const orders = day.orders.toSorted(byUrgency)
   for (const [place, order] of orders.entries()) {
-    for (const wish of wishesOf(order, day, gaps)) placeWish(wish, order, place + 1, hours, day.isTaken)
+    for (const wish of wishesOf(order, day, gaps))
+      placeWish(wish, { order, item: place + 1, hours, room, isTaken: day.isTaken })
   }
   const items = orders.map(({ id, source, slots }) => ({ id, source, slots }))
   return { kind: 'notice', items, hours: [...hours.values()] }
@@ -108,19 +112,35 @@ function fromMinutes({ hour, from, to }: Gap, minutes: readonly number[], shift:
   return inside.map((unit, place) => ({ hour, from: unit, to: inside[place + 1] ?? to }))
 }
 
-function placeWish(
-  wish: Wish,
-  order: NoticeOrder,
-  item: number,
-  hours: ReadonlyMap<number, ProgramHour>,
-  isTaken: UnitTest = () => false,
-) {
+/** Units that notices may still take, by hour. */
+function roomOf(gaps: readonly Gap[], share: number, isTaken: UnitTest = () => false): Map<number, number> {
+  const house = new Map<number, number>()
+  for (const { hour, from, to } of gaps) {
+    let free = 0
+    for (let unit = from; unit < to; unit++) if (!isTaken(hour, unit)) free++
+    house.set(hour, (house.get(hour) ?? 0) + free)
+  }
+  return new Map([...house].map(([hour, units]) => [hour, Math.floor((units * share) / 100)]))
+}
+
+interface Placing {
+  order: NoticeOrder
+  item: number
+  hours: ReadonlyMap<number, ProgramHour>
+  /** Without it there is no bound. */
+  room: Map<number, number> | undefined
+  isTaken: UnitTest | undefined
+}
+
+function placeWish(wish: Wish, { order, item, hours, room, isTaken = () => false }: Placing) {
   for (const part of wish) {
     const units = hours.get(part.hour)?.units
     const isFree = (unit: number) => units?.[unit] === 0 && (isEmergency(order) || !isTaken(part.hour, unit))
     const length = isEmergency(order) ? Math.min(order.slots, part.to - part.from) : order.slots
     const at = firstFree(part, length, isFree)
-    if (!units || at < 0) continue
+    const left = isEmergency(order) ? undefined : room?.get(part.hour)
+    if (!units || at < 0 || (left !== undefined && left < length)) continue
+    if (left !== undefined) room?.set(part.hour, left - length)
     const stop = Math.min(order.to, nextBoundary(order.stoppedAt ?? order.to))
     const end = Math.min(at + length, Math.floor((stop - part.hour) / SLOT_MS))
     if (at < end) units.fill(CONTINUES, at, end)

@@ -1,7 +1,7 @@
 import type { AdGrid } from '#domain/schedule/day/grid.ts'
 import type { AdLine } from '#domain/schedule/day/network.ts'
 import { CONTINUES, type Program, type ProgramItem } from '#domain/schedule/day/program.ts'
-import { SLOTS_PER_HOUR } from '#domain/schedule/day/slots.ts'
+import { instantOfUnit, SLOTS_PER_HOUR } from '#domain/schedule/day/slots.ts'
 import { type FilmChoice, isPlain, NO_FILM } from '#domain/schedule/sequence/films.ts'
 import type { Played } from '#domain/schedule/sequence/played.ts'
 
@@ -46,8 +46,8 @@ export function adProgram(
   const missing = new Map<number, number>()
   for (let at = 0; at < count; at++) {
     const line = order[at] ?? 0
-    const film = films.isPlain[line] === 1 ? 0 : choose(line, local[at] ?? 0)
     const begin = unit[at] ?? 0
+    const film = films.isPlain[line] === 1 ? 0 : choose(line, local[at] ?? 0, instantOfUnit(hours, begin))
     if (film === NO_FILM) missing.set(line, (missing.get(line) ?? 0) + 1)
     else units[begin] = films.numbers[(films.first[line] ?? 0) + film] || newNumber(films, lines, items, line, film)
     if (film !== NO_FILM && width[at] === 2) units[begin + 1] = CONTINUES

@@ -4,7 +4,7 @@ import { EVERY_HOUR } from '#domain/schedule/day/profile.ts'
 export const NO_FILM = -1
 
 /** Chooses the film of each play of a line on one screen; it must be asked in order of time. */
-export type FilmChoice = (line: number, local: number) => number
+export type FilmChoice = (line: number, local: number, instant: number) => number
 
 /**
  * Films that fit an hour and a screen take turns strictly by weight: with equal weights play k shows film k mod n.
@@ -12,11 +12,14 @@ export type FilmChoice = (line: number, local: number) => number
  */
 export function filmChoice(lines: readonly Pick<AdLine, 'creatives'>[], screen: number): FilmChoice {
   const rotas = new Map<string, Rota>()
-  return (line, local) => {
+  return (line, local, instant) => {
     const creatives = lines[line]?.creatives ?? []
     const [only] = creatives
-    if (only && creatives.length === 1) return only.isDefault || fits(only, local, screen) ? 0 : NO_FILM
-    const films = fitting(creatives, local, screen)
+    if (only && creatives.length === 1) {
+      const isFit = only.isDefault || fits(only, local, screen)
+      return isFit && isInTime(only, instant) ? 0 : NO_FILM
+    }
+    const films = fitting(creatives, local, screen, instant)
     const name = `${line} ${films.join()}`
     const rota = rotas.get(name) ?? newRota(films, creatives)
     rotas.set(name, rota)
@@ -28,7 +31,12 @@ export function filmChoice(lines: readonly Pick<AdLine, 'creatives'>[], screen: 
 export function isPlain({ creatives }: Pick<AdLine, 'creatives'>): boolean {
   const [only, ...others] = creatives
   return (
-    only !== undefined && others.length === 0 && only.screens === null && only.hours === EVERY_HOUR && only.weight > 0
+    only !== undefined &&
+    others.length === 0 &&
+    only.screens === null &&
+    only.hours === EVERY_HOUR &&
+    only.weight > 0 &&
+    only.mayBegin === undefined
   )
 }
 
@@ -46,14 +54,19 @@ interface Rota {
   turns: number[]
 }
 
-function fitting(creatives: readonly AdCreative[], local: number, screen: number): number[] {
-  const places = [...creatives.keys()]
+function fitting(creatives: readonly AdCreative[], local: number, screen: number, instant: number): number[] {
+  const places = [...creatives.keys()].filter((place) => isInTime(creatives[place], instant))
   const own = places.filter((place) => isOwn(creatives[place], local, screen))
   return own.length > 0 ? own : places.filter((place) => creatives[place]?.isDefault)
 }
 
 function isOwn(film: AdCreative | undefined, local: number, screen: number): boolean {
   return film !== undefined && !film.isDefault && fits(film, local, screen)
+}
+
+function isInTime(film: Pick<AdCreative, 'mayBegin'> | undefined, instant: number): boolean {
+  const [first, last] = film?.mayBegin ?? []
+  return first === undefined || last === undefined || (first <= instant && instant <= last)
 }
 
 function fits({ hours, screens, weight }: AdCreative, local: number, screen: number): boolean {

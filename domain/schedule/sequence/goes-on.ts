@@ -1,7 +1,7 @@
 import { type AdGrid, forEachPlay } from '#domain/schedule/day/grid.ts'
 import type { AdLine } from '#domain/schedule/day/network.ts'
 import { CONTINUES, type Program, type ProgramHour, type ProgramItem } from '#domain/schedule/day/program.ts'
-import { SLOT_MS, SLOTS_PER_HOUR } from '#domain/schedule/day/slots.ts'
+import { instantOfUnit, SLOT_MS, SLOTS_PER_HOUR } from '#domain/schedule/day/slots.ts'
 import { at } from '#domain/schedule/model/counts.ts'
 import type { Stood } from '#domain/schedule/model/stood.ts'
 import { type FilmChoice, filmChoice, isPlain } from '#domain/schedule/sequence/films.ts'
@@ -11,7 +11,7 @@ export function takeTurns(choose: FilmChoice, { standing, lines }: Stood, grid: 
   const lineOf = linesOfItems(standing.program, lines, network)
   forEachPlay(standing.program, grid, (item, unit, { local, left }) => {
     const line = at(lineOf, item)
-    if (unit < left && line >= 0) choose(line, local)
+    if (unit < left && line >= 0) choose(line, local, instantOfUnit(grid.hours, unit))
   })
 }
 
@@ -52,15 +52,21 @@ function taken(
   })
 }
 
+/** A program with its order as it is, and the plays that no film of their line fits any more. */
+export interface Refilmed {
+  program: Program
+  filmless: readonly { line: number; plays: number }[]
+}
+
 /** A program with its order as it is, and the films that its lines show there now. */
-export function refilmed(stood: Stood, grid: AdGrid, lines: readonly AdLine[], screen: number): Program {
+export function refilmed(stood: Stood, grid: AdGrid, lines: readonly AdLine[], screen: number): Refilmed {
   const { program } = stood.standing
   const lineOf = linesOfItems(program, stood.lines, lines)
   const isSame = program.items.every(({ id }, item) => {
     const line = lines[at(lineOf, item)]
     return line === undefined || (isPlain(line) && line.creatives[0]?.id === id)
   })
-  return isSame ? program : withFilms(program, lineOf, grid, lines, screen)
+  return isSame ? { program, filmless: [] } : withFilms(program, lineOf, grid, lines, screen)
 }
 
 function withFilms(
@@ -69,23 +75,32 @@ function withFilms(
   grid: AdGrid,
   lines: readonly AdLine[],
   screen: number,
-): Program {
+): Refilmed {
   const choose = filmChoice(lines, screen)
   const items = [...program.items]
   const hours = program.hours.map(({ start, units }) => ({ start, units: units.slice() }))
   const unitsAt = new Map(hours.map(({ start, units }) => [start, units]))
+  const filmless = new Map<number, number>()
   let isSame = true
   forEachPlay(program, grid, (item, unit, { local, left }) => {
     const line = at(lineOf, item)
-    const film = line < 0 ? undefined : lines[line]?.creatives[choose(line, local)]
+    const film = line < 0 ? undefined : lines[line]?.creatives[choose(line, local, instantOfUnit(grid.hours, unit))]
     const known = program.items[item]
-    if (unit < left || !film || !known || film.id === known.id) return
-    isSame = false
     const units = unitsAt.get(grid.hours[Math.floor(unit / SLOTS_PER_HOUR)] ?? 0)
+    if (unit < left || line < 0 || !known || !units || film?.id === known.id) return
+    isSame = false
+    if (!film) {
+      units.fill(0, unit % SLOTS_PER_HOUR, (unit % SLOTS_PER_HOUR) + known.slots)
+      filmless.set(line, (filmless.get(line) ?? 0) + 1)
+      return
+    }
     const place = items.findIndex(({ id, source }) => id === film.id && source === known.source)
-    if (units) units[unit % SLOTS_PER_HOUR] = place < 0 ? items.push({ ...known, id: film.id }) : place + 1
+    units[unit % SLOTS_PER_HOUR] = place < 0 ? items.push({ ...known, id: film.id }) : place + 1
   })
-  return isSame ? program : joinedAt(program, { kind: 'ad', items, hours }, grid.since)
+  return {
+    program: isSame ? program : joinedAt(program, { kind: 'ad', items, hours }, grid.since),
+    filmless: [...filmless].map(([line, plays]) => ({ line, plays })),
+  }
 }
 
 function linesOfItems({ items }: Program, known: Int32Array, lines: readonly AdLine[]): Int32Array {

@@ -1,0 +1,136 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import { type CodeOf, codes } from '#domain/base/codes.ts'
+import { slotsOf } from '#domain/schedule/day/slots.ts'
+import type { NoticeOrder } from '#domain/schedule/house/notice.ts'
+import type { NoticeOverlay } from '#domain/screen/notice-overlay.ts'
+import type { PlayFile, PlayScene } from '#domain/screen/playable.ts'
+import { bestFile, type PlayableAsset, variantsOfAsset } from '../file/play-file.ts'
+import type { Screen } from './screens.ts'
+
+/** A notice of a brand, as its screens show it: in slots of its own, or over what plays. */
+export interface TargetedNotice {
+  id: number
+  groups: ReadonlySet<number>
+  venues: ReadonlySet<number>
+  order: NoticeOrder | null
+  overlays: readonly NoticeOverlay[]
+  file: PlayFile | undefined
+  scene: PlayScene | undefined
+}
+
+/** The notices that aim at a screen. */
+export function noticesFor(notices: readonly TargetedNotice[], { venueId, groupCode }: Screen) {
+  if (venueId === null || groupCode === null) return []
+  return notices.filter(({ groups, venues }) => groups.has(groupCode) || venues.has(venueId))
+}
+
+/** How an item of a program names a notice. */
+export const itemOfNotice = (id: number) => `n${id}`
+export function noticeOfItem(item: string): number | undefined {
+  return /^n\d+$/.test(item) ? Number(item.slice(1)) : undefined
+}
+
+interface Row {
+  id: number
+  isMiddle: boolean
+  type: number
+  shape: CodeOf<'noticeUiType'>
+  priority: 1 | 2 | 3
+  title: string | null
+  words: string | null
+  playSeconds: number
+  everyLoops: number
+  from: Date
+  to: Date
+  stoppedAt: Date | null
+  interimFrom: Date | null
+  interimTo: Date | null
+  groups: number[]
+  venues: number[]
+  picture: PlayableAsset | null
+  interimPicture: PlayableAsset | null
+}
+
+/** What a brand tells on its screens around now. */
+export async function noticesOf(db: Kysely<DB>, brand: string, now: Date): Promise<readonly TargetedNotice[]> {
+  const { rows } = await sql<Row>`
+    select
+      notice.id, notice.is_middle as "isMiddle", notice.type, notice.shape, notice.priority, notice.title,
+      notice.words, notice.play_seconds as "playSeconds", notice.every_loops as "everyLoops",
+      notice.starts_at as "from", notice.ends_at as "to", notice.stopped_at as "stoppedAt",
+      notice.interim_from as "interimFrom", notice.interim_to as "interimTo",
+      coalesce(target.groups, '{}') as groups, coalesce(target.venues, '{}') as venues,
+      ${pictureOf('file_id')} as picture, ${pictureOf('interim_file_id')} as "interimPicture"
+    from screen_notice notice
+    left join lateral (
+      select
+        array_agg(group_code) filter (where group_code is not null) as groups,
+        array_agg(venue_id) filter (where venue_id is not null) as venues
+      from screen_notice_target
+      where notice_id = notice.id) target on true
+    where notice.brand_code = ${brand}
+      and notice.ends_at > ${now}::timestamptz - interval '2 days'
+      and notice.starts_at < ${now}::timestamptz + interval '3 days'
+      and coalesce(notice.stopped_at, 'infinity') > ${now}::timestamptz - interval '2 days'
+    order by notice.id`.execute(db)
+  return rows.map(noticeOf)
+}
+
+/** Nothing while the picture has not been made ready. */
+const pictureOf = (column: 'file_id' | 'interim_file_id') => sql`(
+  select json_build_object('kind', asset.kind, 'durationMs', asset.duration_ms, 'variants', ${variantsOfAsset})
+  from file
+  join asset on asset.sha256 = file.asset_sha256
+  where file.id = ${sql.ref(`notice.${column}`)} and asset.encoding = ${codes.encoding.complete})`
+
+function noticeOf(row: Row): TargetedNotice {
+  const isPicture = row.type === codes.noticeType.image
+  const file = isPicture && row.picture ? bestFile(row.picture, row.playSeconds) : undefined
+  const isReady = file !== undefined || !isPicture
+  return {
+    id: row.id,
+    groups: new Set(row.groups),
+    venues: new Set(row.venues),
+    order: row.isMiddle && isReady ? orderOf(row) : null,
+    overlays: [...(!row.isMiddle && isReady ? [overlayOf(row, file ?? null)] : []), ...interimOf(row)],
+    file,
+    scene: row.isMiddle && !isPicture ? sceneOf(row) : undefined,
+  }
+}
+
+function orderOf({ id, priority, playSeconds, everyLoops, from, to, stoppedAt }: Row): NoticeOrder {
+  return {
+    ...{ id: itemOfNotice(id), source: itemOfNotice(id), slots: slotsOf(playSeconds), priority, since: from.getTime() },
+    ...{ from: from.getTime(), to: to.getTime(), rhythm: { kind: 'loops', every: everyLoops } },
+    ...(stoppedAt && { stoppedAt: stoppedAt.getTime() }),
+  }
+}
+
+function overlayOf(
+  { id, priority, shape, title, words, from, to, stoppedAt }: Row,
+  picture: PlayFile | null,
+): NoticeOverlay {
+  const isTitled = shape === codes.noticeUiType.titled
+  return {
+    ...{ id: itemOfNotice(id), kind: 'bottom', priority, since: from.getTime() },
+    ...{ from: from.getTime(), to: Math.min(to.getTime(), stoppedAt?.getTime() ?? to.getTime()) },
+    ...{ shape, title: isTitled && !picture ? title : null, text: picture ? '' : (words ?? ''), picture },
+  }
+}
+
+/** Laid over its notice for a while; it goes when that is stopped. */
+function interimOf({ id, interimFrom, interimTo, interimPicture, stoppedAt }: Row): NoticeOverlay[] {
+  const picture = interimPicture && bestFile(interimPicture, 0)
+  if (!interimFrom || !interimTo || !picture) return []
+  const to = Math.min(interimTo.getTime(), stoppedAt?.getTime() ?? interimTo.getTime())
+  const since = interimFrom.getTime()
+  const still = { shape: codes.noticeUiType.still, title: null, text: '', picture } as const
+  return [{ id: `i${id}`, kind: 'interim', priority: 1, since, from: since, to, ...still }]
+}
+
+function sceneOf({ shape, title, words, playSeconds }: Row): PlayScene {
+  const isTitled = shape === codes.noticeUiType.titled
+  const scene = { kind: 'words', shape, title: isTitled ? title : null, text: words ?? '' } as const
+  return { type: 'scene', ms: playSeconds * 1000, scene }
+}

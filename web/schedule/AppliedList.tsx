@@ -1,0 +1,33 @@
+import { appliedSchedule } from '#domain/schedule/applied.ts'
+import { appliedCalls } from '#domain/schedule/applied-calls.ts'
+import { ListPage } from '../kit/list/ListPage.tsx'
+import { useFormats } from '../words/formats.ts'
+
+const SECONDS = 15
+
+/** What each screen has really taken of its plan, and when. */
+export function AppliedList() {
+  const lagOf = useLag()
+  return (
+    <ListPage
+      of={appliedSchedule}
+      call={appliedCalls.list}
+      excel={appliedCalls.excel}
+      view={({ mediaId }) => `/schedule/schedule/view?mediaId=${mediaId}`}
+      everySeconds={SECONDS}
+      render={{ lag: ({ lag }) => lagOf(lag) }}
+      widths={{ mediaNm: 180, lag: 100 }}
+    />
+  )
+}
+
+/** Seconds as people say them: below two minutes, two hours or beyond. */
+function useLag() {
+  const { unit } = useFormats()
+  return (seconds: number | null) => {
+    if (seconds === null) return '–'
+    if (seconds < 120) return unit(seconds, 'second')
+    if (seconds < 7200) return unit(seconds / 60, 'minute')
+    return unit(seconds / 3600, 'hour')
+  }
+}
