@@ -1,3 +1,4 @@
+import { usualLook } from '#domain/screen/look.ts'
 import { makeFiles } from '#player/day/files.ts'
 import { startOverlay } from '#player/day/overlay.ts'
 import { makeProof, proveOnLeaving } from '#player/day/proof.ts'
@@ -27,7 +28,8 @@ export async function makePlayer(place: HTMLElement, strip: HTMLElement) {
   const sound = await makeSound(schedule)
   const files = await makeFiles(door, schedule)
   const proof = await makeProof(bootId, clock)
-  const stage = makeStage(place, sound.now, bridge.decoders())
+  const look = () => schedule.newest()?.manifest.look ?? usualLook
+  const stage = makeStage(place, sound.now, bridge.decoders(), look)
   const show = startShow({ clock, schedule, files, stage, proof })
   startOverlay({ clock, schedule, files }, strip)
   membership.onLost((access) => {

@@ -29,6 +29,10 @@ function serviceWorker(): Plugin {
 export default defineConfig({
   root,
   base: '/player/',
-  build: { target, outDir, emptyOutDir: true, modulePreload: false },
+  build: {
+    ...{ target, outDir, emptyOutDir: true, modulePreload: false },
+    // The second shows the console what a screen would show.
+    rollupOptions: { input: [`${root}/index.html`, `${root}/preview.html`] },
+  },
   plugins: [serviceWorker()],
 })

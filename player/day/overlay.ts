@@ -1,8 +1,11 @@
-import { deviceDoor, type NoticeOverlay } from '#domain/device/wire.ts'
+import { deviceDoor } from '#domain/device/wire.ts'
 import { SLOT_MS } from '#domain/schedule/day/slots.ts'
 import { overlayAt } from '#domain/schedule/house/overlay.ts'
+import { usualLook } from '#domain/screen/look.ts'
+import { isCovered, zonesAt } from '#domain/screen/zones.ts'
 import type { Files } from '#player/day/files.ts'
 import type { Schedule } from '#player/day/schedule.ts'
+import { drawStrip } from '#player/screen/strip.ts'
 import type { Clock } from '#player/wire/clock.ts'
 
 interface Props {
@@ -18,10 +21,14 @@ export function startOverlay({ clock, schedule, files }: Props, strip: HTMLEleme
   let shown = ''
   const look = () => {
     const now = clock.now()
-    const due = overlayAt(schedule.plan(now)?.manifest.overlays ?? [], now)
-    const picture = due?.picture && files.isReady(due.picture) ? due.picture.sha256 : null
-    const key = due ? JSON.stringify([due, picture]) : ''
-    if (key !== shown) draw(strip, due, picture)
+    const { overlays = [], look: chosen = usualLook } = schedule.plan(now)?.manifest ?? {}
+    // One whose picture has not come yet has nothing to show: it does not stand in the way of another.
+    const due = overlayAt(
+      overlays.filter(({ picture }) => picture === null || files.isReady(picture)),
+      now,
+    )
+    const key = due ? JSON.stringify([due, chosen]) : ''
+    if (key !== shown) drawStrip(strip, due, { look: chosen, address: (name) => deviceDoor.file + name, now })
     shown = key
     setTimeout(look, LOOK_MS - (clock.now() % LOOK_MS))
   }
@@ -29,30 +36,7 @@ export function startOverlay({ clock, schedule, files }: Props, strip: HTMLEleme
 }
 
 /** What an emergency lies over is not seen, so it is not proved either. */
-export function isCovered(schedule: Schedule, start: number): boolean {
+export function isUnseen(schedule: Schedule, start: number): boolean {
   const { overlays = [] } = schedule.plan(start)?.manifest ?? {}
-  return [start, start + SLOT_MS - 1].some((at) => overlayAt(overlays, at)?.kind === 'emergency')
-}
-
-function draw(strip: HTMLElement, notice: NoticeOverlay | null, picture: string | null) {
-  strip.hidden = notice === null
-  strip.textContent = ''
-  if (!notice) return
-  strip.className = `${notice.kind} ${notice.shape}`
-  if (picture) strip.appendChild(imageOf(picture))
-  else if (notice.title !== null) strip.appendChild(wordsOf('strong', notice.title))
-  if (!picture) strip.appendChild(wordsOf('span', notice.text))
-}
-
-function imageOf(sha256: string): HTMLImageElement {
-  const image = document.createElement('img')
-  image.src = deviceDoor.file + sha256
-  image.alt = ''
-  return image
-}
-
-function wordsOf(tag: 'strong' | 'span', words: string): HTMLElement {
-  const element = document.createElement(tag)
-  element.textContent = words
-  return element
+  return [start, start + SLOT_MS - 1].some((at) => isCovered(zonesAt(null, overlays, at)))
 }

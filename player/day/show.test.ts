@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Manifest, PlayFile } from '#domain/device/wire.ts'
+import type { Manifest } from '#domain/device/wire.ts'
 import { makeHouse } from '#domain/schedule/house/house.ts'
+import type { Playable, PlayFile } from '#domain/screen/playable.ts'
 import { makeSchedule, type Plan } from '#player/day/schedule.ts'
 import { startShow } from '#player/day/show.ts'
 import { plugInDisk } from '#player/disk/disk.fixture.ts'
@@ -31,6 +32,7 @@ afterEach(() => {
 })
 
 const clipOf = (sha256: string): PlayFile => ({ sha256, bytes: 1, type: 'video', ms: 15_000, fit: 'cover' })
+const nameOf = (showing: Playable) => (showing.type === 'scene' ? showing.scene.kind : showing.sha256)
 const pictureOf = (sha256: string): PlayFile => ({ ...clipOf(sha256), type: 'image' })
 
 /** Two clips of 15 s take turns from midnight to two. */
@@ -73,9 +75,10 @@ function start(plan = planOf()) {
     clear: async () => undefined,
   }
   const stage: Stage = {
-    prepare: (_key, { sha256 }, offset) => prepared.push(offset === 0 ? sha256 : `${sha256} from ${offset}`),
-    async show(_key, { sha256 }, offset) {
-      shown.push(offset === 0 ? sha256 : `${sha256} from ${offset}`)
+    prepare: (_key, showing, offset) =>
+      prepared.push(offset === 0 ? nameOf(showing) : `${nameOf(showing)} from ${offset}`),
+    async show(_key, showing, offset) {
+      shown.push(offset === 0 ? nameOf(showing) : `${nameOf(showing)} from ${offset}`)
       if (loading > 0) await new Promise((done) => setTimeout(done, loading))
       return true
     },

@@ -1,11 +1,11 @@
 import type { FailureReason } from '#domain/device/proof.ts'
-import type { PlayFile } from '#domain/device/wire.ts'
 import type { Play } from '#domain/schedule/day/expand.ts'
 import { lastBoundary, nextBoundary, SLOT_MS } from '#domain/schedule/day/slots.ts'
+import { filesOf, type Playable } from '#domain/screen/playable.ts'
 import type { Files } from '#player/day/files.ts'
-import { isCovered } from '#player/day/overlay.ts'
+import { isUnseen } from '#player/day/overlay.ts'
 import type { Proof } from '#player/day/proof.ts'
-import { fileOf, type Schedule } from '#player/day/schedule.ts'
+import { type Schedule, showingsOf } from '#player/day/schedule.ts'
 import { type Shown, shownOf, writeLog } from '#player/disk/log.ts'
 import { newSegment, type Segment, settleSlots } from '#player/disk/segment.ts'
 import type { Stage } from '#player/screen/stage.ts'
@@ -67,7 +67,7 @@ export function startShow({ clock, schedule, files, stage, proof }: Props): Show
     redate(segment)
     const { composition } = segment.play
     for (const { start, outcome } of settleSlots(segment, at)) {
-      if (outcome && !isCovered(schedule, start)) proof.record(start, composition, outcome).catch(report)
+      if (outcome && !isUnseen(schedule, start)) proof.record(start, composition, outcome).catch(report)
     }
   }
 
@@ -102,13 +102,13 @@ export function startShow({ clock, schedule, files, stage, proof }: Props): Show
     else fail(segment, 'missingFile', at)
   }
 
-  const readyFile = (play: Play | null, at: number): PlayFile | null => {
+  const readyFile = (play: Play | null, at: number): Playable | null => {
     const plan = schedule.plan(at)
-    const file = play && plan ? fileOf(play, plan) : null
-    return file && files.isReady(file) ? file : null
+    const showings = play && plan ? showingsOf(play, plan) : []
+    return showings.find((showing) => filesOf(showing).every(files.isReady)) ?? null
   }
 
-  const present = async (own: Segment, file: PlayFile, at: number) => {
+  const present = async (own: Segment, file: Playable, at: number) => {
     const onStall = () => {
       if (own === segment) fail(own, 'stalled', clock.now())
     }

@@ -1,0 +1,29 @@
+import '#player/old-browsers.ts'
+import { usualLook } from '#domain/screen/look.ts'
+import { isPreview, type Preview, previewReady } from '#domain/screen/preview.ts'
+import { element } from '#player/screen/element.ts'
+import { type Drawn, drawScene } from '#player/screen/scene.ts'
+import { drawStrip } from '#player/screen/strip.ts'
+
+/** What a screen would show, for the console that frames this page: drawn by the player's own code. */
+let drawn: Drawn | null = null
+
+addEventListener('message', ({ origin, data }) => {
+  if (origin === location.origin && isPreview(data)) show(data)
+})
+parent.postMessage(previewReady, location.origin)
+
+function show({ scene, notice, addresses, look = usualLook }: Preview) {
+  const address = (sha256: string) => addresses[sha256] ?? ''
+  drawn?.end()
+  const place = element('stage')
+  place.textContent = ''
+  drawStrip(element('strip'), notice ?? null, { look, address, now: Date.now() })
+  if (!scene) return
+  const layer = place.appendChild(document.createElement('div'))
+  layer.className = 'scene'
+  layer.style.opacity = '1'
+  const next = drawScene(layer, scene, { offset: 0, address, look })
+  drawn = next
+  next.isReady.then(next.begin, console.error)
+}
