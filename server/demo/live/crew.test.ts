@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '#test/eventually.ts'
+import type { Person } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
+import { startCrew } from './crew.ts'
+
+let world: World
+let admin: Person
+
+beforeAll(async () => {
+  world = await openWorld({ withFiles: true })
+  admin = await world.signIn('admin')
+})
+afterAll(() => world.close())
+
+const start = (wanted: number) => startCrew(world.server.services, world.address, wanted)
+
+async function playing() {
+  const { list } = await admin.call('media/media/list', { filters: { deviceStatus: [1] }, order: 'mediaId' })
+  return list.map(({ mediaId, plyIdx, poiName, logTime }) => ({
+    mediaId,
+    plyIdx,
+    poiName,
+    hasSpoken: logTime !== null,
+  }))
+}
+
+test('screens of the demo are paired, play and prove, and are the same players after a restart', async () => {
+  const first = start(3)
+  await eventually(async () => expect((await playing()).filter(({ hasSpoken }) => hasSpoken)).toHaveLength(3), 60_000)
+  const before = await playing()
+  expect(new Set(before.map(({ poiName }) => poiName)).size).toBe(3)
+  await first.stop()
+  await sql`update media set last_seen_at = null`.execute(world.database.db)
+  const second = start(3)
+  await eventually(async () => expect(await playing()).toEqual(before), 60_000)
+  await second.stop()
+})
+
+test('they show the house from now on, and have shown it for a month', async () => {
+  const crew = start(3)
+  const month = async () => {
+    const { rows } = await sql<{ days: number; screens: number; ads: boolean }>`
+      select count(distinct day)::integer as days, count(distinct media_id)::integer as screens,
+        coalesce(bool_or(line_id is not null), false) as ads
+      from play_hour
+      where day < current_date`.execute(world.database.db)
+    return rows[0]
+  }
+  await eventually(async () => expect(await month()).toEqual({ days: 30, screens: 3, ads: true }), 60_000)
+  const { list } = await admin.call('content/publish/list', {})
+  expect(list.map(({ brdCode }) => brdCode).sort()).toEqual(['BEAN', 'QUAY'])
+  await crew.stop()
+})
+
+test('without players nothing is paired', async () => {
+  const before = await playing()
+  await start(0).stop()
+  expect(await playing()).toEqual(before)
+})

@@ -1,0 +1,140 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { codes } from '#domain/base/codes.ts'
+import type { Services } from '../../base/services.ts'
+import { writeHistory } from './history.ts'
+import { type Operator, operatorOf } from './operator.ts'
+import { type KeptPlayer, makePlayer } from './player.ts'
+import { askHead, type SimulatedPlayer, sendBeat, simulatedPlayer } from './simulated-player.ts'
+
+/** A player's screen, and what makes it the same player after a restart. */
+interface Member extends KeptPlayer {
+  mediaId: string
+}
+
+/** Each seventh falls silent after its first minutes: somebody pulled a plug, and the console tells whose. */
+const SILENT_EACH = 7
+const SILENT_AFTER_MS = 180_000
+const BEAT_MS = 60_000
+const PAUSE_MS = 15_000
+/** The server takes ten registrations a minute from one address. */
+const AT_ONCE = 9
+const REST_MS = 61_000
+
+/**
+ * Players without a picture on some screens of the demo network. They come through the doors of every player: they
+ * register, are approved by the administrator, fetch their plans, beat and prove. Who they are lies beside the data.
+ */
+export function startCrew(services: Services, address: string, wanted: number): { stop(): Promise<void> } {
+  const ending = new AbortController()
+  const { signal } = ending
+  const done = wanted > 0 ? run(services, address, wanted, signal).catch(tellTrouble(signal)) : Promise.resolve()
+  return {
+    async stop() {
+      ending.abort()
+      await done
+    },
+  }
+}
+
+/** The demo goes on without them: the reason is told once. */
+const tellTrouble = (signal: AbortSignal) => (error: unknown) => {
+  if (!signal.aborted) process.stderr.write(`The demo's players have stopped: ${error}\n`)
+}
+
+async function run(services: Services, address: string, wanted: number, signal: AbortSignal): Promise<void> {
+  const members = await readMembers(services)
+  const lives = members.map((member, place) => live(address, member, place, signal))
+  const operator = await operatorOf(services)
+  if (!operator) return void (await Promise.all(lives))
+  const free = await freeScreens(services, wanted - members.length)
+  const screens = [...members.map(({ mediaId }) => mediaId), ...free]
+  const history = writeHistory(services, operator, screens, signal)
+  for (const [place, mediaId] of free.entries()) {
+    if (place > 0 && place % AT_ONCE === 0) await sleep(REST_MS, undefined, { signal })
+    const member = await patiently(() => pair(address, mediaId, operator), signal)
+    members.push(member)
+    await writeMembers(services, members)
+    lives.push(live(address, member, members.length - 1, signal))
+  }
+  await Promise.all([history, ...lives])
+}
+
+const fileOf = ({ environment }: Services) => join(environment.dataFolder, 'demo-players.json')
+
+async function readMembers(services: Services): Promise<Member[]> {
+  const text = await readFile(fileOf(services), 'utf8').catch(() => '[]')
+  return JSON.parse(text) as Member[] // written below
+}
+
+function writeMembers(services: Services, members: readonly Member[]): Promise<void> {
+  return writeFile(fileOf(services), JSON.stringify(members), { mode: 0o600 })
+}
+
+/** Mapped screens without a player: one of each venue before the second of any, every district before its next venue. */
+async function freeScreens({ db }: Services, most: number): Promise<string[]> {
+  if (most <= 0) return []
+  const { rows } = await sql<{ id: string }>`
+    with free as (
+      select media.id, venue.group_code, venue.id as venue,
+        row_number() over (partition by venue.id order by media.id) as place
+      from media
+      join venue on venue.id = media.venue_id
+      where media.device_status = ${sql.lit(codes.deviceStatus.waiting)}
+        and not exists (select from device where device.media_id = media.id)
+    )
+    select id
+    from free
+    order by place, row_number() over (partition by group_code, place order by venue), group_code
+    limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+async function pair(address: string, mediaId: string, operator: Operator): Promise<Member> {
+  const player = await makePlayer(address)
+  const { pin } = await player.register()
+  await operator.pair(pin, mediaId)
+  return { mediaId, ...(await player.kept()) }
+}
+
+/** Somebody else may register from this address as well. */
+async function patiently<Result>(act: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
+  for (;;) {
+    try {
+      return await act()
+    } catch (error) {
+      if (!String(error).includes('429')) throw error
+      await sleep(REST_MS, undefined, { signal })
+    }
+  }
+}
+
+/** Heads as often as the server says, and a beat each minute with what was shown since the last one. */
+async function live(address: string, member: Member, place: number, signal: AbortSignal): Promise<void> {
+  const player = await makePlayer(address, member)
+  const one = simulatedPlayer(player, member.mediaId, Date.now())
+  const isSilent = place % SILENT_EACH === SILENT_EACH - 1
+  const ends = isSilent ? Date.now() + SILENT_AFTER_MS : Number.POSITIVE_INFINITY
+  let nextBeat = 0
+  while (!signal.aborted && Date.now() < ends) {
+    const isBeat = nextBeat <= Date.now()
+    const wait = await act(one, isBeat)
+    if (isBeat) nextBeat = Date.now() + BEAT_MS
+    await sleep(Math.min(wait, Math.max(1000, nextBeat - Date.now())), undefined, { signal }).catch(() => undefined)
+  }
+}
+
+/** Answers how long to wait; whoever was unpaired or met a server at rest asks again later. */
+async function act(one: SimulatedPlayer, isBeat: boolean): Promise<number> {
+  try {
+    if (!one.player.facts.session) await one.player.sign()
+    const wait = await askHead(one)
+    if (isBeat) await sendBeat(one, Date.now())
+    return wait
+  } catch {
+    one.player.facts.session = null
+    return PAUSE_MS
+  }
+}
