@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nextBoundary, SLOT_MS } from '#domain/schedule/day/slots.ts'
+import { type BarePlayer, proofOf } from '#server/demo/live/player.ts'
 import type { Person } from '#test/person.ts'
-import { proofOf, type TestPlayer } from '#test/player.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { type Network, openNetwork } from '../device/network.fixture.ts'
 import { playedSlots } from '../device/proof/planned.ts'
@@ -15,7 +15,7 @@ const media = 'BEA0000001'
 let world: World
 let network: Network
 let master: Person
-let player: TestPlayer
+let player: BarePlayer
 
 beforeAll(async () => {
   world = await openWorld()

@@ -79,11 +79,12 @@ async function usageRows(
 ) {
   const { rows } = await sql<Counted>`
     with screen as (
-      select media.id, media.name, media.brand_code, venue.name as venue_name, venue.zone
+      select media.id, media.name, media.brand_code, media.device_status, venue.name as venue_name, venue.zone
       from media
       left join venue on venue.id = media.venue_id
       where ${where}
-      order by media.id
+      -- What has played stands before what has not: most screens of a young network have no player yet.
+      order by (media.device_status = ${codes.deviceStatus.waiting}), media.id
       limit ${limit}
       offset ${offset}
     ), counted as (
@@ -116,7 +117,7 @@ async function usageRows(
       from counted
       where media_id = screen.id
     ) total on true
-    order by screen.id`.execute(caller.db)
+    order by (screen.device_status = ${codes.deviceStatus.waiting}), screen.id`.execute(caller.db)
   return rows.map((row) => ({ ...row, cells: Array.from({ length: cells }, (_, at) => row.cells?.[at + 1] ?? 0) }))
 }
 

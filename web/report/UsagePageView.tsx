@@ -12,7 +12,7 @@ import { SearchBar } from '../kit/list/SearchBar.tsx'
 import type { CallError } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
 import { ItemsDialog } from './ItemsDialog.tsx'
-import { UsageTable } from './UsageTable.tsx'
+import { type UsageLine, UsageTable } from './UsageTable.tsx'
 
 interface Props {
   title: string
@@ -29,8 +29,12 @@ interface Props {
 export function UsagePageView({ title, query, state, heads, from, to, picker, actions }: Props) {
   const { t } = useTranslation(['report', 'base'])
   const [open, setOpen] = useState<UsageRow>()
-  const { number } = useFormats()
+  const { number, percent } = useFormats()
   const { data } = query
+  const lineOf = ({ mediaId, mediaNm, poiName, plays, expected, cells }: UsageRow): UsageLine => ({
+    ...{ key: mediaId, name: mediaId, note: poiName ?? mediaNm, plays, cells },
+    measure: expected ? percent(plays / expected) : '–',
+  })
   return (
     <>
       <Group justify="space-between" mb={10}>
@@ -50,7 +54,12 @@ export function UsagePageView({ title, query, state, heads, from, to, picker, ac
       <SearchBar value={state.view.search} onSearch={(search) => state.change({ search })} first={picker} />
       <FetchBar isFetching={query.isFetching} />
       {data && data.list.length > 0 ? (
-        <UsageTable rows={data.list} heads={heads} onOpen={setOpen} />
+        <UsageTable
+          rows={data.list.map(lineOf)}
+          titles={[t('usage.mediaId'), t('usage.poiName'), t('usage.ratio')]}
+          heads={heads}
+          onOpen={(key) => setOpen(data.list.find(({ mediaId }) => mediaId === key))}
+        />
       ) : (
         !query.isPending && (
           <Empty query={query} isFiltered={state.view.search !== ''} onReset={() => state.change({ search: '' })} />

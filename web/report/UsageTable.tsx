@@ -1,31 +1,52 @@
 import { useTranslation } from 'react-i18next'
-import type { UsageRow } from '#domain/report/usage.ts'
 import { useGridRows } from '../kit/grid/grid-rows.ts'
 import { useFormats } from '../words/formats.ts'
 import { Cell, Head } from './UsageCell.tsx'
 
 const ROW_HEIGHT = 30
-const LEFT = 470
-const CELL = 44
+const NAME = 140
+const NOTE = 170
+/** Name, note, plays and measure. */
+const LEFT = NAME + NOTE + 100 + 80
+/** A column is as wide as its greatest figure, and no narrower than its head. */
+const LEAST_CELL = 44
+const DIGIT = 8
+const PADDING = 14
 
-interface Props {
-  rows: readonly UsageRow[]
-  heads: readonly string[]
-  onOpen(row: UsageRow): void
+/** What one screen or creative showed. */
+export interface UsageLine {
+  key: string
+  name: string
+  /** Beside the name: where a screen stands, or who buys. */
+  note: string | null
+  plays: number
+  /** Of what was planned, or on how many screens. */
+  measure: string
+  cells: readonly number[]
 }
 
-/** Screens down, days or hours across; the fuller a cell, the deeper its tint. */
-export function UsageTable({ rows, heads, onOpen }: Props) {
+interface Props {
+  rows: readonly UsageLine[]
+  /** The words above the name, the note and the measure. */
+  titles: readonly [name: string, note: string, measure: string]
+  heads: readonly string[]
+  onOpen(key: string): void
+}
+
+/** Screens or creatives down, days or hours across; the fuller a cell, the deeper its tint. */
+export function UsageTable({ rows, titles, heads, onOpen }: Props) {
   const { t } = useTranslation('report')
   const { scroller, virtual, current, onKeyDown, click } = useGridRows({
-    keys: rows.map(({ mediaId }) => mediaId),
+    keys: rows.map(({ key }) => key),
     height: ROW_HEIGHT,
     place: 'usage',
-    open: (at) => rows[at] && onOpen(rows[at]),
+    open: (at) => rows[at] && onOpen(rows[at].key),
   })
-  const { number, percent } = useFormats()
-  const width = LEFT + heads.length * CELL
+  const { number } = useFormats()
+  const [name, note, measure] = titles
   const most = Math.max(1, ...rows.flatMap(({ cells }) => cells))
+  const cell = Math.max(LEAST_CELL, number(most).length * DIGIT + PADDING)
+  const width = LEFT + heads.length * cell
   return (
     <div
       className="grid"
@@ -38,16 +59,16 @@ export function UsageTable({ rows, heads, onOpen }: Props) {
     >
       <div className="grid-head" role="rowgroup" style={{ minWidth: width }}>
         <div className="grid-row" role="row" tabIndex={-1}>
-          <Head width={120}>{t('usage.mediaId')}</Head>
-          <Head width={170}>{t('usage.poiName')}</Head>
+          <Head width={NAME}>{name}</Head>
+          <Head width={NOTE}>{note}</Head>
           <Head width={100} isNumber>
             {t('usage.plays')}
           </Head>
           <Head width={80} isNumber>
-            {t('usage.ratio')}
+            {measure}
           </Head>
           {heads.map((head) => (
-            <Head key={head} width={CELL} isNumber>
+            <Head key={head} width={cell} isNumber>
               {head}
             </Head>
           ))}
@@ -61,11 +82,10 @@ export function UsageTable({ rows, heads, onOpen }: Props) {
         {virtual.getVirtualItems().map(({ index, start }) => {
           const row = rows[index]
           if (!row) return null
-          const ratio = row.expected ? percent(row.plays / row.expected) : '–'
           return (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the grid itself takes the keys, Enter among them
             <div
-              key={row.mediaId}
+              key={row.key}
               className="grid-row"
               role="row"
               tabIndex={-1}
@@ -73,18 +93,18 @@ export function UsageTable({ rows, heads, onOpen }: Props) {
               data-current={index === current || undefined}
               onClick={() => click(index)}
             >
-              <Cell width={120}>
-                <button type="button">{row.mediaId}</button>
+              <Cell width={NAME}>
+                <button type="button">{row.name}</button>
               </Cell>
-              <Cell width={170}>{row.poiName ?? row.mediaNm}</Cell>
+              <Cell width={NOTE}>{row.note}</Cell>
               <Cell width={100} isNumber>
                 {number(row.plays)}
               </Cell>
               <Cell width={80} isNumber>
-                {ratio}
+                {row.measure}
               </Cell>
               {row.cells.map((plays, at) => (
-                <Cell key={heads[at]} width={CELL} isNumber tint={plays / most}>
+                <Cell key={heads[at]} width={cell} isNumber tint={plays / most}>
                   {plays === 0 ? '' : number(plays)}
                 </Cell>
               ))}

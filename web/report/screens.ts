@@ -17,4 +17,13 @@ export const reportScreens: readonly Screen[] = [
     program: 'media-report',
     property: 'LIST',
   },
+  {
+    path: '/material/report/list',
+    load: async () => (await import('./CreativeReport.tsx')).CreativeReport,
+    area: 'material',
+    alsoReads: ['report'],
+    label: 'materialReport',
+    program: 'material-report',
+    property: 'LIST',
+  },
 ]
