@@ -2,7 +2,7 @@ import { type Environment, readEnvironment } from '#server/base/environment.ts'
 import { CAPTCHA } from './person.ts'
 
 /** A server under test: on a port of its own, with its files in this folder. */
-export function environmentOf(dataFolder: string): Environment {
+export function environmentOf(dataFolder: string, more: NodeJS.ProcessEnv = {}): Environment {
   return readEnvironment({
     NODE_ENV: 'test',
     PORT: '0',
@@ -13,5 +13,6 @@ export function environmentOf(dataFolder: string): Environment {
     ENCODER_PRESET: 'ultrafast',
     // A server that shares its process with a browser's driver lags when the machine is busy.
     OVERLOAD_MS: '0',
+    ...more,
   })
 }

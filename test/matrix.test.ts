@@ -121,7 +121,16 @@ test('every guarded call that names such a row is in this matrix', () => {
     'account/brand/duplicate',
     'schedule/schedule/modifySchedule',
     'system/notice/save',
+    // Narrowed to a creative, which is found among what one sees.
+    'material/livead/list',
+    'material/report/list',
+    'material/report/excel',
+    // Only who enters creatives names files.
+    'material/material/found',
+    // Answers a picture.
+    'material/image',
     'account/user/save',
+    'campaign/run/veto',
     // Each screen is named in the answer with what became of it.
     'media/media/restart',
     'media/media/power',

@@ -8,6 +8,7 @@ const longest = [
   'test/stories/first-screen.test.ts',
   'server/pipeline/manifest.test.ts',
   'test/stories/screens-others.test.ts',
+  'test/stories/screens-selling.test.ts',
   'test/stories/screens-account.test.ts',
   'test/stories/screens-system.test.ts',
   'test/stories/habits-of-lists.test.ts',

@@ -6,9 +6,9 @@ import type { Proof } from '#player/day/proof.ts'
 import { plugInDisk } from '#player/disk/disk.fixture.ts'
 import { standingClock } from '#player/wire/clock.fixture.ts'
 import type { Clock } from '#player/wire/clock.ts'
+import type { BarePlayer, PlayerPlan } from '#server/demo/live/player.ts'
 import { type Network, openNetwork } from '#server/device/network.fixture.ts'
 import type { Person } from '#test/person.ts'
-import type { PlayerPlan, TestPlayer } from '#test/player.ts'
 import { openWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 /** A screen whose line, power and clock come and go. Its memory of proof is the real player's. */
 interface Screen {
-  player: TestPlayer
+  player: BarePlayer
   plan: PlayerPlan
   manifest: string
   proof: Proof

@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { trialBalance } from '#server/money/ledger.ts'
 import { type RunningServer, startServer } from '#server/start.ts'
 import { clusterOfRun, type TestDatabase, testDatabase } from './database.ts'
 import { environmentOf } from './environment.ts'
@@ -20,14 +21,16 @@ export interface World {
 interface WorldOptions {
   /** With the brands' pictures, the house clips and the campaigns' films, ready to be played. */
   withFiles?: boolean
+  /** Variables of the server's environment beside the usual ones. */
+  environment?: NodeJS.ProcessEnv
 }
 
-export async function openWorld({ withFiles = false }: WorldOptions = {}): Promise<World> {
+export async function openWorld({ withFiles = false, environment = {} }: WorldOptions = {}): Promise<World> {
   const database = await testDatabase(withFiles ? await filmedDemo() : 'litfass_demo')
   const { folder } = await clusterOfRun()
   const dataFolder = await mkdtemp(join(folder, 'world-'))
   if (withFiles) await linkFilms(dataFolder)
-  const server = await startServer(environmentOf(dataFolder), database.config)
+  const server = await startServer(environmentOf(dataFolder, environment), database.config)
   return {
     server,
     database,
@@ -37,8 +40,10 @@ export async function openWorld({ withFiles = false }: WorldOptions = {}): Promi
     stranger: () => new Person(server.address),
     async close() {
       await server.stop()
+      const faults = await trialBalance(database.db)
       await database.drop()
       await rm(dataFolder, { recursive: true, force: true })
+      if (faults.length > 0) throw new Error(`Money does not add up: ${faults.join('; ')}`)
     },
   }
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BarePlayer } from '#server/demo/live/player.ts'
 import { openNetwork } from '#server/device/network.fixture.ts'
 import type { Person } from '../person.ts'
-import type { TestPlayer } from '../player.ts'
 import { startWeighed } from '../weighed-server.ts'
 import { openWorld, type World } from '../world.ts'
 import { post } from './doors.fixture.ts'
 
 let world: World
 let master: Person
-let player: TestPlayer
+let player: BarePlayer
 beforeAll(async () => {
   world = await openWorld()
   master = await world.signIn('beanmaster')

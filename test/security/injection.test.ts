@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Entity } from '#domain/base/entity.ts'
+import type { Call } from '#domain/base/call.ts'
 import { LARGEST_KEY } from '#domain/base/field.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import { type CallInput, type CallName, contract } from '#domain/contract.ts'
-import { entities } from '#domain/entities.ts'
-import { player } from '#domain/media/player.ts'
 import { commonCodeCalls } from '#domain/system/code-calls.ts'
-import { readNotice } from '#domain/system/notice.ts'
 import { type Ids, placeOf, samples, unknown } from '../matrix.fixture.ts'
 import type { Person } from '../person.ts'
 import { openWorld, type World } from '../world.ts'
@@ -23,11 +20,9 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** Every list of rows, by its call. */
-const lists: Readonly<Record<string, Resource>> = {
-  ...Object.fromEntries((entities as readonly Entity[]).map(({ of, calls }) => [calls.list.name, of])),
-  'support/notice/list': readNotice,
-  'media/device/list': player,
-}
+const lists: Readonly<Record<string, Resource>> = Object.fromEntries(
+  Object.values<Call>(contract).flatMap(({ name, answer }) => (answer?.form === 'page' ? [[name, answer.of]] : [])),
+)
 // Each is a call's own name.
 const listNames = Object.keys(lists).filter((name) => name !== commonCodeCalls.list.name) as CallName[]
 
@@ -38,6 +33,7 @@ const searched = [
   'schedule/schedule/list',
   'schedule/plan/list',
   'system/history/list',
+  'material/livead/list',
 ] as const
 
 const attacks = [
@@ -62,10 +58,14 @@ test('every list of the contract is attacked here', () => {
     'account/corp/person/list',
     'content/material/list',
     'media/report/list',
+    'material/report/list',
+    'board/poi/list',
+    'content/manager/list',
     'media/player/list',
     'system/code/list',
     'system/authrole/list',
     'campaign/hold/list',
+    'schedule/organize/list',
     // Theirs are keys, checked beside them.
     'console/bulk/list',
     'console/view/list',
@@ -100,7 +100,17 @@ test.each(listNames)('%s takes SQL in its search and in every text filter as wor
 })
 
 test.each(listNames)('%s sorts by its own columns only', async (name) => {
-  const hidden = ['password', 'passwordHash', 'pin', 'token', 'tokenHash', 'user.password', 'brand.secret', 'id', '1']
+  const hidden = [
+    'password',
+    'passwordHash',
+    'pinHmac',
+    'token',
+    'tokenHash',
+    'user.password',
+    'brand.secret',
+    'id',
+    '1',
+  ]
   const bent = attacks.flatMap((attack) => [attack, `regDate${attack}`, `regDate desc, ${attack}`])
   const { data: usual } = await page(name, {})
   for (const order of [

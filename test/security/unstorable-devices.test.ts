@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyMask, maskHex } from '#domain/device/proof.ts'
 import { deviceDoor, deviceLimits } from '#domain/device/wire.ts'
+import { type BarePlayer, makePlayer } from '#server/demo/live/player.ts'
 import { type Network, openNetwork } from '#server/device/network.fixture.ts'
 import type { Person } from '../person.ts'
-import { makePlayer, type TestPlayer } from '../player.ts'
 import { openWorld, type World } from '../world.ts'
 
 let world: World
 let network: Network
 let master: Person
-let player: TestPlayer
+let player: BarePlayer
 const mediaId = 'BEA0000001'
 beforeAll(async () => {
   world = await openWorld()

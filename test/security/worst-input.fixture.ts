@@ -46,6 +46,8 @@ const tables = ({ brdCode, bgCode }: Ids): { readonly [Name in CallName]?: objec
   'account/poi/importRun': { rows: venueRows(), ...place(brdCode, bgCode) },
   'system/code/importCheck': { text: categories() },
   'system/code/importRun': { text: categories() },
+  'wpopl/importCheck': { text: counts() },
+  'wpopl/importRun': { text: counts() },
   'console/bulk/start': {
     act: 'venue.stop',
     rows: Array.from({ length: MOST_TICKED }, (_, at) => ({ key: at + 1, name: '한'.repeat(100) })),
@@ -62,6 +64,9 @@ const venueRows = () =>
     ...{ poiName: `${'한'.repeat(60)} ${at}`, externalId: `E${at}`, addr: 'a'.repeat(100), addr2: 'b'.repeat(100) },
     ...{ lat: '37.5', lon: '127.1', onTime: '09:00', offTime: '22:00', volume: '50', region: '한'.repeat(30) },
   }))
+
+const counts = () =>
+  `venue,date,hour,sex,age,count\n${Array.from({ length: 19_999 }, (_, at) => `${'한'.repeat(60)} ${at},2026-11-01,17,F,30,${at}`).join('\n')}`
 
 const categories = () =>
   `code,level,name_ko,name_en\n${Array.from({ length: 15_000 }, (_, at) => `${10_000 + at},5,${'한'.repeat(40)},${'e'.repeat(100)}`).join('\n')}`
