@@ -25,6 +25,7 @@ const menu = () => window.page.getByRole('navigation', { name: 'Main menu' })
 test.each([
   ['/account/brand/list', 'account/brand/list', 'Brands'],
   ['/account/brandgroup/list', 'account/brandgroup/list', 'Brand groups'],
+  ['/material/material/list', 'material/material/list', 'Creatives'],
 ])('a stranger sees %s without its rows, whose refusal leads to the sign-in', async (path, name, title) => {
   const { page } = window
   // Nothing that the page asks is answered before it has been looked at.
@@ -43,7 +44,7 @@ test.each([
   await page.unrouteAll()
 })
 
-test.each(['/account/brand/view', '/account/brandgroup/view'])(
+test.each(['/account/brand/view', '/account/brandgroup/view', '/material/material/view'])(
   'a stranger at %s may enter nothing new',
   async (path) => {
     const { page } = window

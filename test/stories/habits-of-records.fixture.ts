@@ -1,10 +1,12 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { addressOf, gone, type Habits, shown } from './habits.fixture.ts'
 import { close } from './habits-of-screens.fixture.ts'
 
 const ofOneLine = 'main form input.mantine-TextInput-input:not([readonly]):not([disabled])'
-const needed = `${ofOneLine}[required], main form input.mantine-NumberInput-input[required]:not([disabled])`
+const ofNumbers = 'main form input.mantine-NumberInput-input:not([disabled])'
+const needed = `${ofOneLine}[required], ${ofNumbers}[required]`
+const written = `${ofOneLine}, ${ofNumbers}`
 
 /** What every record does besides. The last two change it and leave it. */
 export const recordHabits: Habits = {
@@ -43,9 +45,9 @@ export const recordHabits: Habits = {
       await shown(page.getByText('No changes', { exact: true }))
       await page.keyboard.press('Control+s')
       await shown(page.getByText('No information changed').first())
-      const field = page.locator(ofOneLine).first()
+      const field = page.locator(written).first()
       const before = await field.inputValue()
-      await field.fill(`${before}x`)
+      await writeMore(field)
       await shown(page.getByText('Changed fields: 1'))
       await field.fill(before)
       await shown(page.getByText('No changes', { exact: true }))
@@ -70,8 +72,8 @@ export const recordHabits: Habits = {
     sign: (page) => page.locator('.save-bar'),
     async keep({ page, address }) {
       expect(await isHeld(page)).toBe(false)
-      const field = page.locator(ofOneLine).first()
-      await field.fill(`${await field.inputValue()}x`)
+      const field = page.locator(written).first()
+      await writeMore(field)
       await expect.poll(() => isHeld(page)).toBe(true)
       await page.getByRole('navigation').getByRole('link').first().click()
       const dialog = page.getByRole('dialog')
@@ -84,6 +86,12 @@ export const recordHabits: Habits = {
       await page.waitForURL((url) => url.pathname + url.search !== address)
     },
   },
+}
+
+/** One sign more, of the kind that the field takes. */
+async function writeMore(field: Locator) {
+  const before = await field.inputValue()
+  await field.fill(`${before}${/^[\d.,]+$/.test(before) ? '1' : 'x'}`)
 }
 
 /** Whether the browser would ask before it closes the tab. */

@@ -8,7 +8,16 @@ import { excuses } from './habits-excused.fixture.ts'
 import { listHabits, listReading } from './habits-of-lists.fixture.ts'
 import { recordHabits } from './habits-of-records.fixture.ts'
 import { failedReading, screenHabits } from './habits-of-screens.fixture.ts'
-import { mountPlayer, publishSomething, storedRecords, tellSomething } from './records.ts'
+import {
+  mountPlayer,
+  offerSomething,
+  proveSomething,
+  publishSomething,
+  sellSomething,
+  settleSomething,
+  storedRecords,
+  tellSomething,
+} from './records.ts'
 import { standAtWire } from './wire.ts'
 
 /** A network in which no screen is empty, and an administrator at a browser. */
@@ -31,7 +40,14 @@ export function openStage(): Stage {
     await publishSomething(admin)
     await tellSomething(admin)
     await mountPlayer(admin, world.address, 'BEA0000001')
-    const stored = await storedRecords(admin)
+    await sellSomething(admin)
+    await proveSomething(world)
+    await settleSomething(admin, world)
+    const prIdx = await offerSomething(world, admin)
+    const stored = new Map([
+      ...(await storedRecords(admin)),
+      ['/promotion/biz/view', `/promotion/biz/view?prIdx=${prIdx}`],
+    ])
     const browser = await openBrowser()
     const window = await openWindow(browser, world.address)
     await signIn(window, 'admin')

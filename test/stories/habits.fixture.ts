@@ -46,7 +46,7 @@ async function isExcusedRightly({ page }: Stand, { sign }: Habit) {
   if (shown > 0) throw new Error('the excuse is superfluous')
 }
 
-export const rowsOf = (page: Page) => page.locator('main .grid-body [role=row], main tbody tr')
+export const rowsOf = (page: Page) => page.locator('main .grid-body [role=row], main tbody tr, main article')
 export const searchOf = (page: Page) => page.getByRole('search').getByRole('textbox').first()
 export const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 

@@ -45,7 +45,7 @@ interface Part {
 }
 
 /** What comes with every screen without being asked for. */
-const shell = ['shell/Shell.tsx', 'support/NoticePopups.tsx', 'words/calendar-words.ts']
+const shell = ['shell/Shell.tsx', 'support/NoticePopups.tsx']
 
 function loadedBy(manifest: Record<string, Part>, sources: readonly string[]): Part[] {
   const found = new Map<string, Part>()

@@ -1,0 +1,190 @@
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codes } from '#domain/base/codes.ts'
+import { encoded, sent } from '#server/file/sending.fixture.ts'
+import type { Person } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
+import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
+import { create } from './forms.ts'
+import { openPlayer, pinOf } from './player-window.ts'
+
+const tones = ['#a01010', '#10a010', '#1010a0', '#a0a010', '#10a0a0']
+const HOUR_MS = 3_600_000
+
+let world: World
+let browser: Browser
+let master: Person
+let office: Window
+let wall: Window
+let venue: number
+
+beforeAll(async () => {
+  world = await openWorld()
+  const always = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, ['00:00', '00:00']]))
+  await world.database.pool.query('update venue set opening = $1', [JSON.stringify(always)])
+  // Every screen lies, and its loop has four slots: what comes once in each comes within a minute.
+  await world.database.pool.query(`update model set layout = 'H'`)
+  await world.database.pool.query('update brand set base_slot = 4, campaign_slot = 1, house_slot = 3')
+  master = await world.signIn('beanmaster')
+  for (const [at, tone] of tones.entries()) await addImage(`Cake ${at + 1}`, tone)
+  const [place] = (await master.call('account/poi/list', { search: 'Market Square 1', size: 1 })).list
+  venue = place?.poiIdx ?? 0
+  browser = await openBrowser()
+  office = await openWindow(browser, world.address)
+  await signIn(office, 'beanmaster')
+  wall = await openPlayer(browser, world.address)
+  await wall.page.locator('#notice .pin').waitFor()
+  await pair(await pinOf(wall.page))
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.close()
+})
+
+async function addImage(imgName: string, background: string) {
+  const bytes = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
+    .png()
+    .toBuffer()
+  const fIdx = await sent(master, { name: `${imgName}.png`, bytes, purpose: 'boardImage' })
+  await encoded(master, fIdx)
+  await master.call('board/image/save', { brdCode: 'BEAN', imgName, tags: 'cake', fIdx })
+}
+
+async function pair(pin: string) {
+  const { list } = await master.call('media/media/list', { search: 'Market Square 1', size: 1 })
+  const { plyIdx, match } = await master.call('media/device/pin', { pin })
+  const mdId = match.models[0]?.mdId ?? null
+  await master.call('media/device/active', { plyIdx, mediaId: list[0]?.mediaId ?? '', mdId })
+  await master.call('media/player/approval', { plyIdx })
+}
+
+const period = () => ({
+  startDate: new Date(Date.now() - HOUR_MS).toISOString(),
+  endDate: new Date(Date.now() + 20 * HOUR_MS).toISOString(),
+})
+
+test('a board of five pictures is made by keyboard, and its preview is drawn by the player', async () => {
+  const { page } = office
+  await open(page, '/board/material/view')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Cakes of the week')
+  const library = page.getByRole('group', { name: 'Image library' })
+  for (const [at] of tones.entries()) {
+    await library.getByRole('button', { name: `Put Cake ${at + 1} into screen ${at + 1}` }).press('Enter')
+  }
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  const preview = page.frameLocator('iframe')
+  await expect.poll(() => preview.locator('.scene .slide img').count()).toBe(5)
+  await create(page)
+  const { list } = await master.call('board/material/list', { search: 'Cakes of the week' })
+  expect(list).toMatchObject([{ boardLayout: codes.boardLayout.fiveLeft, slotCount: 1 }])
+  expect(list[0]?.cells).toHaveLength(5)
+  expect(office.faults).toEqual([])
+})
+
+test('the screen shows the board as its preview does, pixel for pixel', async () => {
+  const [board] = (await master.call('board/material/list', { search: 'Cakes of the week' })).list
+  const contentIdx = board?.contentIdx ?? 0
+  const { fIdx } = await master.call('content/regist/getData', { contentIdx })
+  await encoded(master, fIdx)
+  const contents = [contentIdx]
+  await master.call('content/publish/save', {
+    ...{ brdCode: 'BEAN', publishName: 'Cakes', contents, targetVenues: [venue] },
+    ...period(),
+  })
+  await untilSettled(wall.page)
+  const shown = await wall.page.screenshot()
+  const drawn = await previewOf(board?.boardIdx ?? 0)
+  expect(await differenceOf(shown, drawn)).toBeLessThan(0.5)
+})
+
+/** All five pictures are on, and none is still coming. */
+async function untilSettled(page: Page) {
+  await page.waitForFunction(() => {
+    const scenes = Array.from(document.querySelectorAll<HTMLElement>('.scene'))
+    const shown = scenes.filter(({ style }) => style.opacity === '1')
+    const slides = shown.flatMap((scene) => Array.from(scene.querySelectorAll<HTMLElement>('.slide')))
+    return slides.length === 5 && slides.every(({ style }) => style.animation === '')
+  })
+}
+
+async function previewOf(boardIdx: number): Promise<Buffer> {
+  const { layout, boardLayout, boardFilter, cells } = await master.call('board/material/detail', { boardIdx })
+  const { scene, addresses } = await master.call('board/material/preview', { layout, boardLayout, boardFilter, cells })
+  const own = await openWindow(browser, world.address, { viewport: { width: 1280, height: 720 } })
+  await own.page.goto('/player/preview.html')
+  await own.page.evaluate((preview) => postMessage(preview, location.origin), { kind: 'preview', scene, addresses })
+  await untilSettled(own.page)
+  const picture = await own.page.screenshot()
+  await own.context.close()
+  return picture
+}
+
+/** Mean difference of a pixel's colours, of 255. */
+async function differenceOf(one: Buffer, other: Buffer): Promise<number> {
+  const [first, second] = await Promise.all(
+    [one, other].map((picture) => sharp(picture).removeAlpha().raw().toBuffer()),
+  )
+  if (!first || !second || first.length !== second.length) return 255
+  return first.reduce((sum, value, at) => sum + Math.abs(value - (second[at] ?? 0)), 0) / first.length
+}
+
+const words = '오늘은 쉽니다 · Heute geschlossen 🚧'
+const notice = () => ({
+  ...({ brdCode: 'BEAN', notiName: 'Closed', notiText: words, targetVenues: [venue], contNotiType: 0 } as const),
+  ...({ infoType: 1, priority: 2, ...period() } as const),
+})
+
+test('running words lie over what plays and move by the compositor alone, at one speed whatever their length', async () => {
+  const { apIdx } = await master.call('content/contentNoti/save', { ...notice(), uiType: 'TXT02' })
+  const strip = wall.page.locator('#strip')
+  await strip.getByText('Heute geschlossen').waitFor()
+  const [motion] = await strip.locator('span').evaluateAll((spans) =>
+    spans.map((span) => {
+      const [animation] = span.getAnimations()
+      const { duration, easing } = animation?.effect?.getTiming() ?? {}
+      const frames = animation?.effect instanceof KeyframeEffect ? animation.effect.getKeyframes() : []
+      const names = frames.flatMap((frame) => Object.keys(frame))
+      const around = span.parentElement?.clientWidth ?? 1
+      return {
+        speed: span.scrollWidth / Number(duration) / around,
+        easing,
+        moves: names.includes('transform'),
+        width: names.includes('left'),
+      }
+    }),
+  )
+  expect(motion).toMatchObject({ easing: 'linear', moves: true, width: false })
+  // Twelve hundredths of the width a second.
+  expect(motion?.speed).toBeCloseTo(0.12 / 1000, 6)
+  await untilSettled(wall.page)
+  await master.call('content/contentNoti/stop', { apIdx, stopReason: 'Open again' })
+  await strip.waitFor({ state: 'hidden' })
+})
+
+test('two lines have their title, and an interim picture takes their place until it is taken back', async () => {
+  const titled = { ...notice(), uiType: 'TXT03', notiTitle: '안내' } as const
+  const { apIdx } = await master.call('content/contentNoti/save', titled)
+  const strip = wall.page.locator('#strip')
+  await strip.locator('strong', { hasText: '안내' }).waitFor()
+  const [image] = (await master.call('board/image/list', { size: 1 })).list
+  await master.call('content/contentNoti/interimSave', { apIdx, fIdx: image?.fIdx ?? 0 })
+  await strip.locator('img').waitFor()
+  expect(await strip.getAttribute('class')).toContain('interim')
+  await master.call('content/contentNoti/interimStop', { apIdx })
+  await strip.locator('strong', { hasText: '안내' }).waitFor()
+  await master.call('content/contentNoti/stop', { apIdx, stopReason: 'Over' })
+  await strip.waitFor({ state: 'hidden' })
+})
+
+test('a notice of the whole screen comes on between the boards', async () => {
+  const middle = { ...notice(), uiType: 'TXT01', playSeconds: 15, everyLoops: 1 } as const
+  const { apIdx } = await master.call('content/contentNoti/middleSave', middle)
+  // Its first slot is the next one that is free.
+  await wall.page.waitForFunction(() => window.litfassPlayer.state()?.playing?.kind === 'notice', undefined, {
+    timeout: 100_000,
+  })
+  await wall.page.locator('.words', { hasText: 'Heute geschlossen' }).waitFor()
+  await master.call('content/contentNoti/stop', { apIdx, stopReason: 'Over' })
+  expect(wall.faults).toEqual([])
+})

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { customerOf, day, wholeDraft } from '#server/campaign/writing.fixture.ts'
+import { openWorld, type World } from '#test/world.ts'
+import { open, openBrowser, openWindow, signIn } from './browser.ts'
+
+let world: World
+let browser: Browser
+let seller: Page
+let admin: Page
+
+beforeAll(async () => {
+  world = await openWorld()
+  await sql`update media set device_status = 1`.execute(world.database.db)
+  await customerOf(world, 'seller', 'Harbour Ferries')
+  browser = await openBrowser()
+  seller = await signedIn('seller')
+  admin = await signedIn('admin')
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await world?.close()
+})
+
+async function signedIn(loginId: string): Promise<Page> {
+  const window = await openWindow(browser, world.address)
+  await signIn(window, loginId)
+  return window.page
+}
+
+async function save() {
+  await seller.getByRole('button', { name: 'Save' }).click()
+  await seller.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+}
+
+test('a seller writes a campaign step by step, is told what is missing, and sends it', async () => {
+  await open(seller, '/campaign/write/write')
+  await seller.getByRole('textbox', { name: 'Campaign name' }).fill('Summer timetable')
+  await save()
+  await seller.waitForURL(/cpIdx=/)
+  await seller.getByRole('button', { name: 'Send for approval' }).click()
+  await seller.getByText('Please enter Contract name').waitFor()
+
+  await seller.getByRole('button', { name: 'Choose: Advertiser' }).click()
+  await seller.getByRole('dialog').getByText('Harbour Ferries').click()
+  await seller.getByRole('textbox', { name: 'Contract name' }).fill('Ferries 2027')
+  await seller.getByRole('textbox', { name: 'Amount' }).fill('3000000')
+  await sql`
+    update campaign set starts_on = ${day(2)}, ends_on = ${day(8)} where name = 'Summer timetable'`.execute(
+    world.database.db,
+  )
+  // A cell of the week by the keyboard: the hour is the same on each of its days.
+  const nine = seller.getByRole('button', { name: 'Mon 9', exact: true })
+  await nine.focus()
+  await seller.keyboard.press('Space')
+  expect(await seller.getByRole('button', { name: 'Tue 9', exact: true }).getAttribute('aria-pressed')).toBe('false')
+
+  await seller.getByRole('button', { name: 'Choose places' }).click()
+  const dialog = seller.getByRole('dialog')
+  await dialog.getByText('Old Town').first().click()
+  await dialog.getByRole('button', { name: 'Take selection' }).click()
+  await seller.getByText('Screens: 16').waitFor()
+  await seller.getByRole('button', { name: 'From ids' }).click()
+  await dialog.getByRole('textbox').fill('BEA0000040, nobody')
+  await dialog.getByRole('button', { name: 'Take over' }).click()
+  await dialog.getByText('Not found: nobody').waitFor()
+  await seller.keyboard.press('Escape')
+  await seller.getByRole('button', { name: 'Add a creative' }).click()
+  await save()
+  await seller.getByText('Save first, then send.').waitFor({ state: 'hidden' })
+  await seller.reload()
+  await seller.getByText('All of it is free').waitFor()
+  await seller.getByRole('button', { name: 'Send for approval' }).click()
+  await seller.waitForURL(/\/campaign\/wait\/view/)
+  await seller.getByText('Requested', { exact: true }).first().waitFor()
+  expect(await seller.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+})
+
+test('the platform reads the request, approves it, and the seller sees the contract number', async () => {
+  await open(admin, '/campaign/request/list')
+  await admin.getByText('Summer timetable').click()
+  await admin.waitForURL(/\/campaign\/wait\/view/)
+  await admin.getByRole('button', { name: 'Approve' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await admin.getByRole('button', { name: 'Cancel the approval' }).waitFor()
+  await seller.reload()
+  await seller.getByText(/^\d{4}-\d{6}$/).waitFor()
+})
+
+test('a running campaign is paused with a reason, resumed, amended and ended', async () => {
+  const people = { seller: await world.signIn('seller'), admin: await world.signIn('admin') }
+  const { rows } = await sql<{ advIdx: number; matId: number }>`
+    select advertiser_id as "advIdx", id as "matId" from material where name = 'Harbour Ferries film'`.execute(
+    world.database.db,
+  )
+  const draft = wholeDraft(rows[0] ?? { advIdx: 0, matId: 0 }, 'Running ferries', 'BEAN/Airport')
+  const { cpIdx } = await people.seller.call('campaign/regist/save', draft)
+  await people.seller.call('campaign/request/send', { cpIdx })
+  await people.admin.call('campaign/request/approve', { cpIdx })
+  await sql`update campaign set status = 50, starts_on = ${day(-1)} where id = ${cpIdx}`.execute(world.database.db)
+  await open(admin, `/campaign/run/view?cpIdx=${cpIdx}`)
+  const dialog = admin.getByRole('dialog')
+  await admin.getByRole('button', { name: 'Pause' }).click()
+  await dialog.getByRole('button', { name: 'Pause' }).click()
+  await dialog.getByText('Please enter Reason').waitFor()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The film has a mistake')
+  await dialog.getByRole('button', { name: 'Pause' }).click()
+  await admin.getByRole('button', { name: 'Resume' }).click()
+  await dialog.getByRole('button', { name: 'Resume' }).click()
+  await admin.getByRole('button', { name: 'Amend' }).click()
+  await dialog.getByRole('button', { name: 'Add a creative' }).click()
+  await dialog.getByRole('textbox', { name: 'Reason of the change' }).fill('A second film')
+  await dialog.getByRole('button', { name: 'Amend' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await admin.getByText('A second film').waitFor()
+  await admin.getByRole('button', { name: 'End early' }).click()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The season is over')
+  await dialog.getByRole('button', { name: 'End early' }).click()
+  await admin.getByText('Ended early').first().waitFor()
+  await open(admin, '/campaign/end/list')
+  await admin.getByText('Running ferries').waitFor()
+})

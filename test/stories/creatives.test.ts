@@ -1,0 +1,87 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { picture } from '#server/pipeline/fixtures.ts'
+import { openWorld, type World } from '#test/world.ts'
+import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
+
+let world: World
+let browser: Browser
+let folder: string
+let seller: Window
+let reviewer: Window
+
+beforeAll(async () => {
+  world = await openWorld({ withFiles: true })
+  folder = await mkdtemp(join(tmpdir(), 'litfass-creatives-'))
+  browser = await openBrowser()
+  seller = await openWindow(browser, world.address)
+  reviewer = await openWindow(browser, world.address)
+  await signIn(seller, 'seller')
+  await signIn(reviewer, 'admin')
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await world?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function pictureFile(name: string, width: number, height: number) {
+  const path = join(folder, name)
+  await writeFile(path, await (await picture(width, height)).png().toBuffer())
+  return path
+}
+
+test('a seller drops several files and registers them with one save', async () => {
+  const { page } = seller
+  await open(page, '/material/material/list')
+  await page.getByRole('link', { name: 'Many files' }).click()
+  await page.getByRole('button', { name: 'Choose: Advertiser' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Lantern Theatre').first().click()
+  const paths = [await pictureFile('autumn_play.png', 480, 270), await pictureFile('autumn-tall.png', 270, 480)]
+  await page.locator('input[type=file]').setInputFiles(paths)
+  await page.getByText('Ready').nth(1).waitFor()
+  expect(await page.getByLabel('Name: autumn_play.png').inputValue()).toBe('autumn play')
+  expect(await page.getByLabel('Layout: autumn-tall.png').inputValue()).toBe('V')
+  await page.getByRole('button', { name: 'Register: 2' }).click()
+  await page.waitForURL(/material\/material\/list/)
+  await page.getByText('autumn tall').waitFor()
+  expect(seller.faults).toEqual([])
+})
+
+test('a reviewer sees the film, goes through the list and approves; the queue is shorter by one', async () => {
+  const { page } = reviewer
+  await open(page, '/material/review/list')
+  await page.getByRole('button', { name: 'Spring tune-up' }).or(page.getByText('Spring tune-up')).first().click()
+  await page.waitForURL(/material\/review\/view/)
+  const approve = page.getByRole('button', { name: 'Approve' })
+  await approve.waitFor()
+  expect(await page.locator('video').count()).toBe(1)
+  expect(await approve.isDisabled()).toBe(true)
+  for (const box of await page.getByRole('checkbox').all()) await box.check()
+  await approve.click()
+  await page.waitForURL(/material\/review\/list/)
+  await page.getByText('"Spring tune-up" is approved').waitFor()
+  const { list } = await (await world.signIn('admin')).call('material/manage/list', {})
+  expect(list.map(({ matName }) => matName)).not.toContain('Spring tune-up')
+})
+
+test('a refusal says why, beside the state of the creative', async () => {
+  const { page } = reviewer
+  await page.getByText('Rye week').first().click()
+  await page.waitForURL(/material\/review\/view/)
+  await page.getByRole('button', { name: 'Reject' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Objection' }).click()
+  await page.getByRole('option', { name: 'Legibility' }).click()
+  await dialog.getByRole('textbox', { name: 'In words' }).fill('The price is too small')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await open(seller.page, '/material/material/list')
+  await seller.page.getByText('The price is too small').waitFor()
+  expect(reviewer.faults).toEqual([])
+})
