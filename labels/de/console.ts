@@ -99,4 +99,8 @@ export const console: Words<typeof english> = {
   'status.since': 'Seit',
   'save.ask': 'Vor dem Speichern fragen',
   'save.noAsk': 'Ohne Rückfrage speichern',
+  'effect.material.hide': 'Sie erscheinen nicht mehr in Listen und Auswahlen.',
+  'effect.botNoti.stopEarly': 'Sie enden sofort und lassen sich nicht wieder aufnehmen.',
+  'effect.middleNoti.stopEarly': 'Sie enden sofort und lassen sich nicht wieder aufnehmen.',
+  'act.sendAgain': 'Erneut senden',
 }

@@ -57,4 +57,13 @@ export const session: Words<typeof english> = {
   'twoFactor.codes': 'Wiederherstellungscodes',
   'twoFactor.codes.hint': 'Bewahren Sie sie sicher auf. Jeder gilt einmal; sie werden nicht wieder gezeigt.',
   'twoFactor.codes.kept': 'Ich habe sie aufbewahrt',
+  forgot: 'Passwort vergessen?',
+  'forgot.title': 'Neues Passwort anfordern',
+  'forgot.who': 'ID oder E-Mail-Adresse',
+  'forgot.act': 'Link senden',
+  'forgot.sent': 'Falls bekannt, ist ein Link per E-Mail unterwegs. Er gilt 30 Minuten.',
+  'forgot.back': 'Zur Anmeldung',
+  'renew.title': 'Neues Passwort',
+  'renew.act': 'Passwort speichern',
+  'renew.done': 'Das Passwort ist geändert. Sie können sich jetzt anmelden.',
 }

@@ -96,4 +96,8 @@ export const console = {
   'status.since': 'Since',
   'save.ask': 'Ask before saving',
   'save.noAsk': 'Save without asking',
+  'effect.material.hide': 'They no longer show in lists and choices.',
+  'effect.botNoti.stopEarly': 'They end at once and cannot be taken up again.',
+  'effect.middleNoti.stopEarly': 'They end at once and cannot be taken up again.',
+  'act.sendAgain': 'Send again',
 } as const

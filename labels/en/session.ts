@@ -54,4 +54,13 @@ export const session = {
   'twoFactor.codes': 'Recovery codes',
   'twoFactor.codes.hint': 'Keep them in a safe place. Each one works once; they are not shown again.',
   'twoFactor.codes.kept': 'I have kept them',
+  forgot: 'Forgot your password?',
+  'forgot.title': 'Get a new password',
+  'forgot.who': 'Id or mail address',
+  'forgot.act': 'Send a link',
+  'forgot.sent': 'If it is known here, a link is on its way by mail. It works for 30 minutes.',
+  'forgot.back': 'Back to sign-in',
+  'renew.title': 'New password',
+  'renew.act': 'Save the password',
+  'renew.done': 'The password is changed. You can sign in now.',
 } as const

@@ -99,4 +99,8 @@ export const console: Words<typeof english> = {
   'status.since': 'Desde',
   'save.ask': 'Preguntar antes de guardar',
   'save.noAsk': 'Guardar sin preguntar',
+  'effect.material.hide': 'Dejan de aparecer en listas y selecciones.',
+  'effect.botNoti.stopEarly': 'Terminan al instante y no pueden reanudarse.',
+  'effect.middleNoti.stopEarly': 'Terminan al instante y no pueden reanudarse.',
+  'act.sendAgain': 'Enviar de nuevo',
 }

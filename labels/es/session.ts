@@ -57,4 +57,13 @@ export const session: Words<typeof english> = {
   'twoFactor.codes': 'Códigos de recuperación',
   'twoFactor.codes.hint': 'Guárdelos en lugar seguro. Cada uno vale una vez; no se muestran de nuevo.',
   'twoFactor.codes.kept': 'Los he guardado',
+  forgot: '¿Olvidó su contraseña?',
+  'forgot.title': 'Obtener una contraseña nueva',
+  'forgot.who': 'Id o correo',
+  'forgot.act': 'Enviar enlace',
+  'forgot.sent': 'Si es conocido, un enlace va en camino por correo. Sirve 30 minutos.',
+  'forgot.back': 'Volver al acceso',
+  'renew.title': 'Contraseña nueva',
+  'renew.act': 'Guardar la contraseña',
+  'renew.done': 'La contraseña se ha cambiado. Ya puede acceder.',
 }

@@ -99,4 +99,8 @@ export const console: Words<typeof english> = {
   'status.since': 'Depuis',
   'save.ask': 'Demander avant d’enregistrer',
   'save.noAsk': 'Enregistrer sans demander',
+  'effect.material.hide': 'Elles n’apparaissent plus dans les listes ni les choix.',
+  'effect.botNoti.stopEarly': 'Elles se terminent aussitôt et ne peuvent être reprises.',
+  'effect.middleNoti.stopEarly': 'Elles se terminent aussitôt et ne peuvent être reprises.',
+  'act.sendAgain': 'Renvoyer',
 }

@@ -57,4 +57,13 @@ export const session: Words<typeof english> = {
   'twoFactor.codes': 'Codes de secours',
   'twoFactor.codes.hint': 'Gardez-les en lieu sûr. Chacun sert une fois ; ils ne seront plus affichés.',
   'twoFactor.codes.kept': 'Je les ai gardés',
+  forgot: 'Mot de passe oublié ?',
+  'forgot.title': 'Obtenir un nouveau mot de passe',
+  'forgot.who': 'Identifiant ou adresse e-mail',
+  'forgot.act': 'Envoyer un lien',
+  'forgot.sent': 'S’il est connu, un lien part par e-mail. Il sert pendant 30 minutes.',
+  'forgot.back': 'Retour à la connexion',
+  'renew.title': 'Nouveau mot de passe',
+  'renew.act': 'Enregistrer le mot de passe',
+  'renew.done': 'Le mot de passe est changé. Vous pouvez vous connecter.',
 }

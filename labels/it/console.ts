@@ -99,4 +99,8 @@ export const console: Words<typeof english> = {
   'status.since': 'Dal',
   'save.ask': 'Chiedi prima di salvare',
   'save.noAsk': 'Salva senza chiedere',
+  'effect.material.hide': 'Non compaiono più in elenchi e scelte.',
+  'effect.botNoti.stopEarly': 'Terminano subito e non possono essere ripresi.',
+  'effect.middleNoti.stopEarly': 'Terminano subito e non possono essere ripresi.',
+  'act.sendAgain': 'Invia di nuovo',
 }

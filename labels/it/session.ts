@@ -57,4 +57,13 @@ export const session: Words<typeof english> = {
   'twoFactor.codes': 'Codici di recupero',
   'twoFactor.codes.hint': 'Conservarli in un luogo sicuro. Ciascuno vale una volta; non vengono più mostrati.',
   'twoFactor.codes.kept': 'Li ho conservati',
+  forgot: 'Password dimenticata?',
+  'forgot.title': 'Richiedi una nuova password',
+  'forgot.who': 'Id o indirizzo e-mail',
+  'forgot.act': 'Invia un link',
+  'forgot.sent': 'Se è noto, un link è in arrivo per e-mail. Vale 30 minuti.',
+  'forgot.back': 'Torna all’accesso',
+  'renew.title': 'Nuova password',
+  'renew.act': 'Salva la password',
+  'renew.done': 'La password è cambiata. Ora può accedere.',
 }

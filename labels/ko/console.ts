@@ -99,4 +99,8 @@ export const console: Words<typeof english> = {
   'status.since': '시작 시각',
   'save.ask': '저장 전에 확인하기',
   'save.noAsk': '확인 없이 저장하기',
+  'effect.material.hide': '목록과 선택 창에 더 이상 나타나지 않습니다.',
+  'effect.botNoti.stopEarly': '즉시 종료되며 다시 시작할 수 없습니다.',
+  'effect.middleNoti.stopEarly': '즉시 종료되며 다시 시작할 수 없습니다.',
+  'act.sendAgain': '다시 보내기',
 }

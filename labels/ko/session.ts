@@ -57,4 +57,13 @@ export const session: Words<typeof english> = {
   'twoFactor.codes': '복구 코드',
   'twoFactor.codes.hint': '안전한 곳에 보관하세요. 각 코드는 한 번만 사용할 수 있으며 다시 표시되지 않습니다.',
   'twoFactor.codes.kept': '보관했습니다',
+  forgot: '비밀번호를 잊으셨습니까?',
+  'forgot.title': '새 비밀번호 받기',
+  'forgot.who': '아이디 또는 이메일',
+  'forgot.act': '링크 보내기',
+  'forgot.sent': '등록된 주소라면 30분 동안 쓸 수 있는 링크를 보냈습니다. 메일을 확인하십시오.',
+  'forgot.back': '로그인으로',
+  'renew.title': '새 비밀번호',
+  'renew.act': '저장',
+  'renew.done': '비밀번호가 변경되었습니다. 이제 로그인할 수 있습니다.',
 }

@@ -99,4 +99,8 @@ export const console: Words<typeof english> = {
   'status.since': 'Sedan',
   'save.ask': 'Fråga före sparande',
   'save.noAsk': 'Spara utan att fråga',
+  'effect.material.hide': 'De syns inte längre i listor och val.',
+  'effect.botNoti.stopEarly': 'De avslutas genast och kan inte återupptas.',
+  'effect.middleNoti.stopEarly': 'De avslutas genast och kan inte återupptas.',
+  'act.sendAgain': 'Skicka igen',
 }

@@ -57,4 +57,13 @@ export const session: Words<typeof english> = {
   'twoFactor.codes': 'Reservkoder',
   'twoFactor.codes.hint': 'Spara dem på ett säkert ställe. Var och en gäller en gång; de visas inte igen.',
   'twoFactor.codes.kept': 'Jag har sparat dem',
+  forgot: 'Glömt lösenordet?',
+  'forgot.title': 'Få ett nytt lösenord',
+  'forgot.who': 'Id eller e-postadress',
+  'forgot.act': 'Skicka en länk',
+  'forgot.sent': 'Om det är känt är en länk på väg med e-post. Den gäller i 30 minuter.',
+  'forgot.back': 'Till inloggningen',
+  'renew.title': 'Nytt lösenord',
+  'renew.act': 'Spara lösenordet',
+  'renew.done': 'Lösenordet är ändrat. Du kan logga in nu.',
 }

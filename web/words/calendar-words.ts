@@ -1,6 +1,7 @@
 import dayjs from 'dayjs'
 import localizedFormat from 'dayjs/plugin/localizedFormat'
 import type { Language } from '#labels/words.ts'
+import { chosenLanguage } from './chosen-language.ts'
 
 dayjs.extend(localizedFormat)
 
@@ -18,3 +19,6 @@ const months: Record<Language, () => Promise<unknown>> = {
 export async function loadCalendarWords(language: Language): Promise<void> {
   await months[language]()
 }
+
+// Whatever draws a calendar imports this file, and comes with the words of the language that is chosen.
+await loadCalendarWords(chosenLanguage())

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-type Unit = 'celsius' | 'hour' | 'millisecond' | 'second'
+type Unit = 'celsius' | 'hour' | 'millisecond' | 'minute' | 'second'
 type Style = 'full' | 'long' | 'medium' | 'short'
 
 /** Figures, days and times as the person's language writes them. */

@@ -1,18 +1,29 @@
 import 'i18next'
 import type { account } from '#labels/en/account.ts'
+import type { audience } from '#labels/en/audience.ts'
 import type { base } from '#labels/en/base.ts'
+import type { board } from '#labels/en/board.ts'
 import type { campaign } from '#labels/en/campaign.ts'
+import type { closing } from '#labels/en/closing.ts'
 import type { code } from '#labels/en/code.ts'
 import type { console } from '#labels/en/console.ts'
 import type { content } from '#labels/en/content.ts'
 import type { dashboard } from '#labels/en/dashboard.ts'
+import type { letter } from '#labels/en/letter.ts'
+import type { material } from '#labels/en/material.ts'
 import type { media } from '#labels/en/media.ts'
 import type { menu } from '#labels/en/menu.ts'
 import type { message } from '#labels/en/message.ts'
+import type { money } from '#labels/en/money.ts'
+import type { promotion } from '#labels/en/promotion.ts'
+import type { refusal } from '#labels/en/refusal.ts'
 import type { report } from '#labels/en/report.ts'
 import type { schedule } from '#labels/en/schedule.ts'
+import type { selling } from '#labels/en/selling.ts'
 import type { session } from '#labels/en/session.ts'
+import type { support } from '#labels/en/support.ts'
 import type { system } from '#labels/en/system.ts'
+import type { table } from '#labels/en/table.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -20,17 +31,28 @@ declare module 'i18next' {
     keySeparator: false
     resources: {
       account: typeof account
+      refusal: typeof refusal
       base: typeof base
       campaign: typeof campaign
+      support: typeof support
+      table: typeof table
+      audience: typeof audience
+      money: typeof money
+      closing: typeof closing
+      selling: typeof selling
       code: typeof code
       menu: typeof menu
       message: typeof message
       session: typeof session
       system: typeof system
+      material: typeof material
       media: typeof media
       content: typeof content
       schedule: typeof schedule
       report: typeof report
+      promotion: typeof promotion
+      letter: typeof letter
+      board: typeof board
       dashboard: typeof dashboard
       console: typeof console
     }

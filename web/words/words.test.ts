@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { chosenLanguage, startWords } from './words.ts'
+import { chosenLanguage } from './chosen-language.ts'
+import { startWords } from './words.ts'
 
 const forget = () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the console keeps a choice

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { type Area, areas, screenAreas, signInAreas } from '#labels/areas.ts'
 import { type Language, languages } from '#labels/words.ts'
-import { cookie } from './cookie.ts'
+import { chosenLanguage } from './chosen-language.ts'
 
 const files = import.meta.glob<Record<string, Record<string, string>>>('../../labels/*/*.ts')
 
@@ -26,27 +26,21 @@ export async function startWords(): Promise<void> {
   })
 }
 
-/** The one chosen before, else the browser's first language, else English. */
-export function chosenLanguage(): Language {
-  const wishes = [cookie('language'), navigator.languages[0] ?? navigator.language]
-  const known = wishes.map((wish) => languages.find((language) => language === wish?.slice(0, 2).toLowerCase()))
-  return known.find((language) => language !== undefined) ?? 'en'
-}
-
 export async function chooseLanguage(language: Language): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
   document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`
-  await readCalendarWords(language)
+  await (await import('./calendar-words.ts')).loadCalendarWords(language)
   await i18next.changeLanguage(language)
 }
 
 export async function readScreenWords(areas: readonly Area[]): Promise<void> {
   await i18next.loadNamespaces([...screenAreas, ...areas])
+  void readRefusals()
 }
 
-/** Only screens have calendars: the sign-in does not wait for them. */
-export async function readCalendarWords(language: Language = chosenLanguage()): Promise<void> {
-  await (await import('./calendar-words.ts')).loadCalendarWords(language)
+/** What refusals at work say: not needed to draw a screen, so it comes behind it. */
+export async function readRefusals(): Promise<void> {
+  if (i18next.isInitialized) await i18next.loadNamespaces('refusal')
 }
 
 function readArea(language: string, area: string, done: (error: Error | null, words: object | null) => void) {
