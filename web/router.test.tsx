@@ -161,6 +161,7 @@ test('the menu stands neither at the sign-in nor at what nobody is signed in for
 test.each([
   ['/account/brand/list', 'account/brand/list', 'Brands'],
   ['/account/brandgroup/list', 'account/brandgroup/list', 'Brand groups'],
+  ['/material/material/list', 'material/material/list', 'Creatives'],
 ])('%s is drawn for a stranger, and its refused call leads to the sign-in', async (address, name, title) => {
   server.refuse(name, noSession)
   server.refuse('console/view/list', noSession)

@@ -19,7 +19,7 @@ import { call } from './wire/call.ts'
 import { signInAgain, signInFor } from './wire/leaving.ts'
 import { readPreferences } from './wire/preferences.ts'
 import { session, useMay, useSession } from './wire/session.ts'
-import { readCalendarWords, readScreenWords } from './words/words.ts'
+import { readScreenWords } from './words/words.ts'
 
 const root = createRootRoute({
   beforeLoad: ({ location }) => readShell(location.pathname),
@@ -42,6 +42,18 @@ const login = createRoute({
   onEnter: () => session.end(),
 })
 
+const forgot = createRoute({
+  getParentRoute: () => root,
+  path: '/login/forgot',
+  component: lazyRouteComponent(() => import('./person/ForgotPassword.tsx'), 'ForgotPassword'),
+})
+
+const newPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/login/password',
+  component: lazyRouteComponent(() => import('./person/NewPassword.tsx'), 'NewPassword'),
+})
+
 const errors = (['400', '405', '40x', '500'] as const).map((kind) =>
   createRoute({ getParentRoute: () => root, path: `/error/${kind}`, component: () => <ErrorScreen kind={kind} /> }),
 )
@@ -54,17 +66,12 @@ const routeOf = (screen: Screen) =>
       if (!screen.isOpen) await guard(location.pathname, location.searchStr)
       visited(location.pathname)
     },
-    loader: () =>
-      Promise.all([
-        readScreenWords([screen.area, ...(screen.alsoReads ?? [])]),
-        readCalendarWords(),
-        readPreferences(),
-      ]),
+    loader: () => Promise.all([readScreenWords([screen.area, ...(screen.alsoReads ?? [])]), readPreferences()]),
     component: lazyRouteComponent(async () => ({ default: permitted(screen, await screen.load()) })),
   })
 
 export const router = createRouter({
-  routeTree: root.addChildren([login, ...errors, ...screens.map(routeOf)]),
+  routeTree: root.addChildren([login, forgot, newPassword, ...errors, ...screens.map(routeOf)]),
   // Plain words in the address: `?brdName=12` stays text, each list reads it by the kinds of its fields.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search) => {

@@ -1,6 +1,6 @@
-import { Button, Checkbox, Paper, Stack, TextInput, Title, useMantineColorScheme } from '@mantine/core'
+import { Anchor, Button, Checkbox, Paper, Stack, TextInput, Title, useMantineColorScheme } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Refused, replyCode } from '#domain/base/reply.ts'
@@ -109,6 +109,9 @@ export function Login() {
           <Button type="submit" size="sm" loading={isSending}>
             {t('signIn')}
           </Button>
+          <Anchor component={Link} to="/login/forgot" size="xs" ta="center">
+            {t('forgot')}
+          </Anchor>
           <LanguageSelect />
         </Stack>
       </Paper>

@@ -1,10 +1,12 @@
 import {
   IconBuildingStore,
   IconCalendarTime,
+  IconChartBar,
   IconCoin,
   IconDeviceTv,
   IconGift,
   IconLayoutBoard,
+  IconLifebuoy,
   IconMovie,
   IconPhoto,
   IconReportMoney,
@@ -24,6 +26,8 @@ const icons = {
   '/board': IconLayoutBoard,
   '/point': IconCoin,
   '/promotion': IconGift,
+  '/support': IconLifebuoy,
+  '/stats': IconChartBar,
 }
 
 /** The section's picture by its path; sections without one get two letters of their name. */

@@ -33,5 +33,5 @@ export function Frame({ children }: { children: ReactNode }) {
 
 function standsAlone(path: string, isLogin: boolean) {
   const isOpen = screens.some((screen) => screen.isOpen && screen.path === path)
-  return path === '/login' || path.startsWith('/error/') || !(isLogin || isOpen)
+  return path === '/login' || path.startsWith('/login/') || path.startsWith('/error/') || !(isLogin || isOpen)
 }

@@ -100,11 +100,13 @@ const pictures = {
   '/board': 'layout-board',
   '/point': 'coin',
   '/promotion': 'gift',
+  '/support': 'lifebuoy',
+  '/stats': 'chart-bar',
 }
 
 test('a section has the picture of its path, any other the first two letters of its name', async () => {
   const paths = Object.keys(pictures)
-  menus = [...paths, '/media/report', '/support'].map((path, at) => section(at + 1, path, `Section ${path}`))
+  menus = [...paths, '/media/report', '/own'].map((path, at) => section(at + 1, path, `Section ${path}`))
   const { menu } = await open('/')
   const looksOf = (path: string) => {
     const button = menu.getByRole('button', { name: `Section ${path}` })
@@ -113,5 +115,5 @@ test('a section has the picture of its path, any other the first two letters of 
   }
   expect(paths.map(looksOf)).toEqual(Object.values(pictures).map((name) => `tabler-icon-${name}`))
   expect(looksOf('/media/report')).toBe('tabler-icon-device-tv')
-  expect(looksOf('/support')).toBe('Se')
+  expect(looksOf('/own')).toBe('Se')
 })

@@ -1,11 +1,16 @@
 import { accountScreens } from '../account/screens.ts'
+import { audienceScreens } from '../audience/screens.ts'
 import type { Screen } from '../base/screen.ts'
+import { boardScreens } from '../board/screens.ts'
 import { campaignScreens } from '../campaign/screens.ts'
 import { contentScreens } from '../content/screens.ts'
 import { dashboardScreens } from '../dashboard/screens.ts'
+import { materialScreens } from '../material/screens.ts'
 import { mediaScreens } from '../media/screens.ts'
+import { moneyScreens } from '../money/screens.ts'
 import { networkScreens } from '../network/screens.ts'
 import { sessionScreens } from '../person/screens.ts'
+import { promotionScreens } from '../promotion/screens.ts'
 import { reportScreens } from '../report/screens.ts'
 import { scheduleScreens } from '../schedule/screens.ts'
 import { supportScreens } from '../support/screens.ts'
@@ -21,7 +26,12 @@ export const screens: readonly Screen[] = [
   ...sessionScreens,
   ...scheduleScreens,
   ...campaignScreens,
+  ...materialScreens,
   ...contentScreens,
+  ...moneyScreens,
+  ...promotionScreens,
+  ...audienceScreens,
+  ...boardScreens,
   ...systemScreens,
   ...supportScreens,
 ]

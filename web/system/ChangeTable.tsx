@@ -39,7 +39,7 @@ export function ChangeTable({ changes, onRecord }: Props) {
 
 function Line({ change, onRecord }: { change: Change; onRecord: Props['onRecord'] }) {
   const { t } = useTranslation('system')
-  const words = useTraceWords()
+  const words = useTraceWords([change.entity])
   const { at, userName, actingName, entity, entityKey, act, brdCode } = change
   return (
     <Table.Tr style={{ verticalAlign: 'top' }}>
@@ -94,7 +94,7 @@ function Fields({ change }: { change: Change }) {
 }
 
 function FieldLine({ entity, field }: { entity: string; field: FieldChange }) {
-  const words = useTraceWords()
+  const words = useTraceWords([entity])
   return (
     <Text size="sm" style={{ overflowWrap: 'anywhere' }} lineClamp={4}>
       <Text span c="dimmed" size="sm">

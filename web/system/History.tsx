@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Tabs, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { historyCalls } from '#domain/system/history-calls.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
@@ -50,7 +50,9 @@ function Changes({ state }: { state: HistoryState }) {
   const query = useCall(historyCalls.list, state.changes)
   return (
     <Trail state={state} query={query}>
-      {query.data && <ChangeTable changes={query.data.list} onRecord={state.narrow} />}
+      <Suspense fallback={<Skeleton height={400} aria-busy />}>
+        {query.data && <ChangeTable changes={query.data.list} onRecord={state.narrow} />}
+      </Suspense>
     </Trail>
   )
 }

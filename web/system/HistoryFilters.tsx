@@ -11,7 +11,7 @@ const RangeFilter = lazy(async () => ({ default: (await import('../kit/list/Rang
 /** Who, what, when and which words. */
 export function HistoryFilters({ state: { tab, filters, isFiltered, set, reset } }: { state: HistoryState }) {
   const { t } = useTranslation(['system', 'base'])
-  const { entities } = useTraceWords()
+  const { entities } = useTraceWords([])
   const { from = '', to = '' } = filters
   const remove = { 'aria-label': t('base:pick.clear'), 'aria-hidden': false, tabIndex: 0 }
   return (

@@ -3,10 +3,9 @@ import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { type FieldChange, traced, valueWords } from '#domain/trace.ts'
 import { useFormats } from '../words/formats.ts'
 
-const areas = [...new Set(Object.values(traced).map(({ area }) => area))]
-
-/** The words of everything that the trail can tell of. */
-export function useTraceWords() {
+/** The words of what the trail tells of these records; their own areas come when they are asked for. */
+export function useTraceWords(records: readonly string[]) {
+  const areas = records.flatMap((entity) => (Object.hasOwn(traced, entity) ? (traced[entity]?.area ?? []) : []))
   const { i18n } = useTranslation([...areas, 'system', 'code'])
   // Entities, acts and fields come from the trail as text; what has no words is shown as it was written down.
   const say = (key: string, otherwise: string) =>

@@ -3,6 +3,7 @@ import { queryOf } from '#domain/base/call.ts'
 import { type Reply, replyCode } from '#domain/base/reply.ts'
 import { sessionCalls } from '#domain/sign-in/calls.ts'
 import { cookie } from '../words/cookie.ts'
+import { readRefusals } from '../words/words.ts'
 import { session } from './session.ts'
 
 const TOKEN = 'XSRF-TOKEN'
@@ -29,7 +30,11 @@ export async function call<C extends Call>(
   if (reply.code === replyCode.noSession && (await isSignedOut(asked)))
     session.lose({ isAct: !options.isBackground && !options.signal })
   // A page older than its token gets a fresh one with the refusal, and is asked again with it.
-  return reply.code !== replyCode.success && reply.msg === 'session.csrf' ? send(made, input, key, options) : reply
+  const isStale = reply.code !== replyCode.success && reply.msg === 'session.csrf'
+  const last = isStale ? await send(made, input, key, options) : reply
+  // Without a line there are no words to fetch either.
+  if (last.code !== replyCode.success && !last.msg.startsWith('general.')) await readRefusals()
+  return last
 }
 
 /**

@@ -1,12 +1,12 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { replyCode } from '#domain/base/reply.ts'
 import type { CallError } from '../../wire/use-call.ts'
 import { wordsOf } from '../../words/words-of.ts'
 
-type Query<Output> = Pick<UseQueryResult<Output, CallError>, 'data' | 'error' | 'refetch'>
+export type Query<Output> = Pick<UseQueryResult<Output, CallError>, 'data' | 'error' | 'refetch'>
 
 interface Props<Output> {
   of: Query<Output>
@@ -20,7 +20,7 @@ interface Props<Output> {
 /** What a part of a page reads by itself: on its way, not to be had, nothing there, or there. */
 export function Read<Output>({ of: query, none, height = 60, children }: Props<Output>) {
   const { data } = query
-  if (data === undefined) return query.error ? <Fault {...query} /> : <Skeleton height={height} aria-busy />
+  if (data === undefined) return query.error ? <Fault error={query.error} /> : <Skeleton height={height} aria-busy />
   const nothing = none?.(data)
   if (!nothing) return children(data)
   return (
@@ -30,16 +30,19 @@ export function Read<Output>({ of: query, none, height = 60, children }: Props<O
   )
 }
 
-function Fault({ error, refetch }: Pick<Query<unknown>, 'error' | 'refetch'>) {
+/** What failed together is tried again together: an outage rarely takes one part of a page alone. */
+function Fault({ error }: { error: CallError }) {
   const { t } = useTranslation()
+  const client = useQueryClient()
+  const retry = () => client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   // Without a session one is on the way to the sign-in.
-  if (!error || error.refused.code === replyCode.noSession) return null
+  if (error.refused.code === replyCode.noSession) return null
   return (
     <Group gap={12} role="alert">
       <Text size="sm" c="red">
         {wordsOf(error.refused.msg, error.refused.values)}
       </Text>
-      <Button variant="light" onClick={() => void refetch()}>
+      <Button variant="light" onClick={() => void retry()}>
         {t('empty.retry')}
       </Button>
     </Group>

@@ -13,7 +13,13 @@ interface Props {
 
 /** How something stands: colour, words, why, and since when. */
 export function State({ tone, words, reason, since, zone }: Props) {
-  const badge = tone ? <Badge color={tone}>{words}</Badge> : words
+  const badge = tone ? (
+    <Badge color={tone} style={{ flexShrink: 0 }}>
+      {words}
+    </Badge>
+  ) : (
+    words
+  )
   const isDated = typeof since === 'string'
   if (!reason && !isDated) return badge
   const at = isDated && <Moment at={since} {...(typeof zone === 'string' && { zone })} />

@@ -4,7 +4,10 @@ import type { CodeName } from '#domain/base/codes.ts'
 const tones: Partial<Record<CodeName, Readonly<Record<string, string>>>> = {
   useStatus: { 1: 'teal', 2: 'gray' },
   useFlag: { 1: 'teal', 0: 'gray' },
+  campaignStatus: { 30: 'yellow', 40: 'gray', 50: 'teal', 60: 'orange', 99: 'gray' },
   approval: { 0: 'yellow', 1: 'teal', 2: 'gray', 5: 'red' },
+  review: { 0: 'yellow', 1: 'teal', 2: 'red' },
+  materialTest: { 1: 'violet' },
   deviceStatus: { 0: 'yellow', 1: 'teal', 2: 'gray' },
   mediaStatus: { 0: 'teal', 1: 'gray', 2: 'yellow', 3: 'orange', 4: 'red' },
   encoding: { 0: 'gray', 1: 'teal', 2: 'blue', 3: 'red' },

@@ -51,6 +51,7 @@ export function Grid<R extends Resource>(props: GridProps<R>) {
       role="grid"
       aria-rowcount={rows.length + 1}
       aria-busy={isBusy}
+      data-opens={props.onOpen !== undefined}
       aria-label={t('list.rows')}
       tabIndex={0}
       onKeyDown={onKeyDown}

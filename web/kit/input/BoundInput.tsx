@@ -1,3 +1,4 @@
+import '../../words/calendar-words.ts'
 import { Group } from '@mantine/core'
 import { DatePickerInput, TimePicker } from '@mantine/dates'
 import { useTranslation } from 'react-i18next'

@@ -39,10 +39,9 @@ export function FilePreview({ fIdx, height = 120 }: { fIdx: number; height?: num
           <video
             src={video}
             poster={picture}
-            height={height}
             controls
             preload="none"
-            style={{ maxWidth: '100%', borderRadius: 4 }}
+            style={{ ...roomFor(file, height), borderRadius: 4 }}
           />
         ) : (
           picture && <Image src={picture} h={height} w="auto" maw="100%" fit="contain" radius="sm" alt={file.fileNm} />
@@ -74,6 +73,12 @@ export function FilePreview({ fIdx, height = 120 }: { fIdx: number; height?: num
       ))}
     </Stack>
   )
+}
+
+/** As high as wished, or as wide as there is room: a film keeps its shape before its first frame is there. */
+function roomFor({ width, height }: { width: number; height: number }, wished: number) {
+  const ratio = height > 0 ? width / height : 1
+  return { width: Math.round(wished * ratio), maxWidth: '100%', aspectRatio: ratio, display: 'block' }
 }
 
 /** On the picture itself: whether it suits the screen is seen before it is published. */

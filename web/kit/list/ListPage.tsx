@@ -30,6 +30,8 @@ export type ListCall<R extends Resource> = Call<ListInput<R>, Page<Row<R>>>
 interface Props<R extends Resource> {
   of: R
   call: ListCall<R>
+  /** One of several lists of the same rows: its own heading, and a name under which its columns and views are kept. */
+  named?: { title: string; list: string }
   /** Where a row opens. */
   view?: (row: Row<R>) => string
   /** Where a new one is entered, for those who may. */
@@ -50,12 +52,13 @@ interface Props<R extends Resource> {
 /** A list of rows: heading and total, filters, grid, pager, the empty states; its state lives in the address. */
 export function ListPage<R extends Resource>(props: Props<R>) {
   const { of, call, view, create, render, actions, bulk, everySeconds } = props
+  const kept = props.named ? { ...of, name: props.named.list } : of
   const { t } = useTranslation()
   const labels = useLabels(of)
   const router = useRouter()
   const state = useAddressState(of)
-  const layout = useLayout(of, props.columns)
-  const views = useViews(of, state, layout)
+  const layout = useLayout(kept, props.columns)
+  const views = useViews(kept, state, layout)
   const selection = useSelection(of, state.view)
   const isTickable = useBulkActs(of).length > 0 || bulk !== undefined
   const query = useCall(call, inputOf(state.view) as ListInput<R>, { everySeconds, topic: of.name })
@@ -70,12 +73,12 @@ export function ListPage<R extends Resource>(props: Props<R>) {
     <>
       <Group justify="space-between" mb={10}>
         <Group gap={8} align="baseline">
-          <PageTitle>{labels.title}</PageTitle>
+          <PageTitle>{props.named?.title ?? labels.title}</PageTitle>
           {page && <Text c="dimmed">{t('list.total', { total: page.total })}</Text>}
         </Group>
         <Group gap={8} className="no-print">
           {actions}
-          <ViewMenu list={of.name} views={views} />
+          <ViewMenu list={kept.name} views={views} />
           {props.excel && <ExportMenu call={props.excel} view={state.view} columns={layout.columns} />}
           <LiveSwitch />
           <ColumnChoice of={of} layout={layout} />
@@ -105,7 +108,7 @@ export function ListPage<R extends Resource>(props: Props<R>) {
           ticked={isTickable ? new Set(selection.ticked.keys()) : undefined}
           onTick={(keys) => selection.tick(keys, page.list)}
           isBusy={query.isFetching}
-          place={of.name}
+          place={kept.name}
         />
       ) : query.isPending ? (
         <Waiting />

@@ -1,3 +1,4 @@
+import '../../words/calendar-words.ts'
 import { DatePickerInput } from '@mantine/dates'
 import { useTranslation } from 'react-i18next'
 import type { FilterValue } from '#domain/base/call.ts'

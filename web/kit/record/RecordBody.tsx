@@ -67,6 +67,7 @@ type Form = ReturnType<typeof useRecordForm>
 
 function useSave<R extends Resource>(props: Props<R>, form: Form, goToFault: () => void) {
   const { of, stored, save: name, detail, list, listPath } = props
+  const viewPath = props.viewPath ?? listPath.replace(/\w+$/, 'view')
   const { t } = useTranslation()
   const refresh = useRefresh()
   const [conflicts, setConflicts] = useState<Refused['conflicts']>()
@@ -82,7 +83,7 @@ function useSave<R extends Resource>(props: Props<R>, form: Form, goToFault: () 
       tellDone(t('record.saved'))
       form.baseOn(patch)
       const key = (reply.data as unknown as Values)[of.key]
-      const read = refresh([detail, list], stored ? undefined : `${listPath.replace(/\w+$/, 'view')}?${of.key}=${key}`)
+      const read = refresh([detail, list], stored ? undefined : `${viewPath}?${of.key}=${key}`)
       // Until its own page stands here, another save would make another record.
       if (!stored) await read
       return setSaving(false)

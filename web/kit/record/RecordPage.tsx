@@ -39,7 +39,7 @@ function Page<R extends Resource>({ at: key, ...props }: RecordPageProps<R> & { 
   const isAllowed = mayMake(save, stored ? 'UPDATE' : 'WRITE')
   if (!isAllowed && !stored) return <ErrorScreen kind="noPermission" />
   const isLocked = !isAllowed || (stored !== undefined && (props.isLocked?.(stored) ?? false))
-  const name = stored ? String(stored[of.title as keyof Row<R>] ?? '') : t('record.new')
+  const name = stored ? String(stored[of.title as keyof Row<R>] ?? props.unnamed ?? '') : t('record.new')
   return (
     <>
       <Group justify="space-between" mb={12}>

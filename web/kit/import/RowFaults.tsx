@@ -1,26 +1,26 @@
 import { Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { IndustryFault } from '#domain/system/industry.ts'
-import { wordsOf } from '../words/words-of.ts'
+import type { RowFault } from '#domain/base/import.ts'
+import { wordsOf } from '../../words/words-of.ts'
 
 const MOST_SHOWN = 200
 
 /** Every row that cannot be taken, with its reason. */
-export function IndustryFaults({ faults }: { faults: readonly IndustryFault[] }) {
-  const { t } = useTranslation('system')
+export function RowFaults({ faults }: { faults: readonly RowFault[] }) {
+  const { t } = useTranslation('table')
   if (faults.length === 0) return null
   return (
     <>
       <Text size="sm" mt={10}>
-        {t('industry.shown', { shown: Math.min(faults.length, MOST_SHOWN), total: faults.length })}
+        {t('shown', { shown: Math.min(faults.length, MOST_SHOWN), total: faults.length })}
       </Text>
       <Table.ScrollContainer minWidth={420} mah={420}>
         <Table>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{t('industry.row')}</Table.Th>
-              <Table.Th>{t('industry.column')}</Table.Th>
-              <Table.Th>{t('industry.reason')}</Table.Th>
+              <Table.Th>{t('row')}</Table.Th>
+              <Table.Th>{t('column')}</Table.Th>
+              <Table.Th>{t('reason')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
