@@ -102,6 +102,7 @@ export interface Asset {
   fault: string | null;
   fault_detail: string | null;
   height: number | null;
+  inspected_at: Timestamp | null;
   is_previewable: Generated<boolean>;
   kind: string;
   mime: string;
@@ -111,6 +112,16 @@ export interface Asset {
   updated_at: Generated<Timestamp>;
   warnings: Generated<Json>;
   width: number | null;
+}
+
+export interface AssetFinding {
+  asset_sha256: string;
+  created_at: Generated<Timestamp>;
+  from_ms: number;
+  kind: string;
+  place: number;
+  to_ms: number;
+  value: number | null;
 }
 
 export interface AssetVariant {
@@ -150,6 +161,46 @@ export interface Authority {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Board {
+  board_layout: number;
+  brand_code: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  layout: string;
+  modifier: string | null;
+  name: string;
+  play_seconds: number;
+  registered_by: number | null;
+  registrant: string;
+  step_seconds: number;
+  transition: number;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface BoardImage {
+  brand_code: string;
+  created_at: Generated<Timestamp>;
+  file_id: number;
+  id: Generated<number>;
+  name: string;
+  registered_by: number | null;
+  registrant: string;
+  tags: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface BoardPicture {
+  align: number;
+  board_id: number;
+  cell: number;
+  created_at: Generated<Timestamp>;
+  focus_x: number;
+  focus_y: number;
+  image_id: number;
+  is_cropped: boolean;
+  place: number;
+}
+
 export interface Brand {
   base_slot: Generated<number>;
   bi_image_id: number | null;
@@ -177,6 +228,20 @@ export interface BrandGroup {
   is_default: Generated<boolean>;
   name: string;
   status: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface BrandLook {
+  brand_code: string;
+  card_file_id: number | null;
+  created_at: Generated<Timestamp>;
+  ground: string;
+  ink: string;
+  is_muted: boolean;
+  notice_share: number;
+  notice_speed: number;
+  play_seconds: number;
+  step_seconds: number;
   updated_at: Generated<Timestamp>;
 }
 
@@ -226,22 +291,38 @@ export interface BulkRun {
 }
 
 export interface Campaign {
-  advertiser_id: number;
-  amount: number;
+  advertiser_id: number | null;
+  amount: number | null;
   approval: Generated<number>;
-  contract_name: string;
+  contract_name: string | null;
+  contract_no: string | null;
   created_at: Generated<Timestamp>;
-  ends_on: string;
+  ends_early: Generated<boolean>;
+  ends_on: string | null;
   exposure_split: Generated<number>;
+  films_later: Generated<boolean>;
+  hold_id: number | null;
   hours: Generated<number>;
   id: Generated<number>;
+  is_sme: Generated<boolean>;
   name: string;
+  product_id: number | null;
+  product_name: string | null;
+  rank: Generated<number>;
   reason: string | null;
+  registrant: string | null;
+  requested_at: Timestamp | null;
+  requested_by: number | null;
   seller_id: number | null;
-  starts_on: string;
+  sold_until: string | null;
+  starts_on: string | null;
+  state_since: Generated<Timestamp>;
   status: number | null;
+  stop_wish: string | null;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
   weekdays: Generated<number>;
+  written_by: number | null;
 }
 
 export interface CampaignCreative {
@@ -272,6 +353,18 @@ export interface CampaignLine {
   slots: number;
   tier: Generated<number>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface CampaignStep {
+  act: string;
+  after: Json | null;
+  before: Json | null;
+  campaign_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  made_by: number | null;
+  maker: string | null;
+  reason: string | null;
 }
 
 export interface CampaignTarget {
@@ -305,6 +398,48 @@ export interface Captcha {
   visitor_hash: Buffer;
 }
 
+export interface Channel {
+  brand_code: string;
+  created_at: Generated<Timestamp>;
+  description: string | null;
+  grade: number | null;
+  id: Generated<number>;
+  layout: string | null;
+  name: string;
+  region: string | null;
+  screen_size: number | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ChannelGroup {
+  channel_id: number;
+  created_at: Generated<Timestamp>;
+  group_code: number;
+}
+
+export interface ChannelMedia {
+  channel_id: number | null;
+  media_id: string | null;
+}
+
+export interface ClosingMonth {
+  calculated_at: Generated<Timestamp>;
+  changes: Generated<Json>;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  closer: string | null;
+  closings: Generated<number>;
+  confirmed_at: Timestamp | null;
+  confirmer: string | null;
+  created_at: Generated<Timestamp>;
+  month: string;
+  reason: string | null;
+  runs: Generated<number>;
+  seal: string | null;
+  state: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Code {
   code: string;
   code_key: string;
@@ -329,12 +464,14 @@ export interface Composition {
 }
 
 export interface ContactPerson {
+  advert_ok: string | null;
   corporation_id: number;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   mail: string | null;
   mobile: string | null;
   name: string;
+  night_ok: string | null;
   notify_mail: Generated<string>;
   notify_sms: Generated<string>;
   telephone: string | null;
@@ -343,6 +480,7 @@ export interface ContactPerson {
 }
 
 export interface Content {
+  board_id: number | null;
   brand_code: string;
   created_at: Generated<Timestamp>;
   file_id: number;
@@ -468,6 +606,17 @@ export interface File {
   uploaded_by: number | null;
 }
 
+export interface Footfall {
+  age: number;
+  created_at: Generated<Timestamp>;
+  day: string;
+  hour: number;
+  people: number;
+  sex: string;
+  updated_at: Generated<Timestamp>;
+  venue_id: number;
+}
+
 export interface Hold {
   created_at: Generated<Timestamp>;
   ends_on: string;
@@ -535,6 +684,18 @@ export interface JobWorker {
   started_at: Generated<Timestamp>;
 }
 
+export interface LedgerAccount {
+  advertiser_id: number | null;
+  balance: Generated<number>;
+  brand_code: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  reserved: Generated<number>;
+  seller_id: number | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface LineDay {
   allowed: Generated<number>;
   build_id: number;
@@ -546,6 +707,27 @@ export interface LineDay {
   planned: number;
   shortfall: Json | null;
   terms: Generated<string>;
+}
+
+export interface LostSale {
+  advertiser_id: number | null;
+  asked: number;
+  asked_by: number | null;
+  asker: string;
+  available: number;
+  created_at: Generated<Timestamp>;
+  ends_on: string;
+  goal: number | null;
+  hours: number;
+  id: Generated<number>;
+  loops: number;
+  name: string;
+  places: string[];
+  plays: number;
+  slots: number;
+  starts_on: string;
+  weekdays: number;
+  worth: number | null;
 }
 
 export interface Manifest {
@@ -569,10 +751,41 @@ export interface Material {
   play_seconds: number;
   registered_by: number | null;
   registrant: string;
+  reject_point: number | null;
   reject_reason: string | null;
+  requested_by: number | null;
   review: Generated<number>;
+  reviewed_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
+  valid_from: Timestamp | null;
+  valid_to: Timestamp | null;
   version: Generated<number>;
+}
+
+export interface MaterialOnAir {
+  category: string | null;
+  created_at: Generated<Timestamp>;
+  file_id: number;
+  is_test: number;
+  layout: string;
+  material_id: number;
+  play_seconds: number;
+  sha256: string;
+  updated_at: Generated<Timestamp>;
+  version: number;
+}
+
+export interface MaterialReview {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  material_id: number;
+  point: number | null;
+  reason: string | null;
+  review: number;
+  reviewed_by: number | null;
+  reviewer: string;
+  sha256: string;
+  version: number;
 }
 
 export interface Media {
@@ -612,6 +825,7 @@ export interface MediaBeat {
   facts: Json;
   is_decoder_dead: Generated<boolean>;
   last_play_at: Timestamp | null;
+  manifest_since: Timestamp | null;
   media_id: string;
   missing_since: Timestamp | null;
   restarts: Generated<ArrayType<Timestamp>>;
@@ -631,6 +845,33 @@ export interface MediaDay {
   spans: Json;
   updated_at: Generated<Timestamp>;
   zone: string;
+}
+
+export interface MediaFee {
+  brand_code: string;
+  created_at: Generated<Timestamp>;
+  from_date: string;
+  id: Generated<number>;
+  rate: number;
+  rate_bp: Generated<number>;
+  registrant: string;
+  updated_at: Generated<Timestamp>;
+  venue_id: number | null;
+}
+
+export interface MediaGroup {
+  brand_code: string;
+  created_at: Generated<Timestamp>;
+  description: string | null;
+  id: Generated<number>;
+  name: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface MediaGroupMedia {
+  created_at: Generated<Timestamp>;
+  media_group_id: number;
+  media_id: string;
 }
 
 export interface MediaHealth {
@@ -682,6 +923,27 @@ export interface Menu {
   program: string | null;
   sort: Generated<number>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Message {
+  address: string;
+  advertiser_id: number | null;
+  begun_at: Timestamp | null;
+  channel: string;
+  created_at: Generated<Timestamp>;
+  detail: string | null;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  language: string;
+  promotion_id: number | null;
+  reason: string | null;
+  state: Generated<number>;
+  tries: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  user_id: number | null;
 }
 
 export interface Model {
@@ -752,6 +1014,20 @@ export interface NoticeHidden {
   user_id: number;
 }
 
+export interface OptOut {
+  address: string;
+  channel: string;
+  created_at: Generated<Timestamp>;
+}
+
+export interface PasswordLink {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface PermissionGroup {
   created_at: Generated<Timestamp>;
   description: string | null;
@@ -793,6 +1069,60 @@ export interface PlayHour {
   slot_type: number;
 }
 
+export interface PointEntry {
+  advertiser_id: number | null;
+  amount: number;
+  created_at: Generated<Timestamp>;
+  effective_at: Timestamp;
+  expires_on: string | null;
+  id: Generated<number>;
+  kind: string;
+  memo: string | null;
+  registrant: string;
+  seller_id: number | null;
+  state: number;
+  updated_at: Generated<Timestamp>;
+  write_type: number;
+}
+
+export interface PointLot {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  entry_id: number;
+  expires_on: string;
+  left_amount: number;
+}
+
+export interface PointTake {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  entry_id: number;
+  lot_id: number;
+}
+
+export interface Product {
+  agency_percent: Generated<number>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  peak_factor: Generated<number>;
+  peak_from: number | null;
+  peak_to: number | null;
+  places: Generated<string[]>;
+  premium_factor: Generated<number>;
+  registrant: string;
+  remark: string | null;
+  season_factor: Generated<number>;
+  season_from: number | null;
+  season_to: number | null;
+  status: Generated<number>;
+  unit_price: number;
+  updated_at: Generated<Timestamp>;
+  volume_from: number | null;
+  volume_percent: Generated<number>;
+}
+
 export interface Program {
   created_at: Generated<Timestamp>;
   explanation: string | null;
@@ -804,6 +1134,38 @@ export interface Program {
   sort: Generated<number>;
   title: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Promotion {
+  bonus_percent: number | null;
+  budget: number | null;
+  category: string | null;
+  channel: string;
+  created_at: Generated<Timestamp>;
+  ends_on: string;
+  id: Generated<number>;
+  name: string;
+  only_sme: Generated<boolean>;
+  per_customer: number | null;
+  quiet_days: number | null;
+  region: string | null;
+  registrant: string;
+  sender: string;
+  sender_contact: string;
+  sent_at: Timestamp | null;
+  starts_on: string;
+  state: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  words: string;
+}
+
+export interface PromotionUse {
+  advertiser_id: number;
+  amount: number;
+  bonus_id: number;
+  charge_id: number;
+  created_at: Generated<Timestamp>;
+  promotion_id: number;
 }
 
 export interface Proof {
@@ -872,6 +1234,30 @@ export interface PublishTarget {
   venue_id: number | null;
 }
 
+export interface Qna {
+  answered_at: Timestamp | null;
+  asker: string;
+  asker_id: number | null;
+  brand_code: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_faq: Generated<boolean>;
+  status: Generated<number>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface QnaPost {
+  created_at: Generated<Timestamp>;
+  file_id: number | null;
+  id: Generated<number>;
+  is_answer: boolean;
+  qna_id: number;
+  words: string;
+  writer: string;
+  writer_id: number | null;
+}
+
 export interface RateLimit {
   expire: number | null;
   key: string;
@@ -891,6 +1277,17 @@ export interface RightsVersion {
   id: Generated<number>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface SalesFee {
+  created_at: Generated<Timestamp>;
+  from_date: string;
+  id: Generated<number>;
+  rate: number;
+  rate_bp: Generated<number>;
+  registrant: string;
+  seller_id: number | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface SavedView {
@@ -914,6 +1311,42 @@ export interface ScheduleChange {
   venue_ids: number[] | null;
 }
 
+export interface ScreenNotice {
+  brand_code: string;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  every_loops: Generated<number>;
+  file_id: number | null;
+  id: Generated<number>;
+  info_type: Generated<number>;
+  interim_file_id: number | null;
+  interim_from: Timestamp | null;
+  interim_to: Timestamp | null;
+  is_middle: boolean;
+  modifier: string | null;
+  name: string;
+  play_seconds: Generated<number>;
+  priority: Generated<number>;
+  registered_by: number | null;
+  registrant: string;
+  shape: Generated<string>;
+  starts_at: Timestamp;
+  stop_reason: string | null;
+  stopped_at: Timestamp | null;
+  title: string | null;
+  type: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  words: string | null;
+}
+
+export interface ScreenNoticeTarget {
+  created_at: Generated<Timestamp>;
+  group_code: number | null;
+  id: Generated<number>;
+  notice_id: number;
+  venue_id: number | null;
+}
+
 export interface ServerSecret {
   created_at: Generated<Timestamp>;
   name: string;
@@ -931,12 +1364,75 @@ export interface Session {
   user_id: number;
 }
 
+export interface Settlement {
+  advertiser_id: number;
+  campaign_id: number;
+  created_at: Generated<Timestamp>;
+  days: number;
+  dealt: number;
+  delivered: number;
+  goal: number;
+  id: Generated<number>;
+  media_fee: number;
+  month: string;
+  origin: string;
+  platform: number;
+  recognised: number;
+  recovered: number;
+  refund: number;
+  sales_fee: number;
+  sales_rate_bp: number | null;
+  seller_id: number | null;
+}
+
+export interface SettlementLine {
+  amount: number;
+  base: number;
+  brand_code: string;
+  created_at: Generated<Timestamp>;
+  factor: number;
+  id: Generated<number>;
+  media_id: string;
+  plays: number;
+  rate_bp: number | null;
+  settlement_id: number;
+  venue_id: number | null;
+}
+
 export interface SignInAttempt {
   address: string;
   at: Generated<Timestamp>;
   id: Generated<number>;
   is_wrong: Generated<boolean>;
   login_id: string;
+}
+
+export interface Statement {
+  amount: number;
+  base: number;
+  brand_code: string | null;
+  campaigns: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  invoice_no: string | null;
+  month: string;
+  paid_on: string | null;
+  payer: string | null;
+  plays: number;
+  seller_id: number | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Transfer {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  effective_at: Timestamp;
+  from_id: number;
+  id: string;
+  mends: string | null;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  to_id: number;
 }
 
 export interface TwoFactor {
@@ -998,20 +1494,30 @@ export interface DB {
   advertiser: Advertiser;
   app_user: AppUser;
   asset: Asset;
+  asset_finding: AssetFinding;
   asset_variant: AssetVariant;
   audit: Audit;
   authority: Authority;
+  board: Board;
+  board_image: BoardImage;
+  board_picture: BoardPicture;
   brand: Brand;
   brand_group: BrandGroup;
+  brand_look: BrandLook;
   build: Build;
   bulk_row: BulkRow;
   bulk_run: BulkRun;
   campaign: Campaign;
   campaign_creative: CampaignCreative;
   campaign_line: CampaignLine;
+  campaign_step: CampaignStep;
   campaign_target: CampaignTarget;
   campaign_veto: CampaignVeto;
   captcha: Captcha;
+  channel: Channel;
+  channel_group: ChannelGroup;
+  channel_media: ChannelMedia;
+  closing_month: ClosingMonth;
   code: Code;
   composition: Composition;
   contact_person: ContactPerson;
@@ -1023,46 +1529,72 @@ export interface DB {
   device_command: DeviceCommand;
   environment: Environment;
   file: File;
+  footfall: Footfall;
   hold: Hold;
   idempotency: Idempotency;
   incident: Incident;
   job: Job;
   job_worker: JobWorker;
+  ledger_account: LedgerAccount;
   line_day: LineDay;
+  lost_sale: LostSale;
   manifest: Manifest;
   material: Material;
+  material_on_air: MaterialOnAir;
+  material_review: MaterialReview;
   media: Media;
   media_beat: MediaBeat;
   media_day: MediaDay;
+  media_fee: MediaFee;
+  media_group: MediaGroup;
+  media_group_media: MediaGroupMedia;
   media_health: MediaHealth;
   media_manifest: MediaManifest;
   media_order: MediaOrder;
   menu: Menu;
+  message: Message;
   model: Model;
   model_number: ModelNumber;
   node_manager: NodeManager;
   node_manager_venue: NodeManagerVenue;
   notice: Notice;
   notice_hidden: NoticeHidden;
+  opt_out: OptOut;
+  password_link: PasswordLink;
   permission_group: PermissionGroup;
   permission_group_grant: PermissionGroupGrant;
   play_change: PlayChange;
   play_hour: PlayHour;
+  point_entry: PointEntry;
+  point_lot: PointLot;
+  point_take: PointTake;
+  product: Product;
   program: Program;
+  promotion: Promotion;
+  promotion_use: PromotionUse;
   proof: Proof;
   proof_aside: ProofAside;
   proof_failure: ProofFailure;
   publish: Publish;
   publish_content: PublishContent;
   publish_target: PublishTarget;
+  qna: Qna;
+  qna_post: QnaPost;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
   rights_version: RightsVersion;
+  sales_fee: SalesFee;
   saved_view: SavedView;
   schedule_change: ScheduleChange;
+  screen_notice: ScreenNotice;
+  screen_notice_target: ScreenNoticeTarget;
   server_secret: ServerSecret;
   session: Session;
+  settlement: Settlement;
+  settlement_line: SettlementLine;
   sign_in_attempt: SignInAttempt;
+  statement: Statement;
+  transfer: Transfer;
   two_factor: TwoFactor;
   user_scope: UserScope;
   venue: Venue;

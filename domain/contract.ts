@@ -2,30 +2,55 @@ import { advertiserCalls } from './account/advertiser-calls.ts'
 import { authGroupCalls } from './account/auth-group-calls.ts'
 import { contactPersonCalls, corpCalls } from './account/corp-calls.ts'
 import { myPageCalls, mySessionCalls, myTwoFactorCalls } from './account/my-page-calls.ts'
+import { passwordLinkCalls } from './account/password-link-calls.ts'
 import { userActCalls, userCalls, workAsCalls } from './account/user-calls.ts'
+import { audienceCalls } from './audience/calls.ts'
 import { byName, type InputOf, type OutputOf } from './base/call.ts'
+import { boardCalls, boardImageCalls } from './board/board-calls.ts'
 import { availsCalls, holdCalls } from './campaign/avails-calls.ts'
+import { campaignCalls, campaignListCalls, campaignLookUpCalls, campaignStepCalls } from './campaign/campaign-calls.ts'
+import { priceCalls, productCalls, shopCalls } from './campaign/price/product-calls.ts'
+import { campaignReportCalls } from './campaign/report-calls.ts'
 import { bulkCalls, findCalls, preferenceCalls, recordHistoryCalls, viewCalls } from './console/calls.ts'
 import { contentCalls } from './content/content-calls.ts'
+import { managerCalls } from './content/manager-calls.ts'
+import { botNotiCalls, middleNotiCalls, notiCalls } from './content/noti-calls.ts'
 import { publishCalls } from './content/publish-calls.ts'
 import { dashboardCalls } from './dashboard/calls.ts'
 import { fileCalls } from './file/calls.ts'
+import { materialAirCalls } from './material/air-calls.ts'
+import { manyCalls } from './material/many-calls.ts'
+import { materialCalls } from './material/material-calls.ts'
+import { materialReviewCalls } from './material/review-calls.ts'
+import { channelCalls } from './media/channel-calls.ts'
 import { deviceCalls, playerCalls } from './media/device-calls.ts'
 import { mediaLookUpCalls } from './media/look-up-calls.ts'
 import { commandCalls, mediaCalls, vitalCalls } from './media/media-calls.ts'
+import { mediaGroupCalls } from './media/media-group-calls.ts'
 import { modelCalls } from './media/model-calls.ts'
+import { closingCalls } from './money/closing/closing-calls.ts'
+import { mediaSettlementCalls, salesSettlementCalls } from './money/closing/statement-calls.ts'
+import { mediaFeeCalls } from './money/media-fee-calls.ts'
+import { advertiserPointCalls } from './money/point/advertiser-point-calls.ts'
+import { salesPointCalls } from './money/point/sales-point-calls.ts'
+import { salesFeeCalls } from './money/sales-fee-calls.ts'
 import { brandCalls } from './network/brand-calls.ts'
 import { brandGroupCalls } from './network/brand-group-calls.ts'
 import { nodeManagerCalls } from './network/node-manager-calls.ts'
 import { regroupCalls, venueCalls } from './network/venue-calls.ts'
 import { venueImportCalls } from './network/venue-import-calls.ts'
+import { promotionCalls, promotionSentCalls } from './promotion/promotion-calls.ts'
 import { reportCalls } from './report/calls.ts'
+import { creativeReportCalls } from './report/creative-calls.ts'
 import { authorityCalls } from './rights/authority-calls.ts'
 import { menuCalls } from './rights/menu-calls.ts'
 import { programCalls } from './rights/program-calls.ts'
+import { appliedCalls } from './schedule/applied-calls.ts'
 import { buildCalls } from './schedule/build-calls.ts'
 import { orderCalls, planCalls, scheduleCalls } from './schedule/calls.ts'
+import { organizeCalls } from './schedule/organize-calls.ts'
 import { sessionCalls } from './sign-in/calls.ts'
+import { qnaCalls } from './support/qna-calls.ts'
 import { codeTableCalls, commonCodeCalls, industryCalls } from './system/code-calls.ts'
 import { environmentCalls } from './system/environment-calls.ts'
 import { historyCalls } from './system/history-calls.ts'
@@ -35,6 +60,8 @@ import { noticeCalls, readNoticeCalls } from './system/notice-calls.ts'
 /** Every call by its name on the wire: what the server routes and describes. */
 export const contract = {
   ...byName(brandCalls),
+  ...byName(audienceCalls),
+  ...byName(qnaCalls),
   ...byName(brandGroupCalls),
   ...byName(venueCalls),
   ...byName(regroupCalls),
@@ -53,24 +80,57 @@ export const contract = {
   ...byName(workAsCalls),
   ...byName(availsCalls),
   ...byName(holdCalls),
+  ...byName(campaignCalls),
+  ...byName(campaignListCalls),
+  ...byName(campaignLookUpCalls),
+  ...byName(campaignStepCalls),
+  ...byName(campaignReportCalls),
+  ...byName(productCalls),
+  ...byName(priceCalls),
+  ...byName(shopCalls),
   ...byName(bulkCalls),
   ...byName(findCalls),
   ...byName(recordHistoryCalls),
   ...byName(preferenceCalls),
   ...byName(viewCalls),
+  ...byName(materialCalls),
+  ...byName(manyCalls),
+  ...byName(materialReviewCalls),
+  ...byName(materialAirCalls),
+  ...byName(creativeReportCalls),
+  ...byName(boardImageCalls),
+  ...byName(boardCalls),
   ...byName(contentCalls),
   ...byName(dashboardCalls),
+  ...byName(passwordLinkCalls),
+  ...byName(promotionCalls),
+  ...byName(promotionSentCalls),
   ...byName(fileCalls),
   ...byName(commandCalls),
   ...byName(deviceCalls),
   ...byName(mediaLookUpCalls),
   ...byName(mediaCalls),
+  ...byName(mediaGroupCalls),
+  ...byName(channelCalls),
   ...byName(modelCalls),
+  ...byName(mediaFeeCalls),
+  ...byName(salesFeeCalls),
+  ...byName(closingCalls),
+  ...byName(mediaSettlementCalls),
+  ...byName(salesSettlementCalls),
+  ...byName(advertiserPointCalls),
+  ...byName(salesPointCalls),
   ...byName(playerCalls),
   ...byName(vitalCalls),
   ...byName(publishCalls),
+  ...byName(managerCalls),
+  ...byName(notiCalls),
+  ...byName(botNotiCalls),
+  ...byName(middleNotiCalls),
   ...byName(reportCalls),
+  ...byName(appliedCalls),
   ...byName(buildCalls),
+  ...byName(organizeCalls),
   ...byName(scheduleCalls),
   ...byName(orderCalls),
   ...byName(planCalls),

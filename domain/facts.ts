@@ -17,6 +17,7 @@ export interface Program {
 const ownPrograms = {
   'dash-manager': { path: '/', grants: { super: 'V', master: 'V' } },
   'dash-media': { path: '/', grants: { super: 'V', master: 'V', manager: 'V', user: 'V' } },
+  'dash-saler': { path: '/', grants: { super: 'V', sales: 'V' } },
   authrole: { path: '/system/authrole/auth', grants: { super: 'LVWUDX' } },
   'notice-read': {
     path: '/support/notice/list',
@@ -24,19 +25,42 @@ const ownPrograms = {
   },
   history: { path: '/system/history/list', grants: { super: 'LX', master: 'L' } },
   'player-approve': { path: '/media/player/list', grants: { super: 'LVE', master: 'LVE', manager: 'LVE' } },
+  'material-review': { path: '/material/review/list', grants: { super: 'LE', master: 'LE' } },
+  'material-livead': {
+    path: '/material/livead/list',
+    grants: { super: 'L', master: 'L', manager: 'L', user: 'L', sales: 'L' },
+  },
+  'material-report': {
+    path: '/material/report/list',
+    grants: { super: 'LX', master: 'LX', manager: 'L', user: 'L', sales: 'LX' },
+  },
   'player-unpair': { grants: { super: 'E', master: 'E' } },
   'media-report': {
     path: '/media/report/monthList',
     grants: { super: 'LX', master: 'LX', manager: 'LX', user: 'L' },
   },
+  'content-manager': { path: '/content/manager/setting', grants: { super: 'LU', master: 'LU', manager: 'L' } },
   schedule: {
     path: '/schedule/schedule/list',
     grants: { super: 'LV', master: 'LV', manager: 'LV', user: 'V', sales: 'V' },
   },
   avails: { path: '/campaign/avails/view', grants: { super: 'LVWUDXE', master: 'LVX', sales: 'LVWUX' } },
+  wpopl: {
+    path: '/stats/wpopl/view',
+    grants: { super: 'LVWX', master: 'LV', manager: 'LV', user: 'LV', sales: 'LV' },
+  },
+  // Its calls ask for the program of campaigns; this one says in whose menu the page stands.
+  'campaign-write': { path: '/campaign/write/write', grants: { super: 'LW', sales: 'LW' } },
+  'campaign-report': {
+    path: '/campaign/report/list',
+    grants: { super: 'LVX', master: 'LVX', manager: 'LV', sales: 'LVX' },
+  },
+  'campaign-jungsan': { path: '/campaign/jungsan/list', grants: { super: 'LX', sales: 'LX' } },
+  'lost-sale': { path: '/campaign/lost/list', grants: { super: 'LX' } },
   'schedule-order': { grants: { super: 'U', master: 'U', manager: 'U' } },
   'schedule-plan': { path: '/schedule/plan/list', grants: { super: 'LU', master: 'LU', manager: 'L' } },
   'schedule-forecast': { path: '/schedule/future/list', grants: { super: 'L' } },
+  'schedule-organize': { path: '/schedule/organize/view', grants: { super: 'LU' } },
   'schedule-rebuild': { path: '/schedule/now/view', grants: { super: 'LE', master: 'LE', manager: 'LE' } },
 } as const satisfies Record<string, Program>
 

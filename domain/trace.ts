@@ -18,6 +18,8 @@ export const traced: Readonly<Record<string, Resource>> = {
   authority: program,
   // Rebuilding changes no field.
   schedule: hold,
+  // Counts come as whole files.
+  footfall: hold,
 }
 
 export interface FieldChange {

@@ -30,6 +30,7 @@ import { serveFiles } from './file/file-routes.ts'
 import { serveUploads } from './file/upload-routes.ts'
 import { serveMetrics } from './metrics.ts'
 import { servePages } from './pages.ts'
+import { serveOptOut } from './promotion/opt-out.ts'
 import { serveCaptcha } from './sign-in/captcha-routes.ts'
 
 /** Whoever neither sends nor reads for so long has gone. */
@@ -77,6 +78,7 @@ export async function openApp(
   readBodies(app)
   serveCalls(app, { services, entry: behind.entry, large, works }, handlers)
   serveCaptcha(app, behind.entry)
+  serveOptOut(app, behind.entry)
   serveDocs(app, services)
   serveMetrics(app, services)
   serveUploads(app, services)
@@ -109,7 +111,8 @@ const contentRules = (tiles: string) => ({
   scriptSrcAttr: ["'none'"],
   fontSrc: ["'self'"],
   objectSrc: ["'none'"],
-  frameSrc: ["'none'"],
+  // The player's preview alone.
+  frameSrc: ["'self'"],
   imgSrc: ["'self'", 'data:', 'blob:', ...(URL.canParse(tiles) ? [new URL(tiles).origin] : [])],
   mediaSrc: ["'self'", 'blob:'],
   connectSrc: ["'self'"],

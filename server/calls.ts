@@ -5,40 +5,73 @@ import { corpHandlers } from './account/corp.ts'
 import { myPageHandlers } from './account/my-page.ts'
 import { mySessionHandlers } from './account/my-sessions.ts'
 import { myTwoFactorHandlers } from './account/my-two-factor.ts'
+import { passwordLinkHandlers } from './account/password/link.ts'
 import { userHandlers } from './account/user.ts'
 import { userActHandlers } from './account/user-acts.ts'
 import { workAsHandlers } from './account/work-as.ts'
+import { audienceHandlers } from './audience/footfall.ts'
+import { boardHandlers } from './board/board.ts'
+import { boardImageHandlers } from './board/board-image.ts'
+import { boardImages, boards } from './board/rows.ts'
 import type { Handlers } from './call/handler.ts'
 import { availsHandlers, holdHandlers } from './campaign/avails.ts'
+import { campaignHandlers } from './campaign/campaign.ts'
+import { campaignStepHandlers } from './campaign/life/steps.ts'
+import { campaignListHandlers, campaignLookUpHandlers } from './campaign/lists.ts'
+import { priceHandlers } from './campaign/price/price.ts'
+import { productHandlers } from './campaign/price/product.ts'
+import { shopHandlers } from './campaign/price/shop.ts'
+import { campaignReportHandlers } from './campaign/reports.ts'
 import { bulkHandlers } from './console/bulk.ts'
 import { findHandlers } from './console/find.ts'
 import { recordHistoryHandlers } from './console/history.ts'
 import { preferenceHandlers } from './console/preference.ts'
 import { viewHandlers } from './console/view.ts'
 import { contentHandlers, contentStore } from './content/content.ts'
+import { managerHandlers } from './content/manager.ts'
+import { botNotiHandlers, middleNotiHandlers, notiHandlers } from './content/noti.ts'
+import { notices } from './content/noti-rows.ts'
 import { publishes, publishHandlers } from './content/publish.ts'
 import { regroupHandlers } from './content/regroup.ts'
 import { dashboardHandlers } from './dashboard/board.ts'
 import { fileHandlers } from './file/calls.ts'
+import { manyHandlers } from './material/many.ts'
+import { materialHandlers } from './material/material.ts'
+import { materialReviewHandlers } from './material/review.ts'
+import { channelHandlers } from './media/channel.ts'
 import { commandHandlers } from './media/command.ts'
 import { deviceHandlers } from './media/device.ts'
 import { mediaLookUpHandlers } from './media/look-up.ts'
 import { mediaHandlers } from './media/media.ts'
+import { mediaGroupHandlers } from './media/media-group.ts'
 import { modelHandlers } from './media/model.ts'
 import { playerHandlers } from './media/player.ts'
 import { vitalHandlers } from './media/vital.ts'
+import { closingHandlers } from './money/closing/closing.ts'
+import { mediaSettlementHandlers, salesSettlementHandlers } from './money/closing/statement.ts'
+import { mediaFeeHandlers } from './money/media-fee.ts'
+import { advertiserPointHandlers } from './money/point/advertiser-point.ts'
+import { salesPointHandlers } from './money/point/sales-point.ts'
+import { salesFeeHandlers } from './money/sales-fee.ts'
 import { brandHandlers } from './network/brand.ts'
 import { brandGroupHandlers } from './network/brand-group.ts'
 import { nodeManagerHandlers } from './network/node-manager.ts'
 import { venueHandlers } from './network/venue.ts'
 import { venueImportHandlers } from './network/venue-import.ts'
+import { promotionHandlers } from './promotion/promotion.ts'
+import { promotionSentHandlers } from './promotion/sent.ts'
 import { reportHandlers } from './report/calls.ts'
+import { materialAirHandlers } from './report/creatives/air.ts'
+import { creativeReportHandlers } from './report/creatives/report.ts'
 import { buildHandlers } from './schedule/build-calls.ts'
+import { appliedHandlers } from './schedule-view/applied.ts'
 import { scheduleHandlers } from './schedule-view/calls.ts'
 import { orderHandlers } from './schedule-view/day-order.ts'
+import { organizeHandlers } from './schedule-view/organize.ts'
 import { planHandlers } from './schedule-view/weekly-plan.ts'
 import { sessionHandlers } from './sign-in/calls.ts'
 import type { Works } from './store/others-work.ts'
+import { qnaHandlers } from './support/qna.ts'
 import { authorityHandlers } from './system/authority.ts'
 import { codeTableHandlers } from './system/code.ts'
 import { commonCodeHandlers } from './system/common-code.ts'
@@ -52,11 +85,19 @@ import { programHandlers } from './system/program.ts'
 import { readNoticeHandlers } from './system/read-notice.ts'
 
 /** The stores of what is somebody's work, by the field that names one. */
-export const works: Works = { contentIdx: contentStore, publishIdx: publishes }
+export const works: Works = {
+  contentIdx: contentStore,
+  publishIdx: publishes,
+  apIdx: notices,
+  boardIdx: boards,
+  imgIdx: boardImages,
+}
 
 /** Every call's handler. A call of the contract without one does not compile. */
 export const handlers: Handlers = {
   ...brandHandlers,
+  ...audienceHandlers,
+  ...qnaHandlers,
   ...brandGroupHandlers,
   ...venueHandlers,
   ...regroupHandlers,
@@ -75,24 +116,57 @@ export const handlers: Handlers = {
   ...workAsHandlers,
   ...availsHandlers,
   ...holdHandlers,
+  ...campaignHandlers,
+  ...campaignListHandlers,
+  ...campaignLookUpHandlers,
+  ...campaignStepHandlers,
+  ...campaignReportHandlers,
+  ...productHandlers,
+  ...priceHandlers,
+  ...shopHandlers,
   ...bulkHandlers,
   ...findHandlers,
   ...recordHistoryHandlers,
   ...preferenceHandlers,
   ...viewHandlers,
+  ...materialHandlers,
+  ...manyHandlers,
+  ...materialReviewHandlers,
+  ...materialAirHandlers,
+  ...creativeReportHandlers,
+  ...boardImageHandlers,
+  ...boardHandlers,
   ...contentHandlers,
   ...dashboardHandlers,
+  ...passwordLinkHandlers,
+  ...promotionHandlers,
+  ...promotionSentHandlers,
   ...fileHandlers,
   ...commandHandlers,
   ...deviceHandlers,
   ...mediaLookUpHandlers,
   ...mediaHandlers,
+  ...mediaGroupHandlers,
+  ...channelHandlers,
   ...modelHandlers,
+  ...closingHandlers,
+  ...mediaSettlementHandlers,
+  ...salesSettlementHandlers,
+  ...mediaFeeHandlers,
+  ...salesFeeHandlers,
+  ...advertiserPointHandlers,
+  ...salesPointHandlers,
   ...playerHandlers,
   ...vitalHandlers,
   ...publishHandlers,
+  ...managerHandlers,
+  ...notiHandlers,
+  ...botNotiHandlers,
+  ...middleNotiHandlers,
   ...reportHandlers,
   ...buildHandlers,
+  ...appliedHandlers,
+  ...organizeHandlers,
   ...scheduleHandlers,
   ...orderHandlers,
   ...planHandlers,

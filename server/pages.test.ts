@@ -91,3 +91,11 @@ test('scripts are sent compressed to whoever takes that', async ({ skip }) => {
   expect(sent.headers.get('content-encoding')).toBe('br')
   expect(sent.headers.get('cache-control')).toContain('immutable')
 })
+
+test('the console alone may show the preview of a screen within its own page', async () => {
+  const { headers, status } = await world.stranger().fetch('/player/preview.html')
+  // Only where the player has been built.
+  if (status !== 200) return
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+  expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+})

@@ -28,15 +28,22 @@ export async function servePages(app: FastifyInstance, services: Services): Prom
       // The console's page is answered below: it sets the visitor's cookie that the first call needs.
       index: prefix === '/' ? false : ['index.html'],
       // Assets carry a hash of their content in their name; pages and the service worker do not.
-      setHeaders: (response, path) =>
-        response.header(
-          'cache-control',
-          path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
-        ),
+      setHeaders: (response, path) => {
+        const caching = path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache'
+        response.header('cache-control', caching)
+        if (path.endsWith('/player/preview.html')) letConsoleFrame(response)
+      },
     })
   }
   app.get('/', (request, reply) => answerElsewhere(request, reply, services))
   app.setNotFoundHandler((request, reply) => answerElsewhere(request, reply, services))
+}
+
+/** The one page that the console shows within its own: nobody else may. */
+function letConsoleFrame(response: FastifyReply) {
+  const rules = String(response.getHeader('content-security-policy'))
+  response.header('content-security-policy', rules.replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
+  response.header('x-frame-options', 'SAMEORIGIN')
 }
 
 const machinePaths = ['/api/', '/file/', '/device/', '/upload/', '/assets/', '/player/']

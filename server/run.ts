@@ -1,6 +1,7 @@
 import { startEmbedded } from '#database/embedded.ts'
 import { readEnvironment } from './base/environment.ts'
 import { watchThisThread } from './base/watch.ts'
+import { startCrew } from './demo/live/crew.ts'
 import { makeFirstSignIns, type SignInWords } from './first-sign-in.ts'
 import { cageKind } from './pipeline/cage/cage-kind.ts'
 import { startServer } from './start.ts'
@@ -17,6 +18,7 @@ watchThisThread(environment.hangSeconds)
 let isStopping = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
 greet(server.address, await makeFirstSignIns(server.services.db, environment.withDemo))
+const crew = environment.withDemo ? startCrew(server.services, server.address, environment.demoPlayers) : undefined
 // Where no walls can be put up around converters, the operator reads it now and not with the first upload.
 void cageKind()
 if (!environment.keyFile) {
@@ -29,6 +31,7 @@ async function stop() {
   if (isStopping) return
   isStopping = true
   say('Stopping …')
+  await crew?.stop()
   await server.stop()
   await embedded?.stop()
   process.exit(0)

@@ -1,11 +1,19 @@
+import { composeChanged, composeLink } from './account/password/letters.ts'
 import type { Services } from './base/services.ts'
+import { advance, advanceTask } from './campaign/life/advance.ts'
 import { bulkTask } from './console/bulk-run.ts'
 import { demoTask } from './demo/files.ts'
 import { fileCare, fileCareTask } from './file/care.ts'
 import { encodeTasks } from './file/encode.ts'
+import { inspectTask } from './file/inspect.ts'
 import { housekeeping, housekeepingTask } from './housekeeping.ts'
 import type { Task } from './jobs/kind.ts'
 import type { Appointment } from './jobs/open.ts'
+import { sendJob } from './mail/queue.ts'
+import { type Composers, sendTask } from './mail/send.ts'
+import { monthDue, monthDueTask } from './money/closing/due.ts'
+import { pointsDue, pointsDueTask } from './money/point/due.ts'
+import { composePromotion } from './promotion/compose.ts'
 import { buildTask } from './schedule/build-day.ts'
 import { paceAll, paceTask } from './schedule/build-orders.ts'
 
@@ -13,19 +21,38 @@ import { paceAll, paceTask } from './schedule/build-orders.ts'
 export function tasksOf(services: Services): Task[] {
   return [
     ...encodeTasks(services),
+    inspectTask(services),
     fileCareTask(services),
     housekeepingTask(services),
     buildTask(services),
     paceTask(services),
     bulkTask(services),
+    pointsDueTask(services),
+    monthDueTask(services),
+    advanceTask(services),
+    sendTask(services, composers),
     demoTask(services),
   ]
+}
+
+/** What every kind of message says. */
+export const composers: Composers = {
+  promotion: composePromotion,
+  reset: composeLink,
+  invitation: composeLink,
+  passwordChanged: composeChanged,
 }
 
 /** What the clock begins, in UTC. */
 export const timetable: Appointment[] = [
   { pattern: '*/10 * * * *', kind: fileCare },
   { pattern: '17 * * * *', kind: housekeeping },
+  { pattern: '3 * * * *', kind: pointsDue },
+  // Every hour: at three in the morning of the first day, or once the server runs again.
+  { pattern: '4 * * * *', kind: monthDue },
+  { pattern: '* * * * *', kind: sendJob },
+  // Where the clocks are a quarter or half an hour off, a day begins then.
+  { pattern: '*/15 * * * *', kind: advance },
   // 23:00 and 12:00 in Korea: before the day is out for tomorrow, and at noon for what is left of the day.
   { pattern: '0 14 * * *', kind: paceAll },
   { pattern: '0 3 * * *', kind: paceAll },

@@ -116,10 +116,25 @@ export const specified: Readonly<Record<string, Readonly<Partial<Record<CodeName
 
 /** Tables that the specification does not number, and what of it needs them. */
 export const added: Readonly<Partial<Record<CodeName, string>>> = {
+  reviewReason: 'a creative is refused for a reason from a list',
+  pointKind: 'what points were earned or used for',
+  pointState: 'whether points count already, or never will',
+  qnaStatus: 'whether a question was answered',
   operatorType: 'permissions are given by the type of a company',
   layout: 'a content is horizontal or vertical',
   mapping: 'a screen is mapped or unmapped',
+  pinState: 'a screen tells how far its pairing by PIN has come',
   corpKind: 'a business operator is a company or a single person',
   notifyBy: 'a node manager is told by mail, by text message, by both or not at all',
+  placeKind: 'a campaign aims at places of several kinds in one list',
+  arrival: 'how far a publish has come on a screen',
+  closingState: 'a month is worked out, confirmed, closed and paid',
+  shortfallReason: 'a campaign that is behind says why',
+  productKind: 'a price is by slot, for a fixed set of screens, or for a small business',
+  appliedStatus: 'whether a screen has taken the plan that it was given',
+  messageChannel: 'people are told by mail or by text message',
+  sentState: 'what has become of a message',
+  sentReason: 'why a message did not arrive',
+  promotionState: 'an offer is prepared, runs and ends',
   commandStatus: 'what has become of a restart, a reboot or a reset',
 }

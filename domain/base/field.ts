@@ -124,7 +124,25 @@ export function faultOf(field: Field, written: unknown): Fault | undefined {
   const outside = rangeFault(field, value)
   if (outside) return outside
   const isRight = isWellFormed(field, value) && (field.isRight?.(value) ?? true)
-  return isRight ? undefined : { outcome: outcome.badFormat, msg: field.whyWrong?.(value) ?? 'field.badFormat' }
+  return isRight ? undefined : { outcome: outcome.badFormat, msg: whyWrong(field, value) }
+}
+
+const ofPattern: Partial<Record<PatternName, MessageId>> = {
+  capitals: 'field.onlyCapitals',
+  prefix: 'field.capitalsAndDigits',
+  lettersAndDigits: 'field.lettersAndDigits',
+  userId: 'field.userId',
+  password: 'field.password',
+}
+
+/** What would have been right, where a sentence says it; else that the format is another. */
+function whyWrong(field: Field, value: unknown): MessageId {
+  const own = field.whyWrong?.(value)
+  if (own) return own
+  const isFraction = field.kind === 'number' && field.decimals === undefined && !Number.isInteger(value)
+  if (isFraction) return 'field.onlyNumbers'
+  const isOtherwise = field.pattern && typeof value === 'string' && !matches(field.pattern, value)
+  return (isOtherwise && ofPattern[field.pattern]) || 'field.badFormat'
 }
 
 /** A text as it is kept; everything else as it is. */

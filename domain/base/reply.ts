@@ -1,7 +1,8 @@
 import type { message } from '#labels/en/message.ts'
+import type { refusal } from '#labels/en/refusal.ts'
 
-/** Every text a refusal can carry; the words stand in `labels/<language>/message.ts`. */
-export type MessageId = keyof typeof message
+/** Every text a refusal can carry; the words stand in `message.ts` and `refusal.ts` of `labels/<language>/`. */
+export type MessageId = keyof typeof message | keyof typeof refusal
 export type MessageValues = Readonly<Record<string, string | number>>
 
 /** What became of one field: the specification's five outcomes. */

@@ -1,9 +1,10 @@
-import type { CodeOf } from '#domain/base/codes.ts'
 import type { Command } from '#domain/device/command.ts'
 import type { KeyAlgorithm } from '#domain/device/identity.ts'
 import type { FailureReason } from '#domain/device/proof.ts'
 import type { ScheduledDay } from '#domain/schedule/day/expand.ts'
-import type { OverlayNotice } from '#domain/schedule/house/overlay.ts'
+import type { NoticeLook } from '#domain/screen/look.ts'
+import type { NoticeOverlay } from '#domain/screen/notice-overlay.ts'
+import type { PlayFile, PlayScene } from '#domain/screen/playable.ts'
 
 /**
  * The wire of the device plane, obeyed by server and player alike. Times are epoch milliseconds, hashes SHA-256 in
@@ -127,6 +128,8 @@ export interface Manifest {
   days: readonly ScheduledDay[]
   /** The file of every item in its programs, by item id. */
   files: Readonly<Record<string, PlayFile>>
+  /** Items that the screen draws by itself; the file of one, where it has any, stands in. Left out where there are none. */
+  scenes?: Readonly<Record<string, PlayScene>>
   /** Shown when nothing is ordered. */
   card: PlayFile | null
   /** Shown while closed or stopped. */
@@ -136,23 +139,8 @@ export interface Manifest {
   isMuted: boolean
   /** Notices over what plays; left out where there are none. */
   overlays?: readonly NoticeOverlay[]
-}
-
-/** Words in one of the three shapes, or a picture in their place. */
-export interface NoticeOverlay extends OverlayNotice {
-  shape: CodeOf<'noticeUiType'>
-  title: string | null
-  text: string
-  picture: PlayFile | null
-}
-
-export interface PlayFile {
-  sha256: string
-  bytes: number
-  type: 'video' | 'image'
-  /** How long the clip lasts; an image holds for its slots. */
-  ms: number
-  fit: 'contain' | 'cover' | 'fill'
+  /** How the brand's notices look; left out where nobody chose. */
+  look?: NoticeLook
 }
 
 export interface Beat {

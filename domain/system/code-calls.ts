@@ -1,7 +1,7 @@
 import { answers, call, detailOf, removeOf, saveOf } from '../base/call.ts'
 import { numberReference, text } from '../base/field.ts'
+import type { ImportOutcome } from '../base/import.ts'
 import { type CodeNode, type CodeTable, commonCode } from './code.ts'
-import type { IndustryOutcome } from './industry.ts'
 
 const LARGEST_FILE = 4_000_000
 
@@ -34,14 +34,14 @@ export const commonCodeCalls = {
 export const industryCalls = {
   importCheck: call('system/code/importCheck', {
     input: importInput,
-    output: answers<IndustryOutcome>(),
+    output: answers<ImportOutcome>(),
     guard: { program: 'code', property: 'WRITE' },
     reads: true,
     bodyLimit: LARGEST_FILE,
   }),
   importRun: call('system/code/importRun', {
     input: importInput,
-    output: answers<IndustryOutcome>(),
+    output: answers<ImportOutcome>(),
     guard: { program: 'code', property: 'WRITE' },
     bodyLimit: LARGEST_FILE,
   }),

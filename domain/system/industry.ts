@@ -1,3 +1,4 @@
+import type { RowFault } from '../base/import.ts'
 import { type Fault, outcome } from '../base/reply.ts'
 
 /** The table of common codes that the business categories stand below. */
@@ -17,20 +18,7 @@ export interface Industry {
 export const industryFields = ['code', 'level', 'name_ko', 'name_en'] as const
 export type IndustryField = (typeof industryFields)[number]
 
-/** Why a row cannot be taken. Rows are counted as a spreadsheet shows them: the headings are row 1. */
-export interface IndustryFault {
-  row: number
-  field: IndustryField
-  fault: Fault
-}
-
-/** What an import does, or would do. */
-export interface IndustryOutcome {
-  created: number
-  changed: number
-  unchanged: number
-  faults: IndustryFault[]
-}
+export type IndustryFault = RowFault<IndustryField>
 
 /** Reads the rows of a classification; whatever stands below a broken row is broken with it. */
 export function readIndustries(headings: readonly string[], rows: readonly (readonly string[])[]) {

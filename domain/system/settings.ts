@@ -26,6 +26,12 @@ export const settings = {
     value: 'AUTO',
     shape: 'autoOnOff',
   },
+  CLOSING_DAY: {
+    type: 'TXT',
+    name: 'Day of the following month from which a month can be closed',
+    value: '5',
+    shape: 'dayOfMonth',
+  },
   UPDATE_HOSTS: {
     type: 'JSON',
     name: 'Hosts that players may be updated from, over https',
@@ -35,7 +41,7 @@ export const settings = {
 } as const satisfies Record<string, { type: 'TXT' | 'JSON'; name: string; value: string; shape: Shape }>
 
 export type SettingName = keyof typeof settings
-type Shape = 'any' | 'autoOnOff' | 'count' | 'texts' | 'menuHide'
+type Shape = 'any' | 'autoOnOff' | 'count' | 'texts' | 'menuHide' | 'dayOfMonth'
 
 /** Whether the product can work with this value; entries of the operators' own are their own business. */
 export function isUsable(name: string, value: string): boolean {
@@ -47,6 +53,7 @@ const shapes: Readonly<Record<Shape, (value: string) => boolean>> = {
   any: () => true,
   autoOnOff: (value) => ['AUTO', 'ON', 'OFF'].includes(value.toUpperCase()),
   count: (value) => /^[1-9]\d{0,3}$/.test(value),
+  dayOfMonth: (value) => /^([1-9]|1\d|2[0-8])$/.test(value),
   texts: (value) => isTexts(JSON.parse(value)),
   menuHide: (value) => {
     const read: unknown = JSON.parse(value)

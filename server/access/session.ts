@@ -12,7 +12,7 @@ import { type Holder, rightsOf } from './grants.ts'
 /** The part of a caller that the session decides. */
 export type SignedIn = Omit<
   Caller,
-  'db' | 'services' | 'now' | 'requestId' | 'address' | 'afterCommit' | 'signOut' | 'startSession'
+  'db' | 'services' | 'now' | 'requestId' | 'address' | 'afterCommit' | 'afterRefusal' | 'signOut' | 'startSession'
 >
 
 interface NewSession {

@@ -38,6 +38,8 @@ export interface Caller {
   address: string
   /** Runs once the call's transaction is safe on disk. */
   afterCommit(act: () => void | Promise<void>): void
+  /** Runs once the call was refused and nothing of it is left. */
+  afterRefusal(act: () => void | Promise<void>): void
   /** Ends this session here and on the server. */
   signOut(): Promise<void>
   /** Hands this browser another session, once it is safe on disk. */

@@ -22,6 +22,12 @@ test('the demo network is made outside of production only, unless asked for', ()
   expect(readEnvironment({ NODE_ENV: 'production', DEMO: '1' }).withDemo).toBe(true)
 })
 
+test('twenty screens of a demo network are played unless told otherwise', () => {
+  expect(readEnvironment({}).demoPlayers).toBe(20)
+  expect(readEnvironment({ DEMO_PLAYERS: '0' }).demoPlayers).toBe(0)
+  expect(() => readEnvironment({ DEMO_PLAYERS: 'all' })).toThrow('DEMO_PLAYERS must be a whole number, not "all"')
+})
+
 test('a lag that is no number is named', () => {
   expect(readEnvironment({}).overloadMs).toBe(2000)
   expect(() => readEnvironment({ OVERLOAD_MS: 'soon' })).toThrow('OVERLOAD_MS must be a whole number, not "soon"')

@@ -13,6 +13,8 @@ export interface Environment {
   isProduction: boolean
   /** Makes the demo network and its sign-ins in an empty database. */
   withDemo: boolean
+  /** So many screens of the demo network are played by players without a picture. */
+  demoPlayers: number
   tls: { certificate: string; key: string } | undefined
   /** Whose word on the client's address is taken: so many proxies before this server, or those of these networks. */
   trustedProxies: number | string[] | undefined
@@ -33,6 +35,12 @@ export interface Environment {
   hangSeconds: number
   /** How much time the conversion of films takes for small files. */
   encoderPreset: Preset
+  /** Through which mail leaves, with who writes it. */
+  mail: { server: URL; from: string } | undefined
+  /** Whom text messages are handed to, and the key that signs them. */
+  textSink: { url: URL; key: string } | undefined
+  /** Seconds in which a mail server or sink has to take one message. */
+  mailSeconds: number
 }
 
 export function readEnvironment(from: NodeJS.ProcessEnv = process.env): Environment {
@@ -49,6 +57,7 @@ export function readEnvironment(from: NodeJS.ProcessEnv = process.env): Environm
     keyFile: from.LITFASS_KEY_FILE ? resolve(from.LITFASS_KEY_FILE) : undefined,
     isProduction,
     withDemo: from.DEMO ? from.DEMO === '1' : !isProduction,
+    demoPlayers: wholeNumber('DEMO_PLAYERS', from.DEMO_PLAYERS ?? '20'),
     tls: from.TLS_CERT && from.TLS_KEY ? { certificate: from.TLS_CERT, key: from.TLS_KEY } : undefined,
     trustedProxies: proxiesOf(from.TRUST_PROXY ?? ''),
     publicUrl: from.PUBLIC_URL || undefined,
@@ -60,7 +69,27 @@ export function readEnvironment(from: NodeJS.ProcessEnv = process.env): Environm
     statementSeconds: wholeNumber('STATEMENT_SECONDS', from.STATEMENT_SECONDS ?? '15'),
     hangSeconds: wholeNumber('HANG_SECONDS', from.HANG_SECONDS ?? '10'),
     encoderPreset: presetOf(from.ENCODER_PRESET ?? 'veryfast'),
+    mail: mailOf(from),
+    textSink: textSinkOf(from),
+    mailSeconds: wholeNumber('MAIL_SECONDS', from.MAIL_SECONDS ?? '30'),
   }
+}
+
+/** What is sent carries links, and nobody but the operator knows the address that people reach. */
+function mailOf({ MAIL_SERVER, MAIL_FROM, PUBLIC_URL }: NodeJS.ProcessEnv): Environment['mail'] {
+  if (!MAIL_SERVER) return undefined
+  if (!/^smtps?:\/\/./.test(MAIL_SERVER) || !URL.canParse(MAIL_SERVER))
+    throw new Error('MAIL_SERVER must be an address such as smtp://user:password@mail.example.org:587')
+  if (!MAIL_FROM?.includes('@') || !PUBLIC_URL) throw new Error('MAIL_SERVER needs MAIL_FROM and PUBLIC_URL beside it')
+  return { server: new URL(MAIL_SERVER), from: MAIL_FROM }
+}
+
+function textSinkOf({ TEXT_SINK, TEXT_SINK_KEY, PUBLIC_URL }: NodeJS.ProcessEnv): Environment['textSink'] {
+  if (!TEXT_SINK) return undefined
+  if (!/^https?:\/\/./.test(TEXT_SINK) || !URL.canParse(TEXT_SINK))
+    throw new Error('TEXT_SINK must be an address such as https://messages.example.org/send')
+  if (!TEXT_SINK_KEY || !PUBLIC_URL) throw new Error('TEXT_SINK needs TEXT_SINK_KEY and PUBLIC_URL beside it')
+  return { url: new URL(TEXT_SINK), key: TEXT_SINK_KEY }
 }
 
 function portOf(text: string): number {

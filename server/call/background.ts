@@ -29,6 +29,7 @@ export async function callerFor(
       requestId,
       address: '',
       afterCommit,
+      afterRefusal: () => undefined,
       // There is no session to begin or end.
       startSession: () => undefined,
       signOut: async () => undefined,

@@ -72,15 +72,26 @@ type Act = (caller: Caller) => Promise<unknown>
 
 /** Reads run on the pool; everything else in one transaction, once per key, with what must wait for its end. */
 export async function actFor(session: SignedIn, { reads }: Call, services: Services, errand: Errand, act: Act) {
-  const afterwards: (() => void | Promise<void>)[] = []
-  const later = (then: () => void | Promise<void>) => afterwards.push(then)
+  const later: Later = { afterwards: [], undone: [] }
   if (reads) return whileWanted(errand.wanted, () => act(callerFor(session, services, errand, services.db, later)))
-  const made = await services.db.transaction().execute((transaction) => {
+  const work = services.db.transaction().execute((transaction) => {
     const caller = callerFor(session, services, errand, transaction, later)
     return once(caller, errand.key, errand.content, () => act(caller))
   })
-  for (const then of afterwards) await then()
+  const made = await work.catch(async (error: unknown) => {
+    for (const then of later.undone) await then()
+    throw error
+  })
+  for (const then of later.afterwards) await then()
   return made
+}
+
+type Then = () => void | Promise<void>
+
+/** What waits for the end of a transaction: for its commit, or for its being undone. */
+interface Later {
+  afterwards: Then[]
+  undone: Then[]
 }
 
 function callerFor(
@@ -88,11 +99,13 @@ function callerFor(
   services: Services,
   { requestId, address, endCookies, startSession }: Errand,
   db: Caller['db'],
-  afterCommit: Caller['afterCommit'],
+  { afterwards, undone }: Later,
 ): Caller {
+  const afterCommit = (then: Then) => void afterwards.push(then)
   return {
     ...session,
     ...{ db, services, requestId, address, afterCommit, startSession },
+    afterRefusal: (then) => void undone.push(then),
     now: services.clock(),
     async signOut() {
       await db.deleteFrom('session').where('token_hash', '=', session.tokenHash).execute()

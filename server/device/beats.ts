@@ -40,10 +40,12 @@ async function writeFacts(db: Kysely<DB>, signs: readonly Sign[], now: Date) {
     .sort((one, other) => (one.media < other.media ? -1 : 1))
   const { rows } = await sql<{ mediaId: string; returns: number }>`
     insert into media_beat (
-      media_id, brand_code, device_id, at, boot, boots, wrong_schedule_since, missing_since, last_play_at, is_decoder_dead, facts)
+      media_id, brand_code, device_id, at, boot, boots, wrong_schedule_since, missing_since, last_play_at, is_decoder_dead,
+      facts, manifest_since)
     select media, brand, device, ${now}::timestamptz, boot, array[boot],
       case when is_wrong then ${now}::timestamptz end, case when is_missing then ${now}::timestamptz end,
-      case when is_playing then ${now}::timestamptz end, is_dead, facts
+      case when is_playing then ${now}::timestamptz end, is_dead, facts,
+      case when facts ->> 'manifest' is not null then ${now}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (
       media text, brand text, device text, boot text, is_wrong boolean, is_missing boolean, is_playing boolean,
       is_dead boolean, facts jsonb)
@@ -64,6 +66,9 @@ async function writeFacts(db: Kysely<DB>, signs: readonly Sign[], now: Date) {
       missing_since = case when excluded.missing_since is not null
         then coalesce(media_beat.missing_since, excluded.missing_since) end,
       last_play_at = coalesce(excluded.last_play_at, media_beat.last_play_at),
+      manifest_since = case
+        when media_beat.facts ->> 'manifest' = excluded.facts ->> 'manifest' then media_beat.manifest_since
+        else excluded.manifest_since end,
       is_decoder_dead = excluded.is_decoder_dead, facts = excluded.facts, updated_at = now()
     returning media_id as "mediaId", returns`.execute(db)
   for (const { mediaId, returns } of rows) if (returns >= MOST_RETURNS) await nameDouble(db, mediaId, returns, now)

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codes } from '#domain/base/codes.ts'
 import type { Command } from '#domain/device/command.ts'
 import { deviceDoor } from '#domain/device/wire.ts'
+import type { BarePlayer } from '#server/demo/live/player.ts'
 import type { Person } from '#test/person.ts'
-import type { TestPlayer } from '#test/player.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { type Network, openNetwork, until } from './network.fixture.ts'
 
 let world: World
 let network: Network
 let master: Person
-let player: TestPlayer
+let player: BarePlayer
 const media = 'BEA0000001'
 type RestartCall = 'media/media/restart' | 'media/media/power'
 

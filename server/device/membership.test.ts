@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deviceDoor, type Head, type TokenAnswer } from '#domain/device/wire.ts'
+import { makePlayer } from '#server/demo/live/player.ts'
 import type { Person } from '#test/person.ts'
-import { makePlayer } from '#test/player.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { type Network, openNetwork, until } from './network.fixture.ts'
 

@@ -3,8 +3,8 @@ import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { startOfDay } from '#domain/schedule/day/day.ts'
 import { HOUR_MS } from '#domain/schedule/day/slots.ts'
 import { localDay } from '#domain/time/local-time.ts'
+import { type BarePlayer, makePlayer } from '#server/demo/live/player.ts'
 import type { Person } from '#test/person.ts'
-import { makePlayer, type TestPlayer } from '#test/player.ts'
 import type { World } from '#test/world.ts'
 import { noteChange } from '../plan/change.ts'
 
@@ -19,11 +19,11 @@ export interface Network {
   /** Makes the server plan the brand and the days of advertisements anew. */
   announce(): Promise<void>
   /** A player that stands behind a screen, approved, with its token. */
-  paired(person: Person, mediaId: string): Promise<TestPlayer>
+  paired(person: Person, mediaId: string): Promise<BarePlayer>
   /** When no change waits to be planned any more. */
   worked(): Promise<void>
   /** The player's head, once the server has planned all that had changed. */
-  planned(player: TestPlayer, before?: string | null): Promise<string>
+  planned(player: BarePlayer, before?: string | null): Promise<string>
 }
 
 /** Asks again until it is so: a hint is on its way. */
@@ -42,7 +42,7 @@ export async function openNetwork(world: World): Promise<Network> {
   const always = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, ['00:00', '00:00']]))
   await sql`update venue set opening = ${JSON.stringify(always)}::jsonb`.execute(db)
   await sql`update environment set value = '1000' where code = 'DEVICE_REGISTRATIONS'`.execute(db)
-  const screens = new Map<TestPlayer, string>()
+  const screens = new Map<BarePlayer, string>()
   const network: Network = {
     world,
     now: () => now,
@@ -108,7 +108,7 @@ export async function openNetwork(world: World): Promise<Network> {
   }
   return network
 
-  async function isPlan(manifest: string, player: TestPlayer): Promise<boolean> {
+  async function isPlan(manifest: string, player: BarePlayer): Promise<boolean> {
     const { rows } = await sql<{ hash: string }>`
       select manifest_hash as hash from media_manifest where media_id = ${screens.get(player) ?? ''}`.execute(db)
     return rows.length === 0 || rows[0]?.hash === manifest

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOUR_MS, nextBoundary } from '#domain/schedule/day/slots.ts'
+import { type BarePlayer, proofOf } from '#server/demo/live/player.ts'
 import type { Person } from '#test/person.ts'
-import { proofOf, type TestPlayer } from '#test/player.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { readEnvironment } from '../base/environment.ts'
 import { type RunningServer, startServer } from '../start.ts'
@@ -15,7 +15,7 @@ let world: World
 let other: RunningServer
 let network: Network
 let master: Person
-let player: TestPlayer
+let player: BarePlayer
 const media = 'BEA0000001'
 
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import type { Download } from '#domain/base/download.ts'
 
 const types = {
   csv: 'text/csv; charset=utf-8',
+  jpg: 'image/jpeg',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 

@@ -83,7 +83,9 @@ export function conditionsOf(bound: Bound, { filters, search }: ListInput<Resour
   const asked = Object.entries(filters ?? {})
   if (asked.length > MOST_FILTERS) return malformed()
   for (const [name, wanted] of asked) {
-    if (wanted === undefined || !bound.resource.filters.includes(name)) return malformed()
+    // Rows are always found by their keys: whoever holds some asks for their names.
+    const isOpen = bound.resource.filters.includes(name) || (name === bound.resource.key && Array.isArray(wanted))
+    if (wanted === undefined || !isOpen) return malformed()
     conditions.push(filterBy(bound, name, wanted))
   }
   if (search) conditions.push(foundBy(bound, search))

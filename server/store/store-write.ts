@@ -154,7 +154,9 @@ const inUseBy: Readonly<Record<string, MessageId>> = {
   publish_content: 'inUse.publishes',
   publish_target: 'inUse.publishes',
   campaign_target: 'inUse.campaigns',
+  campaign_creative: 'inUse.films',
   node_manager_venue: 'inUse.engineers',
+  channel_group: 'inUse.channels',
 }
 
 /** What others point to stays: the database knows them all. */

@@ -133,7 +133,7 @@ test('everything that the product writes into the trail has its words', () => {
     sources.flatMap((text) => [...text.matchAll(new RegExp(`\\b${what}: '(\\w+)'`, 'g'))].map(([, name = '']) => name))
   const kinds = Object.keys(commandKinds)
   const keys = [
-    ...named('entity').map((name) => `entity.${name}`),
+    ...[...named('entity'), ...Object.keys(traced)].map((name) => `entity.${name}`),
     ...[...named('act'), ...kinds].map((name) => `act.${name}`),
   ]
   expect(keys.length).toBeGreaterThan(20)

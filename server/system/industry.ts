@@ -1,14 +1,9 @@
 import { sql } from 'kysely'
+import type { ImportOutcome } from '#domain/base/import.ts'
 import { refuse } from '#domain/base/reply.ts'
 import type { Names } from '#domain/rights/names.ts'
 import { industryCalls } from '#domain/system/code-calls.ts'
-import {
-  INDUSTRY,
-  type Industry,
-  type IndustryOutcome,
-  industryFields,
-  readIndustries,
-} from '#domain/system/industry.ts'
+import { INDUSTRY, type Industry, industryFields, readIndustries } from '#domain/system/industry.ts'
 import { languages } from '#labels/words.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
@@ -45,10 +40,10 @@ interface Plan {
   fresh: Industry[]
   changed: Industry[]
   unchanged: number
-  faults: IndustryOutcome['faults']
+  faults: ImportOutcome['faults']
 }
 
-const outcomeOf = ({ fresh, changed, unchanged, faults }: Plan): IndustryOutcome => ({
+const outcomeOf = ({ fresh, changed, unchanged, faults }: Plan): ImportOutcome => ({
   created: fresh.length,
   changed: changed.length,
   unchanged,

@@ -5,6 +5,7 @@ import { type Mask, playsShown } from '#domain/device/proof.ts'
 import type { ProgramItem } from '#domain/schedule/day/program.ts'
 import { SLOT_SECONDS } from '#domain/schedule/day/slots.ts'
 import { lineOfSource, materialOfItem } from '../../campaign/deal/sold.ts'
+import { noticeOfItem } from '../../plan/notices.ts'
 import { contentOfItem } from '../../plan/orders.ts'
 import type { PlannedHour, PlayedSlots } from './planned.ts'
 
@@ -61,8 +62,9 @@ export async function countsOf(
   return [...counts.values()]
 }
 
-/** What was ordered by a publish is a content, what was sold with a line of a campaign a film. */
+/** What was ordered by a publish is a content, what was sold with a line of a campaign a film; a notice is neither. */
 function orderOf({ id, source }: ProgramItem) {
+  if (noticeOfItem(id) !== undefined) return { contentId: null, publishId: null, lineId: null, materialId: null }
   const materialId = materialOfItem(id)
   return materialId === undefined
     ? { contentId: contentOfItem(id), publishId: Number(source), lineId: null, materialId: null }
@@ -78,7 +80,7 @@ export async function writeCounts(db: Kysely<DB>, counts: readonly PlayCount[]):
       brand_code, day, media_id, hour, slot_type, item_id, content_id, publish_id, line_id, material_id, item_name,
       plays, seconds)
     select entry.brand, entry.day, entry.media, to_timestamp(entry.hour / 1000.0), entry.slot_type, entry.item,
-      content.id, publish.id, line.id, material.id, coalesce(content.name, material.name, entry.item), entry.plays,
+      content.id, publish.id, line.id, material.id, coalesce(content.name, material.name, notice.name, entry.item), entry.plays,
       entry.seconds
     from unnest(
       ${column('brand')}::text[], ${column('day')}::date[], ${column('mediaId')}::text[], ${column('hour')}::bigint[],
@@ -90,6 +92,7 @@ export async function writeCounts(db: Kysely<DB>, counts: readonly PlayCount[]):
     left join publish on publish.id = entry.publish
     left join campaign_line line on line.id = entry.line
     left join material on material.id = entry.material
+    left join screen_notice notice on 'n' || notice.id || '-n' || notice.id = entry.item
     on conflict (brand_code, day, media_id, hour, slot_type, item_id) do update
     set plays = excluded.plays, seconds = excluded.seconds
     where (play_hour.plays, play_hour.seconds) is distinct from (excluded.plays, excluded.seconds)`.execute(db)

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { maskHex, merged, readMask } from '#domain/device/proof.ts'
 import type { ProofRow } from '#domain/device/wire.ts'
 import { HOUR_MS, hourOf, nextBoundary, SLOT_MS } from '#domain/schedule/day/slots.ts'
+import { type BarePlayer, type PlayerPlan, proofOf } from '#server/demo/live/player.ts'
 import type { Person } from '#test/person.ts'
-import { type PlayerPlan, proofOf, type TestPlayer } from '#test/player.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { type Network, openNetwork, until } from '../network.fixture.ts'
 import { playedSlots } from './planned.ts'
@@ -14,7 +14,7 @@ import { countGrown, rollUpPlays } from './roll-up.ts'
 let world: World
 let network: Network
 let master: Person
-let player: TestPlayer
+let player: BarePlayer
 let plan: PlayerPlan
 let manifest: string
 let start: number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOUR_MS } from '#domain/schedule/day/slots.ts'
-import { proofOf } from '#test/player.ts'
+import { proofOf } from '#server/demo/live/player.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { openNetwork, until } from '../network.fixture.ts'
 import { playedSlots } from './planned.ts'
