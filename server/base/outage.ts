@@ -18,8 +18,12 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (isDiskFull(error)) return new Refusal('file.storeFull', { kind: 'unavailable' })
   if (isCutOff(error)) return new Refusal('general.tooSlow', { kind: 'unavailable' })
-  return isOutage(error) ? new Refusal('general.unavailable', { kind: 'unavailable' }) : undefined
+  return isOutage(error) || isGivenWay(error) ? new Refusal('general.unavailable', { kind: 'unavailable' }) : undefined
 }
 
 /** A statement that took too long, or that nobody waited for any more. */
 const isCutOff = (error: unknown) => error instanceof Error && 'code' in error && error.code === '57014'
+
+/** Two changes waited for each other, and the database undid this one wholly: asked again it finds its way. */
+const isGivenWay = (error: unknown) =>
+  error instanceof Error && 'code' in error && /^40(P01|001)$/.test(String(error.code))
