@@ -364,4 +364,15 @@ describe('a running campaign', () => {
     await advanceCampaigns({ ...services, db: services.db, clock: () => new Date(Date.now() + 86_400_000) })
     expect(await detail(admin, later)).toMatchObject({ campaignStatus: 60, reason: 'Sold out' })
   })
+
+  test('ends as any other where its early end was taken back', async () => {
+    const cpIdx = await running('Taken back', 'BEAN/Airport')
+    const { endsOn } = await detail(admin, cpIdx)
+    await admin.call('campaign/run/endEarly', { cpIdx, reason: 'Sold out', atDayEnd: 'Y' })
+    await admin.call('campaign/run/amend', { cpIdx, reason: 'There is more', endsOn })
+    const { services } = world.server
+    const after = new Date(`${endsOn}T00:00:00Z`).getTime() + 3 * 86_400_000
+    await advanceCampaigns({ ...services, db: services.db, clock: () => new Date(after) })
+    expect(await detail(admin, cpIdx)).toMatchObject({ campaignStatus: 99 })
+  })
 })

@@ -27,7 +27,7 @@ export async function amendCampaign(caller: Caller, row: Campaign, { reason, ...
   const after = changedBy(row, wanted)
   const before = Object.fromEntries(Object.keys(after).map((name) => [name, row[name as keyof Campaign]]))
   refuseUnless(Object.keys(after).length > 0, 'form.unchanged')
-  await takeStep(caller, row, 'amend', { reason, before, after, set: after.endsOn ? { ends_on: after.endsOn } : {} })
+  await takeStep(caller, row, 'amend', { reason, before, after, set: after.endsOn ? endOn(after.endsOn) : {} })
   const amended = { ...row, ...after }
   refuseFaults(draftFaults(amended))
   refusePast(caller, after.endsOn)
@@ -35,6 +35,11 @@ export async function amendCampaign(caller: Caller, row: Campaign, { reason, ...
   if (after.lines) await aimAnew(caller, row.cpIdx, after.lines)
   if (after.films) await writeFilms(caller, row.cpIdx, after.films)
   if (after.endsOn || after.lines) await refuseNoRoomLeft(caller, amended)
+}
+
+/** Whoever moves the end back to what was sold, or past it, no longer ends early. */
+function endOn(endsOn: string) {
+  return { ends_on: endsOn, ends_early: sql<boolean>`ends_early and ${endsOn} < sold_until` }
 }
 
 function changedBy(row: Campaign, { endsOn, places, films }: Omit<Amendment, 'reason'>): Partial<Campaign> {
