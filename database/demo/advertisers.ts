@@ -9,6 +9,17 @@ export const advertisers = [
 
 export type AdvertiserName = (typeof advertisers)[number]['name']
 
+/** What plays cost for 30 days, in won: a slot on a screen, the whole airport, a screen for a shop around the corner. */
+export const products = [
+  {
+    ...{ name: 'Harbour town, each screen', kind: 'GEN', unit_price: 280_000, premium_factor: 130 },
+    ...{ peak_from: 17, peak_to: 21, peak_factor: 120, season_from: 11, season_to: 1, season_factor: 115 },
+    ...{ agency_percent: 15, volume_from: 20, volume_percent: 10 },
+  },
+  { name: 'The whole airport', kind: 'PAC', unit_price: 3_600_000, agency_percent: 15, places: ['BEAN/Airport'] },
+  { name: 'Around the corner', kind: 'SME', unit_price: 59_000, volume_from: 5, volume_percent: 5 },
+] as const
+
 interface DemoLine {
   slots: 1 | 2
   goal: { kind: 'share' } | { kind: 'plays'; plays: number }

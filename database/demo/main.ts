@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../schema.ts'
-import { advertisers } from './advertisers.ts'
+import { advertisers, products } from './advertisers.ts'
 import { brands, districts, models } from './city.ts'
 import { corporations, people } from './people.ts'
 
@@ -17,6 +17,7 @@ export async function createDemo(db: Database, passwordOf: (loginId: string) => 
   for (const [place, district] of districts.entries()) await createDistrict(db, district, place, modelIds)
   await createPeople(db, corporationIds, passwordOf)
   await createAdvertisers(db)
+  await createProducts(db)
 }
 
 async function createCorporations(db: Database) {
@@ -156,4 +157,13 @@ async function createAdvertisers(db: Database) {
 
 function idOf(rows: readonly { id: number; name: string }[], name: string): number {
   return rows.find((row) => row.name === name)?.id ?? 0
+}
+
+async function createProducts(db: Database) {
+  const rows = products.map((product) => ({
+    ...product,
+    places: 'places' in product ? [...product.places] : [],
+    registrant: 'Litfass',
+  }))
+  await db.insertInto('product').values(rows).execute()
 }
