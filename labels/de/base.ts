@@ -103,4 +103,7 @@ export const base: Words<typeof english> = {
   'period.minute': 'Minute',
   'period.optional': 'freiwillig',
   'period.wholeDay': 'Ganzer Tag',
+  'file.takeOut': 'Datei entfernen',
+  'record.filesOut': 'Beim Speichern entfernte Dateien: {{count}}',
+  'record.waitsForFiles': 'Gespeichert wird, sobald der Upload fertig ist',
 }

@@ -100,4 +100,7 @@ export const base = {
   'period.minute': 'minute',
   'period.optional': 'optional',
   'period.wholeDay': 'Whole day',
+  'file.takeOut': 'Remove file',
+  'record.filesOut': 'Files removed on saving: {{count}}',
+  'record.waitsForFiles': 'Saving waits until the upload is complete',
 } as const

@@ -103,4 +103,7 @@ export const base: Words<typeof english> = {
   'period.minute': 'minuto',
   'period.optional': 'opcional',
   'period.wholeDay': 'Día completo',
+  'file.takeOut': 'Quitar el archivo',
+  'record.filesOut': 'Archivos que se quitarán al guardar: {{count}}',
+  'record.waitsForFiles': 'Se guardará cuando termine la subida',
 }

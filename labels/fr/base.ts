@@ -103,4 +103,7 @@ export const base: Words<typeof english> = {
   'period.minute': 'minutes',
   'period.optional': 'facultative',
   'period.wholeDay': 'Journée entière',
+  'file.takeOut': 'Retirer le fichier',
+  'record.filesOut': 'Fichiers retirés à l’enregistrement : {{count}}',
+  'record.waitsForFiles': 'L’enregistrement attend la fin de l’envoi',
 }

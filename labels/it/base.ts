@@ -103,4 +103,7 @@ export const base: Words<typeof english> = {
   'period.minute': 'minuto',
   'period.optional': 'facoltativa',
   'period.wholeDay': 'Giornata intera',
+  'file.takeOut': 'Rimuovi file',
+  'record.filesOut': 'File rimossi al salvataggio: {{count}}',
+  'record.waitsForFiles': 'Il salvataggio attende la fine del caricamento',
 }

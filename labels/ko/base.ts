@@ -103,4 +103,7 @@ export const base: Words<typeof english> = {
   'period.minute': '분',
   'period.optional': '선택',
   'period.wholeDay': '종일',
+  'file.takeOut': '파일 제거',
+  'record.filesOut': '제거될 파일: {{count}}',
+  'record.waitsForFiles': '파일 업로드가 끝나면 저장됩니다',
 }

@@ -103,4 +103,7 @@ export const base: Words<typeof english> = {
   'period.minute': 'minut',
   'period.optional': 'frivilligt',
   'period.wholeDay': 'Hela dagen',
+  'file.takeOut': 'Ta bort filen',
+  'record.filesOut': 'Filer som tas bort när du sparar: {{count}}',
+  'record.waitsForFiles': 'Sparas när uppladdningen är klar',
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD, type Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { CAPTCHA, enterSignIn, open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
 import { confirm, pick, setMoment, tick } from './forms.ts'
+import { plainPicture } from './pictures.ts'
 import { openPlayer, pinOf } from './player-window.ts'
 import { publishSomething } from './records.ts'
 
@@ -83,7 +83,7 @@ describe('a brand', () => {
   })
 
   test('does not take a logo of another ratio', async () => {
-    const buffer = await picture(400, 400)
+    const buffer = await plainPicture(400, 400)
     await page
       .locator('main input[type=file]')
       .first()
@@ -112,7 +112,7 @@ describe('a content', () => {
   })
 
   test('must lie as its layout says', async () => {
-    const buffer = await picture(1080, 1920)
+    const buffer = await plainPicture(1080, 1920)
     await page.locator('main input[type=file]').setInputFiles({ name: 'tall.png', mimeType: 'image/png', buffer })
     await says('The layout is horizontal, but the file is vertical')
   })
@@ -200,12 +200,6 @@ describe('a publish', () => {
     expect(await page.locator('.save-bar').count()).toBe(0)
   })
 })
-
-function picture(width: number, height: number) {
-  return sharp({ create: { width, height, channels: 3, background: { r: 200, g: 90, b: 40 } } })
-    .png()
-    .toBuffer()
-}
 
 /** The player's window is of a size that one model has. */
 const wallModel = { mdNm: 'Wall', resolution: 'HD', layout: 'H', width: 1280, height: 720, mdStatus: 1 } as const

@@ -7,6 +7,7 @@ import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
 import { create } from './forms.ts'
+import { plainPicture } from './pictures.ts'
 import { openPlayer, pinOf } from './player-window.ts'
 
 const tones = ['#a01010', '#10a010', '#1010a0', '#a0a010', '#10a0a0']
@@ -43,9 +44,7 @@ afterAll(async () => {
 })
 
 async function addImage(imgName: string, background: string) {
-  const bytes = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
-    .png()
-    .toBuffer()
+  const bytes = await plainPicture(800, 600, background)
   const fIdx = await sent(master, { name: `${imgName}.png`, bytes, purpose: 'boardImage' })
   await encoded(master, fIdx)
   await master.call('board/image/save', { brdCode: 'BEAN', imgName, tags: 'cake', fIdx })

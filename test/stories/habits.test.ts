@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { allows } from '#domain/base/permission.ts'
 import { languages } from '#labels/words.ts'
@@ -9,6 +8,7 @@ import { excuses } from './habits-excused.fixture.ts'
 import { listReading } from './habits-of-lists.fixture.ts'
 import { habitsOf, openStage } from './habits-stage.ts'
 import { barriersOf, chooseLanguage, overflowsOf } from './looks.ts'
+import { plainPicture } from './pictures.ts'
 
 const stage = openStage()
 
@@ -100,8 +100,7 @@ test('22 a file goes on its way when its page is left', async () => {
     await route.continue()
   })
   await open(page, '/content/content/view')
-  const side = { width: 1920, height: 1080, channels: 3, background: 'teal' } as const
-  const buffer = await sharp({ create: side }).png().toBuffer()
+  const buffer = await plainPicture(1920, 1080)
   await page.locator('main input[type=file]').setInputFiles({ name: 'way.png', mimeType: 'image/png', buffer })
   const tray = page.getByRole('region', { name: 'Uploads' })
   await tray.getByText('way.png').waitFor()

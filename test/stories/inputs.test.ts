@@ -4,6 +4,7 @@ import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, signIn } from './browser.ts'
 import { pick } from './forms.ts'
+import { plainPicture } from './pictures.ts'
 import { publishSomething } from './records.ts'
 
 /** Stories of what one has in hand: it stays as it is until one lets go of it. */
@@ -123,4 +124,30 @@ test('a file that was corrected is chosen again, and a check of other columns is
   expect(await page.getByRole('status').filter({ hasText: 'New:' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Check', exact: true }).click()
   await page.getByRole('status').filter({ hasText: 'New:' }).waitFor()
+})
+
+test('a save waits for the file that is still on its way, and a file is taken out again', async () => {
+  const [corp] = (await admin.call('account/corp/list', { size: 1, order: 'cId' })).list
+  await open(page, `/account/corp/view?cId=${corp?.cId}`)
+  const registration = async () => (await admin.call('account/corp/detail', { cId: corp?.cId ?? 0 })).bizFile
+  const arrives = Promise.withResolvers<void>()
+  await page.route('**/upload/**', async (route) => {
+    await arrives.promise
+    await route.continue()
+  })
+  const buffer = await plainPicture(640, 480)
+  await page.locator('main input[type=file]').setInputFiles({ name: 'seal.png', mimeType: 'image/png', buffer })
+  await page.getByText('Saving waits until the upload is complete').waitFor()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  expect(await registration()).toBeNull()
+  arrives.resolve()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect.poll(registration).toEqual(expect.any(Number))
+  await page.unroute('**/upload/**')
+
+  await page.getByRole('button', { name: 'Remove file' }).click()
+  await page.getByText('Files removed on saving: 1').waitFor()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect.poll(registration).toBeNull()
 })

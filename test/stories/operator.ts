@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import sharp from 'sharp'
 import { open } from './browser.ts'
 import { confirm, create, pick, save, setMoment, tick } from './forms.ts'
+import { plainPicture } from './pictures.ts'
 
 /** What an operator sets up once: brand, group, venues, screens. Each is done on the screens of the console. */
 export const brand = { code: 'HARBOUR', name: 'Harbour Lights', prefix: 'HRB' }
@@ -84,12 +84,9 @@ export async function createScreens(page: Page, count: number): Promise<void> {
 async function sendPicture(
   page: Page,
   at: number,
-  { name, ...sides }: { name: string; width: number; height: number },
+  { name, width, height }: { name: string; width: number; height: number },
 ) {
-  const background = { r: 240, g: 190, b: 90 }
-  const buffer = await sharp({ create: { ...sides, channels: 3, background } })
-    .png()
-    .toBuffer()
+  const buffer = await plainPicture(width, height)
   await page.locator('main input[type=file]').nth(at).setInputFiles({ name, mimeType: 'image/png', buffer })
   await page.locator(`main img[alt="${name}"]`).waitFor()
 }

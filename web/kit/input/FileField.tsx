@@ -1,5 +1,5 @@
-import { Group, Input, Progress, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Group, Input, Progress, Stack } from '@mantine/core'
+import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Purpose } from '#domain/file/info.ts'
 import { ChooseFile } from '../../base/ChooseFile.tsx'
@@ -7,7 +7,7 @@ import { upload } from '../../wire/upload.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import { Shown } from '../cell/Shown.tsx'
 import { FilePreview } from './FilePreview.tsx'
-import type { ControlProps } from './Input.tsx'
+import { type ControlProps, FormContext } from './Input.tsx'
 
 interface Props extends ControlProps {
   purpose: Purpose
@@ -34,6 +34,7 @@ export function FileField({
   const { t } = useTranslation()
   const [percent, setPercent] = useState<number>()
   const [refusal, setRefusal] = useState<string>()
+  const form = use(FormContext)?.form
   const send = async (file: File) => {
     setRefusal(undefined)
     setPercent(0)
@@ -54,12 +55,17 @@ export function FileField({
         <Group>
           <ChooseFile
             accept={accept}
-            onFile={(file) => void send(file)}
+            onFile={(file) => void (form?.waitFor(send(file)) ?? send(file))}
             variant="default"
             loading={percent !== undefined}
           >
             {t(value ? 'file.replace' : 'file.choose')}
           </ChooseFile>
+          {!required && typeof value === 'number' && (
+            <Button variant="subtle" color="gray" onClick={() => onChange(null)}>
+              {t('file.takeOut')}
+            </Button>
+          )}
         </Group>
       </Stack>
     </Input.Wrapper>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
 import { faultOf } from '#domain/base/field.ts'
 import type { Faults } from '#domain/base/reply.ts'
@@ -36,19 +36,27 @@ export function useRecordForm(of: Resource, stored: Values | undefined, fresh: V
     setBase({ read, values: { ...read, ...pick(base.values, kept) } })
   }, [form, base, read])
   const names = enteredNames(of, stored !== undefined)
-  const unsaved = names.filter((name) => !isSame(values[name], base.values[name]))
-  const changed = stored ? unsaved : names.filter((name) => !isSame(values[name], undefined))
+  const unsavedOf = (now: Values) => names.filter((name) => !isSame(now[name], base.values[name]))
+  const changedOf = (now: Values) => (stored ? unsavedOf(now) : names.filter((name) => !isSame(now[name], undefined)))
+  const unsaved = unsavedOf(values)
+  /** Stored files that saving takes out of the record. */
+  const fileDeleteList = unsaved
+    .filter((name) => of.fields[name]?.kind === 'file')
+    .flatMap((name) => base.values[name] ?? [])
   const baseOn = (now: Values) => setBase((before) => ({ ...before, values: { ...before.values, ...now } }))
   return {
     form,
     values,
     /** Names of the fields that differ from what is stored. */
-    changed,
+    changed: changedOf(values),
     faults: Object.keys(form.formState.errors).length,
     isDirty: unsaved.length > 0,
-    patch: () => pick(form.getValues(), changed),
+    fileDeleteList,
+    ...useUploads(),
+    /** Of what the form holds by now: a file may have come since it was drawn. */
+    patch: () => pick(form.getValues(), changedOf(form.getValues())),
     /** The values that were changed: what others have stored since is a conflict, also where it was read. */
-    was: () => pick(base.values, changed),
+    was: () => pick(base.values, changedOf(form.getValues())),
     /** What comes to differ from these values is a change from now on. */
     baseOn,
     /** These values as they are stored, in place of what was entered. */
@@ -58,6 +66,25 @@ export function useRecordForm(of: Resource, stored: Values | undefined, fresh: V
     },
     show: (faults: Faults) => {
       for (const [name, fault] of Object.entries(faults)) form.setError(name, { message: say(name, fault) })
+    },
+  }
+}
+
+/** Files that are still on their way into the form. */
+function useUploads() {
+  const underWay = useRef(new Set<Promise<unknown>>())
+  const [uploads, setUploads] = useState(0)
+  const count = () => setUploads(underWay.current.size)
+  return {
+    uploads,
+    /** Keeps a save waiting until this file has come or was refused. */
+    waitFor: async (upload: Promise<unknown>) => {
+      underWay.current.add(upload)
+      count()
+      await upload.finally(() => underWay.current.delete(upload)).finally(count)
+    },
+    uploaded: async () => {
+      await Promise.allSettled(underWay.current)
     },
   }
 }

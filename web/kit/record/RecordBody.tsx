@@ -49,6 +49,8 @@ export function RecordBody<R extends Resource>(props: Props<R>) {
         {!isLocked && (
           <SaveBar
             changes={form.changed.length}
+            filesOut={form.fileDeleteList.length}
+            uploads={form.uploads}
             faults={form.faults}
             isNew={!stored}
             isSaving={isSaving}
@@ -107,9 +109,14 @@ function useSave<R extends Resource>(props: Props<R>, form: Form, goToFault: () 
   }
 
   const check = async () => {
+    if (form.uploads > 0) {
+      setSaving(true)
+      await form.uploaded()
+      setSaving(false)
+    }
     if (!(await form.form.trigger())) return goToFault()
-    if (form.changed.length === 0) return tellRefusal({ code: -1, msg: 'form.unchanged' })
-    const own = await props.ask?.(form.values, stored as Row<R> | undefined)
+    if (Object.keys(form.patch()).length === 0) return tellRefusal({ code: -1, msg: 'form.unchanged' })
+    const own = await props.ask?.(form.form.getValues(), stored as Row<R> | undefined)
     if (typeof own === 'object') return tellRefusal(own)
     // What a change would bring about is asked in any case; the plain question can be switched off.
     if (!own && !isAsked) return send(form.patch(), form.was())
@@ -132,6 +139,10 @@ function useSave<R extends Resource>(props: Props<R>, form: Form, goToFault: () 
 
 interface BarProps {
   changes: number
+  /** Stored files that saving takes out. */
+  filesOut: number
+  /** Files on their way, for which saving waits. */
+  uploads: number
   /** Fields that cannot be saved as they are. */
   faults: number
   isNew: boolean
@@ -139,7 +150,7 @@ interface BarProps {
   listPath: string
 }
 
-function SaveBar({ changes, faults, isNew, isSaving, listPath }: BarProps) {
+function SaveBar({ changes, filesOut, uploads, faults, isNew, isSaving, listPath }: BarProps) {
   const { t } = useTranslation()
   const router = useRouter()
   return (
@@ -156,6 +167,12 @@ function SaveBar({ changes, faults, isNew, isSaving, listPath }: BarProps) {
       {!isNew && (
         <Text size="sm" c="dimmed" aria-live="polite">
           {changes === 0 ? t('record.noChanges') : t('record.changes', { count: changes })}
+          {filesOut > 0 && ` · ${t('record.filesOut', { count: filesOut })}`}
+        </Text>
+      )}
+      {uploads > 0 && (
+        <Text size="sm" c="dimmed" role="status">
+          {t('record.waitsForFiles')}
         </Text>
       )}
       {faults > 0 && (
