@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { MessageId, Refusal } from '#domain/base/reply.ts'
 import { whoAsks } from './exchange.ts'
+import { lineBudget } from './line-budget.ts'
 import { addressOf } from './visitor.ts'
 
 const LONGEST_TOLD = 200
@@ -13,6 +14,15 @@ const ofRights: readonly MessageId[] = [
 ]
 
 const counts = new Map<string, number>()
+
+const named = new WeakMap<FastifyRequest, string>()
+
+/** The screen that a request comes from, as it says itself: its line names it. */
+export function nameDevice(request: FastifyRequest, device: unknown): void {
+  if (typeof device === 'string' && device !== '') named.set(request, device)
+}
+
+const budget = lineBudget()
 
 /**
  * Who tries doors leaves a line: without a right or a session, too often, with a wrong password, at foreign ids and at
@@ -27,10 +37,11 @@ export function noteRefusal(refusal: Refusal, request: FastifyRequest): void {
   const agent = harmless(request.headers['user-agent'])
   const session = whoAsks(request)
   const who = session && { user: session.userId, login: harmless(session.loginId), actingUser: session.actingUserId }
-  request.log.warn(
-    { refused: why, ...who, method: request.method, path, address: addressOf(request), agent },
-    'Refused',
-  )
+  const device = named.get(request)
+  const origin = { ...who, ...(device && { device: harmless(device) }), address: addressOf(request), agent }
+  const { isSpent, overspent } = budget.spend(origin.address, performance.now())
+  for (const more of overspent) request.log.warn(more, 'Refused more')
+  if (!isSpent) request.log.warn({ refused: why, ...origin, method: request.method, path }, 'Refused')
 }
 
 /** Refusals since the start, as lines of the Prometheus text format. */

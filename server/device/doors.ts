@@ -13,6 +13,7 @@ import {
   type TokenAsk,
 } from '#domain/device/wire.ts'
 import { patterns } from '#domain/text/patterns.ts'
+import { nameDevice } from '../call/refusal-log.ts'
 import { reportCommand, takeCommands } from './commands.ts'
 import { pacePlayers } from './pace.ts'
 import { keepPicture } from './picture.ts'
@@ -40,9 +41,10 @@ export function serveDoors(app: FastifyInstance, plane: Plane): void {
   app.post<{ Body: Registration }>(deviceDoor.register, small(schemas.registration), async ({ body, ip }) =>
     success(await register(services, body, ip)),
   )
-  app.post<{ Body: TokenAsk }>(deviceDoor.token, small(schemas.tokenAsk), async ({ body }) =>
-    success(await token(services, plane.key.publicKey, body)),
-  )
+  app.post<{ Body: TokenAsk }>(deviceDoor.token, small(schemas.tokenAsk), async (request) => {
+    nameDevice(request, request.body.device)
+    return success(await token(services, plane.key.publicKey, request.body))
+  })
   app.get(deviceDoor.head, often, async (request, reply) =>
     answerHead(plane, await playerOf(plane, request), request, reply),
   )

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { refuse } from '#domain/base/reply.ts'
 import { pushProtocol } from '#domain/device/wire.ts'
 import type { Services } from '../base/services.ts'
+import { nameDevice } from '../call/refusal-log.ts'
 import type { SigningKey } from '../plan/signing-key.ts'
 import type { AccessReader, Claims } from './access.ts'
 import type { Beats } from './beats.ts'
@@ -25,14 +26,22 @@ export async function playerOf(
   { access, standings, now }: Pick<Plane, 'access' | 'standings' | 'now'>,
   request: FastifyRequest,
 ): Promise<Standing> {
-  const claims = access(bearerOf(request), now())
+  const bearer = nameHolder(request)
+  const claims = access(bearer, now())
   const standing = claims && (await standings.of(claims.device, claims.version))
   return standing && standing.version === claims.version ? standing : refuseStranger()
 }
 
 /** Whoever holds a genuine token, also one that has been taken back: old hours may still be proven with it. */
 export function holderOf({ access, now }: Plane, request: FastifyRequest): Claims {
-  return access(bearerOf(request), now()) ?? refuseStranger()
+  return access(nameHolder(request), now()) ?? refuseStranger()
+}
+
+/** The token that a request shows; what it says of the device stands in the line of a refusal, genuine or not. */
+function nameHolder(request: FastifyRequest): string {
+  const token = bearerOf(request)
+  nameDevice(request, token.split('.', 1)[0])
+  return token
 }
 
 function refuseStranger(): never {

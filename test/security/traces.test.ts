@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deviceDoor } from '#domain/device/wire.ts'
 import { unknown } from '../matrix.fixture.ts'
 import { Person } from '../person.ts'
 import { startWeighed, type WeighedServer } from '../weighed-server.ts'
@@ -16,6 +17,7 @@ interface Line {
   msg: string
   refused: string
   login?: string
+  device?: string
   actingUser?: number | null
   path: string
   address: string
@@ -81,6 +83,14 @@ test('what is throttled leaves its line', async () => {
   const { id } = await stranger.call('common/captcha/new', {})
   const entry = { loginId: 'nobody1', password: 'Secret!123', captcha: '1', captchaId: id }
   expect(await lineOf(() => stranger.ask('jsonLoginPrc', entry))).toMatchObject({ refused: 'general.tooMany' })
+})
+
+test('what is refused at the doors of players names the device', async () => {
+  const head = (token: string) =>
+    new Person(server.address).fetch(deviceDoor.head, { headers: { authorization: `Bearer ${token}` } })
+  expect(await lineOf(() => head('kiosk-7.1.9.1-forged'))).toMatchObject({
+    ...{ refused: 'general.noPermission', device: 'kiosk-7', path: deviceDoor.head },
+  })
 })
 
 /** As the server sees it. */
