@@ -29,11 +29,8 @@ export interface HealthRow {
   slotsShown: number
 }
 
-/**
- * Screens that were heard of since they were judged, or whose time has come, held until the transaction ends. What
- * somebody is just changing is left to the next round: a judgement of what it was would be written over the change.
- */
-export async function holdDueScreens(db: Kysely<DB>, now: Date): Promise<string[]> {
+/** Screens that were heard of since they were judged, or whose time has come. */
+export async function dueScreens(db: Kysely<DB>, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select media.id
     from media
@@ -42,7 +39,17 @@ export async function holdDueScreens(db: Kysely<DB>, now: Date): Promise<string[
     where (media.device_status <> ${codes.deviceStatus.waiting} or media_health.media_id is not null)
       and (media_health.media_id is null or media_health.due_at <= ${now} or beat.at > media_health.judged_at
         or media.updated_at > media_health.judged_at)
-    for no key update of media skip locked`.execute(db)
+    order by media.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Those of these screens that nobody is just changing, held until the transaction ends. The others are left to the next
+ * round: a judgement of what they were would be written over the change.
+ */
+export async function holdScreens(db: Kysely<DB>, mediaIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from media where id = any(${mediaIds}) for no key update skip locked`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -6,7 +6,7 @@ import { type HealthFacts, healthOf, type Level, steadied } from '#domain/media/
 import type { Services } from '../base/services.ts'
 import { tellConsoles } from '../bus/console-hints.ts'
 import { repeat } from '../device/rounds.ts'
-import { factsOf, type HealthRow, healthRows, holdDueScreens } from './health-facts.ts'
+import { dueScreens, factsOf, type HealthRow, healthRows, holdScreens } from './health-facts.ts'
 import { keepIncidents } from './incident.ts'
 
 const ROUND_MS = 20_000
@@ -19,20 +19,39 @@ export function watchHealth(
   return repeat('The health of screens', ROUND_MS, log, () => judgeScreens(services))
 }
 
+/** A save waits for the screens held beside its own: not longer than these take. */
+const SCREENS_HELD = 1000
+
 export async function judgeScreens({ db, clock, bus }: Pick<Services, 'db' | 'clock' | 'bus'>): Promise<void> {
   const now = clock()
-  const brands = await db.transaction().execute(async (trx) => {
+  const due = await dueScreens(db, now)
+  if (due.length === 0) return
+  for (let from = 0; from < due.length; from += SCREENS_HELD) {
+    const some = due.slice(from, from + SCREENS_HELD)
+    const brands = await onThisNodeAlone(db, (trx) => judgeSome(trx, some, now))
+    for (const brand of brands ?? []) tellConsoles(bus, 'media', brand)
+  }
+  await onThisNodeAlone(db, (trx) => keepIncidents(trx, now))
+}
+
+/** Nothing where another node is at it. */
+function onThisNodeAlone<Result>(
+  db: Kysely<DB>,
+  act: (trx: Kysely<DB>) => Promise<Result>,
+): Promise<Result | undefined> {
+  return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ isFree: boolean }>`
       select pg_try_advisory_xact_lock(hashtext('health watch')) as "isFree"`.execute(trx)
-    if (!rows[0]?.isFree) return []
-    const due = await holdDueScreens(trx, now)
-    if (due.length === 0) return []
-    const judgements = (await healthRows(trx, due, now)).map((row) => judge(row, now.getTime()))
-    await writeJudgements(trx, judgements, now)
-    await keepIncidents(trx, now)
-    return judgements.map(({ brand }) => brand)
+    return rows[0]?.isFree ? act(trx) : undefined
   })
-  for (const brand of new Set(brands)) tellConsoles(bus, 'media', brand)
+}
+
+/** Answers the brands of the screens that were judged. */
+async function judgeSome(db: Kysely<DB>, mediaIds: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  const held = await holdScreens(db, mediaIds)
+  const judgements = (await healthRows(db, held, now)).map((row) => judge(row, now.getTime()))
+  await writeJudgements(db, judgements, now)
+  return new Set(judgements.map(({ brand }) => brand))
 }
 
 /** How a screen was found, as it is to be stored. */
