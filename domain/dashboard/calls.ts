@@ -1,5 +1,6 @@
 import { answers, call } from '../base/call.ts'
 import type { Board, FilledDay, LoopToday, ManagerBoard, SalerBoard, VenuePoint } from './board.ts'
+import type { FirstSteps } from './first-steps.ts'
 
 const seeing = <const P extends string>(program: P) => ({ program, property: 'VIEW' }) as const
 
@@ -13,6 +14,8 @@ export const dashboardCalls = {
   }),
   saler: call('dash/saler', { input: {}, output: answers<SalerBoard>(), guard: seeing('dash-saler') }),
   loop: call('dash/media/loop', { input: {}, output: answers<LoopToday>(), guard: seeing('dash-media') }),
+  /** What is still missing between an empty network and its first play. */
+  steps: call('dash/steps', { input: {}, output: answers<FirstSteps>(), guard: seeing('dash-media') }),
   media: call('dash/media', {
     input: {},
     output: answers<Board>(),

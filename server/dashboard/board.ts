@@ -9,6 +9,7 @@ import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
 import { settingOf } from '../base/setting.ts'
 import { handle } from '../call/handler.ts'
 import { fillOf } from './fill.ts'
+import { firstStepsOf } from './first-steps.ts'
 import { loopToday } from './loop.ts'
 import { managerBoard } from './manager.ts'
 import { DAYS, screensWhere } from './own.ts'
@@ -19,6 +20,7 @@ export const dashboardHandlers = handle(dashboardCalls, {
   fill: async (_, caller) => ({ days: await fillOf(caller) }),
   saler: (_, caller) => salerBoard(caller),
   loop: (_, caller) => loopToday(caller),
+  steps: (_, caller) => firstStepsOf(caller),
 
   async media(_, caller) {
     const [counts, plays, licences, days, attention] = await Promise.all([

@@ -12,6 +12,7 @@ import { useMay } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
 import { AttentionList } from './AttentionList.tsx'
 import { Figures } from './Figures.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 
 // The map and the chart bring their libraries: the figures do not wait for them.
 const VenueMap = lazy(async () => ({ default: (await import('./VenueMap.tsx')).VenueMap }))
@@ -51,6 +52,7 @@ export function Dashboard({ choice, children }: Props) {
     <>
       {title}
       <PinnedNotices notices={pinned.data?.list ?? []} />
+      <FirstSteps />
       <Figures board={data} />
       <SimpleGrid cols={{ base: 1, lg: 2 }} mb="md">
         <Panel title={t('attention')} isSpaced>

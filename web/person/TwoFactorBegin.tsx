@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { myTwoFactorCalls } from '#domain/account/my-page-calls.ts'
 import { text } from '#domain/base/field.ts'
 import { Password } from '../base/Password.tsx'
+import { QrPicture } from '../base/QrPicture.tsx'
 import { textOf } from '../base/typed.ts'
 import { FormDialog } from '../kit/dialog/FormDialog.tsx'
 import { call } from '../wire/call.ts'
-import { QrPicture } from './QrPicture.tsx'
 
 interface Props {
   onDone(codes: readonly string[]): void

@@ -4,15 +4,15 @@ import { encode } from 'uqr'
 const QUIET = 4
 
 /** A text for a camera: dark on white in every theme, as readers want it. */
-export function QrPicture({ text, label }: { text: string; label: string }) {
+export function QrPicture({ text, label, size: side = 200 }: { text: string; label: string; size?: number }) {
   const { size, path } = useMemo(() => drawn(text), [text])
   return (
     <svg
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
-      width={200}
-      height={200}
+      width={side}
+      height={side}
       style={{ alignSelf: 'center' }}
     >
       <rect width={size} height={size} fill="#fff" />
