@@ -3,7 +3,7 @@ import type { MessageId } from '../base/reply.ts'
 /** The console's channel: hints that something has changed. What has changed is asked for as always. */
 export const liveDoor = '/api/live'
 
-/** A topic is a resource's name, `bulk` for one's own runs, or `navigation` for one's menu, rights and codes; without a brand, everything within one's scope. */
+/** A topic is a resource's name, `bulk` for one's own runs, or `navigation` for one's menu, rights, codes and brands; without a brand, everything within one's scope. */
 export interface LiveWish {
   subscribe: string
   brand?: string | null
@@ -13,7 +13,7 @@ export type LiveWord = { ready: string } | { changed: string } | { refused: Mess
 
 export const ownRuns = 'bulk'
 export const navigation = 'navigation'
-/** The resources whose changes may change somebody's menu and rights. */
+/** The resources whose changes may change somebody's menu, rights and choice of brands. */
 export const navigationSources: readonly string[] = [
   'menu',
   'environment',
@@ -21,6 +21,7 @@ export const navigationSources: readonly string[] = [
   'authority',
   'authGroup',
   'commonCode',
+  'brand',
 ]
 /** What a channel is closed with when its session has ended. */
 export const SESSION_ENDED = 4401

@@ -21,13 +21,7 @@ export function nextStep(done: StepsDone): FirstStep | undefined {
 }
 
 /** Where a step is done, and the right that it takes. */
-export interface StepPlace {
-  link: string
-  program: string
-  property: Property
-}
-
-export const stepPlaces: { readonly [Step in FirstStep]: StepPlace } = {
+export const stepPlaces = {
   brand: { link: '/account/brand/view', program: 'brand', property: 'WRITE' },
   screen: { link: '/account/brand/list', program: 'brand-licence', property: 'ETC' },
   venue: { link: '/account/poi/view', program: 'venue', property: 'WRITE' },
@@ -35,4 +29,4 @@ export const stepPlaces: { readonly [Step in FirstStep]: StepPlace } = {
   content: { link: '/content/content/view', program: 'content', property: 'WRITE' },
   publish: { link: '/content/publish/view', program: 'publish', property: 'WRITE' },
   play: { link: '/media/media/list', program: 'media', property: 'LIST' },
-}
+} as const satisfies { readonly [Step in FirstStep]: { link: string; program: string; property: Property } }

@@ -106,4 +106,5 @@ export const dashboard: Words<typeof english> = {
   'step.play': 'Auf dem Screen sehen',
   'step.playText': 'Sobald ein Screen belegt hat, was er gezeigt hat, steht es hier, meist binnen zwei Minuten.',
   'step.playAct': 'Screens ansehen',
+  'step.way': 'Erste Schritte',
 }

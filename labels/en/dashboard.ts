@@ -89,7 +89,7 @@ export const dashboard = {
   'step.venueText':
     'Where screens hang. The standard group is there already; many venues come by import from the list.',
   'step.venueAct': 'Add the venue',
-  'step.player': 'Connect a player',
+  'step.player': 'Pair a player',
   'step.playerText':
     'Open this address in the screen’s browser. It shows a PIN: enter it, approve the player and choose its venue in one go.',
   'step.playerPicture': 'The player’s address as a QR code',
@@ -103,4 +103,5 @@ export const dashboard = {
   'step.play': 'See it play',
   'step.playText': 'As soon as a screen has proven its first play it stands here, mostly within two minutes.',
   'step.playAct': 'See the screens',
+  'step.way': 'First steps',
 } as const

@@ -106,4 +106,5 @@ export const dashboard: Words<typeof english> = {
   'step.playText':
     'En cuanto una pantalla demuestre su primera reproducción aparecerá aquí, normalmente en dos minutos.',
   'step.playAct': 'Ver las pantallas',
+  'step.way': 'Primeros pasos',
 }

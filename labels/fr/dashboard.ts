@@ -106,4 +106,5 @@ export const dashboard: Words<typeof english> = {
   'step.play': 'Le voir à l’écran',
   'step.playText': 'Dès qu’un écran a prouvé sa première diffusion, cela s’affiche ici, en général en deux minutes.',
   'step.playAct': 'Voir les écrans',
+  'step.way': 'Premiers pas',
 }

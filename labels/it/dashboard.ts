@@ -105,4 +105,5 @@ export const dashboard: Words<typeof english> = {
   'step.play': 'Vederlo in onda',
   'step.playText': 'Appena uno schermo dimostra la prima messa in onda compare qui, di solito entro due minuti.',
   'step.playAct': 'Vedi gli schermi',
+  'step.way': 'Primi passi',
 }

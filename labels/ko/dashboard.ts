@@ -104,4 +104,5 @@ export const dashboard: Words<typeof english> = {
   'step.play': '송출 확인',
   'step.playText': '매체가 송출을 증명하면 이곳에 표시됩니다. 보통 1~2분 걸립니다.',
   'step.playAct': '매체 보기',
+  'step.way': '첫 단계',
 }

@@ -105,4 +105,5 @@ export const dashboard: Words<typeof english> = {
   'step.play': 'Se det spelas',
   'step.playText': 'Så snart en skärm har bevisat sin första visning syns det här, oftast inom två minuter.',
   'step.playAct': 'Visa skärmarna',
+  'step.way': 'Första stegen',
 }

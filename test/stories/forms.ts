@@ -42,7 +42,7 @@ export async function tick(dialog: Locator, record: string): Promise<void> {
   await rowOf(dialog, record).getByRole('checkbox').check()
 }
 
-async function searchIn(dialog: Locator, record: string) {
+export async function searchIn(dialog: Locator, record: string) {
   await dialog.getByRole('textbox', { name: 'Search' }).fill(record)
   // Until its answer is there, the rows of the last one stand where the hand goes.
   await expect.poll(() => rowsIn(dialog).filter({ hasNotText: record }).count()).toBe(0)

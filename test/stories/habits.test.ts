@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allows } from '#domain/base/permission.ts'
+import type { SessionInfo } from '#domain/sign-in/info.ts'
 import { languages } from '#labels/words.ts'
 import { screens } from '#web/shell/registry.ts'
-import { open, openWindow, signIn } from './browser.ts'
+import { open, openWindow, signIn, type Window } from './browser.ts'
 import { rowsOf, visit } from './habits.fixture.ts'
 import { excuses } from './habits-excused.fixture.ts'
 import { listReading } from './habits-of-lists.fixture.ts'
@@ -43,34 +44,46 @@ test('what opens over a page shuts nobody out, in light and dark, and fits in se
   expect(found).toEqual([])
 })
 
-test.each(['beanmaster', 'beanmanager', 'beanvenue', 'seller'])(
-  '24 %s sees the screens of their role, and for the others why not',
-  async (loginId) => {
+describe.each(['beanmaster', 'beanmanager', 'beanvenue', 'seller'])('24 %s', (loginId) => {
+  const own = {} as Window & { grants: SessionInfo['grants']; links: string[] } // filled before the first story
+  beforeAll(async () => {
     const { browser, world } = stage
-    const own = await openWindow(browser, world.address)
+    Object.assign(own, await openWindow(browser, world.address))
     await signIn(own, loginId)
     const person = await world.signIn(loginId)
     const { info } = await person.call('login/info', {})
     const { menus } = await person.call('system/menu/gnb', {})
+    Object.assign(own, { grants: info.grants, links: menus.flatMap(({ sub }) => sub.map(({ link }) => link)) })
+  })
+  afterAll(() => own.context.close())
+  const title = () => own.page.locator('main h1').first().textContent()
+
+  test.each(Object.entries(Object.groupBy(screens, ({ area }) => area)))(
+    'sees the screens of %s that are of their role, and for the others why not',
+    async (_, ofArea) => {
+      const found: string[] = []
+      for (const { path, program, property } of ofArea) {
+        if (!program || !property) continue
+        await visit(own.page, path)
+        const isAllowed = allows(own.grants[program] ?? 0, property)
+        const isRefused = (await title()) === 'No permission'
+        // A new record asks for more than a stored one: its page may refuse what its program allows.
+        const isRight = path.endsWith('/view') ? isAllowed || isRefused : isRefused !== isAllowed
+        if (!isRight) found.push(`${path} ${isRefused ? 'refused' : 'shown'}`)
+      }
+      expect(found).toEqual([])
+    },
+  )
+
+  test('finds nothing in their menu that is refused', async () => {
     const found: string[] = []
-    for (const { path, program, property } of screens) {
-      if (!program || !property) continue
-      await visit(own.page, path)
-      const isAllowed = allows(info.grants[program] ?? 0, property)
-      const isRefused = (await own.page.locator('main h1').first().textContent()) === 'No permission'
-      // A new record asks for more than a stored one: its page may refuse what its program allows.
-      const isRight = path.endsWith('/view') ? isAllowed || isRefused : isRefused !== isAllowed
-      if (!isRight) found.push(`${path} ${isRefused ? 'refused' : 'shown'}`)
-    }
-    for (const { link } of [{ link: '/' }, ...menus.flatMap(({ sub }) => sub)]) {
+    for (const link of ['/', ...own.links]) {
       await visit(own.page, link)
-      const title = await own.page.locator('main h1').first().textContent()
-      if (title === 'No permission') found.push(`${link} is in the menu, and refused`)
+      if ((await title()) === 'No permission') found.push(link)
     }
-    await own.context.close()
     expect(found).toEqual([])
-  },
-)
+  })
+})
 
 test.each(['beanmaster', 'beanmanager', 'beanvenue'])('%s reads as text what they may not change', async (loginId) => {
   const { browser, world, stored } = stage

@@ -77,5 +77,11 @@ const kinds = 'video/mp4,image/jpeg,image/png,application/pdf,.mp4,.jpg,.jpeg,.p
 function ContentFile(props: ControlProps) {
   const { form } = useSurroundings()
   const layout = form.values.layout === 'V' ? 'V' : 'H'
-  return <FileField {...props} purpose="content" accept={kinds} layout={layout} height={240} />
+  /** A content is mostly called as its file is. */
+  const suggestName = ({ name }: File) => {
+    if (form.form.getValues('contentName')) return
+    const suggested = name.replace(/\.\w+$/, '').slice(0, content.fields.contentName.max)
+    form.form.setValue('contentName', suggested, { shouldDirty: true })
+  }
+  return <FileField {...props} purpose="content" accept={kinds} layout={layout} height={240} onSent={suggestName} />
 }

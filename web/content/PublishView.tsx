@@ -1,8 +1,12 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import { publish } from '#domain/content/publish.ts'
 import { publishCalls } from '#domain/content/publish-calls.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { dayAfter } from '#domain/time/dates.ts'
+import { localDay } from '#domain/time/local-time.ts'
+import { instantOfBound } from '#domain/time/period.ts'
 import { later } from '../base/later.ts'
 import { Section } from '../kit/cell/Section.tsx'
 import { inputsOf } from '../kit/input/Input.tsx'
@@ -15,11 +19,19 @@ import { TargetsField } from './TargetsField.tsx'
 const ArrivalPanel = later(async () => (await import('./arrival/ArrivalPanel.tsx')).ArrivalPanel)
 const { Input, Show } = inputsOf(publish)
 const { inProgress, finished } = codes.dateStatus
-const start = { contents: [], targetGroups: [], targetVenues: [] }
+const USUAL_DAYS = 30
+
+/** What is published is mostly wanted at once, and for some weeks. */
+function start() {
+  const now = Date.now()
+  const last = { day: dayAfter(localDay(USUAL_ZONE, now), USUAL_DAYS), time: '' }
+  const endDate = new Date(instantOfBound(USUAL_ZONE, last, 'end')).toISOString()
+  return { contents: [], targetGroups: [], targetVenues: [], startDate: new Date(now).toISOString(), endDate }
+}
 
 export function PublishView() {
   const { t } = useTranslation('content')
-  const fresh = useFreshInBrand(start)
+  const fresh = useFreshInBrand(useState(start)[0])
   return (
     <RecordPage
       of={publish}

@@ -12,17 +12,16 @@ import {
 } from '#domain/dashboard/first-steps.ts'
 import { QrPicture } from '../base/QrPicture.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
-import { usePreference } from '../wire/preferences.ts'
 import { useMay } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
+import { useStepsHidden } from './steps-hidden.ts'
 
 const SECONDS = 15
-const shown = { isHidden: false }
 
 /** The way from an empty network to the first play, step by step; gone once something plays, or when put away. */
 export function FirstSteps() {
   const { t } = useTranslation('dashboard')
-  const [{ isHidden }, prefer] = usePreference('firstSteps', shown)
+  const [isHidden, hide] = useStepsHidden()
   const { data } = useCall(dashboardCalls.steps, {}, { everySeconds: SECONDS, isEnabled: !isHidden })
   const next = data && nextStep(data.done)
   if (isHidden || !data || (!next && !data.onAir)) return null
@@ -31,7 +30,7 @@ export function FirstSteps() {
     <Panel
       title={data.onAir ? t('step.onAir') : t('step.title', { count, all: firstSteps.length })}
       acts={
-        <Button variant="subtle" size="compact-sm" onClick={() => prefer({ isHidden: true })}>
+        <Button variant="subtle" size="compact-sm" onClick={hide}>
           {t('step.hide')}
         </Button>
       }

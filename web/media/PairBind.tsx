@@ -26,6 +26,10 @@ export function PairBind({ device, onBound }: { device: WaitingDevice; onBound(s
   const seen = match.found === 'one' ? match.models.find((model) => model.mdId === match.mdId) : undefined
   // What a screen is entered as stays until somebody chooses otherwise.
   const isOther = seen !== undefined && screen?.mdId != null && screen.mdId !== seen.mdId
+  const choose = (row: Row<typeof media> | undefined) => {
+    setScreen(row)
+    setModel(row?.mdId ?? null)
+  }
   const bind = () => {
     if (!screen) return setError(wordsOf('field.missingChoice', { field: t('pair.screen') }))
     act.mutate(
@@ -80,10 +84,8 @@ export function PairBind({ device, onBound }: { device: WaitingDevice; onBound(s
         text={screen && `${screen.mediaId} ${screen.mediaNm}`}
         onChange={() => setError(undefined)}
         onBlur={() => undefined}
-        onRow={(row) => {
-          setScreen(row)
-          setModel(row?.mdId ?? null)
-        }}
+        onRow={choose}
+        onOnly={choose}
       />
       <Group>
         <Button loading={act.isPending} onClick={bind}>

@@ -37,6 +37,7 @@ function VenueOf({ screen, onMapped }: { screen: OutputOf<typeof mediaCalls.deta
         disabled={false}
         value={poiIdx}
         onChange={(value) => setChosen(Number(value))}
+        onOnly={({ poiIdx: only }) => setChosen(only)}
         onBlur={() => undefined}
       />
       <Group>

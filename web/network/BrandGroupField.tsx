@@ -1,3 +1,4 @@
+import type { Row } from '#domain/base/resource.ts'
 import { brandGroup } from '#domain/network/brand-group.ts'
 import { brandGroupCalls } from '#domain/network/brand-group-calls.ts'
 import type { ControlProps } from '../kit/input/Input.tsx'
@@ -8,6 +9,8 @@ interface Props extends ControlProps {
   brdCode?: string | undefined
   /** What the stored group is called. */
   text?: string | null | undefined
+  /** The only one there is. */
+  onOnly?: ((row: Row<typeof brandGroup>) => void) | undefined
 }
 
 /** Chooses an active brand group. */

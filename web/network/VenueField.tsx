@@ -1,3 +1,4 @@
+import type { Row } from '#domain/base/resource.ts'
 import { venue } from '#domain/network/venue.ts'
 import { venueCalls } from '#domain/network/venue-calls.ts'
 import type { ControlProps } from '../kit/input/Input.tsx'
@@ -8,6 +9,8 @@ interface Props extends ControlProps {
   brdCode?: string | undefined
   /** What the stored venue is called. */
   text?: string | null | undefined
+  /** The only one there is. */
+  onOnly?: ((row: Row<typeof venue>) => void) | undefined
 }
 
 /** Chooses an active venue. */

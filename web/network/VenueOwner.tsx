@@ -14,7 +14,13 @@ export function OwningBrand(props: ControlProps) {
 export function OwningGroup({ venue: stored, ...props }: ControlProps & { venue: Row<typeof venue> | undefined }) {
   const { form } = useSurroundings()
   const { brdCode } = form.values
+  const ofBrand = typeof brdCode === 'string' ? brdCode : undefined
   return (
-    <BrandGroupField {...props} brdCode={typeof brdCode === 'string' ? brdCode : undefined} text={stored?.bgName} />
+    <BrandGroupField
+      {...props}
+      brdCode={ofBrand}
+      text={stored?.bgName}
+      onOnly={ofBrand ? ({ bgCode }) => form.take({ bgCode }) : undefined}
+    />
   )
 }

@@ -15,6 +15,8 @@ interface Props extends ControlProps {
   layout?: string
   /** Of the picture, in pixels. */
   height?: number
+  /** The file that has come, for what follows from its name. */
+  onSent?: (file: File) => void
 }
 
 /** A file of the record: its picture, its facts, and the button that sends another one. */
@@ -23,6 +25,7 @@ export function FileField({
   accept,
   layout,
   height,
+  onSent,
   value,
   onChange,
   label,
@@ -40,8 +43,10 @@ export function FileField({
     setPercent(0)
     const sent = await upload(file, { purpose, layout, onPercent: setPercent })
     setPercent(undefined)
-    if ('fIdx' in sent) onChange(sent.fIdx)
-    else setRefusal(wordsOf(sent.msg, { field: label, ...sent.values, ...sent.fields?.file?.values }))
+    if ('fIdx' in sent) {
+      onChange(sent.fIdx)
+      onSent?.(file)
+    } else setRefusal(wordsOf(sent.msg, { field: label, ...sent.values, ...sent.fields?.file?.values }))
   }
   const preview = typeof value === 'number' && <FilePreview fIdx={value} {...(height && { height })} />
   if (disabled) return <Shown label={label}>{preview || null}</Shown>

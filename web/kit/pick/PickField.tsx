@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Resource, Row } from '#domain/base/resource.ts'
 import { Shown } from '../cell/Shown.tsx'
 import type { ControlProps } from '../input/Input.tsx'
+import { useOnlyRow } from './only-row.ts'
 import { PickDialog, type PickProps } from './PickDialog.tsx'
 
 interface Props<R extends Resource> extends ControlProps, Omit<PickProps<R>, 'pick' | 'onPick'> {
@@ -11,22 +12,30 @@ interface Props<R extends Resource> extends ControlProps, Omit<PickProps<R>, 'pi
   text?: string | null | undefined
   /** The chosen row, for what else depends on it; nothing when it is cleared. */
   onRow?(row: Row<R> | undefined): void
+  /** Told the row that is the only one to choose, where none is given: it need not be looked for. */
+  onOnly?: ((row: Row<R>) => void) | undefined
 }
 
 /** A reference to another record: its name, and the dialog that finds another one. */
 export function PickField<R extends Resource>(props: Props<R>) {
-  const { of, call, columns, filters, text, onRow, value, onChange, onBlur, ...shown } = props
+  const { of, call, columns, filters, text, onRow, onOnly, value, onChange, onBlur, ...shown } = props
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const [picked, setPicked] = useState<{ key: unknown; name: string }>()
   const isGiven = value !== null && value !== undefined && value !== ''
   const name = picked && picked.key === value ? picked.name : (text ?? String(value))
+  const remember = (row: Row<R>) =>
+    setPicked({ key: row[of.key as keyof Row<R>], name: String(row[of.title as keyof Row<R>]) })
   const take = (row: Row<R> | undefined) => {
-    const key = row?.[of.key as keyof Row<R>] ?? null
-    if (row) setPicked({ key, name: String(row[of.title as keyof Row<R>]) })
-    onChange(key)
+    if (row) remember(row)
+    onChange(row?.[of.key as keyof Row<R>] ?? null)
     onRow?.(row)
   }
+  const offer = (row: Row<R>) => {
+    remember(row)
+    onOnly?.(row)
+  }
+  useOnlyRow({ call, ...(filters && { filters }) }, onOnly && !isGiven && !shown.disabled ? offer : undefined)
   if (shown.disabled) return <Shown label={shown.label}>{isGiven && name}</Shown>
   return (
     <>

@@ -1,0 +1,36 @@
+import { Button, Group, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { dashboardCalls } from '#domain/dashboard/calls.ts'
+import { firstSteps, nextStep, stepPlaces } from '#domain/dashboard/first-steps.ts'
+import { useMay } from '../wire/session.ts'
+import { useCall } from '../wire/use-call.ts'
+import { useStepsHidden } from './steps-hidden.ts'
+
+const SECONDS = 5
+
+/** While a network is on its way to its first play, its next step stands above each page. */
+export function NextStep({ path }: { path: string }) {
+  const { t } = useTranslation('dashboard')
+  const [isHidden] = useStepsHidden()
+  const may = useMay()
+  const isAsked = !isHidden && may('dash-media', 'VIEW')
+  const known = useCall(dashboardCalls.steps, {}, { isEnabled: isAsked })
+  const isOnTheWay = known.data !== undefined && nextStep(known.data.done) !== undefined
+  const { data } = useCall(dashboardCalls.steps, {}, { isEnabled: isAsked && isOnTheWay, everySeconds: SECONDS })
+  const next = isOnTheWay && data && nextStep(data.done)
+  if (!next || path === '/') return null
+  const { link, program, property } = stepPlaces[next]
+  if (!may(program, property)) return null
+  const count = firstSteps.filter((step) => data.done[step]).length
+  return (
+    <Group component="section" aria-label={t('step.way')} className="next-step" gap="sm">
+      <Text size="sm" c="dimmed">
+        {t('step.title', { count, all: firstSteps.length })}
+      </Text>
+      <Button component={Link} to={link} size="compact-sm" variant="light">
+        {t(`step.${next}Act`)}
+      </Button>
+    </Group>
+  )
+}
