@@ -26,6 +26,7 @@ const floors: Record<string, string[]> = {
       'rights',
       'sign-in',
       'account',
+      'document',
       'network',
       'content',
       'media',
@@ -49,7 +50,7 @@ const floors: Record<string, string[]> = {
     ],
   ],
   server: [
-    ...['bus', 'pipeline', 'base', 'jobs', 'access', 'store', 'call', 'mail', 'file', 'sign-in'],
+    ...['bus', 'pipeline', 'base', 'jobs', 'access', 'store', 'call', 'mail', 'document', 'file', 'sign-in'],
     ...[
       'network',
       'account',
