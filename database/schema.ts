@@ -432,12 +432,15 @@ export interface ClosingMonth {
   confirmed_at: Timestamp | null;
   confirmer: string | null;
   created_at: Generated<Timestamp>;
+  income_tax_bp: number | null;
+  local_tax_bp: number | null;
   month: string;
   reason: string | null;
   runs: Generated<number>;
   seal: string | null;
   state: Generated<number>;
   updated_at: Generated<Timestamp>;
+  vat_bp: number | null;
 }
 
 export interface Code {
@@ -1414,13 +1417,17 @@ export interface Statement {
   campaigns: number;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  income_tax: Generated<number>;
   invoice_no: string | null;
+  local_tax: Generated<number>;
   month: string;
   paid_on: string | null;
+  payee_kind: string | null;
   payer: string | null;
   plays: number;
   seller_id: number | null;
   updated_at: Generated<Timestamp>;
+  vat: Generated<number>;
 }
 
 export interface Transfer {

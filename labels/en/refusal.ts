@@ -214,4 +214,5 @@ export const refusal = {
   'product.notSmall': 'Choose a product for small businesses',
   'organize.wholeNetwork':
     'Plays are dealt out over the whole network: only who looks after all brands decides on their order',
+  'closing.notClosed': 'Statements are made of closed months alone.',
 } as const

@@ -219,4 +219,5 @@ export const refusal: Words<typeof english> = {
   'product.notSmall': 'Elija un producto para pequeños negocios',
   'organize.wholeNetwork':
     'Las emisiones se reparten por toda la red: el orden solo lo decide quien gestiona todas las marcas',
+  'closing.notClosed': 'Solo hay liquidaciones de meses cerrados.',
 }
