@@ -221,4 +221,6 @@ export const refusal: Words<typeof english> = {
   'organize.wholeNetwork':
     'Ausspielungen werden über das ganze Netz verteilt: Die Reihenfolge bestimmt nur, wer alle Marken betreut',
   'closing.notClosed': 'Abrechnungen gibt es nur von abgeschlossenen Monaten.',
+  'performance.nothing': 'Noch ist nichts nachgewiesen: Ausgestellt wird, sobald ein Tag vorüber ist.',
+  'performance.unchanged': 'Es gibt schon einen mit denselben Zahlen.',
 }

@@ -396,4 +396,5 @@ export const system: Words<typeof english> = {
   'env.name.VAT_RATE': 'Umsatzsteuer auf Vergütungen von Firmen, in Prozent',
   'env.name.INCOME_TAX_RATE': 'Von Vergütungen an Personen einbehaltene Einkommensteuer, in Prozent',
   'env.name.LOCAL_TAX_RATE': 'Kommunalsteuer auf die einbehaltene Einkommensteuer, in Prozent',
+  'act.issue': 'Ausgestellt',
 }

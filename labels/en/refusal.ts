@@ -215,4 +215,6 @@ export const refusal = {
   'organize.wholeNetwork':
     'Plays are dealt out over the whole network: only who looks after all brands decides on their order',
   'closing.notClosed': 'Statements are made of closed months alone.',
+  'performance.nothing': 'Nothing is proven yet: it can be issued once a day of it is over.',
+  'performance.unchanged': 'There is one with the same figures already.',
 } as const

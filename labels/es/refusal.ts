@@ -220,4 +220,6 @@ export const refusal: Words<typeof english> = {
   'organize.wholeNetwork':
     'Las emisiones se reparten por toda la red: el orden solo lo decide quien gestiona todas las marcas',
   'closing.notClosed': 'Solo hay liquidaciones de meses cerrados.',
+  'performance.nothing': 'Aún no hay nada probado: se emite cuando haya pasado un día.',
+  'performance.unchanged': 'Ya hay uno con las mismas cifras.',
 }

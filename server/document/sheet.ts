@@ -24,7 +24,14 @@ export class Sheets {
     this.#pdf = new PDFDocument({
       ...{ size: 'A4', margin: 0, bufferPages: true, autoFirstPage: false, pdfVersion: '1.7' },
       ...{ lang: language, displayTitle: true, compress: true },
-      info: { Title: title, Author: issuer.name, Keywords: number, Creator: 'Litfass', CreationDate: new Date(madeAt) },
+      // The number twice, so that a change of one still leaves the other to be found.
+      info: {
+        Title: title,
+        Author: issuer.name,
+        Keywords: number,
+        Creator: `Litfass ${number}`,
+        CreationDate: new Date(madeAt),
+      },
     })
     for (const face of ['regular', 'bold'] as const) this.#pdf.registerFont(face, faceBytes(face))
     this.turn()

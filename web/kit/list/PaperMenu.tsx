@@ -37,7 +37,7 @@ export function PaperMenu({ call, input, label, recipient }: Props) {
         )}
         {[...own, ...others].map((language) => (
           <Menu.Item key={language} component="a" href={address(language)} download lang={language}>
-            {nameOf(language)}
+            {languageName(language)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
@@ -46,4 +46,5 @@ export function PaperMenu({ call, input, label, recipient }: Props) {
 }
 
 /** As its speakers write it. */
-const nameOf = (language: string) => new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
+export const languageName = (language: string) =>
+  new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
