@@ -8,7 +8,8 @@ const colours = [ink.pale, ink.accent]
 
 /** Bars side by side above their names, with the scale beside them. */
 export function drawChart(sheets: Sheets, { title, names, series }: Chart): void {
-  sheets.reserve(HEIGHT + 64)
+  sheets.reserve(HEIGHT + 74)
+  sheets.y += 10
   sheets.write(title, page.side, sheets.y, textWidth * 0.6, { size: 9.5, face: 'bold' })
   drawKey(sheets, series)
   sheets.y += 20

@@ -16,7 +16,8 @@ export function drawTable(sheets: Sheets, { columns, rows, total }: Table): void
   drawHeadings(sheets, placed)
   for (const row of rows) drawRow(sheets, placed, row, cell)
   if (total) {
-    sheets.rule(sheets.y - 1, page.side, page.width - page.side, ink.text)
+    // In place of the rule below the last row.
+    sheets.rule(sheets.y - 5, page.side, page.width - page.side, ink.text)
     drawRow(sheets, placed, total, { ...cell, face: 'bold' })
   }
   sheets.y += 6

@@ -89,6 +89,7 @@ function drawFacts(sheets: Sheets, { facts }: Extract<Block, { kind: 'facts' }>)
 function drawSums(sheets: Sheets, { sums }: Extract<Block, { kind: 'sums' }>) {
   const x = page.side + textWidth * 0.38
   const width = page.width - page.side - x
+  sheets.y += 8
   for (const { label, value, isTotal } of sums) {
     sheets.reserve(24)
     if (isTotal) sheets.rule(sheets.y, x, x + width, ink.text)
