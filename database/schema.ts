@@ -432,12 +432,15 @@ export interface ClosingMonth {
   confirmed_at: Timestamp | null;
   confirmer: string | null;
   created_at: Generated<Timestamp>;
+  income_tax_bp: number | null;
+  local_tax_bp: number | null;
   month: string;
   reason: string | null;
   runs: Generated<number>;
   seal: string | null;
   state: Generated<number>;
   updated_at: Generated<Timestamp>;
+  vat_bp: number | null;
 }
 
 export interface Code {
@@ -1028,6 +1031,34 @@ export interface PasswordLink {
   user_id: number;
 }
 
+export interface Performance {
+  campaign_id: number;
+  created_at: Generated<Timestamp>;
+  digest: string;
+  file: Buffer;
+  file_sha256: string;
+  from_day: string;
+  id: Generated<number>;
+  issuer: string;
+  issuer_id: number | null;
+  language: string;
+  number: string;
+  signature: Buffer;
+  signing_key_id: number;
+  to_day: string;
+  told: Json;
+  version: number;
+}
+
+export interface PerformanceDay {
+  created_at: Generated<Timestamp>;
+  day: string;
+  hash: string;
+  performance_id: number;
+  planned: number;
+  proven: number;
+}
+
 export interface PermissionGroup {
   created_at: Generated<Timestamp>;
   description: string | null;
@@ -1407,6 +1438,13 @@ export interface SignInAttempt {
   login_id: string;
 }
 
+export interface SigningKey {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  public_key: Buffer;
+  sealed_key: Buffer;
+}
+
 export interface Statement {
   amount: number;
   base: number;
@@ -1414,13 +1452,17 @@ export interface Statement {
   campaigns: number;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  income_tax: Generated<number>;
   invoice_no: string | null;
+  local_tax: Generated<number>;
   month: string;
   paid_on: string | null;
+  payee_kind: string | null;
   payer: string | null;
   plays: number;
   seller_id: number | null;
   updated_at: Generated<Timestamp>;
+  vat: Generated<number>;
 }
 
 export interface Transfer {
@@ -1561,6 +1603,8 @@ export interface DB {
   notice_hidden: NoticeHidden;
   opt_out: OptOut;
   password_link: PasswordLink;
+  performance: Performance;
+  performance_day: PerformanceDay;
   permission_group: PermissionGroup;
   permission_group_grant: PermissionGroupGrant;
   play_change: PlayChange;
@@ -1593,6 +1637,7 @@ export interface DB {
   settlement: Settlement;
   settlement_line: SettlementLine;
   sign_in_attempt: SignInAttempt;
+  signing_key: SigningKey;
   statement: Statement;
   transfer: Transfer;
   two_factor: TwoFactor;

@@ -39,6 +39,7 @@ import { brandGroupCalls } from './network/brand-group-calls.ts'
 import { nodeManagerCalls } from './network/node-manager-calls.ts'
 import { regroupCalls, venueCalls } from './network/venue-calls.ts'
 import { venueImportCalls } from './network/venue-import-calls.ts'
+import { checkCalls, performanceCalls } from './performance/calls.ts'
 import { promotionCalls, promotionSentCalls } from './promotion/promotion-calls.ts'
 import { reportCalls } from './report/calls.ts'
 import { creativeReportCalls } from './report/creative-calls.ts'
@@ -120,6 +121,8 @@ export const contract = {
   ...byName(salesSettlementCalls),
   ...byName(advertiserPointCalls),
   ...byName(salesPointCalls),
+  ...byName(performanceCalls),
+  ...byName(checkCalls),
   ...byName(playerCalls),
   ...byName(vitalCalls),
   ...byName(publishCalls),

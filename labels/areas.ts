@@ -15,6 +15,7 @@ export const areas = [
   'campaign',
   'money',
   'closing',
+  'document',
   'audience',
   'table',
   'support',

@@ -58,6 +58,8 @@ import { brandGroupHandlers } from './network/brand-group.ts'
 import { nodeManagerHandlers } from './network/node-manager.ts'
 import { venueHandlers } from './network/venue.ts'
 import { venueImportHandlers } from './network/venue-import.ts'
+import { checkHandlers } from './performance/check.ts'
+import { performanceHandlers } from './performance/performance.ts'
 import { promotionHandlers } from './promotion/promotion.ts'
 import { promotionSentHandlers } from './promotion/sent.ts'
 import { reportHandlers } from './report/calls.ts'
@@ -156,6 +158,8 @@ export const handlers: Handlers = {
   ...salesFeeHandlers,
   ...advertiserPointHandlers,
   ...salesPointHandlers,
+  ...performanceHandlers,
+  ...checkHandlers,
   ...playerHandlers,
   ...vitalHandlers,
   ...publishHandlers,

@@ -54,6 +54,13 @@ const newPassword = createRoute({
   component: lazyRouteComponent(() => import('./person/NewPassword.tsx'), 'NewPassword'),
 })
 
+const check = createRoute({
+  getParentRoute: () => root,
+  path: '/check',
+  loader: () => readScreenWords(['document']),
+  component: lazyRouteComponent(() => import('./performance/Check.tsx'), 'Check'),
+})
+
 const errors = (['400', '405', '40x', '500'] as const).map((kind) =>
   createRoute({ getParentRoute: () => root, path: `/error/${kind}`, component: () => <ErrorScreen kind={kind} /> }),
 )
@@ -71,7 +78,7 @@ const routeOf = (screen: Screen) =>
   })
 
 export const router = createRouter({
-  routeTree: root.addChildren([login, forgot, newPassword, ...errors, ...screens.map(routeOf)]),
+  routeTree: root.addChildren([login, forgot, newPassword, check, ...errors, ...screens.map(routeOf)]),
   // Plain words in the address: `?brdName=12` stays text, each list reads it by the kinds of its fields.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search) => {

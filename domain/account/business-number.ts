@@ -1,5 +1,5 @@
 /** What stands for "has no number". */
-const NONE = '9999999999'
+export const NO_NUMBER = '9999999999'
 const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5]
 
 /** Without dashes and spaces, as it is kept. */
@@ -13,7 +13,7 @@ export function businessDigits(text: string): string {
  */
 export function isBusinessNumber(text: string): boolean {
   const digits = businessDigits(text)
-  if (digits === NONE) return true
+  if (digits === NO_NUMBER) return true
   if (!/^[0-9]{10}$/.test(digits) || Number(digits) === 0) return false
   const sum = weights.reduce((total, weight, at) => total + weight * digitAt(digits, at), 0)
   const total = sum + Math.floor((digitAt(digits, 8) * 5) / 10)
@@ -23,7 +23,7 @@ export function isBusinessNumber(text: string): boolean {
 /** Fits the sum, but no tax office gives out such a number: worth a second look, not a refusal. */
 export function isUnusualBusinessNumber(text: string): boolean {
   const digits = businessDigits(text)
-  return digits !== NONE && (Number(digits.slice(0, 3)) < 101 || digits.slice(3, 5) === '00')
+  return digits !== NO_NUMBER && (Number(digits.slice(0, 3)) < 101 || digits.slice(3, 5) === '00')
 }
 
 /** 3-2-5, as it stands on the registration. */

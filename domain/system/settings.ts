@@ -32,6 +32,19 @@ export const settings = {
     value: '5',
     shape: 'dayOfMonth',
   },
+  VAT_RATE: { type: 'TXT', name: 'Value added tax on fees of companies, in percent', value: '10', shape: 'percent' },
+  INCOME_TAX_RATE: {
+    type: 'TXT',
+    name: 'Income tax withheld from fees of persons, in percent',
+    value: '3',
+    shape: 'percent',
+  },
+  LOCAL_TAX_RATE: {
+    type: 'TXT',
+    name: 'Local tax on the income tax that is withheld, in percent',
+    value: '10',
+    shape: 'percent',
+  },
   UPDATE_HOSTS: {
     type: 'JSON',
     name: 'Hosts that players may be updated from, over https',
@@ -41,7 +54,7 @@ export const settings = {
 } as const satisfies Record<string, { type: 'TXT' | 'JSON'; name: string; value: string; shape: Shape }>
 
 export type SettingName = keyof typeof settings
-type Shape = 'any' | 'autoOnOff' | 'count' | 'texts' | 'menuHide' | 'dayOfMonth'
+type Shape = 'any' | 'autoOnOff' | 'count' | 'texts' | 'menuHide' | 'dayOfMonth' | 'percent'
 
 /** Whether the product can work with this value; entries of the operators' own are their own business. */
 export function isUsable(name: string, value: string): boolean {
@@ -54,6 +67,7 @@ const shapes: Readonly<Record<Shape, (value: string) => boolean>> = {
   autoOnOff: (value) => ['AUTO', 'ON', 'OFF'].includes(value.toUpperCase()),
   count: (value) => /^[1-9]\d{0,3}$/.test(value),
   dayOfMonth: (value) => /^([1-9]|1\d|2[0-8])$/.test(value),
+  percent: (value) => /^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/.test(value),
   texts: (value) => isTexts(JSON.parse(value)),
   menuHide: (value) => {
     const read: unknown = JSON.parse(value)

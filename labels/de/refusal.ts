@@ -220,4 +220,7 @@ export const refusal: Words<typeof english> = {
   'product.notSmall': 'Wählen Sie ein Produkt für Kleinbetriebe',
   'organize.wholeNetwork':
     'Ausspielungen werden über das ganze Netz verteilt: Die Reihenfolge bestimmt nur, wer alle Marken betreut',
+  'closing.notClosed': 'Abrechnungen gibt es nur von abgeschlossenen Monaten.',
+  'performance.nothing': 'Noch ist nichts nachgewiesen: Ausgestellt wird, sobald ein Tag vorüber ist.',
+  'performance.unchanged': 'Es gibt schon einen mit denselben Zahlen.',
 }

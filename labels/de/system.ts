@@ -393,4 +393,8 @@ export const system: Words<typeof english> = {
   'program.name.promotion-sent': 'Aktionen: Empfänger',
   'act.send': 'Gesendet',
   'act.again': 'Erneut gesendet',
+  'env.name.VAT_RATE': 'Umsatzsteuer auf Vergütungen von Firmen, in Prozent',
+  'env.name.INCOME_TAX_RATE': 'Von Vergütungen an Personen einbehaltene Einkommensteuer, in Prozent',
+  'env.name.LOCAL_TAX_RATE': 'Kommunalsteuer auf die einbehaltene Einkommensteuer, in Prozent',
+  'act.issue': 'Ausgestellt',
 }

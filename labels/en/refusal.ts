@@ -214,4 +214,7 @@ export const refusal = {
   'product.notSmall': 'Choose a product for small businesses',
   'organize.wholeNetwork':
     'Plays are dealt out over the whole network: only who looks after all brands decides on their order',
+  'closing.notClosed': 'Statements are made of closed months alone.',
+  'performance.nothing': 'Nothing is proven yet: it can be issued once a day of it is over.',
+  'performance.unchanged': 'There is one with the same figures already.',
 } as const

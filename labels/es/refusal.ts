@@ -219,4 +219,7 @@ export const refusal: Words<typeof english> = {
   'product.notSmall': 'Elija un producto para pequeños negocios',
   'organize.wholeNetwork':
     'Las emisiones se reparten por toda la red: el orden solo lo decide quien gestiona todas las marcas',
+  'closing.notClosed': 'Solo hay liquidaciones de meses cerrados.',
+  'performance.nothing': 'Aún no hay nada probado: se emite cuando haya pasado un día.',
+  'performance.unchanged': 'Ya hay uno con las mismas cifras.',
 }

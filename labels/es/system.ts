@@ -392,4 +392,8 @@ export const system: Words<typeof english> = {
   'program.name.promotion-sent': 'Promociones: destinatarios',
   'act.send': 'Enviado',
   'act.again': 'Enviado de nuevo',
+  'env.name.VAT_RATE': 'IVA sobre las comisiones de empresas, en porcentaje',
+  'env.name.INCOME_TAX_RATE': 'Impuesto sobre la renta retenido a personas, en porcentaje',
+  'env.name.LOCAL_TAX_RATE': 'Impuesto local sobre el impuesto retenido, en porcentaje',
+  'act.issue': 'Emitido',
 }

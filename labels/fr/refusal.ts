@@ -219,4 +219,7 @@ export const refusal: Words<typeof english> = {
   'product.notSmall': 'Choisissez un produit pour petits commerces',
   'organize.wholeNetwork':
     'Les diffusions se répartissent sur tout le réseau : seul qui gère toutes les marques en décide l’ordre',
+  'closing.notClosed': "Il n'y a de relevés que des mois clôturés.",
+  'performance.nothing': "Rien n'est encore prouvé : elle peut être émise une fois un jour écoulé.",
+  'performance.unchanged': 'Il y en a déjà une avec les mêmes chiffres.',
 }

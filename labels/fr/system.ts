@@ -393,4 +393,8 @@ export const system: Words<typeof english> = {
   'program.name.promotion-sent': 'Promotions : destinataires',
   'act.send': 'Envoyé',
   'act.again': 'Renvoyé',
+  'env.name.VAT_RATE': 'TVA sur les commissions des sociétés, en pour cent',
+  'env.name.INCOME_TAX_RATE': 'Impôt sur le revenu retenu aux personnes, en pour cent',
+  'env.name.LOCAL_TAX_RATE': "Impôt local sur l'impôt retenu, en pour cent",
+  'act.issue': 'Émis',
 }

@@ -219,4 +219,7 @@ export const refusal: Words<typeof english> = {
   'product.notSmall': 'Scegliere un prodotto per piccole imprese',
   'organize.wholeNetwork':
     'I passaggi si distribuiscono su tutta la rete: l’ordine lo decide solo chi gestisce tutti i marchi',
+  'closing.notClosed': 'Ci sono rendiconti soltanto dei mesi chiusi.',
+  'performance.nothing': 'Nulla è ancora provato: si emette quando è passato un giorno.',
+  'performance.unchanged': 'Ne esiste già uno con le stesse cifre.',
 }

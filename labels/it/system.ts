@@ -392,4 +392,8 @@ export const system: Words<typeof english> = {
   'program.name.promotion-sent': 'Promozioni: destinatari',
   'act.send': 'Inviato',
   'act.again': 'Inviato di nuovo',
+  'env.name.VAT_RATE': 'IVA sui compensi delle società, in percentuale',
+  'env.name.INCOME_TAX_RATE': 'Imposta sul reddito trattenuta alle persone, in percentuale',
+  'env.name.LOCAL_TAX_RATE': "Imposta locale sull'imposta trattenuta, in percentuale",
+  'act.issue': 'Emesso',
 }

@@ -392,4 +392,8 @@ export const system: Words<typeof english> = {
   'program.name.promotion-sent': '프로모션 발송 내역',
   'act.send': '발송됨',
   'act.again': '재발송됨',
+  'env.name.VAT_RATE': '사업자 수수료의 부가가치세율(%)',
+  'env.name.INCOME_TAX_RATE': '개인 수수료에서 원천징수하는 소득세율(%)',
+  'env.name.LOCAL_TAX_RATE': '원천징수 소득세에 대한 지방소득세율(%)',
+  'act.issue': '증명서 발행',
 }

@@ -217,4 +217,7 @@ export const refusal: Words<typeof english> = {
   'product.notSmall': 'Välj en produkt för småföretag',
   'organize.wholeNetwork':
     'Visningar fördelas över hela nätet: bara den som sköter alla varumärken bestämmer ordningen',
+  'closing.notClosed': 'Avräkningar finns bara för stängda månader.',
+  'performance.nothing': 'Inget är bevisat än: det utfärdas när en dag har gått.',
+  'performance.unchanged': 'Det finns redan ett med samma siffror.',
 }

@@ -392,4 +392,8 @@ export const system: Words<typeof english> = {
   'program.name.promotion-sent': 'Erbjudanden: mottagare',
   'act.send': 'Skickad',
   'act.again': 'Skickad igen',
+  'env.name.VAT_RATE': 'Moms på ersättningar till företag, i procent',
+  'env.name.INCOME_TAX_RATE': 'Inkomstskatt som hålls inne för personer, i procent',
+  'env.name.LOCAL_TAX_RATE': 'Kommunalskatt på den innehållna skatten, i procent',
+  'act.issue': 'Utfärdat',
 }

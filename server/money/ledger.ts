@@ -1,8 +1,19 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 
-/** Of the platform: what came in, what was given away, what was earned, what was put right, what is sold and not yet earned. */
-type PlatformAccount = 'cash' | 'bonusCost' | 'commissionCost' | 'revenue' | 'correction' | 'deferred'
+/**
+ * Of the platform: what came in, what was given away, what was earned, what was put right, what is sold and not yet earned; VAT
+ * that the tax office gives back, and what is withheld for it.
+ */
+type PlatformAccount =
+  | 'cash'
+  | 'bonusCost'
+  | 'commissionCost'
+  | 'revenue'
+  | 'correction'
+  | 'deferred'
+  | 'vat'
+  | 'withholding'
 /** Of an advertiser: points bought and points given; of a seller: the commission. */
 type OwnedAccount = 'pointsPaid' | 'pointsBonus' | 'commission'
 

@@ -4,6 +4,7 @@ import type { Download } from '#domain/base/download.ts'
 const types = {
   csv: 'text/csv; charset=utf-8',
   jpg: 'image/jpeg',
+  pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 

@@ -40,6 +40,7 @@ test('the calls without a program are these', () => {
     'account/mypage/twoFactorEnd: signedIn',
     'account/mypage/twoFactorPrepare: signedIn',
     'account/user/loginEnd: signedIn',
+    'check/paper: public',
     'common/captcha/new: public',
     'common/code: signedIn',
     'common/codes: signedIn',

@@ -1,6 +1,10 @@
 import type { Screen } from '../base/screen.ts'
 
-const common = { area: 'selling', alsoReads: ['campaign', 'account', 'schedule'], program: 'campaign' } as const
+const common = {
+  area: 'selling',
+  alsoReads: ['campaign', 'account', 'schedule', 'document'],
+  program: 'campaign',
+} as const
 const list = { area: 'selling', program: 'campaign', property: 'LIST' } as const
 const view = { ...common, property: 'VIEW' } as const
 

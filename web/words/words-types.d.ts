@@ -9,6 +9,7 @@ import type { code } from '#labels/en/code.ts'
 import type { console } from '#labels/en/console.ts'
 import type { content } from '#labels/en/content.ts'
 import type { dashboard } from '#labels/en/dashboard.ts'
+import type { document } from '#labels/en/document.ts'
 import type { letter } from '#labels/en/letter.ts'
 import type { material } from '#labels/en/material.ts'
 import type { media } from '#labels/en/media.ts'
@@ -39,6 +40,7 @@ declare module 'i18next' {
       audience: typeof audience
       money: typeof money
       closing: typeof closing
+      document: typeof document
       selling: typeof selling
       code: typeof code
       menu: typeof menu

@@ -5,9 +5,17 @@ import { closing } from './closing.ts'
 
 export const REASON_LENGTH = 500
 
-/** What keeps a month from being confirmed. */
+/** What keeps a month from being confirmed, or should be known before. */
 export interface ClosingFault {
-  kind: 'earlierOpen' | 'notOver' | 'noMediaRate' | 'noSalesRate' | 'missingPlays' | 'differs'
+  kind:
+    | 'earlierOpen'
+    | 'notOver'
+    | 'noMediaRate'
+    | 'noSalesRate'
+    | 'missingPlays'
+    | 'differs'
+    | 'noBank'
+    | 'noTaxNumber'
   /** What it is about, and what names it in the address of its screen. */
   name: string
   key: string | number | null
@@ -15,6 +23,8 @@ export interface ClosingFault {
   count: number | null
   /** Whether a reason is enough to confirm in spite of it. */
   isExcused: boolean
+  /** Only told: nobody is kept from confirming. */
+  isAdvice?: boolean
 }
 
 /** A campaign whose part differs from the run before. */

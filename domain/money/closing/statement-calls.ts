@@ -1,10 +1,14 @@
 import { answers, call, detailOf, exportOf, listOf } from '../../base/call.ts'
+import type { Download } from '../../base/download.ts'
 import { date, numberReference, text } from '../../base/field.ts'
 import { mediaSettlement, mediaSettlementLine, salesSettlement, salesSettlementLine } from './statement.ts'
 
 export const INVOICE_LENGTH = 40
 const payment = { paidOn: date({ required: true }), invoiceNo: text({ required: true, max: INVOICE_LENGTH }) }
 const paying = { program: 'settlement-pay', property: 'ETC' } as const
+
+/** In that language; without one in that of its recipient. */
+const inLanguage = { language: text({ max: 2, pattern: 'language' }) }
 
 /** Plays of a campaign on the screens of a statement, on a day. */
 export interface StatementDay {
@@ -26,6 +30,12 @@ export const mediaSettlementCalls = {
     output: answers<{ list: StatementDay[] }>(),
     guard: { program: 'settlement-media', property: 'VIEW' },
   }),
+  paper: call('settlement/media/paper', {
+    input: { msIdx: numberReference('mediaSettlement', { required: true }), ...inLanguage },
+    output: answers<Download>(),
+    guard: { program: 'settlement-media', property: 'VIEW' },
+    method: 'GET',
+  }),
   pay: call('settlement/media/pay', {
     input: { msIdx: numberReference('mediaSettlement', { required: true }), ...payment },
     output: answers<{ msIdx: number }>(),
@@ -39,6 +49,12 @@ export const salesSettlementCalls = {
   detail: detailOf('settlement/sales/detail', salesSettlement, 'settlement-sales'),
   lines: listOf('settlement/sales/lines', salesSettlementLine, 'settlement-sales'),
   linesFile: exportOf('settlement/sales/linesExcel', salesSettlementLine, 'settlement-sales'),
+  paper: call('settlement/sales/paper', {
+    input: { ssIdx: numberReference('salesSettlement', { required: true }), ...inLanguage },
+    output: answers<Download>(),
+    guard: { program: 'settlement-sales', property: 'VIEW' },
+    method: 'GET',
+  }),
   pay: call('settlement/sales/pay', {
     input: { ssIdx: numberReference('salesSettlement', { required: true }), ...payment },
     output: answers<{ ssIdx: number }>(),

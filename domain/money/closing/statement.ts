@@ -9,10 +9,17 @@ const sums = {
   campaigns: number(shown),
   base: number(shown),
   amount: number(shown),
+  payeeKind: code('corpKind', { readOnly: true }),
+  vat: number(shown),
+  incomeTax: number(shown),
+  localTax: number(shown),
+  payout: number(shown),
   paidOn: date({ readOnly: true }),
   invoiceNo: text({ readOnly: true, max: 40 }),
   payer: text({ readOnly: true }),
 }
+
+const owed = ['amount', 'vat', 'incomeTax', 'localTax', 'payout'] as const
 
 /** What the owner of screens is owed for a month. */
 export const mediaSettlement = resource({
@@ -27,7 +34,7 @@ export const mediaSettlement = resource({
     plays: number(shown),
     ...sums,
   },
-  columns: ['closingMonth', 'brdName', 'campaigns', 'plays', 'base', 'amount', 'closingState', 'paidOn', 'invoiceNo'],
+  columns: ['closingMonth', 'brdName', 'campaigns', 'plays', 'base', ...owed, 'closingState', 'paidOn', 'invoiceNo'],
   filters: ['closingMonth', 'brdCode', 'closingState', 'paidOn'],
   search: ['closingMonth', 'brdName', 'invoiceNo'],
   order: '-closingMonth',
@@ -45,7 +52,7 @@ export const salesSettlement = resource({
     sellerName: text(shown),
     ...sums,
   },
-  columns: ['closingMonth', 'sellerName', 'campaigns', 'base', 'amount', 'closingState', 'paidOn', 'invoiceNo'],
+  columns: ['closingMonth', 'sellerName', 'campaigns', 'base', ...owed, 'closingState', 'paidOn', 'invoiceNo'],
   filters: ['closingMonth', 'sellerName', 'closingState', 'paidOn'],
   search: ['closingMonth', 'sellerName', 'invoiceNo'],
   order: '-closingMonth',

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { LINK_MINUTES } from '#domain/account/password-link-calls.ts'
 import { codes } from '#domain/base/codes.ts'
+import { filledIn } from '#domain/text/written.ts'
 import { hash } from '../../base/secrets.ts'
 import type { Services } from '../../base/services.ts'
 import { publicPage } from '../../mail/post.ts'
@@ -30,7 +31,7 @@ export async function composeLink(services: Services, message: Outgoing, now: Da
   const words = await wordsOf(message.language, 'letter')
   // Behind the hash sign, so that no server and no log on the way gets it.
   const url = `${publicPage(services, '/login/password')}#${token}`
-  const text = filled(words[`${message.kind}.words`] ?? '', {
+  const text = filledIn(words[`${message.kind}.words`] ?? '', {
     name: person.name,
     id: person.loginId,
     minutes: String(LINK_MINUTES),
@@ -42,7 +43,7 @@ export async function composeChanged(services: Services, message: Outgoing): Pro
   const person = await personOf(services.db, message)
   if (!person) return { withdrawn: codes.sentReason.gone }
   const words = await wordsOf(message.language, 'letter')
-  const text = filled(words['passwordChanged.words'] ?? '', { name: person.name, id: person.loginId })
+  const text = filledIn(words['passwordChanged.words'] ?? '', { name: person.name, id: person.loginId })
   return { subject: words['passwordChanged.subject'] ?? '', words: `${text}\n` }
 }
 
@@ -53,8 +54,4 @@ async function personOf(db: Kysely<DB>, { userId, address }: Outgoing) {
     from app_user
     where app_user.id = ${userId} and email = ${address} and ${isInvited}`.execute(db)
   return rows[0]
-}
-
-function filled(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 }

@@ -135,6 +135,20 @@ const figures: Check[] = [
       from settlement
       where settlement.month = ${month} and settlement.seller_id = statement.seller_id and statement.seller_id is not null) own
     where statement.month = ${month} and (own.base, own.fee) <> (0, 0) and (own.base, own.fee) <> (statement.base, amount)`,
+  // VAT of companies, cut to the won; withholding of persons, cut to ten won, by the rates that the month keeps.
+  (month) => sql`
+    select format('statement %s: taxes of %s, %s and %s, %s, %s and %s would be right', coalesce(brand_code, seller_id::text), vat,
+      income_tax, local_tax, right_vat, right_income_tax, div(right_income_tax * local_tax_bp, 100000) * 10) as fault
+    from (
+      select statement.*, closing_month.local_tax_bp,
+        case payee_kind when ${codes.corpKind.company} then div(amount::numeric * vat_bp, 10000) else 0 end as right_vat,
+        case payee_kind when ${codes.corpKind.person} then div(greatest(amount, 0)::numeric * income_tax_bp, 100000) * 10
+          else 0 end as right_income_tax
+      from statement
+      join closing_month using (month)
+      where statement.month = ${month} and payee_kind is not null) taxed
+    where (vat, income_tax, local_tax)
+      <> (right_vat, right_income_tax, div(right_income_tax * local_tax_bp, 100000) * 10)`,
   // Nothing but the amount is ever recognised or given back.
   (month) => sql`
     select format('campaign %s: %s of %s won recognised and given back', campaign_id, sum(recognised + refund), amount) as fault
@@ -170,5 +184,17 @@ async function money(db: Kysely<DB>, month: string): Promise<Check[]> {
         join ledger_account source on source.id = from_id
         where starts_with(transfer.id, ${cause}) and split_part(transfer.id, '/', 6) = what and mends is null) moves
       where settled <> moved`,
+    (of) => sql`
+      select format('%s: %s won levied, %s moved', what, levied, moved) as fault
+      from (
+        select coalesce(sum(vat), 0) as vat, coalesce(sum(income_tax), 0) as income_tax, coalesce(sum(local_tax), 0) as local_tax
+        from statement where month = ${of}) sums
+      cross join lateral (values ('vat', vat), ('incomeTax', -income_tax), ('localTax', -local_tax)) as tax (what, levied)
+      cross join lateral (
+        select coalesce(sum(case when target.kind = 'payable' then amount else -amount end), 0) as moved
+        from transfer
+        join ledger_account target on target.id = to_id
+        where starts_with(transfer.id, ${cause}) and split_part(transfer.id, '/', 4) = what and mends is null) moves
+      where levied <> moved`,
   ]
 }

@@ -4,6 +4,7 @@ import { recognise } from '#domain/money/closing/recognise.ts'
 import { type Shares, shareOut } from '#domain/money/closing/share-out.ts'
 import { type LatePart, latePartsOf } from './late.ts'
 import { type Played, playsOf } from './plays.ts'
+import { levyTaxes } from './taxes.ts'
 import { type SoldCampaign, termsOf } from './terms.ts'
 
 interface Part {
@@ -40,6 +41,7 @@ export async function calculate(db: Kysely<DB>, month: string, now: Date): Promi
   await sql`delete from settlement where month = ${month}`.execute(db)
   await writeParts(db, month, [...late.map(asPart), ...own])
   await writeStatements(db, month)
+  await levyTaxes(db, month)
   const changes = changed(before, await recognisedIn(db, month))
   await sql`
     update closing_month

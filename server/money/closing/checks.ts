@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import { NO_NUMBER } from '#domain/account/business-number.ts'
 import { codes } from '#domain/base/codes.ts'
 import { lastDayOf, monthAfter } from '#domain/money/closing/calendar.ts'
 import type { ClosingFault } from '#domain/money/closing/closing-calls.ts'
@@ -26,6 +27,7 @@ export async function faultsOf(db: Kysely<DB>, month: string, now: Date): Promis
       .slice(0, MOST_NAMED)
       .map((name) => ({ kind: 'differs' as const, name, key: null, count: null, isExcused: false })),
     ...(isOver ? await missingPlays(db, month) : []),
+    ...(await incompletePayees(db, month)),
   ]
 }
 
@@ -86,6 +88,25 @@ async function missingPlays(db: Kysely<DB>, month: string): Promise<ClosingFault
     group by media.id
     having sum(coalesce(shown.plays, 0)) * 100 < sum(planned_plays) * (100 - ${MOST_MISSING}::integer)
     order by count desc, media.id
+    limit ${MOST_NAMED}`.execute(db)
+  return rows
+}
+
+/** Who cannot be paid, or not be invoiced, by what is known of their company. */
+async function incompletePayees(db: Kysely<DB>, month: string): Promise<ClosingFault[]> {
+  const { rows } = await sql<ClosingFault>`
+    select lack.kind, corporation.name, corporation.id as key, sum(statement.amount)::bigint as count, true as "isExcused",
+      true as "isAdvice"
+    from statement
+    left join brand on brand.code = statement.brand_code
+    left join app_user seller on seller.id = statement.seller_id
+    join corporation on corporation.id = coalesce(brand.corporation_id, seller.corporation_id)
+    cross join lateral (values
+      ('noBank', coalesce(corporation.bank_account, '') = ''),
+      ('noTaxNumber', corporation.business_number = ${NO_NUMBER})) lack (kind, is_so)
+    where statement.month = ${month} and lack.is_so and statement.amount > 0
+    group by lack.kind, corporation.id
+    order by lack.kind, corporation.name
     limit ${MOST_NAMED}`.execute(db)
   return rows
 }

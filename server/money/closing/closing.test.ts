@@ -83,7 +83,8 @@ test('what stands in the way is named, each with where it is put right; of missi
     values ('BEAN', ${begins}, 'BEA0000003', 'Asia/Seoul', '[]', '[]', 100)`.execute(db)
   await sql`update media set device_status = 1 where id = 'BEA0000003'`.execute(db)
   await admin.call('settlement/closing/calculate', { closingMonth: month })
-  const { list } = await admin.call('settlement/closing/checks', { closingMonth: month })
+  const found = await admin.call('settlement/closing/checks', { closingMonth: month })
+  const list = found.list.filter(({ isAdvice }) => !isAdvice)
   expect(list.map(({ kind, key, count, isExcused }) => [kind, key, count, isExcused])).toEqual([
     ['noMediaRate', 'QUAY', 762_117, false],
     ['missingPlays', 'BEA0000003', 100, true],
@@ -154,7 +155,9 @@ test('a closed month has moved its money and stays as it is', async () => {
   const add = (name: 'mediaFee' | 'salesFee' | 'platform' | 'recognised') =>
     sums.reduce((sum, row) => sum + row[name], 0)
   expect(await balanceOf(db, 'receivable')).toBe(-20_000_000)
-  expect(await balanceOf(db, 'payable')).toBe(add('mediaFee') + add('salesFee'))
+  const vat = -(await balanceOf(db, 'vat'))
+  expect(vat).toBe(await sumOf('vat'))
+  expect(await balanceOf(db, 'payable')).toBe(add('mediaFee') + add('salesFee') + vat)
   expect(await balanceOf(db, 'revenue')).toBe(add('platform'))
   expect(await balanceOf(db, 'deferred')).toBe(20_000_000 - add('recognised'))
   expect((await admin.ask('settlement/closing/calculate', { closingMonth: month })).refusal.msg).toBe(
@@ -283,7 +286,7 @@ test('a statement is paid once, with a day and the number of its invoice; then t
   expect((await master.ask('settlement/media/pay', paid)).status).toBe(403)
   const held = await balanceOf(db, 'payable')
   await admin.call('settlement/media/pay', paid)
-  expect(await balanceOf(db, 'payable')).toBe(held - (statement?.amount ?? 0))
+  expect(await balanceOf(db, 'payable')).toBe(held - (statement?.payout ?? 0))
   expect((await admin.ask('settlement/media/pay', paid)).refusal.msg).toBe('closing.paid')
   const reopened = await admin.ask('settlement/closing/reopen', { closingMonth: next, reason: 'Why', isConfirmed: 'Y' })
   expect(reopened.refusal.msg).toBe('closing.paidAlready')
@@ -342,6 +345,16 @@ test('on the first of a month the one before is worked out by itself, once', asy
   await calculateDue({ ...world.server.services, clock })
   expect(await runs()).toBe(1)
 })
+
+const sumOf = async (tax: 'vat' | 'income_tax' | 'local_tax') =>
+  Number(
+    (
+      await db
+        .selectFrom('statement')
+        .select((row) => row.fn.sum(tax).as('won'))
+        .executeTakeFirst()
+    )?.won,
+  )
 
 const audit = (of: string) => {
   const { host, port, user, database } = world.database.config

@@ -61,7 +61,7 @@ export const closingHandlers = handle(closingCalls, {
     // Confirmed is what screens have proven by now, not what they had when it was looked at.
     await calculate(caller.db, closingMonth, caller.now)
     const faults = await faultsOf(caller.db, closingMonth, caller.now)
-    const left = faults.filter(({ isExcused }) => !isExcused || !reason?.trim())
+    const left = faults.filter(({ isExcused, isAdvice }) => !isAdvice && (!isExcused || !reason?.trim()))
     refuseUnless(left.length === 0, 'closing.blocked', { values: { count: left.length } })
     await sql`
       update closing_month

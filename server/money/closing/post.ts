@@ -44,6 +44,28 @@ export async function postMonth(db: Kysely<DB>, month: string, closings: number,
       where month = ${month}) moved
     where amount <> 0
     order by 1`.execute(db)
+  await postTaxes(db, month, causeOf(month, closings), now)
+}
+
+/** VAT comes on top of what companies are owed; what is withheld from persons is owed to the tax office instead. */
+async function postTaxes(db: Kysely<DB>, month: string, cause: string, now: Date): Promise<void> {
+  const vat = await platformAccount(db, 'vat')
+  const withholding = await platformAccount(db, 'withholding')
+  await sql`
+    insert into transfer (id, from_id, to_id, amount, effective_at, settled_at)
+    select ${`${cause}/`} || what || '/' || coalesce(brand_code, 'seller-' || seller_id),
+      case when won > 0 then other else account end, case when won > 0 then account else other end, abs(won), ${now}, ${now}
+    from (
+      select statement.brand_code, statement.seller_id, account.id as account, what, other, won
+      from statement
+      join ledger_account account on account.kind = 'payable'
+        and account.brand_code is not distinct from statement.brand_code
+        and account.seller_id is not distinct from statement.seller_id
+      cross join lateral (values
+        ('vat', ${vat}::integer, vat), ('incomeTax', ${withholding}, -income_tax), ('localTax', ${withholding}, -local_tax))
+        as tax (what, other, won)
+      where statement.month = ${month} and won <> 0) levied
+    order by 1`.execute(db)
 }
 
 /** A month that is taken up again gives every won back to where it came from. */
@@ -60,13 +82,16 @@ export async function payStatement(db: Kysely<DB>, statement: number, now: Date)
   const cash = await platformAccount(db, 'cash')
   await sql`
     insert into transfer (id, from_id, to_id, amount, effective_at, settled_at)
-    select 'statement/' || statement.id || '/paid', account.id, ${cash}::integer, statement.amount, ${now}, ${now}
+    select 'statement/' || statement.id || '/paid', account.id, ${cash}::integer, ${payout}, ${now}, ${now}
     from statement
     join ledger_account account on account.kind = 'payable'
       and account.brand_code is not distinct from statement.brand_code
       and account.seller_id is not distinct from statement.seller_id
-    where statement.id = ${statement} and statement.amount > 0`.execute(db)
+    where statement.id = ${statement} and ${payout} > 0`.execute(db)
 }
+
+/** With VAT, without what is withheld. */
+const payout = sql`(statement.amount + statement.vat - statement.income_tax - statement.local_tax)`
 
 const causeOf = (month: string, closings: number) => `closing/${month}/${closings}`
 

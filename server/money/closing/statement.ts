@@ -19,6 +19,7 @@ import { exportRows } from '../../store/export.ts'
 import { store } from '../../store/store.ts'
 import { payStatement } from './post.ts'
 import { actorsOf, monthState, withinOwners, withinSellers } from './rows.ts'
+import { statementFile } from './statement-paper.ts'
 
 const sums = {
   closingMonth: 'statement.month',
@@ -26,6 +27,11 @@ const sums = {
   campaigns: 'statement.campaigns',
   base: 'statement.base',
   amount: 'statement.amount',
+  payeeKind: 'statement.payee_kind',
+  vat: 'statement.vat',
+  incomeTax: 'statement.income_tax',
+  localTax: 'statement.local_tax',
+  payout: sql<number>`(statement.amount + statement.vat - statement.income_tax - statement.local_tax)`,
   paidOn: 'statement.paid_on',
   invoiceNo: 'statement.invoice_no',
   payer: 'statement.payer',
@@ -136,6 +142,11 @@ export const mediaSettlementHandlers = handle(mediaSettlementCalls, {
     return { list: rows }
   },
 
+  async paper({ msIdx, language }, caller) {
+    await mediaStatements.within(caller).get(msIdx)
+    return statementFile(caller.db, msIdx, language)
+  },
+
   async pay({ msIdx, ...payment }, caller) {
     const statement = await mediaStatements.within(caller).lock(msIdx)
     await pay(caller, { ...statement, id: msIdx, entity: mediaSettlement.name, brand: statement.brdCode }, payment)
@@ -149,6 +160,11 @@ export const salesSettlementHandlers = handle(salesSettlementCalls, {
   detail: ({ ssIdx }, caller) => salesStatements.within(caller).get(ssIdx),
   lines: (input, caller) => salesLines.within(caller).page(input),
   linesFile: (input, caller) => exportRows(salesLines, input, caller),
+
+  async paper({ ssIdx, language }, caller) {
+    await salesStatements.within(caller).get(ssIdx)
+    return statementFile(caller.db, ssIdx, language)
+  },
 
   async pay({ ssIdx, ...payment }, caller) {
     const statement = await salesStatements.within(caller).lock(ssIdx)

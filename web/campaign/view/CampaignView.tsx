@@ -9,6 +9,7 @@ import { Moment } from '../../kit/cell/Moment.tsx'
 import { Section } from '../../kit/cell/Section.tsx'
 import { inputsOf } from '../../kit/input/Input.tsx'
 import { RecordPage } from '../../kit/record/RecordPage.tsx'
+import { PerformancePanel } from '../../performance/PerformancePanel.tsx'
 import { useMay } from '../../wire/session.ts'
 import { PaceCell } from '../PaceCell.tsx'
 import { useReason } from '../reason.ts'
@@ -112,6 +113,7 @@ function Facts({ stored }: { stored: Row<typeof campaign> }) {
           {t('view.report')}
         </Button>
       </Group>
+      {hasPace && stored.amount !== null && <PerformancePanel cpIdx={stored.cpIdx} />}
       <StepsPanel cpIdx={stored.cpIdx} />
     </>
   )

@@ -52,5 +52,6 @@ function placeOf({ kind, key }: ClosingFault): string | undefined {
   if (kind === 'earlierOpen') return `/settlement/closing/view?closingMonth=${key}`
   if (kind === 'noMediaRate') return `/settlement/fee/media/list?brdCode=${key}`
   if (kind === 'noSalesRate') return '/settlement/fee/sales/list'
+  if (kind === 'noBank' || kind === 'noTaxNumber') return `/account/corp/view?cId=${key}`
   return kind === 'missingPlays' ? `/media/media/view?mediaId=${key}` : undefined
 }

@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LARGEST_PAGE } from '#domain/base/call.ts'
+import { codes } from '#domain/base/codes.ts'
 import { mediaSettlement, mediaSettlementLine } from '#domain/money/closing/statement.ts'
 import { mediaSettlementCalls } from '#domain/money/closing/statement-calls.ts'
 import { ErrorScreen } from '../../base/ErrorScreen.tsx'
@@ -9,6 +10,7 @@ import { Panel } from '../../kit/cell/Panel.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
 import { Unread } from '../../kit/cell/Unread.tsx'
 import { TableMenu } from '../../kit/list/ExportMenu.tsx'
+import { PaperMenu } from '../../kit/list/PaperMenu.tsx'
 import { call } from '../../wire/call.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
@@ -23,11 +25,16 @@ const facts = [
   'plays',
   'base',
   'amount',
+  'payeeKind',
+  'vat',
+  'incomeTax',
+  'localTax',
+  'payout',
   'paidOn',
   'invoiceNo',
   'payer',
 ] as const
-const { detail, list, lines, linesFile, days, pay } = mediaSettlementCalls
+const { detail, list, lines, linesFile, days, paper, pay } = mediaSettlementCalls
 
 /** What an owner of screens is owed for a month, down to screens and days. */
 export function MediaSettlementView() {
@@ -41,6 +48,9 @@ export function MediaSettlementView() {
   return (
     <>
       <Head of={mediaSettlement} row={row} name={`${row.brdName} · ${row.closingMonth}`}>
+        {row.closingState >= codes.closingState.closed && (
+          <PaperMenu call={paper} input={{ msIdx }} label={t('paper.act')} recipient={t('paper.ofRecipient')} />
+        )}
         <PayButton statement={row} stales={[detail, list]} onSend={(payment) => call(pay, { msIdx, ...payment })} />
       </Head>
       <Facts of={mediaSettlement} row={row} title={t('section.statement')} fields={facts} />

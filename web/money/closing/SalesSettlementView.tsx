@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LARGEST_PAGE } from '#domain/base/call.ts'
+import { codes } from '#domain/base/codes.ts'
 import { salesSettlement, salesSettlementLine } from '#domain/money/closing/statement.ts'
 import { salesSettlementCalls } from '#domain/money/closing/statement-calls.ts'
 import { ErrorScreen } from '../../base/ErrorScreen.tsx'
@@ -8,14 +9,29 @@ import { Panel } from '../../kit/cell/Panel.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
 import { Unread } from '../../kit/cell/Unread.tsx'
 import { TableMenu } from '../../kit/list/ExportMenu.tsx'
+import { PaperMenu } from '../../kit/list/PaperMenu.tsx'
 import { call } from '../../wire/call.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { Facts, Head } from './Facts.tsx'
 import { PartsTable } from './PartsTable.tsx'
 import { PayButton } from './PayButton.tsx'
 
-const facts = ['closingMonth', 'sellerName', 'campaigns', 'base', 'amount', 'paidOn', 'invoiceNo', 'payer'] as const
-const { detail, list, lines, linesFile, pay } = salesSettlementCalls
+const facts = [
+  'closingMonth',
+  'sellerName',
+  'campaigns',
+  'base',
+  'amount',
+  'payeeKind',
+  'vat',
+  'incomeTax',
+  'localTax',
+  'payout',
+  'paidOn',
+  'invoiceNo',
+  'payer',
+] as const
+const { detail, list, lines, linesFile, paper, pay } = salesSettlementCalls
 
 /** What a seller is owed for a month, campaign by campaign. */
 export function SalesSettlementView() {
@@ -29,6 +45,9 @@ export function SalesSettlementView() {
   return (
     <>
       <Head of={salesSettlement} row={row} name={`${row.sellerName} · ${row.closingMonth}`}>
+        {row.closingState >= codes.closingState.closed && (
+          <PaperMenu call={paper} input={{ ssIdx }} label={t('paper.act')} recipient={t('paper.ofRecipient')} />
+        )}
         <PayButton statement={row} stales={[detail, list]} onSend={(payment) => call(pay, { ssIdx, ...payment })} />
       </Head>
       <Facts of={salesSettlement} row={row} title={t('section.statement')} fields={facts} />

@@ -1,0 +1,223 @@
+import type { Block, Column, Paper, Picture } from '../document/paper.ts'
+import { type Company, partyOf } from '../document/party.ts'
+import type { Say } from '../document/words.ts'
+import type { Written } from '../text/written.ts'
+import type { PerformanceTold } from './told.ts'
+
+export interface PerformanceDay {
+  day: string
+  planned: number
+  proven: number
+  screens: number
+  /** Over the proof behind it. */
+  hash: string
+}
+
+/** What was shown on a screen, or of a creative. */
+export interface ShownPart {
+  name: string
+  plays: number
+  seconds: number
+}
+
+export interface ShownScreen extends ShownPart {
+  mediaId: string
+  venue: string
+  region: string
+}
+
+export interface PerformanceFacts {
+  told: PerformanceTold
+  company: Company
+  seller: string | null
+  days: readonly PerformanceDay[]
+  screens: readonly ShownScreen[]
+  creatives: readonly ShownPart[]
+  /** Sold for, and nothing was shown there. */
+  darkScreens: readonly string[]
+  pictures: readonly Picture[]
+  signature: string
+  /** Where it can be checked. */
+  checkedAt: string
+}
+
+interface Hand {
+  say: Say
+  written: Written
+  zone: string
+}
+
+const MOST_SCREENS = 200
+const MOST_DARK = 30
+
+export function performancePaper(
+  facts: PerformanceFacts,
+  platform: Company,
+  language: Paper['language'],
+  hand: Hand,
+): Paper {
+  const { say, written } = hand
+  const { told, company, days, pictures } = facts
+  return {
+    language,
+    title: say('performance.title'),
+    subtitle: `${told.campaign} · ${written.days(told.fromDay, told.toDay)}`,
+    number: told.number,
+    madeAt: told.madeAt,
+    issuer: partyOf(say('issuer'), platform, say),
+    recipient: partyOf(say('recipient'), company, say),
+    blocks: [
+      { kind: 'facts', facts: headFacts(facts, hand) },
+      { kind: 'sums', sums: sumsOf(facts, hand) },
+      {
+        kind: 'chart',
+        title: say('performance.chart'),
+        names: days.map(({ day }) => written.shortDay(day)),
+        series: [
+          { name: say('column.planned'), values: days.map(({ planned }) => planned) },
+          { name: say('column.proven'), values: days.map(({ proven }) => proven) },
+        ],
+      },
+      ...regionTable(facts, hand),
+      ...creativeTable(facts, hand),
+      ...(pictures.length > 0
+        ? [
+            { kind: 'heading' as const, words: say('performance.pictures') },
+            { kind: 'pictures' as const, pictures },
+          ]
+        : []),
+      ...screenTable(facts, hand),
+      ...darkScreens(facts, say),
+      ...dayTable(facts, hand),
+      ...seal(facts, say),
+    ],
+    pageWords: say('page', { page: '{{page}}', pages: '{{pages}}' }),
+  }
+}
+
+function headFacts({ told, seller }: PerformanceFacts, { say, written, zone }: Hand) {
+  return [
+    { label: say('column.campaign'), value: told.campaign },
+    { label: say('performance.contract'), value: told.contractNo ?? '–' },
+    { label: say('performance.period'), value: written.days(told.fromDay, told.toDay) },
+    { label: say('performance.madeAt'), value: written.moment(told.madeAt, zone) },
+    { label: say('performance.seller'), value: seller ?? '–' },
+    { label: say('performance.version'), value: `${told.number} · ${told.version}` },
+  ]
+}
+
+function sumsOf({ told, screens }: PerformanceFacts, { say, written }: Hand) {
+  const hours = screens.reduce((sum, { seconds }) => sum + seconds, 0) / 3600
+  const share = told.planned === 0 ? '–' : written.percent(Math.floor((told.proven * 10_000) / told.planned) / 100)
+  return [
+    { label: say('performance.screens'), value: written.number(told.screens) },
+    { label: say('performance.hours'), value: written.number(hours) },
+    { label: say('performance.planned'), value: written.number(told.planned) },
+    { label: say('performance.proven'), value: written.number(told.proven) },
+    { label: say('performance.share'), value: share, isTotal: true as const },
+  ]
+}
+
+const figure = (title: string, share: number): Column => ({ title, share, isFigure: true })
+
+function regionTable({ screens, told }: PerformanceFacts, { say, written }: Hand): Block[] {
+  const regions = Map.groupBy(screens, ({ region }) => region)
+  const rows = [...regions]
+    .map(([region, own]) => ({ region, screens: own.length, plays: own.reduce((sum, { plays }) => sum + plays, 0) }))
+    .toSorted((one, other) => other.plays - one.plays || one.region.localeCompare(other.region))
+  const columns = [
+    { title: say('column.region'), share: 4 },
+    figure(say('column.screens'), 1.2),
+    figure(say('column.plays'), 1.6),
+  ]
+  const total = [say('column.sum'), written.number(told.screens), written.number(told.proven)]
+  return [
+    { kind: 'heading', words: say('performance.byRegion') },
+    {
+      kind: 'table',
+      columns,
+      rows: rows.map((row) => [row.region, written.number(row.screens), written.number(row.plays)]),
+      total,
+    },
+  ]
+}
+
+function creativeTable({ creatives }: PerformanceFacts, { say, written }: Hand): Block[] {
+  const columns = [
+    { title: say('column.creative'), share: 4 },
+    figure(say('column.plays'), 1.2),
+    figure(say('column.seconds'), 1.6),
+  ]
+  const rows = creatives.map(({ name, plays, seconds }) => [name, written.number(plays), written.number(seconds)])
+  return [
+    { kind: 'heading', words: say('performance.byCreative') },
+    { kind: 'table', columns, rows },
+  ]
+}
+
+function screenTable({ screens }: PerformanceFacts, { say, written }: Hand): Block[] {
+  const columns = [
+    { title: say('column.venue'), share: 3 },
+    { title: say('column.screen'), share: 3 },
+    { title: say('column.region'), share: 1.6 },
+    figure(say('column.plays'), 1.2),
+    figure(say('column.seconds'), 1.4),
+  ]
+  const rows = screens
+    .slice(0, MOST_SCREENS)
+    .map(({ venue, name, mediaId, region, plays, seconds }) => [
+      ...[venue, `${name} (${mediaId})`, region],
+      ...[written.number(plays), written.number(seconds)],
+    ])
+  const left = screens.length - MOST_SCREENS
+  return [
+    { kind: 'heading', words: say('performance.byScreen') },
+    { kind: 'table', columns, rows },
+    ...quiet(left > 0 ? say('statement.left', { count: left }) : undefined),
+  ]
+}
+
+function darkScreens({ darkScreens }: PerformanceFacts, say: Say): Block[] {
+  if (darkScreens.length === 0) return []
+  const named = darkScreens.slice(0, MOST_DARK).join(', ')
+  const rest = darkScreens.length > MOST_DARK ? ` +${darkScreens.length - MOST_DARK}` : ''
+  return [
+    { kind: 'heading', words: say('performance.dark') },
+    { kind: 'words', words: named + rest },
+  ]
+}
+
+function dayTable({ days }: PerformanceFacts, { say, written }: Hand): Block[] {
+  const columns = [
+    { title: say('column.day'), share: 1.8 },
+    figure(say('column.screens'), 1),
+    figure(say('column.planned'), 1.2),
+    figure(say('column.proven'), 1.2),
+    figure(say('column.hash'), 2.6),
+  ]
+  const rows = days.map(({ day, screens, planned, proven, hash }) => [
+    ...[written.day(day), written.number(screens), written.number(planned), written.number(proven)],
+    `${hash.slice(0, 20)}…`,
+  ])
+  return [
+    { kind: 'heading', words: say('performance.byDay') },
+    { kind: 'table', columns, rows },
+  ]
+}
+
+function seal({ told, signature, checkedAt }: PerformanceFacts, say: Say): Block[] {
+  return [
+    { kind: 'heading', words: say('performance.seal') },
+    { kind: 'words', words: say('performance.sealWords', { number: told.number, address: checkedAt }) },
+    {
+      kind: 'words',
+      words: [`SHA-256 ${told.digest}`, `Ed25519 ${signature}`, `${say('performance.key')} ${told.keyPrint}`].join(
+        '\n',
+      ),
+      isQuiet: true,
+    },
+  ]
+}
+
+const quiet = (words: string | undefined): Block[] =>
+  words === undefined ? [] : [{ kind: 'words', words, isQuiet: true }]

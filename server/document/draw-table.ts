@@ -1,0 +1,59 @@
+import type { Column, Table } from '#domain/document/paper.ts'
+import { ink, page, type Sheets, type Styled, textWidth } from './sheet.ts'
+
+interface Placed extends Column {
+  x: number
+  width: number
+}
+
+const PADDING = 8
+const cell: Styled = { size: 9 }
+const heading: Styled = { size: 8.5, colour: ink.quiet }
+
+/** Headings stand again on each sheet; a row is never cut in two. */
+export function drawTable(sheets: Sheets, { columns, rows, total }: Table): void {
+  const placed = places(columns)
+  drawHeadings(sheets, placed)
+  for (const row of rows) drawRow(sheets, placed, row, cell)
+  if (total) {
+    // In place of the rule below the last row.
+    sheets.rule(sheets.y - 5, page.side, page.width - page.side, ink.text)
+    drawRow(sheets, placed, total, { ...cell, face: 'bold' })
+  }
+  sheets.y += 6
+}
+
+function places(columns: readonly Column[]): Placed[] {
+  const whole = columns.reduce((sum, { share }) => sum + share, 0)
+  let x: number = page.side
+  return columns.map((column) => {
+    const outer = (textWidth * column.share) / whole
+    const placed = { ...column, x, width: outer - PADDING }
+    x += outer
+    // Figures end where the sheet does.
+    return column.isFigure ? { ...placed, x: placed.x + PADDING } : placed
+  })
+}
+
+function drawHeadings(sheets: Sheets, columns: readonly Placed[]) {
+  const height = Math.max(...columns.map(({ title, width }) => sheets.heightOf(title, width, heading)))
+  sheets.reserve(height + 40)
+  for (const { title, x, width, isFigure } of columns) {
+    const lower = height - sheets.heightOf(title, width, heading)
+    sheets.write(title, x, sheets.y + lower, width, { ...heading, align: isFigure ? 'right' : 'left' })
+  }
+  sheets.y += height + 3
+  sheets.rule(sheets.y, page.side, page.width - page.side, ink.quiet)
+  sheets.y += 5
+}
+
+function drawRow(sheets: Sheets, columns: readonly Placed[], row: readonly string[], style: Styled) {
+  const height = Math.max(...columns.map(({ width }, at) => sheets.heightOf(row[at] ?? '', width, style)))
+  if (sheets.reserve(height + 8)) drawHeadings(sheets, columns)
+  for (const [at, { x, width, isFigure }] of columns.entries()) {
+    sheets.write(row[at] ?? '', x, sheets.y, width, { ...style, align: isFigure ? 'right' : 'left' })
+  }
+  sheets.y += height + 3
+  sheets.rule(sheets.y)
+  sheets.y += 5
+}

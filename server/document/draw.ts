@@ -1,0 +1,127 @@
+import type { Block, Paper, Party } from '#domain/document/paper.ts'
+import { filledIn } from '#domain/text/written.ts'
+import { drawChart } from './draw-chart.ts'
+import { drawTable } from './draw-table.ts'
+import { ink, page, Sheets, textWidth } from './sheet.ts'
+
+/** The paper as a PDF: the same bytes for the same paper. */
+export async function draw(paper: Paper): Promise<Buffer> {
+  const sheets = new Sheets(paper)
+  drawHead(sheets, paper)
+  for (const block of paper.blocks) drawBlock(sheets, block)
+  sheets.revisit((at, pages) => drawFoot(sheets, paper, at, pages))
+  return sheets.bytes()
+}
+
+const GAP = 14
+
+function drawHead(sheets: Sheets, { title, subtitle, number, issuer, recipient }: Paper) {
+  sheets.bar(0, 0, page.width, 6, ink.accent)
+  sheets.writeLine(issuer.name, page.side, sheets.y, textWidth / 2, { size: 10, face: 'bold' })
+  const aside = { size: 9, colour: ink.quiet, align: 'right' } as const
+  sheets.writeLine(number, page.width / 2, sheets.y, textWidth / 2, aside)
+  sheets.y += 34
+  const large = { size: 22, face: 'bold' } as const
+  sheets.write(title, page.side, sheets.y, textWidth, large)
+  sheets.y += sheets.heightOf(title, textWidth, large) + 2
+  const beneath = { size: 11.5, colour: ink.quiet } as const
+  sheets.write(subtitle, page.side, sheets.y, textWidth, beneath)
+  sheets.y += sheets.heightOf(subtitle, textWidth, beneath) + 18
+  const heights = [drawParty(sheets, recipient, page.side), drawParty(sheets, issuer, page.width / 2 + 8)]
+  sheets.y += Math.max(...heights) + 18
+}
+
+function drawParty(sheets: Sheets, { role, name, lines }: Party, x: number): number {
+  const width = textWidth / 2 - 8
+  sheets.writeLine(role, x, sheets.y, width, { size: 8.5, colour: ink.quiet })
+  const bold = { size: 11, face: 'bold' } as const
+  sheets.write(name, x, sheets.y + 13, width, bold)
+  let y = sheets.y + 13 + sheets.heightOf(name, width, bold) + 2
+  for (const line of lines) {
+    sheets.write(line, x, y, width, { size: 9 })
+    y += sheets.heightOf(line, width, { size: 9 })
+  }
+  return y - sheets.y
+}
+
+function drawBlock(sheets: Sheets, block: Block) {
+  if (block.kind === 'heading') return drawHeading(sheets, block.words)
+  if (block.kind === 'words') return drawWords(sheets, block.words, block.isQuiet === true)
+  if (block.kind === 'facts') return drawFacts(sheets, block)
+  if (block.kind === 'sums') return drawSums(sheets, block)
+  if (block.kind === 'table') return drawTable(sheets, block)
+  if (block.kind === 'chart') return drawChart(sheets, block)
+  return drawPictures(sheets, block)
+}
+
+/** Never alone at the foot of a sheet. */
+function drawHeading(sheets: Sheets, words: string) {
+  sheets.reserve(90)
+  sheets.y += 12
+  sheets.write(words, page.side, sheets.y, textWidth, { size: 12.5, face: 'bold' })
+  sheets.y += 22
+}
+
+function drawWords(sheets: Sheets, words: string, isQuiet: boolean) {
+  const style = isQuiet ? { size: 8.5, colour: ink.quiet } : { size: 10 }
+  const height = sheets.heightOf(words, textWidth, style)
+  sheets.reserve(height)
+  sheets.write(words, page.side, sheets.y, textWidth, style)
+  sheets.y += height + 8
+}
+
+function drawFacts(sheets: Sheets, { facts }: Extract<Block, { kind: 'facts' }>) {
+  const width = textWidth / 2 - GAP / 2
+  const value = { size: 10 } as const
+  for (let at = 0; at < facts.length; at += 2) {
+    const pair = facts.slice(at, at + 2)
+    const height = 12 + Math.max(...pair.map((fact) => sheets.heightOf(fact.value, width, value)))
+    sheets.reserve(height + 8)
+    for (const [side, fact] of pair.entries()) {
+      const x = page.side + side * (width + GAP)
+      sheets.writeLine(fact.label, x, sheets.y, width, { size: 8.5, colour: ink.quiet })
+      sheets.write(fact.value, x, sheets.y + 12, width, value)
+    }
+    sheets.y += height + 8
+  }
+}
+
+function drawSums(sheets: Sheets, { sums }: Extract<Block, { kind: 'sums' }>) {
+  const x = page.side + textWidth * 0.38
+  const width = page.width - page.side - x
+  sheets.y += 8
+  for (const { label, value, isTotal } of sums) {
+    sheets.reserve(24)
+    if (isTotal) sheets.rule(sheets.y, x, x + width, ink.text)
+    if (isTotal) sheets.y += 6
+    const style = isTotal ? ({ size: 12, face: 'bold' } as const) : { size: 10 }
+    sheets.writeLine(label, x, sheets.y, width * 0.6, style)
+    sheets.writeLine(value, x + width * 0.6, sheets.y, width * 0.4, { ...style, align: 'right' })
+    sheets.y += isTotal ? 26 : 17
+  }
+}
+
+const [PICTURES_A_ROW, PICTURE_HEIGHT] = [3, 92]
+
+function drawPictures(sheets: Sheets, { pictures }: Extract<Block, { kind: 'pictures' }>) {
+  const width = (textWidth - GAP * (PICTURES_A_ROW - 1)) / PICTURES_A_ROW
+  for (let at = 0; at < pictures.length; at += PICTURES_A_ROW) {
+    sheets.reserve(PICTURE_HEIGHT + 34)
+    for (const [side, { bytes, caption }] of pictures.slice(at, at + PICTURES_A_ROW).entries()) {
+      const x = page.side + side * (width + GAP)
+      sheets.bar(x, sheets.y, width, PICTURE_HEIGHT, '#f1f3f6')
+      sheets.picture(bytes, x, sheets.y, width, PICTURE_HEIGHT)
+      sheets.write(caption, x, sheets.y + PICTURE_HEIGHT + 4, width, { size: 8, colour: ink.quiet })
+    }
+    sheets.y += PICTURE_HEIGHT + 34
+  }
+}
+
+function drawFoot(sheets: Sheets, { issuer, number, pageWords }: Paper, at: number, pages: number) {
+  const y = page.height - 42
+  sheets.rule(y - 8)
+  const style = { size: 8, colour: ink.quiet } as const
+  sheets.writeLine(`${issuer.name} · ${number}`, page.side, y, textWidth * 0.7, style)
+  const count = filledIn(pageWords, { page: at, pages })
+  sheets.writeLine(count, page.width - page.side - textWidth * 0.3, y, textWidth * 0.3, { ...style, align: 'right' })
+}

@@ -1,0 +1,135 @@
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DB } from '#database/schema.ts'
+import { lastDayOf } from '#domain/money/closing/calendar.ts'
+import { textOfPdf } from '#server/document/read-pdf.fixture.ts'
+import type { Person } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
+import { differencesIn } from './audit.ts'
+import { balanceOf, month, rates, shown, sold } from './closing.fixture.ts'
+
+let world: World
+let db: Kysely<DB>
+let admin: Person
+let master: Person
+let seller: Person
+let own: { msIdx: number; foreign: number; ssIdx: number }
+
+// Two thirds of the amount fall on screens of one brand, a third on another's; the seller is a person.
+beforeAll(async () => {
+  world = await openWorld()
+  db = world.database.db
+  admin = await world.signIn('admin')
+  master = await world.signIn('beanmaster')
+  seller = await world.signIn('seller')
+  await sql`update campaign set status = 30 where status is not null`.execute(db)
+  await sql`delete from media_day`.execute(db)
+  await sql`update corporation set kind = 'P' where id = (select corporation_id from app_user where login_id = 'seller')`.execute(
+    db,
+  )
+  await sql`update app_user set language = 'de' where login_id = 'seller'`.execute(db)
+  await rates(db)
+  const { line } = await sold(db, { name: 'Ferry', amount: 3_666_667, from: `${month}-01`, to: lastDayOf(month) })
+  await shown(db, line, 'BEA0000001', `${month}-02`, 200)
+  await shown(db, line, 'QUA0000001', `${month}-02`, 100)
+  await admin.call('settlement/closing/calculate', { closingMonth: month })
+})
+afterAll(() => world.close())
+
+const calls = { media: 'settlement/media/paper', sales: 'settlement/sales/paper' } as const
+const keys = { media: 'msIdx', sales: 'ssIdx' } as const
+const paper = (person: Person, kind: 'media' | 'sales', id: number, language?: string) =>
+  person.fetch(`/api/${calls[kind]}.do?${keys[kind]}=${id}${language ? `&language=${language}` : ''}`)
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
+
+test('who cannot be paid by what is known of them is told, and keeps nobody from confirming', async () => {
+  await sql`update corporation set business_number = '9999999999' where kind = 'P'`.execute(db)
+  const { list } = await admin.call('settlement/closing/checks', { closingMonth: month })
+  const advice = list.filter(({ isAdvice }) => isAdvice)
+  expect(new Set(advice.map(({ kind }) => kind))).toEqual(new Set(['noBank', 'noTaxNumber']))
+  expect(list.filter(({ isAdvice }) => !isAdvice)).toEqual([])
+  await admin.call('settlement/closing/confirm', { closingMonth: month })
+})
+
+test('there is no paper of a month that is not closed', async () => {
+  const [row] = (await admin.call('settlement/media/list', { filters: { closingMonth: month } })).list
+  const answer = await paper(admin, 'media', row?.msIdx ?? 0)
+  expect([answer.status, ((await answer.json()) as { msg: string }).msg]).toEqual([422, 'closing.notClosed'])
+  await admin.call('settlement/closing/close', { closingMonth: month })
+})
+
+test('a company is owed VAT on top; of a person tax is withheld, and the ledger has both', async () => {
+  const media = await admin.call('settlement/media/list', { filters: { closingMonth: month }, order: 'brdName' })
+  const [sales] = (await seller.call('settlement/sales/list', {})).list
+  const bean = media.list.find(({ brdCode }) => brdCode === 'BEAN')
+  own = {
+    msIdx: bean?.msIdx ?? 0,
+    ssIdx: sales?.ssIdx ?? 0,
+    foreign: media.list.find(({ brdCode }) => brdCode === 'QUAY')?.msIdx ?? 0,
+  }
+  expect(bean?.vat).toBe(Math.floor((bean?.amount ?? 0) / 10))
+  expect(bean?.payout).toBe((bean?.amount ?? 0) + (bean?.vat ?? 0))
+  expect(sales).toMatchObject({ amount: 550_000, vat: 0, incomeTax: 16_500, localTax: 1_650, payout: 531_850 })
+  expect(await balanceOf(db, 'withholding')).toBe(18_150)
+  expect(await balanceOf(db, 'vat')).toBe(-media.list.reduce((sum, { vat }) => sum + vat, 0))
+  const owed = media.list.reduce((sum, { payout }) => sum + payout, 0)
+  expect(await balanceOf(db, 'payable')).toBe(owed + 531_850)
+  expect(await differencesIn(db, month)).toEqual([])
+})
+
+test('the statement of an owner says on paper what the screen says', async () => {
+  const answer = await paper(master, 'media', own.msIdx, 'ko')
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect(answer.headers.get('content-disposition')).toContain(`M-${month}-BEAN.pdf`)
+  const words = await textOfPdf(await bytesOf(answer))
+  const row = await master.call('settlement/media/detail', { msIdx: own.msIdx })
+  for (const each of [
+    '매체 정산서',
+    'Ferry',
+    'Litfass Network',
+    row.amount.toLocaleString(),
+    row.payout.toLocaleString(),
+  ])
+    expect(words).toContain(each)
+})
+
+test('a statement speaks its recipient’s language, and any other that is asked for', async () => {
+  const words = await textOfPdf(await bytesOf(await paper(admin, 'sales', own.ssIdx)))
+  expect(words).toContain('Vertriebsabrechnung')
+  expect(words).toContain('531.850')
+  const swedish = await textOfPdf(await bytesOf(await paper(seller, 'sales', own.ssIdx, 'sv')))
+  expect(swedish).toContain('Försäljningsavräkning')
+  expect((await paper(seller, 'sales', own.ssIdx, 'xx')).status).toBe(422)
+})
+
+test('the same statement has the same bytes, however often it is made', async () => {
+  const [one, other] = await Promise.all([
+    paper(admin, 'media', own.msIdx, 'fr'),
+    paper(master, 'media', own.msIdx, 'fr'),
+  ])
+  expect((await bytesOf(one)).equals(await bytesOf(other))).toBe(true)
+})
+
+test('a foreign statement is answered like an unknown one, and only to those who may see any', async () => {
+  const [foreign, unknown] = [await paper(master, 'media', own.foreign), await paper(master, 'media', 999_999)]
+  expect([foreign.status, await foreign.text()]).toEqual([404, await unknown.text()])
+  expect((await paper(seller, 'sales', own.msIdx)).status).toBe(404)
+  expect([(await paper(seller, 'media', own.msIdx)).status, (await paper(master, 'sales', own.ssIdx)).status]).toEqual([
+    403, 403,
+  ])
+})
+
+test('paid is what is owed with VAT and without what is withheld', async () => {
+  await admin.call('settlement/sales/pay', { ssIdx: own.ssIdx, paidOn: lastDayOf(month), invoiceNo: '7' })
+  expect(await balanceOf(db, 'cash')).toBe(531_850)
+  expect(await textOfPdf(await bytesOf(await paper(seller, 'sales', own.ssIdx)))).toContain('Rechnung 7')
+})
+
+test('a tax changed behind the product’s back is found by the audit', async () => {
+  await db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx)
+    await sql`update statement set vat = vat + 1 where id = ${own.msIdx}`.execute(trx)
+  })
+  const found = (await differencesIn(db, month)).map((fault) => fault.slice(0, 9))
+  expect(found).toEqual(expect.arrayContaining(['statement', 'the seal ']))
+})

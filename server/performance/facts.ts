@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import { codes } from '#domain/base/codes.ts'
+import type { Company } from '#domain/document/party.ts'
+import type { PerformanceDay, ShownPart, ShownScreen } from '#domain/performance/paper.ts'
+import { reachedBy } from '../campaign/rows.ts'
+
+/** A campaign as its proof names it. */
+export interface Proven {
+  name: string
+  contractNo: string | null
+  advertiser: string
+  company: Company
+  seller: string | null
+  startsOn: string
+  endsOn: string
+}
+
+export async function campaignOf(db: Kysely<DB>, campaign: number): Promise<Proven | undefined> {
+  const { rows } = await sql<Proven>`
+    select campaign.name, contract_no as "contractNo", advertiser.name as advertiser, seller.name as seller,
+      starts_on as "startsOn", ends_on as "endsOn",
+      json_build_object('name', corporation.name, 'businessNumber', corporation.business_number,
+        'representative', corporation.representative, 'address', corporation.address, 'phone', corporation.phone) as company
+    from campaign
+    join advertiser on advertiser.id = campaign.advertiser_id
+    join corporation on corporation.id = advertiser.corporation_id
+    left join app_user seller on seller.id = campaign.seller_id
+    where campaign.id = ${campaign}`.execute(db)
+  return rows[0]
+}
+
+/** Plays of a campaign on screens that are sold, in a period. */
+const played = (campaign: number, from: string, to: string): RawBuilder<unknown> => sql`
+  play_hour
+  join campaign_line line on line.id = play_hour.line_id and line.campaign_id = ${campaign}
+  join media on media.id = play_hour.media_id and media.use_type = ${codes.useType.normal}
+  left join venue on venue.id = media.venue_id
+  where play_hour.day between ${from} and ${to}`
+
+/** Day by day, each with a hash over its plays by hour and over the masks behind them, as long as these are kept. */
+export async function daysOf(db: Kysely<DB>, campaign: number, from: string, to: string): Promise<PerformanceDay[]> {
+  const { rows } = await sql<PerformanceDay>`
+    with shown as (
+      select play_hour.day, play_hour.brand_code, play_hour.media_id, play_hour.hour, play_hour.line_id, play_hour.item_id,
+        play_hour.plays
+      from ${played(campaign, from, to)}
+    ), masks as (
+      select proof.day, string_agg(concat_ws('|', proof.media_id, extract(epoch from proof.hour)::bigint, proof.composition_id,
+        proof.shown), e'\n' order by proof.media_id, proof.hour, proof.composition_id) as words
+      from proof
+      join (select distinct brand_code, day, media_id, hour from shown) own using (brand_code, day, media_id, hour)
+      group by proof.day
+    ), counted as (
+      select day, sum(plays)::bigint as proven, count(distinct media_id)::integer as screens,
+        string_agg(concat_ws('|', media_id, extract(epoch from hour)::bigint, line_id, item_id, plays), e'\n'
+          order by media_id, hour, line_id, item_id) as words
+      from shown
+      group by day
+    ), goals as (
+      select line_day.day, sum(planned)::bigint as planned
+      from line_day
+      join campaign_line line on line.id = line_day.line_id and line.campaign_id = ${campaign}
+      where line_day.day between ${from} and ${to}
+      group by line_day.day
+    )
+    select to_char(each, 'YYYY-MM-DD') as day, coalesce(planned, 0)::bigint as planned, coalesce(proven, 0)::bigint as proven,
+      coalesce(screens, 0)::integer as screens,
+      encode(sha256(convert_to(coalesce(counted.words, '') || e'\n\n' || coalesce(masks.words, ''), 'UTF8')), 'hex') as hash
+    from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') each
+    left join counted on counted.day = each::date
+    left join masks on masks.day = each::date
+    left join goals on goals.day = each::date
+    where coalesce(planned, 0) + coalesce(proven, 0) > 0
+    order by each`.execute(db)
+  return rows
+}
+
+/** One hash over all days, in their order. */
+export function digestOf(days: readonly PerformanceDay[]): string {
+  const words = days.map(({ day, planned, proven, screens, hash }) => `${day}|${planned}|${proven}|${screens}|${hash}`)
+  return createHash('sha256').update(words.join('\n')).digest('hex')
+}
+
+export async function screensOf(db: Kysely<DB>, campaign: number, from: string, to: string): Promise<ShownScreen[]> {
+  const { rows } = await sql<ShownScreen>`
+    select media.id as "mediaId", media.name, coalesce(venue.name, '–') as venue, coalesce(venue.region, '–') as region,
+      sum(play_hour.plays)::bigint as plays, sum(play_hour.seconds)::bigint as seconds
+    from ${played(campaign, from, to)}
+    group by media.id, venue.id
+    order by venue.name nulls last, media.id`.execute(db)
+  return rows
+}
+
+export async function creativesOf(db: Kysely<DB>, campaign: number, from: string, to: string): Promise<ShownPart[]> {
+  const { rows } = await sql<ShownPart>`
+    select min(play_hour.item_name) as name, sum(play_hour.plays)::bigint as plays, sum(play_hour.seconds)::bigint as seconds
+    from ${played(campaign, from, to)}
+    group by coalesce(play_hour.material_id::text, play_hour.item_id)
+    order by plays desc, name`.execute(db)
+  return rows
+}
+
+/** Aimed at, in use, and without a single play. */
+export async function darkScreensOf(db: Kysely<DB>, campaign: number, from: string, to: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct media.name
+    from ${reachedBy(sql`campaign_line line join campaign_target target on target.line_id = line.id`)}
+    join media on media.venue_id = venue.id and (target.media_id is null or target.media_id = media.id)
+    where line.campaign_id = ${campaign} and media.device_status = ${codes.deviceStatus.inUse}
+      and media.use_type = ${codes.useType.normal}
+      and not exists (
+        select from play_hour
+        join campaign_line own on own.id = play_hour.line_id and own.campaign_id = ${campaign}
+        where play_hour.media_id = media.id and play_hour.day between ${from} and ${to})
+    order by media.name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+interface Snapshot {
+  sha256: string
+  screen: string
+  venue: string | null
+  takenAt: Date
+  zone: string | null
+}
+
+/** Pictures that players sent in hours in which the campaign was on. */
+export async function snapshotsOf(db: Kysely<DB>, campaign: number, from: string, to: string): Promise<Snapshot[]> {
+  const { rows } = await sql<Snapshot>`
+    select distinct on (media.id) command.picture_sha256 as sha256, media.name as screen, venue.name as venue,
+      command.ended_at as "takenAt", venue.zone
+    from device_command command
+    join media on media.id = command.media_id
+    left join venue on venue.id = media.venue_id
+    where command.picture_sha256 is not null and command.ended_at is not null
+      and exists (
+        select from play_hour
+        join campaign_line line on line.id = play_hour.line_id and line.campaign_id = ${campaign}
+        where play_hour.brand_code = media.brand_code and play_hour.media_id = media.id
+          and play_hour.day between ${from} and ${to}
+          and command.ended_at >= play_hour.hour and command.ended_at < play_hour.hour + interval '1 hour')
+    order by media.id, command.ended_at desc
+    limit ${MOST_PICTURES}`.execute(db)
+  return rows
+}
+
+const MOST_PICTURES = 6

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DB } from '#database/schema.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { numbersIn } from '#domain/performance/told.ts'
+import { dayAfter } from '#domain/time/dates.ts'
+import { localDay } from '#domain/time/local-time.ts'
+import { textOfPdf } from '#server/document/read-pdf.fixture.ts'
+import { shown, sold } from '#server/money/closing/closing.fixture.ts'
+import type { Person } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
+
+let world: World
+let db: Kysely<DB>
+let seller: Person
+let stranger: Person
+let ferry: { cpIdx: number; line: number }
+
+const today = localDay(USUAL_ZONE, Date.now())
+const [first, second] = [dayAfter(today, -2), dayAfter(today, -1)]
+
+beforeAll(async () => {
+  world = await openWorld({ environment: { PUBLIC_URL: 'https://signage.example.org' } })
+  db = world.database.db
+  seller = await world.signIn('seller')
+  stranger = world.stranger()
+  // As every page does that a browser opens.
+  await stranger.fetch('/api/common/captcha/image')
+  ferry = await sold(db, { name: 'Ferry', amount: 3_000_000, from: first, to: dayAfter(today, 5) })
+  await sql`
+    with built as (
+      insert into build (day, kind, input_hash, engine_version, started_at)
+      values (${first}, 'day', repeat('0', 64), 1, now()) returning id)
+    insert into line_day (day, line_id, build_id, goal, allowed, planned)
+    select day::date, ${ferry.line}, built.id, planned, planned, planned
+    from built, (values (${first}, 120), (${second}, 80)) each (day, planned)`.execute(db)
+  await shown(db, ferry.line, 'BEA0000001', first, 70)
+  await shown(db, ferry.line, 'QUA0000001', first, 30)
+  await shown(db, ferry.line, 'BEA0000001', second, 40)
+})
+afterAll(() => world.close())
+
+const issue = async (language = 'ko') =>
+  (await seller.call('campaign/performance/issue', { cpIdx: ferry.cpIdx, language })).pfIdx
+const issued = async () => (await seller.call('campaign/performance/of', { cpIdx: ferry.cpIdx })).list
+const fileOf = (person: Person, pfIdx: number) => person.fetch(`/api/campaign/performance/file.do?pfIdx=${pfIdx}`)
+const bytesOf = async (pfIdx: number) => Buffer.from(await (await fileOf(seller, pfIdx)).arrayBuffer())
+/** As the public page does it. */
+const check = (bytes: Buffer) =>
+  stranger.call('check/paper', {
+    numbers: numbersIn(bytes.toString('latin1')),
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  })
+
+test('a proof of performance says what was sold and what was shown, in the language that was asked for', async () => {
+  const pfIdx = await issue()
+  const [row] = await issued()
+  expect(row).toMatchObject({
+    ...{ pfIdx, version: 1, language: 'ko', campaign: 'Ferry', planned: 200, proven: 140, screens: 2 },
+    ...{ fromDay: first, toDay: second, isSuperseded: false },
+  })
+  const words = await textOfPdf(await bytesOf(pfIdx))
+  for (const each of [
+    '송출 증명서',
+    'Ferry',
+    '140',
+    '70%',
+    row?.number ?? '–',
+    `https://signage.example.org/check?number=`,
+  ])
+    expect(words).toContain(each)
+  expect(numbersIn((await bytesOf(pfIdx)).toString('latin1'))).toEqual([row?.number])
+})
+
+test('anybody checks it without signing in, by its number or by the file', async () => {
+  const [row] = await issued()
+  const bytes = await bytesOf(row?.pfIdx ?? 0)
+  expect(await check(bytes)).toMatchObject({ state: 'genuine', told: { number: row?.number, proven: 140 } })
+  const byNumber = await stranger.call('check/paper', { numbers: [row?.number ?? ''] })
+  expect(byNumber).toMatchObject({ state: 'issued', told: { campaign: 'Ferry', digest: row?.digest } })
+  const unknown = await stranger.call('check/paper', { numbers: ['PP-202611-00000000'] })
+  expect(unknown).toEqual({ state: 'unknown', told: null, laterVersion: null })
+})
+
+test('a file that differs by one byte is told from the genuine one, wherever the byte lies', async () => {
+  const bytes = await bytesOf((await issued())[0]?.pfIdx ?? 0)
+  const places = [0, 1, 2, 3, 4, 5, 6, 7].map((part) => Math.floor(((bytes.length - 1) * part) / 7))
+  const inNumber = bytes.indexOf('PP-')
+  for (const at of [...places, inNumber + 5]) {
+    const altered = Buffer.from(bytes)
+    altered[at] = (altered[at] ?? 0) ^ 1
+    expect((await check(altered)).state, `byte ${at}`).toBe('altered')
+  }
+})
+
+test('of the same figures there is one in each language', async () => {
+  const again = await seller.ask('campaign/performance/issue', { cpIdx: ferry.cpIdx, language: 'ko' })
+  expect(again.refusal.msg).toBe('performance.unchanged')
+  const german = await bytesOf(await issue('de'))
+  expect(await textOfPdf(german)).toContain('Ausspielungsnachweis')
+  expect((await issued()).map(({ version, isSuperseded }) => [version, isSuperseded])).toEqual([
+    [2, false],
+    [1, false],
+  ])
+})
+
+test('after late proof another version is issued; the earlier one stays genuine and says that it is superseded', async () => {
+  const before = await bytesOf((await issued()).at(-1)?.pfIdx ?? 0)
+  await shown(db, ferry.line, 'BEA0000002', first, 25)
+  await issue()
+  expect((await issued()).map(({ version, proven, isSuperseded }) => [version, proven, isSuperseded])).toEqual([
+    [3, 165, false],
+    [2, 140, true],
+    [1, 140, true],
+  ])
+  expect(await check(before)).toMatchObject({ state: 'superseded', laterVersion: 3, told: { proven: 140 } })
+})
+
+test('figures changed behind the product’s back do not pass for signed ones, and are not changed in passing', async () => {
+  const [row] = await issued()
+  const touch = sql`update performance set told = jsonb_set(told, '{proven}', '900') where number = ${row?.number}`
+  await expect(touch.execute(db)).rejects.toThrow('What was issued stays')
+  await db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx)
+    await touch.execute(trx)
+  })
+  expect((await stranger.call('check/paper', { numbers: [row?.number ?? ''] })).state).toBe('altered')
+})
+
+test('the figures by screen are a file in both forms', async () => {
+  const address = `/api/campaign/performance/table.do?cpIdx=${ferry.cpIdx}`
+  const csv = await (await seller.fetch(`${address}&format=csv&language=en`)).text()
+  expect(csv.split('\n')[0]).toContain('Venue,Region,Screen ID,Screen,Plays,Seconds')
+  expect(csv).toContain('BEA0000001')
+  const workbook = await seller.fetch(`${address}&format=xlsx&language=ko`)
+  expect(workbook.headers.get('content-type')).toContain('spreadsheet')
+})
+
+test('a foreign campaign’s proof is like an unknown one, and brands have none of the whole', async () => {
+  const master = await world.signIn('beanmaster')
+  const { pfIdx = 0 } = (await issued())[0] ?? {}
+  const [foreign, unknown] = [await fileOf(master, pfIdx), await fileOf(master, 999_999)]
+  expect([foreign.status, await foreign.text()]).toEqual([404, await unknown.text()])
+  await sql`update campaign set seller_id = null, written_by = null where id = ${ferry.cpIdx}`.execute(db)
+  for (const name of ['campaign/performance/of', 'campaign/performance/issue'] as const) {
+    const answer = await seller.ask(name, { cpIdx: ferry.cpIdx, language: 'ko' })
+    expect([answer.status, answer.text]).toEqual([
+      404,
+      (await seller.ask(name, { cpIdx: 999_999, language: 'ko' })).text,
+    ])
+  }
+  expect((await fileOf(seller, pfIdx)).status).toBe(404)
+})
+
+test('nothing is issued before anything was proven', async () => {
+  const admin = await world.signIn('admin')
+  const { cpIdx } = await sold(db, { name: 'Later', amount: 1000, from: today, to: dayAfter(today, 5) })
+  const answer = await admin.ask('campaign/performance/issue', { cpIdx, language: 'en' })
+  expect(answer.refusal.msg).toBe('performance.nothing')
+})
+
+test('whoever tries numbers is slowed down', async () => {
+  const tries = Array.from({ length: 40 }, () => stranger.ask('check/paper', { numbers: ['PP-202611-00000000'] }))
+  expect((await Promise.all(tries)).map(({ status }) => status)).toContain(429)
+})
