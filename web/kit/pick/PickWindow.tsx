@@ -107,7 +107,7 @@ export function PickList<R extends Resource>(props: ListProps<R>) {
           <Empty query={query as never} isFiltered={isFiltered} onReset={() => state.change({ search: '', filters })} />
         )
       )}
-      {page && pick === 'many' && (
+      {page && page.total > 0 && pick === 'many' && (
         <TakeAll total={page.total} load={() => everyRow<R>(call, state.view)} onLoaded={add} />
       )}
       {page && <Pager state={state} total={page.total} />}
