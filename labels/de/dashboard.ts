@@ -75,4 +75,8 @@ export const dashboard: Words<typeof english> = {
   'holdsEnding.none': 'Keine verfällt bald.',
   'commission.confirmed': 'Bestätigte Provision',
   'commission.expected': 'Erwartet: {{amount}}',
+  'map.choose': 'Auf der Karte wählen',
+  'map.look': 'Auswahl beenden',
+  'map.openList': 'Liste der Auswahl: {{count}}',
+  'map.tooMany': 'Höchstens {{most}} auf einmal',
 }

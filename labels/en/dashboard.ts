@@ -72,4 +72,8 @@ export const dashboard = {
   'holdsEnding.none': 'None lapses soon.',
   'commission.confirmed': 'Commission confirmed',
   'commission.expected': 'Expected: {{amount}}',
+  'map.choose': 'Choose on the map',
+  'map.look': 'End choosing',
+  'map.openList': 'List of the chosen: {{count}}',
+  'map.tooMany': 'At most {{most}} at once',
 } as const

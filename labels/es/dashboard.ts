@@ -75,4 +75,8 @@ export const dashboard: Words<typeof english> = {
   'holdsEnding.none': 'Ninguna vence pronto.',
   'commission.confirmed': 'Comisión confirmada',
   'commission.expected': 'Prevista: {{amount}}',
+  'map.choose': 'Elegir en el mapa',
+  'map.look': 'Terminar la selección',
+  'map.openList': 'Lista de lo elegido: {{count}}',
+  'map.tooMany': 'Como máximo {{most}} a la vez',
 }

@@ -75,4 +75,8 @@ export const dashboard: Words<typeof english> = {
   'holdsEnding.none': 'Aucune n’expire bientôt.',
   'commission.confirmed': 'Commission confirmée',
   'commission.expected': 'Attendue : {{amount}}',
+  'map.choose': 'Choisir sur la carte',
+  'map.look': 'Terminer le choix',
+  'map.openList': 'Liste du choix : {{count}}',
+  'map.tooMany': '{{most}} au plus à la fois',
 }

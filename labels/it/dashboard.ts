@@ -75,4 +75,8 @@ export const dashboard: Words<typeof english> = {
   'holdsEnding.none': 'Nessuna scade a breve.',
   'commission.confirmed': 'Provvigione confermata',
   'commission.expected': 'Prevista: {{amount}}',
+  'map.choose': 'Scegli sulla mappa',
+  'map.look': 'Termina la selezione',
+  'map.openList': 'Elenco della scelta: {{count}}',
+  'map.tooMany': 'Al massimo {{most}} alla volta',
 }

@@ -75,4 +75,8 @@ export const dashboard: Words<typeof english> = {
   'holdsEnding.none': '곧 만료되는 예약이 없습니다.',
   'commission.confirmed': '확정 수수료',
   'commission.expected': '예상: {{amount}}',
+  'map.choose': '지도에서 선택',
+  'map.look': '선택 끝내기',
+  'map.openList': '선택한 매장 목록: {{count}}',
+  'map.tooMany': '한 번에 {{most}}곳까지',
 }

@@ -75,4 +75,8 @@ export const dashboard: Words<typeof english> = {
   'holdsEnding.none': 'Ingen löper ut snart.',
   'commission.confirmed': 'Bekräftad provision',
   'commission.expected': 'Väntad: {{amount}}',
+  'map.choose': 'Välj på kartan',
+  'map.look': 'Avsluta urvalet',
+  'map.openList': 'Lista över urvalet: {{count}}',
+  'map.tooMany': 'Högst {{most}} åt gången',
 }

@@ -17,7 +17,7 @@ const mayUse: Record<string, string[]> = {
  */
 const floors: Record<string, string[]> = {
   domain: [
-    ...['text', 'time', 'base', 'schedule/day', 'schedule/house', 'schedule/model', 'schedule/allocation'],
+    ...['text', 'time', 'base', 'map', 'schedule/day', 'schedule/house', 'schedule/model', 'schedule/allocation'],
     ...[
       'schedule/sequence',
       'screen',
@@ -60,6 +60,7 @@ const floors: Record<string, string[]> = {
       'plan',
       'campaign/deal',
       'campaign',
+      'map',
       'schedule',
       'device',
     ],
@@ -93,6 +94,7 @@ const floors: Record<string, string[]> = {
       'kit/record',
       'kit/import',
       'kit/chart',
+      'map',
     ],
     ...[
       'rights',

@@ -1,6 +1,6 @@
 import type { Screen } from '../base/screen.ts'
 
-const common = { area: 'selling', alsoReads: ['campaign', 'account', 'schedule'], program: 'campaign' } as const
+const common = { area: 'selling', alsoReads: ['campaign', 'account', 'schedule', 'map'], program: 'campaign' } as const
 const list = { area: 'selling', program: 'campaign', property: 'LIST' } as const
 const view = { ...common, property: 'VIEW' } as const
 
@@ -18,6 +18,7 @@ export const campaignScreens: readonly Screen[] = [
     path: '/campaign/avails/view',
     load: async () => (await import('./AvailsView.tsx')).AvailsView,
     area: 'campaign',
+    alsoReads: ['map'],
     label: 'avails',
     program: 'avails',
     property: 'VIEW',
@@ -26,7 +27,7 @@ export const campaignScreens: readonly Screen[] = [
     path: '/schedule/assign/view',
     load: async () => (await import('./AssignView.tsx')).AssignView,
     area: 'schedule',
-    alsoReads: ['selling', 'campaign'],
+    alsoReads: ['selling', 'campaign', 'map'],
     label: 'scheduleAssign',
     program: 'schedule-organize',
     property: 'LIST',

@@ -10,6 +10,7 @@ import type { console } from '#labels/en/console.ts'
 import type { content } from '#labels/en/content.ts'
 import type { dashboard } from '#labels/en/dashboard.ts'
 import type { letter } from '#labels/en/letter.ts'
+import type { map } from '#labels/en/map.ts'
 import type { material } from '#labels/en/material.ts'
 import type { media } from '#labels/en/media.ts'
 import type { menu } from '#labels/en/menu.ts'
@@ -47,6 +48,7 @@ declare module 'i18next' {
       system: typeof system
       material: typeof material
       media: typeof media
+      map: typeof map
       content: typeof content
       schedule: typeof schedule
       report: typeof report
