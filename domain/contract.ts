@@ -18,6 +18,7 @@ import { botNotiCalls, middleNotiCalls, notiCalls } from './content/noti-calls.t
 import { publishCalls } from './content/publish-calls.ts'
 import { dashboardCalls } from './dashboard/calls.ts'
 import { fileCalls } from './file/calls.ts'
+import { mapCalls } from './map/calls.ts'
 import { materialAirCalls } from './material/air-calls.ts'
 import { manyCalls } from './material/many-calls.ts'
 import { materialCalls } from './material/material-calls.ts'
@@ -103,6 +104,7 @@ export const contract = {
   ...byName(boardCalls),
   ...byName(contentCalls),
   ...byName(dashboardCalls),
+  ...byName(mapCalls),
   ...byName(passwordLinkCalls),
   ...byName(promotionCalls),
   ...byName(promotionSentCalls),

@@ -25,6 +25,7 @@ export const areas = [
   'schedule',
   'report',
   'dashboard',
+  'map',
   'console',
 ] as const
 export type Area = (typeof areas)[number]

@@ -13,6 +13,7 @@ import Fastify, {
 } from 'fastify'
 import { Refusal, refusalStatus } from '#domain/base/reply.ts'
 import { pushProtocol } from '#domain/device/wire.ts'
+import { hostOfBase } from '#domain/map/base.ts'
 import { refusalOf } from './base/outage.ts'
 import type { Services } from './base/services.ts'
 import { settingOf } from './base/setting.ts'
@@ -28,6 +29,7 @@ import { serveDevices } from './device-plane.ts'
 import { serveDocs } from './docs/routes.ts'
 import { serveFiles } from './file/file-routes.ts'
 import { serveUploads } from './file/upload-routes.ts'
+import { serveArchive } from './map/archive.ts'
 import { serveMetrics } from './metrics.ts'
 import { servePages } from './pages.ts'
 import { serveOptOut } from './promotion/opt-out.ts'
@@ -62,9 +64,9 @@ export async function openApp(
     ...(environment.tls ? { https: { ...slowest, ...certificates(environment.tls) } } : { http: slowest }),
   })
   await app.register(cookie)
-  const tiles = String(await settingOf(services.db, 'MAP_TILES'))
+  const mapHost = hostOfBase(String(await settingOf(services.db, 'MAP_TILES')))
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentRules(tiles) },
+    contentSecurityPolicy: { useDefaults: false, directives: contentRules(mapHost ? [mapHost] : []) },
     frameguard: { action: 'deny' },
     // For browsers and plug-ins that nobody has any more.
     ...{ ieNoOpen: false, dnsPrefetchControl: false, permittedCrossDomainPolicies: false, xssFilter: false },
@@ -83,6 +85,7 @@ export async function openApp(
   serveMetrics(app, services)
   serveUploads(app, services)
   serveFiles(app, behind.players)
+  serveArchive(app, services)
   await app.register(async (channels) => {
     // Only in here, so that no other address is taken for a channel.
     await channels.register(websocket, { options: { maxPayload: LARGEST_MESSAGE, handleProtocols } })
@@ -104,8 +107,8 @@ const certificates = ({ certificate, key }: { certificate: string; key: string }
   key: readFileSync(key),
 })
 
-/** Everything from here, but for the map's tiles where operators have named a server for them. */
-const contentRules = (tiles: string) => ({
+/** Everything from here, but for the map's tiles where operators have named a server for them: they are fetched, then drawn. */
+const contentRules = (mapHost: string[]) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   scriptSrcAttr: ["'none'"],
@@ -113,12 +116,12 @@ const contentRules = (tiles: string) => ({
   objectSrc: ["'none'"],
   // The player's preview alone.
   frameSrc: ["'self'"],
-  imgSrc: ["'self'", 'data:', 'blob:', ...(URL.canParse(tiles) ? [new URL(tiles).origin] : [])],
+  imgSrc: ["'self'", 'data:', 'blob:', ...mapHost],
   mediaSrc: ["'self'", 'blob:'],
-  connectSrc: ["'self'"],
+  connectSrc: ["'self'", ...mapHost],
   // The widget library writes its sizes as style attributes.
   styleSrc: ["'self'", "'unsafe-inline'"],
-  workerSrc: ["'self'", 'blob:'],
+  workerSrc: ["'self'"],
   formAction: ["'self'"],
   baseUri: ["'self'"],
   frameAncestors: ["'none'"],

@@ -35,6 +35,7 @@ import { publishes, publishHandlers } from './content/publish.ts'
 import { regroupHandlers } from './content/regroup.ts'
 import { dashboardHandlers } from './dashboard/board.ts'
 import { fileHandlers } from './file/calls.ts'
+import { mapHandlers } from './map/ground.ts'
 import { manyHandlers } from './material/many.ts'
 import { materialHandlers } from './material/material.ts'
 import { materialReviewHandlers } from './material/review.ts'
@@ -140,6 +141,7 @@ export const handlers: Handlers = {
   ...boardHandlers,
   ...contentHandlers,
   ...dashboardHandlers,
+  ...mapHandlers,
   ...passwordLinkHandlers,
   ...promotionHandlers,
   ...promotionSentHandlers,

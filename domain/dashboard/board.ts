@@ -24,16 +24,6 @@ export interface Attention {
   since: string | null
 }
 
-/** A venue on the map with the worst health among its screens. */
-export interface VenuePoint {
-  poiIdx: number
-  poiName: string
-  lat: number
-  lon: number
-  screens: number
-  worst: CodeOf<'mediaStatus'>
-}
-
 /** A number of rows, and the list that shows exactly these. */
 export interface Figure {
   name: FigureName

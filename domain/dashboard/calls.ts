@@ -1,5 +1,6 @@
 import { answers, call } from '../base/call.ts'
-import type { Board, FilledDay, LoopToday, ManagerBoard, SalerBoard, VenuePoint } from './board.ts'
+import type { PlaceColumns } from '../map/place-columns.ts'
+import type { Board, FilledDay, LoopToday, ManagerBoard, SalerBoard } from './board.ts'
 import type { FirstSteps } from './first-steps.ts'
 
 const seeing = <const P extends string>(program: P) => ({ program, property: 'VIEW' }) as const
@@ -21,9 +22,10 @@ export const dashboardCalls = {
     output: answers<Board>(),
     guard: seeing('dash-media'),
   }),
+  /** Venues with the worst health among their screens as `state`. */
   map: call('dash/map', {
     input: {},
-    output: answers<{ points: VenuePoint[]; tiles: string }>(),
+    output: answers<{ places: PlaceColumns }>(),
     guard: seeing('dash-media'),
   }),
 }

@@ -1,3 +1,5 @@
+import { isBaseMap } from '../map/base.ts'
+
 /** What operators may set without a new release, with the value of a fresh installation and what it has to look like. */
 export const settings = {
   MENU_HIDE: {
@@ -6,7 +8,12 @@ export const settings = {
     value: '{"roles":["10009"],"corps":[],"mnIds":["10002"]}',
     shape: 'menuHide',
   },
-  MAP_TILES: { type: 'TXT', name: 'Address of map tiles; empty for a plain ground', value: '', shape: 'any' },
+  MAP_TILES: {
+    type: 'TXT',
+    name: 'Base map: address of tiles or of a PMTiles archive, or an archive in the folder of maps; empty: the world that comes along',
+    value: '',
+    shape: 'baseMap',
+  },
   PROOF_MONTHS: {
     type: 'TXT',
     name: 'Months for which proof of play is kept slot by slot',
@@ -54,7 +61,7 @@ export const settings = {
 } as const satisfies Record<string, { type: 'TXT' | 'JSON'; name: string; value: string; shape: Shape }>
 
 export type SettingName = keyof typeof settings
-type Shape = 'any' | 'autoOnOff' | 'count' | 'texts' | 'menuHide' | 'dayOfMonth' | 'percent'
+type Shape = 'baseMap' | 'autoOnOff' | 'count' | 'texts' | 'menuHide' | 'dayOfMonth' | 'percent'
 
 /** Whether the product can work with this value; entries of the operators' own are their own business. */
 export function isUsable(name: string, value: string): boolean {
@@ -63,7 +70,7 @@ export function isUsable(name: string, value: string): boolean {
 }
 
 const shapes: Readonly<Record<Shape, (value: string) => boolean>> = {
-  any: () => true,
+  baseMap: isBaseMap,
   autoOnOff: (value) => ['AUTO', 'ON', 'OFF'].includes(value.toUpperCase()),
   count: (value) => /^[1-9]\d{0,3}$/.test(value),
   dayOfMonth: (value) => /^([1-9]|1\d|2[0-8])$/.test(value),

@@ -107,4 +107,8 @@ export const dashboard: Words<typeof english> = {
   'step.playText': 'Sobald ein Screen belegt hat, was er gezeigt hat, steht es hier, meist binnen zwei Minuten.',
   'step.playAct': 'Screens ansehen',
   'step.way': 'Erste Schritte',
+  'map.choose': 'Auf der Karte wählen',
+  'map.look': 'Auswahl beenden',
+  'map.openList': 'Liste der Auswahl: {{count}}',
+  'map.tooMany': 'Höchstens {{most}} auf einmal',
 }

@@ -280,7 +280,8 @@ export const system: Words<typeof english> = {
   'act.ssaidReset': 'Geräteschlüssel zurückgesetzt',
   'act.statusReset': 'Status zurückgesetzt',
   'env.name.MENU_HIDE': 'Menüabschnitte, die Rollen oder Unternehmen nicht sehen',
-  'env.name.MAP_TILES': 'Adresse der Kartenkacheln; leer: schlichter Grund',
+  'env.name.MAP_TILES':
+    'Grundkarte: Adresse von Kacheln oder einer PMTiles-Datei oder eine Datei im Ordner maps; leer: die mitgelieferte',
   'env.name.PROOF_MONTHS': 'Monate, die Ausspielnachweise Slot für Slot bleiben',
   'env.name.ACCESS_LOG_MONTHS': 'Monate, die Seitenaufrufe bleiben',
   'env.name.DEVICE_REGISTRATIONS': 'Player, die sich je Minute von einer Adresse anmelden dürfen',

@@ -104,4 +104,8 @@ export const dashboard = {
   'step.playText': 'As soon as a screen has proven its first play it stands here, mostly within two minutes.',
   'step.playAct': 'See the screens',
   'step.way': 'First steps',
+  'map.choose': 'Choose on the map',
+  'map.look': 'End choosing',
+  'map.openList': 'List of the chosen: {{count}}',
+  'map.tooMany': 'At most {{most}} at once',
 } as const

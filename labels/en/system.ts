@@ -276,7 +276,8 @@ export const system = {
   'act.ssaidReset': 'Device key reset',
   'act.statusReset': 'Status reset',
   'env.name.MENU_HIDE': 'Menu sections hidden from roles or companies',
-  'env.name.MAP_TILES': 'Address of map tiles; empty for a plain ground',
+  'env.name.MAP_TILES':
+    'Base map: address of tiles or of a PMTiles file, or a file in the folder maps; empty: the map that comes along',
   'env.name.PROOF_MONTHS': 'Months for which proof of play is kept slot by slot',
   'env.name.ACCESS_LOG_MONTHS': 'Months for which visits of pages are kept',
   'env.name.DEVICE_REGISTRATIONS': 'Players that may register a minute from one address',

@@ -107,4 +107,8 @@ export const dashboard: Words<typeof english> = {
     'En cuanto una pantalla demuestre su primera reproducción aparecerá aquí, normalmente en dos minutos.',
   'step.playAct': 'Ver las pantallas',
   'step.way': 'Primeros pasos',
+  'map.choose': 'Elegir en el mapa',
+  'map.look': 'Terminar la selección',
+  'map.openList': 'Lista de lo elegido: {{count}}',
+  'map.tooMany': 'Como máximo {{most}} a la vez',
 }

@@ -279,7 +279,8 @@ export const system: Words<typeof english> = {
   'act.ssaidReset': 'Clave del dispositivo restablecida',
   'act.statusReset': 'Estado restablecido',
   'env.name.MENU_HIDE': 'Secciones del menú ocultas a roles o empresas',
-  'env.name.MAP_TILES': 'Dirección de las teselas del mapa; vacío: fondo liso',
+  'env.name.MAP_TILES':
+    'Mapa base: dirección de teselas o de un archivo PMTiles, o un archivo de la carpeta maps; vacío: el mapa incluido',
   'env.name.PROOF_MONTHS': 'Meses que se guarda la prueba de emisión por franja',
   'env.name.ACCESS_LOG_MONTHS': 'Meses que se guardan las visitas',
   'env.name.DEVICE_REGISTRATIONS': 'Reproductores que pueden registrarse por minuto desde una dirección',

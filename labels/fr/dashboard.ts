@@ -107,4 +107,8 @@ export const dashboard: Words<typeof english> = {
   'step.playText': 'Dès qu’un écran a prouvé sa première diffusion, cela s’affiche ici, en général en deux minutes.',
   'step.playAct': 'Voir les écrans',
   'step.way': 'Premiers pas',
+  'map.choose': 'Choisir sur la carte',
+  'map.look': 'Terminer le choix',
+  'map.openList': 'Liste du choix : {{count}}',
+  'map.tooMany': '{{most}} au plus à la fois',
 }

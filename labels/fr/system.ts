@@ -280,7 +280,8 @@ export const system: Words<typeof english> = {
   'act.ssaidReset': 'Clé de l’appareil réinitialisée',
   'act.statusReset': 'État remis',
   'env.name.MENU_HIDE': 'Rubriques du menu cachées à des rôles ou sociétés',
-  'env.name.MAP_TILES': 'Adresse des tuiles de carte ; vide : fond uni',
+  'env.name.MAP_TILES':
+    'Fond de carte : adresse de tuiles ou d’un fichier PMTiles, ou un fichier du dossier maps ; vide : la carte fournie',
   'env.name.PROOF_MONTHS': 'Mois de conservation de la preuve de diffusion par créneau',
   'env.name.ACCESS_LOG_MONTHS': 'Mois de conservation des visites',
   'env.name.DEVICE_REGISTRATIONS': "Players pouvant s'inscrire par minute depuis une adresse",

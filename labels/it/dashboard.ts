@@ -106,4 +106,8 @@ export const dashboard: Words<typeof english> = {
   'step.playText': 'Appena uno schermo dimostra la prima messa in onda compare qui, di solito entro due minuti.',
   'step.playAct': 'Vedi gli schermi',
   'step.way': 'Primi passi',
+  'map.choose': 'Scegli sulla mappa',
+  'map.look': 'Termina la selezione',
+  'map.openList': 'Elenco della scelta: {{count}}',
+  'map.tooMany': 'Al massimo {{most}} alla volta',
 }

@@ -279,7 +279,8 @@ export const system: Words<typeof english> = {
   'act.ssaidReset': 'Chiave del dispositivo reimpostata',
   'act.statusReset': 'Stato azzerato',
   'env.name.MENU_HIDE': 'Sezioni del menu nascoste a ruoli o aziende',
-  'env.name.MAP_TILES': 'Indirizzo dei riquadri della mappa; vuoto: sfondo semplice',
+  'env.name.MAP_TILES':
+    'Mappa di base: indirizzo di riquadri o di un file PMTiles, oppure un file della cartella maps; vuoto: la mappa inclusa',
   'env.name.PROOF_MONTHS': 'Mesi di conservazione della prova di messa in onda per slot',
   'env.name.ACCESS_LOG_MONTHS': 'Mesi di conservazione delle visite',
   'env.name.DEVICE_REGISTRATIONS': 'Player che possono registrarsi al minuto da un indirizzo',

@@ -105,4 +105,8 @@ export const dashboard: Words<typeof english> = {
   'step.playText': '매체가 송출을 증명하면 이곳에 표시됩니다. 보통 1~2분 걸립니다.',
   'step.playAct': '매체 보기',
   'step.way': '첫 단계',
+  'map.choose': '지도에서 선택',
+  'map.look': '선택 끝내기',
+  'map.openList': '선택한 매장 목록: {{count}}',
+  'map.tooMany': '한 번에 {{most}}곳까지',
 }

@@ -279,7 +279,7 @@ export const system: Words<typeof english> = {
   'act.ssaidReset': '기기 키 초기화',
   'act.statusReset': '상태 초기화',
   'env.name.MENU_HIDE': '역할이나 사업자에게 숨길 메뉴 섹션',
-  'env.name.MAP_TILES': '지도 타일 주소, 비우면 단색 배경',
+  'env.name.MAP_TILES': '배경 지도: 타일 주소, PMTiles 파일 주소 또는 maps 폴더의 파일 이름. 비우면 내장 지도',
   'env.name.PROOF_MONTHS': '구좌별 송출 증명을 보관하는 개월 수',
   'env.name.ACCESS_LOG_MONTHS': '접속 기록을 보관하는 개월 수',
   'env.name.DEVICE_REGISTRATIONS': '한 주소에서 1분에 등록할 수 있는 플레이어 수',

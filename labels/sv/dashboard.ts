@@ -106,4 +106,8 @@ export const dashboard: Words<typeof english> = {
   'step.playText': 'Så snart en skärm har bevisat sin första visning syns det här, oftast inom två minuter.',
   'step.playAct': 'Visa skärmarna',
   'step.way': 'Första stegen',
+  'map.choose': 'Välj på kartan',
+  'map.look': 'Avsluta urvalet',
+  'map.openList': 'Lista över urvalet: {{count}}',
+  'map.tooMany': 'Högst {{most}} åt gången',
 }

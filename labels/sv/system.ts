@@ -279,7 +279,8 @@ export const system: Words<typeof english> = {
   'act.ssaidReset': 'Enhetsnyckeln återställd',
   'act.statusReset': 'Status nollställd',
   'env.name.MENU_HIDE': 'Menyavsnitt dolda för roller eller företag',
-  'env.name.MAP_TILES': 'Adress till kartrutor; tomt ger enfärgad grund',
+  'env.name.MAP_TILES':
+    'Grundkarta: adress till kartrutor eller en PMTiles-fil, eller en fil i mappen maps; tomt: den medföljande kartan',
   'env.name.PROOF_MONTHS': 'Månader som visningsbevis sparas slot för slot',
   'env.name.ACCESS_LOG_MONTHS': 'Månader som sidbesök sparas',
   'env.name.DEVICE_REGISTRATIONS': 'Spelare som får registreras per minut från en adress',

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { type CodeOf, codes } from '#domain/base/codes.ts'
-import type { Attention, Board, VenuePoint } from '#domain/dashboard/board.ts'
+import type { Attention, Board } from '#domain/dashboard/board.ts'
 import { dashboardCalls } from '#domain/dashboard/calls.ts'
+import { columnsOf, type MapPlace } from '#domain/map/place-columns.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import { type Caller, may } from '../base/caller.ts'
 import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
-import { settingOf } from '../base/setting.ts'
 import { handle } from '../call/handler.ts'
 import { fillOf } from './fill.ts'
 import { firstStepsOf } from './first-steps.ts'
@@ -34,15 +34,15 @@ export const dashboardHandlers = handle(dashboardCalls, {
   },
 
   async map(_, caller) {
-    const { rows } = await sql<VenuePoint>`
-      select venue.id as "poiIdx", venue.name as "poiName", venue.latitude as lat, venue.longitude as lon,
-        count(media.id)::int as screens, coalesce(max(media.status) filter (where media.status > 1), min(media.status), 1) as worst
+    const { rows } = await sql<MapPlace>`
+      select venue.id as key, venue.name, venue.region, venue.latitude as lat, venue.longitude as lon,
+        count(media.id)::int as screens, coalesce(max(media.status) filter (where media.status > 1), min(media.status), 1) as state
       from venue
       left join media on media.venue_id = venue.id and media.device_status = ${codes.deviceStatus.inUse}
       where venue.latitude is not null and venue.longitude is not null and ${venuesWhere(caller)}
       group by venue.id
       order by venue.id`.execute(caller.db)
-    return { points: rows, tiles: String(await settingOf(caller.db, 'MAP_TILES')) }
+    return { places: columnsOf(rows) }
   },
 })
 

@@ -155,8 +155,8 @@ test('the dashboard counts what its reader may see', async () => {
   expect([all.waiting, own.waiting]).toEqual([128, 64])
   expect(own.licences.map(({ brdCode }) => brdCode)).toEqual(['BEAN'])
   expect(own.days).toHaveLength(14)
-  const { points } = await master.call('dash/map', {})
-  expect(points).toHaveLength(32)
+  const { places } = await master.call('dash/map', {})
+  expect(places.keys).toHaveLength(32)
   expect((await (await world.signIn('seller')).ask('dash/media', {})).status).toBe(403)
 })
 

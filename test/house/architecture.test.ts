@@ -17,7 +17,7 @@ const mayUse: Record<string, string[]> = {
  */
 const floors: Record<string, string[]> = {
   domain: [
-    ...['text', 'time', 'base', 'schedule/day', 'schedule/house', 'schedule/model', 'schedule/allocation'],
+    ...['text', 'time', 'base', 'map', 'schedule/day', 'schedule/house', 'schedule/model', 'schedule/allocation'],
     ...[
       'schedule/sequence',
       'screen',
@@ -62,6 +62,7 @@ const floors: Record<string, string[]> = {
       'plan',
       'campaign/deal',
       'campaign',
+      'map',
       'schedule',
       'device',
     ],
@@ -96,6 +97,7 @@ const floors: Record<string, string[]> = {
       'kit/record',
       'kit/import',
       'kit/chart',
+      'map',
     ],
     ...[
       'rights',

@@ -71,6 +71,7 @@ test('the calls without a program are these', () => {
     'login/password/forget: public',
     'login/password/renew: public',
     'logout: signedIn',
+    'map/ground: signedIn',
     'system/code/codeKey: signedIn',
     'system/menu/gnb: signedIn',
   ])

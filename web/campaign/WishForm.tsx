@@ -4,8 +4,10 @@ import { DatePickerInput } from '@mantine/dates'
 import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import type { SalePlace } from '#domain/campaign/wish.ts'
+import { venuesAmong, withVenues } from '../map/venue-places.ts'
 import { useFormats } from '../words/formats.ts'
 import { today } from '../words/today.ts'
+import { MapPlaces } from './MapPlaces.tsx'
 import { DaysField, HoursField } from './WhenFields.tsx'
 import { shares, type Wish } from './wish.ts'
 
@@ -27,12 +29,13 @@ export function WishForm({ wish, places, onChange }: Props) {
         label={t('avails.places')}
         description={t('avails.placesHint')}
         data={grouped(places, (name, screens) => t('avails.screensOf', { name, screens }))}
-        value={wish.places}
-        onChange={(chosen) => onChange({ places: chosen })}
+        value={wish.places.filter((place) => !place.startsWith('venue:'))}
+        onChange={(chosen) => onChange({ places: withVenues(chosen, venuesAmong(wish.places)) })}
         searchable
         required
         maxDropdownHeight={320}
       />
+      <MapPlaces places={wish.places} onChange={(chosen) => onChange({ places: chosen })} />
       <DatePickerInput
         type="range"
         size="xs"

@@ -2,7 +2,7 @@ import type { Screen } from '../base/screen.ts'
 
 const common = {
   area: 'selling',
-  alsoReads: ['campaign', 'account', 'schedule', 'document'],
+  alsoReads: ['campaign', 'account', 'schedule', 'map', 'document'],
   program: 'campaign',
 } as const
 const list = { area: 'selling', program: 'campaign', property: 'LIST' } as const
@@ -22,6 +22,7 @@ export const campaignScreens: readonly Screen[] = [
     path: '/campaign/avails/view',
     load: async () => (await import('./AvailsView.tsx')).AvailsView,
     area: 'campaign',
+    alsoReads: ['map'],
     label: 'avails',
     program: 'avails',
     property: 'VIEW',
@@ -30,7 +31,7 @@ export const campaignScreens: readonly Screen[] = [
     path: '/schedule/assign/view',
     load: async () => (await import('./AssignView.tsx')).AssignView,
     area: 'schedule',
-    alsoReads: ['selling', 'campaign'],
+    alsoReads: ['selling', 'campaign', 'map'],
     label: 'scheduleAssign',
     program: 'schedule-organize',
     property: 'LIST',

@@ -1,4 +1,4 @@
-import { Group, SimpleGrid, Skeleton } from '@mantine/core'
+import { Group, Skeleton } from '@mantine/core'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Board } from '#domain/dashboard/board.ts'
@@ -54,16 +54,16 @@ export function Dashboard({ choice, children }: Props) {
       <PinnedNotices notices={pinned.data?.list ?? []} />
       <FirstSteps />
       <Figures board={data} />
-      <SimpleGrid cols={{ base: 1, lg: 2 }} mb="md">
+      <div className="attention-and-map">
         <Panel title={t('attention')} isSpaced>
           <AttentionList entries={data.attention} hasPlayers={hasPlayers(data)} />
         </Panel>
         <Panel title={t('map')} isSpaced>
-          <Suspense fallback={<Skeleton height={320} />}>
+          <Suspense fallback={<Skeleton height={420} />}>
             <VenueMap />
           </Suspense>
         </Panel>
-      </SimpleGrid>
+      </div>
       <Panel title={t('playsByDay')}>
         <Suspense fallback={<Skeleton height={180} />}>
           <PlaysChart days={data.days} />

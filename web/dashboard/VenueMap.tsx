@@ -1,109 +1,75 @@
-import { dashboardCalls } from '#domain/dashboard/calls.ts'
-import 'leaflet/dist/leaflet.css'
+import { Button, Group, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import type { Map as LeafletMap } from 'leaflet'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CircleMarker, MapContainer, TileLayer, Tooltip, useMapEvents } from 'react-leaflet'
-import Supercluster from 'supercluster'
-import type { VenuePoint } from '#domain/dashboard/board.ts'
+import { dashboardCalls } from '#domain/dashboard/calls.ts'
+import { type MapPlace, placesOf } from '#domain/map/place-columns.ts'
 import { Read } from '../kit/cell/Read.tsx'
 import { toneOf } from '../kit/cell/tone.ts'
+import { PlaceMap } from '../map/PlaceMap.tsx'
+import { useMay } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
 
 const SECONDS = 60
-const MOST_ZOOM = 18
+const HEIGHT = 400
 
-/** Venues by their worst screen; near ones are gathered until one looks closer. */
+/** From "off" to an error: what is worse lies further back. */
+const order = [1, 0, 2, 3, 4]
+const tones = order.map((status) => `var(--mantine-color-${toneOf('mediaStatus', status) ?? 'gray'}-6)`)
+
+/** Venues by their worst screen; each leads to its screens, and those within a line to a list of them all. */
 export function VenueMap() {
   const { t } = useTranslation('dashboard')
   const map = useCall(dashboardCalls.map, {}, { everySeconds: SECONDS })
   return (
-    <Read of={map} height={320} none={({ points }) => points.length === 0 && t('noPlaces')}>
-      {({ points, tiles }) => (
-        <MapContainer
-          bounds={boundsOf(points)}
-          style={{ height: 320, background: 'light-dark(#eef2f4, #202326)' }}
-          scrollWheelZoom={false}
-          attributionControl={tiles !== ''}
-        >
-          {tiles && <TileLayer url={tiles} />}
-          <Points points={points} />
-        </MapContainer>
-      )}
+    <Read of={map} height={HEIGHT} none={({ places }) => places.keys.length === 0 && t('noPlaces')}>
+      {({ places }) => <Venues columns={places} />}
     </Read>
   )
 }
 
-interface Gathered {
-  worst: number
-  screens: number
-}
-
-function Points({ points }: { points: readonly VenuePoint[] }) {
+function Venues({ columns }: { columns: Parameters<typeof placesOf>[0] }) {
+  const { t } = useTranslation(['dashboard', 'code'])
   const router = useRouter()
-  const [, setMoved] = useState(0)
-  const map = useMapEvents({
-    moveend: () => setMoved((times) => times + 1),
-    zoomend: () => setMoved((times) => times + 1),
-  })
-  const clusters = useMemo(() => gather(points), [points])
-  return clusters.getClusters(boxOf(map), map.getZoom()).map((feature) => {
-    const [lon = 0, lat = 0] = feature.geometry.coordinates
-    const { properties } = feature
-    const { worst, screens } = properties
-    const isCluster = 'cluster_id' in properties
-    const color = `var(--mantine-color-${toneOf('mediaStatus', worst) ?? 'gray'}-7)`
-    const open = () => {
-      if (isCluster) map.setView([lat, lon], Math.min(map.getZoom() + 2, MOST_ZOOM))
-      else void router.navigate({ href: `/account/poi/view?poiIdx=${properties.poiIdx}` })
-    }
-    return (
-      <CircleMarker
-        key={isCluster ? `c${properties.cluster_id}` : properties.poiIdx}
-        center={[lat, lon]}
-        radius={isCluster ? 12 : 7}
-        pathOptions={{ color, fillColor: color, fillOpacity: 0.75 }}
-        eventHandlers={{ click: open }}
-      >
-        <Tooltip>{isCluster ? `${properties.point_count} · ${screens}` : `${properties.poiName} · ${screens}`}</Tooltip>
-      </CircleMarker>
-    )
-  })
-}
-
-function gather(points: readonly VenuePoint[]) {
-  const index = new Supercluster<VenuePoint, Gathered>({
-    radius: 40,
-    maxZoom: MOST_ZOOM,
-    map: ({ worst, screens }) => ({ worst, screens }),
-    reduce: (sum, each) => {
-      sum.worst = worse(sum.worst, each.worst)
-      sum.screens += each.screens
-    },
-  })
-  return index.load(
-    points.map((point) => ({
-      type: 'Feature',
-      properties: point,
-      geometry: { type: 'Point', coordinates: [point.lon, point.lat] },
-    })),
+  const mayList = useMay()('venue', 'LIST')
+  const [chosen, setChosen] = useState<ReadonlySet<number>>()
+  const places = useMemo(() => placesOf(columns).map(placed), [columns])
+  const go = (href: string) => void router.navigate({ href })
+  return (
+    <>
+      <PlaceMap
+        label={t('map')}
+        places={places}
+        height={HEIGHT}
+        tones={tones}
+        stateName={(state) => t(`code:mediaStatus.${statusAt(state)}`)}
+        onOpen={(key) => go(`/media/media/list?poiIdx=${key}`)}
+        {...(chosen && { chosen, onChosen: setChosen })}
+      />
+      {mayList && (
+        <Group gap={8} mt={8} className="no-print">
+          <Button variant="default" onClick={() => setChosen(chosen ? undefined : new Set())}>
+            {t(chosen ? 'map.look' : 'map.choose')}
+          </Button>
+          {chosen && (
+            <Button
+              disabled={chosen.size === 0 || chosen.size > MOST_IN_ADDRESS}
+              onClick={() => go(`/account/poi/list?poiIdx=${[...chosen].join(',')}`)}
+            >
+              {t('map.openList', { count: chosen.size })}
+            </Button>
+          )}
+          {chosen && chosen.size > MOST_IN_ADDRESS && (
+            <Text size="xs">{t('map.tooMany', { most: MOST_IN_ADDRESS })}</Text>
+          )}
+        </Group>
+      )}
+    </>
   )
 }
 
-/** A fault before a warning before a caution; "off" is no worse than "on". */
-const worse = (one: number, other: number) => (Math.max(one, other) > 1 ? Math.max(one, other) : Math.min(one, other))
+/** An address holds some thousand signs. */
+const MOST_IN_ADDRESS = 300
 
-function boxOf(map: LeafletMap): [number, number, number, number] {
-  const bounds = map.getBounds()
-  return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
-}
-
-function boundsOf(points: readonly VenuePoint[]): [[number, number], [number, number]] {
-  const lats = points.map(({ lat }) => lat)
-  const lons = points.map(({ lon }) => lon)
-  return [
-    [Math.min(...lats) - 0.01, Math.min(...lons) - 0.01],
-    [Math.max(...lats) + 0.01, Math.max(...lons) + 0.01],
-  ]
-}
+const placed = (place: MapPlace): MapPlace => ({ ...place, state: order.indexOf(place.state) })
+const statusAt = (state: number) => order[state] as 0 | 1 | 2 | 3 | 4

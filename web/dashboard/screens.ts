@@ -5,7 +5,7 @@ export const dashboardScreens: readonly Screen[] = [
     path: '/',
     load: async () => (await import('./Home.tsx')).Home,
     area: 'dashboard',
-    alsoReads: ['campaign', 'account'],
+    alsoReads: ['campaign', 'account', 'map'],
     label: 'dashboard',
   },
 ]

@@ -14,6 +14,7 @@ import { ControlButton } from './ControlButton.tsx'
 import { VenueEngineers } from './engineers/VenueEngineers.tsx'
 import { OpeningField } from './hours/OpeningField.tsx'
 import { OwningBrand, OwningGroup } from './VenueOwner.tsx'
+import { VenuePlace } from './VenuePlace.tsx'
 import { VenueScreens } from './VenueScreens.tsx'
 import { useVenueQuestion } from './venue-question.ts'
 import { ZoneField } from './ZoneField.tsx'
@@ -78,6 +79,7 @@ export function VenueView() {
             <Input field="lat" />
             <Input field="lon" />
             <Input field="zone" control={(props) => <ZoneField {...props} />} />
+            <VenuePlace />
           </Section>
           <Section title={t('venue.section.hours')}>
             <Input field="opening" control={(props) => <OpeningField {...props} />} />

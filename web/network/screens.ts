@@ -73,7 +73,7 @@ export const networkScreens: readonly Screen[] = [
     path: '/account/poi/view',
     load: async () => (await import('./VenueView.tsx')).VenueView,
     area: 'account',
-    alsoReads: ['media'],
+    alsoReads: ['media', 'map'],
     label: 'venue',
     program: 'venue',
     property: 'VIEW',

@@ -11,6 +11,7 @@ import type { content } from '#labels/en/content.ts'
 import type { dashboard } from '#labels/en/dashboard.ts'
 import type { document } from '#labels/en/document.ts'
 import type { letter } from '#labels/en/letter.ts'
+import type { map } from '#labels/en/map.ts'
 import type { material } from '#labels/en/material.ts'
 import type { media } from '#labels/en/media.ts'
 import type { menu } from '#labels/en/menu.ts'
@@ -49,6 +50,7 @@ declare module 'i18next' {
       system: typeof system
       material: typeof material
       media: typeof media
+      map: typeof map
       content: typeof content
       schedule: typeof schedule
       report: typeof report

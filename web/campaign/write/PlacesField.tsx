@@ -2,13 +2,15 @@ import { Button, Group, Input, Pill, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { campaignLookUpCalls } from '#domain/campaign/campaign-calls.ts'
-import { salePlace } from '#domain/campaign/place.ts'
+import { MOST_PLACES, salePlace } from '#domain/campaign/place.ts'
 import { later } from '../../base/later.ts'
 import { Read } from '../../kit/cell/Read.tsx'
 import { PickDialog } from '../../kit/pick/PickDialog.tsx'
+import { venuesAmong, withVenues } from '../../map/venue-places.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
 
+const PlacesDialog = later(async () => (await import('../../map/PlacesDialog.tsx')).PlacesDialog)
 const IdsDialog = later(async () => (await import('./IdsDialog.tsx')).IdsDialog)
 
 interface Props {
@@ -21,9 +23,9 @@ const SHOWN = 30
 
 /** Where a line plays: brands, regions, groups, venues and screens, picked from one list or taken over by their ids. */
 export function PlacesField({ places, disabled, onChange }: Props) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation(['selling', 'map'])
   const { number } = useFormats()
-  const [open, setOpen] = useState<'pick' | 'ids'>()
+  const [open, setOpen] = useState<'pick' | 'ids' | 'map'>()
   const names = useCall(campaignLookUpCalls.placeNames, { places }, { isEnabled: places.length > 0 })
   const add = (more: readonly string[]) => onChange([...new Set([...places, ...more])])
   return (
@@ -60,6 +62,9 @@ export function PlacesField({ places, disabled, onChange }: Props) {
           <Button variant="default" onClick={() => setOpen('pick')}>
             {t('write.choosePlaces')}
           </Button>
+          <Button variant="default" onClick={() => setOpen('map')}>
+            {t('map:onMap')}
+          </Button>
           <Button variant="default" onClick={() => setOpen('ids')}>
             {t('write.fromIds')}
           </Button>
@@ -74,7 +79,20 @@ export function PlacesField({ places, disabled, onChange }: Props) {
           onClose={() => setOpen(undefined)}
         />
       )}
-      <Suspense>{open === 'ids' && <IdsDialog onTake={add} onClose={() => setOpen(undefined)} />}</Suspense>
+      <Suspense>
+        {open === 'ids' && <IdsDialog onTake={add} onClose={() => setOpen(undefined)} />}
+        {open === 'map' && (
+          <PlacesDialog
+            before={venuesAmong(places)}
+            most={MOST_PLACES}
+            onTake={(venues) => {
+              onChange(withVenues(places, venues))
+              setOpen(undefined)
+            }}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+      </Suspense>
     </Input.Wrapper>
   )
 }

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isWithin, metresBetween, outlineOf, type Position } from './shape.ts'
+
+const market: Position = [126.9758, 37.5642]
+
+test.each<[name: string, to: Position, metres: number]>([
+  ['the same place', market, 0],
+  ['a minute of arc to the north', [126.9758, 37.5642 + 1 / 60], 1853],
+  ['the station', [126.9707, 37.5547], 1148],
+  ['a quarter of the way round', [126.9758, -52.4358], 10_007_543],
+])('%s is as far away as on a chart', (_, to, metres) => {
+  const off = Math.abs(metresBetween(market, to) - metres)
+  expect(off).toBeLessThanOrEqual(metres * 0.01)
+})
+
+test('a line drawn by hand holds what lies within it, also where it bends inwards', () => {
+  const corners: Position[] = [
+    ...([
+      [0, 0],
+      [4, 0],
+      [4, 4],
+      [2, 1],
+      [0, 4],
+    ] satisfies Position[]),
+  ]
+  const area = { kind: 'area', corners } as const
+  expect(isWithin(area, [0.5, 2])).toBe(true)
+  expect(isWithin(area, [3.5, 2])).toBe(true)
+  expect(isWithin(area, [2, 2])).toBe(false)
+  expect(isWithin(area, [5, 1])).toBe(false)
+})
+
+test.each([
+  [[]],
+  [[[1, 1]]],
+  [
+    [
+      [1, 1],
+      [2, 2],
+    ],
+  ],
+])('an area of %j holds nothing', (corners) => {
+  expect(isWithin({ kind: 'area', corners: corners as unknown as Position[] }, [1, 1])).toBe(false)
+})
+
+test('a circle is drawn where it ends', () => {
+  const lon = fc.double({ min: -170, max: 170, noNaN: true })
+  const lat = fc.double({ min: -70, max: 70, noNaN: true })
+  const metres = fc.integer({ min: 50, max: 20_000 })
+  fc.assert(
+    fc.property(lon, lat, metres, (east, north, radius) => {
+      const centre: Position = [east, north]
+      for (const corner of outlineOf({ kind: 'circle', centre, metres: radius })) {
+        expect(Math.abs(metresBetween(centre, corner) - radius)).toBeLessThan(radius * 0.02)
+      }
+      expect(isWithin({ kind: 'circle', centre, metres: radius }, centre)).toBe(true)
+    }),
+  )
+})

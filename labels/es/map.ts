@@ -1,0 +1,30 @@
+import type { map as english } from '#labels/en/map.ts'
+import type { Words } from '#labels/words.ts'
+
+export const map: Words<typeof english> = {
+  nearer: 'Acercar',
+  farther: 'Alejar',
+  all: 'Mostrar todos los puntos de venta',
+  tool: 'Modo de selección',
+  'tool.none': 'Uno a uno',
+  'tool.area': 'Lazo',
+  'tool.circle': 'Radio',
+  metres: 'Radio en metros',
+  centre: 'Alrededor del centro del mapa',
+  inView: 'Elegir todo lo visible',
+  inSight: 'Puntos de venta a la vista: {{count}}',
+  gathered: 'Puntos de venta: {{count}} · pantallas: {{screens}}',
+  screens: 'Pantallas: {{count}}',
+  more: 'y {{count}} más: acerque el mapa para verlos',
+  nothingInView: 'No hay puntos de venta en esta parte.',
+  notDrawn: 'Este navegador no puede dibujar el mapa (sin WebGL). La lista contiene todos los puntos de venta.',
+  take: 'Incorporar: {{count}}',
+  chosen: 'Elegido: {{count}} puntos de venta, {{screens}} pantallas',
+  clear: 'Quitar selección',
+  onMap: 'Elegir en el mapa',
+  nowhere: 'Ningún punto de venta disponible tiene coordenadas.',
+  'place.hint': 'Arrastre el marcador o haga clic en el mapa para corregir la ubicación, o escriba los grados arriba.',
+  'place.pin': 'Ubicación del punto de venta',
+  venues: 'Puntos de venta: {{count}}',
+  tooMany: 'como máximo {{most}}',
+}

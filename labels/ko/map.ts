@@ -1,0 +1,30 @@
+import type { map as english } from '#labels/en/map.ts'
+import type { Words } from '#labels/words.ts'
+
+export const map: Words<typeof english> = {
+  nearer: '확대',
+  farther: '축소',
+  all: '전체 보기',
+  tool: '선택 방법',
+  'tool.none': '하나씩',
+  'tool.area': '올가미',
+  'tool.circle': '반경',
+  metres: '반경(m)',
+  centre: '지도 중앙을 중심으로',
+  inView: '보이는 매장 모두 선택',
+  inSight: '보이는 매장: {{count}}',
+  gathered: '매장 {{count}} · 매체 {{screens}}',
+  screens: '매체 {{count}}',
+  more: '외 {{count}}곳 – 지도를 확대하세요.',
+  nothingInView: '이 부분에는 매장이 없습니다.',
+  notDrawn: '이 브라우저는 지도를 그릴 수 없습니다(WebGL 없음). 목록에서 모든 매장을 볼 수 있습니다.',
+  take: '선택한 {{count}}곳 담기',
+  chosen: '선택: 매장 {{count}}, 매체 {{screens}}',
+  clear: '선택 해제',
+  onMap: '지도에서 선택',
+  nowhere: '좌표가 있는 판매 매장이 없습니다.',
+  'place.hint': '핀을 끌거나 지도를 눌러 위치를 바로잡습니다. 위의 좌표를 고쳐도 됩니다.',
+  'place.pin': '매장 위치',
+  venues: '매장 {{count}}',
+  tooMany: '최대 {{most}}곳',
+}

@@ -1,0 +1,30 @@
+import type { map as english } from '#labels/en/map.ts'
+import type { Words } from '#labels/words.ts'
+
+export const map: Words<typeof english> = {
+  nearer: 'Zooma in',
+  farther: 'Zooma ut',
+  all: 'Visa alla platser',
+  tool: 'Urvalssätt',
+  'tool.none': 'En i taget',
+  'tool.area': 'Frihand',
+  'tool.circle': 'Radie',
+  metres: 'Radie i meter',
+  centre: 'Kring kartans mitt',
+  inView: 'Välj alla i bild',
+  inSight: 'Platser i bild: {{count}}',
+  gathered: 'Platser: {{count}} · skärmar: {{screens}}',
+  screens: 'Skärmar: {{count}}',
+  more: 'och {{count}} till: zooma in för att se dem',
+  nothingInView: 'Ingen plats i den här delen.',
+  notDrawn: 'Den här webbläsaren kan inte rita kartan (WebGL saknas). Listan innehåller alla platser.',
+  take: 'Ta över: {{count}}',
+  chosen: 'Valt: {{count}} platser, {{screens}} skärmar',
+  clear: 'Rensa urval',
+  onMap: 'Välj på kartan',
+  nowhere: 'Ingen plats till salu har koordinater.',
+  'place.hint': 'Dra nålen eller klicka på kartan för att rätta läget, eller ange graderna ovan.',
+  'place.pin': 'Platsens läge',
+  venues: 'Platser: {{count}}',
+  tooMany: 'högst {{most}}',
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '#test/world.ts'
+import { chromiumPath, open, openBrowser, openWindow, settle, signIn } from './browser.ts'
+import { barriersOf } from './looks.ts'
+
+let world: World
+let browser: Browser
+
+beforeAll(async () => {
+  world = await openWorld()
+  await sql`update media set device_status = 1`.execute(world.database.db)
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await world?.close()
+})
+
+const canvasOf = (page: Page) => page.locator('.map canvas')
+
+test('the dashboard shows where the network is, and a hand around it leads to the venues within', async () => {
+  const window = await openWindow(browser, world.address)
+  await signIn(window, 'admin')
+  const { page, faults } = window
+  await canvasOf(page).waitFor()
+  await settle(page)
+  await page.getByText('Venues in view: 64').waitFor()
+  await page.getByRole('button', { name: 'Choose on the map' }).click()
+  await page.getByText('Lasso', { exact: true }).click()
+  const box = await canvasOf(page).boundingBox()
+  if (!box) throw new Error('There is no map')
+  const corners = [
+    [0.02, 0.02],
+    [0.98, 0.02],
+    [0.98, 0.98],
+    [0.02, 0.98],
+  ] as const
+  for (const [at, [x, y]] of corners.entries()) {
+    await page.mouse.move(box.x + x * box.width, box.y + y * box.height)
+    if (at === 0) await page.mouse.down()
+  }
+  await page.mouse.up()
+  await page.getByRole('button', { name: 'List of the chosen: 64' }).click()
+  await page.waitForURL(/\/account\/poi\/list\?poiIdx=/)
+  await settle(page)
+  await page.getByText('64').first().waitFor()
+  expect(faults).toEqual([])
+})
+
+test('a seller takes the venues around a point for a wish, by keyboard as well', async () => {
+  const window = await openWindow(browser, world.address)
+  await signIn(window, 'seller')
+  const { page, faults } = window
+  await open(page, '/campaign/avails/view')
+  await page.getByRole('button', { name: 'Choose on the map' }).click()
+  await canvasOf(page).waitFor()
+  await settle(page)
+  await page.getByText('Radius', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'Radius in metres' }).fill('50000')
+  await page.getByRole('button', { name: 'Around the map’s centre' }).press('Enter')
+  await page.getByText('Chosen: 64 venues, 128 screens').waitFor()
+  expect(await barriersOf(page)).toEqual([])
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Market Square 1' }).press('Space')
+  await page.getByRole('button', { name: 'Take over: 63' }).press('Enter')
+  await page.getByText('Venues: 63').waitFor()
+  await page.getByText('126 screens').waitFor()
+  expect(faults).toEqual([])
+})
+
+test('a click on the map corrects where a venue lies', async () => {
+  const window = await openWindow(browser, world.address)
+  await signIn(window, 'admin')
+  const { page } = window
+  const { rows } = await sql<{ id: number }>`select min(id) as id from venue`.execute(world.database.db)
+  await open(page, `/account/poi/view?poiIdx=${rows[0]?.id}`)
+  const latitude = page.getByRole('textbox', { name: 'Latitude' })
+  const before = await latitude.inputValue()
+  await canvasOf(page).click({ position: { x: 40, y: 40 } })
+  await expect.poll(() => latitude.inputValue()).not.toBe(before)
+  await page.getByText('2 changes').or(page.getByText('Changed fields: 2')).waitFor()
+})
+
+test('where nothing can be drawn the list stands alone, and says so', async () => {
+  const plain = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-3d-apis', '--no-first-run'],
+  })
+  try {
+    const window = await openWindow(plain, world.address, { viewport: { width: 390, height: 844 } })
+    await signIn(window, 'admin')
+    await window.page.getByText('This browser cannot draw the map').waitFor()
+    await window.page.getByRole('button', { name: 'Market Square 1' }).click()
+    await window.page.waitForURL(/\/media\/media\/list\?poiIdx=/)
+    expect(await barriersOf(window.page)).toEqual([])
+  } finally {
+    await plain.close()
+  }
+})

@@ -1,0 +1,51 @@
+import { Button, Group, Pill } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { later } from '../base/later.ts'
+import { venuesAmong, withVenues } from '../map/venue-places.ts'
+
+const PlacesDialog = later(async () => (await import('../map/PlacesDialog.tsx')).PlacesDialog)
+
+interface Props {
+  places: readonly string[]
+  onChange(places: string[]): void
+}
+
+/** A wish names so many places at most; a brand or a region stands for all its screens. */
+const MOST_VENUES = 150
+
+/** Single venues of a wish, chosen on the map. */
+export function MapPlaces({ places, onChange }: Props) {
+  const { t } = useTranslation('map')
+  const [isOpen, setOpen] = useState(false)
+  const venues = venuesAmong(places)
+  return (
+    <Group gap={8}>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('onMap')}
+      </Button>
+      {venues.length > 0 && (
+        <Pill
+          withRemoveButton
+          removeButtonProps={{ 'aria-label': t('clear') }}
+          onRemove={() => onChange(withVenues(places, []))}
+        >
+          {t('venues', { count: venues.length })}
+        </Pill>
+      )}
+      <Suspense>
+        {isOpen && (
+          <PlacesDialog
+            before={venues}
+            most={MOST_VENUES}
+            onTake={(taken) => {
+              onChange(withVenues(places, taken))
+              setOpen(false)
+            }}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </Group>
+  )
+}
