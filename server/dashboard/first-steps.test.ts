@@ -25,9 +25,7 @@ test('a brand with screens, venues and contents still lacks a player', async () 
 test('a new brand begins with its screens, while the network beside it is further', async () => {
   await sql`
     insert into brand (code, corporation_id, name, prefix, licence_count)
-    select 'NEW', corporation_id, 'New Pier', 'NWP', 5 from brand where code = 'BEAN'`.execute(
-    world.database.db,
-  )
+    select 'NEW', corporation_id, 'New Pier', 'NWP', 5 from brand where code = 'BEAN'`.execute(world.database.db)
   await admin.call('login/brand/change', { brdCode: 'NEW' })
   const { done, brdCode } = await steps()
   expect(brdCode).toBe('NEW')
@@ -42,7 +40,9 @@ test('the first play ends the way, and names the screen for a day', async () => 
   const play = async (day: string) => {
     await sql`
       insert into play_hour (brand_code, media_id, day, hour, slot_type, item_id, item_name, plays, seconds)
-      select brand_code, id, ${day}::date, ${day}::date + interval '10 hours', 2, '1', 'Menu', 12, 180 from media where brand_code = 'BEAN' order by id limit 1`.execute(db)
+      select brand_code, id, ${day}::date, ${day}::date + interval '10 hours', 2, '1', 'Menu', 12, 180 from media where brand_code = 'BEAN' order by id limit 1`.execute(
+      db,
+    )
   }
   const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
   await play(dayBefore(0))
