@@ -39,7 +39,7 @@ export const board: Words<typeof english> = {
   noVenues: 'Kein Standort zeigt sie',
   poiName: 'Standort',
   region: 'Gebiet',
-  screens: 'Bildschirme',
+  screens: 'Screens',
   cell: 'Feld {{index}}',
   cellEmpty: 'Feld {{index}}: kein Bild',
   library: 'Bildarchiv',
@@ -57,7 +57,7 @@ export const board: Words<typeof english> = {
   focusX: 'Blickpunkt quer (%)',
   focusY: 'Blickpunkt hoch (%)',
   preview: 'Vorschau',
-  previewFrame: 'Wie Bildschirme sie zeigen',
+  previewFrame: 'Wie Screens sie zeigen',
   again: 'Noch einmal',
   publish: 'Veröffentlichen',
 }

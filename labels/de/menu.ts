@@ -14,7 +14,7 @@ export const menu: Words<typeof english> = {
   dailyReport: 'Ausspielungen je Tag',
   content: 'Inhalte',
   contents: 'Eigene Inhalte',
-  publishes: 'Ausspielungen',
+  publishes: 'Veröffentlichungen',
   schedule: 'Sendeplan',
   schedules: 'Sendepläne',
   dashboard: 'Übersicht',

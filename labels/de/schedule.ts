@@ -22,7 +22,7 @@ export const schedule: Words<typeof english> = {
   next: 'Danach: {{at}} {{item}}',
   'reason.notice': 'Ein Hinweis geht vor.',
   'reason.campaign': 'Eine verkaufte Kampagne.',
-  'reason.publish': 'Eine Ausspielung für diesen Screen.',
+  'reason.publish': 'Eine Veröffentlichung für diesen Screen.',
   'reason.nothingOrdered': 'Für diese Zeit ist nichts bestellt.',
   'reason.closed': 'Außerhalb der Öffnungszeiten.',
   whyNot: 'Was jetzt nicht läuft',

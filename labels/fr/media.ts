@@ -155,7 +155,7 @@ export const media: Words<typeof english> = {
   'pair.screen': 'Écran',
   'pair.bind': 'Associer',
   'pair.otherModel':
-    'Cet écran est enregistré comme {{own}} ; le lecteur ressemble à {{found}}. Choisissez le bon modèle.',
+    'Cet écran est enregistré comme {{own}} ; le player ressemble à {{found}}. Choisissez le bon modèle.',
   'pair.approve': 'Valider',
   'pair.approveText': 'Valider le player de {{media}} utilise une licence.',
   'pair.approved': '{{media}} validé',

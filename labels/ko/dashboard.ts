@@ -27,7 +27,7 @@ export const dashboard: Words<typeof english> = {
   'home.ask': '잔여 구좌 조회하기',
   'home.all': '전체 보기',
   'home.noCustomers': '아직 등록한 광고주가 없습니다.',
-  view: '보기',
+  view: '대시보드 종류',
   'view.manager': '운영',
   'view.media': '매체',
   'view.saler': '영업',

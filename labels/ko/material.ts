@@ -141,7 +141,7 @@ export const material: Words<typeof english> = {
   'report.plays': '송출 횟수',
   'report.seconds': '초',
   'report.screens': '매체',
-  'many.open': '여러 파일 등록',
+  'many.open': '여러 파일 올리기',
   'many.title': '소재 일괄 등록',
   'many.shared': '공통 정보',
   'many.files': '파일 {{count}}개',

@@ -49,7 +49,7 @@ export const session: Words<typeof english> = {
   'twoFactor.begin': '사용',
   'twoFactor.end': '사용 안 함',
   'twoFactor.next': '다음',
-  'twoFactor.scan': '인증 앱으로 이 그림을 읽거나 키를 입력한 다음, 표시되는 코드를 입력하세요.',
+  'twoFactor.scan': '인증 앱으로 이 QR 코드를 읽거나 키를 입력한 다음, 표시되는 코드를 입력하세요.',
   'twoFactor.picture': '인증 앱용 QR 코드',
   'twoFactor.key': '키',
   'twoFactor.code': '코드',

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Image, Stack, Text, ThemeIcon } from '@mantine/core'
+import { Anchor, Button, Group, Image, Stack, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -37,10 +37,23 @@ export function FirstSteps() {
     >
       {data.onAir && <OnAir screen={data.onAir} />}
       {next && (
-        <Stack gap="xs" component="ol" className="first-steps">
-          {firstSteps.map((step, at) => (
-            <Step key={step} step={step} place={at + 1} isDone={data.done[step]} isNext={step === next} of={data} />
-          ))}
+        <Stack gap="sm">
+          <Group gap={6} component="ol" className="first-steps">
+            {firstSteps.map((step) => (
+              <Group
+                key={step}
+                component="li"
+                gap={4}
+                wrap="nowrap"
+                data-done={data.done[step] || undefined}
+                aria-current={step === next ? 'step' : undefined}
+              >
+                {data.done[step] && <IconCheck size={14} aria-label={t('step.done')} />}
+                {t(`step.${step}`)}
+              </Group>
+            ))}
+          </Group>
+          <Next step={next} of={data} />
         </Stack>
       )}
     </Panel>
@@ -60,43 +73,23 @@ function OnAir({ screen: { mediaId, mediaName, pictureUrl } }: { screen: NonNull
   )
 }
 
-interface StepProps {
-  step: FirstStep
-  place: number
-  isDone: boolean
-  isNext: boolean
-  of: Steps
-}
-
-function Step({ step, place, isDone, isNext, of: { brdCode } }: StepProps) {
+/** What the step takes, and the way to where it is done. */
+function Next({ step, of: { brdCode } }: { step: FirstStep; of: Steps }) {
   const { t } = useTranslation('dashboard')
   const { link, program, property } = stepPlaces[step]
-  const isOwn = useMay()(program, property)
+  const may = useMay()
+  if (!may(program, property)) return <Text size="sm">{t('step.notYours')}</Text>
   const to = step === 'screen' && brdCode ? `/account/brand/view?brdCode=${brdCode}` : link
   return (
-    <Group component="li" gap="sm" wrap="nowrap" align="flex-start" aria-current={isNext ? 'step' : undefined}>
-      <ThemeIcon size={22} radius="xl" variant={isDone ? 'light' : isNext ? 'filled' : 'default'}>
-        {isDone ? <IconCheck size={14} aria-label={t('step.done')} /> : <Text size="xs">{place}</Text>}
-      </ThemeIcon>
-      <Stack gap={6} style={{ flex: 1 }}>
-        <Text size="sm" fw={isNext ? 600 : 400} c={isDone ? 'dimmed' : undefined}>
-          {t(`step.${step}`)}
-        </Text>
-        {isNext && (
-          <>
-            <Text size="sm" c="dimmed">
-              {t(isOwn ? `step.${step}Text` : 'step.notYours')}
-            </Text>
-            {isOwn && step === 'player' && <PlayerAddress />}
-            {isOwn && (
-              <Button component={Link} to={to} size="xs" style={{ alignSelf: 'flex-start' }}>
-                {t(`step.${step}Act`)}
-              </Button>
-            )}
-          </>
-        )}
-      </Stack>
-    </Group>
+    <>
+      <Text size="sm">{t(`step.${step}Text`)}</Text>
+      {step === 'player' && <PlayerAddress />}
+      <Group>
+        <Button component={Link} to={to}>
+          {t(`step.${step}Act`)}
+        </Button>
+      </Group>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { dashboardCalls } from '#domain/dashboard/calls.ts'
@@ -9,7 +9,7 @@ import { useStepsHidden } from './steps-hidden.ts'
 
 const SECONDS = 5
 
-/** While a network is on its way to its first play, its next step stands above each page. */
+/** While a network is on its way to its first play, its next step stands beside each page. */
 export function NextStep({ path }: { path: string }) {
   const { t } = useTranslation('dashboard')
   const [isHidden] = useStepsHidden()
@@ -24,13 +24,13 @@ export function NextStep({ path }: { path: string }) {
   if (!may(program, property)) return null
   const count = firstSteps.filter((step) => data.done[step]).length
   return (
-    <Group component="section" aria-label={t('step.way')} className="next-step" gap="sm">
-      <Text size="sm" c="dimmed">
+    <Stack component="section" aria-label={t('step.way')} className="next-step" gap={6}>
+      <Text size="xs" c="dimmed">
         {t('step.title', { count, all: firstSteps.length })}
       </Text>
       <Button component={Link} to={link} size="compact-sm" variant="light">
         {t(`step.${next}Act`)}
       </Button>
-    </Group>
+    </Stack>
   )
 }

@@ -1,20 +1,27 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { later } from '../base/later.ts'
 import { LanguageSelect } from '../person/LanguageSelect.tsx'
 import { useSignOut } from '../wire/leaving.ts'
 import { useSession } from '../wire/session.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-/** Who is signed in, language, theme, and the way out. */
-export function MenuFoot() {
+const NextStep = later(async () => (await import('../dashboard/NextStep.tsx')).NextStep)
+
+/** Who is signed in, language, theme, and the way out; above them what a new network lacks. */
+export function MenuFoot({ path }: { path: string }) {
   const { t } = useTranslation(['base', 'code'])
   const { info } = useSession()
   const signOut = useSignOut()
   if (!info) return null
   return (
     <Stack className="menu-foot" gap={6} p={8} mt="auto">
+      <Suspense>
+        <NextStep path={path} />
+      </Suspense>
       <Anchor component={Link} to="/account/mypage/view" size="sm" c="inherit" title={t('mypage.open')}>
         <Text span fw={600} size="sm">
           {info.loginId}

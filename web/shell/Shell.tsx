@@ -1,7 +1,6 @@
 import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { later } from '../base/later.ts'
 import { AskHost } from '../kit/dialog/AskHost.tsx'
 import { arePopupsDue } from '../support/popups-due.ts'
 import { useSession } from '../wire/session.ts'
@@ -12,7 +11,6 @@ import { SideMenu } from './SideMenu.tsx'
 import { Tray } from './Tray.tsx'
 
 const NoticePopups = lazy(() => import('../support/NoticePopups.tsx'))
-const NextStep = later(async () => (await import('../dashboard/NextStep.tsx')).NextStep)
 const MustChange = lazy(async () => ({ default: (await import('../person/MustChange.tsx')).MustChange }))
 const WorkingAs = lazy(async () => ({ default: (await import('../person/WorkingAs.tsx')).WorkingAs }))
 
@@ -71,9 +69,6 @@ function Beside({ path, children }: ShellProps) {
             <WorkingAs />
           </Suspense>
         )}
-        <Suspense>
-          <NextStep path={path} />
-        </Suspense>
         {children}
       </main>
       <Suspense>

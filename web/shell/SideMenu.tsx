@@ -53,7 +53,7 @@ export function SideMenu({ path }: { path: string }) {
           {({ menus }) => menus.map((menu) => <Section key={menu.mnId} menu={menu} path={path} />)}
         </Read>
       </div>
-      {!isFolded && <MenuFoot />}
+      {!isFolded && <MenuFoot path={path} />}
     </nav>
   )
 }
