@@ -7,6 +7,7 @@ export const areas = [
   'menu',
   'session',
   'system',
+  'setting',
   'account',
   'media',
   'material',
@@ -23,6 +24,7 @@ export const areas = [
   'selling',
   'schedule',
   'report',
+  'emergency',
   'dashboard',
   'console',
 ] as const

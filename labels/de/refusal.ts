@@ -220,4 +220,18 @@ export const refusal: Words<typeof english> = {
   'product.notSmall': 'Wählen Sie ein Produkt für Kleinbetriebe',
   'organize.wholeNetwork':
     'Ausspielungen werden über das ganze Netz verteilt: Die Reihenfolge bestimmt nur, wer alle Marken betreut',
+  'emergency.locked': 'Was bestätigt ist, wird nicht geändert. Nehmen Sie sie zurück und fordern Sie eine neue an',
+  'emergency.tooLong': 'Sie kann höchstens {{hours}} Stunden stehen',
+  'emergency.wholeAndParts': 'Alle Screens oder einzelne Orte, nicht beides',
+  'emergency.ownOrder': 'Wer sie geschrieben hat, kann sie nicht bestätigen: das tut eine zweite Person',
+  'emergency.changed': 'Sie wurde inzwischen geändert. Bitte neu lesen und dann bestätigen',
+  'emergency.lapsed': 'Ihre Zeit ist um: sie kann nicht mehr bestätigt werden',
+  'emergency.over': 'Sie ist bereits vorbei',
+  'emergency.noScreens': 'Unter den Zielen ist kein Screen',
+  'emergency.noMonitors': 'Unter den Zielen ist kein Kontroll-Screen: nur dort zeigt sich eine Übung',
+  'emergency.wholeNotYours': 'Alle Screens und Regionen wählen nur, wer die ganze Marke betreut',
+  'emergency.pictureNotReady': 'Das Bild ist noch nicht bereit',
+  'emergency.templateTaken': 'Eine Vorlage dieses Namens gibt es schon',
+  'cap.badSignature': 'Die Signatur stimmt nicht',
+  'cap.unreadable': 'Das ist keine CAP-1.2-Meldung: {{why}}',
 }

@@ -214,4 +214,18 @@ export const refusal = {
   'product.notSmall': 'Choose a product for small businesses',
   'organize.wholeNetwork':
     'Plays are dealt out over the whole network: only who looks after all brands decides on their order',
+  'emergency.locked': 'What was confirmed cannot be changed. Take it back and order another',
+  'emergency.tooLong': 'It can stand for {{hours}} hours at most',
+  'emergency.wholeAndParts': 'All screens or some places, not both',
+  'emergency.ownOrder': 'Whoever wrote it cannot confirm it: a second person must',
+  'emergency.changed': 'It was changed meanwhile. Read it again, then confirm',
+  'emergency.lapsed': 'Its time is over: it can no longer be confirmed',
+  'emergency.over': 'It is over already',
+  'emergency.noScreens': 'There is no screen among the targets',
+  'emergency.noMonitors': 'There is no monitoring screen among the targets: an exercise shows on those alone',
+  'emergency.wholeNotYours': 'All screens and regions are for those who look after the whole brand',
+  'emergency.pictureNotReady': 'The picture is not ready yet',
+  'emergency.templateTaken': 'A template of this name exists',
+  'cap.badSignature': 'The signature is not right',
+  'cap.unreadable': 'This is no CAP 1.2 message: {{why}}',
 } as const

@@ -219,4 +219,18 @@ export const refusal: Words<typeof english> = {
   'product.notSmall': 'Elija un producto para pequeños negocios',
   'organize.wholeNetwork':
     'Las emisiones se reparten por toda la red: el orden solo lo decide quien gestiona todas las marcas',
+  'emergency.locked': 'Lo confirmado no se cambia. Retírelo y pida otro',
+  'emergency.tooLong': 'Puede durar {{hours}} horas como máximo',
+  'emergency.wholeAndParts': 'Todas las pantallas o algunos lugares, no ambos',
+  'emergency.ownOrder': 'Quien lo escribió no puede confirmarlo: debe hacerlo otra persona',
+  'emergency.changed': 'Ha cambiado entretanto. Léalo de nuevo y confirme',
+  'emergency.lapsed': 'Su tiempo ha pasado: ya no se puede confirmar',
+  'emergency.over': 'Ya ha terminado',
+  'emergency.noScreens': 'No hay pantallas entre los destinos',
+  'emergency.noMonitors': 'No hay pantallas de control entre los destinos: el simulacro solo se ve en ellas',
+  'emergency.wholeNotYours': 'Todas las pantallas y las regiones son para quien lleva toda la marca',
+  'emergency.pictureNotReady': 'La imagen aún no está lista',
+  'emergency.templateTaken': 'Ya existe una plantilla con este nombre',
+  'cap.badSignature': 'La firma no es correcta',
+  'cap.unreadable': 'No es un mensaje CAP 1.2: {{why}}',
 }

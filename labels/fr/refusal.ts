@@ -219,4 +219,18 @@ export const refusal: Words<typeof english> = {
   'product.notSmall': 'Choisissez un produit pour petits commerces',
   'organize.wholeNetwork':
     'Les diffusions se répartissent sur tout le réseau : seul qui gère toutes les marques en décide l’ordre',
+  'emergency.locked': 'Ce qui est confirmé ne se modifie plus. Retirez-le et demandez-en un autre',
+  'emergency.tooLong': 'Il peut durer {{hours}} heures au plus',
+  'emergency.wholeAndParts': 'Tous les écrans ou certains lieux, pas les deux',
+  'emergency.ownOrder': 'L’auteur ne peut le confirmer : il faut une deuxième personne',
+  'emergency.changed': 'Il a été modifié entre-temps. Relisez-le puis confirmez',
+  'emergency.lapsed': 'Son délai est passé : il ne peut plus être confirmé',
+  'emergency.over': 'Il est déjà terminé',
+  'emergency.noScreens': 'Aucun écran parmi les cibles',
+  'emergency.noMonitors': 'Aucun écran de contrôle parmi les cibles : l’exercice ne s’affiche que là',
+  'emergency.wholeNotYours': 'Tous les écrans et les régions reviennent à qui gère toute la marque',
+  'emergency.pictureNotReady': 'L’image n’est pas encore prête',
+  'emergency.templateTaken': 'Un modèle de ce nom existe déjà',
+  'cap.badSignature': 'La signature n’est pas correcte',
+  'cap.unreadable': 'Ce n’est pas un message CAP 1.2 : {{why}}',
 }

@@ -219,4 +219,18 @@ export const refusal: Words<typeof english> = {
   'product.notSmall': 'Scegliere un prodotto per piccole imprese',
   'organize.wholeNetwork':
     'I passaggi si distribuiscono su tutta la rete: l’ordine lo decide solo chi gestisce tutti i marchi',
+  'emergency.locked': 'Ciò che è confermato non si cambia. Ritiratelo e richiedetene un altro',
+  'emergency.tooLong': 'Può durare al massimo {{hours}} ore',
+  'emergency.wholeAndParts': 'Tutti gli schermi o alcuni luoghi, non entrambi',
+  'emergency.ownOrder': 'Chi l’ha scritto non può confermarlo: serve una seconda persona',
+  'emergency.changed': 'È cambiato nel frattempo. Rileggetelo e confermate',
+  'emergency.lapsed': 'Il suo tempo è scaduto: non si può più confermare',
+  'emergency.over': 'È già finito',
+  'emergency.noScreens': 'Nessuno schermo tra le destinazioni',
+  'emergency.noMonitors': 'Nessuno schermo di controllo tra le destinazioni: l’esercitazione appare solo lì',
+  'emergency.wholeNotYours': 'Tutti gli schermi e le regioni spettano a chi segue l’intero marchio',
+  'emergency.pictureNotReady': 'L’immagine non è ancora pronta',
+  'emergency.templateTaken': 'Esiste già un modello con questo nome',
+  'cap.badSignature': 'La firma non è corretta',
+  'cap.unreadable': 'Non è un messaggio CAP 1.2: {{why}}',
 }

@@ -217,4 +217,18 @@ export const refusal: Words<typeof english> = {
   'product.notSmall': 'Välj en produkt för småföretag',
   'organize.wholeNetwork':
     'Visningar fördelas över hela nätet: bara den som sköter alla varumärken bestämmer ordningen',
+  'emergency.locked': 'Det som bekräftats ändras inte. Ta tillbaka det och beställ ett nytt',
+  'emergency.tooLong': 'Det kan stå högst {{hours}} timmar',
+  'emergency.wholeAndParts': 'Alla skärmar eller några platser, inte båda',
+  'emergency.ownOrder': 'Den som skrev det kan inte bekräfta det: det gör en andra person',
+  'emergency.changed': 'Det har ändrats under tiden. Läs igen och bekräfta sedan',
+  'emergency.lapsed': 'Tiden är ute: det kan inte längre bekräftas',
+  'emergency.over': 'Det är redan över',
+  'emergency.noScreens': 'Det finns ingen skärm bland målen',
+  'emergency.noMonitors': 'Ingen kontrollskärm bland målen: en övning visas bara där',
+  'emergency.wholeNotYours': 'Alla skärmar och regioner väljs av den som sköter hela varumärket',
+  'emergency.pictureNotReady': 'Bilden är inte klar än',
+  'emergency.templateTaken': 'Det finns redan en mall med detta namn',
+  'cap.badSignature': 'Signaturen stämmer inte',
+  'cap.unreadable': 'Det är inget CAP 1.2-meddelande: {{why}}',
 }

@@ -5,6 +5,7 @@ import type { Services } from '../base/services.ts'
 import type { SigningKey } from '../plan/signing-key.ts'
 import type { AccessReader, Claims } from './access.ts'
 import type { Beats } from './beats.ts'
+import type { Ledger } from './emergency.ts'
 import type { Proofs } from './proof/proofs.ts'
 import type { Standing, Standings } from './standing.ts'
 
@@ -17,6 +18,7 @@ export interface Plane {
   standings: Standings
   beats: Beats
   proofs: Proofs
+  ledger: Ledger
   now(): number
 }
 

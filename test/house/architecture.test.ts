@@ -31,6 +31,7 @@ const floors: Record<string, string[]> = {
       'media',
       'material',
       'board',
+      'emergency',
       'campaign',
     ],
     ...[
@@ -65,6 +66,7 @@ const floors: Record<string, string[]> = {
     ],
     ...[
       'media',
+      'emergency',
       'schedule-view',
       'report',
       'audience',
@@ -102,6 +104,7 @@ const floors: Record<string, string[]> = {
       'material',
       'content',
       'board',
+      'emergency',
       'report',
       'schedule',
       'campaign',

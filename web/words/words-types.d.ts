@@ -9,6 +9,7 @@ import type { code } from '#labels/en/code.ts'
 import type { console } from '#labels/en/console.ts'
 import type { content } from '#labels/en/content.ts'
 import type { dashboard } from '#labels/en/dashboard.ts'
+import type { emergency } from '#labels/en/emergency.ts'
 import type { letter } from '#labels/en/letter.ts'
 import type { material } from '#labels/en/material.ts'
 import type { media } from '#labels/en/media.ts'
@@ -21,6 +22,7 @@ import type { report } from '#labels/en/report.ts'
 import type { schedule } from '#labels/en/schedule.ts'
 import type { selling } from '#labels/en/selling.ts'
 import type { session } from '#labels/en/session.ts'
+import type { setting } from '#labels/en/setting.ts'
 import type { support } from '#labels/en/support.ts'
 import type { system } from '#labels/en/system.ts'
 import type { table } from '#labels/en/table.ts'
@@ -45,6 +47,7 @@ declare module 'i18next' {
       message: typeof message
       session: typeof session
       system: typeof system
+      setting: typeof setting
       material: typeof material
       media: typeof media
       content: typeof content
@@ -54,6 +57,7 @@ declare module 'i18next' {
       letter: typeof letter
       board: typeof board
       dashboard: typeof dashboard
+      emergency: typeof emergency
       console: typeof console
     }
   }
