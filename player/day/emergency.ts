@@ -58,7 +58,8 @@ export async function makeEmergencies(): Promise<Emergencies> {
       void forgetFacts('emergency')
     },
     see(drawn, now) {
-      if (keep(noted(records, order, drawn, now))) tell()
+      // Whole milliseconds are what the wire takes.
+      if (keep(noted(records, order, drawn, Math.round(now)))) tell()
     },
     covers: (from, to) => coversAny(records, from, to),
     records: () => records.slice(-deviceLimits.emergencies),

@@ -23,12 +23,12 @@ const statusOf = sql<number>`(case
   when now() < emergency.ends_at then ${status('showing')}
   else ${status('over')} end)`
 
-/** The names of its places; of all screens none, since the field beside it says so. */
-const placeNames = sql<string>`coalesce((
+/** The names of its places; of all screens the brand's, or a star. */
+const placeNames = sql<string>`case when emergency.is_whole then coalesce(brand.name, '*') else coalesce((
   select left(string_agg(coalesce(target.region,
     (select name from brand_group where code = target.group_code),
     (select name from venue where id = target.venue_id)), ', ' order by target.id), 200)
-  from emergency_target target where target.emergency_id = emergency.id), '')`
+  from emergency_target target where target.emergency_id = emergency.id), '') end`
 
 const screensOf = (which: RawBuilder<boolean>) => sql<number>`(
   select count(*)::integer from emergency_screen where emergency_screen.emergency_id = emergency.id and ${which})`

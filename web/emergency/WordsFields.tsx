@@ -7,6 +7,7 @@ import { emergencyCalls } from '#domain/emergency/emergency-calls.ts'
 import type { emergencyWords } from '#domain/emergency/words.ts'
 import { PlayerFrame } from '../content/PlayerFrame.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
+import { Shown } from '../kit/cell/Shown.tsx'
 import { FileField } from '../kit/input/FileField.tsx'
 import { type ControlProps, useSurroundings } from '../kit/input/Input.tsx'
 import { useCall } from '../wire/use-call.ts'
@@ -39,6 +40,7 @@ export function WordsFields({ Input }: { Input(props: InputProps): ReactNode }) 
 }
 
 function Colour({ value, onChange, ...props }: ControlProps) {
+  if (props.disabled) return <Shown label={props.label}>{value ? String(value) : '–'}</Shown>
   return (
     <ColorInput
       {...props}
