@@ -586,6 +586,79 @@ export interface DeviceCommand {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Emergency {
+  asked_as: number | null;
+  asked_by: number | null;
+  brand_code: string | null;
+  cap_name: string | null;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  file_id: number | null;
+  ground: string | null;
+  id: Generated<number>;
+  ink: string | null;
+  is_exercise: Generated<boolean>;
+  is_whole: Generated<boolean>;
+  level: number;
+  reason: string | null;
+  registered_by: number | null;
+  registrant: string;
+  revision: Generated<number>;
+  starts_at: Timestamp;
+  taken_back_at: Timestamp | null;
+  taken_back_by: string | null;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  words: string;
+}
+
+export interface EmergencyOrder {
+  body: string;
+  created_at: Generated<Timestamp>;
+  hash: string;
+  signature: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface EmergencyScreen {
+  brand_code: string;
+  created_at: Generated<Timestamp>;
+  down_at: Timestamp | null;
+  emergency_id: number;
+  id: Generated<number>;
+  media_id: string;
+  shown_at: Timestamp | null;
+  told_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface EmergencyTarget {
+  created_at: Generated<Timestamp>;
+  emergency_id: number;
+  group_code: number | null;
+  id: Generated<number>;
+  region: string | null;
+  venue_id: number | null;
+}
+
+export interface EmergencyTemplate {
+  brand_code: string | null;
+  created_at: Generated<Timestamp>;
+  file_id: number | null;
+  ground: string | null;
+  id: Generated<number>;
+  ink: string | null;
+  level: number;
+  name: string;
+  registered_by: number | null;
+  registrant: string;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  words: string;
+}
+
 export interface Environment {
   code: string;
   created_at: Generated<Timestamp>;
@@ -848,6 +921,14 @@ export interface MediaDay {
   spans: Json;
   updated_at: Generated<Timestamp>;
   zone: string;
+}
+
+export interface MediaEmergency {
+  created_at: Generated<Timestamp>;
+  media_id: string;
+  order_hash: string;
+  until: Timestamp;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface MediaFee {
@@ -1569,6 +1650,11 @@ export interface DB {
   device: Device;
   device_binding: DeviceBinding;
   device_command: DeviceCommand;
+  emergency: Emergency;
+  emergency_order: EmergencyOrder;
+  emergency_screen: EmergencyScreen;
+  emergency_target: EmergencyTarget;
+  emergency_template: EmergencyTemplate;
   environment: Environment;
   file: File;
   footfall: Footfall;
@@ -1587,6 +1673,7 @@ export interface DB {
   media: Media;
   media_beat: MediaBeat;
   media_day: MediaDay;
+  media_emergency: MediaEmergency;
   media_fee: MediaFee;
   media_group: MediaGroup;
   media_group_media: MediaGroupMedia;

@@ -17,6 +17,8 @@ import { managerCalls } from './content/manager-calls.ts'
 import { botNotiCalls, middleNotiCalls, notiCalls } from './content/noti-calls.ts'
 import { publishCalls } from './content/publish-calls.ts'
 import { dashboardCalls } from './dashboard/calls.ts'
+import { emergencyCalls, emergencyScreenCalls } from './emergency/emergency-calls.ts'
+import { emergencyTemplateCalls } from './emergency/template-calls.ts'
 import { fileCalls } from './file/calls.ts'
 import { mapCalls } from './map/calls.ts'
 import { materialAirCalls } from './material/air-calls.ts'
@@ -131,6 +133,9 @@ export const contract = {
   ...byName(managerCalls),
   ...byName(notiCalls),
   ...byName(botNotiCalls),
+  ...byName(emergencyCalls),
+  ...byName(emergencyScreenCalls),
+  ...byName(emergencyTemplateCalls),
   ...byName(middleNotiCalls),
   ...byName(reportCalls),
   ...byName(appliedCalls),

@@ -10,6 +10,9 @@ import { botNotiEntity } from './content/bot-noti-entity.ts'
 import { contentEntity } from './content/content-entity.ts'
 import { middleNotiEntity } from './content/middle-noti-entity.ts'
 import { publishEntity } from './content/publish-entity.ts'
+import { emergencyEntity } from './emergency/emergency-entity.ts'
+import { emergencyScreenEntity } from './emergency/ledger-entity.ts'
+import { emergencyTemplateEntity } from './emergency/template-entity.ts'
 import { materialEntity } from './material/material-entity.ts'
 import { channelEntity } from './media/channel-entity.ts'
 import { mediaEntity } from './media/media-entity.ts'
@@ -63,6 +66,9 @@ export const entities = [
   productEntity,
   middleNotiEntity,
   botNotiEntity,
+  emergencyEntity,
+  emergencyScreenEntity,
+  emergencyTemplateEntity,
   boardImageEntity,
   boardEntity,
   menuEntity,

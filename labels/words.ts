@@ -2,5 +2,9 @@
 export const languages = ['ko', 'en', 'de', 'es', 'fr', 'it', 'sv'] as const
 export type Language = (typeof languages)[number]
 
+export function isLanguage(value: unknown): value is Language {
+  return typeof value === 'string' && (languages as readonly string[]).includes(value)
+}
+
 /** The same keys as the English words, each with its own text: a missing key is a compile error. */
 export type Words<English> = { readonly [Key in keyof English]: string }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sendBeat } from '#player/beat.ts'
+import { makeEmergencies } from '#player/day/emergency.ts'
 import { makeProof } from '#player/day/proof.ts'
 import { makeSchedule } from '#player/day/schedule.ts'
 import { makeSound } from '#player/day/sound.ts'
@@ -33,6 +34,7 @@ test('what the server says is heard also where the disk is full', async () => {
     bridge: theBridge(),
     clock,
     door: makeDoor(clock, () => null),
+    emergencies: await makeEmergencies(),
     files: {
       isReady: () => true,
       missing: () => [],

@@ -1,4 +1,5 @@
 import { type Beat, type BeatAnswer, deviceDoor, deviceLimits, type ProofRow } from '#domain/device/wire.ts'
+import type { Emergencies } from '#player/day/emergency.ts'
 import type { Files } from '#player/day/files.ts'
 import type { Proof } from '#player/day/proof.ts'
 import type { Schedule } from '#player/day/schedule.ts'
@@ -13,6 +14,7 @@ interface Props {
   bridge: Bridge
   clock: Clock
   door: Door
+  emergencies: Emergencies
   files: Files
   proof: Proof
   schedule: Schedule
@@ -22,7 +24,8 @@ interface Props {
 
 /** Tells the server how this screen is and what it has shown since the last time. */
 export async function sendBeat(props: Props): Promise<BeatAnswer> {
-  const state = await stateOf(props)
+  const records = props.emergencies.records()
+  const state = { ...(await stateOf(props)), ...(records.length > 0 && { emergencies: records }) }
   const tell = (rows: readonly ProofRow[]) => props.door.ask<BeatAnswer>(deviceDoor.beat, { ...state, proof: rows })
   const rows = props.proof.due()
   const answer = await tell(rows).catch((error) => {
@@ -31,6 +34,7 @@ export async function sendBeat(props: Props): Promise<BeatAnswer> {
     props.proof.refused(rows)
     return tell([])
   })
+  props.emergencies.settle(records, answer.emergencies ?? [])
   // A full disk that cannot note what the server has must not keep the rest of its answer from being heard.
   await props.proof.settle(rows, answer.proof, props.clock.now()).catch(console.error)
   return answer

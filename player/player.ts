@@ -1,4 +1,5 @@
 import { usualLook } from '#domain/screen/look.ts'
+import { makeEmergencies } from '#player/day/emergency.ts'
 import { makeFiles } from '#player/day/files.ts'
 import { startOverlay } from '#player/day/overlay.ts'
 import { makeProof, proveOnLeaving } from '#player/day/proof.ts'
@@ -26,14 +27,17 @@ export async function makePlayer(place: HTMLElement, strip: HTMLElement) {
   const remembered = membership.access() ? await rememberedPlan() : null
   if (remembered) schedule.adopt(remembered, clock.now())
   const sound = await makeSound(schedule)
-  const files = await makeFiles(door, schedule)
+  const emergencies = await makeEmergencies()
+  const files = await makeFiles(door, schedule, emergencies.pictures)
   const proof = await makeProof(bootId, clock)
   const look = () => schedule.newest()?.manifest.look ?? usualLook
   const stage = makeStage(place, sound.now, bridge.decoders(), look)
-  const show = startShow({ clock, schedule, files, stage, proof })
-  startOverlay({ clock, schedule, files }, strip)
+  const show = startShow({ clock, schedule, files, stage, proof, emergencies })
+  const overlay = startOverlay({ clock, schedule, files, emergencies }, strip)
   membership.onLost((access) => {
     schedule.clear()
+    emergencies.clear()
+    overlay.refresh()
     forgetFacts('manifest').catch(console.error)
     proveOnLeaving(
       makeDoor(clock, () => access),
@@ -41,5 +45,19 @@ export async function makePlayer(place: HTMLElement, strip: HTMLElement) {
       clock,
     ).catch(console.error)
   })
-  return { boot: bootId, bridge, clock, membership, door, schedule, sound, files, proof, stage, show }
+  return {
+    boot: bootId,
+    bridge,
+    clock,
+    membership,
+    door,
+    schedule,
+    sound,
+    files,
+    proof,
+    stage,
+    show,
+    emergencies,
+    overlay,
+  }
 }

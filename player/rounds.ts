@@ -3,6 +3,7 @@ import { HOUR_MS } from '#domain/schedule/day/slots.ts'
 import { actsOf } from '#player/acts.ts'
 import { sendBeat } from '#player/beat.ts'
 import { type Commands, makeCommands } from '#player/commands.ts'
+import { fetchOrder } from '#player/day/emergency.ts'
 import { fetchPlan } from '#player/day/schedule.ts'
 import { forgetFacts } from '#player/disk/store.ts'
 import type { Player } from '#player/player.ts'
@@ -22,6 +23,8 @@ export async function startRounds(player: Player) {
     if (push.wake === 'head') alarms.head.ring()
     else void commands.obey(push.command)
   })
+  // Not all screens of a network in the same instant, since all of them have just heard of the same thing.
+  player.emergencies.onNews(() => setTimeout(alarms.beat.ring, Math.random() * NEWS_SPREAD_MS))
   void repeat(alarms.head, player, () => askHead(player, commands, alarms))
   void repeat(alarms.beat, player, async () => {
     await beat()
@@ -38,6 +41,7 @@ function isTimeToReload({ schedule, clock }: Player): boolean {
 
 const RELOAD_AFTER_MS = 20 * HOUR_MS
 const BEAT_MS = 60_000
+const NEWS_SPREAD_MS = 1000
 const BEAT_SPREAD_MS = 10_000
 
 /** Does an act, waits for as long as it says, and again. What fails is tried again, later each time. */
@@ -56,12 +60,11 @@ async function repeat(alarm: Alarm, player: Player, act: () => Promise<number>) 
   }
 }
 
-async function askHead(
-  { door, schedule, clock, show, membership }: Player,
-  commands: Commands,
-  alarms: { beat: Alarm; files: Alarm },
-) {
+async function askHead(player: Player, commands: Commands, alarms: { beat: Alarm; files: Alarm }) {
+  const { door, schedule, clock, show, membership } = player
   const head = await door.ask<Head>(deviceDoor.head)
+  // Before all else: a plan that cannot be fetched must not hold it up.
+  if (await followOrder(player, head.emergency ?? null)) alarms.files.ring()
   if (head.command !== null && !commands.isKnown(head.command)) alarms.beat.ring()
   if (head.manifest === null) {
     schedule.clear()
@@ -73,6 +76,15 @@ async function askHead(
     alarms.files.ring()
   }
   return head.next
+}
+
+/** Takes in what is to cover everything, or that nothing is any more; answers whether there is something new. */
+async function followOrder({ door, emergencies, overlay, membership }: Player, hash: string | null) {
+  if (hash === emergencies.hash()) return false
+  if (hash === null) emergencies.clear()
+  else emergencies.adopt(hash, await fetchOrder(door, hash, membership.session()?.serverKey ?? ''))
+  overlay.refresh()
+  return true
 }
 
 async function tell(player: Player, commands: Commands | null) {

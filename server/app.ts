@@ -27,6 +27,7 @@ import { handlers, works } from './calls.ts'
 import { serveLive } from './console/live.ts'
 import { serveDevices } from './device-plane.ts'
 import { serveDocs } from './docs/routes.ts'
+import { serveCap } from './emergency/cap-door.ts'
 import { serveFiles } from './file/file-routes.ts'
 import { serveUploads } from './file/upload-routes.ts'
 import { serveArchive } from './map/archive.ts'
@@ -81,6 +82,7 @@ export async function openApp(
   serveCalls(app, { services, entry: behind.entry, large, works }, handlers)
   serveCaptcha(app, behind.entry)
   serveOptOut(app, behind.entry)
+  serveCap(app, behind.entry)
   serveDocs(app, services)
   serveMetrics(app, services)
   serveUploads(app, services)

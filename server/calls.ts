@@ -34,6 +34,9 @@ import { notices } from './content/noti-rows.ts'
 import { publishes, publishHandlers } from './content/publish.ts'
 import { regroupHandlers } from './content/regroup.ts'
 import { dashboardHandlers } from './dashboard/board.ts'
+import { emergencyHandlers, emergencyScreenHandlers } from './emergency/emergency.ts'
+import { emergencies } from './emergency/rows.ts'
+import { emergencyTemplateHandlers } from './emergency/template.ts'
 import { fileHandlers } from './file/calls.ts'
 import { mapHandlers } from './map/ground.ts'
 import { manyHandlers } from './material/many.ts'
@@ -92,6 +95,7 @@ export const works: Works = {
   contentIdx: contentStore,
   publishIdx: publishes,
   apIdx: notices,
+  emIdx: emergencies,
   boardIdx: boards,
   imgIdx: boardImages,
 }
@@ -168,6 +172,9 @@ export const handlers: Handlers = {
   ...managerHandlers,
   ...notiHandlers,
   ...botNotiHandlers,
+  ...emergencyHandlers,
+  ...emergencyScreenHandlers,
+  ...emergencyTemplateHandlers,
   ...middleNotiHandlers,
   ...reportHandlers,
   ...buildHandlers,

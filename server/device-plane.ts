@@ -4,6 +4,7 @@ import { accessReader } from './device/access.ts'
 import { openBeats } from './device/beats.ts'
 import { expireCommands } from './device/commands.ts'
 import { serveDoors } from './device/doors.ts'
+import { openLedger } from './device/emergency.ts'
 import { type Plane, playerOf } from './device/plane.ts'
 import { plannedHours, playedSlots } from './device/proof/planned.ts'
 import { openProofs } from './device/proof/proofs.ts'
@@ -31,9 +32,19 @@ export async function serveDevices(
   const key = await openSigningKey(services)
   const standings = await openStandings(services, listeners.tell, log)
   const hours = plannedHours(services)
-  const [beats, proofs] = [openBeats(services), openProofs(services, hours)]
+  const [beats, proofs, ledger] = [openBeats(services), openProofs(services, hours), openLedger(services)]
   const access = accessReader(services)
-  const plane: Plane = { services, log, key, access, standings, beats, proofs, now: () => services.clock().getTime() }
+  const plane: Plane = {
+    services,
+    log,
+    key,
+    access,
+    standings,
+    beats,
+    proofs,
+    ledger,
+    now: () => services.clock().getTime(),
+  }
   const schedules = keepSchedules(work, key)
   const stopCaring = repeat('Care of players', CARE_MS, log, async () => {
     await expireCommands(work)
@@ -47,7 +58,7 @@ export async function serveDevices(
   app.addHook('preClose', async () => listeners.close())
   app.addHook('onClose', async () => {
     hours.close()
-    await Promise.all([beats.flush(), proofs.flush()])
+    await Promise.all([beats.flush(), proofs.flush(), ledger.flush()])
     await Promise.all([schedules.close(), standings.close(), stopCaring(), stopCounting(), stopWatching()])
   })
   return (request) => playerOf(plane, request)

@@ -17,6 +17,8 @@ const aims: Readonly<Record<string, (ids: Ids) => string | number>> = {
   material: ({ matId }) => matId,
   board: ({ boardIdx }) => boardIdx,
   boardImage: ({ imgIdx }) => imgIdx,
+  emergency: ({ emIdx }) => emIdx,
+  emergencyTemplate: ({ etIdx }) => etIdx,
   botNoti: ({ apIdx }) => apIdx,
   middleNoti: ({ apIdx }) => apIdx,
   file: ({ fIdx }) => fIdx,

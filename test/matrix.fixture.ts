@@ -21,6 +21,8 @@ export interface Ids {
   mfIdx: number
   apIdx: number
   boardIdx: number
+  emIdx: number
+  etIdx: number
   imgIdx: number
   /** To be removed. */
   spareBoardIdx: number
@@ -52,6 +54,8 @@ export const unknown: Ids = {
   mfIdx: 999_999,
   apIdx: 999_999,
   boardIdx: 999_999,
+  emIdx: 999_999,
+  etIdx: 999_999,
   imgIdx: 999_999,
   spareBoardIdx: 999_999,
   spareImgIdx: 999_999,
@@ -167,6 +171,16 @@ export async function placeOf(
       insert into screen_notice (brand_code, is_middle, name, words, starts_at, ends_at, registrant)
       values (${brdCode}, false, 'Notice', 'Words', now() - interval '1 day', now() + interval '2 days', 'Nobody')
       returning id
+    ), alarm as (
+      insert into emergency (brand_code, level, title, words, starts_at, ends_at, registrant)
+      values (${brdCode}, 3, 'Fire', 'Words', now() - interval '1 hour', now() + interval '2 hours', 'Nobody')
+      returning id
+    ), alarm_target as (
+      insert into emergency_target (emergency_id, venue_id) select alarm.id, place."poiIdx" from alarm, place
+    ), ready_words as (
+      insert into emergency_template (brand_code, name, level, title, words, registrant)
+      values (${brdCode}, 'Fire', 3, 'Fire', 'Words', 'Nobody')
+      returning id
     ), spare_notice as (
       insert into screen_notice (brand_code, is_middle, name, words, starts_at, ends_at, registrant)
       values (${brdCode}, false, 'Spare', 'Words', now() + interval '1 day', now() + interval '2 days', 'Nobody')
@@ -207,9 +221,11 @@ export async function placeOf(
       spare.id as "spareIdx", unused.id as "spareContentIdx", film.id as "matId", spare_film.id as "spareMatId",
       middle.id as "apIdx", board_made.id as "boardIdx", image.id as "imgIdx", spare_board.id as "spareBoardIdx",
       spare_image.id as "spareImgIdx", bottom.id as "bottomIdx", spare_notice.id as "spareNoticeIdx",
+      alarm.id as "emIdx", ready_words.id as "etIdx",
       json_build_object('bgCode', wrong_group.code, 'poiIdx', wrong_venue.id, 'mediaId', wrong_media.id,
         'contentIdx', wrong_content.id, 'matId', wrong_film.id) as mistake
-    from place, player, upload, clip, made, engineer, picked, wide, share, spare, middle, bottom, spare_notice, board_made,
+    from place, player, upload, clip, made, engineer, picked, wide, share, spare, middle, bottom, spare_notice, alarm,
+      ready_words, board_made,
       image, spare_board, spare_image, unused, wrong_content, wrong_group, wrong_venue, wrong_media, film, spare_film,
       wrong_film`.execute(db)
   const [ids] = rows
@@ -263,6 +279,15 @@ const written: Samples = {
   'content/contentNoti/interimDelete': ({ apIdx }) => ({ apIdx }),
   'content/contentNoti/stop': ({ apIdx }) => ({ apIdx, stopReason: 'Enough' }),
   'content/contentNoti/delete': ({ spareNoticeIdx }) => ({ apIdx: spareNoticeIdx }),
+  'emergency/emergency/reach': ({ brdCode, poiIdx }) => ({
+    ...{ brdCode, isExercise: 'N', isWhole: 'N', targetVenues: [poiIdx] },
+  }),
+  'emergency/emergency/preview': ({ fIdx }) => ({ level: 3, emTitle: 'Fire', emText: 'Words', fIdx }),
+  'emergency/emergency/save': ({ emIdx }) => ({ emIdx, emTitle: 'Changed', was: { emTitle: 'Fire' } }),
+  'emergency/emergency/confirm': ({ emIdx }) => ({ emIdx, revision: 2 }),
+  'emergency/emergency/takeBack': ({ emIdx }) => ({ emIdx, reason: 'Over' }),
+  'emergency/template/save': ({ etIdx }) => ({ etIdx, emTitle: 'Changed', was: { emTitle: 'Fire' } }),
+  'emergency/template/delete': ({ etIdx }) => ({ etIdx }),
   'content/manager/settingSave': ({ brdCode }) => ({
     ...{
       brdCode,

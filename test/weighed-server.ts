@@ -61,7 +61,8 @@ export async function startWeighed(environment: NodeJS.ProcessEnv = {}): Promise
   }
 }
 
-function begin({ config }: TestDatabase, dataFolder: string, environment: NodeJS.ProcessEnv): ChildProcess {
+/** The process alone, on a database that somebody else looks after. */
+export function begin({ config }: TestDatabase, dataFolder: string, environment: NodeJS.ProcessEnv): ChildProcess {
   const { host = '', port, user = '', database: name = '' } = config
   const query = new URLSearchParams({ host, port: String(port), user })
   return spawn(process.execPath, ['--import', './test/loop-watch.fixture.ts', 'server/main.ts'], {

@@ -136,5 +136,8 @@ export const added: Readonly<Partial<Record<CodeName, string>>> = {
   sentState: 'what has become of a message',
   sentReason: 'why a message did not arrive',
   promotionState: 'an offer is prepared, runs and ends',
+  emergencyLevel: 'a message over everything is advice, a warning or a danger',
+  emergencyStatus: 'how far a message over everything has come',
+  emergencyScreen: 'what a screen has told of a message over everything',
   commandStatus: 'what has become of a restart, a reboot or a reset',
 }

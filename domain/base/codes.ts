@@ -128,6 +128,9 @@ export const codes = {
     dropped: 'D',
   },
   promotionState: { draft: 0, scheduled: 1, running: 2, ended: 3, stopped: 4 },
+  emergencyLevel: { advice: 1, warning: 2, danger: 3 },
+  emergencyStatus: { asked: 0, scheduled: 1, showing: 2, over: 3, takenBack: 4, lapsed: 5 },
+  emergencyScreen: { takenDown: 0, showing: 1, told: 2, waiting: 3, missed: 4, offline: 5, never: 6 },
   commandStatus: { queued: 0, sent: 1, acknowledged: 2, done: 3, failed: 4, expired: 5 },
 } as const
 

@@ -22,6 +22,11 @@ export function tokenBytes({
   return bytesOf(`litfass token\n${asciiJson([device, nonce, refresh])}`)
 }
 
+/** What the server signs of an emergency order: nothing else that it signs can be taken for one. */
+export function emergencyBytes(orderText: string): Uint8Array<ArrayBuffer> {
+  return bytesOf(`litfass emergency\n${asciiJson(orderText)}`)
+}
+
 /** What the server signs of a manifest, so that a poisoned cache cannot play foreign content. */
 export function manifestBytes(manifestText: string): Uint8Array<ArrayBuffer> {
   return bytesOf(`litfass manifest\n${asciiJson(manifestText)}`)

@@ -1,4 +1,5 @@
 import type { Command } from '#domain/device/command.ts'
+import type { EmergencyRecord } from '#domain/device/emergency.ts'
 import type { KeyAlgorithm } from '#domain/device/identity.ts'
 import type { FailureReason } from '#domain/device/proof.ts'
 import type { ScheduledDay } from '#domain/schedule/day/expand.ts'
@@ -17,6 +18,7 @@ export const deviceDoor = {
   head: '/device/v1/head',
   manifest: '/device/v1/manifest/',
   program: '/device/v1/program/',
+  emergency: '/device/v1/emergency/',
   beat: '/device/v1/beat',
   proof: '/device/v1/proof',
   command: '/device/v1/command/',
@@ -43,6 +45,7 @@ export const deviceLimits = {
   result: 500,
   missing: 50,
   proofRows: 100,
+  emergencies: 20,
   reasons: 50,
   pictureBytes: 2_000_000,
   headBytes: 300,
@@ -114,6 +117,14 @@ export interface Head {
   manifest: string | null
   /** The newest command waiting, or null: a player that has not seen it sends a beat, which fetches it. */
   command: string | null
+  /** What is to cover everything, by the hash of its order; left out where nothing is. */
+  emergency?: string
+}
+
+/** The order's text, an `EmergencyOrder`, is what its hash and signature are about. */
+export interface SignedOrder {
+  order: string
+  signature: string
 }
 
 /** The manifest's text is what its hash and signature are about. */
@@ -172,6 +183,8 @@ export interface Beat {
   temperature: number | null
   cpu: number | null
   proof: readonly ProofRow[]
+  /** What has become of emergencies here, until the server has noted their end. */
+  emergencies?: readonly EmergencyRecord[]
 }
 
 export interface BeatAnswer {
@@ -179,6 +192,8 @@ export interface BeatAnswer {
   manifest: string | null
   commands: readonly Command[]
   proof: readonly ProofAck[]
+  /** The emergencies of the beat that are noted, by id; left out where it told of none. */
+  emergencies?: readonly string[]
 }
 
 export interface ProofRow {

@@ -1,10 +1,13 @@
-/** How the notices of a brand look on its screens. */
-export interface NoticeLook {
-  /** Of running words, in hundredths of the screen's width a second. */
-  speed: number
-  /** #rrggbb. */
+/** What words stand on, and what they are written with: #rrggbb. */
+export interface NoticeInk {
   ground: string
   ink: string
+}
+
+/** How the notices of a brand look on its screens. */
+export interface NoticeLook extends NoticeInk {
+  /** Of running words, in hundredths of the screen's width a second. */
+  speed: number
 }
 
 export const usualLook: NoticeLook = { speed: 12, ground: '#1d2733', ink: '#ece7dc' }
@@ -14,7 +17,7 @@ export const isColour = (value: unknown) => typeof value === 'string' && /^#[0-9
 /** What WCAG asks of words that everybody is to read. */
 const LEAST_CONTRAST = 4.5
 
-export function isLegible({ ground, ink }: Pick<NoticeLook, 'ground' | 'ink'>): boolean {
+export function isLegible({ ground, ink }: NoticeInk): boolean {
   const [darker = 0, lighter = 0] = [lightOf(ground), lightOf(ink)].sort((one, other) => one - other)
   return (lighter + 0.05) / (darker + 0.05) >= LEAST_CONTRAST
 }

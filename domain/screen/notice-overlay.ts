@@ -1,5 +1,6 @@
 import type { CodeOf } from '#domain/base/codes.ts'
 import type { OverlayNotice } from '#domain/schedule/house/overlay.ts'
+import type { NoticeInk } from '#domain/screen/look.ts'
 import type { PlayFile } from '#domain/screen/playable.ts'
 
 /** Words in one of the three shapes, or a picture in their place. */
@@ -8,4 +9,6 @@ export interface NoticeOverlay extends OverlayNotice {
   title: string | null
   text: string
   picture: PlayFile | null
+  /** Its own colours, in place of the brand's. */
+  ink?: NoticeInk
 }

@@ -7,9 +7,10 @@ import { type OverlayNotice, overlayAt } from '#domain/schedule/house/overlay.ts
  */
 export type Zone = 'main' | 'band' | 'overlay' | 'everything'
 
-export interface Shown<Notice> {
-  zone: Zone
-  content: Play | Notice
+export type Shown<Notice> = Standing &
+  ({ zone: 'main'; content: Play } | { zone: Exclude<Zone, 'main'>; content: Notice })
+
+interface Standing {
   /** The smallest goes first; what plays in the loop has the last. */
   priority: number
   since: number

@@ -33,6 +33,25 @@ export const settings = {
     value: 'AUTO',
     shape: 'autoOnOff',
   },
+  EMERGENCY_TWO_PERSON: {
+    type: 'TXT',
+    name: 'An emergency message needs a second person: ON, OFF',
+    value: 'ON',
+    shape: 'onOff',
+  },
+  CAP_AT_ONCE: {
+    type: 'TXT',
+    name: 'CAP warnings go to the screens without a confirmation: ON, OFF',
+    value: 'OFF',
+    shape: 'onOff',
+  },
+  CAP_KEY: {
+    type: 'TXT',
+    name: 'Key that CAP warnings are signed with, at least 32 characters; empty closes the door',
+    value: '',
+    shape: 'key',
+    is_secret: true,
+  },
   CLOSING_DAY: {
     type: 'TXT',
     name: 'Day of the following month from which a month can be closed',
@@ -58,10 +77,19 @@ export const settings = {
     value: '[]',
     shape: 'texts',
   },
-} as const satisfies Record<string, { type: 'TXT' | 'JSON'; name: string; value: string; shape: Shape }>
+} as const satisfies Record<string, Setting>
 
 export type SettingName = keyof typeof settings
-type Shape = 'baseMap' | 'autoOnOff' | 'count' | 'texts' | 'menuHide' | 'dayOfMonth' | 'percent'
+type Shape = 'baseMap' | 'autoOnOff' | 'onOff' | 'key' | 'count' | 'texts' | 'menuHide' | 'dayOfMonth' | 'percent'
+
+interface Setting {
+  type: 'TXT' | 'JSON'
+  name: string
+  value: string
+  shape: Shape
+  /** Written, never read back; called as the table calls it. */
+  is_secret?: true
+}
 
 /** Whether the product can work with this value; entries of the operators' own are their own business. */
 export function isUsable(name: string, value: string): boolean {
@@ -72,6 +100,8 @@ export function isUsable(name: string, value: string): boolean {
 const shapes: Readonly<Record<Shape, (value: string) => boolean>> = {
   baseMap: isBaseMap,
   autoOnOff: (value) => ['AUTO', 'ON', 'OFF'].includes(value.toUpperCase()),
+  onOff: (value) => ['ON', 'OFF'].includes(value.toUpperCase()),
+  key: (value) => value === '' || value.length >= 32,
   count: (value) => /^[1-9]\d{0,3}$/.test(value),
   dayOfMonth: (value) => /^([1-9]|1\d|2[0-8])$/.test(value),
   percent: (value) => /^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/.test(value),

@@ -103,4 +103,7 @@ export const console: Words<typeof english> = {
   'effect.botNoti.stopEarly': 'Sie enden sofort und lassen sich nicht wieder aufnehmen.',
   'effect.middleNoti.stopEarly': 'Sie enden sofort und lassen sich nicht wieder aufnehmen.',
   'act.sendAgain': 'Erneut senden',
+  'act.takeBack': 'Zurücknehmen',
+  'effect.emergency.takeBack': 'Sie verschwinden von allen Screens und lassen sich nicht wieder aufnehmen.',
+  'act.reason': 'Grund',
 }

@@ -84,4 +84,7 @@ export const menu: Words<typeof english> = {
   promotion: 'Aktionen',
   promotionSent: 'Versandt',
   smeShop: 'Angebot für Kleinbetriebe',
+  emergency: 'Notfallmeldungen',
+  emergencyTemplate: 'Notfallvorlagen',
+  emergencyScreen: 'Notfallnachweis',
 }

@@ -161,4 +161,5 @@ export const schedule: Words<typeof english> = {
   'assign.act': 'Zuweisen',
   'assign.ask': '„{{name}}“ bekommt die neuen Orte, und der heutige Tag wird sofort neu verteilt.',
   'assign.done': '„{{name}}“ ist zugewiesen',
+  'reason.emergency': 'Eine Notfallmeldung bedeckt den Screen.',
 }

@@ -100,4 +100,7 @@ export const console = {
   'effect.botNoti.stopEarly': 'They end at once and cannot be taken up again.',
   'effect.middleNoti.stopEarly': 'They end at once and cannot be taken up again.',
   'act.sendAgain': 'Send again',
+  'act.takeBack': 'Take back',
+  'effect.emergency.takeBack': 'They vanish from all screens and cannot be taken up again.',
+  'act.reason': 'Reason',
 } as const

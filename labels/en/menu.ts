@@ -81,4 +81,7 @@ export const menu = {
   promotion: 'Promotions',
   promotionSent: 'Sent',
   smeShop: 'Small business shop',
+  emergency: 'Emergency messages',
+  emergencyTemplate: 'Emergency templates',
+  emergencyScreen: 'Emergency ledger',
 } as const

@@ -158,4 +158,5 @@ export const schedule = {
   'assign.act': 'Assign',
   'assign.ask': '"{{name}}" gets its new places, and today is dealt out anew at once.',
   'assign.done': '"{{name}}" is assigned',
+  'reason.emergency': 'An emergency message covers the screen.',
 } as const

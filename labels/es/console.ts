@@ -103,4 +103,7 @@ export const console: Words<typeof english> = {
   'effect.botNoti.stopEarly': 'Terminan al instante y no pueden reanudarse.',
   'effect.middleNoti.stopEarly': 'Terminan al instante y no pueden reanudarse.',
   'act.sendAgain': 'Enviar de nuevo',
+  'act.takeBack': 'Retirar',
+  'effect.emergency.takeBack': 'Desaparecen de todas las pantallas y no se pueden retomar.',
+  'act.reason': 'Motivo',
 }

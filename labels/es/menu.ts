@@ -84,4 +84,7 @@ export const menu: Words<typeof english> = {
   promotion: 'Promociones',
   promotionSent: 'Enviadas',
   smeShop: 'Oferta para pequeños negocios',
+  emergency: 'Mensajes de emergencia',
+  emergencyTemplate: 'Plantillas de emergencia',
+  emergencyScreen: 'Registro de emergencias',
 }

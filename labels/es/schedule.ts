@@ -161,4 +161,5 @@ export const schedule: Words<typeof english> = {
   'assign.act': 'Asignar',
   'assign.ask': '«{{name}}» recibe sus nuevos lugares y el día de hoy se reparte de nuevo enseguida.',
   'assign.done': '«{{name}}» asignada',
+  'reason.emergency': 'Un mensaje de emergencia cubre la pantalla.',
 }

@@ -103,4 +103,7 @@ export const console: Words<typeof english> = {
   'effect.botNoti.stopEarly': 'Elles se terminent aussitôt et ne peuvent être reprises.',
   'effect.middleNoti.stopEarly': 'Elles se terminent aussitôt et ne peuvent être reprises.',
   'act.sendAgain': 'Renvoyer',
+  'act.takeBack': 'Retirer',
+  'effect.emergency.takeBack': 'Ils disparaissent de tous les écrans et ne peuvent être repris.',
+  'act.reason': 'Motif',
 }

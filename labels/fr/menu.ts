@@ -84,4 +84,7 @@ export const menu: Words<typeof english> = {
   promotion: 'Promotions',
   promotionSent: 'Envoyées',
   smeShop: 'Offre petits commerces',
+  emergency: 'Messages d’urgence',
+  emergencyTemplate: 'Modèles d’urgence',
+  emergencyScreen: 'Registre d’urgence',
 }

@@ -162,4 +162,5 @@ export const schedule: Words<typeof english> = {
   'assign.act': 'Affecter',
   'assign.ask': '« {{name}} » reçoit ses nouveaux lieux, et la journée est aussitôt redistribuée.',
   'assign.done': '« {{name}} » affectée',
+  'reason.emergency': 'Un message d’urgence couvre l’écran.',
 }

@@ -103,4 +103,7 @@ export const console: Words<typeof english> = {
   'effect.botNoti.stopEarly': 'Terminano subito e non possono essere ripresi.',
   'effect.middleNoti.stopEarly': 'Terminano subito e non possono essere ripresi.',
   'act.sendAgain': 'Invia di nuovo',
+  'act.takeBack': 'Ritira',
+  'effect.emergency.takeBack': 'Spariscono da tutti gli schermi e non si possono riprendere.',
+  'act.reason': 'Motivo',
 }

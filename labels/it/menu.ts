@@ -84,4 +84,7 @@ export const menu: Words<typeof english> = {
   promotion: 'Promozioni',
   promotionSent: 'Inviate',
   smeShop: 'Offerta piccole imprese',
+  emergency: 'Messaggi di emergenza',
+  emergencyTemplate: 'Modelli di emergenza',
+  emergencyScreen: 'Registro delle emergenze',
 }

@@ -162,4 +162,5 @@ export const schedule: Words<typeof english> = {
   'assign.act': 'Assegna',
   'assign.ask': '«{{name}}» riceve i nuovi luoghi e la giornata di oggi viene subito ridistribuita.',
   'assign.done': '«{{name}}» assegnata',
+  'reason.emergency': 'Un messaggio di emergenza copre lo schermo.',
 }

@@ -103,4 +103,7 @@ export const console: Words<typeof english> = {
   'effect.botNoti.stopEarly': '즉시 종료되며 다시 시작할 수 없습니다.',
   'effect.middleNoti.stopEarly': '즉시 종료되며 다시 시작할 수 없습니다.',
   'act.sendAgain': '다시 보내기',
+  'act.takeBack': '회수',
+  'effect.emergency.takeBack': '모든 매체에서 사라지며 되돌릴 수 없습니다.',
+  'act.reason': '사유',
 }

@@ -84,4 +84,7 @@ export const menu: Words<typeof english> = {
   promotion: '프로모션',
   promotionSent: '발송 내역',
   smeShop: '소상공인 구매',
+  emergency: '긴급 메시지',
+  emergencyTemplate: '긴급 문안',
+  emergencyScreen: '긴급 메시지 대장',
 }

@@ -161,4 +161,5 @@ export const schedule: Words<typeof english> = {
   'assign.act': '배정',
   'assign.ask': '"{{name}}"의 송출 위치를 바꾸고 오늘 일정을 바로 다시 편성합니다.',
   'assign.done': '"{{name}}" 배정됨',
+  'reason.emergency': '긴급 메시지가 화면을 덮고 있습니다.',
 }

@@ -103,4 +103,7 @@ export const console: Words<typeof english> = {
   'effect.botNoti.stopEarly': 'De avslutas genast och kan inte återupptas.',
   'effect.middleNoti.stopEarly': 'De avslutas genast och kan inte återupptas.',
   'act.sendAgain': 'Skicka igen',
+  'act.takeBack': 'Ta tillbaka',
+  'effect.emergency.takeBack': 'De försvinner från alla skärmar och kan inte tas upp igen.',
+  'act.reason': 'Orsak',
 }

@@ -84,4 +84,7 @@ export const menu: Words<typeof english> = {
   promotion: 'Kampanjerbjudanden',
   promotionSent: 'Skickade',
   smeShop: 'Erbjudande för småföretag',
+  emergency: 'Nödmeddelanden',
+  emergencyTemplate: 'Nödmallar',
+  emergencyScreen: 'Nödliggare',
 }

@@ -161,4 +161,5 @@ export const schedule: Words<typeof english> = {
   'assign.act': 'Tilldela',
   'assign.ask': '”{{name}}” får sina nya platser och dagen fördelas genast på nytt.',
   'assign.done': '”{{name}}” är tilldelad',
+  'reason.emergency': 'Ett nödmeddelande täcker skärmen.',
 }

@@ -24,7 +24,12 @@ export interface Files {
 const SPREAD_MS = 10 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
-export async function makeFiles(door: Door, schedule: Schedule): Promise<Files> {
+/** `urgent`: what is wanted besides the plan, and first of all. */
+export async function makeFiles(
+  door: Door,
+  schedule: Schedule,
+  urgent: (now: number) => readonly PlayFile[] = () => [],
+): Promise<Files> {
   let cache = await caches.open(FILE_CACHE)
   const ready = new Set((await cache.keys()).map(({ url }) => shaOfUrl(url)))
   const spread = Math.random() * SPREAD_MS
@@ -34,7 +39,7 @@ export async function makeFiles(door: Door, schedule: Schedule): Promise<Files> 
   let fault: string | null = null
   let pending = 0
 
-  const wanted = (now: number) => wantedFiles(schedule.newest(), schedule, now)
+  const wanted = (now: number) => wantedFiles(schedule.newest(), schedule, urgent(now), now)
   const missing = (now: number) =>
     wanted(now)
       .map(({ file }) => file)
@@ -114,8 +119,19 @@ interface Wanted {
   needed: number
 }
 
-function wantedFiles(plan: Plan | null, schedule: Schedule, now: number): readonly Wanted[] {
-  if (plan === null) return []
+function wantedFiles(
+  plan: Plan | null,
+  schedule: Schedule,
+  urgent: readonly PlayFile[],
+  now: number,
+): readonly Wanted[] {
+  const first = new Map<string, Wanted>()
+  const all = [...urgent.map((file) => ({ file, needed: now })), ...(plan ? plannedFiles(plan, schedule, now) : [])]
+  for (const each of all) if (!first.has(each.file.sha256)) first.set(each.file.sha256, each)
+  return [...first.values()]
+}
+
+function plannedFiles(plan: Plan, schedule: Schedule, now: number): readonly Wanted[] {
   const { card, idle, overlays = [] } = plan.manifest
   const pictures = overlays.filter(({ to }) => now < to).map(({ picture }) => picture)
   const still = [card, idle, ...pictures].flatMap((file) => (file ? [{ file, needed: now }] : []))
@@ -123,9 +139,7 @@ function wantedFiles(plan: Plan | null, schedule: Schedule, now: number): readon
     const files = showingsOf(play, plan).flatMap(filesOf)
     return files.map((file) => ({ file, needed: play.from }))
   })
-  const first = new Map<string, Wanted>()
-  for (const each of [...still, ...played]) if (!first.has(each.file.sha256)) first.set(each.file.sha256, each)
-  return [...first.values()]
+  return [...still, ...played]
 }
 
 async function keepFile(cache: Cache, file: PlayFile, bytes: ArrayBuffer) {

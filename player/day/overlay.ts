@@ -1,8 +1,8 @@
 import { deviceDoor } from '#domain/device/wire.ts'
-import { SLOT_MS } from '#domain/schedule/day/slots.ts'
-import { overlayAt } from '#domain/schedule/house/overlay.ts'
 import { usualLook } from '#domain/screen/look.ts'
+import type { NoticeOverlay } from '#domain/screen/notice-overlay.ts'
 import { isCovered, zonesAt } from '#domain/screen/zones.ts'
+import type { Emergencies } from '#player/day/emergency.ts'
 import type { Files } from '#player/day/files.ts'
 import type { Schedule } from '#player/day/schedule.ts'
 import { drawStrip } from '#player/screen/strip.ts'
@@ -12,31 +12,37 @@ interface Props {
   clock: Clock
   schedule: Schedule
   files: Files
+  emergencies: Emergencies
+}
+
+/** What lies over what plays. */
+export interface Overlay {
+  /** Looks again at once, because something was ordered or taken back. */
+  refresh(): void
 }
 
 const LOOK_MS = 1000
 
-/** Keeps the notice that is due over what plays. It follows from the clock, so that neighbours show the same one. */
-export function startOverlay({ clock, schedule, files }: Props, strip: HTMLElement) {
+/** Keeps what is due over what plays. It follows from the clock, so that neighbours show the same one. */
+export function startOverlay({ clock, schedule, files, emergencies }: Props, strip: HTMLElement): Overlay {
   let shown = ''
-  const look = () => {
+  const refresh = () => {
     const now = clock.now()
-    const { overlays = [], look: chosen = usualLook } = schedule.plan(now)?.manifest ?? {}
-    // One whose picture has not come yet has nothing to show: it does not stand in the way of another.
-    const due = overlayAt(
-      overlays.filter(({ picture }) => picture === null || files.isReady(picture)),
-      now,
-    )
-    const key = due ? JSON.stringify([due, chosen]) : ''
-    if (key !== shown) drawStrip(strip, due, { look: chosen, address: (name) => deviceDoor.file + name, now })
+    const { overlays = [], look = usualLook } = schedule.plan(now)?.manifest ?? {}
+    const isReady = ({ picture }: NoticeOverlay) => picture === null || files.isReady(picture)
+    // A notice whose picture has not come yet does not stand in the way of another; an emergency says its words meanwhile.
+    const urgent = emergencies.due(now).map((each) => (isReady(each) ? each : { ...each, picture: null }))
+    const zones = zonesAt(null, [...overlays.filter(isReady), ...urgent], now)
+    const due = zones.find((each) => each.zone !== 'main')?.content ?? null
+    const key = due ? JSON.stringify([due, look]) : ''
+    if (key !== shown) drawStrip(strip, due, { look, address: (name) => deviceDoor.file + name, now })
     shown = key
-    setTimeout(look, LOOK_MS - (clock.now() % LOOK_MS))
+    emergencies.see(due && isCovered(zones) ? due.id : null, now)
   }
-  look()
-}
-
-/** What an emergency lies over is not seen, so it is not proved either. */
-export function isUnseen(schedule: Schedule, start: number): boolean {
-  const { overlays = [] } = schedule.plan(start)?.manifest ?? {}
-  return [start, start + SLOT_MS - 1].some((at) => isCovered(zonesAt(null, overlays, at)))
+  const goOn = () => {
+    refresh()
+    setTimeout(goOn, LOOK_MS - (clock.now() % LOOK_MS))
+  }
+  goOn()
+  return { refresh }
 }

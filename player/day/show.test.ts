@@ -16,6 +16,8 @@ let shown: string[]
 let prepared: string[]
 let proven: string[]
 let ready: Set<string>
+/** Moments that an emergency lay over. */
+let covered: number[]
 
 beforeEach(() => {
   plugInDisk()
@@ -25,6 +27,7 @@ beforeEach(() => {
   shown = []
   prepared = []
   proven = []
+  covered = []
   ready = new Set(['a', 'b', 'card', 'idle'])
 })
 afterEach(() => {
@@ -96,7 +99,8 @@ function start(plan = planOf()) {
     refused: () => undefined,
     fault: () => null,
   }
-  return { schedule, show: startShow({ clock, schedule, files, stage, proof }) }
+  const emergencies = { covers: (from: number, to: number) => covered.some((at) => from <= at && at < to) }
+  return { schedule, show: startShow({ clock, schedule, files, stage, proof, emergencies }) }
 }
 
 test('a clip that began ahead of its time stays when something new is heard of meanwhile', async () => {
@@ -198,4 +202,12 @@ test('a clip that a new plan cuts into is prepared from where it comes in', asyn
   await vi.advanceTimersByTimeAsync(10_000)
   expect(prepared.at(-1)).toBe('b from 15000')
   expect(shown).toEqual(['a', 'b from 15000'])
+})
+
+test('a slot that an emergency lay over for a moment is not proven, and the next one is', async () => {
+  covered = [7000]
+  start()
+  await vi.advanceTimersByTimeAsync(46_000)
+  expect(shown).toEqual(['a', 'b', 'a', 'b'])
+  expect(proven).toEqual(['15 shown', '30 shown'])
 })

@@ -2,8 +2,8 @@ import type { FailureReason } from '#domain/device/proof.ts'
 import type { Play } from '#domain/schedule/day/expand.ts'
 import { lastBoundary, nextBoundary, SLOT_MS } from '#domain/schedule/day/slots.ts'
 import { filesOf, type Playable } from '#domain/screen/playable.ts'
+import type { Emergencies } from '#player/day/emergency.ts'
 import type { Files } from '#player/day/files.ts'
-import { isUnseen } from '#player/day/overlay.ts'
 import type { Proof } from '#player/day/proof.ts'
 import { type Schedule, showingsOf } from '#player/day/schedule.ts'
 import { type Shown, shownOf, writeLog } from '#player/disk/log.ts'
@@ -26,6 +26,7 @@ interface Props {
   files: Files
   stage: Stage
   proof: Proof
+  emergencies: Pick<Emergencies, 'covers'>
 }
 
 /** Which of the brand's pictures stands in where no item is on. */
@@ -34,7 +35,7 @@ type StandIn = 'card' | 'idle'
 /** No item is started further ahead of its time. */
 const AHEAD_MS = 1000
 
-export function startShow({ clock, schedule, files, stage, proof }: Props): Show {
+export function startShow({ clock, schedule, files, stage, proof, emergencies }: Props): Show {
   let segment: Segment | null = null
   let key = ''
   let standIn: { which: StandIn; own: Segment | null; looks: string } | null = null
@@ -67,7 +68,9 @@ export function startShow({ clock, schedule, files, stage, proof }: Props): Show
     redate(segment)
     const { composition } = segment.play
     for (const { start, outcome } of settleSlots(segment, at)) {
-      if (outcome && !isUnseen(schedule, start)) proof.record(start, composition, outcome).catch(report)
+      // What an emergency lay over was not seen, so it is not proved either.
+      const isUnseen = emergencies.covers(start, start + SLOT_MS)
+      if (outcome && !isUnseen) proof.record(start, composition, outcome).catch(report)
     }
   }
 

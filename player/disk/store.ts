@@ -1,4 +1,5 @@
 import type { Command } from '#domain/device/command.ts'
+import type { EmergencyRecord } from '#domain/device/emergency.ts'
 import type { KeyAlgorithm } from '#domain/device/identity.ts'
 import type { CommandReport, TokenGrant } from '#domain/device/wire.ts'
 import type { Shown } from '#player/disk/log.ts'
@@ -11,6 +12,8 @@ export interface Facts {
   device: string
   session: TokenGrant
   manifest: { hash: string; text: string }
+  emergency: { hash: string; text: string }
+  emergencyRecords: readonly EmergencyRecord[]
   clockOffset: number
   sound: { volume?: number; mute?: boolean }
   /** The last command ids, done or under way. */

@@ -16,9 +16,10 @@ export function drawStrip(strip: HTMLElement, notice: NoticeOverlay | null, { lo
   strip.textContent = ''
   if (!notice) return
   strip.className = `${notice.kind} ${notice.shape}`
-  strip.style.setProperty('--notice-ground', look.ground)
-  strip.style.setProperty('--notice-ink', look.ink)
-  if (notice.picture) strip.appendChild(imageOf(address(notice.picture.sha256)))
+  const { ground, ink } = notice.ink ?? look
+  strip.style.setProperty('--notice-ground', ground)
+  strip.style.setProperty('--notice-ink', ink)
+  if (notice.picture) strip.appendChild(imageOf(address(notice.picture.sha256), notice.title ?? ''))
   else if (notice.title !== null) strip.appendChild(wordsOf('strong', notice.title))
   if (notice.picture) return
   const words = strip.appendChild(wordsOf('span', notice.text))
@@ -34,10 +35,10 @@ export function run(words: HTMLElement, speed: number, elapsed: number): void {
   words.style.animationDelay = `-${Math.round(elapsed % ms)}ms`
 }
 
-function imageOf(address: string): HTMLImageElement {
+function imageOf(address: string, words: string): HTMLImageElement {
   const image = document.createElement('img')
   image.src = address
-  image.alt = ''
+  image.alt = words
   return image
 }
 

@@ -15,3 +15,8 @@ export function tellDevices(bus: Bus, brand: string, mediaIds: readonly string[]
 export function tellDevice(bus: Bus, deviceId: string): void {
   bus.publish(deviceChannel, `device ${deviceId}`)
 }
+
+/** Something is new for many screens of these brands. */
+export function tellBrands(bus: Bus, brands: readonly string[]): void {
+  for (const brand of brands) bus.publish(deviceChannel, `brand ${brand}`)
+}

@@ -15,6 +15,7 @@ import {
 import { patterns } from '#domain/text/patterns.ts'
 import { nameDevice } from '../call/refusal-log.ts'
 import { reportCommand, takeCommands } from './commands.ts'
+import { openOrders } from './emergency.ts'
 import { pacePlayers } from './pace.ts'
 import { keepPicture } from './picture.ts'
 import { holderOf, type Plane, playerOf } from './plane.ts'
@@ -109,6 +110,16 @@ function serveImmutable(app: FastifyInstance, plane: Plane) {
     immutable(reply)
     return success({ manifest: found.body, signature: found.signature })
   })
+  const orderOf = openOrders(db)
+  app.get<{ Params: { hash: string } }>(`${deviceDoor.emergency}:hash`, often, async (request, reply) => {
+    await playerOf(plane, request)
+    const { hash } = request.params
+    refuseUnless(patterns.sha256.test(hash), 'general.unknown', { kind: 'unknown' })
+    const order = await orderOf(hash)
+    if (!order) return refuse('general.unknown', { kind: 'unknown' })
+    immutable(reply)
+    return success(order)
+  })
   app.get<{ Params: { hash: string } }>(`${deviceDoor.program}:hash`, async (request, reply) => {
     await playerOf(plane, request)
     const { hash } = request.params
@@ -145,26 +156,31 @@ const YOUNG_MS = 5 * 60_000
 
 /** From memory alone. `next` spreads the screens over the whole interval. */
 function answerHead(plane: Plane, standing: Standing, { headers }: FastifyRequest, reply: FastifyReply) {
-  const { manifest, command, approvedAt } = standing
+  const { manifest, command, emergency, approvedAt } = standing
   const now = plane.now()
-  const tag = `"${manifest?.slice(0, 20)}-${command?.slice(-12)}"`
+  const tag = `"${manifest?.slice(0, 20)}-${command?.slice(-12)}-${emergency?.slice(0, 20)}"`
   reply.header('etag', tag).header('cache-control', 'no-cache')
   if (headers['if-none-match'] === tag) return reply.status(304).send()
   const interval = now - approvedAt < YOUNG_MS ? SOON_MS : ASK_MS
   const next = Math.round(interval * (0.5 + Math.random()))
-  return reply.send(success({ time: now, next, manifest, command } satisfies Head))
+  return reply.send(success({ time: now, next, manifest, command, ...(emergency && { emergency }) } satisfies Head))
 }
 
-async function answerBeat(plane: Plane, standing: Standing, { proof, ...beat }: Beat): Promise<BeatAnswer> {
-  const { services, log, beats, proofs } = plane
+async function answerBeat(
+  plane: Plane,
+  standing: Standing,
+  { proof, emergencies = [], ...beat }: Beat,
+): Promise<BeatAnswer> {
+  const { services, log, beats, proofs, ledger } = plane
   const { device, manifest, command } = standing
   // How a screen is may be lost with this process; what it has shown may not.
   beats.add({ standing, beat }).catch((err) => log.error({ err }, 'Beats were not written'))
   const { boot, uptime, time } = beat
   const clockOffset = beat.isSynchronised ? beat.clockOffset : null
-  const [acks, commands] = await Promise.all([
+  const [noted, acks, commands] = await Promise.all([
+    emergencies.length === 0 ? [] : ledger.add({ media: standing.mediaId, emergencies }),
     proof.length === 0 ? [] : proofs.add({ device, boot, uptime, time, clockOffset, rows: proof }),
     command === null ? [] : takeCommands(services.db, device, services.clock()),
   ])
-  return { time: plane.now(), manifest, commands, proof: acks }
+  return { time: plane.now(), manifest, commands, proof: acks, ...(noted.length > 0 && { emergencies: noted }) }
 }

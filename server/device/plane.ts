@@ -6,6 +6,7 @@ import { nameDevice } from '../call/refusal-log.ts'
 import type { SigningKey } from '../plan/signing-key.ts'
 import type { AccessReader, Claims } from './access.ts'
 import type { Beats } from './beats.ts'
+import type { Ledger } from './emergency.ts'
 import type { Proofs } from './proof/proofs.ts'
 import type { Standing, Standings } from './standing.ts'
 
@@ -18,6 +19,7 @@ export interface Plane {
   standings: Standings
   beats: Beats
   proofs: Proofs
+  ledger: Ledger
   now(): number
 }
 

@@ -50,7 +50,7 @@ export function openListeners(services: Pick<Services, 'db' | 'clock'>, log: Fas
       const listener = sockets.get(device)
       if (!listener) return
       if (!now || now.version !== listener.version) return listener.socket.close(RIGHT_LOST)
-      if (now.manifest !== before?.manifest) say(device, { wake: 'head' })
+      if (now.manifest !== before?.manifest || now.emergency !== before?.emergency) say(device, { wake: 'head' })
       if (now.command !== null && now.command !== before?.command)
         void deliver({ db: services.db, clock: services.clock, log }, device, say)
     },

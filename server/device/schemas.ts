@@ -14,10 +14,11 @@ const measure = { type: ['number', 'null'] }
 const mask = { type: 'string', pattern: `^[0-9a-f]{${MASK_HEX_LENGTH}}$` }
 const hash = { type: 'string', pattern: '^[0-9a-f]{64}$' }
 
-const object = (properties: Readonly<Record<string, object>>) => ({
+/** `optional`: what older players do not tell. */
+const object = (properties: Readonly<Record<string, object>>, optional: Readonly<Record<string, object>> = {}) => ({
   type: 'object',
   required: Object.keys(properties),
-  properties,
+  properties: { ...properties, ...optional },
   additionalProperties: false,
 })
 
@@ -65,7 +66,14 @@ const proofRows = { type: 'array', maxItems: limits.proofRows, items: proofRow }
 
 export const proofDelivery = object({ boot: text(limits.boot), uptime: whole, time: whole, rows: proofRows })
 
-export const beat = object({
+const moment = { type: ['integer', 'null'], minimum: -1e14, maximum: 1e14 }
+const emergencies = {
+  type: 'array',
+  maxItems: limits.emergencies,
+  items: object({ id: { type: 'string', pattern: '^e[1-9]\\d{0,8}$' }, told: whole, shown: moment, down: moment }),
+}
+
+const told = {
   boot: text(limits.boot),
   uptime: whole,
   time: whole,
@@ -92,7 +100,9 @@ export const beat = object({
   temperature: measure,
   cpu: measure,
   proof: proofRows,
-})
+}
+
+export const beat = object(told, { emergencies })
 
 export const commandReport = object({
   status: { enum: ['acked', 'done', 'failed'] },

@@ -16,6 +16,8 @@ export interface Standing {
   hasPlays: boolean
   /** The newest command that waits. */
   command: string | null
+  /** The order that covers everything, by its hash. */
+  emergency: string | null
 }
 
 export interface Standings {
@@ -109,11 +111,12 @@ function namesIn(hints: ReadonlySet<string>, kind: string): string[] {
 
 function isSame(one: Standing, other: Standing | undefined): boolean {
   if (other === undefined) return false
-  const { device, version, mediaId, brand, approvedAt, manifest, manifestSince, hasPlays, command } = other
+  const { device, version, mediaId, brand, approvedAt, manifest, manifestSince, hasPlays, command, emergency } = other
   const isSamePlayer = one.device === device && one.version === version && one.approvedAt === approvedAt
   const isSamePlace = one.mediaId === mediaId && one.brand === brand
   const isSamePlan = one.manifest === manifest && one.manifestSince === manifestSince && one.hasPlays === hasPlays
-  return isSamePlayer && isSamePlace && isSamePlan && one.command === command
+  const isSameWish = one.command === command && one.emergency === emergency
+  return isSamePlayer && isSamePlace && isSamePlan && isSameWish
 }
 
 async function loadStandings(db: Kysely<DB>, which: RawBuilder<boolean>, now: Date): Promise<Standing[]> {
@@ -127,10 +130,12 @@ async function loadStandings(db: Kysely<DB>, which: RawBuilder<boolean>, now: Da
         from device_command
         where device_id = device.id and status in ('queued', 'sent') and expires_at > ${now}
         order by created_at desc
-        limit 1) as command
+        limit 1) as command,
+      media_emergency.order_hash as emergency
     from device
     join media on media.id = device.media_id
     left join media_manifest on media_manifest.media_id = device.media_id
+    left join media_emergency on media_emergency.media_id = device.media_id and media_emergency.until > ${now}
     where device.state = 'approved' and ${which}`.execute(db)
   return rows.map(({ approvedAt, since, ...row }) => ({
     ...row,

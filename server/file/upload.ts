@@ -37,7 +37,7 @@ const programsOf: Readonly<Record<Purpose, readonly ProgramName[]>> = {
   biImage: ['brand'],
   encodeImage: ['brand'],
   notice: ['notice'],
-  screenNotice: ['notice-publish', 'content-manager'],
+  screenNotice: ['notice-publish', 'content-manager', 'emergency', 'emergency-template'],
   boardImage: ['board-image'],
   registration: ['corp', 'advertiser'],
   question: ['qna'],

@@ -74,6 +74,13 @@ function isVisible(viewer: Viewer): RawBuilder<boolean> {
       where file.id in (screen_notice.file_id, screen_notice.interim_file_id)
         and ${withinScope(viewer, { brand: 'screen_notice.brand_code' })})
     or exists (
+      select from emergency
+      where emergency.file_id = file.id and ${withinScope(viewer, { brand: 'emergency.brand_code' })})
+    or exists (
+      select from emergency_template template
+      where template.file_id = file.id
+        and (template.brand_code is null or ${withinScope(viewer, { brand: 'template.brand_code' })}))
+    or exists (
       select from notice
       where notice.file_id = file.id and (${withinAudience(viewer)} or ${withinSender(viewer)}))
     or exists (

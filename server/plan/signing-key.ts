@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
-import { manifestBytes } from '#domain/device/identity.ts'
+import { emergencyBytes, manifestBytes } from '#domain/device/identity.ts'
 import type { Services } from '../base/services.ts'
 
 /** The key that manifests are signed with: one for all nodes, sealed in the database. */
@@ -9,6 +9,7 @@ export interface SigningKey {
   /** For threads of the server alone. */
   own: KeyObject
   sign(manifestText: string): string
+  signEmergency(orderText: string): string
 }
 
 const NAME = 'manifest-key'
@@ -29,7 +30,12 @@ export async function openSigningKey({ db, secrets }: Pick<Services, 'db' | 'sec
 }
 
 export function signingKey(key: KeyObject): SigningKey {
-  return { publicKey: spki(key), own: key, sign: (text) => sign(null, manifestBytes(text), key).toString('base64') }
+  return {
+    publicKey: spki(key),
+    own: key,
+    sign: (text) => sign(null, manifestBytes(text), key).toString('base64'),
+    signEmergency: (text) => sign(null, emergencyBytes(text), key).toString('base64'),
+  }
 }
 
 function spki(key: KeyObject): string {

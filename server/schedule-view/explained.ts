@@ -5,6 +5,7 @@ import { explainAt, explainPublish } from '#domain/schedule/explain/explain.ts'
 import type { Explained } from '#domain/schedule/explain/view.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
+import { emergencyOver } from '../emergency/covering.ts'
 import { clockAt } from '../plan/clock.ts'
 import { ordersOf, publishesFor } from '../plan/orders.ts'
 import { programsOf, scheduledDays } from '../plan/read.ts'
@@ -26,6 +27,7 @@ export async function explained(db: Kysely<DB>, brand: string, mediaId: string, 
     db,
     [play, next].flatMap((each) => each ?? []),
   )
+  const emergency = await emergencyOver(db, mediaId, play, at)
   const spans = days.flatMap((day) => day.spans)
   const clock = clockAt(zone, at, days)
   const publishes = screen ? publishesFor(await ordersOf(db, brand, new Date(at)), screen) : []
@@ -40,7 +42,8 @@ export async function explained(db: Kysely<DB>, brand: string, mediaId: string, 
   )
   return {
     at,
-    reason,
+    reason: emergency ? 'emergency' : reason,
+    emergency,
     play: play && dayPlay(play, names),
     next: next && dayPlay(next, names),
     campaigns: screen ? await silentCampaigns(db, mediaId, screen, clock, play) : [],

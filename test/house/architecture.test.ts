@@ -32,6 +32,7 @@ const floors: Record<string, string[]> = {
       'media',
       'material',
       'board',
+      'emergency',
       'campaign',
     ],
     ...[
@@ -68,6 +69,7 @@ const floors: Record<string, string[]> = {
     ],
     ...[
       'media',
+      'emergency',
       'schedule-view',
       'report',
       'performance',
@@ -107,6 +109,7 @@ const floors: Record<string, string[]> = {
       'material',
       'content',
       'board',
+      'emergency',
       'report',
       'schedule',
       'performance',

@@ -98,7 +98,16 @@ test('a call that changes somebody’s work says which', () => {
   const held = new Set(calls.filter(([, call]) => (changed(call) ?? '') in works).map(([, call]) => programOf(call)))
   const silent = calls.filter(([, call]) => held.has(programOf(call)) && !call.reads && changed(call) === undefined)
   expect(held).toEqual(
-    new Set(['content', 'publish', 'schedule-plan', 'notice-publish', 'board-image', 'board-material']),
+    new Set([
+      'content',
+      'publish',
+      'schedule-plan',
+      'notice-publish',
+      'emergency',
+      'emergency-stop',
+      'board-image',
+      'board-material',
+    ]),
   )
   expect(silent.map(([name]) => name)).toEqual([])
 })

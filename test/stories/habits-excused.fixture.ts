@@ -65,6 +65,8 @@ const noBulk = {
   '/system/env/list': 'a setting is a decision of its own',
   '/system/program/list': 'a program is a decision of its own',
   '/system/notice/list': 'nothing is done to many notices at once',
+  '/emergency/template/list': 'nothing is done to many templates at once',
+  '/emergency/screen/list': 'a ledger is read, nothing is done to it',
   '/board/image/list': 'nothing is done to many images at once',
   '/board/material/list': 'nothing is done to many boards at once',
 }

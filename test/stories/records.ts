@@ -139,7 +139,7 @@ export async function storedRecords(admin: Person): Promise<ReadonlyMap<string, 
   const [notice] = (await admin.call('support/notice/list', { ...first })).list
   const campaigns = await storedCampaigns(admin)
   const people = await somePeople(admin)
-  const notices = await someNotices(admin)
+  const notices = [...(await someNotices(admin)), ...(await someEmergencies(admin))]
   const boards = await someBoards(admin)
   const months = await someMonths(admin)
   return new Map([
@@ -232,6 +232,22 @@ async function someNotices(admin: Person): Promise<[string, string][]> {
   return [
     ['/content/botNoti/view', `/content/botNoti/view?apIdx=${bottom.apIdx}`],
     ['/content/middleNoti/view', `/content/middleNoti/view?apIdx=${apIdx}`],
+  ]
+}
+
+/** A message that waits for a second person, a template, and where each opens. */
+async function someEmergencies(admin: Person): Promise<[string, string][]> {
+  const words = { level: 3, emTitle: 'Fire', emText: 'Leave calmly by the nearest exit' } as const
+  const when = {
+    startDate: new Date(Date.now() - 3_600_000).toISOString(),
+    endDate: new Date(Date.now() + 10 * 3_600_000).toISOString(),
+  }
+  const aim = { brdCode: 'BEAN', isWhole: 'Y', isExercise: 'N' } as const
+  const { emIdx } = await admin.call('emergency/emergency/save', { ...words, ...aim, ...when })
+  const { etIdx } = await admin.call('emergency/template/save', { brdCode: 'BEAN', etName: 'Fire', ...words })
+  return [
+    ['/emergency/emergency/view', `/emergency/emergency/view?emIdx=${emIdx}`],
+    ['/emergency/template/view', `/emergency/template/view?etIdx=${etIdx}`],
   ]
 }
 

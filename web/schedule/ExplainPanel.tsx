@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { scheduleCalls } from '#domain/schedule/calls.ts'
-import type { DayPlay } from '#domain/schedule/explain/view.ts'
+import type { CoveringEmergency, DayPlay } from '#domain/schedule/explain/view.ts'
 import { Read } from '../kit/cell/Read.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
@@ -31,6 +31,7 @@ export function ExplainPanel({ mediaId, at, zone, onAt }: Props) {
             </Button>
           </Group>
           <Text size="sm">{t(`reason.${data.reason}`)}</Text>
+          {data.emergency && <Covering emergency={data.emergency} clock={clock} />}
           {data.play && <Play play={data.play} clock={clock} />}
           {data.next && (
             <Text size="xs" c="dimmed">
@@ -41,6 +42,17 @@ export function ExplainPanel({ mediaId, at, zone, onAt }: Props) {
         </>
       )}
     </Read>
+  )
+}
+
+function Covering({ emergency, clock }: { emergency: CoveringEmergency; clock: Intl.DateTimeFormat }) {
+  return (
+    <Text size="sm" mb={4} c="red" fw={600}>
+      {emergency.emTitle}{' '}
+      <Text span size="xs" c="dimmed">
+        {clock.formatRange(emergency.from, emergency.to)}
+      </Text>
+    </Text>
   )
 }
 

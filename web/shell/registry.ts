@@ -5,6 +5,7 @@ import { boardScreens } from '../board/screens.ts'
 import { campaignScreens } from '../campaign/screens.ts'
 import { contentScreens } from '../content/screens.ts'
 import { dashboardScreens } from '../dashboard/screens.ts'
+import { emergencyScreens } from '../emergency/screens.ts'
 import { materialScreens } from '../material/screens.ts'
 import { mediaScreens } from '../media/screens.ts'
 import { moneyScreens } from '../money/screens.ts'
@@ -28,6 +29,7 @@ export const screens: readonly Screen[] = [
   ...campaignScreens,
   ...materialScreens,
   ...contentScreens,
+  ...emergencyScreens,
   ...moneyScreens,
   ...promotionScreens,
   ...audienceScreens,

@@ -10,6 +10,7 @@ import type { console } from '#labels/en/console.ts'
 import type { content } from '#labels/en/content.ts'
 import type { dashboard } from '#labels/en/dashboard.ts'
 import type { document } from '#labels/en/document.ts'
+import type { emergency } from '#labels/en/emergency.ts'
 import type { letter } from '#labels/en/letter.ts'
 import type { map } from '#labels/en/map.ts'
 import type { material } from '#labels/en/material.ts'
@@ -23,6 +24,7 @@ import type { report } from '#labels/en/report.ts'
 import type { schedule } from '#labels/en/schedule.ts'
 import type { selling } from '#labels/en/selling.ts'
 import type { session } from '#labels/en/session.ts'
+import type { setting } from '#labels/en/setting.ts'
 import type { support } from '#labels/en/support.ts'
 import type { system } from '#labels/en/system.ts'
 import type { table } from '#labels/en/table.ts'
@@ -48,6 +50,7 @@ declare module 'i18next' {
       message: typeof message
       session: typeof session
       system: typeof system
+      setting: typeof setting
       material: typeof material
       media: typeof media
       map: typeof map
@@ -58,6 +61,7 @@ declare module 'i18next' {
       letter: typeof letter
       board: typeof board
       dashboard: typeof dashboard
+      emergency: typeof emergency
       console: typeof console
     }
   }

@@ -6,7 +6,7 @@ import { HOUR_MS } from '#domain/schedule/day/slots.ts'
 import { isInPlan } from '#domain/schedule/day/weekly.ts'
 import { dateStatus, dateStatusOf, type Publish } from '#domain/schedule/house/publish.ts'
 
-export type NowReason = 'notice' | 'campaign' | 'publish' | 'nothingOrdered' | 'closed'
+export type NowReason = 'notice' | 'campaign' | 'publish' | 'nothingOrdered' | 'closed' | 'emergency'
 
 /** Why a screen shows what it shows at an instant, with the play before and after it. */
 export interface NowExplained {

@@ -63,6 +63,16 @@ export interface Explained {
   next: DayPlay | null
   others: { publishIdx: number; publishName: string; reasons: { reason: WhyNot; contents: string[] }[] }[]
   campaigns: SilentCampaign[]
+  /** What covers all of it. */
+  emergency: CoveringEmergency | null
+}
+
+export interface CoveringEmergency {
+  emIdx: number
+  emTitle: string
+  /** Epoch milliseconds. */
+  from: number
+  to: number
 }
 
 /** A house content with its weekly plan. */

@@ -7,7 +7,7 @@ import type { Services } from '../../base/services.ts'
 import { writeHistory } from './history.ts'
 import { type Operator, operatorOf } from './operator.ts'
 import { type KeptPlayer, makePlayer } from './player.ts'
-import { askHead, type SimulatedPlayer, sendBeat, simulatedPlayer } from './simulated-player.ts'
+import { askHead, type SimulatedPlayer, seeEmergencies, sendBeat, simulatedPlayer } from './simulated-player.ts'
 
 /** A player's screen, and what makes it the same player after a restart. */
 interface Member extends KeptPlayer {
@@ -131,7 +131,7 @@ async function act(one: SimulatedPlayer, isBeat: boolean): Promise<number> {
   try {
     if (!one.player.facts.session) await one.player.sign()
     const wait = await askHead(one)
-    if (isBeat) await sendBeat(one, Date.now())
+    if (seeEmergencies(one, Date.now()) || isBeat) await sendBeat(one, Date.now())
     return wait
   } catch {
     one.player.facts.session = null

@@ -15,12 +15,14 @@ import {
   pushProtocol,
   type Registered,
   type SignedManifest,
+  type SignedOrder,
   type TokenAnswer,
   type TokenGrant,
 } from '#domain/device/wire.ts'
 import { expand, type Play } from '#domain/schedule/day/expand.ts'
 import { type Program, readProgram } from '#domain/schedule/day/program.ts'
 import { hourOf, SLOT_MS, slotOf } from '#domain/schedule/day/slots.ts'
+import type { EmergencyOrder } from '#domain/screen/emergency-order.ts'
 
 /** A screen's player without a screen: it speaks to a server through the same doors as the real one. */
 export interface BarePlayer {
@@ -31,6 +33,8 @@ export interface BarePlayer {
   ask<Answer>(path: string, body?: unknown, access?: string | null): Promise<Answered<Answer>>
   head(): Promise<Head>
   plan(hash: string): Promise<PlayerPlan>
+  /** What is to cover everything. */
+  order(hash: string): Promise<EmergencyOrder>
   beat(told?: Partial<Beat>): Promise<BeatAnswer>
   prove(rows: readonly ProofRow[]): Promise<ProofAnswer>
   report(id: string, report: Partial<CommandReport>): Promise<Answered<unknown>>
@@ -134,6 +138,10 @@ function speaker(
     },
     head: () => asked<Head>(player, deviceDoor.head),
     plan: (hash) => planOf(player, address, hash),
+    async order(hash) {
+      const signed = await asked<SignedOrder>(player, deviceDoor.emergency + hash)
+      return JSON.parse(signed.order) as EmergencyOrder // written by the server under test
+    },
     async beat(told = {}) {
       const time = Date.now()
       return asked<BeatAnswer>(player, deviceDoor.beat, { ...silentBeat, boot, time, ...told })

@@ -1,4 +1,6 @@
+import { coversAny, type EmergencyRecord, inForce, noted, withoutNoted } from '#domain/device/emergency.ts'
 import { nextBoundary, SLOT_MS } from '#domain/schedule/day/slots.ts'
+import type { EmergencyOrder } from '#domain/screen/emergency-order.ts'
 import { type BarePlayer, type PlayerPlan, proofOf } from './player.ts'
 
 /** A screen without a picture that plays by the clock, proves it, and keeps its own log of it. */
@@ -11,16 +13,23 @@ export interface SimulatedPlayer {
   proven: number
   /** What was shown whole, by its beginning. */
   log: Map<number, string>
+  /** What is to cover everything, and what became of it here. */
+  emergency: string | null
+  order: EmergencyOrder
+  records: readonly EmergencyRecord[]
 }
 
 export function simulatedPlayer(player: BarePlayer, mediaId: string, now: number): SimulatedPlayer {
   // A slot that has begun already is not shown whole.
-  return { player, mediaId, plan: null, manifest: null, proven: nextBoundary(now), log: new Map() }
+  const uncovered = { emergency: null, order: { messages: [] }, records: [] }
+  return { player, mediaId, plan: null, manifest: null, proven: nextBoundary(now), log: new Map(), ...uncovered }
 }
 
 /** Asks what is new; answers how long to wait before the next question. */
 export async function askHead(one: SimulatedPlayer): Promise<number> {
-  const { manifest, next } = await one.player.head()
+  const { manifest, emergency = null, next } = await one.player.head()
+  if (emergency !== one.emergency) one.order = emergency === null ? { messages: [] } : await one.player.order(emergency)
+  one.emergency = emergency
   if (manifest !== one.manifest) one.plan = manifest === null ? null : await one.player.plan(manifest)
   one.manifest = manifest
   return next
@@ -29,11 +38,15 @@ export async function askHead(one: SimulatedPlayer): Promise<number> {
 /** Tells what was shown since the last time; answers how many plays that are. */
 export async function sendBeat(one: SimulatedPlayer, now: number): Promise<number> {
   const until = nextBoundary(now) - SLOT_MS
-  const plays = one.plan?.plays(one.proven, until).filter(({ from, to }) => one.proven <= from && to <= until) ?? []
+  seeEmergencies(one, now)
+  const due = one.plan?.plays(one.proven, until).filter(({ from, to }) => one.proven <= from && to <= until) ?? []
+  const plays = due.filter(({ from, to }) => !coversAny(one.records, from, to))
   for (const { from, item, isWhole } of plays) if (item && isWhole) one.log.set(from, item.id)
   const hours = Map.groupBy(plays, (play) => `${play.composition} ${Math.floor(play.from / 3_600_000)}`)
   const playing = one.plan?.plays(now, now + 1)[0]
-  const { commands } = await one.player.beat({
+  const records = one.records
+  const { commands, emergencies = [] } = await one.player.beat({
+    ...(records.length > 0 && { emergencies: records }),
     manifest: one.manifest,
     item: playing?.item?.id ?? null,
     playsSinceLast: plays.length,
@@ -41,6 +54,15 @@ export async function sendBeat(one: SimulatedPlayer, now: number): Promise<numbe
     time: now,
   })
   for (const { id } of commands) await one.player.report(id, {})
-  one.proven = Math.max(one.proven, ...plays.map(({ to }) => to))
+  one.records = withoutNoted(one.records, records, emergencies)
+  one.proven = Math.max(one.proven, ...due.map(({ to }) => to))
   return plays.length
+}
+
+/** Draws the newest of those that are due, as a screen does; answers whether something is to be told. */
+export function seeEmergencies(one: SimulatedPlayer, now: number): boolean {
+  const newest = inForce(one.order, now).toSorted((first, second) => second.since - first.since)[0]
+  const before = one.records
+  one.records = noted(before, one.order, newest?.id ?? null, now)
+  return one.records !== before
 }

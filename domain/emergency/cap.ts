@@ -1,0 +1,171 @@
+import { type CodeOf, codes } from '../base/codes.ts'
+import { refuse } from '../base/reply.ts'
+import { HOUR_MS } from '../schedule/day/slots.ts'
+import { MOST_HOURS } from './state.ts'
+
+/** An element of a document: its local name, its own text, what stands within it. */
+export interface XmlElement {
+  name: string
+  text: string
+  children: readonly XmlElement[]
+}
+
+/** A warning of the Common Alerting Protocol 1.2, as far as screens need it. */
+export interface CapAlert {
+  /** By which other messages refer to it: sender, identifier and time. */
+  name: string
+  sender: string
+  status: 'Actual' | 'Exercise' | 'Test'
+  kind: 'Alert' | 'Update' | 'Cancel'
+  /** The names of the messages that it takes the place of, or takes back. */
+  references: readonly string[]
+  info: CapInfo | null
+}
+
+interface CapInfo {
+  severity: string
+  title: string
+  text: string
+  from: string | null
+  to: string | null
+  areas: readonly CapArea[]
+}
+
+export interface CapArea {
+  name: string
+  polygons: readonly (readonly Point[])[]
+  circles: readonly { centre: Point; km: number }[]
+}
+
+interface Point {
+  lat: number
+  lon: number
+}
+
+/** Refuses what CAP 1.2 does not allow, naming the element; what is for others than the public is not for screens. */
+export function capAlertOf(root: XmlElement): CapAlert {
+  if (root.name !== 'alert') unreadable('alert')
+  const [sender, identifier, sent] = [must(root, 'sender'), must(root, 'identifier'), must(root, 'sent')]
+  if ([sender, identifier, sent].some((part) => /[\s,<&]/.test(part))) unreadable('identifier')
+  if (Number.isNaN(Date.parse(sent))) unreadable('sent')
+  if (must(root, 'scope') !== 'Public') unreadable('scope')
+  const status = oneOf(root, 'status', ['Actual', 'Exercise', 'Test'] as const)
+  const kind = oneOf(root, 'msgType', ['Alert', 'Update', 'Cancel'] as const)
+  const name = `${sender},${identifier},${sent}`
+  if (name.length > LONGEST_NAME) unreadable('identifier')
+  const info = children(root, 'info')[0]
+  if (!info && kind !== 'Cancel') unreadable('info')
+  const references = textOf(root, 'references').split(/\s+/).filter(Boolean)
+  return { name, sender, status, kind, references, info: info && kind !== 'Cancel' ? infoOf(info) : null }
+}
+
+const LONGEST_NAME = 400
+
+function infoOf(info: XmlElement): CapInfo {
+  const areas = children(info, 'area').map(areaOf)
+  if (areas.length === 0) unreadable('area')
+  const words = [textOf(info, 'instruction'), textOf(info, 'description')].filter(Boolean).join('\n')
+  const title = textOf(info, 'headline') || must(info, 'event')
+  return {
+    severity: must(info, 'severity'),
+    title: cut(title, 60),
+    text: cut(words || title, 300),
+    from: momentOf(info, 'onset') ?? momentOf(info, 'effective'),
+    to: momentOf(info, 'expires'),
+    areas,
+  }
+}
+
+function areaOf(area: XmlElement): CapArea {
+  return {
+    name: must(area, 'areaDesc'),
+    polygons: children(area, 'polygon').map(({ text }) => text.trim().split(/\s+/).map(pointOf)),
+    circles: children(area, 'circle').map(({ text }) => {
+      const [centre = '', km = ''] = text.trim().split(/\s+/)
+      const radius = Number(km)
+      return { centre: pointOf(centre), km: km !== '' && radius >= 0 ? radius : unreadable('circle') }
+    }),
+  }
+}
+
+function pointOf(written: string): Point {
+  const [lat = Number.NaN, lon = Number.NaN] = written.split(',').map(Number)
+  const isPoint = Math.abs(lat) <= 90 && Math.abs(lon) <= 180
+  return isPoint ? { lat, lon } : unreadable('polygon')
+}
+
+/** Whether a place lies in one of the areas: in a polygon, whose ends meet, or within a circle. */
+export function liesIn(areas: readonly CapArea[], place: Point): boolean {
+  return areas.some(
+    ({ polygons, circles }) =>
+      polygons.some((corners) => isInside(corners, place)) ||
+      circles.some(({ centre, km }) => kilometres(centre, place) <= km),
+  )
+}
+
+function isInside(corners: readonly Point[], { lat, lon }: Point): boolean {
+  return corners.reduce((isIn, one, at) => {
+    const other = corners.at(at - 1) ?? one
+    const isBetween = one.lat > lat !== other.lat > lat
+    const crossing = ((other.lon - one.lon) * (lat - one.lat)) / (other.lat - one.lat) + one.lon
+    return isBetween && lon < crossing ? !isIn : isIn
+  }, false)
+}
+
+const EARTH_KM = 6371
+
+function kilometres(one: Point, other: Point): number {
+  const rad = (degrees: number) => (degrees * Math.PI) / 180
+  const [lat, lon] = [rad(other.lat - one.lat), rad(other.lon - one.lon)]
+  const half = Math.sin(lat / 2) ** 2 + Math.cos(rad(one.lat)) * Math.cos(rad(other.lat)) * Math.sin(lon / 2) ** 2
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(half)))
+}
+
+const levelOf: Readonly<Record<string, CodeOf<'emergencyLevel'>>> = {
+  Extreme: codes.emergencyLevel.danger,
+  Severe: codes.emergencyLevel.danger,
+  Moderate: codes.emergencyLevel.warning,
+}
+
+/** What screens are to show of it. One that names no end stands for an hour, and none for longer than a day. */
+export function orderOfCap({ severity, title, text, from, to }: CapInfo, now: Date) {
+  const begins = Math.max(now.getTime(), from ? Date.parse(from) : 0)
+  const ends = to ? Date.parse(to) : begins + HOUR_MS
+  return {
+    level: levelOf[severity] ?? codes.emergencyLevel.advice,
+    emTitle: title,
+    emText: text,
+    startDate: new Date(begins).toISOString(),
+    endDate: new Date(Math.min(ends, begins + MOST_HOURS * HOUR_MS)).toISOString(),
+  }
+}
+
+const children = ({ children: all }: XmlElement, name: string) => all.filter((each) => each.name === name)
+const textOf = (of: XmlElement, name: string) => children(of, name)[0]?.text.trim() ?? ''
+const must = (of: XmlElement, name: string) => textOf(of, name) || unreadable(name)
+
+function momentOf(of: XmlElement, name: string): string | null {
+  const written = textOf(of, name)
+  if (written && Number.isNaN(Date.parse(written))) unreadable(name)
+  return written || null
+}
+
+function oneOf<const Word extends string>(of: XmlElement, name: string, words: readonly Word[]): Word {
+  const written = must(of, name)
+  return words.find((word) => word === written) ?? unreadable(name)
+}
+
+/** By whole signs, with a mark that something is missing. */
+function cut(words: string, most: number): string {
+  if (words.length <= most) return words
+  let kept = ''
+  for (const sign of words) {
+    if (kept.length + sign.length > most - 1) break
+    kept += sign
+  }
+  return `${kept}…`
+}
+
+function unreadable(why: string): never {
+  return refuse('cap.unreadable', { values: { why } })
+}

@@ -1,0 +1,76 @@
+import type { CodeOf } from '../base/codes.ts'
+import { code, instant, key, list, number, numberReference, paragraph, reference, text } from '../base/field.ts'
+import { type Row, resource } from '../base/resource.ts'
+import { emergencyWords } from './words.ts'
+
+export const REASON_LENGTH = 500
+
+/** A message that takes whole screens at once, until it expires or is taken back. */
+export const emergency = resource({
+  name: 'emergency',
+  area: 'emergency',
+  key: 'emIdx',
+  title: 'emTitle',
+  fields: {
+    emIdx: key(),
+    ...emergencyWords,
+    /** Without one it is the platform's, for the screens of all brands. */
+    brdCode: reference('brand', { fixed: true }),
+    brdName: text({ readOnly: true }),
+    emStatus: code('emergencyStatus', { readOnly: true, required: true }),
+    isExercise: code('yesNo', { required: true }),
+    startDate: instant({ required: true }),
+    endDate: instant({ required: true }),
+    /** All screens of its brand, or of the network. */
+    isWhole: code('yesNo', { required: true }),
+    targetRegions: list(text({ max: 40 }), { max: 100 }),
+    targetGroups: list(numberReference('brandGroup')),
+    targetVenues: list(numberReference('venue')),
+    poiName: text({ readOnly: true, required: true }),
+    screens: number({ readOnly: true, required: true }),
+    shown: number({ readOnly: true, required: true }),
+    /** Counts its changes. */
+    revision: number({ readOnly: true, required: true }),
+    confirmer: text({ readOnly: true }),
+    confirmDate: instant({ readOnly: true }),
+    takenBackDate: instant({ readOnly: true }),
+    takenBackBy: text({ readOnly: true }),
+    reason: paragraph({ readOnly: true }),
+    /** Sender, identifier and time of the CAP message that it came as. */
+    capName: text({ readOnly: true, max: 400 }),
+    registrant: text({ readOnly: true, required: true }),
+    regDate: instant({ readOnly: true, required: true }),
+    modDate: instant({ readOnly: true, required: true }),
+  },
+  columns: [
+    'emTitle',
+    'emStatus',
+    'level',
+    'isExercise',
+    'poiName',
+    'screens',
+    'shown',
+    'startDate',
+    'endDate',
+    'registrant',
+  ],
+  filters: ['emTitle', 'emStatus', 'level', 'isExercise', 'startDate', 'brdCode'],
+  search: ['emTitle', 'emText', 'registrant'],
+  order: '-emIdx',
+  states: { emStatus: { reason: 'reason', since: 'takenBackDate' } },
+})
+
+export type Emergency = Row<typeof emergency>
+
+/** What the targets of an emergency come to. */
+export interface EmergencyReach {
+  screens: number
+  /** Those with a player that was heard of in the last minutes. */
+  connected: number
+  venues: number
+}
+
+/** The ledger in numbers, by the state of its screens. */
+export interface EmergencyTally {
+  counts: readonly { state: CodeOf<'emergencyScreen'>; screens: number }[]
+}

@@ -1,0 +1,20 @@
+import type { setting as english } from '#labels/en/setting.ts'
+import type { Words } from '#labels/words.ts'
+
+export const setting: Words<typeof english> = {
+  MENU_HIDE: 'Menüabschnitte, die Rollen oder Unternehmen nicht sehen',
+  MAP_TILES:
+    'Grundkarte: Adresse von Kacheln oder einer PMTiles-Datei oder eine Datei im Ordner maps; leer: die mitgelieferte',
+  PROOF_MONTHS: 'Monate, die Ausspielnachweise Slot für Slot bleiben',
+  ACCESS_LOG_MONTHS: 'Monate, die Seitenaufrufe bleiben',
+  DEVICE_REGISTRATIONS: 'Player, die sich je Minute von einer Adresse anmelden dürfen',
+  UPDATE_HOSTS: 'Hosts, von denen Player über https aktualisiert werden dürfen',
+  TWO_PERSON: 'Niemand gibt den eigenen Antrag frei: AUTO (ab zwei Administratoren), ON, OFF',
+  CLOSING_DAY: 'Tag des Folgemonats, ab dem ein Monat abgeschlossen werden kann',
+  EMERGENCY_TWO_PERSON: 'Eine Notfallmeldung braucht eine zweite Person: ON, OFF',
+  CAP_AT_ONCE: 'CAP-Warnungen gehen ohne Bestätigung auf die Screens: ON, OFF',
+  CAP_KEY: 'Schlüssel, mit dem CAP-Warnungen signiert sind, mindestens 32 Zeichen; leer: die Tür ist zu',
+  VAT_RATE: 'Umsatzsteuer auf Vergütungen von Unternehmen, in Prozent',
+  INCOME_TAX_RATE: 'Von Vergütungen an Personen einbehaltene Einkommensteuer, in Prozent',
+  LOCAL_TAX_RATE: 'Kommunalsteuer auf die einbehaltene Einkommensteuer, in Prozent',
+}

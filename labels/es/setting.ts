@@ -1,0 +1,20 @@
+import type { setting as english } from '#labels/en/setting.ts'
+import type { Words } from '#labels/words.ts'
+
+export const setting: Words<typeof english> = {
+  MENU_HIDE: 'Secciones del menú ocultas a roles o empresas',
+  MAP_TILES:
+    'Mapa base: dirección de teselas o de un archivo PMTiles, o un archivo de la carpeta maps; vacío: el mapa incluido',
+  PROOF_MONTHS: 'Meses que se guarda la prueba de emisión por franja',
+  ACCESS_LOG_MONTHS: 'Meses que se guardan las visitas',
+  DEVICE_REGISTRATIONS: 'Reproductores que pueden registrarse por minuto desde una dirección',
+  UPDATE_HOSTS: 'Servidores desde los que se pueden actualizar los reproductores por https',
+  TWO_PERSON: 'Nadie aprueba su propia solicitud: AUTO (desde dos administradores), ON, OFF',
+  CLOSING_DAY: 'Día del mes siguiente desde el que se puede cerrar un mes',
+  EMERGENCY_TWO_PERSON: 'Un mensaje de emergencia necesita una segunda persona: ON, OFF',
+  CAP_AT_ONCE: 'Los avisos CAP van a las pantallas sin confirmación: ON, OFF',
+  CAP_KEY: 'Clave con que se firman los avisos CAP, 32 caracteres como mínimo; vacía: puerta cerrada',
+  VAT_RATE: 'IVA sobre las comisiones de empresas, en porcentaje',
+  INCOME_TAX_RATE: 'Impuesto sobre la renta retenido a personas, en porcentaje',
+  LOCAL_TAX_RATE: 'Impuesto local sobre el impuesto retenido, en porcentaje',
+}

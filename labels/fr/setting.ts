@@ -1,0 +1,20 @@
+import type { setting as english } from '#labels/en/setting.ts'
+import type { Words } from '#labels/words.ts'
+
+export const setting: Words<typeof english> = {
+  MENU_HIDE: 'Rubriques du menu cachées à des rôles ou sociétés',
+  MAP_TILES:
+    'Fond de carte : adresse de tuiles ou d’un fichier PMTiles, ou un fichier du dossier maps ; vide : la carte fournie',
+  PROOF_MONTHS: 'Mois de conservation de la preuve de diffusion par créneau',
+  ACCESS_LOG_MONTHS: 'Mois de conservation des visites',
+  DEVICE_REGISTRATIONS: "Players pouvant s'inscrire par minute depuis une adresse",
+  UPDATE_HOSTS: 'Hôtes depuis lesquels les players peuvent être mis à jour en https',
+  TWO_PERSON: 'Personne ne valide sa propre demande : AUTO (dès deux administrateurs), ON, OFF',
+  CLOSING_DAY: 'Jour du mois suivant à partir duquel un mois peut être clôturé',
+  EMERGENCY_TWO_PERSON: 'Un message d’urgence demande une deuxième personne : ON, OFF',
+  CAP_AT_ONCE: 'Les alertes CAP vont aux écrans sans confirmation : ON, OFF',
+  CAP_KEY: 'Clé de signature des alertes CAP, 32 caractères au moins ; vide : porte fermée',
+  VAT_RATE: 'TVA sur les commissions des sociétés, en pour cent',
+  INCOME_TAX_RATE: 'Impôt sur le revenu retenu aux personnes, en pour cent',
+  LOCAL_TAX_RATE: "Impôt local sur l'impôt retenu, en pour cent",
+}

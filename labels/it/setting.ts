@@ -1,0 +1,20 @@
+import type { setting as english } from '#labels/en/setting.ts'
+import type { Words } from '#labels/words.ts'
+
+export const setting: Words<typeof english> = {
+  MENU_HIDE: 'Sezioni del menu nascoste a ruoli o aziende',
+  MAP_TILES:
+    'Mappa di base: indirizzo di riquadri o di un file PMTiles, oppure un file della cartella maps; vuoto: la mappa inclusa',
+  PROOF_MONTHS: 'Mesi di conservazione della prova di messa in onda per slot',
+  ACCESS_LOG_MONTHS: 'Mesi di conservazione delle visite',
+  DEVICE_REGISTRATIONS: 'Player che possono registrarsi al minuto da un indirizzo',
+  UPDATE_HOSTS: 'Host da cui aggiornare i player via https',
+  TWO_PERSON: 'Nessuno approva la propria richiesta: AUTO (da due amministratori), ON, OFF',
+  CLOSING_DAY: 'Giorno del mese seguente da cui un mese può essere chiuso',
+  EMERGENCY_TWO_PERSON: 'Un messaggio di emergenza richiede una seconda persona: ON, OFF',
+  CAP_AT_ONCE: 'Gli avvisi CAP vanno sugli schermi senza conferma: ON, OFF',
+  CAP_KEY: 'Chiave con cui sono firmati gli avvisi CAP, almeno 32 caratteri; vuota: porta chiusa',
+  VAT_RATE: 'IVA sui compensi delle società, in percentuale',
+  INCOME_TAX_RATE: 'Imposta sul reddito trattenuta alle persone, in percentuale',
+  LOCAL_TAX_RATE: "Imposta locale sull'imposta trattenuta, in percentuale",
+}

@@ -1,0 +1,20 @@
+import type { setting as english } from '#labels/en/setting.ts'
+import type { Words } from '#labels/words.ts'
+
+export const setting: Words<typeof english> = {
+  MENU_HIDE: 'Menyavsnitt dolda för roller eller företag',
+  MAP_TILES:
+    'Grundkarta: adress till kartrutor eller en PMTiles-fil, eller en fil i mappen maps; tomt: den medföljande kartan',
+  PROOF_MONTHS: 'Månader som visningsbevis sparas slot för slot',
+  ACCESS_LOG_MONTHS: 'Månader som sidbesök sparas',
+  DEVICE_REGISTRATIONS: 'Spelare som får registreras per minut från en adress',
+  UPDATE_HOSTS: 'Värdar som spelare får uppdateras från via https',
+  TWO_PERSON: 'Ingen godkänner sin egen begäran: AUTO (från två administratörer), ON, OFF',
+  CLOSING_DAY: 'Dag i följande månad då en månad tidigast kan stängas',
+  EMERGENCY_TWO_PERSON: 'Ett nödmeddelande kräver en andra person: ON, OFF',
+  CAP_AT_ONCE: 'CAP-varningar går till skärmarna utan bekräftelse: ON, OFF',
+  CAP_KEY: 'Nyckel som CAP-varningar signeras med, minst 32 tecken; tomt stänger dörren',
+  VAT_RATE: 'Moms på ersättningar till företag, i procent',
+  INCOME_TAX_RATE: 'Inkomstskatt som hålls inne för personer, i procent',
+  LOCAL_TAX_RATE: 'Kommunalskatt på den innehållna skatten, i procent',
+}

@@ -1,0 +1,132 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
+import { capDoor } from './cap-door.ts'
+
+const key = 'a key of the warning centre, long enough'
+let world: World
+let admin: Person
+let circle: string
+
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await world.signIn('admin')
+  const { list } = await admin.call('system/env/list', { search: 'CAP_KEY' })
+  const [entry] = list
+  const change = { envIdx: entry?.envIdx ?? 0, envSecret: key, was: { envSecret: null } }
+  await admin.call('system/env/save', change)
+  await sql`update venue set latitude = 37.5, longitude = 127 where id = (select min(venue_id) from media)`.execute(
+    world.database.db,
+  )
+  circle = '<circle>37.5,127 1</circle>'
+})
+afterAll(() => world.close())
+
+interface Change {
+  id?: string
+  type?: string
+  status?: string
+  references?: string
+  area?: string
+  expires?: string
+  before?: string
+}
+
+const cap = ({
+  id = 'A1',
+  type = 'Alert',
+  status = 'Actual',
+  references = '',
+  area = circle,
+  expires,
+  before = '',
+}: Change) =>
+  `
+<?xml version="1.0" encoding="UTF-8"?>${before}
+<alert xmlns="urn:oasis:names:tc:emergency:cap:1.2">
+  <identifier>${id}</identifier><sender>centre@example.org</sender><sent>2026-11-23T10:00:00+09:00</sent>
+  <status>${status}</status><msgType>${type}</msgType><scope>Public</scope><references>${references}</references>
+  <info><category>Met</category><event>Flood</event><urgency>Immediate</urgency><severity>Extreme</severity>
+    <certainty>Observed</certainty><headline>홍수 &amp; 대피</headline><description>The river rises.</description>
+    <instruction>Go to higher ground.</instruction>
+    <expires>${expires ?? new Date(Date.now() + 3_600_000).toISOString()}</expires>
+    <area><areaDesc>Riverside</areaDesc>${area}</area></info>
+</alert>`.trim()
+
+async function post(body: string, { secret = key, at = Date.now(), type = 'application/cap+xml' } = {}) {
+  const seconds = Math.floor(at / 1000)
+  const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+  const headers = { 'content-type': type, 'x-cap-signature': `t=${seconds},v1=${signature}` }
+  const response = await fetch(world.address + capDoor, { method: 'POST', headers, body })
+  return { status: response.status, reply: await response.json() }
+}
+const nameOf = (id: string) => `centre@example.org,${id},2026-11-23T10:00:00+09:00`
+
+test('a warning becomes an order that one person confirms, once however often it comes', async () => {
+  const { reply } = await post(cap({}))
+  expect(reply).toMatchObject({ code: 0, data: { state: 'waits', emIdx: expect.any(Number) } })
+  expect((await post(cap({}))).reply.data).toEqual({ emIdx: reply.data.emIdx, state: 'known' })
+  const row = await admin.call('emergency/emergency/detail', { emIdx: reply.data.emIdx })
+  expect(row).toMatchObject({
+    ...{ emStatus: 0, level: 3, emTitle: '홍수 & 대피', brdCode: null, capName: nameOf('A1'), isExercise: 'N' },
+    ...{ emText: 'Go to higher ground.\nThe river rises.', registrant: 'centre@example.org' },
+  })
+  expect(row.targetVenues).toHaveLength(1)
+  await admin.call('emergency/emergency/confirm', { emIdx: row.emIdx, revision: 1 })
+  await post(cap({ id: 'A2', type: 'Cancel', references: nameOf('A1') }))
+  expect(await admin.call('emergency/emergency/detail', { emIdx: row.emIdx })).toMatchObject({
+    ...{ emStatus: 4, takenBackBy: 'centre@example.org', reason: 'CAP Cancel' },
+  })
+})
+
+test('where the setting says so it goes to the screens at once, and an update takes its place', async () => {
+  const set = (value: string) =>
+    sql`update environment set value = ${value} where code = 'CAP_AT_ONCE'`.execute(world.database.db)
+  await set('ON')
+  const first = (await post(cap({ id: 'B1' }))).reply.data
+  expect(first.state).toBe('onScreens')
+  const next = (await post(cap({ id: 'B2', type: 'Update', references: nameOf('B1') }))).reply.data
+  const stateOf = async (emIdx: number) => (await admin.call('emergency/emergency/detail', { emIdx })).emStatus
+  expect([await stateOf(first.emIdx), await stateOf(next.emIdx)]).toEqual([4, 2])
+  await set('OFF')
+})
+
+test('a test of the centre is an exercise', async () => {
+  const { data } = (await post(cap({ id: 'C1', status: 'Test' }))).reply
+  expect(await admin.call('emergency/emergency/detail', { emIdx: data.emIdx })).toMatchObject({ isExercise: 'Y' })
+})
+
+test.each([
+  ['under another key', () => post(cap({ id: 'D1' }), { secret: 'another key that is long enough too' }), 401],
+  ['of ten minutes ago', () => post(cap({ id: 'D1' }), { at: Date.now() - 600_000 }), 401],
+  ['as JSON', () => post(cap({ id: 'D1' }), { type: 'application/json' }), 415],
+  ['of more than 100 KB', () => post(`${cap({ id: 'D1' })}<!--${'x'.repeat(100_000)}-->`), 413],
+  ['with a document type', () => post(cap({ id: 'D1', before: '<!DOCTYPE a [<!ENTITY b "c">]>' })), 422],
+  ['with an entity of its own', () => post(cap({ id: 'D1' }).replace('Riverside', '&b;')), 422],
+  ['that is not well formed', () => post(cap({ id: 'D1' }).replace('</alert>', '')), 422],
+  ['nested a thousand times', () => post('<a>'.repeat(1000) + '</a>'.repeat(1000)), 422],
+  ['of 5,000 elements', () => post(cap({ id: 'D1', area: '<geocode/>'.repeat(5000) })), 422],
+  ['that is something else', () => post('<rss/>'), 422],
+  ['with a polygon of words', () => post(cap({ id: 'D1', area: '<polygon>here there</polygon>' })), 422],
+  ['for a place without screens', () => post(cap({ id: 'D1', area: '<circle>0,0 1</circle>' })), 422],
+  ['that has expired', () => post(cap({ id: 'D1', expires: '2020-01-01T00:00:00Z' })), 422],
+  ['that is only a draft', () => post(cap({ id: 'D1', status: 'Draft' })), 422],
+])('a warning %s is refused', async (_what, send, status) => {
+  expect((await send()).status).toBe(status)
+  const { list } = await admin.call('emergency/emergency/list', { size: 1000 })
+  expect(list.filter(({ capName }) => capName === nameOf('D1'))).toEqual([])
+})
+
+test('a cancellation of somebody else’s warning takes nothing back', async () => {
+  const { data } = (await post(cap({ id: 'E1' }))).reply
+  const foreign = cap({ id: 'E2', type: 'Cancel', references: nameOf('E1') }).replace('centre@', 'other@')
+  expect((await post(foreign)).reply.code).toBe(0)
+  expect(await admin.call('emergency/emergency/detail', { emIdx: data.emIdx })).toMatchObject({ emStatus: 0 })
+})
+
+test('without a key there is no door', async () => {
+  await sql`update environment set value = '' where code = 'CAP_KEY'`.execute(world.database.db)
+  expect((await post(cap({ id: 'F1' }))).status).toBe(404)
+})

@@ -1,0 +1,109 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import { codes } from '#domain/base/codes.ts'
+import { refuseUnless } from '#domain/base/reply.ts'
+import { type CapAlert, type CapArea, liesIn, orderOfCap } from '#domain/emergency/cap.ts'
+import type { Services } from '../base/services.ts'
+import { settingOf } from '../base/setting.ts'
+import { tellConsoles } from '../bus/console-hints.ts'
+import { type Act, putOnScreens, takeOffScreens } from './confirm.ts'
+
+const { yes, no } = codes.yesNo
+
+/** What became of a warning: the order that it made, and whether that waits for a confirmation. */
+export interface TakenAlert {
+  emIdx: number | null
+  state: 'waits' | 'onScreens' | 'takenBack' | 'known'
+}
+
+/** A warning that comes twice is taken once. */
+export async function takeAlert(services: Services, alert: CapAlert, requestId: string): Promise<TakenAlert> {
+  const after: (() => void | Promise<void>)[] = []
+  const taken = await services.db.transaction().execute(async (db) => {
+    await sql`select pg_advisory_xact_lock(hashtext('cap'))`.execute(db)
+    const act = { db, services, now: services.clock(), afterCommit: (next: () => void) => void after.push(next) }
+    return follow({ ...act, requestId }, alert)
+  })
+  tellConsoles(services.bus, 'emergency', null)
+  for (const next of after) await next()
+  return taken
+}
+
+type Door = Act & { requestId: string }
+
+async function follow(door: Door, alert: CapAlert): Promise<TakenAlert> {
+  const { rows } = await sql<{ id: number }>`select id from emergency where cap_name = ${alert.name}`.execute(door.db)
+  if (rows[0]) return { emIdx: rows[0].id, state: 'known' }
+  if (alert.kind !== 'Alert') await takeBackNamed(door, alert)
+  const { info } = alert
+  if (!info) return { emIdx: null, state: 'takenBack' }
+  const order = orderOfCap(info, door.now)
+  refuseUnless(order.startDate < order.endDate, 'publish.endInPast')
+  const targetVenues = await venuesIn(door.db, info.areas)
+  const aimed = { brdCode: null, isWhole: no, targetRegions: [], targetGroups: [], targetVenues } as const
+  const isExercise = alert.status === 'Actual' ? no : yes
+  const emIdx = await write(door, alert, order, isExercise, targetVenues)
+  await trace(door, emIdx, 'create', alert, { ...order, venues: targetVenues.length })
+  if (!(await goesAtOnce(door.db))) return { emIdx, state: 'waits' }
+  const screens = await putOnScreens(door, { emIdx, isExercise, ...aimed }, alert.sender)
+  await trace(door, emIdx, 'confirm', alert, { screens })
+  return { emIdx, state: 'onScreens' }
+}
+
+const goesAtOnce = async (db: Kysely<DB>) => String(await settingOf(db, 'CAP_AT_ONCE')).toUpperCase() === 'ON'
+
+/** Those of its own sender alone, whatever it names. */
+async function takeBackNamed(door: Door, alert: CapAlert) {
+  const own = alert.references.filter((name) => name.startsWith(`${alert.sender},`))
+  const { rows } = await sql<{ id: number }>`
+    select id from emergency
+    where cap_name = any(${own}::text[]) and taken_back_at is null and ends_at > ${door.now}
+    order by id
+    for update`.execute(door.db)
+  for (const { id } of rows) {
+    await takeOffScreens(door, { emIdx: id }, alert.sender, `CAP ${alert.kind}`)
+    await trace(door, id, 'takeBack', alert, { reason: `CAP ${alert.kind}` })
+  }
+}
+
+/** Venues whose place lies in one of its areas; of areas without a shape, those of the region of that name. */
+async function venuesIn(db: Kysely<DB>, areas: readonly CapArea[]): Promise<number[]> {
+  const names = areas.filter(({ polygons, circles }) => polygons.length + circles.length === 0).map(({ name }) => name)
+  const { rows } = await sql<{ id: number; lat: number | null; lon: number | null; isNamed: boolean }>`
+    select id, latitude::float8 as lat, longitude::float8 as lon, coalesce(region = any(${names}::text[]), false) as "isNamed"
+    from venue
+    order by id`.execute(db)
+  const found = rows.filter(
+    ({ lat, lon, isNamed }) => isNamed || (lat !== null && lon !== null && liesIn(areas, { lat, lon })),
+  )
+  refuseUnless(found.length > 0, 'emergency.noScreens')
+  return found.map(({ id }) => id)
+}
+
+async function write(
+  { db, now }: Door,
+  { name, sender }: CapAlert,
+  order: ReturnType<typeof orderOfCap>,
+  isExercise: string,
+  venues: readonly number[],
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into emergency (level, title, words, is_exercise, starts_at, ends_at, cap_name, registrant, created_at)
+    values (${order.level}, ${order.emTitle}, ${order.emText}, ${isExercise === yes}, ${order.startDate},
+      ${order.endDate}, ${name}, ${sender}, ${now})
+    returning id`.execute(db)
+  const emIdx = rows[0]?.id ?? 0
+  await sql`
+    insert into emergency_target (emergency_id, venue_id)
+    select ${emIdx}, venue from unnest(${venues}::integer[]) as venue`.execute(db)
+  return emIdx
+}
+
+/** In the trail of the platform, under the sender's name: no person made it. */
+async function trace({ db, requestId }: Door, emIdx: number, act: string, { sender }: CapAlert, after: object) {
+  await sql`
+    insert into audit (user_name, entity, entity_key, act, after, request_id)
+    values (${sender}, 'emergency', ${String(emIdx)}, ${act}, ${JSON.stringify(after)}::jsonb, ${requestId})`.execute(
+    db,
+  )
+}

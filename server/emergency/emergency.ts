@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { codes } from '#domain/base/codes.ts'
+import { outcome, refuseFaults, refuseField } from '#domain/base/reply.ts'
+import type { EmergencyTally } from '#domain/emergency/emergency.ts'
+import { emergencyCalls, emergencyScreenCalls } from '#domain/emergency/emergency-calls.ts'
+import { refuseConfirmation, refuseEmergency, refuseTakeBack } from '#domain/emergency/state.ts'
+import { colourFaults } from '#domain/emergency/words.ts'
+import type { Caller } from '../base/caller.ts'
+import { withinScope } from '../base/scope.ts'
+import { handle } from '../call/handler.ts'
+import { signedAddress } from '../file/address.ts'
+import { usableFile } from '../file/visible.ts'
+import { leaveTrace } from '../store/audit.ts'
+import { exportRows } from '../store/export.ts'
+import { askerOf, putOnScreens, takeOffScreens, takesTwo } from './confirm.ts'
+import { messageOf, pictureOf } from './message.ts'
+import { emergencies, ledger, ledgerState, listedEmergencies, ofLedger, placeOfScreen } from './rows.ts'
+import { type Aimed, reachOf, refuseForeignTargets, refuseUnreached } from './targets.ts'
+
+export const emergencyHandlers = handle(emergencyCalls, {
+  list: (input, caller) => listedEmergencies.within(caller).page(input),
+  excel: (input, caller) => exportRows(listedEmergencies, input, caller),
+  detail: ({ emIdx }, caller) => emergencies.within(caller).get(emIdx),
+
+  async save(input, caller) {
+    const rows = emergencies.within(caller)
+    const before = await rows.before(input)
+    const after = rows.after(before, input)
+    const aimed = { ...after, brdCode: after.brdCode ?? null }
+    refuseEmergency(before, { ...after, ground: after.ground ?? null, ink: after.ink ?? null }, caller.now)
+    await refuseForeignTargets(caller, aimed)
+    await refuseUnreached(caller, aimed)
+    if (after.fIdx) await usableFile(caller, after.fIdx, 'screenNotice')
+    const own = { registered_by: caller.userId, registrant: caller.userName }
+    const emIdx = await rows.save(input, before, own)
+    await writeTargets(caller, emIdx, aimed)
+    await signAs(caller, emIdx, before !== undefined)
+    return { emIdx }
+  },
+
+  async reach({ brdCode = null, targetRegions = [], targetGroups = [], targetVenues = [], ...aimed }, caller) {
+    const whole = { ...aimed, brdCode, targetRegions, targetGroups, targetVenues }
+    await refuseForeignTargets(caller, whole)
+    return reachOf(caller, whole)
+  },
+
+  async preview({ fIdx = null, ground = null, ink = null, ...said }, caller) {
+    refuseFaults(colourFaults({ ground, ink }))
+    if (fIdx !== null) await usableFile(caller, fIdx, 'screenNotice')
+    const picture = await pictureOf(caller.db, fIdx)
+    const now = caller.now.getTime()
+    const notice = messageOf({ ...said, ground, ink }, picture, { id: 'preview', since: now, from: now, to: now + 1 })
+    return { notice, addresses: picture ? { [picture.sha256]: signedAddress(caller.services, picture.sha256) } : {} }
+  },
+
+  async confirm({ emIdx, revision }, caller) {
+    const row = await emergencies.within(caller).lock(emIdx)
+    const people = { by: caller, asked: await askerOf(caller, emIdx), takesTwo: await takesTwo(caller) }
+    refuseConfirmation(row, revision, people, caller.now)
+    const screens = await putOnScreens(caller, row, caller.userName)
+    await leaveTrace(caller, {
+      entity: 'emergency',
+      key: emIdx,
+      act: 'confirm',
+      after: { screens },
+      brand: row.brdCode,
+    })
+    return { screens }
+  },
+
+  async takeBack({ emIdx, reason }, caller) {
+    const row = await emergencies.within(caller).lock(emIdx)
+    refuseTakeBack(row, caller.now)
+    if (reason.trim() === '') refuseField('reason', 'field.missingText', outcome.missing)
+    await takeOffScreens(caller, row, caller.userName, reason)
+    await leaveTrace(caller, {
+      entity: 'emergency',
+      key: emIdx,
+      act: 'takeBack',
+      after: { reason },
+      brand: row.brdCode,
+    })
+    return { screens: row.screens }
+  },
+
+  async tally({ emIdx }, caller) {
+    await emergencies.within(caller).get(emIdx)
+    const { rows } = await sql<EmergencyTally['counts'][number]>`
+      select ${ledgerState} as state, count(*)::integer as screens
+      from ${ofLedger}
+      where emergency_screen.emergency_id = ${emIdx} and ${withinScope(caller, placeOfScreen)}
+      group by state
+      order by state`.execute(caller.db)
+    return { counts: rows }
+  },
+})
+
+export const emergencyScreenHandlers = handle(emergencyScreenCalls, {
+  list: (input, caller) => ledger.within(caller).page(input),
+  excel: (input, caller) => exportRows(ledger, input, caller),
+})
+
+async function writeTargets({ db }: Caller, emIdx: number, { isWhole, ...aimed }: Aimed) {
+  await db.deleteFrom('emergency_target').where('emergency_id', '=', emIdx).execute()
+  if (isWhole === codes.yesNo.yes) return
+  const rows = [
+    ...unique(aimed.targetRegions).map((region) => ({ emergency_id: emIdx, region })),
+    ...unique(aimed.targetGroups).map((group_code) => ({ emergency_id: emIdx, group_code })),
+    ...unique(aimed.targetVenues).map((venue_id) => ({ emergency_id: emIdx, venue_id })),
+  ]
+  await db.insertInto('emergency_target').values(rows).execute()
+}
+
+const unique = <Value>(values: readonly Value[] | null | undefined) => [...new Set(values ?? [])]
+
+/** The words are now this person's: another one confirms them, as they stand. */
+async function signAs({ db, userId, actingUserId }: Caller, emIdx: number, isChanged: boolean) {
+  await sql`
+    update emergency
+    set asked_by = ${userId}, asked_as = ${actingUserId}, revision = revision + ${isChanged ? 1 : 0}
+    where id = ${emIdx}`.execute(db)
+}

@@ -1,0 +1,110 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
+import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
+import { confirm, create } from './forms.ts'
+import { openPlayer, pinOf, proofOf, untilPlays } from './player-window.ts'
+
+const HOUR_MS = 3_600_000
+const media = 'BEA0000001'
+
+let world: World
+let browser: Browser
+let master: Person
+let asking: Window
+let answering: Window
+let wall: Window
+
+beforeAll(async () => {
+  world = await openWorld({ withFiles: true })
+  const always = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, ['00:00', '00:00']]))
+  await world.database.pool.query('update venue set opening = $1', [JSON.stringify(always)])
+  master = await world.signIn('beanmaster')
+  browser = await openBrowser()
+  wall = await openPlayer(browser, world.address)
+  await wall.page.locator('#notice .pin').waitFor()
+  const { plyIdx, match } = await master.call('media/device/pin', { pin: await pinOf(wall.page) })
+  await master.call('media/device/active', { plyIdx, mediaId: media, mdId: match.models[0]?.mdId ?? null })
+  await master.call('media/player/approval', { plyIdx })
+  await publish()
+  asking = await openWindow(browser, world.address)
+  answering = await openWindow(browser, world.address)
+  await signIn(asking, 'beanmaster')
+  await signIn(answering, 'admin')
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.close()
+})
+
+/** A loop of the brand's clips, so that there is something to lie over. */
+async function publish() {
+  const { list } = await master.call('content/regist/list', { size: 3, filters: { encoding: [1] } })
+  const { poiIdx } = await master.call('media/media/detail', { mediaId: media })
+  await master.call('content/publish/save', {
+    ...{ brdCode: 'BEAN', publishName: 'House', contents: list.map(({ contentIdx }) => contentIdx) },
+    ...{ targetGroups: [], targetVenues: [poiIdx ?? 0] },
+    startDate: new Date(Date.now() - HOUR_MS).toISOString(),
+    endDate: new Date(Date.now() + 20 * HOUR_MS).toISOString(),
+  })
+}
+
+const strip = () => wall.page.locator('#strip.emergency')
+const numberOf = () => Number(new URL(asking.page.url()).searchParams.get('emIdx'))
+const rowOfLedger = async () =>
+  (await master.call('emergency/screen/list', { filters: { emIdx: [numberOf()], mediaId: media } })).list[0]
+
+test('prepared words are ordered by one person, confirmed by another, and lie over the loop', async () => {
+  await untilPlays(wall.page, true)
+  const { page } = asking
+  await open(page, '/emergency/emergency/view')
+  await page.getByRole('combobox', { name: 'Prepared words' }).click()
+  await page.getByRole('option', { name: 'Fire', exact: true }).click()
+  await page.getByRole('radiogroup', { name: 'All screens' }).getByLabel('Yes').check()
+  await page.getByText(/\d+ screens, \d+ of them connected/).waitFor()
+  await page.frameLocator('iframe').locator('#strip.emergency strong', { hasText: 'Fire' }).waitFor()
+  await create(page)
+  const { page: other } = answering
+  await open(other, `/emergency/emergency/view?emIdx=${numberOf()}`)
+  await other.getByRole('button', { name: 'Put on screens' }).click()
+  await other
+    .getByRole('dialog')
+    .getByText(/Show "Fire" on \d+ screens until/)
+    .waitFor()
+  await confirm(other, 'Put on screens')
+  await strip().getByText('Leave calmly').waitFor()
+  await other.getByText('Shows it: 1').waitFor()
+  expect(await rowOfLedger()).toMatchObject({ ledgerState: 1, shownDate: expect.any(String) })
+})
+
+test('a screen that starts anew without a line goes on showing it', async () => {
+  await wall.context.setOffline(true)
+  await wall.page.reload()
+  await strip().getByText('Leave calmly').waitFor()
+})
+
+test('it is taken back also from the screen that was off meanwhile, and nothing of that time is proven', async () => {
+  const { shownDate } = (await rowOfLedger()) ?? {}
+  await answering.page.getByRole('button', { name: 'Take back' }).click()
+  await answering.page.getByRole('dialog').getByLabel('Reason').fill('All clear')
+  await confirm(answering.page, 'Take back')
+  await answering.page.getByText('It is taken back from all screens').waitFor()
+  await strip().waitFor()
+  await wall.context.setOffline(false)
+  await strip().waitFor({ state: 'hidden' })
+  await expect.poll(async () => (await rowOfLedger())?.ledgerState, { timeout: 60_000 }).toBe(0)
+  const { downDate } = (await rowOfLedger()) ?? {}
+  await untilPlays(wall.page, true)
+  const covered = { from: Date.parse(shownDate ?? ''), to: Date.parse(downDate ?? '') }
+  expect(covered.to).toBeGreaterThan(covered.from)
+  const proven = (await proofOf(wall.page)).flatMap(({ hour, shown }) => slotsOf(hour, shown))
+  expect(proven.filter((slot) => slot < covered.to && covered.from < slot + 15_000)).toEqual([])
+  expect([...asking.faults, ...answering.faults]).toEqual([])
+})
+
+/** The beginnings of the slots whose bits are set, the first slot being the highest bit. */
+function slotsOf(hour: number, mask: string): number[] {
+  const bits = [...mask].flatMap((digit) => [...Number.parseInt(digit, 16).toString(2).padStart(4, '0')])
+  return bits.flatMap((bit, at) => (bit === '1' ? [hour + at * 15_000] : []))
+}

@@ -1,0 +1,107 @@
+import { Button, Textarea } from '@mantine/core'
+import { IconBroadcast, IconPlayerStop } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { codes } from '#domain/base/codes.ts'
+import { paragraph } from '#domain/base/field.ts'
+import { type Emergency, REASON_LENGTH } from '#domain/emergency/emergency.ts'
+import { emergencyCalls } from '#domain/emergency/emergency-calls.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { ask } from '../base/ask.ts'
+import { tellDone, tellRefusal } from '../base/tell.ts'
+import { textOf } from '../base/typed.ts'
+import { FormDialog } from '../kit/dialog/FormDialog.tsx'
+import { useRefresh } from '../kit/record/record.ts'
+import { call } from '../wire/call.ts'
+import { useMay } from '../wire/session.ts'
+import { useAct, useCall } from '../wire/use-call.ts'
+import { useFormats } from '../words/formats.ts'
+
+const { asked, scheduled, showing } = codes.emergencyStatus
+const stales = [emergencyCalls.detail, emergencyCalls.tally, emergencyCalls.list]
+const fields = { reason: paragraph({ required: true, max: REASON_LENGTH }) }
+
+/** A second person puts it on the screens; whoever may takes it back. */
+export function EmergencyActs({ emergency }: { emergency: Emergency }) {
+  const { t } = useTranslation('emergency')
+  const may = useMay()
+  const [isTaking, setTaking] = useState(false)
+  const { emStatus } = emergency
+  const isOpen = emStatus === asked || emStatus === scheduled || emStatus === showing
+  return (
+    <>
+      {may('emergency-confirm', 'ETC') && emStatus === asked && <ConfirmButton emergency={emergency} />}
+      {may('emergency-stop', 'ETC') && isOpen && (
+        <Button variant="default" leftSection={<IconPlayerStop size={14} />} onClick={() => setTaking(true)}>
+          {t('takeBack')}
+        </Button>
+      )}
+      {isTaking && <TakeBackDialog emIdx={emergency.emIdx} onClose={() => setTaking(false)} />}
+    </>
+  )
+}
+
+/** Names the screens and the end before anything happens. */
+function ConfirmButton({ emergency }: { emergency: Emergency }) {
+  const { t } = useTranslation('emergency')
+  const { number, moment } = useFormats()
+  const refresh = useRefresh()
+  const act = useAct(emergencyCalls.confirm)
+  const { emIdx, revision, emTitle, endDate, brdCode, isExercise, isWhole } = emergency
+  const { targetRegions, targetGroups, targetVenues } = emergency
+  const aim = { brdCode, isExercise, isWhole, targetRegions, targetGroups, targetVenues }
+  const reach = useCall(emergencyCalls.reach, aim).data
+  const run = async () => {
+    const values = {
+      title: emTitle,
+      screens: number(reach?.screens ?? 0),
+      until: moment(USUAL_ZONE).format(new Date(endDate)),
+    }
+    if (!(await ask({ title: t('confirm'), text: t('confirm.ask', values), act: t('confirm'), isDangerous: true })))
+      return
+    act.mutate(
+      { emIdx, revision },
+      {
+        onError: ({ refused }) => tellRefusal(refused),
+        onSuccess: ({ screens }) => {
+          tellDone(t('confirmed', { screens: number(screens) }))
+          void refresh(stales)
+        },
+      },
+    )
+  }
+  return (
+    <Button
+      color="red"
+      leftSection={<IconBroadcast size={14} />}
+      loading={act.isPending}
+      disabled={!reach}
+      onClick={() => void run()}
+    >
+      {t('confirm')}
+    </Button>
+  )
+}
+
+function TakeBackDialog({ emIdx, onClose }: { emIdx: number; onClose(): void }) {
+  const { t } = useTranslation('emergency')
+  const refresh = useRefresh()
+  return (
+    <FormDialog
+      title={t('takeBack')}
+      act={t('takeBack')}
+      fields={fields}
+      labels={{ reason: t('emergency.reason') }}
+      isDangerous
+      onSend={({ reason }) => call(emergencyCalls.takeBack, { emIdx, reason: String(reason) })}
+      onDone={async () => {
+        tellDone(t('takenBack'))
+        await refresh(stales)
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      {(input) => <Textarea {...textOf(input('reason'))} autosize minRows={3} data-autofocus />}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { Alert, TagsInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { codes } from '#domain/base/codes.ts'
+import { type Emergency, emergency } from '#domain/emergency/emergency.ts'
+import { emergencyCalls } from '#domain/emergency/emergency-calls.ts'
+import { HOUR_MS } from '#domain/schedule/day/slots.ts'
+import { Section } from '../kit/cell/Section.tsx'
+import { type ControlProps, inputsOf, useSurroundings } from '../kit/input/Input.tsx'
+import { RecordPage } from '../kit/record/RecordPage.tsx'
+import { BrandField, useFreshInBrand } from '../network/BrandField.tsx'
+import { EmergencyActs } from './EmergencyActs.tsx'
+import { LedgerPanel } from './LedgerPanel.tsx'
+import { PreparedField } from './PreparedField.tsx'
+import { TargetField } from './TargetField.tsx'
+import { WordsFields, WordsPreview } from './WordsFields.tsx'
+
+const { Input, Show } = inputsOf(emergency)
+const { asked } = codes.emergencyStatus
+const { yes, no } = codes.yesNo
+const opened = Date.now()
+const usual = {
+  ...{ level: codes.emergencyLevel.danger, isExercise: no, isWhole: no },
+  ...{ targetRegions: [], targetGroups: [], targetVenues: [] },
+  ...{ startDate: new Date(opened).toISOString(), endDate: new Date(opened + HOUR_MS).toISOString() },
+}
+
+export function EmergencyView() {
+  const { t } = useTranslation('emergency')
+  const fresh = useFreshInBrand(usual)
+  return (
+    <RecordPage
+      of={emergency}
+      detail={emergencyCalls.detail}
+      save={emergencyCalls.save}
+      list={emergencyCalls.list}
+      listPath="/emergency/emergency/list"
+      fresh={fresh}
+      isLocked={({ emStatus }) => emStatus !== asked}
+      actions={(stored) => <EmergencyActs emergency={stored} />}
+    >
+      {(stored) => (
+        <>
+          {stored?.emStatus === asked && (
+            <Alert color="yellow" mb="md">
+              {t('waits')}
+            </Alert>
+          )}
+          {stored?.confirmDate && <LedgerPanel emIdx={stored.emIdx} />}
+          <Section title={t('section.words')}>
+            {!stored && <PreparedField />}
+            <WordsFields Input={Input} />
+          </Section>
+          <WordsPreview />
+          <When stored={stored} />
+          <Where />
+        </>
+      )}
+    </RecordPage>
+  )
+}
+
+function When({ stored }: { stored: Emergency | undefined }) {
+  const { t } = useTranslation('emergency')
+  return (
+    <Section title={t('section.when')}>
+      <Input field="startDate" />
+      <Input field="endDate" />
+      <Input field="isExercise" description={t('exercise.hint')} />
+      {stored && <Show field="emStatus" />}
+      {stored && <Show field="registrant" />}
+      {stored?.capName && <Show field="capName" />}
+      {stored?.confirmDate && <Show field="confirmer" />}
+      {stored?.confirmDate && <Show field="confirmDate" />}
+      {stored?.takenBackDate && <Show field="takenBackBy" />}
+      {stored?.takenBackDate && <Show field="takenBackDate" />}
+      {stored?.takenBackDate && <Show field="reason" />}
+    </Section>
+  )
+}
+
+function Where() {
+  const { t } = useTranslation('emergency')
+  const isWhole = useSurroundings().form.values.isWhole === yes
+  return (
+    <Section title={t('section.where')}>
+      <Input field="brdCode" description={t('brand.hint')} control={(props) => <BrandField {...props} />} />
+      <Input field="isWhole" />
+      {!isWhole && <Input field="targetRegions" control={(props) => <Regions {...props} />} />}
+      <div style={{ gridColumn: '1 / -1' }}>
+        <Input field="targetVenues" control={(props) => <TargetField {...props} />} />
+      </div>
+    </Section>
+  )
+}
+
+function Regions({ value, onChange, ...props }: ControlProps) {
+  const { t } = useTranslation('emergency')
+  // The form holds what was entered here.
+  const names = Array.isArray(value) ? (value as string[]) : []
+  return <TagsInput {...props} description={t('regions.hint')} value={names} onChange={onChange} />
+}

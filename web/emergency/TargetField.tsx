@@ -1,0 +1,81 @@
+import { Button, Input, Stack, Text } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { codes } from '#domain/base/codes.ts'
+import { emergencyCalls } from '#domain/emergency/emergency-calls.ts'
+import { later } from '../base/later.ts'
+import { Read } from '../kit/cell/Read.tsx'
+import { type ControlProps, useSurroundings } from '../kit/input/Input.tsx'
+import { useCall } from '../wire/use-call.ts'
+import { useFormats } from '../words/formats.ts'
+
+const TargetDialog = later(async () => (await import('../network/target/TargetDialog.tsx')).TargetDialog)
+const { yes, no } = codes.yesNo
+
+/** Groups and venues, where it is not for all screens; and what all of it comes to. */
+export function TargetField({ value, onChange, label, disabled, error }: ControlProps) {
+  const { t } = useTranslation(['emergency', 'content'])
+  const { form } = useSurroundings()
+  const [isPicking, setPicking] = useState(false)
+  const { values } = form
+  const chosen = { groups: numbers(values.targetGroups), venues: numbers(value) }
+  const brdCode = typeof values.brdCode === 'string' ? values.brdCode : null
+  const isWhole = values.isWhole === yes
+  return (
+    <Input.Wrapper size="xs" label={label} error={error}>
+      <Stack gap={6} mt={4} align="flex-start">
+        <Reach brdCode={brdCode} chosen={chosen} />
+        {!disabled && !isWhole && (
+          <Button variant="default" onClick={() => setPicking(true)}>
+            {t('content:publish.chooseTargets')}
+          </Button>
+        )}
+      </Stack>
+      <Suspense>
+        {isPicking && (
+          <TargetDialog
+            chosen={chosen}
+            {...(brdCode !== null && { brdCode })}
+            onPick={({ groups, venues }) => {
+              form.form.setValue('targetGroups', groups, { shouldDirty: true })
+              onChange(venues)
+            }}
+            onClose={() => setPicking(false)}
+          />
+        )}
+      </Suspense>
+    </Input.Wrapper>
+  )
+}
+
+interface ReachProps {
+  brdCode: string | null
+  chosen: { groups: number[]; venues: number[] }
+}
+
+function Reach({ brdCode, chosen: { groups, venues } }: ReachProps) {
+  const { t } = useTranslation('emergency')
+  const { number } = useFormats()
+  const { values } = useSurroundings().form
+  const isWhole = values.isWhole === yes ? yes : no
+  const targetRegions = Array.isArray(values.targetRegions) ? (values.targetRegions as string[]) : []
+  const places = isWhole === yes ? {} : { targetRegions, targetGroups: groups, targetVenues: venues }
+  const hasAim = isWhole === yes || targetRegions.length + groups.length + venues.length > 0
+  const isExercise = values.isExercise === yes ? yes : no
+  const query = useCall(emergencyCalls.reach, { brdCode, isExercise, isWhole, ...places }, { isEnabled: hasAim })
+  if (!hasAim) return null
+  return (
+    <Read of={query} height={24}>
+      {({ screens, connected, venues: sites }) => (
+        <Text size="sm" fw={600} c={screens === 0 ? 'orange' : undefined} role="status">
+          {screens === 0
+            ? t('reach.none')
+            : t('reach', { screens: number(screens), connected: number(connected), venues: number(sites) })}
+        </Text>
+      )}
+    </Read>
+  )
+}
+
+// The form holds what the dialog and the server put there.
+const numbers = (value: unknown) => (Array.isArray(value) ? [...(value as readonly number[])] : [])

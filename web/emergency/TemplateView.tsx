@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { codes } from '#domain/base/codes.ts'
+import { emergencyTemplate } from '#domain/emergency/template.ts'
+import { emergencyTemplateCalls } from '#domain/emergency/template-calls.ts'
+import { Section } from '../kit/cell/Section.tsx'
+import { inputsOf } from '../kit/input/Input.tsx'
+import { RecordPage } from '../kit/record/RecordPage.tsx'
+import { RemoveButton } from '../kit/record/RemoveButton.tsx'
+import { BrandField, useFreshInBrand } from '../network/BrandField.tsx'
+import { useMay } from '../wire/session.ts'
+import { WordsFields, WordsPreview } from './WordsFields.tsx'
+
+const { Input, Show } = inputsOf(emergencyTemplate)
+const usual = { level: codes.emergencyLevel.danger }
+const listPath = '/emergency/template/list'
+
+export function TemplateView() {
+  const { t } = useTranslation('emergency')
+  const may = useMay()
+  const fresh = useFreshInBrand(usual)
+  return (
+    <RecordPage
+      of={emergencyTemplate}
+      detail={emergencyTemplateCalls.detail}
+      save={emergencyTemplateCalls.save}
+      list={emergencyTemplateCalls.list}
+      listPath={listPath}
+      fresh={fresh}
+      actions={({ etIdx, etName }) =>
+        may('emergency-template', 'DELETE') && (
+          <RemoveButton
+            call={emergencyTemplateCalls.remove}
+            input={{ etIdx }}
+            name={etName}
+            stales={[emergencyTemplateCalls.list]}
+            listPath={listPath}
+          />
+        )
+      }
+    >
+      {(stored) => (
+        <>
+          <Section title={t('section.template')}>
+            <Input field="etName" />
+            <Input field="brdCode" description={t('brand.hint')} control={(props) => <BrandField {...props} />} />
+            {stored && <Show field="registrant" />}
+            {stored && <Show field="regDate" />}
+          </Section>
+          <Section title={t('section.words')}>
+            <WordsFields Input={Input} />
+          </Section>
+          <WordsPreview />
+        </>
+      )}
+    </RecordPage>
+  )
+}

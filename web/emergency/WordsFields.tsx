@@ -1,0 +1,82 @@
+import { ColorInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CodeOf } from '#domain/base/codes.ts'
+import { codeFrom } from '#domain/base/codes.ts'
+import { emergencyCalls } from '#domain/emergency/emergency-calls.ts'
+import type { emergencyWords } from '#domain/emergency/words.ts'
+import { PlayerFrame } from '../content/PlayerFrame.tsx'
+import { Panel } from '../kit/cell/Panel.tsx'
+import { Shown } from '../kit/cell/Shown.tsx'
+import { FileField } from '../kit/input/FileField.tsx'
+import { type ControlProps, useSurroundings } from '../kit/input/Input.tsx'
+import { useCall } from '../wire/use-call.ts'
+
+const pictures = 'image/jpeg,image/png,.jpg,.jpeg,.png'
+
+interface InputProps {
+  field: keyof typeof emergencyWords
+  description?: ReactNode
+  control?(props: ControlProps): ReactNode
+}
+
+/** What screens will say, and how it looks: the same for a template and for a message. */
+export function WordsFields({ Input }: { Input(props: InputProps): ReactNode }) {
+  const { t } = useTranslation('emergency')
+  return (
+    <>
+      <Input field="level" />
+      <Input field="emTitle" />
+      <Input field="emText" />
+      <Input
+        field="fIdx"
+        description={t('picture.hint')}
+        control={(props) => <FileField {...props} purpose="screenNotice" accept={pictures} height={120} />}
+      />
+      <Input field="ground" description={t('colours.hint')} control={(props) => <Colour {...props} />} />
+      <Input field="ink" control={(props) => <Colour {...props} />} />
+    </>
+  )
+}
+
+function Colour({ value, onChange, ...props }: ControlProps) {
+  if (props.disabled) return <Shown label={props.label}>{value ? String(value) : '–'}</Shown>
+  return (
+    <ColorInput
+      {...props}
+      format="hex"
+      value={typeof value === 'string' ? value : ''}
+      onChange={(to) => onChange(to || null)}
+    />
+  )
+}
+
+/** Drawn by the player itself, as it is being written. */
+export function WordsPreview() {
+  const { t } = useTranslation('emergency')
+  const said = useSaid()
+  const drawn = useCall(emergencyCalls.preview, said ?? nothing, { isEnabled: said !== null })
+  if (!said || !drawn.data) return null
+  const { notice, addresses } = drawn.data
+  return (
+    <Panel title={t('section.preview')}>
+      <PlayerFrame title={t('section.preview')} isUpright={false} preview={{ kind: 'preview', notice, addresses }} />
+    </Panel>
+  )
+}
+
+const nothing = { level: 3, emTitle: '-', emText: '-' } as const
+
+/** As far as it can be drawn: colours only where both are chosen. */
+function useSaid() {
+  const { values } = useSurroundings().form
+  const text = (name: string) => (typeof values[name] === 'string' ? String(values[name]).trim() : '')
+  const level = codeFrom('emergencyLevel', values.level)
+  const [emTitle, emText] = [text('emTitle').slice(0, 60), text('emText').slice(0, 300)]
+  if (level === undefined || !emTitle || !emText) return null
+  const [ground, ink] = [text('ground'), text('ink')]
+  const colours = [ground, ink].every((each) => /^#[0-9a-f]{6}$/.test(each)) ? { ground, ink } : {}
+  const fIdx = typeof values.fIdx === 'number' ? values.fIdx : null
+  // The table has no other values.
+  return { level: level as CodeOf<'emergencyLevel'>, emTitle, emText, fIdx, ...colours }
+}
