@@ -22,6 +22,7 @@ export const areas = [
   'promotion',
   'letter',
   'selling',
+  'proposal',
   'schedule',
   'report',
   'dashboard',

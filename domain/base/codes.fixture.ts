@@ -135,6 +135,7 @@ export const added: Readonly<Partial<Record<CodeName, string>>> = {
   messageChannel: 'people are told by mail or by text message',
   sentState: 'what has become of a message',
   sentReason: 'why a message did not arrive',
+  proposalState: 'an offer is open, submitted, won or lost, or its day is over',
   promotionState: 'an offer is prepared, runs and ends',
   commandStatus: 'what has become of a restart, a reboot or a reset',
 }

@@ -127,6 +127,7 @@ export const codes = {
     noAnswer: 'N',
     dropped: 'D',
   },
+  proposalState: { open: 0, submitted: 1, won: 2, lost: 3, over: 4 },
   promotionState: { draft: 0, scheduled: 1, running: 2, ended: 3, stopped: 4 },
   commandStatus: { queued: 0, sent: 1, acknowledged: 2, done: 3, failed: 4, expired: 5 },
 } as const

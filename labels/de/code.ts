@@ -316,4 +316,10 @@ export const code: Words<typeof english> = {
   'table.sentState': 'Zustand einer Nachricht',
   'table.sentReason': 'Warum eine Nachricht nicht ankam',
   'table.promotionState': 'Zustand einer Aktion',
+  'table.proposalState': 'Stand eines Angebots',
+  'proposalState.0': 'Offen',
+  'proposalState.1': 'Vorgelegt',
+  'proposalState.2': 'Gewonnen',
+  'proposalState.3': 'Verloren',
+  'proposalState.4': 'Abgelaufen',
 }

@@ -223,4 +223,9 @@ export const refusal: Words<typeof english> = {
   'closing.notClosed': 'Abrechnungen gibt es nur von abgeschlossenen Monaten.',
   'performance.nothing': 'Noch ist nichts nachgewiesen: Ausgestellt wird, sobald ein Tag vorüber ist.',
   'performance.unchanged': 'Es gibt schon einen mit denselben Zahlen.',
+  'proposal.past': 'Dieser Tag ist vorbei.',
+  'proposal.enough': 'Ein Angebot hat höchstens {{most}} Varianten.',
+  'proposal.held': 'Sie ist schon reserviert.',
+  'proposal.notHeld': 'Reservieren Sie sie zuerst.',
+  'proposal.empty': 'Es hat noch keine Variante.',
 }

@@ -125,8 +125,7 @@ export const system: Words<typeof english> = {
   'menu.up': 'Nach oben',
   'menu.down': 'Nach unten',
   'menu.into': 'In {{name}}',
-  'menu.hint':
-    'Am Griff ziehen, oder dort die Leertaste drücken und die Pfeiltasten benutzen. Das Seitenmenü folgt sofort.',
+  'menu.hint': 'Am Griff ziehen, oder dort mit Leertaste und Pfeiltasten verschieben. Das Seitenmenü folgt sofort.',
   'menu.drag': '{{name}} ziehen',
   'menu.draggable': 'verschiebbare Zeile',
   'menu.dragHelp': 'Die Leertaste nimmt auf, die Pfeiltasten verschieben, die Leertaste legt ab, Escape bricht ab.',
@@ -394,7 +393,8 @@ export const system: Words<typeof english> = {
   'act.send': 'Gesendet',
   'act.again': 'Erneut gesendet',
   'env.name.VAT_RATE': 'Umsatzsteuer auf Vergütungen von Firmen, in Prozent',
-  'env.name.INCOME_TAX_RATE': 'Von Vergütungen an Personen einbehaltene Einkommensteuer, in Prozent',
+  'env.name.INCOME_TAX_RATE': 'Einkommensteuer, die Personen einbehalten wird, in Prozent',
   'env.name.LOCAL_TAX_RATE': 'Kommunalsteuer auf die einbehaltene Einkommensteuer, in Prozent',
-  'act.issue': 'Ausgestellt',
+  'entity.proposal': 'Angebot',
+  'program.name.proposal': 'Angebote',
 }

@@ -313,4 +313,10 @@ export const code = {
   'table.sentState': 'State of a message',
   'table.sentReason': 'Why a message did not arrive',
   'table.promotionState': 'State of a promotion',
+  'table.proposalState': 'State of a proposal',
+  'proposalState.0': 'Open',
+  'proposalState.1': 'Submitted',
+  'proposalState.2': 'Won',
+  'proposalState.3': 'Lost',
+  'proposalState.4': 'Expired',
 } as const

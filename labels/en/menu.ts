@@ -81,4 +81,5 @@ export const menu = {
   promotion: 'Promotions',
   promotionSent: 'Sent',
   smeShop: 'Small business shop',
+  proposal: 'Proposals',
 } as const

@@ -217,4 +217,9 @@ export const refusal = {
   'closing.notClosed': 'Statements are made of closed months alone.',
   'performance.nothing': 'Nothing is proven yet: it can be issued once a day of it is over.',
   'performance.unchanged': 'There is one with the same figures already.',
+  'proposal.past': 'This day is over.',
+  'proposal.enough': 'A proposal has {{most}} variants at most.',
+  'proposal.held': 'It is held already.',
+  'proposal.notHeld': 'Hold it first.',
+  'proposal.empty': 'It has no variant yet.',
 } as const

@@ -392,5 +392,6 @@ export const system = {
   'env.name.VAT_RATE': 'Value added tax on fees of companies, in percent',
   'env.name.INCOME_TAX_RATE': 'Income tax withheld from fees of persons, in percent',
   'env.name.LOCAL_TAX_RATE': 'Local tax on the income tax that is withheld, in percent',
-  'act.issue': 'Issued',
+  'entity.proposal': 'Proposal',
+  'program.name.proposal': 'Proposals',
 } as const

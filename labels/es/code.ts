@@ -316,4 +316,10 @@ export const code: Words<typeof english> = {
   'table.sentState': 'Estado de un mensaje',
   'table.sentReason': 'Por qué no llegó un mensaje',
   'table.promotionState': 'Estado de una promoción',
+  'table.proposalState': 'Estado de una propuesta',
+  'proposalState.0': 'Abierta',
+  'proposalState.1': 'Entregada',
+  'proposalState.2': 'Ganada',
+  'proposalState.3': 'Perdida',
+  'proposalState.4': 'Caducada',
 }

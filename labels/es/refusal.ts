@@ -222,4 +222,9 @@ export const refusal: Words<typeof english> = {
   'closing.notClosed': 'Solo hay liquidaciones de meses cerrados.',
   'performance.nothing': 'Aún no hay nada probado: se emite cuando haya pasado un día.',
   'performance.unchanged': 'Ya hay uno con las mismas cifras.',
+  'proposal.past': 'Ese día ya pasó.',
+  'proposal.enough': 'Una propuesta tiene como máximo {{most}} variantes.',
+  'proposal.held': 'Ya está reservada.',
+  'proposal.notHeld': 'Resérvela primero.',
+  'proposal.empty': 'Aún no tiene variantes.',
 }

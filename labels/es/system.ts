@@ -395,5 +395,6 @@ export const system: Words<typeof english> = {
   'env.name.VAT_RATE': 'IVA sobre las comisiones de empresas, en porcentaje',
   'env.name.INCOME_TAX_RATE': 'Impuesto sobre la renta retenido a personas, en porcentaje',
   'env.name.LOCAL_TAX_RATE': 'Impuesto local sobre el impuesto retenido, en porcentaje',
-  'act.issue': 'Emitido',
+  'entity.proposal': 'Propuesta',
+  'program.name.proposal': 'Propuestas',
 }

@@ -316,4 +316,10 @@ export const code: Words<typeof english> = {
   'table.sentState': 'État d’un message',
   'table.sentReason': 'Pourquoi un message n’est pas arrivé',
   'table.promotionState': 'État d’une promotion',
+  'table.proposalState': "État d'une offre",
+  'proposalState.0': 'Ouverte',
+  'proposalState.1': 'Remise',
+  'proposalState.2': 'Gagnée',
+  'proposalState.3': 'Perdue',
+  'proposalState.4': 'Expirée',
 }

@@ -222,4 +222,9 @@ export const refusal: Words<typeof english> = {
   'closing.notClosed': "Il n'y a de relevés que des mois clôturés.",
   'performance.nothing': "Rien n'est encore prouvé : elle peut être émise une fois un jour écoulé.",
   'performance.unchanged': 'Il y en a déjà une avec les mêmes chiffres.',
+  'proposal.past': 'Ce jour est passé.',
+  'proposal.enough': 'Une offre a {{most}} variantes au plus.',
+  'proposal.held': 'Elle est déjà réservée.',
+  'proposal.notHeld': "Réservez-la d'abord.",
+  'proposal.empty': "Elle n'a pas encore de variante.",
 }

@@ -125,8 +125,7 @@ export const system: Words<typeof english> = {
   'menu.up': 'Vers le haut',
   'menu.down': 'Vers le bas',
   'menu.into': 'Dans {{name}}',
-  'menu.hint':
-    'Faites glisser par la poignée, ou appuyez sur Espace puis sur les flèches. Le menu latéral suit aussitôt.',
+  'menu.hint': 'Faites glisser par la poignée, ou Espace puis les flèches. Le menu latéral suit aussitôt.',
   'menu.drag': 'Faire glisser {{name}}',
   'menu.draggable': 'ligne à déplacer',
   'menu.dragHelp': 'Espace la saisit, les flèches la déplacent, Espace la pose, Échap annule.',
@@ -396,5 +395,6 @@ export const system: Words<typeof english> = {
   'env.name.VAT_RATE': 'TVA sur les commissions des sociétés, en pour cent',
   'env.name.INCOME_TAX_RATE': 'Impôt sur le revenu retenu aux personnes, en pour cent',
   'env.name.LOCAL_TAX_RATE': "Impôt local sur l'impôt retenu, en pour cent",
-  'act.issue': 'Émis',
+  'entity.proposal': 'Offre',
+  'program.name.proposal': 'Offres',
 }

@@ -316,4 +316,10 @@ export const code: Words<typeof english> = {
   'table.sentState': 'Stato di un messaggio',
   'table.sentReason': 'Perché un messaggio non è arrivato',
   'table.promotionState': 'Stato di una promozione',
+  'table.proposalState': 'Stato di un’offerta',
+  'proposalState.0': 'Aperta',
+  'proposalState.1': 'Consegnata',
+  'proposalState.2': 'Vinta',
+  'proposalState.3': 'Persa',
+  'proposalState.4': 'Scaduta',
 }

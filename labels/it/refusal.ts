@@ -222,4 +222,9 @@ export const refusal: Words<typeof english> = {
   'closing.notClosed': 'Ci sono rendiconti soltanto dei mesi chiusi.',
   'performance.nothing': 'Nulla è ancora provato: si emette quando è passato un giorno.',
   'performance.unchanged': 'Ne esiste già uno con le stesse cifre.',
+  'proposal.past': 'Questo giorno è passato.',
+  'proposal.enough': 'Un’offerta ha al massimo {{most}} varianti.',
+  'proposal.held': 'È già opzionata.',
+  'proposal.notHeld': 'La opzioni prima.',
+  'proposal.empty': 'Non ha ancora varianti.',
 }

@@ -395,5 +395,6 @@ export const system: Words<typeof english> = {
   'env.name.VAT_RATE': 'IVA sui compensi delle società, in percentuale',
   'env.name.INCOME_TAX_RATE': 'Imposta sul reddito trattenuta alle persone, in percentuale',
   'env.name.LOCAL_TAX_RATE': "Imposta locale sull'imposta trattenuta, in percentuale",
-  'act.issue': 'Emesso',
+  'entity.proposal': 'Offerta',
+  'program.name.proposal': 'Offerte',
 }

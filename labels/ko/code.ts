@@ -316,4 +316,10 @@ export const code: Words<typeof english> = {
   'table.sentState': '발송 상태',
   'table.sentReason': '미발송 사유',
   'table.promotionState': '프로모션 상태',
+  'table.proposalState': '제안 상태',
+  'proposalState.0': '작성 중',
+  'proposalState.1': '제출',
+  'proposalState.2': '수주',
+  'proposalState.3': '실주',
+  'proposalState.4': '기한 만료',
 }

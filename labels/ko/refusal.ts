@@ -216,4 +216,9 @@ export const refusal: Words<typeof english> = {
   'closing.notClosed': '마감된 달의 정산서만 받을 수 있습니다.',
   'performance.nothing': '아직 증명된 송출이 없습니다. 하루가 끝난 뒤 발행할 수 있습니다.',
   'performance.unchanged': '같은 내용의 증명서가 이미 있습니다.',
+  'proposal.past': '기한이 지난 날짜입니다.',
+  'proposal.enough': '한 제안에는 {{most}}개 안까지 넣을 수 있습니다.',
+  'proposal.held': '이미 홀드했습니다.',
+  'proposal.notHeld': '먼저 홀드하십시오.',
+  'proposal.empty': '안이 없습니다.',
 }

@@ -395,5 +395,6 @@ export const system: Words<typeof english> = {
   'env.name.VAT_RATE': '사업자 수수료의 부가가치세율(%)',
   'env.name.INCOME_TAX_RATE': '개인 수수료에서 원천징수하는 소득세율(%)',
   'env.name.LOCAL_TAX_RATE': '원천징수 소득세에 대한 지방소득세율(%)',
-  'act.issue': '증명서 발행',
+  'entity.proposal': '제안',
+  'program.name.proposal': '제안',
 }

@@ -316,4 +316,10 @@ export const code: Words<typeof english> = {
   'table.sentState': 'Meddelandets läge',
   'table.sentReason': 'Varför ett meddelande inte kom fram',
   'table.promotionState': 'Erbjudandets läge',
+  'table.proposalState': 'En offerts läge',
+  'proposalState.0': 'Öppen',
+  'proposalState.1': 'Lämnad',
+  'proposalState.2': 'Vunnen',
+  'proposalState.3': 'Förlorad',
+  'proposalState.4': 'Utgången',
 }

@@ -220,4 +220,9 @@ export const refusal: Words<typeof english> = {
   'closing.notClosed': 'Avräkningar finns bara för stängda månader.',
   'performance.nothing': 'Inget är bevisat än: det utfärdas när en dag har gått.',
   'performance.unchanged': 'Det finns redan ett med samma siffror.',
+  'proposal.past': 'Den dagen har passerat.',
+  'proposal.enough': 'En offert har högst {{most}} varianter.',
+  'proposal.held': 'Den hålls redan.',
+  'proposal.notHeld': 'Håll den först.',
+  'proposal.empty': 'Den har ingen variant än.',
 }

@@ -395,5 +395,6 @@ export const system: Words<typeof english> = {
   'env.name.VAT_RATE': 'Moms på ersättningar till företag, i procent',
   'env.name.INCOME_TAX_RATE': 'Inkomstskatt som hålls inne för personer, i procent',
   'env.name.LOCAL_TAX_RATE': 'Kommunalskatt på den innehållna skatten, i procent',
-  'act.issue': 'Utfärdat',
+  'entity.proposal': 'Offert',
+  'program.name.proposal': 'Offerter',
 }

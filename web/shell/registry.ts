@@ -11,6 +11,7 @@ import { moneyScreens } from '../money/screens.ts'
 import { networkScreens } from '../network/screens.ts'
 import { sessionScreens } from '../person/screens.ts'
 import { promotionScreens } from '../promotion/screens.ts'
+import { proposalScreens } from '../proposal/screens.ts'
 import { reportScreens } from '../report/screens.ts'
 import { scheduleScreens } from '../schedule/screens.ts'
 import { supportScreens } from '../support/screens.ts'
@@ -29,6 +30,7 @@ export const screens: readonly Screen[] = [
   ...materialScreens,
   ...contentScreens,
   ...moneyScreens,
+  ...proposalScreens,
   ...promotionScreens,
   ...audienceScreens,
   ...boardScreens,
