@@ -1316,6 +1316,36 @@ export interface ProofFailure {
   slot: number;
 }
 
+export interface Proposal {
+  advertiser_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  reason: string | null;
+  registrant: string;
+  state: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  valid_until: string;
+  words: string | null;
+  written_by: number | null;
+}
+
+export interface ProposalVariant {
+  amount: number;
+  campaign_id: number | null;
+  created_at: Generated<Timestamp>;
+  hold_id: number | null;
+  id: Generated<number>;
+  list_price: number;
+  name: string;
+  plays: number;
+  product_id: number;
+  proposal_id: number;
+  screens: number;
+  updated_at: Generated<Timestamp>;
+  wish: Json;
+}
+
 export interface Publish {
   brand_code: string;
   created_at: Generated<Timestamp>;
@@ -1706,6 +1736,8 @@ export interface DB {
   proof: Proof;
   proof_aside: ProofAside;
   proof_failure: ProofFailure;
+  proposal: Proposal;
+  proposal_variant: ProposalVariant;
   publish: Publish;
   publish_content: PublishContent;
   publish_target: PublishTarget;

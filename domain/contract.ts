@@ -44,6 +44,7 @@ import { regroupCalls, venueCalls } from './network/venue-calls.ts'
 import { venueImportCalls } from './network/venue-import-calls.ts'
 import { checkCalls, performanceCalls } from './performance/calls.ts'
 import { promotionCalls, promotionSentCalls } from './promotion/promotion-calls.ts'
+import { proposalCalls } from './proposal/calls.ts'
 import { reportCalls } from './report/calls.ts'
 import { creativeReportCalls } from './report/creative-calls.ts'
 import { authorityCalls } from './rights/authority-calls.ts'
@@ -125,6 +126,7 @@ export const contract = {
   ...byName(salesSettlementCalls),
   ...byName(advertiserPointCalls),
   ...byName(salesPointCalls),
+  ...byName(proposalCalls),
   ...byName(performanceCalls),
   ...byName(checkCalls),
   ...byName(playerCalls),

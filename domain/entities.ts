@@ -31,6 +31,7 @@ import { nodeManagerEntity } from './network/node-manager-entity.ts'
 import { venueEntity } from './network/venue-entity.ts'
 import { promotionEntity } from './promotion/promotion-entity.ts'
 import { promotionSentEntity } from './promotion/promotion-sent-entity.ts'
+import { proposalEntity } from './proposal/proposal-entity.ts'
 import { menuEntity } from './rights/menu-entity.ts'
 import { programEntity } from './rights/program-entity.ts'
 import { qnaEntity } from './support/qna-entity.ts'
@@ -77,6 +78,7 @@ export const entities = [
   environmentEntity,
   noticeEntity,
   qnaEntity,
+  proposalEntity,
   promotionEntity,
   promotionSentEntity,
 ] as const

@@ -23,6 +23,7 @@ export const areas = [
   'promotion',
   'letter',
   'selling',
+  'proposal',
   'schedule',
   'report',
   'emergency',

@@ -66,6 +66,7 @@ import { checkHandlers } from './performance/check.ts'
 import { performanceHandlers } from './performance/performance.ts'
 import { promotionHandlers } from './promotion/promotion.ts'
 import { promotionSentHandlers } from './promotion/sent.ts'
+import { proposalHandlers } from './proposal/proposal.ts'
 import { reportHandlers } from './report/calls.ts'
 import { materialAirHandlers } from './report/creatives/air.ts'
 import { creativeReportHandlers } from './report/creatives/report.ts'
@@ -164,6 +165,7 @@ export const handlers: Handlers = {
   ...salesFeeHandlers,
   ...advertiserPointHandlers,
   ...salesPointHandlers,
+  ...proposalHandlers,
   ...performanceHandlers,
   ...checkHandlers,
   ...playerHandlers,

@@ -41,6 +41,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   promotion: 'server/promotion/promotion.test.ts',
   promotionSent: 'server/promotion/promotion.test.ts',
   salesFee: 'server/money/fee.test.ts',
+  proposal: 'server/proposal/proposal.test.ts',
   performance: 'server/performance/performance.test.ts',
   closing: 'server/money/closing/closing.test.ts',
   mediaSettlement: 'server/money/closing/closing.test.ts',

@@ -135,6 +135,7 @@ export const added: Readonly<Partial<Record<CodeName, string>>> = {
   messageChannel: 'people are told by mail or by text message',
   sentState: 'what has become of a message',
   sentReason: 'why a message did not arrive',
+  proposalState: 'an offer is open, submitted, won or lost, or its day is over',
   promotionState: 'an offer is prepared, runs and ends',
   emergencyLevel: 'a message over everything is advice, a warning or a danger',
   emergencyStatus: 'how far a message over everything has come',

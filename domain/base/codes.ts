@@ -127,6 +127,7 @@ export const codes = {
     noAnswer: 'N',
     dropped: 'D',
   },
+  proposalState: { open: 0, submitted: 1, won: 2, lost: 3, over: 4 },
   promotionState: { draft: 0, scheduled: 1, running: 2, ended: 3, stopped: 4 },
   emergencyLevel: { advice: 1, warning: 2, danger: 3 },
   emergencyStatus: { asked: 0, scheduled: 1, showing: 2, over: 3, takenBack: 4, lapsed: 5 },

@@ -335,4 +335,10 @@ export const code: Words<typeof english> = {
   'emergencyScreen.4': 'Endete, bevor sie gezeigt wurde',
   'emergencyScreen.5': 'Ohne Verbindung',
   'emergencyScreen.6': 'Ohne Player',
+  'table.proposalState': 'Stand eines Angebots',
+  'proposalState.0': 'Offen',
+  'proposalState.1': 'Vorgelegt',
+  'proposalState.2': 'Gewonnen',
+  'proposalState.3': 'Verloren',
+  'proposalState.4': 'Abgelaufen',
 }

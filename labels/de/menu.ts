@@ -87,4 +87,5 @@ export const menu: Words<typeof english> = {
   emergency: 'Notfallmeldungen',
   emergencyTemplate: 'Notfallvorlagen',
   emergencyScreen: 'Notfallnachweis',
+  proposal: 'Angebote',
 }

@@ -237,4 +237,9 @@ export const refusal: Words<typeof english> = {
   'emergency.templateTaken': 'Eine Vorlage dieses Namens gibt es schon',
   'cap.badSignature': 'Die Signatur stimmt nicht',
   'cap.unreadable': 'Das ist keine CAP-1.2-Meldung: {{why}}',
+  'proposal.past': 'Dieser Tag ist vorbei.',
+  'proposal.enough': 'Ein Angebot hat höchstens {{most}} Varianten.',
+  'proposal.held': 'Sie ist schon reserviert.',
+  'proposal.notHeld': 'Reservieren Sie sie zuerst.',
+  'proposal.empty': 'Es hat noch keine Variante.',
 }

@@ -125,8 +125,7 @@ export const system: Words<typeof english> = {
   'menu.up': 'Nach oben',
   'menu.down': 'Nach unten',
   'menu.into': 'In {{name}}',
-  'menu.hint':
-    'Am Griff ziehen, oder dort die Leertaste drücken und die Pfeiltasten benutzen. Das Seitenmenü folgt sofort.',
+  'menu.hint': 'Am Griff ziehen, oder dort mit Leertaste und Pfeiltasten verschieben. Das Seitenmenü folgt sofort.',
   'menu.drag': '{{name}} ziehen',
   'menu.draggable': 'verschiebbare Zeile',
   'menu.dragHelp': 'Die Leertaste nimmt auf, die Pfeiltasten verschieben, die Leertaste legt ab, Escape bricht ab.',
@@ -390,4 +389,6 @@ export const system: Words<typeof english> = {
   'entity.emergencyTemplate': 'Notfallvorlage',
   'entity.emergencyScreen': 'Notfallnachweis',
   'act.takeBack': 'Zurückgenommen',
+  'entity.proposal': 'Angebot',
+  'program.name.proposal': 'Angebote',
 }

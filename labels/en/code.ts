@@ -332,4 +332,10 @@ export const code = {
   'emergencyScreen.4': 'Ended before it was shown',
   'emergencyScreen.5': 'Offline',
   'emergencyScreen.6': 'Has no player',
+  'table.proposalState': 'State of a proposal',
+  'proposalState.0': 'Open',
+  'proposalState.1': 'Submitted',
+  'proposalState.2': 'Won',
+  'proposalState.3': 'Lost',
+  'proposalState.4': 'Expired',
 } as const

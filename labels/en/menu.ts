@@ -84,4 +84,5 @@ export const menu = {
   emergency: 'Emergency messages',
   emergencyTemplate: 'Emergency templates',
   emergencyScreen: 'Emergency ledger',
+  proposal: 'Proposals',
 } as const

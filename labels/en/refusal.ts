@@ -231,4 +231,9 @@ export const refusal = {
   'emergency.templateTaken': 'A template of this name exists',
   'cap.badSignature': 'The signature is not right',
   'cap.unreadable': 'This is no CAP 1.2 message: {{why}}',
+  'proposal.past': 'This day is over.',
+  'proposal.enough': 'A proposal has {{most}} variants at most.',
+  'proposal.held': 'It is held already.',
+  'proposal.notHeld': 'Hold it first.',
+  'proposal.empty': 'It has no variant yet.',
 } as const

@@ -386,4 +386,6 @@ export const system = {
   'entity.emergencyTemplate': 'Emergency template',
   'entity.emergencyScreen': 'Emergency ledger',
   'act.takeBack': 'Taken back',
+  'entity.proposal': 'Proposal',
+  'program.name.proposal': 'Proposals',
 } as const

@@ -335,4 +335,10 @@ export const code: Words<typeof english> = {
   'emergencyScreen.4': 'Terminó antes de mostrarse',
   'emergencyScreen.5': 'Sin conexión',
   'emergencyScreen.6': 'Sin reproductor',
+  'table.proposalState': 'Estado de una propuesta',
+  'proposalState.0': 'Abierta',
+  'proposalState.1': 'Entregada',
+  'proposalState.2': 'Ganada',
+  'proposalState.3': 'Perdida',
+  'proposalState.4': 'Caducada',
 }

@@ -87,4 +87,5 @@ export const menu: Words<typeof english> = {
   emergency: 'Mensajes de emergencia',
   emergencyTemplate: 'Plantillas de emergencia',
   emergencyScreen: 'Registro de emergencias',
+  proposal: 'Propuestas',
 }

@@ -236,4 +236,9 @@ export const refusal: Words<typeof english> = {
   'emergency.templateTaken': 'Ya existe una plantilla con este nombre',
   'cap.badSignature': 'La firma no es correcta',
   'cap.unreadable': 'No es un mensaje CAP 1.2: {{why}}',
+  'proposal.past': 'Ese día ya pasó.',
+  'proposal.enough': 'Una propuesta tiene como máximo {{most}} variantes.',
+  'proposal.held': 'Ya está reservada.',
+  'proposal.notHeld': 'Resérvela primero.',
+  'proposal.empty': 'Aún no tiene variantes.',
 }

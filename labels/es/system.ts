@@ -389,4 +389,6 @@ export const system: Words<typeof english> = {
   'entity.emergencyTemplate': 'Plantilla de emergencia',
   'entity.emergencyScreen': 'Registro de emergencia',
   'act.takeBack': 'Retirado',
+  'entity.proposal': 'Propuesta',
+  'program.name.proposal': 'Propuestas',
 }

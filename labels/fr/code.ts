@@ -335,4 +335,10 @@ export const code: Words<typeof english> = {
   'emergencyScreen.4': 'Terminé avant d’être affiché',
   'emergencyScreen.5': 'Hors ligne',
   'emergencyScreen.6': 'Sans lecteur',
+  'table.proposalState': "État d'une offre",
+  'proposalState.0': 'Ouverte',
+  'proposalState.1': 'Remise',
+  'proposalState.2': 'Gagnée',
+  'proposalState.3': 'Perdue',
+  'proposalState.4': 'Expirée',
 }

@@ -87,4 +87,5 @@ export const menu: Words<typeof english> = {
   emergency: 'Messages d’urgence',
   emergencyTemplate: 'Modèles d’urgence',
   emergencyScreen: 'Registre d’urgence',
+  proposal: 'Offres',
 }

@@ -236,4 +236,9 @@ export const refusal: Words<typeof english> = {
   'emergency.templateTaken': 'Un modèle de ce nom existe déjà',
   'cap.badSignature': 'La signature n’est pas correcte',
   'cap.unreadable': 'Ce n’est pas un message CAP 1.2 : {{why}}',
+  'proposal.past': 'Ce jour est passé.',
+  'proposal.enough': 'Une offre a {{most}} variantes au plus.',
+  'proposal.held': 'Elle est déjà réservée.',
+  'proposal.notHeld': "Réservez-la d'abord.",
+  'proposal.empty': "Elle n'a pas encore de variante.",
 }

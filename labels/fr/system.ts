@@ -125,8 +125,7 @@ export const system: Words<typeof english> = {
   'menu.up': 'Vers le haut',
   'menu.down': 'Vers le bas',
   'menu.into': 'Dans {{name}}',
-  'menu.hint':
-    'Faites glisser par la poignée, ou appuyez sur Espace puis sur les flèches. Le menu latéral suit aussitôt.',
+  'menu.hint': 'Faites glisser par la poignée, ou Espace puis les flèches. Le menu latéral suit aussitôt.',
   'menu.drag': 'Faire glisser {{name}}',
   'menu.draggable': 'ligne à déplacer',
   'menu.dragHelp': 'Espace la saisit, les flèches la déplacent, Espace la pose, Échap annule.',
@@ -390,4 +389,6 @@ export const system: Words<typeof english> = {
   'entity.emergencyTemplate': 'Modèle d’urgence',
   'entity.emergencyScreen': 'Registre d’urgence',
   'act.takeBack': 'Retiré',
+  'entity.proposal': 'Offre',
+  'program.name.proposal': 'Offres',
 }

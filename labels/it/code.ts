@@ -335,4 +335,10 @@ export const code: Words<typeof english> = {
   'emergencyScreen.4': 'Finito prima di essere mostrato',
   'emergencyScreen.5': 'Non in linea',
   'emergencyScreen.6': 'Senza player',
+  'table.proposalState': 'Stato di un’offerta',
+  'proposalState.0': 'Aperta',
+  'proposalState.1': 'Consegnata',
+  'proposalState.2': 'Vinta',
+  'proposalState.3': 'Persa',
+  'proposalState.4': 'Scaduta',
 }

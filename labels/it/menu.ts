@@ -87,4 +87,5 @@ export const menu: Words<typeof english> = {
   emergency: 'Messaggi di emergenza',
   emergencyTemplate: 'Modelli di emergenza',
   emergencyScreen: 'Registro delle emergenze',
+  proposal: 'Offerte',
 }

@@ -236,4 +236,9 @@ export const refusal: Words<typeof english> = {
   'emergency.templateTaken': 'Esiste già un modello con questo nome',
   'cap.badSignature': 'La firma non è corretta',
   'cap.unreadable': 'Non è un messaggio CAP 1.2: {{why}}',
+  'proposal.past': 'Questo giorno è passato.',
+  'proposal.enough': 'Un’offerta ha al massimo {{most}} varianti.',
+  'proposal.held': 'È già opzionata.',
+  'proposal.notHeld': 'La opzioni prima.',
+  'proposal.empty': 'Non ha ancora varianti.',
 }

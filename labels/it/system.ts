@@ -389,4 +389,6 @@ export const system: Words<typeof english> = {
   'entity.emergencyTemplate': 'Modello di emergenza',
   'entity.emergencyScreen': 'Registro di emergenza',
   'act.takeBack': 'Ritirato',
+  'entity.proposal': 'Offerta',
+  'program.name.proposal': 'Offerte',
 }

@@ -335,4 +335,10 @@ export const code: Words<typeof english> = {
   'emergencyScreen.4': '표출되지 않음',
   'emergencyScreen.5': '연결 끊김',
   'emergencyScreen.6': '플레이어 없음',
+  'table.proposalState': '제안 상태',
+  'proposalState.0': '작성 중',
+  'proposalState.1': '제출',
+  'proposalState.2': '수주',
+  'proposalState.3': '실주',
+  'proposalState.4': '기한 만료',
 }

@@ -87,4 +87,5 @@ export const menu: Words<typeof english> = {
   emergency: '긴급 메시지',
   emergencyTemplate: '긴급 문안',
   emergencyScreen: '긴급 메시지 대장',
+  proposal: '제안',
 }

@@ -230,4 +230,9 @@ export const refusal: Words<typeof english> = {
   'emergency.templateTaken': '같은 이름의 문안이 있습니다',
   'cap.badSignature': '서명이 맞지 않습니다',
   'cap.unreadable': 'CAP 1.2 메시지가 아닙니다: {{why}}',
+  'proposal.past': '기한이 지난 날짜입니다.',
+  'proposal.enough': '한 제안에는 {{most}}개 안까지 넣을 수 있습니다.',
+  'proposal.held': '이미 홀드했습니다.',
+  'proposal.notHeld': '먼저 홀드하십시오.',
+  'proposal.empty': '안이 없습니다.',
 }

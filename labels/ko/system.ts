@@ -389,4 +389,6 @@ export const system: Words<typeof english> = {
   'entity.emergencyTemplate': '긴급 문안',
   'entity.emergencyScreen': '긴급 메시지 대장',
   'act.takeBack': '회수',
+  'entity.proposal': '제안',
+  'program.name.proposal': '제안',
 }

@@ -335,4 +335,10 @@ export const code: Words<typeof english> = {
   'emergencyScreen.4': 'Slut innan det visades',
   'emergencyScreen.5': 'Frånkopplad',
   'emergencyScreen.6': 'Saknar spelare',
+  'table.proposalState': 'En offerts läge',
+  'proposalState.0': 'Öppen',
+  'proposalState.1': 'Lämnad',
+  'proposalState.2': 'Vunnen',
+  'proposalState.3': 'Förlorad',
+  'proposalState.4': 'Utgången',
 }

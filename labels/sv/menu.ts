@@ -87,4 +87,5 @@ export const menu: Words<typeof english> = {
   emergency: 'Nödmeddelanden',
   emergencyTemplate: 'Nödmallar',
   emergencyScreen: 'Nödliggare',
+  proposal: 'Offerter',
 }

@@ -234,4 +234,9 @@ export const refusal: Words<typeof english> = {
   'emergency.templateTaken': 'Det finns redan en mall med detta namn',
   'cap.badSignature': 'Signaturen stämmer inte',
   'cap.unreadable': 'Det är inget CAP 1.2-meddelande: {{why}}',
+  'proposal.past': 'Den dagen har passerat.',
+  'proposal.enough': 'En offert har högst {{most}} varianter.',
+  'proposal.held': 'Den hålls redan.',
+  'proposal.notHeld': 'Håll den först.',
+  'proposal.empty': 'Den har ingen variant än.',
 }

@@ -389,4 +389,6 @@ export const system: Words<typeof english> = {
   'entity.emergencyTemplate': 'Nödmall',
   'entity.emergencyScreen': 'Nödliggare',
   'act.takeBack': 'Återtaget',
+  'entity.proposal': 'Offert',
+  'program.name.proposal': 'Offerter',
 }

@@ -64,7 +64,7 @@ export const performanceHandlers = handle(performanceCalls, {
       from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as each (day date, planned bigint, proven bigint, hash text)`.execute(
       caller.db,
     )
-    await leaveTrace(caller, { entity: 'campaign', key: cpIdx, act: 'issue', after: { number, version }, brand: null })
+    await leaveTrace(caller, { entity: 'campaign', key: cpIdx, act: 'change', after: { version: number }, brand: null })
     return { pfIdx }
   },
 

@@ -1,4 +1,4 @@
-import { SimpleGrid, Skeleton, Text } from '@mantine/core'
+import { Group, SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { availsCalls } from '#domain/campaign/avails-calls.ts'
@@ -7,6 +7,7 @@ import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
 import { Unread } from '../kit/cell/Unread.tsx'
 import { FetchBar } from '../kit/list/FetchBar.tsx'
+import { ProposeButton } from '../proposal/ProposeButton.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { AvailsResult } from './AvailsResult.tsx'
 import { HoldButton } from './HoldButton.tsx'
@@ -62,7 +63,12 @@ function Free({ wish }: { wish: Wish }) {
         question &&
         answer.data &&
         answer.data.available >= answer.data.asked &&
-        answer.data.asked > 0 && <HoldButton wish={question} />
+        answer.data.asked > 0 && (
+          <Group gap={6}>
+            <ProposeButton wish={question} />
+            <HoldButton wish={question} />
+          </Group>
+        )
       }
     >
       <FetchBar isFetching={answer.isFetching} />

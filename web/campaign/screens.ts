@@ -22,7 +22,7 @@ export const campaignScreens: readonly Screen[] = [
     path: '/campaign/avails/view',
     load: async () => (await import('./AvailsView.tsx')).AvailsView,
     area: 'campaign',
-    alsoReads: ['map'],
+    alsoReads: ['map', 'proposal'],
     label: 'avails',
     program: 'avails',
     property: 'VIEW',

@@ -12,6 +12,7 @@ import { moneyScreens } from '../money/screens.ts'
 import { networkScreens } from '../network/screens.ts'
 import { sessionScreens } from '../person/screens.ts'
 import { promotionScreens } from '../promotion/screens.ts'
+import { proposalScreens } from '../proposal/screens.ts'
 import { reportScreens } from '../report/screens.ts'
 import { scheduleScreens } from '../schedule/screens.ts'
 import { supportScreens } from '../support/screens.ts'
@@ -31,6 +32,7 @@ export const screens: readonly Screen[] = [
   ...contentScreens,
   ...emergencyScreens,
   ...moneyScreens,
+  ...proposalScreens,
   ...promotionScreens,
   ...audienceScreens,
   ...boardScreens,

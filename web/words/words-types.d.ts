@@ -19,6 +19,7 @@ import type { menu } from '#labels/en/menu.ts'
 import type { message } from '#labels/en/message.ts'
 import type { money } from '#labels/en/money.ts'
 import type { promotion } from '#labels/en/promotion.ts'
+import type { proposal } from '#labels/en/proposal.ts'
 import type { refusal } from '#labels/en/refusal.ts'
 import type { report } from '#labels/en/report.ts'
 import type { schedule } from '#labels/en/schedule.ts'
@@ -44,6 +45,7 @@ declare module 'i18next' {
       money: typeof money
       closing: typeof closing
       document: typeof document
+      proposal: typeof proposal
       selling: typeof selling
       code: typeof code
       menu: typeof menu

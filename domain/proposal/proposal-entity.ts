@@ -1,0 +1,12 @@
+import { entity } from '../base/entity.ts'
+import { proposalCalls } from './calls.ts'
+import { proposal } from './proposal.ts'
+
+export const proposalEntity = entity({
+  of: proposal,
+  calls: proposalCalls,
+  path: '/campaign/proposal',
+  programs: { proposal: { super: 'LVWU', sales: 'LVWU' } },
+  menu: { id: 1000401 },
+  isEntered: true,
+})

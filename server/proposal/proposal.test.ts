@@ -1,0 +1,138 @@
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DB } from '#database/schema.ts'
+import type { CallInput } from '#domain/contract.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { dayAfter } from '#domain/time/dates.ts'
+import { localDay } from '#domain/time/local-time.ts'
+import { textOfPdf } from '#server/document/read-pdf.fixture.ts'
+import type { Person } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
+
+let world: World
+let db: Kysely<DB>
+let seller: Person
+let advIdx: number
+let pdIdx: number
+let ppIdx: number
+
+const today = localDay(USUAL_ZONE, Date.now())
+const wish = {
+  ...{ startsOn: dayAfter(today, 60), endsOn: dayAfter(today, 66), targetDays: [1, 2, 3, 4, 5, 6, 7] },
+  ...{ targetHours: Array.from({ length: 24 }, (_, hour) => hour), playTime: 15, plays: 1, loops: 4, places: ['BEAN'] },
+} as const
+
+beforeAll(async () => {
+  world = await openWorld()
+  db = world.database.db
+  seller = await world.signIn('seller')
+  advIdx = (await seller.call('account/advertiser/list', {})).list[0]?.advIdx ?? 0
+  await sql`update media set device_status = 1, grade = 0`.execute(db)
+  const admin = await world.signIn('admin')
+  const card: CallInput<'campaign/product/save'> = {
+    ...{ pdName: 'Window', productKind: 'GEN', productStatus: 1, unitPrice: 300_000, premiumFactor: 150 },
+    ...{ peakFactor: 100, seasonFactor: 100, agencyPercent: 0, volumePercent: 0 },
+  }
+  pdIdx = (await admin.call('campaign/product/save', card)).pdIdx
+})
+afterAll(() => world.close())
+
+const variants = async () => (await seller.call('campaign/proposal/variants', { ppIdx })).list
+const add = (pvName: string, change: object = {}) =>
+  seller.ask('campaign/proposal/add', { ...wish, ppIdx, pvName, pdIdx, ...change } as never)
+const paper = (person: Person, id: number, language = 'ko') =>
+  person.fetch(`/api/campaign/proposal/paper.do?ppIdx=${id}&language=${language}`)
+
+test('a proposal is entered for a customer, until a day that is not over', async () => {
+  const draft = { ppName: 'Autumn in the cafés', advIdx, words: 'As we spoke about.' }
+  const past = await seller.ask('campaign/proposal/save', { ...draft, validUntil: dayAfter(today, -1) })
+  expect(past.refusal.fields?.validUntil?.msg).toBe('proposal.past')
+  const saved = await seller.call('campaign/proposal/save', { ...draft, validUntil: dayAfter(today, 14) })
+  ppIdx = saved.ppIdx
+  expect(await seller.call('campaign/proposal/detail', { ppIdx })).toMatchObject({ proposalState: 0, variants: 0 })
+  expect((await seller.ask('campaign/proposal/submit', { ppIdx })).refusal.msg).toBe('proposal.empty')
+})
+
+test('what is free becomes a variant with the price of the rate card, or one of its own', async () => {
+  expect((await add('Once in four')).code).toBe(0)
+  expect((await add('Once in two', { loops: 2, amount: 1_234_567 })).code).toBe(0)
+  const [quarter, half] = await variants()
+  expect(quarter).toMatchObject({ pvName: 'Once in four', places: ['BEAN'], loops: 4, heldUntil: null, cpIdx: null })
+  expect(quarter?.amount).toBe(quarter?.listPrice)
+  expect(quarter?.amount).toBeGreaterThan(0)
+  expect(half).toMatchObject({ amount: 1_234_567, vat: 123_456 })
+  expect(half?.listPrice).toBeGreaterThan(quarter?.listPrice ?? 0)
+  expect(half?.playsAsked).toBe(2 * (quarter?.playsAsked ?? 0))
+  expect((await add('Nowhere', { places: ['NOWHERE'] })).code).toBe(-1)
+  expect((await add('Backwards', { endsOn: today })).refusal.fields?.endsOn?.msg).toBe('publish.endBeforeStart')
+})
+
+test('the offer is printed in the customer’s language, with its variants side by side', async () => {
+  const korean = await textOfPdf(Buffer.from(await (await paper(seller, ppIdx)).arrayBuffer()))
+  for (const each of ['제안서', 'Once in four', 'Once in two', '1,234,567', '1,358,023', 'As we spoke about.'])
+    expect(korean).toContain(each)
+  const answer = await paper(seller, ppIdx, 'de')
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(await textOfPdf(Buffer.from(await answer.arrayBuffer()))).toContain('Angebot')
+})
+
+test('a variant is held, and becomes a draft with customer, product and amount in one step', async () => {
+  await seller.call('campaign/proposal/submit', { ppIdx })
+  const [, half] = await variants()
+  const pvIdx = half?.pvIdx ?? 0
+  expect((await seller.ask('campaign/proposal/take', { ppIdx, pvIdx })).refusal.msg).toBe('proposal.notHeld')
+  await seller.call('campaign/proposal/hold', { ppIdx, pvIdx })
+  expect((await variants())[1]?.heldUntil).not.toBeNull()
+  expect((await seller.ask('campaign/proposal/hold', { ppIdx, pvIdx })).refusal.msg).toBe('proposal.held')
+  const { cpIdx } = await seller.call('campaign/proposal/take', { ppIdx, pvIdx })
+  expect(await seller.call('campaign/regist/detail', { cpIdx })).toMatchObject({ advIdx, pdIdx, amount: 1_234_567 })
+  expect(await seller.call('campaign/proposal/detail', { ppIdx })).toMatchObject({ proposalState: 2 })
+})
+
+test('what is won or lost stays as it was offered', async () => {
+  const [quarter] = await variants()
+  for (const answer of [
+    await add('Later'),
+    await seller.ask('campaign/proposal/drop', { ppIdx, pvIdx: quarter?.pvIdx ?? 0 }),
+    await seller.ask('campaign/proposal/lose', { ppIdx, reason: 'Too dear' }),
+  ])
+    expect(answer.refusal.msg).toBe('approval.notPossible')
+})
+
+test('one whose day is over is taken up again with another day, or lost with a reason', async () => {
+  const other = await seller.call('campaign/proposal/save', { ppName: 'Other', advIdx, validUntil: today })
+  const ask = { ppIdx: other.ppIdx }
+  await sql`update proposal set valid_until = ${dayAfter(today, -1)} where id = ${other.ppIdx}`.execute(db)
+  expect(await seller.call('campaign/proposal/detail', ask)).toMatchObject({ proposalState: 4 })
+  expect((await seller.ask('campaign/proposal/submit', ask)).refusal.msg).toBe('approval.notPossible')
+  expect((await seller.ask('campaign/proposal/lose', { ...ask, reason: '' })).refusal.fields?.reason).toBeDefined()
+  await seller.call('campaign/proposal/lose', { ...ask, reason: 'Chose another network' })
+  expect(await seller.call('campaign/proposal/detail', ask)).toMatchObject({
+    ...{ proposalState: 3, reason: 'Chose another network' },
+  })
+})
+
+test('a seller sees the own proposals alone, others like unknown ones; brands see none', async () => {
+  await sql`
+    update proposal set written_by = (select id from app_user where login_id = 'admin') where id = ${ppIdx}`.execute(db)
+  expect((await seller.call('campaign/proposal/list', {})).list.some((row) => row.ppIdx === ppIdx)).toBe(false)
+  const [foreign, unknown] = [await paper(seller, ppIdx), await paper(seller, 999_999)]
+  expect([foreign.status, await foreign.text()]).toEqual([404, await unknown.text()])
+  for (const name of ['campaign/proposal/variants', 'campaign/proposal/detail', 'campaign/proposal/submit'] as const)
+    expect((await seller.ask(name, { ppIdx })).status).toBe(404)
+  const master = await world.signIn('beanmaster')
+  expect([(await master.ask('campaign/proposal/list', {})).status, (await paper(master, ppIdx)).status]).toEqual([
+    403, 403,
+  ])
+})
+
+test('the list is a file, and a variant is taken out again', async () => {
+  const admin = await world.signIn('admin')
+  const csv = await admin.fetch('/api/campaign/proposal/excel.do?format=csv&language=en')
+  expect(await csv.text()).toContain('Autumn in the cafés')
+  const made = await admin.call('campaign/proposal/save', { ppName: 'Own', advIdx, validUntil: today })
+  await admin.call('campaign/proposal/add', { ...wish, ...made, pvName: 'One', pdIdx } as never)
+  const [one] = (await admin.call('campaign/proposal/variants', made)).list
+  await admin.call('campaign/proposal/drop', { ...made, pvIdx: one?.pvIdx ?? 0 })
+  expect((await admin.call('campaign/proposal/variants', made)).list).toEqual([])
+})

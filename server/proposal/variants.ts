@@ -1,0 +1,43 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import type { InputOf } from '#domain/base/call.ts'
+import { refuse } from '#domain/base/reply.ts'
+import type { holdCalls } from '#domain/campaign/avails-calls.ts'
+import { portionOf } from '#domain/money/closing/split.ts'
+import type { ProposalVariant } from '#domain/proposal/calls.ts'
+
+/** VAT on an offer, in percent. */
+const VAT_PERCENT = 10
+
+type Wish = Omit<InputOf<typeof holdCalls.save>, 'holdName'>
+type Stored = Omit<ProposalVariant, 'vat'> & { holdIdx: number | null; wish: Wish }
+
+export async function variantsOf(db: Kysely<DB>, ppIdx: number, now: Date): Promise<ProposalVariant[]> {
+  return (await stored(db, ppIdx, now)).map(({ holdIdx: _, wish: __, ...variant }) => ({
+    ...variant,
+    vat: portionOf(variant.amount, VAT_PERCENT, 100),
+  }))
+}
+
+/** One of a proposal's own. */
+export async function variantOf(db: Kysely<DB>, ppIdx: number, pvIdx: number, now: Date): Promise<Stored> {
+  const found = (await stored(db, ppIdx, now)).find((variant) => variant.pvIdx === pvIdx)
+  return found ?? refuse('general.unknown', { kind: 'unknown' })
+}
+
+async function stored(db: Kysely<DB>, ppIdx: number, now: Date): Promise<Stored[]> {
+  const { rows } = await sql<Stored>`
+    select variant.id as "pvIdx", variant.name as "pvName", wish ->> 'startsOn' as "startsOn", wish ->> 'endsOn' as "endsOn",
+      (wish ->> 'playTime')::integer as "playTime", (wish ->> 'plays')::integer as plays, (wish ->> 'loops')::integer as loops,
+      wish -> 'places' as places, product.name as "productName", variant.screens, variant.plays as "playsAsked",
+      list_price as "listPrice", amount, wish,
+      case when hold.released_at is null and hold.expires_at > ${now} then hold.id end as "holdIdx",
+      case when hold.released_at is null and hold.expires_at > ${now} then hold.expires_at end as "heldUntil",
+      variant.campaign_id as "cpIdx"
+    from proposal_variant variant
+    join product on product.id = variant.product_id
+    left join hold on hold.id = variant.hold_id
+    where variant.proposal_id = ${ppIdx}
+    order by variant.id`.execute(db)
+  return rows
+}

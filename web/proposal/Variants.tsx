@@ -1,0 +1,115 @@
+import { Anchor, Badge, Button, Group, SimpleGrid, Text } from '@mantine/core'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { type Reply, replyCode } from '#domain/base/reply.ts'
+import { type ProposalVariant, proposalCalls } from '#domain/proposal/calls.ts'
+import { tellRefusal } from '../base/tell.ts'
+import { Moment } from '../kit/cell/Moment.tsx'
+import { Panel } from '../kit/cell/Panel.tsx'
+import { Read } from '../kit/cell/Read.tsx'
+import { useRefresh } from '../kit/record/record.ts'
+import { call } from '../wire/call.ts'
+import { useMay } from '../wire/session.ts'
+import { useCall } from '../wire/use-call.ts'
+import { useFormats } from '../words/formats.ts'
+
+const { variants, list, detail, drop, hold, take } = proposalCalls
+
+interface Props {
+  ppIdx: number
+  isDecided: boolean
+}
+
+/** The variants of an offer side by side; more are added from what is free. */
+export function Variants({ ppIdx, isDecided }: Props) {
+  const { t } = useTranslation('proposal')
+  const query = useCall(variants, { ppIdx })
+  const more = !isDecided && (
+    <Button variant="default" component={Link} to="/campaign/avails/view">
+      {t('act.more')}
+    </Button>
+  )
+  return (
+    <Panel title={t('section.variants')} acts={more} isSpaced>
+      <Read of={query} none={({ list }) => list.length === 0 && t('section.noVariants')}>
+        {({ list }) => (
+          <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+            {list.map((variant) => (
+              <Variant key={variant.pvIdx} {...{ ppIdx, variant, isDecided }} />
+            ))}
+          </SimpleGrid>
+        )}
+      </Read>
+    </Panel>
+  )
+}
+
+function Variant({ ppIdx, variant, isDecided }: Props & { variant: ProposalVariant }) {
+  const { t } = useTranslation('proposal')
+  const { days, number } = useFormats()
+  const { pvName, startsOn, endsOn, screens, playsAsked, amount, vat, listPrice, heldUntil, cpIdx } = variant
+  return (
+    <Panel title={pvName} isSpaced>
+      <Text size="lg" fw={600}>
+        {t('variant.amount', { amount: number(amount) })}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {t('variant.vat', { vat: number(vat) })}
+        {amount !== listPrice && ` · ${t('variant.listPrice', { price: number(listPrice) })}`}
+      </Text>
+      <Text size="sm" mt={8}>
+        {days(startsOn, endsOn)} · {variant.productName}
+      </Text>
+      <Text size="sm">{t('variant.reach', { screens: number(screens), plays: number(playsAsked) })}</Text>
+      <Text size="sm" c="dimmed">
+        {variant.places.join(', ')}
+      </Text>
+      {heldUntil && (
+        <Badge mt={8} color="blue">
+          {t('variant.held')} <Moment at={heldUntil} />
+        </Badge>
+      )}
+      {cpIdx !== null && (
+        <Anchor component={Link} size="sm" mt={8} to={`/campaign/write/write?cpIdx=${cpIdx}`}>
+          {t('variant.taken')}
+        </Anchor>
+      )}
+      {!isDecided && <VariantActs ppIdx={ppIdx} variant={variant} />}
+    </Panel>
+  )
+}
+
+function VariantActs({
+  ppIdx,
+  variant: { pvIdx, heldUntil },
+}: Omit<Props, 'isDecided'> & { variant: ProposalVariant }) {
+  const { t } = useTranslation('proposal')
+  const router = useRouter()
+  const refresh = useRefresh()
+  if (!useMay()('proposal', 'UPDATE')) return null
+  const told = async (reply: Reply<unknown>) => {
+    if (reply.code !== replyCode.success) return tellRefusal(reply)
+    return refresh([variants, list, detail])
+  }
+  const write = async () => {
+    const reply = await call(take, { ppIdx, pvIdx })
+    if (reply.code !== replyCode.success) return tellRefusal(reply)
+    return router.navigate({ href: `/campaign/write/write?cpIdx=${reply.data.cpIdx}` })
+  }
+  return (
+    <Group gap={6} mt="sm" className="no-print">
+      {heldUntil ? (
+        <Button size="compact-sm" onClick={() => void write()}>
+          {t('act.take')}
+        </Button>
+      ) : (
+        <Button size="compact-sm" onClick={() => void call(hold, { ppIdx, pvIdx }).then(told)}>
+          {t('act.hold')}
+        </Button>
+      )}
+      <Button size="compact-sm" variant="default" onClick={() => void call(drop, { ppIdx, pvIdx }).then(told)}>
+        {t('act.drop')}
+      </Button>
+    </Group>
+  )
+}
