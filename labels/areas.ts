@@ -13,6 +13,7 @@ export const areas = [
   'content',
   'board',
   'campaign',
+  'calendar',
   'money',
   'closing',
   'audience',

@@ -84,4 +84,5 @@ export const menu: Words<typeof english> = {
   promotion: 'Aktionen',
   promotionSent: 'Versandt',
   smeShop: 'Angebot für Kleinbetriebe',
+  salesCalendar: 'Verkaufskalender',
 }

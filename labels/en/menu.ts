@@ -81,4 +81,5 @@ export const menu = {
   promotion: 'Promotions',
   promotionSent: 'Sent',
   smeShop: 'Small business shop',
+  salesCalendar: 'Sales calendar',
 } as const

@@ -84,4 +84,5 @@ export const menu: Words<typeof english> = {
   promotion: 'Promociones',
   promotionSent: 'Enviadas',
   smeShop: 'Oferta para pequeños negocios',
+  salesCalendar: 'Calendario de ventas',
 }

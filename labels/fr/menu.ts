@@ -84,4 +84,5 @@ export const menu: Words<typeof english> = {
   promotion: 'Promotions',
   promotionSent: 'Envoyées',
   smeShop: 'Offre petits commerces',
+  salesCalendar: 'Calendrier des ventes',
 }

@@ -84,4 +84,5 @@ export const menu: Words<typeof english> = {
   promotion: 'Promozioni',
   promotionSent: 'Inviate',
   smeShop: 'Offerta piccole imprese',
+  salesCalendar: 'Calendario delle vendite',
 }

@@ -84,4 +84,5 @@ export const menu: Words<typeof english> = {
   promotion: '프로모션',
   promotionSent: '발송 내역',
   smeShop: '소상공인 구매',
+  salesCalendar: '판매 캘린더',
 }

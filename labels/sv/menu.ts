@@ -84,4 +84,5 @@ export const menu: Words<typeof english> = {
   promotion: 'Kampanjerbjudanden',
   promotionSent: 'Skickade',
   smeShop: 'Erbjudande för småföretag',
+  salesCalendar: 'Försäljningskalender',
 }

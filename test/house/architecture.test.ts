@@ -32,6 +32,7 @@ const floors: Record<string, string[]> = {
       'material',
       'board',
       'campaign',
+      'calendar',
     ],
     ...[
       'schedule/explain',
@@ -60,6 +61,7 @@ const floors: Record<string, string[]> = {
       'plan',
       'campaign/deal',
       'campaign',
+      'calendar',
       'map',
       'schedule',
       'device',
@@ -107,6 +109,7 @@ const floors: Record<string, string[]> = {
       'report',
       'schedule',
       'campaign',
+      'calendar',
       'audience',
       'money/point',
       'money/closing',
