@@ -220,4 +220,5 @@ export const refusal: Words<typeof english> = {
   'product.notSmall': 'Wählen Sie ein Produkt für Kleinbetriebe',
   'organize.wholeNetwork':
     'Ausspielungen werden über das ganze Netz verteilt: Die Reihenfolge bestimmt nur, wer alle Marken betreut',
+  'lost.hasRoom': 'Für diesen Wunsch ist Platz: Es ist nichts entgangen',
 }

@@ -214,4 +214,5 @@ export const refusal = {
   'product.notSmall': 'Choose a product for small businesses',
   'organize.wholeNetwork':
     'Plays are dealt out over the whole network: only who looks after all brands decides on their order',
+  'lost.hasRoom': 'There is room for this wish: nothing is lost',
 } as const

@@ -219,4 +219,5 @@ export const refusal: Words<typeof english> = {
   'product.notSmall': 'Elija un producto para pequeños negocios',
   'organize.wholeNetwork':
     'Las emisiones se reparten por toda la red: el orden solo lo decide quien gestiona todas las marcas',
+  'lost.hasRoom': 'Hay sitio para este deseo: no se ha perdido nada',
 }

@@ -219,4 +219,5 @@ export const refusal: Words<typeof english> = {
   'product.notSmall': 'Choisissez un produit pour petits commerces',
   'organize.wholeNetwork':
     'Les diffusions se répartissent sur tout le réseau : seul qui gère toutes les marques en décide l’ordre',
+  'lost.hasRoom': 'Il y a de la place pour ce souhait : rien n’est manqué',
 }

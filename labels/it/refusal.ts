@@ -219,4 +219,5 @@ export const refusal: Words<typeof english> = {
   'product.notSmall': 'Scegliere un prodotto per piccole imprese',
   'organize.wholeNetwork':
     'I passaggi si distribuiscono su tutta la rete: l’ordine lo decide solo chi gestisce tutti i marchi',
+  'lost.hasRoom': 'C’è posto per questa richiesta: nulla è perso',
 }

@@ -213,4 +213,5 @@ export const refusal: Words<typeof english> = {
   'promotion.notAgain': '실패했거나 결과를 알 수 없는 발송만 다시 보낼 수 있습니다',
   'product.notSmall': '소상공인 상품을 선택하십시오',
   'organize.wholeNetwork': '캠페인 편성 순서는 전체 네트워크에 적용됩니다. 모든 브랜드를 담당해야 변경할 수 있습니다',
+  'lost.hasRoom': '남은 구좌가 있어 판매할 수 있는 요청입니다',
 }

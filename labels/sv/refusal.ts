@@ -217,4 +217,5 @@ export const refusal: Words<typeof english> = {
   'product.notSmall': 'Välj en produkt för småföretag',
   'organize.wholeNetwork':
     'Visningar fördelas över hela nätet: bara den som sköter alla varumärken bestämmer ordningen',
+  'lost.hasRoom': 'Det finns plats för önskemålet: inget är missat',
 }

@@ -11,6 +11,7 @@ import { useCall } from '../wire/use-call.ts'
 import { AvailsResult } from './AvailsResult.tsx'
 import { HoldButton } from './HoldButton.tsx'
 import { Holds } from './Holds.tsx'
+import { KeepButton } from './KeepButton.tsx'
 import { WishForm } from './WishForm.tsx'
 import { type Asked, asked, useWish, type Wish } from './wish.ts'
 
@@ -61,8 +62,8 @@ function Free({ wish }: { wish: Wish }) {
       acts={
         question &&
         answer.data &&
-        answer.data.available >= answer.data.asked &&
-        answer.data.asked > 0 && <HoldButton wish={question} />
+        answer.data.asked > 0 &&
+        (answer.data.available >= answer.data.asked ? <HoldButton wish={question} /> : <KeepButton wish={question} />)
       }
     >
       <FetchBar isFetching={answer.isFetching} />
