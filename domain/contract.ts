@@ -7,6 +7,7 @@ import { userActCalls, userCalls, workAsCalls } from './account/user-calls.ts'
 import { audienceCalls } from './audience/calls.ts'
 import { byName, type InputOf, type OutputOf } from './base/call.ts'
 import { boardCalls, boardImageCalls } from './board/board-calls.ts'
+import { calendarCalls } from './calendar/calls.ts'
 import { availsCalls, holdCalls } from './campaign/avails-calls.ts'
 import { campaignCalls, campaignListCalls, campaignLookUpCalls, campaignStepCalls } from './campaign/campaign-calls.ts'
 import { priceCalls, productCalls, shopCalls } from './campaign/price/product-calls.ts'
@@ -107,6 +108,7 @@ export const contract = {
   ...byName(boardCalls),
   ...byName(contentCalls),
   ...byName(dashboardCalls),
+  ...byName(calendarCalls),
   ...byName(mapCalls),
   ...byName(passwordLinkCalls),
   ...byName(promotionCalls),

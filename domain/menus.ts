@@ -49,6 +49,7 @@ const sections = [
     path: '/campaign',
     label: 'campaign',
     sub: [
+      { id: 1000401, path: '/campaign/calendar/view', label: 'salesCalendar', program: 'avails' },
       { id: 1000402, path: '/campaign/avails/view', label: 'avails', program: 'avails' },
       { id: 1000403, path: '/campaign/write/write', label: 'campaignWrite', program: 'campaign-write' },
       { id: 1000405, path: '/campaign/run/list', label: 'campaignRun', program: 'campaign' },

@@ -14,6 +14,7 @@ export const areas = [
   'content',
   'board',
   'campaign',
+  'calendar',
   'money',
   'closing',
   'document',

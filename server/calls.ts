@@ -13,6 +13,7 @@ import { audienceHandlers } from './audience/footfall.ts'
 import { boardHandlers } from './board/board.ts'
 import { boardImageHandlers } from './board/board-image.ts'
 import { boardImages, boards } from './board/rows.ts'
+import { calendarHandlers } from './calendar/calendar.ts'
 import type { Handlers } from './call/handler.ts'
 import { availsHandlers, holdHandlers } from './campaign/avails.ts'
 import { campaignHandlers } from './campaign/campaign.ts'
@@ -146,6 +147,7 @@ export const handlers: Handlers = {
   ...boardHandlers,
   ...contentHandlers,
   ...dashboardHandlers,
+  ...calendarHandlers,
   ...mapHandlers,
   ...passwordLinkHandlers,
   ...promotionHandlers,

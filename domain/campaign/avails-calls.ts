@@ -13,6 +13,12 @@ export const availsCalls = {
     output: answers<AvailsAnswer>(),
     guard: { program: 'avails', property: 'VIEW' },
   }),
+  /** Keeps a wish that has no room as a lost sale; the same one is kept once a day. */
+  keep: call('campaign/avails/keep', {
+    input: { ...wishFields, lsName: text({ required: true, max: 100 }) },
+    output: answers<{ isNew: boolean }>(),
+    guard: { program: 'avails', property: 'WRITE' },
+  }),
 }
 
 export const holdCalls = {

@@ -6,6 +6,11 @@ export function servedAs(tier: number, rank: number): number {
   return tier + (rank - ranks.usual) / 10
 }
 
+/** The rank that puts a campaign before another of its tier, or behind it. */
+export function rankBeside(other: number, side: 'before' | 'behind'): number {
+  return side === 'before' ? Math.max(ranks.first, other - 1) : Math.min(ranks.last, other + 1)
+}
+
 export interface CampaignRank {
   cpIdx: number
   rank: number

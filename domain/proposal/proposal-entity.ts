@@ -7,6 +7,6 @@ export const proposalEntity = entity({
   calls: proposalCalls,
   path: '/campaign/proposal',
   programs: { proposal: { super: 'LVWU', sales: 'LVWU' } },
-  menu: { id: 1000401 },
+  menu: { id: 1000419 },
   isEntered: true,
 })

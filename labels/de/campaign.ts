@@ -58,4 +58,8 @@ export const campaign: Words<typeof english> = {
   'hold.goal': 'Ausspielungen insgesamt',
   'hold.places': 'Marken und Regionen',
   'hold.toDraft': 'Kampagne anlegen',
+  'lost.keep': 'Als entgangen festhalten',
+  'lost.name': 'Name des Wunsches',
+  'lost.kept': 'Als entgangener Verkauf festgehalten.',
+  'lost.keptBefore': 'Dieser Wunsch wurde heute schon festgehalten.',
 }

@@ -88,4 +88,5 @@ export const menu: Words<typeof english> = {
   emergencyTemplate: 'Notfallvorlagen',
   emergencyScreen: 'Notfallnachweis',
   proposal: 'Angebote',
+  salesCalendar: 'Verkaufskalender',
 }

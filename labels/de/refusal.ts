@@ -242,4 +242,5 @@ export const refusal: Words<typeof english> = {
   'proposal.held': 'Sie ist schon reserviert.',
   'proposal.notHeld': 'Reservieren Sie sie zuerst.',
   'proposal.empty': 'Es hat noch keine Variante.',
+  'lost.hasRoom': 'Für diesen Wunsch ist Platz: Es ist nichts entgangen',
 }

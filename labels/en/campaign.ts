@@ -55,4 +55,8 @@ export const campaign = {
   'hold.goal': 'Plays in all',
   'hold.places': 'Brands and regions',
   'hold.toDraft': 'Make a campaign',
+  'lost.keep': 'Keep as lost sale',
+  'lost.name': 'Name of the wish',
+  'lost.kept': 'Kept as a lost sale.',
+  'lost.keptBefore': 'This wish was kept today already.',
 } as const

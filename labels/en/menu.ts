@@ -85,4 +85,5 @@ export const menu = {
   emergencyTemplate: 'Emergency templates',
   emergencyScreen: 'Emergency ledger',
   proposal: 'Proposals',
+  salesCalendar: 'Sales calendar',
 } as const

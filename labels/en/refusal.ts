@@ -236,4 +236,5 @@ export const refusal = {
   'proposal.held': 'It is held already.',
   'proposal.notHeld': 'Hold it first.',
   'proposal.empty': 'It has no variant yet.',
+  'lost.hasRoom': 'There is room for this wish: nothing is lost',
 } as const

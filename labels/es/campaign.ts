@@ -58,4 +58,8 @@ export const campaign: Words<typeof english> = {
   'hold.goal': 'Reproducciones en total',
   'hold.places': 'Marcas y regiones',
   'hold.toDraft': 'Crear campaña',
+  'lost.keep': 'Guardar como venta perdida',
+  'lost.name': 'Nombre del deseo',
+  'lost.kept': 'Guardado como venta perdida.',
+  'lost.keptBefore': 'Este deseo ya se guardó hoy.',
 }

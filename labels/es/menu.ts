@@ -88,4 +88,5 @@ export const menu: Words<typeof english> = {
   emergencyTemplate: 'Plantillas de emergencia',
   emergencyScreen: 'Registro de emergencias',
   proposal: 'Propuestas',
+  salesCalendar: 'Calendario de ventas',
 }

@@ -241,4 +241,5 @@ export const refusal: Words<typeof english> = {
   'proposal.held': 'Ya está reservada.',
   'proposal.notHeld': 'Resérvela primero.',
   'proposal.empty': 'Aún no tiene variantes.',
+  'lost.hasRoom': 'Hay sitio para este deseo: no se ha perdido nada',
 }

@@ -58,4 +58,8 @@ export const campaign: Words<typeof english> = {
   'hold.goal': 'Diffusions au total',
   'hold.places': 'Enseignes et régions',
   'hold.toDraft': 'Créer une campagne',
+  'lost.keep': 'Garder comme vente manquée',
+  'lost.name': 'Nom du souhait',
+  'lost.kept': 'Gardé comme vente manquée.',
+  'lost.keptBefore': 'Ce souhait a déjà été gardé aujourd’hui.',
 }

@@ -88,4 +88,5 @@ export const menu: Words<typeof english> = {
   emergencyTemplate: 'Modèles d’urgence',
   emergencyScreen: 'Registre d’urgence',
   proposal: 'Offres',
+  salesCalendar: 'Calendrier des ventes',
 }

@@ -241,4 +241,5 @@ export const refusal: Words<typeof english> = {
   'proposal.held': 'Elle est déjà réservée.',
   'proposal.notHeld': "Réservez-la d'abord.",
   'proposal.empty': "Elle n'a pas encore de variante.",
+  'lost.hasRoom': 'Il y a de la place pour ce souhait : rien n’est manqué',
 }

@@ -58,4 +58,8 @@ export const campaign: Words<typeof english> = {
   'hold.goal': 'Riproduzioni in tutto',
   'hold.places': 'Insegne e regioni',
   'hold.toDraft': 'Crea campagna',
+  'lost.keep': 'Conserva come vendita persa',
+  'lost.name': 'Nome della richiesta',
+  'lost.kept': 'Conservata come vendita persa.',
+  'lost.keptBefore': 'Questa richiesta è già stata conservata oggi.',
 }

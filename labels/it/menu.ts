@@ -88,4 +88,5 @@ export const menu: Words<typeof english> = {
   emergencyTemplate: 'Modelli di emergenza',
   emergencyScreen: 'Registro delle emergenze',
   proposal: 'Offerte',
+  salesCalendar: 'Calendario delle vendite',
 }

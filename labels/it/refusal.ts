@@ -241,4 +241,5 @@ export const refusal: Words<typeof english> = {
   'proposal.held': 'È già opzionata.',
   'proposal.notHeld': 'La opzioni prima.',
   'proposal.empty': 'Non ha ancora varianti.',
+  'lost.hasRoom': 'C’è posto per questa richiesta: nulla è perso',
 }

@@ -58,4 +58,8 @@ export const campaign: Words<typeof english> = {
   'hold.goal': '총 송출 목표',
   'hold.places': '브랜드와 지역',
   'hold.toDraft': '캠페인 작성',
+  'lost.keep': '미충족 수요로 남기기',
+  'lost.name': '요청 이름',
+  'lost.kept': '미충족 수요로 남겼습니다.',
+  'lost.keptBefore': '오늘 이미 남긴 요청입니다.',
 }

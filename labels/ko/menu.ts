@@ -88,4 +88,5 @@ export const menu: Words<typeof english> = {
   emergencyTemplate: '긴급 문안',
   emergencyScreen: '긴급 메시지 대장',
   proposal: '제안',
+  salesCalendar: '판매 캘린더',
 }

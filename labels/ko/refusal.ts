@@ -235,4 +235,5 @@ export const refusal: Words<typeof english> = {
   'proposal.held': '이미 홀드했습니다.',
   'proposal.notHeld': '먼저 홀드하십시오.',
   'proposal.empty': '안이 없습니다.',
+  'lost.hasRoom': '남은 구좌가 있어 판매할 수 있는 요청입니다',
 }

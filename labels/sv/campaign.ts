@@ -58,4 +58,8 @@ export const campaign: Words<typeof english> = {
   'hold.goal': 'Visningar totalt',
   'hold.places': 'Varumärken och regioner',
   'hold.toDraft': 'Gör en kampanj',
+  'lost.keep': 'Spara som missad affär',
+  'lost.name': 'Önskemålets namn',
+  'lost.kept': 'Sparat som missad affär.',
+  'lost.keptBefore': 'Önskemålet har redan sparats idag.',
 }

@@ -88,4 +88,5 @@ export const menu: Words<typeof english> = {
   emergencyTemplate: 'Nödmallar',
   emergencyScreen: 'Nödliggare',
   proposal: 'Offerter',
+  salesCalendar: 'Försäljningskalender',
 }

@@ -239,4 +239,5 @@ export const refusal: Words<typeof english> = {
   'proposal.held': 'Den hålls redan.',
   'proposal.notHeld': 'Håll den först.',
   'proposal.empty': 'Den har ingen variant än.',
+  'lost.hasRoom': 'Det finns plats för önskemålet: inget är missat',
 }

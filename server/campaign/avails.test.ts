@@ -114,6 +114,21 @@ test('bad wishes are told field by field', async () => {
   })
 })
 
+/** While there is no room for the wish. */
+async function expectKeptOnce() {
+  const lost = { ...wish, lsName: 'Old town week' }
+  expect(await seller.call('campaign/avails/keep', lost)).toEqual({ isNew: true })
+  expect(await seller.call('campaign/avails/keep', { ...lost, lsName: 'Again' })).toEqual({ isNew: false })
+  const { list } = await admin.call('campaign/lost/list', { filters: { lsName: 'Old town week' } })
+  expect(list.map(({ asked, available }) => [asked, available])).toEqual([[SCREENS * LOOPS * 7, 0]])
+}
+
+test('a wish that has room is no lost sale, and a brand keeps none', async () => {
+  const lost = { ...wish, lsName: 'Week' }
+  expect((await seller.ask('campaign/avails/keep', lost)).refusal.msg).toBe('lost.hasRoom')
+  expect((await (await world.signIn('beanmaster')).ask('campaign/avails/keep', lost)).status).toBe(403)
+})
+
 test('a full loop says who holds it, to the seller only where the customer is the own one', async () => {
   const { db } = world.database
   const { campaign } = await sell(db, { name: 'Everywhere', from, to, plays: 24, brand: 'BEAN' })
@@ -122,6 +137,7 @@ test('a full loop says who holds it, to the seller only where the customer is th
   expect(told.blocking.map(({ cpIdx, cpName }) => [cpIdx, cpName])).toEqual([[campaign, 'Everywhere']])
   const hidden = await seller.call('campaign/avails/ask', wish)
   expect(hidden.blocking.map(({ cpIdx, cpName }) => [cpIdx, cpName])).toEqual([[null, null]])
+  await expectKeptOnce()
   await sql`update campaign_line set tier = 6, updated_at = now() where campaign_id = ${campaign}`.execute(db)
   const movable = await admin.call('campaign/avails/ask', wish)
   expect(movable.available).toBe(0)

@@ -11,7 +11,7 @@ import { localDay } from '#domain/time/local-time.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { leaveTrace } from '../store/audit.ts'
-import { keepLostSale } from './lost-sale.ts'
+import { keepLostSale, keepOnce } from './lost-sale.ts'
 import { askMarket, type MarketAnswer } from './market.ts'
 import { isOnSaleFor, refuseUnknownPlaces } from './places.ts'
 import { takeTurnToBook } from './room.ts'
@@ -36,6 +36,21 @@ export const availsHandlers = handle(availsCalls, {
   async ask(wish, caller) {
     const line = await lineOf(caller, wish)
     return answerFor(caller, wish.playTime, await askMarket(caller.services, caller.db, line))
+  },
+
+  async keep({ lsName, ...wish }, caller) {
+    const line = await lineOf(caller, wish)
+    const { available, asked } = await askMarket(caller.services, caller.db, line)
+    refuseUnless(available < asked, 'lost.hasRoom')
+    return {
+      isNew: await keepOnce(caller, {
+        name: lsName,
+        line,
+        places: wish.places,
+        asked,
+        available: Math.floor(available),
+      }),
+    }
   },
 })
 
@@ -127,7 +142,7 @@ export async function answerFor(caller: Caller, playTime: number, answer: Market
 }
 
 /** The platform sees every campaign's name, a seller those of the own customers. */
-async function namesFor(caller: Caller, campaigns: readonly number[]): Promise<ReadonlyMap<number, string>> {
+export async function namesFor(caller: Caller, campaigns: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const isOwn = caller.scope.brands === 'all' ? sql<boolean>`true` : sql<boolean>`campaign.seller_id = ${caller.userId}`
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from campaign where id = any(${campaigns}::integer[]) and ${isOwn}`.execute(caller.db)

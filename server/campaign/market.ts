@@ -117,7 +117,7 @@ const nameOf = (version: string, day: string) => `${version} ${day}`
 const dayOf = (name: string) => name.slice(-'2026-01-01'.length)
 
 /** Changes with everything that bookings and screens hang on; and every ten minutes, since plays are proven. */
-async function versionOf(db: Kysely<DB>, now: Date, otherwise: Otherwise): Promise<string> {
+export async function versionOf(db: Kysely<DB>, now: Date, otherwise: Otherwise): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select concat_ws(' ',
       (select concat(count(*), max(updated_at)) from media), (select concat(count(*), max(updated_at)) from venue),

@@ -34,6 +34,7 @@ const floors: Record<string, string[]> = {
       'board',
       'emergency',
       'campaign',
+      'calendar',
     ],
     ...[
       'schedule/explain',
@@ -64,6 +65,7 @@ const floors: Record<string, string[]> = {
       'plan',
       'campaign/deal',
       'campaign',
+      'calendar',
       'map',
       'schedule',
       'device',
@@ -117,6 +119,7 @@ const floors: Record<string, string[]> = {
       'performance',
       'proposal',
       'campaign',
+      'calendar',
       'audience',
       'money/point',
       'money/closing',

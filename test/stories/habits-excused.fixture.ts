@@ -78,6 +78,7 @@ const noRecord = {
   '/schedule/organize/view': 'the order of campaigns, changed with a reason in a dialog',
   '/schedule/assign/view': 'the places of a campaign, changed with a reason in a dialog',
   '/material/review/view': 'a creative is judged here: nothing is entered',
+  '/campaign/calendar/view': 'how full the days are: drafts are shifted here, and written elsewhere',
   '/campaign/avails/view': 'a wish and what is free of it: nothing is kept here',
   '/campaign/sme/write': 'a wish and what it buys: nothing is kept here',
   '/support/notice/view': 'a notice as it is read',

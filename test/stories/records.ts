@@ -157,6 +157,7 @@ export async function storedRecords(admin: Person): Promise<ReadonlyMap<string, 
     ['/schedule/schedule/view', `/schedule/schedule/view?mediaId=${screen?.mediaId}`],
     // Views of no one record.
     ['/campaign/avails/view', '/campaign/avails/view'],
+    ['/campaign/calendar/view', '/campaign/calendar/view'],
     ['/schedule/now/view', '/schedule/now/view'],
     ['/schedule/organize/view', '/schedule/organize/view'],
     ['/schedule/assign/view', '/schedule/assign/view'],

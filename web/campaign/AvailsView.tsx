@@ -12,6 +12,7 @@ import { useCall } from '../wire/use-call.ts'
 import { AvailsResult } from './AvailsResult.tsx'
 import { HoldButton } from './HoldButton.tsx'
 import { Holds } from './Holds.tsx'
+import { KeepButton } from './KeepButton.tsx'
 import { WishForm } from './WishForm.tsx'
 import { type Asked, asked, useWish, type Wish } from './wish.ts'
 
@@ -62,13 +63,15 @@ function Free({ wish }: { wish: Wish }) {
       acts={
         question &&
         answer.data &&
-        answer.data.available >= answer.data.asked &&
-        answer.data.asked > 0 && (
+        answer.data.asked > 0 &&
+        (answer.data.available >= answer.data.asked ? (
           <Group gap={6}>
             <ProposeButton wish={question} />
             <HoldButton wish={question} />
           </Group>
-        )
+        ) : (
+          <KeepButton wish={question} />
+        ))
       }
     >
       <FetchBar isFetching={answer.isFetching} />

@@ -2,6 +2,7 @@ import { accountScreens } from '../account/screens.ts'
 import { audienceScreens } from '../audience/screens.ts'
 import type { Screen } from '../base/screen.ts'
 import { boardScreens } from '../board/screens.ts'
+import { calendarScreens } from '../calendar/screens.ts'
 import { campaignScreens } from '../campaign/screens.ts'
 import { contentScreens } from '../content/screens.ts'
 import { dashboardScreens } from '../dashboard/screens.ts'
@@ -27,6 +28,7 @@ export const screens: readonly Screen[] = [
   ...reportScreens,
   ...sessionScreens,
   ...scheduleScreens,
+  ...calendarScreens,
   ...campaignScreens,
   ...materialScreens,
   ...contentScreens,

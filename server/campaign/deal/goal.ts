@@ -85,7 +85,7 @@ function paceOf(sold: number, kind: SoldLine['goalKind'], { proven, had, weights
 }
 
 /** People whom one play meets, over the line's screens; nobody where no audience is known. */
-export function meanImpressions(screens: SaleNetwork['screens'], line: AdLine): number {
+export function meanImpressions(screens: SaleNetwork['screens'], line: Pick<AdLine, 'screens' | 'slots'>): number {
   const sum = line.screens.reduce((total, at) => {
     const { audience = 0, method, base = 0 } = screens[at] ?? {}
     const slots = method === 'dwell' ? base : line.slots

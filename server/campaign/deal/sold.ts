@@ -73,12 +73,18 @@ export function soldLines(db: Kysely<DB>, from: string, to: string): Promise<rea
  * The same with those that wait for their approval, as long as a request counts, and those that pause: nobody else is
  * promised their plays meanwhile.
  */
-export function bookedLines(db: Kysely<DB>, from: string, to: string, now: Date): Promise<readonly SoldLine[]> {
+export function bookedLines(db: Kysely<DB>, from: string, to: string, now: Date): Promise<readonly StatedLine[]> {
   const isCounted = sql<boolean>`(
     campaign.status = ${codes.campaignStatus.waiting} and campaign.approval = ${requested} and ${stillCounts(now)}
     or campaign.status = ${codes.campaignStatus.running} and campaign.approval = ${stopped}
     or ${inForce(from, to, [approved])})`
   return linesOf(db, sql<boolean>`${isCounted} and ${touches(from, to)}`)
+}
+
+/** What was sold and is over. */
+export function endedLines(db: Kysely<DB>, from: string, to: string): Promise<readonly StatedLine[]> {
+  const { ended, endedMidway } = codes.campaignStatus
+  return linesOf(db, sql<boolean>`campaign.status in (${ended}, ${endedMidway}) and ${touches(from, to)}`)
 }
 
 /** Whether a request is young enough to keep its plays from others. */

@@ -1,10 +1,10 @@
-import { ActionIcon, Anchor, Badge, Group, Table, Text } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { ranks } from '#domain/campaign/rank.ts'
+import { rankBeside } from '#domain/campaign/rank.ts'
 import type { OrganizedCampaign } from '#domain/schedule/organize-calls.ts'
-import { useFormats } from '../../words/formats.ts'
+import { RankedRow } from './RankedRow.tsx'
 
 /** Ranks that somebody thinks of, by campaign. */
 export type Moved = Readonly<Record<number, number>>
@@ -16,81 +16,63 @@ interface Props {
   onMove?(cpIdx: number, rank: number): void
 }
 
-/** Campaigns in the order in which they get their plays. */
-export function Ranked({ list, moved, onMove }: Props) {
-  const { t } = useTranslation('schedule')
-  return (
-    <Table.ScrollContainer minWidth={760}>
-      <Table verticalSpacing={4}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('organize.tier')}</Table.Th>
-            <Table.Th>{t('organize.rank')}</Table.Th>
-            <Table.Th>{t('build.campaign')}</Table.Th>
-            <Table.Th>{t('organize.period')}</Table.Th>
-            <Table.Th ta="right">{t('short.goal')}</Table.Th>
-            <Table.Th ta="right">{t('short.planned')}</Table.Th>
-            <Table.Th ta="right">{t('short.missing')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {list.map((row) => (
-            <RankedRow key={row.cpIdx} row={row} rank={moved[row.cpIdx] ?? row.rank} onMove={onMove} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
-  )
+interface Dragged {
+  active: { id: string | number }
+  over: { id: string | number } | null
 }
 
-function RankedRow({ row, rank, onMove }: { row: OrganizedCampaign; rank: number; onMove: Props['onMove'] }) {
+/** Campaigns in the order in which they get their plays: dragged by the handle, or taken up with the space bar and moved with the arrows. */
+export function Ranked({ list, moved, onMove }: Props) {
   const { t } = useTranslation('schedule')
-  const { number, days } = useFormats()
-  const { cpIdx, cpName, adName, tier, startsOn, endsOn, goal, planned } = row
-  const tiers = { 4: t('organize.tier.4'), 5: t('organize.tier.5'), 6: t('organize.tier.6') }
+  const sensors = useSensors(
+    // A click on the handle is no drag.
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const named = (id: string | number) => list.find(({ cpIdx }) => cpIdx === id)?.cpName ?? ''
+  const accessibility = {
+    screenReaderInstructions: { draggable: t('organize.dragHelp') },
+    announcements: {
+      onDragStart: ({ active }: Pick<Dragged, 'active'>) => t('organize.taken', { name: named(active.id) }),
+      onDragOver: ({ active, over }: Dragged) =>
+        over ? t('organize.over', { name: named(active.id), place: named(over.id) }) : undefined,
+      onDragEnd: ({ active, over }: Dragged) =>
+        over ? t('organize.dropped', { name: named(active.id), place: named(over.id) }) : undefined,
+      onDragCancel: ({ active }: Pick<Dragged, 'active'>) => t('organize.putBack', { name: named(active.id) }),
+    },
+  }
+  const drop = ({ active, over }: Dragged) => {
+    const [from, to] = [active.id, over?.id].map((id) => list.findIndex(({ cpIdx }) => cpIdx === id))
+    const [own, other] = [list[from ?? -1], list[to ?? -1]]
+    // Ranks move a campaign within its tier, never past another one.
+    if (!own || !other || own === other || own.tier !== other.tier) return
+    const side = (to ?? 0) < (from ?? 0) ? 'before' : 'behind'
+    onMove?.(own.cpIdx, rankBeside(moved[other.cpIdx] ?? other.rank, side))
+  }
   return (
-    <Table.Tr>
-      <Table.Td>{tiers[tier as keyof typeof tiers]}</Table.Td>
-      <Table.Td>
-        <Group gap={4} wrap="nowrap">
-          {number(rank)}
-          {onMove && (
-            <>
-              <ActionIcon
-                variant="subtle"
-                size="sm"
-                disabled={rank <= ranks.first}
-                aria-label={t('organize.up', { name: cpName })}
-                onClick={() => onMove(cpIdx, rank - 1)}
-              >
-                <IconArrowUp size={14} />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                size="sm"
-                disabled={rank >= ranks.last}
-                aria-label={t('organize.down', { name: cpName })}
-                onClick={() => onMove(cpIdx, rank + 1)}
-              >
-                <IconArrowDown size={14} />
-              </ActionIcon>
-            </>
-          )}
-          {rank !== row.rank && <Badge variant="light">{t('organize.before', { rank: number(row.rank) })}</Badge>}
-        </Group>
-      </Table.Td>
-      <Table.Td>
-        <Anchor component={Link} to={`/campaign/run/view?cpIdx=${cpIdx}`} size="sm">
-          {cpName}
-        </Anchor>
-        <Text size="xs" c="dimmed">
-          {adName}
-        </Text>
-      </Table.Td>
-      <Table.Td>{days(startsOn, endsOn)}</Table.Td>
-      <Table.Td ta="right">{number(goal)}</Table.Td>
-      <Table.Td ta="right">{number(planned)}</Table.Td>
-      <Table.Td ta="right">{number(Math.max(0, goal - planned))}</Table.Td>
-    </Table.Tr>
+    <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={accessibility} onDragEnd={drop}>
+      <Table.ScrollContainer minWidth={760}>
+        <Table verticalSpacing={4}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('organize.tier')}</Table.Th>
+              <Table.Th>{t('organize.rank')}</Table.Th>
+              <Table.Th>{t('build.campaign')}</Table.Th>
+              <Table.Th>{t('organize.period')}</Table.Th>
+              <Table.Th ta="right">{t('short.goal')}</Table.Th>
+              <Table.Th ta="right">{t('short.planned')}</Table.Th>
+              <Table.Th ta="right">{t('short.missing')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            <SortableContext items={list.map(({ cpIdx }) => cpIdx)} strategy={verticalListSortingStrategy}>
+              {list.map((row) => (
+                <RankedRow key={row.cpIdx} row={row} rank={moved[row.cpIdx] ?? row.rank} onMove={onMove} />
+              ))}
+            </SortableContext>
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </DndContext>
   )
 }

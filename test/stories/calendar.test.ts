@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sell } from '#server/campaign/campaign.fixture.ts'
+import { customerOf, day, wholeDraft } from '#server/campaign/writing.fixture.ts'
+import { openWorld, type World } from '#test/world.ts'
+import { open, openBrowser, openWindow, settle, signIn } from './browser.ts'
+import { barriersOf } from './looks.ts'
+
+let world: World
+let browser: Browser
+
+beforeAll(async () => {
+  world = await openWorld()
+  await sql`update media set device_status = 1`.execute(world.database.db)
+  await sell(world.database.db, { name: 'Ferry', from: day(0), to: day(20), plays: 4, loops: 1 })
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await world?.close()
+})
+
+test('the calendar says how full each day is and who is there, by mouse and by keyboard', async () => {
+  const window = await openWindow(browser, world.address)
+  await signIn(window, 'admin')
+  const { page, faults } = window
+  await open(page, '/campaign/calendar/view')
+  const filled = page.getByRole('button', { name: /^Old Town, .*Sold \d+%/ }).first()
+  await filled.click()
+  await page.getByRole('link', { name: 'Ferry' }).waitFor()
+  expect(await barriersOf(page)).toEqual([])
+  await filled.press('ArrowDown')
+  const next = page.locator('.calendar-cell:focus')
+  expect(await next.getAttribute('aria-label')).toMatch(/^Riverside, /)
+  await next.press('Enter')
+  await page.getByRole('heading', { name: /^Riverside \(Morgenrot\)/ }).waitFor()
+  await page.getByText('Year', { exact: true }).click()
+  await settle(page)
+  expect(await page.locator('.calendar-cells').first().getByRole('button').count()).toBe(53)
+  expect(faults).toEqual([])
+})
+
+test('a draft is shifted by arrow keys, asked for by its name, and taken back', async () => {
+  const seller = await world.signIn('seller')
+  const draft = wholeDraft(await customerOf(world, 'seller', 'Harbour Ferries'), 'Winter ferries', 'BEAN')
+  const { cpIdx } = await seller.call('campaign/regist/save', draft)
+  const startsOn = async () => (await seller.call('campaign/regist/detail', { cpIdx })).startsOn
+  const window = await openWindow(browser, world.address)
+  await signIn(window, 'seller')
+  const { page } = window
+  await open(page, '/campaign/calendar/view')
+  const bar = page.getByRole('button', { name: /^Winter ferries/ })
+  await bar.press('Shift+ArrowRight')
+  await bar.press('ArrowRight')
+  await bar.press('Enter')
+  const asked = page.getByRole('dialog', { name: 'Move Winter ferries' })
+  await asked.getByRole('button', { name: 'Move' }).click()
+  await expect.poll(startsOn).toBe(day(10))
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(startsOn).toBe(day(2))
+})

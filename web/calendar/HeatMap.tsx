@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../words/formats.ts'
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+/** Weeks begin on Monday. */
+const WEEK = [1, 2, 3, 4, 5, 6, 0]
+
+/** How full the hours of the weekdays are: the darker, the fuller. */
+export function HeatMap({ heat }: { heat: readonly (readonly number[])[] }) {
+  const { t } = useTranslation('calendar')
+  const { percent, weekday } = useFormats()
+  return (
+    <div style={{ overflowX: 'auto' }}>
+      <table className="calendar-heat" style={{ minWidth: 620 }} aria-label={t('heat')}>
+        <thead>
+          <tr>
+            <td style={{ width: 40 }} />
+            {HOURS.map((hour) => (
+              <th key={hour} scope="col">
+                {hour}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {WEEK.map((day) => (
+            <tr key={day}>
+              <th scope="row">{weekday(day)}</th>
+              {HOURS.map((hour) => {
+                const share = heat[day]?.[hour] ?? 0
+                const words = `${weekday(day)} ${hour}: ${percent(share)}`
+                return (
+                  <td
+                    key={hour}
+                    title={words}
+                    style={{
+                      background: `color-mix(in srgb, var(--calendar-sold) ${Math.round(share * 100)}%, var(--calendar-free))`,
+                      color: 'transparent',
+                      fontSize: 0,
+                    }}
+                  >
+                    {percent(share)}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { Anchor, Button, Group, SimpleGrid, Table, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { CalendarEntry } from '#domain/calendar/calendar.ts'
+import { calendarCalls } from '#domain/calendar/calls.ts'
+import { Panel } from '../kit/cell/Panel.tsx'
+import { Read } from '../kit/cell/Read.tsx'
+import { Chart } from '../kit/chart/Chart.tsx'
+import { useCall } from '../wire/use-call.ts'
+import { useFormats } from '../words/formats.ts'
+
+/** A group on a day, or in a week. */
+export interface Picked {
+  place: string
+  name: string
+  brdNm: string
+  from: string
+  to: string
+}
+
+interface Props {
+  picked: Picked
+  onClose(): void
+  onZoom(day: string): void
+}
+
+/** Who is there, and how full each hour is. */
+export function PartPanel({ picked: { place, name, brdNm, from, to }, onClose, onZoom }: Props) {
+  const { t } = useTranslation('calendar')
+  const { day, days } = useFormats()
+  const part = useCall(calendarCalls.part, { place, from, to })
+  return (
+    <Panel
+      title={`${name} (${brdNm}) · ${from === to ? day(from) : days(from, to)}`}
+      acts={
+        <Group gap={8} className="no-print">
+          {from !== to && (
+            <Button variant="default" onClick={() => onZoom(from)}>
+              {t('zoomIn')}
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </Group>
+      }
+    >
+      <Read of={part} height={160}>
+        {({ entries, hours }) => (
+          <SimpleGrid cols={{ base: 1, lg: 2 }}>
+            {entries.length === 0 ? <Text c="dimmed">{t('allFree')}</Text> : <Entries entries={entries} />}
+            <Chart
+              label={t('byHour')}
+              height={160}
+              heads={hours.map((_, hour) => String(hour))}
+              series={[
+                { name: t('byHour'), values: hours.map((share) => Math.round((share ?? 0) * 100)), color: 'cyan.7' },
+              ]}
+            />
+          </SimpleGrid>
+        )}
+      </Read>
+    </Panel>
+  )
+}
+
+function Entries({ entries }: { entries: readonly CalendarEntry[] }) {
+  const { t } = useTranslation('calendar')
+  const { percent, days } = useFormats()
+  return (
+    <Table verticalSpacing={4}>
+      <Table.Tbody>
+        {entries.map(({ taking, cpIdx, cpName, startsOn, endsOn, share }, at) => (
+          <Table.Tr key={cpIdx ?? `other ${at}`}>
+            <Table.Td w={120}>
+              <Group gap={6} wrap="nowrap">
+                <span className="calendar-mark" style={{ background: `var(--calendar-${taking})` }} />
+                {t(`part.${taking}`)}
+              </Group>
+            </Table.Td>
+            <Table.Td>
+              {cpIdx === null ? (
+                t('someone')
+              ) : (
+                <Anchor component={Link} to={`/campaign/run/view?cpIdx=${cpIdx}`} size="sm">
+                  {cpName}
+                </Anchor>
+              )}
+            </Table.Td>
+            <Table.Td>{days(startsOn, endsOn)}</Table.Td>
+            <Table.Td ta="right">{percent(share, 1)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}

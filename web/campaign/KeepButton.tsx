@@ -1,0 +1,45 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { text } from '#domain/base/field.ts'
+import { calendarCalls } from '#domain/calendar/calls.ts'
+import { availsCalls } from '#domain/campaign/avails-calls.ts'
+import { tellDone } from '../base/tell.ts'
+import { textOf } from '../base/typed.ts'
+import { FormDialog } from '../kit/dialog/FormDialog.tsx'
+import { useRefresh } from '../kit/record/record.ts'
+import { call } from '../wire/call.ts'
+import { useMay } from '../wire/session.ts'
+import type { Asked } from './wish.ts'
+
+/** Notes a wish that has no room: as a lost sale it is demand on the calendar. */
+export function KeepButton({ wish }: { wish: Asked }) {
+  const { t } = useTranslation('campaign')
+  const may = useMay()
+  const refresh = useRefresh()
+  const [isOpen, setOpen] = useState(false)
+  if (!may('avails', 'WRITE')) return null
+  const done = async (isNew: boolean) => {
+    tellDone(t(isNew ? 'lost.kept' : 'lost.keptBefore'))
+    setOpen(false)
+    await refresh([calendarCalls.fill])
+  }
+  return (
+    <>
+      <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+        {t('lost.keep')}
+      </Button>
+      {isOpen && (
+        <FormDialog
+          {...{ title: t('lost.keep'), act: t('lost.keep'), labels: { lsName: t('lost.name') } }}
+          fields={{ lsName: text({ required: true, max: 100 }) }}
+          onSend={({ lsName }) => call(availsCalls.keep, { ...wish, lsName: String(lsName) })}
+          onDone={({ isNew }) => void done(isNew)}
+          onClose={() => setOpen(false)}
+        >
+          {(input) => <TextInput {...textOf(input('lsName'))} data-autofocus />}
+        </FormDialog>
+      )}
+    </>
+  )
+}
