@@ -90,8 +90,9 @@ function drawSums(sheets: Sheets, { sums }: Extract<Block, { kind: 'sums' }>) {
   const x = page.side + textWidth * 0.38
   const width = page.width - page.side - x
   sheets.y += 8
+  // What adds up stands together.
+  sheets.reserve(sums.length * 17 + 15)
   for (const { label, value, isTotal } of sums) {
-    sheets.reserve(24)
     if (isTotal) sheets.rule(sheets.y, x, x + width, ink.text)
     if (isTotal) sheets.y += 6
     const style = isTotal ? ({ size: 12, face: 'bold' } as const) : { size: 10 }

@@ -142,12 +142,14 @@ export async function storedRecords(admin: Person): Promise<ReadonlyMap<string, 
   const notices = [...(await someNotices(admin)), ...(await someEmergencies(admin))]
   const boards = await someBoards(admin)
   const months = await someMonths(admin)
+  const proposals = await someProposals(admin)
   return new Map([
     ...people,
     ...campaigns,
     ...notices,
     ...boards,
     ...months,
+    ...proposals,
     ['/account/brand/view', '/account/brand/view?brdCode=BEAN'],
     ['/account/brandgroup/view', `/account/brandgroup/view?bgCode=${group?.bgCode}`],
     ['/account/poi/view', `/account/poi/view?poiIdx=${venue?.poiIdx}`],
@@ -185,6 +187,14 @@ async function storedCampaigns(admin: Person): Promise<[string, string][]> {
     ['/campaign/run/view', `/campaign/run/view?cpIdx=${running?.cpIdx}`],
     ['/campaign/end/view', `/campaign/end/view?cpIdx=${ended?.cpIdx}`],
   ]
+}
+
+/** An offer to a customer, and where it opens. */
+async function someProposals(admin: Person): Promise<[string, string][]> {
+  const advIdx = await advertiserNamed(admin, 'Seven Mills Bakery')
+  const validUntil = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+  const { ppIdx } = await admin.call('campaign/proposal/save', { ppName: 'Bread at seven', advIdx, validUntil })
+  return [['/campaign/proposal/view', `/campaign/proposal/view?ppIdx=${ppIdx}`]]
 }
 
 /** A board of two halves with the picture of a content, and where both open. */
