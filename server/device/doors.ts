@@ -14,7 +14,6 @@ import {
 } from '#domain/device/wire.ts'
 import { patterns } from '#domain/text/patterns.ts'
 import { reportCommand, takeCommands } from './commands.ts'
-import { openOrders } from './emergency.ts'
 import { pacePlayers } from './pace.ts'
 import { keepPicture } from './picture.ts'
 import { holderOf, type Plane, playerOf } from './plane.ts'
@@ -108,12 +107,11 @@ function serveImmutable(app: FastifyInstance, plane: Plane) {
     immutable(reply)
     return success({ manifest: found.body, signature: found.signature })
   })
-  const orderOf = openOrders(db)
   app.get<{ Params: { hash: string } }>(`${deviceDoor.emergency}:hash`, often, async (request, reply) => {
     await playerOf(plane, request)
     const { hash } = request.params
     refuseUnless(patterns.sha256.test(hash), 'general.unknown', { kind: 'unknown' })
-    const order = await orderOf(hash)
+    const order = await plane.orderOf(hash)
     if (!order) return refuse('general.unknown', { kind: 'unknown' })
     immutable(reply)
     return success(order)
