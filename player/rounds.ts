@@ -1,9 +1,9 @@
-import { deviceDoor, type Head } from '#domain/device/wire.ts'
+import { deviceDoor, type Head, type PushedOrder } from '#domain/device/wire.ts'
 import { HOUR_MS } from '#domain/schedule/day/slots.ts'
 import { actsOf } from '#player/acts.ts'
 import { sendBeat } from '#player/beat.ts'
 import { type Commands, makeCommands } from '#player/commands.ts'
-import { fetchOrder } from '#player/day/emergency.ts'
+import { fetchOrder, genuineOrder } from '#player/day/emergency.ts'
 import { fetchPlan } from '#player/day/schedule.ts'
 import { forgetFacts } from '#player/disk/store.ts'
 import type { Player } from '#player/player.ts'
@@ -20,8 +20,9 @@ export async function startRounds(player: Player) {
   const commands = await makeCommands(player.boot, player.door, player.clock, player.bridge, acts)
   obeyed.commands = commands
   listen(player.membership.access, (push) => {
-    if (push.wake === 'head') alarms.head.ring()
-    else void commands.obey(push.command)
+    if (push.wake === 'command') void commands.obey(push.command)
+    else if (push.wake === 'emergency') takeOrder(player, push, alarms).catch(alarms.head.ring)
+    else alarms.head.ring()
   })
   // Not all screens of a network in the same instant, since all of them have just heard of the same thing.
   player.emergencies.onNews(() => setTimeout(alarms.beat.ring, Math.random() * NEWS_SPREAD_MS))
@@ -61,10 +62,12 @@ async function repeat(alarm: Alarm, player: Player, act: () => Promise<number>) 
 }
 
 async function askHead(player: Player, commands: Commands, alarms: { beat: Alarm; files: Alarm }) {
-  const { door, schedule, clock, show, membership } = player
+  const { door, schedule, clock, show, membership, emergencies } = player
+  const heard = emergencies.heard()
   const head = await door.ask<Head>(deviceDoor.head)
   // Before all else: a plan that cannot be fetched must not hold it up.
-  if (await followOrder(player, head.emergency ?? null)) alarms.files.ring()
+  const isOld = emergencies.heard() !== heard
+  if (!isOld && (await followOrder(player, head.emergency ?? null))) alarms.files.ring()
   if (head.command !== null && !commands.isKnown(head.command)) alarms.beat.ring()
   if (head.manifest === null) {
     schedule.clear()
@@ -75,7 +78,8 @@ async function askHead(player: Player, commands: Commands, alarms: { beat: Alarm
     show.refresh()
     alarms.files.ring()
   }
-  return head.next
+  // An order came while this was asked: the next answer knows it.
+  return isOld ? 0 : head.next
 }
 
 /** Takes in what is to cover everything, or that nothing is any more; answers whether there is something new. */
@@ -85,6 +89,18 @@ async function followOrder({ door, emergencies, overlay, membership }: Player, h
   else emergencies.adopt(hash, await fetchOrder(door, hash, membership.session()?.serverKey ?? ''))
   overlay.refresh()
   return true
+}
+
+/** An order that the server sends along with its wake-up; where it is not genuine, the head tells what is. */
+async function takeOrder(
+  { emergencies, overlay, membership }: Player,
+  pushed: PushedOrder,
+  alarms: { files: Alarm },
+): Promise<void> {
+  const { hash } = pushed
+  emergencies.adopt(hash, await genuineOrder(pushed, hash, membership.session()?.serverKey ?? ''))
+  overlay.refresh()
+  alarms.files.ring()
 }
 
 async function tell(player: Player, commands: Commands | null) {

@@ -4,7 +4,7 @@ import { accessReader } from './device/access.ts'
 import { openBeats } from './device/beats.ts'
 import { expireCommands } from './device/commands.ts'
 import { serveDoors } from './device/doors.ts'
-import { openLedger } from './device/emergency.ts'
+import { openLedger, openOrders } from './device/emergency.ts'
 import { type Plane, playerOf } from './device/plane.ts'
 import { plannedHours, playedSlots } from './device/proof/planned.ts'
 import { openProofs } from './device/proof/proofs.ts'
@@ -28,7 +28,8 @@ export async function serveDevices(
   work: Services,
 ): Promise<NonNullable<Services['deviceOf']>> {
   const { log } = app
-  const listeners = openListeners(services, log)
+  const orderOf = openOrders(services.db)
+  const listeners = openListeners(services, orderOf, log)
   const key = await openSigningKey(services)
   const standings = await openStandings(services, listeners.tell, log)
   const hours = plannedHours(services)
@@ -43,6 +44,7 @@ export async function serveDevices(
     beats,
     proofs,
     ledger,
+    orderOf,
     now: () => services.clock().getTime(),
   }
   const schedules = keepSchedules(work, key)

@@ -245,5 +245,11 @@ export interface CommandReport {
 /** The push channel's subprotocol; the access token stands beside it, since a browser sends no header there. */
 export const pushProtocol = 'litfass-device'
 
-/** What the push channel says: a command to do, or only that something is new. */
-export type Push = { wake: 'head' } | { wake: 'command'; command: Command }
+/** An order as a screen would fetch it by its hash, sent along because seconds count. */
+export interface PushedOrder extends SignedOrder {
+  wake: 'emergency'
+  hash: string
+}
+
+/** What the push channel says: a command to do, an order that covers everything, or only that something is new. */
+export type Push = { wake: 'head' } | { wake: 'command'; command: Command } | PushedOrder

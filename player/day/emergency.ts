@@ -12,6 +12,8 @@ import { isSignedByServer } from '#player/wire/identity.ts'
 /** What is to cover everything, and what became of it here: both outlive the page, with a line or without. */
 export interface Emergencies {
   hash(): string | null
+  /** Counts what was heard: whoever asked before it has an old answer. */
+  heard(): number
   /** Those that are to be seen now. */
   due(now: number): readonly NoticeOverlay[]
   pictures(now: number): readonly PlayFile[]
@@ -37,6 +39,7 @@ export async function makeEmergencies(): Promise<Emergencies> {
   let order = remembered ? (JSON.parse(remembered.text) as EmergencyOrder) : nothing
   let records = (await readFact('emergencyRecords')) ?? []
   let tell: () => void = () => undefined
+  let heard = 0
   const keep = (next: readonly EmergencyRecord[]) => {
     if (next === records) return false
     records = next
@@ -45,9 +48,11 @@ export async function makeEmergencies(): Promise<Emergencies> {
   }
   return {
     hash: () => hash,
+    heard: () => heard,
     due: (now) => inForce(order, now),
     pictures: (now) => order.messages.flatMap(({ picture, to }) => (picture && now < to ? [picture] : [])),
     adopt(next, text) {
+      heard += 1
       hash = next
       order = text
     },
@@ -70,9 +75,12 @@ export async function makeEmergencies(): Promise<Emergencies> {
   }
 }
 
-/** Nothing covers a screen but what the server has signed. */
 export async function fetchOrder(door: Door, hash: string, serverKey: string): Promise<EmergencyOrder> {
-  const signed = await door.ask<SignedOrder>(deviceDoor.emergency + hash)
+  return genuineOrder(await door.ask<SignedOrder>(deviceDoor.emergency + hash), hash, serverKey)
+}
+
+/** Nothing covers a screen but what the server has signed, whichever way it came. */
+export async function genuineOrder(signed: SignedOrder, hash: string, serverKey: string): Promise<EmergencyOrder> {
   if ((await sha256(new TextEncoder().encode(signed.order))) !== hash)
     throw new Error('the order is not what its hash says')
   const isGenuine = await isSignedByServer(emergencyBytes(signed.order), signed.signature, serverKey)

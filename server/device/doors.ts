@@ -15,7 +15,6 @@ import {
 import { patterns } from '#domain/text/patterns.ts'
 import { nameDevice } from '../call/refusal-log.ts'
 import { reportCommand, takeCommands } from './commands.ts'
-import { openOrders } from './emergency.ts'
 import { pacePlayers } from './pace.ts'
 import { keepPicture } from './picture.ts'
 import { holderOf, type Plane, playerOf } from './plane.ts'
@@ -110,12 +109,11 @@ function serveImmutable(app: FastifyInstance, plane: Plane) {
     immutable(reply)
     return success({ manifest: found.body, signature: found.signature })
   })
-  const orderOf = openOrders(db)
   app.get<{ Params: { hash: string } }>(`${deviceDoor.emergency}:hash`, often, async (request, reply) => {
     await playerOf(plane, request)
     const { hash } = request.params
     refuseUnless(patterns.sha256.test(hash), 'general.unknown', { kind: 'unknown' })
-    const order = await orderOf(hash)
+    const order = await plane.orderOf(hash)
     if (!order) return refuse('general.unknown', { kind: 'unknown' })
     immutable(reply)
     return success(order)

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { refuse } from '#domain/base/reply.ts'
-import { pushProtocol } from '#domain/device/wire.ts'
+import { pushProtocol, type SignedOrder } from '#domain/device/wire.ts'
 import type { Services } from '../base/services.ts'
 import { nameDevice } from '../call/refusal-log.ts'
 import type { SigningKey } from '../plan/signing-key.ts'
@@ -20,6 +20,8 @@ export interface Plane {
   beats: Beats
   proofs: Proofs
   ledger: Ledger
+  /** What is to cover everything, by its hash. */
+  orderOf(hash: string): Promise<SignedOrder | undefined>
   now(): number
 }
 

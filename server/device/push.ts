@@ -1,6 +1,6 @@
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { deviceDoor, type Push } from '#domain/device/wire.ts'
+import { deviceDoor, type Push, type SignedOrder } from '#domain/device/wire.ts'
 import { expectFewFrames, sayOver } from '../base/channel.ts'
 import type { Services } from '../base/services.ts'
 import { takeCommands } from './commands.ts'
@@ -19,11 +19,22 @@ export interface Listeners {
 const RIGHT_LOST = 4401
 const PING_MS = 30_000
 
-export function openListeners(services: Pick<Services, 'db' | 'clock'>, log: FastifyBaseLogger): Listeners {
-  const sockets = new Map<string, { socket: WebSocket; isAlive: boolean; version: number }>()
+export function openListeners(
+  services: Pick<Services, 'db' | 'clock'>,
+  orderOf: (hash: string) => Promise<SignedOrder | undefined>,
+  log: FastifyBaseLogger,
+): Listeners {
+  const sockets = new Map<string, { socket: WebSocket; isAlive: boolean; version: number; emergency: string | null }>()
   const say = (device: string, push: Push) => {
     const listener = sockets.get(device)
     if (listener) sayOver(listener.socket, JSON.stringify(push))
+  }
+  /** With the order itself: ten thousand screens that each ask twice for it would wait for one another. */
+  const sayOrder = async (device: string, hash: string) => {
+    const order = await orderOf(hash).catch(() => undefined)
+    // What was taken back meanwhile is not sent after its take-back.
+    if (sockets.get(device)?.emergency !== hash) return
+    say(device, order ? { wake: 'emergency', hash, ...order } : { wake: 'head' })
   }
   const pings = setInterval(() => {
     for (const listener of sockets.values()) {
@@ -33,8 +44,8 @@ export function openListeners(services: Pick<Services, 'db' | 'clock'>, log: Fas
     }
   }, PING_MS)
   return {
-    add({ device, version }, socket) {
-      const listener = { socket, isAlive: true, version }
+    add({ device, version, emergency }, socket) {
+      const listener = { socket, isAlive: true, version, emergency }
       sockets.get(device)?.socket.close()
       sockets.set(device, listener)
       expectFewFrames(socket)
@@ -50,7 +61,10 @@ export function openListeners(services: Pick<Services, 'db' | 'clock'>, log: Fas
       const listener = sockets.get(device)
       if (!listener) return
       if (!now || now.version !== listener.version) return listener.socket.close(RIGHT_LOST)
-      if (now.manifest !== before?.manifest || now.emergency !== before?.emergency) say(device, { wake: 'head' })
+      const isOtherOrder = now.emergency !== before?.emergency
+      listener.emergency = now.emergency
+      if (isOtherOrder && now.emergency !== null) void sayOrder(device, now.emergency)
+      else if (isOtherOrder || now.manifest !== before?.manifest) say(device, { wake: 'head' })
       if (now.command !== null && now.command !== before?.command)
         void deliver({ db: services.db, clock: services.clock, log }, device, say)
     },

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { deviceDoor, type SignedOrder } from '#domain/device/wire.ts'
 import type { BarePlayer } from '#server/demo/live/player.ts'
 import type { Person } from '#test/person.ts'
 import { begin } from '#test/weighed-server.ts'
@@ -93,13 +94,15 @@ test('an order of two persons reaches every screen of the brand and none of anot
   expect(row).toMatchObject({ emStatus: 2, confirmer: expect.any(String), screens, shown: 0 })
 })
 
-test('players that listen are told to ask at once', async () => {
+test('players that listen are sent the order at once, and told to ask when it is taken back', async () => {
   const line = await bean.listen()
   await line.next()
   const emIdx = await ordered()
   await confirm(emIdx)
-  expect(await line.next()).toEqual({ wake: 'head' })
-  expect((await bean.head()).emergency).toBeDefined()
+  const pushed = await line.next()
+  const { emergency = '' } = await bean.head()
+  const { data } = await bean.ask<SignedOrder>(deviceDoor.emergency + emergency)
+  expect(pushed).toEqual({ wake: 'emergency', hash: emergency, ...data })
   await takeBack(emIdx)
   expect(await line.next()).toEqual({ wake: 'head' })
   expect((await bean.head()).emergency).toBeUndefined()

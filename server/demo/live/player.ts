@@ -1,6 +1,5 @@
 import { randomBytes, webcrypto } from 'node:crypto'
 import type { Reply } from '#domain/base/reply.ts'
-import type { Command } from '#domain/device/command.ts'
 import { registrationBytes, tokenBytes } from '#domain/device/identity.ts'
 import { emptyMask, maskHex, withSlot } from '#domain/device/proof.ts'
 import {
@@ -12,6 +11,7 @@ import {
   type Manifest,
   type ProofAnswer,
   type ProofRow,
+  type Push,
   pushProtocol,
   type Registered,
   type SignedManifest,
@@ -57,7 +57,7 @@ export interface PlayerPlan {
 }
 
 export interface Listening {
-  next(): Promise<{ wake: 'head' } | { wake: 'command'; command: Command } | { closed: number }>
+  next(): Promise<Push | { closed: number }>
   close(): void
 }
 
