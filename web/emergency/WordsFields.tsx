@@ -43,6 +43,7 @@ function Colour({ value, onChange, ...props }: ControlProps) {
   if (props.disabled) return <Shown label={props.label}>{value ? String(value) : '–'}</Shown>
   return (
     <ColorInput
+      withEyeDropper={false}
       {...props}
       format="hex"
       value={typeof value === 'string' ? value : ''}
