@@ -67,7 +67,7 @@ export const emergency: Words<typeof english> = {
   'section.template': 'Modèle',
   'whole.brand': 'Tous les écrans de la marque',
   'whole.network': 'Tous les écrans du réseau',
-  'brand.hint': 'Vide : écrans de toutes les marques',
+  'brand.hint': 'Vide : écrans de toutes les enseignes',
   'regions.hint': 'Régions telles qu’elles figurent aux sites',
   'colours.hint': '#rrggbb ; vide : les couleurs du niveau',
   'picture.hint': 'Jusqu’à son arrivée à l’écran, les mots s’affichent',

@@ -67,7 +67,7 @@ export const emergency: Words<typeof english> = {
   'section.template': 'Modello',
   'whole.brand': 'Tutti gli schermi del marchio',
   'whole.network': 'Tutti gli schermi della rete',
-  'brand.hint': 'Vuoto: schermi di tutti i marchi',
+  'brand.hint': 'Vuoto: schermi di tutte le insegne',
   'regions.hint': 'Regioni come indicate nelle sedi',
   'colours.hint': '#rrggbb; vuoto: i colori del livello',
   'picture.hint': 'Finché non arriva allo schermo si leggono le parole',

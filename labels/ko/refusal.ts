@@ -226,7 +226,7 @@ export const refusal: Words<typeof english> = {
   'emergency.noScreens': '대상에 매체가 없습니다',
   'emergency.noMonitors': '대상에 점검용 매체가 없습니다',
   'emergency.wholeNotYours': '전체 매체와 지역은 브랜드 관리자만 고를 수 있습니다',
-  'emergency.pictureNotReady': '그림이 아직 준비되지 않았습니다',
+  'emergency.pictureNotReady': '이미지가 아직 준비되지 않았습니다',
   'emergency.templateTaken': '같은 이름의 문안이 있습니다',
   'cap.badSignature': '서명이 맞지 않습니다',
   'cap.unreadable': 'CAP 1.2 메시지가 아닙니다: {{why}}',
