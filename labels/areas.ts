@@ -13,7 +13,6 @@ export const areas = [
   'content',
   'board',
   'campaign',
-  'calendar',
   'money',
   'closing',
   'audience',
