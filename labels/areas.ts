@@ -14,7 +14,6 @@ export const areas = [
   'content',
   'board',
   'campaign',
-  'calendar',
   'money',
   'closing',
   'document',

@@ -1,5 +1,5 @@
 import './calendar.css'
-import { Button, Group, SegmentedControl, Select, Text } from '@mantine/core'
+import { Button, Group, SegmentedControl, Select } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +23,7 @@ const groupings = [codes.placeKind.brand, codes.placeKind.region, codes.placeKin
 
 /** How full the network is, day by day: what is sold, asked for, held and free; drafts are put where there is room. */
 export function CalendarView() {
-  const { t } = useTranslation(['calendar', 'code'])
+  const { t } = useTranslation(['campaign', 'code'])
   const { days: written } = useFormats()
   const [zoom, setZoom] = useState<Zoom>('quarter')
   const [period, setPeriod] = useState<Period>(() => periodAround(today(), 'quarter'))
@@ -38,17 +38,17 @@ export function CalendarView() {
   return (
     <div className="calendar">
       <Group justify="space-between" mb={12}>
-        <PageTitle>{t('title')}</PageTitle>
+        <PageTitle>{t('calendar.title')}</PageTitle>
         <Group gap={8} className="no-print">
           <SegmentedControl
-            aria-label={t('zoom')}
+            aria-label={t('calendar.zoom')}
             value={zoom}
             // One of the zooms below.
             onChange={(value) => look(value as Zoom, inPeriod(today(), period) ? today() : period.from)}
-            data={zooms.map((value) => ({ value, label: t(`zoom.${value}`) }))}
+            data={zooms.map((value) => ({ value, label: t(`calendar.zoom.${value}`) }))}
           />
           <Select
-            aria-label={t('by')}
+            aria-label={t('calendar.by')}
             w={150}
             allowDeselect={false}
             data={groupings.map((value) => ({ value, label: t(`code:placeKind.${value}`) }))}
@@ -67,22 +67,26 @@ export function CalendarView() {
           <Group gap={4} className="no-print">
             <Button
               variant="default"
-              aria-label={t('before')}
+              aria-label={t('calendar.before')}
               onClick={() => setPeriod(periodBeside(period, zoom, -1))}
             >
               <IconChevronLeft size={14} />
             </Button>
             <Button variant="default" onClick={() => setPeriod(periodAround(today(), zoom))}>
-              {t('now')}
+              {t('calendar.now')}
             </Button>
-            <Button variant="default" aria-label={t('after')} onClick={() => setPeriod(periodBeside(period, zoom, 1))}>
+            <Button
+              variant="default"
+              aria-label={t('calendar.after')}
+              onClick={() => setPeriod(periodBeside(period, zoom, 1))}
+            >
               <IconChevronRight size={14} />
             </Button>
           </Group>
         }
       >
         <FetchBar isFetching={fill.isFetching} />
-        <Read of={fill} height={420} none={({ rows }) => rows.length === 0 && t('none')}>
+        <Read of={fill} height={420} none={({ rows }) => rows.length === 0 && t('calendar.none')}>
           {(answer) => (
             <>
               <Legend />
@@ -91,14 +95,11 @@ export function CalendarView() {
             </>
           )}
         </Read>
-        <Text size="xs" c="dimmed" mt={8}>
-          {t('hint')}
-        </Text>
       </Panel>
       {picked && (
         <PartPanel picked={picked} onClose={() => setPicked(undefined)} onZoom={(day) => look('month', day)} />
       )}
-      <Panel title={t('heat')}>
+      <Panel title={t('calendar.heat')}>
         <Read of={fill} height={190}>
           {({ heat }) => <HeatMap heat={heat} />}
         </Read>

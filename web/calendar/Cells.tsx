@@ -16,7 +16,7 @@ interface Props {
 
 /** The days of one group: filled from below by what is sold, asked for and held. */
 export function Cells({ row, days, endOf, isFirst, pickedDay, onPick }: Props) {
-  const { t } = useTranslation('calendar')
+  const { t } = useTranslation('campaign')
   const { percent, days: period, day: written } = useFormats()
   const now = today()
   return (
@@ -28,11 +28,11 @@ export function Cells({ row, days, endOf, isFirst, pickedDay, onPick }: Props) {
         const to = endOf(column)
         const parts = [
           ...takings.flatMap((taking, at) =>
-            shares[at] ? [`${t(`part.${taking}`)} ${percent(shares[at] ?? 0)}`] : [],
+            shares[at] ? [`${t(`calendar.part.${taking}`)} ${percent(shares[at] ?? 0)}`] : [],
           ),
-          `${t('part.free')} ${percent(free)}`,
+          `${t('calendar.part.free')} ${percent(free)}`,
         ]
-        const words = `${row.name}, ${day === to ? written(day) : period(day, to)}: ${capacity === 0 ? t('closed') : parts.join(', ')}`
+        const words = `${row.name}, ${day === to ? written(day) : period(day, to)}: ${capacity === 0 ? t('calendar.closed') : parts.join(', ')}`
         return (
           <button
             key={day}

@@ -5,17 +5,17 @@ import { useFormats } from '../words/formats.ts'
 
 /** Wishes that could not be met, where they would have played. */
 export function Demand({ demand, days }: Pick<CalendarAnswer, 'demand' | 'days'>) {
-  const { t } = useTranslation('calendar')
+  const { t } = useTranslation('campaign')
   const { number, day: written } = useFormats()
   const most = Math.max(1, ...demand.map(({ missing }) => missing))
   if (demand.every(({ wishes }) => wishes === 0)) return null
   return (
     <div className="calendar-line" style={{ marginTop: 6 }}>
-      <Text size="sm">{t('part.lost')}</Text>
+      <Text size="sm">{t('calendar.part.lost')}</Text>
       <div className="calendar-cells" style={{ alignItems: 'flex-end', height: 24 }}>
         {demand.map(({ wishes, missing }, at) => {
           const day = days[at] ?? ''
-          const words = t('demand', { wishes: number(wishes), plays: number(Math.round(missing)) })
+          const words = t('calendar.demand', { wishes: number(wishes), plays: number(Math.round(missing)) })
           return (
             <span
               key={day}

@@ -15,7 +15,7 @@ const WEEK = 7
 
 /** A draft as a bar over its days. Arrows shift it by a day, with Shift by a week; Enter says that it stays there. */
 export function Draft({ draft: { cpName, startsOn, endsOn }, period, onMove }: Props) {
-  const { t } = useTranslation('calendar')
+  const { t } = useTranslation('campaign')
   const { days } = useFormats()
   const [shift, setShift] = useState(0)
   const [held, setHeld] = useState<{ x: number; day: number }>()
@@ -47,7 +47,7 @@ export function Draft({ draft: { cpName, startsOn, endsOn }, period, onMove }: P
     <button
       type="button"
       className="calendar-draft"
-      aria-label={`${words}. ${onMove ? t('move.keys') : ''}`}
+      aria-label={`${words}. ${onMove ? t('calendar.move.keys') : ''}`}
       aria-live="polite"
       title={words}
       style={{ left: `${left}%`, width: `${Math.max(1, right - left)}%` }}

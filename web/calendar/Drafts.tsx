@@ -16,15 +16,15 @@ import type { Period } from './period.ts'
 
 /** One's own drafts under the days that they are meant for; moved by hand or by arrow keys, asked once, and taken back with a click. */
 export function Drafts({ period }: { period: Period }) {
-  const { t } = useTranslation('calendar')
+  const { t } = useTranslation('campaign')
   const { days } = useFormats()
   const refresh = useRefresh()
   const mayWrite = useMay()('campaign', 'UPDATE')
   const drafts = useCall(calendarCalls.drafts, period, { topic: 'campaign' })
   const move = async ({ cpIdx, cpName, startsOn, endsOn }: CalendarDraft, by: number) => {
     const [from, to] = [dayAfter(startsOn, by), dayAfter(endsOn, by)]
-    const text = t('move.text', { before: days(startsOn, endsOn), after: days(from, to) })
-    if (!(await ask({ title: t('move.title', { name: cpName }), text, act: t('move.act') }))) return
+    const text = `${days(startsOn, endsOn)} → ${days(from, to)}`
+    if (!(await ask({ title: t('calendar.move.title', { name: cpName }), text, act: t('calendar.move.act') }))) return
     const [old, moved] = [
       { startsOn, endsOn },
       { startsOn: from, endsOn: to },
@@ -32,7 +32,7 @@ export function Drafts({ period }: { period: Period }) {
     await undoable({
       act: () => call(campaignCalls.save, { cpIdx, ...moved, was: old }),
       undo: () => call(campaignCalls.save, { cpIdx, ...old, was: moved }),
-      done: t('move.done', { name: cpName }),
+      done: t('calendar.move.done', { name: cpName }),
       refresh: () => refresh([calendarCalls.drafts]),
     })
   }
@@ -43,7 +43,7 @@ export function Drafts({ period }: { period: Period }) {
       {list.map((draft) => (
         <div key={draft.cpIdx} className="calendar-line">
           <Text size="sm" className="calendar-name">
-            {t('draft')}
+            {t('calendar.draft')}
           </Text>
           <div className="calendar-drafts">
             <Draft draft={draft} period={period} {...(mayWrite && { onMove: (by: number) => void move(draft, by) })} />

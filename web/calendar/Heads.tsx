@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { daysBetween } from '#domain/time/dates.ts'
 import { useFormats } from '../words/formats.ts'
 
@@ -5,7 +6,9 @@ const MONTH_DAYS = 31
 
 /** Months above a year and a quarter, single days above a month. */
 export function Heads({ days, to }: { days: readonly string[]; to: string }) {
-  const { monthName, shortDay } = useFormats()
+  const { i18n } = useTranslation()
+  const { shortDay } = useFormats()
+  const months = new Intl.DateTimeFormat(i18n.language, { timeZone: 'UTC', month: 'short', year: '2-digit' })
   const [first = to] = days
   const length = daysBetween(first, to)
   const isMonth = length <= MONTH_DAYS
@@ -16,7 +19,7 @@ export function Heads({ days, to }: { days: readonly string[]; to: string }) {
       <div className="calendar-heads">
         {heads.map((day) => (
           <span key={day} style={{ left: `${((daysBetween(first, day) - 1) / length) * 100}%` }}>
-            {isMonth ? shortDay(day) : monthName(day)}
+            {isMonth ? shortDay(day) : months.format(Date.parse(day))}
           </span>
         ))}
       </div>

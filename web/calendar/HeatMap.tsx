@@ -7,11 +7,11 @@ const WEEK = [1, 2, 3, 4, 5, 6, 0]
 
 /** How full the hours of the weekdays are: the darker, the fuller. */
 export function HeatMap({ heat }: { heat: readonly (readonly number[])[] }) {
-  const { t } = useTranslation('calendar')
+  const { t } = useTranslation('campaign')
   const { percent, weekday } = useFormats()
   return (
     <div style={{ overflowX: 'auto' }}>
-      <table className="calendar-heat" style={{ minWidth: 620 }} aria-label={t('heat')}>
+      <table className="calendar-heat" style={{ minWidth: 620 }} aria-label={t('calendar.heat')}>
         <thead>
           <tr>
             <td style={{ width: 40 }} />

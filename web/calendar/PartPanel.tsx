@@ -26,7 +26,7 @@ interface Props {
 
 /** Who is there, and how full each hour is. */
 export function PartPanel({ picked: { place, name, brdNm, from, to }, onClose, onZoom }: Props) {
-  const { t } = useTranslation('calendar')
+  const { t } = useTranslation(['campaign', 'base'])
   const { day, days } = useFormats()
   const part = useCall(calendarCalls.part, { place, from, to })
   return (
@@ -36,11 +36,11 @@ export function PartPanel({ picked: { place, name, brdNm, from, to }, onClose, o
         <Group gap={8} className="no-print">
           {from !== to && (
             <Button variant="default" onClick={() => onZoom(from)}>
-              {t('zoomIn')}
+              {t('calendar.zoomIn')}
             </Button>
           )}
           <Button variant="default" onClick={onClose}>
-            {t('close')}
+            {t('base:close')}
           </Button>
         </Group>
       }
@@ -48,13 +48,17 @@ export function PartPanel({ picked: { place, name, brdNm, from, to }, onClose, o
       <Read of={part} height={160}>
         {({ entries, hours }) => (
           <SimpleGrid cols={{ base: 1, lg: 2 }}>
-            {entries.length === 0 ? <Text c="dimmed">{t('allFree')}</Text> : <Entries entries={entries} />}
+            {entries.length === 0 ? <Text>{t('calendar.part.free')}</Text> : <Entries entries={entries} />}
             <Chart
-              label={t('byHour')}
+              label={t('calendar.byHour')}
               height={160}
               heads={hours.map((_, hour) => String(hour))}
               series={[
-                { name: t('byHour'), values: hours.map((share) => Math.round((share ?? 0) * 100)), color: 'cyan.7' },
+                {
+                  name: t('calendar.byHour'),
+                  values: hours.map((share) => Math.round((share ?? 0) * 100)),
+                  color: 'cyan.7',
+                },
               ]}
             />
           </SimpleGrid>
@@ -65,7 +69,7 @@ export function PartPanel({ picked: { place, name, brdNm, from, to }, onClose, o
 }
 
 function Entries({ entries }: { entries: readonly CalendarEntry[] }) {
-  const { t } = useTranslation('calendar')
+  const { t } = useTranslation('campaign')
   const { percent, days } = useFormats()
   return (
     <Table verticalSpacing={4}>
@@ -75,12 +79,12 @@ function Entries({ entries }: { entries: readonly CalendarEntry[] }) {
             <Table.Td w={120}>
               <Group gap={6} wrap="nowrap">
                 <span className="calendar-mark" style={{ background: `var(--calendar-${taking})` }} />
-                {t(`part.${taking}`)}
+                {t(`calendar.part.${taking}`)}
               </Group>
             </Table.Td>
             <Table.Td>
               {cpIdx === null ? (
-                t('someone')
+                t('calendar.someone')
               ) : (
                 <Anchor component={Link} to={`/campaign/run/view?cpIdx=${cpIdx}`} size="sm">
                   {cpName}

@@ -5,7 +5,6 @@ import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarAnswer, CalendarRow } from '#domain/calendar/calendar.ts'
 import { dayAfter } from '#domain/time/dates.ts'
-import { useFormats } from '../words/formats.ts'
 import { Cells } from './Cells.tsx'
 import { Demand } from './Demand.tsx'
 import { Heads } from './Heads.tsx'
@@ -30,8 +29,7 @@ export function Strips(props: Props) {
 }
 
 function Lines({ answer, period, picked, onPick, height }: Props & { height: number }) {
-  const { t } = useTranslation('calendar')
-  const { number } = useFormats()
+  const { t } = useTranslation('campaign')
   const { days, rows } = answer
   const scroller = useRef<HTMLDivElement>(null)
   const lines = useVirtualizer({
@@ -53,7 +51,7 @@ function Lines({ answer, period, picked, onPick, height }: Props & { height: num
       <div
         ref={scroller}
         role="group"
-        aria-label={t('title')}
+        aria-label={t('calendar.title')}
         style={{ maxHeight: MOST_HEIGHT, overflowY: 'auto', overflowX: 'hidden', padding: 3, margin: -3 }}
         onKeyDown={walk}
       >
@@ -72,7 +70,7 @@ function Lines({ answer, period, picked, onPick, height }: Props & { height: num
                     {row.name}
                   </Text>
                   <Text size="xs" c="dimmed" truncate>
-                    {`${row.brdNm} · ${t('screens', { count: number(row.screens) })}`}
+                    {`${row.brdNm} · ${t('calendar.screens', { count: row.screens })}`}
                   </Text>
                 </div>
                 <Cells

@@ -4,8 +4,7 @@ export const calendarScreens: readonly Screen[] = [
   {
     path: '/campaign/calendar/view',
     load: async () => (await import('./CalendarView.tsx')).CalendarView,
-    area: 'calendar',
-    alsoReads: ['selling'],
+    area: 'campaign',
     label: 'salesCalendar',
     program: 'avails',
     property: 'VIEW',

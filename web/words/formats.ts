@@ -37,7 +37,6 @@ export const formatsOf = kept((language: string) => {
       times({ timeZone: 'UTC', dateStyle: 'medium' }).formatRange(Date.parse(from), Date.parse(to)),
     /** The name of a day of the week: 0 is Sunday, as the fourth of January 1970 was. */
     weekday: (day: number) => times({ timeZone: 'UTC', weekday: 'short' }).format(Date.UTC(1970, 0, 4 + day)),
-    monthName: (date: string) => times({ timeZone: 'UTC', month: 'short', year: '2-digit' }).format(Date.parse(date)),
     shortDay: (date: string) => times({ timeZone: 'UTC', month: 'numeric', day: 'numeric' }).format(Date.parse(date)),
     clock,
     moment,

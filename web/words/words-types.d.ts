@@ -3,7 +3,6 @@ import type { account } from '#labels/en/account.ts'
 import type { audience } from '#labels/en/audience.ts'
 import type { base } from '#labels/en/base.ts'
 import type { board } from '#labels/en/board.ts'
-import type { calendar } from '#labels/en/calendar.ts'
 import type { campaign } from '#labels/en/campaign.ts'
 import type { closing } from '#labels/en/closing.ts'
 import type { code } from '#labels/en/code.ts'
@@ -40,7 +39,6 @@ declare module 'i18next' {
       refusal: typeof refusal
       base: typeof base
       campaign: typeof campaign
-      calendar: typeof calendar
       support: typeof support
       table: typeof table
       audience: typeof audience
