@@ -20,7 +20,12 @@ export default defineConfig({
         codeSplitting: {
           // A group takes along what it imports, unless a group of higher priority has it: pages load few files, the sign-in none of theirs.
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 40 },
+            // With the helper that loads parts: in any other group it would bring that group to every page.
+            {
+              name: 'react',
+              test: /vite\/preload-helper|node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+              priority: 40,
+            },
             { name: wordsTogether, debugName: 'words', priority: 30 },
             { name: 'start', test: /web\/(main|person\/Login)\.tsx$/, priority: 20 },
             {
@@ -38,6 +43,8 @@ export default defineConfig({
 
 /** The areas of words that are always read together, by language. */
 function wordsTogether(id: string): string | null {
+  const [, ownLanguage] = /words\/languages\/(\w+)\.ts$/.exec(id) ?? []
+  if (ownLanguage) return `words-sign-in-${ownLanguage}`
   const [, language, area] = /labels\/(\w+)\/(\w+)\.ts$/.exec(id) ?? []
   const isIn = (areas: readonly string[]) => area !== undefined && areas.includes(area)
   if (isIn(signInAreas)) return `words-sign-in-${language}`

@@ -89,4 +89,24 @@ export interface LoopToday {
   /** Plays by kind, on the screens of the reader. */
   kinds: { slotType: CodeOf<'slotType'>; plays: number }[]
   versions: { version: string; screens: number }[]
+  /** What players have photographed last, newest first. */
+  pictures: ScreenPicture[]
+  /** Venues by when they open or close next, as their screens are planned. */
+  switches: VenueSwitch[]
+}
+
+export interface ScreenPicture {
+  mediaId: string
+  mediaName: string
+  poiName: string | null
+  url: string
+  at: string
+}
+
+export interface VenueSwitch {
+  poiIdx: number
+  poiName: string
+  /** What its screens will be from then on. */
+  isOn: boolean
+  at: string
 }

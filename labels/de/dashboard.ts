@@ -111,4 +111,10 @@ export const dashboard: Words<typeof english> = {
   'map.look': 'Auswahl beenden',
   'map.openList': 'Liste der Auswahl: {{count}}',
   'map.tooMany': 'Höchstens {{most}} auf einmal',
+  pictures: 'Letzte Bilder',
+  'pictures.none': 'Noch kein Bild. Auf der Seite eines Screens lässt sich eines anfordern.',
+  switches: 'Nächstes Ein und Aus',
+  'switches.none': 'Kein Standort öffnet oder schließt binnen eines Tages.',
+  'switches.on': 'An',
+  'switches.off': 'Aus',
 }

@@ -108,4 +108,10 @@ export const dashboard = {
   'map.look': 'End choosing',
   'map.openList': 'List of the chosen: {{count}}',
   'map.tooMany': 'At most {{most}} at once',
+  pictures: 'Last pictures',
+  'pictures.none': 'No picture yet. Ask for one on a screen’s page.',
+  switches: 'Next on and off',
+  'switches.none': 'No venue opens or closes within a day.',
+  'switches.on': 'On',
+  'switches.off': 'Off',
 } as const

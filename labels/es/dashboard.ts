@@ -111,4 +111,10 @@ export const dashboard: Words<typeof english> = {
   'map.look': 'Terminar la selección',
   'map.openList': 'Lista de lo elegido: {{count}}',
   'map.tooMany': 'Como máximo {{most}} a la vez',
+  pictures: 'Últimas imágenes',
+  'pictures.none': 'Aún no hay imágenes. Pídala en la página de una pantalla.',
+  switches: 'Próximos encendidos y apagados',
+  'switches.none': 'Ningún punto de venta abre ni cierra en un día.',
+  'switches.on': 'Encendido',
+  'switches.off': 'Apagado',
 }

@@ -111,4 +111,10 @@ export const dashboard: Words<typeof english> = {
   'map.look': 'Terminer le choix',
   'map.openList': 'Liste du choix : {{count}}',
   'map.tooMany': '{{most}} au plus à la fois',
+  pictures: 'Dernières images',
+  'pictures.none': 'Aucune image pour l’instant. Demandez-en une sur la page d’un écran.',
+  switches: 'Prochains allumages et extinctions',
+  'switches.none': 'Aucun point de vente n’ouvre ni ne ferme d’ici un jour.',
+  'switches.on': 'Allumé',
+  'switches.off': 'Éteint',
 }

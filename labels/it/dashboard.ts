@@ -110,4 +110,10 @@ export const dashboard: Words<typeof english> = {
   'map.look': 'Termina la selezione',
   'map.openList': 'Elenco della scelta: {{count}}',
   'map.tooMany': 'Al massimo {{most}} alla volta',
+  pictures: 'Ultime immagini',
+  'pictures.none': 'Ancora nessuna immagine. Richiedila nella pagina di uno schermo.',
+  switches: 'Prossime accensioni e spegnimenti',
+  'switches.none': 'Nessun punto vendita apre o chiude entro un giorno.',
+  'switches.on': 'Acceso',
+  'switches.off': 'Spento',
 }

@@ -109,4 +109,10 @@ export const dashboard: Words<typeof english> = {
   'map.look': '선택 끝내기',
   'map.openList': '선택한 매장 목록: {{count}}',
   'map.tooMany': '한 번에 {{most}}곳까지',
+  pictures: '최근 화면 사진',
+  'pictures.none': '아직 사진이 없습니다. 매체 페이지에서 화면 캡처를 요청하세요.',
+  switches: '다음 켜짐 / 꺼짐',
+  'switches.none': '하루 안에 켜지거나 꺼지는 매장이 없습니다.',
+  'switches.on': '켜짐',
+  'switches.off': '꺼짐',
 }

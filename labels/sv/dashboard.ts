@@ -110,4 +110,10 @@ export const dashboard: Words<typeof english> = {
   'map.look': 'Avsluta urvalet',
   'map.openList': 'Lista över urvalet: {{count}}',
   'map.tooMany': 'Högst {{most}} åt gången',
+  pictures: 'Senaste bilderna',
+  'pictures.none': 'Ingen bild än. Be om en på en skärms sida.',
+  switches: 'Nästa start och slut',
+  'switches.none': 'Ingen plats öppnar eller stänger inom ett dygn.',
+  'switches.on': 'På',
+  'switches.off': 'Av',
 }

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { dayAfter } from '#domain/time/dates.ts'
-import { localDay } from '#domain/time/local-time.ts'
+import { localDay, localTime } from '#domain/time/local-time.ts'
 import type { Person } from '#test/person.ts'
+import { mountPlayer } from '#test/stories/records.ts'
 import { openWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -133,4 +134,24 @@ test('what plays today is told by kind, of the own screens alone', async () => {
     order by media.id limit 1`.execute(world.database.db)
   const { kinds } = await admin.call('dash/media/loop', {})
   expect(kinds.find(({ slotType }) => slotType === 3)?.plays).toBe(7)
+})
+
+test('the last pictures of screens stand there, and when their venues open and close next', async () => {
+  const { db } = world.database
+  await mountPlayer(admin, world.address, 'BEA0000001')
+  await sql`
+    insert into device_command (id, brand_code, media_id, device_id, kind, creator, expires_at, picture_sha256)
+    select gen_random_uuid(), 'BEAN', media_id, id, 'screenshot', 'Mina', now(), ${'d'.repeat(64)}
+    from device where media_id = 'BEA0000001'`.execute(db)
+  const loop = () => master.call('dash/media/loop', {})
+  await expect.poll(async () => (await loop()).switches).toHaveLength(1)
+  const { pictures, switches } = await loop()
+  expect(pictures).toMatchObject([{ mediaId: 'BEA0000001', url: expect.stringContaining('d'.repeat(64)) }])
+  const { rows } = await sql<{ id: number; zone: string }>`
+    select venue.id, venue.zone from venue join media on media.venue_id = venue.id
+    where media.id = 'BEA0000001'`.execute(db)
+  const [next] = switches
+  expect(next?.poiIdx).toBe(rows[0]?.id)
+  const clock = localTime(rows[0]?.zone ?? '', Date.parse(next?.at ?? '')).slice(11, 16)
+  expect(next?.isOn ? clock : `until ${clock}`).toMatch(/^09:00$|^until 22:00$/)
 })

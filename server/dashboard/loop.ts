@@ -3,12 +3,18 @@ import { codes } from '#domain/base/codes.ts'
 import type { LoopToday } from '#domain/dashboard/board.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import type { Caller } from '../base/caller.ts'
+import { lastPictures, nextSwitches } from './on-site.ts'
 import { screensWhere } from './own.ts'
 
 /** What one's own screens have shown today by kind, and which players they have. */
 export async function loopToday(caller: Caller): Promise<LoopToday> {
-  const [kinds, versions] = await Promise.all([kindsOf(caller), versionsOf(caller)])
-  return { kinds, versions }
+  const [kinds, versions, pictures, switches] = await Promise.all([
+    kindsOf(caller),
+    versionsOf(caller),
+    lastPictures(caller),
+    nextSwitches(caller),
+  ])
+  return { kinds, versions, pictures, switches }
 }
 
 async function kindsOf(caller: Caller): Promise<LoopToday['kinds']> {

@@ -71,8 +71,12 @@ async function setDay(page: Page, field: string, at: Date): Promise<void> {
   const picker = page.locator('[data-dates-dropdown]')
   const button = picker.getByRole('button', { name, exact: true })
   await picker.getByRole('table').waitFor()
-  // The calendar opens at this month, and shows the days of six weeks.
-  if ((await button.count()) === 0) await picker.locator('button[data-direction=next]').click()
+  // The calendar opens at the month of what is given, or at this one, and shows the days of six weeks.
+  if ((await button.count()) === 0) {
+    const shown = await picker.getByRole('button', { name: /^[A-Z][a-z]+ \d{4}$/ }).textContent()
+    const direction = Date.parse(`1 ${shown}`) > at.getTime() ? 'previous' : 'next'
+    await picker.locator(`button[data-direction=${direction}]`).click()
+  }
   await button.click()
   await picker.waitFor({ state: 'detached' })
 }

@@ -26,7 +26,10 @@ export function weigher(dist: string) {
     const styles = new Set(parts.flatMap(({ css = [] }) => css))
     return { script: sum(files, sizeOf), style: sum(styles, sizeOf), files }
   }
-  const words = (language: Language, areas: readonly Area[]) => areas.map((area) => `../labels/${language}/${area}.ts`)
+  const words = (language: Language, areas: readonly Area[]) => [
+    `words/languages/${language}.ts`,
+    ...areas.map((area) => `../labels/${language}/${area}.ts`),
+  ]
   const sources = screenSources()
   return {
     signIn: (language: Language) => weigh(['person/Login.tsx', ...words(language, signInAreas)]),

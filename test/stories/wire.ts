@@ -39,7 +39,7 @@ export async function holding(page: Page): Promise<{ asked(): Promise<void>; rel
 
 /** What the frame around a screen asks for, whatever the screen. */
 const frame =
-  /\/api\/(login|logout|log|common|console\/(preference|view|bulk)|system\/menu\/gnb|support\/notice\/(popup|pinned))/
+  /\/api\/(login|logout|log|common|dash\/steps|console\/(preference|view|bulk)|system\/menu\/gnb|support\/notice\/(popup|pinned))/
 
 /** Of every shape that a list's answer has. */
 const none = {

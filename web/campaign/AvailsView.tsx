@@ -1,21 +1,23 @@
 import { Group, SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { availsCalls } from '#domain/campaign/avails-calls.ts'
+import { later } from '../base/later.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
 import { Unread } from '../kit/cell/Unread.tsx'
 import { FetchBar } from '../kit/list/FetchBar.tsx'
-import { ProposeButton } from '../proposal/ProposeButton.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { AvailsResult } from './AvailsResult.tsx'
-import { HoldButton } from './HoldButton.tsx'
 import { Holds } from './Holds.tsx'
-import { KeepButton } from './KeepButton.tsx'
 import { WishForm } from './WishForm.tsx'
 import { type Asked, asked, useWish, type Wish } from './wish.ts'
 
+const ProposeButton = later(async () => (await import('../proposal/ProposeButton.tsx')).ProposeButton)
+const HoldButton = later(async () => (await import('./HoldButton.tsx')).HoldButton)
+const KeepButton = later(async () => (await import('./KeepButton.tsx')).KeepButton)
 const PAUSE_MS = 300
 
 /** What can still be sold: a wish on the left, what is free of it on the right, and what is held below. */
@@ -63,15 +65,11 @@ function Free({ wish }: { wish: Wish }) {
       acts={
         question &&
         answer.data &&
-        answer.data.asked > 0 &&
-        (answer.data.available >= answer.data.asked ? (
-          <Group gap={6}>
-            <ProposeButton wish={question} />
-            <HoldButton wish={question} />
-          </Group>
-        ) : (
-          <KeepButton wish={question} />
-        ))
+        answer.data.asked > 0 && (
+          <Suspense>
+            <Acts wish={question} isFree={answer.data.available >= answer.data.asked} />
+          </Suspense>
+        )
       }
     >
       <FetchBar isFetching={answer.isFetching} />
@@ -83,6 +81,17 @@ function Free({ wish }: { wish: Wish }) {
         <Text c="dimmed">{t('avails.start')}</Text>
       )}
     </Panel>
+  )
+}
+
+/** What is free is offered or held; what is not is kept as a sale that was lost. */
+function Acts({ wish, isFree }: { wish: Asked; isFree: boolean }) {
+  if (!isFree) return <KeepButton wish={wish} />
+  return (
+    <Group gap={6}>
+      <ProposeButton wish={wish} />
+      <HoldButton wish={wish} />
+    </Group>
   )
 }
 

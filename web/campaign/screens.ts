@@ -2,7 +2,7 @@ import type { Screen } from '../base/screen.ts'
 
 const common = {
   area: 'selling',
-  alsoReads: ['campaign', 'account', 'schedule', 'map', 'document'],
+  alsoReads: ['campaign', 'account', 'schedule'],
   program: 'campaign',
 } as const
 const list = { area: 'selling', program: 'campaign', property: 'LIST' } as const
@@ -22,7 +22,6 @@ export const campaignScreens: readonly Screen[] = [
     path: '/campaign/avails/view',
     load: async () => (await import('./AvailsView.tsx')).AvailsView,
     area: 'campaign',
-    alsoReads: ['map', 'proposal'],
     label: 'avails',
     program: 'avails',
     property: 'VIEW',

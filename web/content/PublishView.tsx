@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import { publish } from '#domain/content/publish.ts'
@@ -31,7 +31,7 @@ function start() {
 
 export function PublishView() {
   const { t } = useTranslation('content')
-  const fresh = useFreshInBrand(useState(start)[0])
+  const fresh = useFreshInBrand(start)
   return (
     <RecordPage
       of={publish}

@@ -5,6 +5,7 @@ import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
+import { LastPictures, NextSwitches } from './OnSite.tsx'
 
 const SECONDS = 60
 
@@ -20,6 +21,16 @@ export function MediaPart() {
           {({ kinds }) => (
             <Lines lines={kinds.map(({ slotType, plays }) => [t(`code:slotType.${slotType}`), number(plays)])} />
           )}
+        </Read>
+      </Panel>
+      <Panel title={t('pictures')} isSpaced>
+        <Read of={loop} none={({ pictures }) => pictures.length === 0 && t('pictures.none')}>
+          {({ pictures }) => <LastPictures pictures={pictures} />}
+        </Read>
+      </Panel>
+      <Panel title={t('switches')} isSpaced>
+        <Read of={loop} none={({ switches }) => switches.length === 0 && t('switches.none')}>
+          {({ switches }) => <NextSwitches switches={switches} />}
         </Read>
       </Panel>
       <Panel title={t('versions')} isSpaced>

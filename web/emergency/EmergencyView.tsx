@@ -17,11 +17,15 @@ import { WordsFields, WordsPreview } from './WordsFields.tsx'
 const { Input, Show } = inputsOf(emergency)
 const { asked } = codes.emergencyStatus
 const { yes, no } = codes.yesNo
-const opened = Date.now()
-const usual = {
-  ...{ level: codes.emergencyLevel.danger, isExercise: no, isWhole: no },
-  ...{ targetRegions: [], targetGroups: [], targetVenues: [] },
-  ...{ startDate: new Date(opened).toISOString(), endDate: new Date(opened + HOUR_MS).toISOString() },
+
+/** At once, for an hour. */
+function usual() {
+  const now = Date.now()
+  return {
+    ...{ level: codes.emergencyLevel.danger, isExercise: no, isWhole: no },
+    ...{ targetRegions: [], targetGroups: [], targetVenues: [] },
+    ...{ startDate: new Date(now).toISOString(), endDate: new Date(now + HOUR_MS).toISOString() },
+  }
 }
 
 export function EmergencyView() {

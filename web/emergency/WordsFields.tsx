@@ -1,10 +1,10 @@
-import { ColorInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CodeOf } from '#domain/base/codes.ts'
 import { codeFrom } from '#domain/base/codes.ts'
 import { emergencyCalls } from '#domain/emergency/emergency-calls.ts'
 import type { emergencyWords } from '#domain/emergency/words.ts'
+import { later } from '../base/later.ts'
 import { PlayerFrame } from '../content/PlayerFrame.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Shown } from '../kit/cell/Shown.tsx'
@@ -12,7 +12,15 @@ import { FileField } from '../kit/input/FileField.tsx'
 import { type ControlProps, useSurroundings } from '../kit/input/Input.tsx'
 import { useCall } from '../wire/use-call.ts'
 
+const Colour = later(async () => (await import('./Colour.tsx')).Colour)
 const pictures = 'image/jpeg,image/png,.jpg,.jpeg,.png'
+
+/** Its picker comes behind the form. */
+const lateColour = (props: ControlProps) => (
+  <Suspense fallback={<Shown label={props.label}>–</Shown>}>
+    <Colour {...props} />
+  </Suspense>
+)
 
 interface InputProps {
   field: keyof typeof emergencyWords
@@ -33,22 +41,9 @@ export function WordsFields({ Input }: { Input(props: InputProps): ReactNode }) 
         description={t('picture.hint')}
         control={(props) => <FileField {...props} purpose="screenNotice" accept={pictures} height={120} />}
       />
-      <Input field="ground" description={t('colours.hint')} control={(props) => <Colour {...props} />} />
-      <Input field="ink" control={(props) => <Colour {...props} />} />
+      <Input field="ground" description={t('colours.hint')} control={lateColour} />
+      <Input field="ink" control={lateColour} />
     </>
-  )
-}
-
-function Colour({ value, onChange, ...props }: ControlProps) {
-  if (props.disabled) return <Shown label={props.label}>{value ? String(value) : '–'}</Shown>
-  return (
-    <ColorInput
-      withEyeDropper={false}
-      {...props}
-      format="hex"
-      value={typeof value === 'string' ? value : ''}
-      onChange={(to) => onChange(to || null)}
-    />
   )
 }
 

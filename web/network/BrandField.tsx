@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { brand } from '#domain/network/brand.ts'
 import { brandCalls } from '#domain/network/brand-calls.ts'
 import type { ControlProps } from '../kit/input/Input.tsx'
@@ -24,10 +24,17 @@ export function BrandField({ onChosen, ...props }: ControlProps & { onChosen?():
   )
 }
 
-/** What a new record starts with, in the brand one looks at or the only one there is. */
-export function useFreshInBrand(values: Readonly<Record<string, unknown>>) {
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * What a new record starts with, in the brand one looks at or the only one there is. What depends on the hour is a
+ * function, asked when the page opens: a console stays open for days.
+ */
+export function useFreshInBrand(given: Values | (() => Values)) {
   const { info } = useSession()
   const only = info?.brands.length === 1 ? info.brands[0]?.brdCode : undefined
   const brdCode = info?.brdCode ?? only ?? null
+  const [opened] = useState(typeof given === 'function' ? given : undefined)
+  const values = typeof given === 'function' ? opened : given
   return useMemo(() => ({ ...values, brdCode }), [values, brdCode])
 }

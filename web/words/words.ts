@@ -4,7 +4,10 @@ import { type Area, areas, screenAreas, signInAreas } from '#labels/areas.ts'
 import { type Language, languages } from '#labels/words.ts'
 import { chosenLanguage } from './chosen-language.ts'
 
-const files = import.meta.glob<Record<string, Record<string, string>>>('../../labels/*/*.ts')
+type Words = Record<string, string>
+type Areas = Readonly<Record<string, () => Promise<Record<string, Words>>>>
+
+const files = import.meta.glob<{ areas: Areas }>('./languages/*.ts')
 
 export async function startWords(): Promise<void> {
   await i18next
@@ -12,7 +15,8 @@ export async function startWords(): Promise<void> {
     .use(initReactI18next)
     .init({
       lng: chosenLanguage(),
-      fallbackLng: 'en',
+      // Every text exists in every language: none is read beside another one.
+      fallbackLng: false,
       supportedLngs: languages,
       ns: signInAreas,
       defaultNS: 'base',
@@ -44,12 +48,17 @@ export async function readRefusals(): Promise<void> {
 }
 
 function readArea(language: string, area: string, done: (error: Error | null, words: object | null) => void) {
-  const load = files[`../../labels/${language}/${area}.ts`]
-  if (!load || !areas.includes(area as Area)) return done(new Error(`No words for ${language}/${area}`), null)
-  Promise.all([load(), language === 'ko' && addParticles()]).then(
-    ([module]) => done(null, module[area] ?? {}),
+  Promise.all([wordsIn(language, area), language === 'ko' && addParticles()]).then(
+    ([words]) => done(null, words),
     (error: Error) => done(error, null),
   )
+}
+
+async function wordsIn(language: string, area: string): Promise<Words> {
+  const known = areas.includes(area as Area) ? await files[`./languages/${language}.ts`]?.() : undefined
+  const load = known?.areas[`../../../labels/${language}/${area}.ts`]
+  if (!load) throw new Error(`No words for ${language}/${area}`)
+  return (await load())[area] ?? {}
 }
 
 /** Korean words bend with what stands before them: only their texts ask for it. */

@@ -1,15 +1,16 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert, Button, Group, Skeleton } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#domain/base/resource.ts'
 import { campaign } from '#domain/campaign/campaign.ts'
 import { campaignCalls, campaignListCalls } from '#domain/campaign/campaign-calls.ts'
 import { type OwnReason, stateOf } from '#domain/campaign/state.ts'
+import { later } from '../../base/later.ts'
 import { Moment } from '../../kit/cell/Moment.tsx'
 import { Section } from '../../kit/cell/Section.tsx'
 import { inputsOf } from '../../kit/input/Input.tsx'
 import { RecordPage } from '../../kit/record/RecordPage.tsx'
-import { PerformancePanel } from '../../performance/PerformancePanel.tsx'
 import { useMay } from '../../wire/session.ts'
 import { PaceCell } from '../PaceCell.tsx'
 import { useReason } from '../reason.ts'
@@ -18,6 +19,7 @@ import { HoursShown } from './HoursShown.tsx'
 import { LinesShown } from './LinesShown.tsx'
 import { StepsPanel } from './StepsPanel.tsx'
 
+const PerformancePanel = later(async () => (await import('../../performance/PerformancePanel.tsx')).PerformancePanel)
 const { Show } = inputsOf(campaign)
 const lists = { wait: campaignListCalls.wait, run: campaignListCalls.run, end: campaignListCalls.end } as const
 
@@ -113,7 +115,11 @@ function Facts({ stored }: { stored: Row<typeof campaign> }) {
           {t('view.report')}
         </Button>
       </Group>
-      {hasPace && stored.amount !== null && <PerformancePanel cpIdx={stored.cpIdx} />}
+      {hasPace && stored.amount !== null && (
+        <Suspense fallback={<Skeleton height={110} mb="md" aria-busy />}>
+          <PerformancePanel cpIdx={stored.cpIdx} />
+        </Suspense>
+      )}
       <StepsPanel cpIdx={stored.cpIdx} />
     </>
   )

@@ -1,0 +1,52 @@
+import { Anchor, Badge, Image, SimpleGrid, Stack, Table, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { ScreenPicture, VenueSwitch } from '#domain/dashboard/board.ts'
+import { Moment } from '../kit/cell/Moment.tsx'
+
+/** What players have photographed of themselves, each a way to its screen. */
+export function LastPictures({ pictures }: { pictures: readonly ScreenPicture[] }) {
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="sm">
+      {pictures.map(({ mediaId, mediaName, poiName, url, at }) => (
+        <Stack key={mediaId} gap={2}>
+          <Anchor component={Link} to={`/media/media/view?mediaId=${mediaId}`}>
+            <Image src={url} h={96} fit="contain" bg="dark.9" radius="sm" alt={mediaName} loading="lazy" />
+          </Anchor>
+          <Text size="xs" truncate>
+            {poiName ?? mediaName}
+          </Text>
+          <Text size="xs" c="dimmed">
+            <Moment at={at} />
+          </Text>
+        </Stack>
+      ))}
+    </SimpleGrid>
+  )
+}
+
+/** When venues open and close next. */
+export function NextSwitches({ switches }: { switches: readonly VenueSwitch[] }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <Table verticalSpacing={4}>
+      <Table.Tbody>
+        {switches.map(({ poiIdx, poiName, isOn, at }) => (
+          <Table.Tr key={poiIdx}>
+            <Table.Td>
+              <Anchor component={Link} to={`/account/poi/view?poiIdx=${poiIdx}`} size="sm">
+                {poiName}
+              </Anchor>
+            </Table.Td>
+            <Table.Td>
+              <Badge color={isOn ? 'teal' : 'gray'}>{t(isOn ? 'switches.on' : 'switches.off')}</Badge>
+            </Table.Td>
+            <Table.Td ta="right">
+              <Moment at={at} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
