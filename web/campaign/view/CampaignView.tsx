@@ -1,13 +1,12 @@
-import { Alert, Button, Group, Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#domain/base/resource.ts'
 import { campaign } from '#domain/campaign/campaign.ts'
 import { campaignCalls, campaignListCalls } from '#domain/campaign/campaign-calls.ts'
-import { type OwnReason, stateOf } from '#domain/campaign/state.ts'
+import { stateOf } from '#domain/campaign/state.ts'
 import { later } from '../../base/later.ts'
-import { Moment } from '../../kit/cell/Moment.tsx'
 import { Section } from '../../kit/cell/Section.tsx'
 import { inputsOf } from '../../kit/input/Input.tsx'
 import { RecordPage } from '../../kit/record/RecordPage.tsx'
@@ -18,6 +17,7 @@ import { CampaignActs } from './CampaignActs.tsx'
 import { HoursShown } from './HoursShown.tsx'
 import { LinesShown } from './LinesShown.tsx'
 import { StepsPanel } from './StepsPanel.tsx'
+import { Warnings } from './Warnings.tsx'
 
 const PerformancePanel = later(async () => (await import('../../performance/PerformancePanel.tsx')).PerformancePanel)
 const { Show } = inputsOf(campaign)
@@ -50,21 +50,7 @@ function Facts({ stored }: { stored: Row<typeof campaign> }) {
   const hasPace = stored.campaignStatus !== null && stored.campaignStatus >= 50
   return (
     <>
-      {stored.stopWish && (state === 'running' || state === 'paused' || state === 'approved') && (
-        <Alert color="yellow" mb="md" title={t('campaign.stopWish')}>
-          {stored.stopWish}
-        </Alert>
-      )}
-      {state === 'approved' && !stored.matName && (
-        <Alert color="yellow" mb="md">
-          {t('view.noFilm')}
-        </Alert>
-      )}
-      {state === 'paused' && stored.reason === ('companyStopped' satisfies OwnReason) && (
-        <Alert color="orange" mb="md" title={t('view.companyStopped')}>
-          {t('view.resumable')} <Moment at={stored.stateSince} />
-        </Alert>
-      )}
+      <Warnings stored={stored} />
       <Section title={t('view.facts')}>
         <Show field="adName" />
         <Show field="campaignStatus" />

@@ -1,0 +1,31 @@
+import { Alert } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '#domain/base/resource.ts'
+import type { campaign } from '#domain/campaign/campaign.ts'
+import { type OwnReason, stateOf } from '#domain/campaign/state.ts'
+import { Moment } from '../../kit/cell/Moment.tsx'
+
+/** What somebody has to know before deciding on a campaign: a wish to stop it, no film, a company that is stopped. */
+export function Warnings({ stored }: { stored: Row<typeof campaign> }) {
+  const { t } = useTranslation('selling')
+  const state = stateOf(stored)
+  return (
+    <>
+      {stored.stopWish && (state === 'running' || state === 'paused' || state === 'approved') && (
+        <Alert color="yellow" mb="md" title={t('campaign.stopWish')}>
+          {stored.stopWish}
+        </Alert>
+      )}
+      {state === 'approved' && !stored.matName && (
+        <Alert color="yellow" mb="md">
+          {t('view.noFilm')}
+        </Alert>
+      )}
+      {state === 'paused' && stored.reason === ('companyStopped' satisfies OwnReason) && (
+        <Alert color="orange" mb="md" title={t('view.companyStopped')}>
+          {t('view.resumable')} <Moment at={stored.stateSince} />
+        </Alert>
+      )}
+    </>
+  )
+}
