@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import type { CallInput } from '#domain/contract.ts'
 import { lineAt, wholeDraft } from '#server/campaign/writing.fixture.ts'
 import { makePlayer } from '#server/demo/live/player.ts'
 import { month, shown, sold } from '#server/money/closing/closing.fixture.ts'
@@ -255,11 +256,23 @@ async function someEmergencies(admin: Person): Promise<[string, string][]> {
   }
   const aim = { brdCode: 'BEAN', isWhole: 'Y', isExercise: 'N' } as const
   const { emIdx } = await admin.call('emergency/emergency/save', { ...words, ...aim, ...when })
+  await ledgerOf(admin, { ...words, ...aim, ...when })
   const { etIdx } = await admin.call('emergency/template/save', { brdCode: 'BEAN', etName: 'Fire', ...words })
   return [
     ['/emergency/emergency/view', `/emergency/emergency/view?emIdx=${emIdx}`],
     ['/emergency/template/view', `/emergency/template/view?etIdx=${etIdx}`],
   ]
+}
+
+/** Another one, which one person has put on the screens and taken back: its ledger names them. */
+async function ledgerOf(admin: Person, message: CallInput<'emergency/emergency/save'>): Promise<void> {
+  const [entry] = (await admin.call('system/env/list', { search: 'EMERGENCY_TWO_PERSON' })).list
+  const [envIdx, envValue] = [entry?.envIdx ?? 0, entry?.envValue]
+  await admin.call('system/env/save', { envIdx, envValue: 'OFF', was: { envValue } })
+  const { emIdx } = await admin.call('emergency/emergency/save', message)
+  await admin.call('emergency/emergency/confirm', { emIdx, revision: 1 })
+  await admin.call('emergency/emergency/takeBack', { emIdx, reason: 'The fire is out' })
+  await admin.call('system/env/save', { envIdx, envValue, was: { envValue: 'OFF' } })
 }
 
 /** The month before, with what an owner of screens and a seller get for it, and where each opens. */

@@ -88,11 +88,11 @@ export function CalendarView() {
         <FetchBar isFetching={fill.isFetching} />
         <Read of={fill} height={420} none={({ rows }) => rows.length === 0 && t('calendar.none')}>
           {(answer) => (
-            <>
+            <div className="calendar-read">
               <Legend />
               <Strips answer={answer} period={period} picked={picked} onPick={setPicked} />
               <Drafts period={period} />
-            </>
+            </div>
           )}
         </Read>
       </Panel>
