@@ -12,6 +12,7 @@ import { render } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { vi } from 'vitest'
 import type { Refused } from '#domain/base/reply.ts'
+import { firstSteps } from '#domain/dashboard/first-steps.ts'
 import type { SessionInfo } from '#domain/sign-in/info.ts'
 import { AskHost } from '../kit/dialog/AskHost.tsx'
 import { session } from '../wire/session.ts'
@@ -22,7 +23,10 @@ interface Asked {
 }
 
 /** What the frame of every screen asks for. */
-const usual: Readonly<Record<string, object>> = { 'common/codes': { words: {}, tables: {} } }
+const usual: Readonly<Record<string, object>> = {
+  'common/codes': { words: {}, tables: {} },
+  'dash/steps': { done: Object.fromEntries(firstSteps.map((step) => [step, true])) },
+}
 
 /** The network's edge: what the server answers, by the call's name; what is held back comes when the test says so. */
 export function standIn(answers: Readonly<Record<string, (input: Asked['input']) => object>>) {
