@@ -286,7 +286,7 @@ test('a group administrator publishes to the own groups only, a venue administra
 
 test('whoever may not change a publish changes it in no way', async () => {
   await sql`update authority set properties = 127 where program in (
-    'publish', 'content', 'schedule-plan', 'notice-publish', 'board-image', 'board-material')`.execute(
+    'publish', 'content', 'schedule-plan', 'notice-publish', 'board-image', 'board-material', 'emergency')`.execute(
     world.database.db,
   )
   const { publishIdx } = await master.call('content/publish/save', {
@@ -317,7 +317,18 @@ test('whoever may not change a publish changes it in no way', async () => {
     stepSeconds: 5,
   } as const
   const { boardIdx } = await master.call('board/material/save', { ...board, playSeconds: 15, cells: [cell, cell] })
+  const words = { brdCode: 'BEAN', level: 3, emTitle: 'Fire', emText: 'Leave calmly', isExercise: 'N' } as const
+  const order = {
+    ...words,
+    isWhole: 'N',
+    startDate,
+    endDate: inHours(1),
+    targetGroups: [idOf('group Old Town')],
+  } as const
+  const { emIdx } = await master.call('emergency/emergency/save', order)
   const ways = {
+    'emergency/emergency/save': { emIdx, emTitle: 'Mine', was: { emTitle: 'Fire' } },
+    'emergency/emergency/takeBack': { emIdx, reason: 'Enough' },
     'content/contentNoti/save': { apIdx, notiName: 'Mine', was: { notiName: 'Notice' } },
     'content/contentNoti/middleSave': { apIdx, notiName: 'Mine', was: { notiName: 'Notice' } },
     'content/contentNoti/stop': { apIdx, stopReason: 'Enough' },
