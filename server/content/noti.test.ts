@@ -44,7 +44,8 @@ const draft = () =>
     infoType: 1,
     priority: 2,
     notiText: '오늘은 쉽니다 · Heute geschlossen 🚧',
-    startDate: at(-1),
+    // Begun by the network's clock and by the database's, whatever the hour.
+    startDate: at(-24),
     endDate: at(30),
     targetVenues: [venue],
   }) as const
