@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Call } from '#domain/base/call.ts'
-import { type CallInput, type CallName, contract } from '#domain/contract.ts'
-import { works } from '#server/calls.ts'
 import { whileHeld } from '#test/held.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { encoded, sent } from '../file/sending.fixture.ts'
-import { picture } from '../pipeline/fixtures.ts'
+import { madeContent } from './content.fixture.ts'
 
 let world: World
 let master: Person
@@ -35,17 +31,6 @@ beforeAll(async () => {
   ids = Object.fromEntries(rows.map(({ name, id }) => [name, id]))
 })
 afterAll(() => world.close())
-
-async function madeContent(person: Person, contentName: string, layout: 'H' | 'V', isPublic: 0 | 1 = 1) {
-  const [width, height] = layout === 'H' ? [400, 300] : [300, 400]
-  const fIdx = await sent(person, {
-    name: `${contentName}.png`,
-    bytes: await (await picture(width, height)).png().toBuffer(),
-  })
-  await encoded(person, fIdx)
-  const fields = { brdCode: 'BEAN', contentName, contentType: 20, layout, layoutType: 0, isPublic, fIdx } as const
-  return (await person.call('content/regist/save', fields)).contentIdx
-}
 
 const idOf = (name: string) => ids[name] ?? 0
 const draft = (publishName: string) => ({
@@ -282,84 +267,6 @@ test('a group administrator publishes to the own groups only, a venue administra
   const today = await madeContent(venueUser, 'Today', 'V', 0)
   const mine = await venueUser.call('content/publish/save', { ...draft('My venue'), contents: [today] })
   await manager.call('content/publish/stop', { publishIdx: mine.publishIdx, stopReason: 'Too loud' })
-})
-
-test('whoever may not change a publish changes it in no way', async () => {
-  await sql`update authority set properties = 127 where program in (
-    'publish', 'content', 'schedule-plan', 'notice-publish', 'board-image', 'board-material', 'emergency')`.execute(
-    world.database.db,
-  )
-  const { publishIdx } = await master.call('content/publish/save', {
-    ...draft('The brand’s'),
-    targetVenues: [],
-    targetGroups: [idOf('group Old Town')],
-  })
-  const { startDate, endDate } = draft('Notice')
-  const notice = {
-    brdCode: 'BEAN',
-    notiName: 'Notice',
-    contNotiType: 0,
-    uiType: 'TXT01',
-    infoType: 1,
-    priority: 2,
-  } as const
-  const told = { ...notice, notiText: 'Words', startDate, endDate, targetGroups: [idOf('group Old Town')] }
-  const { apIdx } = await master.call('content/contentNoti/save', told)
-  const { fIdx } = await master.call('content/regist/getData', { contentIdx: tall })
-  const { imgIdx } = await master.call('board/image/save', { brdCode: 'BEAN', imgName: 'Cake', fIdx })
-  const cell = { align: 221, pictures: [{ imgIdx, isCropped: true, focusX: 50, focusY: 50 }] } as const
-  const board = {
-    brdCode: 'BEAN',
-    boardName: 'Cakes',
-    layout: 'V',
-    boardLayout: 5,
-    boardFilter: 2,
-    stepSeconds: 5,
-  } as const
-  const { boardIdx } = await master.call('board/material/save', { ...board, playSeconds: 15, cells: [cell, cell] })
-  const words = { brdCode: 'BEAN', level: 3, emTitle: 'Fire', emText: 'Leave calmly', isExercise: 'N' } as const
-  const order = {
-    ...words,
-    isWhole: 'N',
-    startDate,
-    endDate: inHours(1),
-    targetGroups: [idOf('group Old Town')],
-  } as const
-  const { emIdx } = await master.call('emergency/emergency/save', order)
-  const ways = {
-    'emergency/emergency/save': { emIdx, emTitle: 'Mine', was: { emTitle: 'Fire' } },
-    'emergency/emergency/takeBack': { emIdx, reason: 'Enough' },
-    'content/contentNoti/save': { apIdx, notiName: 'Mine', was: { notiName: 'Notice' } },
-    'content/contentNoti/middleSave': { apIdx, notiName: 'Mine', was: { notiName: 'Notice' } },
-    'content/contentNoti/stop': { apIdx, stopReason: 'Enough' },
-    'content/contentNoti/delete': { apIdx },
-    'content/contentNoti/interimSave': { apIdx, fIdx },
-    'content/contentNoti/interimStop': { apIdx },
-    'content/contentNoti/interimDelete': { apIdx },
-    'board/image/save': { imgIdx, imgName: 'Mine', was: { imgName: 'Cake' } },
-    'board/image/delete': { imgIdx },
-    'board/material/save': { boardIdx, boardName: 'Mine', was: { boardName: 'Cakes' } },
-    'board/material/delete': { boardIdx },
-    'content/publish/save': { publishIdx, publishName: 'Mine', was: { publishName: 'The brand’s' } },
-    'content/publish/stop': { publishIdx, stopReason: 'Enough' },
-    'content/publish/remove': { publishIdx },
-    'content/regist/save': { contentIdx: tall, contentName: 'Mine', was: { contentName: 'Tall' } },
-    'content/regist/stop': { contentIdx: tall },
-    'content/regist/delete': { contentIdx: tall },
-    'schedule/schedule/setSchedulePlan': { contentIdx: tall, weeklyHours: null },
-  } as const
-  const changing = (Object.entries(contract) as [CallName, Call][]).filter(
-    ([, { guard }]) => 'changes' in guard && (guard.changes ?? '') in works,
-  )
-  expect(changing.map(([name]) => name).sort()).toEqual(Object.keys(ways).sort())
-  for (const person of [manager, venueUser]) {
-    for (const [name, input] of Object.entries(ways) as [keyof typeof ways, CallInput<CallName>][]) {
-      const answer = await person.ask(name, input as never)
-      expect([name, answer.status, answer.refusal.msg]).toEqual([name, 403, 'general.noPermission'])
-    }
-  }
-  expect(await master.call('content/publish/detail', { publishIdx })).toMatchObject({ publishName: 'The brand’s' })
-  await master.call('content/publish/stop', { publishIdx, stopReason: 'Enough' })
 })
 
 test('what targets come to tells nothing of contents, places and brands of others', async () => {
