@@ -1025,6 +1025,7 @@ export interface Message {
   promotion_id: number | null;
   reason: string | null;
   state: Generated<number>;
+  table_mail_id: number | null;
   tries: Generated<number>;
   updated_at: Generated<Timestamp>;
   user_id: number | null;
@@ -1576,6 +1577,20 @@ export interface Statement {
   vat: Generated<number>;
 }
 
+export interface TableMail {
+  brand_code: string | null;
+  call: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  language: string;
+  name: string;
+  next_at: Timestamp;
+  owner_id: number;
+  rhythm: string;
+  updated_at: Generated<Timestamp>;
+  wish: Json;
+}
+
 export interface Transfer {
   amount: number;
   created_at: Generated<Timestamp>;
@@ -1758,6 +1773,7 @@ export interface DB {
   sign_in_attempt: SignInAttempt;
   signing_key: SigningKey;
   statement: Statement;
+  table_mail: TableMail;
   transfer: Transfer;
   two_factor: TwoFactor;
   user_scope: UserScope;

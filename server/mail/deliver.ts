@@ -7,8 +7,16 @@ export interface Letter {
   /** Of a text message nobody reads one. */
   subject: string
   words: string
+  file?: LetterFile
   /** Where one says that one wants to hear no more. */
   optOutUrl?: string
+}
+
+/** What a mail brings along. */
+export interface LetterFile {
+  fileName: string
+  mime: string
+  bytes: Buffer
 }
 
 /**

@@ -11,12 +11,14 @@ import { type MessageKind, sendJob } from './queue.ts'
 /** A message in hand. */
 export interface Outgoing {
   id: number
+  key: string
   kind: MessageKind
   channel: CodeOf<'messageChannel'>
   address: string
   language: Language
   userId: number | null
   promotionId: number | null
+  tableMailId: number | null
   advertiserId: number | null
   tries: number
 }
@@ -71,8 +73,8 @@ async function takeNext(db: Kysely<DB>, now: Date): Promise<Outgoing | undefined
       order by due_at, id
       limit 1
       for update skip locked)
-    returning id, kind, channel, address, language, user_id as "userId", promotion_id as "promotionId",
-      advertiser_id as "advertiserId", tries`.execute(db)
+    returning id, key, kind, channel, address, language, user_id as "userId", promotion_id as "promotionId",
+      table_mail_id as "tableMailId", advertiser_id as "advertiserId", tries`.execute(db)
   return rows[0]
 }
 

@@ -65,13 +65,14 @@ function becameOf(error: unknown, isBegun: boolean): Delivery {
 }
 
 /** The same message has the same id however often it leaves: servers and readers know it again. */
-function composed({ id, address, subject, words, optOutUrl }: Letter, from: string): Promise<Buffer> {
+function composed({ id, address, subject, words, file, optOutUrl }: Letter, from: string): Promise<Buffer> {
   const composer = new MailComposer({
     ...{ from, to: address, subject, text: words },
     messageId: `<litfass-${id}@${addressIn(from).split('@')[1]}>`,
     ...(optOutUrl !== undefined && {
       headers: { 'List-Unsubscribe': `<${optOutUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     }),
+    ...(file && { attachments: [{ filename: file.fileName, contentType: file.mime, content: file.bytes }] }),
     disableFileAccess: true,
     disableUrlAccess: true,
   })
