@@ -13,6 +13,7 @@ import { campaignCalls, campaignListCalls, campaignLookUpCalls, campaignStepCall
 import { priceCalls, productCalls, shopCalls } from './campaign/price/product-calls.ts'
 import { campaignReportCalls } from './campaign/report-calls.ts'
 import { bulkCalls, findCalls, preferenceCalls, recordHistoryCalls, viewCalls } from './console/calls.ts'
+import { tableMailCalls } from './console/table-mail-calls.ts'
 import { contentCalls } from './content/content-calls.ts'
 import { managerCalls } from './content/manager-calls.ts'
 import { botNotiCalls, middleNotiCalls, notiCalls } from './content/noti-calls.ts'
@@ -99,6 +100,7 @@ export const contract = {
   ...byName(recordHistoryCalls),
   ...byName(preferenceCalls),
   ...byName(viewCalls),
+  ...byName(tableMailCalls),
   ...byName(materialCalls),
   ...byName(manyCalls),
   ...byName(materialReviewCalls),

@@ -27,6 +27,7 @@ import { bulkHandlers } from './console/bulk.ts'
 import { findHandlers } from './console/find.ts'
 import { recordHistoryHandlers } from './console/history.ts'
 import { preferenceHandlers } from './console/preference.ts'
+import { tableMailHandlers } from './console/table-mail.ts'
 import { viewHandlers } from './console/view.ts'
 import { contentHandlers, contentStore } from './content/content.ts'
 import { managerHandlers } from './content/manager.ts'
@@ -138,6 +139,7 @@ export const handlers: Handlers = {
   ...recordHistoryHandlers,
   ...preferenceHandlers,
   ...viewHandlers,
+  ...tableMailHandlers,
   ...materialHandlers,
   ...manyHandlers,
   ...materialReviewHandlers,

@@ -2,6 +2,7 @@ import { composeChanged, composeLink } from './account/password/letters.ts'
 import type { Services } from './base/services.ts'
 import { advance, advanceTask } from './campaign/life/advance.ts'
 import { bulkTask } from './console/bulk-run.ts'
+import { composeTable, tablesDue, tablesDueTask } from './console/table-mail-run.ts'
 import { demoTask } from './demo/files.ts'
 import { fileCare, fileCareTask } from './file/care.ts'
 import { encodeTasks } from './file/encode.ts'
@@ -27,6 +28,7 @@ export function tasksOf(services: Services): Task[] {
     buildTask(services),
     paceTask(services),
     bulkTask(services),
+    tablesDueTask(services),
     pointsDueTask(services),
     monthDueTask(services),
     advanceTask(services),
@@ -41,6 +43,7 @@ export const composers: Composers = {
   reset: composeLink,
   invitation: composeLink,
   passwordChanged: composeChanged,
+  table: composeTable,
 }
 
 /** What the clock begins, in UTC. */
@@ -51,6 +54,7 @@ export const timetable: Appointment[] = [
   // Every hour: at three in the morning of the first day, or once the server runs again.
   { pattern: '4 * * * *', kind: monthDue },
   { pattern: '* * * * *', kind: sendJob },
+  { pattern: '*/5 * * * *', kind: tablesDue },
   // Where the clocks are a quarter or half an hour off, a day begins then.
   { pattern: '*/15 * * * *', kind: advance },
   // 23:00 and 12:00 in Korea: before the day is out for tomorrow, and at noon for what is left of the day.

@@ -106,4 +106,5 @@ export const base: Words<typeof english> = {
   'file.takeOut': 'Datei entfernen',
   'record.filesOut': 'Beim Speichern entfernte Dateien: {{count}}',
   'record.waitsForFiles': 'Gespeichert wird, sobald der Upload fertig ist',
+  'list.exportMail': 'Regelmäßig per Mail',
 }

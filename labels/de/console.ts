@@ -106,4 +106,13 @@ export const console: Words<typeof english> = {
   'act.takeBack': 'Zurücknehmen',
   'effect.emergency.takeBack': 'Sie verschwinden von allen Screens und lassen sich nicht wieder aufnehmen.',
   'act.reason': 'Grund',
+  'tableMail.order': 'Per Mail erhalten',
+  'tableMail.name': 'Betreff',
+  'tableMail.rhythm': 'Wie oft',
+  'tableMail.rhythm.day': 'Täglich, über den Vortag',
+  'tableMail.rhythm.week': 'Montags, über die Vorwoche',
+  'tableMail.rhythm.month': 'Am 1., über den Vormonat',
+  'tableMail.how':
+    'Um 07:00 als Excel-Datei mit dieser Suche, diesen Filtern und Spalten. Die Tage wandern jedes Mal mit.',
+  'tableMail.ordered': 'Die erste geht am {{at}} an {{address}}',
 }

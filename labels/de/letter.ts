@@ -16,4 +16,11 @@ export const letter: Words<typeof english> = {
   'passwordChanged.subject': 'Litfass: Ihr Passwort wurde geändert',
   'passwordChanged.words':
     '{{name}}, das Passwort von {{id}} wurde über einen Link geändert, und Sie wurden überall abgemeldet. Waren Sie das nicht, sagen Sie es sofort Ihrem Administrator.',
+  'table.subject': 'Litfass: {{title}}, {{from}} bis {{to}}',
+  'table.words': '{{name}}, anbei die bestellte Tabelle „{{title}}“.',
+  'table.tooLarge':
+    '{{name}}, die Tabelle „{{title}}“ ist für eine Mail zu groß geworden. Exportieren Sie sie in der Konsole, oder bestellen Sie sie mit engerem Filter neu.',
+  'table.refused':
+    '{{name}}, die Tabelle „{{title}}“ ließ sich nicht erstellen: Ihre Rechte haben sich geändert, oder wonach sie gefiltert war, gibt es nicht mehr.',
+  'table.end': 'Beenden können Sie das auf Meine Seite:',
 }

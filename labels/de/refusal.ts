@@ -243,4 +243,6 @@ export const refusal: Words<typeof english> = {
   'proposal.notHeld': 'Reservieren Sie sie zuerst.',
   'proposal.empty': 'Es hat noch keine Variante.',
   'lost.hasRoom': 'Für diesen Wunsch ist Platz: Es ist nichts entgangen',
+  'tableMail.noAddress': 'Tragen Sie zuerst auf Meine Seite Ihre E-Mail-Adresse ein',
+  'tableMail.tooMany': 'Sie erhalten höchstens {{max}} Tabellen per Mail. Beenden Sie zuerst eine auf Meine Seite',
 }

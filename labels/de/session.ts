@@ -66,4 +66,13 @@ export const session: Words<typeof english> = {
   'renew.title': 'Neues Passwort',
   'renew.act': 'Passwort speichern',
   'renew.done': 'Das Passwort ist geändert. Sie können sich jetzt anmelden.',
+  'tableMails.title': 'Tabellen per Mail',
+  'tableMails.none': 'Noch keine. Das Exportmenü einer Liste oder eines Berichts bestellt eine.',
+  'tableMails.name': 'Betreff',
+  'tableMails.rhythm': 'Wie oft',
+  'tableMails.last': 'Zuletzt',
+  'tableMails.next': 'Nächste',
+  'tableMails.end': 'Beenden',
+  'tableMails.ended': 'Kommt nicht mehr per Mail',
+  'tableMails.askEnd': 'Diese Tabelle kommt dann nicht mehr per Mail.',
 }

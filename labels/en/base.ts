@@ -103,4 +103,5 @@ export const base = {
   'file.takeOut': 'Remove file',
   'record.filesOut': 'Files removed on saving: {{count}}',
   'record.waitsForFiles': 'Saving waits until the upload is complete',
+  'list.exportMail': 'Regularly by mail',
 } as const

@@ -103,4 +103,13 @@ export const console = {
   'act.takeBack': 'Take back',
   'effect.emergency.takeBack': 'They vanish from all screens and cannot be taken up again.',
   'act.reason': 'Reason',
+  'tableMail.order': 'Get it by mail',
+  'tableMail.name': 'Subject',
+  'tableMail.rhythm': 'How often',
+  'tableMail.rhythm.day': 'Daily, about the day before',
+  'tableMail.rhythm.week': 'Mondays, about the week before',
+  'tableMail.rhythm.month': 'On the 1st, about the month before',
+  'tableMail.how':
+    'At 07:00, as an Excel file with this search, these filters and columns. Its days move along each time.',
+  'tableMail.ordered': 'The first one goes to {{address}} on {{at}}',
 } as const

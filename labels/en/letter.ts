@@ -13,4 +13,11 @@ export const letter = {
   'passwordChanged.subject': 'Litfass: your password was changed',
   'passwordChanged.words':
     '{{name}}, the password of {{id}} was changed by a mailed link, and you were signed out everywhere. If that was not you, tell your administrator at once.',
+  'table.subject': 'Litfass: {{title}}, {{from}} to {{to}}',
+  'table.words': '{{name}}, here is the table “{{title}}” that you ordered.',
+  'table.tooLarge':
+    '{{name}}, the table “{{title}}” has become too large for a mail. Export it in the console, or order it again with a narrower filter.',
+  'table.refused':
+    '{{name}}, the table “{{title}}” could not be made: your rights have changed, or what it was filtered by is gone.',
+  'table.end': 'End it on My page:',
 } as const

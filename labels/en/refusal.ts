@@ -237,4 +237,6 @@ export const refusal = {
   'proposal.notHeld': 'Hold it first.',
   'proposal.empty': 'It has no variant yet.',
   'lost.hasRoom': 'There is room for this wish: nothing is lost',
+  'tableMail.noAddress': 'Enter your e-mail address on My page first',
+  'tableMail.tooMany': 'You get {{max}} tables by mail at most. End one on My page first',
 } as const

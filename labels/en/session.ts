@@ -63,4 +63,13 @@ export const session = {
   'renew.title': 'New password',
   'renew.act': 'Save the password',
   'renew.done': 'The password is changed. You can sign in now.',
+  'tableMails.title': 'Tables by mail',
+  'tableMails.none': 'None yet. The export menu of a list or report orders one.',
+  'tableMails.name': 'Subject',
+  'tableMails.rhythm': 'How often',
+  'tableMails.last': 'Last one',
+  'tableMails.next': 'Next one',
+  'tableMails.end': 'End',
+  'tableMails.ended': 'It is not mailed any more',
+  'tableMails.askEnd': 'This table will not be mailed any more.',
 } as const

@@ -106,4 +106,5 @@ export const base: Words<typeof english> = {
   'file.takeOut': 'Quitar el archivo',
   'record.filesOut': 'Archivos que se quitarán al guardar: {{count}}',
   'record.waitsForFiles': 'Se guardará cuando termine la subida',
+  'list.exportMail': 'Periódicamente por correo',
 }

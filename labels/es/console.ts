@@ -106,4 +106,13 @@ export const console: Words<typeof english> = {
   'act.takeBack': 'Retirar',
   'effect.emergency.takeBack': 'Desaparecen de todas las pantallas y no se pueden retomar.',
   'act.reason': 'Motivo',
+  'tableMail.order': 'Recibir por correo',
+  'tableMail.name': 'Asunto',
+  'tableMail.rhythm': 'Frecuencia',
+  'tableMail.rhythm.day': 'A diario, sobre el día anterior',
+  'tableMail.rhythm.week': 'Los lunes, sobre la semana anterior',
+  'tableMail.rhythm.month': 'El día 1, sobre el mes anterior',
+  'tableMail.how':
+    'A las 07:00, como archivo Excel con esta búsqueda, estos filtros y columnas. Los días avanzan cada vez.',
+  'tableMail.ordered': 'El primero llega a {{address}} el {{at}}',
 }

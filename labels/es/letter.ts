@@ -16,4 +16,11 @@ export const letter: Words<typeof english> = {
   'passwordChanged.subject': 'Litfass: su contraseña se ha cambiado',
   'passwordChanged.words':
     '{{name}}, la contraseña de {{id}} se cambió con un enlace y se cerraron todas sus sesiones. Si no fue usted, avise enseguida a su administrador.',
+  'table.subject': 'Litfass: {{title}}, del {{from}} al {{to}}',
+  'table.words': '{{name}}, adjuntamos la tabla «{{title}}» que pidió.',
+  'table.tooLarge':
+    '{{name}}, la tabla «{{title}}» es ya demasiado grande para un correo. Expórtela en la consola o pídala de nuevo con un filtro más estrecho.',
+  'table.refused':
+    '{{name}}, la tabla «{{title}}» no se pudo crear: sus permisos han cambiado o ya no existe aquello por lo que se filtraba.',
+  'table.end': 'Para terminarlo, en Mi página:',
 }

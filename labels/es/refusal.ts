@@ -242,4 +242,6 @@ export const refusal: Words<typeof english> = {
   'proposal.notHeld': 'Resérvela primero.',
   'proposal.empty': 'Aún no tiene variantes.',
   'lost.hasRoom': 'Hay sitio para este deseo: no se ha perdido nada',
+  'tableMail.noAddress': 'Indique primero su correo en Mi página',
+  'tableMail.tooMany': 'Recibe como máximo {{max}} tablas por correo. Termine antes una en Mi página',
 }

@@ -66,4 +66,13 @@ export const session: Words<typeof english> = {
   'renew.title': 'Contraseña nueva',
   'renew.act': 'Guardar la contraseña',
   'renew.done': 'La contraseña se ha cambiado. Ya puede acceder.',
+  'tableMails.title': 'Tablas por correo',
+  'tableMails.none': 'Aún no hay. Se piden en el menú Exportar de una lista o un informe.',
+  'tableMails.name': 'Asunto',
+  'tableMails.rhythm': 'Frecuencia',
+  'tableMails.last': 'Último',
+  'tableMails.next': 'Próximo',
+  'tableMails.end': 'Terminar',
+  'tableMails.ended': 'Ya no se envía',
+  'tableMails.askEnd': 'Esta tabla dejará de enviarse por correo.',
 }

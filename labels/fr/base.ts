@@ -106,4 +106,5 @@ export const base: Words<typeof english> = {
   'file.takeOut': 'Retirer le fichier',
   'record.filesOut': 'Fichiers retirés à l’enregistrement : {{count}}',
   'record.waitsForFiles': 'L’enregistrement attend la fin de l’envoi',
+  'list.exportMail': 'Régulièrement par e-mail',
 }

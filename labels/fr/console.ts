@@ -106,4 +106,13 @@ export const console: Words<typeof english> = {
   'act.takeBack': 'Retirer',
   'effect.emergency.takeBack': 'Ils disparaissent de tous les écrans et ne peuvent être repris.',
   'act.reason': 'Motif',
+  'tableMail.order': 'Recevoir par e-mail',
+  'tableMail.name': 'Objet',
+  'tableMail.rhythm': 'Fréquence',
+  'tableMail.rhythm.day': 'Chaque jour, sur la veille',
+  'tableMail.rhythm.week': 'Le lundi, sur la semaine passée',
+  'tableMail.rhythm.month': 'Le 1er, sur le mois passé',
+  'tableMail.how':
+    'À 07:00, en fichier Excel avec cette recherche, ces filtres et ces colonnes. Les jours avancent à chaque envoi.',
+  'tableMail.ordered': 'Le premier part le {{at}} vers {{address}}',
 }

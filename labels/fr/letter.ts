@@ -16,4 +16,11 @@ export const letter: Words<typeof english> = {
   'passwordChanged.subject': 'Litfass : votre mot de passe a été changé',
   'passwordChanged.words':
     '{{name}}, le mot de passe de {{id}} a été changé par un lien et toutes vos sessions ont été fermées. Si ce n’était pas vous, prévenez tout de suite votre administrateur.',
+  'table.subject': 'Litfass : {{title}}, du {{from}} au {{to}}',
+  'table.words': '{{name}}, voici le tableau « {{title}} » que vous avez commandé.',
+  'table.tooLarge':
+    '{{name}}, le tableau « {{title}} » est devenu trop grand pour un e-mail. Exportez-le dans la console ou commandez-le avec un filtre plus étroit.',
+  'table.refused':
+    '{{name}}, le tableau « {{title}} » n’a pas pu être créé : vos droits ont changé, ou ce qui le filtrait n’existe plus.',
+  'table.end': 'Pour l’arrêter, sur Ma page :',
 }

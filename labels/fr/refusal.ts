@@ -242,4 +242,6 @@ export const refusal: Words<typeof english> = {
   'proposal.notHeld': "Réservez-la d'abord.",
   'proposal.empty': "Elle n'a pas encore de variante.",
   'lost.hasRoom': 'Il y a de la place pour ce souhait : rien n’est manqué',
+  'tableMail.noAddress': 'Indiquez d’abord votre adresse e-mail sur Ma page',
+  'tableMail.tooMany': 'Vous recevez au plus {{max}} tableaux par e-mail. Arrêtez-en d’abord un sur Ma page',
 }

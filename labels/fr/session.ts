@@ -66,4 +66,13 @@ export const session: Words<typeof english> = {
   'renew.title': 'Nouveau mot de passe',
   'renew.act': 'Enregistrer le mot de passe',
   'renew.done': 'Le mot de passe est changé. Vous pouvez vous connecter.',
+  'tableMails.title': 'Tableaux par e-mail',
+  'tableMails.none': 'Aucun encore. Le menu Exporter d’une liste ou d’un rapport en commande un.',
+  'tableMails.name': 'Objet',
+  'tableMails.rhythm': 'Fréquence',
+  'tableMails.last': 'Dernier',
+  'tableMails.next': 'Prochain',
+  'tableMails.end': 'Arrêter',
+  'tableMails.ended': 'N’est plus envoyé',
+  'tableMails.askEnd': 'Ce tableau ne sera plus envoyé par e-mail.',
 }

@@ -106,4 +106,5 @@ export const base: Words<typeof english> = {
   'file.takeOut': 'Rimuovi file',
   'record.filesOut': 'File rimossi al salvataggio: {{count}}',
   'record.waitsForFiles': 'Il salvataggio attende la fine del caricamento',
+  'list.exportMail': 'Regolarmente per e-mail',
 }

@@ -106,4 +106,13 @@ export const console: Words<typeof english> = {
   'act.takeBack': 'Ritira',
   'effect.emergency.takeBack': 'Spariscono da tutti gli schermi e non si possono riprendere.',
   'act.reason': 'Motivo',
+  'tableMail.order': 'Ricevi per e-mail',
+  'tableMail.name': 'Oggetto',
+  'tableMail.rhythm': 'Frequenza',
+  'tableMail.rhythm.day': 'Ogni giorno, sul giorno prima',
+  'tableMail.rhythm.week': 'Il lunedì, sulla settimana prima',
+  'tableMail.rhythm.month': 'Il 1°, sul mese prima',
+  'tableMail.how':
+    'Alle 07:00, come file Excel con questa ricerca, questi filtri e queste colonne. I giorni avanzano ogni volta.',
+  'tableMail.ordered': 'Il primo parte il {{at}} per {{address}}',
 }

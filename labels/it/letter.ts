@@ -16,4 +16,11 @@ export const letter: Words<typeof english> = {
   'passwordChanged.subject': 'Litfass: la sua password è stata cambiata',
   'passwordChanged.words':
     '{{name}}, la password di {{id}} è stata cambiata con un link e tutte le sessioni sono state chiuse. Se non è stato lei, avvisi subito l’amministratore.',
+  'table.subject': 'Litfass: {{title}}, dal {{from}} al {{to}}',
+  'table.words': '{{name}}, in allegato la tabella «{{title}}» che ha ordinato.',
+  'table.tooLarge':
+    '{{name}}, la tabella «{{title}}» è diventata troppo grande per un’e-mail. La esporti nella console o la ordini di nuovo con un filtro più stretto.',
+  'table.refused':
+    '{{name}}, non è stato possibile creare la tabella «{{title}}»: i suoi diritti sono cambiati o ciò per cui era filtrata non c’è più.',
+  'table.end': 'Per terminarla, in La mia pagina:',
 }

@@ -66,4 +66,13 @@ export const session: Words<typeof english> = {
   'renew.title': 'Nuova password',
   'renew.act': 'Salva la password',
   'renew.done': 'La password è cambiata. Ora può accedere.',
+  'tableMails.title': 'Tabelle per e-mail',
+  'tableMails.none': 'Ancora nessuna. Si ordinano dal menu Esporta di un elenco o di un rapporto.',
+  'tableMails.name': 'Oggetto',
+  'tableMails.rhythm': 'Frequenza',
+  'tableMails.last': 'Ultimo',
+  'tableMails.next': 'Prossimo',
+  'tableMails.end': 'Termina',
+  'tableMails.ended': 'Non viene più inviata',
+  'tableMails.askEnd': 'Questa tabella non verrà più inviata per e-mail.',
 }

@@ -106,4 +106,5 @@ export const base: Words<typeof english> = {
   'file.takeOut': '파일 제거',
   'record.filesOut': '제거될 파일: {{count}}',
   'record.waitsForFiles': '파일 업로드가 끝나면 저장됩니다',
+  'list.exportMail': '정기적으로 메일로 받기',
 }

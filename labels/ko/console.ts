@@ -106,4 +106,12 @@ export const console: Words<typeof english> = {
   'act.takeBack': '회수',
   'effect.emergency.takeBack': '모든 매체에서 사라지며 되돌릴 수 없습니다.',
   'act.reason': '사유',
+  'tableMail.order': '메일로 받기',
+  'tableMail.name': '메일 제목',
+  'tableMail.rhythm': '주기',
+  'tableMail.rhythm.day': '매일, 전날 기준',
+  'tableMail.rhythm.week': '매주 월요일, 지난주 기준',
+  'tableMail.rhythm.month': '매월 1일, 지난달 기준',
+  'tableMail.how': '07:00에 지금의 검색 조건과 열 그대로 Excel 파일로 보냅니다. 날짜는 매번 지난 기간으로 바뀝니다.',
+  'tableMail.ordered': '첫 메일은 {{at}}에 {{address}}(으)로 보냅니다',
 }

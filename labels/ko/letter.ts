@@ -16,4 +16,11 @@ export const letter: Words<typeof english> = {
   'passwordChanged.subject': 'Litfass: 비밀번호가 변경되었습니다',
   'passwordChanged.words':
     '{{name}}님, 아이디 {{id}}의 비밀번호가 변경되었고 모든 기기에서 로그아웃되었습니다. 직접 변경하지 않으셨다면 즉시 관리자에게 알려 주십시오.',
+  'table.subject': 'Litfass: {{title}}, {{from}} ~ {{to}}',
+  'table.words': '{{name}}님, 신청하신 표 ‘{{title}}’을 첨부합니다.',
+  'table.tooLarge':
+    '{{name}}님, 표 ‘{{title}}’이 메일로 보내기에는 너무 큽니다. 콘솔에서 내보내거나 조건을 좁혀 다시 신청해 주세요.',
+  'table.refused':
+    '{{name}}님, 표 ‘{{title}}’을 더 이상 만들 수 없습니다. 권한이 바뀌었거나 조건에 있던 대상이 없어졌습니다.',
+  'table.end': '그만 받으시려면 내 정보에서 해지하세요:',
 }

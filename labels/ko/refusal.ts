@@ -236,4 +236,6 @@ export const refusal: Words<typeof english> = {
   'proposal.notHeld': '먼저 홀드하십시오.',
   'proposal.empty': '안이 없습니다.',
   'lost.hasRoom': '남은 구좌가 있어 판매할 수 있는 요청입니다',
+  'tableMail.noAddress': '먼저 내 정보에 이메일 주소를 입력해 주세요',
+  'tableMail.tooMany': '메일로 받는 표는 {{max}}개까지입니다. 내 정보에서 하나를 해지해 주세요',
 }

@@ -66,4 +66,13 @@ export const session: Words<typeof english> = {
   'renew.title': '새 비밀번호',
   'renew.act': '저장',
   'renew.done': '비밀번호가 변경되었습니다. 이제 로그인할 수 있습니다.',
+  'tableMails.title': '메일로 받는 표',
+  'tableMails.none': '아직 없습니다. 목록이나 보고서의 내보내기 메뉴에서 신청하세요.',
+  'tableMails.name': '제목',
+  'tableMails.rhythm': '주기',
+  'tableMails.last': '마지막 발송',
+  'tableMails.next': '다음 발송',
+  'tableMails.end': '해지',
+  'tableMails.ended': '메일 발송을 해지했습니다',
+  'tableMails.askEnd': '이 표를 더 이상 메일로 보내지 않습니다.',
 }

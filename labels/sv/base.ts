@@ -106,4 +106,5 @@ export const base: Words<typeof english> = {
   'file.takeOut': 'Ta bort filen',
   'record.filesOut': 'Filer som tas bort när du sparar: {{count}}',
   'record.waitsForFiles': 'Sparas när uppladdningen är klar',
+  'list.exportMail': 'Regelbundet med e-post',
 }

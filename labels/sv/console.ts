@@ -106,4 +106,13 @@ export const console: Words<typeof english> = {
   'act.takeBack': 'Ta tillbaka',
   'effect.emergency.takeBack': 'De försvinner från alla skärmar och kan inte tas upp igen.',
   'act.reason': 'Orsak',
+  'tableMail.order': 'Få med e-post',
+  'tableMail.name': 'Ämne',
+  'tableMail.rhythm': 'Hur ofta',
+  'tableMail.rhythm.day': 'Dagligen, om dagen innan',
+  'tableMail.rhythm.week': 'Måndagar, om veckan innan',
+  'tableMail.rhythm.month': 'Den 1:a, om månaden innan',
+  'tableMail.how':
+    'Klockan 07:00 som Excelfil med denna sökning, dessa filter och kolumner. Dagarna flyttas med varje gång.',
+  'tableMail.ordered': 'Den första går till {{address}} den {{at}}',
 }

@@ -16,4 +16,11 @@ export const letter: Words<typeof english> = {
   'passwordChanged.subject': 'Litfass: ditt lösenord har ändrats',
   'passwordChanged.words':
     '{{name}}, lösenordet för {{id}} ändrades med en länk och du loggades ut överallt. Var det inte du, säg genast till din administratör.',
+  'table.subject': 'Litfass: {{title}}, {{from}} till {{to}}',
+  'table.words': '{{name}}, här är tabellen ”{{title}}” som du har beställt.',
+  'table.tooLarge':
+    '{{name}}, tabellen ”{{title}}” har blivit för stor för e-post. Exportera den i konsolen eller beställ den igen med ett snävare filter.',
+  'table.refused':
+    '{{name}}, tabellen ”{{title}}” kunde inte skapas: dina rättigheter har ändrats, eller det som den filtrerades på finns inte kvar.',
+  'table.end': 'Avsluta den på Min sida:',
 }

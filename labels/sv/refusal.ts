@@ -240,4 +240,6 @@ export const refusal: Words<typeof english> = {
   'proposal.notHeld': 'Håll den först.',
   'proposal.empty': 'Den har ingen variant än.',
   'lost.hasRoom': 'Det finns plats för önskemålet: inget är missat',
+  'tableMail.noAddress': 'Ange först din e-postadress på Min sida',
+  'tableMail.tooMany': 'Du får högst {{max}} tabeller med e-post. Avsluta först en på Min sida',
 }

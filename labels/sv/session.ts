@@ -66,4 +66,13 @@ export const session: Words<typeof english> = {
   'renew.title': 'Nytt lösenord',
   'renew.act': 'Spara lösenordet',
   'renew.done': 'Lösenordet är ändrat. Du kan logga in nu.',
+  'tableMails.title': 'Tabeller med e-post',
+  'tableMails.none': 'Inga än. De beställs i exportmenyn på en lista eller rapport.',
+  'tableMails.name': 'Ämne',
+  'tableMails.rhythm': 'Hur ofta',
+  'tableMails.last': 'Senaste',
+  'tableMails.next': 'Nästa',
+  'tableMails.end': 'Avsluta',
+  'tableMails.ended': 'Skickas inte längre',
+  'tableMails.askEnd': 'Den här tabellen skickas inte längre med e-post.',
 }
