@@ -7,6 +7,7 @@ import { RecordPage } from '../kit/record/RecordPage.tsx'
 import { useSession } from '../wire/session.ts'
 import { MyLooks } from './MyLooks.tsx'
 import { MySessions } from './MySessions.tsx'
+import { MyTableMails } from './MyTableMails.tsx'
 import { MyTwoFactor } from './MyTwoFactor.tsx'
 import { PasswordButton } from './PasswordButton.tsx'
 
@@ -37,6 +38,7 @@ export function MyPage() {
         <MyLooks />
       </Section>
       <MyTwoFactor />
+      <MyTableMails />
       <MySessions />
     </RecordPage>
   )

@@ -39,7 +39,11 @@ export function CreativeReport() {
             </Text>
           )}
         </Group>
-        <TableMenu call={creativeReportCalls.excel} input={{ month: period, search: search || null }} />
+        <TableMenu
+          call={creativeReportCalls.excel}
+          input={{ month: period, search: search || null }}
+          mailed={t('report.title')}
+        />
       </Group>
       <SearchBar
         value={search}

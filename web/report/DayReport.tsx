@@ -24,7 +24,13 @@ export function DayReport() {
       heads={HOURS}
       from={period}
       to={period}
-      actions={<TableMenu call={reportCalls.dailyExcel} input={{ date: period, search: input.search }} />}
+      actions={
+        <TableMenu
+          call={reportCalls.dailyExcel}
+          input={{ date: period, search: input.search }}
+          mailed={t('day.title')}
+        />
+      }
       picker={
         <DatePickerInput
           size="xs"

@@ -22,7 +22,13 @@ export function MonthReport() {
       heads={Array.from({ length: daysIn(period) }, (_, at) => String(at + 1))}
       from={`${period}-01`}
       to={`${period}-${daysIn(period)}`}
-      actions={<TableMenu call={reportCalls.monthlyExcel} input={{ month: period, search: input.search }} />}
+      actions={
+        <TableMenu
+          call={reportCalls.monthlyExcel}
+          input={{ month: period, search: input.search }}
+          mailed={t('month.title')}
+        />
+      }
       picker={
         <MonthPickerInput
           size="xs"

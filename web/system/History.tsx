@@ -22,7 +22,7 @@ export function History() {
     <>
       <Group justify="space-between" mb={8}>
         <PageTitle>{t('history.title')}</PageTitle>
-        {state.tab === 'changes' && <TableMenu call={historyCalls.excel} input={filter} />}
+        {state.tab === 'changes' && <TableMenu call={historyCalls.excel} input={filter} mailed={t('history.title')} />}
       </Group>
       <Tabs
         value={state.tab}

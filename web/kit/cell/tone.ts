@@ -19,6 +19,7 @@ const tones: Partial<Record<CodeName, Readonly<Record<string, string>>>> = {
   grade: { 1: 'grape' },
   useType: { 99: 'violet' },
   notifyBy: { N: 'gray' },
+  sentState: { 0: 'blue', 1: 'teal', 2: 'red', 3: 'yellow', 4: 'gray' },
   publicity: { 0: 'gray' },
 }
 

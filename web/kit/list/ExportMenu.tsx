@@ -1,11 +1,15 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Call } from '#domain/base/call.ts'
 import { queryOf } from '#domain/base/call.ts'
 import type { Download } from '#domain/base/download.ts'
+import { later } from '../../base/later.ts'
 import { useMayMake } from '../../wire/session.ts'
 import { inputOf, type ListView } from './list-state.ts'
+
+const TableMailDialog = later(async () => (await import('./TableMailDialog.tsx')).TableMailDialog)
 
 /** The calls that answer a table as a file. */
 export type ExcelCall = Call<unknown, Download>
@@ -14,37 +18,48 @@ interface Props {
   call: ExcelCall
   view: ListView
   columns: readonly string[]
+  title: string
 }
 
 /** The rows of the current filter as a file, with the columns one sees: the browser takes it from the call's own address. */
-export function ExportMenu({ call, view, columns }: Props) {
+export function ExportMenu({ call, view, columns, title }: Props) {
   const { page: _, size: __, ...input } = inputOf(view)
-  return <TableMenu call={call} input={{ ...input, columns }} />
+  return <TableMenu call={call} input={{ ...input, columns }} mailed={title} />
 }
 
-export function TableMenu({ call, input }: { call: ExcelCall; input: object }) {
+/** `mailed`: what a table is called that one may also get by mail, again and again. */
+export function TableMenu({ call, input, mailed }: { call: ExcelCall; input: object; mailed?: string }) {
   const { t, i18n } = useTranslation()
   const mayMake = useMayMake()
+  const [isOrdering, setOrdering] = useState(false)
   if (!mayMake(call)) return null
   const address = (format: 'csv' | 'xlsx') =>
     `/api/${call.name}.do?${queryOf({ ...input, format, language: i18n.language })}`
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Tooltip label={t('list.export')}>
-          <ActionIcon variant="default" size={30} aria-label={t('list.export')}>
-            <IconDownload size={16} />
-          </ActionIcon>
-        </Tooltip>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component="a" href={address('xlsx')} download>
-          {t('list.exportXlsx')}
-        </Menu.Item>
-        <Menu.Item component="a" href={address('csv')} download>
-          {t('list.exportCsv')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Tooltip label={t('list.export')}>
+            <ActionIcon variant="default" size={30} aria-label={t('list.export')}>
+              <IconDownload size={16} />
+            </ActionIcon>
+          </Tooltip>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item component="a" href={address('xlsx')} download>
+            {t('list.exportXlsx')}
+          </Menu.Item>
+          <Menu.Item component="a" href={address('csv')} download>
+            {t('list.exportCsv')}
+          </Menu.Item>
+          {mailed && <Menu.Item onClick={() => setOrdering(true)}>{t('list.exportMail')}…</Menu.Item>}
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense>
+        {isOrdering && mailed && (
+          <TableMailDialog table={call} wish={input} title={mailed} onClose={() => setOrdering(false)} />
+        )}
+      </Suspense>
+    </>
   )
 }

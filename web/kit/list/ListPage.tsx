@@ -79,7 +79,14 @@ export function ListPage<R extends Resource>(props: Props<R>) {
         <Group gap={8} className="no-print">
           {actions}
           <ViewMenu list={kept.name} views={views} />
-          {props.excel && <ExportMenu call={props.excel} view={state.view} columns={layout.columns} />}
+          {props.excel && (
+            <ExportMenu
+              call={props.excel}
+              view={state.view}
+              columns={layout.columns}
+              title={props.named?.title ?? labels.title}
+            />
+          )}
           <LiveSwitch />
           <ColumnChoice of={of} layout={layout} />
           {createButton}
