@@ -5,7 +5,8 @@ import { eventually } from '#test/eventually.ts'
 import { CAPTCHA } from '#test/person.ts'
 import { openPostOffice, type PostOffice } from '#test/post-office.fixture.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { openBrowser, openWindow } from './browser.ts'
+import { open, openBrowser, openWindow, signIn } from './browser.ts'
+import { confirm } from './forms.ts'
 
 let world: World
 let office: PostOffice
@@ -45,4 +46,27 @@ test('a forgotten password is chosen anew by the link in the mailbox', async () 
   await page.getByRole('button', { name: 'Save the password' }).click()
   await page.getByText('The password is changed').waitFor()
   await world.stranger().signIn('beanmaster', 'Lighthouse!2028')
+})
+
+test('a report is ordered by mail where it is exported, stands on My page, and is ended there', async () => {
+  await sql`update app_user set email = 'hans@example.com' where login_id = 'quaymaster'`.execute(world.database.db)
+  const window = await openWindow(browser, world.address)
+  const { page } = window
+  await signIn(window, 'quaymaster')
+  await open(page, '/media/report/dailyList')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'Regularly by mail' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Regularly by mail' })
+  const title = (await page.locator('main h1').textContent()) ?? ''
+  expect(await dialog.getByRole('textbox', { name: 'Subject' }).inputValue()).toBe(title)
+  await dialog.getByRole('textbox', { name: 'How often' }).click()
+  await page.getByRole('option', { name: 'Daily, about the day before' }).click()
+  await confirm(page, 'Get it by mail')
+  await page.getByText('The first one goes to hans@example.com').waitFor()
+  await open(page, '/account/mypage/view')
+  const line = page.getByRole('row', { name: title })
+  await line.getByText('Daily, about the day before').waitFor()
+  await line.getByRole('button', { name: `End: ${title}` }).click()
+  await confirm(page, 'End')
+  await page.getByText('None yet. The export menu').waitFor()
 })
