@@ -11,7 +11,7 @@ export const isRhythm = (value: unknown): value is Rhythm => rhythms.some((each)
 const LARGEST_WISH = 8000
 
 /** What a table's call is asked, by its own names: that call checks it. */
-export const isWish = (value: unknown): value is Record<string, unknown> =>
+export const isWish = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && JSON.stringify(value).length <= LARGEST_WISH
 
 /** A table that one gets by mail, and what became of the last one. */
