@@ -12,6 +12,7 @@ import { Section } from '../kit/cell/Section.tsx'
 import { inputsOf } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
 import { BrandField, useFreshInBrand } from '../network/BrandField.tsx'
+import { ArrivalBones } from './arrival/ArrivalBones.tsx'
 import { ContentsField } from './ContentsField.tsx'
 import { PublishActs } from './PublishActs.tsx'
 import { TargetsField } from './TargetsField.tsx'
@@ -60,7 +61,7 @@ export function PublishView() {
             {stored && <Show field="modDate" />}
           </Section>
           {stored?.dateStatus === inProgress && (
-            <Suspense>
+            <Suspense fallback={<ArrivalBones />}>
               <ArrivalPanel publishIdx={stored.publishIdx} />
             </Suspense>
           )}

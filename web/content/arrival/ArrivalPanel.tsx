@@ -1,4 +1,4 @@
-import { Badge, Group, Text, UnstyledButton } from '@mantine/core'
+import { Badge, Box, Group, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CodeOf, codes } from '#domain/base/codes.ts'
@@ -8,6 +8,7 @@ import { Panel } from '../../kit/cell/Panel.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
+import { ARRIVAL_ROOM } from './ArrivalBones.tsx'
 import { ArrivalTable, tones } from './ArrivalTable.tsx'
 
 const { ready } = codes.arrival
@@ -20,12 +21,12 @@ export function ArrivalPanel({ publishIdx }: { publishIdx: number }) {
   const arrival = useCall(publishCalls.arrival, { publishIdx, arrival: wanted ?? null }, { everySeconds: LOOK_SECONDS })
   return (
     <Panel title={t('arrival.title')}>
-      <Read of={arrival} height={120} none={({ counts }) => counts.length === 0 && t('arrival.none')}>
+      <Read of={arrival} height={ARRIVAL_ROOM} none={({ counts }) => counts.length === 0 && t('arrival.none')}>
         {({ counts, list }) => (
-          <>
+          <Box mih={ARRIVAL_ROOM}>
             <Counts counts={counts} wanted={wanted} onWanted={setWanted} />
             <ArrivalTable list={list} />
-          </>
+          </Box>
         )}
       </Read>
     </Panel>

@@ -1,0 +1,15 @@
+import { Skeleton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../kit/cell/Panel.tsx'
+
+/** The counts and the first screens: what stands below keeps its place when they come. */
+export const ARRIVAL_ROOM = 140
+
+export function ArrivalBones() {
+  const { t } = useTranslation('content')
+  return (
+    <Panel title={t('arrival.title')}>
+      <Skeleton height={ARRIVAL_ROOM} aria-busy />
+    </Panel>
+  )
+}
