@@ -1,4 +1,4 @@
-import { Button, Table, Text } from '@mantine/core'
+import { Button, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { TableMail } from '#domain/console/table-mail.ts'
 import { tableMailCalls } from '#domain/console/table-mail-calls.ts'
@@ -17,30 +17,26 @@ export function MyTableMails() {
   const mails = useCall(tableMailCalls.list, {})
   return (
     <Panel title={t('tableMails.title')}>
-      <Read of={mails}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <Text c="dimmed">{t('tableMails.none')}</Text>
-          ) : (
-            <Table.ScrollContainer minWidth={560} type="native">
-              <Table verticalSpacing={4}>
-                <Table.Thead>
-                  <Table.Tr>
-                    {(['name', 'rhythm', 'last', 'next'] as const).map((name) => (
-                      <Table.Th key={name}>{t(`tableMails.${name}`)}</Table.Th>
-                    ))}
-                    <Table.Th />
-                  </Table.Tr>
-                </Table.Thead>
-                <Table.Tbody>
-                  {items.map((mail) => (
-                    <MailLine key={mail.tmIdx} mail={mail} />
+      <Read of={mails} none={({ items }) => items.length === 0 && t('tableMails.none')}>
+        {({ items }) => (
+          <Table.ScrollContainer minWidth={560} type="native">
+            <Table verticalSpacing={4}>
+              <Table.Thead>
+                <Table.Tr>
+                  {(['name', 'rhythm', 'last', 'next'] as const).map((name) => (
+                    <Table.Th key={name}>{t(`tableMails.${name}`)}</Table.Th>
                   ))}
-                </Table.Tbody>
-              </Table>
-            </Table.ScrollContainer>
-          )
-        }
+                  <Table.Th />
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {items.map((mail) => (
+                  <MailLine key={mail.tmIdx} mail={mail} />
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+        )}
       </Read>
     </Panel>
   )

@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../kit/cell/Panel.tsx'
 
-/** The counts and the first screens: what stands below keeps its place when they come. */
-export const ARRIVAL_ROOM = 140
+/** Counts and four screens, the others are scrolled to: what stands below keeps its place when they come. */
+export const ARRIVAL_ROOM = 224
 
 export function ArrivalBones() {
   const { t } = useTranslation('content')

@@ -1,4 +1,4 @@
-import { Badge, Box, Group, Text, UnstyledButton } from '@mantine/core'
+import { Badge, Flex, Group, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CodeOf, codes } from '#domain/base/codes.ts'
@@ -23,10 +23,10 @@ export function ArrivalPanel({ publishIdx }: { publishIdx: number }) {
     <Panel title={t('arrival.title')}>
       <Read of={arrival} height={ARRIVAL_ROOM} none={({ counts }) => counts.length === 0 && t('arrival.none')}>
         {({ counts, list }) => (
-          <Box mih={ARRIVAL_ROOM}>
+          <Flex direction="column" h={ARRIVAL_ROOM}>
             <Counts counts={counts} wanted={wanted} onWanted={setWanted} />
             <ArrivalTable list={list} />
-          </Box>
+          </Flex>
         )}
       </Read>
     </Panel>

@@ -21,7 +21,7 @@ export const tones = {
 export function ArrivalTable({ list }: { list: readonly ArrivalScreen[] }) {
   const { t } = useTranslation('content')
   return (
-    <Table.ScrollContainer minWidth={560} mah={320}>
+    <Table.ScrollContainer minWidth={560} style={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
       <Table stickyHeader>
         <Table.Thead>
           <Table.Tr>
@@ -46,12 +46,12 @@ function ScreenRow({ mediaId, mediaNm, poiIdx, poiName, arrival, missing, fault,
   return (
     <Table.Tr>
       <Table.Td>
-        <Anchor component={Link} to={`/media/media/view?mediaId=${mediaId}`}>
+        <Anchor size="sm" component={Link} to={`/media/media/view?mediaId=${mediaId}`}>
           {mediaId} {mediaNm}
         </Anchor>
       </Table.Td>
       <Table.Td>
-        <Anchor component={Link} to={`/account/poi/view?poiIdx=${poiIdx}`}>
+        <Anchor size="sm" component={Link} to={`/account/poi/view?poiIdx=${poiIdx}`}>
           {poiName}
         </Anchor>
       </Table.Td>
