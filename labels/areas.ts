@@ -30,6 +30,7 @@ export const areas = [
   'dashboard',
   'map',
   'console',
+  'window',
 ] as const
 export type Area = (typeof areas)[number]
 

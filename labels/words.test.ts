@@ -176,5 +176,5 @@ test('every act on many rows has its words, and so has what it asks for', () => 
 
 test('every dangerous act on many rows says what comes of it', () => {
   const dangerous = Object.keys(bulkActs).filter((name) => bulkActs[name]?.isDangerous)
-  expect(dangerous.filter((name) => !(`effect.${name}` in of('en', 'console')))).toEqual([])
+  expect(dangerous.filter((name) => !(`effect.${name}` in of('en', 'window')))).toEqual([])
 })

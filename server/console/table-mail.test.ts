@@ -97,8 +97,8 @@ test('whoever may no longer see it is told so, and whoever is locked hears nothi
   expect(mails('Lost rights')[0]?.words).toContain('your rights have changed')
   expect(mails('Lost rights')[0]?.source).not.toContain('attachment')
   await sql`update authority set properties = 127 where program = 'media-report'`.execute(db)
-  await sql`update app_user set is_locked_by_hand = true where login_id = 'beanmanager'`.execute(db)
-  await become(tmIdx, new Date(Date.now() + 86_400_000))
+  await sql`update app_user set is_locked_by_hand = true, locked_at = now() where login_id = 'beanmanager'`.execute(db)
+  await become(tmIdx, new Date(Date.now() - 86_400_000))
   await eventually(async () => {
     const { rows } = await sql`select from message where table_mail_id = ${tmIdx} and state = 4`.execute(db)
     expect(rows).toHaveLength(1)

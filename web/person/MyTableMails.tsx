@@ -43,7 +43,7 @@ export function MyTableMails() {
 }
 
 function MailLine({ mail: { tmIdx, mailName, rhythm, last, nextAt } }: { mail: TableMail }) {
-  const { t } = useTranslation(['session', 'console', 'code'])
+  const { t } = useTranslation(['session', 'window', 'code'])
   const act = useAct(tableMailCalls.remove, [tableMailCalls.list])
   const end = async () => {
     const words = { title: mailName, text: t('tableMails.askEnd'), act: t('tableMails.end') }
@@ -56,7 +56,7 @@ function MailLine({ mail: { tmIdx, mailName, rhythm, last, nextAt } }: { mail: T
   return (
     <Table.Tr>
       <Table.Td>{mailName}</Table.Td>
-      <Table.Td>{t(`console:tableMail.rhythm.${rhythm}`)}</Table.Td>
+      <Table.Td>{t(`window:tableMail.rhythm.${rhythm}`)}</Table.Td>
       <Table.Td>
         {last && (
           <State tone={toneOf('sentState', last.state)} words={t(`code:sentState.${last.state}`)} since={last.at} />

@@ -15,9 +15,14 @@ const keys = [
 
 /** What can be done without the mouse. */
 export function KeyHelp({ onClose }: { onClose(): void }) {
-  const { t } = useTranslation(['console', 'base'])
+  const { t } = useTranslation(['window', 'console', 'base'])
   return (
-    <Modal opened onClose={onClose} title={t('keys.title')} closeButtonProps={{ 'aria-label': t('base:close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('console:keys.title')}
+      closeButtonProps={{ 'aria-label': t('base:close') }}
+    >
       <Table withRowBorders={false}>
         <Table.Tbody>
           {keys.map(([act, pressed]) => (

@@ -3,7 +3,7 @@ import { queryOf } from '#domain/base/call.ts'
 import { type Reply, replyCode } from '#domain/base/reply.ts'
 import { sessionCalls } from '#domain/sign-in/calls.ts'
 import { cookie } from '../words/cookie.ts'
-import { readRefusals } from '../words/words.ts'
+import { readBehind } from '../words/words.ts'
 import { session } from './session.ts'
 
 const TOKEN = 'XSRF-TOKEN'
@@ -33,7 +33,7 @@ export async function call<C extends Call>(
   const isStale = reply.code !== replyCode.success && reply.msg === 'session.csrf'
   const last = isStale ? await send(made, input, key, options) : reply
   // Without a line there are no words to fetch either.
-  if (last.code !== replyCode.success && !last.msg.startsWith('general.')) await readRefusals()
+  if (last.code !== replyCode.success && !last.msg.startsWith('general.')) await readBehind()
   return last
 }
 

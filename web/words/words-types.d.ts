@@ -29,6 +29,7 @@ import type { setting } from '#labels/en/setting.ts'
 import type { support } from '#labels/en/support.ts'
 import type { system } from '#labels/en/system.ts'
 import type { table } from '#labels/en/table.ts'
+import type { window } from '#labels/en/window.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -65,6 +66,7 @@ declare module 'i18next' {
       dashboard: typeof dashboard
       emergency: typeof emergency
       console: typeof console
+      window: typeof window
     }
   }
 }

@@ -39,12 +39,12 @@ export async function chooseLanguage(language: Language): Promise<void> {
 
 export async function readScreenWords(areas: readonly Area[]): Promise<void> {
   await i18next.loadNamespaces([...screenAreas, ...areas])
-  void readRefusals()
+  void readBehind()
 }
 
-/** What refusals at work say: not needed to draw a screen, so it comes behind it. */
-export async function readRefusals(): Promise<void> {
-  if (i18next.isInitialized) await i18next.loadNamespaces('refusal')
+/** What refusals and windows say: not needed to draw a screen, so it comes behind it. */
+export async function readBehind(): Promise<void> {
+  if (i18next.isInitialized) await i18next.loadNamespaces(['refusal', 'window'])
 }
 
 function readArea(language: string, area: string, done: (error: Error | null, words: object | null) => void) {

@@ -36,7 +36,7 @@ export function BulkDialog({ act: name, ...props }: Props) {
 type ActProps = Omit<Props, 'act'> & { name: string; act: NonNullable<ReturnType<typeof actNamed>> }
 
 function Dialog({ name, act, view, rows, count, onBegun, onClose }: ActProps) {
-  const { t } = useTranslation('console')
+  const { t } = useTranslation(['window', 'console'])
   const client = useQueryClient()
   const { title } = useLabels(act.of)
   const isTyped = act.isDangerous && count >= MANY
@@ -45,7 +45,7 @@ function Dialog({ name, act, view, rows, count, onBegun, onClose }: ActProps) {
   const labels = Object.fromEntries(Object.keys(fields).map((field) => [field, labelOf(field)]))
   const word = t(`act.${wordOf(name)}`)
   function labelOf(field: string) {
-    return field === 'count' ? t('bulk.number', { count }) : t(`act.${field as 'stopReason'}`)
+    return field === 'count' ? t('bulk.number', { count }) : t(`console:act.${field as 'stopReason'}`)
   }
   return (
     <FormDialog

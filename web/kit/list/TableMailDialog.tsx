@@ -25,7 +25,7 @@ interface Props {
 
 /** Orders a table that comes by mail each day, week or month. */
 export function TableMailDialog({ table, wish, title, onClose }: Props) {
-  const { t, i18n } = useTranslation(['console', 'base'])
+  const { t, i18n } = useTranslation(['window', 'base'])
   const { dayAndTime } = useFormats()
   return (
     <FormDialog

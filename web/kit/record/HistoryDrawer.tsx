@@ -16,7 +16,7 @@ import { restorable, useRestore } from './restore.ts'
 /** The changes of one record, newest first: who, as whom, when, before and after; earlier values can be saved again. */
 export function HistoryDrawer({ onClose, ...props }: HistoryProps & { onClose(): void }) {
   const { of, detail, save, stored, isLocked } = props
-  const { t } = useTranslation(['console', 'base'])
+  const { t } = useTranslation(['window', 'console', 'base'])
   const key = String(valueIn(stored, of.key))
   // How far back one has gone: the list of the oldest entries of each page.
   const [pages, setPages] = useState<readonly (number | null)[]>([null])
@@ -27,7 +27,7 @@ export function HistoryDrawer({ onClose, ...props }: HistoryProps & { onClose():
       onClose={onClose}
       position="right"
       size="lg"
-      title={t('history.title')}
+      title={t('console:history.title')}
       closeButtonProps={{ 'aria-label': t('base:close') }}
     >
       <Stack gap="sm">
@@ -65,7 +65,7 @@ interface PageProps extends Pick<HistoryProps, 'of' | 'detail' | 'save'> {
 }
 
 function EntriesPage({ of, detail, save, recordKey, before, zone, isLast, onRestore, onMore }: PageProps) {
-  const { t } = useTranslation('console')
+  const { t } = useTranslation('window')
   const topic = before === null ? of.name : undefined
   const entries = useCall(
     recordHistoryCalls.list,
@@ -95,7 +95,7 @@ interface EntryProps extends Pick<PageProps, 'of' | 'zone' | 'onRestore'> {
 }
 
 function Entry({ of, entry, zone, onRestore }: EntryProps) {
-  const { t, i18n } = useTranslation(['console', 'system'])
+  const { t, i18n } = useTranslation(['window', 'system'])
   const { act, at, who, actingAs } = entry
   return (
     <Paper withBorder p="sm" component="article">
@@ -119,7 +119,7 @@ function Entry({ of, entry, zone, onRestore }: EntryProps) {
 }
 
 function Values({ of, entry: { before, after }, zone }: Omit<EntryProps, 'onRestore'>) {
-  const { t } = useTranslation('console')
+  const { t } = useTranslation('window')
   const labels = useLabels(of)
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   if (names.length === 0) return null

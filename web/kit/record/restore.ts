@@ -24,7 +24,7 @@ export function restorable({ fields }: Resource, { act, before }: HistoryEntry):
 
 /** Saves earlier values through the record's own save: its checks, its refusals, and both values where somebody was faster. */
 export function useRestore({ of, save, detail, list, stored }: HistoryProps) {
-  const { t } = useTranslation('console')
+  const { t } = useTranslation('window')
   const labels = useLabels(of)
   const refresh = useRefresh()
   const [pending, setPending] = useState<{ patch: Values; conflicts: NonNullable<Refused['conflicts']> }>()
