@@ -43,7 +43,7 @@ function Dialog({ name, act, view, rows, count, onBegun, onClose }: ActProps) {
   const typed = number({ required: true, isRight: (value: unknown) => value === count })
   const fields: (typeof act)['fields'] = { ...act.fields, ...(isTyped && { count: typed }) }
   const labels = Object.fromEntries(Object.keys(fields).map((field) => [field, labelOf(field)]))
-  const word = t(`act.${wordOf(name)}`)
+  const word = t(`console:act.${wordOf(name)}`)
   function labelOf(field: string) {
     return field === 'count' ? t('bulk.number', { count }) : t(`console:act.${field as 'stopReason'}`)
   }
