@@ -1373,6 +1373,8 @@ export interface PublishTarget {
   created_at: Generated<Timestamp>;
   group_code: number | null;
   id: Generated<number>;
+  media_group_id: number | null;
+  media_id: string | null;
   publish_id: number;
   venue_id: number | null;
 }
@@ -1486,6 +1488,8 @@ export interface ScreenNoticeTarget {
   created_at: Generated<Timestamp>;
   group_code: number | null;
   id: Generated<number>;
+  media_group_id: number | null;
+  media_id: string | null;
   notice_id: number;
   venue_id: number | null;
 }

@@ -2,21 +2,22 @@ import { type Fault, type Faults, outcome, refuse, refuseFaults } from '../base/
 import { isSame } from '../base/resource.ts'
 import { type DateStatus, dateStatus } from '../schedule/house/publish.ts'
 import { type Period, statusOf } from './status.ts'
+import { type Aimed, hasTarget, type TargetField, targetsIn } from './targets.ts'
 
 /** What can be entered of a publish. */
-export interface Entered extends Period {
+export interface Entered extends Period, Aimed {
   publishName: string
   contents: readonly number[]
-  targetGroups: readonly number[] | null
-  targetVenues: readonly number[] | null
 }
 
-type Field = 'publishName' | 'startDate' | 'endDate' | 'contents' | 'targetGroups' | 'targetVenues'
+type Field = 'publishName' | 'startDate' | 'endDate' | 'contents' | TargetField
+
+const aims: readonly TargetField[] = ['targetGroups', 'targetVenues', 'targetMedia', 'targetMediaGroups']
 
 /** What may still change: everything before the start, little while it runs, nothing afterwards. */
 export const editable: Readonly<Record<DateStatus, readonly Field[]>> = {
-  [dateStatus.scheduled]: ['publishName', 'startDate', 'endDate', 'contents', 'targetGroups', 'targetVenues'],
-  [dateStatus.inProgress]: ['publishName', 'endDate', 'contents', 'targetGroups', 'targetVenues'],
+  [dateStatus.scheduled]: ['publishName', 'startDate', 'endDate', 'contents', ...aims],
+  [dateStatus.inProgress]: ['publishName', 'endDate', 'contents', ...aims],
   [dateStatus.finished]: [],
 }
 
@@ -56,10 +57,7 @@ function missingFaults({ contents, ...targets }: Entered): Faults {
   return { ...(contents.length === 0 && { contents: missing }), ...targetFaults(targets) }
 }
 
-export function targetFaults({ targetGroups, targetVenues }: Pick<Entered, 'targetGroups' | 'targetVenues'>): Faults {
-  const hasTarget = (targetGroups ?? []).length + (targetVenues ?? []).length > 0
-  return hasTarget ? {} : { targetVenues: missing }
-}
+export const targetFaults = (aimed: Aimed): Faults => (hasTarget(targetsIn(aimed)) ? {} : { targetVenues: missing })
 
 function isSameValue(field: Field, one: Partial<Entered>, other: Partial<Entered>) {
   const isMoment = field === 'startDate' || field === 'endDate'

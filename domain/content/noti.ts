@@ -1,10 +1,11 @@
 import { codes } from '../base/codes.ts'
-import { code, file, instant, key, list, number, numberReference, paragraph, reference, text } from '../base/field.ts'
+import { code, file, instant, key, number, paragraph, reference, text } from '../base/field.ts'
 import { type Fault, type Faults, outcome, refuse, refuseFaults } from '../base/reply.ts'
 import { type Row, resource } from '../base/resource.ts'
 import { SLOT_SECONDS } from '../schedule/day/slots.ts'
 import { periodFaults, targetFaults } from './edit.ts'
 import { statusOf } from './status.ts'
+import { type TargetField, targetFields } from './targets.ts'
 
 const fields = {
   apIdx: key(),
@@ -22,8 +23,7 @@ const fields = {
   fileNm: text({ readOnly: true }),
   startDate: instant({ side: 'start', required: true }),
   endDate: instant({ side: 'end', required: true }),
-  targetGroups: list(numberReference('brandGroup')),
-  targetVenues: list(numberReference('venue')),
+  ...targetFields,
   poiName: text({ readOnly: true, required: true }),
   stoppedDate: instant({ readOnly: true }),
   stopReason: paragraph({ readOnly: true }),
@@ -85,7 +85,7 @@ export const notiGrants = {
 
 export type Noti = Row<typeof botNoti>
 type Said = Pick<Noti, 'contNotiType' | 'notiText' | 'notiTitle' | 'uiType' | 'fIdx'>
-type Entered = Said & Pick<Noti, 'startDate' | 'endDate' | 'targetGroups' | 'targetVenues'>
+type Entered = Said & Pick<Noti, 'startDate' | 'endDate' | TargetField>
 
 /** Refuses a notice that cannot be stored; before it is nothing for a new one. Its words may be put right while it runs. */
 export function refuseNotiEdit(before: Noti | undefined, after: Entered, now: Date): void {

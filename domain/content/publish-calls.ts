@@ -2,6 +2,7 @@ import { answers, call, detailOf, exportOf, listOf, removeOf, saveOf } from '../
 import { code, list, numberReference, paragraph, reference } from '../base/field.ts'
 import type { Arrival } from './arrival.ts'
 import { publish, type Reach, STOP_REASON_LENGTH } from './publish.ts'
+import { targetFields } from './targets.ts'
 
 /** What a save answers: targets without a screen are left out, and named. */
 export interface Saved {
@@ -40,8 +41,7 @@ export const publishCalls = {
       publishIdx: numberReference('publish'),
       brdCode: reference('brand', { required: true }),
       contents: list(numberReference('content')),
-      targetGroups: list(numberReference('brandGroup'), { required: true }),
-      targetVenues: list(numberReference('venue'), { required: true }),
+      ...targetFields,
     },
     output: answers<Reach>(),
     guard: { program: 'publish', property: 'LIST' },

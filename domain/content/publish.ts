@@ -1,5 +1,6 @@
 import { code, instant, key, list, number, numberReference, paragraph, reference, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
+import { targetFields } from './targets.ts'
 
 /** The order "show these contents at these places from then to then". */
 export const publish = resource({
@@ -17,8 +18,7 @@ export const publish = resource({
     endDate: instant({ side: 'end', required: true }),
     /** In the order in which they are shown. */
     contents: list(numberReference('content'), { required: true, max: 99 }),
-    targetGroups: list(numberReference('brandGroup')),
-    targetVenues: list(numberReference('venue')),
+    ...targetFields,
     poiName: text({ readOnly: true, required: true }),
     slotCount: number({ readOnly: true, required: true }),
     stoppedDate: instant({ readOnly: true }),
@@ -43,6 +43,8 @@ export interface Reach {
   screens: number
   groups: readonly { bgCode: number; bgName: string; screens: number }[]
   places: readonly { poiIdx: number; poiName: string; screens: number }[]
+  media: readonly { mediaId: string; mediaNm: string; screens: number }[]
+  mediaGroups: readonly { mgIdx: number; mgName: string; screens: number }[]
   /** Names of the targets that have no screen: a save leaves them out. */
   empty: readonly string[]
   /** Screens that can show none of the contents, since none lies their way. */

@@ -67,6 +67,7 @@ export const media = resource({
     'useType',
     'mapping',
     'regDate',
+    'brdCode',
   ],
   search: ['mediaId', 'mediaNm', 'poiName'],
   order: 'mediaId',

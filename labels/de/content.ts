@@ -181,4 +181,10 @@ export const content: Words<typeof english> = {
   'arrival.heard': 'Letztes Signal',
   'arrival.missing': 'Fehlende Dateien: {{files}}',
   'manager.notiShare': 'Anteil der Hinweise an eigenen Slots (%)',
+  'publish.targetMedia': 'Einzelne Screens',
+  'publish.targetMediaGroups': 'Screen-Gruppen',
+  'botNoti.targetMedia': 'Einzelne Screens',
+  'botNoti.targetMediaGroups': 'Screen-Gruppen',
+  'middleNoti.targetMedia': 'Einzelne Screens',
+  'middleNoti.targetMediaGroups': 'Screen-Gruppen',
 }

@@ -245,4 +245,5 @@ export const refusal: Words<typeof english> = {
   'lost.hasRoom': 'Für diesen Wunsch ist Platz: Es ist nichts entgangen',
   'tableMail.noAddress': 'Tragen Sie zuerst auf Meine Seite Ihre E-Mail-Adresse ein',
   'tableMail.tooMany': 'Sie erhalten höchstens {{max}} Tabellen per Mail. Beenden Sie zuerst eine auf Meine Seite',
+  'inUse.notices': 'Ein Hinweis verwendet es, daher kann nicht gelöscht werden',
 }

@@ -178,4 +178,10 @@ export const content = {
   'arrival.heard': 'Last signal',
   'arrival.missing': 'Files to come: {{files}}',
   'manager.notiShare': 'Share of house slots for notices (%)',
+  'publish.targetMedia': 'Single screens',
+  'publish.targetMediaGroups': 'Screen groups',
+  'botNoti.targetMedia': 'Single screens',
+  'botNoti.targetMediaGroups': 'Screen groups',
+  'middleNoti.targetMedia': 'Single screens',
+  'middleNoti.targetMediaGroups': 'Screen groups',
 } as const

@@ -239,4 +239,5 @@ export const refusal = {
   'lost.hasRoom': 'There is room for this wish: nothing is lost',
   'tableMail.noAddress': 'Enter your e-mail address on My page first',
   'tableMail.tooMany': 'You get {{max}} tables by mail at most. End one on My page first',
+  'inUse.notices': 'A notice uses it, so it cannot be deleted',
 } as const

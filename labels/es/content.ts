@@ -181,4 +181,10 @@ export const content: Words<typeof english> = {
   'arrival.heard': 'Última señal',
   'arrival.missing': 'Archivos que faltan: {{files}}',
   'manager.notiShare': 'Parte de las franjas propias para avisos (%)',
+  'publish.targetMedia': 'Pantallas sueltas',
+  'publish.targetMediaGroups': 'Grupos de pantallas',
+  'botNoti.targetMedia': 'Pantallas sueltas',
+  'botNoti.targetMediaGroups': 'Grupos de pantallas',
+  'middleNoti.targetMedia': 'Pantallas sueltas',
+  'middleNoti.targetMediaGroups': 'Grupos de pantallas',
 }

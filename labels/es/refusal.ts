@@ -244,4 +244,5 @@ export const refusal: Words<typeof english> = {
   'lost.hasRoom': 'Hay sitio para este deseo: no se ha perdido nada',
   'tableMail.noAddress': 'Indique primero su correo en Mi página',
   'tableMail.tooMany': 'Recibe como máximo {{max}} tablas por correo. Termine antes una en Mi página',
+  'inUse.notices': 'Se usa en un aviso y no se puede eliminar',
 }

@@ -181,4 +181,10 @@ export const content: Words<typeof english> = {
   'arrival.heard': 'Dernier signal',
   'arrival.missing': 'Fichiers manquants : {{files}}',
   'manager.notiShare': 'Part des créneaux propres pour les annonces (%)',
+  'publish.targetMedia': 'Écrans isolés',
+  'publish.targetMediaGroups': 'Groupes d’écrans',
+  'botNoti.targetMedia': 'Écrans isolés',
+  'botNoti.targetMediaGroups': 'Groupes d’écrans',
+  'middleNoti.targetMedia': 'Écrans isolés',
+  'middleNoti.targetMediaGroups': 'Groupes d’écrans',
 }

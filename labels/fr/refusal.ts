@@ -244,4 +244,5 @@ export const refusal: Words<typeof english> = {
   'lost.hasRoom': 'Il y a de la place pour ce souhait : rien n’est manqué',
   'tableMail.noAddress': 'Indiquez d’abord votre adresse e-mail sur Ma page',
   'tableMail.tooMany': 'Vous recevez au plus {{max}} tableaux par e-mail. Arrêtez-en d’abord un sur Ma page',
+  'inUse.notices': 'Utilisé par une annonce, suppression impossible',
 }

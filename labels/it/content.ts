@@ -180,4 +180,10 @@ export const content: Words<typeof english> = {
   'arrival.heard': 'Ultimo segnale',
   'arrival.missing': 'File mancanti: {{files}}',
   'manager.notiShare': 'Quota degli slot propri per gli avvisi (%)',
+  'publish.targetMedia': 'Schermi singoli',
+  'publish.targetMediaGroups': 'Gruppi di schermi',
+  'botNoti.targetMedia': 'Schermi singoli',
+  'botNoti.targetMediaGroups': 'Gruppi di schermi',
+  'middleNoti.targetMedia': 'Schermi singoli',
+  'middleNoti.targetMediaGroups': 'Gruppi di schermi',
 }

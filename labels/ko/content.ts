@@ -181,4 +181,10 @@ export const content: Words<typeof english> = {
   'arrival.heard': '최근 신호',
   'arrival.missing': '누락 파일: {{files}}',
   'manager.notiShare': '전면 공지가 쓸 수 있는 자체 구좌 비율 (%)',
+  'publish.targetMedia': '개별 매체',
+  'publish.targetMediaGroups': '매체 그룹',
+  'botNoti.targetMedia': '개별 매체',
+  'botNoti.targetMediaGroups': '매체 그룹',
+  'middleNoti.targetMedia': '개별 매체',
+  'middleNoti.targetMediaGroups': '매체 그룹',
 }

@@ -238,4 +238,5 @@ export const refusal: Words<typeof english> = {
   'lost.hasRoom': '남은 구좌가 있어 판매할 수 있는 요청입니다',
   'tableMail.noAddress': '먼저 내 정보에 이메일 주소를 입력해 주세요',
   'tableMail.tooMany': '메일로 받는 표는 {{max}}개까지입니다. 내 정보에서 하나를 해지해 주세요',
+  'inUse.notices': '공지에 사용 중이므로 삭제할 수 없습니다',
 }

@@ -181,4 +181,10 @@ export const content: Words<typeof english> = {
   'arrival.heard': 'Senaste signal',
   'arrival.missing': 'Filer som saknas: {{files}}',
   'manager.notiShare': 'Andel av egna slotar för meddelanden (%)',
+  'publish.targetMedia': 'Enskilda skärmar',
+  'publish.targetMediaGroups': 'Skärmgrupper',
+  'botNoti.targetMedia': 'Enskilda skärmar',
+  'botNoti.targetMediaGroups': 'Skärmgrupper',
+  'middleNoti.targetMedia': 'Enskilda skärmar',
+  'middleNoti.targetMediaGroups': 'Skärmgrupper',
 }

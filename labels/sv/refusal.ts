@@ -242,4 +242,5 @@ export const refusal: Words<typeof english> = {
   'lost.hasRoom': 'Det finns plats för önskemålet: inget är missat',
   'tableMail.noAddress': 'Ange först din e-postadress på Min sida',
   'tableMail.tooMany': 'Du får högst {{max}} tabeller med e-post. Avsluta först en på Min sida',
+  'inUse.notices': 'Används av ett meddelande och kan inte tas bort',
 }

@@ -1,13 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
+import { reachesVenue } from './reach-sql.ts'
 
-/** What is ordered for groups and venues, by its table, the table of its targets, and how these name it. */
+/** What is ordered for places, by its table, the table of its targets, and how these name it. */
 export interface Aims {
   table: string
   targets: string
   key: string
+  /** It aims at single screens and screen groups as well. */
+  ofScreens?: true
 }
+
+const reachesPlace = sql<boolean>`(target.venue_id = venue.id or target.group_code = venue.group_code)`
 
 const targetsOf = ({ table, targets, key }: Aims) =>
   sql`${sql.table(targets)} target where ${sql.ref(`target.${key}`)} = ${sql.ref(`${table}.id`)}`
@@ -17,13 +22,15 @@ export function targetNames(aims: Aims): RawBuilder<string> {
   return sql<string>`coalesce((
     select left(string_agg(coalesce(
       (select name from brand_group where code = target.group_code),
-      (select name from venue where id = target.venue_id)), ', ' order by target.id), 200)
+      (select name from venue where id = target.venue_id),
+      (select id || ' ' || name from media where id = target.media_id),
+      (select name from media_group where id = target.media_group_id)), ', ' order by target.id), 200)
     from ${targetsOf(aims)}), '')`
 }
 
-/** The numbers of what an order names, in order. */
-export function gathered(column: string, aims: Aims, order = column): RawBuilder<number[]> {
-  return sql<number[]>`coalesce((
+/** The keys of what an order names, in order. */
+export function gathered<Key = number>(column: string, aims: Aims, order = column): RawBuilder<Key[]> {
+  return sql<Key[]>`coalesce((
     select json_agg(${sql.ref(column)} order by ${sql.ref(order)})
     from ${targetsOf(aims)} and ${sql.ref(column)} is not null), '[]')`
 }
@@ -40,5 +47,5 @@ export function isVisible(caller: Caller, aims: Aims): RawBuilder<boolean> {
       select
       from venue
       where ${reached} and exists (
-        select from ${targetsOf(aims)} and (target.venue_id = venue.id or target.group_code = venue.group_code)))))`
+        select from ${targetsOf(aims)} and ${aims.ofScreens ? reachesVenue : reachesPlace}))))`
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AppliedPublish, AppliedVenue } from '#domain/content/content.ts'
 import type { Caller } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
+import { reachesScreen } from './reach-sql.ts'
 import { dateStatus } from './status-sql.ts'
 
 /** The publishes that show a content, the newest first. */
@@ -15,7 +16,7 @@ export async function appliedPublishes({ db }: Caller, contentIdx: number): Prom
   return rows.map((row) => ({ ...row, startDate: row.startDate.toISOString(), endDate: row.endDate.toISOString() }))
 }
 
-/** The venues that running and coming publishes show a content in, with their 23 and 29 inch screens. */
+/** The venues that running and coming publishes show a content in, with the 23 and 29 inch screens that they reach. */
 export async function appliedVenues(caller: Caller, contentIdx: number): Promise<AppliedVenue[]> {
   const { rows } = await sql<AppliedVenue>`
     select venue.id as "poiIdx", venue.name as "poiName", venue.region,
@@ -33,7 +34,7 @@ export async function appliedVenues(caller: Caller, contentIdx: number): Promise
         join publish_target target on target.publish_id = publish.id
         where publish_content.content_id = ${contentIdx}
           and ${dateStatus} <> 2
-          and (target.venue_id = venue.id or target.group_code = venue.group_code))
+          and ${reachesScreen})
     group by venue.id
     order by venue.region, venue.name`.execute(caller.db)
   return rows

@@ -4,6 +4,7 @@ import type { Arrival, ArrivalScreen } from '#domain/content/arrival.ts'
 import { SILENT_SECONDS } from '#domain/schedule/applied.ts'
 import type { Caller } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
+import { reachesScreen } from './reach-sql.ts'
 
 /** Nobody reads on beyond. */
 const MOST_SHOWN = 500
@@ -45,7 +46,7 @@ export async function arrivalOf(
         select
         from publish_target target
         where target.publish_id = ${publishIdx}
-          and (target.venue_id = venue.id or target.group_code = venue.group_code))`
+          and ${reachesScreen})`
   const { rows: counts } = await sql<Arrival['counts'][number]>`
     select arrival, count(*)::integer as screens
     from (${screens}) screen

@@ -4,7 +4,7 @@ import { store } from '../store/store.ts'
 import { type Aims, gathered, isVisible, targetNames } from './aims.ts'
 import { dateStatusOf } from './status-sql.ts'
 
-const aims: Aims = { table: 'screen_notice', targets: 'screen_notice_target', key: 'notice_id' }
+const aims: Aims = { table: 'screen_notice', targets: 'screen_notice_target', key: 'notice_id', ofScreens: true }
 
 const columns = {
   apIdx: 'screen_notice.id',
@@ -24,6 +24,8 @@ const columns = {
   endDate: 'screen_notice.ends_at',
   targetGroups: gathered('group_code', aims),
   targetVenues: gathered('venue_id', aims),
+  targetMedia: gathered<string>('media_id', aims),
+  targetMediaGroups: gathered('media_group_id', aims),
   poiName: targetNames(aims),
   stoppedDate: 'screen_notice.stopped_at',
   stopReason: 'screen_notice.stop_reason',

@@ -4,6 +4,7 @@ import { type Noti, refuseNotiEdit } from '#domain/content/noti.ts'
 import { botNotiCalls, middleNotiCalls, notiCalls } from '#domain/content/noti-calls.ts'
 import { statusOf } from '#domain/content/status.ts'
 import { stopPublish } from '#domain/content/stop.ts'
+import type { Targets } from '#domain/content/targets.ts'
 import { dateStatus } from '#domain/schedule/house/publish.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
@@ -13,7 +14,7 @@ import { leaveTrace } from '../store/audit.ts'
 import { exportRows } from '../store/export.ts'
 import { bottomNotices, middleNotices, notices } from './noti-rows.ts'
 import { reachOf } from './targets.ts'
-import { targetsOf } from './write.ts'
+import { targetRows, targetsOf } from './write.ts'
 
 export const notiHandlers = handle(notiCalls, {
   detail: ({ apIdx }, caller) => notices.within(caller).get(apIdx),
@@ -94,16 +95,9 @@ async function saved(caller: Caller, before: Noti | undefined, after: Noti, writ
   return { apIdx, dropped: empty }
 }
 
-async function writeTargets(
-  { db }: Caller,
-  notice: number,
-  { groups, venues }: Awaited<ReturnType<typeof targetsOf>>['targets'],
-) {
+async function writeTargets({ db }: Caller, notice: number, targets: Targets) {
   await db.deleteFrom('screen_notice_target').where('notice_id', '=', notice).execute()
-  const rows = [
-    ...groups.map((group_code) => ({ notice_id: notice, group_code })),
-    ...venues.map((venue_id) => ({ notice_id: notice, venue_id })),
-  ]
+  const rows = targetRows(targets).map((target) => ({ notice_id: notice, ...target }))
   await db.insertInto('screen_notice_target').values(rows).execute()
 }
 

@@ -6,6 +6,7 @@ import type { publish } from '#domain/content/publish.ts'
 import { publishCalls } from '#domain/content/publish-calls.ts'
 import { statusOf } from '#domain/content/status.ts'
 import { stopPublish } from '#domain/content/stop.ts'
+import { targetsIn } from '#domain/content/targets.ts'
 import { dateStatus } from '#domain/schedule/house/publish.ts'
 import { isMoment } from '#domain/time/moment.ts'
 import type { Caller } from '../base/caller.ts'
@@ -14,7 +15,7 @@ import { brandStore } from '../network/brand.ts'
 import { leaveTrace } from '../store/audit.ts'
 import { exportRows } from '../store/export.ts'
 import { arrivalOf } from './arrival.ts'
-import { appliesWithin, publishStore, reachesVenue } from './rows.ts'
+import { appliesWithin, isInVenue, publishStore } from './rows.ts'
 import { reachedBy, reachOf } from './targets.ts'
 import { planOf, refuseUnseen, writePlan } from './write.ts'
 
@@ -65,9 +66,10 @@ export const publishHandlers = handle(publishCalls, {
   async copy({ publishIdx }, caller) {
     const rows = publishes.within(caller)
     const row = await rows.get(publishIdx)
-    const { brdCode, contents, targetGroups, targetVenues } = row
+    const { brdCode, contents, targetGroups, targetVenues, targetMedia, targetMediaGroups } = row
     const plan = await planOf(caller, row)
-    const copy = { brdCode, contents, targetGroups, targetVenues, publishName: copiedName(row.publishName) }
+    const aims = { targetGroups, targetVenues, targetMedia, targetMediaGroups }
+    const copy = { brdCode, contents, ...aims, publishName: copiedName(row.publishName) }
     const own = { registered_by: caller.userId, registrant: caller.userName }
     const made = await rows.save({ ...copy, ...copiedPeriod(row, caller.now) }, undefined, own)
     await writePlan(caller, made, plan)
@@ -87,10 +89,10 @@ export const publishHandlers = handle(publishCalls, {
     return arrivalOf(caller, publishIdx, arrival)
   },
 
-  async targets({ publishIdx, brdCode, contents, targetGroups, targetVenues }, caller) {
+  async targets({ publishIdx, brdCode, contents, ...aims }, caller) {
     await brandStore.within(caller).get(brdCode)
     await refuseUnseen(caller, brdCode, contents ?? [])
-    const targets = { groups: [...new Set(targetGroups)], venues: [...new Set(targetVenues)] }
+    const targets = targetsIn(aims)
     const row = publishIdx && (await publishes.within(caller).get(publishIdx))
     if (row && statusOf(row, caller.now) === dateStatus.finished) return reachedBy(caller, brdCode, targets, row)
     return reachOf(caller, brdCode, targets, contents ?? [])
@@ -101,7 +103,7 @@ export const publishHandlers = handle(publishCalls, {
 function asked({ filters: given }: ListInput<typeof publish>, { activeBrand }: Caller) {
   const { poiName, startDate, ...filters } = given ?? {}
   const where = [
-    ...(typeof poiName === 'string' ? [reachesVenue(poiName)] : []),
+    ...(typeof poiName === 'string' ? [isInVenue(poiName)] : []),
     ...(startDate === undefined ? [] : [appliesWithin(periodIn(startDate))]),
   ]
   return { where, filters: { ...filters, ...(activeBrand !== null && { brdCode: [activeBrand] }) } }

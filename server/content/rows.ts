@@ -5,11 +5,12 @@ import { containing } from '../base/containing.ts'
 import { allOf } from '../base/scope.ts'
 import { store } from '../store/store.ts'
 import { type Aims, gathered, isVisible, targetNames } from './aims.ts'
+import { reachesVenue } from './reach-sql.ts'
 import { dateStatusOf } from './status-sql.ts'
 
 export type Publish = Row<typeof publish>
 
-const aims: Aims = { table: 'publish', targets: 'publish_target', key: 'publish_id' }
+const aims: Aims = { table: 'publish', targets: 'publish_target', key: 'publish_id', ofScreens: true }
 
 const slots = sql<number>`(
   select coalesce(sum(greatest(1, ceil(content.play_seconds / 15.0))), 0)::integer
@@ -32,6 +33,8 @@ export function publishStore(where: readonly RawBuilder<boolean>[] = []) {
       contents: gathered('content_id', { ...aims, targets: 'publish_content' }, 'place'),
       targetGroups: gathered('group_code', aims),
       targetVenues: gathered('venue_id', aims),
+      targetMedia: gathered<string>('media_id', aims),
+      targetMediaGroups: gathered('media_group_id', aims),
       poiName: targetNames(aims),
       slotCount: slots,
       stoppedDate: 'publish.stopped_at',
@@ -47,12 +50,12 @@ export function publishStore(where: readonly RawBuilder<boolean>[] = []) {
   })
 }
 
-/** Publishes that show something in a venue of this name, directly or through its group. */
-export function reachesVenue(name: string): RawBuilder<boolean> {
+/** Publishes that show something in a venue of this name, however they aim at it. */
+export function isInVenue(name: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select
     from publish_target target
-    join venue on venue.id = target.venue_id or venue.group_code = target.group_code
+    join venue on ${reachesVenue}
     where target.publish_id = publish.id
       and venue.name ilike ${containing(name)})`
 }

@@ -2,17 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import { refuseUnless } from '#domain/base/reply.ts'
 import type { Reach } from '#domain/content/publish.ts'
+import type { Targets } from '#domain/content/targets.ts'
 import type { Caller } from '../base/caller.ts'
 import { allOf, withinScope } from '../base/scope.ts'
 import type { Publish } from './rows.ts'
 
-export interface Targets {
-  groups: readonly number[]
-  venues: readonly number[]
-}
-
-interface Target {
-  id: number
+interface Target<Key = number> {
+  id: Key
   name: string
   isActive: boolean
   screens: number
@@ -65,32 +61,48 @@ const wasOpen = (from: string, to: string) => sql<boolean>`(
       and ${from}::timestamptz < to_timestamp((span ->> 1)::bigint / 1000.0)))`
 
 async function countedReach(caller: Caller, brand: string, targets: Targets, which: RawBuilder<boolean>) {
-  const [groups, venues] = await Promise.all([
-    groupsOf(caller, brand, targets, which),
-    venuesOf(caller, brand, targets, which),
-  ])
-  refuseUnless(groups.length === targets.groups.length, 'general.unknown', { kind: 'unknown' })
-  refuseUnless(venues.length === targets.venues.length, 'general.unknown', { kind: 'unknown' })
+  const found = await foundOf(caller, brand, targets, which)
   return {
     ...(await sumsOf(caller, targets, which)),
-    groups: groups.map(({ id, name, screens }) => ({ bgCode: id, bgName: name, screens })),
-    places: venues.map(({ id, name, screens }) => ({ poiIdx: id, poiName: name, screens })),
-    empty: [...groups, ...venues].filter(({ screens }) => screens === 0).map(({ name }) => name),
+    groups: found.groups.map(({ id, name, screens }) => ({ bgCode: id, bgName: name, screens })),
+    places: found.venues.map(({ id, name, screens }) => ({ poiIdx: id, poiName: name, screens })),
+    media: found.media.map(({ id, name, screens }) => ({ mediaId: id, mediaNm: name, screens })),
+    mediaGroups: found.mediaGroups.map(({ id, name, screens }) => ({ mgIdx: id, mgName: name, screens })),
+    empty: Object.values(found)
+      .flat()
+      .filter(({ screens }) => screens === 0)
+      .map(({ name }) => name),
   }
 }
 
 /** The targets that have a screen; stopped groups and venues cannot be chosen, only kept. */
 export async function usableTargets(caller: Caller, brand: string, targets: Targets, kept: Targets): Promise<Targets> {
-  const [groups, venues] = await Promise.all([
-    groupsOf(caller, brand, targets, isAvailable),
-    venuesOf(caller, brand, targets, isAvailable),
-  ])
-  refuseUnless(groups.length === targets.groups.length, 'general.unknown', { kind: 'unknown' })
-  refuseUnless(venues.length === targets.venues.length, 'general.unknown', { kind: 'unknown' })
+  const { groups, venues, media, mediaGroups } = await foundOf(caller, brand, targets, isAvailable)
   refuseUnless(areChoosable(groups, kept.groups), 'group.notActive')
   refuseUnless(areChoosable(venues, kept.venues), 'venue.notActive')
-  const withScreens = (found: readonly Target[]) => found.filter(({ screens }) => screens > 0).map(({ id }) => id)
-  return { groups: withScreens(groups), venues: withScreens(venues) }
+  return {
+    groups: withScreens(groups),
+    venues: withScreens(venues),
+    media: withScreens(media),
+    mediaGroups: withScreens(mediaGroups),
+  }
+}
+
+const withScreens = <Key>(found: readonly Target<Key>[]) =>
+  found.filter(({ screens }) => screens > 0).map(({ id }) => id)
+
+/** What the caller may aim at; one that is missing is refused like every unknown thing. */
+async function foundOf(caller: Caller, brand: string, targets: Targets, which: RawBuilder<boolean>) {
+  const [groups, venues, media, mediaGroups] = await Promise.all([
+    groupsOf(caller, brand, targets, which),
+    venuesOf(caller, brand, targets, which),
+    mediaOf(caller, brand, targets, which),
+    mediaGroupsOf(caller, brand, targets, which),
+  ])
+  const found = { groups, venues, media, mediaGroups }
+  const isKnown = (kind: keyof Targets) => found[kind].length === targets[kind].length
+  refuseUnless((Object.keys(found) as (keyof Targets)[]).every(isKnown), 'general.unknown', { kind: 'unknown' })
+  return found
 }
 
 function areChoosable(targets: readonly Target[], kept: readonly number[]) {
@@ -136,6 +148,51 @@ async function venuesOf(
   return rows
 }
 
+async function mediaOf(
+  caller: Caller,
+  brand: string,
+  { media }: Targets,
+  which: RawBuilder<boolean>,
+): Promise<Target<string>[]> {
+  const { rows } = await sql<Target<string>>`
+    select chosen.id, chosen.id || ' ' || chosen.name as name, true as "isActive",
+      (select count(*) from ${screensOf} where media.id = chosen.id and ${which}) as screens
+    from media chosen
+    left join venue place on place.id = chosen.venue_id
+    where chosen.id = any(${media}::text[])
+      and chosen.brand_code = ${brand}
+      and ${withinScope(caller, { brand: 'chosen.brand_code', group: 'place.group_code', venue: 'chosen.venue_id' })}
+    order by chosen.id`.execute(caller.db)
+  return rows
+}
+
+/** Groups of which the caller looks after every screen. */
+async function mediaGroupsOf(
+  caller: Caller,
+  brand: string,
+  { mediaGroups }: Targets,
+  which: RawBuilder<boolean>,
+): Promise<Target[]> {
+  const { rows } = await sql<Target>`
+    select chosen.id, chosen.name, true as "isActive",
+      (select count(*) from ${screensOf} where media.id in (${membersOf('chosen.id')}) and ${which}) as screens
+    from media_group chosen
+    where chosen.id = any(${mediaGroups}::integer[])
+      and chosen.brand_code = ${brand}
+      and ${withinScope(caller, { brand: 'chosen.brand_code' })}
+      and not exists (
+        select
+        from media other
+        left join venue place on place.id = other.venue_id
+        where other.id in (${membersOf('chosen.id')})
+          and not ${withinScope(caller, { brand: 'other.brand_code', group: 'place.group_code', venue: 'other.venue_id' })})
+    order by chosen.id`.execute(caller.db)
+  return rows
+}
+
+const membersOf = (group: string) =>
+  sql`select media_id from media_group_media where media_group_id = ${sql.ref(group)}`
+
 async function sumsOf({ db }: Caller, targets: Targets, which: RawBuilder<boolean>) {
   const { rows } = await sql<{ venues: number; screens: number }>`
     select count(distinct venue.id) as venues, count(*) as screens
@@ -165,6 +222,8 @@ async function bareScreens({ db }: Caller, targets: Targets, contents: readonly 
   return rows.map(({ id }) => id)
 }
 
-function isAimedAt({ groups, venues }: Targets) {
-  return sql<boolean>`(venue.group_code = any(${groups}) or venue.id = any(${venues}))`
+function isAimedAt({ groups, venues, media, mediaGroups }: Targets) {
+  return sql<boolean>`(
+    venue.group_code = any(${groups}) or venue.id = any(${venues}) or media.id = any(${media}::text[])
+    or media.id in (select media_id from media_group_media where media_group_id = any(${mediaGroups}::integer[])))`
 }

@@ -1,10 +1,11 @@
 import { codes } from '#domain/base/codes.ts'
 import { refuseUnless } from '#domain/base/reply.ts'
 import { isSame } from '#domain/base/resource.ts'
+import { type Aimed, hasTarget, type Targets, targetsIn } from '#domain/content/targets.ts'
 import type { Caller } from '../base/caller.ts'
 import { contentStore } from './content.ts'
 import type { Publish } from './rows.ts'
-import { reachOf, type Targets, usableTargets } from './targets.ts'
+import { reachOf, usableTargets } from './targets.ts'
 
 /** What a publish shows and where, ready to be written. */
 export interface Plan {
@@ -14,7 +15,7 @@ export interface Plan {
   dropped: readonly string[]
 }
 
-type Wanted = Pick<Publish, 'brdCode' | 'contents' | 'targetGroups' | 'targetVenues'>
+type Wanted = Aimed & Pick<Publish, 'brdCode' | 'contents'>
 
 /** Checks contents against the brand's slots and targets against their screens. */
 export async function planOf(caller: Caller, wanted: Wanted, before?: Wanted): Promise<Plan> {
@@ -26,14 +27,11 @@ export async function planOf(caller: Caller, wanted: Wanted, before?: Wanted): P
   return { contents, targets, dropped: reach.empty }
 }
 
-type Aimed = Pick<Wanted, 'brdCode' | 'targetGroups' | 'targetVenues'>
-
 /** The targets that are wanted, and those of them that have a screen. */
-export async function targetsOf(caller: Caller, wanted: Aimed, before?: Aimed) {
-  const chosen = { groups: unique(wanted.targetGroups), venues: unique(wanted.targetVenues) }
-  const kept = { groups: unique(before?.targetGroups), venues: unique(before?.targetVenues) }
-  const targets = await usableTargets(caller, wanted.brdCode, chosen, kept)
-  refuseUnless(targets.groups.length + targets.venues.length > 0, 'publish.noScreens')
+export async function targetsOf(caller: Caller, wanted: Aimed & Pick<Publish, 'brdCode'>, before?: Aimed) {
+  const chosen = targetsIn(wanted)
+  const targets = await usableTargets(caller, wanted.brdCode, chosen, targetsIn(before ?? {}))
+  refuseUnless(hasTarget(targets), 'publish.noScreens')
   return { chosen, targets }
 }
 
@@ -44,20 +42,23 @@ export async function writePlan(
   { contents, targets }: Plan,
   before?: Wanted,
 ): Promise<void> {
-  if (
-    isSame([before?.contents, before?.targetGroups, before?.targetVenues], [contents, targets.groups, targets.venues])
-  )
-    return
+  if (before && isSame([before.contents, targetsIn(before)], [contents, targets])) return
   await db.deleteFrom('publish_content').where('publish_id', '=', publishIdx).execute()
   const places = contents.map((content_id, place) => ({ publish_id: publishIdx, place: place + 1, content_id }))
   await db.insertInto('publish_content').values(places).execute()
   await db.deleteFrom('publish_target').where('publish_id', '=', publishIdx).execute()
-  const groups = targets.groups.map((group_code) => ({ publish_id: publishIdx, group_code }))
-  const venues = targets.venues.map((venue_id) => ({ publish_id: publishIdx, venue_id }))
-  await db
-    .insertInto('publish_target')
-    .values([...groups, ...venues])
-    .execute()
+  const rows = targetRows(targets).map((target) => ({ publish_id: publishIdx, ...target }))
+  await db.insertInto('publish_target').values(rows).execute()
+}
+
+/** One row each, by the column that names it. */
+export function targetRows({ groups, venues, media, mediaGroups }: Targets) {
+  return [
+    ...groups.map((group_code) => ({ group_code })),
+    ...venues.map((venue_id) => ({ venue_id })),
+    ...media.map((media_id) => ({ media_id })),
+    ...mediaGroups.map((media_group_id) => ({ media_group_id })),
+  ]
 }
 
 /** Contents of another brand are as unknown as those that do not exist. */
@@ -86,8 +87,4 @@ async function refuseContents(caller: Caller, brdCode: string, wanted: readonly 
 async function houseSlots({ db }: Caller, brdCode: string): Promise<number> {
   const row = await db.selectFrom('brand').select('house_slot').where('code', '=', brdCode).executeTakeFirst()
   return row?.house_slot ?? 0
-}
-
-function unique(numbers: readonly number[] | null | undefined): number[] {
-  return [...new Set(numbers ?? [])].sort((one, other) => one - other)
 }

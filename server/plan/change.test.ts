@@ -35,6 +35,10 @@ beforeAll(async () => {
       returning id)
     insert into screen_notice_target (notice_id, venue_id)
     select told.id, media.venue_id from told, media where media.id = ${media}`.execute(db)
+  await sql`
+    with made as (
+      insert into media_group (brand_code, name) values ('BEAN', 'First'), ('BEAN', 'Second') returning id)
+    insert into media_group_media (media_group_id, media_id) select max(id), 'BEA0000001' from made`.execute(db)
   const period = { from: localDay('Asia/Seoul', network.now()), to: localDay('Asia/Seoul', network.now() + 86_400_000) }
   const { campaign } = await sell(db, { name: 'Brakes', ...period })
   await sell(db, { name: 'Bells', ...period })

@@ -6,13 +6,11 @@ import type { NoticeOrder } from '#domain/schedule/house/notice.ts'
 import type { NoticeOverlay } from '#domain/screen/notice-overlay.ts'
 import type { PlayFile, PlayScene } from '#domain/screen/playable.ts'
 import { bestFile, type PlayableAsset, variantsOfAsset } from '../file/play-file.ts'
-import type { Screen } from './screens.ts'
+import { isAimedAt, type Places, type Screen } from './screens.ts'
 
 /** A notice of a brand, as its screens show it: in slots of its own, or over what plays. */
-export interface TargetedNotice {
+export interface TargetedNotice extends Places {
   id: number
-  groups: ReadonlySet<number>
-  venues: ReadonlySet<number>
   order: NoticeOrder | null
   overlays: readonly NoticeOverlay[]
   file: PlayFile | undefined
@@ -20,9 +18,8 @@ export interface TargetedNotice {
 }
 
 /** The notices that aim at a screen. */
-export function noticesFor(notices: readonly TargetedNotice[], { venueId, groupCode }: Screen) {
-  if (venueId === null || groupCode === null) return []
-  return notices.filter(({ groups, venues }) => groups.has(groupCode) || venues.has(venueId))
+export function noticesFor(notices: readonly TargetedNotice[], screen: Screen) {
+  return notices.filter((notice) => isAimedAt(notice, screen, screen.named.notices.includes(notice.id)))
 }
 
 /** How an item of a program names a notice. */

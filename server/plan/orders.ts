@@ -8,7 +8,7 @@ import type { PlayFile, PlayScene } from '#domain/screen/playable.ts'
 import { scenesOf } from '../board/scene.ts'
 import { bestFile, type PlayableAsset, pageFiles, variantsOfAsset } from '../file/play-file.ts'
 import { itemOfNotice, noticesOf, type TargetedNotice } from './notices.ts'
-import type { Screen } from './screens.ts'
+import { isAimedAt, type Places, type Screen } from './screens.ts'
 
 /** Everything that a brand has ordered around now, with the files it takes. */
 export interface Orders {
@@ -19,15 +19,11 @@ export interface Orders {
   scenes: ReadonlyMap<string, PlayScene>
 }
 
-export interface TargetedPublish extends Publish {
-  groups: ReadonlySet<number>
-  venues: ReadonlySet<number>
-}
+export interface TargetedPublish extends Publish, Places {}
 
 /** The publishes that aim at a screen, in the order in which they were made. */
-export function publishesFor({ publishes }: Orders, { venueId, groupCode }: Screen): readonly TargetedPublish[] {
-  if (venueId === null || groupCode === null) return []
-  return publishes.filter(({ groups, venues }) => groups.has(groupCode) || venues.has(venueId))
+export function publishesFor({ publishes }: Orders, screen: Screen): readonly TargetedPublish[] {
+  return publishes.filter((publish) => isAimedAt(publish, screen, screen.named.publishes.includes(Number(publish.id))))
 }
 
 interface PublishRow {

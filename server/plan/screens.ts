@@ -21,10 +21,29 @@ export interface Screen {
   groupCode: number | null
   volume: number
   isMuted: boolean
+  /** What aims at these very screens, by themselves or by a screen group. */
+  named: Named
   /** The program it advertises by, by day. */
   ads: Readonly<Record<string, string>>
   /** What somebody has exchanged on it, by day. */
   orders: Readonly<Record<string, DayOrder>>
+}
+
+export interface Named {
+  publishes: readonly number[]
+  notices: readonly number[]
+}
+
+/** Groups and venues that an order aims at. */
+export interface Places {
+  groups: ReadonlySet<number>
+  venues: ReadonlySet<number>
+}
+
+/** A screen that stands nowhere shows nothing. */
+export function isAimedAt({ groups, venues }: Places, { venueId, groupCode }: Screen, isNamed: boolean): boolean {
+  if (venueId === null || groupCode === null) return false
+  return groups.has(groupCode) || venues.has(venueId) || isNamed
 }
 
 /** House plays that change places, as long as the stream is still the one it was. */
@@ -49,6 +68,8 @@ interface Row extends Opening, Shape {
   mute: string | null
   ads: Readonly<Record<string, string>> | null
   orders: Readonly<Record<string, DayOrder>> | null
+  publishes: number[]
+  notices: number[]
 }
 
 export interface Opening {
@@ -78,22 +99,27 @@ export async function screensOf(
   const { rows } = await sql<Row>`
     with alike as (
       select array_agg(media.id order by media.id) as ids, media.venue_id, media.model_id, media.device_status,
-        media.use_type, media.on_time, media.off_time, media.volume, device.resolution, sold.ads, changed.orders
+        media.use_type, media.on_time, media.off_time, media.volume, device.resolution, sold.ads, changed.orders,
+        named.publishes, named.notices
       from media
       left join device on device.media_id = media.id
       left join lateral (${adsAround(now)}) sold on true
       left join lateral (${ordersAround(now)}) changed on true
+      cross join lateral (
+        select array(${naming('publish_target', 'publish_id')}) as publishes,
+          array(${naming('screen_notice_target', 'notice_id')}) as notices) named
       where media.brand_code = ${brand} ${asked}
         and (media.device_status <> ${codes.deviceStatus.waiting} or ${isPlannedOn(now)})
       group by media.venue_id, media.model_id, media.device_status, media.use_type, media.on_time, media.off_time,
-        media.volume, device.resolution, sold.ads, changed.orders
+        media.volume, device.resolution, sold.ads, changed.orders, named.publishes, named.notices
     )
     select
       alike.ids as "mediaIds", alike.device_status as "deviceStatus", brand.status as "brandStatus", brand.base_slot as base,
       coalesce(brand_look.notice_share, 100) as "noticeShare",
       alike.use_type as "useType", alike.on_time as "onTime", alike.off_time as "offTime", alike.volume,
       venue.id as "venueId", venue.group_code as "groupCode", venue.zone, venue.opening, venue.volume as "venueVolume",
-      venue.mute, model.layout, alike.resolution, alike.ads, alike.orders
+      venue.mute, model.layout, alike.resolution, alike.ads, alike.orders,
+      alike.publishes, alike.notices
     from alike
     join brand on brand.code = ${brand}
     left join brand_look on brand_look.brand_code = brand.code
@@ -126,9 +152,22 @@ function screenOf(row: Row): Screen {
     groupCode: row.groupCode,
     volume: row.volume ?? row.venueVolume ?? usualVolume,
     isMuted: row.mute === 'N',
+    named: { publishes: row.publishes, notices: row.notices },
     ads: row.ads ?? {},
     orders: row.orders ?? {},
   }
+}
+
+/** The orders, of any time, that name a screen by itself or by a screen group. */
+function naming(targets: 'publish_target' | 'screen_notice_target', key: 'publish_id' | 'notice_id') {
+  return sql`
+    select ${sql.ref(key)} from ${sql.table(targets)} target where target.media_id = media.id
+    union
+    select ${sql.ref(key)}
+    from media_group_media member
+    join ${sql.table(targets)} target on target.media_group_id = member.media_group_id
+    where member.media_id = media.id
+    order by 1`
 }
 
 /** Screen by screen, as each is known by its key: what is gathered of all of them would be joined as it comes. */

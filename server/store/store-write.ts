@@ -153,6 +153,7 @@ const inUseBy: Readonly<Record<string, MessageId>> = {
   device_binding: 'inUse.players',
   publish_content: 'inUse.publishes',
   publish_target: 'inUse.publishes',
+  screen_notice_target: 'inUse.notices',
   campaign_target: 'inUse.campaigns',
   campaign_creative: 'inUse.films',
   node_manager_venue: 'inUse.engineers',

@@ -6,6 +6,7 @@ import { Section } from '../kit/cell/Section.tsx'
 import { FileField } from '../kit/input/FileField.tsx'
 import { type inputsOf, useSurroundings } from '../kit/input/Input.tsx'
 import { BrandField } from '../network/BrandField.tsx'
+import { ScreenTargets } from './ScreenTargets.tsx'
 import { TargetsField } from './TargetsField.tsx'
 
 type Inputs = ReturnType<typeof inputsOf<typeof botNoti>>
@@ -73,6 +74,7 @@ export function NotiTargets({ Input }: Pick<Inputs, 'Input'>) {
       <div style={{ gridColumn: '1 / -1' }}>
         <Input field="targetVenues" control={(props) => <TargetsField {...props} />} />
       </div>
+      <ScreenTargets Input={Input} />
     </Section>
   )
 }

@@ -15,6 +15,7 @@ import { BrandField, useFreshInBrand } from '../network/BrandField.tsx'
 import { ArrivalBones } from './arrival/ArrivalBones.tsx'
 import { ContentsField } from './ContentsField.tsx'
 import { PublishActs } from './PublishActs.tsx'
+import { ScreenTargets } from './ScreenTargets.tsx'
 import { TargetsField } from './TargetsField.tsx'
 
 const ArrivalPanel = later(async () => (await import('./arrival/ArrivalPanel.tsx')).ArrivalPanel)
@@ -86,6 +87,7 @@ export function PublishView() {
                 control={(props) => <TargetsField {...props} publishIdx={stored?.publishIdx} />}
               />
             </div>
+            <ScreenTargets Input={Input} />
           </Section>
         </>
       )}

@@ -2,6 +2,7 @@ import { Button, Group, Input, Pill, Stack, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { publishCalls } from '#domain/content/publish-calls.ts'
+import { hasTarget, targetsIn } from '#domain/content/targets.ts'
 import { later } from '../base/later.ts'
 import { Read } from '../kit/cell/Read.tsx'
 import { type ControlProps, useSurroundings } from '../kit/input/Input.tsx'
@@ -23,15 +24,20 @@ export function TargetsField({ value, onChange, label, disabled, error, publishI
   const { values } = form
   const targets = { groups: numbers(values.targetGroups), venues: numbers(value) }
   const brdCode = typeof values.brdCode === 'string' ? values.brdCode : undefined
-  const hasTargets = targets.groups.length + targets.venues.length > 0
+  const aims = {
+    targetGroups: targets.groups,
+    targetVenues: targets.venues,
+    targetMedia: texts(values.targetMedia),
+    targetMediaGroups: numbers(values.targetMediaGroups),
+  }
+  const hasTargets = hasTarget(targetsIn(aims))
   const query = useCall(
     publishCalls.targets,
     {
       ...(publishIdx !== undefined && { publishIdx }),
       brdCode: brdCode ?? '',
       contents: numbers(values.contents),
-      targetGroups: targets.groups,
-      targetVenues: targets.venues,
+      ...aims,
     },
     { isEnabled: hasTargets && brdCode !== undefined },
   )
@@ -96,3 +102,4 @@ function Warning({ text }: { text: string }) {
 
 // The form holds what the dialog and the server put there.
 const numbers = (value: unknown) => (Array.isArray(value) ? [...(value as readonly number[])] : [])
+const texts = (value: unknown) => (Array.isArray(value) ? [...(value as readonly string[])] : [])

@@ -1,20 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { media } from '#domain/media/media.ts'
-import { mediaCalls } from '#domain/media/media-calls.ts'
 import { mediaGroup } from '#domain/media/media-group.ts'
 import { mediaGroupCalls } from '#domain/media/media-group-calls.ts'
 import { Section } from '../../kit/cell/Section.tsx'
-import { type ControlProps, inputsOf } from '../../kit/input/Input.tsx'
-import { PickManyField } from '../../kit/pick/PickManyField.tsx'
+import { inputsOf } from '../../kit/input/Input.tsx'
 import { RecordPage } from '../../kit/record/RecordPage.tsx'
 import { RemoveButton } from '../../kit/record/RemoveButton.tsx'
 import { BrandField, useFreshInBrand } from '../../network/BrandField.tsx'
-import { useBrandFilter } from '../../network/brand-filter.ts'
+import { ScreensField } from '../../network/target/ScreenFields.tsx'
 import { useMay } from '../../wire/session.ts'
 
 const { Input, Show } = inputsOf(mediaGroup)
 const start = {}
-const columns = ['mediaId', 'mediaNm', 'poiName', 'bgName', 'region', 'mdNm'] as const
 
 export function MediaGroupView() {
   const { t } = useTranslation('media')
@@ -51,15 +47,11 @@ export function MediaGroupView() {
             <Input field="description" />
           </Section>
           <Section title={t('mediaGroup.section.screens')}>
-            <Input field="mediaIds" control={(props) => <Screens {...props} />} />
+            <Input field="mediaIds" control={(props) => <ScreensField {...props} />} />
             <Show field="mediaCount" />
           </Section>
         </>
       )}
     </RecordPage>
   )
-}
-
-function Screens(props: ControlProps) {
-  return <PickManyField {...props} of={media} call={mediaCalls.list} columns={columns} filters={useBrandFilter()} />
 }

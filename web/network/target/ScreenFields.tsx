@@ -1,0 +1,21 @@
+import { media } from '#domain/media/media.ts'
+import { mediaCalls } from '#domain/media/media-calls.ts'
+import { mediaGroup } from '#domain/media/media-group.ts'
+import { mediaGroupCalls } from '#domain/media/media-group-calls.ts'
+import type { ControlProps } from '../../kit/input/Input.tsx'
+import { PickManyField } from '../../kit/pick/PickManyField.tsx'
+import { useBrandFilter } from '../brand-filter.ts'
+
+const ofScreens = ['mediaId', 'mediaNm', 'poiName', 'bgName', 'region', 'mdNm'] as const
+const ofGroups = ['mgName', 'description', 'mediaCount'] as const
+
+/** Single screens of the form's brand. */
+export function ScreensField(props: ControlProps) {
+  return <PickManyField {...props} of={media} call={mediaCalls.list} columns={ofScreens} filters={useBrandFilter()} />
+}
+
+/** Screen groups of the form's brand. */
+export function ScreenGroupsField(props: ControlProps) {
+  const filters = useBrandFilter()
+  return <PickManyField {...props} of={mediaGroup} call={mediaGroupCalls.list} columns={ofGroups} filters={filters} />
+}
