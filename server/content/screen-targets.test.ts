@@ -70,8 +70,16 @@ test('a screen group takes its screens along, as they come and go', async () => 
 
 test('a notice is told on one screen alone', async () => {
   const told = {
-    ...{ brdCode: 'BEAN', notiName: 'Closed', contNotiType: 0, uiType: 'TXT02', infoType: 1, priority: 2 },
-    ...{ notiText: 'Closed today', startDate: at(-24), endDate: at(30), targetMedia: [counter] },
+    brdCode: 'BEAN',
+    notiName: 'Closed',
+    contNotiType: 0,
+    uiType: 'TXT02',
+    infoType: 1,
+    priority: 2,
+    notiText: 'Closed today',
+    startDate: at(-24),
+    endDate: at(30),
+    targetMedia: [counter],
   } as const
   const { apIdx } = await master.call('content/contentNoti/save', told)
   const overlays = async (mediaId: string) => {
