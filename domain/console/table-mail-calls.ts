@@ -1,5 +1,5 @@
 import { answers, call } from '../base/call.ts'
-import { json, number, text } from '../base/field.ts'
+import { json, LARGEST_KEY, number, text } from '../base/field.ts'
 import { isRhythm, isWish, type TableMail } from './table-mail.ts'
 
 const own = { guard: { open: 'signedIn', own: true } } as const
@@ -24,7 +24,7 @@ export const tableMailCalls = {
     ...own,
   }),
   remove: call('console/tableMail/remove', {
-    input: { tmIdx: number({ required: true, min: 1 }) },
+    input: { tmIdx: number({ required: true, min: 1, max: LARGEST_KEY }) },
     output: answers<null>(),
     ...own,
   }),

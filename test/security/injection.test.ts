@@ -68,6 +68,7 @@ test('every list of the contract is attacked here', () => {
     'schedule/organize/list',
     // Theirs are keys, checked beside them.
     'console/bulk/list',
+    'console/tableMail/list',
     'console/view/list',
     'console/preference/list',
     'console/history/list',
