@@ -59,8 +59,6 @@ export const changes: Readonly<Record<string, string>> = {
   'screen_notice_target.group_code': 'group_code = (select max(code) from brand_group), venue_id = null',
   'screen_notice_target.media_id': `media_id = '${media}', venue_id = null`,
   'screen_notice_target.media_group_id': 'media_group_id = (select max(id) from media_group), venue_id = null',
-  'media_group_media.media_group_id': 'media_group_id = (select min(id) from media_group)',
-  'media_group_media.media_id': `media_id = '${media}'`,
   'brand_look.card_file_id': 'card_file_id = (select max(id) from file)',
   'brand_look.notice_share': 'notice_share = 40',
   'brand_look.notice_speed': 'notice_speed = 20',

@@ -153,6 +153,8 @@ test.each([
   'insert into screen_notice_target (notice_id, venue_id) select notice_id, venue_id from screen_notice_target limit 1',
   'delete from board_picture',
   'delete from screen_notice_target',
+  'delete from media_group_media',
+  `update media_group_media set media_id = '${media}'`,
   'delete from screen_notice',
   'delete from publish_content',
   'delete from publish_target',

@@ -48,7 +48,13 @@ async function attach(at: number, name: string, width: number, height: number) {
 /** The act that stands above each page until the first play. */
 async function takeStep(act: string) {
   acts++
-  await page.getByRole('region', { name: 'First steps' }).getByRole('link', { name: act, exact: true }).click()
+  const link = page.getByRole('region', { name: 'First steps' }).getByRole('link', { name: act, exact: true })
+  // Else what is entered next goes into the page that is being left.
+  await main()
+    .locator('h1')
+    .evaluate((title) => title.setAttribute('data-left', ''))
+  await link.click()
+  await main().locator('h1:not([data-left])').waitFor()
   await settle(page)
 }
 
@@ -65,6 +71,8 @@ async function takeFirst(name: string) {
   acts += 2
   await dialog().locator('.grid-body [role=row]').first().getByRole('checkbox').check()
   await click('Take selection', dialog())
+  // A window on its way out would be taken for the next one.
+  await dialog().waitFor({ state: 'detached' })
 }
 
 test('a new brand is on air after forty clicks and entries at most', async () => {
@@ -88,6 +96,7 @@ test('a new brand is on air after forty clicks and entries at most', async () =>
   await takeStep('Add the venue')
   await enter('Name', 'Pier One')
   await enter(/^Address/, 'Quay 1')
+  await main().getByRole('textbox', { name: 'Brand group' }).and(page.locator('[value]:not([value=""])')).waitFor()
   await save()
 
   const player = await makePlayer(world.address)

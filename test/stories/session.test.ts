@@ -45,6 +45,8 @@ const stay = async (path: string) => {
   const asked = page.waitForResponse('**/api/support/notice/popup.do*')
   await open(page, path)
   await asked
+  // The rest of what the frame asks comes in any order.
+  await page.waitForLoadState('networkidle')
 }
 const contact = () => page.getByLabel('Contact', { exact: true })
 const question = () => page.getByRole('dialog').filter({ hasText: 'Your session has ended' })
