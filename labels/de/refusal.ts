@@ -246,4 +246,6 @@ export const refusal: Words<typeof english> = {
   'tableMail.noAddress': 'Tragen Sie zuerst auf Meine Seite Ihre E-Mail-Adresse ein',
   'tableMail.tooMany': 'Sie erhalten höchstens {{max}} Tabellen per Mail. Beenden Sie zuerst eine auf Meine Seite',
   'inUse.notices': 'Ein Hinweis verwendet es, daher kann nicht gelöscht werden',
+  'code.wholeNumber': 'Werte dieser Tabelle sind ganze Zahlen von 1 bis {{max}}',
+  'code.worn': 'Löschen nicht möglich: {{count}} Einträge tragen diesen Code. Setzen Sie ihn außer Gebrauch',
 }

@@ -240,4 +240,6 @@ export const refusal = {
   'tableMail.noAddress': 'Enter your e-mail address on My page first',
   'tableMail.tooMany': 'You get {{max}} tables by mail at most. End one on My page first',
   'inUse.notices': 'A notice uses it, so it cannot be deleted',
+  'code.wholeNumber': 'Values of this table are whole numbers from 1 to {{max}}',
+  'code.worn': 'It cannot be deleted: {{count}} entries bear this code. Put it out of use instead',
 } as const

@@ -245,4 +245,6 @@ export const refusal: Words<typeof english> = {
   'tableMail.noAddress': 'Indique primero su correo en Mi página',
   'tableMail.tooMany': 'Recibe como máximo {{max}} tablas por correo. Termine antes una en Mi página',
   'inUse.notices': 'Se usa en un aviso y no se puede eliminar',
+  'code.wholeNumber': 'Los valores de esta tabla son números enteros de 1 a {{max}}',
+  'code.worn': 'No se puede eliminar: {{count}} registros llevan este código. Déjelo fuera de uso',
 }

@@ -245,4 +245,6 @@ export const refusal: Words<typeof english> = {
   'tableMail.noAddress': 'Indiquez d’abord votre adresse e-mail sur Ma page',
   'tableMail.tooMany': 'Vous recevez au plus {{max}} tableaux par e-mail. Arrêtez-en d’abord un sur Ma page',
   'inUse.notices': 'Utilisé par une annonce, suppression impossible',
+  'code.wholeNumber': 'Les valeurs de cette table sont des nombres entiers de 1 à {{max}}',
+  'code.worn': 'Suppression impossible : {{count}} entrées portent ce code. Mettez-le hors d’usage',
 }

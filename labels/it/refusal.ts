@@ -245,4 +245,6 @@ export const refusal: Words<typeof english> = {
   'tableMail.noAddress': 'Inserisca prima il suo indirizzo e-mail in La mia pagina',
   'tableMail.tooMany': 'Riceve al massimo {{max}} tabelle per e-mail. Ne termini prima una in La mia pagina',
   'inUse.notices': 'È usato in un avviso e non può essere eliminato',
+  'code.wholeNumber': 'I valori di questa tabella sono numeri interi da 1 a {{max}}',
+  'code.worn': 'Non si può eliminare: {{count}} voci hanno questo codice. Mettetelo fuori uso',
 }

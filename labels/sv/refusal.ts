@@ -243,4 +243,6 @@ export const refusal: Words<typeof english> = {
   'tableMail.noAddress': 'Ange först din e-postadress på Min sida',
   'tableMail.tooMany': 'Du får högst {{max}} tabeller med e-post. Avsluta först en på Min sida',
   'inUse.notices': 'Används av ett meddelande och kan inte tas bort',
+  'code.wholeNumber': 'Värden i denna tabell är heltal från 1 till {{max}}',
+  'code.worn': 'Kan inte tas bort: {{count}} poster bär denna kod. Ta den ur bruk i stället',
 }
