@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Network, openNetwork } from '#server/device/network.fixture.ts'
+import { encoded, sent } from '#server/file/sending.fixture.ts'
+import { picture } from '#server/pipeline/fixtures.ts'
+import type { Person } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
+import { openReport } from './report.ts'
+import { tryServer } from './server.ts'
+
+let world: World
+let network: Network
+let master: Person
+
+beforeAll(async () => {
+  world = await openWorld()
+  network = await openNetwork(world)
+  master = await world.signIn('beanmaster')
+})
+afterAll(() => world.close())
+
+test('a player written from the protocol’s page alone finds every door as the page says', async () => {
+  const report = openReport(() => undefined)
+  await tryServer({
+    address: world.address,
+    report,
+    patience: Number.POSITIVE_INFINITY,
+    pause: async (ms) => network.setClock(network.now() + ms),
+    onPin: async (pin) => {
+      const { plyIdx, match } = await master.call('media/device/pin', { pin })
+      const [model] = match.models
+      await master.call('media/device/active', { plyIdx, mediaId: 'BEA0000001', mdId: model?.mdId ?? null })
+      await master.call('media/player/approval', { plyIdx })
+      await publishPicture()
+      await network.worked()
+    },
+  })
+  expect(report.findings.filter(({ isKept }) => !isKept)).toEqual([])
+  expect(report.findings).toHaveLength(15)
+})
+
+test('what a server breaks is named with what it answered', async () => {
+  const report = openReport(() => undefined)
+  const pause = async () => undefined
+  await tryServer({ address: `${world.address}/elsewhere`, report, patience: 1, pause, onPin: pause })
+  expect(report.findings).toEqual([
+    { asks: 'a signed registration is given a PIN', isKept: false, why: expect.stringContaining('404') },
+  ])
+})
+
+/** A picture on one screen, from now on. */
+async function publishPicture() {
+  const bytes = await (await picture(1920, 1080)).png().toBuffer()
+  const fIdx = await sent(master, { name: 'wall.png', bytes, layout: 'H' })
+  await encoded(master, fIdx)
+  const kind = { contentType: 20, layoutType: 0, isPublic: 0, layout: 'H' } as const
+  const content = { brdCode: 'BEAN', contentName: 'Wall', fIdx, ...kind }
+  const { contentIdx } = await master.call('content/regist/save', content)
+  const at = (hours: number) => new Date(network.now() + hours * 3_600_000).toISOString()
+  await master.call('content/publish/save', {
+    ...{ brdCode: 'BEAN', publishName: 'Wall', contents: [contentIdx], targetMedia: ['BEA0000001'] },
+    ...{ startDate: at(-24), endDate: at(30) },
+  })
+}
