@@ -221,4 +221,7 @@ export const media: Words<typeof english> = {
   'media.pin': 'PIN',
   'media.photo': 'Foto vor Ort',
   'media.waitingSince': 'Wartet seit',
+  'vital.noPicture': 'Noch kein Bild von diesem Screen',
+  'vital.pictureOf': 'Bild des Screens',
+  'vital.day': 'Programm des Tages',
 }

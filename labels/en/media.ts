@@ -217,4 +217,7 @@ export const media = {
   'media.pin': 'PIN',
   'media.photo': 'Photo on site',
   'media.waitingSince': 'Waiting since',
+  'vital.noPicture': 'No picture of this screen yet',
+  'vital.pictureOf': 'Picture of the screen',
+  'vital.day': 'The day’s schedule',
 } as const

@@ -221,4 +221,7 @@ export const media: Words<typeof english> = {
   'media.pin': 'PIN',
   'media.photo': 'Foto en el lugar',
   'media.waitingSince': 'En espera desde',
+  'vital.noPicture': 'Aún no hay imagen de esta pantalla',
+  'vital.pictureOf': 'Imagen de la pantalla',
+  'vital.day': 'Programación del día',
 }

@@ -221,4 +221,7 @@ export const media: Words<typeof english> = {
   'media.pin': 'Code PIN',
   'media.photo': 'Photo sur place',
   'media.waitingSince': 'En attente depuis',
+  'vital.noPicture': 'Pas encore d’image de cet écran',
+  'vital.pictureOf': 'Image de l’écran',
+  'vital.day': 'Programme du jour',
 }

@@ -221,4 +221,7 @@ export const media: Words<typeof english> = {
   'media.pin': 'PIN',
   'media.photo': 'Foto sul posto',
   'media.waitingSince': 'In attesa dal',
+  'vital.noPicture': 'Ancora nessuna immagine di questo schermo',
+  'vital.pictureOf': 'Immagine dello schermo',
+  'vital.day': 'Programma del giorno',
 }

@@ -220,4 +220,7 @@ export const media: Words<typeof english> = {
   'media.pin': 'PIN',
   'media.photo': '설치 사진',
   'media.waitingSince': '대기 시작',
+  'vital.noPicture': '아직 화면 사진이 없습니다',
+  'vital.pictureOf': '화면 사진',
+  'vital.day': '하루 편성 보기',
 }

@@ -220,4 +220,7 @@ export const media: Words<typeof english> = {
   'media.pin': 'PIN',
   'media.photo': 'Foto på plats',
   'media.waitingSince': 'Väntar sedan',
+  'vital.noPicture': 'Ännu ingen bild av skärmen',
+  'vital.pictureOf': 'Bild av skärmen',
+  'vital.day': 'Dagens schema',
 }

@@ -31,7 +31,7 @@ export const recordHabits: Habits = {
     async keep({ page }) {
       const acts = page.locator('main').getByRole('button', { name: /^(Delete|Hide)$/ })
       for (const act of await acts.all()) {
-        const name = await page.locator('main h1 + p').textContent()
+        const name = await page.locator('main h1').textContent()
         await act.click()
         await shown(page.getByRole('dialog').getByText(name ?? ''))
         await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()

@@ -12,6 +12,7 @@ import { CommandButtons } from './CommandButtons.tsx'
 import { DeviceActs } from './DeviceActs.tsx'
 import { ModelField } from './ModelField.tsx'
 import { PhotoField } from './PhotoField.tsx'
+import { ScreenNow } from './ScreenNow.tsx'
 import { VitalPanel } from './VitalPanel.tsx'
 
 const { Input, Show } = inputsOf(media)
@@ -26,6 +27,7 @@ export function MediaView() {
       save={mediaCalls.save}
       list={mediaCalls.list}
       listPath="/media/media/list"
+      state={(stored) => <StatusCell media={stored} />}
       actions={(stored) => (
         <>
           {stored.deviceStatus !== 0 && <CommandButtons mediaIds={[stored.mediaId]} />}
@@ -44,10 +46,9 @@ export function MediaView() {
     >
       {(stored) => (
         <>
+          {stored && stored.plyIdx !== null && <ScreenNow media={stored} />}
           <Section title={t('media.section.identity')}>
-            <Show field="mediaId" />
             <Input field="mediaNm" />
-            <Show field="mediaStatus">{stored && <StatusCell media={stored} />}</Show>
             <Show field="deviceStatus" />
             <Input field="useType" />
             <Input field="grade" />
@@ -79,7 +80,7 @@ export function MediaView() {
             <Show field="plyIdx" />
             <Show field="mapping" />
           </Section>
-          {stored && <VitalPanel media={stored} />}
+          {stored && <VitalPanel mediaId={stored.mediaId} />}
         </>
       )}
     </RecordPage>

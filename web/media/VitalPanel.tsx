@@ -1,30 +1,19 @@
 import { Badge, Image, SimpleGrid, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '#domain/base/resource.ts'
-import type { CommandEntry, Vital } from '#domain/media/device.ts'
-import type { media } from '#domain/media/media.ts'
-import { vitalCalls } from '#domain/media/media-calls.ts'
+import type { CommandEntry } from '#domain/media/device.ts'
 import { Moment } from '../kit/cell/Moment.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
 import { toneOf } from '../kit/cell/tone.ts'
-import { useCall } from '../wire/use-call.ts'
-import { useFormats } from '../words/formats.ts'
 import { Asides, Incidents } from './Incidents.tsx'
+import { useVital } from './ScreenNow.tsx'
 
-const SECONDS = 5
-
-/** What the player last told of itself, and what became of the orders sent to it; live. */
-export function VitalPanel({ media: { mediaId, zone } }: { media: Row<typeof media> }) {
+/** What became of the orders sent to a screen, and what has been wrong with it; live. */
+export function VitalPanel({ mediaId }: { mediaId: string }) {
   const { t } = useTranslation('media')
-  const vital = useCall(vitalCalls.vital, { mediaId }, { everySeconds: SECONDS })
+  const vital = useVital(mediaId)
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} mb="md">
-      <Panel title={t('media.section.vital')} isSpaced>
-        <Read of={vital} none={(data) => data.vital.lastBeat === null && t('vital.none')}>
-          {(data) => <Facts vital={data.vital} zone={zone ?? undefined} />}
-        </Read>
-      </Panel>
       <Panel title={t('media.section.commands')} isSpaced>
         <Read of={vital} none={({ commands }) => commands.length === 0 && t('command.none')}>
           {({ commands }) => <Commands entries={commands} />}
@@ -41,40 +30,6 @@ export function VitalPanel({ media: { mediaId, zone } }: { media: Row<typeof med
         </Panel>
       )}
     </SimpleGrid>
-  )
-}
-
-function Facts({ vital, zone }: { vital: Vital; zone: string | undefined }) {
-  const { t } = useTranslation('media')
-  const { number, percent, unit } = useFormats()
-  const rows: [string, React.ReactNode][] = [
-    [t('vital.lastBeat'), vital.lastBeat && <Moment key="beat" at={vital.lastBeat} {...(zone && { zone })} />],
-    [t('vital.playing'), vital.playing],
-    [
-      t('vital.schedule'),
-      vital.isManifestCurrent === null ? null : t(vital.isManifestCurrent ? 'vital.current' : 'vital.behind'),
-    ],
-    [t('vital.missing'), vital.missingFiles],
-    [
-      t('vital.uptime'),
-      vital.uptimeSeconds === null ? null : t('vital.hours', { hours: number(vital.uptimeSeconds / 3600, 1) }),
-    ],
-    [t('vital.disk'), vital.diskFreeRatio === null ? null : percent(vital.diskFreeRatio)],
-    [t('vital.temperature'), vital.temperature === null ? null : unit(vital.temperature, 'celsius', 1)],
-    [t('vital.clock'), vital.clockOffsetMs === null ? null : unit(vital.clockOffsetMs, 'millisecond')],
-    [t('vital.lastError'), vital.lastError],
-  ]
-  return (
-    <Table verticalSpacing={3} withRowBorders={false}>
-      <Table.Tbody>
-        {rows.map(([label, value]) => (
-          <Table.Tr key={label}>
-            <Table.Th w={180}>{label}</Table.Th>
-            <Table.Td>{value ?? '–'}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
   )
 }
 

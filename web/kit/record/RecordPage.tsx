@@ -1,11 +1,10 @@
-import { Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Skeleton, Stack, Text } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { InputOf } from '#domain/base/call.ts'
 import type { Resource, Row } from '#domain/base/resource.ts'
 import { Copied } from '../../base/Copied.tsx'
 import { ErrorScreen } from '../../base/ErrorScreen.tsx'
-import { PageTitle } from '../../base/PageTitle.tsx'
 import { useMayMake } from '../../wire/session.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { useLabels } from '../cell/labels.ts'
@@ -13,6 +12,7 @@ import { Unread } from '../cell/Unread.tsx'
 import type { Values } from '../input/record-form.ts'
 import { HistoryButton } from './HistoryButton.tsx'
 import { RecordBody } from './RecordBody.tsx'
+import { RecordHead, States } from './RecordHead.tsx'
 import type { RecordPageProps } from './record.ts'
 
 const none: Values = {}
@@ -40,23 +40,29 @@ function Page<R extends Resource>({ at: key, ...props }: RecordPageProps<R> & { 
   if (!isAllowed && !stored) return <ErrorScreen kind="noPermission" />
   const isLocked = !isAllowed || (stored !== undefined && (props.isLocked?.(stored) ?? false))
   const name = stored ? String(stored[of.title as keyof Row<R>] ?? props.unnamed ?? '') : t('record.new')
+  const isAlone = props.ownKey !== undefined
   return (
     <>
-      <Group justify="space-between" mb={12}>
-        <Group gap={8} align="baseline">
-          <PageTitle record={name}>{labels.title}</PageTitle>
-          <Text c="dimmed">{name}</Text>
-          {stored && isTakenAlong(of) && (
-            <Text span size="sm" c="dimmed">
-              <Copied text={String(key)} />
-            </Text>
-          )}
-        </Group>
-        <Group gap={8} className="no-print">
-          {stored && props.actions?.(stored)}
-          {stored && <HistoryButton {...{ of, detail, save, list: props.list, stored, isLocked }} />}
-        </Group>
-      </Group>
+      <RecordHead
+        kind={isAlone ? undefined : labels.title}
+        listPath={props.listPath}
+        name={isAlone ? labels.title : name}
+        state={
+          stored && (
+            <>
+              {isTakenAlong(of) && (
+                <Text span size="sm" c="dimmed">
+                  <Copied text={String(key)} />
+                </Text>
+              )}
+              {props.state?.(stored) ?? <States of={of} row={stored} />}
+            </>
+          )
+        }
+      >
+        {stored && props.actions?.(stored)}
+        {stored && <HistoryButton {...{ of, detail, save, list: props.list, stored, isLocked }} />}
+      </RecordHead>
       <RecordBody {...props} fresh={fresh} stored={stored as Values | undefined} isLocked={isLocked} />
     </>
   )

@@ -33,6 +33,8 @@ export interface RecordPageProps<R extends Resource> {
   isLocked?: (stored: Row<R>) => boolean
   /** Fields that this person sees but cannot change. */
   lockedFields?: readonly string[]
+  /** How it stands, beside its name: what the list shows in colour, unless it says more. */
+  state?: (stored: Row<R>) => ReactNode
   /** What else can be done with the stored record. */
   actions?: (stored: Row<R>) => ReactNode
   children: ReactNode | ((stored: Row<R> | undefined) => ReactNode)

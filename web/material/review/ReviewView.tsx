@@ -1,16 +1,16 @@
-import { Group, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { material } from '#domain/material/material.ts'
 import { materialCalls } from '#domain/material/material-calls.ts'
 import { ErrorScreen } from '../../base/ErrorScreen.tsx'
-import { PageTitle } from '../../base/PageTitle.tsx'
 import { Cell } from '../../kit/cell/Cell.tsx'
 import { useLabels } from '../../kit/cell/labels.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { Shown } from '../../kit/cell/Shown.tsx'
 import { Unread } from '../../kit/cell/Unread.tsx'
 import { FilePreview } from '../../kit/input/FilePreview.tsx'
+import { RecordHead } from '../../kit/record/RecordHead.tsx'
 import { useCall } from '../../wire/use-call.ts'
 import { Decision } from './Decision.tsx'
 import { Findings } from './Findings.tsx'
@@ -43,12 +43,17 @@ export function ReviewView() {
   if (!row) return query.error ? <Unread query={query} /> : null
   return (
     <>
-      <Group gap={8} align="baseline" mb={12}>
-        <PageTitle record={row.matName}>{t('review.title')}</PageTitle>
-        <Text c="dimmed">{row.matName}</Text>
-        <Text c="dimmed">{t('review.version', { version: row.version })}</Text>
-        <Cell of={material} name="review" value={row.review} row={row} />
-      </Group>
+      <RecordHead
+        kind={t('review.title')}
+        listPath="/material/review/list"
+        name={row.matName}
+        state={
+          <>
+            <Text c="dimmed">{t('review.version', { version: row.version })}</Text>
+            <Cell of={material} name="review" value={row.review} row={row} />
+          </>
+        }
+      />
       <div className="beside">
         <div>
           <Panel title={t('material.section.file')}>

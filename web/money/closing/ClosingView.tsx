@@ -32,7 +32,7 @@ export function ClosingView() {
   const isOpen = row.closingState < 3
   return (
     <>
-      <Head of={closing} row={row} name={month}>
+      <Head of={closing} row={row} name={month} listPath="/settlement/closing/list">
         <Button variant="default" component={Link} to={`/settlement/media/list?closingMonth=${month}`}>
           {t('statements.media')}
         </Button>

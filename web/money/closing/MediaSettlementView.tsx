@@ -47,7 +47,12 @@ export function MediaSettlementView() {
   if (!row) return query.error ? <Unread query={query} /> : null
   return (
     <>
-      <Head of={mediaSettlement} row={row} name={`${row.brdName} · ${row.closingMonth}`}>
+      <Head
+        of={mediaSettlement}
+        row={row}
+        name={`${row.brdName} · ${row.closingMonth}`}
+        listPath="/settlement/media/list"
+      >
         {row.closingState >= codes.closingState.closed && (
           <PaperMenu call={paper} input={{ msIdx }} label={t('paper.act')} recipient={t('paper.ofRecipient')} />
         )}

@@ -44,7 +44,12 @@ export function SalesSettlementView() {
   if (!row) return query.error ? <Unread query={query} /> : null
   return (
     <>
-      <Head of={salesSettlement} row={row} name={`${row.sellerName} · ${row.closingMonth}`}>
+      <Head
+        of={salesSettlement}
+        row={row}
+        name={`${row.sellerName} · ${row.closingMonth}`}
+        listPath="/settlement/sales/list"
+      >
         {row.closingState >= codes.closingState.closed && (
           <PaperMenu call={paper} input={{ ssIdx }} label={t('paper.act')} recipient={t('paper.ofRecipient')} />
         )}

@@ -1,0 +1,56 @@
+import { Anchor, Group, Stack } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Resource } from '#domain/base/resource.ts'
+import { PageTitle } from '../../base/PageTitle.tsx'
+import { Cell } from '../cell/Cell.tsx'
+import { toneOf } from '../cell/tone.ts'
+
+interface Props {
+  /** What it is one of, and their list; left out where there is but one. */
+  kind?: string | undefined
+  listPath: string
+  name: string
+  /** How it stands, beside its name. */
+  state?: ReactNode
+  /** What can be done with it. */
+  children?: ReactNode
+}
+
+/** Where a record stands, its name, how it stands, and what can be done with it. */
+export function RecordHead({ kind, listPath, name, state, children }: Props) {
+  return (
+    <Group justify="space-between" align="flex-end" mb={12}>
+      <Stack gap={2} miw={0}>
+        {kind && (
+          <Anchor
+            component={Link}
+            to={listPath}
+            size="xs"
+            c="dimmed"
+            className="no-print"
+            style={{ width: 'fit-content' }}
+          >
+            {kind}
+          </Anchor>
+        )}
+        <Group gap={10} align="center">
+          <PageTitle {...(kind && { within: kind })} style={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </PageTitle>
+          {state}
+        </Group>
+      </Stack>
+      <Group gap={8} className="no-print">
+        {children}
+      </Group>
+    </Group>
+  )
+}
+
+/** The states that a list shows in colour. */
+export function States({ of, row }: { of: Resource; row: object }) {
+  const values = row as Readonly<Record<string, unknown>>
+  const shown = of.columns.filter((name) => toneOf(of.fields[name]?.codes, values[name]))
+  return shown.map((name) => <Cell key={name} of={of} name={name} value={values[name]} row={row} />)
+}

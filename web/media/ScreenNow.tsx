@@ -1,0 +1,118 @@
+import { Anchor, Box, Group, Image, Stack, Table, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '#domain/base/resource.ts'
+import type { CommandEntry, Vital } from '#domain/media/device.ts'
+import type { media } from '#domain/media/media.ts'
+import { vitalCalls } from '#domain/media/media-calls.ts'
+import { Moment } from '../kit/cell/Moment.tsx'
+import { Panel } from '../kit/cell/Panel.tsx'
+import { Read } from '../kit/cell/Read.tsx'
+import { useMay } from '../wire/session.ts'
+import { useCall } from '../wire/use-call.ts'
+import { useFormats } from '../words/formats.ts'
+
+const SECONDS = 5
+const ROOM = 160
+
+/** What a screen's player last told of itself, and everything else that is known of its condition; live. */
+export const useVital = (mediaId: string) => useCall(vitalCalls.vital, { mediaId }, { everySeconds: SECONDS })
+
+/** The screen as it is now: its last picture, what it plays, and how it is. */
+export function ScreenNow({ media: { mediaId, zone } }: { media: Row<typeof media> }) {
+  const { t } = useTranslation('media')
+  const may = useMay()
+  const vital = useVital(mediaId)
+  const day = may('schedule', 'VIEW') && (
+    <Anchor component={Link} to={`/schedule/schedule/view?mediaId=${mediaId}`} size="sm">
+      {t('vital.day')}
+    </Anchor>
+  )
+  return (
+    <Panel title={t('media.section.vital')} acts={day}>
+      <Box mih={ROOM}>
+        <Read of={vital} height={ROOM} none={(data) => data.vital.lastBeat === null && t('vital.none')}>
+          {(data) => (
+            <Group align="flex-start" gap="xl">
+              <LastPicture entries={data.commands} />
+              <Facts vital={data.vital} zone={zone ?? undefined} />
+            </Group>
+          )}
+        </Read>
+      </Box>
+    </Panel>
+  )
+}
+
+/** The newest picture that was asked for. */
+function LastPicture({ entries }: { entries: readonly CommandEntry[] }) {
+  const { t } = useTranslation('media')
+  const last = entries.find(({ pictureUrl }) => pictureUrl)
+  if (!last?.pictureUrl)
+    return (
+      <div className="no-picture">
+        <Text size="sm" c="dimmed" ta="center">
+          {t('vital.noPicture')}
+        </Text>
+      </div>
+    )
+  return (
+    <Stack gap={4}>
+      <Image
+        src={last.pictureUrl}
+        h={ROOM - 24}
+        w="auto"
+        maw="100%"
+        fit="contain"
+        radius="sm"
+        alt={t('vital.pictureOf')}
+      />
+      <Text size="xs" c="dimmed">
+        <Moment at={last.createdAt} />
+      </Text>
+    </Stack>
+  )
+}
+
+function Facts({ vital, zone }: { vital: Vital; zone: string | undefined }) {
+  const { t } = useTranslation('media')
+  const { number, percent, unit } = useFormats()
+  const rows: [string, React.ReactNode][] = [
+    [t('vital.playing'), vital.playing],
+    [t('vital.lastBeat'), vital.lastBeat && <Moment key="beat" at={vital.lastBeat} {...(zone && { zone })} />],
+    [
+      t('vital.schedule'),
+      vital.isManifestCurrent === null ? null : t(vital.isManifestCurrent ? 'vital.current' : 'vital.behind'),
+    ],
+    [t('vital.missing'), vital.missingFiles],
+    [t('vital.lastError'), vital.lastError],
+    [
+      t('vital.uptime'),
+      vital.uptimeSeconds === null ? null : t('vital.hours', { hours: number(vital.uptimeSeconds / 3600, 1) }),
+    ],
+    [t('vital.disk'), vital.diskFreeRatio === null ? null : percent(vital.diskFreeRatio)],
+    [t('vital.temperature'), vital.temperature === null ? null : unit(vital.temperature, 'celsius', 1)],
+    [t('vital.clock'), vital.clockOffsetMs === null ? null : unit(vital.clockOffsetMs, 'millisecond')],
+  ]
+  return (
+    <Group align="flex-start" gap="xl" style={{ flex: 1 }}>
+      <FactTable rows={rows.slice(0, 5)} />
+      <FactTable rows={rows.slice(5)} />
+    </Group>
+  )
+}
+
+function FactTable({ rows }: { rows: readonly [string, React.ReactNode][] }) {
+  return (
+    <Table verticalSpacing={3} withRowBorders={false} w="auto" style={{ flex: '1 1 260px' }}>
+      <Table.Tbody>
+        {rows.map(([label, value]) => (
+          <Table.Tr key={label}>
+            <Table.Th w={140}>{label}</Table.Th>
+            <Table.Td>{value ?? '–'}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
