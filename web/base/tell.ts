@@ -1,4 +1,4 @@
-import { notifications } from '@mantine/notifications'
+import type { NotificationData } from '@mantine/notifications'
 import { type Refused, replyCode } from '#domain/base/reply.ts'
 import { wordsOf } from '../words/words-of.ts'
 
@@ -7,9 +7,27 @@ export function tellRefusal({ code, msg, values }: Refused): void {
   // Whoever has no session any more is led to the sign-in, which says so.
   if (code === replyCode.noSession) return
   if (code === -1) console.warn(`Refused: ${msg}`, values ?? '')
-  notifications.show({ color: 'red', message: wordsOf(msg, values), autoClose: 8000 })
+  tell({ color: 'red', message: wordsOf(msg, values), autoClose: 8000 })
 }
 
 export function tellDone(message: string): void {
-  notifications.show({ color: 'teal', message, autoClose: 4000 })
+  tell({ color: 'teal', message, autoClose: 4000 })
+}
+
+const messages = () => import('@mantine/notifications')
+
+let tellFirst = () => {}
+/** When there is something to show. */
+export const firstMessage = new Promise<void>((resolve) => {
+  tellFirst = resolve
+})
+
+/** The corner where messages show comes behind the page: the first rows do not wait for it, and a message does. */
+export function tell(message: NotificationData): void {
+  tellFirst()
+  void messages().then(({ notifications }) => notifications.show(message))
+}
+
+export function untell(id: string): void {
+  void messages().then(({ notifications }) => notifications.hide(id))
 }

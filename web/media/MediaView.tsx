@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { media } from '#domain/media/media.ts'
 import { mediaCalls } from '#domain/media/media-calls.ts'
@@ -13,7 +14,9 @@ import { DeviceActs } from './DeviceActs.tsx'
 import { ModelField } from './ModelField.tsx'
 import { PhotoField } from './PhotoField.tsx'
 import { ScreenNow } from './ScreenNow.tsx'
-import { VitalPanel } from './VitalPanel.tsx'
+
+// What lies below the form comes after it: its page has a budget.
+const VitalPanel = lazy(async () => ({ default: (await import('./VitalPanel.tsx')).VitalPanel }))
 
 const { Input, Show } = inputsOf(media)
 
@@ -80,7 +83,11 @@ export function MediaView() {
             <Show field="plyIdx" />
             <Show field="mapping" />
           </Section>
-          {stored && <VitalPanel mediaId={stored.mediaId} />}
+          {stored && (
+            <Suspense>
+              <VitalPanel mediaId={stored.mediaId} />
+            </Suspense>
+          )}
         </>
       )}
     </RecordPage>

@@ -4,7 +4,15 @@ import { openAt, standIn } from '../shell/screens.fixture.tsx'
 import { readScreenWords, startWords } from '../words/words.ts'
 import { PairWizard } from './PairWizard.tsx'
 
-const device = { plyIdx: 5, model: 'LH55', serial: 'S1', resolution: '1920x1080', platform: 'Tizen', os: '7' }
+const device = {
+  plyIdx: 5,
+  startAt: '2026-11-20T09:00:00Z',
+  model: 'LH55',
+  serial: 'S1',
+  resolution: '1920x1080',
+  platform: 'Tizen',
+  os: '7',
+}
 let server: ReturnType<typeof standIn>
 
 beforeEach(async () => {

@@ -1,4 +1,3 @@
-import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { AskHost } from '../kit/dialog/AskHost.tsx'
@@ -6,6 +5,7 @@ import { arePopupsDue } from '../support/popups-due.ts'
 import { useSession } from '../wire/session.ts'
 import { Hotkeys } from './Hotkeys.tsx'
 import { MenuBones } from './MenuBones.tsx'
+import { Messages } from './Messages.tsx'
 import { useOperatorWords } from './operator-words.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { Tray } from './Tray.tsx'
@@ -36,7 +36,7 @@ export function Shell({ path, children }: ShellProps) {
   const [client] = useState(newClient)
   return (
     <QueryClientProvider client={client}>
-      <Notifications position="bottom-right" />
+      <Messages />
       {isLogin && !info?.mustChangePassword ? (
         <Beside path={path}>{children}</Beside>
       ) : (

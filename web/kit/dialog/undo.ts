@@ -1,8 +1,7 @@
-import { notifications } from '@mantine/notifications'
 import i18next from 'i18next'
 import { createElement } from 'react'
 import { type Reply, replyCode } from '#domain/base/reply.ts'
-import { tellDone, tellRefusal } from '../../base/tell.ts'
+import { tell, tellDone, tellRefusal, untell } from '../../base/tell.ts'
 import { UndoNote } from './UndoNote.tsx'
 
 const SHOWN_MS = 10_000
@@ -37,9 +36,9 @@ export function undoableHere({ done, undo }: { done: string; undo(): void }): vo
 function tellUndo(message: string, undo: () => Promise<void>) {
   const id = crypto.getRandomValues(new Uint32Array(2)).join('-')
   const onUndo = () => {
-    notifications.hide(id)
+    untell(id)
     return undo()
   }
   const note = createElement(UndoNote, { message, onUndo })
-  notifications.show({ id, color: 'teal', message: note, autoClose: SHOWN_MS })
+  tell({ id, color: 'teal', message: note, autoClose: SHOWN_MS })
 }
