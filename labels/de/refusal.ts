@@ -246,4 +246,6 @@ export const refusal: Words<typeof english> = {
   'tableMail.noAddress': 'Tragen Sie zuerst auf Meine Seite Ihre E-Mail-Adresse ein',
   'tableMail.tooMany': 'Sie erhalten höchstens {{max}} Tabellen per Mail. Beenden Sie zuerst eine auf Meine Seite',
   'inUse.notices': 'Ein Hinweis verwendet es, daher kann nicht gelöscht werden',
+  'campaign.alcoholHours':
+    'Position {{line}}: In diesen Stunden darf für Alkohol nicht geworben werden. Bitte erlaubte Stunden und dann geöffnete Screens wählen',
 }

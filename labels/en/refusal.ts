@@ -240,4 +240,6 @@ export const refusal = {
   'tableMail.noAddress': 'Enter your e-mail address on My page first',
   'tableMail.tooMany': 'You get {{max}} tables by mail at most. End one on My page first',
   'inUse.notices': 'A notice uses it, so it cannot be deleted',
+  'campaign.alcoholHours':
+    'Line {{line}}: alcohol may not be advertised in these hours. Choose hours in which it may, and screens that are open then',
 } as const

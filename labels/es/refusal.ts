@@ -245,4 +245,6 @@ export const refusal: Words<typeof english> = {
   'tableMail.noAddress': 'Indique primero su correo en Mi página',
   'tableMail.tooMany': 'Recibe como máximo {{max}} tablas por correo. Termine antes una en Mi página',
   'inUse.notices': 'Se usa en un aviso y no se puede eliminar',
+  'campaign.alcoholHours':
+    'Línea {{line}}: no se puede anunciar alcohol en estas horas. Elija horas permitidas y pantallas abiertas en ellas',
 }

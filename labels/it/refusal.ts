@@ -245,4 +245,6 @@ export const refusal: Words<typeof english> = {
   'tableMail.noAddress': 'Inserisca prima il suo indirizzo e-mail in La mia pagina',
   'tableMail.tooMany': 'Riceve al massimo {{max}} tabelle per e-mail. Ne termini prima una in La mia pagina',
   'inUse.notices': 'È usato in un avviso e non può essere eliminato',
+  'campaign.alcoholHours':
+    'Riga {{line}}: in queste ore non si può fare pubblicità agli alcolici. Scegliere ore consentite e schermi aperti in quelle ore',
 }

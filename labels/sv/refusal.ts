@@ -243,4 +243,6 @@ export const refusal: Words<typeof english> = {
   'tableMail.noAddress': 'Ange först din e-postadress på Min sida',
   'tableMail.tooMany': 'Du får högst {{max}} tabeller med e-post. Avsluta först en på Min sida',
   'inUse.notices': 'Används av ett meddelande och kan inte tas bort',
+  'campaign.alcoholHours':
+    'Rad {{line}}: alkohol får inte annonseras dessa timmar. Välj tillåtna timmar och skärmar som är öppna då',
 }
