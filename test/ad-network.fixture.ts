@@ -110,17 +110,16 @@ function roomOf({ network, classes, cells }: Model, own: number) {
   const screen = network.screens[classes.screens[classes.start[own] ?? 0] ?? 0]
   const size = sizeOf(classes, own)
   const { base = 1, campaign = 0, profile = 0 } = screen ?? {}
-  return [...cells.hours].map((hours) => {
+  return [...cells.hours].map((hours, cell) => {
     const { stretches, since = 0 } = network.profiles[profile] ?? { stretches: [] }
     const all = stretches.filter(({ local }) => (hours >> local) & 1)
     const left = all.map(({ hour, from, to }) => Math.max(0, to - Math.max(from, (since - hour) / 15_000)))
     const open = left.reduce((sum, units) => sum + units, 0)
     const pairs = left.reduce((sum, units) => sum + Math.floor(units / 2), 0)
-    const grid = adGrid({ stretches, since }, { base, campaign, houseRun: HOUSE_RUN }, [hours])
-    const positions = (grid.positions[0]?.length ?? 0) - (grid.begun[0] ?? 0)
-    const isWhole = all.every(({ hour, from }) => since <= hour + from * 15_000)
+    const whole = adGrid({ stretches, since }, { base, campaign, houseRun: HOUSE_RUN }, [...cells.hours])
+    const positions = (whole.positions[cell]?.length ?? 0) - (whole.begun[cell] ?? 0)
     return {
-      ad: (isWhole && !network.standing ? Math.floor((open * campaign) / base) : positions) * size,
+      ad: positions * size,
       paired: pairs * 2 * size,
       most: ({ plays, loops }: { plays: number; loops: number }) => Math.ceil((open * plays) / (base * loops)) * size,
     }

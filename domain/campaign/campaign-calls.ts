@@ -61,6 +61,7 @@ export const campaignCalls = {
   avails: call('campaign/regist/avails', {
     input: {
       cpIdx: numberReference('campaign'),
+      advIdx: numberReference('advertiser'),
       startsOn: date({ required: true }),
       endsOn: date({ required: true }),
       targetDays: list(code('targetDay'), { required: true, max: 7 }),

@@ -21,6 +21,10 @@ export interface AvailsAnswer {
   screens: number
   days: number
   asked: number
+  /** Hours that were asked for and fall away, since nothing of the trade may be shown in them. */
+  barredHours: number[]
+  /** Of the screens, those that are not open in the hours that are left. */
+  closedScreens: number
   /** To be had with nobody losing any. */
   available: number
   /** To be had when campaigns of a later rank give way. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { planAds } from '#domain/schedule/ad-plan.ts'
 import type { AdLine, DayNetwork } from '#domain/schedule/day/network.ts'
+import { unitsOf } from '#domain/schedule/day/profile.ts'
 import { type Program, playsBySource } from '#domain/schedule/day/program.ts'
 import { HOUR_MS, nextBoundary, SLOT_MS } from '#domain/schedule/day/slots.ts'
 import { anyDay, anyLine, type Kinds } from '#test/ad-network.fixture.ts'
@@ -107,6 +108,22 @@ describe('a day that stands', () => {
       }
     }
   })
+})
+
+test('no screen has more of a share than its day allows, on a network that is nearly full', () => {
+  const order = { screens: 400, lines: 60, load: 0.95, targets: 'groups', seed: 5, capShare: 0.4 } as const
+  const network = withFilms(adNetwork(order))
+  const programs = programsOf(network, planAds(network))
+  const over = network.lines.flatMap(({ id, cap, hours, screens }) =>
+    [...screens].filter((place) => {
+      const { base, profile } = network.screens[place] ?? { base: 1, profile: 0 }
+      const open = unitsOf(network.profiles[profile]?.stretches ?? [], hours)
+      const share = cap ? Math.floor((open * cap.plays) / (base * cap.loops)) : Number.POSITIVE_INFINITY
+      return (new Map(playsIn(programs[place], 0)).get(id) ?? 0) > share
+    }),
+  )
+  expect(network.lines.some(({ cap }) => cap)).toBe(true)
+  expect(over).toEqual([])
 })
 
 test('lines that fall short in one bottleneck are told of it once', () => {

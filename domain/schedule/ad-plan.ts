@@ -181,7 +181,20 @@ function orderOf(model: Model, allocation: Allocation, own: number): ClassOrder 
   for (let line = 0; line < lines.length; line++) {
     for (let cell = 0; cell < cells; cell++) plays[line * cells + cell] = playsOf(allocation, own, line, cell)
   }
-  return { screens, lines, plays, stood: model.stood[own] }
+  return { screens, lines, plays, ...capsOf(model, own), stood: model.stood[own] }
+}
+
+/** What the caps of a class's lines allow one of its screens, where any line has one. */
+function capsOf({ cells, edges, limits }: Model, own: number): Pick<ClassOrder, 'caps' | 'dayCaps'> {
+  const [first, end] = [at(edges.ofClass, own), at(edges.ofClass, own + 1)]
+  const begins = limits.ofEdge.subarray(first, end)
+  if (begins.every((begin) => begin < 0)) return {}
+  const caps = new Int32Array(begins.length * cells.hours.length).fill(-1)
+  begins.forEach((begin, line) => {
+    const own = limits.cells.subarray(begin, begin + cells.hours.length)
+    if (begin >= 0) caps.set(own, line * cells.hours.length)
+  })
+  return { caps, dayCaps: limits.day.slice(first, end).map((most, line) => (at(begins, line) < 0 ? -1 : most)) }
 }
 
 function unitsOf({ capacity, slots }: Model, planned: Int32Array) {

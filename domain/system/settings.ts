@@ -1,3 +1,4 @@
+import { HOUR_SPAN } from '../campaign/alcohol.ts'
 import { isBaseMap } from '../map/base.ts'
 
 /** What operators may set without a new release, with the value of a fresh installation and what it has to look like. */
@@ -71,6 +72,18 @@ export const settings = {
     value: '10',
     shape: 'percent',
   },
+  ALCOHOL_HOURS: {
+    type: 'TXT',
+    name: 'Hours in which alcohol may be advertised, from and to; 0-24 is always',
+    value: '22-7',
+    shape: 'hourSpan',
+  },
+  ALCOHOL_TRADES: {
+    type: 'JSON',
+    name: 'Business categories that count as alcohol, with all below them',
+    value: '["111","46331"]',
+    shape: 'texts',
+  },
   UPDATE_HOSTS: {
     type: 'JSON',
     name: 'Hosts that players may be updated from, over https',
@@ -80,7 +93,17 @@ export const settings = {
 } as const satisfies Record<string, Setting>
 
 export type SettingName = keyof typeof settings
-type Shape = 'baseMap' | 'autoOnOff' | 'onOff' | 'key' | 'count' | 'texts' | 'menuHide' | 'dayOfMonth' | 'percent'
+type Shape =
+  | 'baseMap'
+  | 'autoOnOff'
+  | 'onOff'
+  | 'key'
+  | 'count'
+  | 'texts'
+  | 'menuHide'
+  | 'dayOfMonth'
+  | 'percent'
+  | 'hourSpan'
 
 interface Setting {
   type: 'TXT' | 'JSON'
@@ -105,6 +128,7 @@ const shapes: Readonly<Record<Shape, (value: string) => boolean>> = {
   count: (value) => /^[1-9]\d{0,3}$/.test(value),
   dayOfMonth: (value) => /^([1-9]|1\d|2[0-8])$/.test(value),
   percent: (value) => /^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/.test(value),
+  hourSpan: (value) => HOUR_SPAN.test(value),
   texts: (value) => isTexts(JSON.parse(value)),
   menuHide: (value) => {
     const read: unknown = JSON.parse(value)

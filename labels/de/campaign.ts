@@ -89,4 +89,6 @@ export const campaign: Words<typeof english> = {
   'calendar.move.act': 'Verschieben',
   'calendar.move.done': '{{name}} ist verschoben.',
   'calendar.move.keys': 'Pfeiltasten verschieben um einen Tag, mit Umschalt um eine Woche; Enter bestätigt',
+  'avails.barred': 'Alkohol: Diese Stunden fallen weg: {{hours}}',
+  'avails.closed': 'Screens, die in diesen Stunden geschlossen sind: {{screens}}',
 }

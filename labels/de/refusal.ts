@@ -248,4 +248,6 @@ export const refusal: Words<typeof english> = {
   'inUse.notices': 'Ein Hinweis verwendet es, daher kann nicht gelöscht werden',
   'code.wholeNumber': 'Werte dieser Tabelle sind ganze Zahlen von 1 bis {{max}}',
   'code.worn': 'Löschen nicht möglich: {{count}} Einträge tragen diesen Code. Setzen Sie ihn außer Gebrauch',
+  'campaign.alcoholHours':
+    'Position {{line}}: In diesen Stunden darf für Alkohol nicht geworben werden. Bitte erlaubte Stunden und dann geöffnete Screens wählen',
 }

@@ -169,4 +169,6 @@ export const schedule: Words<typeof english> = {
   'assign.ask': '„{{name}}“ bekommt die neuen Orte, und der heutige Tag wird sofort neu verteilt.',
   'assign.done': '„{{name}}“ ist zugewiesen',
   'reason.emergency': 'Eine Notfallmeldung bedeckt den Screen.',
+  'whyNot.alcoholHours': 'kein Alkohol zu dieser Stunde',
+  'whyNot.alcoholFilm': 'Motiv für Alkohol, nicht zu dieser Stunde',
 }

@@ -86,4 +86,6 @@ export const campaign = {
   'calendar.move.act': 'Move',
   'calendar.move.done': '{{name}} has moved.',
   'calendar.move.keys': 'Arrow keys shift it by a day, with Shift by a week; Enter confirms',
+  'avails.barred': 'Alcohol: these hours fall away: {{hours}}',
+  'avails.closed': 'Screens that are closed in these hours: {{screens}}',
 } as const

@@ -242,4 +242,6 @@ export const refusal = {
   'inUse.notices': 'A notice uses it, so it cannot be deleted',
   'code.wholeNumber': 'Values of this table are whole numbers from 1 to {{max}}',
   'code.worn': 'It cannot be deleted: {{count}} entries bear this code. Put it out of use instead',
+  'campaign.alcoholHours':
+    'Line {{line}}: alcohol may not be advertised in these hours. Choose hours in which it may, and screens that are open then',
 } as const

@@ -166,4 +166,6 @@ export const schedule = {
   'assign.ask': '"{{name}}" gets its new places, and today is dealt out anew at once.',
   'assign.done': '"{{name}}" is assigned',
   'reason.emergency': 'An emergency message covers the screen.',
+  'whyNot.alcoholHours': 'no alcohol at this hour',
+  'whyNot.alcoholFilm': 'creative for alcohol, not at this hour',
 } as const

@@ -89,4 +89,6 @@ export const campaign: Words<typeof english> = {
   'calendar.move.act': 'Mover',
   'calendar.move.done': '{{name}} se ha movido.',
   'calendar.move.keys': 'Las flechas lo mueven un día, con Mayús una semana; Intro confirma',
+  'avails.barred': 'Alcohol: se descartan estas horas: {{hours}}',
+  'avails.closed': 'Pantallas cerradas en estas horas: {{screens}}',
 }

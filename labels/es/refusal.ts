@@ -247,4 +247,6 @@ export const refusal: Words<typeof english> = {
   'inUse.notices': 'Se usa en un aviso y no se puede eliminar',
   'code.wholeNumber': 'Los valores de esta tabla son números enteros de 1 a {{max}}',
   'code.worn': 'No se puede eliminar: {{count}} registros llevan este código. Déjelo fuera de uso',
+  'campaign.alcoholHours':
+    'Línea {{line}}: no se puede anunciar alcohol en estas horas. Elija horas permitidas y pantallas abiertas en ellas',
 }

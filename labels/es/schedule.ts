@@ -169,4 +169,6 @@ export const schedule: Words<typeof english> = {
   'assign.ask': '«{{name}}» recibe sus nuevos lugares y el día de hoy se reparte de nuevo enseguida.',
   'assign.done': '«{{name}}» asignada',
   'reason.emergency': 'Un mensaje de emergencia cubre la pantalla.',
+  'whyNot.alcoholHours': 'sin alcohol a esta hora',
+  'whyNot.alcoholFilm': 'creatividad de alcohol, no a esta hora',
 }

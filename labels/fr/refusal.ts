@@ -247,4 +247,6 @@ export const refusal: Words<typeof english> = {
   'inUse.notices': 'Utilisé par une annonce, suppression impossible',
   'code.wholeNumber': 'Les valeurs de cette table sont des nombres entiers de 1 à {{max}}',
   'code.worn': 'Suppression impossible : {{count}} entrées portent ce code. Mettez-le hors d’usage',
+  'campaign.alcoholHours':
+    'Ligne {{line}} : la publicité pour l’alcool est interdite à ces heures. Choisissez des heures permises et des écrans ouverts alors',
 }

@@ -170,4 +170,6 @@ export const schedule: Words<typeof english> = {
   'assign.ask': '« {{name}} » reçoit ses nouveaux lieux, et la journée est aussitôt redistribuée.',
   'assign.done': '« {{name}} » affectée',
   'reason.emergency': 'Un message d’urgence couvre l’écran.',
+  'whyNot.alcoholHours': 'pas d’alcool à cette heure',
+  'whyNot.alcoholFilm': 'création pour l’alcool, pas à cette heure',
 }

@@ -247,4 +247,6 @@ export const refusal: Words<typeof english> = {
   'inUse.notices': 'È usato in un avviso e non può essere eliminato',
   'code.wholeNumber': 'I valori di questa tabella sono numeri interi da 1 a {{max}}',
   'code.worn': 'Non si può eliminare: {{count}} voci hanno questo codice. Mettetelo fuori uso',
+  'campaign.alcoholHours':
+    'Riga {{line}}: in queste ore non si può fare pubblicità agli alcolici. Scegliere ore consentite e schermi aperti in quelle ore',
 }

@@ -170,4 +170,6 @@ export const schedule: Words<typeof english> = {
   'assign.ask': '«{{name}}» riceve i nuovi luoghi e la giornata di oggi viene subito ridistribuita.',
   'assign.done': '«{{name}}» assegnata',
   'reason.emergency': 'Un messaggio di emergenza copre lo schermo.',
+  'whyNot.alcoholHours': 'niente alcolici a quest’ora',
+  'whyNot.alcoholFilm': 'creatività per alcolici, non a quest’ora',
 }

@@ -241,4 +241,6 @@ export const refusal: Words<typeof english> = {
   'inUse.notices': '공지에 사용 중이므로 삭제할 수 없습니다',
   'code.wholeNumber': '이 표의 값은 1에서 {{max}}까지의 정수입니다',
   'code.worn': '사용 중인 데이터가 {{count}}건 있어 삭제할 수 없습니다. 사용 안 함으로 바꾸세요',
+  'campaign.alcoholHours':
+    '조건 {{line}}: 주류 광고는 이 시간에 송출할 수 없습니다. 허용된 시간과 그 시간에 운영하는 매체를 선택해 주세요',
 }

@@ -169,4 +169,6 @@ export const schedule: Words<typeof english> = {
   'assign.ask': '"{{name}}"의 송출 위치를 바꾸고 오늘 일정을 바로 다시 편성합니다.',
   'assign.done': '"{{name}}" 배정됨',
   'reason.emergency': '긴급 메시지가 화면을 덮고 있습니다.',
+  'whyNot.alcoholHours': '주류 광고 금지 시간',
+  'whyNot.alcoholFilm': '주류 소재 금지 시간',
 }

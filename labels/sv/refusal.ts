@@ -245,4 +245,6 @@ export const refusal: Words<typeof english> = {
   'inUse.notices': 'Används av ett meddelande och kan inte tas bort',
   'code.wholeNumber': 'Värden i denna tabell är heltal från 1 till {{max}}',
   'code.worn': 'Kan inte tas bort: {{count}} poster bär denna kod. Ta den ur bruk i stället',
+  'campaign.alcoholHours':
+    'Rad {{line}}: alkohol får inte annonseras dessa timmar. Välj tillåtna timmar och skärmar som är öppna då',
 }

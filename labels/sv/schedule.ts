@@ -169,4 +169,6 @@ export const schedule: Words<typeof english> = {
   'assign.ask': '”{{name}}” får sina nya platser och dagen fördelas genast på nytt.',
   'assign.done': '”{{name}}” är tilldelad',
   'reason.emergency': 'Ett nödmeddelande täcker skärmen.',
+  'whyNot.alcoholHours': 'ingen alkohol vid den här timmen',
+  'whyNot.alcoholFilm': 'annons för alkohol, inte vid den här timmen',
 }

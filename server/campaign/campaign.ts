@@ -50,10 +50,12 @@ export const campaignHandlers = handle(campaignCalls, {
 
   async avails({ cpIdx, ...wish }, caller) {
     if (cpIdx) await campaigns(caller).get(cpIdx)
+    if (wish.advIdx) await advertiserStore.within(caller).get(wish.advIdx)
     refuseFaults(draftFaults(wish))
     const lines = (wish.lines ?? []).filter(({ places }) => places.length > 0)
     await refuseUnknownPlaces(caller, [...new Set(lines.flatMap(({ places }) => places))])
-    const booking = { cpName: '', advIdx: null, amount: null, ...wish, cpIdx: cpIdx ?? null, isSme: wish.isSme ?? null }
+    const { advIdx = null, isSme = null } = wish
+    const booking = { cpName: '', amount: null, ...wish, advIdx, isSme, cpIdx: cpIdx ?? null }
     const rooms = await roomFor(caller, { ...booking, lines })
     const list = rooms.map(async (room, at) => ({
       line: placeIn(wish.lines ?? [], lines[at]),

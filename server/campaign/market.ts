@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import { hoursIn } from '#domain/campaign/alcohol.ts'
 import { isOnDay } from '#domain/campaign/fitting.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import type { AdLine, DayNetwork } from '#domain/schedule/day/network.ts'
+import { unitsOf } from '#domain/schedule/day/profile.ts'
 import { playsAllowed } from '#domain/schedule/model/limits.ts'
 import { dayAfter, daysFrom } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
@@ -20,6 +22,10 @@ export interface MarketAnswer extends AvailsFound {
   screens: number
   days: number
   asked: number
+  /** Hours that were asked for and fall away, since nothing of the trade may be shown in them. */
+  barredHours: number[]
+  /** Of the screens, those that are not open in the hours of the wish. */
+  closedScreens: number
 }
 
 /** Bookings that are looked at otherwise than they stand: a campaign left out, lines added. */
@@ -39,14 +45,16 @@ export async function askMarket(
   const days = daysOf(wish, localDay(USUAL_ZONE, now.getTime()))
   const net = await saleNetwork(db)
   const line = bookedLine(openSale(net), wish)
-  if (!line || days.length === 0) return { ...nothing, days: days.length }
+  const barred = hoursIn(wish.barred ?? 0)
+  if (!line || days.length === 0) return { ...nothing, days: days.length, barredHours: barred }
   const version = await versionOf(db, now, otherwise)
   const names = days.map((day) => nameOf(version, day))
   const asked = playsAsked(net, line, wish) ?? sum(days.map((day) => allowedOn(net, line, wish, day)))
   const found = await threadOf(services).ask({ days: names, wish: line, asked }, (unknown) =>
     networksOf(db, net, unknown, now, otherwise),
   )
-  return { ...found, screens: line.screens.length, days: days.length, asked }
+  const closedScreens = closedOn(net, line, days.slice(0, 7))
+  return { ...found, screens: line.screens.length, days: days.length, asked, barredHours: barred, closedScreens }
 }
 
 /** How full each day of the wish is. */
@@ -79,6 +87,7 @@ function playsAsked({ screens }: SaleNetwork, line: AdLine, { goal, goalKind }: 
 }
 
 const nothing: MarketAnswer = {
+  ...{ barredHours: [], closedScreens: 0 },
   ...{ screens: 0, days: 0, asked: 0, available: 0, possible: 0, capacity: 0, blocking: [] },
   ...{ freeSlotsAtLeast: 0, freeSlotsOnAverage: 0, fillRate: 0 },
 }
@@ -128,6 +137,7 @@ export async function versionOf(db: Kysely<DB>, now: Date, otherwise: Otherwise)
       (select concat(count(*), max(target.created_at)) from campaign_target target
         join campaign_line line on line.id = target.line_id ${ofCampaigns}),
       (select concat(count(*), max(created_at)) from campaign_veto),
+      (select string_agg(concat(value, in_use), ' ' order by code) from environment where code like 'ALCOHOL%'),
       (select concat(count(*) filter (where expires_at > ${now}), max(updated_at)) from hold)) as version`.execute(db)
   const tenMinutes = Math.floor(now.getTime() / 600_000)
   const text = `${rows[0]?.version} ${tenMinutes} ${JSON.stringify(otherwise)}`
@@ -144,6 +154,15 @@ function allowedOn(net: SaleNetwork, line: AdLine, wish: SoldLine, day: string):
     lines: [],
   }
   return playsAllowed(network, line, wish).whole
+}
+
+/** Screens of a line that are open on none of these days in its hours. */
+function closedOn(net: SaleNetwork, { screens, hours }: AdLine, days: readonly string[]): number {
+  const open = days.map((day) => profilesOf(net, day).map(({ stretches }) => unitsOf(stretches, hours) > 0))
+  return screens.reduce((count, at) => {
+    const opening = net.screens[at]?.opening ?? -1
+    return open.some((isOpen) => isOpen[opening]) ? count : count + 1
+  }, 0)
 }
 
 /** The days of the wish from tomorrow on: what is left of today is not sold any more. */

@@ -4,6 +4,7 @@ import { refuseUnless } from '#domain/base/reply.ts'
 import { bitsOf, type CampaignLine, weekdayBits } from '#domain/campaign/line.ts'
 import { placeOf } from '#domain/campaign/place.ts'
 import type { Caller } from '../base/caller.ts'
+import { alcoholRule, withoutBarred } from './deal/alcohol.ts'
 import type { SoldLine } from './deal/sold.ts'
 import { GUARANTEED } from './holds.ts'
 import { keepLostSale } from './lost-sale.ts'
@@ -52,7 +53,8 @@ export async function roomFor(caller: Caller, booking: Booking, from = booking.s
 export async function refuseWithoutRoom(caller: Caller, booking: Booking, from = booking.startsOn): Promise<void> {
   const lines = await soldLinesOf(caller, { ...booking, startsOn: from })
   const answers = await roomFor(caller, booking, from)
-  for (const [at, { asked, available }] of answers.entries()) {
+  for (const [at, { asked, available, barredHours }] of answers.entries()) {
+    refuseUnless(asked > 0 || barredHours.length === 0, 'campaign.alcoholHours', { values: { line: at + 1 } })
     refuseUnless(asked > 0, 'campaign.noPlays', { values: { line: at + 1 } })
     if (available >= asked) continue
     const [line, { places = [] } = {}] = [lines[at], booking.lines[at]]
@@ -71,7 +73,8 @@ async function soldLinesOf({ db, userId }: Caller, booking: Booking): Promise<So
     db,
   )
   const { category = null, vetoes = [] } = rows[0] ?? {}
-  return booking.lines.map((line, at) => ({
+  const rule = await alcoholRule(db)
+  const lineOf = (line: CampaignLine, at: number): SoldLine => ({
     // Below every hold, so that it is never taken for one.
     ...{ id: -2_000_000_000 - at, campaign: cpIdx ?? 0, name: booking.cpName, advertiser: advIdx ?? -userId },
     ...{ category, vetoes, startsOn, endsOn, tier: isSme === 'Y' ? SMALL : GUARANTEED, films: [] },
@@ -79,5 +82,6 @@ async function soldLinesOf({ db, userId }: Caller, booking: Booking): Promise<So
     ...{ slots: line.playTime === 30 ? 2 : 1, goalKind: line.goalKind, goal: line.goal },
     ...{ plays: line.plays, loops: line.loops },
     targets: line.places.flatMap((place) => placeOf(place) ?? []),
-  }))
+  })
+  return booking.lines.map((line, at) => withoutBarred(lineOf(line, at), rule))
 }

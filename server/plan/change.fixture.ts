@@ -146,5 +146,8 @@ export const changes: Readonly<Record<string, string>> = {
   'campaign_creative.venue_ids': `venue_ids = '{1}'`,
   'campaign_creative.weight': 'weight = 7',
   'campaign_creative.is_default': 'is_default = true',
+  'environment.code': `code = 'OTHER'`,
+  'environment.value': `value = '0-24'`,
+  'environment.in_use': 'in_use = false',
   'campaign_veto.campaign_id': 'campaign_id = (select max(id) from campaign)',
 }

@@ -74,7 +74,7 @@ function factsOf(line: StatedLine, zone: string, instant: number): LineFacts {
     from: startOfDay(line.startsOn, zone).getTime(),
     to: startOfDay(dayAfter(line.endsOn), zone).getTime(),
     state: stateOf(line),
-    ...{ weekdays: line.weekdays, hours: line.hours },
+    ...{ weekdays: line.weekdays, hours: line.hours, barred: line.barred ?? 0 },
     isTargeted: true,
     ...{ advertiser: String(line.advertiser), category: line.category, slots: line.slots },
     films: line.films.filter(({ seconds }) => seconds === line.slots * 15).map((film) => filmFacts(film, instant)),
@@ -92,6 +92,7 @@ function filmFacts(film: SoldFilm, instant: number): LineFacts['films'][number] 
     ...{ id: itemOfMaterial(film.material), seconds: film.seconds, isEncoded: film.isEncoded, layout: 0 },
     orientation: film.layout === null ? 'square' : film.layout === 'V' ? 'vertical' : 'horizontal',
     ...{ isApproved: film.review === approved, isTest: film.isTest, isValid: isValidAt(film, instant) },
+    barred: film.barred ?? 0,
   }
 }
 

@@ -2,13 +2,21 @@ import { Group, List, Progress, Stack, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AvailsAnswer } from '#domain/campaign/wish.ts'
 import { useFormats } from '../words/formats.ts'
+import { FallenAway } from './FallenAway.tsx'
 
 /** Yes, in part or no; in three numbers, and who is in the way. */
 export function AvailsResult({ answer, isNarrow = false }: { answer: AvailsAnswer; isNarrow?: boolean }) {
   const { t } = useTranslation('campaign')
   const { number, percent } = useFormats()
   const { asked, available, possible, capacity, screens, days } = answer
-  if (asked === 0) return <Text c="dimmed">{t('avails.outOfDays')}</Text>
+  if (asked === 0) {
+    return (
+      <Stack gap="sm">
+        <FallenAway answer={answer} />
+        <Text c="dimmed">{t('avails.outOfDays')}</Text>
+      </Stack>
+    )
+  }
   const most = Math.max(capacity, asked)
   const share = Math.min(1, available / asked)
   const figures: [string, string][] = [
@@ -32,6 +40,7 @@ export function AvailsResult({ answer, isNarrow = false }: { answer: AvailsAnswe
           {t('avails.reach', { screens: number(screens), days })}
         </Text>
       </Group>
+      <FallenAway answer={answer} />
       <Bar {...{ most, isNarrow }} label={t('avails.asked')} plays={asked} color="var(--mantine-color-dimmed)" />
       <Bar {...{ most, isNarrow }} label={t('avails.available')} plays={Math.min(available, asked)} color="teal" />
       <Bar {...{ most, isNarrow }} label={t('avails.possible')} plays={Math.min(possible, asked)} color="blue" />

@@ -1,5 +1,5 @@
 import { allowance, dayAllowance, emptyPlan, type Plan, put } from '#domain/schedule/allocation/plan.ts'
-import { add, at } from '#domain/schedule/model/counts.ts'
+import { at } from '#domain/schedule/model/counts.ts'
 import { classCount, type Model, sizeOf } from '#domain/schedule/model/model.ts'
 
 /** A day as it stands: every screen with what its program still has to come, as far as that may be so any longer. */
@@ -18,7 +18,6 @@ export function keptPlan(model: Model): Kept {
     if (!stood) continue
     const isWhole = putBack(plan, own)
     const { isFitting } = stood.standing
-    if (isFitting) makeRoom(plan, own)
     const isKept = evict(plan, own, isFitting)
     if (!isWhole || !isKept || !isFitting) isTouched[own] = 1
   }
@@ -49,20 +48,6 @@ function edgeOf({ edges }: Model, own: number, line: number): number {
     if (at(edges.line, edge) === line) return edge
   }
   return -1
-}
-
-/** Where cells are cut finer than before, their rounding must not cost anybody a play that has its position. */
-function makeRoom({ model, cellCount, free }: Plan, own: number) {
-  const units = model.shapes.list[at(model.shapes.ofClass, own)]?.units ?? []
-  const held = model.stood[own]?.held ?? -1
-  for (let cell = 0; cell < cellCount; cell++) {
-    const node = own * cellCount + cell
-    const most = ((units[cell]?.positions ?? 0) - (cell === held ? 1 : 0)) * sizeOf(model.classes, own)
-    const more = Math.min(-at(free, node), most - at(model.capacity, node))
-    if (more <= 0) continue
-    add(model.capacity, node, more)
-    add(free, node, more)
-  }
 }
 
 /**

@@ -30,12 +30,16 @@ describe('the ad units of a day', () => {
     )
   })
 
-  test('are never more than the sold share of the open time of a cell', () => {
+  test('are the sold share of the day over all its cells, and hardly a unit from it in each', () => {
     fc.assert(
       fc.property(anyDay(), loops, (network, loop) => {
         for (const profile of network.profiles) {
-          for (const { open, ad } of cellUnits(profile, loop, cellsOf(network))) {
-            expect(ad * loop.base).toBeLessThanOrEqual(open * loop.campaign)
+          const cells = cellUnits(profile, loop, cellsOf(network))
+          const [open, ad] = [sum(cells.map((cell) => cell.open)), sum(cells.map((cell) => cell.ad))]
+          expect(ad).toBe(Math.floor((open * loop.campaign) / loop.base))
+          const stretches = profile.stretches.length
+          for (const cell of cells) {
+            expect(Math.abs(cell.ad - (cell.open * loop.campaign) / loop.base)).toBeLessThanOrEqual(stretches)
           }
         }
       }),
@@ -51,6 +55,8 @@ describe('the ad units of a day', () => {
     ])
   })
 })
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 describe('a day planned anew while it runs', () => {
   test('has no open time before the boundary, and all that comes after', () => {

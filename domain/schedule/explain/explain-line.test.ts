@@ -19,10 +19,20 @@ const ok: FilmFacts = {
     isApproved: true,
     isValid: true,
     isTest: false,
+    barred: 0,
   },
 }
 const line: LineFacts = {
-  ...{ id: 'spring', from: 1000, to: 2000, state: 'running', weekdays: 0b11111, hours: 0xfff << 8, isTargeted: true },
+  ...{
+    id: 'spring',
+    from: 1000,
+    to: 2000,
+    state: 'running',
+    weekdays: 0b11111,
+    hours: 0xfff << 8,
+    barred: 0,
+    isTargeted: true,
+  },
   ...{ advertiser: 'roastery', category: 'coffee', films: [ok], slots: 2 },
 }
 const screen: AdScreenFacts = {
@@ -49,6 +59,8 @@ test.each([
   ['it is over', why({}, {}, { instant: 2000 }), ['finished']],
   ['it is Sunday', why({}, {}, { weekday: 6 }), ['weekday']],
   ['it is not its hour', why({}, {}, { hour: 20 }), ['outsideHours']],
+  ['alcohol is not advertised by day', why({ hours: 0, barred: 1 << 12 }), ['alcoholHours']],
+  ['its film is one for alcohol', why({ films: [{ ...ok, barred: 1 << 12 }] }), ['alcoholFilm']],
   ['the venue is closed', why({}, {}, { isOpen: false }), ['closed']],
   ['the screen was not booked', why({ isTargeted: false }), ['notTargeted']],
   ['the film may not be shown then', why({ films: [{ ...ok, isValid: false }] }), ['notValid']],

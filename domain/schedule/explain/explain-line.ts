@@ -10,6 +10,8 @@ export interface LineFacts extends Span {
   /** Bit 0 is Sunday, and bit h the hour from h:00 of the venue's clock. */
   weekdays: number
   hours: number
+  /** Hours it was sold in, in which nothing of its trade may be shown. */
+  barred: number
   /** Whether the screen is among those it was booked on. */
   isTargeted: boolean
   advertiser: string
@@ -25,6 +27,8 @@ export interface FilmFacts extends ContentFacts {
   isTest: boolean
   /** Whether it may be shown at the moment asked about. */
   isValid: boolean
+  /** Hours in which nothing of its category may be shown. */
+  barred: number
 }
 
 export interface AdScreenFacts extends ScreenFacts {
@@ -75,13 +79,21 @@ export type WhyNotLine =
   | 'closed'
   | 'weekday'
   | 'outsideHours'
+  | 'alcoholHours'
   | 'noFilm'
   | 'full'
   | 'playsElsewhere'
   | 'waitsItsTurn'
   | FilmFault
 
-export type FilmFault = 'notApproved' | 'notValid' | 'notEncoded' | 'wrongLayout' | 'tooLong' | 'testOnly'
+export type FilmFault =
+  | 'notApproved'
+  | 'notValid'
+  | 'notEncoded'
+  | 'wrongLayout'
+  | 'tooLong'
+  | 'testOnly'
+  | 'alcoholFilm'
 
 export interface WhyNotLineExplained {
   reason: WhyNotLine
@@ -108,7 +120,7 @@ export function explainLine(
 ): readonly WhyNotLineExplained[] {
   if (playing?.kind === 'ad' && playing.item?.source === line.id) return []
   const whole = [...screenReasons(screen), ...campaignReasons(line, moment), ...placeReasons(line, screen)]
-  const faults = filmReasons(line, screen)
+  const faults = filmReasons(line, screen, moment)
   const isBarred = faults.flatMap(({ films }) => films).length === line.films.length
   const reasons = [...whole, ...timeReasons(line, moment)].map((reason) => ({ reason, films: [] }))
   if (reasons.length > 0 || isBarred) return line.films.length > 0 ? [...reasons, ...faults] : [...reasons, noFilm]
@@ -142,31 +154,43 @@ function placeReasons({ isTargeted, category, advertiser }: LineFacts, screen: A
   ])
 }
 
-function timeReasons({ weekdays, hours }: LineFacts, { weekday, hour, isOpen }: Moment): WhyNotLine[] {
+function timeReasons({ weekdays, hours, barred }: LineFacts, { weekday, hour, isOpen }: Moment): WhyNotLine[] {
   return reasonsOf([
     [!isOpen, 'closed'],
     [((weekdays >> weekday) & 1) === 0, 'weekday'],
-    [((hours >> hour) & 1) === 0, 'outsideHours'],
+    [isIn(barred, hour), 'alcoholHours'],
+    [!isIn(hours | barred, hour), 'outsideHours'],
   ])
 }
+
+const isIn = (hours: number, hour: number) => ((hours >> hour) & 1) === 1
 
 function reasonsOf(cases: readonly (readonly [boolean, WhyNotLine])[]): WhyNotLine[] {
   return cases.filter(([holds]) => holds).map(([, reason]) => reason)
 }
 
-const filmFaults = ['notApproved', 'notValid', 'notEncoded', 'wrongLayout', 'tooLong', 'testOnly'] as const
+const filmFaults = [
+  'notApproved',
+  'notValid',
+  'notEncoded',
+  'wrongLayout',
+  'tooLong',
+  'testOnly',
+  'alcoholFilm',
+] as const
 
-function filmReasons({ films }: LineFacts, screen: AdScreenFacts): WhyNotLineExplained[] {
-  const byFault = Map.groupBy(films, (film) => filmFault(film, screen))
+function filmReasons({ films }: LineFacts, screen: AdScreenFacts, moment: Moment): WhyNotLineExplained[] {
+  const byFault = Map.groupBy(films, (film) => filmFault(film, screen, moment))
   return filmFaults.flatMap((reason) => {
     const own = byFault.get(reason)?.map(({ id }) => id)
     return own ? [{ reason, films: own }] : []
   })
 }
 
-function filmFault(film: FilmFacts, screen: AdScreenFacts): FilmFault | null {
+function filmFault(film: FilmFacts, screen: AdScreenFacts, { hour }: Moment): FilmFault | null {
   if (!film.isApproved) return 'notApproved'
   if (!film.isValid) return 'notValid'
+  if (isIn(film.barred, hour)) return 'alcoholFilm'
   return contentFault(film, screen) ?? (film.isTest && screen.use !== 'test' ? 'testOnly' : null)
 }
 

@@ -33,17 +33,16 @@ export function adUnitsIn(profile: Profile, loop: Loop): readonly { all: number;
 /** What one screen can show in a time cell, in units of 15 s. */
 export interface CellUnits {
   open: number
-  /** Never more than the sold share of the open units, wherever in the day the cell begins. */
+  /** Its ad positions: over all cells of a day exactly the sold share, in one of them at most a unit above or below. */
   ad: number
   /** The ad units that plays of 30 s can take: such a play needs two in one stretch. */
   paired: number
-  /** The open units of the whole day; the ad positions that are left, sold share or not. */
+  /** The open units of the whole day. */
   whole: number
-  positions: number
 }
 
 export function cellUnits(profile: Profile, loop: Loop, cells: Cells): CellUnits[] {
-  const units = Array.from(cells.hours, () => ({ open: 0, all: 0, paired: 0, whole: 0, positions: 0 }))
+  const units = Array.from(cells.hours, () => ({ open: 0, ad: 0, paired: 0, whole: 0 }))
   const adUnits = adUnitsIn(profile, loop)
   profile.stretches.forEach((stretch, place) => {
     const { from, to, local } = stretch
@@ -52,15 +51,10 @@ export function cellUnits(profile: Profile, loop: Loop, cells: Cells): CellUnits
     if (!cell) return
     cell.open += left
     cell.whole += to - from
-    cell.all += adUnits[place]?.all ?? 0
-    cell.positions += adUnits[place]?.left ?? 0
+    cell.ad += adUnits[place]?.left ?? 0
     cell.paired += Math.floor(left / 2) * 2
   })
-  return units.map(({ open, all, paired, whole, positions }) => {
-    const over = Math.max(0, all - adPositionsBefore(whole, loop))
-    const sold = Math.max(0, positions - over)
-    return { open, ad: sold, paired: Math.min(paired, sold - (sold % 2)), whole, positions }
-  })
+  return units.map(({ ad, paired, ...cell }) => ({ ...cell, ad, paired: Math.min(paired, ad - (ad % 2)) }))
 }
 
 function firstOf(stretch: Stretch, { since }: Profile): number {

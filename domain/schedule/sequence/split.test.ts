@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { adGrid } from '#domain/schedule/day/grid.ts'
 import type { AdLine } from '#domain/schedule/day/network.ts'
+import type { ClassPlays } from '#domain/schedule/sequence/class-plays.ts'
 import { sequencer } from '#domain/schedule/sequence/sequence.ts'
-import { type ClassPlays, split } from '#domain/schedule/sequence/split.ts'
+import { split } from '#domain/schedule/sequence/split.ts'
 import { vectorsOf } from '#domain/schedule/sequence/vectors.ts'
 
 interface Dealt extends ClassPlays {
@@ -62,22 +63,60 @@ test('every screen of a class gets its plays, none more than it has room for, an
   )
 })
 
-test('loads of screens lie one play apart at most, and there are about two vectors a line', () => {
+test('of plays of 15 s no screen has two more of a line than another, in a cell or in the day, however full they are', () => {
   fc.assert(
     fc.property(dealt([1]), (order) => {
       const { vectors } = split(order)
-      for (const cell of order.capacity.keys()) {
-        const loads = vectors.map(({ plays }) => loadOf(order, plays, cell))
-        expect(Math.max(...loads) - Math.min(...loads)).toBeLessThanOrEqual(1)
-      }
       for (const line of rows(order)) {
-        const own = vectors.map(({ plays }) => plays[line * order.cells] ?? 0)
-        expect(Math.max(...own) - Math.min(...own)).toBeLessThanOrEqual(1)
+        const own = vectors.map(({ plays }) => plays.subarray(line * order.cells, (line + 1) * order.cells))
+        for (const cell of order.capacity.keys()) expect(spanOf(own.map((plays) => plays[cell] ?? 0))).toBeLessThan(2)
+        expect(spanOf(own.map(sumOf))).toBeLessThan(2)
       }
-      expect(vectors.length).toBeLessThanOrEqual(order.plays.length + 1)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('with plays of 30 s among them hardly any line is further apart', () => {
+  const apart = fc.sample(dealt([1, 2]), { numRuns: 500, seed: 7 }).flatMap((order) => {
+    const { vectors } = split(order)
+    return rows(order).map((line) =>
+      spanOf(vectors.map(({ plays }) => sumOf(plays.subarray(line * order.cells, (line + 1) * order.cells)))),
+    )
+  })
+  expect(apart.filter((plays) => plays > 1).length / apart.length).toBeLessThan(0.05)
+  expect(Math.max(...apart)).toBeLessThanOrEqual(3)
+})
+
+test('there are about two vectors a line and cell where there is room', () => {
+  fc.assert(
+    fc.property(dealt([1]), (order) => {
+      const roomy = { ...order, capacity: order.capacity.map((units) => units * 2) }
+      expect(split(roomy).vectors.length).toBeLessThanOrEqual(order.plays.length + 1)
     }),
   )
 })
+
+test('no screen goes over the limit of a line, in a cell or in the day', () => {
+  fc.assert(
+    fc.property(dealt([1, 2]), (order) => {
+      const caps = order.plays.map((count) => Math.ceil(count / order.screens))
+      const dayCaps = Int32Array.from(rows(order), (line) =>
+        Math.ceil(sumOf(order.plays.subarray(line * order.cells, (line + 1) * order.cells)) / order.screens),
+      )
+      for (const { plays } of split({ ...order, caps, dayCaps }).vectors) {
+        for (const [place, count] of plays.entries()) expect(count).toBeLessThanOrEqual(caps[place] ?? 0)
+        for (const line of rows(order)) {
+          const day = sumOf(plays.subarray(line * order.cells, (line + 1) * order.cells))
+          expect(day).toBeLessThanOrEqual(dayCaps[line] ?? 0)
+        }
+      }
+    }),
+  )
+})
+
+const spanOf = (counts: readonly number[]) => Math.max(...counts) - Math.min(...counts)
+const sumOf = (counts: Int32Array) => counts.reduce((sum, count) => sum + count, 0)
 
 test('what divides by the number of screens makes one vector', () => {
   const order = { screens: 12, plays: Int32Array.of(24, 36), slots: Uint8Array.of(1, 2), capacity: Int32Array.of(8) }

@@ -1,21 +1,13 @@
+import { add, at } from '#domain/schedule/model/counts.ts'
+import type { ClassPlays, Part } from '#domain/schedule/sequence/class-plays.ts'
+import { ease } from '#domain/schedule/sequence/ease.ts'
+
 /** Screens of a class that show the same number of plays of every line in every cell. */
 export interface ScreenVector {
   /** Places in the class's list of screens, ascending. */
   screens: Int32Array
   /** Plays a day on each of these screens: of line k in cell t at `k * cells + t`. */
   plays: Int32Array
-}
-
-export interface ClassPlays {
-  screens: number
-  /** Over all screens of the class: of line k in cell t at `k * cells + t`. */
-  plays: Int32Array
-  /** 1 or 2 units of 15 s, by line. */
-  slots: Uint8Array
-  /** Ad units that one screen has in each cell. */
-  capacity: Int32Array
-  /** At most so many plays on one screen, like `plays`; -1 is no limit. */
-  caps?: Int32Array
 }
 
 export interface Split {
@@ -25,33 +17,38 @@ export interface Split {
 }
 
 /**
- * Deals the plays of a class over its screens. Every screen has the same whole number of plays of a line; what is
- * left over goes to an interval of screens that begins where the previous line's ended, round and round, so that no
- * screen has more than one play above another. Two-slot lines are dealt first; what is too much for a screen then
- * moves on to one with room.
+ * Deals the plays of a class over its screens. Every screen has the same whole number of plays of a line in a cell; what
+ * is left over goes to an interval of screens that begins where the one before ended, round and round, line by line and
+ * within a line cell by cell: so no screen has more than one play of a line above another, in a cell as in the day.
+ * Two-slot lines are dealt first; what is too much for a screen then moves on to one with room.
  */
 export function split(asked: ClassPlays): Split {
   const { screens, plays } = asked
   const isEven = plays.every((count) => count % screens === 0)
-  const dealt = isEven ? [everywhere(screens, plays)] : deal(asked)
+  const dealt = isEven
+    ? [
+        partOf(
+          0,
+          screens,
+          plays.map((count) => count / screens),
+          asked,
+        ),
+      ]
+    : deal(asked)
   const lost = new Int32Array(plays.length)
   const eased = asked.capacity.reduce((parts, _, cell) => ease(parts, cell, asked, lost), dealt)
   return { vectors: isEven && eased.length === 1 ? eased.map(vectorOf) : together(eased), lost: someOf(lost) }
 }
 
-/** An interval of screens with their plays, and the units they take of the cell being looked at. */
-interface Part {
-  from: number
-  to: number
-  plays: Int32Array
-  load: number
+function partOf(from: number, to: number, plays: Int32Array, { slots, capacity }: ClassPlays): Part {
+  const cells = capacity.length
+  const days = new Int32Array(slots.length)
+  for (let place = 0; place < plays.length; place++) add(days, Math.floor(place / cells), at(plays, place))
+  return { from, to, plays, days, load: 0 }
 }
 
-function everywhere(screens: number, plays: Int32Array): Part {
-  return { from: 0, to: screens, plays: plays.map((count) => count / screens), load: 0 }
-}
-
-function deal({ screens, plays, slots, capacity }: ClassPlays): Part[] {
+function deal(asked: ClassPlays): Part[] {
+  const { screens, plays, slots, capacity } = asked
   const rests = restsOf(screens, plays, slots, capacity.length)
   const bounds = [...new Set([0, screens, ...rests.flatMap(({ from, to }) => [from, to % screens])])]
   bounds.sort((one, other) => one - other)
@@ -59,7 +56,7 @@ function deal({ screens, plays, slots, capacity }: ClassPlays): Part[] {
   return bounds.slice(0, -1).map((from, index) => {
     const own = base.slice()
     for (const rest of rests) if (isInRound(from, rest, screens)) own[rest.at] = (own[rest.at] ?? 0) + 1
-    return { from, to: bounds[index + 1] ?? screens, plays: own, load: 0 }
+    return partOf(from, bounds[index + 1] ?? screens, own, asked)
   })
 }
 
@@ -74,8 +71,8 @@ function restsOf(screens: number, plays: Int32Array, slots: Uint8Array, cells: n
   const rests: Rest[] = []
   let from = 0
   const order = [...slots.keys()].sort((one, other) => (slots[other] ?? 1) - (slots[one] ?? 1) || one - other)
-  for (let cell = 0; cell < cells; cell++) {
-    for (const line of order) {
+  for (const line of order) {
+    for (let cell = 0; cell < cells; cell++) {
       const count = (plays[line * cells + cell] ?? 0) % screens
       if (count === 0) continue
       rests.push({ at: line * cells + cell, from, to: from + count })
@@ -87,76 +84,6 @@ function restsOf(screens: number, plays: Int32Array, slots: Uint8Array, cells: n
 
 function isInRound(screen: number, { from, to }: Rest, screens: number): boolean {
   return (from <= screen && screen < to) || screen + screens < to
-}
-
-/** Moves plays of a cell from screens with too many to screens with room, a whole part at a time. */
-function ease(parts: readonly Part[], cell: number, asked: ClassPlays, lost: Int32Array): Part[] {
-  const eased = [...parts]
-  for (const part of eased) part.load = loadOf(part, cell, asked)
-  for (const part of eased) {
-    while (part.load > (asked.capacity[cell] ?? 0)) {
-      if (!moveOne(eased, part, cell, asked)) dropOne(part, cell, asked, lost)
-    }
-  }
-  return eased
-}
-
-function loadOf({ plays }: Part, cell: number, { slots, capacity }: ClassPlays): number {
-  let load = 0
-  for (let line = 0; line < slots.length; line++) {
-    load += (slots[line] ?? 1) * (plays[line * capacity.length + cell] ?? 0)
-  }
-  return load
-}
-
-/** One play of one line goes to another part: of the line that has least there compared with here. */
-function moveOne(parts: Part[], giver: Part, cell: number, asked: ClassPlays): boolean {
-  const best = bestMove(parts, giver, cell, asked)
-  if (!best) return false
-  const { taker, place, width } = best
-  const count = Math.min(giver.to - giver.from, taker.to - taker.from)
-  for (const part of [giver, taker]) divide(parts, part, count)
-  giver.plays[place] = (giver.plays[place] ?? 0) - 1
-  taker.plays[place] = (taker.plays[place] ?? 0) + 1
-  giver.load -= width
-  taker.load += width
-  return true
-}
-
-function bestMove(parts: readonly Part[], giver: Part, cell: number, { slots, capacity, caps }: ClassPlays) {
-  let best: { taker: Part; place: number; width: number; lead: number } | null = null
-  for (const taker of parts) {
-    const room = (capacity[cell] ?? 0) - taker.load
-    for (let line = 0; room > 0 && line < slots.length; line++) {
-      const place = line * capacity.length + cell
-      const width = slots[line] ?? 1
-      const [here, there] = [giver.plays[place] ?? 0, taker.plays[place] ?? 0]
-      const limit = caps?.[place] ?? -1
-      if (here === 0 || width > room || (limit >= 0 && there >= limit)) continue
-      if (!best || here - there > best.lead) best = { taker, place, width, lead: here - there }
-    }
-  }
-  return best
-}
-
-/** Makes the screens of a part beyond the first `count` a part of their own. */
-function divide(parts: Part[], part: Part, count: number) {
-  if (part.to - part.from === count) return
-  const rest = { ...part, from: part.from + count, plays: part.plays.slice() }
-  parts.splice(parts.indexOf(part) + 1, 0, rest)
-  part.to = rest.from
-}
-
-/** The shortest goes first: it leaves the most units to the others. */
-function dropOne(part: Part, cell: number, { slots, capacity }: ClassPlays, lost: Int32Array) {
-  const placeOf = (line: number) => line * capacity.length + cell
-  const present = [...slots.keys()].filter((line) => (part.plays[placeOf(line)] ?? 0) > 0)
-  const line = present.findLast((each) => slots[each] === 1) ?? present.at(-1)
-  if (line === undefined) throw new Error('A part has a load without plays')
-  const place = placeOf(line)
-  part.plays[place] = (part.plays[place] ?? 0) - 1
-  part.load -= slots[line] ?? 1
-  lost[place] = (lost[place] ?? 0) + part.to - part.from
 }
 
 /** Screens with equal plays, whichever intervals they come from. */

@@ -15,6 +15,8 @@ export interface ClassOrder {
   plays: Int32Array
   /** At most so many on one screen, like `plays`; -1 is no limit. */
   caps?: Int32Array
+  /** At most so many on one screen in the whole day, by line; -1 is no limit. */
+  dayCaps?: Int32Array
   /** What its screens have of the day already. */
   stood?: Stood | undefined
 }
@@ -40,6 +42,7 @@ export function vectorsOf(grid: AdGrid, lines: readonly AdLine[], order: ClassOr
     slots: Uint8Array.from(present.lines, (line) => lines[line]?.slots ?? 1),
     capacity: Int32Array.from(grid.positions, ({ length }, cell) => length - startOf(grid, cell, order.stood)),
     ...(present.caps && { caps: present.caps }),
+    ...(present.dayCaps && { dayCaps: present.dayCaps }),
   })
   const own = Array.from(present.lines, (line) => lines[line]?.creatives ?? [])
   const shared = vectors.flatMap(({ screens, plays }) => {
@@ -55,7 +58,7 @@ export function vectorsOf(grid: AdGrid, lines: readonly AdLine[], order: ClassOr
 }
 
 /** Most lines that could play in a class have nothing there today. */
-function withPlays({ lines, plays, caps }: ClassOrder, cells: number): Omit<ClassOrder, 'screens'> {
+function withPlays({ lines, plays, caps, dayCaps }: ClassOrder, cells: number): Omit<ClassOrder, 'screens'> {
   const rows = [...lines.keys()].filter((row) => hasAny(plays, row * cells, (row + 1) * cells))
   const pick = (from: Int32Array) => {
     const picked = new Int32Array(rows.length * cells)
@@ -66,6 +69,7 @@ function withPlays({ lines, plays, caps }: ClassOrder, cells: number): Omit<Clas
     lines: Int32Array.from(rows, (row) => lines[row] ?? 0),
     plays: pick(plays),
     ...(caps && { caps: pick(caps) }),
+    ...(dayCaps && { dayCaps: Int32Array.from(rows, (row) => dayCaps[row] ?? -1) }),
   }
 }
 

@@ -33,7 +33,7 @@ export interface BuildInput {
   hash: string
 }
 
-export const ENGINE_VERSION = 2
+export const ENGINE_VERSION = 3
 
 /**
  * How a day is dealt: `change` keeps every promise that has not changed, `pace` gives goals by what has been proven, and

@@ -88,7 +88,7 @@ function playedLine(sale: Sale, line: SoldLine, date: string, isTest: boolean): 
 }
 
 function adLine(id: string, line: SoldLine, screens: Int32Array, creatives: readonly AdCreative[]): AdLine | undefined {
-  if (screens.length === 0) return undefined
+  if (screens.length === 0 || line.hours === 0) return undefined
   return {
     id,
     campaign: String(line.campaign),
@@ -136,7 +136,7 @@ function creativeOf(
   const mayBegin = beginsWithin(film, slots)
   return {
     id: itemOfMaterial(film.material),
-    hours: (film.isDefault ? EVERY_HOUR : film.hours) & valid,
+    hours: (film.isDefault ? EVERY_HOUR : film.hours) & valid & ~(film.barred ?? 0),
     screens: own.length === screens.length ? null : own,
     weight: film.weight,
     isDefault: film.isDefault,

@@ -4,6 +4,7 @@ import { codes } from '#domain/base/codes.ts'
 import { REQUEST_DAYS } from '#domain/campaign/state.ts'
 import type { PlayFile } from '#domain/screen/playable.ts'
 import { bestFile, type PlayableAsset, variantsOfAsset } from '../../file/play-file.ts'
+import { alcoholRule, withoutBarred } from './alcohol.ts'
 
 /** A line of a campaign that is sold and approved, with all that decides where and when it plays. */
 export interface SoldLine {
@@ -18,6 +19,8 @@ export interface SoldLine {
   weekdays: number
   /** Bit h is the hour h of the venue's clock. */
   hours: number
+  /** Hours it was asked for in which nothing of its trade may be shown: `hours` are without them. */
+  barred?: number
   slots: 1 | 2
   goalKind: 'share' | 'plays' | 'impressions'
   goal: number | null
@@ -59,6 +62,8 @@ export interface SoldFilm {
   venues: readonly number[] | null
   weight: number
   isDefault: boolean
+  /** Hours in which nothing of its category may be shown, left out: none. */
+  barred?: number
   /** From when to when it may be shown, in epoch milliseconds. */
   validFrom: number | null
   validTo: number | null
@@ -142,7 +147,8 @@ async function linesOf(db: Kysely<DB>, wanted: RawBuilder<boolean>): Promise<Sta
     left join lateral (${filmsOf}) film on true
     where ${wanted}
     order by line.id`.execute(db)
-  return rows.map((row) => ({ ...row, goal: row.goal === null ? null : Number(row.goal) }))
+  const rule = await alcoholRule(db)
+  return rows.map((row) => withoutBarred({ ...row, goal: row.goal === null ? null : Number(row.goal) }, rule))
 }
 
 const filmsOf = sql`

@@ -57,10 +57,11 @@ const nothing = { startsOn: '', endsOn: '', targetDays: [], targetHours: [], lin
 /** Nothing while something that decides is missing. */
 function asked(values: Values, cpIdx: number | undefined) {
   const { startsOn, endsOn, lines, isSme } = values
+  const advIdx = typeof values.advIdx === 'number' ? values.advIdx : undefined
   const [targetDays, targetHours] = [numbersIn(values.targetDays), numbersIn(values.targetHours)]
   if (typeof startsOn !== 'string' || typeof endsOn !== 'string' || startsOn === '' || endsOn === '') return undefined
   if (targetDays.length === 0 || targetHours.length === 0 || !areLines(lines)) return undefined
   if (lines.every(({ places }) => places.length === 0) || 'endsOn' in draftFaults({ startsOn, endsOn }))
     return undefined
-  return { ...(cpIdx && { cpIdx }), startsOn, endsOn, targetDays, targetHours, lines, isSme }
+  return { ...(cpIdx && { cpIdx }), ...(advIdx && { advIdx }), startsOn, endsOn, targetDays, targetHours, lines, isSme }
 }
