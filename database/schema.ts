@@ -1362,7 +1362,19 @@ export interface Publish {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PublishChange {
+  at: Timestamp;
+  called_off_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  publish_id: number;
+  registered_by: number | null;
+  registrant: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface PublishContent {
+  change_id: number | null;
   content_id: number;
   created_at: Generated<Timestamp>;
   place: number;
@@ -1758,6 +1770,7 @@ export interface DB {
   proposal: Proposal;
   proposal_variant: ProposalVariant;
   publish: Publish;
+  publish_change: PublishChange;
   publish_content: PublishContent;
   publish_target: PublishTarget;
   qna: Qna;

@@ -14,6 +14,7 @@ import { priceCalls, productCalls, shopCalls } from './campaign/price/product-ca
 import { campaignReportCalls } from './campaign/report-calls.ts'
 import { bulkCalls, findCalls, preferenceCalls, recordHistoryCalls, viewCalls } from './console/calls.ts'
 import { tableMailCalls } from './console/table-mail-calls.ts'
+import { publishChangeCalls } from './content/change/change-calls.ts'
 import { contentCalls } from './content/content-calls.ts'
 import { managerCalls } from './content/manager-calls.ts'
 import { botNotiCalls, middleNotiCalls, notiCalls } from './content/noti-calls.ts'
@@ -136,6 +137,7 @@ export const contract = {
   ...byName(playerCalls),
   ...byName(vitalCalls),
   ...byName(publishCalls),
+  ...byName(publishChangeCalls),
   ...byName(managerCalls),
   ...byName(notiCalls),
   ...byName(botNotiCalls),

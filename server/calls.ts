@@ -29,6 +29,7 @@ import { recordHistoryHandlers } from './console/history.ts'
 import { preferenceHandlers } from './console/preference.ts'
 import { tableMailHandlers } from './console/table-mail.ts'
 import { viewHandlers } from './console/view.ts'
+import { publishChangeHandlers } from './content/change/change.ts'
 import { contentHandlers, contentStore } from './content/content.ts'
 import { managerHandlers } from './content/manager.ts'
 import { botNotiHandlers, middleNotiHandlers, notiHandlers } from './content/noti.ts'
@@ -175,6 +176,7 @@ export const handlers: Handlers = {
   ...playerHandlers,
   ...vitalHandlers,
   ...publishHandlers,
+  ...publishChangeHandlers,
   ...managerHandlers,
   ...notiHandlers,
   ...botNotiHandlers,

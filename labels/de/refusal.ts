@@ -246,4 +246,9 @@ export const refusal: Words<typeof english> = {
   'tableMail.noAddress': 'Tragen Sie zuerst auf Meine Seite Ihre E-Mail-Adresse ein',
   'tableMail.tooMany': 'Sie erhalten höchstens {{max}} Tabellen per Mail. Beenden Sie zuerst eine auf Meine Seite',
   'inUse.notices': 'Ein Hinweis verwendet es, daher kann nicht gelöscht werden',
+  'publish.notRunning': 'Nur eine laufende Veröffentlichung wird so geändert',
+  'publish.changePlanned': 'Eine Änderung ist schon geplant; sagen Sie sie erst ab',
+  'publish.changeInPast': 'Dieser Zeitpunkt ist vorbei',
+  'publish.changeAfterEnd': 'Die Veröffentlichung endet vorher',
+  'publish.otherChange': 'Die Inhalte sind inzwischen andere; bitte erneut ansehen',
 }

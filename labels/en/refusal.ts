@@ -240,4 +240,9 @@ export const refusal = {
   'tableMail.noAddress': 'Enter your e-mail address on My page first',
   'tableMail.tooMany': 'You get {{max}} tables by mail at most. End one on My page first',
   'inUse.notices': 'A notice uses it, so it cannot be deleted',
+  'publish.notRunning': 'Only a running publication is changed this way',
+  'publish.changePlanned': 'A change is planned already; call it off first',
+  'publish.changeInPast': 'This moment has passed',
+  'publish.changeAfterEnd': 'The publication ends before that',
+  'publish.otherChange': 'The contents are others by now; look again',
 } as const

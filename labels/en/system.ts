@@ -388,4 +388,7 @@ export const system = {
   'act.takeBack': 'Taken back',
   'entity.proposal': 'Proposal',
   'program.name.proposal': 'Proposals',
+  'act.changeContents': 'Contents changed',
+  'act.callOffChange': 'Change called off',
+  'act.restoreContents': 'Contents put back',
 } as const

@@ -245,4 +245,9 @@ export const refusal: Words<typeof english> = {
   'tableMail.noAddress': 'Indique primero su correo en Mi página',
   'tableMail.tooMany': 'Recibe como máximo {{max}} tablas por correo. Termine antes una en Mi página',
   'inUse.notices': 'Se usa en un aviso y no se puede eliminar',
+  'publish.notRunning': 'Así solo se cambia una publicación en curso',
+  'publish.changePlanned': 'Ya hay un cambio previsto; anúlelo primero',
+  'publish.changeInPast': 'Ese momento ya pasó',
+  'publish.changeAfterEnd': 'La publicación termina antes',
+  'publish.otherChange': 'Los contenidos ya son otros; vuelva a mirarlos',
 }

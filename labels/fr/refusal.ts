@@ -245,4 +245,9 @@ export const refusal: Words<typeof english> = {
   'tableMail.noAddress': 'Indiquez d’abord votre adresse e-mail sur Ma page',
   'tableMail.tooMany': 'Vous recevez au plus {{max}} tableaux par e-mail. Arrêtez-en d’abord un sur Ma page',
   'inUse.notices': 'Utilisé par une annonce, suppression impossible',
+  'publish.notRunning': 'Seule une diffusion en cours se modifie ainsi',
+  'publish.changePlanned': 'Un changement est déjà prévu ; annulez-le d’abord',
+  'publish.changeInPast': 'Ce moment est passé',
+  'publish.changeAfterEnd': 'La diffusion se termine avant',
+  'publish.otherChange': 'Les contenus ont changé entre-temps ; regardez à nouveau',
 }

@@ -391,4 +391,7 @@ export const system: Words<typeof english> = {
   'act.takeBack': 'Retiré',
   'entity.proposal': 'Offre',
   'program.name.proposal': 'Offres',
+  'act.changeContents': 'Contenus modifiés',
+  'act.callOffChange': 'Changement annulé',
+  'act.restoreContents': 'Contenus rétablis',
 }

@@ -245,4 +245,9 @@ export const refusal: Words<typeof english> = {
   'tableMail.noAddress': 'Inserisca prima il suo indirizzo e-mail in La mia pagina',
   'tableMail.tooMany': 'Riceve al massimo {{max}} tabelle per e-mail. Ne termini prima una in La mia pagina',
   'inUse.notices': 'È usato in un avviso e non può essere eliminato',
+  'publish.notRunning': 'Così si cambia solo una pubblicazione in corso',
+  'publish.changePlanned': 'Un cambio è già previsto: prima va annullato',
+  'publish.changeInPast': 'Questo momento è passato',
+  'publish.changeAfterEnd': 'La pubblicazione finisce prima',
+  'publish.otherChange': 'I contenuti nel frattempo sono altri: guardare di nuovo',
 }

@@ -391,4 +391,7 @@ export const system: Words<typeof english> = {
   'act.takeBack': 'Ritirato',
   'entity.proposal': 'Offerta',
   'program.name.proposal': 'Offerte',
+  'act.changeContents': 'Contenuti cambiati',
+  'act.callOffChange': 'Cambio annullato',
+  'act.restoreContents': 'Contenuti ripristinati',
 }

@@ -239,4 +239,9 @@ export const refusal: Words<typeof english> = {
   'tableMail.noAddress': '먼저 내 정보에 이메일 주소를 입력해 주세요',
   'tableMail.tooMany': '메일로 받는 표는 {{max}}개까지입니다. 내 정보에서 하나를 해지해 주세요',
   'inUse.notices': '공지에 사용 중이므로 삭제할 수 없습니다',
+  'publish.notRunning': '진행 중인 게시만 바꿀 수 있습니다',
+  'publish.changePlanned': '이미 예약된 변경이 있습니다. 먼저 취소하세요',
+  'publish.changeInPast': '지난 시각입니다',
+  'publish.changeAfterEnd': '게시가 그 전에 끝납니다',
+  'publish.otherChange': '그 사이 콘텐츠가 달라졌습니다. 다시 확인하세요',
 }

@@ -391,4 +391,7 @@ export const system: Words<typeof english> = {
   'act.takeBack': '회수',
   'entity.proposal': '제안',
   'program.name.proposal': '제안',
+  'act.changeContents': '콘텐츠 변경',
+  'act.callOffChange': '변경 취소',
+  'act.restoreContents': '이전 콘텐츠로 복귀',
 }

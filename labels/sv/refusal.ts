@@ -243,4 +243,9 @@ export const refusal: Words<typeof english> = {
   'tableMail.noAddress': 'Ange först din e-postadress på Min sida',
   'tableMail.tooMany': 'Du får högst {{max}} tabeller med e-post. Avsluta först en på Min sida',
   'inUse.notices': 'Används av ett meddelande och kan inte tas bort',
+  'publish.notRunning': 'Så ändras bara en pågående publicering',
+  'publish.changePlanned': 'En ändring är redan planerad; avboka den först',
+  'publish.changeInPast': 'Den tidpunkten har passerat',
+  'publish.changeAfterEnd': 'Publiceringen slutar före dess',
+  'publish.otherChange': 'Innehållet är ett annat nu; titta igen',
 }
