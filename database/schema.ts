@@ -1381,6 +1381,33 @@ export interface PublishContent {
   publish_id: number;
 }
 
+export interface PublishRollout {
+  change_id: number | null;
+  created_at: Generated<Timestamp>;
+  halted_at: Timestamp | null;
+  halted_bad: number | null;
+  halted_rest_bad: number | null;
+  id: Generated<number>;
+  pause_minutes: number | null;
+  publish_id: number;
+  registered_by: number | null;
+  registrant: string;
+  stage: Generated<number>;
+  stage_since: Timestamp;
+  state: Generated<string>;
+  steps: number[];
+  updated_at: Generated<Timestamp>;
+}
+
+export interface PublishRolloutScreen {
+  created_at: Generated<Timestamp>;
+  media_id: string;
+  rollout_id: number;
+  stage: number;
+  updated_at: Generated<Timestamp>;
+  was_bad: boolean;
+}
+
 export interface PublishTarget {
   created_at: Generated<Timestamp>;
   group_code: number | null;
@@ -1772,6 +1799,8 @@ export interface DB {
   publish: Publish;
   publish_change: PublishChange;
   publish_content: PublishContent;
+  publish_rollout: PublishRollout;
+  publish_rollout_screen: PublishRolloutScreen;
   publish_target: PublishTarget;
   qna: Qna;
   qna_post: QnaPost;

@@ -19,6 +19,7 @@ import { contentCalls } from './content/content-calls.ts'
 import { managerCalls } from './content/manager-calls.ts'
 import { botNotiCalls, middleNotiCalls, notiCalls } from './content/noti-calls.ts'
 import { publishCalls } from './content/publish-calls.ts'
+import { rolloutCalls } from './content/rollout/rollout-calls.ts'
 import { dashboardCalls } from './dashboard/calls.ts'
 import { emergencyCalls, emergencyScreenCalls } from './emergency/emergency-calls.ts'
 import { emergencyTemplateCalls } from './emergency/template-calls.ts'
@@ -138,6 +139,7 @@ export const contract = {
   ...byName(vitalCalls),
   ...byName(publishCalls),
   ...byName(publishChangeCalls),
+  ...byName(rolloutCalls),
   ...byName(managerCalls),
   ...byName(notiCalls),
   ...byName(botNotiCalls),

@@ -36,6 +36,7 @@ import { botNotiHandlers, middleNotiHandlers, notiHandlers } from './content/not
 import { notices } from './content/noti-rows.ts'
 import { publishes, publishHandlers } from './content/publish.ts'
 import { regroupHandlers } from './content/regroup.ts'
+import { rolloutHandlers } from './content/rollout/rollout.ts'
 import { dashboardHandlers } from './dashboard/board.ts'
 import { emergencyHandlers, emergencyScreenHandlers } from './emergency/emergency.ts'
 import { emergencies } from './emergency/rows.ts'
@@ -177,6 +178,7 @@ export const handlers: Handlers = {
   ...vitalHandlers,
   ...publishHandlers,
   ...publishChangeHandlers,
+  ...rolloutHandlers,
   ...managerHandlers,
   ...notiHandlers,
   ...botNotiHandlers,

@@ -251,4 +251,9 @@ export const refusal: Words<typeof english> = {
   'publish.changeInPast': 'Dieser Zeitpunkt ist vorbei',
   'publish.changeAfterEnd': 'Die Veröffentlichung endet vorher',
   'publish.otherChange': 'Die Inhalte sind inzwischen andere; bitte erneut ansehen',
+  'rollout.begun': 'Nur was noch nicht begonnen hat, wird stufenweise ausgerollt',
+  'rollout.exists': 'Sie wird schon stufenweise ausgerollt',
+  'rollout.notBegun': 'Die erste Stufe hat noch nicht begonnen',
+  'rollout.otherStage': 'Die Stufe ist inzwischen eine andere; bitte erneut ansehen',
+  'publish.rollingOut': 'Ein Ausrollen läuft; erst abschließen oder zurücknehmen',
 }

@@ -394,4 +394,7 @@ export const system: Words<typeof english> = {
   'act.changeContents': 'Inhalte geändert',
   'act.callOffChange': 'Änderung abgesagt',
   'act.restoreContents': 'Inhalte zurückgeholt',
+  'act.rollOut': 'Ausrollen angeordnet',
+  'act.rollOn': 'Ausrollen fortgesetzt',
+  'act.rollBack': 'Ausrollen zurückgenommen',
 }

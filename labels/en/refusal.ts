@@ -245,4 +245,9 @@ export const refusal = {
   'publish.changeInPast': 'This moment has passed',
   'publish.changeAfterEnd': 'The publication ends before that',
   'publish.otherChange': 'The contents are others by now; look again',
+  'rollout.begun': 'Only a publication that has not begun is rolled out in stages',
+  'rollout.exists': 'It is rolled out in stages already',
+  'rollout.notBegun': 'The first stage has not begun yet',
+  'rollout.otherStage': 'The stage is another by now; look again',
+  'publish.rollingOut': 'A roll-out is under way; finish it or take it back first',
 } as const

@@ -391,4 +391,7 @@ export const system = {
   'act.changeContents': 'Contents changed',
   'act.callOffChange': 'Change called off',
   'act.restoreContents': 'Contents put back',
+  'act.rollOut': 'Roll-out ordered',
+  'act.rollOn': 'Roll-out taken further',
+  'act.rollBack': 'Roll-out taken back',
 } as const

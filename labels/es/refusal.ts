@@ -250,4 +250,9 @@ export const refusal: Words<typeof english> = {
   'publish.changeInPast': 'Ese momento ya pasó',
   'publish.changeAfterEnd': 'La publicación termina antes',
   'publish.otherChange': 'Los contenidos ya son otros; vuelva a mirarlos',
+  'rollout.begun': 'Solo se despliega por etapas lo que aún no ha empezado',
+  'rollout.exists': 'Ya se despliega por etapas',
+  'rollout.notBegun': 'La primera etapa aún no ha empezado',
+  'rollout.otherStage': 'La etapa ya es otra; vuelva a mirarla',
+  'publish.rollingOut': 'Hay un despliegue en curso; termínelo o retírelo antes',
 }

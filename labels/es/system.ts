@@ -394,4 +394,7 @@ export const system: Words<typeof english> = {
   'act.changeContents': 'Contenidos cambiados',
   'act.callOffChange': 'Cambio anulado',
   'act.restoreContents': 'Contenidos restablecidos',
+  'act.rollOut': 'Despliegue ordenado',
+  'act.rollOn': 'Despliegue continuado',
+  'act.rollBack': 'Despliegue retirado',
 }

@@ -250,4 +250,9 @@ export const refusal: Words<typeof english> = {
   'publish.changeInPast': 'Ce moment est passé',
   'publish.changeAfterEnd': 'La diffusion se termine avant',
   'publish.otherChange': 'Les contenus ont changé entre-temps ; regardez à nouveau',
+  'rollout.begun': 'Seule une diffusion à venir se déploie par étapes',
+  'rollout.exists': 'Le déploiement par étapes existe déjà',
+  'rollout.notBegun': 'La première étape n’a pas encore commencé',
+  'rollout.otherStage': 'L’étape a changé entre-temps ; regardez à nouveau',
+  'publish.rollingOut': 'Un déploiement est en cours ; terminez-le ou retirez-le d’abord',
 }

@@ -394,4 +394,7 @@ export const system: Words<typeof english> = {
   'act.changeContents': 'Contenus modifiés',
   'act.callOffChange': 'Changement annulé',
   'act.restoreContents': 'Contenus rétablis',
+  'act.rollOut': 'Déploiement ordonné',
+  'act.rollOn': 'Déploiement poursuivi',
+  'act.rollBack': 'Déploiement retiré',
 }

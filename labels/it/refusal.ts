@@ -250,4 +250,9 @@ export const refusal: Words<typeof english> = {
   'publish.changeInPast': 'Questo momento è passato',
   'publish.changeAfterEnd': 'La pubblicazione finisce prima',
   'publish.otherChange': 'I contenuti nel frattempo sono altri: guardare di nuovo',
+  'rollout.begun': 'Solo ciò che non è ancora iniziato va in onda a tappe',
+  'rollout.exists': 'Va già in onda a tappe',
+  'rollout.notBegun': 'La prima tappa non è ancora iniziata',
+  'rollout.otherStage': 'La tappa nel frattempo è un’altra: guardare di nuovo',
+  'publish.rollingOut': 'Una messa in onda a tappe è in corso: prima va finita o ritirata',
 }

@@ -244,4 +244,9 @@ export const refusal: Words<typeof english> = {
   'publish.changeInPast': '지난 시각입니다',
   'publish.changeAfterEnd': '게시가 그 전에 끝납니다',
   'publish.otherChange': '그 사이 콘텐츠가 달라졌습니다. 다시 확인하세요',
+  'rollout.begun': '시작 전 게시만 단계별로 배포할 수 있습니다',
+  'rollout.exists': '이미 단계별로 배포됩니다',
+  'rollout.notBegun': '첫 단계가 아직 시작되지 않았습니다',
+  'rollout.otherStage': '그 사이 단계가 달라졌습니다. 다시 확인하세요',
+  'publish.rollingOut': '단계별 배포가 끝나지 않았습니다',
 }

@@ -394,4 +394,7 @@ export const system: Words<typeof english> = {
   'act.changeContents': '콘텐츠 변경',
   'act.callOffChange': '변경 취소',
   'act.restoreContents': '이전 콘텐츠로 복귀',
+  'act.rollOut': '단계별 배포 지시',
+  'act.rollOn': '다음 단계로',
+  'act.rollBack': '배포 회수',
 }

@@ -248,4 +248,9 @@ export const refusal: Words<typeof english> = {
   'publish.changeInPast': 'Den tidpunkten har passerat',
   'publish.changeAfterEnd': 'Publiceringen slutar före dess',
   'publish.otherChange': 'Innehållet är ett annat nu; titta igen',
+  'rollout.begun': 'Bara det som inte har börjat rullas ut stegvis',
+  'rollout.exists': 'Den rullas redan ut stegvis',
+  'rollout.notBegun': 'Det första steget har inte börjat',
+  'rollout.otherStage': 'Steget är ett annat nu; titta igen',
+  'publish.rollingOut': 'En utrullning pågår; slutför den eller ta tillbaka den först',
 }

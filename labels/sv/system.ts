@@ -394,4 +394,7 @@ export const system: Words<typeof english> = {
   'act.changeContents': 'Innehåll ändrat',
   'act.callOffChange': 'Ändring avbokad',
   'act.restoreContents': 'Innehåll återställt',
+  'act.rollOut': 'Utrullning beställd',
+  'act.rollOn': 'Utrullning fortsatt',
+  'act.rollBack': 'Utrullning återtagen',
 }

@@ -28,7 +28,7 @@ export interface TargetedPublish extends Publish, Places {
 export function publishesFor({ publishes }: Orders, screen: Screen): readonly TargetedPublish[] {
   return publishes
     .filter((publish) => isAimedAt(publish, screen, screen.named.publishes.includes(Number(publish.id))))
-    .flatMap((publish) => stretchesOf(publish, publish.changes))
+    .flatMap((publish) => stretchesOf(publish, publish.changes, screen.held))
 }
 
 interface PublishRow {
@@ -39,7 +39,7 @@ interface PublishRow {
   groups: number[]
   venues: number[]
   contents: number[]
-  changes: { at: number; contents: number[] }[]
+  changes: { id: number; at: number; contents: number[] }[]
 }
 
 interface ContentRow extends PlayableAsset {
@@ -71,7 +71,7 @@ export async function ordersOf(db: Kysely<DB>, brand: string, now: Date): Promis
       from publish_content
       where publish_id = publish.id and change_id is null) ordered on true
     cross join lateral (
-      select coalesce(json_agg(json_build_object('at', extract(epoch from at) * 1000, 'contents', array(
+      select coalesce(json_agg(json_build_object('id', id, 'at', extract(epoch from at) * 1000, 'contents', array(
         select content_id from publish_content where change_id = publish_change.id order by place)) order by at, id), '[]') as changes
       from publish_change
       where publish_id = publish.id and called_off_at is null) changed
@@ -135,7 +135,8 @@ function publishOf(row: PublishRow, contents: ReadonlyMap<number, ContentRow>): 
     groups: new Set(row.groups),
     venues: new Set(row.venues),
     contents: row.contents.flatMap((id) => factsOf(contents.get(id))),
-    changes: row.changes.map(({ at, contents: ids }) => ({
+    changes: row.changes.map(({ id, at, contents: ids }) => ({
+      id,
       at,
       contents: ids.flatMap((id) => factsOf(contents.get(id))),
     })),

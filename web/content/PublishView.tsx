@@ -16,6 +16,7 @@ import { ArrivalBones } from './arrival/ArrivalBones.tsx'
 import { ContentsField } from './ContentsField.tsx'
 import { RunningContents } from './change/RunningContents.tsx'
 import { PublishActs } from './PublishActs.tsx'
+import { RolloutPanel } from './rollout/RolloutPanel.tsx'
 import { ScreenTargets } from './ScreenTargets.tsx'
 import { TargetsField } from './TargetsField.tsx'
 
@@ -67,6 +68,7 @@ export function PublishView() {
               <ArrivalPanel publishIdx={stored.publishIdx} />
             </Suspense>
           )}
+          {stored && <RolloutPanel publishIdx={stored.publishIdx} />}
           {stored?.stoppedDate && (
             <Section title={t('publish.section.stop')}>
               <Show field="stoppedDate" />

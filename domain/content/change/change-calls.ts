@@ -1,5 +1,6 @@
 import { answers, call } from '../../base/call.ts'
 import { instant, LARGEST_KEY, list, number, numberReference } from '../../base/field.ts'
+import { rolloutFields } from '../rollout/rollout-calls.ts'
 import type { Versions } from './versions.ts'
 
 /** What a change comes to: how many screens show it, and from when. */
@@ -23,7 +24,12 @@ export const publishChangeCalls = {
   }),
   /** What a change would come to; refused as the change would be. */
   weigh: call('content/publish/weigh', { input: wish, output: answers<Effect>(), guard: mayChange, reads: true }),
-  change: call('content/publish/change', { input: wish, output: answers<Effect>(), guard: mayChange }),
+  /** With steps it comes in stages. */
+  change: call('content/publish/change', {
+    input: { ...wish, ...rolloutFields },
+    output: answers<Effect>(),
+    guard: mayChange,
+  }),
   /** Before its instant. */
   callOff: call('content/publish/callOff', { input: read, output: answers<null>(), guard: mayChange }),
   /** Shows at once what was shown before the change. */

@@ -3,16 +3,28 @@ import type { Publish } from '#domain/schedule/house/publish.ts'
 
 /** Other contents that a publish shows from an instant on. */
 export interface Change {
+  id: number
   at: number
   contents: readonly ContentFacts[]
 }
 
-/** A publish whose contents change, as one publish after the other: each ends where the next begins. */
-export function stretchesOf<Order extends Publish>(publish: Order, changes: readonly Change[]): readonly Order[] {
-  if (changes.length === 0) return [publish]
-  const versions = [{ at: publish.from, contents: publish.contents }, ...changes]
-  return versions.map(({ at, contents }, place) => {
-    const next = versions[place + 1]
+/** What is rolled out in stages, by name: the contents of a change, or those that a publish begins with. */
+export const versionName = (publishId: string | number, changeId: number | null) => `${publishId}:${changeId ?? 0}`
+
+/**
+ * A publish whose contents change, as one publish after the other: each ends where the next begins. What is held back
+ * from a screen is passed over there.
+ */
+export function stretchesOf<Order extends Publish>(
+  publish: Order,
+  changes: readonly Change[],
+  held: readonly string[] = [],
+): readonly Order[] {
+  if (changes.length === 0 && held.length === 0) return [publish]
+  const versions = [{ id: null, at: publish.from, contents: publish.contents }, ...changes]
+  const open = versions.filter(({ id }) => !held.includes(versionName(publish.id, id)))
+  return open.map(({ at, contents }, place) => {
+    const next = open[place + 1]
     return { ...publish, contents, targetedFrom: at, ...(next && { targetedTo: next.at }) }
   })
 }

@@ -5,6 +5,7 @@ import { isSame, type Row } from '#domain/base/resource.ts'
 import { publishChangeCalls } from '#domain/content/change/change-calls.ts'
 import type { publish } from '#domain/content/publish.ts'
 import { publishCalls } from '#domain/content/publish-calls.ts'
+import { rolloutCalls } from '#domain/content/rollout/rollout-calls.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { tellDone } from '../../base/tell.ts'
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx'
@@ -15,9 +16,14 @@ import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import { ContentsChoice } from '../ContentsField.tsx'
+import { StagesInputs, stagesFields, stagesOf } from '../rollout/StagesInputs.tsx'
 import { DifferenceLines } from './DifferenceLines.tsx'
 
-const fields = { contents: list(numberReference('content'), { required: true, max: 99 }), at: instant() }
+const fields = {
+  contents: list(numberReference('content'), { required: true, max: 99 }),
+  at: instant(),
+  ...stagesFields,
+}
 
 interface Props {
   publish: Row<typeof publish>
@@ -36,12 +42,17 @@ export function ChangeDialog({ publish: { publishIdx, brdCode }, before, onClose
       act={t('change.open')}
       size="xl"
       fields={fields}
-      labels={{ contents: t('publish.contents'), at: t('change.at') }}
+      labels={{
+        ...{ contents: t('publish.contents'), at: t('change.at') },
+        ...{ steps: t('rollout.steps'), pauseMinutes: t('rollout.pause') },
+      }}
       start={{ contents: before, at: '' }}
-      onSend={({ contents, at }) => call(publishChangeCalls.change, { publishIdx, ...wishOf(contents, at) })}
+      onSend={({ contents, at, ...stages }) =>
+        call(publishChangeCalls.change, { publishIdx, ...wishOf(contents, at), ...stagesOf(stages) })
+      }
       onDone={async ({ from }) => {
         tellDone(t('change.ordered', { at: exact(Date.parse(from), USUAL_ZONE) }))
-        await refresh([publishChangeCalls.versions, publishCalls.detail, publishCalls.list])
+        await refresh([publishChangeCalls.versions, publishCalls.detail, rolloutCalls.rollout])
         onClose()
       }}
       onClose={onClose}
@@ -63,8 +74,9 @@ export function ChangeDialog({ publish: { publishIdx, brdCode }, before, onClose
             <Text size="xs" c="dimmed">
               {t('change.hint')}
             </Text>
+            <StagesInputs input={input} />
             <DifferenceLines before={before} after={wish.contents} />
-            {!isSame(before, wish.contents) && <EffectLine publishIdx={publishIdx} wish={wish} />}
+            {isOther(before, wish.contents) && <EffectLine publishIdx={publishIdx} wish={wish} />}
           </>
         )
       }}
@@ -96,6 +108,8 @@ function EffectLine({ publishIdx, wish }: { publishIdx: number; wish: Wish }) {
     </Text>
   )
 }
+
+const isOther = (before: readonly number[], after: readonly number[]) => after.length > 0 && !isSame(before, after)
 
 function wishOf(contents: unknown, at: unknown): Wish {
   const chosen = Array.isArray(contents) ? (contents as readonly number[]) : []

@@ -17,13 +17,16 @@ import { VersionNote } from './VersionNote.tsx'
 
 const ChangeDialog = later(async () => (await import('./ChangeDialog.tsx')).ChangeDialog)
 
+/** What is planned has come by itself. */
+const LOOK_SECONDS = 15
+
 /** What a running publish shows, what it is going to show, and the way back to what it showed before. */
 export function RunningContents({ publish: row }: { publish: Row<typeof publish> }) {
   const { t } = useTranslation('content')
   const { publishIdx } = row
   const mayChange = useMay()('publish', 'UPDATE')
   const [isChanging, setChanging] = useState(false)
-  const versions = useCall(publishChangeCalls.versions, { publishIdx })
+  const versions = useCall(publishChangeCalls.versions, { publishIdx }, { everySeconds: LOOK_SECONDS })
   const isOpen = mayChange && versions.data?.planned === null
   return (
     <Panel
