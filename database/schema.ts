@@ -878,6 +878,7 @@ export interface Media {
   name: string;
   off_time: string | null;
   on_time: string | null;
+  photo_file_id: number | null;
   serial_number: string | null;
   status: Generated<number>;
   status_reason: string | null;

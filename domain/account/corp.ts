@@ -22,7 +22,7 @@ export const corp = resource({
     corpKind: code('corpKind', { required: true }),
     representative: text({ max: 40 }),
     upjong: text(category),
-    addr: text({ max: 200 }),
+    addr: text({ max: 100 }),
     corpPhone: phone(),
     bankName: text({ max: 40 }),
     bankAccount: text({

@@ -137,15 +137,35 @@ export const codes = {
 
 export type CodeTables = typeof codes
 export type CodeName = keyof CodeTables
-export type CodeOf<Name extends CodeName> = CodeTables[Name][keyof CodeTables[Name]]
 
-/** The values of a table, in the order they are written above. */
+/** Tables to which operators add values of their own: a value that no rule knows counts as the table's first. */
+export const openTables = ['grade', 'screenSize'] as const satisfies readonly CodeName[]
+export type OpenTable = (typeof openTables)[number]
+/** The greatest own value. */
+export const LARGEST_OWN_CODE = 9999
+
+export type CodeOf<Name extends CodeName> = Name extends OpenTable ? number : CodeTables[Name][keyof CodeTables[Name]]
+
+export function isOpen(name: string): name is OpenTable {
+  return openTables.some((open) => open === name)
+}
+
+/** The product's own values of a table, in the order they are written above. */
 export function codeValues(name: CodeName): readonly (string | number)[] {
   return Object.values(codes[name])
 }
 
-/** Reads a value that came as text or number into the table's own value; nothing where the table has no such value. */
+/**
+ * Reads a value that came as text or number into the table's own value; nothing where the table cannot have it. Whether
+ * operators have added it to an open table is known to the server alone.
+ */
 export function codeFrom(name: CodeName, value: unknown): string | number | undefined {
-  const isWritten = typeof value === 'string' || typeof value === 'number'
-  return isWritten ? codeValues(name).find((known) => String(known) === String(value)) : undefined
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  const known = codeValues(name).find((one) => String(one) === String(value))
+  return known ?? (isOpen(name) ? ownCode(String(value)) : undefined)
+}
+
+/** A value as operators may add it: a whole number. */
+export function ownCode(written: string): number | undefined {
+  return /^[1-9]\d{0,3}$/.test(written) ? Number(written) : undefined
 }

@@ -12,6 +12,7 @@ export const purposes = [
   'boardImage',
   'registration',
   'question',
+  'photo',
 ] as const
 export type Purpose = (typeof purposes)[number]
 

@@ -7,6 +7,8 @@ import type { ModelMatch } from './model.ts'
 /** A player that shows a PIN and waits for an operator. */
 export interface WaitingDevice {
   plyIdx: string
+  /** When the player first showed itself, ISO 8601. */
+  startAt: string
   pinExpires: string
   platform: string
   os: string

@@ -1,4 +1,4 @@
-import { code, instant, number, numberReference, paragraph, reference, text, time } from '../base/field.ts'
+import { code, file, instant, number, numberReference, paragraph, reference, text, time } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
 
 /** One screen position that can be sold: one licence, at most one player, one loop. */
@@ -34,6 +34,8 @@ export const media = resource({
     onTime: time(),
     offTime: time(),
     volume: number({ max: 100 }),
+    /** The screen at its place. */
+    photo: file(),
     playerType: text({ readOnly: true }),
     firmware: text({ readOnly: true }),
     os: text({ readOnly: true }),

@@ -219,4 +219,6 @@ export const media: Words<typeof english> = {
   'channel.count': 'Screens: {{count}}',
   'channel.noScreens': 'Kein Screen erfüllt diese Bedingungen.',
   'media.pin': 'PIN',
+  'media.photo': 'Foto vor Ort',
+  'media.waitingSince': 'Wartet seit',
 }

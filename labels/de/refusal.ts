@@ -256,4 +256,6 @@ export const refusal: Words<typeof english> = {
   'rollout.notBegun': 'Die erste Stufe hat noch nicht begonnen',
   'rollout.otherStage': 'Die Stufe ist inzwischen eine andere; bitte erneut ansehen',
   'publish.rollingOut': 'Ein Ausrollen läuft; erst abschließen oder zurücknehmen',
+  'code.wholeNumber': 'Werte dieser Tabelle sind ganze Zahlen von 1 bis {{max}}',
+  'code.worn': 'Löschen nicht möglich: {{count}} Einträge tragen diesen Code. Setzen Sie ihn außer Gebrauch',
 }

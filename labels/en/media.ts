@@ -215,4 +215,6 @@ export const media = {
   'channel.count': 'Screens: {{count}}',
   'channel.noScreens': 'No screen meets these conditions.',
   'media.pin': 'PIN',
+  'media.photo': 'Photo on site',
+  'media.waitingSince': 'Waiting since',
 } as const

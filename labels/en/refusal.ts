@@ -250,4 +250,6 @@ export const refusal = {
   'rollout.notBegun': 'The first stage has not begun yet',
   'rollout.otherStage': 'The stage is another by now; look again',
   'publish.rollingOut': 'A roll-out is under way; finish it or take it back first',
+  'code.wholeNumber': 'Values of this table are whole numbers from 1 to {{max}}',
+  'code.worn': 'It cannot be deleted: {{count}} entries bear this code. Put it out of use instead',
 } as const

@@ -219,4 +219,6 @@ export const media: Words<typeof english> = {
   'channel.count': 'Pantallas: {{count}}',
   'channel.noScreens': 'Ninguna pantalla cumple estas condiciones.',
   'media.pin': 'PIN',
+  'media.photo': 'Foto en el lugar',
+  'media.waitingSince': 'En espera desde',
 }

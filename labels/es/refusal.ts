@@ -255,4 +255,6 @@ export const refusal: Words<typeof english> = {
   'rollout.notBegun': 'La primera etapa aún no ha empezado',
   'rollout.otherStage': 'La etapa ya es otra; vuelva a mirarla',
   'publish.rollingOut': 'Hay un despliegue en curso; termínelo o retírelo antes',
+  'code.wholeNumber': 'Los valores de esta tabla son números enteros de 1 a {{max}}',
+  'code.worn': 'No se puede eliminar: {{count}} registros llevan este código. Déjelo fuera de uso',
 }

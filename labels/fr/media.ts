@@ -219,4 +219,6 @@ export const media: Words<typeof english> = {
   'channel.count': 'Écrans : {{count}}',
   'channel.noScreens': 'Aucun écran ne remplit ces conditions.',
   'media.pin': 'Code PIN',
+  'media.photo': 'Photo sur place',
+  'media.waitingSince': 'En attente depuis',
 }

@@ -255,4 +255,6 @@ export const refusal: Words<typeof english> = {
   'rollout.notBegun': 'La première étape n’a pas encore commencé',
   'rollout.otherStage': 'L’étape a changé entre-temps ; regardez à nouveau',
   'publish.rollingOut': 'Un déploiement est en cours ; terminez-le ou retirez-le d’abord',
+  'code.wholeNumber': 'Les valeurs de cette table sont des nombres entiers de 1 à {{max}}',
+  'code.worn': 'Suppression impossible : {{count}} entrées portent ce code. Mettez-le hors d’usage',
 }

@@ -219,4 +219,6 @@ export const media: Words<typeof english> = {
   'channel.count': 'Schermi: {{count}}',
   'channel.noScreens': 'Nessuno schermo soddisfa queste condizioni.',
   'media.pin': 'PIN',
+  'media.photo': 'Foto sul posto',
+  'media.waitingSince': 'In attesa dal',
 }

@@ -255,4 +255,6 @@ export const refusal: Words<typeof english> = {
   'rollout.notBegun': 'La prima tappa non è ancora iniziata',
   'rollout.otherStage': 'La tappa nel frattempo è un’altra: guardare di nuovo',
   'publish.rollingOut': 'Una messa in onda a tappe è in corso: prima va finita o ritirata',
+  'code.wholeNumber': 'I valori di questa tabella sono numeri interi da 1 a {{max}}',
+  'code.worn': 'Non si può eliminare: {{count}} voci hanno questo codice. Mettetelo fuori uso',
 }

@@ -218,4 +218,6 @@ export const media: Words<typeof english> = {
   'channel.count': '매체: {{count}}',
   'channel.noScreens': '조건에 맞는 매체가 없습니다.',
   'media.pin': 'PIN',
+  'media.photo': '설치 사진',
+  'media.waitingSince': '대기 시작',
 }

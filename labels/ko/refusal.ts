@@ -249,4 +249,6 @@ export const refusal: Words<typeof english> = {
   'rollout.notBegun': '첫 단계가 아직 시작되지 않았습니다',
   'rollout.otherStage': '그 사이 단계가 달라졌습니다. 다시 확인하세요',
   'publish.rollingOut': '단계별 배포가 끝나지 않았습니다',
+  'code.wholeNumber': '이 표의 값은 1에서 {{max}}까지의 정수입니다',
+  'code.worn': '사용 중인 데이터가 {{count}}건 있어 삭제할 수 없습니다. 사용 안 함으로 바꾸세요',
 }

@@ -218,4 +218,6 @@ export const media: Words<typeof english> = {
   'channel.count': 'Skärmar: {{count}}',
   'channel.noScreens': 'Ingen skärm uppfyller villkoren.',
   'media.pin': 'PIN',
+  'media.photo': 'Foto på plats',
+  'media.waitingSince': 'Väntar sedan',
 }

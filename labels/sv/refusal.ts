@@ -253,4 +253,6 @@ export const refusal: Words<typeof english> = {
   'rollout.notBegun': 'Det första steget har inte börjat',
   'rollout.otherStage': 'Steget är ett annat nu; titta igen',
   'publish.rollingOut': 'En utrullning pågår; slutför den eller ta tillbaka den först',
+  'code.wholeNumber': 'Värden i denna tabell är heltal från 1 till {{max}}',
+  'code.worn': 'Kan inte tas bort: {{count}} poster bär denna kod. Ta den ur bruk i stället',
 }

@@ -1,5 +1,5 @@
 import type { Call, Described } from '#domain/base/call.ts'
-import { codeValues } from '#domain/base/codes.ts'
+import { type CodeName, codeValues, isOpen, LARGEST_OWN_CODE } from '#domain/base/codes.ts'
 import type { Field } from '#domain/base/field.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import { contract } from '#domain/contract.ts'
@@ -117,10 +117,15 @@ function bodyOf({ input }: Call): Schema {
   return { type: 'object', properties, ...(required.length > 0 && { required }) }
 }
 
+function codeSchema(table: CodeName | undefined): Schema {
+  if (!table) return { enum: [] }
+  return isOpen(table) ? { type: 'integer', minimum: 0, maximum: LARGEST_OWN_CODE } : { enum: codeValues(table) }
+}
+
 function schemaOf(field: Field): Schema {
   switch (field.kind) {
     case 'code':
-      return { enum: field.codes ? codeValues(field.codes) : [] }
+      return codeSchema(field.codes)
     case 'number':
     case 'file':
       return { type: field.decimals ? 'number' : 'integer', minimum: field.min, maximum: field.max }

@@ -117,6 +117,16 @@ test('a foreign file is unknown, like one that does not exist', async () => {
   expect((await master.ask('file/check', { fIdx: 0 })).status).toBe(422)
 })
 
+test('the photograph of a screen is seen by whoever sees the screen, and by nobody else', async () => {
+  const bytes = await (await picture(320, 240)).jpeg().toBuffer()
+  const photo = await sent(master, { name: 'site.jpg', bytes, purpose: 'photo' })
+  const whoSees = async (people: readonly Person[]) =>
+    Promise.all(people.map(async (person) => (await person.ask('file/check', { fIdx: photo })).status))
+  expect(await whoSees([manager, quay])).toEqual([404, 404])
+  await master.call('media/media/save', { mediaId: 'BEA0000001', photo, was: { photo: null } })
+  expect(await whoSees([manager, quay])).toEqual([200, 404])
+})
+
 test('work that a dead worker left behind is said to have failed, and can be begun again', async () => {
   const { pool } = world.database
   await pool.query('update asset set encoding = 2 where sha256 = (select asset_sha256 from file where id = $1)', [fIdx])

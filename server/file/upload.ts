@@ -41,6 +41,7 @@ const programsOf: Readonly<Record<Purpose, readonly ProgramName[]>> = {
   boardImage: ['board-image'],
   registration: ['corp', 'advertiser'],
   question: ['qna'],
+  photo: ['media'],
 }
 
 /** Once all bytes are here: gate, store, rows. Asked again, the first answer stands. */

@@ -101,6 +101,7 @@ function waiting(device: Selectable<Device>, models: readonly Candidate[]): Wait
   const fitting = models.filter(({ mdId }) => idsOf(match).includes(mdId))
   return {
     plyIdx: device.id,
+    startAt: device.created_at.toISOString(),
     pinExpires: device.pin_expires_at?.toISOString() ?? '',
     platform: device.platform,
     os: device.os,

@@ -6,6 +6,7 @@ import { media } from '#domain/media/media.ts'
 import { mediaCalls } from '#domain/media/media-calls.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
+import { usableFile } from '../file/visible.ts'
 import { venueStore } from '../network/venue.ts'
 import { exportRows } from '../store/export.ts'
 import { store } from '../store/store.ts'
@@ -40,6 +41,7 @@ export const mediaStore = store(media, {
     onTime: 'media.on_time',
     offTime: 'media.off_time',
     volume: 'media.volume',
+    photo: 'media.photo_file_id',
     playerType: 'device.platform',
     firmware: 'device.firmware',
     os: 'device.os',
@@ -71,6 +73,7 @@ export const mediaHandlers = handle(mediaCalls, {
     const after = screens.after(before, input)
     refuseHalfHours(after)
     if (after.poiIdx !== before.poiIdx) await refuseVenue(after, caller)
+    if (input.photo) await usableFile(caller, input.photo, 'photo')
     if (needsLicence(after) && !needsLicence(before)) await takeLicence(caller, before.brdCode)
     const mediaId = await screens.save(input, before)
     return { mediaId }

@@ -42,6 +42,7 @@ test('a player is found by its PIN, bound, approved and gets its token; its scre
   expect(await pinState()).toBe(codes.pinState.none)
   const found = await manager.call('media/device/pin', { pin: `${pin.slice(0, 3)} ${pin.slice(3).toLowerCase()}` })
   expect(found).toMatchObject({ plyIdx, mediaId: null, resolution: '1920x1080', match: { found: 'one' } })
+  expect(Date.parse(found.startAt)).toBeLessThan(Date.parse(found.pinExpires))
   expect(found.match.models.map(({ mdNm }) => mdNm)).toEqual(['Wall 55'])
   await manager.call('media/device/active', { plyIdx, mediaId: 'BEA0000001' })
   expect(await pinState()).toBe(codes.pinState.entered)

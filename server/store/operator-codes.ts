@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
-import { type CodeName, codes } from '#domain/base/codes.ts'
+import { type CodeName, codes, isOpen, ownCode } from '#domain/base/codes.ts'
 import { outcome, refuseFaults } from '#domain/base/reply.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import type { OperatorCodes } from '#domain/system/code.ts'
@@ -16,7 +16,7 @@ interface StoredCode {
 
 /** The product's own codes as operators have left them: their words, which of them are used, and in which order. */
 export async function operatorCodes(db: Kysely<DB>, language: Language): Promise<OperatorCodes> {
-  const [stored, built] = await Promise.all([builtInCodes(db, language), wordsOf(language, 'code')])
+  const [stored, built] = await Promise.all([storedCodes(db, language), wordsOf(language, 'code')])
   const words: Record<string, string> = {}
   const tables: Record<string, string[]> = {}
   for (const { table, value, name, isUsed } of stored) {
@@ -34,7 +34,7 @@ export async function codeWords(db: Kysely<DB>, language: Language): Promise<Rea
   return { ...built, ...words }
 }
 
-/** A code that operators have put out of use stays where it stands, and is chosen nowhere anew. */
+/** A code that operators have put out of use stays where it stands and is chosen nowhere anew; one that nobody added, never. */
 export async function refuseUnusedCodes(db: Kysely<DB>, { fields }: Resource, input: object): Promise<void> {
   const chosen = Object.entries(input).flatMap(([name, value]) => {
     const table = fields[name]?.codes
@@ -45,20 +45,25 @@ export async function refuseUnusedCodes(db: Kysely<DB>, { fields }: Resource, in
     select parent.code || '.' || code.code as code
     from code
     join code parent on parent.id = code.parent_id
-    where not code.in_use and code.is_built_in and parent.parent_id is null`.execute(db)
-  const unused = new Set(rows.map(({ code }) => code))
-  const faults = chosen.filter(({ code }) => unused.has(code)).map(({ name }) => [name, outOfUse] as const)
+    where code.in_use and parent.parent_id is null`.execute(db)
+  const used = new Set(rows.map(({ code }) => code))
+  const faults = chosen.filter(({ code }) => !used.has(code)).map(({ name }) => [name, outOfUse] as const)
   refuseFaults(Object.fromEntries(faults))
 }
 
 const outOfUse = { outcome: outcome.badFormat, msg: 'code.outOfUse' } as const
 
-async function builtInCodes(db: Kysely<DB>, language: Language): Promise<StoredCode[]> {
-  const { rows } = await sql<StoredCode>`
-    select parent.code as table, code.code as value, code.names ->> ${language} as name, code.in_use as "isUsed"
+/** Built-in codes, and those that operators have added to open tables. */
+async function storedCodes(db: Kysely<DB>, language: Language): Promise<StoredCode[]> {
+  const { rows } = await sql<StoredCode & { isBuiltIn: boolean }>`
+    select parent.code as table, code.code as value, code.in_use as "isUsed", code.is_built_in as "isBuiltIn",
+      case when code.is_built_in then code.names ->> ${language}
+        else coalesce(code.names ->> ${language}, code.names ->> 'en') end as name
     from code
     join code parent on parent.id = code.parent_id
-    where code.is_built_in and parent.parent_id is null
+    where parent.parent_id is null
     order by code.sort, code.id`.execute(db)
-  return rows.filter(({ table }) => table in codes)
+  return rows.filter(
+    ({ table, value, isBuiltIn }) => table in codes && (isBuiltIn || (isOpen(table) && ownCode(value) !== undefined)),
+  )
 }

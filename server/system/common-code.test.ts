@@ -37,14 +37,14 @@ test('a search finds codes in every table and says where they stand', async () =
 })
 
 test('an own code is added below a table, changed, told by key, and deleted', async () => {
-  const { idx: parentIdx } = await tableOf('grade')
+  const { idx: parentIdx } = await tableOf('useType')
   const { idx } = await admin.call('system/code/save', { ...fresh, parentIdx })
   await admin.call('system/code/save', {
     idx,
     cdNames: { ...names, de: 'Hafen' },
     was: { cdNames: (await admin.call('system/code/detail', { idx })).cdNames },
   })
-  const { codes } = await admin.call('system/code/codeKey', { cdKey: 'grade', language: 'de' })
+  const { codes } = await admin.call('system/code/codeKey', { cdKey: 'useType', language: 'de' })
   expect(codes.at(-1)).toMatchObject({ cdCode: 'H', cdName: 'Hafen' })
   await admin.call('system/code/delete', { idx })
   expect((await admin.ask('system/code/detail', { idx })).status).toBe(404)
@@ -62,6 +62,7 @@ test('a code that the product depends on may be renamed, sorted and left out of 
   expect((await save({ cdKey: 'x' }, { cdKey: stored.cdKey })).refusal.fields?.cdKey?.msg).toBe('code.builtIn')
   expect((await save({ order: 9, cdUse: 0 }, { order: stored.order, cdUse: 1 })).code).toBe(0)
   expect((await admin.ask('system/code/delete', { idx })).refusal.msg).toBe('code.builtIn')
+  expect((await save({ order: stored.order, cdUse: 1 }, { order: 9, cdUse: 0 })).code).toBe(0)
   const stop = await admin.ask('system/code/save', { idx: table.idx, cdUse: 0, was: { cdUse: 1 } })
   expect(stop.refusal.fields?.cdUse?.msg).toBe('code.builtIn')
 })
@@ -87,6 +88,38 @@ test('a code that was renamed is told so on screens and in files, one out of use
   await keep(normal, wereNames)
   await admin.call('media/media/save', screen)
   expect((await admin.call('common/codes', { language: 'sv' })).words).toEqual({})
+})
+
+test('an own grade is chosen for screens, shown and filtered by its name, and never deleted from under them', async () => {
+  const { idx: parentIdx } = await tableOf('grade')
+  const flagship = {
+    cdKey: 'flagship',
+    cdNames: { en: 'Flagship', sv: 'Flaggskepp' },
+    order: 9,
+    cdUse: 1,
+    parentIdx,
+  } as const
+  const screen = (grade: number, was: number) =>
+    admin.ask('media/media/save', { mediaId: 'BEA0000002', grade, was: { grade: was } })
+  expect((await screen(7, 0)).refusal.fields?.grade?.msg).toBe('code.outOfUse')
+  for (const cdCode of ['H', '0', '10000', '1.5'])
+    expect((await admin.ask('system/code/save', { ...flagship, cdCode })).refusal.fields?.cdCode?.msg).toBe(
+      'code.wholeNumber',
+    )
+  const { idx } = await admin.call('system/code/save', { ...flagship, cdCode: '7' })
+  expect((await screen(7, 0)).code).toBe(0)
+  const { words, tables } = await admin.call('common/codes', { language: 'sv' })
+  expect([words['grade.7'], tables.grade]).toEqual(['Flaggskepp', ['0', '1', '7']])
+  const { list } = await admin.call('media/media/list', { filters: { grade: [7] } })
+  expect(list.map(({ mediaId }) => mediaId)).toEqual(['BEA0000002'])
+  const file = await admin.fetch('/api/media/media/excel.do?format=csv&language=de&columns=mediaId,grade')
+  expect(await file.text()).toContain('Flagship')
+  expect((await admin.ask('system/code/delete', { idx })).refusal).toMatchObject({
+    msg: 'code.worn',
+    values: { count: 1 },
+  })
+  expect((await screen(0, 7)).code).toBe(0)
+  await admin.call('system/code/delete', { idx })
 })
 
 test('a value that exists, a name without English and a table with values are refused', async () => {

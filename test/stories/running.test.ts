@@ -29,6 +29,10 @@ beforeAll(async () => {
   const { plyIdx, match } = await master.call('media/device/pin', { pin: await pinOf(wall.page) })
   await master.call('media/device/active', { plyIdx, mediaId: media, mdId: match.models[0]?.mdId ?? null })
   await master.call('media/player/approval', { plyIdx })
+  await world.database.pool.query(
+    `update media set model_id = (select min(id) from model where layout = 'H') where id = $1`,
+    [media],
+  )
   const { list } = await master.call('content/regist/list', { size: 3, filters: { encoding: [1] } })
   clips = list
   const { poiIdx } = await master.call('media/media/detail', { mediaId: media })

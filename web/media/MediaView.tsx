@@ -11,6 +11,7 @@ import { useMay } from '../wire/session.ts'
 import { CommandButtons } from './CommandButtons.tsx'
 import { DeviceActs } from './DeviceActs.tsx'
 import { ModelField } from './ModelField.tsx'
+import { PhotoField } from './PhotoField.tsx'
 import { VitalPanel } from './VitalPanel.tsx'
 
 const { Input, Show } = inputsOf(media)
@@ -63,6 +64,7 @@ export function MediaView() {
             <Input field="onTime" description={t('media.onTime.hint')} />
             <Input field="offTime" />
             <Input field="volume" description={t('media.volume.hint')} />
+            <Input field="photo" control={(props) => <PhotoField {...props} />} />
           </Section>
           <Section title={t('media.section.device')}>
             <Input field="mdId" control={(props) => <ModelField {...props} text={stored?.mdNm} />} />

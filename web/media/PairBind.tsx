@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Table } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#domain/base/resource.ts'
 import type { WaitingDevice } from '#domain/media/device.ts'
@@ -7,6 +7,7 @@ import { deviceCalls } from '#domain/media/device-calls.ts'
 import { media } from '#domain/media/media.ts'
 import { mediaCalls } from '#domain/media/media-calls.ts'
 import { tellRefusal } from '../base/tell.ts'
+import { Moment } from '../kit/cell/Moment.tsx'
 import { PickField } from '../kit/pick/PickField.tsx'
 import { useAct } from '../wire/use-call.ts'
 import { wordsOf } from '../words/words-of.ts'
@@ -44,7 +45,8 @@ export function PairBind({ device, onBound }: { device: WaitingDevice; onBound(s
           <Fact label={t('media.modelNumber')} value={device.model} />
           <Fact label={t('media.serialNumber')} value={device.serial} />
           <Fact label={t('media.screenResolution')} value={device.resolution} />
-          <Fact label={t('media.os')} value={`${device.platform} ${device.os}`} />
+          <Fact label={t('media.os')} value={`${device.platform} ${device.os}`.trim()} />
+          <Fact label={t('media.waitingSince')} value={<Moment at={device.startAt} />} />
           <Fact label={t('media.playerVersion')} value={device.playerVersion} />
         </Table.Tbody>
       </Table>
@@ -96,11 +98,11 @@ export function PairBind({ device, onBound }: { device: WaitingDevice; onBound(s
   )
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+function Fact({ label, value }: { label: string; value: ReactNode }) {
   return (
     <Table.Tr>
       <Table.Th w={200}>{label}</Table.Th>
-      <Table.Td>{value.trim() || '–'}</Table.Td>
+      <Table.Td>{value || '–'}</Table.Td>
     </Table.Tr>
   )
 }

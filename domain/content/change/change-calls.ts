@@ -1,6 +1,6 @@
 import { answers, call } from '../../base/call.ts'
 import { instant, LARGEST_KEY, list, number, numberReference } from '../../base/field.ts'
-import { rolloutFields } from '../rollout/rollout-calls.ts'
+import { rolloutFields } from '../rollout/fields.ts'
 import type { Versions } from './versions.ts'
 
 /** What a change comes to: how many screens show it, and from when. */

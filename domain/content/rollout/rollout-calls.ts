@@ -1,7 +1,8 @@
 import { answers, call } from '../../base/call.ts'
-import { LARGEST_KEY, list, number, numberReference, paragraph } from '../../base/field.ts'
+import { LARGEST_KEY, number, numberReference, paragraph } from '../../base/field.ts'
 import { STOP_REASON_LENGTH } from '../publish.ts'
-import { areSteps, LONGEST_PAUSE, MOST_STEPS, type RolloutState, type Tally } from './rollout.ts'
+import { rolloutFields } from './fields.ts'
+import { MOST_STEPS, type RolloutState, type Tally } from './rollout.ts'
 
 /** A stage with its screens, all that show the contents by then. */
 export interface Stage extends Tally {
@@ -24,12 +25,6 @@ export interface Rollout {
   halted: { at: string; bad: number; restBad: number } | null
   registrant: string
 }
-
-/** How contents are rolled out: which steps, and how long each stands before the next comes by itself. */
-export const rolloutFields = {
-  steps: list(number({ min: 1, max: 100 }), { max: MOST_STEPS, isRight: areSteps }),
-  pauseMinutes: number({ min: 1, max: LONGEST_PAUSE }),
-} as const
 
 const publishIdx = numberReference('publish', { required: true })
 /** The roll-out and the stage that were read. */

@@ -1,8 +1,8 @@
 import { Group, NumberInput, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { text } from '#domain/base/field.ts'
+import { rolloutFields } from '#domain/content/rollout/fields.ts'
 import { areSteps, stepsIn } from '#domain/content/rollout/rollout.ts'
-import { rolloutFields } from '#domain/content/rollout/rollout-calls.ts'
 import { numberOf, textOf } from '../../base/typed.ts'
 import type { DialogInput, Values } from '../../kit/dialog/FormDialog.tsx'
 

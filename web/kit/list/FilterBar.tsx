@@ -2,8 +2,9 @@ import { MultiSelect, Pill, TextInput } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FilterValue } from '#domain/base/call.ts'
-import { codeFrom, codeValues } from '#domain/base/codes.ts'
+import { type CodeName, codeFrom } from '#domain/base/codes.ts'
 import type { Resource } from '#domain/base/resource.ts'
+import { useKnownCodes } from '../../words/operator-codes.ts'
 import { useLabels } from '../cell/labels.ts'
 import type { ListState } from './list-state.ts'
 import { SearchBar } from './SearchBar.tsx'
@@ -39,6 +40,31 @@ export function FilterBar({ of, state, fixed = [] }: { of: Resource; state: List
   )
 }
 
+interface CodeFilterProps {
+  codes: CodeName
+  label: string
+  wordsOf(code: string | number): string
+  value: FilterValue | undefined
+  onChange(value: FilterValue | undefined): void
+}
+
+function CodeFilter({ codes, label, wordsOf, value, onChange }: CodeFilterProps) {
+  const values = useKnownCodes(codes)
+  return (
+    <MultiSelect
+      aria-label={label}
+      placeholder={Array.isArray(value) ? undefined : label}
+      data={values.map((code) => ({ value: String(code), label: wordsOf(code) }))}
+      value={Array.isArray(value) ? value.map(String) : []}
+      onChange={(texts) =>
+        onChange(texts.length === 0 ? undefined : texts.flatMap((text) => codeFrom(codes, text) ?? []))
+      }
+      clearable
+      w={200}
+    />
+  )
+}
+
 interface FilterProps {
   of: Resource
   name: string
@@ -50,22 +76,16 @@ function Filter({ of, name, value, onChange }: FilterProps) {
   const labels = useLabels(of)
   const field = of.fields[name]
   const label = labels.field(name)
-  if (field?.kind === 'code' && field.codes) {
-    const codes = field.codes
+  if (field?.kind === 'code' && field.codes)
     return (
-      <MultiSelect
-        aria-label={label}
-        placeholder={Array.isArray(value) ? undefined : label}
-        data={codeValues(codes).map((code) => ({ value: String(code), label: labels.code(field, code) }))}
-        value={Array.isArray(value) ? value.map(String) : []}
-        onChange={(texts) =>
-          onChange(texts.length === 0 ? undefined : texts.flatMap((text) => codeFrom(codes, text) ?? []))
-        }
-        clearable
-        w={200}
+      <CodeFilter
+        codes={field.codes}
+        label={label}
+        wordsOf={(code) => labels.code(field, code)}
+        value={value}
+        onChange={onChange}
       />
     )
-  }
   if (field?.kind === 'instant')
     return (
       <Suspense fallback={<TextInput placeholder={label} disabled w={210} />}>
