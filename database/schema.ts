@@ -1363,11 +1363,50 @@ export interface Publish {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PublishChange {
+  at: Timestamp;
+  called_off_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  publish_id: number;
+  registered_by: number | null;
+  registrant: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface PublishContent {
+  change_id: number | null;
   content_id: number;
   created_at: Generated<Timestamp>;
   place: number;
   publish_id: number;
+}
+
+export interface PublishRollout {
+  change_id: number | null;
+  created_at: Generated<Timestamp>;
+  halted_at: Timestamp | null;
+  halted_bad: number | null;
+  halted_rest_bad: number | null;
+  id: Generated<number>;
+  pause_minutes: number | null;
+  publish_id: number;
+  registered_by: number | null;
+  registrant: string;
+  stage: Generated<number>;
+  stage_since: Timestamp;
+  state: Generated<string>;
+  steps: number[];
+  updated_at: Generated<Timestamp>;
+}
+
+export interface PublishRolloutScreen {
+  created_at: Generated<Timestamp>;
+  media_id: string;
+  rollout_id: number;
+  stage: number;
+  updated_at: Generated<Timestamp>;
+  was_bad: boolean;
 }
 
 export interface PublishTarget {
@@ -1759,7 +1798,10 @@ export interface DB {
   proposal: Proposal;
   proposal_variant: ProposalVariant;
   publish: Publish;
+  publish_change: PublishChange;
   publish_content: PublishContent;
+  publish_rollout: PublishRollout;
+  publish_rollout_screen: PublishRolloutScreen;
   publish_target: PublishTarget;
   qna: Qna;
   qna_post: QnaPost;

@@ -14,10 +14,12 @@ import { priceCalls, productCalls, shopCalls } from './campaign/price/product-ca
 import { campaignReportCalls } from './campaign/report-calls.ts'
 import { bulkCalls, findCalls, preferenceCalls, recordHistoryCalls, viewCalls } from './console/calls.ts'
 import { tableMailCalls } from './console/table-mail-calls.ts'
+import { publishChangeCalls } from './content/change/change-calls.ts'
 import { contentCalls } from './content/content-calls.ts'
 import { managerCalls } from './content/manager-calls.ts'
 import { botNotiCalls, middleNotiCalls, notiCalls } from './content/noti-calls.ts'
 import { publishCalls } from './content/publish-calls.ts'
+import { rolloutCalls } from './content/rollout/rollout-calls.ts'
 import { dashboardCalls } from './dashboard/calls.ts'
 import { emergencyCalls, emergencyScreenCalls } from './emergency/emergency-calls.ts'
 import { emergencyTemplateCalls } from './emergency/template-calls.ts'
@@ -136,6 +138,8 @@ export const contract = {
   ...byName(playerCalls),
   ...byName(vitalCalls),
   ...byName(publishCalls),
+  ...byName(publishChangeCalls),
+  ...byName(rolloutCalls),
   ...byName(managerCalls),
   ...byName(notiCalls),
   ...byName(botNotiCalls),

@@ -29,12 +29,14 @@ import { recordHistoryHandlers } from './console/history.ts'
 import { preferenceHandlers } from './console/preference.ts'
 import { tableMailHandlers } from './console/table-mail.ts'
 import { viewHandlers } from './console/view.ts'
+import { publishChangeHandlers } from './content/change/change.ts'
 import { contentHandlers, contentStore } from './content/content.ts'
 import { managerHandlers } from './content/manager.ts'
 import { botNotiHandlers, middleNotiHandlers, notiHandlers } from './content/noti.ts'
 import { notices } from './content/noti-rows.ts'
 import { publishes, publishHandlers } from './content/publish.ts'
 import { regroupHandlers } from './content/regroup.ts'
+import { rolloutHandlers } from './content/rollout/rollout.ts'
 import { dashboardHandlers } from './dashboard/board.ts'
 import { emergencyHandlers, emergencyScreenHandlers } from './emergency/emergency.ts'
 import { emergencies } from './emergency/rows.ts'
@@ -175,6 +177,8 @@ export const handlers: Handlers = {
   ...playerHandlers,
   ...vitalHandlers,
   ...publishHandlers,
+  ...publishChangeHandlers,
+  ...rolloutHandlers,
   ...managerHandlers,
   ...notiHandlers,
   ...botNotiHandlers,

@@ -3,6 +3,7 @@ import type { Services } from './base/services.ts'
 import { advance, advanceTask } from './campaign/life/advance.ts'
 import { bulkTask } from './console/bulk-run.ts'
 import { composeTable, tablesDue, tablesDueTask } from './console/table-mail-run.ts'
+import { moveRollouts, moveRolloutsTask } from './content/rollout/move.ts'
 import { demoTask } from './demo/files.ts'
 import { fileCare, fileCareTask } from './file/care.ts'
 import { encodeTasks } from './file/encode.ts'
@@ -29,6 +30,7 @@ export function tasksOf(services: Services): Task[] {
     paceTask(services),
     bulkTask(services),
     tablesDueTask(services),
+    moveRolloutsTask(services),
     pointsDueTask(services),
     monthDueTask(services),
     advanceTask(services),
@@ -55,6 +57,7 @@ export const timetable: Appointment[] = [
   { pattern: '4 * * * *', kind: monthDue },
   { pattern: '* * * * *', kind: sendJob },
   { pattern: '*/5 * * * *', kind: tablesDue },
+  { pattern: '* * * * *', kind: moveRollouts },
   // Where the clocks are a quarter or half an hour off, a day begins then.
   { pattern: '*/15 * * * *', kind: advance },
   // 23:00 and 12:00 in Korea: before the day is out for tomorrow, and at noon for what is left of the day.

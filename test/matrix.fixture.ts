@@ -14,6 +14,8 @@ export interface Ids {
   fIdx: number
   contentIdx: number
   publishIdx: number
+  /** It runs already. */
+  runningIdx: number
   matId: number
   nmIdx: number
   mgIdx: number
@@ -47,6 +49,7 @@ export const unknown: Ids = {
   fIdx: 999_999,
   contentIdx: 999_999,
   publishIdx: 999_999,
+  runningIdx: 999_999,
   matId: 999_999,
   nmIdx: 999_999,
   mgIdx: 999_999,
@@ -121,6 +124,10 @@ export async function placeOf(
     ), made as (
       insert into publish (brand_code, name, starts_at, ends_at, registrant)
       values (${brdCode}, 'Publish', now() + interval '1 day', now() + interval '2 days', 'Nobody')
+      returning id
+    ), running as (
+      insert into publish (brand_code, name, starts_at, ends_at, registrant)
+      values (${brdCode}, 'Running', now() - interval '1 day', now() + interval '2 days', 'Nobody')
       returning id
     ), spare as (
       insert into publish (brand_code, name, starts_at, ends_at, registrant)
@@ -214,17 +221,17 @@ export async function placeOf(
     ), sold_film as (
       insert into campaign_creative (campaign_id, material_id) select sale.id, film.id from sale, film
     ), aimed as (
-      insert into publish_target (publish_id, venue_id) select made.id, place."poiIdx" from made, place
+      insert into publish_target (publish_id, venue_id) select order_made.id, place."poiIdx" from (table made union all table running) order_made, place
     )
     select ${brdCode} as "brdCode", place.*, player.id as "plyIdx", upload.id as "fIdx", clip.id as "contentIdx",
-      made.id as "publishIdx", engineer.id as "nmIdx", picked.id as "mgIdx", wide.id as "chIdx", share.id as "mfIdx",
+      made.id as "publishIdx", running.id as "runningIdx", engineer.id as "nmIdx", picked.id as "mgIdx", wide.id as "chIdx", share.id as "mfIdx",
       spare.id as "spareIdx", unused.id as "spareContentIdx", film.id as "matId", spare_film.id as "spareMatId",
       middle.id as "apIdx", board_made.id as "boardIdx", image.id as "imgIdx", spare_board.id as "spareBoardIdx",
       spare_image.id as "spareImgIdx", bottom.id as "bottomIdx", spare_notice.id as "spareNoticeIdx",
       alarm.id as "emIdx", ready_words.id as "etIdx",
       json_build_object('bgCode', wrong_group.code, 'poiIdx', wrong_venue.id, 'mediaId', wrong_media.id,
         'contentIdx', wrong_content.id, 'matId', wrong_film.id) as mistake
-    from place, player, upload, clip, made, engineer, picked, wide, share, spare, middle, bottom, spare_notice, alarm,
+    from place, player, upload, clip, made, running, engineer, picked, wide, share, spare, middle, bottom, spare_notice, alarm,
       ready_words, board_made,
       image, spare_board, spare_image, unused, wrong_content, wrong_group, wrong_venue, wrong_media, film, spare_film,
       wrong_film`.execute(db)
@@ -267,6 +274,9 @@ const written: Samples = {
   'schedule/schedule/setSchedulePlan': ({ contentIdx }) => ({ contentIdx, weeklyHours: null }),
   'content/publish/targets': ({ brdCode, poiIdx }) => ({ brdCode, targetGroups: [], targetVenues: [poiIdx] }),
   'content/publish/save': ({ publishIdx }) => ({ publishIdx, publishName: 'Changed', was: { publishName: 'Publish' } }),
+  'content/publish/weigh': ({ runningIdx, contentIdx }) => ({ publishIdx: runningIdx, contents: [contentIdx] }),
+  'content/publish/change': ({ runningIdx, contentIdx }) => ({ publishIdx: runningIdx, contents: [contentIdx] }),
+  'content/publish/rollOut': ({ publishIdx }) => ({ publishIdx }),
   'content/publish/copy': ({ publishIdx }) => ({ publishIdx }),
   'content/contentNoti/save': ({ bottomIdx }) => ({
     apIdx: bottomIdx,

@@ -118,6 +118,10 @@ test('every guarded call that names such a row is in this matrix', () => {
   const apart: string[] = [
     'media/device/active',
     'media/player/approval',
+    'content/publish/callOff',
+    'content/publish/restore',
+    'content/publish/rollOn',
+    'content/publish/rollBack',
     'account/brand/duplicate',
     'schedule/schedule/modifySchedule',
     'system/notice/save',

@@ -17,7 +17,7 @@ const aims: readonly TargetField[] = ['targetGroups', 'targetVenues', 'targetMed
 /** What may still change: everything before the start, little while it runs, nothing afterwards. */
 export const editable: Readonly<Record<DateStatus, readonly Field[]>> = {
   [dateStatus.scheduled]: ['publishName', 'startDate', 'endDate', 'contents', ...aims],
-  [dateStatus.inProgress]: ['publishName', 'endDate', 'contents', ...aims],
+  [dateStatus.inProgress]: ['publishName', 'endDate', ...aims],
   [dateStatus.finished]: [],
 }
 
@@ -34,14 +34,11 @@ export function refuseEdit(before: Entered | undefined, after: Entered, now: Dat
   refuseFaults(faults)
 }
 
-/** While it runs its contents may change places, but no content comes or goes: for that there is a copy. */
+/** While it runs, its contents are changed for an instant that is named, not with a save. */
 function runningFaults(before: Entered, after: Entered, now: Date): Faults {
-  const status = statusOf(before, now)
   const changed = fields.filter((field) => !isSameValue(field, before, after))
-  const locked = changed.filter((field) => !editable[status].includes(field))
-  const isOther = status === dateStatus.inProgress && !isSame(sorted(before.contents), sorted(after.contents))
-  const names: readonly Field[] = isOther ? [...locked, 'contents'] : locked
-  return Object.fromEntries(names.map((name) => [name, fault('publish.runningLocked')]))
+  const locked = changed.filter((field) => !editable[statusOf(before, now)].includes(field))
+  return Object.fromEntries(locked.map((name) => [name, fault('publish.runningLocked')]))
 }
 
 export function periodFaults(before: Period | undefined, { startDate, endDate }: Period, now: Date): Faults {
@@ -66,7 +63,5 @@ function isSameValue(field: Field, one: Partial<Entered>, other: Partial<Entered
 
 const isSameMoment = (one: string | undefined, other: string | undefined) =>
   new Date(one ?? 0).getTime() === new Date(other ?? 0).getTime()
-
-const sorted = (numbers: readonly number[]) => [...numbers].sort((one, other) => one - other)
 
 const fault = (msg: Fault['msg']): Fault => ({ outcome: outcome.badFormat, msg })

@@ -59,7 +59,7 @@ test.each<[string, Date, Partial<Entered>, Record<string, string>]>([
   ['no end in the past', running, { endDate: may(11) }, { endDate: 'publish.endInPast' }],
   ['no end before the start', coming, { endDate: may(10) }, { endDate: 'publish.endBeforeStart' }],
   ['other targets while it runs', running, { targetGroups: [], targetVenues: [4] }, {}],
-  ['another order while it runs', running, { contents: [2, 1] }, {}],
+  ['no other order while it runs', running, { contents: [2, 1] }, { contents: 'publish.runningLocked' }],
   ['no other contents while it runs', running, { contents: [2, 3] }, { contents: 'publish.runningLocked' }],
   ['no other start while it runs', running, { startDate: may(11) }, { startDate: 'publish.runningLocked' }],
   ['some contents', coming, { contents: [] }, { contents: 'field.missingChoice' }],

@@ -391,4 +391,10 @@ export const system: Words<typeof english> = {
   'act.takeBack': 'Zurückgenommen',
   'entity.proposal': 'Angebot',
   'program.name.proposal': 'Angebote',
+  'act.changeContents': 'Inhalte geändert',
+  'act.callOffChange': 'Änderung abgesagt',
+  'act.restoreContents': 'Inhalte zurückgeholt',
+  'act.rollOut': 'Ausrollen angeordnet',
+  'act.rollOn': 'Ausrollen fortgesetzt',
+  'act.rollBack': 'Ausrollen zurückgenommen',
 }

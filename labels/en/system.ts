@@ -388,4 +388,10 @@ export const system = {
   'act.takeBack': 'Taken back',
   'entity.proposal': 'Proposal',
   'program.name.proposal': 'Proposals',
+  'act.changeContents': 'Contents changed',
+  'act.callOffChange': 'Change called off',
+  'act.restoreContents': 'Contents put back',
+  'act.rollOut': 'Roll-out ordered',
+  'act.rollOn': 'Roll-out taken further',
+  'act.rollBack': 'Roll-out taken back',
 } as const

@@ -391,4 +391,10 @@ export const system: Words<typeof english> = {
   'act.takeBack': 'Retirado',
   'entity.proposal': 'Propuesta',
   'program.name.proposal': 'Propuestas',
+  'act.changeContents': 'Contenidos cambiados',
+  'act.callOffChange': 'Cambio anulado',
+  'act.restoreContents': 'Contenidos restablecidos',
+  'act.rollOut': 'Despliegue ordenado',
+  'act.rollOn': 'Despliegue continuado',
+  'act.rollBack': 'Despliegue retirado',
 }

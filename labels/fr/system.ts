@@ -391,4 +391,10 @@ export const system: Words<typeof english> = {
   'act.takeBack': 'Retiré',
   'entity.proposal': 'Offre',
   'program.name.proposal': 'Offres',
+  'act.changeContents': 'Contenus modifiés',
+  'act.callOffChange': 'Changement annulé',
+  'act.restoreContents': 'Contenus rétablis',
+  'act.rollOut': 'Déploiement ordonné',
+  'act.rollOn': 'Déploiement poursuivi',
+  'act.rollBack': 'Déploiement retiré',
 }

@@ -391,4 +391,10 @@ export const system: Words<typeof english> = {
   'act.takeBack': 'Ritirato',
   'entity.proposal': 'Offerta',
   'program.name.proposal': 'Offerte',
+  'act.changeContents': 'Contenuti cambiati',
+  'act.callOffChange': 'Cambio annullato',
+  'act.restoreContents': 'Contenuti ripristinati',
+  'act.rollOut': 'Messa in onda a tappe ordinata',
+  'act.rollOn': 'Messa in onda a tappe proseguita',
+  'act.rollBack': 'Messa in onda a tappe ritirata',
 }

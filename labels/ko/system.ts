@@ -391,4 +391,10 @@ export const system: Words<typeof english> = {
   'act.takeBack': '회수',
   'entity.proposal': '제안',
   'program.name.proposal': '제안',
+  'act.changeContents': '콘텐츠 변경',
+  'act.callOffChange': '변경 취소',
+  'act.restoreContents': '이전 콘텐츠로 복귀',
+  'act.rollOut': '단계별 배포 지시',
+  'act.rollOn': '다음 단계로',
+  'act.rollBack': '배포 회수',
 }

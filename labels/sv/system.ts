@@ -391,4 +391,10 @@ export const system: Words<typeof english> = {
   'act.takeBack': 'Återtaget',
   'entity.proposal': 'Offert',
   'program.name.proposal': 'Offerter',
+  'act.changeContents': 'Innehåll ändrat',
+  'act.callOffChange': 'Ändring avbokad',
+  'act.restoreContents': 'Innehåll återställt',
+  'act.rollOut': 'Utrullning beställd',
+  'act.rollOn': 'Utrullning fortsatt',
+  'act.rollBack': 'Utrullning återtagen',
 }

@@ -29,9 +29,9 @@ export function targetNames(aims: Aims): RawBuilder<string> {
 }
 
 /** The keys of what an order names, in order. */
-export function gathered<Key = number>(column: string, aims: Aims, order = column): RawBuilder<Key[]> {
+export function gathered<Key = number>(column: string, aims: Aims): RawBuilder<Key[]> {
   return sql<Key[]>`coalesce((
-    select json_agg(${sql.ref(column)} order by ${sql.ref(order)})
+    select json_agg(${sql.ref(column)} order by ${sql.ref(column)})
     from ${targetsOf(aims)} and ${sql.ref(column)} is not null), '[]')`
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AppliedPublish, AppliedVenue } from '#domain/content/content.ts'
 import type { Caller } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
+import { isShownOrComing } from './change/shown-sql.ts'
 import { reachesScreen } from './reach-sql.ts'
 import { dateStatus } from './status-sql.ts'
 
@@ -11,7 +12,9 @@ export async function appliedPublishes({ db }: Caller, contentIdx: number): Prom
     select publish.id as "publishIdx", publish.name as "publishName", publish.starts_at as "startDate",
       coalesce(publish.stopped_at, publish.ends_at) as "endDate", ${dateStatus} as "dateStatus"
     from publish
-    where exists (select from publish_content where publish_id = publish.id and content_id = ${contentIdx})
+    where exists (
+      select from publish_content
+      where publish_id = publish.id and content_id = ${contentIdx} and ${isShownOrComing('publish_content')})
     order by publish.starts_at desc, publish.id desc`.execute(db)
   return rows.map((row) => ({ ...row, startDate: row.startDate.toISOString(), endDate: row.endDate.toISOString() }))
 }
@@ -33,6 +36,7 @@ export async function appliedVenues(caller: Caller, contentIdx: number): Promise
         join publish_content on publish_content.publish_id = publish.id
         join publish_target target on target.publish_id = publish.id
         where publish_content.content_id = ${contentIdx}
+          and ${isShownOrComing('publish_content')}
           and ${dateStatus} <> 2
           and ${reachesScreen})
     group by venue.id

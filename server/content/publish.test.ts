@@ -56,9 +56,28 @@ test('a publish shows its contents in order, at its targets, and counts its slot
     registrant: 'Mina Morgen',
     modifier: null,
   })
-  await master.call('content/publish/save', { publishIdx, contents: [wide, tall], was: { contents: [tall, wide] } })
+  await master.call('content/publish/save', { publishIdx, publishName: 'May', was: { publishName: 'Spring' } })
+  expect(await master.call('content/publish/detail', { publishIdx })).toMatchObject({ modifier: 'Mina Morgen' })
+})
+
+test('a publish whose contents have changed shows the new ones, and leaves the others free', async () => {
+  const { publishIdx } = await master.call('content/publish/save', draft('Changing'))
+  const publishesOf = async (contentIdx: number) =>
+    (await master.call('content/material/list', { contentIdx })).items.map((shown) => shown.publishIdx)
+  await master.call('content/publish/change', { publishIdx, contents: [tall] })
+  expect(await publishesOf(tall)).toContain(publishIdx)
+  await sql`update publish_change set at = now()`.execute(world.database.db)
   const row = await master.call('content/publish/detail', { publishIdx })
-  expect(row).toMatchObject({ contents: [wide, tall], modifier: 'Mina Morgen' })
+  expect([row.contents, row.slotCount]).toEqual([[tall], 1])
+  expect(await publishesOf(wide)).not.toContain(publishIdx)
+  const { targetVenues } = row
+  await master.call('content/publish/save', {
+    publishIdx,
+    targetVenues: [...(targetVenues ?? []), idOf('Mint Lane 1')],
+    was: { targetVenues },
+  })
+  expect(await master.call('content/publish/detail', { publishIdx })).toMatchObject({ contents: [tall] })
+  await master.call('content/publish/stop', { publishIdx, stopReason: 'Over' })
 })
 
 test('of two who change its contents at once, one hears of the other', async () => {

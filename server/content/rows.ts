@@ -5,6 +5,7 @@ import { containing } from '../base/containing.ts'
 import { allOf } from '../base/scope.ts'
 import { store } from '../store/store.ts'
 import { type Aims, gathered, isVisible, targetNames } from './aims.ts'
+import { isShownNow } from './change/shown-sql.ts'
 import { reachesVenue } from './reach-sql.ts'
 import { dateStatusOf } from './status-sql.ts'
 
@@ -16,7 +17,12 @@ const slots = sql<number>`(
   select coalesce(sum(greatest(1, ceil(content.play_seconds / 15.0))), 0)::integer
   from publish_content
   join content on content.id = publish_content.content_id
-  where publish_content.publish_id = publish.id)`
+  where publish_content.publish_id = publish.id and ${isShownNow('publish_content')})`
+
+const contents = sql<number[]>`coalesce((
+  select json_agg(content_id order by place)
+  from publish_content
+  where publish_id = publish.id and ${isShownNow('publish_content')}), '[]')`
 
 /** The publishes that a caller may see, narrowed by what a list's filters ask of their targets and period. */
 export function publishStore(where: readonly RawBuilder<boolean>[] = []) {
@@ -30,7 +36,7 @@ export function publishStore(where: readonly RawBuilder<boolean>[] = []) {
       dateStatus: dateStatusOf('publish'),
       startDate: 'publish.starts_at',
       endDate: 'publish.ends_at',
-      contents: gathered('content_id', { ...aims, targets: 'publish_content' }, 'place'),
+      contents,
       targetGroups: gathered('group_code', aims),
       targetVenues: gathered('venue_id', aims),
       targetMedia: gathered<string>('media_id', aims),

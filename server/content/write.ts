@@ -22,9 +22,20 @@ export async function planOf(caller: Caller, wanted: Wanted, before?: Wanted): P
   const { brdCode, contents } = wanted
   await refuseContents(caller, brdCode, contents)
   const { chosen, targets } = await targetsOf(caller, wanted, before)
-  const reach = await reachOf(caller, brdCode, chosen, contents)
-  refuseUnless(reach.bare.length < reach.screens, 'publish.imageNeeded', { values: { index: reach.bare[0] ?? '' } })
+  const reach = await suitedReach(caller, wanted, chosen)
   return { contents, targets, dropped: reach.empty }
+}
+
+/** How many screens would show these contents at the targets of a publish. */
+export async function screensFor(caller: Caller, wanted: Wanted): Promise<number> {
+  await refuseContents(caller, wanted.brdCode, wanted.contents)
+  return (await suitedReach(caller, wanted, targetsIn(wanted))).screens
+}
+
+async function suitedReach(caller: Caller, { brdCode, contents }: Wanted, targets: Targets) {
+  const reach = await reachOf(caller, brdCode, targets, contents)
+  refuseUnless(reach.bare.length < reach.screens, 'publish.imageNeeded', { values: { index: reach.bare[0] ?? '' } })
+  return reach
 }
 
 /** The targets that are wanted, and those of them that have a screen. */
@@ -35,20 +46,38 @@ export async function targetsOf(caller: Caller, wanted: Aimed & Pick<Publish, 'b
   return { chosen, targets }
 }
 
-/** Contents in their order, targets as a set. Where both stay, nothing is written: screens would be planned anew. */
+/** Contents in their order, targets as a set. What stays is not written: screens would be planned anew. */
 export async function writePlan(
-  { db }: Caller,
+  caller: Caller,
   publishIdx: number,
   { contents, targets }: Plan,
   before?: Wanted,
 ): Promise<void> {
-  if (before && isSame([before.contents, targetsIn(before)], [contents, targets])) return
-  await db.deleteFrom('publish_content').where('publish_id', '=', publishIdx).execute()
-  const places = contents.map((content_id, place) => ({ publish_id: publishIdx, place: place + 1, content_id }))
-  await db.insertInto('publish_content').values(places).execute()
+  const { db } = caller
+  if (!before || !isSame(before.contents, contents)) {
+    await db.deleteFrom('publish_content').where('publish_id', '=', publishIdx).execute()
+    await writeContents(caller, publishIdx, contents)
+  }
+  if (before && isSame(targetsIn(before), targets)) return
   await db.deleteFrom('publish_target').where('publish_id', '=', publishIdx).execute()
   const rows = targetRows(targets).map((target) => ({ publish_id: publishIdx, ...target }))
   await db.insertInto('publish_target').values(rows).execute()
+}
+
+/** What it shows from its start on, or since a change. */
+export async function writeContents(
+  { db }: Caller,
+  publishIdx: number,
+  contents: readonly number[],
+  changeIdx: number | null = null,
+): Promise<void> {
+  const places = contents.map((content_id, at) => ({
+    publish_id: publishIdx,
+    change_id: changeIdx,
+    place: at + 1,
+    content_id,
+  }))
+  await db.insertInto('publish_content').values(places).execute()
 }
 
 /** One row each, by the column that names it. */

@@ -22,8 +22,11 @@ beforeAll(async () => {
   await network.paired(await world.signIn('beanmaster'), media)
   const film = await network.content('Waffle', 15)
   const cake = await network.content('Cake', 15)
+  await network.publish([film])
   await network.publish([film, cake])
   await makeBoard(cake)
+  await changeContents()
+  await rollOut()
   await sql`insert into brand_look (brand_code, notice_speed, ground, ink, is_muted, step_seconds, play_seconds, notice_share)
     values ('BEAN', 12, '#111111', '#eeeeee', false, 5, 15, 100)`.execute(db)
   await sql`update brand set bi_image_id = (select file_id from content where id = ${film})`.execute(db)
@@ -48,6 +51,27 @@ beforeAll(async () => {
     values ('BEAN', ${period.from}, ${media}, ${'a'.repeat(64)}, '[]')`.execute(db)
 })
 afterAll(() => world.close())
+
+/** The last publish, on one screen so far. */
+async function rollOut() {
+  await sql`
+    with made as (
+      insert into publish_rollout (publish_id, steps, stage_since, registrant)
+      select max(id), array[1, 100], ${new Date(network.now())}, 'test' from publish
+      returning id)
+    insert into publish_rollout_screen (rollout_id, media_id, stage, was_bad)
+    select id, ${media}, 2, false from made`.execute(world.database.db)
+}
+
+async function changeContents() {
+  await sql`
+    with changed as (
+      insert into publish_change (publish_id, at, registrant)
+      select id, ${new Date(network.now() + 3_600_000)}, 'test' from publish
+      returning id, publish_id)
+    insert into publish_content (publish_id, change_id, place, content_id)
+    select publish_id, changed.id, 1, (select min(id) from content) from changed`.execute(world.database.db)
+}
 
 /** A content that is a board of two pictures. */
 async function makeBoard(content: number) {
@@ -117,7 +141,7 @@ test.each(Object.entries(changes))('a change of %s marks the schedule', async (n
 })
 
 const byRow =
-  /^(brand|venue|media|model|device|publish|content|board|board_image|brand_look|screen_notice|asset|file|advertiser|material|material_on_air|campaign|environment)\./
+  /^(brand|venue|media|model|device|publish|content|board|board_image|brand_look|screen_notice|publish_change|publish_rollout|publish_rollout_screen|asset|file|advertiser|material|material_on_air|campaign|environment)\./
 test.each(Object.keys(changes).filter((name) => byRow.test(name)))('the same %s again does not', async (name) => {
   const [table = '', column = ''] = name.split('.')
   expect(await marksOf(sql`update ${sql.table(table)} set ${sql.id(column)} = ${sql.id(column)}`)).toBe(0)

@@ -4,6 +4,7 @@ import { codes } from '#domain/base/codes.ts'
 import type { ContentFacts } from '#domain/schedule/day/eligible.ts'
 import { SLOT_SECONDS } from '#domain/schedule/day/slots.ts'
 import type { Publish } from '#domain/schedule/house/publish.ts'
+import { type Change, stretchesOf } from '#domain/schedule/house/stretches.ts'
 import type { PlayFile, PlayScene } from '#domain/screen/playable.ts'
 import { scenesOf } from '../board/scene.ts'
 import { bestFile, type PlayableAsset, pageFiles, variantsOfAsset } from '../file/play-file.ts'
@@ -19,11 +20,15 @@ export interface Orders {
   scenes: ReadonlyMap<string, PlayScene>
 }
 
-export interface TargetedPublish extends Publish, Places {}
+export interface TargetedPublish extends Publish, Places {
+  changes: readonly Change[]
+}
 
-/** The publishes that aim at a screen, in the order in which they were made. */
+/** The publishes that aim at a screen, in the order in which they were made; each stretch of one by itself. */
 export function publishesFor({ publishes }: Orders, screen: Screen): readonly TargetedPublish[] {
-  return publishes.filter((publish) => isAimedAt(publish, screen, screen.named.publishes.includes(Number(publish.id))))
+  return publishes
+    .filter((publish) => isAimedAt(publish, screen, screen.named.publishes.includes(Number(publish.id))))
+    .flatMap((publish) => stretchesOf(publish, publish.changes, screen.held))
 }
 
 interface PublishRow {
@@ -34,6 +39,7 @@ interface PublishRow {
   groups: number[]
   venues: number[]
   contents: number[]
+  changes: { id: number; at: number; contents: number[] }[]
 }
 
 interface ContentRow extends PlayableAsset {
@@ -52,7 +58,7 @@ export async function ordersOf(db: Kysely<DB>, brand: string, now: Date): Promis
     select
       publish.id, publish.starts_at as "from", publish.ends_at as "to", publish.stopped_at as "stoppedAt",
       coalesce(target.groups, '{}') as groups, coalesce(target.venues, '{}') as venues,
-      coalesce(ordered.contents, '{}') as contents
+      coalesce(ordered.contents, '{}') as contents, changed.changes
     from publish
     left join lateral (
       select
@@ -63,13 +69,18 @@ export async function ordersOf(db: Kysely<DB>, brand: string, now: Date): Promis
     left join lateral (
       select array_agg(content_id order by place) as contents
       from publish_content
-      where publish_id = publish.id) ordered on true
+      where publish_id = publish.id and change_id is null) ordered on true
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('id', id, 'at', extract(epoch from at) * 1000, 'contents', array(
+        select content_id from publish_content where change_id = publish_change.id order by place)) order by at, id), '[]') as changes
+      from publish_change
+      where publish_id = publish.id and called_off_at is null) changed
     where publish.brand_code = ${brand}
       and publish.ends_at > ${now}::timestamptz - interval '2 days'
       and publish.starts_at < ${now}::timestamptz + interval '3 days'
       and coalesce(publish.stopped_at, 'infinity') > ${now}::timestamptz - interval '2 days'
     order by publish.id`.execute(db)
-  const contents = await contentsOf(db, [...new Set(publishes.flatMap((publish) => publish.contents))])
+  const contents = await contentsOf(db, [...new Set(publishes.flatMap(contentsIn))])
   const notices = await noticesOf(db, brand, now)
   return {
     publishes: publishes.map((row) => publishOf(row, contents)),
@@ -78,6 +89,8 @@ export async function ordersOf(db: Kysely<DB>, brand: string, now: Date): Promis
     scenes: new Map([...ofNotices(notices, ({ scene }) => scene), ...(await boardsOf(db, contents))]),
   }
 }
+
+const contentsIn = ({ contents, changes }: PublishRow) => [...contents, ...changes.flatMap((change) => change.contents)]
 
 /** Boards by the item that shows them; one that is not ready is told by its still. */
 async function boardsOf(db: Kysely<DB>, contents: ReadonlyMap<number, ContentRow>): Promise<[string, PlayScene][]> {
@@ -122,6 +135,11 @@ function publishOf(row: PublishRow, contents: ReadonlyMap<number, ContentRow>): 
     groups: new Set(row.groups),
     venues: new Set(row.venues),
     contents: row.contents.flatMap((id) => factsOf(contents.get(id))),
+    changes: row.changes.map(({ id, at, contents: ids }) => ({
+      id,
+      at,
+      contents: ids.flatMap((id) => factsOf(contents.get(id))),
+    })),
   }
 }
 

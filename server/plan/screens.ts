@@ -23,6 +23,8 @@ export interface Screen {
   isMuted: boolean
   /** What aims at these very screens, by themselves or by a screen group. */
   named: Named
+  /** Contents that are rolled out in stages and have not come here yet, by version name. */
+  held: readonly string[]
   /** The program it advertises by, by day. */
   ads: Readonly<Record<string, string>>
   /** What somebody has exchanged on it, by day. */
@@ -70,6 +72,7 @@ interface Row extends Opening, Shape {
   orders: Readonly<Record<string, DayOrder>> | null
   publishes: number[]
   notices: number[]
+  held: string[]
 }
 
 export interface Opening {
@@ -100,18 +103,20 @@ export async function screensOf(
     with alike as (
       select array_agg(media.id order by media.id) as ids, media.venue_id, media.model_id, media.device_status,
         media.use_type, media.on_time, media.off_time, media.volume, device.resolution, sold.ads, changed.orders,
-        named.publishes, named.notices
+        named.publishes, named.notices, named.held
       from media
       left join device on device.media_id = media.id
       left join lateral (${adsAround(now)}) sold on true
       left join lateral (${ordersAround(now)}) changed on true
       cross join lateral (
         select array(${naming('publish_target', 'publish_id')}) as publishes,
-          array(${naming('screen_notice_target', 'notice_id')}) as notices) named
+          array(${naming('screen_notice_target', 'notice_id')}) as notices,
+          array(${heldBack(brand)}) as held) named
       where media.brand_code = ${brand} ${asked}
         and (media.device_status <> ${codes.deviceStatus.waiting} or ${isPlannedOn(now)})
       group by media.venue_id, media.model_id, media.device_status, media.use_type, media.on_time, media.off_time,
-        media.volume, device.resolution, sold.ads, changed.orders, named.publishes, named.notices
+        media.volume, device.resolution, sold.ads, changed.orders, named.publishes, named.notices,
+        named.held
     )
     select
       alike.ids as "mediaIds", alike.device_status as "deviceStatus", brand.status as "brandStatus", brand.base_slot as base,
@@ -119,7 +124,7 @@ export async function screensOf(
       alike.use_type as "useType", alike.on_time as "onTime", alike.off_time as "offTime", alike.volume,
       venue.id as "venueId", venue.group_code as "groupCode", venue.zone, venue.opening, venue.volume as "venueVolume",
       venue.mute, model.layout, alike.resolution, alike.ads, alike.orders,
-      alike.publishes, alike.notices
+      alike.publishes, alike.notices, alike.held
     from alike
     join brand on brand.code = ${brand}
     left join brand_look on brand_look.brand_code = brand.code
@@ -153,6 +158,7 @@ function screenOf(row: Row): Screen {
     volume: row.volume ?? row.venueVolume ?? usualVolume,
     isMuted: row.mute === 'N',
     named: { publishes: row.publishes, notices: row.notices },
+    held: row.held,
     ads: row.ads ?? {},
     orders: row.orders ?? {},
   }
@@ -167,6 +173,18 @@ function naming(targets: 'publish_target' | 'screen_notice_target', key: 'publis
     from media_group_media member
     join ${sql.table(targets)} target on target.media_group_id = member.media_group_id
     where member.media_id = media.id
+    order by 1`
+}
+
+/** What is rolled out in the brand and has not come to a screen yet, named as `versionName` does. */
+function heldBack(brand: string) {
+  return sql`
+    select rollout.publish_id || ':' || coalesce(rollout.change_id, 0)
+    from publish_rollout rollout
+    join publish on publish.id = rollout.publish_id
+    left join publish_rollout_screen drawn on drawn.rollout_id = rollout.id and drawn.media_id = media.id
+    where rollout.state in ('running', 'halted') and publish.brand_code = ${brand}
+      and rollout.stage < coalesce(drawn.stage, cardinality(rollout.steps))
     order by 1`
 }
 

@@ -3,6 +3,7 @@ import type { DB } from '#database/schema.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { explainAt, explainPublish } from '#domain/schedule/explain/explain.ts'
 import type { Explained } from '#domain/schedule/explain/view.ts'
+import { stretchesAt } from '#domain/schedule/house/stretches.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import { emergencyOver } from '../emergency/covering.ts'
@@ -30,8 +31,8 @@ export async function explained(db: Kysely<DB>, brand: string, mediaId: string, 
   const emergency = await emergencyOver(db, mediaId, play, at)
   const spans = days.flatMap((day) => day.spans)
   const clock = clockAt(zone, at, days)
-  const publishes = screen ? publishesFor(await ordersOf(db, brand, new Date(at)), screen) : []
-  const others = publishes.map((publish) => ({
+  const stretches = screen ? publishesFor(await ordersOf(db, brand, new Date(at)), screen) : []
+  const others = stretchesAt(stretches, at).map((publish) => ({
     publishIdx: Number(publish.id),
     reasons: screen ? explainPublish(publish, screen.facts, spans, play, clock) : [],
   }))

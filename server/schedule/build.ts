@@ -94,11 +94,11 @@ function workbench(orders: Orders, ads: AdPrograms, begun: ReadonlyMap<string, P
   return {
     programs: () => [...programs.values()],
     plan(screen: Screen, past: StoredDays): NewPlan {
-      const { week, zone, facts, volume, isMuted, mediaIds, ads: sold, orders: changed } = screen
+      const { week, zone, facts, volume, isMuted, mediaIds, held, ads: sold, orders: changed } = screen
       const opening = JSON.stringify([zone, week])
       const told = noticesFor(orders.notices, screen).map(({ id }) => id)
       const ordered = publishesFor(orders, screen).map(({ id }) => id)
-      const inputs = JSON.stringify([opening, facts, screen.base, ordered, told, sold, changed])
+      const inputs = JSON.stringify([opening, facts, screen.base, ordered, held, told, sold, changed])
       const { dates, dueAt } = calendarOf(week, zone, opening)
       const days = dates.map((date) => dayOf(screen, date, inputs, past))
       const parts = days.map(({ date, plan, fresh: { ad, house, notice } }) => [

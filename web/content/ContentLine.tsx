@@ -14,24 +14,26 @@ interface Props {
   id: number
   place: number
   last: number
-  isLocked: boolean
+  /** Nothing where it stays where it is. */
+  moving?: Moving
+}
+
+interface Moving {
   onMove(to: number): void
-  onDragStart(): void
-  onDragEnd(): void
-  onDrop(): void
-  onRemove?(): void
+  onRemove(): void
+  drag: { onDragStart(): void; onDragEnd(): void; onDrop(): void }
 }
 
 /** One content in its place. With Alt the arrow keys move it. */
-export function ContentLine({ content, id, place, last, isLocked, onMove, onRemove, ...drag }: Props) {
+export function ContentLine({ content, id, place, last, moving }: Props) {
   const { t } = useTranslation('content')
   const { unit } = useFormats()
   const name = content?.contentName ?? t('publish.hiddenContent', { id })
   const keys = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (!event.altKey || step === undefined || isLocked) return
+    if (!event.altKey || step === undefined || !moving) return
     event.preventDefault()
-    onMove(place + step)
+    moving.onMove(place + step)
   }
   return (
     <Paper
@@ -39,13 +41,13 @@ export function ContentLine({ content, id, place, last, isLocked, onMove, onRemo
       px={8}
       py={4}
       role="listitem"
-      draggable={!isLocked}
+      draggable={moving !== undefined}
       onDragOver={(event) => event.preventDefault()}
       onKeyDown={keys}
-      {...drag}
+      {...moving?.drag}
     >
       <Group gap={10} wrap="nowrap">
-        {!isLocked && <IconGripVertical size={14} aria-hidden style={{ cursor: 'grab' }} />}
+        {moving && <IconGripVertical size={14} aria-hidden style={{ cursor: 'grab' }} />}
         <Text size="sm" w={22} ta="right">
           {place + 1}
         </Text>
@@ -60,21 +62,21 @@ export function ContentLine({ content, id, place, last, isLocked, onMove, onRemo
         <Text size="sm" c="dimmed" w={48} ta="right">
           {typeof content?.playSeconds === 'number' && unit(content.playSeconds, 'second')}
         </Text>
-        {!isLocked && (
+        {moving && (
           <Group gap={2} wrap="nowrap">
             <Act
               label={t('publish.moveUp', { name })}
               icon={IconArrowUp}
               isOff={place === 0}
-              run={() => onMove(place - 1)}
+              run={() => moving.onMove(place - 1)}
             />
             <Act
               label={t('publish.moveDown', { name })}
               icon={IconArrowDown}
               isOff={place === last}
-              run={() => onMove(place + 1)}
+              run={() => moving.onMove(place + 1)}
             />
-            {onRemove && <Act label={t('publish.takeOut', { name })} icon={IconX} run={onRemove} />}
+            <Act label={t('publish.takeOut', { name })} icon={IconX} run={moving.onRemove} />
           </Group>
         )}
       </Group>

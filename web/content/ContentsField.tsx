@@ -9,18 +9,20 @@ import { useCall } from '../wire/use-call.ts'
 import { ContentDialog } from './ContentDialog.tsx'
 import { ContentLine } from './ContentLine.tsx'
 
-/** The contents of a publish in their order: dragged, or moved with buttons and keys. */
-export function ContentsField({
-  value,
-  onChange,
-  label,
-  required,
-  disabled,
-  error,
-  isOrderOnly,
-}: ControlProps & { isOrderOnly: boolean }) {
-  const { t } = useTranslation('content')
+/** The contents of the publish that a form is about. */
+export function ContentsField(props: ControlProps) {
   const { form } = useSurroundings()
+  const { brdCode } = form.values
+  return <ContentsChoice {...props} {...(typeof brdCode === 'string' && { brdCode })} />
+}
+
+interface Props extends Omit<ControlProps, 'description' | 'onBlur'> {
+  brdCode?: string
+}
+
+/** The contents of a publish in their order: dragged, or moved with buttons and keys. */
+export function ContentsChoice({ value, onChange, label, required, disabled, error, brdCode }: Props) {
+  const { t } = useTranslation('content')
   const [isPicking, setPicking] = useState(false)
   const [dragged, setDragged] = useState<number>()
   const chosen = Array.isArray(value) ? (value as readonly number[]) : none
@@ -28,7 +30,6 @@ export function ContentsField({
   const rows = new Map(data?.items.map((row) => [row.contentIdx, row]))
   const slots = publishSlots(chosen.flatMap((id) => rows.get(id)?.playSeconds ?? []))
   const move = (from: number, to: number) => onChange(moved(chosen, from, to))
-  const brand = form.values.brdCode
   return (
     <Input.Wrapper size="xs" label={label} required={required} error={error}>
       <Stack gap={4} mt={4} role="list" aria-label={label}>
@@ -39,26 +40,31 @@ export function ContentsField({
             id={id}
             place={place}
             last={chosen.length - 1}
-            isLocked={disabled}
-            onMove={(to) => move(place, to)}
-            onDragStart={() => setDragged(place)}
-            onDragEnd={() => setDragged(undefined)}
-            onDrop={() => dragged !== undefined && move(dragged, place)}
-            {...(!isOrderOnly && { onRemove: () => onChange(chosen.filter((_, at) => at !== place)) })}
+            {...(!disabled && {
+              moving: {
+                onMove: (to) => move(place, to),
+                onRemove: () => onChange(chosen.filter((_, at) => at !== place)),
+                drag: {
+                  onDragStart: () => setDragged(place),
+                  onDragEnd: () => setDragged(undefined),
+                  onDrop: () => dragged !== undefined && move(dragged, place),
+                },
+              },
+            })}
           />
         ))}
       </Stack>
       <Text size="sm" c="dimmed" my={6} aria-live="polite">
         {t('publish.slotSum', { slots, seconds: slots * SLOT_SECONDS })}
       </Text>
-      {!disabled && !isOrderOnly && (
+      {!disabled && (
         <Button variant="default" leftSection={<IconPlus size={14} />} onClick={() => setPicking(true)}>
           {t('publish.addContent')}
         </Button>
       )}
       {isPicking && (
         <ContentDialog
-          {...(typeof brand === 'string' && { brdCode: brand })}
+          {...(brdCode && { brdCode })}
           onPick={(picked) => onChange([...chosen, ...picked.map(({ contentIdx }) => contentIdx)])}
           onClose={() => setPicking(false)}
         />

@@ -11,6 +11,7 @@ import { tellDone, tellRefusal } from '../base/tell.ts'
 import { useRefresh } from '../kit/record/record.ts'
 import { useMay } from '../wire/session.ts'
 import { useAct } from '../wire/use-call.ts'
+import { RollOutButton } from './rollout/RollOutButton.tsx'
 import { StopDialog } from './StopDialog.tsx'
 
 const { scheduled, finished } = codes.dateStatus
@@ -64,6 +65,7 @@ export function PublishActs({ publish: { publishIdx, publishName, dateStatus } }
           {t('publish.copy')}
         </Button>
       )}
+      {may('publish', 'UPDATE') && dateStatus === scheduled && <RollOutButton publishIdx={publishIdx} />}
       {may('publish', 'DELETE') && dateStatus === scheduled && (
         <Button variant="default" leftSection={<IconTrash size={14} />} loading={remove.isPending} onClick={runRemove}>
           {t('publish.remove')}

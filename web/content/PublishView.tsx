@@ -14,7 +14,9 @@ import { RecordPage } from '../kit/record/RecordPage.tsx'
 import { BrandField, useFreshInBrand } from '../network/BrandField.tsx'
 import { ArrivalBones } from './arrival/ArrivalBones.tsx'
 import { ContentsField } from './ContentsField.tsx'
+import { RunningContents } from './change/RunningContents.tsx'
 import { PublishActs } from './PublishActs.tsx'
+import { RolloutPanel } from './rollout/RolloutPanel.tsx'
 import { ScreenTargets } from './ScreenTargets.tsx'
 import { TargetsField } from './TargetsField.tsx'
 
@@ -66,20 +68,22 @@ export function PublishView() {
               <ArrivalPanel publishIdx={stored.publishIdx} />
             </Suspense>
           )}
+          {stored && <RolloutPanel publishIdx={stored.publishIdx} />}
           {stored?.stoppedDate && (
             <Section title={t('publish.section.stop')}>
               <Show field="stoppedDate" />
               <Show field="stopReason" />
             </Section>
           )}
-          <Section title={t('publish.section.contents')}>
-            <div style={{ gridColumn: '1 / -1' }}>
-              <Input
-                field="contents"
-                control={(props) => <ContentsField {...props} isOrderOnly={stored?.dateStatus === inProgress} />}
-              />
-            </div>
-          </Section>
+          {stored?.dateStatus === inProgress ? (
+            <RunningContents publish={stored} />
+          ) : (
+            <Section title={t('publish.section.contents')}>
+              <div style={{ gridColumn: '1 / -1' }}>
+                <Input field="contents" control={(props) => <ContentsField {...props} />} />
+              </div>
+            </Section>
+          )}
           <Section title={t('publish.section.targets')}>
             <div style={{ gridColumn: '1 / -1' }}>
               <Input

@@ -1,0 +1,26 @@
+/** What a publish shows from an instant on; no change for what it began with. */
+export interface Version {
+  changeIdx: number | null
+  at: string
+  contents: readonly number[]
+  /** Who ordered it. */
+  registrant: string
+}
+
+/** What is shown, what was shown before it, and what is going to be shown. */
+export interface Versions {
+  shown: Version
+  before: Version | null
+  planned: Version | null
+}
+
+/** `versions` in the order in which they apply, what the publish began with first. */
+export function versionsAt([first, ...changes]: readonly [Version, ...Version[]], now: Date): Versions {
+  const isShown = ({ at }: Version) => new Date(at).getTime() <= now.getTime()
+  const past = [first, ...changes.filter(isShown)]
+  return {
+    shown: past.at(-1) ?? first,
+    before: past.at(-2) ?? null,
+    planned: changes.find((change) => !isShown(change)) ?? null,
+  }
+}

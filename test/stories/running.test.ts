@@ -1,0 +1,102 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
+import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
+import { confirm } from './forms.ts'
+import { openPlayer, pinOf, untilPlays } from './player-window.ts'
+
+const HOUR_MS = 3_600_000
+/** It lies across, as most of the brand's clips do. */
+const media = 'BEA0000002'
+
+let world: World
+let browser: Browser
+let master: Person
+let office: Window
+let wall: Window
+let publishIdx: number
+let clips: { contentIdx: number; contentName: string }[]
+
+beforeAll(async () => {
+  world = await openWorld({ withFiles: true })
+  const always = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, ['00:00', '00:00']]))
+  await world.database.pool.query('update venue set opening = $1', [JSON.stringify(always)])
+  master = await world.signIn('beanmaster')
+  browser = await openBrowser()
+  wall = await openPlayer(browser, world.address)
+  await wall.page.locator('#notice .pin').waitFor()
+  const { plyIdx, match } = await master.call('media/device/pin', { pin: await pinOf(wall.page) })
+  await master.call('media/device/active', { plyIdx, mediaId: media, mdId: match.models[0]?.mdId ?? null })
+  await master.call('media/player/approval', { plyIdx })
+  await world.database.pool.query(
+    `update media set model_id = (select min(id) from model where layout = 'H') where id = $1`,
+    [media],
+  )
+  const { list } = await master.call('content/regist/list', { size: 3, filters: { encoding: [1] } })
+  clips = list
+  const { poiIdx } = await master.call('media/media/detail', { mediaId: media })
+  const saved = await master.call('content/publish/save', {
+    ...{ brdCode: 'BEAN', publishName: 'House', contents: clips.map(({ contentIdx }) => contentIdx) },
+    ...{ targetGroups: [], targetVenues: [poiIdx ?? 0] },
+    startDate: new Date(Date.now() - HOUR_MS).toISOString(),
+    endDate: new Date(Date.now() + 20 * HOUR_MS).toISOString(),
+  })
+  publishIdx = saved.publishIdx
+  office = await openWindow(browser, world.address)
+  await signIn(office, 'beanmaster')
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.close()
+})
+
+/** The content that is on the screen now. */
+const playing = () =>
+  wall.page.evaluate(() => Number.parseInt(window.litfassPlayer.state()?.playing?.item?.id ?? '', 10))
+
+test('contents leave a running publish from the next slot on, and come back with one click', async () => {
+  await untilPlays(wall.page, true)
+  const { page } = office
+  const kept = await playing()
+  await open(page, `/content/publish/view?publishIdx=${publishIdx}`)
+  await page.getByRole('button', { name: 'Change contents' }).click()
+  const dialog = page.getByRole('dialog')
+  for (const { contentName } of clips.filter(({ contentIdx }) => contentIdx !== kept)) {
+    await dialog.getByRole('button', { name: `Remove ${contentName}` }).click()
+  }
+  await dialog.getByText(/^Screens: 2, from .+\(Asia\/Seoul\)$/).waitFor()
+  await dialog.getByText('Goes', { exact: true }).waitFor()
+  await confirm(page, 'Change contents')
+  await expect.poll(playing).toBe(kept)
+  const versions = () => master.call('content/publish/versions', { publishIdx })
+  await expect.poll(async () => (await versions()).shown.contents).toEqual([kept])
+  expect((await versions()).before?.contents).toHaveLength(clips.length)
+  await open(page, `/content/publish/view?publishIdx=${publishIdx}`)
+  await page.getByText(/^Changed since .+ \(Mina Morgen\)$/).waitFor()
+  await page.getByRole('button', { name: 'Back to what was before' }).click()
+  await page.getByText(/^What was before is back from/).waitFor()
+  await expect.poll(playing).not.toBe(kept)
+  expect(office.faults).toEqual([])
+})
+
+test('a change comes in stages, and one click takes it back', async () => {
+  const { page } = office
+  await open(page, `/content/publish/view?publishIdx=${publishIdx}`)
+  await page.getByRole('button', { name: 'Change contents' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: `Remove ${clips[0]?.contentName}` }).click()
+  await dialog.getByRole('textbox', { name: 'Stages (% of the screens)' }).fill('100, 50')
+  await confirm(page, 'Change contents')
+  await dialog.getByText('Stages (% of the screens) does not match the format').waitFor()
+  await page.screenshot({ path: '/tmp/help-b-2.png' })
+  await dialog.getByRole('textbox', { name: 'Stages (% of the screens)' }).fill('50, 100')
+  await confirm(page, 'Change contents')
+  await page.getByText('50 %: 1 screens').waitFor()
+  await page.screenshot({ path: '/tmp/help-b-3.png', fullPage: true })
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await page.getByText('Taken back', { exact: true }).waitFor()
+  const { shown, planned } = await master.call('content/publish/versions', { publishIdx })
+  expect([shown.contents.length, planned]).toEqual([clips.length, null])
+  expect(office.faults).toEqual([])
+})

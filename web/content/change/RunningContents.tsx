@@ -1,0 +1,72 @@
+import { Button, Stack } from '@mantine/core'
+import { IconReplace } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '#domain/base/resource.ts'
+import { publishChangeCalls } from '#domain/content/change/change-calls.ts'
+import type { Versions } from '#domain/content/change/versions.ts'
+import { contentCalls } from '#domain/content/content-calls.ts'
+import type { publish } from '#domain/content/publish.ts'
+import { later } from '../../base/later.ts'
+import { Panel } from '../../kit/cell/Panel.tsx'
+import { Read } from '../../kit/cell/Read.tsx'
+import { useMay } from '../../wire/session.ts'
+import { useCall } from '../../wire/use-call.ts'
+import { ContentLine } from '../ContentLine.tsx'
+import { VersionNote } from './VersionNote.tsx'
+
+const ChangeDialog = later(async () => (await import('./ChangeDialog.tsx')).ChangeDialog)
+
+/** What is planned has come by itself. */
+const LOOK_SECONDS = 15
+
+/** What a running publish shows, what it is going to show, and the way back to what it showed before. */
+export function RunningContents({ publish: row }: { publish: Row<typeof publish> }) {
+  const { t } = useTranslation('content')
+  const { publishIdx } = row
+  const mayChange = useMay()('publish', 'UPDATE')
+  const [isChanging, setChanging] = useState(false)
+  const versions = useCall(publishChangeCalls.versions, { publishIdx }, { everySeconds: LOOK_SECONDS })
+  const isOpen = mayChange && versions.data?.planned === null
+  return (
+    <Panel
+      title={t('publish.section.contents')}
+      acts={
+        isOpen && (
+          <Button variant="default" leftSection={<IconReplace size={14} />} onClick={() => setChanging(true)}>
+            {t('change.open')}
+          </Button>
+        )
+      }
+    >
+      <Read of={versions}>
+        {(read) => (
+          <Stack gap="sm">
+            <Shown contents={read.shown.contents} />
+            <VersionNote publishIdx={publishIdx} versions={read} mayChange={mayChange} />
+            {isChanging && (
+              <Suspense>
+                <ChangeDialog publish={row} before={read.shown.contents} onClose={() => setChanging(false)} />
+              </Suspense>
+            )}
+          </Stack>
+        )}
+      </Read>
+    </Panel>
+  )
+}
+
+function Shown({ contents }: Pick<Versions['shown'], 'contents'>) {
+  const { t } = useTranslation('content')
+  const { data } = useCall(contentCalls.some, { contents: [...new Set(contents)] })
+  const rows = new Map(data?.items.map((row) => [row.contentIdx, row]))
+  return (
+    <Stack gap={4} role="list" aria-label={t('publish.contents')}>
+      {contents.map((id, place) => (
+        // The same content may stand in several places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing of a line is kept
+        <ContentLine key={`${id}-${place}`} {...{ content: rows.get(id), id, place, last: contents.length - 1 }} />
+      ))}
+    </Stack>
+  )
+}

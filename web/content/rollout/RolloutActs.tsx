@@ -1,0 +1,43 @@
+import { Button, Group } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { publishChangeCalls } from '#domain/content/change/change-calls.ts'
+import { publishCalls } from '#domain/content/publish-calls.ts'
+import { type Rollout, rolloutCalls } from '#domain/content/rollout/rollout-calls.ts'
+import { tellDone, tellRefusal } from '../../base/tell.ts'
+import { useRefresh } from '../../kit/record/record.ts'
+import { type CallError, useAct } from '../../wire/use-call.ts'
+
+const stales = [rolloutCalls.rollout, publishChangeCalls.versions, publishCalls.detail, publishCalls.list]
+
+/** On with it, or back: one click each. */
+export function RolloutActs({ publishIdx, rollout }: { publishIdx: number; rollout: Rollout }) {
+  const { t } = useTranslation('content')
+  const refresh = useRefresh()
+  const on = useAct(rolloutCalls.rollOn)
+  const back = useAct(rolloutCalls.rollBack)
+  const { rolloutIdx, stage, state } = rollout
+  const read = { publishIdx, rolloutIdx, stage }
+  if (state !== 'running' && state !== 'halted') return null
+  const after = {
+    onSuccess: () => {
+      tellDone(t('rollout.moved'))
+      void refresh(stales)
+    },
+    onError: ({ refused }: CallError) => tellRefusal(refused),
+  }
+  return (
+    <Group gap={8}>
+      <Button variant="default" loading={on.isPending} onClick={() => on.mutate(read, after)}>
+        {t(state === 'halted' ? 'rollout.resume' : 'rollout.next')}
+      </Button>
+      <Button
+        variant="default"
+        color="red"
+        loading={back.isPending}
+        onClick={() => back.mutate({ ...read, stopReason: t('rollout.reason') }, after)}
+      >
+        {t('rollout.rollBack')}
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,64 @@
+import { Alert, Badge, Group, Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { RolloutState } from '#domain/content/rollout/rollout.ts'
+import { type Rollout, rolloutCalls } from '#domain/content/rollout/rollout-calls.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { Panel } from '../../kit/cell/Panel.tsx'
+import { useMay } from '../../wire/session.ts'
+import { useCall } from '../../wire/use-call.ts'
+import { useFormats } from '../../words/formats.ts'
+import { RolloutActs } from './RolloutActs.tsx'
+
+const LOOK_SECONDS = 15
+const tones = { running: 'blue', halted: 'red', done: 'teal', takenBack: 'gray' } satisfies Record<RolloutState, string>
+
+/** How far contents have come that come in stages; nothing where they do not. */
+export function RolloutPanel({ publishIdx }: { publishIdx: number }) {
+  const { t } = useTranslation('content')
+  const mayChange = useMay()('publish', 'UPDATE')
+  const { data } = useCall(rolloutCalls.rollout, { publishIdx }, { everySeconds: LOOK_SECONDS })
+  const rollout = data?.rollout
+  if (!rollout) return null
+  return (
+    <Panel title={t('rollout.title')} acts={mayChange && <RolloutActs publishIdx={publishIdx} rollout={rollout} />}>
+      <Stack gap="sm">
+        {rollout.halted && (
+          <Alert color="red" role="alert">
+            {t('rollout.haltedText')}
+          </Alert>
+        )}
+        <Stages rollout={rollout} />
+        <Figures rollout={rollout} />
+      </Stack>
+    </Panel>
+  )
+}
+
+function Stages({ rollout: { state, stages } }: { rollout: Rollout }) {
+  const { t } = useTranslation('content')
+  const { number } = useFormats()
+  return (
+    <Group gap={8}>
+      <Badge color={tones[state]} variant="filled">
+        {t(`rollout.${state}`)}
+      </Badge>
+      {stages.map(({ percent, isOpen, screens }) => (
+        <Badge key={percent} color={isOpen ? 'teal' : 'gray'} variant={isOpen ? 'light' : 'outline'}>
+          {t('rollout.stage', { percent, screens: number(screens) })}
+        </Badge>
+      ))}
+    </Group>
+  )
+}
+
+function Figures({ rollout: { stage, stages, rest, halted, nextAt } }: { rollout: Rollout }) {
+  const { t } = useTranslation('content')
+  const { exact, number } = useFormats()
+  const bad = halted?.bad ?? stages[stage - 1]?.bad ?? 0
+  return (
+    <Text size="sm" c="dimmed">
+      {t('rollout.bad', { bad: number(bad), rest: number(halted?.restBad ?? rest.bad) })}
+      {nextAt && ` · ${t('rollout.nextAt', { at: exact(Date.parse(nextAt), USUAL_ZONE) })}`}
+    </Text>
+  )
+}
