@@ -673,6 +673,18 @@ export interface Environment {
   value: string;
 }
 
+export interface ExpectedFee {
+  amount: number;
+  base: number;
+  brand_code: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  media_id: string;
+  month: string;
+  plays: number;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface File {
   asset_sha256: string;
   brand_code: string | null;
@@ -1705,6 +1717,7 @@ export interface DB {
   emergency_target: EmergencyTarget;
   emergency_template: EmergencyTemplate;
   environment: Environment;
+  expected_fee: ExpectedFee;
   file: File;
   footfall: Footfall;
   hold: Hold;

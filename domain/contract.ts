@@ -34,6 +34,7 @@ import { commandCalls, mediaCalls, vitalCalls } from './media/media-calls.ts'
 import { mediaGroupCalls } from './media/media-group-calls.ts'
 import { modelCalls } from './media/model-calls.ts'
 import { closingCalls } from './money/closing/closing-calls.ts'
+import { expectedFeeCalls } from './money/closing/expected-fee-calls.ts'
 import { mediaSettlementCalls, salesSettlementCalls } from './money/closing/statement-calls.ts'
 import { mediaFeeCalls } from './money/media-fee-calls.ts'
 import { advertiserPointCalls } from './money/point/advertiser-point-calls.ts'
@@ -126,6 +127,7 @@ export const contract = {
   ...byName(mediaFeeCalls),
   ...byName(salesFeeCalls),
   ...byName(closingCalls),
+  ...byName(expectedFeeCalls),
   ...byName(mediaSettlementCalls),
   ...byName(salesSettlementCalls),
   ...byName(advertiserPointCalls),

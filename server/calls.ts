@@ -54,6 +54,7 @@ import { modelHandlers } from './media/model.ts'
 import { playerHandlers } from './media/player.ts'
 import { vitalHandlers } from './media/vital.ts'
 import { closingHandlers } from './money/closing/closing.ts'
+import { expectedFeeHandlers } from './money/closing/expected.ts'
 import { mediaSettlementHandlers, salesSettlementHandlers } from './money/closing/statement.ts'
 import { mediaFeeHandlers } from './money/media-fee.ts'
 import { advertiserPointHandlers } from './money/point/advertiser-point.ts'
@@ -163,6 +164,7 @@ export const handlers: Handlers = {
   ...channelHandlers,
   ...modelHandlers,
   ...closingHandlers,
+  ...expectedFeeHandlers,
   ...mediaSettlementHandlers,
   ...salesSettlementHandlers,
   ...mediaFeeHandlers,

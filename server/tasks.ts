@@ -13,6 +13,7 @@ import type { Appointment } from './jobs/open.ts'
 import { sendJob } from './mail/queue.ts'
 import { type Composers, sendTask } from './mail/send.ts'
 import { monthDue, monthDueTask } from './money/closing/due.ts'
+import { expectedFees, expectedFeesTask } from './money/closing/expected.ts'
 import { pointsDue, pointsDueTask } from './money/point/due.ts'
 import { composePromotion } from './promotion/compose.ts'
 import { buildTask } from './schedule/build-day.ts'
@@ -31,6 +32,7 @@ export function tasksOf(services: Services): Task[] {
     tablesDueTask(services),
     pointsDueTask(services),
     monthDueTask(services),
+    expectedFeesTask(services),
     advanceTask(services),
     sendTask(services, composers),
     demoTask(services),
@@ -53,6 +55,7 @@ export const timetable: Appointment[] = [
   { pattern: '3 * * * *', kind: pointsDue },
   // Every hour: at three in the morning of the first day, or once the server runs again.
   { pattern: '4 * * * *', kind: monthDue },
+  { pattern: '6 * * * *', kind: expectedFees },
   { pattern: '* * * * *', kind: sendJob },
   { pattern: '*/5 * * * *', kind: tablesDue },
   // Where the clocks are a quarter or half an hour off, a day begins then.
