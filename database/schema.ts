@@ -586,6 +586,18 @@ export interface DeviceCommand {
   updated_at: Generated<Timestamp>;
 }
 
+export interface DigestDay {
+  created_at: Generated<Timestamp>;
+  day: string;
+}
+
+export interface DigestWish {
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  without: string[];
+}
+
 export interface Emergency {
   asked_as: number | null;
   asked_by: number | null;
@@ -1711,6 +1723,8 @@ export interface DB {
   device: Device;
   device_binding: DeviceBinding;
   device_command: DeviceCommand;
+  digest_day: DigestDay;
+  digest_wish: DigestWish;
   emergency: Emergency;
   emergency_order: EmergencyOrder;
   emergency_screen: EmergencyScreen;

@@ -13,6 +13,7 @@ import { campaignCalls, campaignListCalls, campaignLookUpCalls, campaignStepCall
 import { priceCalls, productCalls, shopCalls } from './campaign/price/product-calls.ts'
 import { campaignReportCalls } from './campaign/report-calls.ts'
 import { bulkCalls, findCalls, preferenceCalls, recordHistoryCalls, viewCalls } from './console/calls.ts'
+import { digestCalls } from './console/digest-calls.ts'
 import { tableMailCalls } from './console/table-mail-calls.ts'
 import { contentCalls } from './content/content-calls.ts'
 import { managerCalls } from './content/manager-calls.ts'
@@ -102,6 +103,7 @@ export const contract = {
   ...byName(preferenceCalls),
   ...byName(viewCalls),
   ...byName(tableMailCalls),
+  ...byName(digestCalls),
   ...byName(materialCalls),
   ...byName(manyCalls),
   ...byName(materialReviewCalls),

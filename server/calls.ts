@@ -36,6 +36,7 @@ import { notices } from './content/noti-rows.ts'
 import { publishes, publishHandlers } from './content/publish.ts'
 import { regroupHandlers } from './content/regroup.ts'
 import { dashboardHandlers } from './dashboard/board.ts'
+import { digestHandlers } from './digest/digest.ts'
 import { emergencyHandlers, emergencyScreenHandlers } from './emergency/emergency.ts'
 import { emergencies } from './emergency/rows.ts'
 import { emergencyTemplateHandlers } from './emergency/template.ts'
@@ -141,6 +142,7 @@ export const handlers: Handlers = {
   ...preferenceHandlers,
   ...viewHandlers,
   ...tableMailHandlers,
+  ...digestHandlers,
   ...materialHandlers,
   ...manyHandlers,
   ...materialReviewHandlers,

@@ -4,6 +4,8 @@ import { advance, advanceTask } from './campaign/life/advance.ts'
 import { bulkTask } from './console/bulk-run.ts'
 import { composeTable, tablesDue, tablesDueTask } from './console/table-mail-run.ts'
 import { demoTask } from './demo/files.ts'
+import { composeDigest } from './digest/compose.ts'
+import { digestsDue, digestsDueTask } from './digest/due.ts'
 import { fileCare, fileCareTask } from './file/care.ts'
 import { encodeTasks } from './file/encode.ts'
 import { inspectTask } from './file/inspect.ts'
@@ -30,6 +32,7 @@ export function tasksOf(services: Services): Task[] {
     paceTask(services),
     bulkTask(services),
     tablesDueTask(services),
+    digestsDueTask(services),
     pointsDueTask(services),
     monthDueTask(services),
     expectedFeesTask(services),
@@ -46,6 +49,7 @@ export const composers: Composers = {
   invitation: composeLink,
   passwordChanged: composeChanged,
   table: composeTable,
+  digest: composeDigest,
 }
 
 /** What the clock begins, in UTC. */
@@ -58,6 +62,7 @@ export const timetable: Appointment[] = [
   { pattern: '6 * * * *', kind: expectedFees },
   { pattern: '* * * * *', kind: sendJob },
   { pattern: '*/5 * * * *', kind: tablesDue },
+  { pattern: '0 * * * *', kind: digestsDue },
   // Where the clocks are a quarter or half an hour off, a day begins then.
   { pattern: '*/15 * * * *', kind: advance },
   // 23:00 and 12:00 in Korea: before the day is out for tomorrow, and at noon for what is left of the day.

@@ -391,4 +391,5 @@ export const system: Words<typeof english> = {
   'act.takeBack': 'Zurückgenommen',
   'entity.proposal': 'Angebot',
   'program.name.proposal': 'Angebote',
+  'act.digest': 'Mail am Morgen gewählt',
 }

@@ -388,4 +388,5 @@ export const system = {
   'act.takeBack': 'Taken back',
   'entity.proposal': 'Proposal',
   'program.name.proposal': 'Proposals',
+  'act.digest': 'Mail of each morning chosen',
 } as const

@@ -391,4 +391,5 @@ export const system: Words<typeof english> = {
   'act.takeBack': 'Retirado',
   'entity.proposal': 'Propuesta',
   'program.name.proposal': 'Propuestas',
+  'act.digest': 'Correo de cada mañana elegido',
 }

@@ -391,4 +391,5 @@ export const system: Words<typeof english> = {
   'act.takeBack': 'Retiré',
   'entity.proposal': 'Offre',
   'program.name.proposal': 'Offres',
+  'act.digest': 'E-mail du matin choisi',
 }

@@ -391,4 +391,5 @@ export const system: Words<typeof english> = {
   'act.takeBack': 'Ritirato',
   'entity.proposal': 'Offerta',
   'program.name.proposal': 'Offerte',
+  'act.digest': 'E-mail del mattino scelta',
 }

@@ -391,4 +391,5 @@ export const system: Words<typeof english> = {
   'act.takeBack': '회수',
   'entity.proposal': '제안',
   'program.name.proposal': '제안',
+  'act.digest': '아침 메일 설정',
 }

@@ -391,4 +391,5 @@ export const system: Words<typeof english> = {
   'act.takeBack': 'Återtaget',
   'entity.proposal': 'Offert',
   'program.name.proposal': 'Offerter',
+  'act.digest': 'Morgonmejl valt',
 }

@@ -85,6 +85,7 @@ const floors: Record<string, string[]> = {
       'support',
       'console',
       'dashboard',
+      'digest',
       'system',
       'docs',
       'demo',
