@@ -294,6 +294,7 @@ export interface Campaign {
   advertiser_id: number | null;
   amount: number | null;
   approval: Generated<number>;
+  bonus_points: Generated<number>;
   contract_name: string | null;
   contract_no: string | null;
   created_at: Generated<Timestamp>;
@@ -306,10 +307,12 @@ export interface Campaign {
   id: Generated<number>;
   is_sme: Generated<boolean>;
   name: string;
+  points: number | null;
   product_id: number | null;
   product_name: string | null;
   rank: Generated<number>;
   reason: string | null;
+  refunds_points: Generated<boolean>;
   registrant: string | null;
   requested_at: Timestamp | null;
   requested_by: number | null;
@@ -1209,6 +1212,7 @@ export interface PlayHour {
 export interface PointEntry {
   advertiser_id: number | null;
   amount: number;
+  campaign_id: number | null;
   created_at: Generated<Timestamp>;
   effective_at: Timestamp;
   expires_on: string | null;

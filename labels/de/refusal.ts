@@ -246,4 +246,5 @@ export const refusal: Words<typeof english> = {
   'tableMail.noAddress': 'Tragen Sie zuerst auf Meine Seite Ihre E-Mail-Adresse ein',
   'tableMail.tooMany': 'Sie erhalten höchstens {{max}} Tabellen per Mail. Beenden Sie zuerst eine auf Meine Seite',
   'inUse.notices': 'Ein Hinweis verwendet es, daher kann nicht gelöscht werden',
+  'campaign.pointsBeyondAmount': 'Punkte zahlen höchstens den Betrag',
 }

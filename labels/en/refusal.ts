@@ -240,4 +240,5 @@ export const refusal = {
   'tableMail.noAddress': 'Enter your e-mail address on My page first',
   'tableMail.tooMany': 'You get {{max}} tables by mail at most. End one on My page first',
   'inUse.notices': 'A notice uses it, so it cannot be deleted',
+  'campaign.pointsBeyondAmount': 'Points pay the amount at most',
 } as const

@@ -245,4 +245,5 @@ export const refusal: Words<typeof english> = {
   'tableMail.noAddress': 'Indique primero su correo en Mi página',
   'tableMail.tooMany': 'Recibe como máximo {{max}} tablas por correo. Termine antes una en Mi página',
   'inUse.notices': 'Se usa en un aviso y no se puede eliminar',
+  'campaign.pointsBeyondAmount': 'Los puntos pagan como máximo el importe',
 }

@@ -245,4 +245,5 @@ export const refusal: Words<typeof english> = {
   'tableMail.noAddress': 'Indiquez d’abord votre adresse e-mail sur Ma page',
   'tableMail.tooMany': 'Vous recevez au plus {{max}} tableaux par e-mail. Arrêtez-en d’abord un sur Ma page',
   'inUse.notices': 'Utilisé par une annonce, suppression impossible',
+  'campaign.pointsBeyondAmount': 'Les points paient au plus le montant',
 }

@@ -245,4 +245,5 @@ export const refusal: Words<typeof english> = {
   'tableMail.noAddress': 'Inserisca prima il suo indirizzo e-mail in La mia pagina',
   'tableMail.tooMany': 'Riceve al massimo {{max}} tabelle per e-mail. Ne termini prima una in La mia pagina',
   'inUse.notices': 'È usato in un avviso e non può essere eliminato',
+  'campaign.pointsBeyondAmount': 'I punti pagano al massimo l’importo',
 }

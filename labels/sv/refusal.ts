@@ -243,4 +243,5 @@ export const refusal: Words<typeof english> = {
   'tableMail.noAddress': 'Ange först din e-postadress på Min sida',
   'tableMail.tooMany': 'Du får högst {{max}} tabeller med e-post. Avsluta först en på Min sida',
   'inUse.notices': 'Används av ett meddelande och kan inte tas bort',
+  'campaign.pointsBeyondAmount': 'Poäng betalar högst beloppet',
 }

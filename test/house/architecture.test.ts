@@ -59,6 +59,7 @@ const floors: Record<string, string[]> = {
       'network',
       'account',
       'account/password',
+      'ledger',
       'material',
       'content',
       'board',
