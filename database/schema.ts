@@ -294,6 +294,7 @@ export interface Campaign {
   advertiser_id: number | null;
   amount: number | null;
   approval: Generated<number>;
+  bonus_points: Generated<number>;
   contract_name: string | null;
   contract_no: string | null;
   created_at: Generated<Timestamp>;
@@ -306,10 +307,12 @@ export interface Campaign {
   id: Generated<number>;
   is_sme: Generated<boolean>;
   name: string;
+  points: number | null;
   product_id: number | null;
   product_name: string | null;
   rank: Generated<number>;
   reason: string | null;
+  refunds_points: Generated<boolean>;
   registrant: string | null;
   requested_at: Timestamp | null;
   requested_by: number | null;
@@ -586,6 +589,18 @@ export interface DeviceCommand {
   updated_at: Generated<Timestamp>;
 }
 
+export interface DigestDay {
+  created_at: Generated<Timestamp>;
+  day: string;
+}
+
+export interface DigestWish {
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  without: string[];
+}
+
 export interface Emergency {
   asked_as: number | null;
   asked_by: number | null;
@@ -671,6 +686,18 @@ export interface Environment {
   type: string;
   updated_at: Generated<Timestamp>;
   value: string;
+}
+
+export interface ExpectedFee {
+  amount: number;
+  base: number;
+  brand_code: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  media_id: string;
+  month: string;
+  plays: number;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface File {
@@ -1186,6 +1213,7 @@ export interface PlayHour {
 export interface PointEntry {
   advertiser_id: number | null;
   amount: number;
+  campaign_id: number | null;
   created_at: Generated<Timestamp>;
   effective_at: Timestamp;
   expires_on: string | null;
@@ -1739,12 +1767,15 @@ export interface DB {
   device: Device;
   device_binding: DeviceBinding;
   device_command: DeviceCommand;
+  digest_day: DigestDay;
+  digest_wish: DigestWish;
   emergency: Emergency;
   emergency_order: EmergencyOrder;
   emergency_screen: EmergencyScreen;
   emergency_target: EmergencyTarget;
   emergency_template: EmergencyTemplate;
   environment: Environment;
+  expected_fee: ExpectedFee;
   file: File;
   footfall: Footfall;
   hold: Hold;

@@ -13,6 +13,7 @@ import { campaignCalls, campaignListCalls, campaignLookUpCalls, campaignStepCall
 import { priceCalls, productCalls, shopCalls } from './campaign/price/product-calls.ts'
 import { campaignReportCalls } from './campaign/report-calls.ts'
 import { bulkCalls, findCalls, preferenceCalls, recordHistoryCalls, viewCalls } from './console/calls.ts'
+import { digestCalls } from './console/digest-calls.ts'
 import { tableMailCalls } from './console/table-mail-calls.ts'
 import { publishChangeCalls } from './content/change/change-calls.ts'
 import { contentCalls } from './content/content-calls.ts'
@@ -36,6 +37,7 @@ import { commandCalls, mediaCalls, vitalCalls } from './media/media-calls.ts'
 import { mediaGroupCalls } from './media/media-group-calls.ts'
 import { modelCalls } from './media/model-calls.ts'
 import { closingCalls } from './money/closing/closing-calls.ts'
+import { expectedFeeCalls } from './money/closing/expected-fee-calls.ts'
 import { mediaSettlementCalls, salesSettlementCalls } from './money/closing/statement-calls.ts'
 import { mediaFeeCalls } from './money/media-fee-calls.ts'
 import { advertiserPointCalls } from './money/point/advertiser-point-calls.ts'
@@ -103,6 +105,7 @@ export const contract = {
   ...byName(preferenceCalls),
   ...byName(viewCalls),
   ...byName(tableMailCalls),
+  ...byName(digestCalls),
   ...byName(materialCalls),
   ...byName(manyCalls),
   ...byName(materialReviewCalls),
@@ -128,6 +131,7 @@ export const contract = {
   ...byName(mediaFeeCalls),
   ...byName(salesFeeCalls),
   ...byName(closingCalls),
+  ...byName(expectedFeeCalls),
   ...byName(mediaSettlementCalls),
   ...byName(salesSettlementCalls),
   ...byName(advertiserPointCalls),

@@ -38,6 +38,7 @@ import { publishes, publishHandlers } from './content/publish.ts'
 import { regroupHandlers } from './content/regroup.ts'
 import { rolloutHandlers } from './content/rollout/rollout.ts'
 import { dashboardHandlers } from './dashboard/board.ts'
+import { digestHandlers } from './digest/digest.ts'
 import { emergencyHandlers, emergencyScreenHandlers } from './emergency/emergency.ts'
 import { emergencies } from './emergency/rows.ts'
 import { emergencyTemplateHandlers } from './emergency/template.ts'
@@ -56,6 +57,7 @@ import { modelHandlers } from './media/model.ts'
 import { playerHandlers } from './media/player.ts'
 import { vitalHandlers } from './media/vital.ts'
 import { closingHandlers } from './money/closing/closing.ts'
+import { expectedFeeHandlers } from './money/closing/expected.ts'
 import { mediaSettlementHandlers, salesSettlementHandlers } from './money/closing/statement.ts'
 import { mediaFeeHandlers } from './money/media-fee.ts'
 import { advertiserPointHandlers } from './money/point/advertiser-point.ts'
@@ -142,6 +144,7 @@ export const handlers: Handlers = {
   ...preferenceHandlers,
   ...viewHandlers,
   ...tableMailHandlers,
+  ...digestHandlers,
   ...materialHandlers,
   ...manyHandlers,
   ...materialReviewHandlers,
@@ -165,6 +168,7 @@ export const handlers: Handlers = {
   ...channelHandlers,
   ...modelHandlers,
   ...closingHandlers,
+  ...expectedFeeHandlers,
   ...mediaSettlementHandlers,
   ...salesSettlementHandlers,
   ...mediaFeeHandlers,

@@ -5,6 +5,8 @@ import { bulkTask } from './console/bulk-run.ts'
 import { composeTable, tablesDue, tablesDueTask } from './console/table-mail-run.ts'
 import { moveRollouts, moveRolloutsTask } from './content/rollout/move.ts'
 import { demoTask } from './demo/files.ts'
+import { composeDigest } from './digest/compose.ts'
+import { digestsDue, digestsDueTask } from './digest/due.ts'
 import { fileCare, fileCareTask } from './file/care.ts'
 import { encodeTasks } from './file/encode.ts'
 import { inspectTask } from './file/inspect.ts'
@@ -14,6 +16,7 @@ import type { Appointment } from './jobs/open.ts'
 import { sendJob } from './mail/queue.ts'
 import { type Composers, sendTask } from './mail/send.ts'
 import { monthDue, monthDueTask } from './money/closing/due.ts'
+import { expectedFees, expectedFeesTask } from './money/closing/expected.ts'
 import { pointsDue, pointsDueTask } from './money/point/due.ts'
 import { composePromotion } from './promotion/compose.ts'
 import { buildTask } from './schedule/build-day.ts'
@@ -31,8 +34,10 @@ export function tasksOf(services: Services): Task[] {
     bulkTask(services),
     tablesDueTask(services),
     moveRolloutsTask(services),
+    digestsDueTask(services),
     pointsDueTask(services),
     monthDueTask(services),
+    expectedFeesTask(services),
     advanceTask(services),
     sendTask(services, composers),
     demoTask(services),
@@ -46,6 +51,7 @@ export const composers: Composers = {
   invitation: composeLink,
   passwordChanged: composeChanged,
   table: composeTable,
+  digest: composeDigest,
 }
 
 /** What the clock begins, in UTC. */
@@ -55,9 +61,11 @@ export const timetable: Appointment[] = [
   { pattern: '3 * * * *', kind: pointsDue },
   // Every hour: at three in the morning of the first day, or once the server runs again.
   { pattern: '4 * * * *', kind: monthDue },
+  { pattern: '6 * * * *', kind: expectedFees },
   { pattern: '* * * * *', kind: sendJob },
   { pattern: '*/5 * * * *', kind: tablesDue },
   { pattern: '* * * * *', kind: moveRollouts },
+  { pattern: '0 * * * *', kind: digestsDue },
   // Where the clocks are a quarter or half an hour off, a day begins then.
   { pattern: '*/15 * * * *', kind: advance },
   // 23:00 and 12:00 in Korea: before the day is out for tomorrow, and at noon for what is left of the day.

@@ -9,7 +9,7 @@ const film = {
   ...{ weight: 1, isDefault: false },
 } as const
 const whole = {
-  ...{ advIdx: 1, contractName: 'Winter', amount: 0, startsOn: '2026-12-01', endsOn: '2026-12-31' },
+  ...{ advIdx: 1, contractName: 'Winter', amount: 0, points: null, startsOn: '2026-12-01', endsOn: '2026-12-31' },
   ...{ targetDays: [1], targetHours: [9], lines: [line], films: [film], filmsLater: 'N', isSme: 'N' },
 } as const
 const today = '2026-11-23'
@@ -19,6 +19,8 @@ test.each<[string, object, Record<string, string>]>([
   ['without an advertiser', { advIdx: null }, { advIdx: 'field.missingChoice' }],
   ['without a contract name', { contractName: null }, { contractName: 'field.missingText' }],
   ['without an amount', { amount: null }, { amount: 'field.missingText' }],
+  ['that points pay in part', { amount: 1000, points: 1000 }, {}],
+  ['with more points than its amount', { amount: 1000, points: 1001 }, { points: 'campaign.pointsBeyondAmount' }],
   ['without a start', { startsOn: null }, { startsOn: 'field.missingChoice' }],
   ['that has begun', { startsOn: '2026-11-22' }, { startsOn: 'campaign.startInPast' }],
   ['that begins today', { startsOn: today }, {}],

@@ -8,6 +8,7 @@ type Campaign = Pick<
   | 'advIdx'
   | 'contractName'
   | 'amount'
+  | 'points'
   | 'startsOn'
   | 'endsOn'
   | 'targetDays'
@@ -41,13 +42,14 @@ export function draftFaults({ startsOn, endsOn }: Pick<Campaign, 'startsOn' | 'e
 
 /** What a draft still lacks before it can be requested, field by field. */
 export function requestFaults(campaign: Campaign, today: string): Faults {
-  const { advIdx, contractName, amount, startsOn, endsOn, targetDays, targetHours } = campaign
+  const { advIdx, contractName, amount, points, startsOn, endsOn, targetDays, targetHours } = campaign
   const linesFault = faultOfLines(campaign)
   const filmsFault = faultOfFilms(campaign)
   return {
     ...(!advIdx && { advIdx: missingChoice }),
     ...(!contractName && { contractName: missingText }),
     ...((amount === null || amount === undefined) && { amount: missingText }),
+    ...((points ?? 0) > (amount ?? 0) && { points: wrong('campaign.pointsBeyondAmount') }),
     ...(!startsOn && { startsOn: missingChoice }),
     ...(startsOn && startsOn < today && { startsOn: wrong('campaign.startInPast') }),
     ...(!endsOn && { endsOn: missingChoice }),

@@ -83,9 +83,22 @@ export interface SalerBoard {
   /** The running campaigns that are furthest behind. */
   pace: { cpIdx: number; cpName: string; endsOn: string | null; paceIndex: number | null }[]
   commission: { confirmed: number; expected: number }
+  free: FreeRegion[]
+}
+
+/** Slots of 15 s that nobody has bought, asked for or holds, within a fortnight, in a region where one sells. */
+export interface FreeRegion {
+  place: string
+  name: string
+  brdNm: string
+  free: number
+  /** Of what can be sold there, the part that is taken. */
+  fillRate: number
 }
 
 export interface LoopToday {
+  /** What the running month would bring in won if it were closed as things stand; nothing for whom it is none of their business. */
+  fee: { month: string; amount: number } | null
   /** Plays by kind, on the screens of the reader. */
   kinds: { slotType: CodeOf<'slotType'>; plays: number }[]
   versions: { version: string; screens: number }[]

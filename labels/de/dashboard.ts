@@ -117,4 +117,10 @@ export const dashboard: Words<typeof english> = {
   'switches.none': 'Kein Standort öffnet oder schließt binnen eines Tages.',
   'switches.on': 'An',
   'switches.off': 'Aus',
+  fee: 'Erwartete Medienprovision des Monats',
+  'fee.hint': '{{month}}, wie die Abrechnung nach den bisher belegten Ausspielungen ausfiele; stündlich neu berechnet.',
+  free: 'Freie Plätze in eigenen Regionen, 14 Tage',
+  'free.none': 'Für Sie ist kein Screen im Verkauf.',
+  'free.hint': 'Zu 15 s, ohne Verkauftes, Angefragtes und Reserviertes; wo Sie am meisten verkaufen, steht oben.',
+  'free.filled': '{{share}} % belegt',
 }

@@ -23,4 +23,18 @@ export const letter: Words<typeof english> = {
   'table.refused':
     '{{name}}, die Tabelle „{{title}}“ ließ sich nicht erstellen: Ihre Rechte haben sich geändert, oder wonach sie gefiltert war, gibt es nicht mehr.',
   'table.end': 'Beenden können Sie das auf Meine Seite:',
+  'digest.subject': 'Litfass: was am {{day}} ansteht',
+  'digest.words': '{{name}}, das steht heute an.',
+  'digest.approvals': 'Zu entscheiden',
+  'digest.holds': 'Reservierungen, die in 3 Tagen verfallen',
+  'digest.expiries': 'Läuft bald ab',
+  'digest.shortfalls': 'Kampagnen hinter ihrem Plan',
+  'digest.until': '{{name}}: bis {{at}}',
+  'digest.film': 'Werbemittel {{name}}: zeigbar bis {{at}}',
+  'digest.publish': 'Veröffentlichung {{name}}: endet am {{at}}',
+  'digest.short': '{{name}}: {{delivered}} von {{expected}} geplanten Ausspielungen {{reason}}',
+  'digest.settings': 'Was darin steht, wählen Sie auf „Meine Seite“:',
+  'digest.end': 'Keine solchen Mails mehr:',
+  'digest.ask': 'Möchten Sie die Mail am Morgen nicht mehr bekommen?',
+  'digest.done': 'Erledigt. Auf „Meine Seite“ bestellen Sie sie wieder.',
 }

@@ -260,4 +260,5 @@ export const refusal: Words<typeof english> = {
   'code.worn': 'Löschen nicht möglich: {{count}} Einträge tragen diesen Code. Setzen Sie ihn außer Gebrauch',
   'campaign.alcoholHours':
     'Position {{line}}: In diesen Stunden darf für Alkohol nicht geworben werden. Bitte erlaubte Stunden und dann geöffnete Screens wählen',
+  'campaign.pointsBeyondAmount': 'Punkte zahlen höchstens den Betrag',
 }

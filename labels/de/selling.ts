@@ -258,4 +258,9 @@ export const selling: Words<typeof english> = {
   'shop.found': '{{screens}} von {{found}} Screens im Umkreis',
   'shop.full': 'In diesen Tagen sind nur {{available}} von {{asked}} Ausspielungen frei.',
   'shop.write': 'Kampagne mit diesem Angebot schreiben',
+  'campaign.points': 'Mit Punkten bezahlt',
+  'campaign.refundsPoints': 'Erstattung in Punkten',
+  'write.points':
+    '{{free}} Punkte verfügbar, davon {{bonus}} Bonus, der als Rabatt zählt. Was zuerst verfällt, wird zuerst genutzt.',
+  'ask.asPoints': 'In Punkten statt Geld erstatten',
 }

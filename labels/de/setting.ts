@@ -19,4 +19,10 @@ export const setting: Words<typeof english> = {
   LOCAL_TAX_RATE: 'Kommunalsteuer auf die einbehaltene Einkommensteuer, in Prozent',
   ALCOHOL_HOURS: 'Stunden, in denen für Alkohol geworben werden darf, von-bis; 0-24 heißt immer',
   ALCOHOL_TRADES: 'Branchen, die als Alkohol zählen, mit allen darunter',
+  'env.reset': 'Vorgaben wiederherstellen',
+  'env.resetOne': 'Vorgabe wiederherstellen',
+  'env.resetText': 'Diese Einstellungen gehen auf ihre Vorgaben zurück.',
+  'env.resetNothing': 'Alle Einstellungen stehen schon auf ihrer Vorgabe.',
+  'env.resetRun': '{{count}} wiederherstellen',
+  'env.resetDone': 'Wiederhergestellt: {{names}}',
 }

@@ -52,12 +52,6 @@ export const system: Words<typeof english> = {
   'env.secretHint': 'Nach dem Speichern nicht mehr zu lesen',
   'env.secretKept': 'Ein Wert ist gespeichert. Leer lassen, um ihn zu behalten',
   'env.jsonBroken': 'Das ist kein gültiges JSON',
-  'env.reset': 'Vorgaben wiederherstellen',
-  'env.resetOne': 'Vorgabe wiederherstellen',
-  'env.resetText': 'Diese Einstellungen gehen auf ihre Vorgaben zurück.',
-  'env.resetNothing': 'Alle Einstellungen stehen schon auf ihrer Vorgabe.',
-  'env.resetRun': '{{count}} wiederherstellen',
-  'env.resetDone': 'Wiederhergestellt: {{names}}',
   'program.title': 'Programme',
   'program.pgId': 'Id',
   'program.pgName': 'Name',
@@ -397,4 +391,5 @@ export const system: Words<typeof english> = {
   'act.rollOut': 'Ausrollen angeordnet',
   'act.rollOn': 'Ausrollen fortgesetzt',
   'act.rollBack': 'Ausrollen zurückgenommen',
+  'act.digest': 'Mail am Morgen gewählt',
 }

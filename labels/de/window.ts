@@ -41,4 +41,12 @@ export const window: Words<typeof english> = {
   'effect.botNoti.stopEarly': 'Sie enden sofort und lassen sich nicht wieder aufnehmen.',
   'effect.middleNoti.stopEarly': 'Sie enden sofort und lassen sich nicht wieder aufnehmen.',
   'effect.emergency.takeBack': 'Sie verschwinden von allen Screens und lassen sich nicht wieder aufnehmen.',
+  'digest.title': 'Mail am Morgen',
+  'digest.how': 'Eine Mail um 07:00 an {{address}}, keine, wenn nichts ansteht.',
+  'digest.noAddress': 'Tragen Sie oben Ihre E-Mail-Adresse ein, um sie zu bekommen.',
+  'digest.notSent': 'Diese Installation verschickt keine Mails: Der Betreiber setzt MAIL_SERVER.',
+  'digest.approvals': 'Was zu entscheiden ist',
+  'digest.holds': 'Eigene Reservierungen, die in 3 Tagen verfallen',
+  'digest.expiries': 'Werbemittel, die in 14 Tagen enden, Veröffentlichungen in 3',
+  'digest.shortfalls': 'Kampagnen hinter ihrem Plan',
 }

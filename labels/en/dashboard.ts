@@ -114,4 +114,10 @@ export const dashboard = {
   'switches.none': 'No venue opens or closes within a day.',
   'switches.on': 'On',
   'switches.off': 'Off',
+  fee: 'Media fee expected this month',
+  'fee.hint': '{{month}}, as its closing would come out by what screens have proven so far; worked out each hour.',
+  free: 'Free slots in own regions, 14 days',
+  'free.none': 'No screen is on sale for you.',
+  'free.hint': 'Of 15 s, without what is sold, requested and held; where you sell most comes first.',
+  'free.filled': '{{share}} % taken',
 } as const

@@ -20,4 +20,18 @@ export const letter = {
   'table.refused':
     '{{name}}, the table “{{title}}” could not be made: your rights have changed, or what it was filtered by is gone.',
   'table.end': 'End it on My page:',
+  'digest.subject': 'Litfass: what waits for you on {{day}}',
+  'digest.words': '{{name}}, this waits for you today.',
+  'digest.approvals': 'Waiting for a decision',
+  'digest.holds': 'Holds that lapse within 3 days',
+  'digest.expiries': 'Ending soon',
+  'digest.shortfalls': 'Campaigns behind their plan',
+  'digest.until': '{{name}}: until {{at}}',
+  'digest.film': 'Creative {{name}}: may be shown until {{at}}',
+  'digest.publish': 'Publish {{name}}: ends on {{at}}',
+  'digest.short': '{{name}}: {{delivered}} of {{expected}} planned plays {{reason}}',
+  'digest.settings': 'Choose what it tells on My page:',
+  'digest.end': 'No more of these mails:',
+  'digest.ask': 'Do you want no more of the mails of each morning?',
+  'digest.done': 'Done. My page takes it up again.',
 } as const

@@ -254,4 +254,5 @@ export const refusal = {
   'code.worn': 'It cannot be deleted: {{count}} entries bear this code. Put it out of use instead',
   'campaign.alcoholHours':
     'Line {{line}}: alcohol may not be advertised in these hours. Choose hours in which it may, and screens that are open then',
+  'campaign.pointsBeyondAmount': 'Points pay the amount at most',
 } as const

@@ -254,4 +254,9 @@ export const selling = {
   'shop.found': '{{screens}} of {{found}} screens within the radius',
   'shop.full': 'Only {{available}} of {{asked}} plays are free in these days.',
   'shop.write': 'Write the campaign with this offer',
+  'campaign.points': 'Paid with points',
+  'campaign.refundsPoints': 'Given back as points',
+  'write.points':
+    '{{free}} points can be used, {{bonus}} of them bonus, which are a discount. What expires first is used first.',
+  'ask.asPoints': 'Give it back as points instead of money',
 } as const

@@ -17,4 +17,10 @@ export const setting = {
   LOCAL_TAX_RATE: 'Local tax on the income tax that is withheld, in percent',
   ALCOHOL_HOURS: 'Hours in which alcohol may be advertised, from and to; 0-24 is always',
   ALCOHOL_TRADES: 'Business categories that count as alcohol, with all below them',
+  'env.reset': 'Restore defaults',
+  'env.resetOne': 'Restore default',
+  'env.resetText': 'These settings go back to their defaults.',
+  'env.resetNothing': 'Every setting has its default already.',
+  'env.resetRun': 'Restore {{count}}',
+  'env.resetDone': 'Restored: {{names}}',
 } as const

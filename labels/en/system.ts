@@ -49,12 +49,6 @@ export const system = {
   'env.secretHint': 'It cannot be read again once saved',
   'env.secretKept': 'A value is stored. Leave empty to keep it',
   'env.jsonBroken': 'This is not valid JSON',
-  'env.reset': 'Restore defaults',
-  'env.resetOne': 'Restore default',
-  'env.resetText': 'These settings go back to their defaults.',
-  'env.resetNothing': 'Every setting has its default already.',
-  'env.resetRun': 'Restore {{count}}',
-  'env.resetDone': 'Restored: {{names}}',
   'program.title': 'Programs',
   'program.pgId': 'Id',
   'program.pgName': 'Name',
@@ -394,4 +388,5 @@ export const system = {
   'act.rollOut': 'Roll-out ordered',
   'act.rollOn': 'Roll-out taken further',
   'act.rollBack': 'Roll-out taken back',
+  'act.digest': 'Mail of each morning chosen',
 } as const

@@ -39,4 +39,12 @@ export const window = {
   'effect.botNoti.stopEarly': 'They end at once and cannot be taken up again.',
   'effect.middleNoti.stopEarly': 'They end at once and cannot be taken up again.',
   'effect.emergency.takeBack': 'They vanish from all screens and cannot be taken up again.',
+  'digest.title': 'Mail of each morning',
+  'digest.how': 'One mail at 07:00 to {{address}}, none where there is nothing to tell.',
+  'digest.noAddress': 'Enter your e-mail address above to get it.',
+  'digest.notSent': 'This installation sends no mail: its operator sets MAIL_SERVER.',
+  'digest.approvals': 'What waits for a decision',
+  'digest.holds': 'Own holds that lapse within 3 days',
+  'digest.expiries': 'Creatives that end within 14 days, publishes within 3',
+  'digest.shortfalls': 'Campaigns behind their plan',
 } as const

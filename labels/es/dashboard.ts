@@ -117,4 +117,10 @@ export const dashboard: Words<typeof english> = {
   'switches.none': 'Ningún punto de venta abre ni cierra en un día.',
   'switches.on': 'Encendido',
   'switches.off': 'Apagado',
+  fee: 'Comisión de medios prevista del mes',
+  'fee.hint': '{{month}}, según resultaría el cierre con lo probado hasta ahora; se calcula cada hora.',
+  free: 'Espacios libres en mis regiones, 14 días',
+  'free.none': 'Ninguna pantalla está a la venta para usted.',
+  'free.hint': 'De 15 s, sin lo vendido, solicitado y reservado; primero donde más vende.',
+  'free.filled': '{{share}} % ocupado',
 }

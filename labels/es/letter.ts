@@ -23,4 +23,18 @@ export const letter: Words<typeof english> = {
   'table.refused':
     '{{name}}, la tabla «{{title}}» no se pudo crear: sus permisos han cambiado o ya no existe aquello por lo que se filtraba.',
   'table.end': 'Para terminarlo, en Mi página:',
+  'digest.subject': 'Litfass: lo pendiente el {{day}}',
+  'digest.words': '{{name}}, esto le espera hoy.',
+  'digest.approvals': 'Pendiente de decisión',
+  'digest.holds': 'Reservas que caducan en 3 días',
+  'digest.expiries': 'Termina pronto',
+  'digest.shortfalls': 'Campañas por debajo de su plan',
+  'digest.until': '{{name}}: hasta {{at}}',
+  'digest.film': 'Creatividad {{name}}: válida hasta {{at}}',
+  'digest.publish': 'Publicación {{name}}: termina el {{at}}',
+  'digest.short': '{{name}}: {{delivered}} de {{expected}} reproducciones previstas {{reason}}',
+  'digest.settings': 'Elija su contenido en Mi página:',
+  'digest.end': 'No recibir más estos correos:',
+  'digest.ask': '¿No desea recibir más el correo de cada mañana?',
+  'digest.done': 'Hecho. Puede volver a activarlo en Mi página.',
 }

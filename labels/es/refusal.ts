@@ -259,4 +259,5 @@ export const refusal: Words<typeof english> = {
   'code.worn': 'No se puede eliminar: {{count}} registros llevan este código. Déjelo fuera de uso',
   'campaign.alcoholHours':
     'Línea {{line}}: no se puede anunciar alcohol en estas horas. Elija horas permitidas y pantallas abiertas en ellas',
+  'campaign.pointsBeyondAmount': 'Los puntos pagan como máximo el importe',
 }

@@ -258,4 +258,9 @@ export const selling: Words<typeof english> = {
   'shop.found': '{{screens}} de {{found}} pantallas en el radio',
   'shop.full': 'En esos días solo quedan {{available}} de {{asked}} emisiones.',
   'shop.write': 'Redactar la campaña con esta oferta',
+  'campaign.points': 'Pagado con puntos',
+  'campaign.refundsPoints': 'Reembolso en puntos',
+  'write.points':
+    '{{free}} puntos disponibles, {{bonus}} de bonificación, que cuentan como descuento. Primero se usan los que caducan antes.',
+  'ask.asPoints': 'Reembolsar en puntos y no en dinero',
 }

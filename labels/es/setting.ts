@@ -19,4 +19,10 @@ export const setting: Words<typeof english> = {
   LOCAL_TAX_RATE: 'Impuesto local sobre el impuesto retenido, en porcentaje',
   ALCOHOL_HOURS: 'Horas en que se puede anunciar alcohol, desde y hasta; 0-24 es siempre',
   ALCOHOL_TRADES: 'Sectores que cuentan como alcohol, con todos los que dependen de ellos',
+  'env.reset': 'Restaurar valores',
+  'env.resetOne': 'Restaurar el valor',
+  'env.resetText': 'Estos ajustes vuelven a su valor por defecto.',
+  'env.resetNothing': 'Todos los ajustes tienen ya su valor por defecto.',
+  'env.resetRun': 'Restaurar {{count}}',
+  'env.resetDone': 'Restaurado: {{names}}',
 }

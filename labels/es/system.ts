@@ -52,12 +52,6 @@ export const system: Words<typeof english> = {
   'env.secretHint': 'No se podrá volver a leer',
   'env.secretKept': 'Hay un valor guardado. Déjelo vacío para conservarlo',
   'env.jsonBroken': 'No es un JSON válido',
-  'env.reset': 'Restaurar valores',
-  'env.resetOne': 'Restaurar el valor',
-  'env.resetText': 'Estos ajustes vuelven a su valor por defecto.',
-  'env.resetNothing': 'Todos los ajustes tienen ya su valor por defecto.',
-  'env.resetRun': 'Restaurar {{count}}',
-  'env.resetDone': 'Restaurado: {{names}}',
   'program.title': 'Programas',
   'program.pgId': 'Id',
   'program.pgName': 'Nombre',
@@ -397,4 +391,5 @@ export const system: Words<typeof english> = {
   'act.rollOut': 'Despliegue ordenado',
   'act.rollOn': 'Despliegue continuado',
   'act.rollBack': 'Despliegue retirado',
+  'act.digest': 'Correo de cada mañana elegido',
 }

@@ -41,4 +41,12 @@ export const window: Words<typeof english> = {
   'effect.botNoti.stopEarly': 'Terminan al instante y no pueden reanudarse.',
   'effect.middleNoti.stopEarly': 'Terminan al instante y no pueden reanudarse.',
   'effect.emergency.takeBack': 'Desaparecen de todas las pantallas y no se pueden retomar.',
+  'digest.title': 'Correo de cada mañana',
+  'digest.how': 'Un correo a las 07:00 a {{address}}, ninguno si no hay nada.',
+  'digest.noAddress': 'Introduzca arriba su correo para recibirlo.',
+  'digest.notSent': 'Esta instalación no envía correos: su operador configura MAIL_SERVER.',
+  'digest.approvals': 'Lo pendiente de decisión',
+  'digest.holds': 'Reservas propias que caducan en 3 días',
+  'digest.expiries': 'Creatividades que terminan en 14 días, publicaciones en 3',
+  'digest.shortfalls': 'Campañas por debajo de su plan',
 }

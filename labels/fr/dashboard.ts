@@ -117,4 +117,10 @@ export const dashboard: Words<typeof english> = {
   'switches.none': 'Aucun point de vente n’ouvre ni ne ferme d’ici un jour.',
   'switches.on': 'Allumé',
   'switches.off': 'Éteint',
+  fee: 'Redevance médias attendue du mois',
+  'fee.hint': '{{month}}, selon la clôture d’après les diffusions prouvées à ce jour ; recalculée toutes les heures.',
+  free: 'Créneaux libres dans mes régions, 14 jours',
+  'free.none': 'Aucun écran n’est en vente pour vous.',
+  'free.hint': 'De 15 s, hors vendu, demandé et réservé ; d’abord là où vous vendez le plus.',
+  'free.filled': '{{share}} % occupé',
 }

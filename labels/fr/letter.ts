@@ -23,4 +23,18 @@ export const letter: Words<typeof english> = {
   'table.refused':
     '{{name}}, le tableau « {{title}} » n’a pas pu être créé : vos droits ont changé, ou ce qui le filtrait n’existe plus.',
   'table.end': 'Pour l’arrêter, sur Ma page :',
+  'digest.subject': 'Litfass : à traiter le {{day}}',
+  'digest.words': '{{name}}, voici ce qui vous attend aujourd’hui.',
+  'digest.approvals': 'En attente d’une décision',
+  'digest.holds': 'Réservations qui expirent sous 3 jours',
+  'digest.expiries': 'Bientôt terminé',
+  'digest.shortfalls': 'Campagnes en retard sur leur plan',
+  'digest.until': '{{name}} : jusqu’au {{at}}',
+  'digest.film': 'Création {{name}} : diffusable jusqu’au {{at}}',
+  'digest.publish': 'Diffusion {{name}} : se termine le {{at}}',
+  'digest.short': '{{name}} : {{delivered}} diffusions sur {{expected}} prévues {{reason}}',
+  'digest.settings': 'Choisissez son contenu sur Ma page :',
+  'digest.end': 'Ne plus recevoir ces e-mails :',
+  'digest.ask': 'Ne voulez-vous plus recevoir l’e-mail du matin ?',
+  'digest.done': 'C’est fait. Ma page permet de le rétablir.',
 }

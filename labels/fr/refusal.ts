@@ -259,4 +259,5 @@ export const refusal: Words<typeof english> = {
   'code.worn': 'Suppression impossible : {{count}} entrées portent ce code. Mettez-le hors d’usage',
   'campaign.alcoholHours':
     'Ligne {{line}} : la publicité pour l’alcool est interdite à ces heures. Choisissez des heures permises et des écrans ouverts alors',
+  'campaign.pointsBeyondAmount': 'Les points paient au plus le montant',
 }

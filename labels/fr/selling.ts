@@ -258,4 +258,9 @@ export const selling: Words<typeof english> = {
   'shop.found': '{{screens}} écrans sur {{found}} dans le rayon',
   'shop.full': 'Ces jours-là, seules {{available}} diffusions sur {{asked}} sont libres.',
   'shop.write': 'Rédiger la campagne avec cette offre',
+  'campaign.points': 'Payé en points',
+  'campaign.refundsPoints': 'Remboursé en points',
+  'write.points':
+    '{{free}} points disponibles, dont {{bonus}} de bonus, comptés en remise. Les premiers à expirer servent d’abord.',
+  'ask.asPoints': 'Rembourser en points plutôt qu’en argent',
 }

@@ -19,4 +19,10 @@ export const setting: Words<typeof english> = {
   LOCAL_TAX_RATE: "Impôt local sur l'impôt retenu, en pour cent",
   ALCOHOL_HOURS: 'Heures où la publicité pour l’alcool est permise, de et à ; 0-24 : toujours',
   ALCOHOL_TRADES: 'Secteurs comptés comme alcool, avec tous ceux qui en dépendent',
+  'env.reset': 'Rétablir les valeurs',
+  'env.resetOne': 'Rétablir la valeur',
+  'env.resetText': 'Ces réglages reprennent leur valeur par défaut.',
+  'env.resetNothing': 'Tous les réglages ont déjà leur valeur par défaut.',
+  'env.resetRun': 'Rétablir {{count}}',
+  'env.resetDone': 'Rétabli : {{names}}',
 }

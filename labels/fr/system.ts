@@ -52,12 +52,6 @@ export const system: Words<typeof english> = {
   'env.secretHint': 'Il ne pourra plus être relu',
   'env.secretKept': 'Une valeur est enregistrée. Laissez vide pour la garder',
   'env.jsonBroken': "Ce n'est pas un JSON valide",
-  'env.reset': 'Rétablir les valeurs',
-  'env.resetOne': 'Rétablir la valeur',
-  'env.resetText': 'Ces réglages reprennent leur valeur par défaut.',
-  'env.resetNothing': 'Tous les réglages ont déjà leur valeur par défaut.',
-  'env.resetRun': 'Rétablir {{count}}',
-  'env.resetDone': 'Rétabli : {{names}}',
   'program.title': 'Programmes',
   'program.pgId': 'Id',
   'program.pgName': 'Nom',
@@ -397,4 +391,5 @@ export const system: Words<typeof english> = {
   'act.rollOut': 'Déploiement ordonné',
   'act.rollOn': 'Déploiement poursuivi',
   'act.rollBack': 'Déploiement retiré',
+  'act.digest': 'E-mail du matin choisi',
 }

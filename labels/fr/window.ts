@@ -41,4 +41,12 @@ export const window: Words<typeof english> = {
   'effect.botNoti.stopEarly': 'Elles se terminent aussitôt et ne peuvent être reprises.',
   'effect.middleNoti.stopEarly': 'Elles se terminent aussitôt et ne peuvent être reprises.',
   'effect.emergency.takeBack': 'Ils disparaissent de tous les écrans et ne peuvent être repris.',
+  'digest.title': 'E-mail du matin',
+  'digest.how': 'Un e-mail à 07:00 à {{address}}, aucun s’il n’y a rien à signaler.',
+  'digest.noAddress': 'Saisissez votre adresse e-mail ci-dessus pour le recevoir.',
+  'digest.notSent': 'Cette installation n’envoie pas d’e-mails : son exploitant règle MAIL_SERVER.',
+  'digest.approvals': 'Ce qui attend une décision',
+  'digest.holds': 'Mes réservations qui expirent sous 3 jours',
+  'digest.expiries': 'Créations qui se terminent sous 14 jours, diffusions sous 3',
+  'digest.shortfalls': 'Campagnes en retard sur leur plan',
 }

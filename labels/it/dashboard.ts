@@ -116,4 +116,10 @@ export const dashboard: Words<typeof english> = {
   'switches.none': 'Nessun punto vendita apre o chiude entro un giorno.',
   'switches.on': 'Acceso',
   'switches.off': 'Spento',
+  fee: 'Compenso media previsto del mese',
+  'fee.hint': '{{month}}, come risulterebbe la chiusura con quanto comprovato finora; ricalcolato ogni ora.',
+  free: 'Spazi liberi nelle mie zone, 14 giorni',
+  'free.none': 'Nessuno schermo è in vendita per lei.',
+  'free.hint': 'Da 15 s, esclusi venduto, richiesto e riservato; prima dove vende di più.',
+  'free.filled': '{{share}} % occupato',
 }

@@ -23,4 +23,18 @@ export const letter: Words<typeof english> = {
   'table.refused':
     '{{name}}, non è stato possibile creare la tabella «{{title}}»: i suoi diritti sono cambiati o ciò per cui era filtrata non c’è più.',
   'table.end': 'Per terminarla, in La mia pagina:',
+  'digest.subject': 'Litfass: cosa attende il {{day}}',
+  'digest.words': '{{name}}, ecco cosa la attende oggi.',
+  'digest.approvals': 'In attesa di decisione',
+  'digest.holds': 'Prenotazioni che scadono entro 3 giorni',
+  'digest.expiries': 'In scadenza',
+  'digest.shortfalls': 'Campagne in ritardo sul piano',
+  'digest.until': '{{name}}: fino al {{at}}',
+  'digest.film': 'Creatività {{name}}: mostrabile fino al {{at}}',
+  'digest.publish': 'Pubblicazione {{name}}: termina il {{at}}',
+  'digest.short': '{{name}}: {{delivered}} riproduzioni su {{expected}} previste {{reason}}',
+  'digest.settings': 'Scelga cosa contiene nella Mia pagina:',
+  'digest.end': 'Non ricevere più queste e-mail:',
+  'digest.ask': 'Non vuole più ricevere l’e-mail del mattino?',
+  'digest.done': 'Fatto. Può riattivarla nella Mia pagina.',
 }

@@ -259,4 +259,5 @@ export const refusal: Words<typeof english> = {
   'code.worn': 'Non si può eliminare: {{count}} voci hanno questo codice. Mettetelo fuori uso',
   'campaign.alcoholHours':
     'Riga {{line}}: in queste ore non si può fare pubblicità agli alcolici. Scegliere ore consentite e schermi aperti in quelle ore',
+  'campaign.pointsBeyondAmount': 'I punti pagano al massimo l’importo',
 }

@@ -258,4 +258,9 @@ export const selling: Words<typeof english> = {
   'shop.found': '{{screens}} di {{found}} schermi nel raggio',
   'shop.full': 'In quei giorni sono liberi solo {{available}} passaggi su {{asked}}.',
   'shop.write': 'Scrivi la campagna con questa offerta',
+  'campaign.points': 'Pagato con punti',
+  'campaign.refundsPoints': 'Rimborso in punti',
+  'write.points':
+    '{{free}} punti disponibili, di cui {{bonus}} bonus, che valgono come sconto. Prima si usano quelli che scadono prima.',
+  'ask.asPoints': 'Rimborsare in punti anziché in denaro',
 }

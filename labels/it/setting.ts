@@ -19,4 +19,10 @@ export const setting: Words<typeof english> = {
   LOCAL_TAX_RATE: "Imposta locale sull'imposta trattenuta, in percentuale",
   ALCOHOL_HOURS: 'Ore in cui si può fare pubblicità agli alcolici, da e a; 0-24 è sempre',
   ALCOHOL_TRADES: 'Settori che contano come alcolici, con tutti quelli sottostanti',
+  'env.reset': 'Ripristina valori',
+  'env.resetOne': 'Ripristina il valore',
+  'env.resetText': 'Queste impostazioni tornano al valore predefinito.',
+  'env.resetNothing': 'Tutte le impostazioni hanno già il valore predefinito.',
+  'env.resetRun': 'Ripristina {{count}}',
+  'env.resetDone': 'Ripristinato: {{names}}',
 }

@@ -52,12 +52,6 @@ export const system: Words<typeof english> = {
   'env.secretHint': 'Non si potrà più rileggere',
   'env.secretKept': 'Un valore è salvato. Lasciare vuoto per conservarlo',
   'env.jsonBroken': 'Non è un JSON valido',
-  'env.reset': 'Ripristina valori',
-  'env.resetOne': 'Ripristina il valore',
-  'env.resetText': 'Queste impostazioni tornano al valore predefinito.',
-  'env.resetNothing': 'Tutte le impostazioni hanno già il valore predefinito.',
-  'env.resetRun': 'Ripristina {{count}}',
-  'env.resetDone': 'Ripristinato: {{names}}',
   'program.title': 'Programmi',
   'program.pgId': 'Id',
   'program.pgName': 'Nome',
@@ -397,4 +391,5 @@ export const system: Words<typeof english> = {
   'act.rollOut': 'Messa in onda a tappe ordinata',
   'act.rollOn': 'Messa in onda a tappe proseguita',
   'act.rollBack': 'Messa in onda a tappe ritirata',
+  'act.digest': 'E-mail del mattino scelta',
 }

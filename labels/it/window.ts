@@ -41,4 +41,12 @@ export const window: Words<typeof english> = {
   'effect.botNoti.stopEarly': 'Terminano subito e non possono essere ripresi.',
   'effect.middleNoti.stopEarly': 'Terminano subito e non possono essere ripresi.',
   'effect.emergency.takeBack': 'Spariscono da tutti gli schermi e non si possono riprendere.',
+  'digest.title': 'E-mail del mattino',
+  'digest.how': 'Una e-mail alle 07:00 a {{address}}, nessuna se non c’è nulla.',
+  'digest.noAddress': 'Inserisca sopra il suo indirizzo e-mail per riceverla.',
+  'digest.notSent': 'Questa installazione non invia e-mail: il gestore imposta MAIL_SERVER.',
+  'digest.approvals': 'Ciò che attende una decisione',
+  'digest.holds': 'Prenotazioni proprie che scadono entro 3 giorni',
+  'digest.expiries': 'Creatività che terminano entro 14 giorni, pubblicazioni entro 3',
+  'digest.shortfalls': 'Campagne in ritardo sul piano',
 }

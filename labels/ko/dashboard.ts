@@ -115,4 +115,10 @@ export const dashboard: Words<typeof english> = {
   'switches.none': '하루 안에 켜지거나 꺼지는 매장이 없습니다.',
   'switches.on': '켜짐',
   'switches.off': '꺼짐',
+  fee: '이번 달 예상 매체 수수료',
+  'fee.hint': '{{month}}: 지금까지 입증된 송출로 정산할 때의 금액이며 매시간 다시 계산됩니다.',
+  free: '내 지역의 빈 슬롯, 14일',
+  'free.none': '판매할 수 있는 매체가 없습니다.',
+  'free.hint': '15초 단위. 판매·요청·홀드를 뺀 수량이며, 많이 판매한 지역부터입니다.',
+  'free.filled': '{{share}} % 판매됨',
 }

@@ -23,4 +23,18 @@ export const letter: Words<typeof english> = {
   'table.refused':
     '{{name}}님, 표 ‘{{title}}’을 더 이상 만들 수 없습니다. 권한이 바뀌었거나 조건에 있던 대상이 없어졌습니다.',
   'table.end': '그만 받으시려면 내 정보에서 해지하세요:',
+  'digest.subject': 'Litfass: {{day}} 확인할 일',
+  'digest.words': '{{name}} 님, 오늘 확인할 일입니다.',
+  'digest.approvals': '결정을 기다리는 항목',
+  'digest.holds': '3일 안에 만료되는 예약 구좌',
+  'digest.expiries': '곧 끝나는 소재와 게시',
+  'digest.shortfalls': '계획에 못 미치는 캠페인',
+  'digest.until': '{{name}}: {{at}}까지',
+  'digest.film': '소재 {{name}}: {{at}}까지 송출 가능',
+  'digest.publish': '게시 {{name}}: {{at}} 종료',
+  'digest.short': '{{name}}: 계획 {{expected}}회 중 {{delivered}}회 송출 {{reason}}',
+  'digest.settings': '받을 내용은 마이페이지에서 정합니다:',
+  'digest.end': '이 메일을 더 받지 않기:',
+  'digest.ask': '매일 아침 메일을 더 받지 않으시겠습니까?',
+  'digest.done': '처리되었습니다. 마이페이지에서 다시 켤 수 있습니다.',
 }

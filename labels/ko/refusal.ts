@@ -253,4 +253,5 @@ export const refusal: Words<typeof english> = {
   'code.worn': '사용 중인 데이터가 {{count}}건 있어 삭제할 수 없습니다. 사용 안 함으로 바꾸세요',
   'campaign.alcoholHours':
     '조건 {{line}}: 주류 광고는 이 시간에 송출할 수 없습니다. 허용된 시간과 그 시간에 운영하는 매체를 선택해 주세요',
+  'campaign.pointsBeyondAmount': '포인트는 캠페인 금액을 넘을 수 없습니다',
 }

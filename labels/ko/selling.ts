@@ -257,4 +257,8 @@ export const selling: Words<typeof english> = {
   'shop.found': '반경 내 {{found}}대 중 {{screens}}대',
   'shop.full': '이 기간에는 {{asked}}회 중 {{available}}회만 가능합니다.',
   'shop.write': '이 제안으로 캠페인 작성',
+  'campaign.points': '포인트 결제',
+  'campaign.refundsPoints': '포인트로 환불',
+  'write.points': '사용 가능한 포인트 {{free}} (보너스 {{bonus}}, 할인으로 처리). 먼저 만료되는 포인트부터 사용됩니다.',
+  'ask.asPoints': '환불 금액을 포인트로 적립',
 }

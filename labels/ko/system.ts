@@ -52,12 +52,6 @@ export const system: Words<typeof english> = {
   'env.secretHint': '저장 후에는 다시 볼 수 없습니다',
   'env.secretKept': '값이 저장되어 있습니다. 비워 두면 그대로 유지됩니다',
   'env.jsonBroken': '올바른 JSON이 아닙니다',
-  'env.reset': '기본값으로 되돌리기',
-  'env.resetOne': '기본값으로 되돌리기',
-  'env.resetText': '다음 환경 변수가 기본값으로 바뀝니다.',
-  'env.resetNothing': '모든 환경 변수가 이미 기본값입니다.',
-  'env.resetRun': '{{count}}건 되돌리기',
-  'env.resetDone': '되돌렸습니다: {{names}}',
   'program.title': '프로그램',
   'program.pgId': '아이디',
   'program.pgName': '프로그램명',
@@ -397,4 +391,5 @@ export const system: Words<typeof english> = {
   'act.rollOut': '단계별 배포 지시',
   'act.rollOn': '다음 단계로',
   'act.rollBack': '배포 회수',
+  'act.digest': '아침 메일 설정',
 }

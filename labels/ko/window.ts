@@ -40,4 +40,12 @@ export const window: Words<typeof english> = {
   'effect.botNoti.stopEarly': '즉시 종료되며 다시 시작할 수 없습니다.',
   'effect.middleNoti.stopEarly': '즉시 종료되며 다시 시작할 수 없습니다.',
   'effect.emergency.takeBack': '모든 매체에서 사라지며 되돌릴 수 없습니다.',
+  'digest.title': '매일 아침 메일',
+  'digest.how': '매일 07:00에 {{address}}(으)로 한 통만 보냅니다. 알릴 것이 없으면 보내지 않습니다.',
+  'digest.noAddress': '받으려면 위에 이메일 주소를 입력하세요.',
+  'digest.notSent': '이 시스템은 메일을 보내지 않습니다. 운영자가 MAIL_SERVER를 설정해야 합니다.',
+  'digest.approvals': '결정을 기다리는 항목',
+  'digest.holds': '3일 안에 만료되는 내 예약 구좌',
+  'digest.expiries': '14일 안에 끝나는 소재, 3일 안에 끝나는 게시',
+  'digest.shortfalls': '계획에 못 미치는 캠페인',
 }

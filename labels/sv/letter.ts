@@ -23,4 +23,18 @@ export const letter: Words<typeof english> = {
   'table.refused':
     '{{name}}, tabellen ”{{title}}” kunde inte skapas: dina rättigheter har ändrats, eller det som den filtrerades på finns inte kvar.',
   'table.end': 'Avsluta den på Min sida:',
+  'digest.subject': 'Litfass: att göra den {{day}}',
+  'digest.words': '{{name}}, det här väntar på dig i dag.',
+  'digest.approvals': 'Väntar på beslut',
+  'digest.holds': 'Reservationer som förfaller inom 3 dagar',
+  'digest.expiries': 'Slutar snart',
+  'digest.shortfalls': 'Kampanjer efter sin plan',
+  'digest.until': '{{name}}: till {{at}}',
+  'digest.film': 'Annonsmaterial {{name}}: får visas till {{at}}',
+  'digest.publish': 'Publicering {{name}}: slutar {{at}}',
+  'digest.short': '{{name}}: {{delivered}} av {{expected}} planerade visningar {{reason}}',
+  'digest.settings': 'Välj vad det berättar på Min sida:',
+  'digest.end': 'Inga fler sådana mejl:',
+  'digest.ask': 'Vill du inte längre få morgonmejlet?',
+  'digest.done': 'Klart. På Min sida slår du på det igen.',
 }

@@ -257,4 +257,5 @@ export const refusal: Words<typeof english> = {
   'code.worn': 'Kan inte tas bort: {{count}} poster bär denna kod. Ta den ur bruk i stället',
   'campaign.alcoholHours':
     'Rad {{line}}: alkohol får inte annonseras dessa timmar. Välj tillåtna timmar och skärmar som är öppna då',
+  'campaign.pointsBeyondAmount': 'Poäng betalar högst beloppet',
 }

@@ -257,4 +257,9 @@ export const selling: Words<typeof english> = {
   'shop.found': '{{screens}} av {{found}} skärmar inom radien',
   'shop.full': 'De dagarna är bara {{available}} av {{asked}} visningar lediga.',
   'shop.write': 'Skriv kampanjen med erbjudandet',
+  'campaign.points': 'Betalas med poäng',
+  'campaign.refundsPoints': 'Återbetalas i poäng',
+  'write.points':
+    '{{free}} poäng kan användas, varav {{bonus}} bonus som räknas som rabatt. Det som förfaller först används först.',
+  'ask.asPoints': 'Återbetala i poäng i stället för pengar',
 }

@@ -19,4 +19,10 @@ export const setting: Words<typeof english> = {
   LOCAL_TAX_RATE: 'Kommunalskatt på den innehållna skatten, i procent',
   ALCOHOL_HOURS: 'Timmar då alkohol får annonseras, från och till; 0-24 är alltid',
   ALCOHOL_TRADES: 'Branscher som räknas som alkohol, med alla underliggande',
+  'env.reset': 'Återställ förval',
+  'env.resetOne': 'Återställ förvalet',
+  'env.resetText': 'De här inställningarna återgår till sina förval.',
+  'env.resetNothing': 'Alla inställningar har redan sina förval.',
+  'env.resetRun': 'Återställ {{count}}',
+  'env.resetDone': 'Återställt: {{names}}',
 }

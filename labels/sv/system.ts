@@ -52,12 +52,6 @@ export const system: Words<typeof english> = {
   'env.secretHint': 'Det kan inte läsas igen',
   'env.secretKept': 'Ett värde är sparat. Lämna tomt för att behålla det',
   'env.jsonBroken': 'Det är inte giltig JSON',
-  'env.reset': 'Återställ förval',
-  'env.resetOne': 'Återställ förvalet',
-  'env.resetText': 'De här inställningarna återgår till sina förval.',
-  'env.resetNothing': 'Alla inställningar har redan sina förval.',
-  'env.resetRun': 'Återställ {{count}}',
-  'env.resetDone': 'Återställt: {{names}}',
   'program.title': 'Program',
   'program.pgId': 'Id',
   'program.pgName': 'Namn',
@@ -397,4 +391,5 @@ export const system: Words<typeof english> = {
   'act.rollOut': 'Utrullning beställd',
   'act.rollOn': 'Utrullning fortsatt',
   'act.rollBack': 'Utrullning återtagen',
+  'act.digest': 'Morgonmejl valt',
 }

@@ -41,4 +41,12 @@ export const window: Words<typeof english> = {
   'effect.botNoti.stopEarly': 'De avslutas genast och kan inte återupptas.',
   'effect.middleNoti.stopEarly': 'De avslutas genast och kan inte återupptas.',
   'effect.emergency.takeBack': 'De försvinner från alla skärmar och kan inte tas upp igen.',
+  'digest.title': 'Morgonmejl',
+  'digest.how': 'Ett mejl kl. 07:00 till {{address}}, inget om det inte finns något.',
+  'digest.noAddress': 'Ange din e-postadress ovan för att få det.',
+  'digest.notSent': 'Den här installationen skickar inga mejl: driftansvarig anger MAIL_SERVER.',
+  'digest.approvals': 'Det som väntar på beslut',
+  'digest.holds': 'Egna reservationer som förfaller inom 3 dagar',
+  'digest.expiries': 'Annonsmaterial som slutar inom 14 dagar, publiceringar inom 3',
+  'digest.shortfalls': 'Kampanjer efter sin plan',
 }

@@ -78,7 +78,7 @@ function groupingOf(place: string): CalendarGrouping {
 const kept = new WeakMap<Services, Map<CalendarGrouping, { version: string; counters: Promise<Counters> }>>()
 
 /** Counted anew when something was booked, changed or lapsed, and every ten minutes. */
-async function countersOf({ services, db, now }: Caller, by: CalendarGrouping): Promise<Counters> {
+export async function countersOf({ services, db, now }: Caller, by: CalendarGrouping): Promise<Counters> {
   const known = kept.get(services) ?? new Map()
   kept.set(services, known)
   const today = localDay(USUAL_ZONE, now.getTime())

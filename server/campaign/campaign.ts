@@ -98,10 +98,11 @@ async function followProduct({ db }: Caller, cpIdx: number, name: string) {
 
 /** A new draft of the same kind; what has gone meanwhile is left out when it is requested. */
 async function copyCampaign(caller: Caller, row: Campaign): Promise<number> {
-  const { advIdx, contractName, amount, pdIdx, productName, isSme, exposureSplit, filmsLater } = row
+  const { advIdx, contractName, amount, points, pdIdx, productName, isSme, exposureSplit, filmsLater } = row
   const { startsOn, endsOn, targetDays, targetHours, lines, films } = row
   const draft = {
-    ...{ cpName: copiedName(row.cpName), advIdx, contractName, amount, pdIdx, productName, isSme, startsOn, endsOn },
+    ...{ cpName: copiedName(row.cpName), advIdx, contractName, amount, points, pdIdx, productName, isSme },
+    ...{ startsOn, endsOn },
     ...{ targetDays, targetHours, lines, exposureSplit, films, filmsLater },
   }
   await refuseUnseenParts(caller, { films }, advIdx)

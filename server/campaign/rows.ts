@@ -79,6 +79,8 @@ export function campaignStore(caller: Caller, list?: CampaignListName) {
       contractName: 'campaign.contract_name',
       contractNo: 'campaign.contract_no',
       amount: seesMoney(caller) ? 'campaign.amount' : sql`null::bigint`,
+      points: seesMoney(caller) ? 'campaign.points' : sql`null::bigint`,
+      refundsPoints: yesNo('campaign.refunds_points'),
       pdIdx: 'campaign.product_id',
       productName: 'campaign.product_name',
       isSme: yesNo('campaign.is_sme'),

@@ -3,18 +3,20 @@ import { codes } from '#domain/base/codes.ts'
 import type { LoopToday } from '#domain/dashboard/board.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import type { Caller } from '../base/caller.ts'
+import { feeThisMonth } from '../money/closing/expected.ts'
 import { lastPictures, nextSwitches } from './on-site.ts'
 import { screensWhere } from './own.ts'
 
 /** What one's own screens have shown today by kind, and which players they have. */
 export async function loopToday(caller: Caller): Promise<LoopToday> {
-  const [kinds, versions, pictures, switches] = await Promise.all([
+  const [kinds, versions, pictures, switches, fee] = await Promise.all([
     kindsOf(caller),
     versionsOf(caller),
     lastPictures(caller),
     nextSwitches(caller),
+    feeThisMonth(caller),
   ])
-  return { kinds, versions, pictures, switches }
+  return { kinds, versions, pictures, switches, fee }
 }
 
 async function kindsOf(caller: Caller): Promise<LoopToday['kinds']> {

@@ -21,7 +21,7 @@ import { DAYS, screensWhere } from './own.ts'
 const { requested, approved, stopped, rejected } = codes.approval
 const asked = { approval: [requested] }
 
-const work: readonly Counted[] = [
+export const work: readonly Counted[] = [
   { name: 'askedCampaigns', list: campaignListCalls.request, path: '/campaign/request/list' },
   { name: 'askedFilms', list: materialReviewCalls.queue, path: '/material/review/list' },
   {

@@ -6,6 +6,7 @@ import { materialCalls } from '#domain/material/material-calls.ts'
 import type { Caller } from '../base/caller.ts'
 import { campaigns } from '../campaign/rows.ts'
 import { type Counted, figuresOf } from './figures.ts'
+import { freeRegions } from './free.ts'
 import { lives } from './manager.ts'
 
 const pipeline: readonly Counted[] = [
@@ -23,13 +24,14 @@ const MOST_SHOWN = 10
 
 /** What a seller has sold, is selling, and gets of it. */
 export async function salerBoard(caller: Caller): Promise<SalerBoard> {
-  const [figures, holds, pace, commission] = await Promise.all([
+  const [figures, holds, pace, commission, free] = await Promise.all([
     figuresOf(caller, pipeline),
     holdsOf(caller),
     paceOf(caller),
     commissionOf(caller),
+    freeRegions(caller),
   ])
-  return { pipeline: figures, holds, pace, commission }
+  return { pipeline: figures, holds, pace, commission, free }
 }
 
 async function holdsOf({ db, now, userId }: Caller): Promise<SalerBoard['holds']> {

@@ -7,7 +7,7 @@ import { jobKind } from '../jobs/kind.ts'
 
 export const sendJob = jobKind<null>('mail/send', { queue: 'mail' })
 
-export type MessageKind = 'promotion' | 'reset' | 'invitation' | 'passwordChanged' | 'table'
+export type MessageKind = 'promotion' | 'reset' | 'invitation' | 'passwordChanged' | 'table' | 'digest'
 
 export interface Queued {
   /** What it is and for whom: the same is never queued twice. */

@@ -3,7 +3,7 @@ import { type CodeOf, codes } from '#domain/base/codes.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { tellableFrom } from '#domain/promotion/quiet.ts'
 import type { Services } from '../base/services.ts'
-import { publicPage } from '../mail/post.ts'
+import { optOutUrl } from '../mail/opt-out-link.ts'
 import type { Composed, Outgoing } from '../mail/send.ts'
 import { wordsOf } from '../store/words.ts'
 
@@ -17,7 +17,7 @@ export async function composePromotion(services: Services, message: Outgoing, no
   const notBefore = new Date(tellableFrom(now.getTime(), USUAL_ZONE, offer.isNightOk))
   if (notBefore > now) return { notBefore }
   const words = await wordsOf(message.language, 'letter')
-  const url = publicPage(services, optOutPath(services, message))
+  const url = optOutUrl(services, message)
   const subject = `${ADVERTISING} ${offer.name}`
   const foot = [`${offer.sender}, ${offer.senderContact}`, `${words.optOut}: ${url}`]
   const isText = message.channel === codes.messageChannel.text
@@ -54,17 +54,4 @@ async function offerOf({ db, clock }: Services, { promotionId, advertiserId, cha
     where promotion.id = ${promotionId}
     group by promotion.id`.execute(db)
   return rows[0]
-}
-
-const PURPOSE = 'opt-out'
-
-/** Nothing is kept of it: whoever holds it was sent the message of that number. */
-function optOutPath({ secrets }: Services, { id }: Pick<Outgoing, 'id'>): string {
-  return `/opt-out/${id}.${secrets.sign(PURPOSE, String(id))}`
-}
-
-/** The message that a link came with. */
-export function messageIn({ secrets }: Services, token: string): number | undefined {
-  const [id = '', signature = ''] = token.split('.')
-  return /^\d{1,15}$/.test(id) && secrets.isSigned(PURPOSE, id, signature) ? Number(id) : undefined
 }

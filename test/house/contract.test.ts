@@ -56,6 +56,8 @@ test('the calls without a program are these', () => {
     'console/bulk/list: signedIn',
     'console/bulk/rows: signedIn',
     'console/bulk/start: signedIn',
+    'console/digest/choose: signedIn',
+    'console/digest/detail: signedIn',
     'console/find: signedIn',
     'console/history/list: signedIn',
     'console/preference/list: signedIn',

@@ -36,6 +36,10 @@ async function save() {
 }
 
 test('a seller writes a campaign step by step, is told what is missing, and sends it', async () => {
+  const platform = await world.signIn('admin')
+  const { list } = await platform.call('account/advertiser/list', { search: 'Harbour Ferries' })
+  const points = { advIdx: list[0]?.advIdx ?? 0, writeType: 1, pointKind: 'CHG', amount: 400_000 } as const
+  await platform.call('point/advertiser/save', points)
   await open(seller, '/campaign/write/write')
   await seller.getByRole('textbox', { name: 'Campaign name' }).fill('Summer timetable')
   await save()
@@ -47,6 +51,8 @@ test('a seller writes a campaign step by step, is told what is missing, and send
   await seller.getByRole('dialog').getByText('Harbour Ferries').click()
   await seller.getByRole('textbox', { name: 'Contract name' }).fill('Ferries 2027')
   await seller.getByRole('textbox', { name: 'Amount' }).fill('3000000')
+  await seller.getByText('400,000 points can be used').waitFor()
+  await seller.getByRole('textbox', { name: 'Paid with points' }).fill('250000')
   await sql`
     update campaign set starts_on = ${day(2)}, ends_on = ${day(8)} where name = 'Summer timetable'`.execute(
     world.database.db,
@@ -117,8 +123,10 @@ test('a running campaign is paused with a reason, resumed, amended and ended', a
   await admin.getByText('A second film').waitFor()
   await admin.getByRole('button', { name: 'End early' }).click()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The season is over')
+  await dialog.getByRole('checkbox', { name: 'Give it back as points instead of money' }).check()
   await dialog.getByRole('button', { name: 'End early' }).click()
   await admin.getByText('Ended early').first().waitFor()
+  await admin.getByText('Given back as points', { exact: true }).waitFor()
   await open(admin, '/campaign/end/list')
   await admin.getByText('Running ferries').waitFor()
 })

@@ -48,7 +48,7 @@ test('a forgotten password is chosen anew by the link in the mailbox', async () 
   await world.stranger().signIn('beanmaster', 'Lighthouse!2028')
 })
 
-test('a report is ordered by mail where it is exported, stands on My page, and is ended there', async () => {
+test('a report is ordered by mail where it is exported, and ended on My page, where one chooses what mornings tell', async () => {
   await sql`update app_user set email = 'hans@example.com' where login_id = 'quaymaster'`.execute(world.database.db)
   const window = await openWindow(browser, world.address)
   const { page } = window
@@ -69,4 +69,11 @@ test('a report is ordered by mail where it is exported, stands on My page, and i
   await line.getByRole('button', { name: `End: ${title}` }).click()
   await confirm(page, 'End')
   await page.getByText('None yet. The export menu').waitFor()
+  const holds = page.getByLabel('Own holds that lapse within 3 days')
+  await holds.uncheck()
+  await page.getByText('One mail at 07:00 to hans@example.com').waitFor()
+  await page.reload()
+  await holds.waitFor()
+  expect(await holds.isChecked()).toBe(false)
+  await holds.check()
 })

@@ -1,10 +1,12 @@
-import { SimpleGrid, Table } from '@mantine/core'
+import { SimpleGrid, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { LoopToday } from '#domain/dashboard/board.ts'
 import { dashboardCalls } from '#domain/dashboard/calls.ts'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
+import { Figure } from './Figure.tsx'
 import { LastPictures, NextSwitches } from './OnSite.tsx'
 
 const SECONDS = 60
@@ -16,6 +18,7 @@ export function MediaPart() {
   const loop = useCall(dashboardCalls.loop, {}, { everySeconds: SECONDS })
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }} mb="md">
+      {loop.data?.fee && <ExpectedFee fee={loop.data.fee} />}
       <Panel title={t('loop')} isSpaced>
         <Read of={loop} none={({ kinds }) => kinds.length === 0 && t('loop.none')}>
           {({ kinds }) => (
@@ -39,6 +42,19 @@ export function MediaPart() {
         </Read>
       </Panel>
     </SimpleGrid>
+  )
+}
+
+/** Leads to the screens that it adds up. */
+function ExpectedFee({ fee: { month, amount } }: { fee: NonNullable<LoopToday['fee']> }) {
+  const { t } = useTranslation('dashboard')
+  const { number } = useFormats()
+  return (
+    <Figure label={t('fee')} value={number(amount)} to={`/settlement/media/expected?closingMonth=${month}`}>
+      <Text size="xs" c="dimmed" mt={4}>
+        {t('fee.hint', { month })}
+      </Text>
+    </Figure>
   )
 }
 

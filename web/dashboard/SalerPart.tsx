@@ -11,6 +11,7 @@ import { useMay } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
 import { CountedFigures, Figure } from './Figure.tsx'
+import { FreeRegions } from './FreeRegions.tsx'
 
 const SECONDS = 60
 
@@ -38,6 +39,11 @@ export function SalerPart() {
         <Panel title={t('holdsEnding')} isSpaced>
           <Read of={board} none={({ holds }) => holds.length === 0 && t('holdsEnding.none')}>
             {({ holds }) => <HoldsEnding holds={holds} />}
+          </Read>
+        </Panel>
+        <Panel title={t('free')} isSpaced>
+          <Read of={board} none={({ free }) => free.length === 0 && t('free.none')}>
+            {({ free }) => <FreeRegions free={free} />}
           </Read>
         </Panel>
       </SimpleGrid>

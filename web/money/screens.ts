@@ -26,6 +26,11 @@ export const moneyScreens: readonly Screen[] = [
     load: async () => (await import('./closing/MediaSettlementView.tsx')).MediaSettlementView,
   },
   {
+    ...{ ...media, label: 'expectedFee', property: 'LIST' },
+    path: '/settlement/media/expected',
+    load: async () => (await import('./closing/StatementLists.tsx')).ExpectedFeeList,
+  },
+  {
     ...{ ...sales, property: 'LIST' },
     path: '/settlement/sales/list',
     load: async () => (await import('./closing/StatementLists.tsx')).SalesSettlementList,

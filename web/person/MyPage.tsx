@@ -5,6 +5,7 @@ import { Section } from '../kit/cell/Section.tsx'
 import { inputsOf } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
 import { useSession } from '../wire/session.ts'
+import { MyDigest } from './MyDigest.tsx'
 import { MyLooks } from './MyLooks.tsx'
 import { MySessions } from './MySessions.tsx'
 import { MyTableMails } from './MyTableMails.tsx'
@@ -38,6 +39,7 @@ export function MyPage() {
         <MyLooks />
       </Section>
       <MyTwoFactor />
+      <MyDigest />
       <MyTableMails />
       <MySessions />
     </RecordPage>

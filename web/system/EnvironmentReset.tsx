@@ -8,7 +8,7 @@ const ResetDialog = later(async () => (await import('./ResetDialog.tsx')).ResetD
 
 /** Back to the defaults, after showing which entries change and how. */
 export function EnvironmentReset({ only }: { only?: number }) {
-  const { t } = useTranslation('system')
+  const { t } = useTranslation('setting')
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -10,7 +10,7 @@ import { useAct, useCall } from '../wire/use-call.ts'
 
 /** Which entries change and how, before they do. */
 export function ResetDialog({ only, onClose }: { only?: number; onClose(): void }) {
-  const { t } = useTranslation(['system', 'base'])
+  const { t } = useTranslation(['setting', 'base'])
   const labels = useLabels(environmentEntry)
   const entries = useCall(environmentCalls.list, { size: 200, filters: { isDefault: ['N'] } })
   const reset = useAct(environmentCalls.init, [environmentCalls.list, environmentCalls.detail, sessionCalls.menus])

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { codes } from '#domain/base/codes.ts'
 import { outcome, refuseFaults, refuseField, refuseUnless } from '#domain/base/reply.ts'
 import { isSame } from '#domain/base/resource.ts'
 import type { CampaignFilm } from '#domain/campaign/line.ts'
@@ -101,17 +102,26 @@ export async function resumeCampaign(caller: Caller, row: Campaign, makesGood: b
 export async function endCampaign(
   caller: Caller,
   row: Campaign,
-  { reason, atDayEnd }: { reason: string; atDayEnd: boolean },
+  { reason, atDayEnd, asPoints }: { reason: string; atDayEnd: boolean; asPoints: boolean },
 ) {
-  if (!atDayEnd) return takeStep(caller, row, 'endEarly', { reason })
+  // What was not shown is given back when the month is closed: as money, or as points.
+  const refund = { refunds_points: asPoints }
+  const refundsPoints = asPoints ? codes.yesNo.yes : codes.yesNo.no
+  if (!atDayEnd) return takeStep(caller, row, 'endEarly', { reason, set: refund, after: { refundsPoints } })
   const endsOn = localDay(USUAL_ZONE, caller.now.getTime())
   const before = { endsOn: row.endsOn }
   await takeStep(caller, row, 'amend', {
     reason,
     before,
-    after: { endsOn },
+    after: { endsOn, refundsPoints },
     // What falls on each of its days stays what it was: the rest is given back when the month is closed.
-    set: { ends_on: endsOn, sold_until: sql<string>`coalesce(sold_until, ends_on)`, ends_early: true, reason },
+    set: {
+      ...refund,
+      ends_on: endsOn,
+      sold_until: sql<string>`coalesce(sold_until, ends_on)`,
+      ends_early: true,
+      reason,
+    },
   })
 }
 

@@ -3,6 +3,7 @@ import { codes } from '#domain/base/codes.ts'
 import { afterStep } from '#domain/base/states.ts'
 import { type CampaignAct, type CampaignActor, campaignLife, campaignStates, stateOf } from '#domain/campaign/state.ts'
 import { type Caller, may } from '../../base/caller.ts'
+import { followCampaign } from '../../ledger/campaign-points.ts'
 import { leaveTrace } from '../../store/audit.ts'
 import type { Campaign } from '../rows.ts'
 
@@ -33,6 +34,7 @@ export async function takeStep(caller: Caller, row: Campaign, act: CampaignAct, 
     .where('id', '=', row.cpIdx)
     .execute()
   await keepStep(caller, row.cpIdx, act, { reason, before, after })
+  if (isOther) await followCampaign(caller.db, row.cpIdx, caller.now, caller.userName)
   const stood = isOther ? [{ ...statusOf(row) }, { campaignStatus, approval, reason }] : [{}, { reason }]
   await leaveTrace(caller, {
     ...{ entity: 'campaign', key: row.cpIdx, act, brand: null },

@@ -37,8 +37,9 @@ export const campaignStepHandlers = handle(campaignStepCalls, {
     return resumeCampaign(caller, await campaigns(caller).lock(cpIdx), makesGood === 'Y')
   },
 
-  async endEarly({ cpIdx, reason, atDayEnd }, caller) {
-    await endCampaign(caller, await campaigns(caller).lock(cpIdx), { reason, atDayEnd: atDayEnd === 'Y' })
+  async endEarly({ cpIdx, reason, atDayEnd, asPoints }, caller) {
+    const end = { reason, atDayEnd: atDayEnd === 'Y', asPoints: asPoints === 'Y' }
+    await endCampaign(caller, await campaigns(caller).lock(cpIdx), end)
     return { cpIdx }
   },
 

@@ -7,7 +7,7 @@ import { type Played, playsOf } from './plays.ts'
 import { levyTaxes } from './taxes.ts'
 import { type SoldCampaign, termsOf } from './terms.ts'
 
-interface Part {
+export interface Part {
   origin: string
   campaign: number
   advertiser: number
@@ -26,6 +26,22 @@ interface Part {
 /** Works a month out from what screens have proven, in place of what stood there; whoever calls it has locked the month. */
 export async function calculate(db: Kysely<DB>, month: string, now: Date): Promise<void> {
   const before = await recognisedIn(db, month)
+  const parts = await partsIn(db, month)
+  await sql`delete from statement where month = ${month}`.execute(db)
+  await sql`delete from settlement where month = ${month}`.execute(db)
+  await writeParts(db, month, parts)
+  await writeStatements(db, month)
+  await levyTaxes(db, month)
+  const changes = changed(before, await recognisedIn(db, month))
+  await sql`
+    update closing_month
+    set runs = runs + 1, calculated_at = ${now}, updated_at = ${now},
+      changes = case when runs = 0 then '[]'::jsonb else ${JSON.stringify(changes)}::jsonb end
+    where month = ${month}`.execute(db)
+}
+
+/** What a month is made of as things stand: late proof of the one closed before it, and its own campaigns. Nothing is written. */
+export async function partsIn(db: Kysely<DB>, month: string): Promise<Part[]> {
   const late = await latePartsOf(db, month)
   const [terms, plays] = await Promise.all([
     termsOf(
@@ -37,17 +53,7 @@ export async function calculate(db: Kysely<DB>, month: string, now: Date): Promi
   ])
   const lateOf = new Map(late.map((part) => [part.campaign, part]))
   const own = terms.map((campaign) => partOf(month, campaign, plays.get(campaign.id) ?? [], lateOf.get(campaign.id)))
-  await sql`delete from statement where month = ${month}`.execute(db)
-  await sql`delete from settlement where month = ${month}`.execute(db)
-  await writeParts(db, month, [...late.map(asPart), ...own])
-  await writeStatements(db, month)
-  await levyTaxes(db, month)
-  const changes = changed(before, await recognisedIn(db, month))
-  await sql`
-    update closing_month
-    set runs = runs + 1, calculated_at = ${now}, updated_at = ${now},
-      changes = case when runs = 0 then '[]'::jsonb else ${JSON.stringify(changes)}::jsonb end
-    where month = ${month}`.execute(db)
+  return [...late.map(asPart), ...own]
 }
 
 function partOf(month: string, campaign: SoldCampaign, played: readonly Played[], late: LatePart | undefined): Part {

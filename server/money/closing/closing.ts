@@ -14,6 +14,7 @@ import { refuseOwnRequest } from '../../account/two-person.ts'
 import type { Caller } from '../../base/caller.ts'
 import { settingOf } from '../../base/setting.ts'
 import { handle } from '../../call/handler.ts'
+import { creditRefunds } from '../../ledger/campaign-points.ts'
 import { leaveTrace } from '../../store/audit.ts'
 import { exportRows } from '../../store/export.ts'
 import { calculate, openMonth } from './calculate.ts'
@@ -90,6 +91,7 @@ export const closingHandlers = handle(closingCalls, {
       returning closings, seal`.execute(caller.db)
     const { closings = 0, seal } = rows[0] ?? {}
     await postMonth(caller.db, closingMonth, closings, caller.now)
+    await creditRefunds(caller.db, closingMonth, caller.now)
     await trace(caller, row, 'close', { closingState: closed, seal })
     return { closingMonth }
   },

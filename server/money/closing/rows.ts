@@ -83,11 +83,17 @@ function forPlatform({ scope }: Caller): RawBuilder<boolean> {
 const isClosed = sql<boolean>`closing_month.state = ${sql.lit(closed)}`
 
 /** The platform sees every statement; an owner of screens those of the own brands, once their month is closed. */
-export function withinOwners({ scope, role, activeBrand }: Caller, column: string): RawBuilder<boolean> {
+export function withinOwners(caller: Caller, column: string): RawBuilder<boolean> {
+  const own = ofOwners(caller, column)
+  return caller.scope.brands === 'all' ? own : sql<boolean>`(${own} and ${isClosed})`
+}
+
+/** Rows of the brands whose money is a caller's business: all of them for the platform, an owner's own. */
+export function ofOwners({ scope, role, activeBrand }: Caller, column: string): RawBuilder<boolean> {
   const isActive = activeBrand === null ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = ${activeBrand}`
   if (scope.brands === 'all') return isActive
   if (role !== codes.role.master) return sql<boolean>`false`
-  return sql<boolean>`(${isActive} and ${isClosed} and ${sql.ref(column)} = any(${scope.brands}))`
+  return sql<boolean>`(${isActive} and ${sql.ref(column)} = any(${scope.brands}))`
 }
 
 /** The platform sees every statement, a seller the own, once their month is closed. */

@@ -43,7 +43,7 @@ export async function termsOf(db: Kysely<DB>, month: string, late: readonly numb
     closed === undefined ? sql`'-infinity'::date` : sql`(${`${closed}-01`}::date + interval '1 month')::date`
   const { rows } = await sql<Read>`
     with sold as (
-      select id, advertiser_id, seller_id, amount, weekdays, starts_on, coalesce(sold_until, ends_on) as sold_until, status,
+      select id, advertiser_id, seller_id, amount - bonus_points as amount, weekdays, starts_on, coalesce(sold_until, ends_on) as sold_until, status,
         case when status = ${endedMidway}
           then least(ends_on, (state_since at time zone ${USUAL_ZONE})::date) else ends_on end as last_day
       from campaign

@@ -5,7 +5,7 @@ import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { instantOf, localDay } from '#domain/time/local-time.ts'
 import type { Caller } from '../../base/caller.ts'
-import type { Owner } from '../ledger.ts'
+import type { Owner } from '../../ledger/ledger.ts'
 
 /** Whoever reads of points reads of those that expire within so many days. */
 const SOON = 30

@@ -6,11 +6,11 @@ import { advertiserPointCalls } from '#domain/money/point/advertiser-point-calls
 import { advertiserKinds } from '#domain/money/point/kind.ts'
 import { advertiserStore } from '../../account/advertiser.ts'
 import { handle } from '../../call/handler.ts'
+import { earnPoints, lotsOf, spendPoints, voidEntry } from '../../ledger/entries.ts'
 import { leaveTrace } from '../../store/audit.ts'
 import { exportRows } from '../../store/export.ts'
 import { store } from '../../store/store.ts'
 import { balanceOf, effectiveFrom, entryColumns, willListOf } from './account.ts'
-import { earnPoints, lotsOf, spendPoints, voidEntry } from './entries.ts'
 import { giveBonus } from './offer-bonus.ts'
 
 const entity = advertiserPoint.name

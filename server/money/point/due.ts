@@ -5,7 +5,8 @@ import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import type { Services } from '../../base/services.ts'
 import { jobKind, type Task, task } from '../../jobs/kind.ts'
-import { confirmEntry, type HeldLot, spendPoints } from './entries.ts'
+import { followCampaign, leftBehind } from '../../ledger/campaign-points.ts'
+import { confirmEntry, type HeldLot, spendPoints } from '../../ledger/entries.ts'
 
 export const pointsDue = jobKind<null>('money/points-due')
 
@@ -15,9 +16,10 @@ export function pointsDueTask({ db, clock }: Services): Task {
 
 type Commit = (work: (trx: Kysely<DB>) => Promise<void>) => Promise<void>
 
-/** Promised points that have come are confirmed, and what nobody used in time is gone: one by one, so that a stop loses nothing. */
+/** Promised points that have come are confirmed, those of campaigns that come to nothing are given back, and what nobody used in time is gone: one by one, so that a stop loses nothing. */
 export async function settleDue(db: Kysely<DB>, now: Date, commit: Commit): Promise<void> {
   for (const id of await dueEntries(db, now)) await commit((trx) => confirmEntry(trx, id, now))
+  for (const id of await leftBehind(db)) await commit((trx) => followCampaign(trx, id, now, ''))
   for (const lot of await expiredLots(db, now)) await commit((trx) => expire(trx, lot, now))
 }
 

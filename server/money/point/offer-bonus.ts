@@ -5,7 +5,7 @@ import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { type BonusGiven, type BonusTerms, bonusOn } from '#domain/promotion/bonus.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import type { Caller } from '../../base/caller.ts'
-import { earnPoints } from './entries.ts'
+import { earnPoints } from '../../ledger/entries.ts'
 
 interface Charge {
   /** The entry of the points that were bought. */

@@ -4,7 +4,7 @@ import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { trialBalance } from '../ledger.ts'
+import { trialBalance } from '../../ledger/ledger.ts'
 import { settleDue } from './due.ts'
 
 let world: World

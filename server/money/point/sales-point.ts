@@ -6,11 +6,11 @@ import { salesPoint } from '#domain/money/point/sales-point.ts'
 import { type SellerAccount, salesPointCalls } from '#domain/money/point/sales-point-calls.ts'
 import type { Caller } from '../../base/caller.ts'
 import { handle } from '../../call/handler.ts'
+import { confirmEntry, earnPoints, spendPoints, voidEntry } from '../../ledger/entries.ts'
 import { leaveTrace } from '../../store/audit.ts'
 import { exportRows } from '../../store/export.ts'
 import { store } from '../../store/store.ts'
 import { balanceOf, effectiveFrom, entryColumns, willListOf } from './account.ts'
-import { confirmEntry, earnPoints, spendPoints, voidEntry } from './entries.ts'
 
 const entity = salesPoint.name
 const { payout } = codes.pointKind

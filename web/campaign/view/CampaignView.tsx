@@ -60,6 +60,8 @@ function Facts({ stored }: { stored: Row<typeof campaign> }) {
         <Show field="contractName" />
         <Show field="contractNo" />
         <Show field="amount" />
+        {stored.points !== null && <Show field="points" />}
+        {state === 'endedMidway' && stored.amount !== null && <Show field="refundsPoints" />}
         <Show field="productName">{stored.productName ?? t('view.generalProduct')}</Show>
         <Show field="startsOn" />
         <Show field="endsOn" />

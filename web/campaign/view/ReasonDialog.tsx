@@ -21,7 +21,7 @@ interface Props {
 }
 
 const why = { reason: paragraph({ required: true, max: REASON_LENGTH }) }
-const own = { atDayEnd: code('yesNo') }
+const own = { atDayEnd: code('yesNo'), asPoints: code('yesNo') }
 const ofBrand = { brdCode: text({ required: true }) }
 
 /** A step that is taken with a reason, and says before what it will do. */
@@ -31,7 +31,12 @@ export function ReasonDialog({ campaign: { cpIdx, cpName }, act, onClose }: Prop
   const { info } = useSession()
   const brands = info?.brands ?? []
   const fields = { ...why, ...(act === 'endEarly' && own), ...(act === 'veto' && ofBrand) }
-  const labels = { reason: t('campaign.reason'), atDayEnd: t('ask.atDayEnd'), brdCode: t('salePlace.brdNm') }
+  const labels = {
+    reason: t('campaign.reason'),
+    atDayEnd: t('ask.atDayEnd'),
+    asPoints: t('ask.asPoints'),
+    brdCode: t('salePlace.brdNm'),
+  }
   return (
     <FormDialog
       {...{ title: t(`act.${act}`), act: t(`act.${act}`), fields, labels, onClose, isDangerous: true }}
@@ -54,14 +59,16 @@ export function ReasonDialog({ campaign: { cpIdx, cpName }, act, onClose }: Prop
             />
           )}
           <Textarea {...textOf(input('reason'))} autosize minRows={3} data-autofocus />
-          {act === 'endEarly' && (
-            <Checkbox
-              size="xs"
-              label={t('ask.atDayEnd')}
-              checked={input('atDayEnd').value === 'Y'}
-              onChange={({ currentTarget }) => input('atDayEnd').onChange(currentTarget.checked ? 'Y' : 'N')}
-            />
-          )}
+          {act === 'endEarly' &&
+            (['atDayEnd', 'asPoints'] as const).map((name) => (
+              <Checkbox
+                key={name}
+                size="xs"
+                label={labels[name]}
+                checked={input(name).value === 'Y'}
+                onChange={({ currentTarget }) => input(name).onChange(currentTarget.checked ? 'Y' : 'N')}
+              />
+            ))}
         </Stack>
       )}
     </FormDialog>
@@ -81,9 +88,12 @@ function Balance({ cpIdx }: { cpIdx: number }) {
   )
 }
 
-function send(act: Reasoned, cpIdx: number, { reason, atDayEnd, brdCode }: Values) {
+function send(act: Reasoned, cpIdx: number, { reason, atDayEnd, asPoints, brdCode }: Values) {
   const step = { cpIdx, reason: String(reason) }
-  if (act === 'endEarly') return call(campaignStepCalls.endEarly, { ...step, atDayEnd: atDayEnd === 'Y' ? 'Y' : 'N' })
+  if (act === 'endEarly')
+    return call(campaignStepCalls.endEarly, { ...step, atDayEnd: yesNo(atDayEnd), asPoints: yesNo(asPoints) })
   if (act === 'veto') return call(campaignStepCalls.veto, { ...step, brdCode: String(brdCode) })
   return call(campaignStepCalls[act], step)
 }
+
+const yesNo = (ticked: unknown) => (ticked === 'Y' ? 'Y' : 'N')

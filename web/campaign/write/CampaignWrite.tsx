@@ -14,6 +14,7 @@ import { PickField } from '../../kit/pick/PickField.tsx'
 import { RecordPage } from '../../kit/record/RecordPage.tsx'
 import { ProductField } from '../price/ProductField.tsx'
 import { freshCampaign } from './fresh.ts'
+import { PointsField } from './PointsField.tsx'
 import { WriteSteps } from './WriteSteps.tsx'
 import './write.css'
 
@@ -62,6 +63,7 @@ export function CampaignWrite() {
               />
               <Input field="contractName" description={t('write.contractHint')} />
               <Input field="amount" control={(props) => <MoneyInput {...props} />} />
+              <Input field="points" control={(props) => <PointsField {...props} />} />
               <Input field="pdIdx" control={(props) => <ProductField {...props} />} />
               <Input field="productName" description={t('write.generalProduct')} />
               <Input field="isSme" />

@@ -9,7 +9,7 @@ import { today } from '../../words/today.ts'
 
 /** The steps, each with the fields that it is made of. */
 const steps = [
-  ['who', ['cpName', 'advIdx', 'contractName', 'amount']],
+  ['who', ['cpName', 'advIdx', 'contractName', 'amount', 'points']],
   ['when', ['startsOn', 'endsOn', 'targetDays', 'targetHours']],
   ['where', ['lines']],
   ['films', ['films']],

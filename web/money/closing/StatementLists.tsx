@@ -1,3 +1,5 @@
+import { expectedFee } from '#domain/money/closing/expected-fee.ts'
+import { expectedFeeCalls } from '#domain/money/closing/expected-fee-calls.ts'
 import { mediaSettlement, salesSettlement } from '#domain/money/closing/statement.ts'
 import { mediaSettlementCalls, salesSettlementCalls } from '#domain/money/closing/statement-calls.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
@@ -22,6 +24,18 @@ export function SalesSettlementList() {
       call={salesSettlementCalls.list}
       excel={salesSettlementCalls.excel}
       view={({ ssIdx }) => `/settlement/sales/view?ssIdx=${ssIdx}`}
+    />
+  )
+}
+
+/** What the running month would bring owners if it were closed as things stand, by screen. */
+export function ExpectedFeeList() {
+  return (
+    <ListPage
+      of={expectedFee}
+      call={expectedFeeCalls.list}
+      excel={expectedFeeCalls.excel}
+      view={({ mediaId }) => `/media/media/view?mediaId=${mediaId}`}
     />
   )
 }

@@ -5,8 +5,9 @@ import { refuse } from '#domain/base/reply.ts'
 import { expiryOf, isPaid } from '#domain/money/point/kind.ts'
 import { takeFrom } from '#domain/money/point/lots.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
-import { move, type Owner, ownedAccount, platformAccount, settle } from '../ledger.ts'
+import { move, type Owner, ownedAccount, platformAccount, settle } from './ledger.ts'
 
 type Kind = CodeOf<'pointKind'>
 
@@ -18,6 +19,8 @@ export interface Entry {
   effectiveAt: Date
   memo?: string | null
   registrant: string
+  /** What they pay, or are given back for. */
+  campaign?: number
 }
 
 interface Written extends Entry {
@@ -32,13 +35,13 @@ const { will, confirmed } = codes.pointState
 /** Every transfer of an entry carries its cause, so that it is settled as a whole and never written twice. */
 const causeOf = (entry: number): string => `point/${entry}`
 
-/** Points that somebody gets: now, or on the day from which they count. */
-export async function earnPoints(db: Kysely<DB>, entry: Entry, now: Date): Promise<number> {
+/** Points that somebody gets: now, or on the day from which they count. `from`: the account that gives them, where it is not their kind's. */
+export async function earnPoints(db: Kysely<DB>, entry: Entry & { from?: number }, now: Date): Promise<number> {
   const isPending = entry.effectiveAt > now
   const expiresOn =
     'seller' in entry.owner ? null : expiryOf(entry.kind, localDay(USUAL_ZONE, entry.effectiveAt.getTime()))
   const id = await writeEntry(db, { ...entry, writeType: earn, isPending, expiresOn })
-  const from = await platformAccount(db, sourceOf(entry.kind))
+  const from = entry.from ?? (await platformAccount(db, sourceOf(entry.kind)))
   const to = await accountFor(db, entry.owner, entry.kind)
   const { amount, effectiveAt } = entry
   await move(db, { id: `${causeOf(id)}/in`, from, to, amount, effectiveAt, isPending })
@@ -83,14 +86,34 @@ export async function confirmEntry(db: Kysely<DB>, id: number, now: Date): Promi
 /** What was promised does not come: whatever it reserved is free again, and lies in the lots that it was taken from. */
 export async function voidEntry(db: Kysely<DB>, id: number, now: Date): Promise<void> {
   await settle(db, causeOf(id), 'voided', now)
+  await putBack(db, id, now)
+}
+
+/** What was used is given back by counter-transfers, to the lots that it was taken from. */
+export async function giveBack(db: Kysely<DB>, id: number, now: Date): Promise<void> {
+  await sql`
+    insert into transfer (id, from_id, to_id, amount, effective_at, settled_at, mends)
+    select id || '/back', to_id, from_id, amount, ${now}, ${now}, id
+    from transfer
+    where starts_with(id, ${`${causeOf(id)}/out/`}) and state = 'posted' and mends is null
+    order by id`.execute(db)
+  await putBack(db, id, now)
+}
+
+/** So long a lot can still be used that has expired while its points lay elsewhere. */
+const REOPENED_DAYS = 30
+
+async function putBack(db: Kysely<DB>, id: number, now: Date): Promise<void> {
+  const today = localDay(USUAL_ZONE, now.getTime())
   await sql`
     update point_lot
-    set left_amount = left_amount + point_take.amount
+    set left_amount = left_amount + point_take.amount,
+      expires_on = case when expires_on < ${today} then ${dayAfter(today, REOPENED_DAYS)}::date else expires_on end
     from point_take
     where point_take.entry_id = ${id} and point_take.lot_id = point_lot.entry_id`.execute(db)
   await sql`
     update point_entry set state = ${codes.pointState.void}, updated_at = now()
-    where id = ${id} and state = ${will}`.execute(db)
+    where id = ${id} and state <> ${codes.pointState.void}`.execute(db)
 }
 
 export interface HeldLot {
@@ -102,11 +125,11 @@ export interface HeldLot {
 
 async function spendLots(
   db: Kysely<DB>,
-  { id, kind, amount, effectiveAt, isPending }: Written,
+  { id, owner, kind, amount, effectiveAt, isPending }: Written,
   lots: readonly HeldLot[],
 ) {
   const taken = takeFrom(lots, amount) ?? refuse('point.notEnough')
-  const to = await platformAccount(db, targetOf(kind))
+  const bonus = await ownedAccount(db, 'pointsBonus', owner)
   const accountOfLot = new Map(lots.map(({ lotId, accountId }) => [lotId, accountId]))
   for (const part of taken) {
     await sql`
@@ -116,6 +139,7 @@ async function spendLots(
   }
   for (const [from, parts] of Map.groupBy(taken, ({ lotId }) => accountOfLot.get(lotId) ?? 0)) {
     const sum = parts.reduce((all, part) => all + part.amount, 0)
+    const to = kind === campaign ? await paidTo(db, owner, from === bonus) : await platformAccount(db, targetOf(kind))
     await move(db, { id: `${causeOf(id)}/out/${from}`, from, to, amount: sum, effectiveAt, isPending })
   }
 }
@@ -162,6 +186,7 @@ async function writeEntry(db: Kysely<DB>, row: Row): Promise<number> {
       expires_on: row.expiresOn,
       memo: row.memo ?? null,
       registrant: row.registrant,
+      campaign_id: row.campaign ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -187,9 +212,13 @@ function sourceOf(kind: Kind) {
   return kind === commission ? 'commissionCost' : 'bonusCost'
 }
 
+/** Bought points pay what is owed for the campaign; given ones are a discount, and their cost is one no more. */
+function paidTo(db: Kysely<DB>, owner: Owner, isBonus: boolean): Promise<number> {
+  return isBonus ? platformAccount(db, 'bonusCost') : ownedAccount(db, 'receivable', owner)
+}
+
 /** Where used points go. */
 function targetOf(kind: Kind) {
-  if (kind === campaign) return 'revenue'
   if (kind === payout) return 'cash'
   return kind === manual || kind === expiry ? 'correction' : 'revenue'
 }

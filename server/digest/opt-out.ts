@@ -2,17 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type CodeOf, codes } from '#domain/base/codes.ts'
 import { refuse } from '#domain/base/reply.ts'
+import { digestParts } from '#domain/console/digest.ts'
 import { lineOf } from '#domain/text/line.ts'
 import type { Language } from '#labels/words.ts'
 import type { Services } from '../base/services.ts'
 import { addressOf } from '../call/visitor.ts'
+import { messageIn } from '../mail/opt-out-link.ts'
 import { wordsOf } from '../store/words.ts'
-import { messageIn } from './compose.ts'
+import { leaveOut } from './digest.ts'
 
 const A_MINUTE = 60
 
 /**
- * The way out of every advertising message, without a sign-in. Looking at the page changes nothing, since mail programs look
+ * The way out of advertising messages and of digests, without a sign-in. Looking at the page changes nothing, since mail programs look
  * at links by themselves; the button does, and so does a mail program's own (RFC 8058).
  */
 export function serveOptOut(app: FastifyInstance, services: Services): void {
@@ -22,25 +24,27 @@ export function serveOptOut(app: FastifyInstance, services: Services): void {
     pages.removeContentTypeParser(['application/json', 'text/plain'])
 
     pages.get<{ Params: { token: string } }>('/opt-out/:token', async ({ params, ip }, reply) => {
-      const { language } = await toldBy(services, params.token, ip)
+      const told = await toldBy(services, params.token, ip)
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
-        .send(await page(language, 'ask'))
+        .send(await page(told, 'ask'))
     })
 
     pages.post<{ Params: { token: string } }>('/opt-out/:token', async (request, reply) => {
-      const { channel, address, language } = await toldBy(services, request.params.token, addressOf(request))
-      await optOut(services, channel, address)
+      const told = await toldBy(services, request.params.token, addressOf(request))
+      await (told.kind === 'digest' ? endDigest(services, told) : optOut(services, told))
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
-        .send(await page(language, 'done'))
+        .send(await page(told, 'done'))
     })
   })
 }
 
 interface Told {
+  kind: 'promotion' | 'digest'
+  userId: number | null
   channel: CodeOf<'messageChannel'>
   address: string
   language: Language
@@ -51,12 +55,14 @@ async function toldBy(services: Services, token: string, line: string): Promise<
   if (!isAllowed) refuse('general.tooMany', { kind: 'tooMany' })
   const id = messageIn(services, token)
   const { rows } = await sql<Told>`
-    select channel, address, language from message where id = ${id ?? null} and kind = 'promotion'`.execute(services.db)
+    select kind, user_id as "userId", channel, address, language
+    from message
+    where id = ${id ?? null} and kind in ('promotion', 'digest')`.execute(services.db)
   return rows[0] ?? refuse('general.unknown', { kind: 'unknown' })
 }
 
 /** From this moment on: also what is queued already stays here. */
-async function optOut({ db, clock }: Services, channel: Told['channel'], address: string): Promise<void> {
+async function optOut({ db, clock }: Services, { channel, address }: Told): Promise<void> {
   const { queued, withdrawn } = codes.sentState
   await db.transaction().execute(async (trx) => {
     await sql`
@@ -69,15 +75,20 @@ async function optOut({ db, clock }: Services, channel: Told['channel'], address
   })
 }
 
+/** Of everything that it told; My page takes it up again. */
+async function endDigest({ db }: Services, { userId }: Told): Promise<void> {
+  if (userId !== null) await leaveOut(db, userId, digestParts)
+}
+
 /** Plain, so that it opens on every telephone. */
-async function page(language: Language, step: 'ask' | 'done'): Promise<string> {
+async function page({ kind, language }: Told, step: 'ask' | 'done'): Promise<string> {
   const words = await wordsOf(language, 'letter')
   const act = step === 'ask' ? `<form method="post"><button type="submit">${words['optOut.act']}</button></form>` : ''
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${words['optOut.title']}</title></head>
 <body style="font-family: system-ui, sans-serif; max-width: 32rem; margin: 3rem auto; padding: 0 1rem">
-<main><h1>${words['optOut.title']}</h1><p>${words[`optOut.${step}`]}</p>${act}</main>
+<main><h1>${words['optOut.title']}</h1><p>${words[kind === 'digest' ? `digest.${step}` : `optOut.${step}`]}</p>${act}</main>
 </body>
 </html>`
 }

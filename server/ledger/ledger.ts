@@ -14,8 +14,8 @@ type PlatformAccount =
   | 'deferred'
   | 'vat'
   | 'withholding'
-/** Of an advertiser: points bought and points given; of a seller: the commission. */
-type OwnedAccount = 'pointsPaid' | 'pointsBonus' | 'commission'
+/** Of an advertiser: points bought, points given, and what is owed for campaigns; of a seller: the commission. */
+type OwnedAccount = 'pointsPaid' | 'pointsBonus' | 'commission' | 'receivable'
 
 /** An advertiser or a seller, by their key. */
 export type Owner = { advertiser: number } | { seller: number }

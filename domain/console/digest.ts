@@ -1,0 +1,30 @@
+import { USUAL_ZONE } from '../network/zone.ts'
+import { localTime } from '../time/local-time.ts'
+
+/** What the mail of a morning tells: each can be left out. */
+export const digestParts = ['approvals', 'holds', 'expiries', 'shortfalls'] as const
+export type DigestPart = (typeof digestParts)[number]
+export const isDigestPart = (value: unknown): value is DigestPart => digestParts.some((each) => each === value)
+
+/** What somebody is told of, and whether mails leave here at all. */
+export interface DigestWish {
+  parts: readonly DigestPart[]
+  /** Where it goes; none: nowhere. */
+  address: string | null
+  isSent: boolean
+}
+
+/** In the morning of the network. */
+const CLOCK = '07:00'
+
+/** The day whose mail is due; none before its hour has come. */
+export function digestDay(now: number): string | undefined {
+  const here = localTime(USUAL_ZONE, now)
+  return here.slice(11, 16) < CLOCK ? undefined : here.slice(0, 10)
+}
+
+export const HOLD_DAYS = 3
+export const PUBLISH_DAYS = 3
+export const FILM_DAYS = 14
+/** Below it a campaign falls short of its plan. */
+export const SHORT_INDEX = 0.95

@@ -1,0 +1,132 @@
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DB } from '#database/schema.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { dayAfter } from '#domain/time/dates.ts'
+import { instantOf, localDay } from '#domain/time/local-time.ts'
+import { sell } from '#server/campaign/campaign.fixture.ts'
+import { eventually } from '#test/eventually.ts'
+import type { Person } from '#test/person.ts'
+import { openPostOffice, type PostOffice } from '#test/post-office.fixture.ts'
+import { openWorld, type World } from '#test/world.ts'
+import { queueDigests } from './due.ts'
+
+let world: World
+let db: Kysely<DB>
+let office: PostOffice
+let admin: Person
+let seller: Person
+const today = localDay(USUAL_ZONE, Date.now())
+
+beforeAll(async () => {
+  office = await openPostOffice()
+  world = await openWorld({
+    environment: {
+      MAIL_SERVER: `smtp://127.0.0.1:${office.port}`,
+      MAIL_FROM: 'screens@example.org',
+      PUBLIC_URL: 'http://screens.example.org',
+    },
+  })
+  db = world.database.db
+  admin = await world.signIn('admin')
+  seller = await world.signIn('seller')
+  await sql`update app_user set language = 'en'`.execute(db)
+  // Mornings of this test alone are served.
+  for (const ahead of [-1, 0, 1]) await sql`insert into digest_day (day) values (${dayAfter(today, ahead)})`.execute(db)
+})
+afterAll(async () => {
+  await world.close()
+  await office.close()
+})
+
+let mornings = 1
+/** The next one at seven: whoever reads along, and what they were sent. */
+async function morning(...readers: string[]): Promise<Record<string, string | undefined>> {
+  const now = new Date(instantOf(USUAL_ZONE, `${dayAfter(today, ++mornings)} 07:00:00`))
+  await sql`update app_user set email = case when login_id = any(${readers}) then login_id || ${`${mornings}@example.com`} end`.execute(
+    db,
+  )
+  const queue = () => db.transaction().execute((trx) => queueDigests(world.server.services, trx, now))
+  await Promise.all([queue(), queue(), queue()])
+  await sql`update message set due_at = now() where state = 0`.execute(db)
+  await eventually(async () => {
+    const { rows } = await sql`select from message where kind = 'digest' and state = 0`.execute(db)
+    expect(rows).toHaveLength(0)
+  })
+  const mailOf = (reader: string) => {
+    const mails = office.mails.filter(({ to }) => to === `${reader}${mornings}@example.com`)
+    expect(mails.length).toBeLessThan(2)
+    return mails[0]?.words
+  }
+  return Object.fromEntries(readers.map((reader) => [reader, mailOf(reader)]))
+}
+
+test('before anything happens there is no mail at all for whom nothing waits', async () => {
+  const { seller: mail } = await morning('seller')
+  expect(mail).toBeUndefined()
+  const { rows } = await sql<{ state: number }>`select state from message where kind = 'digest'`.execute(db)
+  expect(rows).toEqual([{ state: 4 }])
+})
+
+test('one mail tells what waits, lapses, ends and falls short, each with its page, to each what they may see', async () => {
+  await seller.call('board/qna/save', { qnaTitle: 'Why?', question: 'The screen is black.' })
+  await sql`
+    insert into hold (name, held_by, starts_on, ends_on, weekdays, hours, slots, plays, loops, targets, expires_at)
+    select 'Spring wish', id, ${dayAfter(today, 9)}::date, ${dayAfter(today, 12)}::date, 127, 16777215, 1, 1, 1, '[]',
+      now() + interval '1 day'
+    from app_user where login_id = 'seller'`.execute(db)
+  await sql`
+    insert into publish (brand_code, name, starts_at, ends_at, registrant)
+    values ('BEAN', 'Bean specials', now() - interval '1 day', now() + interval '1 day', 'Mina')`.execute(db)
+  const { campaign } = await sell(db, { name: 'Ferry', from: dayAfter(today, -3), to: dayAfter(today, 3), goal: 700 })
+  await sql`
+    update campaign set seller_id = (select id from app_user where login_id = 'seller') where id = ${campaign}`.execute(
+    db,
+  )
+  await sql`update material set valid_to = now() + interval '5 days' where name = 'Ferry film'`.execute(db)
+  const mails = await morning('admin', 'seller', 'beanmaster', 'quaymaster')
+  expect(mails.admin).toContain('http://screens.example.org/support/qna/list?qnaStatus=0')
+  expect(mails.seller).toContain('Spring wish')
+  expect(mails.seller).toContain('Creative Ferry film: may be shown until')
+  expect(mails.seller).toContain('Ferry: 0 of 300 planned plays')
+  expect(mails.seller).not.toContain('qnaStatus')
+  expect(mails.beanmaster).toContain('Bean specials')
+  expect(mails.quaymaster ?? '').not.toContain('Bean specials')
+  expect(mails.admin).not.toContain('Spring wish')
+})
+
+test('it is written in the language of its reader', async () => {
+  await seller.call('account/mypage/language', { language: 'de' })
+  const { seller: mail } = await morning('seller')
+  expect(mail).toContain('Reservierungen, die in 3 Tagen verfallen')
+})
+
+test('whoever wants to hear nothing of a part hears nothing of it, and the rest', async () => {
+  await admin.call('console/digest/choose', { part: 'approvals', isOn: 'N' })
+  expect((await admin.call('console/digest/detail', {})).parts).toEqual(['holds', 'expiries', 'shortfalls'])
+  const without = await morning('admin')
+  expect(without.admin).not.toContain('qnaStatus')
+  expect(without.admin).toContain('Bean specials')
+  await admin.call('console/digest/choose', { part: 'approvals', isOn: 'Y' })
+  expect((await morning('admin')).admin).toContain('qnaStatus')
+  expect((await admin.ask('console/digest/choose', { part: 'everything', isOn: 'N' })).status).toBe(422)
+})
+
+test('what was taken away meanwhile is not told: rights count when it leaves', async () => {
+  await sql`update app_user set approval = 2 where login_id = 'beanmaster'`.execute(db)
+  expect((await morning('beanmaster')).beanmaster).toBeUndefined()
+  await sql`update app_user set approval = 1 where login_id = 'beanmaster'`.execute(db)
+})
+
+test('the link below ends it for its reader alone; looking at it changes nothing', async () => {
+  const mails = await morning('admin', 'beanmaster')
+  const path = /\/opt-out\/\S+/.exec(mails.admin ?? '')?.[0] ?? ''
+  const stranger = world.stranger()
+  expect(await (await stranger.fetch(path)).text()).toContain('morning')
+  expect((await admin.call('console/digest/detail', {})).parts).toHaveLength(4)
+  expect((await fetch(world.address + path, { method: 'POST' })).status).toBe(200)
+  expect((await admin.call('console/digest/detail', {})).parts).toEqual([])
+  const after = await morning('admin', 'beanmaster')
+  expect(after.admin).toBeUndefined()
+  expect(after.beanmaster).toContain('Bean specials')
+})

@@ -1,0 +1,119 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import { type CodeOf, codes } from '#domain/base/codes.ts'
+import { type CampaignStatus, stateOf } from '#domain/campaign/state.ts'
+import { confirmEntry, earnPoints, giveBack, spendPoints, voidEntry } from './entries.ts'
+import { ownedAccount } from './ledger.ts'
+
+interface Paid extends CampaignStatus {
+  name: string
+  advertiser: number | null
+  points: number | null
+}
+
+interface Use {
+  id: number
+  state: CodeOf<'pointState'>
+}
+
+const { will, confirmed } = codes.pointState
+const { use } = codes.pointWriteType
+const { campaign: payment, refund } = codes.pointKind
+
+/**
+ * Points follow the campaign that they pay, whatever step it has taken: reserved while it waits for approval, used from then on,
+ * and back in their lots where it does not come about. Refused where there are not enough.
+ */
+export async function followCampaign(db: Kysely<DB>, cpIdx: number, now: Date, registrant: string): Promise<void> {
+  const campaign = await campaignOf(db, cpIdx)
+  const found = await paymentOf(db, cpIdx)
+  const wanted = campaign ? stageOf(campaign) : 'none'
+  if (found && wanted === 'none') await release(db, found, now)
+  if (!campaign || campaign.advertiser === null || wanted === 'none' || (campaign.points ?? 0) === 0) return
+  const { name, advertiser, points } = campaign
+  const entry = { owner: { advertiser }, kind: payment, amount: points ?? 0, effectiveAt: now, memo: name, registrant }
+  const isPending = wanted === 'reserved'
+  if (!found) await spendPoints(db, { ...entry, campaign: cpIdx }, { isPending })
+  else if (found.state === will && !isPending) await confirmEntry(db, found.id, now)
+  if (!isPending) await keepBonus(db, cpIdx)
+}
+
+function stageOf(campaign: CampaignStatus): 'none' | 'reserved' | 'used' {
+  const state = stateOf(campaign)
+  if (state === 'requested') return 'reserved'
+  return state === 'draft' || state === 'rejected' || state === 'cancelled' ? 'none' : 'used'
+}
+
+async function release(db: Kysely<DB>, { id, state }: Use, now: Date): Promise<void> {
+  await (state === will ? voidEntry(db, id, now) : giveBack(db, id, now))
+  await sql`
+    update campaign set bonus_points = 0
+    from point_entry entry
+    where entry.id = ${id} and campaign.id = entry.campaign_id and bonus_points <> 0`.execute(db)
+}
+
+async function campaignOf(db: Kysely<DB>, cpIdx: number): Promise<Paid | undefined> {
+  const { rows } = await sql<Paid>`
+    select name, status as "campaignStatus", approval, advertiser_id as advertiser, points
+    from campaign
+    where id = ${cpIdx}`.execute(db)
+  return rows[0]
+}
+
+async function paymentOf(db: Kysely<DB>, cpIdx: number): Promise<Use | undefined> {
+  const { rows } = await sql<Use>`
+    select id, state from point_entry
+    where campaign_id = ${cpIdx} and write_type = ${use} and state in (${will}, ${confirmed})
+    for update`.execute(db)
+  return rows[0]
+}
+
+/** What was given and not bought is a discount: no revenue is made of it. */
+async function keepBonus(db: Kysely<DB>, cpIdx: number): Promise<void> {
+  await sql`
+    update campaign
+    set bonus_points = coalesce((
+      select sum(take.amount)
+      from point_entry entry
+      join point_take take on take.entry_id = entry.id
+      join point_lot lot on lot.entry_id = take.lot_id
+      join ledger_account account on account.id = lot.account_id and account.kind = 'pointsBonus'
+      where entry.campaign_id = campaign.id and entry.write_type = ${use} and entry.state = ${confirmed}), 0)
+    where id = ${cpIdx} and bonus_points = 0`.execute(db)
+}
+
+/** Those that the calendar or their company has ended since: nobody's call was there to give their points back. */
+export async function leftBehind(db: Kysely<DB>): Promise<number[]> {
+  const { waiting, approvalCancelled } = codes.campaignStatus
+  const { rows } = await sql<{ id: number }>`
+    select campaign.id
+    from point_entry entry
+    join campaign on campaign.id = entry.campaign_id
+    where entry.write_type = ${use} and entry.state in (${will}, ${confirmed})
+      and (campaign.status = ${approvalCancelled}
+        or (campaign.status = ${waiting} and campaign.approval = ${codes.approval.rejected}))
+    order by campaign.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** What a closed month gives back of campaigns whose customers chose points: the receivable turns into paid points, once. */
+export async function creditRefunds(db: Kysely<DB>, month: string, now: Date): Promise<void> {
+  const { rows } = await sql<{ cpIdx: number; name: string; advertiser: number; owed: number }>`
+    select campaign.id as "cpIdx", campaign.name, campaign.advertiser_id as advertiser, (
+        select sum(refund) from settlement
+        join closing_month using (month)
+        where campaign_id = campaign.id and state = ${codes.closingState.closed})::bigint
+      - coalesce((
+        select sum(amount) from point_entry
+        where campaign_id = campaign.id and write_type = ${codes.pointWriteType.earn} and state = ${confirmed}), 0)::bigint
+      as owed
+    from campaign
+    where campaign.refunds_points and campaign.id in (select campaign_id from settlement where month = ${month})
+    order by campaign.id`.execute(db)
+  for (const { cpIdx, name, advertiser, owed } of rows) {
+    if (owed <= 0) continue
+    const owner = { advertiser }
+    const entry = { owner, kind: refund, amount: owed, effectiveAt: now, memo: name, registrant: '', campaign: cpIdx }
+    await earnPoints(db, { ...entry, from: await ownedAccount(db, 'receivable', owner) }, now)
+  }
+}
