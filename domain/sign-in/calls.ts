@@ -1,5 +1,6 @@
 import { answers, call } from '../base/call.ts'
 import { text } from '../base/field.ts'
+import type { Role } from '../base/permission.ts'
 import type { MenuEntry, SessionInfo } from './info.ts'
 
 export const sessionCalls = {
@@ -17,6 +18,14 @@ export const sessionCalls = {
     guard: { open: 'public' },
   }),
   newCaptcha: call('common/captcha/new', { input: {}, output: answers<{ id: string }>(), guard: { open: 'public' } }),
+  /** One person of each role of the demo network; nobody where there is none. */
+  demo: call('login/demo', {
+    input: {},
+    output: answers<{ people: { loginId: string; roleCd: Role }[] }>(),
+    guard: { open: 'public' },
+    method: 'GET',
+    reads: true,
+  }),
   signOut: call('logout', { input: {}, output: answers<null>(), guard: { open: 'signedIn', beforeNewPassword: true } }),
   info: call('login/info', {
     input: {},

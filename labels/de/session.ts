@@ -75,4 +75,11 @@ export const session: Words<typeof english> = {
   'tableMails.end': 'Beenden',
   'tableMails.ended': 'Kommt nicht mehr per Mail',
   'tableMails.askEnd': 'Diese Tabelle kommt dann nicht mehr per Mail.',
+  'demo.title': 'Was es im Demo-Netz auszuprobieren gibt',
+  'demo.password': 'Die Passwörter stehen dort, wo der Server gestartet wurde.',
+  'demo.10001': 'Werbemittel und Kampagnen freigeben, Notfallmeldung senden, Monat abschließen',
+  'demo.10002': 'Eine Marke mit Standorten und Screens: Film veröffentlichen, sehen, was läuft und warum',
+  'demo.10003': 'Die Standorte einer Gruppe: Zustand der Screens, Störungen, Berichte',
+  'demo.10004': 'Ein Standort: ein Board oder ein Hinweis auf den eigenen Screens',
+  'demo.10009': 'Freie Plätze erfragen, anbieten, eine Kampagne buchen und verfolgen',
 }

@@ -72,4 +72,11 @@ export const session = {
   'tableMails.end': 'End',
   'tableMails.ended': 'It is not mailed any more',
   'tableMails.askEnd': 'This table will not be mailed any more.',
+  'demo.title': 'What to try in the demo network',
+  'demo.password': 'The passwords stand where the server was started.',
+  'demo.10001': 'Approve creatives and campaigns, send an emergency message, close the month',
+  'demo.10002': 'A brand with its venues and screens: publish a film, see what plays and why',
+  'demo.10003': 'The venues of one group: health of its screens, faults, reports',
+  'demo.10004': 'One venue: a board or a notice on its own screens',
+  'demo.10009': 'Ask what is free, offer it, book a campaign and follow its pace',
 } as const

@@ -75,4 +75,11 @@ export const session: Words<typeof english> = {
   'tableMails.end': 'Arrêter',
   'tableMails.ended': 'N’est plus envoyé',
   'tableMails.askEnd': 'Ce tableau ne sera plus envoyé par e-mail.',
+  'demo.title': 'Que faire dans le réseau de démonstration',
+  'demo.password': 'Les mots de passe s’affichent là où le serveur a été lancé.',
+  'demo.10001': 'Valider créations et campagnes, envoyer un message d’urgence, clore le mois',
+  'demo.10002': 'Une marque, ses lieux et ses écrans : publier un film, voir ce qui passe et pourquoi',
+  'demo.10003': 'Les lieux d’un groupe : état des écrans, pannes, rapports',
+  'demo.10004': 'Un lieu : un tableau ou une annonce sur ses propres écrans',
+  'demo.10009': 'Demander ce qui est libre, le proposer, réserver une campagne et la suivre',
 }

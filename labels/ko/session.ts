@@ -75,4 +75,11 @@ export const session: Words<typeof english> = {
   'tableMails.end': '해지',
   'tableMails.ended': '메일 발송을 해지했습니다',
   'tableMails.askEnd': '이 표를 더 이상 메일로 보내지 않습니다.',
+  'demo.title': '데모 네트워크에서 해 볼 일',
+  'demo.password': '비밀번호는 서버를 시작한 창에 표시됩니다.',
+  'demo.10001': '소재와 캠페인 승인, 긴급 메시지, 월 마감',
+  'demo.10002': '브랜드, 매장과 매체, 게시, 오늘 재생된 내용',
+  'demo.10003': '한 그룹의 매장과 매체 상태, 장애 확인',
+  'demo.10004': '한 매장: 보드와 하단 공지를 화면에 내보내기',
+  'demo.10009': '빈 구좌 문의, 견적, 캠페인 등록과 추적',
 }

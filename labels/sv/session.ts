@@ -75,4 +75,11 @@ export const session: Words<typeof english> = {
   'tableMails.end': 'Avsluta',
   'tableMails.ended': 'Skickas inte längre',
   'tableMails.askEnd': 'Den här tabellen skickas inte längre med e-post.',
+  'demo.title': 'Vad du kan prova i demonätet',
+  'demo.password': 'Lösenorden står där servern startades.',
+  'demo.10001': 'Godkänn annonser och kampanjer, skicka ett nödmeddelande, stäng månaden',
+  'demo.10002': 'Ett varumärke med platser och skärmar: publicera en film, se vad som visas och varför',
+  'demo.10003': 'Platserna i en grupp: skärmarnas tillstånd, fel, rapporter',
+  'demo.10004': 'En plats: en tavla eller ett meddelande på egna skärmar',
+  'demo.10009': 'Fråga vad som är ledigt, offerera, boka en kampanj och följ den',
 }

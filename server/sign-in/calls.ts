@@ -3,6 +3,7 @@ import { sessionCalls } from '#domain/sign-in/calls.ts'
 import { isManagerLevel } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { newCaptcha } from './captcha.ts'
+import { demoPeople } from './demo-people.ts'
 import { brandsOf, infoOf } from './info.ts'
 import { menusFor } from './menu.ts'
 import { signIn } from './sign-in.ts'
@@ -12,6 +13,10 @@ export const sessionHandlers = handle(sessionCalls, {
 
   async newCaptcha(_, visitor) {
     return { id: await newCaptcha(visitor) }
+  },
+
+  async demo(_, { services }) {
+    return { people: services.environment.withDemo ? await demoPeople(services.db) : [] }
   },
 
   async signOut(_, caller) {

@@ -19,6 +19,18 @@ function passwordChange(person: Person, newPassword: string) {
   return () => person.ask('account/mypage/changePassword', { password: PASSWORD, newPassword })
 }
 
+test('a demo network tells strangers whom they can be, any other network nobody', async () => {
+  const { environment } = world.server.services
+  const wasDemo = environment.withDemo
+  const asked = async (withDemo: boolean) => {
+    Object.assign(environment, { withDemo })
+    return (await world.stranger().call('login/demo', {})).people.map(({ loginId }) => loginId)
+  }
+  expect(await asked(true)).toEqual(['admin', 'beanmaster', 'beanmanager', 'beanvenue', 'seller'])
+  expect(await asked(false)).toEqual([])
+  Object.assign(environment, { withDemo: wasDemo })
+})
+
 test('a password that is changed after it was looked at opens nothing that lasts', async () => {
   const owner = await world.signIn('beanmanager')
   const thief = world.stranger()

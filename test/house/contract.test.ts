@@ -72,6 +72,7 @@ test('the calls without a program are these', () => {
     'jsonLoginPrc: public',
     'log/jsonAccess: signedIn',
     'login/brand/change: signedIn',
+    'login/demo: public',
     'login/info: signedIn',
     'login/password/forget: public',
     'login/password/renew: public',

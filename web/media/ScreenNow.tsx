@@ -1,4 +1,4 @@
-import { Anchor, Box, Group, Image, Stack, Table, Text } from '@mantine/core'
+import { Anchor, Box, Center, Group, Image, Stack, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '#domain/base/resource.ts'
@@ -50,11 +50,11 @@ function LastPicture({ entries }: { entries: readonly CommandEntry[] }) {
   const last = entries.find(({ pictureUrl }) => pictureUrl)
   if (!last?.pictureUrl)
     return (
-      <div className="no-picture">
+      <Center w={284} h={ROOM} p="sm" bd="1px dashed var(--mantine-color-default-border)">
         <Text size="sm" c="dimmed" ta="center">
           {t('vital.noPicture')}
         </Text>
-      </div>
+      </Center>
     )
   return (
     <Stack gap={4}>

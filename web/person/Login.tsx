@@ -8,14 +8,13 @@ import { sessionCalls } from '#domain/sign-in/calls.ts'
 import { Password } from '../base/Password.tsx'
 import { call } from '../wire/call.ts'
 import { session } from '../wire/session.ts'
-import { cookie } from '../words/cookie.ts'
 import { chooseLanguage } from '../words/words.ts'
 import { Captcha } from './Captcha.tsx'
+import { DemoPeople } from './DemoPeople.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { LoginCode } from './LoginCode.tsx'
 import { LoginRefusal } from './LoginRefusal.tsx'
-
-const YEAR_SECONDS = 31_536_000
+import { saveId, savedId } from './saved-id.ts'
 
 /** Whoever did not sign out reads why they are here. */
 const whyHere = (): Refused | undefined =>
@@ -27,8 +26,8 @@ export function Login() {
   const router = useRouter()
   const { setColorScheme } = useMantineColorScheme()
   const { to } = useSearch({ strict: false }) as { to?: string }
-  const [entry, setEntry] = useState({ loginId: cookie('saved-id'), password: '', captcha: '', code: '' })
-  const [isSaved, setSaved] = useState(cookie('saved-id') !== '')
+  const [entry, setEntry] = useState({ loginId: savedId(), password: '', captcha: '', code: '' })
+  const [isSaved, setSaved] = useState(savedId() !== '')
   const [captchaId, setCaptchaId] = useState('')
   const [refusal, setRefusal] = useState(whyHere)
   const [isSending, setSending] = useState(false)
@@ -57,15 +56,14 @@ export function Login() {
       if (reply.msg === 'session.wrong') setWithCode(true)
       return reload()
     }
-    // biome-ignore lint/suspicious/noDocumentCookie: signing out clears local storage, the saved id outlives it
-    document.cookie = `saved-id=${isSaved ? encodeURIComponent(entry.loginId) : ''}; path=/login; max-age=${isSaved ? YEAR_SECONDS : 0}; samesite=lax`
+    saveId(isSaved ? entry.loginId : '')
     session.start(reply.data.info)
     if (reply.data.info.theme) setColorScheme(reply.data.info.theme)
     if (reply.data.info.language) await chooseLanguage(reply.data.info.language)
     await router.navigate({ href: reply.data.info.mustChangePassword ? '/account/mypage/view' : reply.data.info.toUrl })
   }
   return (
-    <Stack align="center" justify="center" style={{ flex: 1 }} py="xl">
+    <Stack align="center" style={{ flex: 1 }} pt="10vh" pb="xl">
       <Paper
         withBorder
         p="xl"
@@ -115,6 +113,7 @@ export function Login() {
           <LanguageSelect />
         </Stack>
       </Paper>
+      <DemoPeople onChoose={(loginId) => setEntry((before) => ({ ...before, loginId }))} />
     </Stack>
   )
 }
