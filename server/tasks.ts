@@ -16,7 +16,7 @@ import { monthDue, monthDueTask } from './money/closing/due.ts'
 import { pointsDue, pointsDueTask } from './money/point/due.ts'
 import { composePromotion } from './promotion/compose.ts'
 import { buildTask } from './schedule/build-day.ts'
-import { paceAll, paceTask } from './schedule/build-orders.ts'
+import { lateTask, paceAll, paceLate, paceTask } from './schedule/build-orders.ts'
 
 /** Everything this server does in the background. */
 export function tasksOf(services: Services): Task[] {
@@ -27,6 +27,7 @@ export function tasksOf(services: Services): Task[] {
     housekeepingTask(services),
     buildTask(services),
     paceTask(services),
+    lateTask(services),
     bulkTask(services),
     tablesDueTask(services),
     pointsDueTask(services),
@@ -60,4 +61,5 @@ export const timetable: Appointment[] = [
   // 23:00 and 12:00 in Korea: before the day is out for tomorrow, and at noon for what is left of the day.
   { pattern: '0 14 * * *', kind: paceAll },
   { pattern: '0 3 * * *', kind: paceAll },
+  { pattern: '20 * * * *', kind: paceLate },
 ]
