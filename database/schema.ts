@@ -807,6 +807,7 @@ export interface LineDay {
   goal: number;
   had: Generated<number>;
   line_id: number;
+  missed: Generated<number>;
   planned: number;
   shortfall: Json | null;
   terms: Generated<string>;

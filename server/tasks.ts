@@ -20,7 +20,7 @@ import { expectedFees, expectedFeesTask } from './money/closing/expected.ts'
 import { pointsDue, pointsDueTask } from './money/point/due.ts'
 import { composePromotion } from './promotion/compose.ts'
 import { buildTask } from './schedule/build-day.ts'
-import { paceAll, paceTask } from './schedule/build-orders.ts'
+import { lateTask, paceAll, paceLate, paceTask } from './schedule/build-orders.ts'
 
 /** Everything this server does in the background. */
 export function tasksOf(services: Services): Task[] {
@@ -31,6 +31,7 @@ export function tasksOf(services: Services): Task[] {
     housekeepingTask(services),
     buildTask(services),
     paceTask(services),
+    lateTask(services),
     bulkTask(services),
     tablesDueTask(services),
     moveRolloutsTask(services),
@@ -71,4 +72,5 @@ export const timetable: Appointment[] = [
   // 23:00 and 12:00 in Korea: before the day is out for tomorrow, and at noon for what is left of the day.
   { pattern: '0 14 * * *', kind: paceAll },
   { pattern: '0 3 * * *', kind: paceAll },
+  { pattern: '20 * * * *', kind: paceLate },
 ]

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import { settings } from '#domain/system/settings.ts'
+import { type SettingName, settingNames, settings } from '#domain/system/settings.ts'
 import type { DB } from '../schema.ts'
 
 export async function seedSettings(db: Kysely<DB>): Promise<void> {
   const rows = Object.entries(settings).map(([code, { shape: _, ...setting }]) => ({
     code,
+    name: settingNames[code as SettingName],
     ...setting,
     default_value: setting.value,
   }))

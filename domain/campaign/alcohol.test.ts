@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { barredHours, HOUR_SPAN, hourSpans, hoursIn, hoursOfSpan } from './alcohol.ts'
+import { isUsable } from '../system/settings.ts'
+import { barredHours, hourSpans, hoursIn, hoursOfSpan } from './alcohol.ts'
 
 test.each([
   ['22-7', [0, 1, 2, 3, 4, 5, 6, 22, 23]],
@@ -8,12 +9,12 @@ test.each([
   ['8-8', Array.from({ length: 24 }, (_, hour) => hour)],
   ['0-24', Array.from({ length: 24 }, (_, hour) => hour)],
 ])('hours from and to, %s, go round midnight', (span, hours) => {
-  expect(HOUR_SPAN.test(span)).toBe(true)
+  expect(isUsable('ALCOHOL_HOURS', span)).toBe(true)
   expect(hoursIn(hoursOfSpan(span))).toEqual(hours)
 })
 
 test.each(['', '22', '24-7', '22-25', '22:00-07:00', '-7'])('%s is no span of hours', (span) => {
-  expect(HOUR_SPAN.test(span)).toBe(false)
+  expect(isUsable('ALCOHOL_HOURS', span)).toBe(false)
 })
 
 test.each([

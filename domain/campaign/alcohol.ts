@@ -9,8 +9,6 @@ export interface AlcoholRule {
 }
 
 /** Hours from and to, as an operator writes them: `22-7` goes over midnight, `0-24` is always. */
-export const HOUR_SPAN = /^([01]?\d|2[0-3])-([01]?\d|2[0-4])$/
-
 export function hoursOfSpan(span: string): number {
   const [from = 0, to = 24] = span.split('-').map(Number)
   const isOverMidnight = to <= from

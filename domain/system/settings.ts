@@ -1,96 +1,102 @@
-import { HOUR_SPAN } from '../campaign/alcohol.ts'
 import { isBaseMap } from '../map/base.ts'
 
 /** What operators may set without a new release, with the value of a fresh installation and what it has to look like. */
 export const settings = {
   MENU_HIDE: {
     type: 'JSON',
-    name: 'Menu sections hidden from roles or companies',
     value: '{"roles":["10009"],"corps":[],"mnIds":["10002"]}',
     shape: 'menuHide',
   },
   MAP_TILES: {
     type: 'TXT',
-    name: 'Base map: address of tiles or of a PMTiles archive, or an archive in the folder of maps; empty: the world that comes along',
     value: '',
     shape: 'baseMap',
   },
   PROOF_MONTHS: {
     type: 'TXT',
-    name: 'Months for which proof of play is kept slot by slot',
     value: '13',
     shape: 'count',
   },
-  ACCESS_LOG_MONTHS: { type: 'TXT', name: 'Months for which visits of pages are kept', value: '12', shape: 'count' },
+  ACCESS_LOG_MONTHS: { type: 'TXT', value: '12', shape: 'count' },
   DEVICE_REGISTRATIONS: {
     type: 'TXT',
-    name: 'Players that may register a minute from one address',
     value: '10',
     shape: 'count',
   },
   TWO_PERSON: {
     type: 'TXT',
-    name: 'Nobody approves the own request: AUTO (once two administrators exist), ON, OFF',
     value: 'AUTO',
     shape: 'autoOnOff',
   },
   EMERGENCY_TWO_PERSON: {
     type: 'TXT',
-    name: 'An emergency message needs a second person: ON, OFF',
     value: 'ON',
     shape: 'onOff',
   },
   CAP_AT_ONCE: {
     type: 'TXT',
-    name: 'CAP warnings go to the screens without a confirmation: ON, OFF',
     value: 'OFF',
     shape: 'onOff',
   },
   CAP_KEY: {
     type: 'TXT',
-    name: 'Key that CAP warnings are signed with, at least 32 characters; empty closes the door',
     value: '',
     shape: 'key',
     is_secret: true,
   },
   CLOSING_DAY: {
     type: 'TXT',
-    name: 'Day of the following month from which a month can be closed',
     value: '5',
     shape: 'dayOfMonth',
   },
-  VAT_RATE: { type: 'TXT', name: 'Value added tax on fees of companies, in percent', value: '10', shape: 'percent' },
+  VAT_RATE: { type: 'TXT', value: '10', shape: 'percent' },
   INCOME_TAX_RATE: {
     type: 'TXT',
-    name: 'Income tax withheld from fees of persons, in percent',
     value: '3',
     shape: 'percent',
   },
   LOCAL_TAX_RATE: {
     type: 'TXT',
-    name: 'Local tax on the income tax that is withheld, in percent',
     value: '10',
     shape: 'percent',
   },
   ALCOHOL_HOURS: {
     type: 'TXT',
-    name: 'Hours in which alcohol may be advertised, from and to; 0-24 is always',
     value: '22-7',
     shape: 'hourSpan',
   },
   ALCOHOL_TRADES: {
     type: 'JSON',
-    name: 'Business categories that count as alcohol, with all below them',
     value: '["111","46331"]',
     shape: 'texts',
   },
   UPDATE_HOSTS: {
     type: 'JSON',
-    name: 'Hosts that players may be updated from, over https',
     value: '[]',
     shape: 'texts',
   },
 } as const satisfies Record<string, Setting>
+
+/** Their names, as long as operators leave them. */
+export const settingNames = {
+  MENU_HIDE: 'Menu sections hidden from roles or companies',
+  MAP_TILES:
+    'Base map: address of tiles or of a PMTiles archive, or an archive in the folder of maps; empty: the world that comes along',
+  PROOF_MONTHS: 'Months for which proof of play is kept slot by slot',
+  ACCESS_LOG_MONTHS: 'Months for which visits of pages are kept',
+  DEVICE_REGISTRATIONS: 'Players that may register a minute from one address',
+  TWO_PERSON: 'Nobody approves the own request: AUTO (once two administrators exist), ON, OFF',
+  EMERGENCY_TWO_PERSON: 'An emergency message needs a second person: ON, OFF',
+  CAP_AT_ONCE: 'CAP warnings go to the screens without a confirmation: ON, OFF',
+  CAP_KEY: 'Key that CAP warnings are signed with, at least 32 characters; empty closes the door',
+  CLOSING_DAY: 'Day of the following month from which a month can be closed',
+  VAT_RATE: 'Value added tax on fees of companies, in percent',
+  INCOME_TAX_RATE: 'Income tax withheld from fees of persons, in percent',
+  LOCAL_TAX_RATE: 'Local tax on the income tax that is withheld, in percent',
+  ALCOHOL_HOURS: 'Hours in which alcohol may be advertised; 0-24 is always',
+  ALCOHOL_TRADES: 'Business categories that count as alcohol',
+  UPDATE_HOSTS: 'Hosts that players may be updated from, over https',
+} as const satisfies Record<SettingName, string>
 
 export type SettingName = keyof typeof settings
 type Shape =
@@ -107,7 +113,6 @@ type Shape =
 
 interface Setting {
   type: 'TXT' | 'JSON'
-  name: string
   value: string
   shape: Shape
   /** Written, never read back; called as the table calls it. */
@@ -128,7 +133,7 @@ const shapes: Readonly<Record<Shape, (value: string) => boolean>> = {
   count: (value) => /^[1-9]\d{0,3}$/.test(value),
   dayOfMonth: (value) => /^([1-9]|1\d|2[0-8])$/.test(value),
   percent: (value) => /^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/.test(value),
-  hourSpan: (value) => HOUR_SPAN.test(value),
+  hourSpan: (value) => /^([01]?\d|2[0-3])-([01]?\d|2[0-4])$/.test(value),
   texts: (value) => isTexts(JSON.parse(value)),
   menuHide: (value) => {
     const read: unknown = JSON.parse(value)

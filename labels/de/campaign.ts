@@ -90,5 +90,5 @@ export const campaign: Words<typeof english> = {
   'calendar.move.done': '{{name}} ist verschoben.',
   'calendar.move.keys': 'Pfeiltasten verschieben um einen Tag, mit Umschalt um eine Woche; Enter bestätigt',
   'avails.barred': 'Alkohol: Diese Stunden fallen weg: {{hours}}',
-  'avails.closed': 'Screens, die in diesen Stunden geschlossen sind: {{screens}}',
+  'avails.closed': 'Screens, die in den übrigen Stunden geschlossen sind: {{screens}}',
 }

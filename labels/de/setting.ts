@@ -25,4 +25,6 @@ export const setting: Words<typeof english> = {
   'env.resetNothing': 'Alle Einstellungen stehen schon auf ihrer Vorgabe.',
   'env.resetRun': '{{count}} wiederherstellen',
   'env.resetDone': 'Wiederhergestellt: {{names}}',
+  ALCOHOL_HOURS: 'Stunden, in denen für Alkohol geworben werden darf; 0-24 heißt immer',
+  ALCOHOL_TRADES: 'Branchen, die als Alkohol zählen',
 }

@@ -87,5 +87,5 @@ export const campaign = {
   'calendar.move.done': '{{name}} has moved.',
   'calendar.move.keys': 'Arrow keys shift it by a day, with Shift by a week; Enter confirms',
   'avails.barred': 'Alcohol: these hours fall away: {{hours}}',
-  'avails.closed': 'Screens that are closed in these hours: {{screens}}',
+  'avails.closed': 'Screens that are closed in the hours left: {{screens}}',
 } as const

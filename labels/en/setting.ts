@@ -23,4 +23,6 @@ export const setting = {
   'env.resetNothing': 'Every setting has its default already.',
   'env.resetRun': 'Restore {{count}}',
   'env.resetDone': 'Restored: {{names}}',
+  ALCOHOL_HOURS: 'Hours in which alcohol may be advertised; 0-24 is always',
+  ALCOHOL_TRADES: 'Business categories that count as alcohol',
 } as const

@@ -90,5 +90,5 @@ export const campaign: Words<typeof english> = {
   'calendar.move.done': '{{name}} se ha movido.',
   'calendar.move.keys': 'Las flechas lo mueven un día, con Mayús una semana; Intro confirma',
   'avails.barred': 'Alcohol: se descartan estas horas: {{hours}}',
-  'avails.closed': 'Pantallas cerradas en estas horas: {{screens}}',
+  'avails.closed': 'Pantallas cerradas en las horas que quedan: {{screens}}',
 }

@@ -25,4 +25,6 @@ export const setting: Words<typeof english> = {
   'env.resetNothing': 'Todos los ajustes tienen ya su valor por defecto.',
   'env.resetRun': 'Restaurar {{count}}',
   'env.resetDone': 'Restaurado: {{names}}',
+  ALCOHOL_HOURS: 'Horas en que se puede anunciar alcohol; 0-24 es siempre',
+  ALCOHOL_TRADES: 'Sectores que cuentan como alcohol',
 }

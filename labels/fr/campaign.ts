@@ -90,5 +90,5 @@ export const campaign: Words<typeof english> = {
   'calendar.move.done': '{{name}} a été déplacé.',
   'calendar.move.keys': 'Les flèches déplacent d’un jour, avec Maj d’une semaine ; Entrée confirme',
   'avails.barred': 'Alcool : ces heures sont exclues : {{hours}}',
-  'avails.closed': 'Écrans fermés à ces heures : {{screens}}',
+  'avails.closed': 'Écrans fermés aux heures restantes : {{screens}}',
 }

@@ -25,4 +25,6 @@ export const setting: Words<typeof english> = {
   'env.resetNothing': 'Tous les réglages ont déjà leur valeur par défaut.',
   'env.resetRun': 'Rétablir {{count}}',
   'env.resetDone': 'Rétabli : {{names}}',
+  ALCOHOL_HOURS: 'Heures où la publicité pour l’alcool est permise ; 0-24 : toujours',
+  ALCOHOL_TRADES: 'Secteurs comptés comme alcool',
 }

@@ -90,5 +90,5 @@ export const campaign: Words<typeof english> = {
   'calendar.move.done': '{{name}} è stato spostato.',
   'calendar.move.keys': 'Le frecce spostano di un giorno, con Maiusc di una settimana; Invio conferma',
   'avails.barred': 'Alcolici: queste ore sono escluse: {{hours}}',
-  'avails.closed': 'Schermi chiusi in queste ore: {{screens}}',
+  'avails.closed': 'Schermi chiusi nelle ore rimaste: {{screens}}',
 }

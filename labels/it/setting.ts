@@ -25,4 +25,6 @@ export const setting: Words<typeof english> = {
   'env.resetNothing': 'Tutte le impostazioni hanno già il valore predefinito.',
   'env.resetRun': 'Ripristina {{count}}',
   'env.resetDone': 'Ripristinato: {{names}}',
+  ALCOHOL_HOURS: 'Ore in cui si può fare pubblicità agli alcolici; 0-24 è sempre',
+  ALCOHOL_TRADES: 'Settori che contano come alcolici',
 }

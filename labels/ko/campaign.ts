@@ -90,5 +90,5 @@ export const campaign: Words<typeof english> = {
   'calendar.move.done': '{{name}}의 기간을 옮겼습니다.',
   'calendar.move.keys': '화살표 키로 하루씩, Shift와 함께 일주일씩 옮기고 Enter로 확정',
   'avails.barred': '주류 광고 제한: 다음 시간은 제외됩니다: {{hours}}',
-  'avails.closed': '이 시간에 운영하지 않는 매체: {{screens}}대',
+  'avails.closed': '남은 시간에 운영하지 않는 매체: {{screens}}대',
 }

@@ -24,4 +24,6 @@ export const setting: Words<typeof english> = {
   'env.resetNothing': '모든 환경 변수가 이미 기본값입니다.',
   'env.resetRun': '{{count}}건 되돌리기',
   'env.resetDone': '되돌렸습니다: {{names}}',
+  ALCOHOL_HOURS: '주류 광고를 내보낼 수 있는 시간. 0-24는 제한 없음',
+  ALCOHOL_TRADES: '주류로 보는 업종 코드',
 }

@@ -90,5 +90,5 @@ export const campaign: Words<typeof english> = {
   'calendar.move.done': '{{name}} är flyttad.',
   'calendar.move.keys': 'Piltangenterna flyttar en dag, med Skift en vecka; Enter bekräftar',
   'avails.barred': 'Alkohol: de här timmarna faller bort: {{hours}}',
-  'avails.closed': 'Skärmar som är stängda dessa timmar: {{screens}}',
+  'avails.closed': 'Skärmar som är stängda under de timmar som är kvar: {{screens}}',
 }

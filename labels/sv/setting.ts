@@ -25,4 +25,6 @@ export const setting: Words<typeof english> = {
   'env.resetNothing': 'Alla inställningar har redan sina förval.',
   'env.resetRun': 'Återställ {{count}}',
   'env.resetDone': 'Återställt: {{names}}',
+  ALCOHOL_HOURS: 'Timmar då alkohol får annonseras; 0-24 är alltid',
+  ALCOHOL_TRADES: 'Branscher som räknas som alkohol',
 }

@@ -18,7 +18,7 @@ export const expected = sql<number | null>`(
   select round(sum(case
     when line.goal_kind = 'plays' then line.goal * ${daysTo(sql`${todayHere} - 1`)} / nullif(${daysTo(sql`campaign.ends_on`)}, 0)::numeric
     else (
-      select coalesce(sum(case when line.goal_kind = 'share' then line_day.allowed else line_day.goal end), 0)
+      select coalesce(sum(case when line.goal_kind = 'share' then line_day.allowed else line_day.goal - line_day.missed end), 0)
       from line_day
       where line_day.line_id = line.id and line_day.day < ${todayHere})
     end))::bigint

@@ -11,6 +11,9 @@ import { jobKind, type Task, task } from '../jobs/kind.ts'
 /** Goals follow what has been proven: for what is left of today, for tomorrow, and as a forecast of the week after. */
 export const paceAll = jobKind<null>('schedule/pace')
 
+/** Between them, each hour: what was not shown today is planned once more while there is time. */
+export const paceLate = jobKind<null>('schedule/late')
+
 export const DAYS_FORECAST = 7
 
 const NIGHT = '20:00'
@@ -30,13 +33,33 @@ export function paceTask(services: Services): Task {
   })
 }
 
+export function lateTask(services: Services): Task {
+  return task(paceLate, async (run) => {
+    const now = services.clock()
+    const today = localDay(USUAL_ZONE, now.getTime())
+    await run.commit(async (trx) => {
+      for (const day of await daysInForce(services, now)) if (day <= today) await order(trx, { day, why: 'late' })
+    })
+  })
+}
+
 /** A build that waits already is not ordered twice; the stronger reason stays. */
 export async function order(db: Kysely<DB>, wish: BuildOrder, ownerId?: number): Promise<number> {
   const { rows } = await sql<{ payload: BuildOrder }>`
     select payload from job where kind = ${buildDay.name} and key = ${wish.day} and state = 'queued'`.execute(db)
-  const isWeaker = wish.why === 'change' && rows.some(({ payload }) => payload.why !== 'forecast')
-  const why = isWeaker ? (rows[0]?.payload.why ?? wish.why) : wish.why
+  const why = [wish.why, ...rows.map(({ payload }) => payload.why)].reduce((one, other) =>
+    strength[one] < strength[other] ? other : one,
+  )
   return enqueue(db, buildDay, { ...wish, why }, { key: wish.day, ...(ownerId !== undefined && { ownerId }) })
+}
+
+const strength: Readonly<Record<BuildOrder['why'], number>> = {
+  forecast: 0,
+  change: 1,
+  late: 2,
+  ask: 3,
+  pace: 3,
+  afresh: 3,
 }
 
 /** Days in force whose advertisements something has touched, or that have none yet. */

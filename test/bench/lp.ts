@@ -1,11 +1,15 @@
 import loadHighs from 'highs'
-import type { Model } from '#domain/schedule/model/model.ts'
+import type { AdLine, DayNetwork, Stretch } from '#domain/schedule/day/network.ts'
 
 const highs = await loadHighs()
 
-/** The most units that a day can deliver if plays could be cut into parts: an upper bound by an independent solver. */
-export function mostUnits(model: Model): number {
-  const program = linearProgram(model)
+/**
+ * The most units that a day can deliver if plays could be cut into parts: an upper bound by an independent solver, and by a
+ * model of its own. It is made of what is sold and of the arithmetic of loops alone, so that an error in the product's cells,
+ * classes or rounding is not in both.
+ */
+export function mostUnits(network: DayNetwork): number {
+  const program = linearProgram(network)
   if (program.objective.length === 0) return 0
   const text = `Maximize\n obj: ${program.objective.join('\n + ')}\nSubject To\n${program.rows.join('\n')}\nBounds\n${program.bounds.join('\n')}\nEnd\n`
   const solution = highs.solve(text, { output_flag: false })
@@ -13,9 +17,8 @@ export function mostUnits(model: Model): number {
   return solution.ObjectiveValue
 }
 
-/** A variable for the plays of each edge in each cell. Screens of a class are alike, so the class stands for them. */
-function linearProgram({ network, edges, cells, capacity, paired, limits, classes }: Model) {
-  const count = cells.hours.length
+/** A variable for the plays of each line on screens that are alike, in hours that are alike. */
+function linearProgram(network: DayNetwork) {
   const objective: string[] = []
   const bounds: string[] = []
   const sums = new Map<string, { terms: string[]; most: number }>()
@@ -24,23 +27,81 @@ function linearProgram({ network, edges, cells, capacity, paired, limits, classe
     sum.terms.push(term)
     sums.set(name, sum)
   }
-  edges.line.forEach((line, edge) => {
-    const { slots = 1, goal = 0 } = network.lines[line] ?? {}
-    const own = edges.class[edge] ?? 0
-    const size = (classes.start[own + 1] ?? 0) - (classes.start[own] ?? 0)
-    const begin = limits.ofEdge[edge] ?? -1
-    for (let cell = 0; cell < count; cell++) {
-      if (!(((edges.cells[edge] ?? 0) >> cell) & 1)) continue
-      const node = own * count + cell
-      const name = `x${edge}_${cell}`
-      objective.push(`${slots} ${name}`)
-      within(`line${line}`, name, goal)
-      within(`room${node}`, `${slots} ${name}`, capacity[node] ?? 0)
-      if (slots === 2) within(`pair${node}`, `2 ${name}`, paired[node] ?? 0)
-      if (begin >= 0) within(`day${edge}`, name, (limits.day[edge] ?? 0) * size)
-      if (begin >= 0) bounds.push(`${name} <= ${(limits.cells[begin + cell] ?? 0) * size}`)
+  const parts = partsOfDay(network)
+  for (const [own, screens] of alikeScreens(network).entries()) {
+    const rooms = parts.map((hours) => roomOf(network, screens[0] ?? 0, hours))
+    for (const [place, line] of network.lines.entries()) {
+      const mine = parts.flatMap((hours, part) => (mayPlay(line, screens[0] ?? 0, hours) ? [part] : []))
+      const open = mine.reduce((sum, part) => sum + (rooms[part]?.open ?? 0), 0)
+      const share = line.cap ? line.cap.plays / (line.cap.loops * (network.screens[screens[0] ?? 0]?.base ?? 1)) : null
+      for (const part of mine) {
+        const room = rooms[part]
+        if (!room) continue
+        const name = `x${own}_${place}_${part}`
+        objective.push(`${line.slots} ${name}`)
+        within(`line${place}`, name, line.goal)
+        within(`room${own}_${part}`, `${line.slots} ${name}`, room.ad * screens.length)
+        if (line.slots === 2) within(`pair${own}_${part}`, `2 ${name}`, room.paired * screens.length)
+        if (share !== null) within(`day${own}_${place}`, name, Math.floor(open * share + TINY) * screens.length)
+        if (share !== null) bounds.push(`${name} <= ${Math.ceil(room.open * share - TINY) * screens.length}`)
+      }
     }
-  })
+  }
   const rows = [...sums].map(([name, { terms, most }]) => ` ${name}: ${terms.join('\n + ')} <= ${most}`)
   return { objective, rows, bounds }
+}
+
+/** Parts of a loop are sums of quotients. */
+const TINY = 1e-9
+
+/** Hours of the clock that no line and no film tells apart. */
+function partsOfDay({ lines }: DayNetwork): number[][] {
+  const masks = lines.flatMap(({ hours, creatives }) => [hours, ...creatives.map((film) => film.hours)])
+  const hours = Array.from({ length: 24 }, (_, hour) => hour)
+  return [...Map.groupBy(hours, (hour) => masks.map((mask) => (mask >> hour) & 1).join('')).values()]
+}
+
+/** Screens that open alike, have one loop, and are aimed at by the same lines and films. */
+function alikeScreens({ screens, lines }: DayNetwork): number[][] {
+  const aims = lines.flatMap((line) => [
+    new Set(line.screens),
+    ...line.creatives.flatMap((film) => (film.screens ? [new Set(film.screens)] : [])),
+  ])
+  const places = screens.map((_, place) => place)
+  const keyOf = (place: number) => {
+    const { profile = 0, base = 1, campaign = 0 } = screens[place] ?? {}
+    return `${profile} ${base} ${campaign} ${aims.map((aim) => Number(aim.has(place))).join('')}`
+  }
+  return [...Map.groupBy(places, keyOf).values()]
+}
+
+/**
+ * Of one screen in some hours: open units, those that may be sold, and those that plays of two units can take. Unit k of an
+ * opening day may be sold where floor((k + 1) C / B) is greater than floor(k C / B); nothing plays across its hour.
+ */
+function roomOf({ profiles, screens }: DayNetwork, screen: number, hours: readonly number[]) {
+  const { profile = 0, base = 1, campaign = 0 } = screens[screen] ?? {}
+  const room = { open: 0, ad: 0, paired: 0 }
+  let unit = 0
+  const countIn = ({ from, to, local }: Stretch) => {
+    const isIn = hours.includes(local)
+    for (let at = from; at < to; at++, unit++) {
+      const isSold = Math.floor(((unit + 1) * campaign) / base) > Math.floor((unit * campaign) / base)
+      if (isIn && isSold) room.ad += 1
+    }
+    if (isIn) room.open += to - from
+    if (isIn) room.paired += Math.floor((to - from) / 2) * 2
+  }
+  for (const stretch of profiles[profile]?.stretches ?? []) countIn(stretch)
+  return { ...room, paired: Math.min(room.paired, room.ad - (room.ad % 2)) }
+}
+
+/** A line that is only held has no films yet, and takes its room all the same. */
+function mayPlay({ screens, hours, creatives }: AdLine, screen: number, [hour = 0]: readonly number[]): boolean {
+  const isIn = (mask: number) => ((mask >> hour) & 1) === 1
+  const fits = creatives.some((film) => {
+    const isHere = film.screens === null || film.screens.includes(screen)
+    return film.isDefault || (isHere && isIn(film.hours))
+  })
+  return screens.includes(screen) && isIn(hours) && (creatives.length === 0 || fits)
 }

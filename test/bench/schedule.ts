@@ -95,8 +95,8 @@ function leastOfOptimum(): number {
     { screens: 120, lines: 40, load, targets: 'scattered', seed },
   ])
   const shares = orders.map((order) => {
-    const allocation = allocate(buildModel(adNetwork(order)))
-    return unitsOf(allocation) / mostUnits(allocation.plan.model)
+    const network = adNetwork(order)
+    return unitsOf(allocate(buildModel(network))) / mostUnits(network)
   })
   return Math.min(...shares)
 }

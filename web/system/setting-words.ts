@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { type SettingName, settings } from '#domain/system/settings.ts'
+import { type SettingName, settingNames } from '#domain/system/settings.ts'
 
 /** What a setting is called: the operators' name, or the product's words as long as they left its own. */
 export function useSettingWords() {
   const { t } = useTranslation('setting')
   return ({ envCode, envName }: { envCode: string; envName: string }) => {
-    const isOwn = Object.hasOwn(settings, envCode) && settings[envCode as SettingName].name === envName
+    const isOwn = Object.hasOwn(settingNames, envCode) && settingNames[envCode as SettingName] === envName
     return isOwn ? t(envCode as SettingName) : envName
   }
 }

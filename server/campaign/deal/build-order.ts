@@ -10,10 +10,11 @@ export interface BuildOrder {
   day: string
   /**
    * `change`: only where something that decides about the day has changed. `pace`: goals follow what has been proven.
+   * `late`: those of lines that are behind today, where there are some.
    * `ask`: somebody asked for it. `afresh`: a day to come is dealt out anew, as every night. `forecast`: what the day
    * would be; nobody plays it.
    */
-  why: 'change' | 'pace' | 'ask' | 'afresh' | 'forecast'
+  why: 'change' | 'late' | 'pace' | 'ask' | 'afresh' | 'forecast'
 }
 
 export const buildDay = jobKind<BuildOrder>('schedule/build')

@@ -3,6 +3,7 @@ import type { AdLine, DayNetwork } from '#domain/schedule/day/network.ts'
 import { SLOT_SECONDS } from '#domain/schedule/day/slots.ts'
 import { playsAllowed } from '#domain/schedule/model/limits.ts'
 import { goalsFor, makeGood, type Pace } from '#domain/schedule/model/pacing.ts'
+import type { Missed } from './missed.ts'
 import type { Proven } from './proven.ts'
 import type { SaleNetwork } from './screens.ts'
 import type { SoldLine } from './sold.ts'
@@ -18,6 +19,8 @@ export interface DayGoal {
   /** How it was sold, in short; other terms than those it was promised plays in make another line of it. */
   terms: string
   isChanged: boolean
+  /** Plays of the day that were to be shown and were not: they are in the goal once more. */
+  missed: number
 }
 
 /** What a build before this one had promised a line for the whole day, and planned for it. */
@@ -26,6 +29,7 @@ export interface Promised {
   planned: number
   allowed: number
   terms: string
+  missed: number
 }
 
 /** How a line stands as its day begins, or goes on: `had` it has been given of the day already. */
@@ -33,6 +37,7 @@ export interface Standing {
   proven: Proven
   had: number
   promised: Promised | undefined
+  missed: Missed
   weights: DayWeights
   /** Whether plays sold by number follow what has been proven; a share never does. */
   isPaced: boolean
@@ -51,7 +56,7 @@ export function goalOf(
   const { had, promised } = standing
   const isChanged = promised !== undefined && promised.terms !== terms
   const kept = promised && !isChanged ? { goal: Math.max(0, promised.goal - had), extra: madeGood(promised) } : null
-  const common = { allowed, terms, isChanged }
+  const common = { allowed, terms, isChanged, missed: kept ? (promised?.missed ?? 0) : 0 }
   if (sold.goalKind === 'share' || sold.goal === null) {
     return kept && promised?.allowed === allowed ? { ...common, ...kept } : { ...common, goal: left, extra: 0 }
   }
@@ -60,7 +65,7 @@ export function goalOf(
   if (perPlay === 0) return { ...common, goal: 0, extra: 0 }
   const pace = paceOf(sold.goal, sold.goalKind, standing, perPlay)
   const goal = Math.min(left, goalsFor([pace])[0] ?? 0)
-  return { ...common, goal, extra: Math.min(left - goal, makeGood(pace)) }
+  return { ...common, goal, extra: Math.min(left - goal, makeGood(pace)), missed: standing.missed.plays }
 }
 
 /** Plays that were planned beyond what was promised, since the line was behind. */
@@ -73,14 +78,15 @@ function termsOf({ goalKind, goal, plays, loops, hours, slots, tier, startsOn, e
   return createHash('sha256').update(terms).digest('hex').slice(0, 16)
 }
 
-function paceOf(sold: number, kind: SoldLine['goalKind'], { proven, had, weights }: Standing, perPlay: number): Pace {
+function paceOf(sold: number, kind: SoldLine['goalKind'], standing: Standing, perPlay: number): Pace {
+  const { proven, had, missed, weights } = standing
   return {
     sold,
     ...weights,
     delivered: kind === 'plays' ? proven.plays : proven.impressions,
-    inFlight: (proven.inFlight + had) * perPlay,
+    inFlight: (proven.inFlight + had - missed.plays) * perPlay,
     perPlay,
-    proofRatio: proven.ratio,
+    proofRatio: missed.plays > 0 ? 1 - missed.plays / missed.due : proven.ratio,
   }
 }
 

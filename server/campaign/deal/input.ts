@@ -7,6 +7,7 @@ import type { AdLine, DayNetwork } from '#domain/schedule/day/network.ts'
 import { nextBoundary, SLOT_MS } from '#domain/schedule/day/slots.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import { type DayGoal, goalOf, type Promised } from './goal.ts'
+import { isBehind, type Missed, missedOn, nothingMissed } from './missed.ts'
 import { type DayInput, dayInput } from './network.ts'
 import { type Proven, provenBefore } from './proven.ts'
 import { type SaleNetwork, saleNetwork } from './screens.ts'
@@ -29,6 +30,8 @@ export interface BuildInput {
   goals: readonly DayGoal[]
   effectiveAt: number
   isRunning: boolean
+  /** Whether a line that was sold by number has missed plays of today. */
+  isBehind: boolean
   /** Changes with whatever decides about the day but what has been proven. */
   hash: string
 }
@@ -36,10 +39,11 @@ export interface BuildInput {
 export const ENGINE_VERSION = 3
 
 /**
- * How a day is dealt: `change` keeps every promise that has not changed, `pace` gives goals by what has been proven, and
+ * How a day is dealt: `change` keeps every promise that has not changed, `pace` gives goals by what has been proven, `late`
+ * does so for lines that are behind today, and
  * `afresh` leaves nothing standing but what is over.
  */
-export type Dealing = 'change' | 'pace' | 'afresh'
+export type Dealing = 'change' | 'late' | 'pace' | 'afresh'
 
 export async function readInput(
   db: Kysely<DB>,
@@ -55,21 +59,28 @@ export async function readInput(
   const whole = isRunning ? { ...input, network: rebuildFrom(input.network, effectiveAt) } : input
   const past = isRunning ? playsHad(stands, effectiveAt) : nothingYet.had
   const promised = stands.build === null ? nothingYet.promised : await promisedOn(db, day)
+  const looksBack = isRunning && (dealing === 'pace' || dealing === 'late')
+  const missed = looksBack ? await missedOn(db, day, stands, now) : nothingYet.missed
   const goals = await goalsOf(
     db,
     net,
     whole,
-    { had: past, promised },
+    { had: past, promised, missed },
     { day, today: localDay(USUAL_ZONE, now), dealing },
   )
   const { network, screens } = withStanding(whole.network, net, stands)
   return {
     network: { ...network, lines: network.lines.map((line, at) => withGoal(line, goals[at])) },
     ...{ screens, standing: stands.build, lines: whole.lines, goals, effectiveAt, isRunning },
+    isBehind: network.lines.some(
+      ({ id }, at) => isByNumber(whole.lines[at]) && isBehind(missed.get(id) ?? nothingMissed),
+    ),
     had: network.lines.map(({ id }) => past.get(id) ?? 0),
     hash: hashOf(input),
   }
 }
+
+const isByNumber = (sold: SoldLine | undefined) => sold !== undefined && sold.goalKind !== 'share'
 
 function beginsBefore(stretch: { hour: number; from: number } | undefined, instant: number): boolean {
   return stretch !== undefined && stretch.hour + stretch.from * SLOT_MS < instant
@@ -89,24 +100,27 @@ export async function goalsOf(
   return network.lines.map((line, at) => {
     const sold = lines[at]
     if (!sold) return nothingOwed
+    const missed = past.missed.get(line.id) ?? nothingMissed
     const standing = {
       ...{ proven: proven.get(sold.id) ?? unproven, weights: weightsOf(line, sold, from) },
-      ...{ had: past.had.get(line.id) ?? 0, promised: past.promised.get(line.id), isPaced: dealing !== 'change' },
+      ...{ had: past.had.get(line.id) ?? 0, promised: past.promised.get(line.id), missed },
+      isPaced: dealing === 'late' ? isBehind(missed) : dealing !== 'change',
     }
     return goalOf(network, net, line, sold, standing)
   })
 }
 
-const nothingOwed: DayGoal = { goal: 0, allowed: 0, extra: 0, terms: '', isChanged: false }
+const nothingOwed: DayGoal = { goal: 0, allowed: 0, extra: 0, terms: '', isChanged: false, missed: 0 }
 const unproven: Proven = { plays: 0, impressions: 0, inFlight: 0, ratio: 1 }
 
 /** What a day has given its lines already, by their names in the network, and promised them. */
 export interface DayPast {
   had: ReadonlyMap<string, number>
   promised: ReadonlyMap<string, Promised>
+  missed: ReadonlyMap<string, Missed>
 }
 
-export const nothingYet: DayPast = { had: new Map(), promised: new Map() }
+export const nothingYet: DayPast = { had: new Map(), promised: new Map(), missed: new Map() }
 
 function withGoal(line: AdLine, { goal, extra, isChanged }: DayGoal = nothingOwed): AdLine {
   return { ...line, goal, extra, isChanged }
@@ -115,7 +129,7 @@ function withGoal(line: AdLine, { goal, extra, isChanged }: DayGoal = nothingOwe
 async function promisedOn(db: Kysely<DB>, day: string): Promise<ReadonlyMap<string, Promised>> {
   const rows = await db
     .selectFrom('line_day')
-    .select(['line_id', 'goal', 'planned', 'allowed', 'terms'])
+    .select(['line_id', 'goal', 'planned', 'allowed', 'terms', 'missed'])
     .where('day', '=', day)
     .execute()
   return new Map(rows.map(({ line_id, ...promised }) => [String(line_id), promised]))

@@ -23,14 +23,22 @@ export async function prepareBuild(
 ): Promise<Prepared | null> {
   const { day, why } = order
   const input = await readInput(db, day, now.getTime(), { dealing: dealings[why], lead: await leadFor(db, day) })
-  if (why === 'change' && (await isAsBefore(db, day, input))) return null
+  const isIdle = why === 'change' || (why === 'late' && !input.isBehind)
+  if (isIdle && (await isAsBefore(db, day, input))) return null
   const build = await begin(db, order, input, now)
   const plan = planned(input.network)
   if (why !== 'forecast') await stageBuild(pool, build, plan.programs, assignmentsOf(input, plan))
   return { build, lines: linesOf(input, plan), totals: totalsOf(input, plan) }
 }
 
-const dealings = { change: 'change', ask: 'change', pace: 'pace', afresh: 'afresh', forecast: 'afresh' } as const
+const dealings = {
+  change: 'change',
+  late: 'late',
+  ask: 'change',
+  pace: 'pace',
+  afresh: 'afresh',
+  forecast: 'afresh',
+} as const
 
 /** A plan begins where it can be on the screens: as far ahead as the last one took, and as long again for the heads. */
 async function leadFor(db: Kysely<DB>, day: string): Promise<number> {
@@ -94,6 +102,7 @@ function linesOf({ network, lines, had, goals }: BuildInput, { planned, shortfal
       terms: goals[at]?.terms ?? '',
       goal: (had[at] ?? 0) + (goals[at]?.goal ?? 0),
       planned: (had[at] ?? 0) + (planned[at] ?? 0),
+      missed: goals[at]?.missed ?? 0,
       shortfall: cut
         ? {
             screens: cut.screens,

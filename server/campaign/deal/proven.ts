@@ -30,7 +30,7 @@ export async function provenBefore(
       where play_hour.line_id = any(${lines}::integer[]) and play_hour.day < ${day} and media.use_type = ${codes.useType.normal}
       group by play_hour.line_id, play_hour.day
     ), told as (
-      select line_day.line_id, line_day.day, line_day.planned::float8 as planned, coalesce(shown.plays, 0) as plays
+      select line_day.line_id, line_day.day, line_day.planned::float8 as planned, line_day.missed, coalesce(shown.plays, 0) as plays
       from line_day
       left join shown on shown.line_id = line_day.line_id and shown.day = line_day.day
       where line_day.line_id = any(${lines}::integer[]) and line_day.day < ${day}
@@ -40,7 +40,7 @@ export async function provenBefore(
       coalesce((select sum(plays) from shown where line_id = line.id), 0) as plays,
       coalesce((select sum(impressions) from shown where line_id = line.id), 0) as impressions,
       coalesce((
-        select sum(greatest(planned - plays, 0)) from told
+        select sum(greatest(planned - missed - plays, 0)) from told
         where line_id = line.id and day >= ${today}::date - ${DAYS_ON_THE_WAY}::integer), 0) as "inFlight",
       coalesce((
         select sum(plays) / nullif(sum(planned), 0) from told

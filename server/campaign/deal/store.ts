@@ -13,6 +13,8 @@ export interface LineDay {
   terms: string
   /** All that is planned of the day. */
   planned: number
+  /** Of these, what was not shown and is planned once more. */
+  missed: number
   shortfall: Shortfall | null
 }
 
@@ -99,12 +101,11 @@ export async function finishBuild(
 ): Promise<void> {
   await trx.deleteFrom('line_day').where('day', '=', build.day).execute()
   await sql`
-    insert into line_day (day, line_id, build_id, goal, allowed, terms, had, planned, shortfall)
-    select ${build.day}, line, ${build.id}, goal, allowed, terms, had, planned, shortfall
+    insert into line_day (day, line_id, build_id, goal, allowed, terms, had, planned, missed, shortfall)
+    select ${build.day}, line, ${build.id}, goal, allowed, terms, had, planned, missed, shortfall
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as entry (
-      line integer, goal integer, allowed integer, terms text, had integer, planned integer, shortfall jsonb)`.execute(
-    trx,
-  )
+      line integer, goal integer, allowed integer, terms text, had integer, planned integer, missed integer,
+      shortfall jsonb)`.execute(trx)
   await trx
     .updateTable('build')
     .set({ finished_at: now, totals: JSON.stringify(totals) })
