@@ -108,7 +108,7 @@ export const document: Words<typeof english> = {
   'offer.note': 'Prix hors TVA, indiquée à part. Ce qui n’est pas réservé peut être vendu entre-temps.',
   'column.dwell': 'Contacts par temps de présence',
   'column.prorated': 'Contacts par part de temps',
-  'column.cause': 'Cause',
+  'column.cause': 'Cause constatée',
   'column.minutes': 'Minutes',
   'performance.noCause': 'Aucun incident connu',
   'performance.impressions':
