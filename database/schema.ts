@@ -1146,14 +1146,16 @@ export interface Performance {
   campaign_id: number;
   created_at: Generated<Timestamp>;
   digest: string;
-  file: Buffer;
-  file_sha256: string;
+  file: Buffer | null;
+  file_sha256: string | null;
   from_day: string;
   id: Generated<number>;
   issuer: string;
   issuer_id: number | null;
   language: string;
   number: string;
+  paper: Json | null;
+  pictures: Generated<string[]>;
   signature: Buffer;
   signing_key_id: number;
   to_day: string;

@@ -24,6 +24,16 @@ export interface ShownScreen extends ShownPart {
   mediaId: string
   venue: string
   region: string
+  /** People met by dwell and by share of time; nothing where nobody has said how many pass. */
+  dwell: number | null
+  prorated: number | null
+}
+
+/** Sold for, and nothing was shown there: what was wrong for the longest, in the reader's words. */
+export interface DarkScreen {
+  name: string
+  cause: string | null
+  minutes: number
 }
 
 export interface PerformanceFacts {
@@ -33,8 +43,7 @@ export interface PerformanceFacts {
   days: readonly PerformanceDay[]
   screens: readonly ShownScreen[]
   creatives: readonly ShownPart[]
-  /** Sold for, and nothing was shown there. */
-  darkScreens: readonly string[]
+  darkScreens: readonly DarkScreen[]
   pictures: readonly Picture[]
   signature: string
   /** Where it can be checked. */
@@ -69,6 +78,7 @@ export function performancePaper(
     blocks: [
       { kind: 'facts', facts: headFacts(facts, hand) },
       { kind: 'sums', sums: sumsOf(facts, hand) },
+      ...impressions(facts, hand),
       {
         kind: 'chart',
         title: say('performance.chart'),
@@ -87,7 +97,7 @@ export function performancePaper(
           ]
         : []),
       ...screenTable(facts, hand),
-      ...darkScreens(facts, say),
+      ...darkScreens(facts, hand),
       ...dayTable(facts, hand),
       ...seal(facts, say),
     ],
@@ -177,13 +187,42 @@ function screenTable({ screens }: PerformanceFacts, { say, written }: Hand): Blo
   ]
 }
 
-function darkScreens({ darkScreens }: PerformanceFacts, say: Say): Block[] {
-  if (darkScreens.length === 0) return []
-  const named = darkScreens.slice(0, MOST_DARK).join(', ')
-  const rest = darkScreens.length > MOST_DARK ? ` +${darkScreens.length - MOST_DARK}` : ''
+/** By both formulas, each with what it says: a customer who bought by one sees the other beside it. */
+function impressions({ screens }: PerformanceFacts, { say, written }: Hand): Block[] {
+  const counted = screens.filter(({ dwell }) => dwell !== null)
+  if (counted.length === 0) return []
+  const sum = (name: 'dwell' | 'prorated') =>
+    written.number(Math.floor(counted.reduce((total, screen) => total + (screen[name] ?? 0), 0)))
+  return [
+    {
+      kind: 'facts',
+      facts: [
+        { label: say('column.dwell'), value: sum('dwell') },
+        { label: say('column.prorated'), value: sum('prorated') },
+      ],
+    },
+    ...quiet(say('performance.impressions', { counted: counted.length, screens: screens.length })),
+  ]
+}
+
+function darkScreens({ darkScreens: dark }: PerformanceFacts, { say, written }: Hand): Block[] {
+  if (dark.length === 0) return []
+  const columns = [
+    { title: say('column.screen'), share: 3 },
+    { title: say('column.cause'), share: 3 },
+    figure(say('column.minutes'), 1.2),
+  ]
+  const rows = dark
+    .slice(0, MOST_DARK)
+    .map(({ name, cause, minutes }) => [
+      ...[name, cause ?? say('performance.noCause')],
+      cause === null ? '–' : written.number(minutes),
+    ])
+  const left = dark.length - MOST_DARK
   return [
     { kind: 'heading', words: say('performance.dark') },
-    { kind: 'words', words: named + rest },
+    { kind: 'table', columns, rows },
+    ...quiet(left > 0 ? say('statement.left', { count: left }) : undefined),
   ]
 }
 

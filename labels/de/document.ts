@@ -106,4 +106,11 @@ export const document: Words<typeof english> = {
   'offer.shareWords': '{{seconds}} s, {{plays}} in {{loops}} Schleifen',
   'offer.note':
     'Preise ohne Umsatzsteuer, die getrennt ausgewiesen ist. Was nicht reserviert ist, kann inzwischen anderweitig verkauft werden.',
+  'column.dwell': 'Kontakte nach Verweildauer',
+  'column.prorated': 'Kontakte nach Zeitanteil',
+  'column.cause': 'Ursache',
+  'column.minutes': 'Minuten',
+  'performance.noCause': 'Keine Störung bekannt',
+  'performance.impressions':
+    'Aus den Passanten je Stunde, die für {{counted}} von {{screens}} Screens hinterlegt sind. Nach Verweildauer: alle, die während einer Runde des Loops da sind. Nach Zeitanteil: der Teil der Stunde, den es zu sehen war.',
 }

@@ -101,4 +101,11 @@ export const document = {
   'offer.share': 'Share of the loop',
   'offer.shareWords': '{{seconds}} s, {{plays}} in {{loops}} loops',
   'offer.note': 'Prices are without VAT, which is shown apart. What is not held may be sold to others meanwhile.',
+  'column.dwell': 'Impressions by dwell',
+  'column.prorated': 'Impressions by share of time',
+  'column.cause': 'Cause',
+  'column.minutes': 'Minutes',
+  'performance.noCause': 'No incident is known',
+  'performance.impressions':
+    'From the people an hour that are entered for {{counted}} of {{screens}} screens. By dwell: everybody who is there during a round of the loop. By share of time: the part of an hour that it was shown.',
 } as const

@@ -104,4 +104,11 @@ export const document: Words<typeof english> = {
   'offer.share': 'Parte del bucle',
   'offer.shareWords': '{{seconds}} s, {{plays}} en {{loops}} bucles',
   'offer.note': 'Precios sin IVA, que figura aparte. Lo que no está reservado puede venderse mientras tanto.',
+  'column.dwell': 'Impactos por permanencia',
+  'column.prorated': 'Impactos por cuota de tiempo',
+  'column.cause': 'Causa',
+  'column.minutes': 'Minutos',
+  'performance.noCause': 'Ninguna incidencia conocida',
+  'performance.impressions':
+    'Según las personas por hora registradas en {{counted}} de {{screens}} pantallas. Por permanencia: todas las presentes durante una vuelta del bucle. Por cuota de tiempo: la parte de la hora en que se mostró.',
 }

@@ -106,4 +106,11 @@ export const document: Words<typeof english> = {
   'offer.share': 'Part de la boucle',
   'offer.shareWords': '{{seconds}} s, {{plays}} en {{loops}} boucles',
   'offer.note': 'Prix hors TVA, indiquée à part. Ce qui n’est pas réservé peut être vendu entre-temps.',
+  'column.dwell': 'Contacts par temps de présence',
+  'column.prorated': 'Contacts par part de temps',
+  'column.cause': 'Cause constatée',
+  'column.minutes': 'Minutes',
+  'performance.noCause': 'Aucun incident connu',
+  'performance.impressions':
+    'D’après les passages par heure saisis pour {{counted}} écrans sur {{screens}}. Par temps de présence : toutes les personnes présentes pendant un tour de boucle. Par part de temps : la part de l’heure où il a été montré.',
 }

@@ -104,4 +104,11 @@ export const document: Words<typeof english> = {
   'offer.share': 'Quota del loop',
   'offer.shareWords': '{{seconds}} s, {{plays}} in {{loops}} cicli',
   'offer.note': 'Prezzi senza IVA, indicata a parte. Ciò che non è opzionato può essere venduto nel frattempo.',
+  'column.dwell': 'Contatti per permanenza',
+  'column.prorated': 'Contatti per quota di tempo',
+  'column.cause': 'Causa',
+  'column.minutes': 'Minuti',
+  'performance.noCause': 'Nessun guasto noto',
+  'performance.impressions':
+    'Dalle persone all’ora registrate per {{counted}} schermi su {{screens}}. Per permanenza: tutte le presenti durante un giro del loop. Per quota di tempo: la parte dell’ora in cui è stato mostrato.',
 }

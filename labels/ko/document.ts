@@ -105,4 +105,11 @@ export const document: Words<typeof english> = {
   'offer.shareWords': '{{seconds}}초, 루프 {{loops}}회에 {{plays}}회',
   'offer.note':
     '가격은 공급가액이며 부가가치세는 따로 표시합니다. 홀드하지 않은 구좌는 먼저 예약한 고객에게 판매될 수 있습니다.',
+  'column.dwell': '노출 (체류 기준)',
+  'column.prorated': '노출 (시간 비례)',
+  'column.cause': '원인',
+  'column.minutes': '분',
+  'performance.noCause': '알려진 장애 없음',
+  'performance.impressions':
+    '매체별로 등록된 시간당 통행 인원 기준, {{screens}}대 중 {{counted}}대. 체류 기준: 루프 한 바퀴 동안 있던 모든 사람. 시간 비례: 송출 시간만큼의 몫.',
 }

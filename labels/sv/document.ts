@@ -104,4 +104,11 @@ export const document: Words<typeof english> = {
   'offer.share': 'Andel av slingan',
   'offer.shareWords': '{{seconds}} s, {{plays}} på {{loops}} slingor',
   'offer.note': 'Priserna är utan moms, som visas separat. Det som inte hålls kan säljas under tiden.',
+  'column.dwell': 'Kontakter efter vistelsetid',
+  'column.prorated': 'Kontakter efter tidsandel',
+  'column.cause': 'Orsak',
+  'column.minutes': 'Minuter',
+  'performance.noCause': 'Ingen känd störning',
+  'performance.impressions':
+    'Ur antalet passerande per timme för {{counted}} av {{screens}} skärmar. Efter vistelsetid: alla som är där under ett varv av loopen. Efter tidsandel: den del av timmen då det visades.',
 }

@@ -3,7 +3,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 import type { Company } from '#domain/document/party.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
 import type { PerformanceDay, ShownPart, ShownScreen } from '#domain/performance/paper.ts'
+import { SLOT_SECONDS } from '#domain/schedule/day/slots.ts'
+import type { Caller } from '../base/caller.ts'
 import { reachedBy } from '../campaign/rows.ts'
 
 /** A campaign as its proof names it. */
@@ -36,6 +39,7 @@ const played = (campaign: number, from: string, to: string): RawBuilder<unknown>
   play_hour
   join campaign_line line on line.id = play_hour.line_id and line.campaign_id = ${campaign}
   join media on media.id = play_hour.media_id and media.use_type = ${codes.useType.normal}
+  join brand on brand.code = media.brand_code
   left join venue on venue.id = media.venue_id
   where play_hour.day between ${from} and ${to}`
 
@@ -83,12 +87,16 @@ export function digestOf(days: readonly PerformanceDay[]): string {
   return createHash('sha256').update(words.join('\n')).digest('hex')
 }
 
+/** People met, where it is known how many pass in an hour: everybody present during a round of the loop, or the share of its time. */
 export async function screensOf(db: Kysely<DB>, campaign: number, from: string, to: string): Promise<ShownScreen[]> {
   const { rows } = await sql<ShownScreen>`
     select media.id as "mediaId", media.name, coalesce(venue.name, '–') as venue, coalesce(venue.region, '–') as region,
-      sum(play_hour.plays)::bigint as plays, sum(play_hour.seconds)::bigint as seconds
+      sum(play_hour.plays)::bigint as plays, sum(play_hour.seconds)::bigint as seconds,
+      round(sum(play_hour.plays) * media.audience_per_hour::numeric * brand.base_slot * ${SLOT_SECONDS}::integer / 3600, 2)::float8
+        as dwell,
+      round(sum(play_hour.seconds) * media.audience_per_hour::numeric / 3600, 2)::float8 as prorated
     from ${played(campaign, from, to)}
-    group by media.id, venue.id
+    group by media.id, venue.id, brand.code
     order by venue.name nulls last, media.id`.execute(db)
   return rows
 }
@@ -102,20 +110,46 @@ export async function creativesOf(db: Kysely<DB>, campaign: number, from: string
   return rows
 }
 
-/** Aimed at, in use, and without a single play. */
-export async function darkScreensOf(db: Kysely<DB>, campaign: number, from: string, to: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select distinct media.name
-    from ${reachedBy(sql`campaign_line line join campaign_target target on target.line_id = line.id`)}
-    join media on media.venue_id = venue.id and (target.media_id is null or target.media_id = media.id)
-    where line.campaign_id = ${campaign} and media.device_status = ${codes.deviceStatus.inUse}
-      and media.use_type = ${codes.useType.normal}
-      and not exists (
-        select from play_hour
-        join campaign_line own on own.id = play_hour.line_id and own.campaign_id = ${campaign}
-        where play_hour.media_id = media.id and play_hour.day between ${from} and ${to})
-    order by media.name`.execute(db)
-  return rows.map(({ name }) => name)
+interface DarkScreen {
+  name: string
+  /** What was wrong with it for the longest, and for how many minutes of the period. */
+  cause: string | null
+  minutes: number
+}
+
+/** Aimed at, in use, and without a single play; with the incident of its own or of its venue that lasted longest. */
+export async function darkScreensOf(
+  { db, now }: Caller,
+  campaign: number,
+  from: string,
+  to: string,
+): Promise<DarkScreen[]> {
+  const begin = sql`(${from}::date::timestamp at time zone ${USUAL_ZONE})`
+  const end = sql`least(${now}::timestamptz, (${to}::date + 1)::timestamp at time zone ${USUAL_ZONE})`
+  const lasted = sql`least(coalesce(closed_at, ${now}), ${end}) - greatest(opened_at, ${begin})`
+  const { rows } = await sql<DarkScreen>`
+    with dark as (
+      select distinct media.id, media.name, media.venue_id
+      from ${reachedBy(sql`campaign_line line join campaign_target target on target.line_id = line.id`)}
+      join media on media.venue_id = venue.id and (target.media_id is null or target.media_id = media.id)
+      where line.campaign_id = ${campaign} and media.device_status = ${codes.deviceStatus.inUse}
+        and media.use_type = ${codes.useType.normal}
+        and not exists (
+          select from play_hour
+          join campaign_line own on own.id = play_hour.line_id and own.campaign_id = ${campaign}
+          where play_hour.media_id = media.id and play_hour.day between ${from} and ${to}))
+    select dark.name, worst.kind as cause, coalesce(worst.minutes, 0) as minutes
+    from dark
+    left join lateral (
+      select kind, (extract(epoch from sum(${lasted})) / 60)::integer as minutes
+      from incident
+      where (incident.media_id = dark.id or (incident.media_id is null and incident.venue_id = dark.venue_id))
+        and opened_at < ${end} and coalesce(closed_at, ${now}) > ${begin}
+      group by kind
+      order by minutes desc, kind
+      limit 1) worst on true
+    order by dark.name, dark.id`.execute(db)
+  return rows
 }
 
 interface Snapshot {

@@ -1,4 +1,4 @@
-import type { Picture } from '#domain/document/paper.ts'
+import type { Paper } from '#domain/document/paper.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { type PerformanceDay, performancePaper } from '#domain/performance/paper.ts'
 import { type PerformanceTold, signedWords } from '#domain/performance/told.ts'
@@ -7,9 +7,9 @@ import type { Language } from '#labels/words.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Services } from '../base/services.ts'
 import { platformCompany } from '../document/company.ts'
-import { makePdf } from '../document/maker.ts'
 import { sayIn } from '../document/words.ts'
 import { publicPage } from '../mail/post.ts'
+import { wordsOf } from '../store/words.ts'
 import { creativesOf, darkScreensOf, type Proven, screensOf, snapshotsOf } from './facts.ts'
 import { keyPrint, type SigningKey, signedBy } from './signing-key.ts'
 
@@ -29,25 +29,28 @@ interface Wish {
   language: Language
 }
 
-interface Drawn {
+interface Described {
   told: PerformanceTold
   signature: Buffer
-  bytes: Buffer
+  paper: Paper
+  /** Hashes of the files that its pictures are, in their order. */
+  pictures: string[]
 }
 
-/** The whole paper, signed. */
-export async function drawnPerformance(caller: Caller, wish: Wish, key: SigningKey): Promise<Drawn> {
+/** The whole paper as it will be drawn, signed. */
+export async function describedPerformance(caller: Caller, wish: Wish, key: SigningKey): Promise<Described> {
   const { db, services } = caller
   const { campaign, days, language } = wish
   const { from, to, ofCampaign } = wish.period
   const written = writtenIn(language)
-  const [screens, creatives, dark, platform, say, pictures] = await Promise.all([
+  const [screens, creatives, dark, platform, say, pictures, causes] = await Promise.all([
     screensOf(db, campaign, from, to),
     creativesOf(db, campaign, from, to),
-    darkScreensOf(db, campaign, from, to),
+    darkScreensOf(caller, campaign, from, to),
     platformCompany(db),
     sayIn(language),
     picturesOf(caller, wish, written),
+    wordsOf(language, 'media'),
   ])
   const told: PerformanceTold = {
     ...{ number: wish.number, version: wish.version, network: platform.name, madeAt: caller.now.getTime() },
@@ -70,13 +73,16 @@ export async function drawnPerformance(caller: Caller, wish: Wish, key: SigningK
       days,
       screens,
       creatives,
-      darkScreens: dark,
-      pictures,
+      darkScreens: dark.map(({ cause, ...screen }) => ({
+        ...screen,
+        cause: cause && (causes[`cause.${cause}`] ?? causes[`incident.${cause}`] ?? cause),
+      })),
+      pictures: pictures.map(({ caption, bytes }) => ({ caption, bytes })),
     },
     ...{ signature: signature.toString('base64'), checkedAt: checkPage(services, wish.number) },
   }
   const paper = performancePaper(facts, platform, language, { say, written, zone: USUAL_ZONE })
-  return { told, signature, bytes: await makePdf(paper) }
+  return { told, signature, paper, pictures: pictures.map(({ sha256 }) => sha256) }
 }
 
 /** Without an address that people reach, its path alone. */
@@ -88,21 +94,11 @@ function checkPage(services: Services, number: string): string {
 const sum = (days: readonly PerformanceDay[], name: 'planned' | 'proven') =>
   days.reduce((total, day) => total + day[name], 0)
 
-async function picturesOf({ db, services }: Caller, { campaign, period }: Wish, written: Written): Promise<Picture[]> {
-  const found: Picture[] = []
-  for (const { sha256, screen, venue, takenAt, zone } of await snapshotsOf(db, campaign, period.from, period.to)) {
-    const bytes = await bytesOf(services, sha256)
-    if (!bytes) continue
+/** Told with what they show; their bytes come when the paper is drawn. */
+async function picturesOf({ db }: Caller, { campaign, period }: Wish, written: Written) {
+  const taken = await snapshotsOf(db, campaign, period.from, period.to)
+  return taken.map(({ sha256, screen, venue, takenAt, zone }) => {
     const at = written.moment(new Date(takenAt).getTime(), zone ?? USUAL_ZONE)
-    found.push({ bytes, caption: `${venue ?? screen}\n${at}` })
-  }
-  return found
-}
-
-async function bytesOf({ files }: Services, sha256: string): Promise<Uint8Array | undefined> {
-  const file = await files.find(sha256)
-  if (!file) return undefined
-  const pieces: Buffer[] = []
-  for await (const piece of files.open(file)) pieces.push(piece as Buffer)
-  return new Uint8Array(Buffer.concat(pieces))
+    return { sha256, caption: `${venue ?? screen}\n${at}`, bytes: new Uint8Array() }
+  })
 }

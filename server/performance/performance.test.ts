@@ -128,10 +128,62 @@ test('figures changed behind the product’s back do not pass for signed ones, a
   expect((await stranger.call('check/paper', { numbers: [row?.number ?? ''] })).state).toBe('altered')
 })
 
+test('a proof is issued before it is drawn: what breaks off in between is drawn for the first who asks', async () => {
+  await shown(db, ferry.line, 'BEA0000002', second, 5)
+  await sql`
+    create function break_off() returns trigger language plpgsql as $$ begin raise exception 'broken off'; end $$`.execute(
+    db,
+  )
+  await sql`
+    create trigger break_off before update of file on performance for each row execute function break_off()`.execute(db)
+  const broken = await seller.ask('campaign/performance/issue', { cpIdx: ferry.cpIdx, language: 'en' })
+  expect(broken.status).toBe(500)
+  const [row] = await issued()
+  expect(row).toMatchObject({ proven: 170, language: 'en' })
+  await sql`drop function break_off cascade`.execute(db)
+  const [one, other] = await Promise.all([bytesOf(row?.pfIdx ?? 0), bytesOf(row?.pfIdx ?? 0)])
+  expect(one.equals(other)).toBe(true)
+  expect(await check(one)).toMatchObject({ state: 'genuine', told: { proven: 170 } })
+})
+
+test('impressions stand on it by both formulas, for as many screens as it is known how many pass', async () => {
+  await sql`update brand set base_slot = 40`.execute(db)
+  await sql`update media set audience_per_hour = 1437 where id = 'BEA0000001'`.execute(db)
+  await shown(db, ferry.line, 'BEA0000002', second, 5)
+  const words = await textOfPdf(await bytesOf(await issue('en')))
+  // 110 plays of 15 s: 1437 people an hour, of whom each round of 40 slots meets a sixth.
+  expect(words).toContain('26,345')
+  expect(words).toContain('658')
+  expect(words).toContain('entered for 1 of 3 screens')
+  const csv = await (
+    await seller.fetch(`/api/campaign/performance/table.do?cpIdx=${ferry.cpIdx}&format=csv&language=en`)
+  ).text()
+  expect(csv).toMatch(/BEA0000001.*,110,1650,26345,658.63/)
+})
+
+test('screens that showed nothing are told with what was wrong with them, and for how long', async () => {
+  await sql`update media set device_status = 1 where id in ('QUA0000002', 'QUA0000003')`.execute(db)
+  await sql`
+    insert into campaign_target (line_id, media_id)
+    values (${ferry.line}, 'QUA0000002'), (${ferry.line}, 'QUA0000003')`.execute(db)
+  await sql`
+    insert into incident (brand_code, media_id, kind, level, opened_at, closed_at)
+    values ('QUAY', 'QUA0000002', 'silent', 'malfunction', ${`${first}T10:00:00+09:00`}, ${`${first}T15:12:00+09:00`}),
+      ('QUAY', 'QUA0000002', 'clock', 'caution', ${`${first}T10:00:00+09:00`}, ${`${first}T10:30:00+09:00`})`.execute(
+    db,
+  )
+  await shown(db, ferry.line, 'BEA0000002', second, 5)
+  const words = await textOfPdf(await bytesOf(await issue('en')))
+  expect(words).toMatch(/no sign of life\s+312/)
+  expect(words).toContain('No incident is known')
+})
+
 test('the figures by screen are a file in both forms', async () => {
   const address = `/api/campaign/performance/table.do?cpIdx=${ferry.cpIdx}`
   const csv = await (await seller.fetch(`${address}&format=csv&language=en`)).text()
-  expect(csv.split('\n')[0]).toContain('Venue,Region,Screen ID,Screen,Plays,Seconds')
+  expect(csv.split('\n')[0]).toContain(
+    'Venue,Region,Screen ID,Screen,Plays,Seconds,Impressions by dwell,Impressions by share of time',
+  )
   expect(csv).toContain('BEA0000001')
   const workbook = await seller.fetch(`${address}&format=xlsx&language=ko`)
   expect(workbook.headers.get('content-type')).toContain('spreadsheet')

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
@@ -15,8 +15,9 @@ import { FileAnswer } from '../store/download.ts'
 import { tableFile, tableWish } from '../store/table.ts'
 import { wordsOf } from '../store/words.ts'
 import type { TableCell } from '../store/workbook.ts'
+import { drawAtOnce, drawnFile } from './drawing.ts'
 import { campaignOf, daysOf, digestOf, screensOf } from './facts.ts'
-import { drawnPerformance, type Period } from './issue.ts'
+import { describedPerformance, type Period } from './issue.ts'
 import { signingKey } from './signing-key.ts'
 
 export const performanceHandlers = handle(performanceCalls, {
@@ -47,13 +48,13 @@ export const performanceHandlers = handle(performanceCalls, {
     const number = paperNumber(localDay(USUAL_ZONE, caller.now.getTime()).slice(0, 7), randomBytes(8))
     const key = await signingKey(caller.db, caller.services.secrets)
     const wish = { campaign: cpIdx, period, days, digest, number, version, language: languageFrom(language) }
-    const { told, signature, bytes } = await drawnPerformance(caller, wish, key)
+    const { told, signature, paper, pictures } = await describedPerformance(caller, wish, key)
     const { rows } = await sql<{ pfIdx: number }>`
       insert into performance (number, campaign_id, version, language, from_day, to_day, told, digest, signing_key_id, signature,
-        file_sha256, file, issuer_id, issuer, created_at)
+        paper, pictures, issuer_id, issuer, created_at)
       values (${number}, ${cpIdx}, ${version}, ${language}, ${period.from}, ${period.to}, ${JSON.stringify(told)}::jsonb,
-        ${digest}, ${key.id}, ${signature}, ${createHash('sha256').update(bytes).digest('hex')}, ${bytes}, ${caller.userId},
-        ${caller.userName}, ${caller.now})
+        ${digest}, ${key.id}, ${signature}, ${JSON.stringify(paper)}::jsonb, ${pictures}, ${caller.userId}, ${caller.userName},
+        ${caller.now})
       on conflict (campaign_id, version) do nothing
       returning id as "pfIdx"`.execute(caller.db)
     // Somebody else has issued one in this instant.
@@ -65,16 +66,17 @@ export const performanceHandlers = handle(performanceCalls, {
       caller.db,
     )
     await leaveTrace(caller, { entity: 'campaign', key: cpIdx, act: 'change', after: { version: number }, brand: null })
+    caller.afterCommit(() => drawAtOnce(caller.services, pfIdx))
     return { pfIdx }
   },
 
   async file({ pfIdx }, caller) {
-    const { rows } = await sql<{ campaign: number; number: string; file: Buffer }>`
-      select campaign_id as campaign, number, file from performance where id = ${pfIdx}`.execute(caller.db)
+    const { rows } = await sql<{ campaign: number; number: string }>`
+      select campaign_id as campaign, number from performance where id = ${pfIdx}`.execute(caller.db)
     const [row] = rows
     if (!row) return refuse('general.unknown', { kind: 'unknown' })
     await refuseForeign(caller, row.campaign)
-    return new FileAnswer(`${row.number}.pdf`, 'pdf', row.file)
+    return new FileAnswer(`${row.number}.pdf`, 'pdf', await drawnFile(caller.services, pfIdx))
   },
 
   async table({ cpIdx, ...input }, caller) {
@@ -83,11 +85,11 @@ export const performanceHandlers = handle(performanceCalls, {
     const { from, to } = await provenPeriod(caller, cpIdx)
     const words = await wordsOf(wish.language, 'document')
     const screens = await screensOf(caller.db, cpIdx, from, to)
-    const head = ['venue', 'region', 'screenId', 'screen', 'plays', 'seconds'].map(
+    const head = ['venue', 'region', 'screenId', 'screen', 'plays', 'seconds', 'dwell', 'prorated'].map(
       (name) => words[`column.${name}`] ?? name,
     )
-    const rows = screens.map(({ venue, region, mediaId, name, plays, seconds }): TableCell[] => {
-      return [venue, region, mediaId, name, plays, seconds]
+    const rows = screens.map(({ venue, region, mediaId, name, plays, seconds, dwell, prorated }): TableCell[] => {
+      return [venue, region, mediaId, name, plays, seconds, dwell, prorated]
     })
     return tableFile({ fileName: 'performance', head, rows }, wish)
   },
