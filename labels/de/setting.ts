@@ -17,8 +17,6 @@ export const setting: Words<typeof english> = {
   VAT_RATE: 'Umsatzsteuer auf Vergütungen von Unternehmen, in Prozent',
   INCOME_TAX_RATE: 'Von Vergütungen an Personen einbehaltene Einkommensteuer, in Prozent',
   LOCAL_TAX_RATE: 'Kommunalsteuer auf die einbehaltene Einkommensteuer, in Prozent',
-  ALCOHOL_HOURS: 'Stunden, in denen für Alkohol geworben werden darf, von-bis; 0-24 heißt immer',
-  ALCOHOL_TRADES: 'Branchen, die als Alkohol zählen, mit allen darunter',
   'env.reset': 'Vorgaben wiederherstellen',
   'env.resetOne': 'Vorgabe wiederherstellen',
   'env.resetText': 'Diese Einstellungen gehen auf ihre Vorgaben zurück.',

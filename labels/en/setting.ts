@@ -15,8 +15,6 @@ export const setting = {
   VAT_RATE: 'Value added tax on fees of companies, in percent',
   INCOME_TAX_RATE: 'Income tax withheld from fees of persons, in percent',
   LOCAL_TAX_RATE: 'Local tax on the income tax that is withheld, in percent',
-  ALCOHOL_HOURS: 'Hours in which alcohol may be advertised, from and to; 0-24 is always',
-  ALCOHOL_TRADES: 'Business categories that count as alcohol, with all below them',
   'env.reset': 'Restore defaults',
   'env.resetOne': 'Restore default',
   'env.resetText': 'These settings go back to their defaults.',

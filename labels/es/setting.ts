@@ -17,8 +17,6 @@ export const setting: Words<typeof english> = {
   VAT_RATE: 'IVA sobre las comisiones de empresas, en porcentaje',
   INCOME_TAX_RATE: 'Impuesto sobre la renta retenido a personas, en porcentaje',
   LOCAL_TAX_RATE: 'Impuesto local sobre el impuesto retenido, en porcentaje',
-  ALCOHOL_HOURS: 'Horas en que se puede anunciar alcohol, desde y hasta; 0-24 es siempre',
-  ALCOHOL_TRADES: 'Sectores que cuentan como alcohol, con todos los que dependen de ellos',
   'env.reset': 'Restaurar valores',
   'env.resetOne': 'Restaurar el valor',
   'env.resetText': 'Estos ajustes vuelven a su valor por defecto.',

@@ -17,8 +17,6 @@ export const setting: Words<typeof english> = {
   VAT_RATE: 'TVA sur les commissions des sociétés, en pour cent',
   INCOME_TAX_RATE: 'Impôt sur le revenu retenu aux personnes, en pour cent',
   LOCAL_TAX_RATE: "Impôt local sur l'impôt retenu, en pour cent",
-  ALCOHOL_HOURS: 'Heures où la publicité pour l’alcool est permise, de et à ; 0-24 : toujours',
-  ALCOHOL_TRADES: 'Secteurs comptés comme alcool, avec tous ceux qui en dépendent',
   'env.reset': 'Rétablir les valeurs',
   'env.resetOne': 'Rétablir la valeur',
   'env.resetText': 'Ces réglages reprennent leur valeur par défaut.',

@@ -17,8 +17,6 @@ export const setting: Words<typeof english> = {
   VAT_RATE: 'IVA sui compensi delle società, in percentuale',
   INCOME_TAX_RATE: 'Imposta sul reddito trattenuta alle persone, in percentuale',
   LOCAL_TAX_RATE: "Imposta locale sull'imposta trattenuta, in percentuale",
-  ALCOHOL_HOURS: 'Ore in cui si può fare pubblicità agli alcolici, da e a; 0-24 è sempre',
-  ALCOHOL_TRADES: 'Settori che contano come alcolici, con tutti quelli sottostanti',
   'env.reset': 'Ripristina valori',
   'env.resetOne': 'Ripristina il valore',
   'env.resetText': 'Queste impostazioni tornano al valore predefinito.',

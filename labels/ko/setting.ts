@@ -16,8 +16,6 @@ export const setting: Words<typeof english> = {
   VAT_RATE: '사업자 수수료의 부가가치세율(%)',
   INCOME_TAX_RATE: '개인 수수료에서 원천징수하는 소득세율(%)',
   LOCAL_TAX_RATE: '원천징수 소득세에 대한 지방소득세율(%)',
-  ALCOHOL_HOURS: '주류 광고를 내보낼 수 있는 시간(시작-끝). 0-24는 제한 없음',
-  ALCOHOL_TRADES: '주류로 보는 업종 코드(하위 업종 포함)',
   'env.reset': '기본값으로 되돌리기',
   'env.resetOne': '기본값으로 되돌리기',
   'env.resetText': '다음 환경 변수가 기본값으로 바뀝니다.',

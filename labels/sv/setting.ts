@@ -17,8 +17,6 @@ export const setting: Words<typeof english> = {
   VAT_RATE: 'Moms på ersättningar till företag, i procent',
   INCOME_TAX_RATE: 'Inkomstskatt som hålls inne för personer, i procent',
   LOCAL_TAX_RATE: 'Kommunalskatt på den innehållna skatten, i procent',
-  ALCOHOL_HOURS: 'Timmar då alkohol får annonseras, från och till; 0-24 är alltid',
-  ALCOHOL_TRADES: 'Branscher som räknas som alkohol, med alla underliggande',
   'env.reset': 'Återställ förval',
   'env.resetOne': 'Återställ förvalet',
   'env.resetText': 'De här inställningarna återgår till sina förval.',

@@ -14,7 +14,7 @@ import { DemoPeople } from './DemoPeople.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { LoginCode } from './LoginCode.tsx'
 import { LoginRefusal } from './LoginRefusal.tsx'
-import { saveId, savedId } from './saved-id.ts'
+import { savedId, saveId } from './saved-id.ts'
 
 /** Whoever did not sign out reads why they are here. */
 const whyHere = (): Refused | undefined =>
