@@ -91,7 +91,7 @@ test('a change comes in stages, and one click takes it back', async () => {
   await dialog.getByText('Stages (% of the screens) does not match the format').waitFor()
   await dialog.getByRole('textbox', { name: 'Stages (% of the screens)' }).fill('50, 100')
   await confirm(page, 'Change contents')
-  await page.getByText('50 %: 1 screens').waitFor()
+  await page.getByText('50 % (screens: 1)').waitFor()
   await page.getByRole('button', { name: 'Take back' }).click()
   await page.getByText('Taken back', { exact: true }).waitFor()
   const { shown, planned } = await master.call('content/publish/versions', { publishIdx })
