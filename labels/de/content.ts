@@ -212,7 +212,7 @@ export const content: Words<typeof english> = {
   'rollout.halted': 'Angehalten',
   'rollout.done': 'Auf allen Screens',
   'rollout.takenBack': 'Zurückgenommen',
-  'rollout.stage': '{{percent}} %: {{screens}} Screens',
+  'rollout.stage': '{{percent}} % (Screens: {{screens}})',
   'rollout.bad': 'Neu gestört: hier {{bad}}, sonst {{rest}}',
   'rollout.nextAt': 'Nächste Stufe: {{at}}',
   'rollout.haltedText': 'Von selbst angehalten: Screens dieser Stufe fallen öfter aus als die übrigen',

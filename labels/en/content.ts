@@ -209,7 +209,7 @@ export const content = {
   'rollout.halted': 'Halted',
   'rollout.done': 'On all screens',
   'rollout.takenBack': 'Taken back',
-  'rollout.stage': '{{percent}} %: {{screens}} screens',
+  'rollout.stage': '{{percent}} % (screens: {{screens}})',
   'rollout.bad': 'Newly failing: {{bad}} here, {{rest}} of the rest',
   'rollout.nextAt': 'Next stage at {{at}}',
   'rollout.haltedText': 'It halted by itself: screens of this stage fail more often than the rest',

@@ -212,7 +212,7 @@ export const content: Words<typeof english> = {
   'rollout.halted': 'Detenido',
   'rollout.done': 'En todas las pantallas',
   'rollout.takenBack': 'Retirado',
-  'rollout.stage': '{{percent}} %: {{screens}} pantallas',
+  'rollout.stage': '{{percent}} % (pantallas: {{screens}})',
   'rollout.bad': 'Con fallo nuevo: {{bad}} aquí, {{rest}} en el resto',
   'rollout.nextAt': 'Etapa siguiente: {{at}}',
   'rollout.haltedText': 'Se detuvo solo: las pantallas de esta etapa fallan más que el resto',

@@ -212,7 +212,7 @@ export const content: Words<typeof english> = {
   'rollout.halted': 'Arrêté',
   'rollout.done': 'Sur tous les écrans',
   'rollout.takenBack': 'Retiré',
-  'rollout.stage': '{{percent}} % : {{screens}} écrans',
+  'rollout.stage': '{{percent}} % (écrans : {{screens}})',
   'rollout.bad': 'Nouvelles pannes : {{bad}} ici, {{rest}} ailleurs',
   'rollout.nextAt': 'Étape suivante : {{at}}',
   'rollout.haltedText': 'Arrêté de lui-même : les écrans de cette étape tombent plus souvent en panne que les autres',

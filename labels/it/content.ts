@@ -211,7 +211,7 @@ export const content: Words<typeof english> = {
   'rollout.halted': 'Fermata',
   'rollout.done': 'Su tutti gli schermi',
   'rollout.takenBack': 'Ritirata',
-  'rollout.stage': '{{percent}} %: {{screens}} schermi',
+  'rollout.stage': '{{percent}} % (schermi: {{screens}})',
   'rollout.bad': 'Guasti nuovi: {{bad}} qui, {{rest}} altrove',
   'rollout.nextAt': 'Tappa successiva: {{at}}',
   'rollout.haltedText': 'Si è fermata da sé: gli schermi di questa tappa si guastano più degli altri',

@@ -212,7 +212,7 @@ export const content: Words<typeof english> = {
   'rollout.halted': '중단됨',
   'rollout.done': '모든 화면에 적용됨',
   'rollout.takenBack': '회수됨',
-  'rollout.stage': '{{percent}} %: 화면 {{screens}}대',
+  'rollout.stage': '{{percent}} % (화면 {{screens}}대)',
   'rollout.bad': '새 장애: 이 단계 {{bad}}대, 나머지 {{rest}}대',
   'rollout.nextAt': '다음 단계: {{at}}',
   'rollout.haltedText': '이 단계의 화면에서 장애가 나머지보다 늘어 스스로 멈췄습니다',

@@ -212,7 +212,7 @@ export const content: Words<typeof english> = {
   'rollout.halted': 'Stoppad',
   'rollout.done': 'På alla skärmar',
   'rollout.takenBack': 'Återtagen',
-  'rollout.stage': '{{percent}} %: {{screens}} skärmar',
+  'rollout.stage': '{{percent}} % (skärmar: {{screens}})',
   'rollout.bad': 'Nya fel: {{bad}} här, {{rest}} bland övriga',
   'rollout.nextAt': 'Nästa steg: {{at}}',
   'rollout.haltedText': 'Stoppade av sig själv: skärmarna i det här steget felar oftare än de övriga',

@@ -68,7 +68,7 @@ export function PublishView() {
               <ArrivalPanel publishIdx={stored.publishIdx} />
             </Suspense>
           )}
-          {stored && <RolloutPanel publishIdx={stored.publishIdx} />}
+          {stored && <RolloutPanel publish={stored} />}
           {stored?.stoppedDate && (
             <Section title={t('publish.section.stop')}>
               <Show field="stoppedDate" />

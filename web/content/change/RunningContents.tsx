@@ -7,6 +7,7 @@ import { publishChangeCalls } from '#domain/content/change/change-calls.ts'
 import type { Versions } from '#domain/content/change/versions.ts'
 import { contentCalls } from '#domain/content/content-calls.ts'
 import type { publish } from '#domain/content/publish.ts'
+import { rolloutCalls } from '#domain/content/rollout/rollout-calls.ts'
 import { later } from '../../base/later.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
@@ -24,7 +25,10 @@ const LOOK_SECONDS = 15
 export function RunningContents({ publish: row }: { publish: Row<typeof publish> }) {
   const { t } = useTranslation('content')
   const { publishIdx } = row
-  const mayChange = useMay()('publish', 'UPDATE')
+  const { data } = useCall(rolloutCalls.rollout, { publishIdx })
+  // Until a roll-out is through or taken back, nothing else is changed.
+  const isRollingOut = data?.rollout?.state === 'running' || data?.rollout?.state === 'halted'
+  const mayChange = useMay()('publish', 'UPDATE') && !isRollingOut
   const [isChanging, setChanging] = useState(false)
   const versions = useCall(publishChangeCalls.versions, { publishIdx }, { everySeconds: LOOK_SECONDS })
   const isOpen = mayChange && versions.data?.planned === null

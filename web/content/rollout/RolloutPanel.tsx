@@ -1,5 +1,8 @@
 import { Alert, Badge, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { codes } from '#domain/base/codes.ts'
+import type { Row } from '#domain/base/resource.ts'
+import type { publish } from '#domain/content/publish.ts'
 import type { RolloutState } from '#domain/content/rollout/rollout.ts'
 import { type Rollout, rolloutCalls } from '#domain/content/rollout/rollout-calls.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
@@ -13,9 +16,9 @@ const LOOK_SECONDS = 15
 const tones = { running: 'blue', halted: 'red', done: 'teal', takenBack: 'gray' } satisfies Record<RolloutState, string>
 
 /** How far contents have come that come in stages; nothing where they do not. */
-export function RolloutPanel({ publishIdx }: { publishIdx: number }) {
+export function RolloutPanel({ publish: { publishIdx, dateStatus } }: { publish: Row<typeof publish> }) {
   const { t } = useTranslation('content')
-  const mayChange = useMay()('publish', 'UPDATE')
+  const mayChange = useMay()('publish', 'UPDATE') && dateStatus !== codes.dateStatus.finished
   const { data } = useCall(rolloutCalls.rollout, { publishIdx }, { everySeconds: LOOK_SECONDS })
   const rollout = data?.rollout
   if (!rollout) return null
