@@ -101,6 +101,10 @@ export async function placeOf(
       insert into content (brand_code, name, file_id, layout, play_seconds, registrant)
       select ${brdCode}, 'Clip', id, 'V', 15, 'Nobody' from upload
       returning id
+    ), earlier_clip as (
+      insert into content (brand_code, name, file_id, layout, play_seconds, registrant)
+      select ${brdCode}, 'Earlier clip', id, 'V', 15, 'Nobody' from upload
+      returning id
     ), unused as (
       insert into content (brand_code, name, file_id, layout, play_seconds, registrant)
       select ${brdCode}, 'Unused', id, 'V', 15, 'Nobody' from upload
@@ -196,7 +200,10 @@ export async function placeOf(
       insert into screen_notice_target (notice_id, venue_id)
       select notice.id, place."poiIdx" from place, (table middle union all table bottom union all table spare_notice) notice
     ), shown as (
-      insert into publish_content (publish_id, place, content_id) select made.id, 0, clip.id from made, clip
+      insert into publish_content (publish_id, place, content_id)
+      select made.id, 0, clip.id from made, clip
+      union all
+      select running.id, 0, earlier_clip.id from running, earlier_clip
     ), film as (
       insert into material (advertiser_id, name, file_id, layout, play_seconds, review, registrant)
       select (select min(id) from advertiser), 'Film', id, 'V', 15, 1, 'Nobody' from upload

@@ -392,4 +392,6 @@ export const system: Words<typeof english> = {
   'act.rollOn': 'Ausrollen fortgesetzt',
   'act.rollBack': 'Ausrollen zurückgenommen',
   'act.digest': 'Mail am Morgen gewählt',
+  'act.halt': 'Ausrollen hat von selbst angehalten',
+  'act.next': 'Nächste Stufe geöffnet',
 }

@@ -389,4 +389,6 @@ export const system = {
   'act.rollOn': 'Roll-out taken further',
   'act.rollBack': 'Roll-out taken back',
   'act.digest': 'Mail of each morning chosen',
+  'act.halt': 'Roll-out halted by itself',
+  'act.next': 'Next stage opened',
 } as const

@@ -392,4 +392,6 @@ export const system: Words<typeof english> = {
   'act.rollOn': 'Despliegue continuado',
   'act.rollBack': 'Despliegue retirado',
   'act.digest': 'Correo de cada mañana elegido',
+  'act.halt': 'Despliegue detenido por sí mismo',
+  'act.next': 'Siguiente etapa abierta',
 }

@@ -392,4 +392,6 @@ export const system: Words<typeof english> = {
   'act.rollOn': 'Déploiement poursuivi',
   'act.rollBack': 'Déploiement retiré',
   'act.digest': 'E-mail du matin choisi',
+  'act.halt': 'Déploiement arrêté de lui-même',
+  'act.next': 'Étape suivante ouverte',
 }

@@ -392,4 +392,6 @@ export const system: Words<typeof english> = {
   'act.rollOn': 'Messa in onda a tappe proseguita',
   'act.rollBack': 'Messa in onda a tappe ritirata',
   'act.digest': 'E-mail del mattino scelta',
+  'act.halt': 'Messa in onda a tappe fermata da sé',
+  'act.next': 'Fase successiva aperta',
 }

@@ -392,4 +392,6 @@ export const system: Words<typeof english> = {
   'act.rollOn': '다음 단계로',
   'act.rollBack': '배포 회수',
   'act.digest': '아침 메일 설정',
+  'act.halt': '배포가 스스로 멈춤',
+  'act.next': '다음 단계로 넘어감',
 }

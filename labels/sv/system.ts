@@ -392,4 +392,6 @@ export const system: Words<typeof english> = {
   'act.rollOn': 'Utrullning fortsatt',
   'act.rollBack': 'Utrullning återtagen',
   'act.digest': 'Morgonmejl valt',
+  'act.halt': 'Utrullningen stannade av sig själv',
+  'act.next': 'Nästa steg öppnat',
 }

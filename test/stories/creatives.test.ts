@@ -60,7 +60,7 @@ test('a reviewer sees the film, goes through the list and approves; the queue is
   await page.waitForURL(/material\/review\/view/)
   const approve = page.getByRole('button', { name: 'Approve' })
   await approve.waitFor()
-  expect(await page.locator('video').count()).toBe(1)
+  await page.locator('video').waitFor()
   expect(await approve.isDisabled()).toBe(true)
   for (const box of await page.getByRole('checkbox').all()) await box.check()
   await approve.click()

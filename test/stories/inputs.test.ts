@@ -40,7 +40,7 @@ test('a pause within a search leaves the words as they are typed', async () => {
 })
 
 test('a content that is moved keeps the focus, as far as it goes', async () => {
-  await publishSomething(admin)
+  await publishSomething(admin, 3_600_000)
   const [publish] = (await admin.call('content/publish/list', { page: 1, size: 1, order: '-publishIdx' })).list
   await open(page, `/content/publish/view?publishIdx=${publish?.publishIdx}`)
   const lines = page.getByRole('list', { name: 'Contents' }).getByRole('listitem')

@@ -9,8 +9,8 @@ import { eventually } from '#test/eventually.ts'
 import type { Person } from '#test/person.ts'
 import type { World } from '#test/world.ts'
 
-/** A running publish of the demo's pictures to one of its groups, so that no screen is empty. */
-export async function publishSomething(admin: Person): Promise<void> {
+/** A publish of the demo's pictures to one of its groups, so that no screen is empty; running, unless it starts later. */
+export async function publishSomething(admin: Person, startsIn = -3_600_000): Promise<void> {
   const brdCode = 'BEAN'
   const contents = await convertedContents(admin, brdCode)
   const { list: groups } = await admin.call('account/brandgroup/list', {
@@ -22,7 +22,7 @@ export async function publishSomething(admin: Person): Promise<void> {
   await admin.call('content/publish/save', {
     publishName: 'Autumn in the old town',
     brdCode,
-    startDate: new Date(Date.now() - 3_600_000).toISOString(),
+    startDate: new Date(Date.now() + startsIn).toISOString(),
     endDate: new Date(Date.now() + 30 * 86_400_000).toISOString(),
     contents,
     targetGroups: groups.map(({ bgCode }) => bgCode),

@@ -50,7 +50,7 @@ function ExpectedFee({ fee: { month, amount } }: { fee: NonNullable<LoopToday['f
   const { t } = useTranslation('dashboard')
   const { number } = useFormats()
   return (
-    <Figure label={t('fee')} value={number(amount)} to={`/settlement/media/expected?closingMonth=${month}`}>
+    <Figure label={t('fee')} value={number(amount)} to={`/settlement/expected/list?closingMonth=${month}`}>
       <Text size="xs" c="dimmed" mt={4}>
         {t('fee.hint', { month })}
       </Text>

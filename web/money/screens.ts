@@ -27,7 +27,7 @@ export const moneyScreens: readonly Screen[] = [
   },
   {
     ...{ ...media, label: 'expectedFee', property: 'LIST' },
-    path: '/settlement/media/expected',
+    path: '/settlement/expected/list',
     load: async () => (await import('./closing/StatementLists.tsx')).ExpectedFeeList,
   },
   {

@@ -25,6 +25,7 @@ interface Asked {
 /** What the frame of every screen asks for. */
 const usual: Readonly<Record<string, object>> = {
   'common/codes': { words: {}, tables: {} },
+  'login/demo': { people: [] },
   'dash/steps': { done: Object.fromEntries(firstSteps.map((step) => [step, true])) },
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { afterStep } from '#domain/base/states.ts'
 import { mustHalt, rolloutLife } from '#domain/content/rollout/rollout.ts'
@@ -32,11 +32,13 @@ async function move(db: Kysely<DB>, rollout: StoredRollout, now: Date): Promise<
     const state = afterStep(rolloutLife, { act: 'halt', state: rollout.state, who: ['clock'] })
     const halted = { halted_at: now, halted_bad: stage.bad, halted_rest_bad: rest.bad }
     await write(db, rollout, { state, ...halted, updated_at: now })
+    await note(db, rollout, { act: 'halt', stage: rollout.stage })
     return true
   }
   const { pauseMinutes, stageSince } = rollout
   if (pauseMinutes === null || stageSince.getTime() + pauseMinutes * 60_000 > now.getTime()) return false
   await openNext(db, rollout, now)
+  await note(db, rollout, { act: 'next', stage: rollout.stage + 1 })
   return true
 }
 
@@ -49,4 +51,17 @@ export async function openNext(db: Kysely<DB>, rollout: StoredRollout, now: Date
 
 async function write(db: Kysely<DB>, { rolloutIdx }: StoredRollout, patch: object) {
   await db.updateTable('publish_rollout').set(patch).where('id', '=', rolloutIdx).execute()
+}
+
+/** In the publish's history, by nobody. */
+async function note(
+  db: Kysely<DB>,
+  { publishIdx }: StoredRollout,
+  { act, stage }: { act: 'halt' | 'next'; stage: number },
+) {
+  await sql`
+    insert into audit (user_name, brand_code, entity, entity_key, act, after, request_id)
+    select '', brand_code, 'publish', id::text, ${act}, json_build_object('stage', ${stage}::integer), 'rollout'
+    from publish
+    where id = ${publishIdx}`.execute(db)
 }
