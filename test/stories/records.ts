@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { CallInput } from '#domain/contract.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { localDay } from '#domain/time/local-time.ts'
 import { lineAt, wholeDraft } from '#server/campaign/writing.fixture.ts'
 import { makePlayer } from '#server/demo/live/player.ts'
 import { month, shown, sold } from '#server/money/closing/closing.fixture.ts'
+import { expectFees } from '#server/money/closing/expected.ts'
 import { advertiserNamed } from '#test/creatives.ts'
 import { eventually } from '#test/eventually.ts'
 import type { Person } from '#test/person.ts'
@@ -51,8 +54,12 @@ export async function proveSomething({ database }: Pick<World, 'database'>): Pro
     limit 1`.execute(database.db)
 }
 
-/** A month that has been worked out: a campaign of the seller was shown in it. */
+/** A month that has been worked out: a campaign of the seller was shown in it. In the running one so far, another. */
 export async function settleSomething(admin: Person, { database: { db } }: Pick<World, 'database'>): Promise<void> {
+  const begins = `${localDay(USUAL_ZONE, Date.now()).slice(0, 7)}-01`
+  const lately = await sold(db, { name: 'Lanterns of the quay', amount: 900_000, from: begins, to: begins })
+  await shown(db, lately.line, 'BEA0000001', begins, 400)
+  await db.transaction().execute((trx) => expectFees(trx, new Date()))
   const { cpIdx, line } = await sold(db, {
     name: 'Lanterns of the harbour',
     amount: 3_000_000,
