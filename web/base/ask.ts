@@ -28,6 +28,8 @@ export function ask(question: Question): Promise<boolean> {
   })
 }
 
+export const isAsking = () => asked !== undefined
+
 export function useAsked(): Asked | undefined {
   return useSyncExternalStore(
     (listener) => {

@@ -26,9 +26,10 @@ export async function call<C extends Call>(
   // Of both tries at most one has an effect: they carry the same key.
   const key = newKey()
   const asked = cookie(TOKEN)
+  const sentAt = performance.now()
   const reply = await send(made, input, key, options)
   if (reply.code === replyCode.noSession && (await isSignedOut(asked)))
-    session.lose({ isAct: !options.isBackground && !options.signal })
+    session.lose({ isAct: !options.isBackground && !options.signal, sentAt })
   // A page older than its token gets a fresh one with the refusal, and is asked again with it.
   const isStale = reply.code !== replyCode.success && reply.msg === 'session.csrf'
   const last = isStale ? await send(made, input, key, options) : reply

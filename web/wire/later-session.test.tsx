@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bulkCalls } from '#domain/console/calls.ts'
 import { SESSION_ENDED } from '#domain/console/live.ts'
 import type { SessionInfo } from '#domain/sign-in/info.ts'
+import { ask, useAsked } from '../base/ask.ts'
 import { call } from './call.ts'
 import { standInChannels } from './channels.fixture.ts'
 import { useLive } from './live.ts'
@@ -109,4 +110,32 @@ test('a refusal that brings the cookie of somebody unknown ends the session', as
   resolve()
   await asked
   expect(onLost).toHaveBeenCalledOnce()
+})
+
+test('what the page asks by itself takes no question from under the hand that answers it', async () => {
+  living = ''
+  const answer = ask({ title: 'Save', text: 'Save the changes?', act: 'Save' })
+  await call(bulkCalls.list, {}, { isBackground: true })
+  expect(onLost).not.toHaveBeenCalled()
+  renderHook(useAsked).result.current?.answer(true)
+  expect(await answer).toBe(true)
+  await call(bulkCalls.list, {}, { isBackground: true })
+  expect(onLost).toHaveBeenCalledOnce()
+})
+
+test('an act says that the session has ended each time, but not again when that was said on its way', async () => {
+  living = ''
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held = promise
+  const saved = call(bulkCalls.list, {})
+  await vi.advanceTimersByTimeAsync(10)
+  held = undefined
+  await call(bulkCalls.list, {}, { isBackground: true })
+  expect(onLost).toHaveBeenCalledOnce()
+  resolve()
+  await saved
+  expect(onLost).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(10)
+  await call(bulkCalls.list, {})
+  expect(onLost).toHaveBeenCalledTimes(2)
 })

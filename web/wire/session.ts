@@ -3,6 +3,7 @@ import type { Call } from '#domain/base/call.ts'
 import { allows, type Property } from '#domain/base/permission.ts'
 import type { ProgramName } from '#domain/facts.ts'
 import { AWAITED_MINUTES, IDLE_MINUTES, type SessionInfo } from '#domain/sign-in/info.ts'
+import { isAsking } from '../base/ask.ts'
 
 /** The signed-in person as this browser remembers them; the server decides everything that matters. */
 interface UserStore {
@@ -20,6 +21,8 @@ let store = remembered()
 /** How this session went while its page still stands: the person remembers it, the sign-in is already open. */
 let parting: 'signedOut' | 'lost' | undefined
 let wasLost = false
+/** When the person was last told, on the page's own clock. */
+let saidAt = 0
 let lead = () => {}
 
 export const session = {
@@ -43,12 +46,17 @@ export const session = {
   onLost(next: typeof lead) {
     lead = next
   },
-  /** The server knows no session: an act says so each time, what the page asks by itself once. */
-  lose({ isAct }: { isAct: boolean }) {
-    if (parting === 'signedOut') return
+  /**
+   * The server knows no session: an act says so each time, unless it was said since the act was sent; what the page asks
+   * by itself says it once, and not over a question whose button somebody is about to press: it asks again soon.
+   */
+  lose({ isAct, sentAt = performance.now() }: { isAct: boolean; sentAt?: number }) {
+    if (parting === 'signedOut' || (!isAct && isAsking())) return
     const isNew = parting === undefined
     session.part('lost')
-    if (isNew || isAct) lead()
+    if (!isNew && !(isAct && sentAt >= saidAt)) return
+    saidAt = performance.now()
+    lead()
   },
   /** Whether whoever stands at the sign-in was led there without having wished it. */
   wasLost: () => wasLost,
