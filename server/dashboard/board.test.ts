@@ -155,3 +155,18 @@ test('the last pictures of screens stand there, and when their venues open and c
   const clocks = Object.values(opening).map((hours) => hours?.[next?.isOn ? 0 : 1])
   expect(clocks).toContain(clock)
 })
+
+test('a day that is planned while its venue is open switches nothing on', async () => {
+  const begins = (planned: string) =>
+    sql`
+      update media_day
+      set created_at = now() - ${planned}::interval, spans = jsonb_build_array(jsonb_build_array(
+        floor(extract(epoch from now() + interval '40 seconds') * 1000),
+        floor(extract(epoch from now() + interval '1 hour') * 1000)))
+      where media_id = 'BEA0000001'`.execute(world.database.db)
+  const next = async () => (await master.call('dash/media/loop', {})).switches[0]?.isOn
+  await begins('2 hours')
+  expect(await next()).toBe(true)
+  await begins('0')
+  expect(await next()).toBe(false)
+})

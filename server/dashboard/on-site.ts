@@ -48,6 +48,9 @@ export async function nextSwitches(caller: Caller): Promise<VenueSwitch[]> {
         and media_day.day between ${caller.now}::timestamptz::date - 1 and ${caller.now}::timestamptz::date + 2
       cross join lateral jsonb_array_elements(media_day.spans) as span
       cross join lateral (values (span ->> 0, true), (span ->> 1, false)) as ends(at, turns_on)
+      -- A day that is planned while it runs begins at the next boundary, in a venue that is open by then.
+      where not ends.turns_on
+        or (ends.at)::bigint > extract(epoch from media_day.created_at + interval '1 minute') * 1000
     ), lasting as (
       -- Where one day's span ends as the next one's begins, nothing is switched.
       select id, name, at, bool_or(turns_on) as turns_on from edge group by id, name, at having count(distinct turns_on) = 1
