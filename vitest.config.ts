@@ -55,6 +55,7 @@ export default defineConfig({
           name: 'stories',
           include: ['test/stories/**/*.test.ts'],
           globalSetup: './test/stories/setup.ts',
+          setupFiles: './test/stories/told.ts',
         },
       },
     ],

@@ -89,8 +89,20 @@ export function chromiumPath(): string {
     .trim()
 }
 
+const MOST_SEEN = 60
+/** What the pages did last, for a story that fails to tell: where they went, what they asked and what they got. */
+export const seen: string[] = []
+
+function see(page: Page, what: string) {
+  seen.push(`${new Date().toISOString().slice(11, 23)} ${new URL(page.url()).pathname} ${what}`)
+  if (seen.length > MOST_SEEN) seen.shift()
+}
+
 function faultsOf(page: Page): string[] {
   const faults: string[] = []
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && see(page, `shows ${frame.url()}`))
+  page.on('response', (reply) => reply.url().includes('/api/') && see(page, `${reply.status()} of ${reply.url()}`))
+  page.on('requestfailed', (request) => see(page, `no reply of ${request.url()}`))
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(`${page.url()}: ${message.text()}`)
