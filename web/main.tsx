@@ -1,6 +1,7 @@
 import './base/library-styles.ts'
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
 import './base/console.css'
+import './base/motion.css'
 import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, Suspense } from 'react'

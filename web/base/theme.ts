@@ -9,6 +9,8 @@ export const theme = createTheme({
   headings: { sizes: { h1: { fontSize: '20px', lineHeight: '28px' }, h2: { fontSize: '15px', lineHeight: '22px' } } },
   defaultRadius: 'sm',
   cursorType: 'pointer',
+  // Who asked their system for less motion gets less of it here.
+  respectReducedMotion: true,
   components: {
     // Hints below, so that the fields of a row stand on one line.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },

@@ -58,5 +58,6 @@ function widthOf({ fields, title, states }: Resource, name: string): number {
   if (states?.[name]) return STATE_WIDTH
   if (field?.kind === 'number') return 110
   if (field?.kind === 'code') return 120
-  return field?.kind === 'instant' || field?.kind === 'date' ? 140 : 160
+  if (field?.kind === 'date') return 120
+  return 160
 }
