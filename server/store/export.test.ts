@@ -1,7 +1,9 @@
+import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queryOf } from '#domain/base/call.ts'
+import { languages } from '#labels/words.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 
@@ -59,6 +61,23 @@ test('screens are told by the clocks of their venues, which stand beside them', 
   const sheet = new TextDecoder().decode(parts['xl/worksheets/sheet1.xml'])
   expect(sheet.match(/<row>.*?<\/row>/)?.[0].match(/preserve">[^<]+/g)).toHaveLength(3)
   expect(sheet).toContain('Asia/Seoul')
+})
+
+test.each([...files, ['media/media/excel'], ['account/poi/excel'], ['account/user/excel']])(
+  'no two columns of %s have one heading',
+  async (name) => {
+    for (const language of languages) {
+      const csv = await (await admin.fetch(`/api/${name}.do?format=csv&language=${language}`)).text()
+      const [head = []] = parse(csv, { bom: true, to: 1 })
+      expect(head.filter((each, at) => head.indexOf(each) !== at)).toEqual([])
+    }
+  },
+)
+
+test('a key says what the wire calls it where its record stands beside it, and the record keeps its heading', async () => {
+  const csv = await (await admin.fetch('/api/account/poi/excel.do?format=csv&language=en')).text()
+  const [head = []] = parse(csv, { bom: true, to: 1 })
+  expect(head).toEqual(expect.arrayContaining(['Brand (brdCode)', 'Brand', 'Brand group (bgCode)', 'Brand group']))
 })
 
 test('a secret setting is in no file', async () => {

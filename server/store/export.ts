@@ -30,7 +30,11 @@ export async function exportRows<R extends Resource>(
   return tableFile(
     {
       fileName: resource.name,
-      head: names.map((name) => headOf(resource, name, words[`${resource.name}.${name}`] ?? name, wish)),
+      head: toldApart(
+        resource,
+        names.map((name) => headOf(resource, name, words[`${resource.name}.${name}`] ?? name, wish)),
+        names,
+      ),
       rows: await begun(cellsOf(resource, names, codes, within(caller).each(input))),
     },
     wish satisfies TableWish,
@@ -85,6 +89,16 @@ function withZone({ fields }: Resource, names: readonly string[]): readonly stri
 function headOf({ fields }: Resource, name: string, title: string, { format }: TableWish): string {
   const isMoment = fields[name]?.kind === 'instant'
   return isMoment && format === 'xlsx' && !fields.zone ? `${title} (${USUAL_ZONE})` : title
+}
+
+/** A record and its key go under one word on the screen; in a file that has both, the key says what the wire calls it. */
+function toldApart({ fields }: Resource, heads: readonly string[], names: readonly string[]): string[] {
+  const isKey = (at: number) => fields[names[at] ?? '']?.kind === 'reference'
+  const yields = (at: number, to: number) => isKey(at) || (to < at && !isKey(to))
+  return heads.map((head, at) => {
+    const hasTwin = heads.some((other, to) => to !== at && other === head && yields(at, to))
+    return hasTwin ? `${head} (${names[at]})` : head
+  })
 }
 
 function isColumn({ fields }: Resource, name: string) {
