@@ -11,6 +11,7 @@ import { largeBodyIn } from './call/body.ts'
 import { actFor } from './call/exchange.ts'
 import { cleanInput } from './call/input.ts'
 import type { LargeCall, ThreadStart, ThreadWord } from './call/large-thread.ts'
+import { refuseUnpermitted } from './call/permitted.ts'
 import { largeHandlers } from './large-calls.ts'
 import { openFolderStore } from './pipeline/folder-store.ts'
 
@@ -39,7 +40,9 @@ async function made({ name, session, body, now, errand }: LargeCall): Promise<un
   // It comes from the dispatch of the contract's own calls.
   const call: Call = contract[name as CallName]
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
-  const input = cleanInput(call, largeBodyIn(bytes), new Date(now))
+  const raw = largeBodyIn(bytes)
+  refuseUnpermitted(call, session, raw)
+  const input = cleanInput(call, raw, new Date(now))
   // By a name that came in a message the compiler cannot see that it is one of these.
   const handler = largeHandlers[name as keyof typeof largeHandlers] as (
     input: unknown,

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { changesWhatIsPrivate } from '#domain/account/private.ts'
 import type { Call } from '#domain/base/call.ts'
-import { refuse, refuseUnless, replyCode } from '#domain/base/reply.ts'
+import { refuse, replyCode } from '#domain/base/reply.ts'
 import { type CallName, contract } from '#domain/contract.ts'
-import { type Caller, mayMake } from '../base/caller.ts'
+import type { Caller } from '../base/caller.ts'
 import type { Ask, Services } from '../base/services.ts'
 import { FileAnswer } from '../store/download.ts'
 import { refuseUnusedCodes } from '../store/operator-codes.ts'
@@ -13,6 +12,7 @@ import { actFor, type Errand, type Exchange, errandOf, sessionOf, whoAsks } from
 import type { Handlers } from './handler.ts'
 import { cleanInput, inputFromQuery } from './input.ts'
 import type { LargeCalls } from './large-thread.ts'
+import { refuseUnpermitted, refuseWithoutAny } from './permitted.ts'
 import { hasCsrfToken, sessionToken, visitorOf } from './visitor.ts'
 
 interface Route {
@@ -42,6 +42,7 @@ export function serveCalls(app: FastifyInstance, desk: Desk, handlers: Handlers)
   app.register(async (scope) => {
     keepBodies(scope)
     for (const route of routes.filter(({ call }) => isLarge(call))) {
+      refuseToServeUnguarded(route.call)
       serve(scope, desk, route, async (exchange) => answerLarge(route, exchange, large))
     }
   })
@@ -132,6 +133,11 @@ async function answerLarge(route: Route, exchange: Exchange, large: LargeCalls):
   return answer(route, exchange)
 }
 
+/** Beside, nobody asks whose work it is, nor whether the codes of a save are in use: such a call stays here. */
+function refuseToServeUnguarded({ name, guard, saves }: Call) {
+  if (saves || 'changes' in guard) throw new Error(`${name} cannot be answered beside: its wall stands in the dispatch`)
+}
+
 const isLarge = ({ bodyLimit = 0 }: Call) => bodyLimit > LARGEST_HERE
 
 const sessionAt = (request: FastifyRequest) => whoAsks(request) ?? refuse('session.none', { kind: 'noSession' })
@@ -143,24 +149,6 @@ function refuseCsrf(call: Call, { services, request, reply }: Exchange): never {
   visitorOf(request, reply, services)
   if (!isPublic(call) && !sessionToken(request, services)) refuse('session.none', { kind: 'noSession' })
   return refuse('session.csrf', { kind: 'forbidden' })
-}
-
-/** Before the input is known: whoever may neither make nor change has nothing to send. */
-function refuseWithoutAny(call: Call, caller: Pick<Caller, 'grants'>) {
-  const isAllowed = mayMake(caller, call) || (call.saves && mayMake(caller, call, 'WRITE'))
-  if (!isAllowed) refuse('general.noPermission', { kind: 'forbidden' })
-}
-
-/** Rights first; and who works as somebody else leaves private things alone, whatever the rights. */
-function refuseUnpermitted(call: Call, caller: Pick<Caller, 'grants' | 'actingUserId'>, raw: unknown) {
-  refuseWithoutRight(call, caller, raw)
-  refuseUnless(caller.actingUserId === null || !changesWhatIsPrivate(call, raw), 'user.notWhileWorkingAs')
-}
-
-/** A save asks for WRITE where it makes a row, and for UPDATE where it changes one. */
-function refuseWithoutRight(call: Call, caller: Pick<Caller, 'grants'>, raw: unknown) {
-  const isNew = call.saves !== undefined && (raw as { was?: unknown } | null)?.was === undefined
-  if (!mayMake(caller, call, isNew ? 'WRITE' : undefined)) refuse('general.noPermission', { kind: 'forbidden' })
 }
 
 function sendFile(reply: FastifyReply, { fileName, mime, body }: FileAnswer) {

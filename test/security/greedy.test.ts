@@ -6,7 +6,7 @@ import { liveDoor } from '#domain/console/live.ts'
 import { deviceDoor } from '#domain/device/wire.ts'
 import { consoleChannel } from '#server/bus/console-hints.ts'
 import { openNetwork } from '#server/device/network.fixture.ts'
-import { announce } from '#server/file/sending.fixture.ts'
+import { announce, howFar, sendPart } from '#server/file/sending.fixture.ts'
 import type { Person } from '../person.ts'
 import { startWeighed, type WeighedServer } from '../weighed-server.ts'
 import { openWorld, type World } from '../world.ts'
@@ -46,6 +46,35 @@ test('whoever begins a body and does not go on with it is hung up on', async () 
       socket.resume()
       await once(socket, 'close')
     }
+  } finally {
+    await server.stop()
+  }
+})
+
+test('an upload that stands still is hung up on, and goes on from where it stood', async () => {
+  const server = await startWeighed({ BODY_SECONDS: '1' })
+  try {
+    const person = await server.signIn('admin')
+    const bytes = Buffer.alloc(300_000, 7)
+    const announced = await announce(person, { name: 'film.mp4', bytes })
+    const address = announced.headers.get('location') ?? ''
+    const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const socket = speakTo(server, [
+      `PATCH ${address} HTTP/1.1`,
+      `Cookie: ${cookie}`,
+      `X-XSRF-TOKEN: ${person.cookies.get('XSRF-TOKEN')}`,
+      'Tus-Resumable: 1.0.0',
+      'Upload-Offset: 0',
+      'Content-Type: application/offset+octet-stream',
+      `Content-Length: ${bytes.length}`,
+    ])
+    socket.write(bytes.subarray(0, 200_000))
+    socket.resume()
+    await once(socket, 'close')
+    const offset = Number((await howFar(person, address)).headers.get('upload-offset'))
+    expect(offset).toBe(200_000)
+    // All of it is there, and only now is it judged: it is no film.
+    expect((await sendPart(person, address, bytes, offset)).status).toBe(415)
   } finally {
     await server.stop()
   }
