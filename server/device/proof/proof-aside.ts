@@ -33,4 +33,22 @@ export async function setAside(db: Kysely<DB>, asides: readonly Aside[], now: Da
     on conflict (device_id, hour, program, boot, dated_with, why) do update
     set shown = proof_aside.shown | excluded.shown, failed = proof_aside.failed | excluded.failed,
       updated_at = ${now}`.execute(db)
+  await forgetOldest(db, [...new Set(asides.map(({ device }) => device))])
+}
+
+/** More than a month of hours with a few reasons each: whoever has more makes them up, and the newest tell it. */
+const MOST_OF_A_DEVICE = 5000
+
+async function forgetOldest(db: Kysely<DB>, devices: readonly string[]) {
+  await sql`
+    delete from proof_aside
+    where ctid in (
+      select surplus.ctid
+      from unnest(${devices}::text[]) as device (id)
+      cross join lateral (
+        select proof_aside.ctid from proof_aside
+        where device_id = device.id
+        order by updated_at desc
+        offset ${MOST_OF_A_DEVICE}
+      ) surplus)`.execute(db)
 }
