@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { fieldChanges, valueWords } from './trace.ts'
+import { fieldChanges, recordName, recordsIn, valueWords } from './trace.ts'
 
-const say = { code: (key: string) => `<${key}>`, moment: (at: string) => `at ${at}` }
+const names: Record<string, string> = { 'model 2': 'Wall 55', 'media BEA1': 'Window' }
+const say = {
+  code: (key: string) => `<${key}>`,
+  moment: (at: string) => `at ${at}`,
+  record: (name: string) => names[name],
+}
 const told = (entity: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null) =>
   fieldChanges({ entity, before, after }).map((each) => [
     each.name,
@@ -43,4 +48,26 @@ test('moments, lists of codes, rights, names and marked-up words are said as peo
 
 test('an entity that nobody knows, even one that every object answers to, is told by its own names', () => {
   expect(told('constructor', { a: null }, { a: { b: [1, 2] } })).toEqual([['a', '–', 'b: 1, 2']])
+})
+
+const change = (entity: string, entityKey: string, after: Record<string, unknown>) => ({
+  ...{ id: '1', at: '2026-11-20T00:00:00Z', userName: 'Ada', actingName: null, brdCode: 'BEAN', act: 'updated' },
+  ...{ entity, entityKey, before: null, after },
+})
+
+test('records are told by their names, and by their keys where nobody knows a name', () => {
+  expect(told('media', { mdId: 2 }, { mdId: 3 })).toEqual([['mdId', 'Wall 55', '3']])
+  expect(recordName(change('media', 'BEA1', {}), names)).toBe('Window')
+  expect(recordName(change('media', 'BEA2', { mediaNm: 'Counter' }), names)).toBe('Counter')
+  expect(recordName(change('media', 'BEA2', {}), names)).toBeUndefined()
+  expect(recordName(change('no such thing', '1', {}), names)).toBeUndefined()
+})
+
+test('the records that changes name are asked for once each', () => {
+  const found = recordsIn([change('media', 'BEA1', { mdId: 2 }), change('media', 'BEA1', { mdId: 2, poiIdx: 65 })])
+  expect(Object.fromEntries([...found].map(([kind, keys]) => [kind, [...keys]]))).toEqual({
+    media: ['BEA1'],
+    model: ['2'],
+    venue: ['65'],
+  })
 })

@@ -51,10 +51,38 @@ const placeIn = (known: readonly string[], name: string) => {
   return at < 0 ? known.length : at
 }
 
-/** How codes and moments are said in a language. */
+/** What records are called, by what they are and their key, as in `venue 65`. */
+export type Names = Readonly<Record<string, string>>
+
+/** The records that changes are about or point at: kind and key, each once. */
+export function recordsIn(changes: readonly Change[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>()
+  const add = (kind: string, key: unknown) => {
+    if (typeof key === 'string' || typeof key === 'number')
+      found.set(kind, (found.get(kind) ?? new Set()).add(String(key)))
+  }
+  for (const change of changes) {
+    add(change.entity, change.entityKey)
+    for (const { field, before, after } of fieldChanges(change)) {
+      const to = field?.to ?? field?.of?.to
+      if (to) for (const key of [before, after].flat()) add(to, key)
+    }
+  }
+  return found
+}
+
+/** What a change is about: as it is called now, or as the trail knew it when it is gone. */
+export function recordName({ entity, entityKey, before, after }: Change, names: Names): string | undefined {
+  const title = Object.hasOwn(traced, entity) ? traced[entity]?.title : undefined
+  const written = title && (after?.[title] ?? before?.[title])
+  return names[`${entity} ${entityKey}`] ?? (typeof written === 'string' ? written : undefined)
+}
+
+/** How codes, moments and records are said in a language. */
 export interface Say {
   code(key: string): string
   moment(at: string): string
+  record(name: string): string | undefined
 }
 
 /** A value as a person reads it. */
@@ -66,7 +94,7 @@ export function valueWords({ name, field }: Pick<FieldChange, 'name' | 'field'>,
   if (field?.kind === 'instant') return say.moment(String(value))
   if (Array.isArray(value))
     return value.map((each) => valueWords({ name, field: field?.of }, each, say)).join(', ') || '–'
-  if (typeof value !== 'object') return String(value)
+  if (typeof value !== 'object') return (field?.to && say.record(`${field.to} ${value}`)) || String(value)
   return Object.entries(value)
     .map(([key, each]) => `${key}: ${valueWords({ name: key, field: undefined }, each, say)}`)
     .join(' · ')

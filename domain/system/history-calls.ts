@@ -2,7 +2,7 @@ import { answers, call } from '../base/call.ts'
 import { type Download, tableFields } from '../base/download.ts'
 import { number, text } from '../base/field.ts'
 import { isMoment } from '../time/moment.ts'
-import type { Change, Stretch, Visit } from './history.ts'
+import type { Changes, Stretch, Visit } from './history.ts'
 
 const LARGEST_STRETCH = 200
 
@@ -20,7 +20,7 @@ const place = {
 export const historyCalls = {
   list: call('system/history/list', {
     input: { ...changes, ...place },
-    output: answers<Stretch<Change>>(),
+    output: answers<Changes>(),
     guard: { program: 'history', property: 'LIST' },
   }),
   visits: call('system/history/visits', {

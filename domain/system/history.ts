@@ -1,3 +1,5 @@
+import type { Names } from '../trace.ts'
+
 /** One change as it was written down. */
 export interface Change {
   id: string
@@ -11,6 +13,11 @@ export interface Change {
   act: string
   before: Readonly<Record<string, unknown>> | null
   after: Readonly<Record<string, unknown>> | null
+}
+
+/** Changes with what the records in them are called. */
+export interface Changes extends Stretch<Change> {
+  names: Names
 }
 
 /** One page that somebody opened. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { often } from '#database/often.ts'
 import type { ListInput, Page } from '#domain/base/call.ts'
+import { LARGEST_KEY } from '#domain/base/field.ts'
 import { refuse } from '#domain/base/reply.ts'
 import type { KeyOf, Patch, Resource, Row } from '#domain/base/resource.ts'
 import type { Caller } from '../base/caller.ts'
@@ -34,12 +35,24 @@ export interface Rows<R extends Resource> {
   /** A change that the product makes by itself, such as a stop: written and traced like any other. */
   set(row: Row<R>, patch: Patch<R>): Promise<void>
   remove(row: Row<R>): Promise<void>
+  /** What the rows of these keys are called, where the caller may see them. */
+  titles(keys: readonly string[]): Promise<ReadonlyMap<string, string>>
 }
 
 export function store<const R extends Resource>(resource: R, mapping: Mapping<R>) {
   const shape = shapeOf(resource, mapping)
-  return { resource, mapping, within: (caller: Caller) => rowsWithin(resource, shape, caller) }
+  const made = { resource, mapping, within: (caller: Caller) => rowsWithin(resource, shape, caller) }
+  named.set(resource.name, made)
+  return made
 }
+
+interface Titled {
+  within(caller: Caller): Pick<Rows<Resource>, 'titles'>
+}
+const named = new Map<string, Titled>()
+
+/** By the name that the trail and references call a resource: for what speaks of any of them. */
+export const storeNamed = (name: string): Titled | undefined => named.get(name)
 
 function rowsWithin<R extends Resource>(resource: R, shape: Shape, caller: Caller): Rows<R> {
   const bound = bind(shape, caller)
@@ -62,6 +75,7 @@ function rowsWithin<R extends Resource>(resource: R, shape: Shape, caller: Calle
     },
     set: (row, patch) => changeRow(bound, row, patch, row),
     remove: (row) => removeRow(bound, row),
+    titles: (keys) => titlesOf(bound, keys),
   }
 }
 
@@ -96,4 +110,16 @@ async function rowByKey(bound: Bound, key: unknown, lock: boolean) {
   const statement = sql<Record<string, unknown>>`select ${selection} from ${from} where ${isIt}`
   const { rows } = await often(statement, caller.db)
   return rows[0]
+}
+
+async function titlesOf(bound: Bound, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { caller, from, visible, resource } = bound
+  const { kind, max = LARGEST_KEY } = resource.fields[resource.key] ?? {}
+  const possible = kind === 'text' ? keys : keys.filter((key) => /^\d+$/.test(key) && Number(key) <= max)
+  if (possible.length === 0) return new Map()
+  const { rows } = await sql<{ key: string; title: string | null }>`
+    select ${bound.column(resource.key)} as key, ${bound.column(resource.title)} as title
+    from ${from}
+    where ${bound.column(resource.key)} = any(${possible}) and ${visible}`.execute(caller.db)
+  return new Map(rows.flatMap(({ key, title }) => (title === null ? [] : [[String(key), title] as const])))
 }

@@ -3,7 +3,7 @@ import type { DB } from '#database/schema.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import type { Change } from '#domain/system/history.ts'
 import { momentText } from '#domain/time/local-time.ts'
-import { fieldChanges, traced, valueWords } from '#domain/trace.ts'
+import { fieldChanges, type Names, recordName, traced, valueWords } from '#domain/trace.ts'
 import type { Area } from '#labels/areas.ts'
 import type { Language } from '#labels/words.ts'
 import { codeWords } from '../store/operator-codes.ts'
@@ -20,28 +20,37 @@ export async function changeHeadings(db: Kysely<DB>, language: Language) {
   const columns = ['at', 'who', 'acting', 'brand', 'entity', 'entityKey', 'act', 'changes']
   return {
     titles: columns.map((name) => system[`history.${name}`] ?? name),
-    line: (change: Change) => changeLine(change, words, system, codes),
+    line: (change: Change, names: Names) => changeLine(change, { areas: words, system, codes, names }),
   }
 }
 
-export function changeLine(change: Change, areas: ReadonlyMap<Area, Words>, system: Words, codes: Words): TableCell[] {
+interface Told {
+  areas: ReadonlyMap<Area, Words>
+  system: Words
+  codes: Words
+  names: Names
+}
+
+export function changeLine(change: Change, { areas, system, codes, names }: Told): TableCell[] {
   const resource = Object.hasOwn(traced, change.entity) ? traced[change.entity] : undefined
   const words = resource && areas.get(resource.area)
   const nameOf = (field: string) => words?.[`${resource?.name}.${field}`] ?? system[`trace.${field}`] ?? field
   const say = {
     code: (key: string) => codes[key] ?? key,
     moment: (at: string) => (Number.isNaN(Date.parse(at)) ? at : momentText(USUAL_ZONE, Date.parse(at))),
+    record: (name: string) => names[name],
   }
   const changes = fieldChanges(change).map(
     (each) => `${nameOf(each.name)}: ${valueWords(each, each.before, say)} → ${valueWords(each, each.after, say)}`,
   )
+  const name = recordName(change, names)
   return [
     { instant: new Date(change.at).getTime(), zone: USUAL_ZONE },
     change.userName,
     change.actingName,
     change.brdCode,
     system[`entity.${change.entity}`] ?? change.entity,
-    change.entityKey,
+    name ? `${name} (${change.entityKey})` : change.entityKey,
     system[`act.${change.act}`] ?? change.act,
     changes.join('\n'),
   ]

@@ -37,6 +37,15 @@ test('a change tells who did what to which record, with both values', async () =
   })
 })
 
+test('records are told by their names, in the list and in the file', async () => {
+  const { names } = await admin.call('system/history/list', { entity: 'brand' })
+  expect(names).toMatchObject({ 'brand BEAN': 'Morgenrot', 'brand QUAY': 'Quayside' })
+  const file = await admin.fetch('/api/system/history/excel.do?format=csv&language=en&entity=brand')
+  expect(await file.text()).toContain('Morgenrot (BEAN)')
+  const own = await master.call('system/history/list', {})
+  expect(Object.keys(own.names)).not.toContain('brand QUAY')
+})
+
 test('changes are found by person, record, act, period and words', async () => {
   const count = async (input: CallInput<'system/history/list'>) => (await changes(input)).length
   expect(await count({ who: 'mina' })).toBe(1)

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Change, Stretch, Visit } from '#domain/system/history.ts'
 import { historyCalls } from '#domain/system/history-calls.ts'
+import { type Names, recordsIn } from '#domain/trace.ts'
 import type { Caller } from '../base/caller.ts'
 import { containing } from '../base/containing.ts'
 import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
 import { handle } from '../call/handler.ts'
+import { storeNamed } from '../store/store.ts'
 import { tableFile, tableWish } from '../store/table.ts'
 import { changeHeadings, type changeLine } from './history-table.ts'
 
@@ -21,7 +23,10 @@ interface Wish {
 }
 
 export const historyHandlers = handle(historyCalls, {
-  list: (input, caller) => stretch<Change>(caller, changes(caller, input), input),
+  async list(input, caller) {
+    const found = await stretch<Change>(caller, changes(caller, input), input)
+    return { ...found, names: await namesIn(found.list, caller) }
+  },
   visits: (input, caller) => stretch<Visit>(caller, visits(caller, input), input),
 
   async excel(input, caller) {
@@ -138,15 +143,32 @@ function period(column: string, { from, to }: Wish): RawBuilder<boolean>[] {
 
 const LARGEST_STRETCH = 1000
 
-async function* lines(caller: Caller, wish: Wish, line: (change: Change) => ReturnType<typeof changeLine>) {
+async function* lines(
+  caller: Caller,
+  wish: Wish,
+  line: (change: Change, names: Names) => ReturnType<typeof changeLine>,
+) {
   for (let after: string | null = null; ; ) {
     const page: Stretch<Change> = await stretch<Change>(caller, changes(caller, wish), {
       ...wish,
       after,
       size: LARGEST_STRETCH,
     })
-    yield* page.list.map(line)
+    const names = await namesIn(page.list, caller)
+    yield* page.list.map((change) => line(change, names))
     if (page.next === null) return
     after = page.next
   }
+}
+
+/** One question for each kind of record, of what the caller may see. */
+async function namesIn(changes: readonly Change[], caller: Caller): Promise<Names> {
+  const names: Record<string, string> = {}
+  for (const [kind, keys] of recordsIn(changes)) {
+    const titles = await storeNamed(kind)
+      ?.within(caller)
+      .titles([...keys])
+    for (const [key, title] of titles ?? []) names[`${kind} ${key}`] = title
+  }
+  return names
 }

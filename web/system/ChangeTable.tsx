@@ -2,18 +2,19 @@ import { Button, Table, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Change } from '#domain/system/history.ts'
-import { type FieldChange, fieldChanges } from '#domain/trace.ts'
+import { type FieldChange, fieldChanges, type Names, recordName } from '#domain/trace.ts'
 import { Moment } from '../kit/cell/Moment.tsx'
 import { useTraceWords } from './trace-words.ts'
 import '../rights/matrix.css'
 
 interface Props {
   changes: readonly Change[]
+  names: Names
   onRecord(entity: string, key: string): void
 }
 
 /** Each change with its fields, before and after. */
-export function ChangeTable({ changes, onRecord }: Props) {
+export function ChangeTable({ changes, names, onRecord }: Props) {
   const { t } = useTranslation('system')
   return (
     <div className="matrix stacked">
@@ -29,7 +30,7 @@ export function ChangeTable({ changes, onRecord }: Props) {
         </Table.Thead>
         <Table.Tbody>
           {changes.map((change) => (
-            <Line key={change.id} change={change} onRecord={onRecord} />
+            <Line key={change.id} change={change} names={names} onRecord={onRecord} />
           ))}
         </Table.Tbody>
       </Table>
@@ -37,10 +38,13 @@ export function ChangeTable({ changes, onRecord }: Props) {
   )
 }
 
-function Line({ change, onRecord }: { change: Change; onRecord: Props['onRecord'] }) {
+type LineProps = Pick<Props, 'names' | 'onRecord'> & { change: Change }
+
+function Line({ change, names, onRecord }: LineProps) {
   const { t } = useTranslation('system')
   const words = useTraceWords([change.entity])
   const { at, userName, actingName, entity, entityKey, act, brdCode } = change
+  const name = recordName(change, names)
   return (
     <Table.Tr style={{ verticalAlign: 'top' }}>
       <Table.Td>
@@ -57,16 +61,14 @@ function Line({ change, onRecord }: { change: Change; onRecord: Props['onRecord'
       <Table.Td>{words.act(act)}</Table.Td>
       <Table.Td>
         <UnstyledButton className="as-link" title={t('history.ofRecord')} onClick={() => onRecord(entity, entityKey)}>
-          {words.entity(entity)} {entityKey}
+          {words.entity(entity)} {name ?? entityKey}
         </UnstyledButton>
-        {brdCode && (
-          <Text size="xs" c="dimmed">
-            {brdCode}
-          </Text>
-        )}
+        <Text size="xs" c="dimmed">
+          {[brdCode, name && entityKey].filter(Boolean).join(' · ')}
+        </Text>
       </Table.Td>
       <Table.Td>
-        <Fields change={change} />
+        <Fields change={change} names={names} />
       </Table.Td>
     </Table.Tr>
   )
@@ -74,7 +76,7 @@ function Line({ change, onRecord }: { change: Change; onRecord: Props['onRecord'
 
 const FEW = 3
 
-function Fields({ change }: { change: Change }) {
+function Fields({ change, names }: { change: Change; names: Names }) {
   const { t } = useTranslation('system')
   const [isWhole, setWhole] = useState(false)
   const fields = fieldChanges(change)
@@ -82,7 +84,7 @@ function Fields({ change }: { change: Change }) {
   return (
     <>
       {(isWhole ? fields : fields.slice(0, FEW)).map((field) => (
-        <FieldLine key={field.name} entity={change.entity} field={field} />
+        <FieldLine key={field.name} entity={change.entity} field={field} names={names} />
       ))}
       {more > 0 && (
         <Button variant="subtle" size="compact-xs" onClick={() => setWhole(!isWhole)}>
@@ -93,8 +95,8 @@ function Fields({ change }: { change: Change }) {
   )
 }
 
-function FieldLine({ entity, field }: { entity: string; field: FieldChange }) {
-  const words = useTraceWords([entity])
+function FieldLine({ entity, field, names }: { entity: string; field: FieldChange; names: Names }) {
+  const words = useTraceWords([entity], names)
   return (
     <Text size="sm" style={{ overflowWrap: 'anywhere' }} lineClamp={4}>
       <Text span c="dimmed" size="sm">

@@ -51,7 +51,7 @@ function Changes({ state }: { state: HistoryState }) {
   return (
     <Trail state={state} query={query}>
       <Suspense fallback={<Skeleton height={400} aria-busy />}>
-        {query.data && <ChangeTable changes={query.data.list} onRecord={state.narrow} />}
+        {query.data && <ChangeTable changes={query.data.list} names={query.data.names} onRecord={state.narrow} />}
       </Suspense>
     </Trail>
   )

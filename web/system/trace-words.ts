@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
-import { type FieldChange, traced, valueWords } from '#domain/trace.ts'
+import { type FieldChange, type Names, traced, valueWords } from '#domain/trace.ts'
 import { useFormats } from '../words/formats.ts'
 
 /** The words of what the trail tells of these records; their own areas come when they are asked for. */
-export function useTraceWords(records: readonly string[]) {
+export function useTraceWords(records: readonly string[], names: Names = {}) {
   const areas = records.flatMap((entity) => (Object.hasOwn(traced, entity) ? (traced[entity]?.area ?? []) : []))
   const { i18n } = useTranslation([...areas, 'system', 'code'])
   // Entities, acts and fields come from the trail as text; what has no words is shown as it was written down.
@@ -14,6 +14,7 @@ export function useTraceWords(records: readonly string[]) {
   const sayValue = {
     code: (key: string) => say(`code:${key}`, key),
     moment: (at: string) => (Number.isNaN(Date.parse(at)) ? at : exact(Date.parse(at), USUAL_ZONE)),
+    record: (name: string) => names[name],
   }
   const nameOf = (entity: string) => say(`system:entity.${entity}`, entity)
   return {
