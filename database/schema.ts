@@ -65,6 +65,7 @@ export interface Advertiser {
 }
 
 export interface AppUser {
+  advertiser_id: number | null;
   approval: Generated<number>;
   brand_codes: Generated<string[]>;
   corporation_id: number;

@@ -41,7 +41,7 @@ export const codes = {
   dateStatus: { inProgress: 0, scheduled: 1, finished: 2 },
   noticeTop: { stopped: 0, representative: 1 },
   noticePopup: { stopped: 0, popup: 1 },
-  role: { super: 10001, master: 10002, manager: 10003, user: 10004, sales: 10009 },
+  role: { super: 10001, master: 10002, manager: 10003, user: 10004, advertiser: 10005, sales: 10009 },
   operatorType: { platform: 10, mediaOwner: 20, advertiser: 30, agency: 40 },
   grade: { general: 0, premium: 1 },
   useType: { normal: 1, monitoring: 99 },

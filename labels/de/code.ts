@@ -341,4 +341,5 @@ export const code: Words<typeof english> = {
   'proposalState.2': 'Gewonnen',
   'proposalState.3': 'Verloren',
   'proposalState.4': 'Abgelaufen',
+  'role.10005': 'Werbekunde',
 }

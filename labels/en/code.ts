@@ -338,4 +338,5 @@ export const code = {
   'proposalState.2': 'Won',
   'proposalState.3': 'Lost',
   'proposalState.4': 'Expired',
+  'role.10005': 'Advertiser',
 } as const

@@ -341,4 +341,5 @@ export const code: Words<typeof english> = {
   'proposalState.2': 'Ganada',
   'proposalState.3': 'Perdida',
   'proposalState.4': 'Caducada',
+  'role.10005': 'Anunciante',
 }

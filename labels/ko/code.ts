@@ -341,4 +341,5 @@ export const code: Words<typeof english> = {
   'proposalState.2': '수주',
   'proposalState.3': '실주',
   'proposalState.4': '기한 만료',
+  'role.10005': '광고주',
 }

@@ -341,4 +341,5 @@ export const code: Words<typeof english> = {
   'proposalState.2': 'Vunnen',
   'proposalState.3': 'Förlorad',
   'proposalState.4': 'Utgången',
+  'role.10005': 'Annonsör',
 }

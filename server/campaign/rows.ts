@@ -3,7 +3,7 @@ import { codes } from '#domain/base/codes.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { type CampaignListName, campaign } from '#domain/campaign/campaign.ts'
 import type { Caller } from '../base/caller.ts'
-import { allOf, withinScope } from '../base/scope.ts'
+import { allOf, seesByCustomer, withinScope } from '../base/scope.ts'
 import { store } from '../store/store.ts'
 import { yesNo } from '../store/store-mapping.ts'
 import { delivered, expected, lastPlay, onAir, paceIndex, shortfall, shortfallReason } from './pace-sql.ts'
@@ -138,16 +138,18 @@ const inList: Readonly<Record<CampaignListName, (caller: Caller) => RawBuilder<b
 }
 
 /** What was agreed between the platform, the seller and the advertiser is no brand's business. */
-export function seesMoney({ scope, role }: Caller): boolean {
-  return scope.brands === 'all' || role === codes.role.sales
+export function seesMoney(caller: Caller): boolean {
+  return caller.scope.brands === 'all' || seesByCustomer(caller)
 }
 
-/** The platform sees all, a seller the own, a brand's people what plays with them; a draft is its writer's alone. */
+/** The platform sees all, a seller and an advertiser the own, a brand's people what plays with them; a draft is its writer's alone. */
 export function isVisible(caller: Caller): RawBuilder<boolean> {
   const { scope, role, userId } = caller
   const isTold = sql<boolean>`(campaign.status is not null or campaign.written_by = ${userId})`
   if (scope.brands === 'all') return allOf([isTold, withinActive(caller)])
   if (role === codes.role.sales) return allOf([isTold, isOwn(userId)])
+  if (scope.advertiser !== undefined)
+    return sql<boolean>`(campaign.status is not null and campaign.advertiser_id = ${scope.advertiser})`
   const inScope = withinScope(caller, { brand: 'venue.brand_code', group: 'venue.group_code', venue: 'venue.id' })
   return allOf([sql<boolean>`campaign.status is not null`, reaches(inScope)])
 }
