@@ -142,5 +142,6 @@ export const added: Readonly<Partial<Record<CodeName, string>>> = {
   emergencyLevel: 'a message over everything is advice, a warning or a danger',
   emergencyStatus: 'how far a message over everything has come',
   emergencyScreen: 'what a screen has told of a message over everything',
+  giveBack: 'how a campaign that ended early gives back what was not shown',
   commandStatus: 'what has become of a restart, a reboot or a reset',
 }

@@ -132,6 +132,7 @@ export const codes = {
   emergencyLevel: { advice: 1, warning: 2, danger: 3 },
   emergencyStatus: { asked: 0, scheduled: 1, showing: 2, over: 3, takenBack: 4, lapsed: 5 },
   emergencyScreen: { takenDown: 0, showing: 1, told: 2, waiting: 3, missed: 4, offline: 5, never: 6 },
+  giveBack: { money: 'M', points: 'P', makeGood: 'G' },
   commandStatus: { queued: 0, sent: 1, acknowledged: 2, done: 3, failed: 4, expired: 5 },
 } as const
 

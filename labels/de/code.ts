@@ -342,4 +342,8 @@ export const code: Words<typeof english> = {
   'proposalState.3': 'Verloren',
   'proposalState.4': 'Abgelaufen',
   'role.10005': 'Werbekunde',
+  'table.giveBack': 'Erstattung als',
+  'giveBack.M': 'Geld',
+  'giveBack.P': 'Punkte',
+  'giveBack.G': 'Ausgleich',
 }

@@ -342,4 +342,8 @@ export const code: Words<typeof english> = {
   'proposalState.3': 'Perdue',
   'proposalState.4': 'Expirée',
   'role.10005': 'Annonceur',
+  'table.giveBack': 'Mode de remboursement',
+  'giveBack.M': 'Argent',
+  'giveBack.P': 'Points',
+  'giveBack.G': 'Compensation',
 }

@@ -342,4 +342,8 @@ export const code: Words<typeof english> = {
   'proposalState.3': 'Persa',
   'proposalState.4': 'Scaduta',
   'role.10005': 'Inserzionista',
+  'table.giveBack': 'Forma di rimborso',
+  'giveBack.M': 'Denaro',
+  'giveBack.P': 'Punti',
+  'giveBack.G': 'Compensazione',
 }

@@ -342,4 +342,8 @@ export const code: Words<typeof english> = {
   'proposalState.3': 'Förlorad',
   'proposalState.4': 'Utgången',
   'role.10005': 'Annonsör',
+  'table.giveBack': 'Återbetalning som',
+  'giveBack.M': 'Pengar',
+  'giveBack.P': 'Poäng',
+  'giveBack.G': 'Kompensation',
 }

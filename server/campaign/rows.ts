@@ -80,7 +80,7 @@ export function campaignStore(caller: Caller, list?: CampaignListName) {
       contractNo: 'campaign.contract_no',
       amount: seesMoney(caller) ? 'campaign.amount' : sql`null::bigint`,
       points: seesMoney(caller) ? 'campaign.points' : sql`null::bigint`,
-      refundsPoints: yesNo('campaign.refunds_points'),
+      giveBack: 'campaign.give_back',
       pdIdx: 'campaign.product_id',
       productName: 'campaign.product_name',
       isSme: yesNo('campaign.is_sme'),
