@@ -123,6 +123,8 @@ describe('an advertiser sees', () => {
     expect(list).toMatchObject([{ cpIdx: own, amount: 1_000_000 }])
     const detail = await nora.call('campaign/regist/detail', { cpIdx: own })
     expect(detail).toMatchObject({ cpName: 'Summer ferries', lines: [{ places: ['BEAN'] }] })
+    const named = await nora.call('campaign/common/placeNames', { places: ['BEAN', 'QUAY'] })
+    expect(named.list).toMatchObject([{ place: 'BEAN', placeName: 'Morgenrot' }])
     expect((await nora.call('campaign/run/steps', { cpIdx: own })).list.length).toBeGreaterThan(0)
     const { list: months } = await nora.call('campaign/jungsan/list', {})
     expect(new Set(months.map(({ cpIdx }) => cpIdx))).toEqual(new Set([own]))

@@ -21,7 +21,8 @@ export const reachedBy = (target: RawBuilder<unknown>) => sql`${target}
   join venue on venue.id = coalesce(target.venue_id, own.venue_id) or venue.group_code = target.group_code
     or (target.brand_code = venue.brand_code and coalesce(target.region = venue.region, target.region is null))`
 
-const place = sql`case
+/** A target, as places are named. */
+export const placeOfTarget = sql`case
   when target.media_id is not null then 'media:' || target.media_id
   when target.venue_id is not null then 'venue:' || target.venue_id
   when target.group_code is not null then 'group:' || target.group_code
@@ -34,7 +35,7 @@ const linesFor = (caller: Caller) => sql`(
     'places', places.all) order by line.place), '[]')
   from campaign_line line
   cross join lateral (
-    select coalesce(json_agg(${place} order by target.id), '[]') as all
+    select coalesce(json_agg(${placeOfTarget} order by target.id), '[]') as all
     from campaign_target target
     where target.line_id = line.id and ${isOwnTarget(caller)}) places
   where line.campaign_id = campaign.id)`

@@ -61,7 +61,9 @@ export function UserScope() {
         key={field}
         field={field}
         description={t('user.advIdx.hint')}
-        control={(props) => <AdvertiserField {...props} text={stored?.scopeNames as string | null | undefined} />}
+        control={(props) => (
+          <AdvertiserField {...props} required text={stored?.scopeNames as string | null | undefined} />
+        )}
       />
     )
   return (

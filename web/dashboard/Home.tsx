@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useMay, useSession } from '../wire/session.ts'
+import { useMay } from '../wire/session.ts'
 import { Dashboard } from './Dashboard.tsx'
 import { ManagerPart } from './ManagerPart.tsx'
 import { MediaPart } from './MediaPart.tsx'
@@ -14,10 +14,7 @@ type BoardName = (typeof boards)[number]
 /** Where one lands: the dashboard of one's role; whoever has several chooses, and the address says which. */
 export function Home() {
   const may = useMay()
-  const { info } = useSession()
   const { of } = useSearch({ strict: false }) as { of?: string }
-  // Nothing but one's own campaigns: they are the first that is seen.
-  if (info?.advIdx) return <Navigate to={'/campaign/run/list' as never} replace />
   const own = boards.filter((name) => may(`dash-${name}`, 'VIEW'))
   const shown = own.find((name) => name === of) ?? own[0]
   const choice = own.length > 1 && shown && <Choice own={own} shown={shown} />
