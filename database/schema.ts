@@ -65,6 +65,7 @@ export interface Advertiser {
 }
 
 export interface AppUser {
+  advertiser_id: number | null;
   approval: Generated<number>;
   brand_codes: Generated<string[]>;
   corporation_id: number;
@@ -302,6 +303,7 @@ export interface Campaign {
   ends_on: string | null;
   exposure_split: Generated<number>;
   films_later: Generated<boolean>;
+  give_back: Generated<string>;
   hold_id: number | null;
   hours: Generated<number>;
   id: Generated<number>;
@@ -312,7 +314,6 @@ export interface Campaign {
   product_name: string | null;
   rank: Generated<number>;
   reason: string | null;
-  refunds_points: Generated<boolean>;
   registrant: string | null;
   requested_at: Timestamp | null;
   requested_by: number | null;

@@ -32,7 +32,7 @@ const ownPrograms = {
   },
   'material-report': {
     path: '/material/report/list',
-    grants: { super: 'LX', master: 'LX', manager: 'L', user: 'L', sales: 'LX' },
+    grants: { super: 'LX', master: 'LX', manager: 'L', user: 'L', advertiser: 'LX', sales: 'LX' },
   },
   'player-unpair': { grants: { super: 'E', master: 'E' } },
   'media-report': {
@@ -53,9 +53,9 @@ const ownPrograms = {
   'campaign-write': { path: '/campaign/write/write', grants: { super: 'LW', sales: 'LW' } },
   'campaign-report': {
     path: '/campaign/report/list',
-    grants: { super: 'LVX', master: 'LVX', manager: 'LV', sales: 'LVX' },
+    grants: { super: 'LVX', master: 'LVX', manager: 'LV', advertiser: 'LVX', sales: 'LVX' },
   },
-  'campaign-jungsan': { path: '/campaign/jungsan/list', grants: { super: 'LX', sales: 'LX' } },
+  'campaign-jungsan': { path: '/campaign/jungsan/list', grants: { super: 'LX', advertiser: 'LX', sales: 'LX' } },
   'lost-sale': { path: '/campaign/lost/list', grants: { super: 'LX' } },
   'schedule-order': { grants: { super: 'U', master: 'U', manager: 'U' } },
   'schedule-plan': { path: '/schedule/plan/list', grants: { super: 'LU', master: 'LU', manager: 'L' } },

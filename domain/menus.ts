@@ -135,6 +135,9 @@ const sections = [
   },
 ] as const satisfies readonly Menu[]
 
+/** Lists that part campaigns as an office works through them: to the customer whose campaigns they are they say nothing. */
+export const officeEntries: readonly number[] = [1000407, 1000410, 1000411, 1000412, 1000413]
+
 /** The side menu of a fresh installation. */
 export const menus: readonly Menu[] = sections.map((section) => ({
   ...section,

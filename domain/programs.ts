@@ -4,7 +4,7 @@ import type { Grants } from './base/entity.ts'
 import { type OperatorType, type Properties, propertiesOf, type Role } from './base/permission.ts'
 import { type ProgramName, programs } from './facts.ts'
 
-const { platform, mediaOwner, agency } = codes.operatorType
+const { platform, mediaOwner, advertiser, agency } = codes.operatorType
 
 /** The one operator type that holds each role; other pairs get no grant. */
 export const holders: Readonly<Record<keyof Grants, { operatorType: OperatorType; role: Role }>> = {
@@ -12,6 +12,7 @@ export const holders: Readonly<Record<keyof Grants, { operatorType: OperatorType
   master: { operatorType: mediaOwner, role: codes.role.master },
   manager: { operatorType: mediaOwner, role: codes.role.manager },
   user: { operatorType: mediaOwner, role: codes.role.user },
+  advertiser: { operatorType: advertiser, role: codes.role.advertiser },
   sales: { operatorType: agency, role: codes.role.sales },
 }
 

@@ -5,12 +5,13 @@ import type { Call } from '#domain/base/call.ts'
 import { allows, type Property, propertiesOf } from '#domain/base/permission.ts'
 import { type CallInput, type CallName, contract } from '#domain/contract.ts'
 import { type ProgramName, programs } from '#domain/facts.ts'
+import { advertiserOf, letAdvertisersIn, personOf } from './advertiser.fixture.ts'
 import { type Ids, placeOf, samples, unknown } from './matrix.fixture.ts'
 import { elsewhere, isAimed, rowsNamed } from './matrix-aim.fixture.ts'
 import type { Person } from './person.ts'
 import { openWorld, type World } from './world.ts'
 
-type Role = 'super' | 'master' | 'manager' | 'user' | 'sales'
+type Role = 'super' | 'master' | 'manager' | 'user' | 'advertiser' | 'sales'
 
 let world: World
 let bean: Ids
@@ -21,6 +22,7 @@ const roles: Readonly<Record<string, Role>> = {
   beanmaster: 'master',
   beanmanager: 'manager',
   beanvenue: 'user',
+  customer: 'advertiser',
   seller: 'sales',
 }
 
@@ -28,9 +30,18 @@ beforeAll(async () => {
   world = await openWorld()
   bean = await placeOf(world, 'BEAN', 'Market Square 1')
   quay = await placeOf(world, 'QUAY', 'Pier Road 1')
-  for (const loginId of Object.keys(roles)) people.set(loginId, await world.signIn(loginId))
+  for (const loginId of Object.keys(roles).filter((each) => each !== 'customer'))
+    people.set(loginId, await world.signIn(loginId))
+  people.set('customer', await customer())
 })
 afterAll(() => world.close())
+
+/** An advertiser of neither brand, whom the network lets in. */
+async function customer(): Promise<Person> {
+  await letAdvertisersIn(world)
+  const advertiser = await advertiserOf(world, 'seller', 'Harbour Ferries')
+  return personOf(world, await world.signIn('admin'), { ...advertiser, loginId: 'customer' })
+}
 
 const calls = (Object.keys(contract) as CallName[]).map((name) => ({ name, call: contract[name] as Call }))
 const guarded = calls.flatMap(({ name, call }) => ('program' in call.guard ? [{ name, call, ...call.guard }] : []))
@@ -75,7 +86,7 @@ test('without a session every call but the open ones is answered with 10500', as
   }
 })
 
-test.each(['beanmaster', 'beanmanager', 'beanvenue'])(
+test.each(['beanmaster', 'beanmanager', 'beanvenue', 'customer'])(
   '%s gets for a foreign id the very bytes of an unknown one',
   async (loginId) => {
     for (const name of sampled) {

@@ -71,6 +71,9 @@ const routeOf = (screen: Screen) =>
     path: screen.path,
     beforeLoad: async ({ location }) => {
       if (!screen.isOpen) await guard(location.pathname, location.searchStr)
+      const { info } = session.current()
+      const instead = info ? screen.leadsTo?.(info) : undefined
+      if (instead) throw redirect({ href: instead })
       visited(location.pathname)
     },
     loader: () => Promise.all([readScreenWords([screen.area, ...(screen.alsoReads ?? [])]), readPreferences()]),

@@ -25,12 +25,12 @@ export const advertiserCalls = {
   }),
   changePassword: call('account/advertiser/changePassword', {
     input: { ...buyer, newPassword },
-    output: answers<never>(),
+    output: answers<{ advIdx: number }>(),
     guard: { program: 'advertiser', property: 'ETC' },
   }),
   unlock: call('account/advertiser/unlock', {
     input: buyer,
-    output: answers<never>(),
+    output: answers<{ advIdx: number }>(),
     guard: { program: 'advertiser', property: 'ETC' },
   }),
 }

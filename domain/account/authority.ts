@@ -8,7 +8,7 @@ const roles = Object.values(codes.role)
 const ofOperator: Readonly<Record<OperatorType, readonly Role[]>> = {
   [platform]: [codes.role.super],
   [mediaOwner]: [codes.role.master, codes.role.manager, codes.role.user],
-  [advertiser]: [],
+  [advertiser]: [codes.role.advertiser],
   [agency]: [codes.role.sales],
 }
 
@@ -16,12 +16,14 @@ export const rolesOfOperator = (type: OperatorType): readonly Role[] => ofOperat
 
 /**
  * Whether a role looks after people of another one: the platform after everyone, the others after a smaller rank of
- * their own ladder. Sellers stand outside of it.
+ * their own ladder. Sellers and advertisers stand outside of it.
  */
 export function looksAfter(own: Role, other: Role): boolean {
   if (own === codes.role.super) return true
-  return own !== codes.role.sales && other !== codes.role.sales && rank[other] < rank[own]
+  return isOnLadder(own) && isOnLadder(other) && rank[other] < rank[own]
 }
+
+const isOnLadder = (role: Role) => role !== codes.role.sales && role !== codes.role.advertiser
 
 export const rolesLookedAfter = (own: Role): readonly Role[] => roles.filter((other) => looksAfter(own, other))
 
@@ -30,11 +32,12 @@ export function mayWorkAs(own: Role, other: Role): boolean {
   return looksAfter(own, other) && rank[other] < rank[own]
 }
 
-/** What of the network a role is given: nothing, brands, groups or venues. */
+/** What a role is given: nothing, brands, groups or venues of the network, or the advertiser whose own it sees. */
 export const scopeFieldOf = {
   [codes.role.super]: null,
   [codes.role.master]: 'brdCodes',
   [codes.role.manager]: 'bgCodes',
   [codes.role.user]: 'poiIdxs',
+  [codes.role.advertiser]: 'advIdx',
   [codes.role.sales]: null,
 } as const satisfies Record<Role, string | null>

@@ -25,6 +25,7 @@ export const user = resource({
     brdCodes: list(reference('brand')),
     bgCodes: list(numberReference('brandGroup')),
     poiIdxs: list(numberReference('venue')),
+    advIdx: numberReference('advertiser'),
     scopeNames: text({ readOnly: true }),
     approval: code('approval', { readOnly: true, required: true }),
     reason: text({ readOnly: true, max: 500 }),

@@ -25,8 +25,10 @@ export const specified: Readonly<Record<string, Readonly<Partial<Record<CodeName
     noticeTop: { 0: 'stopped', 1: 'representative' },
     noticePopup: { 0: 'stopped', 1: 'popup' },
   },
-  // 10009 exists without a name: it is the sales role here.
-  C10: { role: { 10001: 'super', 10002: 'master', 10003: 'manager', 10004: 'user', 10009: 'sales' } },
+  // 10009 exists without a name: it is the sales role here. 10005 is the product's own: an advertiser who signs in.
+  C10: {
+    role: { 10001: 'super', 10002: 'master', 10003: 'manager', 10004: 'user', 10005: 'advertiser', 10009: 'sales' },
+  },
   C11: { grade: { 0: 'general', 1: 'premium' }, useType: { 1: 'normal', 99: 'monitoring' } },
   C12: { slotType: { 1: 'ad', 2: 'house', 3: 'content', 4: 'notice' } },
   C13: { materialTest: { 0: 'normal', 1: 'test' }, materialContentType: { 0: 'publicInformation', 1: 'ad' } },
@@ -140,5 +142,6 @@ export const added: Readonly<Partial<Record<CodeName, string>>> = {
   emergencyLevel: 'a message over everything is advice, a warning or a danger',
   emergencyStatus: 'how far a message over everything has come',
   emergencyScreen: 'what a screen has told of a message over everything',
+  giveBack: 'how a campaign that ended early gives back what was not shown',
   commandStatus: 'what has become of a restart, a reboot or a reset',
 }

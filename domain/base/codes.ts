@@ -41,7 +41,7 @@ export const codes = {
   dateStatus: { inProgress: 0, scheduled: 1, finished: 2 },
   noticeTop: { stopped: 0, representative: 1 },
   noticePopup: { stopped: 0, popup: 1 },
-  role: { super: 10001, master: 10002, manager: 10003, user: 10004, sales: 10009 },
+  role: { super: 10001, master: 10002, manager: 10003, user: 10004, advertiser: 10005, sales: 10009 },
   operatorType: { platform: 10, mediaOwner: 20, advertiser: 30, agency: 40 },
   grade: { general: 0, premium: 1 },
   useType: { normal: 1, monitoring: 99 },
@@ -132,6 +132,7 @@ export const codes = {
   emergencyLevel: { advice: 1, warning: 2, danger: 3 },
   emergencyStatus: { asked: 0, scheduled: 1, showing: 2, over: 3, takenBack: 4, lapsed: 5 },
   emergencyScreen: { takenDown: 0, showing: 1, told: 2, waiting: 3, missed: 4, offline: 5, never: 6 },
+  giveBack: { money: 'M', points: 'P', makeGood: 'G' },
   commandStatus: { queued: 0, sent: 1, acknowledged: 2, done: 3, failed: 4, expired: 5 },
 } as const
 

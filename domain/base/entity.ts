@@ -12,6 +12,7 @@ export interface Grants {
   master?: string
   manager?: string
   user?: string
+  advertiser?: string
   sales?: string
 }
 

@@ -32,11 +32,12 @@ export function propertiesIn(granted: Properties): Property[] {
   return (Object.keys(property) as Property[]).filter((each) => allows(granted, each))
 }
 
-/** Authority: a role may act on roles of a smaller rank. Sales stands outside the ladder. */
+/** Authority: a role may act on roles of a smaller rank. Sales and advertisers stand outside the ladder. */
 export const rank: Readonly<Record<Role, number>> = {
   [codes.role.super]: 4,
   [codes.role.master]: 3,
   [codes.role.manager]: 2,
   [codes.role.user]: 1,
+  [codes.role.advertiser]: 1,
   [codes.role.sales]: 1,
 }

@@ -101,7 +101,7 @@ export const campaignStepCalls = {
     guard: approving,
   }),
   endEarly: call('campaign/run/endEarly', {
-    input: { ...one, ...why, atDayEnd: code('yesNo'), asPoints: code('yesNo') },
+    input: { ...one, ...why, atDayEnd: code('yesNo'), giveBack: code('giveBack') },
     output: done,
     guard: approving,
   }),

@@ -7,7 +7,7 @@ export const campaignEntity = entity({
   calls: { ...campaignCalls, list: campaignListCalls.wait },
   path: '/campaign/wait',
   programs: {
-    campaign: { super: 'LVWUX', master: 'LVX', manager: 'LV', user: 'LV', sales: 'LVWU' },
+    campaign: { super: 'LVWUX', master: 'LVX', manager: 'LV', user: 'LV', advertiser: 'LV', sales: 'LVWU' },
     'campaign-approve': { super: 'E' },
     'campaign-veto': { super: 'E', master: 'E' },
     'campaign-stop-request': { super: 'E', sales: 'E' },

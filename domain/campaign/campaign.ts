@@ -22,7 +22,7 @@ export const campaign = resource({
     /** Of the amount: paid with points, before money. */
     points: number({ max: 999_999_999_999 }),
     /** Of one that ended early: what was not shown is given back as points. */
-    refundsPoints: code('yesNo', { readOnly: true }),
+    giveBack: code('giveBack', { readOnly: true }),
     /** On the rate card; none: at a price of its own. */
     pdIdx: numberReference('product'),
     /** None: the general product. */

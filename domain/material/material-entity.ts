@@ -6,7 +6,9 @@ export const materialEntity = entity({
   of: material,
   calls: materialCalls,
   path: '/material/material',
-  programs: { material: { super: 'LVWUDX', master: 'LVX', manager: 'LV', user: 'LV', sales: 'LVWU' } },
+  programs: {
+    material: { super: 'LVWUDX', master: 'LVX', manager: 'LV', user: 'LV', advertiser: 'LVWU', sales: 'LVWU' },
+  },
   menu: { id: 1000501, label: 'creatives' },
   isFound: true,
   isEntered: true,

@@ -84,7 +84,7 @@ export interface EffectiveRow {
 
 /** Names of what is looked after: the narrowest level that counts. */
 export interface EffectiveScope {
-  level: 'all' | 'brands' | 'groups' | 'venues' | 'nothing'
+  level: 'all' | 'brands' | 'groups' | 'venues' | 'advertiser' | 'nothing'
   names: readonly string[]
 }
 

@@ -9,6 +9,8 @@ export interface SessionInfo {
   userName: string
   roleCd: Role
   cId: number
+  /** Whose campaigns and films are all there is to see: an advertiser who signed in. */
+  advIdx: number | null
   brdCode: string | null
   brdNm: string | null
   isManagerLevel: boolean

@@ -28,6 +28,11 @@ export const settings = {
     value: 'AUTO',
     shape: 'autoOnOff',
   },
+  ADVERTISER_SIGN_IN: {
+    type: 'TXT',
+    value: 'OFF',
+    shape: 'onOff',
+  },
   EMERGENCY_TWO_PERSON: {
     type: 'TXT',
     value: 'ON',
@@ -86,6 +91,7 @@ export const settingNames = {
   ACCESS_LOG_MONTHS: 'Months for which visits of pages are kept',
   DEVICE_REGISTRATIONS: 'Players that may register a minute from one address',
   TWO_PERSON: 'Nobody approves the own request: AUTO (once two administrators exist), ON, OFF',
+  ADVERTISER_SIGN_IN: 'Advertisers sign in and see their own campaigns, films and reports: ON, OFF',
   EMERGENCY_TWO_PERSON: 'An emergency message needs a second person: ON, OFF',
   CAP_AT_ONCE: 'CAP warnings go to the screens without a confirmation: ON, OFF',
   CAP_KEY: 'Key that CAP warnings are signed with, at least 32 characters; empty closes the door',

@@ -293,4 +293,6 @@ export const account: Words<typeof english> = {
   'contactPerson.nightOk': 'Auch nachts (21–8 Uhr) mit Werbung einverstanden',
   'user.invite': 'Einladung senden',
   'user.ask.invite': '{{name}} bekommt per E-Mail einen Link, um ein Passwort zu wählen.',
+  'user.advIdx': 'Werbekunde',
+  'user.advIdx.hint': 'Zu sehen sind allein die Kampagnen, Filme und Berichte dieses Werbekunden',
 }

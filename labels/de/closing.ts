@@ -152,4 +152,5 @@ export const closing: Words<typeof english> = {
   'expectedFee.plays': 'Ausspielungen',
   'expectedFee.base': 'Bemessungsbetrag',
   'expectedFee.amount': 'Erwartet',
+  'campaignSettlement.giveBack': 'Erstattung als',
 }

@@ -341,4 +341,9 @@ export const code: Words<typeof english> = {
   'proposalState.2': 'Gewonnen',
   'proposalState.3': 'Verloren',
   'proposalState.4': 'Abgelaufen',
+  'role.10005': 'Werbekunde',
+  'table.giveBack': 'Erstattung als',
+  'giveBack.M': 'Geld',
+  'giveBack.P': 'Punkte',
+  'giveBack.G': 'Ausgleich',
 }

@@ -261,4 +261,7 @@ export const refusal: Words<typeof english> = {
   'campaign.alcoholHours':
     'Position {{line}}: In diesen Stunden darf für Alkohol nicht geworben werden. Bitte erlaubte Stunden und dann geöffnete Screens wählen',
   'campaign.pointsBeyondAmount': 'Punkte zahlen höchstens den Betrag',
+  'user.advertisersStayOut': 'Werbekunden melden sich hier nicht an (Einstellung ADVERTISER_SIGN_IN)',
+  'user.advertiserTaken': 'Dieser Werbekunde hat schon eine Anmeldung',
+  'user.advertiserOfOther': 'Dieser Werbekunde gehört zu einem anderen Unternehmen',
 }

@@ -259,8 +259,11 @@ export const selling: Words<typeof english> = {
   'shop.full': 'In diesen Tagen sind nur {{available}} von {{asked}} Ausspielungen frei.',
   'shop.write': 'Kampagne mit diesem Angebot schreiben',
   'campaign.points': 'Mit Punkten bezahlt',
-  'campaign.refundsPoints': 'Erstattung in Punkten',
   'write.points':
     '{{free}} Punkte verfügbar, davon {{bonus}} Bonus, der als Rabatt zählt. Was zuerst verfällt, wird zuerst genutzt.',
-  'ask.asPoints': 'In Punkten statt Geld erstatten',
+  'campaign.giveBack': 'Erstattung als',
+  'ask.giveBack': 'Was nicht gezeigt wurde, wird erstattet als',
+  'ask.giveBack.M': 'Mit dem Monatsabschluss nicht mehr geschuldet',
+  'ask.giveBack.P': 'Mit dem Monatsabschluss Punkte, die als gekauft gelten',
+  'ask.giveBack.G': 'Mit dem Monatsabschluss ein Guthaben zum Ausgleich, das die nächsten Kampagnen bezahlt',
 }

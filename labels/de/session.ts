@@ -82,4 +82,5 @@ export const session: Words<typeof english> = {
   'demo.10003': 'Die Standorte einer Gruppe: Zustand der Screens, Störungen, Berichte',
   'demo.10004': 'Ein Standort: ein Board oder ein Hinweis auf den eigenen Screens',
   'demo.10009': 'Freie Plätze erfragen, anbieten, eine Kampagne buchen und verfolgen',
+  'demo.10005': 'Eigene Kampagnen und Berichte verfolgen, Filme einreichen',
 }

@@ -25,4 +25,5 @@ export const setting: Words<typeof english> = {
   'env.resetDone': 'Wiederhergestellt: {{names}}',
   ALCOHOL_HOURS: 'Stunden, in denen für Alkohol geworben werden darf; 0-24 heißt immer',
   ALCOHOL_TRADES: 'Branchen, die als Alkohol zählen',
+  ADVERTISER_SIGN_IN: 'Werbekunden melden sich an und sehen ihre eigenen Kampagnen, Filme und Berichte: ON, OFF',
 }

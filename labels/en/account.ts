@@ -290,4 +290,6 @@ export const account = {
   'contactPerson.nightOk': 'Agreed to advertising at night (21–08)',
   'user.invite': 'Send an invitation',
   'user.ask.invite': '{{name}} gets a link by mail to choose a password.',
+  'user.advIdx': 'Advertiser',
+  'user.advIdx.hint': 'Nothing but this advertiser’s campaigns, films and reports is seen',
 } as const

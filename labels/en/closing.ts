@@ -149,4 +149,5 @@ export const closing = {
   'expectedFee.plays': 'Plays',
   'expectedFee.base': 'Base',
   'expectedFee.amount': 'Expected',
+  'campaignSettlement.giveBack': 'Given back as',
 } as const

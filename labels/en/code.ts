@@ -338,4 +338,9 @@ export const code = {
   'proposalState.2': 'Won',
   'proposalState.3': 'Lost',
   'proposalState.4': 'Expired',
+  'role.10005': 'Advertiser',
+  'table.giveBack': 'Given back as',
+  'giveBack.M': 'Money',
+  'giveBack.P': 'Points',
+  'giveBack.G': 'Make-good',
 } as const

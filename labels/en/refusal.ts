@@ -255,4 +255,7 @@ export const refusal = {
   'campaign.alcoholHours':
     'Line {{line}}: alcohol may not be advertised in these hours. Choose hours in which it may, and screens that are open then',
   'campaign.pointsBeyondAmount': 'Points pay the amount at most',
+  'user.advertisersStayOut': 'Advertisers do not sign in here (setting ADVERTISER_SIGN_IN)',
+  'user.advertiserTaken': 'This advertiser has a sign-in already',
+  'user.advertiserOfOther': 'This advertiser belongs to another company',
 } as const

@@ -255,8 +255,11 @@ export const selling = {
   'shop.full': 'Only {{available}} of {{asked}} plays are free in these days.',
   'shop.write': 'Write the campaign with this offer',
   'campaign.points': 'Paid with points',
-  'campaign.refundsPoints': 'Given back as points',
   'write.points':
     '{{free}} points can be used, {{bonus}} of them bonus, which are a discount. What expires first is used first.',
-  'ask.asPoints': 'Give it back as points instead of money',
+  'campaign.giveBack': 'Given back as',
+  'ask.giveBack': 'What was not shown is given back as',
+  'ask.giveBack.M': 'No longer owed once the month is closed',
+  'ask.giveBack.P': 'Points that count as bought, once the month is closed',
+  'ask.giveBack.G': 'A make-good credit once the month is closed: it pays the customer’s next campaigns',
 } as const

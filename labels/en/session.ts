@@ -79,4 +79,5 @@ export const session = {
   'demo.10003': 'The venues of one group: health of its screens, faults, reports',
   'demo.10004': 'One venue: a board or a notice on its own screens',
   'demo.10009': 'Ask what is free, offer it, book a campaign and follow its pace',
+  'demo.10005': 'Follow one’s own campaigns and reports, send in films',
 } as const

@@ -23,4 +23,5 @@ export const setting = {
   'env.resetDone': 'Restored: {{names}}',
   ALCOHOL_HOURS: 'Hours in which alcohol may be advertised; 0-24 is always',
   ALCOHOL_TRADES: 'Business categories that count as alcohol',
+  ADVERTISER_SIGN_IN: 'Advertisers sign in and see their own campaigns, films and reports: ON, OFF',
 } as const

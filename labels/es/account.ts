@@ -294,4 +294,6 @@ export const account: Words<typeof english> = {
   'contactPerson.nightOk': 'Acepta publicidad de noche (21–08)',
   'user.invite': 'Enviar invitación',
   'user.ask.invite': '{{name}} recibirá un enlace por correo para elegir contraseña.',
+  'user.advIdx': 'Anunciante',
+  'user.advIdx.hint': 'Solo se ven las campañas, los vídeos y los informes de este anunciante',
 }

@@ -152,4 +152,5 @@ export const closing: Words<typeof english> = {
   'expectedFee.plays': 'Reproducciones',
   'expectedFee.base': 'Base de cálculo',
   'expectedFee.amount': 'Previsto',
+  'campaignSettlement.giveBack': 'Forma de reembolso',
 }

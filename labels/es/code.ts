@@ -341,4 +341,9 @@ export const code: Words<typeof english> = {
   'proposalState.2': 'Ganada',
   'proposalState.3': 'Perdida',
   'proposalState.4': 'Caducada',
+  'role.10005': 'Anunciante',
+  'table.giveBack': 'Forma de reembolso',
+  'giveBack.M': 'Dinero',
+  'giveBack.P': 'Puntos',
+  'giveBack.G': 'Compensación',
 }

@@ -260,4 +260,7 @@ export const refusal: Words<typeof english> = {
   'campaign.alcoholHours':
     'Línea {{line}}: no se puede anunciar alcohol en estas horas. Elija horas permitidas y pantallas abiertas en ellas',
   'campaign.pointsBeyondAmount': 'Los puntos pagan como máximo el importe',
+  'user.advertisersStayOut': 'Aquí los anunciantes no inician sesión (ajuste ADVERTISER_SIGN_IN)',
+  'user.advertiserTaken': 'Este anunciante ya tiene un acceso',
+  'user.advertiserOfOther': 'Este anunciante pertenece a otra empresa',
 }

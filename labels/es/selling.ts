@@ -259,8 +259,11 @@ export const selling: Words<typeof english> = {
   'shop.full': 'En esos días solo quedan {{available}} de {{asked}} emisiones.',
   'shop.write': 'Redactar la campaña con esta oferta',
   'campaign.points': 'Pagado con puntos',
-  'campaign.refundsPoints': 'Reembolso en puntos',
   'write.points':
     '{{free}} puntos disponibles, {{bonus}} de bonificación, que cuentan como descuento. Primero se usan los que caducan antes.',
-  'ask.asPoints': 'Reembolsar en puntos y no en dinero',
+  'campaign.giveBack': 'Forma de reembolso',
+  'ask.giveBack': 'Lo no emitido se reembolsa como',
+  'ask.giveBack.M': 'Deja de deberse al cerrar el mes',
+  'ask.giveBack.P': 'Puntos que cuentan como comprados, al cerrar el mes',
+  'ask.giveBack.G': 'Un crédito de compensación al cerrar el mes, que paga las próximas campañas del cliente',
 }

@@ -82,4 +82,5 @@ export const session: Words<typeof english> = {
   'demo.10003': 'Los locales de un grupo: estado de sus pantallas, averías, informes',
   'demo.10004': 'Un local: un panel o un aviso en sus propias pantallas',
   'demo.10009': 'Consultar lo libre, ofrecerlo, reservar una campaña y seguir su ritmo',
+  'demo.10005': 'Seguir las propias campañas e informes, enviar vídeos',
 }

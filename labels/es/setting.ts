@@ -25,4 +25,5 @@ export const setting: Words<typeof english> = {
   'env.resetDone': 'Restaurado: {{names}}',
   ALCOHOL_HOURS: 'Horas en que se puede anunciar alcohol; 0-24 es siempre',
   ALCOHOL_TRADES: 'Sectores que cuentan como alcohol',
+  ADVERTISER_SIGN_IN: 'Los anunciantes inician sesión y ven sus propias campañas, vídeos e informes: ON, OFF',
 }

@@ -294,4 +294,6 @@ export const account: Words<typeof english> = {
   'contactPerson.nightOk': 'Accepte la publicité la nuit (21 h–8 h)',
   'user.invite': 'Envoyer une invitation',
   'user.ask.invite': '{{name}} recevra par e-mail un lien pour choisir un mot de passe.',
+  'user.advIdx': 'Annonceur',
+  'user.advIdx.hint': 'Seuls les campagnes, films et rapports de cet annonceur sont visibles',
 }

@@ -152,4 +152,5 @@ export const closing: Words<typeof english> = {
   'expectedFee.plays': 'Diffusions',
   'expectedFee.base': 'Base de calcul',
   'expectedFee.amount': 'Attendu',
+  'campaignSettlement.giveBack': 'Mode de remboursement',
 }

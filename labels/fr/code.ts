@@ -341,4 +341,9 @@ export const code: Words<typeof english> = {
   'proposalState.2': 'Gagnée',
   'proposalState.3': 'Perdue',
   'proposalState.4': 'Expirée',
+  'role.10005': 'Annonceur',
+  'table.giveBack': 'Mode de remboursement',
+  'giveBack.M': 'Argent',
+  'giveBack.P': 'Points',
+  'giveBack.G': 'Compensation',
 }

@@ -260,4 +260,7 @@ export const refusal: Words<typeof english> = {
   'campaign.alcoholHours':
     'Ligne {{line}} : la publicité pour l’alcool est interdite à ces heures. Choisissez des heures permises et des écrans ouverts alors',
   'campaign.pointsBeyondAmount': 'Les points paient au plus le montant',
+  'user.advertisersStayOut': 'Ici, les annonceurs ne se connectent pas (réglage ADVERTISER_SIGN_IN)',
+  'user.advertiserTaken': 'Cet annonceur a déjà un accès',
+  'user.advertiserOfOther': 'Cet annonceur appartient à une autre entreprise',
 }

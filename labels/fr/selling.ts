@@ -259,8 +259,11 @@ export const selling: Words<typeof english> = {
   'shop.full': 'Ces jours-là, seules {{available}} diffusions sur {{asked}} sont libres.',
   'shop.write': 'Rédiger la campagne avec cette offre',
   'campaign.points': 'Payé en points',
-  'campaign.refundsPoints': 'Remboursé en points',
   'write.points':
     '{{free}} points disponibles, dont {{bonus}} de bonus, comptés en remise. Les premiers à expirer servent d’abord.',
-  'ask.asPoints': 'Rembourser en points plutôt qu’en argent',
+  'campaign.giveBack': 'Mode de remboursement',
+  'ask.giveBack': 'Ce qui n’a pas été diffusé est remboursé en',
+  'ask.giveBack.M': 'N’est plus dû à la clôture du mois',
+  'ask.giveBack.P': 'Points comptés comme achetés, à la clôture du mois',
+  'ask.giveBack.G': 'Un avoir de compensation à la clôture du mois, qui paie les prochaines campagnes du client',
 }

@@ -82,4 +82,5 @@ export const session: Words<typeof english> = {
   'demo.10003': 'Les lieux d’un groupe : état des écrans, pannes, rapports',
   'demo.10004': 'Un lieu : un tableau ou une annonce sur ses propres écrans',
   'demo.10009': 'Demander ce qui est libre, le proposer, réserver une campagne et la suivre',
+  'demo.10005': 'Suivre ses campagnes et rapports, envoyer des films',
 }

@@ -25,4 +25,5 @@ export const setting: Words<typeof english> = {
   'env.resetDone': 'Rétabli : {{names}}',
   ALCOHOL_HOURS: 'Heures où la publicité pour l’alcool est permise ; 0-24 : toujours',
   ALCOHOL_TRADES: 'Secteurs comptés comme alcool',
+  ADVERTISER_SIGN_IN: 'Les annonceurs se connectent et voient leurs propres campagnes, films et rapports : ON, OFF',
 }

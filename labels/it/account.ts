@@ -293,4 +293,6 @@ export const account: Words<typeof english> = {
   'contactPerson.nightOk': 'Accetta pubblicità di notte (21–08)',
   'user.invite': 'Invia un invito',
   'user.ask.invite': '{{name}} riceverà per e-mail un link per scegliere la password.',
+  'user.advIdx': 'Inserzionista',
+  'user.advIdx.hint': 'Si vedono solo le campagne, i filmati e i report di questo inserzionista',
 }

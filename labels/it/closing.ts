@@ -152,4 +152,5 @@ export const closing: Words<typeof english> = {
   'expectedFee.plays': 'Riproduzioni',
   'expectedFee.base': 'Base di calcolo',
   'expectedFee.amount': 'Previsto',
+  'campaignSettlement.giveBack': 'Forma di rimborso',
 }

@@ -341,4 +341,9 @@ export const code: Words<typeof english> = {
   'proposalState.2': 'Vinta',
   'proposalState.3': 'Persa',
   'proposalState.4': 'Scaduta',
+  'role.10005': 'Inserzionista',
+  'table.giveBack': 'Forma di rimborso',
+  'giveBack.M': 'Denaro',
+  'giveBack.P': 'Punti',
+  'giveBack.G': 'Compensazione',
 }

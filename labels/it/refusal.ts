@@ -260,4 +260,7 @@ export const refusal: Words<typeof english> = {
   'campaign.alcoholHours':
     'Riga {{line}}: in queste ore non si può fare pubblicità agli alcolici. Scegliere ore consentite e schermi aperti in quelle ore',
   'campaign.pointsBeyondAmount': 'I punti pagano al massimo l’importo',
+  'user.advertisersStayOut': 'Qui gli inserzionisti non accedono (impostazione ADVERTISER_SIGN_IN)',
+  'user.advertiserTaken': 'Questo inserzionista ha già un accesso',
+  'user.advertiserOfOther': 'Questo inserzionista appartiene a un’altra azienda',
 }

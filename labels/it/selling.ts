@@ -259,8 +259,11 @@ export const selling: Words<typeof english> = {
   'shop.full': 'In quei giorni sono liberi solo {{available}} passaggi su {{asked}}.',
   'shop.write': 'Scrivi la campagna con questa offerta',
   'campaign.points': 'Pagato con punti',
-  'campaign.refundsPoints': 'Rimborso in punti',
   'write.points':
     '{{free}} punti disponibili, di cui {{bonus}} bonus, che valgono come sconto. Prima si usano quelli che scadono prima.',
-  'ask.asPoints': 'Rimborsare in punti anziché in denaro',
+  'campaign.giveBack': 'Forma di rimborso',
+  'ask.giveBack': 'Ciò che non è stato trasmesso si rimborsa come',
+  'ask.giveBack.M': 'Non più dovuto alla chiusura del mese',
+  'ask.giveBack.P': 'Punti che valgono come acquistati, alla chiusura del mese',
+  'ask.giveBack.G': 'Un credito di compensazione alla chiusura del mese, che paga le prossime campagne del cliente',
 }

@@ -82,4 +82,5 @@ export const session: Words<typeof english> = {
   'demo.10003': 'I locali di un gruppo: stato degli schermi, guasti, rapporti',
   'demo.10004': 'Un locale: una bacheca o un avviso sui propri schermi',
   'demo.10009': 'Chiedere che cosa è libero, offrirlo, prenotare una campagna e seguirla',
+  'demo.10005': 'Seguire le proprie campagne e i report, inviare filmati',
 }

@@ -292,4 +292,6 @@ export const account: Words<typeof english> = {
   'contactPerson.nightOk': '야간(21–08시) 광고 수신 동의',
   'user.invite': '초대 메일 보내기',
   'user.ask.invite': '{{name}}에게 비밀번호를 정할 링크를 메일로 보냅니다.',
+  'user.advIdx': '광고주',
+  'user.advIdx.hint': '이 광고주의 캠페인, 소재, 보고서만 볼 수 있습니다',
 }

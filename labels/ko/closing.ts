@@ -153,4 +153,5 @@ export const closing: Words<typeof english> = {
   'expectedFee.plays': '송출 횟수',
   'expectedFee.base': '정산 기준 금액',
   'expectedFee.amount': '예상 금액',
+  'campaignSettlement.giveBack': '환급 방법',
 }

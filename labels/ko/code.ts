@@ -341,4 +341,9 @@ export const code: Words<typeof english> = {
   'proposalState.2': '수주',
   'proposalState.3': '실주',
   'proposalState.4': '기한 만료',
+  'role.10005': '광고주',
+  'table.giveBack': '환급 방법',
+  'giveBack.M': '현금',
+  'giveBack.P': '포인트',
+  'giveBack.G': '보상 송출',
 }

@@ -254,4 +254,7 @@ export const refusal: Words<typeof english> = {
   'campaign.alcoholHours':
     '조건 {{line}}: 주류 광고는 이 시간에 송출할 수 없습니다. 허용된 시간과 그 시간에 운영하는 매체를 선택해 주세요',
   'campaign.pointsBeyondAmount': '포인트는 캠페인 금액을 넘을 수 없습니다',
+  'user.advertisersStayOut': '광고주 로그인이 꺼져 있습니다 (설정 ADVERTISER_SIGN_IN)',
+  'user.advertiserTaken': '이 광고주에게는 이미 로그인 계정이 있습니다',
+  'user.advertiserOfOther': '다른 사업자의 광고주입니다',
 }

@@ -258,7 +258,10 @@ export const selling: Words<typeof english> = {
   'shop.full': '이 기간에는 {{asked}}회 중 {{available}}회만 가능합니다.',
   'shop.write': '이 제안으로 캠페인 작성',
   'campaign.points': '포인트 결제',
-  'campaign.refundsPoints': '포인트로 환불',
   'write.points': '사용 가능한 포인트 {{free}} (보너스 {{bonus}}, 할인으로 처리). 먼저 만료되는 포인트부터 사용됩니다.',
-  'ask.asPoints': '환불 금액을 포인트로 적립',
+  'campaign.giveBack': '환급 방법',
+  'ask.giveBack': '송출하지 않은 금액의 환급',
+  'ask.giveBack.M': '월 마감 시 청구액에서 차감',
+  'ask.giveBack.P': '월 마감 시 유상 포인트로 적립',
+  'ask.giveBack.G': '월 마감 시 보상 적립, 이후 캠페인 결제에 사용',
 }

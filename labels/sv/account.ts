@@ -292,4 +292,6 @@ export const account: Words<typeof english> = {
   'contactPerson.nightOk': 'Godkänner reklam nattetid (21–08)',
   'user.invite': 'Skicka en inbjudan',
   'user.ask.invite': '{{name}} får en länk med e-post för att välja lösenord.',
+  'user.advIdx': 'Annonsör',
+  'user.advIdx.hint': 'Endast den här annonsörens kampanjer, filmer och rapporter syns',
 }

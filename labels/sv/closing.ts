@@ -152,4 +152,5 @@ export const closing: Words<typeof english> = {
   'expectedFee.plays': 'Visningar',
   'expectedFee.base': 'Underlag',
   'expectedFee.amount': 'Väntat',
+  'campaignSettlement.giveBack': 'Återbetalning som',
 }

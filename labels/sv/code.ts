@@ -341,4 +341,9 @@ export const code: Words<typeof english> = {
   'proposalState.2': 'Vunnen',
   'proposalState.3': 'Förlorad',
   'proposalState.4': 'Utgången',
+  'role.10005': 'Annonsör',
+  'table.giveBack': 'Återbetalning som',
+  'giveBack.M': 'Pengar',
+  'giveBack.P': 'Poäng',
+  'giveBack.G': 'Kompensation',
 }

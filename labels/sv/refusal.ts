@@ -258,4 +258,7 @@ export const refusal: Words<typeof english> = {
   'campaign.alcoholHours':
     'Rad {{line}}: alkohol får inte annonseras dessa timmar. Välj tillåtna timmar och skärmar som är öppna då',
   'campaign.pointsBeyondAmount': 'Poäng betalar högst beloppet',
+  'user.advertisersStayOut': 'Här loggar annonsörer inte in (inställning ADVERTISER_SIGN_IN)',
+  'user.advertiserTaken': 'Den här annonsören har redan en inloggning',
+  'user.advertiserOfOther': 'Den här annonsören hör till ett annat företag',
 }

@@ -258,8 +258,11 @@ export const selling: Words<typeof english> = {
   'shop.full': 'De dagarna är bara {{available}} av {{asked}} visningar lediga.',
   'shop.write': 'Skriv kampanjen med erbjudandet',
   'campaign.points': 'Betalas med poäng',
-  'campaign.refundsPoints': 'Återbetalas i poäng',
   'write.points':
     '{{free}} poäng kan användas, varav {{bonus}} bonus som räknas som rabatt. Det som förfaller först används först.',
-  'ask.asPoints': 'Återbetala i poäng i stället för pengar',
+  'campaign.giveBack': 'Återbetalning som',
+  'ask.giveBack': 'Det som inte visades återbetalas som',
+  'ask.giveBack.M': 'Är inte längre skyldigt när månaden stängs',
+  'ask.giveBack.P': 'Poäng som räknas som köpta, när månaden stängs',
+  'ask.giveBack.G': 'En kompensation när månaden stängs, som betalar kundens nästa kampanjer',
 }

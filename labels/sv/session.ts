@@ -82,4 +82,5 @@ export const session: Words<typeof english> = {
   'demo.10003': 'Platserna i en grupp: skärmarnas tillstånd, fel, rapporter',
   'demo.10004': 'En plats: en tavla eller ett meddelande på egna skärmar',
   'demo.10009': 'Fråga vad som är ledigt, offerera, boka en kampanj och följ den',
+  'demo.10005': 'Följa egna kampanjer och rapporter, skicka in filmer',
 }

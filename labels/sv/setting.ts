@@ -25,4 +25,5 @@ export const setting: Words<typeof english> = {
   'env.resetDone': 'Återställt: {{names}}',
   ALCOHOL_HOURS: 'Timmar då alkohol får annonseras; 0-24 är alltid',
   ALCOHOL_TRADES: 'Branscher som räknas som alkohol',
+  ADVERTISER_SIGN_IN: 'Annonsörer loggar in och ser sina egna kampanjer, filmer och rapporter: ON, OFF',
 }

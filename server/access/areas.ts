@@ -8,9 +8,13 @@ export interface ScopeRow {
   venue_id: number | null
 }
 
-/** What of the network a person of this role sees: everything, or the brands, groups or venues that they look after. */
-export function scopeOf(role: Role, rows: readonly ScopeRow[]): Scope {
+/**
+ * What a person of this role sees: everything, the brands, groups or venues that they look after, or nothing but what is
+ * the advertiser's.
+ */
+export function scopeOf(role: Role, rows: readonly ScopeRow[], advertiser: number | null): Scope {
   if (role === codes.role.super) return { brands: 'all' }
+  if (role === codes.role.advertiser) return { brands: [], ...(advertiser !== null && { advertiser }) }
   const brands = [...new Set(rows.map((row) => row.brand_code))]
   if (role === codes.role.manager) return { brands, groups: rows.flatMap((row) => row.group_code ?? []) }
   if (role === codes.role.user) return { brands, groups: [], venues: rows.flatMap((row) => row.venue_id ?? []) }

@@ -52,6 +52,7 @@ interface SessionRow extends Holder {
   acting_user_id: number | null
   brand_code: string | null
   last_seen_at: Date
+  advertiser_id: number | null
   scopes: ScopeRow[] | null
 }
 
@@ -93,9 +94,20 @@ export async function livingSessions(
   return people
 }
 
+/** Of a user `u`: no advertiser, or one who is approved where the network lets advertisers in. */
+export const isInvited = sql<boolean>`(
+  u.role <> ${sql.lit(codes.role.advertiser)}
+  or exists (
+    select
+    from advertiser
+    join environment on environment.code = 'ADVERTISER_SIGN_IN'
+    where advertiser.id = u.advertiser_id and advertiser.approval = ${sql.lit(codes.approval.approved)}
+      and environment.in_use and upper(environment.value) = 'ON'))`
+
 /** The person is welcome, and so is whoever works as that person. Guesses of a stranger's lock the sign-in, not the people in. */
 const isWelcome = sql<boolean>`
   u.approval = ${codes.approval.approved} and c.approval = ${codes.approval.approved} and not u.is_locked_by_hand
+  and ${isInvited}
   and (s.acting_user_id is null or exists (
     select from app_user actor
     join corporation employer on employer.id = actor.corporation_id
@@ -105,7 +117,7 @@ const isWelcome = sql<boolean>`
 
 async function sessionRows(db: Kysely<DB>, from: RawBuilder<unknown>, where: RawBuilder<unknown>) {
   const statement = sql<SessionRow>`
-    select s.token_hash, u.id as user_id, u.login_id, u.name, u.role, u.corporation_id, c.type, u.permission_group_id,
+    select s.token_hash, u.id as user_id, u.login_id, u.name, u.role, u.corporation_id, u.advertiser_id, c.type, u.permission_group_id,
       (select version from rights_version) as version,
       u.must_change_password and s.acting_user_id is null as must_change_password, s.acting_user_id, s.brand_code, s.last_seen_at,
       (select json_agg(json_build_object('brand_code', brand_code, 'group_code', group_code, 'venue_id', venue_id))
@@ -126,7 +138,7 @@ async function signedIn(db: Kysely<DB>, row: SessionRow): Promise<SignedIn> {
     corporationId: row.corporation_id,
     actingUserId: row.acting_user_id,
     activeBrand: row.brand_code,
-    scope: scopeOf(row.role, row.scopes ?? []),
+    scope: scopeOf(row.role, row.scopes ?? [], row.advertiser_id),
     grants: await rightsOf(db, row),
     lastSeenAt: row.last_seen_at,
     mustChangePassword: row.must_change_password,

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { advertiser } from '#domain/account/advertiser.ts'
 import { advertiserCalls } from '#domain/account/advertiser-calls.ts'
 import { afterEdit } from '#domain/account/approval.ts'
@@ -6,6 +6,7 @@ import { codes } from '#domain/base/codes.ts'
 import { refuse, refuseField, refuseUnless } from '#domain/base/reply.ts'
 import type { Patch, Row } from '#domain/base/resource.ts'
 import { type Caller, may } from '../base/caller.ts'
+import { withinCustomers } from '../base/scope.ts'
 import { handle } from '../call/handler.ts'
 import { usableFile } from '../file/visible.ts'
 import { exportRows } from '../store/export.ts'
@@ -13,6 +14,7 @@ import { store } from '../store/store.ts'
 import { approveAdvertiser } from './advertiser-approval.ts'
 import { companyOf } from './advertiser-company.ts'
 import { holdCampaigns, stopCampaigns } from './stop-campaigns.ts'
+import { givePassword, unlockPerson } from './user-acts.ts'
 
 const { approved, rejected } = codes.approval
 
@@ -39,7 +41,7 @@ export const advertiserStore = store(advertiser, {
     advertiser
     left join corporation on corporation.id = advertiser.corporation_id
     left join app_user seller on seller.id = advertiser.seller_id`,
-  scope: withinAdvertisers,
+  scope: (caller) => withinCustomers(caller, { advertiser: 'advertiser.id', seller: 'advertiser.seller_id' }),
 })
 
 type Advertiser = Row<typeof advertiser>
@@ -70,21 +72,28 @@ export const advertiserHandlers = handle(advertiserCalls, {
     return { advIdx }
   },
 
-  async changePassword({ advIdx }, caller) {
-    await advertiserStore.within(caller).get(advIdx)
-    return refuse('advertiser.noSignIn')
+  async changePassword({ advIdx, newPassword }, caller) {
+    await givePassword(caller, await personOf(caller, advIdx), newPassword)
+    return { advIdx }
   },
 
   async unlock({ advIdx }, caller) {
-    await advertiserStore.within(caller).get(advIdx)
-    return refuse('advertiser.noSignIn')
+    await unlockPerson(caller, await personOf(caller, advIdx))
+    return { advIdx }
   },
 })
 
-/** The platform sees every advertiser, a seller those they look after; others the names that will play at their places. */
-function withinAdvertisers({ scope, role, userId }: Caller): RawBuilder<boolean> {
-  if (scope.brands === 'all') return sql<boolean>`true`
-  return role === codes.role.sales ? sql<boolean>`advertiser.seller_id = ${userId}` : sql<boolean>`false`
+/** Who signs in for an advertiser. */
+async function personOf(caller: Caller, advIdx: number): Promise<number> {
+  await advertiserStore.within(caller).get(advIdx)
+  const person = await caller.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('advertiser_id', '=', advIdx)
+    .where('role', '=', codes.role.advertiser)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst()
+  return person?.id ?? refuse('advertiser.noSignIn')
 }
 
 /** Sellers enter and correct their requests; credit, the seller and what was approved are the platform's. */

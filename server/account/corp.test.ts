@@ -87,7 +87,7 @@ test('a company has a key, and by it the roles of its people', async () => {
   const cId = await idOf('Morgenrot')
   expect(await master.call('account/corp/key', { cId })).toEqual({ key: 20 })
   expect(await master.call('account/corp/rolecdList', { cId })).toEqual({ roleCdList: [10002, 10003, 10004] })
-  expect(await master.call('account/corp/excludeRolecdList', { cId })).toEqual({ roleCdList: [10001, 10009] })
+  expect(await master.call('account/corp/excludeRolecdList', { cId })).toEqual({ roleCdList: [10001, 10005, 10009] })
 })
 
 test('contact persons are kept with their company', async () => {

@@ -45,23 +45,12 @@ export const userActHandlers = handle(userActCalls, {
   },
 
   async unlock({ uId }, caller) {
-    const { loginId } = await lookedAfter(caller, uId)
-    await sql`update app_user set locked_at = null, is_locked_by_hand = false where id = ${uId}`.execute(caller.db)
-    await caller.db.deleteFrom('sign_in_attempt').where('login_id', '=', loginId.toLowerCase()).execute()
-    await trace(caller, uId, 'unlock')
+    await unlockPerson(caller, uId)
     return { uId }
   },
 
   async changePassword({ uId, newPassword }, caller) {
-    const { loginId } = await lookedAfter(caller, uId)
-    const fault = await passwordFault(newPassword, loginId)
-    if (fault) refuseField('newPassword', fault)
-    const password_hash = await hashPassword(newPassword)
-    await sql`
-      update app_user set password_hash = ${password_hash}, must_change_password = true, updated_at = now()
-      where id = ${uId}`.execute(caller.db)
-    await endSessions(caller, only(uId))
-    await trace(caller, uId, 'changePassword')
+    await givePassword(caller, uId, newPassword)
     return { uId }
   },
 
@@ -104,6 +93,27 @@ export const userActHandlers = handle(userActCalls, {
     return { items: rows }
   },
 })
+
+/** Opens the sign-in of a person whom the caller looks after, and forgets the tries that closed it. */
+export async function unlockPerson(caller: Caller, uId: number): Promise<void> {
+  const { loginId } = await lookedAfter(caller, uId)
+  await sql`update app_user set locked_at = null, is_locked_by_hand = false where id = ${uId}`.execute(caller.db)
+  await caller.db.deleteFrom('sign_in_attempt').where('login_id', '=', loginId.toLowerCase()).execute()
+  await trace(caller, uId, 'unlock')
+}
+
+/** A password that somebody else knows: it opens nothing but the choice of another one. */
+export async function givePassword(caller: Caller, uId: number, newPassword: string): Promise<void> {
+  const { loginId } = await lookedAfter(caller, uId)
+  const fault = await passwordFault(newPassword, loginId)
+  if (fault) refuseField('newPassword', fault)
+  const password_hash = await hashPassword(newPassword)
+  await sql`
+    update app_user set password_hash = ${password_hash}, must_change_password = true, updated_at = now()
+    where id = ${uId}`.execute(caller.db)
+  await endSessions(caller, only(uId))
+  await trace(caller, uId, 'changePassword')
+}
 
 const only = (uId: number) => sql`select ${uId}::integer`
 

@@ -5,15 +5,17 @@ import { codes } from '#domain/base/codes.ts'
 import { type Fault, outcome } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import type { Caller } from '../base/caller.ts'
-import { withinScope } from '../base/scope.ts'
+import { withinCustomers, withinScope } from '../base/scope.ts'
+import { settingOf } from '../base/setting.ts'
 
-type Scoped = Pick<Row<typeof user>, 'roleCd' | 'brdCodes' | 'bgCodes' | 'poiIdxs'>
+type Scoped = Pick<Row<typeof user>, 'roleCd' | 'cId' | 'brdCodes' | 'bgCodes' | 'poiIdxs' | 'advIdx'>
 type ScopeField = 'brdCodes' | 'bgCodes' | 'poiIdxs'
 
-/** What is wrong with the part of the network that a person is given: nothing chosen, or not the giver's to give. */
+/** What is wrong with what a person is given to see: nothing chosen, or not the giver's to give. */
 export async function scopeFaults(caller: Caller, after: Scoped, before?: Scoped): Promise<Record<string, Fault>> {
   const field = scopeFieldOf[after.roleCd]
   if (!field) return {}
+  if (field === 'advIdx') return advertiserFaults(caller, after, before)
   const wanted = after[field] ?? []
   if (wanted.length === 0) return { [field]: { outcome: outcome.missing, msg: 'field.missingChoice' } }
   // Who keeps a place that was stopped since keeps it; a new one has to run.
@@ -23,11 +25,29 @@ export async function scopeFaults(caller: Caller, after: Scoped, before?: Scoped
   return usable === new Set(fresh).size ? {} : { [field]: { outcome: outcome.badFormat, msg: 'user.scopeUnknown' } }
 }
 
+/** An advertiser of the person's own company, where the network lets advertisers in; whoever is there already stays. */
+async function advertiserFaults(caller: Caller, after: Scoped, before?: Scoped): Promise<Record<string, Fault>> {
+  const isNew = before?.roleCd !== after.roleCd
+  if (isNew && String(await settingOf(caller.db, 'ADVERTISER_SIGN_IN')).toUpperCase() !== 'ON')
+    return { roleCd: { outcome: outcome.badFormat, msg: 'user.advertisersStayOut' } }
+  if (!after.advIdx) return { advIdx: { outcome: outcome.missing, msg: 'field.missingChoice' } }
+  const customer = { advertiser: 'advertiser.id', seller: 'advertiser.seller_id' }
+  const { rows } = await sql`
+    select
+    from advertiser
+    where id = ${after.advIdx} and corporation_id = ${after.cId} and ${withinCustomers(caller, customer)}`.execute(
+    caller.db,
+  )
+  return rows.length > 0 ? {} : { advIdx: { outcome: outcome.badFormat, msg: 'user.advertiserOfOther' } }
+}
+
 /** Writes who looks after what, anew; the lists follow the role. */
 export async function writeScope({ db }: Caller, uId: number, after: Scoped): Promise<void> {
   await db.deleteFrom('user_scope').where('user_id', '=', uId).execute()
   const field = scopeFieldOf[after.roleCd]
-  if (!field) return
+  if (field !== 'advIdx')
+    await sql`update app_user set advertiser_id = null where id = ${uId} and advertiser_id is not null`.execute(db)
+  if (!field || field === 'advIdx') return
   const wanted = after[field] ?? []
   await rowsOf(field, uId, wanted).execute(db)
   // A brand that is not theirs any more is not the one they look at.

@@ -45,13 +45,15 @@ export const userStore = store(user, {
       where user_id = app_user.id and venue_id is null and group_code is not null
       order by 1)`,
     poiIdxs: sql`array(select venue_id from user_scope where user_id = app_user.id and venue_id is not null order by 1)`,
-    scopeNames: sql`(
+    advIdx: 'app_user.advertiser_id',
+    scopeNames: sql`coalesce((
       select string_agg(coalesce(venue.name, brand_group.name, brand.name), ', ' order by brand.name, brand_group.name, venue.name)
       from user_scope
       join brand on brand.code = user_scope.brand_code
       left join brand_group on brand_group.code = user_scope.group_code
       left join venue on venue.id = user_scope.venue_id
-      where user_scope.user_id = app_user.id)`,
+      where user_scope.user_id = app_user.id),
+      (select name from advertiser where advertiser.id = app_user.advertiser_id))`,
     approval: 'app_user.approval',
     reason: 'app_user.reason',
     lockYn: sql`case
@@ -71,7 +73,10 @@ export const userStore = store(user, {
   where: sql<boolean>`app_user.hidden_at is null`,
   scope: withinPeople,
   words: 'app_user.words',
-  taken: { app_user_login_id_once: ['loginId', 'user.idTaken'] },
+  taken: {
+    app_user_login_id_once: ['loginId', 'user.idTaken'],
+    app_user_advertiser_once: ['advIdx', 'user.advertiserTaken'],
+  },
 })
 
 type User = Row<typeof user>
@@ -153,7 +158,9 @@ async function ownOf(caller: Caller, password: string) {
 }
 
 const isScopeTouched = (input: object) =>
-  ['roleCd', 'brdCodes', 'bgCodes', 'poiIdxs'].some((name) => input[name as keyof typeof input] !== undefined)
+  ['roleCd', 'cId', 'brdCodes', 'bgCodes', 'poiIdxs', 'advIdx'].some(
+    (name) => input[name as keyof typeof input] !== undefined,
+  )
 
 /** Who edits what was rejected is the one who asks now. */
 async function askAgain(caller: Caller, { uId, approval }: User) {

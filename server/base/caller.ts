@@ -12,6 +12,8 @@ export interface Scope {
   groups?: readonly number[]
   /** Set for venue administrators: only these venues. */
   venues?: readonly number[]
+  /** Set for advertisers, who see nothing of the network but what is their own. */
+  advertiser?: number
 }
 
 /** The person in whose session a call is made, with everything a handler may need to know of them. */

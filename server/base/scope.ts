@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { codes } from '#domain/base/codes.ts'
 import type { Caller } from './caller.ts'
 
 /** The columns of a query that carry brand, group and venue; leave out a level that the rows do not have. */
@@ -20,6 +21,29 @@ export function withinScope({ scope }: Pick<Caller, 'scope'>, columns: ScopeColu
   if (scope.venues && columns.venue) return isOneOf(columns.venue, scope.venues)
   if (scope.groups && columns.group) return isOneOf(columns.group, scope.groups)
   return isOneOf(columns.brand, scope.brands)
+}
+
+/** The columns of a query that carry a customer, and the seller who looks after them. */
+export interface CustomerColumns {
+  advertiser: string
+  seller: string
+}
+
+type Buyer = Pick<Caller, 'scope' | 'role' | 'userId'>
+
+/**
+ * The condition under which `caller` may see what belongs to a customer: the platform all of it, a seller what is of the
+ * own customers, an advertiser the own. Nobody else sees any.
+ */
+export function withinCustomers({ scope, role, userId }: Buyer, columns: CustomerColumns): RawBuilder<boolean> {
+  if (scope.brands === 'all') return everything
+  if (role === codes.role.sales) return sql<boolean>`${sql.ref(columns.seller)} = ${userId}`
+  return scope.advertiser === undefined ? nothing : isOneOf(columns.advertiser, [scope.advertiser])
+}
+
+/** Sellers and advertisers see the network through what is sold, wherever it plays; the others through its places. */
+export function seesByCustomer({ role }: Pick<Caller, 'role'>): boolean {
+  return role === codes.role.sales || role === codes.role.advertiser
 }
 
 /** Lists show the active brand only, when one is chosen. */

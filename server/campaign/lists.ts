@@ -7,7 +7,7 @@ import { advertiserStore } from '../account/advertiser.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { exportRows } from '../store/export.ts'
-import { knownPlaces, placesById, salePlaceStore, screensOf } from './places.ts'
+import { placesById, placesNamed, salePlaceStore, screensOf } from './places.ts'
 import { campaignStore, campaigns } from './rows.ts'
 
 type ListInput = Parameters<ReturnType<typeof campaigns>['page']>[0]
@@ -40,7 +40,7 @@ export const campaignLookUpHandlers = handle(campaignLookUpCalls, {
   places: (input, caller) => salePlaceStore.within(caller).page(input),
 
   async placeNames({ places }, caller) {
-    const [list, screens] = await Promise.all([knownPlaces(caller, places), screensOf(caller, places)])
+    const [list, screens] = await Promise.all([placesNamed(caller, places), screensOf(caller, places)])
     return { list, screens }
   },
 

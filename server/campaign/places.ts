@@ -6,6 +6,7 @@ import { salePlace } from '#domain/campaign/place.ts'
 import type { Caller } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
 import { store } from '../store/store.ts'
+import { placeOfTarget } from './rows.ts'
 
 /** Sellers sell the whole network; a brand looks after its own screens. */
 export function isOnSaleFor(caller: Caller): RawBuilder<boolean> {
@@ -71,13 +72,34 @@ export async function refuseUnknownPlaces(caller: Caller, places: readonly strin
   if (places.some((place) => !known.has(place))) refuse('general.unknown', { kind: 'unknown' })
 }
 
-export async function knownPlaces(caller: Caller, places: readonly string[]): Promise<PlaceAnswer[]> {
+export function knownPlaces(caller: Caller, places: readonly string[]): Promise<PlaceAnswer[]> {
+  return placesWhere(caller, places, isOnSaleFor(caller))
+}
+
+/** What places are called: those that a caller may sell; to an advertiser those that the own campaigns aim at. */
+export function placesNamed(caller: Caller, places: readonly string[]): Promise<PlaceAnswer[]> {
+  const { advertiser } = caller.scope
+  if (advertiser === undefined) return knownPlaces(caller, places)
+  const isAimedAt = sql<boolean>`place in (
+    select ${placeOfTarget}
+    from campaign
+    join campaign_line line on line.campaign_id = campaign.id
+    join campaign_target target on target.line_id = line.id
+    where campaign.status is not null and campaign.advertiser_id = ${advertiser})`
+  return placesWhere(caller, places, isAimedAt)
+}
+
+async function placesWhere(
+  caller: Caller,
+  places: readonly string[],
+  isNamed: RawBuilder<boolean>,
+): Promise<PlaceAnswer[]> {
   if (places.length === 0) return []
   const { rows } = await sql<PlaceAnswer>`
     select place, sale_place.name as "placeName", kind as "placeKind", screens
     from (${everyPlace}) sale_place
     join brand on brand.code = sale_place.brand
-    where place = any(${[...places]}::text[]) and ${isOnSaleFor(caller)}
+    where place = any(${[...places]}::text[]) and ${isNamed}
     order by kind, sale_place.name`.execute(caller.db)
   return rows
 }

@@ -25,8 +25,10 @@ export const campaignReportHandlers = handle(campaignReportCalls, {
 
 /** Plays by campaign and day; a brand's people see those on their own screens. */
 function dayStore(caller: Caller) {
-  const inScope = withinScope(caller, { brand: 'venue.brand_code', group: 'venue.group_code', venue: 'venue.id' })
   const isWhole = seesMoney(caller)
+  const inScope = isWhole
+    ? sql<boolean>`true`
+    : withinScope(caller, { brand: 'venue.brand_code', group: 'venue.group_code', venue: 'venue.id' })
   const planned = isWhole ? sql`sum(planned)::bigint` : sql`null::bigint`
   return store(campaignDay, {
     table: 'campaign_day',

@@ -3,7 +3,7 @@ import { codes } from '#domain/base/codes.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { type CampaignListName, campaign } from '#domain/campaign/campaign.ts'
 import type { Caller } from '../base/caller.ts'
-import { allOf, withinScope } from '../base/scope.ts'
+import { allOf, seesByCustomer, withinScope } from '../base/scope.ts'
 import { store } from '../store/store.ts'
 import { yesNo } from '../store/store-mapping.ts'
 import { delivered, expected, lastPlay, onAir, paceIndex, shortfall, shortfallReason } from './pace-sql.ts'
@@ -21,7 +21,8 @@ export const reachedBy = (target: RawBuilder<unknown>) => sql`${target}
   join venue on venue.id = coalesce(target.venue_id, own.venue_id) or venue.group_code = target.group_code
     or (target.brand_code = venue.brand_code and coalesce(target.region = venue.region, target.region is null))`
 
-const place = sql`case
+/** A target, as places are named. */
+export const placeOfTarget = sql`case
   when target.media_id is not null then 'media:' || target.media_id
   when target.venue_id is not null then 'venue:' || target.venue_id
   when target.group_code is not null then 'group:' || target.group_code
@@ -34,7 +35,7 @@ const linesFor = (caller: Caller) => sql`(
     'places', places.all) order by line.place), '[]')
   from campaign_line line
   cross join lateral (
-    select coalesce(json_agg(${place} order by target.id), '[]') as all
+    select coalesce(json_agg(${placeOfTarget} order by target.id), '[]') as all
     from campaign_target target
     where target.line_id = line.id and ${isOwnTarget(caller)}) places
   where line.campaign_id = campaign.id)`
@@ -80,7 +81,7 @@ export function campaignStore(caller: Caller, list?: CampaignListName) {
       contractNo: 'campaign.contract_no',
       amount: seesMoney(caller) ? 'campaign.amount' : sql`null::bigint`,
       points: seesMoney(caller) ? 'campaign.points' : sql`null::bigint`,
-      refundsPoints: yesNo('campaign.refunds_points'),
+      giveBack: 'campaign.give_back',
       pdIdx: 'campaign.product_id',
       productName: 'campaign.product_name',
       isSme: yesNo('campaign.is_sme'),
@@ -138,16 +139,18 @@ const inList: Readonly<Record<CampaignListName, (caller: Caller) => RawBuilder<b
 }
 
 /** What was agreed between the platform, the seller and the advertiser is no brand's business. */
-export function seesMoney({ scope, role }: Caller): boolean {
-  return scope.brands === 'all' || role === codes.role.sales
+export function seesMoney(caller: Caller): boolean {
+  return caller.scope.brands === 'all' || seesByCustomer(caller)
 }
 
-/** The platform sees all, a seller the own, a brand's people what plays with them; a draft is its writer's alone. */
+/** The platform sees all, a seller and an advertiser the own, a brand's people what plays with them; a draft is its writer's alone. */
 export function isVisible(caller: Caller): RawBuilder<boolean> {
   const { scope, role, userId } = caller
   const isTold = sql<boolean>`(campaign.status is not null or campaign.written_by = ${userId})`
   if (scope.brands === 'all') return allOf([isTold, withinActive(caller)])
   if (role === codes.role.sales) return allOf([isTold, isOwn(userId)])
+  if (scope.advertiser !== undefined)
+    return sql<boolean>`(campaign.status is not null and campaign.advertiser_id = ${scope.advertiser})`
   const inScope = withinScope(caller, { brand: 'venue.brand_code', group: 'venue.group_code', venue: 'venue.id' })
   return allOf([sql<boolean>`campaign.status is not null`, reaches(inScope)])
 }

@@ -1,19 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import type { Caller } from '../base/caller.ts'
-import { withinScope } from '../base/scope.ts'
+import { seesByCustomer, withinCustomers, withinScope } from '../base/scope.ts'
 
 type Viewer = Pick<Caller, 'scope' | 'role' | 'userId'>
 
 /**
- * Creatives that a caller may see: the platform all of them, a seller those of the own customers, a network's people those
+ * Creatives that a caller may see: the platform all of them, a seller those of the own customers, an advertiser the own, a network's people those
  * that are booked on their own screens, and a venue's what is on air there.
  */
 export function withinMaterials(viewer: Viewer): RawBuilder<boolean> {
   if (viewer.scope.brands === 'all') return sql<boolean>`true`
-  if (viewer.role === codes.role.sales) {
+  if (seesByCustomer(viewer)) {
+    const customer = { advertiser: 'advertiser.id', seller: 'advertiser.seller_id' }
     return sql<boolean>`exists (
-      select from advertiser where advertiser.id = material.advertiser_id and advertiser.seller_id = ${viewer.userId})`
+      select from advertiser where advertiser.id = material.advertiser_id and ${withinCustomers(viewer, customer)})`
   }
   return sql<boolean>`exists (
     select

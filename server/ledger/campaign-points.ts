@@ -2,7 +2,16 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { type CodeOf, codes } from '#domain/base/codes.ts'
 import { type CampaignStatus, stateOf } from '#domain/campaign/state.ts'
-import { confirmEntry, earnPoints, giveBack, spendPoints, voidEntry } from './entries.ts'
+import {
+  confirmEntry,
+  earnPoints,
+  giveBack,
+  type HeldLot,
+  lotsOf,
+  spendPoints,
+  takeBackPoints,
+  voidEntry,
+} from './entries.ts'
 import { ownedAccount } from './ledger.ts'
 
 interface Paid extends CampaignStatus {
@@ -17,8 +26,8 @@ interface Use {
 }
 
 const { will, confirmed } = codes.pointState
-const { use } = codes.pointWriteType
-const { campaign: payment, refund } = codes.pointKind
+const { earn, use } = codes.pointWriteType
+const { campaign: payment, makeGood, refund } = codes.pointKind
 
 /**
  * Points follow the campaign that they pay, whatever step it has taken: reserved while it waits for approval, used from then on,
@@ -63,7 +72,7 @@ async function campaignOf(db: Kysely<DB>, cpIdx: number): Promise<Paid | undefin
 async function paymentOf(db: Kysely<DB>, cpIdx: number): Promise<Use | undefined> {
   const { rows } = await sql<Use>`
     select id, state from point_entry
-    where campaign_id = ${cpIdx} and write_type = ${use} and state in (${will}, ${confirmed})
+    where campaign_id = ${cpIdx} and write_type = ${use} and kind = ${payment} and state in (${will}, ${confirmed})
     for update`.execute(db)
   return rows[0]
 }
@@ -78,7 +87,7 @@ async function keepBonus(db: Kysely<DB>, cpIdx: number): Promise<void> {
       join point_take take on take.entry_id = entry.id
       join point_lot lot on lot.entry_id = take.lot_id
       join ledger_account account on account.id = lot.account_id and account.kind = 'pointsBonus'
-      where entry.campaign_id = campaign.id and entry.write_type = ${use} and entry.state = ${confirmed}), 0)
+      where entry.campaign_id = campaign.id and entry.write_type = ${use} and entry.kind = ${payment} and entry.state = ${confirmed}), 0)
     where id = ${cpIdx} and bonus_points = 0`.execute(db)
 }
 
@@ -89,31 +98,65 @@ export async function leftBehind(db: Kysely<DB>): Promise<number[]> {
     select campaign.id
     from point_entry entry
     join campaign on campaign.id = entry.campaign_id
-    where entry.write_type = ${use} and entry.state in (${will}, ${confirmed})
+    where entry.write_type = ${use} and entry.kind = ${payment} and entry.state in (${will}, ${confirmed})
       and (campaign.status = ${approvalCancelled}
         or (campaign.status = ${waiting} and campaign.approval = ${codes.approval.rejected}))
     order by campaign.id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** What a closed month gives back of campaigns whose customers chose points: the receivable turns into paid points, once. */
+/**
+ * What a closed month gives back of campaigns whose customers chose points or a credit for other plays: the receivable turns
+ * into points that count as bought. Where proof that came since leaves less to give back, what is too much goes back the same
+ * way; as far as it was used meanwhile, it is owed as money.
+ */
 export async function creditRefunds(db: Kysely<DB>, month: string, now: Date): Promise<void> {
-  const { rows } = await sql<{ cpIdx: number; name: string; advertiser: number; owed: number }>`
-    select campaign.id as "cpIdx", campaign.name, campaign.advertiser_id as advertiser, (
-        select sum(refund) from settlement
-        join closing_month using (month)
-        where campaign_id = campaign.id and state = ${codes.closingState.closed})::bigint
-      - coalesce((
-        select sum(amount) from point_entry
-        where campaign_id = campaign.id and write_type = ${codes.pointWriteType.earn} and state = ${confirmed}), 0)::bigint
-      as owed
-    from campaign
-    where campaign.refunds_points and campaign.id in (select campaign_id from settlement where month = ${month})
-    order by campaign.id`.execute(db)
-  for (const { cpIdx, name, advertiser, owed } of rows) {
-    if (owed <= 0) continue
+  for (const { cpIdx, name, advertiser, givenAs, owed } of await refundsOf(db, month)) {
     const owner = { advertiser }
-    const entry = { owner, kind: refund, amount: owed, effectiveAt: now, memo: name, registrant: '', campaign: cpIdx }
-    await earnPoints(db, { ...entry, from: await ownedAccount(db, 'receivable', owner) }, now)
+    const receivable = await ownedAccount(db, 'receivable', owner)
+    const kind = givenAs === codes.giveBack.makeGood ? makeGood : refund
+    const entry = { owner, kind, effectiveAt: now, memo: name, registrant: '', campaign: cpIdx }
+    if (owed > 0) await earnPoints(db, { ...entry, amount: owed, from: receivable }, now)
+    if (owed < 0) {
+      const lots = await creditedLots(db, advertiser, cpIdx)
+      const amount = Math.min(-owed, sumOf(lots))
+      if (amount > 0) await takeBackPoints(db, { ...entry, amount }, { lots, to: receivable })
+    }
   }
 }
+
+interface Refund {
+  cpIdx: number
+  name: string
+  advertiser: number
+  givenAs: CodeOf<'giveBack'>
+  /** Less than nothing where more was credited than closed months give back. */
+  owed: number
+}
+
+async function refundsOf(db: Kysely<DB>, month: string): Promise<Refund[]> {
+  const { rows } = await sql<Refund>`
+    select campaign.id as "cpIdx", campaign.name, campaign.advertiser_id as advertiser, give_back as "givenAs",
+      coalesce((
+        select sum(refund) from settlement
+        join closing_month using (month)
+        where campaign_id = campaign.id and state = ${codes.closingState.closed}), 0)::bigint
+      - coalesce((
+        select sum(case when write_type = ${use} then -amount else amount end) from point_entry
+        where campaign_id = campaign.id and kind <> ${payment} and state = ${confirmed}), 0)::bigint as owed
+    from campaign
+    where give_back <> ${codes.giveBack.money} and campaign.id in (select campaign_id from settlement where month = ${month})
+    order by campaign.id`.execute(db)
+  return rows
+}
+
+/** What is left of the points that a campaign has brought its customer; locked with all others of theirs. */
+async function creditedLots(db: Kysely<DB>, advertiser: number, cpIdx: number): Promise<HeldLot[]> {
+  const lots = await lotsOf(db, advertiser)
+  const { rows } = await sql<{ id: number }>`
+    select id from point_entry where campaign_id = ${cpIdx} and write_type = ${earn}`.execute(db)
+  const own = new Set(rows.map(({ id }) => id))
+  return lots.filter(({ lotId }) => own.has(lotId))
+}
+
+const sumOf = (lots: readonly HeldLot[]) => lots.reduce((sum, { left }) => sum + left, 0)

@@ -35,14 +35,18 @@ const { will, confirmed } = codes.pointState
 /** Every transfer of an entry carries its cause, so that it is settled as a whole and never written twice. */
 const causeOf = (entry: number): string => `point/${entry}`
 
-/** Points that somebody gets: now, or on the day from which they count. `from`: the account that gives them, where it is not their kind's. */
+/**
+ * Points that somebody gets: now, or on the day from which they count. `from`: the account that gives them, where it is not
+ * their kind's; what the customer has paid into comes back as bought, whatever its kind.
+ */
 export async function earnPoints(db: Kysely<DB>, entry: Entry & { from?: number }, now: Date): Promise<number> {
   const isPending = entry.effectiveAt > now
+  const wasPaidFor = entry.from !== undefined || isPaid(entry.kind)
   const expiresOn =
-    'seller' in entry.owner ? null : expiryOf(entry.kind, localDay(USUAL_ZONE, entry.effectiveAt.getTime()))
+    'seller' in entry.owner ? null : expiryOf(wasPaidFor, localDay(USUAL_ZONE, entry.effectiveAt.getTime()))
   const id = await writeEntry(db, { ...entry, writeType: earn, isPending, expiresOn })
   const from = entry.from ?? (await platformAccount(db, sourceOf(entry.kind)))
-  const to = await accountFor(db, entry.owner, entry.kind)
+  const to = await accountFor(db, entry.owner, wasPaidFor)
   const { amount, effectiveAt } = entry
   await move(db, { id: `${causeOf(id)}/in`, from, to, amount, effectiveAt, isPending })
   if (!isPending && expiresOn) await openLot(db, id, to, amount, expiresOn)
@@ -131,17 +135,35 @@ async function spendLots(
   const taken = takeFrom(lots, amount) ?? refuse('point.notEnough')
   const bonus = await ownedAccount(db, 'pointsBonus', owner)
   const accountOfLot = new Map(lots.map(({ lotId, accountId }) => [lotId, accountId]))
-  for (const part of taken) {
-    await sql`
-      update point_lot set left_amount = left_amount - ${part.amount} where entry_id = ${part.lotId}`.execute(db)
-    await sql`
-      insert into point_take (entry_id, lot_id, amount) values (${id}, ${part.lotId}, ${part.amount})`.execute(db)
-  }
+  for (const part of taken) await takeOut(db, id, part)
   for (const [from, parts] of Map.groupBy(taken, ({ lotId }) => accountOfLot.get(lotId) ?? 0)) {
     const sum = parts.reduce((all, part) => all + part.amount, 0)
     const to = kind === campaign ? await paidTo(db, owner, from === bonus) : await platformAccount(db, targetOf(kind))
     await move(db, { id: `${causeOf(id)}/out/${from}`, from, to, amount: sum, effectiveAt, isPending })
   }
+}
+
+/** Points that somebody was given too many, out of the very lots they came in; each transfer mends the one that brought them. */
+export async function takeBackPoints(
+  db: Kysely<DB>,
+  entry: Entry,
+  { lots, to }: { lots: readonly HeldLot[]; to: number },
+): Promise<void> {
+  const { amount, effectiveAt } = entry
+  const taken = takeFrom(lots, amount) ?? refuse('point.notEnough')
+  const accountOfLot = new Map(lots.map(({ lotId, accountId }) => [lotId, accountId]))
+  const id = await writeEntry(db, { ...entry, writeType: use, isPending: false, expiresOn: null })
+  for (const part of taken) {
+    await takeOut(db, id, part)
+    const from = accountOfLot.get(part.lotId) ?? 0
+    const cause = { id: `${causeOf(id)}/out/${part.lotId}`, mends: `${causeOf(part.lotId)}/in` }
+    await move(db, { ...cause, from, to, amount: part.amount, effectiveAt, isPending: false })
+  }
+}
+
+async function takeOut(db: Kysely<DB>, entry: number, { lotId, amount }: { lotId: number; amount: number }) {
+  await sql`update point_lot set left_amount = left_amount - ${amount} where entry_id = ${lotId}`.execute(db)
+  await sql`insert into point_take (entry_id, lot_id, amount) values (${entry}, ${lotId}, ${amount})`.execute(db)
 }
 
 /** Locked in the order of their keys: two uses at once wait for each other. */
@@ -200,9 +222,9 @@ async function openLot(db: Kysely<DB>, entry: number, account: number, amount: n
     .execute()
 }
 
-function accountFor(db: Kysely<DB>, owner: Owner, kind: Kind) {
+function accountFor(db: Kysely<DB>, owner: Owner, wasPaidFor: boolean) {
   if ('seller' in owner) return ownedAccount(db, 'commission', owner)
-  return ownedAccount(db, isPaid(kind) ? 'pointsPaid' : 'pointsBonus', owner)
+  return ownedAccount(db, wasPaidFor ? 'pointsPaid' : 'pointsBonus', owner)
 }
 
 /** Where earned points come from. */

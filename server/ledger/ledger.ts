@@ -28,6 +28,8 @@ export interface Move {
   /** In won. */
   amount: number
   effectiveAt: Date
+  /** The transfer that this one puts right. */
+  mends?: string
   /** Promised: it is posted or voided later. */
   isPending: boolean
 }
@@ -60,13 +62,15 @@ async function account(
   return rows[0]?.id ?? account(db, kind, advertiser, seller)
 }
 
-export async function move(db: Kysely<DB>, { id, from, to, amount, effectiveAt, isPending }: Move): Promise<void> {
+export async function move(
+  db: Kysely<DB>,
+  { id, from, to, amount, effectiveAt, isPending, mends }: Move,
+): Promise<void> {
   const settled = isPending ? null : effectiveAt
   await sql`
-    insert into transfer (id, from_id, to_id, amount, state, effective_at, settled_at)
-    values (${id}, ${from}, ${to}, ${amount}, ${isPending ? 'pending' : 'posted'}, ${effectiveAt}, ${settled})`.execute(
-    db,
-  )
+    insert into transfer (id, from_id, to_id, amount, state, effective_at, settled_at, mends)
+    values (${id}, ${from}, ${to}, ${amount}, ${isPending ? 'pending' : 'posted'}, ${effectiveAt}, ${settled},
+      ${mends ?? null})`.execute(db)
 }
 
 /** Ends what is pending under a cause: the money goes, or stays. */

@@ -3,6 +3,7 @@ import { codes } from '#domain/base/codes.ts'
 import { refuseUnless } from '#domain/base/reply.ts'
 import { promotionSent } from '#domain/promotion/promotion.ts'
 import { promotionSentCalls } from '#domain/promotion/promotion-calls.ts'
+import { withinCustomers } from '../base/scope.ts'
 import { handle } from '../call/handler.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { sendJob } from '../mail/queue.ts'
@@ -37,10 +38,7 @@ const recipients = store(promotionSent, {
     message
     join promotion on promotion.id = message.promotion_id
     join advertiser on advertiser.id = message.advertiser_id`,
-  scope: ({ scope, role, userId }) => {
-    if (scope.brands === 'all') return sql<boolean>`true`
-    return role === codes.role.sales ? sql<boolean>`advertiser.seller_id = ${userId}` : sql<boolean>`false`
-  },
+  scope: (caller) => withinCustomers(caller, { advertiser: 'advertiser.id', seller: 'advertiser.seller_id' }),
 })
 
 export const promotionSentHandlers = handle(promotionSentCalls, {

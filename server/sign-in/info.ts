@@ -15,6 +15,7 @@ export async function infoOf(db: Kysely<DB>, session: SignedIn, wish?: string | 
     userName: session.userName,
     roleCd: session.role,
     cId: session.corporationId,
+    advIdx: session.scope.advertiser ?? null,
     brdCode: session.activeBrand,
     brdNm: brands.find(({ brdCode }) => brdCode === session.activeBrand)?.brdNm ?? null,
     isManagerLevel: isManagerLevel(session),

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { codes } from '#domain/base/codes.ts'
 import { allows } from '#domain/base/permission.ts'
+import { officeEntries } from '#domain/menus.ts'
 import type { Names } from '#domain/rights/names.ts'
 import type { MenuEntry } from '#domain/sign-in/info.ts'
 import type { Caller } from '../base/caller.ts'
@@ -49,7 +51,8 @@ export async function menusFor(caller: Caller): Promise<MenuEntry[]> {
 
 const linkOf = (path: string) => path.replace(/\.do$/, '')
 
-function maySee({ grants }: Caller, { program }: MenuRow) {
+function maySee({ grants, role }: Caller, { id, program }: MenuRow) {
+  if (role === codes.role.advertiser && officeEntries.includes(id)) return false
   return program === null || allows(grants[program] ?? 0, 'LIST')
 }
 

@@ -4,7 +4,7 @@ import { codes } from '#domain/base/codes.ts'
 import { refuse } from '#domain/base/reply.ts'
 import type { CallInput, CallOutput } from '#domain/contract.ts'
 import { lineOf } from '#domain/text/line.ts'
-import { firstBrand, openSession, signedInBy } from '../access/session.ts'
+import { firstBrand, isInvited, openSession, signedInBy } from '../access/session.ts'
 import { inTurn } from '../base/in-turn.ts'
 import { hash } from '../base/secrets.ts'
 import type { Visitor } from '../call/visitor.ts'
@@ -70,16 +70,17 @@ async function userBy(
     return refuse('session.wrong')
   }
   const user = await db
-    .selectFrom('app_user')
-    .innerJoin('corporation', 'corporation.id', 'app_user.corporation_id')
+    .selectFrom('app_user as u')
+    .innerJoin('corporation', 'corporation.id', 'u.corporation_id')
     .select([
-      'app_user.id',
+      'u.id',
       'password_hash',
       'locked_at',
       'is_locked_by_hand',
-      'app_user.approval',
+      'u.approval',
       'corporation.approval as corporation',
       'role',
+      isInvited.as('is_invited'),
     ])
     .where(sql`lower(login_id)`, '=', loginId.toLowerCase())
     .executeTakeFirst()
@@ -92,6 +93,7 @@ async function userBy(
     (await isPassword(password, user.password_hash)) &&
     user.approval === codes.approval.approved &&
     user.corporation === 1 &&
+    user.is_invited &&
     (await isSecondFactor(visitor.services, user.id, code, visitor.now))
   if (!isRight) {
     if (!tries.isKnownBrowser && made >= TRIES)

@@ -8,6 +8,7 @@ import type { Caller, Scope } from '../base/caller.ts'
 import { containing } from '../base/containing.ts'
 
 interface UserRow extends Omit<EffectiveRights, 'scope' | 'programs'> {
+  advertiser: number | null
   scopes: ScopeRow[] | null
   programs: EffectiveRow[] | null
 }
@@ -16,7 +17,7 @@ interface UserRow extends Omit<EffectiveRights, 'scope' | 'programs'> {
 export async function effectiveRights({ db }: Caller, uId: number): Promise<EffectiveRights> {
   const { rows } = await sql<UserRow>`
     select u.id as "uId", u.login_id as "loginId", u.name as "userName", u.role as "roleCd",
-      c.type as "operatorType", c.name as "cName",
+      c.type as "operatorType", u.advertiser_id as advertiser, c.name as "cName",
       (select name from permission_group where id = u.permission_group_id) as "groupName",
       u.approval = ${codes.approval.approved} and c.approval = ${codes.approval.approved}
       and u.locked_at is null as "isActive",
@@ -31,18 +32,21 @@ export async function effectiveRights({ db }: Caller, uId: number): Promise<Effe
     where u.id = ${uId}`.execute(db)
   const [row] = rows
   if (!row) return refuse('general.unknown', { kind: 'unknown' })
-  const { scopes, programs, ...user } = row
-  return { ...user, programs: programs ?? [], scope: await scopeInWords(db, scopeOf(user.roleCd, scopes ?? [])) }
+  const { scopes, programs, advertiser, ...user } = row
+  const scope = scopeOf(user.roleCd, scopes ?? [], advertiser)
+  return { ...user, programs: programs ?? [], scope: await scopeInWords(db, scope) }
 }
 
 /** The narrowest level decides, as it does in every query over rows of a brand. */
-async function scopeInWords(db: Caller['db'], { brands, groups, venues }: Scope): Promise<EffectiveScope> {
+async function scopeInWords(db: Caller['db'], { brands, groups, venues, advertiser }: Scope): Promise<EffectiveScope> {
   if (brands === 'all') return { level: 'all', names: [] }
-  const [level, table, key, keys] = venues
-    ? (['venues', 'venue', 'id', venues] as const)
-    : groups
-      ? (['groups', 'brand_group', 'code', groups] as const)
-      : (['brands', 'brand', 'code', brands] as const)
+  const [level, table, key, keys] = advertiser
+    ? (['advertiser', 'advertiser', 'id', [advertiser]] as const)
+    : venues
+      ? (['venues', 'venue', 'id', venues] as const)
+      : groups
+        ? (['groups', 'brand_group', 'code', groups] as const)
+        : (['brands', 'brand', 'code', brands] as const)
   if (keys.length === 0) return { level: 'nothing', names: [] }
   const { rows } = await sql<{ name: string }>`
     select name

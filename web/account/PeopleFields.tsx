@@ -1,3 +1,5 @@
+import { advertiser } from '#domain/account/advertiser.ts'
+import { advertiserCalls } from '#domain/account/advertiser-calls.ts'
 import { authGroup } from '#domain/account/auth-group.ts'
 import { authGroupCalls } from '#domain/account/auth-group-calls.ts'
 import { corp } from '#domain/account/corp.ts'
@@ -13,6 +15,18 @@ interface Props extends ControlProps {
 /** Chooses a company. */
 export function CorpField(props: Props) {
   return <PickField {...props} of={corp} call={corpCalls.list} columns={['cName', 'cType', 'bizno', 'approval']} />
+}
+
+/** Chooses the advertiser that somebody signs in for. */
+export function AdvertiserField(props: Props) {
+  return (
+    <PickField
+      {...props}
+      of={advertiser}
+      call={advertiserCalls.list}
+      columns={['adName', 'cName', 'bizno', 'approval']}
+    />
+  )
 }
 
 /** Chooses a permission group. */

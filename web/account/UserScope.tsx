@@ -12,16 +12,17 @@ import { venue } from '#domain/network/venue.ts'
 import { venueCalls } from '#domain/network/venue-calls.ts'
 import { inputsOf, useSurroundings } from '../kit/input/Input.tsx'
 import { PickManyField } from '../kit/pick/PickManyField.tsx'
+import { AdvertiserField } from './PeopleFields.tsx'
 
 const { Input } = inputsOf(user)
 const activeBrands = { brdStatus: [1] }
 const activeGroups = { bgStatus: [1] }
 const activeVenues = { poiStatus: [1] }
 
-/** The part of the network that goes with the role that stands in the form. */
+/** The part of the network, or the advertiser, that goes with the role that stands in the form. */
 export function UserScope() {
   const { t } = useTranslation('account')
-  const { form } = useSurroundings()
+  const { form, stored } = useSurroundings()
   const role = codeFrom('role', form.values.roleCd) as Role | undefined
   const field = role && scopeFieldOf[role]
   if (field === 'brdCodes')
@@ -51,6 +52,17 @@ export function UserScope() {
         field={field}
         control={(props) => (
           <PickManyField {...props} isNeeded of={venue} call={venueCalls.list} filters={activeVenues} />
+        )}
+      />
+    )
+  if (field === 'advIdx')
+    return (
+      <Input
+        key={field}
+        field={field}
+        description={t('user.advIdx.hint')}
+        control={(props) => (
+          <AdvertiserField {...props} required text={stored?.scopeNames as string | null | undefined} />
         )}
       />
     )

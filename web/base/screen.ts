@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Property } from '#domain/base/permission.ts'
 import type { ProgramName } from '#domain/facts.ts'
+import type { SessionInfo } from '#domain/sign-in/info.ts'
 import type { Area } from '#labels/areas.ts'
 
 /** One screen: used by the router, the guard, the palette and the browser stories. */
@@ -15,6 +16,8 @@ export interface Screen {
   label: string
   program?: ProgramName
   property?: Property
+  /** Where somebody to whom this screen says nothing is led instead. */
+  leadsTo?: (info: SessionInfo) => string | undefined
   /** Rendered without a session; the calls behind it still need one. */
   isOpen?: true
 }

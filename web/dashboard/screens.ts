@@ -7,5 +7,7 @@ export const dashboardScreens: readonly Screen[] = [
     area: 'dashboard',
     alsoReads: ['campaign', 'account', 'map'],
     label: 'dashboard',
+    // An advertiser has no network to look after: the own campaigns are the first that is seen.
+    leadsTo: ({ advIdx }) => (advIdx ? '/campaign/run/list' : undefined),
   },
 ]

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { material } from '#domain/material/material.ts'
 import { materialCalls } from '#domain/material/material-calls.ts'
@@ -5,6 +6,7 @@ import { Section } from '../kit/cell/Section.tsx'
 import { FileField } from '../kit/input/FileField.tsx'
 import { type ControlProps, inputsOf, useSurroundings } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
+import { useSession } from '../wire/session.ts'
 import { AdvertiserField } from './AdvertiserField.tsx'
 import { AppliedScreens } from './air/AppliedScreens.tsx'
 import { OnAir } from './air/OnAir.tsx'
@@ -12,10 +14,12 @@ import { MaterialActs } from './MaterialActs.tsx'
 import { Versions } from './review/Versions.tsx'
 
 const { Input, Show } = inputsOf(material)
-const fresh = { layout: 'H', playTime: 15, matContentType: 1, matTest: 0 }
+const usual = { layout: 'H', playTime: 15, matContentType: 1, matTest: 0 }
 
 export function MaterialView() {
   const { t } = useTranslation('material')
+  const { info } = useSession()
+  const fresh = useMemo(() => ({ ...usual, ...(info?.advIdx && { advIdx: info.advIdx }) }), [info?.advIdx])
   return (
     <RecordPage
       of={material}

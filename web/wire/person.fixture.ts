@@ -7,6 +7,7 @@ export const admin: SessionInfo = {
   userName: 'Ada Litfass',
   roleCd: 10001,
   cId: 1,
+  advIdx: null,
   brdCode: null,
   brdNm: null,
   isManagerLevel: true,

@@ -19,7 +19,7 @@ export interface PriceAnswer extends Price {
   discount: number | null
 }
 
-const looking = { program: 'campaign', property: 'LIST' } as const
+const looking = { program: 'campaign', property: 'WRITE' } as const
 
 export const productCalls = {
   list: listOf('campaign/product/list', product, 'product'),

@@ -1,4 +1,4 @@
-import { key, number, text } from '../../base/field.ts'
+import { code, key, number, text } from '../../base/field.ts'
 import { resource } from '../../base/resource.ts'
 
 const shown = { readOnly: true, required: true } as const
@@ -25,6 +25,7 @@ export const campaignSettlement = resource({
     recognised: number(shown),
     recovered: number(shown),
     refund: number(shown),
+    giveBack: code('giveBack', { readOnly: true }),
     mediaFee: number(shown),
     salesRate: number({ readOnly: true, decimals: 2 }),
     salesFee: number(shown),
@@ -38,6 +39,7 @@ export const campaignSettlement = resource({
     'delivered',
     'recognised',
     'refund',
+    'giveBack',
     'mediaFee',
     'salesFee',
     'platform',

@@ -6,7 +6,7 @@ export const advertiserPointEntity = entity({
   of: advertiserPoint,
   calls: advertiserPointCalls,
   path: '/point/advertiser',
-  programs: { 'point-advertiser': { super: 'LVW', sales: 'LV' }, 'point-decide': { super: 'E' } },
+  programs: { 'point-advertiser': { super: 'LVW', advertiser: 'LV', sales: 'LV' }, 'point-decide': { super: 'E' } },
   menu: { id: 1001001 },
   isEntered: true,
 })

@@ -14,8 +14,8 @@ const YEAR = 365
 const [paidYears, givenYears] = [5, 1]
 
 /** The last day on which points that were earned on `day` can be used: five years where they were paid for, else one. */
-export const expiryOf = (kind: Kind, day: string): string =>
-  dayAfter(day, (isPaid(kind) ? paidYears : givenYears) * YEAR)
+export const expiryOf = (wasPaidFor: boolean, day: string): string =>
+  dayAfter(day, (wasPaidFor ? paidYears : givenYears) * YEAR)
 
 /** What an administrator may enter by hand; the rest comes from campaigns, closings and the calendar. */
 export const advertiserKinds: Readonly<Record<WriteType, readonly Kind[]>> = {

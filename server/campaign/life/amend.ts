@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { codes } from '#domain/base/codes.ts'
+import type { CodeOf } from '#domain/base/codes.ts'
 import { outcome, refuseFaults, refuseField, refuseUnless } from '#domain/base/reply.ts'
 import { isSame } from '#domain/base/resource.ts'
 import type { CampaignFilm } from '#domain/campaign/line.ts'
@@ -102,18 +102,17 @@ export async function resumeCampaign(caller: Caller, row: Campaign, makesGood: b
 export async function endCampaign(
   caller: Caller,
   row: Campaign,
-  { reason, atDayEnd, asPoints }: { reason: string; atDayEnd: boolean; asPoints: boolean },
+  { reason, atDayEnd, giveBack }: { reason: string; atDayEnd: boolean; giveBack: CodeOf<'giveBack'> },
 ) {
-  // What was not shown is given back when the month is closed: as money, or as points.
-  const refund = { refunds_points: asPoints }
-  const refundsPoints = asPoints ? codes.yesNo.yes : codes.yesNo.no
-  if (!atDayEnd) return takeStep(caller, row, 'endEarly', { reason, set: refund, after: { refundsPoints } })
+  // What was not shown is given back when the month is closed.
+  const refund = { give_back: giveBack }
+  if (!atDayEnd) return takeStep(caller, row, 'endEarly', { reason, set: refund, after: { giveBack } })
   const endsOn = localDay(USUAL_ZONE, caller.now.getTime())
   const before = { endsOn: row.endsOn }
   await takeStep(caller, row, 'amend', {
     reason,
     before,
-    after: { endsOn, refundsPoints },
+    after: { endsOn, giveBack },
     // What falls on each of its days stays what it was: the rest is given back when the month is closed.
     set: {
       ...refund,

@@ -1,3 +1,4 @@
+import { codes } from '#domain/base/codes.ts'
 import { campaignStepCalls, type StepRow } from '#domain/campaign/campaign-calls.ts'
 import { handle } from '../../call/handler.ts'
 import { brandStore } from '../../network/brand.ts'
@@ -37,8 +38,8 @@ export const campaignStepHandlers = handle(campaignStepCalls, {
     return resumeCampaign(caller, await campaigns(caller).lock(cpIdx), makesGood === 'Y')
   },
 
-  async endEarly({ cpIdx, reason, atDayEnd, asPoints }, caller) {
-    const end = { reason, atDayEnd: atDayEnd === 'Y', asPoints: asPoints === 'Y' }
+  async endEarly({ cpIdx, reason, atDayEnd, giveBack }, caller) {
+    const end = { reason, atDayEnd: atDayEnd === 'Y', giveBack: giveBack ?? codes.giveBack.money }
     await endCampaign(caller, await campaigns(caller).lock(cpIdx), end)
     return { cpIdx }
   },

@@ -62,6 +62,7 @@ export const campaignSettlements = store(campaignSettlement, {
     recognised: 'settlement.recognised',
     recovered: 'settlement.recovered',
     refund: 'settlement.refund',
+    giveBack: sql`case when settlement.refund <> 0 then campaign.give_back end`,
     mediaFee: 'settlement.media_fee',
     salesRate: sql`(settlement.sales_rate_bp / 100.0)::float8`,
     salesFee: 'settlement.sales_fee',

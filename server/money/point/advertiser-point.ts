@@ -5,6 +5,7 @@ import { advertiserPoint } from '#domain/money/point/advertiser-point.ts'
 import { advertiserPointCalls } from '#domain/money/point/advertiser-point-calls.ts'
 import { advertiserKinds } from '#domain/money/point/kind.ts'
 import { advertiserStore } from '../../account/advertiser.ts'
+import { withinCustomers } from '../../base/scope.ts'
 import { handle } from '../../call/handler.ts'
 import { earnPoints, lotsOf, spendPoints, voidEntry } from '../../ledger/entries.ts'
 import { leaveTrace } from '../../store/audit.ts'
@@ -24,10 +25,7 @@ const entries = store(advertiserPoint, {
     ...entryColumns,
   },
   from: sql`point_entry join advertiser on advertiser.id = point_entry.advertiser_id`,
-  scope: ({ scope, role, userId }) => {
-    if (scope.brands === 'all') return sql<boolean>`true`
-    return role === codes.role.sales ? sql<boolean>`advertiser.seller_id = ${userId}` : sql<boolean>`false`
-  },
+  scope: (caller) => withinCustomers(caller, { advertiser: 'advertiser.id', seller: 'advertiser.seller_id' }),
 })
 
 export const advertiserPointHandlers = handle(advertiserPointCalls, {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DB } from '#database/schema.ts'
 import { monthAfter } from '#domain/money/closing/calendar.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
@@ -131,20 +131,21 @@ test('a campaign whose days pass before anybody decides gives its points back by
 const month = monthAfter(today.slice(0, 7), -3)
 const next = monthAfter(month)
 
+async function closeMonth(closingMonth = month) {
+  await admin.call('settlement/closing/calculate', { closingMonth })
+  await admin.call('settlement/closing/confirm', { closingMonth, reason: 'Just so' })
+  await admin.call('settlement/closing/close', { closingMonth })
+}
+
 test('a campaign that ends early gives back as points what was not shown, once, however often its month is closed', async () => {
   await sql`update campaign set status = 30 where status is not null`.execute(db)
   const { cpIdx, line } = await sold(db, { name: 'Harbour', amount: 900_000, from: `${month}-01`, to: `${month}-09` })
   await shown(db, line, 'BEA0000001', `${month}-01`, 100)
-  await admin.call('campaign/run/endEarly', { cpIdx, reason: 'The shop has burnt down', asPoints: 'Y' })
+  await admin.call('campaign/run/endEarly', { cpIdx, reason: 'The shop has burnt down', giveBack: 'P' })
   await sql`update campaign set state_since = ${`${month}-03T12:00:00+09:00`} where id = ${cpIdx}`.execute(db)
   const { advIdx } = await admin.call('campaign/regist/detail', { cpIdx })
   const before = await admin.call('point/advertiser/balance', { advIdx: advIdx ?? 0 })
-  const close = async () => {
-    await admin.call('settlement/closing/calculate', { closingMonth: month })
-    await admin.call('settlement/closing/confirm', { closingMonth: month, reason: 'Just so' })
-    await admin.call('settlement/closing/close', { closingMonth: month })
-  }
-  await close()
+  await closeMonth()
   expect(await differencesIn(db, month)).toEqual([])
   const [part] = (await admin.call('settlement/closing/campaigns', { filters: { closingMonth: month } })).list
   expect([part?.recognised, part?.refund]).toEqual([300_000, 600_000])
@@ -152,8 +153,80 @@ test('a campaign that ends early gives back as points what was not shown, once, 
   expect(refunded).toBe(600_000)
   expect(await balanceOf(db, 'deferred')).toBe(0)
   await admin.call('settlement/closing/reopen', { closingMonth: month, reason: 'Once more', isConfirmed: 'Y' })
-  await close()
+  await closeMonth()
   expect((await admin.call('point/advertiser/balance', { advIdx: advIdx ?? 0 })).paid - before.paid).toBe(600_000)
+})
+
+describe('what a campaign that ended early did not show', () => {
+  let ferry: { cpIdx: number; line: number }
+  let advIdx: number
+  const paid = async () => (await admin.call('point/advertiser/balance', { advIdx })).paid
+  const entries = async () => {
+    const { list } = await admin.call('point/advertiser/list', { filters: { advIdx: [advIdx], pointKind: ['MKG'] } })
+    return list.map(({ writeType, amount, memo }) => [writeType, amount, memo])
+  }
+  const reopen = () =>
+    admin.call('settlement/closing/reopen', { closingMonth: month, reason: 'Late proof', isConfirmed: 'Y' })
+  const refund = async () => {
+    const { list } = await admin.call('settlement/closing/campaigns', { filters: { cpIdx: [ferry.cpIdx] } })
+    return list.map((part) => [part.recognised, part.refund, part.giveBack])
+  }
+
+  beforeAll(async () => {
+    await reopen()
+    ferry = await sold(db, { name: 'Ferry', amount: 900_000, goal: 900, from: `${month}-01`, to: `${month}-09` })
+    await shown(db, ferry.line, 'BEA0000001', `${month}-01`, 100)
+    await admin.call('campaign/run/endEarly', { cpIdx: ferry.cpIdx, reason: 'The pier is closed', giveBack: 'G' })
+    await sql`update campaign set state_since = ${`${month}-03T12:00:00+09:00`} where id = ${ferry.cpIdx}`.execute(db)
+    const detail = await admin.call('campaign/regist/detail', { cpIdx: ferry.cpIdx })
+    expect(detail.giveBack).toBe('G')
+    advIdx = detail.advIdx ?? 0
+  })
+
+  test('becomes a credit that is kept as bought, and is told from a refund', async () => {
+    const before = await paid()
+    await closeMonth()
+    expect(await refund()).toEqual([[100_000, 800_000, 'G']])
+    expect((await paid()) - before).toBe(800_000)
+    expect(await entries()).toEqual([[1, 800_000, 'Ferry']])
+    expect(await balanceOf(db, 'deferred')).toBe(0)
+    expect(await differencesIn(db, month)).toEqual([])
+  })
+
+  test('is less once late proof has come: the next closing takes the rest back from the lot it lies in', async () => {
+    const [points, owed] = [await paid(), await balanceOf(db, 'receivable')]
+    await reopen()
+    await shown(db, ferry.line, 'BEA0000001', `${month}-02`, 100)
+    await closeMonth()
+    expect(await refund()).toEqual([[200_000, 700_000, 'G']])
+    expect((await paid()) - points).toBe(-100_000)
+    expect(await balanceOf(db, 'receivable')).toBe(owed)
+    expect((await entries()).sort()).toEqual([
+      [1, 800_000, 'Ferry'],
+      [2, 100_000, 'Ferry'],
+    ])
+    const { rows } = await sql`
+      select origin.amount from transfer
+      join transfer origin on origin.id = transfer.mends and origin.id like 'point/%/in'
+      where transfer.amount = 100000 and transfer.id like 'point/%/out/%'`.execute(db)
+    expect(rows).toEqual([{ amount: 800_000 }])
+  })
+
+  test('is owed as money where it was used meanwhile, and no more once there is as much to give back again', async () => {
+    const left = await paid()
+    await admin.call('point/advertiser/save', { advIdx, writeType: 2, pointKind: 'MAN', amount: left })
+    const owed = await balanceOf(db, 'receivable')
+    await reopen()
+    await shown(db, ferry.line, 'BEA0000001', `${month}-03`, 100)
+    await closeMonth()
+    expect(await refund()).toEqual([[300_000, 600_000, 'G']])
+    expect([await paid(), (await balanceOf(db, 'receivable')) - owed]).toEqual([0, -100_000])
+    await reopen()
+    await sql`update play_hour set plays = 0 where line_id = ${ferry.line} and day = ${`${month}-03`}`.execute(db)
+    await closeMonth()
+    expect([await paid(), (await balanceOf(db, 'receivable')) - owed]).toEqual([0, 0])
+    expect(await differencesIn(db, month)).toEqual([])
+  })
 })
 
 test('of a campaign that bonus points have paid in part the rest alone is recognised', async () => {
@@ -175,4 +248,31 @@ test('of a campaign that bonus points have paid in part the rest alone is recogn
   const { list } = await admin.call('settlement/closing/campaigns', { filters: { closingMonth: next, cpIdx: [cpIdx] } })
   expect(list.map(({ dealt, recognised }) => [dealt, recognised])).toEqual([[300_000, 300_000]])
   expect(await differencesIn(db, next)).toEqual([])
+})
+
+test('proof that comes after the month was closed takes points back in the open one', async () => {
+  await admin.call('settlement/closing/reopen', { closingMonth: month, reason: 'Once more', isConfirmed: 'Y' })
+  const tram = await sold(db, { name: 'Tram', amount: 900_000, goal: 900, from: `${month}-01`, to: `${month}-09` })
+  await shown(db, tram.line, 'BEA0000001', `${month}-01`, 100)
+  await admin.call('campaign/run/endEarly', { cpIdx: tram.cpIdx, reason: 'The line is closed', giveBack: 'P' })
+  await sql`update campaign set state_since = ${`${month}-03T12:00:00+09:00`} where id = ${tram.cpIdx}`.execute(db)
+  const { advIdx } = await admin.call('campaign/regist/detail', { cpIdx: tram.cpIdx })
+  const paid = async () => (await admin.call('point/advertiser/balance', { advIdx: advIdx ?? 0 })).paid
+  const before = await paid()
+  await closeMonth()
+  expect((await paid()) - before).toBe(800_000)
+  await shown(db, tram.line, 'BEA0000001', `${month}-02`, 50)
+  await closeMonth(next)
+  expect((await paid()) - before).toBe(750_000)
+  const { list } = await admin.call('settlement/closing/campaigns', { filters: { cpIdx: [tram.cpIdx] } })
+  expect(
+    list
+      .map(({ closingMonth, refund }) => [closingMonth, refund])
+      .filter(([, refund]) => refund !== 0)
+      .sort(),
+  ).toEqual([
+    [month, 800_000],
+    [next, -50_000],
+  ])
+  expect([await differencesIn(db, month), await differencesIn(db, next)]).toEqual([[], []])
 })

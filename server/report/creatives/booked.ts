@@ -7,7 +7,7 @@ import { brandOfTarget } from '../../file/material-visible.ts'
 
 const MOST = 100
 
-/** The campaigns that have a creative among their films: the platform's all, a seller's own, and those on own screens. */
+/** The campaigns that have a creative among their films: the platform's all, a seller's and an advertiser's own, and those on own screens. */
 export async function bookedIn(caller: Caller, matId: number): Promise<readonly BookedIn[]> {
   const { rows } = await sql<BookedIn>`
     select campaign.id as "cpIdx", campaign.name as "cpName", campaign.status, campaign.approval,
@@ -27,6 +27,7 @@ export async function bookedIn(caller: Caller, matId: number): Promise<readonly 
 
 function isSeen(caller: Caller) {
   if (caller.scope.brands === 'all') return sql<boolean>`true`
+  if (caller.scope.advertiser !== undefined) return sql<boolean>`campaign.advertiser_id = ${caller.scope.advertiser}`
   if (caller.role === codes.role.sales)
     return sql<boolean>`(
       campaign.seller_id = ${caller.userId}

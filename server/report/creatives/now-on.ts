@@ -4,7 +4,7 @@ import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { expand, type Play, type ScheduledDay } from '#domain/schedule/day/expand.ts'
 import type { Program } from '#domain/schedule/day/program.ts'
 import type { Caller } from '../../base/caller.ts'
-import { withinActiveBrand, withinScope } from '../../base/scope.ts'
+import { seesByCustomer, withinActiveBrand, withinScope } from '../../base/scope.ts'
 import { compositionOf, programsOf, type StoredComposition, type StoredSpan } from '../../plan/read.ts'
 
 /** Screens that share a planned day to the last unit. */
@@ -47,9 +47,9 @@ export async function sharedDays(
   return { days, programs }
 }
 
-/** A seller's creatives play on screens of every brand; everybody else keeps to the own ones. */
+/** A customer's creatives play on screens of every brand; everybody else keeps to the own ones. */
 export const withinReach = (caller: Caller) =>
-  caller.role === codes.role.sales
+  seesByCustomer(caller)
     ? sql<boolean>`true`
     : sql<boolean>`(
         ${withinScope(caller, { brand: 'media.brand_code', group: 'venue.group_code', venue: 'media.venue_id' })}

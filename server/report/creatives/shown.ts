@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { codes } from '#domain/base/codes.ts'
 import type { Play } from '#domain/schedule/day/expand.ts'
 import type { Caller } from '../../base/caller.ts'
+import { seesByCustomer } from '../../base/scope.ts'
 import { itemOfMaterial, lineOfSource, materialOfItem } from '../../campaign/deal/sold.ts'
 import { withinMaterials } from '../../file/material-visible.ts'
 import { posterOf } from '../../file/poster.ts'
@@ -59,7 +59,7 @@ async function itemsOf(caller: Caller, items: readonly string[]): Promise<Readon
     join asset on asset.sha256 = coalesce(aired.sha256, file.asset_sha256)
     where material.id = any(${films}::integer[])
     union all
-    select content.id, content.name, null, null, ${caller.role !== codes.role.sales}, ${poster}
+    select content.id, content.name, null, null, ${!seesByCustomer(caller)}, ${poster}
     from content
     join file on file.id = content.file_id
     join asset on asset.sha256 = file.asset_sha256

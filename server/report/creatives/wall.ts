@@ -7,7 +7,7 @@ import { USUAL_ZONE } from '#domain/network/zone.ts'
 import type { Play } from '#domain/schedule/day/expand.ts'
 import type { Caller } from '../../base/caller.ts'
 import { containing } from '../../base/containing.ts'
-import { allOf } from '../../base/scope.ts'
+import { allOf, seesByCustomer } from '../../base/scope.ts'
 import { signedAddress } from '../../file/address.ts'
 import { type PlanOf, plansOf, withinReach } from './now-on.ts'
 import { type Shown, shownItems } from './shown.ts'
@@ -62,10 +62,10 @@ async function screensFor(caller: Caller, { search }: Asked): Promise<ScreenRow[
   return rows
 }
 
-/** By advertiser, campaign or creative; a seller sees the screens that show something of the own customers. */
-function isAsked(play: Play | undefined, shown: Shown, { adName, cpName, matId, isAd }: Asked, { role }: Caller) {
+/** By advertiser, campaign or creative; sellers and advertisers see the screens that show something of their own. */
+function isAsked(play: Play | undefined, shown: Shown, { adName, cpName, matId, isAd }: Asked, caller: Caller) {
   const film = play && shown(play)
-  if (role === codes.role.sales && !film?.isOwn) return false
+  if (seesByCustomer(caller) && !film?.isOwn) return false
   if (isAd === codes.yesNo.yes && play?.kind !== 'ad') return false
   if (matId && film?.matId !== matId) return false
   return contains(film?.adName, adName) && contains(film?.cpName, cpName)

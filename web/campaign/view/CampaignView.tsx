@@ -61,7 +61,7 @@ function Facts({ stored }: { stored: Row<typeof campaign> }) {
         <Show field="contractNo" />
         <Show field="amount" />
         {stored.points !== null && <Show field="points" />}
-        {state === 'endedMidway' && stored.amount !== null && <Show field="refundsPoints" />}
+        {state === 'endedMidway' && stored.amount !== null && <Show field="giveBack" />}
         <Show field="productName">{stored.productName ?? t('view.generalProduct')}</Show>
         <Show field="startsOn" />
         <Show field="endsOn" />

@@ -13,6 +13,7 @@ import { tellDone, tellRefusal } from '../../base/tell.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { useRefresh } from '../../kit/record/record.ts'
 import { call } from '../../wire/call.ts'
+import { useSession } from '../../wire/session.ts'
 import { FileLine } from './FileLine.tsx'
 import { type Shared, SharedValues } from './SharedValues.tsx'
 import { useManyFiles } from './use-many-files.ts'
@@ -28,7 +29,9 @@ export function ManyFiles() {
   const refresh = useRefresh()
   const { files, add, enter, remove, settle } = useManyFiles()
   const [isSaving, setSaving] = useState(false)
+  const { info } = useSession()
   const [shared, setShared] = useState<Shared>({
+    ...(info?.advIdx && { advIdx: info.advIdx }),
     matContentType: codes.materialContentType.ad,
     matTest: codes.materialTest.normal,
   })
