@@ -1055,6 +1055,7 @@ export interface Message {
   reason: string | null;
   state: Generated<number>;
   table_mail_id: number | null;
+  told_id: number | null;
   tries: Generated<number>;
   updated_at: Generated<Timestamp>;
   user_id: number | null;
@@ -1666,6 +1667,27 @@ export interface TableMail {
   wish: Json;
 }
 
+export interface Told {
+  bad: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  person: Generated<string>;
+  publish_id: number;
+  read_at: Timestamp | null;
+  reason: string | null;
+  rest_bad: number | null;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface ToldWish {
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  without: string[];
+}
+
 export interface Transfer {
   amount: number;
   created_at: Generated<Timestamp>;
@@ -1855,6 +1877,8 @@ export interface DB {
   signing_key: SigningKey;
   statement: Statement;
   table_mail: TableMail;
+  told: Told;
+  told_wish: ToldWish;
   transfer: Transfer;
   two_factor: TwoFactor;
   user_scope: UserScope;

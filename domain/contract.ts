@@ -21,6 +21,7 @@ import { managerCalls } from './content/manager-calls.ts'
 import { botNotiCalls, middleNotiCalls, notiCalls } from './content/noti-calls.ts'
 import { publishCalls } from './content/publish-calls.ts'
 import { rolloutCalls } from './content/rollout/rollout-calls.ts'
+import { toldCalls } from './content/told/told-calls.ts'
 import { dashboardCalls } from './dashboard/calls.ts'
 import { emergencyCalls, emergencyScreenCalls } from './emergency/emergency-calls.ts'
 import { emergencyTemplateCalls } from './emergency/template-calls.ts'
@@ -106,6 +107,7 @@ export const contract = {
   ...byName(viewCalls),
   ...byName(tableMailCalls),
   ...byName(digestCalls),
+  ...byName(toldCalls),
   ...byName(materialCalls),
   ...byName(manyCalls),
   ...byName(materialReviewCalls),

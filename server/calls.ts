@@ -37,6 +37,7 @@ import { notices } from './content/noti-rows.ts'
 import { publishes, publishHandlers } from './content/publish.ts'
 import { regroupHandlers } from './content/regroup.ts'
 import { rolloutHandlers } from './content/rollout/rollout.ts'
+import { toldHandlers } from './content/told/told.ts'
 import { dashboardHandlers } from './dashboard/board.ts'
 import { digestHandlers } from './digest/digest.ts'
 import { emergencyHandlers, emergencyScreenHandlers } from './emergency/emergency.ts'
@@ -145,6 +146,7 @@ export const handlers: Handlers = {
   ...viewHandlers,
   ...tableMailHandlers,
   ...digestHandlers,
+  ...toldHandlers,
   ...materialHandlers,
   ...manyHandlers,
   ...materialReviewHandlers,

@@ -394,4 +394,5 @@ export const system: Words<typeof english> = {
   'act.digest': 'Mail am Morgen gewählt',
   'act.halt': 'Ausrollen hat von selbst angehalten',
   'act.next': 'Nächste Stufe geöffnet',
+  'act.toldMail': 'Mails zu Veröffentlichungen gewählt',
 }

@@ -391,4 +391,5 @@ export const system = {
   'act.digest': 'Mail of each morning chosen',
   'act.halt': 'Roll-out halted by itself',
   'act.next': 'Next stage opened',
+  'act.toldMail': 'Mails about publications chosen',
 } as const

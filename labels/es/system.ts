@@ -394,4 +394,5 @@ export const system: Words<typeof english> = {
   'act.digest': 'Correo de cada mañana elegido',
   'act.halt': 'Despliegue detenido por sí mismo',
   'act.next': 'Siguiente etapa abierta',
+  'act.toldMail': 'Correos sobre publicaciones elegidos',
 }

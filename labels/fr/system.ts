@@ -394,4 +394,5 @@ export const system: Words<typeof english> = {
   'act.digest': 'E-mail du matin choisi',
   'act.halt': 'Déploiement arrêté de lui-même',
   'act.next': 'Étape suivante ouverte',
+  'act.toldMail': 'Courriels sur les publications choisis',
 }

@@ -394,4 +394,5 @@ export const system: Words<typeof english> = {
   'act.digest': 'E-mail del mattino scelta',
   'act.halt': 'Messa in onda a tappe fermata da sé',
   'act.next': 'Fase successiva aperta',
+  'act.toldMail': 'Messaggi sulle pubblicazioni scelti',
 }

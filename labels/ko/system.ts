@@ -394,4 +394,5 @@ export const system: Words<typeof english> = {
   'act.digest': '아침 메일 설정',
   'act.halt': '배포가 스스로 멈춤',
   'act.next': '다음 단계로 넘어감',
+  'act.toldMail': '알림 메일 선택',
 }

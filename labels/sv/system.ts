@@ -394,4 +394,5 @@ export const system: Words<typeof english> = {
   'act.digest': 'Morgonmejl valt',
   'act.halt': 'Utrullningen stannade av sig själv',
   'act.next': 'Nästa steg öppnat',
+  'act.toldMail': 'Mejl om publiceringar valda',
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Row } from '#domain/base/resource.ts'
 import { publish } from '#domain/content/publish.ts'
+import type { Caller } from '../base/caller.ts'
 import { containing } from '../base/containing.ts'
 import { allOf } from '../base/scope.ts'
 import { store } from '../store/store.ts'
@@ -23,6 +24,9 @@ const contents = sql<number[]>`coalesce((
   select json_agg(content_id order by place)
   from publish_content
   where publish_id = publish.id and ${isShownNow('publish_content')}), '[]')`
+
+/** Of a row of `publish`. */
+export const mayBeSeen = (caller: Caller): RawBuilder<boolean> => isVisible(caller, aims)
 
 /** The publishes that a caller may see, narrowed by what a list's filters ask of their targets and period. */
 export function publishStore(where: readonly RawBuilder<boolean>[] = []) {
@@ -51,7 +55,7 @@ export function publishStore(where: readonly RawBuilder<boolean>[] = []) {
       modDate: 'publish.updated_at',
     },
     from: sql`publish join brand on brand.code = publish.brand_code`,
-    scope: (caller) => isVisible(caller, aims),
+    scope: mayBeSeen,
     where: allOf(where),
   })
 }
