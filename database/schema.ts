@@ -1389,6 +1389,7 @@ export interface Publish {
   name: string;
   registered_by: number | null;
   registrant: string;
+  review: Generated<number>;
   starts_at: Timestamp;
   stop_reason: string | null;
   stopped_at: Timestamp | null;
@@ -1412,6 +1413,26 @@ export interface PublishContent {
   created_at: Generated<Timestamp>;
   place: number;
   publish_id: number;
+}
+
+export interface PublishRequest {
+  asked_at: Timestamp;
+  asked_by: number | null;
+  asker: string;
+  at: Timestamp | null;
+  contents: number[] | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decider: string | null;
+  hash: string;
+  id: Generated<number>;
+  pause_minutes: number | null;
+  publish_id: number;
+  reason: string | null;
+  state: Generated<string>;
+  steps: number[] | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface PublishRollout {
@@ -1856,6 +1877,7 @@ export interface DB {
   publish: Publish;
   publish_change: PublishChange;
   publish_content: PublishContent;
+  publish_request: PublishRequest;
   publish_rollout: PublishRollout;
   publish_rollout_screen: PublishRolloutScreen;
   publish_target: PublishTarget;

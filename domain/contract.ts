@@ -20,6 +20,7 @@ import { contentCalls } from './content/content-calls.ts'
 import { managerCalls } from './content/manager-calls.ts'
 import { botNotiCalls, middleNotiCalls, notiCalls } from './content/noti-calls.ts'
 import { publishCalls } from './content/publish-calls.ts'
+import { publishReviewCalls } from './content/review/review-calls.ts'
 import { rolloutCalls } from './content/rollout/rollout-calls.ts'
 import { toldCalls } from './content/told/told-calls.ts'
 import { dashboardCalls } from './dashboard/calls.ts'
@@ -108,6 +109,7 @@ export const contract = {
   ...byName(tableMailCalls),
   ...byName(digestCalls),
   ...byName(toldCalls),
+  ...byName(publishReviewCalls),
   ...byName(materialCalls),
   ...byName(manyCalls),
   ...byName(materialReviewCalls),

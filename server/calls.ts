@@ -36,6 +36,7 @@ import { botNotiHandlers, middleNotiHandlers, notiHandlers } from './content/not
 import { notices } from './content/noti-rows.ts'
 import { publishes, publishHandlers } from './content/publish.ts'
 import { regroupHandlers } from './content/regroup.ts'
+import { publishReviewHandlers } from './content/review/review.ts'
 import { rolloutHandlers } from './content/rollout/rollout.ts'
 import { toldHandlers } from './content/told/told.ts'
 import { dashboardHandlers } from './dashboard/board.ts'
@@ -147,6 +148,7 @@ export const handlers: Handlers = {
   ...tableMailHandlers,
   ...digestHandlers,
   ...toldHandlers,
+  ...publishReviewHandlers,
   ...materialHandlers,
   ...manyHandlers,
   ...materialReviewHandlers,

@@ -261,4 +261,10 @@ export const refusal: Words<typeof english> = {
   'campaign.alcoholHours':
     'Position {{line}}: In diesen Stunden darf für Alkohol nicht geworben werden. Bitte erlaubte Stunden und dann geöffnete Screens wählen',
   'campaign.pointsBeyondAmount': 'Punkte zahlen höchstens den Betrag',
+  'review.runningLocked':
+    'Solange sie läuft, braucht es für andere Ziele oder ein späteres Ende jemanden, der allein veröffentlichen darf',
+  'review.otherContents': 'Was beantragt wurde, hat sich inzwischen geändert. Sehen Sie es zuerst an.',
+  'review.pending': 'Eine Änderung wartet auf Freigabe: Sie wird zuerst entschieden oder verworfen',
+  'review.onAir':
+    '„{{publish}}“ zeigt es, wie es freigegeben wurde: Legen Sie einen anderen Inhalt an und beantragen Sie die Änderung',
 }

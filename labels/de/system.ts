@@ -395,4 +395,6 @@ export const system: Words<typeof english> = {
   'act.halt': 'Ausrollen hat von selbst angehalten',
   'act.next': 'Nächste Stufe geöffnet',
   'act.toldMail': 'Mails zu Veröffentlichungen gewählt',
+  'program.name.publish-approve': 'Allein veröffentlichen, freigeben',
+  'act.askReview': 'Freigabe beantragt',
 }

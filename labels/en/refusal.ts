@@ -255,4 +255,8 @@ export const refusal = {
   'campaign.alcoholHours':
     'Line {{line}}: alcohol may not be advertised in these hours. Choose hours in which it may, and screens that are open then',
   'campaign.pointsBeyondAmount': 'Points pay the amount at most',
+  'review.runningLocked': 'While it runs, its places and a later end need somebody who may publish alone',
+  'review.otherContents': 'What was asked for has changed meanwhile. Look at it first.',
+  'review.pending': 'A change waits for approval: it is decided or discarded first',
+  'review.onAir': '"{{publish}}" shows it as it was approved: enter another content and ask for the change',
 } as const

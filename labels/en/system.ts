@@ -392,4 +392,6 @@ export const system = {
   'act.halt': 'Roll-out halted by itself',
   'act.next': 'Next stage opened',
   'act.toldMail': 'Mails about publications chosen',
+  'program.name.publish-approve': 'Publish alone, approve publications',
+  'act.askReview': 'Approval asked for',
 } as const

@@ -260,4 +260,9 @@ export const refusal: Words<typeof english> = {
   'campaign.alcoholHours':
     'Línea {{line}}: no se puede anunciar alcohol en estas horas. Elija horas permitidas y pantallas abiertas en ellas',
   'campaign.pointsBeyondAmount': 'Los puntos pagan como máximo el importe',
+  'review.runningLocked':
+    'Mientras está en curso, otros destinos o un fin posterior requieren a alguien que pueda publicar por sí solo',
+  'review.otherContents': 'Lo solicitado ha cambiado entretanto. Véalo primero.',
+  'review.pending': 'Un cambio espera aprobación: primero se decide o se descarta',
+  'review.onAir': '«{{publish}}» lo muestra tal como se aprobó: registre otro contenido y solicite el cambio',
 }

@@ -395,4 +395,6 @@ export const system: Words<typeof english> = {
   'act.halt': 'Despliegue detenido por sí mismo',
   'act.next': 'Siguiente etapa abierta',
   'act.toldMail': 'Correos sobre publicaciones elegidos',
+  'program.name.publish-approve': 'Publicar por sí solo, aprobar',
+  'act.askReview': 'Aprobación solicitada',
 }

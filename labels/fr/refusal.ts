@@ -260,4 +260,10 @@ export const refusal: Words<typeof english> = {
   'campaign.alcoholHours':
     'Ligne {{line}} : la publicité pour l’alcool est interdite à ces heures. Choisissez des heures permises et des écrans ouverts alors',
   'campaign.pointsBeyondAmount': 'Les points paient au plus le montant',
+  'review.runningLocked':
+    'Tant qu’elle est en cours, d’autres cibles ou une fin plus tardive demandent une personne habilitée à publier seule',
+  'review.otherContents': 'La demande a changé entre-temps. Regardez-la d’abord.',
+  'review.pending': 'Une modification attend l’accord : elle est d’abord décidée ou abandonnée',
+  'review.onAir':
+    '« {{publish}} » l’affiche tel qu’il a été approuvé : saisissez un autre contenu et demandez la modification',
 }

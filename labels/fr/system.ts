@@ -395,4 +395,6 @@ export const system: Words<typeof english> = {
   'act.halt': 'Déploiement arrêté de lui-même',
   'act.next': 'Étape suivante ouverte',
   'act.toldMail': 'Courriels sur les publications choisis',
+  'program.name.publish-approve': 'Publier seul, approuver',
+  'act.askReview': 'Accord demandé',
 }

@@ -260,4 +260,9 @@ export const refusal: Words<typeof english> = {
   'campaign.alcoholHours':
     'Riga {{line}}: in queste ore non si può fare pubblicità agli alcolici. Scegliere ore consentite e schermi aperti in quelle ore',
   'campaign.pointsBeyondAmount': 'I punti pagano al massimo l’importo',
+  'review.runningLocked':
+    'Mentre è in corso, altre destinazioni o una fine più tarda richiedono chi può pubblicare da solo',
+  'review.otherContents': 'La richiesta è cambiata nel frattempo. Guardatela prima.',
+  'review.pending': 'Una modifica attende l’approvazione: prima va decisa o scartata',
+  'review.onAir': '«{{publish}}» lo mostra come è stato approvato: inserite un altro contenuto e chiedete la modifica',
 }

@@ -395,4 +395,6 @@ export const system: Words<typeof english> = {
   'act.halt': 'Messa in onda a tappe fermata da sé',
   'act.next': 'Fase successiva aperta',
   'act.toldMail': 'Messaggi sulle pubblicazioni scelti',
+  'program.name.publish-approve': 'Pubblicare da solo, approvare',
+  'act.askReview': 'Approvazione richiesta',
 }

@@ -254,4 +254,8 @@ export const refusal: Words<typeof english> = {
   'campaign.alcoholHours':
     '조건 {{line}}: 주류 광고는 이 시간에 송출할 수 없습니다. 허용된 시간과 그 시간에 운영하는 매체를 선택해 주세요',
   'campaign.pointsBeyondAmount': '포인트는 캠페인 금액을 넘을 수 없습니다',
+  'review.runningLocked': '게시 중에는 단독 게시 권한이 있는 사람만 대상이나 종료를 늘릴 수 있습니다',
+  'review.otherContents': '그사이 요청 내용이 바뀌었습니다. 먼저 확인해 주세요.',
+  'review.pending': '승인을 기다리는 변경이 있습니다. 먼저 결정하거나 취소해 주세요.',
+  'review.onAir': '“{{publish}}”에서 승인되어 게시 중입니다. 새 콘텐츠를 등록하고 변경을 요청해 주세요.',
 }

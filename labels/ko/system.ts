@@ -395,4 +395,6 @@ export const system: Words<typeof english> = {
   'act.halt': '배포가 스스로 멈춤',
   'act.next': '다음 단계로 넘어감',
   'act.toldMail': '알림 메일 선택',
+  'program.name.publish-approve': '게시 승인, 단독 게시',
+  'act.askReview': '승인 요청',
 }

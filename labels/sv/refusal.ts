@@ -258,4 +258,8 @@ export const refusal: Words<typeof english> = {
   'campaign.alcoholHours':
     'Rad {{line}}: alkohol får inte annonseras dessa timmar. Välj tillåtna timmar och skärmar som är öppna då',
   'campaign.pointsBeyondAmount': 'Poäng betalar högst beloppet',
+  'review.runningLocked': 'Medan den pågår krävs någon som får publicera ensam för andra mål eller ett senare slut',
+  'review.otherContents': 'Det som begärdes har ändrats under tiden. Titta på det först.',
+  'review.pending': 'En ändring väntar på godkännande: den avgörs eller förkastas först',
+  'review.onAir': '”{{publish}}” visar det som det godkändes: lägg in ett annat innehåll och begär ändringen',
 }

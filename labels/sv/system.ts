@@ -395,4 +395,6 @@ export const system: Words<typeof english> = {
   'act.halt': 'Utrullningen stannade av sig själv',
   'act.next': 'Nästa steg öppnat',
   'act.toldMail': 'Mejl om publiceringar valda',
+  'program.name.publish-approve': 'Publicera ensam, godkänna',
+  'act.askReview': 'Godkännande begärt',
 }

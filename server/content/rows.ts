@@ -25,6 +25,10 @@ const contents = sql<number[]>`coalesce((
   from publish_content
   where publish_id = publish.id and ${isShownNow('publish_content')}), '[]')`
 
+const isWaiting = sql<string>`(case
+  when exists (select from publish_request where publish_id = publish.id and state = 'asked') then 'Y'
+  else 'N' end)`
+
 /** Of a row of `publish`. */
 export const mayBeSeen = (caller: Caller): RawBuilder<boolean> => isVisible(caller, aims)
 
@@ -38,6 +42,8 @@ export function publishStore(where: readonly RawBuilder<boolean>[] = []) {
       brdCode: 'publish.brand_code',
       brdName: 'brand.name',
       dateStatus: dateStatusOf('publish'),
+      review: 'publish.review',
+      asked: isWaiting,
       startDate: 'publish.starts_at',
       endDate: 'publish.ends_at',
       contents,

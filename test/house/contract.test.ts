@@ -111,6 +111,7 @@ test('a call that changes somebody’s work says which', () => {
     new Set([
       'content',
       'publish',
+      'publish-approve',
       'schedule-plan',
       'notice-publish',
       'emergency',
