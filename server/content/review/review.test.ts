@@ -69,6 +69,11 @@ test('whoever may not publish alone asks for it, and no screen shows it before',
   expect(work.find(({ name }) => name === 'askedPublishes')).toMatchObject({ count: 1 })
 })
 
+test('why it does not play is said where its screen is asked', async () => {
+  const { held } = await master.call('schedule/schedule/explain', { mediaId: 'BEA0000001', at: network.now() })
+  expect(held).toEqual([{ publishIdx, publishName: 'Waffles', reason: 'waitsForReview', contents: ['Waffle'] }])
+})
+
 test('neither who asked nor anybody of another brand decides', async () => {
   const it = { ...(await seen(manager)), reason: 'Mine' }
   const quay = await world.signIn('quaymaster')
@@ -151,6 +156,8 @@ test('other contents of a running publish are asked for too, and what is on air 
   expect(await detail()).toMatchObject({ review: 1, asked: 'Y', dateStatus: 0, contents: [waffle] })
   expect(await requestOf(master)).toMatchObject({ state: 'asked', contents: [cake] })
   await expect.poll(shown).toBe(waffle)
+  const { held } = await master.call('schedule/schedule/explain', { mediaId: 'BEA0000001', at: network.now() })
+  expect(held).toMatchObject([{ reason: 'waitsForReview', contents: ['Cake'] }])
   const other = await master.ask('content/publish/change', { publishIdx, contents: [cake, cake] })
   expect(other.refusal.msg).toBe('review.pending')
 })
