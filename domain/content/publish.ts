@@ -42,7 +42,7 @@ export const publish = resource({
     'endDate',
     'registrant',
   ],
-  filters: ['publishName', 'dateStatus', 'review', 'asked', 'poiName', 'startDate', 'brdCode'],
+  filters: ['publishName', 'dateStatus', 'asked', 'poiName', 'startDate', 'brdCode'],
   search: ['publishName', 'registrant'],
   order: '-publishIdx',
   states: { dateStatus: { reason: 'stopReason', since: 'stoppedDate' } },

@@ -37,9 +37,9 @@ export const letter: Words<typeof english> = {
   'digest.end': 'Keine solchen Mails mehr:',
   'digest.ask': 'Möchten Sie die Mail am Morgen nicht mehr bekommen?',
   'digest.done': 'Erledigt. Auf „Meine Seite“ bestellen Sie sie wieder.',
-  'told.rolloutHalted': 'Litfass: Die stufenweise Ausspielung von {{publish}} wurde angehalten',
+  'told.rolloutHalted': 'Litfass: Das Ausrollen von {{publish}} wurde angehalten',
   'told.rolloutHalted.words':
-    'Die stufenweise Ausspielung von {{publish}} wurde automatisch angehalten: Von den Screens, die sie zeigen, sind {{bad}} gestört, von den übrigen {{rest}}. Setzen Sie sie fort oder nehmen Sie sie zurück:',
+    'Das Ausrollen von {{publish}} wurde automatisch angehalten: Von den Screens, die es zeigen, sind {{bad}} gestört, von den übrigen {{rest}}. Setzen Sie es fort oder nehmen Sie es zurück:',
   'told.rolloutDone': 'Litfass: {{publish}} läuft auf allen Screens',
   'told.rolloutDone.words': 'Die letzte Stufe von {{publish}} ist offen: Alle Screens zeigen sie jetzt.',
   'told.reviewAsked': 'Litfass: {{publish}} wartet auf Freigabe',

@@ -73,5 +73,5 @@ export const console = {
   'act.sendAgain': 'Send again',
   'act.takeBack': 'Take back',
   'act.reason': 'Reason',
-  bell: 'Notices: {{count}} new',
+  bell: 'Notifications: {{count}} new',
 } as const

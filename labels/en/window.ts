@@ -57,4 +57,8 @@ export const window = {
   'told.how': 'At once to {{address}}. The bell tells it in any case.',
   'told.rollouts': 'A roll-out halts or is through',
   'told.reviews': 'Publications that ask for approval, and what was decided',
+  'emergency.running': 'Emergency message on screens',
+  'emergency.since': '{{place}}, since {{at}}',
+  'emergency.everywhere': 'The whole network',
+  'emergency.all': 'Show all: {{total}}',
 } as const

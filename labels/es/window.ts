@@ -59,4 +59,8 @@ export const window: Words<typeof english> = {
   'told.how': 'Al momento a {{address}}. La campana lo indica siempre.',
   'told.rollouts': 'Un despliegue se detiene o termina',
   'told.reviews': 'Publicaciones que solicitan aprobación y su decisión',
+  'emergency.running': 'Mensaje de emergencia en pantallas',
+  'emergency.since': '{{place}}, desde {{at}}',
+  'emergency.everywhere': 'Toda la red',
+  'emergency.all': 'Mostrar todos: {{total}}',
 }

@@ -76,5 +76,5 @@ export const console: Words<typeof english> = {
   'act.sendAgain': 'Renvoyer',
   'act.takeBack': 'Retirer',
   'act.reason': 'Motif',
-  bell: 'Avis : {{count}} nouveaux',
+  bell: 'Notifications : {{count}} nouvelles',
 }

@@ -263,7 +263,7 @@ export const refusal: Words<typeof english> = {
   'review.runningLocked':
     'Tant qu’elle est en cours, d’autres cibles ou une fin plus tardive demandent une personne habilitée à publier seule',
   'review.otherContents': 'La demande a changé entre-temps. Regardez-la d’abord.',
-  'review.pending': 'Une modification attend l’accord : elle est d’abord décidée ou abandonnée',
+  'review.pending': 'Une modification attend la validation : elle est d’abord décidée ou abandonnée',
   'review.onAir':
-    '« {{publish}} » l’affiche tel qu’il a été approuvé : saisissez un autre contenu et demandez la modification',
+    '« {{publish}} » l’affiche tel qu’il a été validé : saisissez un autre contenu et demandez la modification',
 }

@@ -173,6 +173,6 @@ export const schedule: Words<typeof english> = {
   'whyNot.alcoholHours': 'pas d’alcool à cette heure',
   'whyNot.alcoholFilm': 'création pour l’alcool, pas à cette heure',
   'whyNot.laterStage': 'attend une étape ultérieure de son déploiement',
-  'whyNot.waitsForReview': 'attend l’accord',
+  'whyNot.waitsForReview': 'attend la validation',
   'whyNot.rejected': 'refusée',
 }

@@ -394,7 +394,7 @@ export const system: Words<typeof english> = {
   'act.digest': 'E-mail du matin choisi',
   'act.halt': 'Déploiement arrêté de lui-même',
   'act.next': 'Étape suivante ouverte',
-  'act.toldMail': 'Courriels sur les publications choisis',
-  'program.name.publish-approve': 'Publier seul, approuver',
-  'act.askReview': 'Accord demandé',
+  'act.toldMail': 'Courriels sur les diffusions choisis',
+  'program.name.publish-approve': 'Publier seul, valider',
+  'act.askReview': 'Validation demandée',
 }

@@ -37,9 +37,9 @@ export const letter: Words<typeof english> = {
   'digest.end': 'Non ricevere più queste e-mail:',
   'digest.ask': 'Non vuole più ricevere l’e-mail del mattino?',
   'digest.done': 'Fatto. Può riattivarla nella Mia pagina.',
-  'told.rolloutHalted': 'Litfass: la distribuzione di {{publish}} si è fermata',
+  'told.rolloutHalted': 'Litfass: la messa in onda a tappe di {{publish}} si è fermata',
   'told.rolloutHalted.words':
-    'La distribuzione di {{publish}} si è fermata da sola: sono guasti {{bad}} degli schermi che la mostrano e {{rest}} degli altri. Riprendetela o ritiratela:',
+    'La messa in onda a tappe di {{publish}} si è fermata da sola: sono guasti {{bad}} degli schermi che la mostrano e {{rest}} degli altri. Riprendetela o ritiratela:',
   'told.rolloutDone': 'Litfass: {{publish}} è su tutti gli schermi',
   'told.rolloutDone.words': 'L’ultima fase di {{publish}} è aperta: ora la mostrano tutti i suoi schermi.',
   'told.reviewAsked': 'Litfass: {{publish}} chiede approvazione',

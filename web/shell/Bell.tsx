@@ -1,4 +1,4 @@
-import { Anchor, Badge, Box, NavLink, Popover, Stack, Text } from '@mantine/core'
+import { Anchor, Box, NavLink, Popover, Stack, Text } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,6 +9,9 @@ import { toldCalls } from '#domain/content/told/told-calls.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { useAct, useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
+
+/** Seen also where the menu is folded to its icons. */
+const NEW = 'var(--mantine-color-error)'
 
 /** Of what one is told; what was seen is no longer new once it is closed. */
 export function Bell({ isFolded }: { isFolded: boolean }) {
@@ -26,15 +29,23 @@ export function Bell({ isFolded }: { isFolded: boolean }) {
   }
   const label = t('bell', { count: number(unread) as never })
   return (
-    <Popover opened={isOpen} onChange={toggle} position="right-start" width={360} withinPortal trapFocus returnFocus>
+    <Popover
+      opened={isOpen}
+      onChange={toggle}
+      position="right-start"
+      width={360}
+      shadow="md"
+      withinPortal
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <NavLink
           component="button"
           type="button"
           aria-label={isFolded ? label : undefined}
           label={isFolded ? undefined : label}
-          leftSection={<IconBell size={18} stroke={1.6} />}
-          rightSection={unread > 0 && !isFolded && <Badge color="red" circle size="xs" aria-hidden />}
+          leftSection={<IconBell size={18} stroke={unread > 0 ? 2.4 : 1.6} color={unread > 0 ? NEW : 'currentColor'} />}
           onClick={() => toggle(!isOpen)}
         />
       </Popover.Target>

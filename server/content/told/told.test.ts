@@ -58,6 +58,11 @@ async function beat(ill: number | undefined = undefined) {
 /** The platform changes what the brand's publish shows, in two stages; one of the first comes to grief. */
 async function halted(contents: number[]) {
   await beat()
+  // Beats are written together, a moment later: a screen that is still ill is none that comes to grief.
+  await eventually(async () => {
+    const ill = sql`select from media_beat where facts ->> 'lastError' is not null`
+    expect((await ill.execute(world.database.db)).rows).toHaveLength(0)
+  })
   await admin.call('content/publish/change', { publishIdx, contents, steps: [50, 100] })
   const { rows } = await sql<{ at: number }>`
     select right(media_id, 1)::integer - 1 as at
