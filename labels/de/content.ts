@@ -230,7 +230,7 @@ export const content: Words<typeof english> = {
   'review.discarded': 'Verworfen',
   'review.by': '{{name}}, {{at}}',
   'review.whole': 'Kein Screen zeigt sie, bevor sie freigegeben ist.',
-  'review.change': 'Was auf Sendung ist, bleibt, bis sie freigegeben ist.',
+  'review.change': 'Was auf Sendung ist, bleibt, bis die Änderung freigegeben ist.',
   'review.at': 'Soll kommen am {{at}}',
   'review.changedSince': 'Seit dem Antrag hat sich etwas geändert: Sie entscheiden über das, was jetzt hier steht.',
   'review.approve': 'Freigeben',
