@@ -1056,6 +1056,7 @@ export interface Message {
   reason: string | null;
   state: Generated<number>;
   table_mail_id: number | null;
+  told_id: number | null;
   tries: Generated<number>;
   updated_at: Generated<Timestamp>;
   user_id: number | null;
@@ -1389,6 +1390,7 @@ export interface Publish {
   name: string;
   registered_by: number | null;
   registrant: string;
+  review: Generated<number>;
   starts_at: Timestamp;
   stop_reason: string | null;
   stopped_at: Timestamp | null;
@@ -1412,6 +1414,26 @@ export interface PublishContent {
   created_at: Generated<Timestamp>;
   place: number;
   publish_id: number;
+}
+
+export interface PublishRequest {
+  asked_at: Timestamp;
+  asked_by: number | null;
+  asker: string;
+  at: Timestamp | null;
+  contents: number[] | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decider: string | null;
+  hash: string;
+  id: Generated<number>;
+  pause_minutes: number | null;
+  publish_id: number;
+  reason: string | null;
+  state: Generated<string>;
+  steps: number[] | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface PublishRollout {
@@ -1667,6 +1689,27 @@ export interface TableMail {
   wish: Json;
 }
 
+export interface Told {
+  bad: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  person: Generated<string>;
+  publish_id: number;
+  read_at: Timestamp | null;
+  reason: string | null;
+  rest_bad: number | null;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface ToldWish {
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  without: string[];
+}
+
 export interface Transfer {
   amount: number;
   created_at: Generated<Timestamp>;
@@ -1835,6 +1878,7 @@ export interface DB {
   publish: Publish;
   publish_change: PublishChange;
   publish_content: PublishContent;
+  publish_request: PublishRequest;
   publish_rollout: PublishRollout;
   publish_rollout_screen: PublishRolloutScreen;
   publish_target: PublishTarget;
@@ -1856,6 +1900,8 @@ export interface DB {
   signing_key: SigningKey;
   statement: Statement;
   table_mail: TableMail;
+  told: Told;
+  told_wish: ToldWish;
   transfer: Transfer;
   two_factor: TwoFactor;
   user_scope: UserScope;

@@ -20,7 +20,9 @@ import { contentCalls } from './content/content-calls.ts'
 import { managerCalls } from './content/manager-calls.ts'
 import { botNotiCalls, middleNotiCalls, notiCalls } from './content/noti-calls.ts'
 import { publishCalls } from './content/publish-calls.ts'
+import { publishReviewCalls } from './content/review/review-calls.ts'
 import { rolloutCalls } from './content/rollout/rollout-calls.ts'
+import { toldCalls } from './content/told/told-calls.ts'
 import { dashboardCalls } from './dashboard/calls.ts'
 import { emergencyCalls, emergencyScreenCalls } from './emergency/emergency-calls.ts'
 import { emergencyTemplateCalls } from './emergency/template-calls.ts'
@@ -106,6 +108,8 @@ export const contract = {
   ...byName(viewCalls),
   ...byName(tableMailCalls),
   ...byName(digestCalls),
+  ...byName(toldCalls),
+  ...byName(publishReviewCalls),
   ...byName(materialCalls),
   ...byName(manyCalls),
   ...byName(materialReviewCalls),

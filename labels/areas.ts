@@ -7,6 +7,7 @@ export const areas = [
   'menu',
   'session',
   'system',
+  'trail',
   'setting',
   'account',
   'media',

@@ -36,7 +36,9 @@ import { botNotiHandlers, middleNotiHandlers, notiHandlers } from './content/not
 import { notices } from './content/noti-rows.ts'
 import { publishes, publishHandlers } from './content/publish.ts'
 import { regroupHandlers } from './content/regroup.ts'
+import { publishReviewHandlers } from './content/review/review.ts'
 import { rolloutHandlers } from './content/rollout/rollout.ts'
+import { toldHandlers } from './content/told/told.ts'
 import { dashboardHandlers } from './dashboard/board.ts'
 import { digestHandlers } from './digest/digest.ts'
 import { emergencyHandlers, emergencyScreenHandlers } from './emergency/emergency.ts'
@@ -145,6 +147,8 @@ export const handlers: Handlers = {
   ...viewHandlers,
   ...tableMailHandlers,
   ...digestHandlers,
+  ...toldHandlers,
+  ...publishReviewHandlers,
   ...materialHandlers,
   ...manyHandlers,
   ...materialReviewHandlers,

@@ -27,6 +27,7 @@ export async function keepHouse({ db, files, clock }: Services): Promise<void> {
 const short: readonly RawBuilder<unknown>[] = [
   sql`delete from captcha where expires_at < now()`,
   sql`delete from password_link where expires_at < now() - interval '1 day'`,
+  sql`delete from told where created_at < now() - interval '90 days'`,
   // Who was told of an offer stays, as the proof of it.
   sql`delete from message where promotion_id is null and ended_at < now() - interval '30 days'`,
   sql`delete from sign_in_attempt where at < now() - interval '1 day'`,

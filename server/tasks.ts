@@ -4,6 +4,7 @@ import { advance, advanceTask } from './campaign/life/advance.ts'
 import { bulkTask } from './console/bulk-run.ts'
 import { composeTable, tablesDue, tablesDueTask } from './console/table-mail-run.ts'
 import { moveRollouts, moveRolloutsTask } from './content/rollout/move.ts'
+import { composeTold } from './content/told/compose.ts'
 import { demoTask } from './demo/files.ts'
 import { composeDigest } from './digest/compose.ts'
 import { digestsDue, digestsDueTask } from './digest/due.ts'
@@ -53,6 +54,7 @@ export const composers: Composers = {
   passwordChanged: composeChanged,
   table: composeTable,
   digest: composeDigest,
+  told: composeTold,
 }
 
 /** What the clock begins, in UTC. */

@@ -7,7 +7,11 @@ export const publishEntity = entity({
   of: publish,
   calls: publishCalls,
   path: '/content/publish',
-  programs: { publish: { super: 'LVWUDE', master: 'LVWUDE', manager: 'LVWUE', user: 'LVWU' } },
+  programs: {
+    publish: { super: 'LVWUDE', master: 'LVWUDE', manager: 'LVWUE', user: 'LVWU' },
+    // Publishes alone, and decides about what others ask for.
+    'publish-approve': { super: 'E', master: 'E', manager: 'E', user: 'E' },
+  },
   menu: { id: 1000702, label: 'publishes' },
   isFound: true,
   isEntered: true,

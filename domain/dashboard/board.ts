@@ -37,6 +37,7 @@ export type FigureName =
   | 'askedAdvertisers'
   | 'askedUsers'
   | 'askedFilms'
+  | 'askedPublishes'
   | 'openQuestions'
   | 'askedPayouts'
   | 'drafts'

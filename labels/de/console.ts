@@ -76,4 +76,5 @@ export const console: Words<typeof english> = {
   'act.sendAgain': 'Erneut senden',
   'act.takeBack': 'Zurücknehmen',
   'act.reason': 'Grund',
+  bell: 'Mitteilungen: {{count}} neu',
 }

@@ -123,4 +123,5 @@ export const dashboard: Words<typeof english> = {
   'free.none': 'Für Sie ist kein Screen im Verkauf.',
   'free.hint': 'Zu 15 s, ohne Verkauftes, Angefragtes und Reserviertes; wo Sie am meisten verkaufen, steht oben.',
   'free.filled': '{{share}} % belegt',
+  'figure.askedPublishes': 'Freizugebende Veröffentlichungen',
 }

@@ -37,4 +37,16 @@ export const letter: Words<typeof english> = {
   'digest.end': 'Keine solchen Mails mehr:',
   'digest.ask': 'Möchten Sie die Mail am Morgen nicht mehr bekommen?',
   'digest.done': 'Erledigt. Auf „Meine Seite“ bestellen Sie sie wieder.',
+  'told.rolloutHalted': 'Litfass: Das Ausrollen von {{publish}} wurde angehalten',
+  'told.rolloutHalted.words':
+    'Das Ausrollen von {{publish}} wurde automatisch angehalten: Von den Screens, die es zeigen, sind {{bad}} gestört, von den übrigen {{rest}}. Setzen Sie es fort oder nehmen Sie es zurück:',
+  'told.rolloutDone': 'Litfass: {{publish}} läuft auf allen Screens',
+  'told.rolloutDone.words': 'Die letzte Stufe von {{publish}} ist offen: Alle Screens zeigen sie jetzt.',
+  'told.reviewAsked': 'Litfass: {{publish}} wartet auf Freigabe',
+  'told.reviewAsked.words': '{{person}} bittet um Freigabe dessen, was {{publish}} zeigt:',
+  'told.reviewApproved': 'Litfass: {{publish}} ist freigegeben',
+  'told.reviewApproved.words': '{{person}} hat freigegeben, was Sie für {{publish}} beantragt haben:',
+  'told.reviewRejected': 'Litfass: {{publish}} ist abgelehnt',
+  'told.reviewRejected.words': '{{person}} hat abgelehnt, was Sie für {{publish}} beantragt haben: {{reason}}',
+  'told.settings': 'Welche Mails Sie bekommen, stellen Sie unter „Meine Seite“ ein:',
 }

@@ -264,4 +264,10 @@ export const refusal: Words<typeof english> = {
   'user.advertisersStayOut': 'Werbekunden melden sich hier nicht an (Einstellung ADVERTISER_SIGN_IN)',
   'user.advertiserTaken': 'Dieser Werbekunde hat schon eine Anmeldung',
   'user.advertiserOfOther': 'Dieser Werbekunde gehört zu einem anderen Unternehmen',
+  'review.runningLocked':
+    'Solange sie läuft, braucht es für andere Ziele oder ein späteres Ende jemanden, der allein veröffentlichen darf',
+  'review.otherContents': 'Was beantragt wurde, hat sich inzwischen geändert. Sehen Sie es zuerst an.',
+  'review.pending': 'Eine Änderung wartet auf Freigabe: Sie wird zuerst entschieden oder verworfen',
+  'review.onAir':
+    '„{{publish}}“ zeigt es, wie es freigegeben wurde: Legen Sie einen anderen Inhalt an und beantragen Sie die Änderung',
 }

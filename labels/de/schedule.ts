@@ -171,4 +171,7 @@ export const schedule: Words<typeof english> = {
   'reason.emergency': 'Eine Notfallmeldung bedeckt den Screen.',
   'whyNot.alcoholHours': 'kein Alkohol zu dieser Stunde',
   'whyNot.alcoholFilm': 'Motiv für Alkohol, nicht zu dieser Stunde',
+  'whyNot.laterStage': 'wartet auf eine spätere Stufe des Ausrollens',
+  'whyNot.waitsForReview': 'wartet auf Freigabe',
+  'whyNot.rejected': 'abgelehnt',
 }

@@ -73,4 +73,5 @@ export const console = {
   'act.sendAgain': 'Send again',
   'act.takeBack': 'Take back',
   'act.reason': 'Reason',
+  bell: 'Notifications: {{count}} new',
 } as const

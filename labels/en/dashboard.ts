@@ -120,4 +120,5 @@ export const dashboard = {
   'free.none': 'No screen is on sale for you.',
   'free.hint': 'Of 15 s, without what is sold, requested and held; where you sell most comes first.',
   'free.filled': '{{share}} % taken',
+  'figure.askedPublishes': 'Publications to approve',
 } as const

@@ -34,4 +34,16 @@ export const letter = {
   'digest.end': 'No more of these mails:',
   'digest.ask': 'Do you want no more of the mails of each morning?',
   'digest.done': 'Done. My page takes it up again.',
+  'told.rolloutHalted': 'Litfass: the roll-out of {{publish}} has halted',
+  'told.rolloutHalted.words':
+    'The roll-out of {{publish}} has halted by itself: {{bad}} of the screens that show it fail, and {{rest}} of the others. Resume it or take it back:',
+  'told.rolloutDone': 'Litfass: {{publish}} is rolled out to all screens',
+  'told.rolloutDone.words': 'The last stage of {{publish}} is open: all of its screens show it now.',
+  'told.reviewAsked': 'Litfass: {{publish}} asks for approval',
+  'told.reviewAsked.words': '{{person}} asks you to approve what {{publish}} shows:',
+  'told.reviewApproved': 'Litfass: {{publish}} is approved',
+  'told.reviewApproved.words': '{{person}} has approved what you asked for {{publish}}:',
+  'told.reviewRejected': 'Litfass: {{publish}} is rejected',
+  'told.reviewRejected.words': '{{person}} has rejected what you asked for {{publish}}: {{reason}}',
+  'told.settings': 'Choose which mails you get on My page:',
 } as const

@@ -258,4 +258,8 @@ export const refusal = {
   'user.advertisersStayOut': 'Advertisers do not sign in here (setting ADVERTISER_SIGN_IN)',
   'user.advertiserTaken': 'This advertiser has a sign-in already',
   'user.advertiserOfOther': 'This advertiser belongs to another company',
+  'review.runningLocked': 'While it runs, its places and a later end need somebody who may publish alone',
+  'review.otherContents': 'What was asked for has changed meanwhile. Look at it first.',
+  'review.pending': 'A change waits for approval: it is decided or discarded first',
+  'review.onAir': '"{{publish}}" shows it as it was approved: enter another content and ask for the change',
 } as const

@@ -168,4 +168,7 @@ export const schedule = {
   'reason.emergency': 'An emergency message covers the screen.',
   'whyNot.alcoholHours': 'no alcohol at this hour',
   'whyNot.alcoholFilm': 'creative for alcohol, not at this hour',
+  'whyNot.laterStage': 'waits for a later stage of its roll-out',
+  'whyNot.waitsForReview': 'waits for approval',
+  'whyNot.rejected': 'rejected',
 } as const

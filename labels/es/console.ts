@@ -76,4 +76,5 @@ export const console: Words<typeof english> = {
   'act.sendAgain': 'Enviar de nuevo',
   'act.takeBack': 'Retirar',
   'act.reason': 'Motivo',
+  bell: 'Notificaciones: {{count}} nuevas',
 }

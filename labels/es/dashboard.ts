@@ -123,4 +123,5 @@ export const dashboard: Words<typeof english> = {
   'free.none': 'Ninguna pantalla está a la venta para usted.',
   'free.hint': 'De 15 s, sin lo vendido, solicitado y reservado; primero donde más vende.',
   'free.filled': '{{share}} % ocupado',
+  'figure.askedPublishes': 'Publicaciones por aprobar',
 }

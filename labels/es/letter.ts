@@ -37,4 +37,16 @@ export const letter: Words<typeof english> = {
   'digest.end': 'No recibir más estos correos:',
   'digest.ask': '¿No desea recibir más el correo de cada mañana?',
   'digest.done': 'Hecho. Puede volver a activarlo en Mi página.',
+  'told.rolloutHalted': 'Litfass: el despliegue de {{publish}} se ha detenido',
+  'told.rolloutHalted.words':
+    'El despliegue de {{publish}} se ha detenido solo: fallan {{bad}} de las pantallas que lo muestran y {{rest}} de las demás. Reanúdelo o retírelo:',
+  'told.rolloutDone': 'Litfass: {{publish}} ya está en todas las pantallas',
+  'told.rolloutDone.words': 'La última fase de {{publish}} está abierta: ahora se muestra en todas sus pantallas.',
+  'told.reviewAsked': 'Litfass: {{publish}} solicita aprobación',
+  'told.reviewAsked.words': '{{person}} solicita que apruebe lo que muestra {{publish}}:',
+  'told.reviewApproved': 'Litfass: {{publish}} aprobada',
+  'told.reviewApproved.words': '{{person}} ha aprobado lo que solicitó para {{publish}}:',
+  'told.reviewRejected': 'Litfass: {{publish}} rechazada',
+  'told.reviewRejected.words': '{{person}} ha rechazado lo que solicitó para {{publish}}: {{reason}}',
+  'told.settings': 'Elija qué correos recibe en Mi página:',
 }

@@ -263,4 +263,9 @@ export const refusal: Words<typeof english> = {
   'user.advertisersStayOut': 'Aquí los anunciantes no inician sesión (ajuste ADVERTISER_SIGN_IN)',
   'user.advertiserTaken': 'Este anunciante ya tiene un acceso',
   'user.advertiserOfOther': 'Este anunciante pertenece a otra empresa',
+  'review.runningLocked':
+    'Mientras está en curso, otros destinos o un fin posterior requieren a alguien que pueda publicar por sí solo',
+  'review.otherContents': 'Lo solicitado ha cambiado entretanto. Véalo primero.',
+  'review.pending': 'Un cambio espera aprobación: primero se decide o se descarta',
+  'review.onAir': '«{{publish}}» lo muestra tal como se aprobó: registre otro contenido y solicite el cambio',
 }

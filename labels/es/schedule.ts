@@ -171,4 +171,7 @@ export const schedule: Words<typeof english> = {
   'reason.emergency': 'Un mensaje de emergencia cubre la pantalla.',
   'whyNot.alcoholHours': 'sin alcohol a esta hora',
   'whyNot.alcoholFilm': 'creatividad de alcohol, no a esta hora',
+  'whyNot.laterStage': 'espera una fase posterior de su despliegue',
+  'whyNot.waitsForReview': 'espera aprobación',
+  'whyNot.rejected': 'rechazada',
 }

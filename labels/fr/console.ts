@@ -76,4 +76,5 @@ export const console: Words<typeof english> = {
   'act.sendAgain': 'Renvoyer',
   'act.takeBack': 'Retirer',
   'act.reason': 'Motif',
+  bell: 'Notifications : {{count}} nouvelles',
 }

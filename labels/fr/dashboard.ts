@@ -123,4 +123,5 @@ export const dashboard: Words<typeof english> = {
   'free.none': 'Aucun écran n’est en vente pour vous.',
   'free.hint': 'De 15 s, hors vendu, demandé et réservé ; d’abord là où vous vendez le plus.',
   'free.filled': '{{share}} % occupé',
+  'figure.askedPublishes': 'Diffusions à valider',
 }

@@ -37,4 +37,16 @@ export const letter: Words<typeof english> = {
   'digest.end': 'Ne plus recevoir ces e-mails :',
   'digest.ask': 'Ne voulez-vous plus recevoir l’e-mail du matin ?',
   'digest.done': 'C’est fait. Ma page permet de le rétablir.',
+  'told.rolloutHalted': 'Litfass : le déploiement de {{publish}} est arrêté',
+  'told.rolloutHalted.words':
+    'Le déploiement de {{publish}} s’est arrêté de lui-même : {{bad}} des écrans qui l’affichent sont en panne, et {{rest}} des autres. Reprenez-le ou retirez-le :',
+  'told.rolloutDone': 'Litfass : {{publish}} est déployé sur tous les écrans',
+  'told.rolloutDone.words': 'La dernière étape de {{publish}} est ouverte : tous ses écrans l’affichent désormais.',
+  'told.reviewAsked': 'Litfass : {{publish}} attend votre validation',
+  'told.reviewAsked.words': '{{person}} vous demande de valider ce que montre {{publish}} :',
+  'told.reviewApproved': 'Litfass : {{publish}} est validée',
+  'told.reviewApproved.words': '{{person}} a validé votre demande pour {{publish}} :',
+  'told.reviewRejected': 'Litfass : {{publish}} est refusée',
+  'told.reviewRejected.words': '{{person}} a refusé votre demande pour {{publish}} : {{reason}}',
+  'told.settings': 'Choisissez vos courriels dans Ma page :',
 }

@@ -263,4 +263,10 @@ export const refusal: Words<typeof english> = {
   'user.advertisersStayOut': 'Ici, les annonceurs ne se connectent pas (réglage ADVERTISER_SIGN_IN)',
   'user.advertiserTaken': 'Cet annonceur a déjà un accès',
   'user.advertiserOfOther': 'Cet annonceur appartient à une autre entreprise',
+  'review.runningLocked':
+    'Tant qu’elle est en cours, d’autres cibles ou une fin plus tardive demandent une personne habilitée à publier seule',
+  'review.otherContents': 'La demande a changé entre-temps. Regardez-la d’abord.',
+  'review.pending': 'Une modification attend la validation : elle est d’abord décidée ou abandonnée',
+  'review.onAir':
+    '« {{publish}} » l’affiche tel qu’il a été validé : saisissez un autre contenu et demandez la modification',
 }

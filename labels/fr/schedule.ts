@@ -172,4 +172,7 @@ export const schedule: Words<typeof english> = {
   'reason.emergency': 'Un message d’urgence couvre l’écran.',
   'whyNot.alcoholHours': 'pas d’alcool à cette heure',
   'whyNot.alcoholFilm': 'création pour l’alcool, pas à cette heure',
+  'whyNot.laterStage': 'attend une étape ultérieure de son déploiement',
+  'whyNot.waitsForReview': 'attend la validation',
+  'whyNot.rejected': 'refusée',
 }

@@ -76,4 +76,5 @@ export const console: Words<typeof english> = {
   'act.sendAgain': 'Invia di nuovo',
   'act.takeBack': 'Ritira',
   'act.reason': 'Motivo',
+  bell: 'Notifiche: {{count}} nuove',
 }

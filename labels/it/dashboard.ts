@@ -122,4 +122,5 @@ export const dashboard: Words<typeof english> = {
   'free.none': 'Nessuno schermo è in vendita per lei.',
   'free.hint': 'Da 15 s, esclusi venduto, richiesto e riservato; prima dove vende di più.',
   'free.filled': '{{share}} % occupato',
+  'figure.askedPublishes': 'Pubblicazioni da approvare',
 }

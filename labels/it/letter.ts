@@ -37,4 +37,16 @@ export const letter: Words<typeof english> = {
   'digest.end': 'Non ricevere più queste e-mail:',
   'digest.ask': 'Non vuole più ricevere l’e-mail del mattino?',
   'digest.done': 'Fatto. Può riattivarla nella Mia pagina.',
+  'told.rolloutHalted': 'Litfass: la messa in onda a tappe di {{publish}} si è fermata',
+  'told.rolloutHalted.words':
+    'La messa in onda a tappe di {{publish}} si è fermata da sola: sono guasti {{bad}} degli schermi che la mostrano e {{rest}} degli altri. Riprendetela o ritiratela:',
+  'told.rolloutDone': 'Litfass: {{publish}} è su tutti gli schermi',
+  'told.rolloutDone.words': 'L’ultima fase di {{publish}} è aperta: ora la mostrano tutti i suoi schermi.',
+  'told.reviewAsked': 'Litfass: {{publish}} chiede approvazione',
+  'told.reviewAsked.words': '{{person}} chiede di approvare ciò che mostra {{publish}}:',
+  'told.reviewApproved': 'Litfass: {{publish}} approvata',
+  'told.reviewApproved.words': '{{person}} ha approvato la vostra richiesta per {{publish}}:',
+  'told.reviewRejected': 'Litfass: {{publish}} respinta',
+  'told.reviewRejected.words': '{{person}} ha respinto la vostra richiesta per {{publish}}: {{reason}}',
+  'told.settings': 'Scegliete quali messaggi ricevere nella vostra pagina:',
 }

@@ -263,4 +263,9 @@ export const refusal: Words<typeof english> = {
   'user.advertisersStayOut': 'Qui gli inserzionisti non accedono (impostazione ADVERTISER_SIGN_IN)',
   'user.advertiserTaken': 'Questo inserzionista ha già un accesso',
   'user.advertiserOfOther': 'Questo inserzionista appartiene a un’altra azienda',
+  'review.runningLocked':
+    'Mentre è in corso, altre destinazioni o una fine più tarda richiedono chi può pubblicare da solo',
+  'review.otherContents': 'La richiesta è cambiata nel frattempo. Guardatela prima.',
+  'review.pending': 'Una modifica attende l’approvazione: prima va decisa o scartata',
+  'review.onAir': '«{{publish}}» lo mostra come è stato approvato: inserite un altro contenuto e chiedete la modifica',
 }

@@ -172,4 +172,7 @@ export const schedule: Words<typeof english> = {
   'reason.emergency': 'Un messaggio di emergenza copre lo schermo.',
   'whyNot.alcoholHours': 'niente alcolici a quest’ora',
   'whyNot.alcoholFilm': 'creatività per alcolici, non a quest’ora',
+  'whyNot.laterStage': 'attende una fase successiva della messa in onda a tappe',
+  'whyNot.waitsForReview': 'attende l’approvazione',
+  'whyNot.rejected': 'respinta',
 }

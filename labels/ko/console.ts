@@ -76,4 +76,5 @@ export const console: Words<typeof english> = {
   'act.sendAgain': '다시 보내기',
   'act.takeBack': '회수',
   'act.reason': '사유',
+  bell: '알림: 읽지 않음 {{count}}',
 }

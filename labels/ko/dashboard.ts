@@ -121,4 +121,5 @@ export const dashboard: Words<typeof english> = {
   'free.none': '판매할 수 있는 매체가 없습니다.',
   'free.hint': '15초 단위. 판매·요청·홀드를 뺀 수량이며, 많이 판매한 지역부터입니다.',
   'free.filled': '{{share}} % 판매됨',
+  'figure.askedPublishes': '승인할 게시',
 }

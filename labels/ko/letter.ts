@@ -37,4 +37,16 @@ export const letter: Words<typeof english> = {
   'digest.end': '이 메일을 더 받지 않기:',
   'digest.ask': '매일 아침 메일을 더 받지 않으시겠습니까?',
   'digest.done': '처리되었습니다. 마이페이지에서 다시 켤 수 있습니다.',
+  'told.rolloutHalted': 'Litfass: {{publish}} 단계별 배포가 멈췄습니다',
+  'told.rolloutHalted.words':
+    '{{publish}}의 단계별 배포가 자동으로 멈췄습니다. 새 콘텐츠를 표시하는 화면 중 {{bad}}대, 나머지 화면 중 {{rest}}대가 장애입니다. 계속할지 되돌릴지 정해 주세요:',
+  'told.rolloutDone': 'Litfass: {{publish}} 단계별 배포 완료',
+  'told.rolloutDone.words': '{{publish}}의 마지막 단계가 열려 이제 모든 화면에 표시됩니다:',
+  'told.reviewAsked': 'Litfass: {{publish}} 승인 요청',
+  'told.reviewAsked.words': '{{person}} 님이 {{publish}}의 승인을 요청했습니다:',
+  'told.reviewApproved': 'Litfass: {{publish}} 승인됨',
+  'told.reviewApproved.words': '{{person}} 님이 {{publish}}의 게시를 승인했습니다:',
+  'told.reviewRejected': 'Litfass: {{publish}} 반려됨',
+  'told.reviewRejected.words': '{{person}} 님이 {{publish}}의 요청을 반려했습니다. 사유: {{reason}}',
+  'told.settings': '받을 메일은 마이페이지에서 정합니다:',
 }

@@ -257,4 +257,8 @@ export const refusal: Words<typeof english> = {
   'user.advertisersStayOut': '광고주 로그인이 꺼져 있습니다 (설정 ADVERTISER_SIGN_IN)',
   'user.advertiserTaken': '이 광고주에게는 이미 로그인 계정이 있습니다',
   'user.advertiserOfOther': '다른 사업자의 광고주입니다',
+  'review.runningLocked': '게시 중에는 단독 게시 권한이 있는 사람만 대상이나 종료를 늘릴 수 있습니다',
+  'review.otherContents': '그사이 요청 내용이 바뀌었습니다. 먼저 확인해 주세요.',
+  'review.pending': '승인을 기다리는 변경이 있습니다. 먼저 결정하거나 취소해 주세요.',
+  'review.onAir': '“{{publish}}”에서 승인되어 게시 중입니다. 새 콘텐츠를 등록하고 변경을 요청해 주세요.',
 }

@@ -171,4 +171,7 @@ export const schedule: Words<typeof english> = {
   'reason.emergency': '긴급 메시지가 화면을 덮고 있습니다.',
   'whyNot.alcoholHours': '주류 광고 금지 시간',
   'whyNot.alcoholFilm': '주류 소재 금지 시간',
+  'whyNot.laterStage': '다음 배포 단계를 기다림',
+  'whyNot.waitsForReview': '승인을 기다림',
+  'whyNot.rejected': '반려됨',
 }

@@ -76,4 +76,5 @@ export const console: Words<typeof english> = {
   'act.sendAgain': 'Skicka igen',
   'act.takeBack': 'Ta tillbaka',
   'act.reason': 'Orsak',
+  bell: 'Aviseringar: {{count}} nya',
 }

@@ -122,4 +122,5 @@ export const dashboard: Words<typeof english> = {
   'free.none': 'Ingen skärm är till salu för dig.',
   'free.hint': 'Om 15 s, utan sålt, begärt och reserverat; där du säljer mest står först.',
   'free.filled': '{{share}} % upptaget',
+  'figure.askedPublishes': 'Publiceringar att godkänna',
 }

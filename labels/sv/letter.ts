@@ -37,4 +37,16 @@ export const letter: Words<typeof english> = {
   'digest.end': 'Inga fler sådana mejl:',
   'digest.ask': 'Vill du inte längre få morgonmejlet?',
   'digest.done': 'Klart. På Min sida slår du på det igen.',
+  'told.rolloutHalted': 'Litfass: utrullningen av {{publish}} har stannat',
+  'told.rolloutHalted.words':
+    'Utrullningen av {{publish}} har stannat av sig själv: {{bad}} av skärmarna som visar den har fel, och {{rest}} av de övriga. Återuppta eller ta tillbaka den:',
+  'told.rolloutDone': 'Litfass: {{publish}} är utrullad till alla skärmar',
+  'told.rolloutDone.words': 'Det sista steget av {{publish}} är öppet: alla dess skärmar visar den nu.',
+  'told.reviewAsked': 'Litfass: {{publish}} väntar på godkännande',
+  'told.reviewAsked.words': '{{person}} ber dig godkänna vad {{publish}} visar:',
+  'told.reviewApproved': 'Litfass: {{publish}} är godkänd',
+  'told.reviewApproved.words': '{{person}} har godkänt det du begärde för {{publish}}:',
+  'told.reviewRejected': 'Litfass: {{publish}} är avslagen',
+  'told.reviewRejected.words': '{{person}} har avslagit det du begärde för {{publish}}: {{reason}}',
+  'told.settings': 'Välj vilka mejl du får på Min sida:',
 }

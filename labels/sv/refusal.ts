@@ -261,4 +261,8 @@ export const refusal: Words<typeof english> = {
   'user.advertisersStayOut': 'Här loggar annonsörer inte in (inställning ADVERTISER_SIGN_IN)',
   'user.advertiserTaken': 'Den här annonsören har redan en inloggning',
   'user.advertiserOfOther': 'Den här annonsören hör till ett annat företag',
+  'review.runningLocked': 'Medan den pågår krävs någon som får publicera ensam för andra mål eller ett senare slut',
+  'review.otherContents': 'Det som begärdes har ändrats under tiden. Titta på det först.',
+  'review.pending': 'En ändring väntar på godkännande: den avgörs eller förkastas först',
+  'review.onAir': '”{{publish}}” visar det som det godkändes: lägg in ett annat innehåll och begär ändringen',
 }

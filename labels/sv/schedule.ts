@@ -171,4 +171,7 @@ export const schedule: Words<typeof english> = {
   'reason.emergency': 'Ett nödmeddelande täcker skärmen.',
   'whyNot.alcoholHours': 'ingen alkohol vid den här timmen',
   'whyNot.alcoholFilm': 'annons för alkohol, inte vid den här timmen',
+  'whyNot.laterStage': 'väntar på ett senare steg av utrullningen',
+  'whyNot.waitsForReview': 'väntar på godkännande',
+  'whyNot.rejected': 'avslagen',
 }

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type { ListInput } from '#domain/base/call.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { boardImageCalls } from '#domain/board/board-calls.ts'
 import { boardImage } from '#domain/board/board-image.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
+import { reviewExchanged } from '../content/review/exchanged.ts'
 import { signedAddress } from '../file/address.ts'
 import { usableFile } from '../file/visible.ts'
 import { brandStore } from '../network/brand.ts'
@@ -28,6 +30,7 @@ export const boardImageHandlers = handle(boardImageCalls, {
     const after = rows.after(before, input)
     await brandStore.within(caller).get(after.brdCode)
     await usableFile(caller, after.fIdx, 'boardImage')
+    if (before && before.fIdx !== after.fIdx) await reviewExchanged(caller, contentsWith(before.imgIdx))
     const own = { registered_by: caller.userId, registrant: caller.userName }
     return { imgIdx: await rows.save(input, before, own) }
   },
@@ -44,6 +47,12 @@ export const boardImageHandlers = handle(boardImageCalls, {
     return { items: found.flatMap((row) => (row ? [withPicture(caller, row)] : [])) }
   },
 })
+
+const contentsWith = (imgIdx: number) => sql`
+  select content.id
+  from content
+  join board_picture on board_picture.board_id = content.board_id
+  where board_picture.image_id = ${imgIdx}`
 
 function withPicture({ services }: Caller, row: Row<typeof boardImage>): Row<typeof boardImage> {
   return { ...row, poster: row.poster === null ? null : signedAddress(services, row.poster) }

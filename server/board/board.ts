@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ListInput } from '#domain/base/call.ts'
 import { codes } from '#domain/base/codes.ts'
 import { refuse, refuseFaults, refuseUnless } from '#domain/base/reply.ts'
@@ -10,6 +11,7 @@ import type { BoardScene } from '#domain/screen/scene.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { appliedPublishes, appliedVenues } from '../content/applied.ts'
+import { reviewExchanged } from '../content/review/exchanged.ts'
 import { signedAddress } from '../file/address.ts'
 import { brandStore } from '../network/brand.ts'
 import { exportRows } from '../store/export.ts'
@@ -40,6 +42,7 @@ export const boardHandlers = handle(boardCalls, {
     const scene = await readyScene(caller, after)
     const boardIdx = await rows.save(input, before, { registered_by: caller.userId, registrant: caller.userName })
     await writePictures(caller, boardIdx, after)
+    if (before && isOtherwise(before, after)) await reviewExchanged(caller, contentsOfBoard(boardIdx))
     if (before) await changeContent(caller, before, after, scene)
     else await makeContent(caller, boardIdx, after, scene)
     return { boardIdx }
@@ -121,6 +124,13 @@ async function makeContent(caller: Caller, board_id: number, board: Board, scene
     .values({ board_id, brand_code, name, layout, play_seconds, file_id, is_public, registered_by, registrant })
     .execute()
 }
+
+const contentsOfBoard = (boardIdx: number) => sql`select id from content where board_id = ${boardIdx}`
+
+const isOtherwise = (before: Board, after: Board) =>
+  (['layout', 'boardLayout', 'boardFilter', 'stepSeconds', 'playSeconds', 'cells'] as const).some(
+    (field) => !isSame(before[field], after[field]),
+  )
 
 async function changeContent(caller: Caller, before: Board, after: Board, scene: BoardScene) {
   const { boardIdx, boardName: name, brdCode, layout, playSeconds: play_seconds } = after

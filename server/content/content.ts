@@ -18,6 +18,7 @@ import { leaveTrace } from '../store/audit.ts'
 import { exportRows } from '../store/export.ts'
 import { store } from '../store/store.ts'
 import { appliedPublishes, appliedVenues } from './applied.ts'
+import { reviewExchanged } from './review/exchanged.ts'
 
 export const contentStore = store(content, {
   table: 'content',
@@ -83,6 +84,7 @@ export const contentHandlers = handle(contentCalls, {
     refuseBeyondRole(caller, after)
     const file = await usableFile(caller, after.fIdx, 'content')
     refuseOtherLayout(file, after)
+    if (before && isExchanged(before, after)) await reviewExchanged(caller, sql`select ${before.contentIdx}::integer`)
     const playSeconds = playSecondsOf(file, after.playSeconds)
     // The length follows from the file: whoever changes the file has not read the length it will have.
     const was = input.was && { ...input.was, playSeconds: before?.playSeconds ?? null }
@@ -124,6 +126,10 @@ export const contentHandlers = handle(contentCalls, {
     return { items: await appliedPublishes(caller, contentIdx) }
   },
 })
+
+/** Screens show something else under the same name. */
+const isExchanged = (before: Content, after: Content) =>
+  (['fIdx', 'playSeconds', 'layout', 'layoutType'] as const).some((field) => before[field] !== after[field])
 
 const inBrand = <Input extends ListInput<typeof content>>(input: Input, { activeBrand }: Caller): Input =>
   activeBrand === null ? input : { ...input, filters: { ...input.filters, brdCode: [activeBrand] } }

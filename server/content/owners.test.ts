@@ -31,7 +31,7 @@ const draft = () => ({
 
 test('whoever may not change what plays changes it in no way', async () => {
   await sql`update authority set properties = 127 where program in (
-    'publish', 'content', 'schedule-plan', 'notice-publish', 'board-image', 'board-material', 'emergency')`.execute(
+    'publish', 'publish-approve', 'content', 'schedule-plan', 'notice-publish', 'board-image', 'board-material', 'emergency')`.execute(
     world.database.db,
   )
   const ways = await everyWay()
@@ -90,6 +90,9 @@ async function everyWay() {
     'content/publish/callOff': { publishIdx, changeIdx: 1 },
     'content/publish/restore': { publishIdx, changeIdx: 1 },
     'content/publish/rollOut': { publishIdx },
+    'content/publish/approve': { publishIdx, requestIdx: 1, hash: 'x' },
+    'content/publish/reject': { publishIdx, requestIdx: 1, hash: 'x', reason: 'Enough' },
+    'content/publish/discard': { publishIdx, requestIdx: 1 },
     'content/publish/rollOn': { publishIdx, rolloutIdx: 1, stage: 1 },
     'content/publish/rollBack': { publishIdx, rolloutIdx: 1, stage: 1, stopReason: 'Enough' },
     'content/publish/stop': { publishIdx, stopReason: 'Enough' },

@@ -4,6 +4,7 @@ import { copiedName, copiedPeriod } from '#domain/content/copy.ts'
 import { refuseEdit } from '#domain/content/edit.ts'
 import type { publish } from '#domain/content/publish.ts'
 import { publishCalls } from '#domain/content/publish-calls.ts'
+import { waitsForReview } from '#domain/content/review/review.ts'
 import { statusOf } from '#domain/content/status.ts'
 import { stopPublish } from '#domain/content/stop.ts'
 import { targetsIn } from '#domain/content/targets.ts'
@@ -15,6 +16,7 @@ import { brandStore } from '../network/brand.ts'
 import { leaveTrace } from '../store/audit.ts'
 import { exportRows } from '../store/export.ts'
 import { arrivalOf } from './arrival.ts'
+import { ask, mayPublishAlone } from './review/request.ts'
 import { appliesWithin, isInVenue, publishStore } from './rows.ts'
 import { reachedBy, reachOf } from './targets.ts'
 import { planOf, refuseUnseen, writePlan } from './write.ts'
@@ -42,11 +44,13 @@ export const publishHandlers = handle(publishCalls, {
     const after = rows.after(before, input)
     await brandStore.within(caller).get(after.brdCode)
     refuseEdit(before, { ...after, stoppedDate: before?.stoppedDate ?? null }, caller.now)
+    const waits = waitsForReview(before, after, mayPublishAlone(caller), caller.now)
     const plan = await planOf(caller, after, before)
     const own = { registered_by: caller.userId, registrant: caller.userName }
     const publishIdx = await rows.save(input, before, own)
     await writePlan(caller, publishIdx, plan, before)
     if (before) await signAs(caller, publishIdx)
+    if (waits) await ask(caller, await rows.get(publishIdx), null)
     return { publishIdx, dropped: plan.dropped }
   },
 
@@ -73,6 +77,7 @@ export const publishHandlers = handle(publishCalls, {
     const own = { registered_by: caller.userId, registrant: caller.userName }
     const made = await rows.save({ ...copy, ...copiedPeriod(row, caller.now) }, undefined, own)
     await writePlan(caller, made, plan)
+    if (!mayPublishAlone(caller)) await ask(caller, await rows.get(made), null)
     return { publishIdx: made, dropped: plan.dropped }
   },
 

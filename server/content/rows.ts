@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Row } from '#domain/base/resource.ts'
 import { publish } from '#domain/content/publish.ts'
+import type { Caller } from '../base/caller.ts'
 import { containing } from '../base/containing.ts'
 import { allOf } from '../base/scope.ts'
 import { store } from '../store/store.ts'
@@ -24,6 +25,13 @@ const contents = sql<number[]>`coalesce((
   from publish_content
   where publish_id = publish.id and ${isShownNow('publish_content')}), '[]')`
 
+const isWaiting = sql<string>`(case
+  when exists (select from publish_request where publish_id = publish.id and state = 'asked') then 'Y'
+  else 'N' end)`
+
+/** Of a row of `publish`. */
+export const mayBeSeen = (caller: Caller): RawBuilder<boolean> => isVisible(caller, aims)
+
 /** The publishes that a caller may see, narrowed by what a list's filters ask of their targets and period. */
 export function publishStore(where: readonly RawBuilder<boolean>[] = []) {
   return store(publish, {
@@ -34,6 +42,8 @@ export function publishStore(where: readonly RawBuilder<boolean>[] = []) {
       brdCode: 'publish.brand_code',
       brdName: 'brand.name',
       dateStatus: dateStatusOf('publish'),
+      review: 'publish.review',
+      asked: isWaiting,
       startDate: 'publish.starts_at',
       endDate: 'publish.ends_at',
       contents,
@@ -51,7 +61,7 @@ export function publishStore(where: readonly RawBuilder<boolean>[] = []) {
       modDate: 'publish.updated_at',
     },
     from: sql`publish join brand on brand.code = publish.brand_code`,
-    scope: (caller) => isVisible(caller, aims),
+    scope: mayBeSeen,
     where: allOf(where),
   })
 }

@@ -4,6 +4,7 @@ import { corpCalls } from '#domain/account/corp-calls.ts'
 import { userCalls } from '#domain/account/user-calls.ts'
 import { codes } from '#domain/base/codes.ts'
 import { campaignListCalls } from '#domain/campaign/campaign-calls.ts'
+import { publishCalls } from '#domain/content/publish-calls.ts'
 import type { ManagerBoard, Revenue } from '#domain/dashboard/board.ts'
 import { materialReviewCalls } from '#domain/material/review-calls.ts'
 import { salesPointCalls } from '#domain/money/point/sales-point-calls.ts'
@@ -24,6 +25,12 @@ const asked = { approval: [requested] }
 export const work: readonly Counted[] = [
   { name: 'askedCampaigns', list: campaignListCalls.request, path: '/campaign/request/list' },
   { name: 'askedFilms', list: materialReviewCalls.queue, path: '/material/review/list' },
+  {
+    name: 'askedPublishes',
+    list: publishCalls.list,
+    path: '/content/publish/list',
+    filters: { asked: [codes.yesNo.yes] },
+  },
   {
     name: 'openQuestions',
     list: qnaCalls.list,

@@ -7,7 +7,7 @@ import { jobKind } from '../jobs/kind.ts'
 
 export const sendJob = jobKind<null>('mail/send', { queue: 'mail' })
 
-export type MessageKind = 'promotion' | 'reset' | 'invitation' | 'passwordChanged' | 'table' | 'digest'
+export type MessageKind = 'promotion' | 'reset' | 'invitation' | 'passwordChanged' | 'table' | 'digest' | 'told'
 
 export interface Queued {
   /** What it is and for whom: the same is never queued twice. */
@@ -18,15 +18,17 @@ export interface Queued {
   language: Language
   userId?: number
   tableMailId?: number
+  toldId?: number
   dueAt: Date
 }
 
 /** In the transaction of what it tells of: it leaves once that is safe, and not at all where that was undone. */
 export async function queueMessage(db: Kysely<DB>, message: Queued): Promise<void> {
-  const { key, kind, channel, address, language, userId, tableMailId, dueAt } = message
+  const { key, kind, channel, address, language, userId, tableMailId, toldId, dueAt } = message
   await sql`
-    insert into message (key, kind, channel, address, language, user_id, table_mail_id, due_at)
-    values (${key}, ${kind}, ${channel}, ${address}, ${language}, ${userId ?? null}, ${tableMailId ?? null}, ${dueAt})
+    insert into message (key, kind, channel, address, language, user_id, table_mail_id, told_id, due_at)
+    values (${key}, ${kind}, ${channel}, ${address}, ${language}, ${userId ?? null}, ${tableMailId ?? null},
+      ${toldId ?? null}, ${dueAt})
     on conflict (key) do nothing`.execute(db)
   await enqueue(db, sendJob, null)
 }

@@ -30,6 +30,7 @@ export const changes: Readonly<Record<string, string>> = {
   'device.resolution': `resolution = '1080x1921'`,
   'publish.starts_at': `starts_at = starts_at - interval '1 hour'`,
   'publish.ends_at': `ends_at = ends_at + interval '1 hour'`,
+  'publish.review': 'review = 0',
   'publish.stopped_at': `stopped_at = now(), stop_reason = 'Over'`,
   'publish_content.place': 'place = place + 10',
   'publish_content.content_id': 'content_id = (select max(id) from content)',

@@ -21,18 +21,25 @@ export interface Orders {
 }
 
 export interface TargetedPublish extends Publish, Places {
+  /** What nobody has approved plays nowhere. */
+  review: number
   changes: readonly Change[]
 }
 
 /** The publishes that aim at a screen, in the order in which they were made; each stretch of one by itself. */
 export function publishesFor({ publishes }: Orders, screen: Screen): readonly TargetedPublish[] {
   return publishes
-    .filter((publish) => isAimedAt(publish, screen, screen.named.publishes.includes(Number(publish.id))))
+    .filter(
+      (publish) =>
+        publish.review === codes.review.approved &&
+        isAimedAt(publish, screen, screen.named.publishes.includes(Number(publish.id))),
+    )
     .flatMap((publish) => stretchesOf(publish, publish.changes, screen.held))
 }
 
 interface PublishRow {
   id: number
+  review: number
   from: Date
   to: Date
   stoppedAt: Date | null
@@ -56,7 +63,7 @@ interface ContentRow extends PlayableAsset {
 export async function ordersOf(db: Kysely<DB>, brand: string, now: Date): Promise<Orders> {
   const { rows: publishes } = await sql<PublishRow>`
     select
-      publish.id, publish.starts_at as "from", publish.ends_at as "to", publish.stopped_at as "stoppedAt",
+      publish.id, publish.review, publish.starts_at as "from", publish.ends_at as "to", publish.stopped_at as "stoppedAt",
       coalesce(target.groups, '{}') as groups, coalesce(target.venues, '{}') as venues,
       coalesce(ordered.contents, '{}') as contents, changed.changes
     from publish
@@ -129,6 +136,7 @@ async function contentsOf(db: Kysely<DB>, ids: readonly number[]): Promise<Reado
 function publishOf(row: PublishRow, contents: ReadonlyMap<number, ContentRow>): TargetedPublish {
   return {
     id: String(row.id),
+    review: row.review,
     from: row.from.getTime(),
     to: row.to.getTime(),
     ...(row.stoppedAt && { stoppedAt: row.stoppedAt.getTime() }),

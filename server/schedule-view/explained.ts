@@ -13,6 +13,7 @@ import { programsOf, scheduledDays } from '../plan/read.ts'
 import { screensOf } from '../plan/screens.ts'
 import { dayPlay, namesOf } from './day-view.ts'
 import { silentCampaigns } from './explained-lines.ts'
+import { heldBack } from './held.ts'
 
 const MOST_OTHERS = 50
 
@@ -31,7 +32,8 @@ export async function explained(db: Kysely<DB>, brand: string, mediaId: string, 
   const emergency = await emergencyOver(db, mediaId, play, at)
   const spans = days.flatMap((day) => day.spans)
   const clock = clockAt(zone, at, days)
-  const stretches = screen ? publishesFor(await ordersOf(db, brand, new Date(at)), screen) : []
+  const orders = await ordersOf(db, brand, new Date(at))
+  const stretches = screen ? publishesFor(orders, screen) : []
   const others = stretchesAt(stretches, at).map((publish) => ({
     publishIdx: Number(publish.id),
     reasons: screen ? explainPublish(publish, screen.facts, spans, play, clock) : [],
@@ -48,6 +50,7 @@ export async function explained(db: Kysely<DB>, brand: string, mediaId: string, 
     play: play && dayPlay(play, names),
     next: next && dayPlay(next, names),
     campaigns: screen ? await silentCampaigns(db, mediaId, screen, clock, play) : [],
+    held: screen ? await heldBack(db, orders, screen, at) : [],
     others: silent.map(({ publishIdx, reasons }) => ({
       publishIdx,
       publishName: titles.get(publishIdx) ?? '',

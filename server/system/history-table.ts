@@ -16,25 +16,29 @@ type Words = Readonly<Record<string, string>>
 export async function changeHeadings(db: Kysely<DB>, language: Language) {
   const areas = [...new Set(Object.values(traced).map(({ area }) => area))]
   const words = new Map(await Promise.all(areas.map(async (area) => [area, await wordsOf(language, area)] as const)))
-  const [system, codes] = await Promise.all([wordsOf(language, 'system'), codeWords(db, language)])
+  const [system, trail, codes] = await Promise.all([
+    wordsOf(language, 'system'),
+    wordsOf(language, 'trail'),
+    codeWords(db, language),
+  ])
   const columns = ['at', 'who', 'acting', 'brand', 'entity', 'entityKey', 'act', 'changes']
   return {
     titles: columns.map((name) => system[`history.${name}`] ?? name),
-    line: (change: Change, names: Names) => changeLine(change, { areas: words, system, codes, names }),
+    line: (change: Change, names: Names) => changeLine(change, { areas: words, trail, codes, names }),
   }
 }
 
 interface Told {
   areas: ReadonlyMap<Area, Words>
-  system: Words
+  trail: Words
   codes: Words
   names: Names
 }
 
-export function changeLine(change: Change, { areas, system, codes, names }: Told): TableCell[] {
+export function changeLine(change: Change, { areas, trail, codes, names }: Told): TableCell[] {
   const resource = Object.hasOwn(traced, change.entity) ? traced[change.entity] : undefined
   const words = resource && areas.get(resource.area)
-  const nameOf = (field: string) => words?.[`${resource?.name}.${field}`] ?? system[`trace.${field}`] ?? field
+  const nameOf = (field: string) => words?.[`${resource?.name}.${field}`] ?? trail[`trace.${field}`] ?? field
   const say = {
     code: (key: string) => codes[key] ?? key,
     moment: (at: string) => (Number.isNaN(Date.parse(at)) ? at : momentText(USUAL_ZONE, Date.parse(at))),
@@ -49,9 +53,9 @@ export function changeLine(change: Change, { areas, system, codes, names }: Told
     change.userName,
     change.actingName,
     change.brdCode,
-    system[`entity.${change.entity}`] ?? change.entity,
+    trail[`entity.${change.entity}`] ?? change.entity,
     name ? `${name} (${change.entityKey})` : change.entityKey,
-    system[`act.${change.act}`] ?? change.act,
+    trail[`act.${change.act}`] ?? change.act,
     changes.join('\n'),
   ]
 }

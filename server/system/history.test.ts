@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '#domain/contract.ts'
 import { commandKinds } from '#domain/device/command.ts'
 import { traced } from '#domain/trace.ts'
-import { system } from '#labels/en/system.ts'
+import { trail } from '#labels/en/trail.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 
@@ -146,6 +146,6 @@ test('everything that the product writes into the trail has its words', () => {
     ...[...named('act'), ...kinds].map((name) => `act.${name}`),
   ]
   expect(keys.length).toBeGreaterThan(20)
-  expect(keys.filter((key) => !(key in system))).toEqual([])
+  expect(keys.filter((key) => !(key in trail))).toEqual([])
   expect(named('entity').filter((name) => !(name in traced))).toEqual([])
 })

@@ -68,6 +68,10 @@ test('the calls without a program are these', () => {
     'console/view/list: signedIn',
     'console/view/remove: signedIn',
     'console/view/save: signedIn',
+    'content/told/choose: signedIn',
+    'content/told/list: signedIn',
+    'content/told/read: signedIn',
+    'content/told/wish: signedIn',
     'file/check: signedIn',
     'jsonLoginPrc: public',
     'log/jsonAccess: signedIn',
@@ -107,6 +111,7 @@ test('a call that changes somebody’s work says which', () => {
     new Set([
       'content',
       'publish',
+      'publish-approve',
       'schedule-plan',
       'notice-publish',
       'emergency',

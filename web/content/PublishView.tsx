@@ -16,6 +16,7 @@ import { ArrivalBones } from './arrival/ArrivalBones.tsx'
 import { ContentsField } from './ContentsField.tsx'
 import { RunningContents } from './change/RunningContents.tsx'
 import { PublishActs } from './PublishActs.tsx'
+import { ReviewPanel } from './review/ReviewPanel.tsx'
 import { RolloutPanel } from './rollout/RolloutPanel.tsx'
 import { ScreenTargets } from './ScreenTargets.tsx'
 import { TargetsField } from './TargetsField.tsx'
@@ -59,6 +60,7 @@ export function PublishView() {
             {stored?.dateStatus === inProgress ? <Show field="startDate" /> : <Input field="startDate" />}
             <Input field="endDate" />
             {stored && <Show field="dateStatus" />}
+            {stored && <Show field="review" />}
             {stored && <Show field="registrant" />}
             {stored && <Show field="modifier" />}
             {stored && <Show field="modDate" />}
@@ -68,6 +70,7 @@ export function PublishView() {
               <ArrivalPanel publishIdx={stored.publishIdx} />
             </Suspense>
           )}
+          {stored && <ReviewPanel key={stored.modDate} publish={stored} />}
           {stored && <RolloutPanel publish={stored} />}
           {stored?.stoppedDate && (
             <Section title={t('publish.section.stop')}>

@@ -7,6 +7,7 @@ import { RecordPage } from '../kit/record/RecordPage.tsx'
 import { useSession } from '../wire/session.ts'
 import { MyDigest } from './MyDigest.tsx'
 import { MyLooks } from './MyLooks.tsx'
+import { MyMails } from './MyMails.tsx'
 import { MySessions } from './MySessions.tsx'
 import { MyTableMails } from './MyTableMails.tsx'
 import { MyTwoFactor } from './MyTwoFactor.tsx'
@@ -40,6 +41,7 @@ export function MyPage() {
       </Section>
       <MyTwoFactor />
       <MyDigest />
+      <MyMails />
       <MyTableMails />
       <MySessions />
     </RecordPage>

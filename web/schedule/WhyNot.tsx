@@ -5,9 +5,9 @@ import type { Explained, SilentReason } from '#domain/schedule/explain/view.ts'
 import { useFormats } from '../words/formats.ts'
 
 /** What was ordered or sold for this screen and does not play at the moment, each with its reasons. */
-export function WhyNot({ explained: { others, campaigns } }: { explained: Explained }) {
+export function WhyNot({ explained: { others, campaigns, held } }: { explained: Explained }) {
   const { t } = useTranslation('schedule')
-  if (others.length + campaigns.length === 0) return null
+  if (others.length + campaigns.length + held.length === 0) return null
   return (
     <>
       <Text size="sm" fw={600} mt="sm">
@@ -19,16 +19,27 @@ export function WhyNot({ explained: { others, campaigns } }: { explained: Explai
             {cpName}: <Reasons reasons={reasons} />
           </List.Item>
         ))}
+        {held.map(({ publishIdx, publishName, reason, contents }) => (
+          <List.Item key={`${reason} ${publishIdx}`}>
+            <PublishLink publishIdx={publishIdx} name={publishName} />: {say(t(`whyNot.${reason}`), contents)}
+          </List.Item>
+        ))}
         {others.map(({ publishIdx, publishName, reasons }) => (
           <List.Item key={publishIdx}>
-            <Anchor component={Link} to={`/content/publish/view?publishIdx=${publishIdx}`} size="sm">
-              {publishName}
-            </Anchor>
-            : {reasons.map(({ reason }) => t(`whyNot.${reason}`)).join(', ')}
+            <PublishLink publishIdx={publishIdx} name={publishName} />:{' '}
+            {reasons.map(({ reason }) => t(`whyNot.${reason}`)).join(', ')}
           </List.Item>
         ))}
       </List>
     </>
+  )
+}
+
+function PublishLink({ publishIdx, name }: { publishIdx: number; name: string }) {
+  return (
+    <Anchor component={Link} to={`/content/publish/view?publishIdx=${publishIdx}`} size="sm">
+      {name}
+    </Anchor>
   )
 }
 

@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { later } from '../base/later.ts'
 import { AskHost } from '../kit/dialog/AskHost.tsx'
 import { arePopupsDue } from '../support/popups-due.ts'
-import { useSession } from '../wire/session.ts'
+import { useMay, useSession } from '../wire/session.ts'
 import { Hotkeys } from './Hotkeys.tsx'
 import { MenuBones } from './MenuBones.tsx'
 import { Messages } from './Messages.tsx'
@@ -10,6 +11,7 @@ import { useOperatorWords } from './operator-words.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { Tray } from './Tray.tsx'
 
+const Emergencies = later(async () => (await import('../emergency/Emergencies.tsx')).Emergencies)
 const NoticePopups = lazy(() => import('../support/NoticePopups.tsx'))
 const MustChange = lazy(async () => ({ default: (await import('../person/MustChange.tsx')).MustChange }))
 const WorkingAs = lazy(async () => ({ default: (await import('../person/WorkingAs.tsx')).WorkingAs }))
@@ -57,6 +59,7 @@ export function Shell({ path, children }: ShellProps) {
 
 function Beside({ path, children }: ShellProps) {
   const { info } = useSession()
+  const may = useMay()
   useOperatorWords()
   return (
     <div className="frame">
@@ -64,6 +67,7 @@ function Beside({ path, children }: ShellProps) {
         <SideMenu path={path} />
       </Suspense>
       <main className="page">
+        <Suspense>{may('emergency', 'LIST') && <Emergencies />}</Suspense>
         {info?.actingName && (
           <Suspense>
             <WorkingAs />

@@ -1,10 +1,12 @@
 import { ActionIcon, Collapse, Group, Kbd, NavLink, Text, Tooltip } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { navigation } from '#domain/console/live.ts'
 import { sessionCalls } from '#domain/sign-in/calls.ts'
 import type { MenuEntry } from '#domain/sign-in/info.ts'
+import { later } from '../base/later.ts'
 import { Read } from '../kit/cell/Read.tsx'
 import { MenuIcon } from '../rights/MenuIcon.tsx'
 import { useMenuWords } from '../rights/menu-words.ts'
@@ -15,6 +17,11 @@ import { BrandSelect } from './BrandSelect.tsx'
 import { MenuFoot } from './MenuFoot.tsx'
 import { useNavigation } from './navigation.ts'
 import { openByHand } from './open-by-hand.ts'
+
+const Bell = later(async () => (await import('./Bell.tsx')).Bell)
+
+/** What stands below it stays where it is when the bell comes. */
+const BELL_HEIGHT = 38
 
 /** Sections fold one by one, the whole menu folds to its icons; what is folded stays so. */
 export function SideMenu({ path }: { path: string }) {
@@ -48,6 +55,9 @@ export function SideMenu({ path }: { path: string }) {
       </Group>
       {!isFolded && <BrandSelect />}
       <PaletteButton isFolded={isFolded} />
+      <Suspense fallback={<div style={{ height: BELL_HEIGHT }} />}>
+        <Bell isFolded={isFolded} />
+      </Suspense>
       <div className="menu-links">
         <Read of={read} height={320}>
           {({ menus }) => menus.map((menu) => <Section key={menu.mnId} menu={menu} path={path} />)}

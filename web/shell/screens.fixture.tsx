@@ -26,6 +26,8 @@ interface Asked {
 const usual: Readonly<Record<string, object>> = {
   'common/codes': { words: {}, tables: {} },
   'login/demo': { people: [] },
+  'content/told/list': { items: [], unread: 0 },
+  'emergency/emergency/list': { list: [], total: 0, page: 1, size: 3 },
   'dash/steps': { done: Object.fromEntries(firstSteps.map((step) => [step, true])) },
 }
 

@@ -6,7 +6,7 @@ import { useFormats } from '../words/formats.ts'
 /** The words of what the trail tells of these records; their own areas come when they are asked for. */
 export function useTraceWords(records: readonly string[], names: Names = {}) {
   const areas = records.flatMap((entity) => (Object.hasOwn(traced, entity) ? (traced[entity]?.area ?? []) : []))
-  const { i18n } = useTranslation([...areas, 'system', 'code'])
+  const { i18n } = useTranslation([...areas, 'trail', 'code'])
   // Entities, acts and fields come from the trail as text; what has no words is shown as it was written down.
   const say = (key: string, otherwise: string) =>
     i18n.exists(key) ? String((i18n.t as (key: string) => string)(key)) : otherwise
@@ -16,13 +16,13 @@ export function useTraceWords(records: readonly string[], names: Names = {}) {
     moment: (at: string) => (Number.isNaN(Date.parse(at)) ? at : exact(Date.parse(at), USUAL_ZONE)),
     record: (name: string) => names[name],
   }
-  const nameOf = (entity: string) => say(`system:entity.${entity}`, entity)
+  const nameOf = (entity: string) => say(`trail:entity.${entity}`, entity)
   return {
     entity: nameOf,
-    act: (act: string) => say(`system:act.${act}`, act),
+    act: (act: string) => say(`trail:act.${act}`, act),
     field: (entity: string, name: string) => {
       const resource = Object.hasOwn(traced, entity) ? traced[entity] : undefined
-      const other = say(`system:trace.${name}`, name)
+      const other = say(`trail:trace.${name}`, name)
       return resource ? say(`${resource.area}:${resource.name}.${name}`, other) : other
     },
     value: (change: FieldChange, value: unknown) => valueWords(change, value, sayValue),

@@ -29,6 +29,7 @@ import type { setting } from '#labels/en/setting.ts'
 import type { support } from '#labels/en/support.ts'
 import type { system } from '#labels/en/system.ts'
 import type { table } from '#labels/en/table.ts'
+import type { trail } from '#labels/en/trail.ts'
 import type { window } from '#labels/en/window.ts'
 
 declare module 'i18next' {
@@ -53,6 +54,7 @@ declare module 'i18next' {
       message: typeof message
       session: typeof session
       system: typeof system
+      trail: typeof trail
       setting: typeof setting
       material: typeof material
       media: typeof media

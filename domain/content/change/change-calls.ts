@@ -7,6 +7,8 @@ import type { Versions } from './versions.ts'
 export interface Effect {
   screens: number
   from: string
+  /** It waits for approval before anything of it happens. */
+  isAsked: boolean
 }
 
 const publishIdx = numberReference('publish', { required: true })

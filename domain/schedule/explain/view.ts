@@ -2,6 +2,7 @@ import type { CodeOf } from '../../base/codes.ts'
 import type { Lack } from '../../media/lack.ts'
 import type { NowReason, WhyNot } from './explain.ts'
 import type { WhyNotLine } from './explain-line.ts'
+import type { HeldReason } from './held.ts'
 
 /** One screen's day as a line of the timeline. */
 export interface ScheduleRow {
@@ -63,8 +64,17 @@ export interface Explained {
   next: DayPlay | null
   others: { publishIdx: number; publishName: string; reasons: { reason: WhyNot; contents: string[] }[] }[]
   campaigns: SilentCampaign[]
+  held: HeldContents[]
   /** What covers all of it. */
   emergency: CoveringEmergency | null
+}
+
+/** Contents of a publish that are held back from the screen, by name. */
+export interface HeldContents {
+  publishIdx: number
+  publishName: string
+  reason: HeldReason
+  contents: string[]
 }
 
 export interface CoveringEmergency {

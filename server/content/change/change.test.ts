@@ -39,7 +39,7 @@ const itemsAround = async (manifest: string, at: number) => {
 test('a change says before how many screens it reaches, and from when', async () => {
   const at = iso(network.now() + HOUR_MS)
   const effect = await master.call('content/publish/weigh', { publishIdx, contents: [waffle, cake], at })
-  expect(effect).toEqual({ screens: 2, from: at })
+  expect(effect).toEqual({ screens: 2, from: at, isAsked: false })
   expect(await versions()).toMatchObject({ shown: { contents: [waffle] }, planned: null })
 })
 

@@ -5,6 +5,7 @@ import type { Version } from '#domain/content/change/versions.ts'
 import type { Caller } from '../../base/caller.ts'
 import { handle } from '../../call/handler.ts'
 import { leaveTrace } from '../../store/audit.ts'
+import { ask, isAsked, mayPublishAlone } from '../review/request.ts'
 import { dropRollout, writeRollout } from '../rollout/draw.ts'
 import { rolloutOf } from '../rollout/state.ts'
 import { type Publish, publishStore } from '../rows.ts'
@@ -19,15 +20,14 @@ export const publishChangeHandlers = handle(publishChangeCalls, {
   },
 
   async weigh({ publishIdx, ...wish }, caller) {
-    return effectOf(caller, await publishes.within(caller).get(publishIdx), wish)
+    const effect = await effectOf(caller, await publishes.within(caller).get(publishIdx), wish)
+    return { ...effect, isAsked: !mayPublishAlone(caller) }
   },
 
-  async change({ publishIdx, steps, pauseMinutes, ...wish }, caller) {
+  async change({ publishIdx, steps, pauseMinutes = null, contents, at = null }, caller) {
     const row = await publishes.within(caller).lock(publishIdx)
-    const { changeIdx, ...effect } = await change(caller, row, wish, 'changeContents')
-    const from = new Date(effect.from)
-    if (steps) await writeRollout(caller, row, { steps, pauseMinutes: pauseMinutes ?? null, changeIdx, from })
-    return effect
+    const wish = { contents, at, stages: steps ? { steps, pauseMinutes } : null }
+    return mayPublishAlone(caller) ? changeContents(caller, row, wish) : askForChange(caller, row, wish)
   },
 
   async callOff({ publishIdx, changeIdx }, caller) {
@@ -49,10 +49,31 @@ export const publishChangeHandlers = handle(publishChangeCalls, {
     const { shown, before } = await versionsOf(caller, row)
     const isRead = before !== null && shown.changeIdx === changeIdx
     if (!isRead) return refuse('publish.otherChange', { kind: 'stale' })
-    const { screens, from } = await change(caller, row, { contents: before.contents }, 'restoreContents')
-    return { screens, from }
+    const { contents } = before
+    if (!mayPublishAlone(caller)) return askForChange(caller, row, { contents, stages: null })
+    const { screens, from } = await change(caller, row, { contents }, 'restoreContents')
+    return { screens, from, isAsked: false }
   },
 })
+
+interface StagedWish extends Wish {
+  stages: { steps: readonly number[]; pauseMinutes: number | null } | null
+}
+
+/** Other contents for a running publish, all at once or in stages. */
+export async function changeContents(caller: Caller, row: Publish, { stages, ...wish }: StagedWish): Promise<Effect> {
+  const { changeIdx, screens, from } = await change(caller, row, wish, 'changeContents')
+  if (stages) await writeRollout(caller, row, { ...stages, changeIdx, from: new Date(from) })
+  return { screens, from, isAsked: false }
+}
+
+/** Refused as the change itself would be; what it comes to is worked out again when it is approved. */
+async function askForChange(caller: Caller, row: Publish, { contents, at, stages }: StagedWish): Promise<Effect> {
+  const effect = await effectOf(caller, row, { contents, at })
+  const { steps = null, pauseMinutes = null } = stages ?? {}
+  await ask(caller, row, { contents, at: at ? new Date(effect.from) : null, steps, pauseMinutes })
+  return { ...effect, isAsked: true }
+}
 
 async function change(caller: Caller, row: Publish, wish: Wish, act: string) {
   const effect = await effectOf(caller, row, wish)
@@ -67,7 +88,8 @@ async function change(caller: Caller, row: Publish, wish: Wish, act: string) {
   return { ...effect, changeIdx: made.id }
 }
 
-async function effectOf(caller: Caller, row: Publish, wish: Wish): Promise<Effect> {
+async function effectOf(caller: Caller, row: Publish, wish: Wish): Promise<Omit<Effect, 'isAsked'>> {
+  refuseUnless(!(await isAsked(caller, row.publishIdx)), 'review.pending')
   const rollout = await rolloutOf(caller.db, row.publishIdx)
   refuseUnless(rollout?.state !== 'running' && rollout?.state !== 'halted', 'publish.rollingOut')
   const from = changeInstant(row, await versionsOf(caller, row), wish, caller.now)

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { afterStep } from '#domain/base/states.ts'
-import { mustHalt, rolloutLife } from '#domain/content/rollout/rollout.ts'
+import { mustHalt, type RolloutState, rolloutLife } from '#domain/content/rollout/rollout.ts'
 import type { Services } from '../../base/services.ts'
-import { tellConsoles } from '../../bus/console-hints.ts'
+import { tellConsoles, tellOwner } from '../../bus/console-hints.ts'
 import { jobKind, type Task, task } from '../../jobs/kind.ts'
+import { tellDone, tellHalted } from './news.ts'
 import { rolloutsToMove, type StoredRollout, sumOf, talliesOf } from './state.ts'
 
 export const moveRollouts = jobKind<null>('content/rollouts')
@@ -16,16 +17,21 @@ export function moveRolloutsTask(services: Services): Task {
 
 export async function advanceRollouts({ db, bus, clock }: Services): Promise<void> {
   const moved = await db.transaction().execute((trx) => moveAll(trx, clock()))
-  if (moved > 0) tellConsoles(bus, 'publish', null)
+  if (moved.length > 0) tellConsoles(bus, 'publish', null)
+  for (const userId of new Set(moved.flat())) tellOwner(bus, userId)
 }
 
-async function moveAll(db: Kysely<DB>, now: Date): Promise<number> {
-  let moved = 0
-  for (const rollout of await rolloutsToMove(db, now)) moved += (await move(db, rollout, now)) ? 1 : 0
+async function moveAll(db: Kysely<DB>, now: Date): Promise<readonly number[][]> {
+  const moved: number[][] = []
+  for (const rollout of await rolloutsToMove(db, now)) {
+    const told = await move(db, rollout, now)
+    if (told) moved.push(told)
+  }
   return moved
 }
 
-async function move(db: Kysely<DB>, rollout: StoredRollout, now: Date): Promise<boolean> {
+/** Answers who was told of it; nothing where it stays as it is. */
+async function move(db: Kysely<DB>, rollout: StoredRollout, now: Date): Promise<number[] | undefined> {
   const tallies = await talliesOf(db, rollout, now)
   const [stage, rest] = [sumOf(tallies.slice(0, rollout.stage)), sumOf(tallies.slice(rollout.stage))]
   if (mustHalt(stage, rest)) {
@@ -33,20 +39,21 @@ async function move(db: Kysely<DB>, rollout: StoredRollout, now: Date): Promise<
     const halted = { halted_at: now, halted_bad: stage.bad, halted_rest_bad: rest.bad }
     await write(db, rollout, { state, ...halted, updated_at: now })
     await note(db, rollout, { act: 'halt', stage: rollout.stage })
-    return true
+    return tellHalted(db, rollout, [stage, rest], now)
   }
   const { pauseMinutes, stageSince } = rollout
-  if (pauseMinutes === null || stageSince.getTime() + pauseMinutes * 60_000 > now.getTime()) return false
-  await openNext(db, rollout, now)
+  if (pauseMinutes === null || stageSince.getTime() + pauseMinutes * 60_000 > now.getTime()) return undefined
+  const state = await openNext(db, rollout, now)
   await note(db, rollout, { act: 'next', stage: rollout.stage + 1 })
-  return true
+  return state === 'done' ? tellDone(db, rollout, now) : []
 }
 
 /** With the last stage all screens show it, and nothing is left to roll out. */
-export async function openNext(db: Kysely<DB>, rollout: StoredRollout, now: Date): Promise<void> {
+export async function openNext(db: Kysely<DB>, rollout: StoredRollout, now: Date): Promise<RolloutState> {
   const stage = rollout.stage + 1
   const state = stage === rollout.steps.length ? 'done' : rollout.state
   await write(db, rollout, { state, stage, stage_since: now, updated_at: now })
+  return state
 }
 
 async function write(db: Kysely<DB>, { rolloutIdx }: StoredRollout, patch: object) {

@@ -74,6 +74,14 @@ test('with steps a change comes to some screens first, and the others keep what 
   })
 })
 
+test('a screen whose stage is to come says which contents it waits for', async () => {
+  const waiting = (await shownSoon()).indexOf(waffle)
+  const mediaId = ['BEA0000001', 'BEA0000002'][waiting] ?? ''
+  const at = nextBoundary(network.now() + SLOT_MS)
+  const { held } = await master.call('schedule/schedule/explain', { mediaId, at })
+  expect(held).toMatchObject([{ publishIdx, reason: 'laterStage', contents: ['Cake'] }])
+})
+
 test('until it is through nothing else is changed', async () => {
   const other = await master.ask('content/publish/change', { publishIdx, contents: [bagel] })
   expect(other.refusal.msg).toBe('publish.rollingOut')

@@ -7,11 +7,13 @@ import { statusOf } from '#domain/content/status.ts'
 import { stopPublish } from '#domain/content/stop.ts'
 import { dateStatus } from '#domain/schedule/house/publish.ts'
 import type { Caller } from '../../base/caller.ts'
+import { tellOwner } from '../../bus/console-hints.ts'
 import { handle } from '../../call/handler.ts'
 import { leaveTrace } from '../../store/audit.ts'
 import { type Publish, publishStore } from '../rows.ts'
 import { isBad, writeRollout } from './draw.ts'
 import { openNext } from './move.ts'
+import { tellDone } from './news.ts'
 import { rolloutOf, type StoredRollout, talliesOf, toldRollout } from './state.ts'
 
 const publishes = publishStore()
@@ -64,7 +66,13 @@ async function readRollout({ db }: Caller, publishIdx: number, read: { rolloutId
 async function next(caller: Caller, rollout: StoredRollout) {
   afterStep(rolloutLife, { act: 'next', state: rollout.state, who: ['person'] })
   refuseUnless(rollout.stageSince.getTime() <= caller.now.getTime(), 'rollout.notBegun')
-  await openNext(caller.db, rollout, caller.now)
+  const state = await openNext(caller.db, rollout, caller.now)
+  if (state === 'done') hint(caller, await tellDone(caller.db, rollout, caller.now, caller))
+}
+
+/** To the consoles of who was told. */
+function hint({ afterCommit, services }: Caller, people: readonly number[]) {
+  for (const userId of people) afterCommit(() => tellOwner(services.bus, userId))
 }
 
 /** Whoever goes on has seen what failed: it halts for what fails from now on. */

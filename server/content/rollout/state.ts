@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import { codes } from '#domain/base/codes.ts'
 import type { RolloutState, Tally } from '#domain/content/rollout/rollout.ts'
 import type { Rollout } from '#domain/content/rollout/rollout-calls.ts'
 import { isBad } from './draw.ts'
@@ -40,7 +41,7 @@ export async function rolloutOf(db: Kysely<DB>, publishIdx: number): Promise<Sto
 export async function rolloutsToMove(db: Kysely<DB>, now: Date): Promise<StoredRollout[]> {
   const { rows } = await sql<Row>`
     ${stored}
-    where state = 'running' and greatest(stage_since, publish.starts_at) <= ${now}
+    where state = 'running' and publish.review = ${codes.review.approved} and greatest(stage_since, publish.starts_at) <= ${now}
       and least(publish.ends_at, coalesce(publish.stopped_at, publish.ends_at)) > ${now}
     order by rollout.id
     for no key update of rollout skip locked`.execute(db)

@@ -5,6 +5,7 @@ import { isSame, type Row } from '#domain/base/resource.ts'
 import { publishChangeCalls } from '#domain/content/change/change-calls.ts'
 import type { publish } from '#domain/content/publish.ts'
 import { publishCalls } from '#domain/content/publish-calls.ts'
+import { publishReviewCalls } from '#domain/content/review/review-calls.ts'
 import { rolloutCalls } from '#domain/content/rollout/rollout-calls.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { tellDone } from '../../base/tell.ts'
@@ -12,12 +13,11 @@ import { FormDialog } from '../../kit/dialog/FormDialog.tsx'
 import { CalendarInput } from '../../kit/input/CalendarInput.tsx'
 import { useRefresh } from '../../kit/record/record.ts'
 import { call } from '../../wire/call.ts'
-import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
-import { wordsOf } from '../../words/words-of.ts'
 import { ContentsChoice } from '../ContentsField.tsx'
 import { StagesInputs, stagesFields, stagesOf } from '../rollout/StagesInputs.tsx'
 import { DifferenceLines } from './DifferenceLines.tsx'
+import { EffectLine, type Wish } from './EffectLine.tsx'
 
 const fields = {
   contents: list(numberReference('content'), { required: true, max: 99 }),
@@ -50,9 +50,15 @@ export function ChangeDialog({ publish: { publishIdx, brdCode }, before, onClose
       onSend={({ contents, at, ...stages }) =>
         call(publishChangeCalls.change, { publishIdx, ...wishOf(contents, at), ...stagesOf(stages) })
       }
-      onDone={async ({ from }) => {
-        tellDone(t('change.ordered', { at: exact(Date.parse(from), USUAL_ZONE) }))
-        await refresh([publishChangeCalls.versions, publishCalls.detail, rolloutCalls.rollout])
+      onDone={async ({ from, isAsked }) => {
+        const at = exact(Date.parse(from), USUAL_ZONE)
+        tellDone(isAsked ? t('review.askedFor') : t('change.ordered', { at }))
+        await refresh([
+          publishChangeCalls.versions,
+          publishCalls.detail,
+          rolloutCalls.rollout,
+          publishReviewCalls.request,
+        ])
         onClose()
       }}
       onClose={onClose}
@@ -81,31 +87,6 @@ export function ChangeDialog({ publish: { publishIdx, brdCode }, before, onClose
         )
       }}
     </FormDialog>
-  )
-}
-
-interface Wish {
-  contents: readonly number[]
-  at: string | null
-}
-
-/** "Screens: 31, from 14:00:00", or why not. */
-function EffectLine({ publishIdx, wish }: { publishIdx: number; wish: Wish }) {
-  const { t } = useTranslation('content')
-  const { exact, number } = useFormats()
-  const { data, error } = useCall(publishChangeCalls.weigh, { publishIdx, ...wish }, { isFresh: true })
-  if (error) {
-    const [fault = error.refused] = Object.values(error.refused.fields ?? {})
-    return (
-      <Text size="sm" c="red" role="alert">
-        {wordsOf(fault.msg, fault.values)}
-      </Text>
-    )
-  }
-  return (
-    <Text size="sm" fw={600} aria-live="polite">
-      {data && t('change.effect', { screens: number(data.screens), at: exact(Date.parse(data.from), USUAL_ZONE) })}
-    </Text>
   )
 }
 

@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { IconReplace } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { codes } from '#domain/base/codes.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { publishChangeCalls } from '#domain/content/change/change-calls.ts'
 import type { Versions } from '#domain/content/change/versions.ts'
@@ -26,9 +27,10 @@ export function RunningContents({ publish: row }: { publish: Row<typeof publish>
   const { t } = useTranslation('content')
   const { publishIdx } = row
   const { data } = useCall(rolloutCalls.rollout, { publishIdx })
-  // Until a roll-out is through or taken back, nothing else is changed.
+  // Until a roll-out is through or taken back, and a request decided, nothing else is changed.
   const isRollingOut = data?.rollout?.state === 'running' || data?.rollout?.state === 'halted'
-  const mayChange = useMay()('publish', 'UPDATE') && !isRollingOut
+  const isWaiting = row.asked === codes.yesNo.yes
+  const mayChange = useMay()('publish', 'UPDATE') && !isRollingOut && !isWaiting
   const [isChanging, setChanging] = useState(false)
   const versions = useCall(publishChangeCalls.versions, { publishIdx }, { everySeconds: LOOK_SECONDS })
   const isOpen = mayChange && versions.data?.planned === null

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type Effect, publishChangeCalls } from '#domain/content/change/change-calls.ts'
 import type { Versions } from '#domain/content/change/versions.ts'
 import { publishCalls } from '#domain/content/publish-calls.ts'
+import { publishReviewCalls } from '#domain/content/review/review-calls.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { tellDone, tellRefusal } from '../../base/tell.ts'
 import { useRefresh } from '../../kit/record/record.ts'
@@ -54,7 +55,8 @@ function CallOff(of: Of) {
 function Restore(of: Of) {
   const { t } = useTranslation('content')
   const moment = useMoment()
-  const done = ({ from }: Effect) => t('change.restored', { at: moment(from) })
+  const done = ({ from, isAsked }: Effect) =>
+    isAsked ? t('review.askedFor') : t('change.restored', { at: moment(from) })
   const { run, isPending } = useUndo(publishChangeCalls.restore, of, done)
   return (
     <Button variant="default" loading={isPending} onClick={run}>
@@ -73,7 +75,7 @@ function useUndo(call: Undoing, of: Of, words: (effect: Effect) => string) {
     act.mutate(of, {
       onSuccess: (effect) => {
         tellDone(words(effect as Effect))
-        void refresh([publishChangeCalls.versions, publishCalls.detail, publishCalls.list])
+        void refresh([publishChangeCalls.versions, publishCalls.detail, publishCalls.list, publishReviewCalls.request])
       },
       onError: ({ refused }) => tellRefusal(refused),
     })

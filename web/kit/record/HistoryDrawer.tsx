@@ -95,13 +95,13 @@ interface EntryProps extends Pick<PageProps, 'of' | 'zone' | 'onRestore'> {
 }
 
 function Entry({ of, entry, zone, onRestore }: EntryProps) {
-  const { t, i18n } = useTranslation(['window', 'system'])
+  const { t, i18n } = useTranslation(['window', 'trail'])
   const { act, at, who, actingAs } = entry
   return (
     <Paper withBorder p="sm" component="article">
       <Group justify="space-between" mb={6}>
         <Text size="sm" fw={600}>
-          {i18n.exists(`system:act.${act}`) ? t(`system:act.${act as 'change'}`) : act}
+          {i18n.exists(`trail:act.${act}`) ? t(`trail:act.${act as 'change'}`) : act}
         </Text>
         <Text size="xs" c="dimmed">
           {actingAs ? t('history.as', { who, acting: actingAs }) : who},{' '}

@@ -1,0 +1,43 @@
+/** What somebody is told of a publish, each in the part of the mails that it belongs to. */
+export const toldParts = {
+  rolloutHalted: 'rollouts',
+  rolloutDone: 'rollouts',
+  reviewAsked: 'reviews',
+  reviewApproved: 'reviews',
+  reviewRejected: 'reviews',
+} as const
+export type ToldKind = keyof typeof toldParts
+
+/** Of what mails come at once: each can be left out. */
+export const mailParts = ['rollouts', 'reviews'] as const
+export type MailPart = (typeof mailParts)[number]
+export const isMailPart = (value: unknown): value is MailPart => mailParts.some((each) => each === value)
+
+/** One line of the bell. */
+export interface Told {
+  toldIdx: number
+  kind: ToldKind
+  publishIdx: number
+  publishName: string
+  /** Who did it; empty where the clock did. */
+  person: string
+  reason: string | null
+  /** Screens that failed among those that show it, and among the rest, where that is what it tells. */
+  bad: number | null
+  restBad: number | null
+  at: string
+  isRead: boolean
+}
+
+/** The newest lines, and how many of all have not been read. */
+export interface Bell {
+  items: readonly Told[]
+  unread: number
+}
+
+/** Of what somebody is mailed at once, where to, and whether mails leave here at all. */
+export interface MailWish {
+  parts: readonly MailPart[]
+  address: string | null
+  isSent: boolean
+}

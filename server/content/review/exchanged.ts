@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely'
+import { codes } from '#domain/base/codes.ts'
+import { refuse } from '#domain/base/reply.ts'
+import type { Caller } from '../../base/caller.ts'
+import { isShownOrComing } from '../change/shown-sql.ts'
+import { publishStore } from '../rows.ts'
+import { dateStatus } from '../status-sql.ts'
+import { ask, mayPublishAlone } from './request.ts'
+
+const publishes = publishStore()
+
+/**
+ * Other bytes under an approved name. What runs keeps those that were approved: whoever may not publish alone is refused.
+ * What has not begun is asked for anew. `contents` is a query that yields the keys of contents.
+ */
+export async function reviewExchanged(caller: Caller, contents: RawBuilder<unknown>): Promise<void> {
+  if (mayPublishAlone(caller)) return
+  const { rows } = await sql<{ id: number; name: string; isRunning: boolean }>`
+    select publish.id, publish.name, ${dateStatus} = ${codes.dateStatus.inProgress} as "isRunning"
+    from publish
+    where publish.review = ${codes.review.approved} and ${dateStatus} <> ${codes.dateStatus.finished}
+      and exists (
+        select from publish_content
+        where publish_id = publish.id and content_id in (${contents}) and ${isShownOrComing('publish_content')})
+    order by publish.id`.execute(caller.db)
+  const running = rows.find(({ isRunning }) => isRunning)
+  if (running) refuse('review.onAir', { values: { publish: running.name } })
+  for (const { id, name } of rows) {
+    // One that this person does not see is not theirs to ask for.
+    const row = (await publishes.within(caller).find(id)) ?? refuse('review.onAir', { values: { publish: name } })
+    await ask(caller, row, null)
+  }
+}

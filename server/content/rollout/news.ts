@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import type { Tally } from '#domain/content/rollout/rollout.ts'
+import type { Caller } from '../../base/caller.ts'
+import { mastersOf, publisherOf, tellPeople } from '../told/tell.ts'
+import type { StoredRollout } from './state.ts'
+
+/** Whoever published it or ordered the roll-out, and the brand's masters. */
+const concernedBy = ({ publishIdx, rolloutIdx }: StoredRollout) => sql`
+  ${publisherOf(publishIdx)}
+  union
+  ${mastersOf(publishIdx)}
+  union
+  select registered_by from publish_rollout where id = ${rolloutIdx} and registered_by is not null`
+
+/** By the clock, with the screens that failed in its stages and beside them. Answers who was told. */
+export function tellHalted(db: Kysely<DB>, rollout: StoredRollout, [stage, rest]: readonly [Tally, Tally], now: Date) {
+  const { publishIdx } = rollout
+  const people = concernedBy(rollout)
+  return tellPeople(db, { kind: 'rolloutHalted', publishIdx, people, bad: stage.bad, restBad: rest.bad }, now)
+}
+
+/** By the clock or by a person, who need not hear of it. */
+export function tellDone(db: Kysely<DB>, rollout: StoredRollout, now: Date, by?: Caller) {
+  const { publishIdx } = rollout
+  return tellPeople(db, { kind: 'rolloutDone', publishIdx, people: concernedBy(rollout), ...(by && { by }) }, now)
+}

@@ -1,0 +1,54 @@
+import { codes } from '#domain/base/codes.ts'
+import { type Told, toldParts } from '#domain/content/told/told.ts'
+import { filledIn } from '#domain/text/written.ts'
+import type { Services } from '../../base/services.ts'
+import { callerFor } from '../../call/background.ts'
+import { publicPage } from '../../mail/post.ts'
+import type { Composed, Outgoing } from '../../mail/send.ts'
+import { wordsOf } from '../../store/words.ts'
+import { publishStore } from '../rows.ts'
+import { wishedBy } from './told.ts'
+
+const publishes = publishStore()
+
+/** With the rights and wishes of when it leaves. */
+export async function composeTold(services: Services, message: Outgoing): Promise<Composed> {
+  const line = await lineOf(services, message)
+  const owner = { userId: message.userId ?? 0, actingUserId: null, brand: null }
+  const caller = line && (await callerFor(services, services.db, owner, { requestId: message.key, afterCommit }))
+  const publish = line && caller && (await publishes.within(caller).find(line.publishIdx))
+  if (!publish) return { withdrawn: codes.sentReason.gone }
+  const parts = await wishedBy(services.db, owner.userId)
+  if (!parts.includes(toldParts[line.kind])) return { withdrawn: codes.sentReason.optedOut }
+  const words = await wordsOf(message.language, 'letter')
+  const { person, reason, bad, restBad } = line
+  const values = { publish: publish.publishName, person, reason: reason ?? '', bad: bad ?? 0, rest: restBad ?? 0 }
+  const tell = (key: string) => filledIn(words[key] ?? '', values)
+  const page = publicPage(services, `/content/publish/view?publishIdx=${line.publishIdx}`)
+  const foot = [tell('told.settings'), publicPage(services, '/account/mypage/view')]
+  return {
+    subject: tell(`told.${line.kind}`),
+    words: [tell(`told.${line.kind}.words`), '', page, '', ...foot, ''].join('\n'),
+  }
+}
+
+/** Nothing that is read here waits for a commit. */
+const afterCommit = () => undefined
+
+type Line = Pick<Told, 'kind' | 'publishIdx' | 'person' | 'reason' | 'bad' | 'restBad'>
+
+/** What it tells, to whoever still has the address that it was queued for. */
+async function lineOf({ db }: Services, { id, address }: Outgoing): Promise<Line | undefined> {
+  const row = await db
+    .selectFrom('message')
+    .innerJoin('told', 'told.id', 'message.told_id')
+    .innerJoin('app_user', 'app_user.id', 'told.user_id')
+    .select(['told.kind', 'publish_id', 'person', 'told.reason', 'bad', 'rest_bad'])
+    .where('message.id', '=', id)
+    .where('app_user.email', '=', address)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { publish_id: publishIdx, rest_bad: restBad, ...told } = row
+  // Kinds are written from the list that the column checks.
+  return { ...told, kind: told.kind as Told['kind'], publishIdx, restBad }
+}

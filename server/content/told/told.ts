@@ -1,0 +1,72 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import { codes } from '#domain/base/codes.ts'
+import { type MailPart, mailParts, type Told } from '#domain/content/told/told.ts'
+import { toldCalls } from '#domain/content/told/told-calls.ts'
+import type { Caller } from '../../base/caller.ts'
+import { tellOwner } from '../../bus/console-hints.ts'
+import { handle } from '../../call/handler.ts'
+import { hasPost } from '../../mail/post.ts'
+import { leaveTrace } from '../../store/audit.ts'
+import { mayBeSeen } from '../rows.ts'
+
+const MOST_LINES = 30
+
+export const toldHandlers = handle(toldCalls, {
+  async list(_, caller) {
+    const items = await linesOf(caller)
+    return { items, unread: items.filter(({ isRead }) => !isRead).length }
+  },
+
+  async read({ toldIdx }, { db, userId, now, services, afterCommit }) {
+    await sql`
+      update told set read_at = ${now}, updated_at = ${now}
+      where user_id = ${userId} and id <= ${toldIdx} and read_at is null`.execute(db)
+    afterCommit(() => tellOwner(services.bus, userId))
+    return null
+  },
+
+  async wish(_, { db, services, userId }) {
+    const row = db.selectFrom('app_user').select('email').where('id', '=', userId)
+    const { email: address } = await row.executeTakeFirstOrThrow()
+    return { parts: await wishedBy(db, userId), address, isSent: hasPost(services, codes.messageChannel.mail) }
+  },
+
+  async choose({ part, isOn }, caller) {
+    // The call's own check lets no other word through.
+    const chosen = part as MailPart
+    await leaveOut(caller, chosen, isOn === codes.yesNo.yes)
+    await leaveTrace(caller, { entity: 'user', key: caller.userId, act: 'toldMail', after: { [chosen]: isOn } })
+    return null
+  },
+})
+
+/** Of publishes that one may still see. */
+async function linesOf(caller: Caller): Promise<Told[]> {
+  const { rows } = await sql<Omit<Told, 'at'> & { at: Date }>`
+    select told.id as "toldIdx", kind, publish_id as "publishIdx", publish.name as "publishName", person, reason,
+      bad, rest_bad as "restBad", told.created_at as at, read_at is not null as "isRead"
+    from told
+    join publish on publish.id = publish_id
+    where told.user_id = ${caller.userId} and ${mayBeSeen(caller)}
+    order by told.id desc
+    limit ${MOST_LINES}`.execute(caller.db)
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+}
+
+/** Everything, unless somebody has said otherwise. */
+export async function wishedBy(db: Kysely<DB>, userId: number): Promise<MailPart[]> {
+  const row = await db.selectFrom('told_wish').select('without').where('user_id', '=', userId).executeTakeFirst()
+  return mailParts.filter((part) => !row?.without.includes(part))
+}
+
+async function leaveOut({ db, userId }: Caller, part: MailPart, isOn: boolean) {
+  await sql`
+    insert into told_wish as wish (user_id, without)
+    values (${userId}, ${isOn ? [] : [part]}::text[])
+    on conflict (user_id) do update
+    set updated_at = now(), without = array(
+      select each from unnest(wish.without) each where each <> ${part}
+      union all
+      select unnest(excluded.without))`.execute(db)
+}
