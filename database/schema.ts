@@ -204,6 +204,7 @@ export interface BoardPicture {
 export interface Brand {
   base_slot: Generated<number>;
   bi_image_id: number | null;
+  bonus_plays: Generated<boolean>;
   campaign_slot: Generated<number>;
   code: string;
   corporation_id: number;
@@ -1198,6 +1199,7 @@ export interface PlayChange {
 }
 
 export interface PlayHour {
+  bonus_line_id: number | null;
   brand_code: string;
   content_id: number | null;
   day: string;

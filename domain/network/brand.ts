@@ -20,6 +20,8 @@ export const brand = resource({
     baseSlot: number({ required: true, min: 1, max: 99 }),
     campaignSlot: number({ required: true, max: 99 }),
     houseSlot: number({ required: true, max: 99 }),
+    /** Whether sold campaigns play once more where a position was not sold. */
+    bonusPlays: code('yesNo', { required: true }),
     mediaCount: number({ readOnly: true, required: true }),
     regDate: instant({ readOnly: true, required: true }),
   },

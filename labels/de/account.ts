@@ -293,4 +293,7 @@ export const account: Words<typeof english> = {
   'contactPerson.nightOk': 'Auch nachts (21–8 Uhr) mit Werbung einverstanden',
   'user.invite': 'Einladung senden',
   'user.ask.invite': '{{name}} bekommt per E-Mail einen Link, um ein Passwort zu wählen.',
+  'brand.bonusPlays': 'Bonusausspielungen auf unverkauften Plätzen',
+  'brand.bonusPlays.hint':
+    'Verkaufte Kampagnen laufen auf unverkauften Plätzen noch einmal, höchstens so oft wie verkauft. Nie berechnet, getrennt gezählt; ab dem nächsten Tag, der geplant wird.',
 }

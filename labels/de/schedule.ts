@@ -171,4 +171,6 @@ export const schedule: Words<typeof english> = {
   'reason.emergency': 'Eine Notfallmeldung bedeckt den Screen.',
   'whyNot.alcoholHours': 'kein Alkohol zu dieser Stunde',
   'whyNot.alcoholFilm': 'Motiv für Alkohol, nicht zu dieser Stunde',
+  'reason.bonus':
+    'Ein Bonus einer verkauften Kampagne auf einem Platz, den niemand gebucht hat. Er wird nicht berechnet.',
 }

@@ -263,4 +263,6 @@ export const selling: Words<typeof english> = {
   'write.points':
     '{{free}} Punkte verfügbar, davon {{bonus}} Bonus, der als Rabatt zählt. Was zuerst verfällt, wird zuerst genutzt.',
   'ask.asPoints': 'In Punkten statt Geld erstatten',
+  'campaignDay.bonus': 'Bonusausspielungen',
+  'campaignMonth.bonus': 'Bonusausspielungen (nicht berechnet)',
 }

@@ -290,4 +290,7 @@ export const account = {
   'contactPerson.nightOk': 'Agreed to advertising at night (21–08)',
   'user.invite': 'Send an invitation',
   'user.ask.invite': '{{name}} gets a link by mail to choose a password.',
+  'brand.bonusPlays': 'Bonus plays in unsold slots',
+  'brand.bonusPlays.hint':
+    'Sold campaigns play once more where a slot was not sold, at most as often again as they were sold. Never billed, counted apart; from the next day that is planned.',
 } as const

@@ -168,4 +168,5 @@ export const schedule = {
   'reason.emergency': 'An emergency message covers the screen.',
   'whyNot.alcoholHours': 'no alcohol at this hour',
   'whyNot.alcoholFilm': 'creative for alcohol, not at this hour',
+  'reason.bonus': 'A bonus of a sold campaign in a slot that nobody bought. It is not billed.',
 } as const

@@ -259,4 +259,6 @@ export const selling = {
   'write.points':
     '{{free}} points can be used, {{bonus}} of them bonus, which are a discount. What expires first is used first.',
   'ask.asPoints': 'Give it back as points instead of money',
+  'campaignDay.bonus': 'Bonus plays',
+  'campaignMonth.bonus': 'Bonus plays (not billed)',
 } as const

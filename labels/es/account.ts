@@ -294,4 +294,7 @@ export const account: Words<typeof english> = {
   'contactPerson.nightOk': 'Acepta publicidad de noche (21–08)',
   'user.invite': 'Enviar invitación',
   'user.ask.invite': '{{name}} recibirá un enlace por correo para elegir contraseña.',
+  'brand.bonusPlays': 'Pases de bonificación en huecos sin vender',
+  'brand.bonusPlays.hint':
+    'Las campañas vendidas se emiten otra vez donde quedó un hueco sin vender, como mucho tantas veces como se vendieron. Nunca se facturan y se cuentan aparte; desde el próximo día que se planifique.',
 }

@@ -171,4 +171,5 @@ export const schedule: Words<typeof english> = {
   'reason.emergency': 'Un mensaje de emergencia cubre la pantalla.',
   'whyNot.alcoholHours': 'sin alcohol a esta hora',
   'whyNot.alcoholFilm': 'creatividad de alcohol, no a esta hora',
+  'reason.bonus': 'Una bonificación de una campaña vendida en un hueco que nadie compró. No se factura.',
 }

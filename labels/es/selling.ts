@@ -263,4 +263,6 @@ export const selling: Words<typeof english> = {
   'write.points':
     '{{free}} puntos disponibles, {{bonus}} de bonificación, que cuentan como descuento. Primero se usan los que caducan antes.',
   'ask.asPoints': 'Reembolsar en puntos y no en dinero',
+  'campaignDay.bonus': 'Pases de bonificación',
+  'campaignMonth.bonus': 'Pases de bonificación (no facturados)',
 }

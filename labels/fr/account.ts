@@ -294,4 +294,7 @@ export const account: Words<typeof english> = {
   'contactPerson.nightOk': 'Accepte la publicité la nuit (21 h–8 h)',
   'user.invite': 'Envoyer une invitation',
   'user.ask.invite': '{{name}} recevra par e-mail un lien pour choisir un mot de passe.',
+  'brand.bonusPlays': 'Diffusions bonus sur les créneaux invendus',
+  'brand.bonusPlays.hint':
+    'Les campagnes vendues repassent sur les créneaux invendus, au plus autant de fois qu’elles ont été vendues. Jamais facturées, comptées à part ; dès le prochain jour planifié.',
 }

@@ -172,4 +172,5 @@ export const schedule: Words<typeof english> = {
   'reason.emergency': 'Un message d’urgence couvre l’écran.',
   'whyNot.alcoholHours': 'pas d’alcool à cette heure',
   'whyNot.alcoholFilm': 'création pour l’alcool, pas à cette heure',
+  'reason.bonus': 'Un bonus d’une campagne vendue sur un créneau que personne n’a acheté. Il n’est pas facturé.',
 }

@@ -263,4 +263,6 @@ export const selling: Words<typeof english> = {
   'write.points':
     '{{free}} points disponibles, dont {{bonus}} de bonus, comptés en remise. Les premiers à expirer servent d’abord.',
   'ask.asPoints': 'Rembourser en points plutôt qu’en argent',
+  'campaignDay.bonus': 'Diffusions bonus',
+  'campaignMonth.bonus': 'Diffusions bonus (non facturées)',
 }

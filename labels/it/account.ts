@@ -293,4 +293,7 @@ export const account: Words<typeof english> = {
   'contactPerson.nightOk': 'Accetta pubblicità di notte (21–08)',
   'user.invite': 'Invia un invito',
   'user.ask.invite': '{{name}} riceverà per e-mail un link per scegliere la password.',
+  'brand.bonusPlays': 'Passaggi omaggio negli spazi invenduti',
+  'brand.bonusPlays.hint':
+    'Le campagne vendute passano ancora negli spazi invenduti, al massimo quante volte sono state vendute. Mai fatturate, contate a parte; dal prossimo giorno pianificato.',
 }

@@ -172,4 +172,5 @@ export const schedule: Words<typeof english> = {
   'reason.emergency': 'Un messaggio di emergenza copre lo schermo.',
   'whyNot.alcoholHours': 'niente alcolici a quest’ora',
   'whyNot.alcoholFilm': 'creatività per alcolici, non a quest’ora',
+  'reason.bonus': 'Un omaggio di una campagna venduta in uno spazio che nessuno ha comprato. Non viene fatturato.',
 }

@@ -263,4 +263,6 @@ export const selling: Words<typeof english> = {
   'write.points':
     '{{free}} punti disponibili, di cui {{bonus}} bonus, che valgono come sconto. Prima si usano quelli che scadono prima.',
   'ask.asPoints': 'Rimborsare in punti anziché in denaro',
+  'campaignDay.bonus': 'Passaggi omaggio',
+  'campaignMonth.bonus': 'Passaggi omaggio (non fatturati)',
 }

@@ -292,4 +292,7 @@ export const account: Words<typeof english> = {
   'contactPerson.nightOk': '야간(21–08시) 광고 수신 동의',
   'user.invite': '초대 메일 보내기',
   'user.ask.invite': '{{name}}에게 비밀번호를 정할 링크를 메일로 보냅니다.',
+  'brand.bonusPlays': '미판매 구좌 보너스 송출',
+  'brand.bonusPlays.hint':
+    '판매되지 않은 구좌에서 판매된 캠페인을 한 번 더 송출합니다. 청구되지 않으며 따로 집계됩니다. 다음에 새로 편성되는 날부터 적용됩니다.',
 }

@@ -171,4 +171,5 @@ export const schedule: Words<typeof english> = {
   'reason.emergency': '긴급 메시지가 화면을 덮고 있습니다.',
   'whyNot.alcoholHours': '주류 광고 금지 시간',
   'whyNot.alcoholFilm': '주류 소재 금지 시간',
+  'reason.bonus': '판매되지 않은 구좌에 송출되는 캠페인의 보너스입니다. 청구되지 않습니다.',
 }

@@ -261,4 +261,6 @@ export const selling: Words<typeof english> = {
   'campaign.refundsPoints': '포인트로 환불',
   'write.points': '사용 가능한 포인트 {{free}} (보너스 {{bonus}}, 할인으로 처리). 먼저 만료되는 포인트부터 사용됩니다.',
   'ask.asPoints': '환불 금액을 포인트로 적립',
+  'campaignDay.bonus': '보너스 송출',
+  'campaignMonth.bonus': '보너스 송출 (미청구)',
 }

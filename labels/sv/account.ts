@@ -292,4 +292,7 @@ export const account: Words<typeof english> = {
   'contactPerson.nightOk': 'Godkänner reklam nattetid (21–08)',
   'user.invite': 'Skicka en inbjudan',
   'user.ask.invite': '{{name}} får en länk med e-post för att välja lösenord.',
+  'brand.bonusPlays': 'Bonusvisningar på osålda platser',
+  'brand.bonusPlays.hint':
+    'Sålda kampanjer visas en gång till på osålda platser, högst så ofta igen som de såldes. Faktureras aldrig och räknas för sig; från nästa dag som planeras.',
 }

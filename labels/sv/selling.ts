@@ -262,4 +262,6 @@ export const selling: Words<typeof english> = {
   'write.points':
     '{{free}} poäng kan användas, varav {{bonus}} bonus som räknas som rabatt. Det som förfaller först används först.',
   'ask.asPoints': 'Återbetala i poäng i stället för pengar',
+  'campaignDay.bonus': 'Bonusvisningar',
+  'campaignMonth.bonus': 'Bonusvisningar (faktureras inte)',
 }

@@ -10,6 +10,7 @@ import { usableFile } from '../file/visible.ts'
 import { brandsOf } from '../sign-in/info.ts'
 import { exportRows } from '../store/export.ts'
 import { store } from '../store/store.ts'
+import { yesNo } from '../store/store-mapping.ts'
 import { makeDefaultGroup } from './default-group.ts'
 import { createLicensedMedia } from './licence.ts'
 
@@ -34,6 +35,7 @@ export const brandStore = store(brand, {
     baseSlot: 'brand.base_slot',
     campaignSlot: 'brand.campaign_slot',
     houseSlot: 'brand.house_slot',
+    bonusPlays: yesNo('brand.bonus_plays'),
     mediaCount: sql`(select count(*) from media where media.brand_code = brand.code)`,
     regDate: 'brand.created_at',
   },

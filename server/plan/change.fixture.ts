@@ -10,6 +10,7 @@ export const changes: Readonly<Record<string, string>> = {
   'brand.base_slot': 'base_slot = base_slot + 1',
   'brand.campaign_slot': 'campaign_slot = campaign_slot - 1',
   'brand.impression_method': `impression_method = 'prorated'`,
+  'brand.bonus_plays': 'bonus_plays = not bonus_plays',
   'venue.group_code': 'group_code = (select max(code) from brand_group where code <> group_code)',
   'venue.region': `region = 'Elsewhere'`,
   'venue.zone': `zone = 'Europe/Berlin'`,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { codes } from '#domain/base/codes.ts'
 import { brand } from '#domain/network/brand.ts'
 import { brandCalls } from '#domain/network/brand-calls.ts'
 import { usualSlots } from '#domain/network/slots.ts'
@@ -12,7 +13,7 @@ import { PrefixInput } from './PrefixInput.tsx'
 import { SlotTotals } from './SlotTotals.tsx'
 
 const { Input, Show } = inputsOf(brand)
-const fresh = { brdStatus: 1, licenceCount: 0, ...usualSlots }
+const fresh = { brdStatus: 1, licenceCount: 0, bonusPlays: codes.yesNo.no, ...usualSlots }
 const pictures = 'image/png,image/jpeg'
 
 export function BrandView() {
@@ -58,6 +59,7 @@ export function BrandView() {
         <Input field="campaignSlot" />
         <Input field="houseSlot" />
         <SlotTotals />
+        <Input field="bonusPlays" description={t('brand.bonusPlays.hint')} />
       </Section>
     </RecordPage>
   )

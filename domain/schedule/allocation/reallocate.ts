@@ -1,3 +1,4 @@
+import { withoutBonus } from '#domain/schedule/allocation/bonus.ts'
 import { shortfallsOf } from '#domain/schedule/allocation/cut.ts'
 import { fill } from '#domain/schedule/allocation/fill.ts'
 import { keptPlan } from '#domain/schedule/allocation/kept.ts'
@@ -14,10 +15,12 @@ export function reallocate(model: Model): Allocation {
   const { plan, isTouched } = keptPlan(model)
   const { lines } = model.network
   const goals = Int32Array.from(lines, ({ goal }) => goal)
-  lines.forEach(({ goal, extra = 0, isChanged = false }, line) => {
+  lines.forEach(({ goal, extra = 0, isChanged = false, bonusOf }, line) => {
+    if (bonusOf !== undefined) return
     if (isChanged) release(plan, line)
     else giveBack(plan, line, at(plan.ofLine, line) - goal - extra)
   })
+  if (lines.some((_, line) => missingOf(plan, goals, line) > 0)) withoutBonus(plan)
   const tiers = tiersOf(model)
   for (const tier of tiers) serveShort(plan, goals, tier, isTouched)
   return { plan, goals, shortfalls: tiers.flatMap((tier) => shortfallsOf(plan, goals, tier)) }

@@ -61,11 +61,13 @@ export interface AdLine {
   tier: number
   /** Plays wanted today, over all screens. */
   goal: number
-  /** Sold in another way than when the day was dealt before: what it has of it is dealt anew. */
+  /** Sold in another way than when the day was dealt before: what it has of it is dealt anew. Of a bonus: it is new. */
   isChanged?: boolean
   /** Plays on top of the goal where units would stay unsold: the line is behind its plan. */
   extra?: number
-  /** At most so many plays on one screen in one loop: `plays / loops`. A line sold by share has its share here. */
+  /** The id of the line whose bonus this is: it plays where units would stay unsold, and nobody pays for it. */
+  bonusOf?: string
+  /** At most so many plays on one screen in one loop: `plays / loops`; with a bonus, of both together. A line sold by share has its share here. */
   cap: PlaysPerLoop | null
   /** Takes the whole ad quota of its hours, so that no category cap holds it. */
   isTakeover: boolean

@@ -5,6 +5,7 @@ import { ranks, servedAs } from '#domain/campaign/rank.ts'
 import { beginsWithin, validHours } from '#domain/material/valid.ts'
 import type { AdCreative, AdLine, AdScreen, DayNetwork } from '#domain/schedule/day/network.ts'
 import { EVERY_HOUR } from '#domain/schedule/day/profile.ts'
+import { bonusOf, testOf } from '#domain/schedule/day/source.ts'
 import { profilesOf, type SaleNetwork, type SaleScreen } from './screens.ts'
 import { itemOfMaterial, type SoldFilm, type SoldLine } from './sold.ts'
 import { targetIndex } from './targets.ts'
@@ -18,7 +19,10 @@ export interface DayInput {
 /** Lines whose films are tests play them on monitoring screens beside what they play on the others. */
 export function dayInput(net: SaleNetwork, sold: readonly SoldLine[], date: string): DayInput {
   const sale = openSale(net)
-  return inputOf(net, sold, date, (line) => [false, true].map((isTest) => playedLine(sale, line, date, isTest)))
+  return inputOf(net, sold, date, (line) => {
+    const [played, tested] = [false, true].map((isTest) => playedLine(sale, line, date, isTest))
+    return [played, tested, played && bonusLine(sale, line, played)]
+  })
 }
 
 /** What is booked, whether or not there are films for it yet. */
@@ -84,7 +88,20 @@ function playedLine(sale: Sale, line: SoldLine, date: string, isTest: boolean): 
   const creatives = films.map((film, place) =>
     creativeOf(film, screens, fits[place], line, validHours(film, date, zones)),
   )
-  return adLine(isTest ? `${line.id}t` : String(line.id), line, screens, creatives)
+  return adLine(isTest ? testOf(line.id) : String(line.id), line, screens, creatives)
+}
+
+/** The same films once more on screens of brands that give unsold positions away, at most as often as they were sold. */
+function bonusLine(sale: Sale, { id, goalKind, plays, loops }: SoldLine, played: AdLine): AdLine | undefined {
+  const gives = sale.mark('bonus', ({ givesBonus }) => givesBonus)
+  const own = (places: Int32Array) => places.filter((at) => gives[at] === 1)
+  const screens = own(played.screens)
+  if (screens.length === 0) return undefined
+  return {
+    ...{ ...played, id: bonusOf(id), bonusOf: String(id), tier: FILLER, isTakeover: false, screens },
+    cap: { plays: goalKind === 'share' ? 2 * plays : plays, loops },
+    creatives: played.creatives.map((film) => ({ ...film, screens: film.screens && own(film.screens) })),
+  }
 }
 
 function adLine(id: string, line: SoldLine, screens: Int32Array, creatives: readonly AdCreative[]): AdLine | undefined {
@@ -103,6 +120,8 @@ function adLine(id: string, line: SoldLine, screens: Int32Array, creatives: read
 }
 
 const SPONSORSHIP = 4
+/** Behind everything that is sold. */
+const FILLER = 8
 
 /** Whether a film may be shown on a day at all. */
 function isPlayable(film: SoldFilm, { slots }: SoldLine, date: string, zones: readonly string[]): boolean {

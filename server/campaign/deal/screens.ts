@@ -17,6 +17,8 @@ export interface SaleScreen extends Place {
   /** People who pass in an hour; null where nobody has said. */
   audience: number | null
   method: 'dwell' | 'prorated'
+  /** Whether its brand gives unsold positions to bonus plays. */
+  givesBonus: boolean
 }
 
 /** When many screens are open. */
@@ -44,7 +46,7 @@ export async function saleNetwork(db: Kysely<DB>): Promise<SaleNetwork> {
     from (${inUse}) screen
     order by ${openingKey}`.execute(db)
   const { rows } = await sql<Row>`
-    select id, brand, venue, "group", region, base, campaign, method, refused, audience, layout, resolution,
+    select id, brand, venue, "group", region, base, campaign, method, bonus as "givesBonus", refused, audience, layout, resolution,
       use_type = ${codes.useType.monitoring} as "isMonitor",
       (dense_rank() over (order by ${openingKey}) - 1)::integer as opening
     from (${inUse}) screen
@@ -60,7 +62,7 @@ export async function saleNetwork(db: Kysely<DB>): Promise<SaleNetwork> {
 
 const inUse = sql`
   select media.id, media.brand_code as brand, venue.id as venue, venue.group_code as "group", venue.region,
-    brand.base_slot as base, brand.campaign_slot as campaign, brand.impression_method as method,
+    brand.base_slot as base, brand.campaign_slot as campaign, brand.impression_method as method, brand.bonus_plays as bonus,
     venue.refused_categories as refused, media.audience_per_hour as audience, venue.zone, venue.opening,
     media.use_type, media.on_time, media.off_time, model.layout, device.resolution
   from media
