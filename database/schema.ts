@@ -216,6 +216,7 @@ export interface Brand {
   licence_count: Generated<number>;
   name: string;
   prefix: string;
+  public_filler: Generated<boolean>;
   remark: string | null;
   status: Generated<number>;
   updated_at: Generated<Timestamp>;

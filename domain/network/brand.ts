@@ -22,6 +22,8 @@ export const brand = resource({
     houseSlot: number({ required: true, max: 99 }),
     /** Whether sold campaigns play once more where a position was not sold. */
     bonusPlays: code('yesNo', { required: true }),
+    /** Whether public information plays where a position was not sold. */
+    publicFiller: code('yesNo', { required: true }),
     mediaCount: number({ readOnly: true, required: true }),
     regDate: instant({ readOnly: true, required: true }),
   },

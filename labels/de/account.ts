@@ -295,5 +295,8 @@ export const account: Words<typeof english> = {
   'user.ask.invite': '{{name}} bekommt per E-Mail einen Link, um ein Passwort zu wählen.',
   'brand.bonusPlays': 'Bonusausspielungen auf unverkauften Plätzen',
   'brand.bonusPlays.hint':
-    'Verkaufte Kampagnen laufen auf unverkauften Plätzen noch einmal, höchstens so oft wie verkauft. Nie berechnet, getrennt gezählt; ab dem nächsten Tag, der geplant wird.',
+    'Verkaufte Kampagnen laufen auf unverkauften Plätzen noch einmal, höchstens so oft wie verkauft. Nie berechnet, getrennt gezählt.',
+  'brand.publicFiller': 'Öffentliche Hinweise auf unverkauften Plätzen',
+  'brand.publicFiller.hint':
+    'Freigegebene Motive dieser Art laufen auf unverkauften Plätzen, vor den eigenen Inhalten.',
 }

@@ -173,4 +173,5 @@ export const schedule: Words<typeof english> = {
   'whyNot.alcoholFilm': 'Motiv für Alkohol, nicht zu dieser Stunde',
   'reason.bonus':
     'Ein Bonus einer verkauften Kampagne auf einem Platz, den niemand gebucht hat. Er wird nicht berechnet.',
+  'reason.publicInformation': 'Öffentlicher Hinweis auf einem Platz, den niemand gebucht hat.',
 }

@@ -292,5 +292,8 @@ export const account = {
   'user.ask.invite': '{{name}} gets a link by mail to choose a password.',
   'brand.bonusPlays': 'Bonus plays in unsold slots',
   'brand.bonusPlays.hint':
-    'Sold campaigns play once more where a slot was not sold, at most as often again as they were sold. Never billed, counted apart; from the next day that is planned.',
+    'Sold campaigns play once more where a slot was not sold, at most as often again as they were sold. Never billed, counted apart.',
+  'brand.publicFiller': 'Public information in unsold slots',
+  'brand.publicFiller.hint':
+    'Approved creatives of that kind play where a slot was not sold, before the house’s own contents.',
 } as const

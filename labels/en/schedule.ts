@@ -169,4 +169,5 @@ export const schedule = {
   'whyNot.alcoholHours': 'no alcohol at this hour',
   'whyNot.alcoholFilm': 'creative for alcohol, not at this hour',
   'reason.bonus': 'A bonus of a sold campaign in a slot that nobody bought. It is not billed.',
+  'reason.publicInformation': 'Public information in a slot that nobody bought.',
 } as const

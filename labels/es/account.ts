@@ -296,5 +296,8 @@ export const account: Words<typeof english> = {
   'user.ask.invite': '{{name}} recibirá un enlace por correo para elegir contraseña.',
   'brand.bonusPlays': 'Pases de bonificación en huecos sin vender',
   'brand.bonusPlays.hint':
-    'Las campañas vendidas se emiten otra vez donde quedó un hueco sin vender, como mucho tantas veces como se vendieron. Nunca se facturan y se cuentan aparte; desde el próximo día que se planifique.',
+    'Las campañas vendidas se emiten otra vez donde quedó un hueco sin vender, como mucho tantas veces como se vendieron. Nunca se facturan y se cuentan aparte.',
+  'brand.publicFiller': 'Información pública en huecos sin vender',
+  'brand.publicFiller.hint':
+    'Los materiales aprobados de este tipo se emiten en los huecos sin vender, antes que los contenidos propios.',
 }

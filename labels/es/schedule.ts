@@ -172,4 +172,5 @@ export const schedule: Words<typeof english> = {
   'whyNot.alcoholHours': 'sin alcohol a esta hora',
   'whyNot.alcoholFilm': 'creatividad de alcohol, no a esta hora',
   'reason.bonus': 'Una bonificación de una campaña vendida en un hueco que nadie compró. No se factura.',
+  'reason.publicInformation': 'Información pública en un hueco que nadie compró.',
 }

@@ -296,5 +296,8 @@ export const account: Words<typeof english> = {
   'user.ask.invite': '{{name}} recevra par e-mail un lien pour choisir un mot de passe.',
   'brand.bonusPlays': 'Diffusions bonus sur les créneaux invendus',
   'brand.bonusPlays.hint':
-    'Les campagnes vendues repassent sur les créneaux invendus, au plus autant de fois qu’elles ont été vendues. Jamais facturées, comptées à part ; dès le prochain jour planifié.',
+    'Les campagnes vendues repassent sur les créneaux invendus, au plus autant de fois qu’elles ont été vendues. Jamais facturées, comptées à part.',
+  'brand.publicFiller': 'Informations publiques sur les créneaux invendus',
+  'brand.publicFiller.hint':
+    'Les créations approuvées de ce type passent sur les créneaux invendus, avant les contenus maison.',
 }

@@ -173,4 +173,5 @@ export const schedule: Words<typeof english> = {
   'whyNot.alcoholHours': 'pas d’alcool à cette heure',
   'whyNot.alcoholFilm': 'création pour l’alcool, pas à cette heure',
   'reason.bonus': 'Un bonus d’une campagne vendue sur un créneau que personne n’a acheté. Il n’est pas facturé.',
+  'reason.publicInformation': 'Une information publique sur un créneau que personne n’a acheté.',
 }

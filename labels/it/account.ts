@@ -295,5 +295,8 @@ export const account: Words<typeof english> = {
   'user.ask.invite': '{{name}} riceverà per e-mail un link per scegliere la password.',
   'brand.bonusPlays': 'Passaggi omaggio negli spazi invenduti',
   'brand.bonusPlays.hint':
-    'Le campagne vendute passano ancora negli spazi invenduti, al massimo quante volte sono state vendute. Mai fatturate, contate a parte; dal prossimo giorno pianificato.',
+    'Le campagne vendute passano ancora negli spazi invenduti, al massimo quante volte sono state vendute. Mai fatturate, contate a parte.',
+  'brand.publicFiller': 'Informazioni pubbliche negli spazi invenduti',
+  'brand.publicFiller.hint':
+    'Le creatività approvate di questo tipo passano negli spazi invenduti, prima dei contenuti propri.',
 }

@@ -173,4 +173,5 @@ export const schedule: Words<typeof english> = {
   'whyNot.alcoholHours': 'niente alcolici a quest’ora',
   'whyNot.alcoholFilm': 'creatività per alcolici, non a quest’ora',
   'reason.bonus': 'Un omaggio di una campagna venduta in uno spazio che nessuno ha comprato. Non viene fatturato.',
+  'reason.publicInformation': 'Un’informazione pubblica in uno spazio che nessuno ha comprato.',
 }

@@ -294,5 +294,7 @@ export const account: Words<typeof english> = {
   'user.ask.invite': '{{name}}에게 비밀번호를 정할 링크를 메일로 보냅니다.',
   'brand.bonusPlays': '미판매 구좌 보너스 송출',
   'brand.bonusPlays.hint':
-    '판매되지 않은 구좌에서 판매된 캠페인을 한 번 더 송출합니다. 청구되지 않으며 따로 집계됩니다. 다음에 새로 편성되는 날부터 적용됩니다.',
+    '판매되지 않은 구좌에서 판매된 캠페인을 한 번 더 송출합니다. 최대 판매 횟수만큼이며, 청구되지 않고 따로 집계됩니다.',
+  'brand.publicFiller': '미판매 구좌 공익 소재 송출',
+  'brand.publicFiller.hint': '승인된 공익 소재를 판매되지 않은 구좌에 송출하며, 자체 콘텐츠보다 우선합니다.',
 }

@@ -172,4 +172,5 @@ export const schedule: Words<typeof english> = {
   'whyNot.alcoholHours': '주류 광고 금지 시간',
   'whyNot.alcoholFilm': '주류 소재 금지 시간',
   'reason.bonus': '판매되지 않은 구좌에 송출되는 캠페인의 보너스입니다. 청구되지 않습니다.',
+  'reason.publicInformation': '판매되지 않은 구좌에 송출되는 공익 정보입니다.',
 }

@@ -294,5 +294,7 @@ export const account: Words<typeof english> = {
   'user.ask.invite': '{{name}} får en länk med e-post för att välja lösenord.',
   'brand.bonusPlays': 'Bonusvisningar på osålda platser',
   'brand.bonusPlays.hint':
-    'Sålda kampanjer visas en gång till på osålda platser, högst så ofta igen som de såldes. Faktureras aldrig och räknas för sig; från nästa dag som planeras.',
+    'Sålda kampanjer visas en gång till på osålda platser, högst så ofta igen som de såldes. Faktureras aldrig och räknas för sig.',
+  'brand.publicFiller': 'Samhällsinformation på osålda platser',
+  'brand.publicFiller.hint': 'Godkänt material av det slaget visas på osålda platser, före egna innehåll.',
 }

@@ -172,4 +172,5 @@ export const schedule: Words<typeof english> = {
   'whyNot.alcoholHours': 'ingen alkohol vid den här timmen',
   'whyNot.alcoholFilm': 'annons för alkohol, inte vid den här timmen',
   'reason.bonus': 'En bonus från en såld kampanj på en plats som ingen köpt. Den faktureras inte.',
+  'reason.publicInformation': 'Samhällsinformation på en plats som ingen köpt.',
 }

@@ -36,6 +36,7 @@ export const brandStore = store(brand, {
     campaignSlot: 'brand.campaign_slot',
     houseSlot: 'brand.house_slot',
     bonusPlays: yesNo('brand.bonus_plays'),
+    publicFiller: yesNo('brand.public_filler'),
     mediaCount: sql`(select count(*) from media where media.brand_code = brand.code)`,
     regDate: 'brand.created_at',
   },

@@ -3,11 +3,19 @@ import { type ContentFacts, type ContentFault, contentFault, type ScreenFacts } 
 import { expand, type Play, type ScheduledDay } from '#domain/schedule/day/expand.ts'
 import type { Program } from '#domain/schedule/day/program.ts'
 import { HOUR_MS } from '#domain/schedule/day/slots.ts'
-import { isBonus } from '#domain/schedule/day/source.ts'
+import { isBonus, isPublic } from '#domain/schedule/day/source.ts'
 import { isInPlan } from '#domain/schedule/day/weekly.ts'
 import { dateStatus, dateStatusOf, type Publish } from '#domain/schedule/house/publish.ts'
 
-export type NowReason = 'notice' | 'campaign' | 'bonus' | 'publish' | 'nothingOrdered' | 'closed' | 'emergency'
+export type NowReason =
+  | 'notice'
+  | 'campaign'
+  | 'bonus'
+  | 'publicInformation'
+  | 'publish'
+  | 'nothingOrdered'
+  | 'closed'
+  | 'emergency'
 
 /** Why a screen shows what it shows at an instant, with the play before and after it. */
 export interface NowExplained {
@@ -32,7 +40,9 @@ export function explainAt(
 }
 
 function reasonFor({ kind, item }: Play): NowReason {
-  return kind === 'ad' && item && isBonus(item.source) ? 'bonus' : reasonOf[kind]
+  if (kind !== 'ad' || !item) return reasonOf[kind]
+  if (isPublic(item.source)) return 'publicInformation'
+  return isBonus(item.source) ? 'bonus' : 'campaign'
 }
 
 export type WhyNot =

@@ -5,7 +5,7 @@ import { ranks, servedAs } from '#domain/campaign/rank.ts'
 import { beginsWithin, validHours } from '#domain/material/valid.ts'
 import type { AdCreative, AdLine, AdScreen, DayNetwork } from '#domain/schedule/day/network.ts'
 import { EVERY_HOUR } from '#domain/schedule/day/profile.ts'
-import { bonusOf, testOf } from '#domain/schedule/day/source.ts'
+import { bonusOf, publicOf, testOf } from '#domain/schedule/day/source.ts'
 import { profilesOf, type SaleNetwork, type SaleScreen } from './screens.ts'
 import { itemOfMaterial, type SoldFilm, type SoldLine } from './sold.ts'
 import { targetIndex } from './targets.ts'
@@ -20,6 +20,7 @@ export interface DayInput {
 export function dayInput(net: SaleNetwork, sold: readonly SoldLine[], date: string): DayInput {
   const sale = openSale(net)
   return inputOf(net, sold, date, (line) => {
+    if (line.isPublic) return [publicLine(sale, line, date)]
     const [played, tested] = [false, true].map((isTest) => playedLine(sale, line, date, isTest))
     return [played, tested, played && bonusLine(sale, line, played)]
   })
@@ -98,10 +99,16 @@ function bonusLine(sale: Sale, { id, goalKind, plays, loops }: SoldLine, played:
   const screens = own(played.screens)
   if (screens.length === 0) return undefined
   return {
-    ...{ ...played, id: bonusOf(id), bonusOf: String(id), tier: FILLER, isTakeover: false, screens },
+    ...{ ...played, id: bonusOf(id), bonusOf: String(id), isFiller: true, tier: FILLER, isTakeover: false, screens },
     cap: { plays: goalKind === 'share' ? 2 * plays : plays, loops },
     creatives: played.creatives.map((film) => ({ ...film, screens: film.screens && own(film.screens) })),
   }
+}
+
+/** Public information has no cap: what is left is its own, as far as trades are kept apart. */
+function publicLine(sale: Sale, line: SoldLine, date: string): AdLine | undefined {
+  const played = playedLine(sale, line, date, false)
+  return played && { ...played, id: publicOf(-line.id), isFiller: true, tier: FILLER + 1, cap: null }
 }
 
 function adLine(id: string, line: SoldLine, screens: Int32Array, creatives: readonly AdCreative[]): AdLine | undefined {

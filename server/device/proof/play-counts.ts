@@ -4,7 +4,7 @@ import { codes } from '#domain/base/codes.ts'
 import { type Mask, playsShown } from '#domain/device/proof.ts'
 import type { ProgramItem } from '#domain/schedule/day/program.ts'
 import { SLOT_SECONDS } from '#domain/schedule/day/slots.ts'
-import { isBonus } from '#domain/schedule/day/source.ts'
+import { isBonus, isPublic } from '#domain/schedule/day/source.ts'
 import { lineOfSource, materialOfItem } from '../../campaign/deal/sold.ts'
 import { noticeOfItem } from '../../plan/notices.ts'
 import { contentOfItem } from '../../plan/orders.ts'
@@ -71,6 +71,7 @@ function orderOf({ id, source }: ProgramItem) {
   if (noticeOfItem(id) !== undefined) return nothing
   const materialId = materialOfItem(id)
   if (materialId === undefined) return { ...nothing, contentId: contentOfItem(id), publishId: Number(source) }
+  if (isPublic(source)) return { ...nothing, materialId }
   const line = lineOfSource(source)
   return isBonus(source) ? { ...nothing, bonusLineId: line, materialId } : { ...nothing, lineId: line, materialId }
 }

@@ -7,6 +7,7 @@ import { type BarePlayer, proofOf } from '#server/demo/live/player.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { sell } from '../campaign/campaign.fixture.ts'
+import { customerOf } from '../campaign/writing.fixture.ts'
 import { type Network, openNetwork, until } from '../device/network.fixture.ts'
 import { playedSlots } from '../device/proof/planned.ts'
 import { rollUpPlays } from '../device/proof/roll-up.ts'
@@ -100,4 +101,38 @@ test('proof counts them apart: they are in no sum that is billed, goes on to a v
   expect(month).toMatchObject({ proven: own, bonus })
   const billed = (await playsOf(db, today().slice(0, 7))).get(campaign) ?? []
   expect(billed.reduce((sum, { plays: count }) => sum + Number(count), 0)).toBe(own)
+})
+
+test('public information has what is left after that, and the house the rest', async () => {
+  const { db } = world.database
+  const city = await customerOf(world, 'admin', 'City Hall')
+  await sql`update material set content_type = 0 where id = ${city.matId}`.execute(db)
+  await settled()
+  const source = `p${city.matId}`
+  expect(from(await nextHour(), source)).toEqual([])
+  await admin.call('account/brand/save', { brdCode: 'BEAN', publicFiller: 'Y', was: { publicFiller: 'N' } })
+  await settled()
+  const plays = await nextHour()
+  expect(from(plays, String(line)).length).toBeGreaterThanOrEqual(5)
+  expect(from(plays, `${line}b`).length).toBeGreaterThanOrEqual(4)
+  const shown = from(plays, source)
+  // Half of the 144 positions of an hour: nobody has more of it, so that neighbours can be parted.
+  expect(shown.length).toBeGreaterThan(60)
+  expect(shown.length).toBeLessThanOrEqual(72)
+  const explained = await admin.call('schedule/schedule/explain', { mediaId: media, at: shown[0]?.from ?? 0 })
+  expect(explained.reason).toBe('publicInformation')
+  expect(explained.play).toMatchObject({ matId: city.matId, cpIdx: null })
+  expect(explained.play?.itemName).not.toBeNull()
+  const { items } = await admin.call('schedule/schedule/daily', { mediaId: media, date: today() })
+  expect(items.find(({ matId }) => matId === city.matId)?.plays).toBeGreaterThan(60)
+  const hourEnds = (Math.floor(network.now() / HOUR_MS) + 1) * HOUR_MS
+  const proven = plays.filter(({ to }) => to <= hourEnds)
+  network.setClock(network.now() + 2 * HOUR_MS)
+  await player.sign()
+  await player.prove([proofOf(proven)])
+  await rollUpPlays(db, playedSlots())
+  const { rows } = await sql`
+    select line_id, bonus_line_id, sum(plays)::integer as plays from play_hour
+    where material_id = ${city.matId} group by 1, 2`.execute(db)
+  expect(rows).toEqual([{ line_id: null, bonus_line_id: null, plays: from(proven, source).length }])
 })

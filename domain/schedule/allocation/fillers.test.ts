@@ -19,7 +19,7 @@ function withBonus(network: DayNetwork): DayNetwork {
 }
 
 function bonusFor(line: AdLine): AdLine {
-  return { ...line, id: `${line.id}b`, bonusOf: line.id, tier: 8, goal: 0, isTakeover: false }
+  return { ...line, id: `${line.id}b`, bonusOf: line.id, isFiller: true, tier: 8, goal: 0, isTakeover: false }
 }
 
 const playsOf = (program: Program | undefined, id: string) =>
@@ -103,7 +103,7 @@ describe('bonus plays', () => {
         const day = withBonus(network)
         const line = { ...added, creatives: [anyFilm] }
         const standing = standingDay(day, programsOf(day, planAds(day)), since)
-        const sold = standing.lines.filter(({ bonusOf }) => bonusOf === undefined)
+        const sold = standing.lines.filter(({ isFiller }) => !isFiller)
         const without = planAds({ ...standing, lines: [...sold, line] })
         const beside = planAds({
           ...standing,

@@ -4,19 +4,19 @@ import { add, at } from '#domain/schedule/model/counts.ts'
 import type { Limits } from '#domain/schedule/model/limits.ts'
 import { classCount, type Model, sizeOf } from '#domain/schedule/model/model.ts'
 
-/** Bonus plays stand in nobody's way: they leave before anybody who misses plays is served, and come back where room is left. */
-export function withoutBonus(plan: Plan) {
-  for (const line of bonusLines(plan.model)) release(plan, line)
+/** Fillers stand in nobody's way: they leave before anybody who misses plays is served, and come back where room is left. */
+export function withoutFillers(plan: Plan) {
+  for (const line of fillerLines(plan.model)) release(plan, line)
 }
 
 /**
- * Gives what nobody bought, and nobody is owed, to bonus plays. Every screen of a class has as many of them, so that
- * bonus plays part no screens that were alike. Of a day that stands only classes whose lines changed are dealt anew.
+ * Gives what nobody bought, and nobody is owed, to fillers. Every screen of a class has as many of them, so that they
+ * part no screens that were alike. Of a day that stands only classes whose lines changed are dealt anew.
  * The last step of a plan: it changes the plan and the limits of its model in place.
  */
-export function giveBonus(plan: Plan) {
+export function giveUnsold(plan: Plan) {
   const { model } = plan
-  const lines = bonusLines(model)
+  const lines = fillerLines(model)
   if (lines.length === 0) return
   const isOpen = openClasses(plan, lines)
   model.limits = limitsBeside(plan, lines)
@@ -24,16 +24,19 @@ export function giveBonus(plan: Plan) {
     giveBackOver(plan, line, isOpen)
     putBack(plan, line)
   }
-  for (let turn = 0; turn < TURNS; turn++) dealRound(plan, lines, isOpen, turn === TURNS - 1)
+  for (const group of Map.groupBy(lines, (line) => model.network.lines[line]?.tier).values()) {
+    for (let turn = 0; turn < TURNS; turn++) dealRound(plan, group, isOpen, turn === TURNS - 1)
+  }
 }
 
 /** What lines cannot take for their caps is for the others in the next turn. */
 const TURNS = 3
 
-function bonusLines({ network: { lines } }: Model): number[] {
-  const found = [...lines.keys()].filter((line) => lines[line]?.bonusOf !== undefined)
+function fillerLines({ network: { lines } }: Model): number[] {
+  const found = [...lines.keys()].filter((line) => lines[line]?.isFiller)
+  const tierOf = (line: number) => lines[line]?.tier ?? 0
   const idOf = (line: number) => lines[line]?.id ?? ''
-  return found.sort((one, other) => (idOf(one) < idOf(other) ? -1 : 1))
+  return found.sort((one, other) => tierOf(one) - tierOf(other) || (idOf(one) < idOf(other) ? -1 : 1))
 }
 
 /** By class: 1 where no day stands, where what was sold has other plays than it had, and where a bonus is new. */
@@ -54,7 +57,7 @@ function isAsItStood(plan: Plan, own: number): boolean {
   if (!stood?.standing.isFitting || stood.lost > 0) return false
   let known = 0
   for (let edge = at(edges.ofClass, own); edge < at(edges.ofClass, own + 1); edge++) {
-    if (network.lines[at(edges.line, edge)]?.bonusOf !== undefined) continue
+    if (network.lines[at(edges.line, edge)]?.isFiller) continue
     const row = stood.lines.indexOf(at(edges.line, edge))
     for (let cell = 0; cell < cellCount; cell++) {
       const left = row < 0 ? 0 : at(stood.left, row * cellCount + cell)
@@ -74,7 +77,7 @@ function soldLeft({ stood, network }: Model, own: number): number {
   const cells = lines.length === 0 ? 0 : left.length / lines.length
   return left.reduce((sum, plays, place) => {
     const line = network.lines[at(lines, Math.floor(place / cells))]
-    return line?.bonusOf === undefined ? sum + plays : sum
+    return line?.isFiller ? sum : sum + plays
   }, 0)
 }
 
