@@ -215,6 +215,7 @@ export interface Brand {
   last_media_number: Generated<number>;
   licence_count: Generated<number>;
   name: string;
+  overbooking: Generated<number>;
   prefix: string;
   public_filler: Generated<boolean>;
   remark: string | null;
@@ -307,6 +308,7 @@ export interface Campaign {
   hold_id: number | null;
   hours: Generated<number>;
   id: Generated<number>;
+  is_overbooked: Generated<boolean>;
   is_sme: Generated<boolean>;
   name: string;
   points: number | null;

@@ -299,4 +299,7 @@ export const account: Words<typeof english> = {
   'brand.publicFiller': 'Öffentliche Hinweise auf unverkauften Plätzen',
   'brand.publicFiller.hint':
     'Freigegebene Motive dieser Art laufen auf unverkauften Plätzen, vor den eigenen Inhalten.',
+  'brand.overbooking': 'Buchbarer Teil der Kampagnenplätze (%)',
+  'brand.overbooking.hint':
+    '100 heißt keine Überbuchung, höchstens 110. Eine darüber hinaus gebuchte Kampagne trägt ein Zeichen.',
 }

@@ -265,4 +265,7 @@ export const selling: Words<typeof english> = {
   'ask.asPoints': 'In Punkten statt Geld erstatten',
   'campaignDay.bonus': 'Bonusausspielungen',
   'campaignMonth.bonus': 'Bonusausspielungen (nicht berechnet)',
+  'campaign.isOverbooked': 'Überbucht',
+  'view.overbooked':
+    'Über die Kampagnenplätze einer Marke hinaus gebucht: Wo alles verkauft ist, können Ausspielungen fehlen.',
 }

@@ -296,4 +296,7 @@ export const account = {
   'brand.publicFiller': 'Public information in unsold slots',
   'brand.publicFiller.hint':
     'Approved creatives of that kind play where a slot was not sold, before the house’s own contents.',
+  'brand.overbooking': 'Bookable part of the campaign slots (%)',
+  'brand.overbooking.hint':
+    '100 is no overbooking, 110 the most. A campaign that was booked beyond the slots bears a mark.',
 } as const

@@ -261,4 +261,7 @@ export const selling = {
   'ask.asPoints': 'Give it back as points instead of money',
   'campaignDay.bonus': 'Bonus plays',
   'campaignMonth.bonus': 'Bonus plays (not billed)',
+  'campaign.isOverbooked': 'Overbooked',
+  'view.overbooked':
+    'It was booked beyond the campaign slots of a brand: where everything is sold, plays may fall short.',
 } as const

@@ -300,4 +300,6 @@ export const account: Words<typeof english> = {
   'brand.publicFiller': 'Información pública en huecos sin vender',
   'brand.publicFiller.hint':
     'Los materiales aprobados de este tipo se emiten en los huecos sin vender, antes que los contenidos propios.',
+  'brand.overbooking': 'Parte reservable de los huecos de campaña (%)',
+  'brand.overbooking.hint': '100 es sin sobreventa; como mucho 110. Una campaña reservada por encima lleva una marca.',
 }

@@ -265,4 +265,7 @@ export const selling: Words<typeof english> = {
   'ask.asPoints': 'Reembolsar en puntos y no en dinero',
   'campaignDay.bonus': 'Pases de bonificación',
   'campaignMonth.bonus': 'Pases de bonificación (no facturados)',
+  'campaign.isOverbooked': 'Sobrevendida',
+  'view.overbooked':
+    'Se reservó por encima de los huecos de campaña de una marca: donde todo está vendido pueden faltar pases.',
 }

@@ -265,4 +265,7 @@ export const selling: Words<typeof english> = {
   'ask.asPoints': 'Rembourser en points plutôt qu’en argent',
   'campaignDay.bonus': 'Diffusions bonus',
   'campaignMonth.bonus': 'Diffusions bonus (non facturées)',
+  'campaign.isOverbooked': 'Surréservée',
+  'view.overbooked':
+    'Réservée au-delà des créneaux de campagne d’une marque : là où tout est vendu, des diffusions peuvent manquer.',
 }

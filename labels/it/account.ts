@@ -299,4 +299,6 @@ export const account: Words<typeof english> = {
   'brand.publicFiller': 'Informazioni pubbliche negli spazi invenduti',
   'brand.publicFiller.hint':
     'Le creatività approvate di questo tipo passano negli spazi invenduti, prima dei contenuti propri.',
+  'brand.overbooking': 'Parte prenotabile degli spazi campagna (%)',
+  'brand.overbooking.hint': '100 è senza overbooking, al massimo 110. Una campagna prenotata oltre porta un segno.',
 }

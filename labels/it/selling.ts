@@ -265,4 +265,6 @@ export const selling: Words<typeof english> = {
   'ask.asPoints': 'Rimborsare in punti anziché in denaro',
   'campaignDay.bonus': 'Passaggi omaggio',
   'campaignMonth.bonus': 'Passaggi omaggio (non fatturati)',
+  'campaign.isOverbooked': 'In overbooking',
+  'view.overbooked': 'Prenotata oltre gli spazi campagna di un marchio: dove tutto è venduto possono mancare passaggi.',
 }

@@ -263,4 +263,6 @@ export const selling: Words<typeof english> = {
   'ask.asPoints': '환불 금액을 포인트로 적립',
   'campaignDay.bonus': '보너스 송출',
   'campaignMonth.bonus': '보너스 송출 (미청구)',
+  'campaign.isOverbooked': '초과 예약',
+  'view.overbooked': '브랜드의 캠페인 구좌를 넘어 예약되었습니다. 모두 판매되면 송출이 모자랄 수 있습니다.',
 }

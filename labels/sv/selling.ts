@@ -264,4 +264,6 @@ export const selling: Words<typeof english> = {
   'ask.asPoints': 'Återbetala i poäng i stället för pengar',
   'campaignDay.bonus': 'Bonusvisningar',
   'campaignMonth.bonus': 'Bonusvisningar (faktureras inte)',
+  'campaign.isOverbooked': 'Överbokad',
+  'view.overbooked': 'Bokad utöver ett varumärkes kampanjplatser: där allt är sålt kan visningar utebli.',
 }

@@ -12,6 +12,7 @@ export const changes: Readonly<Record<string, string>> = {
   'brand.impression_method': `impression_method = 'prorated'`,
   'brand.bonus_plays': 'bonus_plays = not bonus_plays',
   'brand.public_filler': 'public_filler = not public_filler',
+  'brand.overbooking': 'overbooking = 105',
   'venue.group_code': 'group_code = (select max(code) from brand_group where code <> group_code)',
   'venue.region': `region = 'Elsewhere'`,
   'venue.zone': `zone = 'Europe/Berlin'`,

@@ -13,7 +13,14 @@ import { PrefixInput } from './PrefixInput.tsx'
 import { SlotTotals } from './SlotTotals.tsx'
 
 const { Input, Show } = inputsOf(brand)
-const fresh = { brdStatus: 1, licenceCount: 0, bonusPlays: codes.yesNo.no, publicFiller: codes.yesNo.no, ...usualSlots }
+const fresh = {
+  brdStatus: 1,
+  licenceCount: 0,
+  overbooking: 100,
+  bonusPlays: codes.yesNo.no,
+  publicFiller: codes.yesNo.no,
+  ...usualSlots,
+}
 const pictures = 'image/png,image/jpeg'
 
 export function BrandView() {
@@ -59,6 +66,7 @@ export function BrandView() {
         <Input field="campaignSlot" />
         <Input field="houseSlot" />
         <SlotTotals />
+        <Input field="overbooking" description={t('brand.overbooking.hint')} />
         <Input field="bonusPlays" description={t('brand.bonusPlays.hint')} />
         <Input field="publicFiller" description={t('brand.publicFiller.hint')} />
       </Section>
