@@ -205,6 +205,7 @@ export interface BoardPicture {
 export interface Brand {
   base_slot: Generated<number>;
   bi_image_id: number | null;
+  bonus_plays: Generated<boolean>;
   campaign_slot: Generated<number>;
   code: string;
   corporation_id: number;
@@ -215,7 +216,9 @@ export interface Brand {
   last_media_number: Generated<number>;
   licence_count: Generated<number>;
   name: string;
+  overbooking: Generated<number>;
   prefix: string;
+  public_filler: Generated<boolean>;
   remark: string | null;
   status: Generated<number>;
   updated_at: Generated<Timestamp>;
@@ -307,6 +310,7 @@ export interface Campaign {
   hold_id: number | null;
   hours: Generated<number>;
   id: Generated<number>;
+  is_overbooked: Generated<boolean>;
   is_sme: Generated<boolean>;
   name: string;
   points: number | null;
@@ -1200,6 +1204,7 @@ export interface PlayChange {
 }
 
 export interface PlayHour {
+  bonus_line_id: number | null;
   brand_code: string;
   content_id: number | null;
   day: string;

@@ -56,6 +56,8 @@ export const campaign = resource({
     registrant: text({ readOnly: true }),
     requestedBy: text({ readOnly: true }),
     requestedAt: instant({ readOnly: true }),
+    /** Booked beyond the slots of a brand. */
+    isOverbooked: code('yesNo', { readOnly: true }),
     stopWish: paragraph({ readOnly: true }),
     version: number({ readOnly: true, required: true }),
     regDate: instant({ readOnly: true, required: true }),

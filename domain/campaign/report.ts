@@ -23,8 +23,10 @@ export const campaignDay = resource({
     proven: number(shown),
     screens: number(shown),
     missing: number({ readOnly: true }),
+    /** Shown where positions were not sold, and part of nothing else. */
+    bonus: number(shown),
   },
-  columns: ['playDay', 'cpName', 'adName', 'planned', 'proven', 'missing', 'screens'],
+  columns: ['playDay', 'cpName', 'adName', 'planned', 'proven', 'missing', 'bonus', 'screens'],
   filters: ['cpName', 'adName', 'cpIdx'],
   search: ['cpName', 'adName'],
   order: '-playDay',
@@ -45,6 +47,8 @@ export const campaignMonth = resource({
     amount: number(shown),
     planned: number(shown),
     proven: number(shown),
+    /** Not billed: the amount is for what was planned. */
+    bonus: number(shown),
     /** Of a closed month. */
     recognised: number({ readOnly: true }),
     refund: number({ readOnly: true }),
@@ -59,6 +63,7 @@ export const campaignMonth = resource({
     'amount',
     'planned',
     'proven',
+    'bonus',
     'recognised',
     'refund',
     'closedAt',

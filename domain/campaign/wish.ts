@@ -34,6 +34,8 @@ export interface AvailsAnswer {
   /** Slots of the loop that are free at the fullest time, and on average. */
   freeSlotsAtLeast: number
   freeSlotsOnAverage: number
+  /** It is not free, but a brand may be booked beyond its slots: the campaign would bear a mark. */
+  isBeyond: boolean
   /** Part of the sellable units that is sold. */
   fillRate: number
   /** Who holds what is missing; a seller is told of the own campaigns by name alone. */

@@ -43,6 +43,8 @@ export interface PerformanceFacts {
   days: readonly PerformanceDay[]
   screens: readonly ShownScreen[]
   creatives: readonly ShownPart[]
+  /** Shown where positions were not sold, and not billed: part of none of the others. */
+  bonus: number
   darkScreens: readonly DarkScreen[]
   pictures: readonly Picture[]
   signature: string
@@ -116,7 +118,7 @@ function headFacts({ told, seller }: PerformanceFacts, { say, written, zone }: H
   ]
 }
 
-function sumsOf({ told, screens }: PerformanceFacts, { say, written }: Hand) {
+function sumsOf({ told, screens, bonus }: PerformanceFacts, { say, written }: Hand) {
   const hours = screens.reduce((sum, { seconds }) => sum + seconds, 0) / 3600
   const share = told.planned === 0 ? '–' : written.percent(Math.floor((told.proven * 10_000) / told.planned) / 100)
   return [
@@ -124,6 +126,7 @@ function sumsOf({ told, screens }: PerformanceFacts, { say, written }: Hand) {
     { label: say('performance.hours'), value: written.number(hours) },
     { label: say('performance.planned'), value: written.number(told.planned) },
     { label: say('performance.proven'), value: written.number(told.proven) },
+    ...(bonus > 0 ? [{ label: say('performance.bonus'), value: written.number(bonus) }] : []),
     { label: say('performance.share'), value: share, isTotal: true as const },
   ]
 }

@@ -1,4 +1,5 @@
 import { type PlannedShortfall, plannedShortfalls } from '#domain/schedule/ad-shortfall.ts'
+import { giveUnsold } from '#domain/schedule/allocation/fillers.ts'
 import { reallocate } from '#domain/schedule/allocation/reallocate.ts'
 import { type Allocation, allocate, playsOf } from '#domain/schedule/allocation/tiers.ts'
 import { fillUnsold } from '#domain/schedule/allocation/unsold.ts'
@@ -43,6 +44,7 @@ export function planAds(network: DayNetwork): AdPlan {
   const allocation = network.standing ? reallocate(model) : allocate(model)
   const shortfalls = plannedShortfalls(model, allocation)
   makeGood(allocation)
+  giveUnsold(allocation.plan)
   const programs: Program[] = []
   const ofScreen = new Int32Array(network.screens.length).fill(NOTHING)
   const planned = new Int32Array(network.lines.length)
@@ -197,9 +199,10 @@ function capsOf({ cells, edges, limits }: Model, own: number): Pick<ClassOrder, 
   return { caps, dayCaps: limits.day.slice(first, end).map((most, line) => (at(begins, line) < 0 ? -1 : most)) }
 }
 
-function unitsOf({ capacity, slots }: Model, planned: Int32Array) {
+function unitsOf({ capacity, slots, network }: Model, planned: Int32Array) {
+  const isSold = (line: number) => !network.lines[line]?.isFiller
   return {
     capacity: capacity.reduce((sum, units) => sum + units, 0),
-    units: planned.reduce((sum, plays, line) => sum + plays * at(slots, line), 0),
+    units: planned.reduce((sum, plays, line) => (isSold(line) ? sum + plays * at(slots, line) : sum), 0),
   }
 }

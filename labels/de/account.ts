@@ -295,4 +295,13 @@ export const account: Words<typeof english> = {
   'user.ask.invite': '{{name}} bekommt per E-Mail einen Link, um ein Passwort zu wählen.',
   'user.advIdx': 'Werbekunde',
   'user.advIdx.hint': 'Zu sehen sind allein die Kampagnen, Filme und Berichte dieses Werbekunden',
+  'brand.bonusPlays': 'Bonusausspielungen auf unverkauften Plätzen',
+  'brand.bonusPlays.hint':
+    'Verkaufte Kampagnen laufen auf unverkauften Plätzen noch einmal, höchstens so oft wie verkauft. Nie berechnet, getrennt gezählt.',
+  'brand.publicFiller': 'Öffentliche Hinweise auf unverkauften Plätzen',
+  'brand.publicFiller.hint':
+    'Freigegebene Motive dieser Art laufen auf unverkauften Plätzen, vor den eigenen Inhalten.',
+  'brand.overbooking': 'Buchbarer Teil der Kampagnenplätze (%)',
+  'brand.overbooking.hint':
+    '100 heißt keine Überbuchung, höchstens 110. Eine darüber hinaus gebuchte Kampagne trägt ein Zeichen.',
 }

@@ -113,4 +113,5 @@ export const document: Words<typeof english> = {
   'performance.noCause': 'Keine Störung bekannt',
   'performance.impressions':
     'Aus den Passanten je Stunde, die für {{counted}} von {{screens}} Screens hinterlegt sind. Nach Verweildauer: alle, die während einer Runde des Loops da sind. Nach Zeitanteil: der Teil der Stunde, den es zu sehen war.',
+  'performance.bonus': 'Bonusausspielungen (nicht berechnet)',
 }

@@ -174,4 +174,7 @@ export const schedule: Words<typeof english> = {
   'whyNot.laterStage': 'wartet auf eine spätere Stufe des Ausrollens',
   'whyNot.waitsForReview': 'wartet auf Freigabe',
   'whyNot.rejected': 'abgelehnt',
+  'reason.bonus':
+    'Ein Bonus einer verkauften Kampagne auf einem Platz, den niemand gebucht hat. Er wird nicht berechnet.',
+  'reason.publicInformation': 'Öffentlicher Hinweis auf einem Platz, den niemand gebucht hat.',
 }

@@ -266,4 +266,9 @@ export const selling: Words<typeof english> = {
   'ask.giveBack.M': 'Mit dem Monatsabschluss nicht mehr geschuldet',
   'ask.giveBack.P': 'Mit dem Monatsabschluss Punkte, die als gekauft gelten',
   'ask.giveBack.G': 'Mit dem Monatsabschluss ein Guthaben zum Ausgleich, das die nächsten Kampagnen bezahlt',
+  'campaignDay.bonus': 'Bonusausspielungen',
+  'campaignMonth.bonus': 'Bonusausspielungen (nicht berechnet)',
+  'campaign.isOverbooked': 'Überbucht',
+  'view.overbooked':
+    'Über die Kampagnenplätze einer Marke hinaus gebucht: Wo alles verkauft ist, können Ausspielungen fehlen.',
 }

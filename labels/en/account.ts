@@ -292,4 +292,13 @@ export const account = {
   'user.ask.invite': '{{name}} gets a link by mail to choose a password.',
   'user.advIdx': 'Advertiser',
   'user.advIdx.hint': 'Nothing but this advertiser’s campaigns, films and reports is seen',
+  'brand.bonusPlays': 'Bonus plays in unsold slots',
+  'brand.bonusPlays.hint':
+    'Sold campaigns play once more where a slot was not sold, at most as often again as they were sold. Never billed, counted apart.',
+  'brand.publicFiller': 'Public information in unsold slots',
+  'brand.publicFiller.hint':
+    'Approved creatives of that kind play where a slot was not sold, before the house’s own contents.',
+  'brand.overbooking': 'Bookable part of the campaign slots (%)',
+  'brand.overbooking.hint':
+    '100 is no overbooking, 110 the most. A campaign that was booked beyond the slots bears a mark.',
 } as const

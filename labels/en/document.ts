@@ -108,4 +108,5 @@ export const document = {
   'performance.noCause': 'No incident is known',
   'performance.impressions':
     'From the people an hour that are entered for {{counted}} of {{screens}} screens. By dwell: everybody who is there during a round of the loop. By share of time: the part of an hour that it was shown.',
+  'performance.bonus': 'Bonus plays (not billed)',
 } as const

@@ -171,4 +171,6 @@ export const schedule = {
   'whyNot.laterStage': 'waits for a later stage of its roll-out',
   'whyNot.waitsForReview': 'waits for approval',
   'whyNot.rejected': 'rejected',
+  'reason.bonus': 'A bonus of a sold campaign in a slot that nobody bought. It is not billed.',
+  'reason.publicInformation': 'Public information in a slot that nobody bought.',
 } as const

@@ -262,4 +262,9 @@ export const selling = {
   'ask.giveBack.M': 'No longer owed once the month is closed',
   'ask.giveBack.P': 'Points that count as bought, once the month is closed',
   'ask.giveBack.G': 'A make-good credit once the month is closed: it pays the customer’s next campaigns',
+  'campaignDay.bonus': 'Bonus plays',
+  'campaignMonth.bonus': 'Bonus plays (not billed)',
+  'campaign.isOverbooked': 'Overbooked',
+  'view.overbooked':
+    'It was booked beyond the campaign slots of a brand: where everything is sold, plays may fall short.',
 } as const

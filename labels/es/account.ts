@@ -296,4 +296,12 @@ export const account: Words<typeof english> = {
   'user.ask.invite': '{{name}} recibirá un enlace por correo para elegir contraseña.',
   'user.advIdx': 'Anunciante',
   'user.advIdx.hint': 'Solo se ven las campañas, los vídeos y los informes de este anunciante',
+  'brand.bonusPlays': 'Pases de bonificación en huecos sin vender',
+  'brand.bonusPlays.hint':
+    'Las campañas vendidas se emiten otra vez donde quedó un hueco sin vender, como mucho tantas veces como se vendieron. Nunca se facturan y se cuentan aparte.',
+  'brand.publicFiller': 'Información pública en huecos sin vender',
+  'brand.publicFiller.hint':
+    'Los materiales aprobados de este tipo se emiten en los huecos sin vender, antes que los contenidos propios.',
+  'brand.overbooking': 'Parte reservable de los huecos de campaña (%)',
+  'brand.overbooking.hint': '100 es sin sobreventa; como mucho 110. Una campaña reservada por encima lleva una marca.',
 }

@@ -111,4 +111,5 @@ export const document: Words<typeof english> = {
   'performance.noCause': 'Ninguna incidencia conocida',
   'performance.impressions':
     'Según las personas por hora registradas en {{counted}} de {{screens}} pantallas. Por permanencia: todas las presentes durante una vuelta del bucle. Por cuota de tiempo: la parte de la hora en que se mostró.',
+  'performance.bonus': 'Pases de bonificación (no facturados)',
 }

@@ -174,4 +174,6 @@ export const schedule: Words<typeof english> = {
   'whyNot.laterStage': 'espera una fase posterior de su despliegue',
   'whyNot.waitsForReview': 'espera aprobación',
   'whyNot.rejected': 'rechazada',
+  'reason.bonus': 'Una bonificación de una campaña vendida en un hueco que nadie compró. No se factura.',
+  'reason.publicInformation': 'Información pública en un hueco que nadie compró.',
 }

@@ -266,4 +266,9 @@ export const selling: Words<typeof english> = {
   'ask.giveBack.M': 'Deja de deberse al cerrar el mes',
   'ask.giveBack.P': 'Puntos que cuentan como comprados, al cerrar el mes',
   'ask.giveBack.G': 'Un crédito de compensación al cerrar el mes, que paga las próximas campañas del cliente',
+  'campaignDay.bonus': 'Pases de bonificación',
+  'campaignMonth.bonus': 'Pases de bonificación (no facturados)',
+  'campaign.isOverbooked': 'Sobrevendida',
+  'view.overbooked':
+    'Se reservó por encima de los huecos de campaña de una marca: donde todo está vendido pueden faltar pases.',
 }

@@ -296,4 +296,12 @@ export const account: Words<typeof english> = {
   'user.ask.invite': '{{name}} recevra par e-mail un lien pour choisir un mot de passe.',
   'user.advIdx': 'Annonceur',
   'user.advIdx.hint': 'Seuls les campagnes, films et rapports de cet annonceur sont visibles',
+  'brand.bonusPlays': 'Diffusions bonus sur les créneaux invendus',
+  'brand.bonusPlays.hint':
+    'Les campagnes vendues repassent sur les créneaux invendus, au plus autant de fois qu’elles ont été vendues. Jamais facturées, comptées à part.',
+  'brand.publicFiller': 'Informations publiques sur les créneaux invendus',
+  'brand.publicFiller.hint':
+    'Les créations approuvées de ce type passent sur les créneaux invendus, avant les contenus maison.',
+  'brand.overbooking': 'Part réservable des créneaux de campagne (%)',
+  'brand.overbooking.hint': '100 : pas de surréservation, 110 au plus. Une campagne réservée au-delà porte une marque.',
 }

@@ -113,4 +113,5 @@ export const document: Words<typeof english> = {
   'performance.noCause': 'Aucun incident connu',
   'performance.impressions':
     'D’après les passages par heure saisis pour {{counted}} écrans sur {{screens}}. Par temps de présence : toutes les personnes présentes pendant un tour de boucle. Par part de temps : la part de l’heure où il a été montré.',
+  'performance.bonus': 'Diffusions bonus (non facturées)',
 }

@@ -175,4 +175,6 @@ export const schedule: Words<typeof english> = {
   'whyNot.laterStage': 'attend une étape ultérieure de son déploiement',
   'whyNot.waitsForReview': 'attend la validation',
   'whyNot.rejected': 'refusée',
+  'reason.bonus': 'Un bonus d’une campagne vendue sur un créneau que personne n’a acheté. Il n’est pas facturé.',
+  'reason.publicInformation': 'Une information publique sur un créneau que personne n’a acheté.',
 }

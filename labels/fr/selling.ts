@@ -266,4 +266,9 @@ export const selling: Words<typeof english> = {
   'ask.giveBack.M': 'N’est plus dû à la clôture du mois',
   'ask.giveBack.P': 'Points comptés comme achetés, à la clôture du mois',
   'ask.giveBack.G': 'Un avoir de compensation à la clôture du mois, qui paie les prochaines campagnes du client',
+  'campaignDay.bonus': 'Diffusions bonus',
+  'campaignMonth.bonus': 'Diffusions bonus (non facturées)',
+  'campaign.isOverbooked': 'Surréservée',
+  'view.overbooked':
+    'Réservée au-delà des créneaux de campagne d’une marque : là où tout est vendu, des diffusions peuvent manquer.',
 }

@@ -295,4 +295,12 @@ export const account: Words<typeof english> = {
   'user.ask.invite': '{{name}} riceverà per e-mail un link per scegliere la password.',
   'user.advIdx': 'Inserzionista',
   'user.advIdx.hint': 'Si vedono solo le campagne, i filmati e i report di questo inserzionista',
+  'brand.bonusPlays': 'Passaggi omaggio negli spazi invenduti',
+  'brand.bonusPlays.hint':
+    'Le campagne vendute passano ancora negli spazi invenduti, al massimo quante volte sono state vendute. Mai fatturate, contate a parte.',
+  'brand.publicFiller': 'Informazioni pubbliche negli spazi invenduti',
+  'brand.publicFiller.hint':
+    'Le creatività approvate di questo tipo passano negli spazi invenduti, prima dei contenuti propri.',
+  'brand.overbooking': 'Parte prenotabile degli spazi campagna (%)',
+  'brand.overbooking.hint': '100 è senza overbooking, al massimo 110. Una campagna prenotata oltre porta un segno.',
 }

@@ -111,4 +111,5 @@ export const document: Words<typeof english> = {
   'performance.noCause': 'Nessun guasto noto',
   'performance.impressions':
     'Dalle persone all’ora registrate per {{counted}} schermi su {{screens}}. Per permanenza: tutte le presenti durante un giro del loop. Per quota di tempo: la parte dell’ora in cui è stato mostrato.',
+  'performance.bonus': 'Passaggi omaggio (non fatturati)',
 }

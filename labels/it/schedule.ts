@@ -175,4 +175,6 @@ export const schedule: Words<typeof english> = {
   'whyNot.laterStage': 'attende una fase successiva della messa in onda a tappe',
   'whyNot.waitsForReview': 'attende l’approvazione',
   'whyNot.rejected': 'respinta',
+  'reason.bonus': 'Un omaggio di una campagna venduta in uno spazio che nessuno ha comprato. Non viene fatturato.',
+  'reason.publicInformation': 'Un’informazione pubblica in uno spazio che nessuno ha comprato.',
 }

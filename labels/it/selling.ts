@@ -266,4 +266,8 @@ export const selling: Words<typeof english> = {
   'ask.giveBack.M': 'Non più dovuto alla chiusura del mese',
   'ask.giveBack.P': 'Punti che valgono come acquistati, alla chiusura del mese',
   'ask.giveBack.G': 'Un credito di compensazione alla chiusura del mese, che paga le prossime campagne del cliente',
+  'campaignDay.bonus': 'Passaggi omaggio',
+  'campaignMonth.bonus': 'Passaggi omaggio (non fatturati)',
+  'campaign.isOverbooked': 'In overbooking',
+  'view.overbooked': 'Prenotata oltre gli spazi campagna di un marchio: dove tutto è venduto possono mancare passaggi.',
 }

@@ -112,4 +112,5 @@ export const document: Words<typeof english> = {
   'performance.noCause': '알려진 장애 없음',
   'performance.impressions':
     '매체별로 등록된 시간당 통행 인원 기준, {{screens}}대 중 {{counted}}대. 체류 기준: 루프 한 바퀴 동안 있던 모든 사람. 시간 비례: 송출 시간만큼의 몫.',
+  'performance.bonus': '보너스 송출 (미청구)',
 }

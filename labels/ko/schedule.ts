@@ -174,4 +174,6 @@ export const schedule: Words<typeof english> = {
   'whyNot.laterStage': '다음 배포 단계를 기다림',
   'whyNot.waitsForReview': '승인을 기다림',
   'whyNot.rejected': '반려됨',
+  'reason.bonus': '판매되지 않은 구좌에 송출되는 캠페인의 보너스입니다. 청구되지 않습니다.',
+  'reason.publicInformation': '판매되지 않은 구좌에 송출되는 공익 정보입니다.',
 }

@@ -264,4 +264,8 @@ export const selling: Words<typeof english> = {
   'ask.giveBack.M': '월 마감 시 청구액에서 차감',
   'ask.giveBack.P': '월 마감 시 유상 포인트로 적립',
   'ask.giveBack.G': '월 마감 시 보상 적립, 이후 캠페인 결제에 사용',
+  'campaignDay.bonus': '보너스 송출',
+  'campaignMonth.bonus': '보너스 송출 (미청구)',
+  'campaign.isOverbooked': '초과 예약',
+  'view.overbooked': '브랜드의 캠페인 구좌를 넘어 예약되었습니다. 모두 판매되면 송출이 모자랄 수 있습니다.',
 }

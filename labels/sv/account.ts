@@ -294,4 +294,12 @@ export const account: Words<typeof english> = {
   'user.ask.invite': '{{name}} får en länk med e-post för att välja lösenord.',
   'user.advIdx': 'Annonsör',
   'user.advIdx.hint': 'Endast den här annonsörens kampanjer, filmer och rapporter syns',
+  'brand.bonusPlays': 'Bonusvisningar på osålda platser',
+  'brand.bonusPlays.hint':
+    'Sålda kampanjer visas en gång till på osålda platser, högst så ofta igen som de såldes. Faktureras aldrig och räknas för sig.',
+  'brand.publicFiller': 'Samhällsinformation på osålda platser',
+  'brand.publicFiller.hint': 'Godkänt material av det slaget visas på osålda platser, före egna innehåll.',
+  'brand.overbooking': 'Bokningsbar del av kampanjplatserna (%)',
+  'brand.overbooking.hint':
+    '100 är ingen överbokning, högst 110. En kampanj som bokats utöver platserna får en markering.',
 }

@@ -91,4 +91,5 @@ export const campaign: Words<typeof english> = {
   'calendar.move.keys': 'Piltangenterna flyttar en dag, med Skift en vecka; Enter bekräftar',
   'avails.barred': 'Alkohol: de här timmarna faller bort: {{hours}}',
   'avails.closed': 'Skärmar som är stängda under de timmar som är kvar: {{screens}}',
+  'avails.beyond': 'Inte ledigt, men kan bokas utöver platserna. Kampanjen får en markering och visningar kan utebli.',
 }

@@ -111,4 +111,5 @@ export const document: Words<typeof english> = {
   'performance.noCause': 'Ingen känd störning',
   'performance.impressions':
     'Ur antalet passerande per timme för {{counted}} av {{screens}} skärmar. Efter vistelsetid: alla som är där under ett varv av loopen. Efter tidsandel: den del av timmen då det visades.',
+  'performance.bonus': 'Bonusvisningar (faktureras inte)',
 }

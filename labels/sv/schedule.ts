@@ -174,4 +174,6 @@ export const schedule: Words<typeof english> = {
   'whyNot.laterStage': 'väntar på ett senare steg av utrullningen',
   'whyNot.waitsForReview': 'väntar på godkännande',
   'whyNot.rejected': 'avslagen',
+  'reason.bonus': 'En bonus från en såld kampanj på en plats som ingen köpt. Den faktureras inte.',
+  'reason.publicInformation': 'Samhällsinformation på en plats som ingen köpt.',
 }

@@ -265,4 +265,8 @@ export const selling: Words<typeof english> = {
   'ask.giveBack.M': 'Är inte längre skyldigt när månaden stängs',
   'ask.giveBack.P': 'Poäng som räknas som köpta, när månaden stängs',
   'ask.giveBack.G': 'En kompensation när månaden stängs, som betalar kundens nästa kampanjer',
+  'campaignDay.bonus': 'Bonusvisningar',
+  'campaignMonth.bonus': 'Bonusvisningar (faktureras inte)',
+  'campaign.isOverbooked': 'Överbokad',
+  'view.overbooked': 'Bokad utöver ett varumärkes kampanjplatser: där allt är sålt kan visningar utebli.',
 }

@@ -49,3 +49,41 @@ test('of fifty who ask at once for the last slots as many get them as fit, the o
     { status: null, campaigns: SELLERS - FIT, lost: SELLERS - FIT },
   ])
 })
+
+test('a tenth more is booked where the platform lets a brand be overbooked, said before and marked on the campaign', async () => {
+  const [admin, master] = [await world.signIn('admin'), await world.signIn('beanmaster')]
+  const customer = await customerOf(world, 'seller', 'River Ferries')
+  // 20 of 24 slots are taken by those who asked before.
+  const wish = (plays: number) => ({
+    ...wholeDraft(customer, `Beyond ${plays}`),
+    lines: [{ ...lineAt('BEAN/Airport'), plays }],
+  })
+  const free = async (plays: number) => {
+    const { startsOn, endsOn, targetDays, targetHours, lines } = wish(plays)
+    const { list } = await seller.call('campaign/regist/avails', { startsOn, endsOn, targetDays, targetHours, lines })
+    return list[0]
+  }
+  expect((await free(6))?.isBeyond).toBe(false)
+  const overbooking = { brdCode: 'BEAN', overbooking: 110, was: { overbooking: 100 } }
+  expect((await master.ask('account/brand/save', overbooking)).status).toBe(403)
+  expect((await admin.ask('account/brand/save', { ...overbooking, overbooking: 111 })).status).toBe(422)
+  await admin.call('account/brand/save', overbooking)
+  expect([(await free(4))?.isBeyond, (await free(6))?.isBeyond, (await free(7))?.isBeyond]).toEqual([
+    false,
+    true,
+    false,
+  ])
+  const answers = []
+  for (const plays of [4, 7, 2, 1]) {
+    const draft = await seller.call('campaign/regist/save', wish(plays))
+    const { status } = await seller.ask('campaign/request/send', draft)
+    const { isOverbooked } = await admin.call('campaign/regist/detail', draft).catch(() => ({ isOverbooked: null }))
+    answers.push([plays, status, isOverbooked])
+  }
+  expect(answers).toEqual([
+    [4, 200, 'N'],
+    [7, 422, null],
+    [2, 200, 'Y'],
+    [1, 422, null],
+  ])
+})

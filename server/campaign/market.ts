@@ -26,12 +26,16 @@ export interface MarketAnswer extends AvailsFound {
   barredHours: number[]
   /** Of the screens, those that are not open in the hours of the wish. */
   closedScreens: number
+  /** It is not free, but fits into what may be booked beyond the slots. */
+  isBeyond: boolean
 }
 
 /** Bookings that are looked at otherwise than they stand: a campaign left out, lines added. */
 export interface Otherwise {
   without?: number | undefined
   beside?: readonly SoldLine[]
+  /** With the slots that may be booked, instead of those that there are. */
+  isBeyond?: boolean
 }
 
 /** What can still be bought: bookings, requests and holds dealt out day by day, and a wish put beside them. */
@@ -43,7 +47,7 @@ export async function askMarket(
 ): Promise<MarketAnswer> {
   const now = services.clock()
   const days = daysOf(wish, localDay(USUAL_ZONE, now.getTime()))
-  const net = await saleNetwork(db)
+  const net = otherwise.isBeyond ? beyond(await saleNetwork(db)) : await saleNetwork(db)
   const line = bookedLine(openSale(net), wish)
   const barred = hoursIn(wish.barred ?? 0)
   if (!line || days.length === 0) return { ...nothing, days: days.length, barredHours: barred }
@@ -54,7 +58,22 @@ export async function askMarket(
     networksOf(db, net, unknown, now, otherwise),
   )
   const closedScreens = closedOn(net, line, days.slice(0, 7))
-  return { ...found, screens: line.screens.length, days: days.length, asked, barredHours: barred, closedScreens }
+  const mayExceed = found.available < asked && !otherwise.isBeyond && line.screens.some((at) => isOverbooked(net, at))
+  const more = mayExceed ? await askMarket(services, db, wish, { ...otherwise, isBeyond: true }) : undefined
+  return {
+    ...found,
+    ...{ screens: line.screens.length, days: days.length, asked, barredHours: barred, closedScreens },
+    isBeyond: more !== undefined && more.available >= asked,
+  }
+}
+
+function beyond(net: SaleNetwork): SaleNetwork {
+  return { ...net, screens: net.screens.map((screen) => ({ ...screen, campaign: screen.bookable })) }
+}
+
+function isOverbooked({ screens }: SaleNetwork, at: number): boolean {
+  const { bookable, campaign } = screens[at] ?? { bookable: 0, campaign: 0 }
+  return bookable > campaign
 }
 
 /** How full each day of the wish is. */
@@ -87,7 +106,7 @@ function playsAsked({ screens }: SaleNetwork, line: AdLine, { goal, goalKind }: 
 }
 
 const nothing: MarketAnswer = {
-  ...{ barredHours: [], closedScreens: 0 },
+  ...{ barredHours: [], closedScreens: 0, isBeyond: false },
   ...{ screens: 0, days: 0, asked: 0, available: 0, possible: 0, capacity: 0, blocking: [] },
   ...{ freeSlotsAtLeast: 0, freeSlotsOnAverage: 0, fillRate: 0 },
 }

@@ -42,19 +42,26 @@ function dayStore(caller: Caller) {
       proven: 'campaign_day.proven',
       screens: 'campaign_day.screens',
       missing: sql`greatest(campaign_day.planned - campaign_day.proven, 0)`,
+      bonus: 'campaign_day.bonus',
     },
     from: sql`(
       select line.campaign_id || '-' || each.day as key, line.campaign_id, each.day, ${planned} as planned,
-        sum(each.proven)::bigint as proven, count(distinct each.media_id)::integer as screens
+        sum(each.proven)::bigint as proven, sum(each.bonus)::bigint as bonus, count(distinct each.media_id)::integer as screens
       from (
-        select line_id, day, planned, 0 as proven, null as media_id from line_day
+        select line_id, day, planned, 0 as proven, 0 as bonus, null as media_id from line_day
         where day <= ${todayHere}
         union all
-        select play_hour.line_id, play_hour.day, 0, play_hour.plays, play_hour.media_id
+        select play_hour.line_id, play_hour.day, 0, play_hour.plays, 0, play_hour.media_id
         from play_hour
         join media on media.id = play_hour.media_id and ${isSold}
         left join venue on venue.id = media.venue_id
-        where play_hour.line_id is not null and ${inScope}) each
+        where play_hour.line_id is not null and ${inScope}
+        union all
+        select play_hour.bonus_line_id, play_hour.day, 0, 0, play_hour.plays, null
+        from play_hour
+        join media on media.id = play_hour.media_id and ${isSold}
+        left join venue on venue.id = media.venue_id
+        where play_hour.bonus_line_id is not null and ${inScope}) each
       join campaign_line line on line.id = each.line_id
       group by line.campaign_id, each.day) campaign_day
       join campaign on campaign.id = campaign_day.campaign_id
@@ -94,6 +101,13 @@ export const campaignMonths = sql`
 /** Sold for good: it has its contract, and was not cancelled. */
 export const isSettled = sql<boolean>`campaign.contract_no is not null and campaign.status <> ${sql.lit(codes.campaignStatus.approvalCancelled)}`
 
+const playsOfMonth = (column: 'line_id' | 'bonus_line_id') => sql<number>`(
+  select coalesce(sum(play_hour.plays), 0)::bigint
+  from campaign_line line
+  join play_hour on play_hour.${sql.ref(column)} = line.id and to_char(play_hour.day, 'YYYY-MM') = campaign_month.month
+  join media on media.id = play_hour.media_id and ${isSold}
+  where line.campaign_id = campaign.id)`
+
 const monthStore = store(campaignMonth, {
   table: 'campaign_month',
   columns: {
@@ -110,12 +124,8 @@ const monthStore = store(campaignMonth, {
       from campaign_line line
       join line_day on line_day.line_id = line.id and to_char(line_day.day, 'YYYY-MM') = campaign_month.month
       where line.campaign_id = campaign.id)`,
-    proven: sql<number>`(
-      select coalesce(sum(play_hour.plays), 0)::bigint
-      from campaign_line line
-      join play_hour on play_hour.line_id = line.id and to_char(play_hour.day, 'YYYY-MM') = campaign_month.month
-      join media on media.id = play_hour.media_id and ${isSold}
-      where line.campaign_id = campaign.id)`,
+    proven: playsOfMonth('line_id'),
+    bonus: playsOfMonth('bonus_line_id'),
     recognised: settled('recognised'),
     refund: settled('refund'),
     closedAt: sql<Date | null>`(select closed_at from closing_month where closing_month.month = campaign_month.month)`,

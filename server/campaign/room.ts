@@ -49,20 +49,24 @@ export async function roomFor(caller: Caller, booking: Booking, from = booking.s
   return answers
 }
 
-/** Refused where a line finds no place or not all of its plays; what could not be sold is noted. */
+/** Refused where a line finds no place or not all of its plays; what was not sold is noted, what was overbooked marked. */
 export async function refuseWithoutRoom(caller: Caller, booking: Booking, from = booking.startsOn): Promise<void> {
   const lines = await soldLinesOf(caller, { ...booking, startsOn: from })
   const answers = await roomFor(caller, booking, from)
-  for (const [at, { asked, available, barredHours }] of answers.entries()) {
+  for (const [at, { asked, available, barredHours, isBeyond }] of answers.entries()) {
     refuseUnless(asked > 0 || barredHours.length === 0, 'campaign.alcoholHours', { values: { line: at + 1 } })
     refuseUnless(asked > 0, 'campaign.noPlays', { values: { line: at + 1 } })
-    if (available >= asked) continue
+    if (available >= asked || isBeyond) continue
     const [line, { places = [] } = {}] = [lines[at], booking.lines[at]]
     const plays = { asked, available: Math.floor(available) }
     const { cpName: name, advIdx: advertiser, amount: worth } = booking
     if (line) keepLostSale(caller, { name, line, places, ...plays, advertiser, worth })
     refuseUnless(false, 'campaign.notFree', { values: { line: at + 1, ...plays } })
   }
+  const isOverbooked = answers.some(({ isBeyond }) => isBeyond)
+  await sql`
+    update campaign set is_overbooked = ${isOverbooked}
+    where id = ${booking.cpIdx} and is_overbooked <> ${isOverbooked}`.execute(caller.db)
 }
 
 async function soldLinesOf({ db, userId }: Caller, booking: Booking): Promise<SoldLine[]> {

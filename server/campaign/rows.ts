@@ -110,6 +110,7 @@ export function campaignStore(caller: Caller, list?: CampaignListName) {
       registrant: 'campaign.registrant',
       requestedBy: personOf('campaign.requested_by'),
       requestedAt: 'campaign.requested_at',
+      isOverbooked: yesNo('campaign.is_overbooked'),
       stopWish: 'campaign.stop_wish',
       version: 'campaign.version',
       regDate: 'campaign.created_at',

@@ -10,6 +10,7 @@ import { usableFile } from '../file/visible.ts'
 import { brandsOf } from '../sign-in/info.ts'
 import { exportRows } from '../store/export.ts'
 import { store } from '../store/store.ts'
+import { yesNo } from '../store/store-mapping.ts'
 import { makeDefaultGroup } from './default-group.ts'
 import { createLicensedMedia } from './licence.ts'
 
@@ -34,6 +35,9 @@ export const brandStore = store(brand, {
     baseSlot: 'brand.base_slot',
     campaignSlot: 'brand.campaign_slot',
     houseSlot: 'brand.house_slot',
+    overbooking: 'brand.overbooking',
+    bonusPlays: yesNo('brand.bonus_plays'),
+    publicFiller: yesNo('brand.public_filler'),
     mediaCount: sql`(select count(*) from media where media.brand_code = brand.code)`,
     regDate: 'brand.created_at',
   },
@@ -73,7 +77,7 @@ export const brandHandlers = handle(brandCalls, {
   },
 })
 
-const platformMatters = ['licenceCount', 'brdPrefix', 'baseSlot', 'campaignSlot', 'houseSlot'] as const
+const platformMatters = ['licenceCount', 'brdPrefix', 'baseSlot', 'campaignSlot', 'houseSlot', 'overbooking'] as const
 
 /** Licences, prefix and quotas are agreed with the platform: the brand's own people may not change them. */
 function refusePlatformMatters(input: { [Name in (typeof platformMatters)[number]]?: unknown }, caller: Caller) {

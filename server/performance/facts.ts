@@ -110,6 +110,17 @@ export async function creativesOf(db: Kysely<DB>, campaign: number, from: string
   return rows
 }
 
+/** Plays that nobody paid for, on screens that are sold. */
+export async function bonusOf(db: Kysely<DB>, campaign: number, from: string, to: string): Promise<number> {
+  const { rows } = await sql<{ plays: number }>`
+    select coalesce(sum(play_hour.plays), 0)::bigint as plays
+    from play_hour
+    join campaign_line line on line.id = play_hour.bonus_line_id and line.campaign_id = ${campaign}
+    join media on media.id = play_hour.media_id and media.use_type = ${codes.useType.normal}
+    where play_hour.day between ${from} and ${to}`.execute(db)
+  return Number(rows[0]?.plays ?? 0)
+}
+
 interface DarkScreen {
   name: string
   /** What was wrong with it for the longest, and for how many minutes of the period. */

@@ -4,6 +4,7 @@ import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { expand, type Play } from '#domain/schedule/day/expand.ts'
 import { isPlanned } from '#domain/schedule/day/planned.ts'
 import { HOUR_MS } from '#domain/schedule/day/slots.ts'
+import { isPublic } from '#domain/schedule/day/source.ts'
 import type { DayItem, DayPlay, DayView } from '#domain/schedule/explain/view.ts'
 import { lineOfSource, materialOfItem } from '../campaign/deal/sold.ts'
 import { noticeOfItem } from '../plan/notices.ts'
@@ -45,7 +46,9 @@ export async function namesOf(db: Kysely<DB>, plays: readonly Play[]): Promise<N
   const others = items.filter(({ id }) => noticeOfItem(id) === undefined)
   const contents = others.flatMap(({ id }) => (materialOfItem(id) === undefined ? [contentOfItem(id)] : []))
   const films = items.flatMap(({ id }) => materialOfItem(id) ?? [])
-  const lines = others.flatMap(({ id, source }) => (materialOfItem(id) === undefined ? [] : [lineOfSource(source)]))
+  const lines = others.flatMap(({ id, source }) =>
+    materialOfItem(id) === undefined || isPublic(source) ? [] : [lineOfSource(source)],
+  )
   const { rows } = await sql<{ item: string; name: string; campaign: number | null }>`
     select id::text as item, name, null::integer as campaign
     from content
@@ -54,6 +57,10 @@ export async function namesOf(db: Kysely<DB>, plays: readonly Play[]): Promise<N
     select 'n' || id, name, null
     from screen_notice
     where id = any(${[...new Set(notices)]}::integer[])
+    union all
+    select 'm' || id, name, null
+    from material
+    where id = any(${[...new Set(films)]}::integer[])
     union all
     select line.id || ' m' || material.id, material.name, line.campaign_id
     from material, campaign_line line
@@ -75,7 +82,7 @@ function shown({ kind, item }: Pick<Play, 'kind' | 'item'>, names: Names): Omit<
   if (!item) return nothing
   const matId = materialOfItem(item.id)
   if (matId !== undefined) {
-    const film = names.get(`${lineOfSource(item.source)} ${item.id}`)
+    const film = names.get(isPublic(item.source) ? item.id : `${lineOfSource(item.source)} ${item.id}`)
     return { ...nothing, itemName: film?.name ?? null, matId, cpIdx: film?.campaign ?? null }
   }
   if (noticeOfItem(item.id) !== undefined) return { ...nothing, itemName: names.get(item.id)?.name ?? null }

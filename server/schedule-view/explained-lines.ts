@@ -5,6 +5,7 @@ import { isRefused } from '#domain/campaign/category.ts'
 import { isValidAt } from '#domain/material/valid.ts'
 import { startOfDay } from '#domain/schedule/day/day.ts'
 import { expand, type Play, type ScheduledDay } from '#domain/schedule/day/expand.ts'
+import { isFiller } from '#domain/schedule/day/source.ts'
 import {
   type AdScreenFacts,
   explainLine,
@@ -127,7 +128,7 @@ async function plansOf(db: Kysely<DB>, lines: readonly StatedLine[], date: strin
   const shown = day ? expand([day], await programsOf(db, [day]), 0, Number.POSITIVE_INFINITY) : []
   const plays = new Map<number, number>()
   for (const { kind, item } of shown) {
-    const line = kind === 'ad' && item ? lineOfSource(item.source) : undefined
+    const line = kind === 'ad' && item && !isFiller(item.source) ? lineOfSource(item.source) : undefined
     if (line !== undefined) plays.set(line, (plays.get(line) ?? 0) + 1)
   }
   const { rows } = await sql<{ line: number; missing: number; shortfall: Shortfall | null }>`

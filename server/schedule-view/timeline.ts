@@ -4,6 +4,7 @@ import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { expand, type ScheduledDay } from '#domain/schedule/day/expand.ts'
 import type { Program } from '#domain/schedule/day/program.ts'
 import { HOUR_MS, SLOT_MS } from '#domain/schedule/day/slots.ts'
+import { isFiller } from '#domain/schedule/day/source.ts'
 import type { SchedulePage, ScheduleRow } from '#domain/schedule/explain/view.ts'
 import type { Caller } from '../base/caller.ts'
 import { containing } from '../base/containing.ts'
@@ -96,7 +97,7 @@ function hoursOf(day: ScheduledDay | undefined, programs: ReadonlyMap<string, Pr
     const slots = Math.round((to - from) / SLOT_MS)
     hour.open += slots
     if (item) hour.ordered += slots
-    if (kind === 'ad') hour.sold += slots
+    if (kind === 'ad' && item && !isFiller(item.source)) hour.sold += slots
   }
   return hours
 }

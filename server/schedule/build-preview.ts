@@ -5,6 +5,7 @@ import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { type CountedScreens, differ, type LineDifference } from '#domain/schedule/day/differ.ts'
 import { playsBySource, readProgram } from '#domain/schedule/day/program.ts'
 import { nextBoundary } from '#domain/schedule/day/slots.ts'
+import { isFiller } from '#domain/schedule/day/source.ts'
 import type { PlayChange, RebuildPreview } from '#domain/schedule/explain/build-view.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import type { Caller } from '../base/caller.ts'
@@ -90,10 +91,11 @@ function countedBy(
   })
 }
 
-/** A line and what makes good for it are one to whoever looks. */
+/** Plays of what is sold; a bonus is nobody's loss. */
 function byLine(plays: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
   const lines = new Map<string, number>()
   for (const [source, count] of plays) {
+    if (isFiller(source)) continue
     const line = String(lineOfSource(source))
     lines.set(line, (lines.get(line) ?? 0) + count)
   }

@@ -1,4 +1,4 @@
-import { Group, List, Progress, Stack, Table, Text } from '@mantine/core'
+import { Alert, Group, List, Progress, Stack, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AvailsAnswer } from '#domain/campaign/wish.ts'
 import { useFormats } from '../words/formats.ts'
@@ -41,6 +41,7 @@ export function AvailsResult({ answer, isNarrow = false }: { answer: AvailsAnswe
         </Text>
       </Group>
       <FallenAway answer={answer} />
+      {answer.isBeyond && <Alert color="orange">{t('avails.beyond')}</Alert>}
       <Bar {...{ most, isNarrow }} label={t('avails.asked')} plays={asked} color="var(--mantine-color-dimmed)" />
       <Bar {...{ most, isNarrow }} label={t('avails.available')} plays={Math.min(available, asked)} color="teal" />
       <Bar {...{ most, isNarrow }} label={t('avails.possible')} plays={Math.min(possible, asked)} color="blue" />

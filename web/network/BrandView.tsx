@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { codes } from '#domain/base/codes.ts'
 import { brand } from '#domain/network/brand.ts'
 import { brandCalls } from '#domain/network/brand-calls.ts'
 import { usualSlots } from '#domain/network/slots.ts'
@@ -12,7 +13,14 @@ import { PrefixInput } from './PrefixInput.tsx'
 import { SlotTotals } from './SlotTotals.tsx'
 
 const { Input, Show } = inputsOf(brand)
-const fresh = { brdStatus: 1, licenceCount: 0, ...usualSlots }
+const fresh = {
+  brdStatus: 1,
+  licenceCount: 0,
+  overbooking: 100,
+  bonusPlays: codes.yesNo.no,
+  publicFiller: codes.yesNo.no,
+  ...usualSlots,
+}
 const pictures = 'image/png,image/jpeg'
 
 export function BrandView() {
@@ -58,6 +66,9 @@ export function BrandView() {
         <Input field="campaignSlot" />
         <Input field="houseSlot" />
         <SlotTotals />
+        <Input field="overbooking" description={t('brand.overbooking.hint')} />
+        <Input field="bonusPlays" description={t('brand.bonusPlays.hint')} />
+        <Input field="publicFiller" description={t('brand.publicFiller.hint')} />
       </Section>
     </RecordPage>
   )

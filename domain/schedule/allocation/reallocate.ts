@@ -1,5 +1,6 @@
 import { shortfallsOf } from '#domain/schedule/allocation/cut.ts'
 import { fill } from '#domain/schedule/allocation/fill.ts'
+import { withoutFillers } from '#domain/schedule/allocation/fillers.ts'
 import { keptPlan } from '#domain/schedule/allocation/kept.ts'
 import { missingOf, type Plan, put, release, takeBack } from '#domain/schedule/allocation/plan.ts'
 import { type Allocation, supply, tiersOf } from '#domain/schedule/allocation/tiers.ts'
@@ -14,10 +15,12 @@ export function reallocate(model: Model): Allocation {
   const { plan, isTouched } = keptPlan(model)
   const { lines } = model.network
   const goals = Int32Array.from(lines, ({ goal }) => goal)
-  lines.forEach(({ goal, extra = 0, isChanged = false }, line) => {
+  lines.forEach(({ goal, extra = 0, isChanged = false, isFiller }, line) => {
+    if (isFiller) return
     if (isChanged) release(plan, line)
     else giveBack(plan, line, at(plan.ofLine, line) - goal - extra)
   })
+  if (lines.some((_, line) => missingOf(plan, goals, line) > 0)) withoutFillers(plan)
   const tiers = tiersOf(model)
   for (const tier of tiers) serveShort(plan, goals, tier, isTouched)
   return { plan, goals, shortfalls: tiers.flatMap((tier) => shortfallsOf(plan, goals, tier)) }

@@ -61,11 +61,15 @@ export interface AdLine {
   tier: number
   /** Plays wanted today, over all screens. */
   goal: number
-  /** Sold in another way than when the day was dealt before: what it has of it is dealt anew. */
+  /** Sold in another way than when the day was dealt before: what it has of it is dealt anew. Of a filler: it is new. */
   isChanged?: boolean
   /** Plays on top of the goal where units would stay unsold: the line is behind its plan. */
   extra?: number
-  /** At most so many plays on one screen in one loop: `plays / loops`. A line sold by share has its share here. */
+  /** Nobody bought it: it plays where units would stay unsold, the smaller tier before the larger. */
+  isFiller?: boolean
+  /** Of a filler that is a bonus: the id of its line. */
+  bonusOf?: string
+  /** At most so many plays on one screen in one loop: `plays / loops`; with a bonus, of both together. A line sold by share has its share here. */
   cap: PlaysPerLoop | null
   /** Takes the whole ad quota of its hours, so that no category cap holds it. */
   isTakeover: boolean

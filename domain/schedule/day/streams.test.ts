@@ -8,7 +8,7 @@ import { type AdGrid, adGrid } from '#domain/schedule/day/grid.ts'
 import type { AdLine, Stretch } from '#domain/schedule/day/network.ts'
 import { CONTINUES, type Program, placingsOf, programBytes, readProgram } from '#domain/schedule/day/program.ts'
 import { SLOT_MS } from '#domain/schedule/day/slots.ts'
-import { takenBy, unsoldUnits } from '#domain/schedule/day/units.ts'
+import { takenBy } from '#domain/schedule/day/units.ts'
 import { type HouseOrder, makeHouse } from '#domain/schedule/house/house.ts'
 import { makeNotices, oncePerLoop } from '#domain/schedule/house/notice.ts'
 import { sequencer } from '#domain/schedule/sequence/sequence.ts'
@@ -169,20 +169,6 @@ describe('the house stream beside advertisements', () => {
   test('gets the ad positions that nobody bought', () => {
     const ads = adsOf(adGrid({ stretches }, { base: 40, campaign: 24 }, [1 << 9]), [1], 0.5)
     expect(counts(makeHouse({ spans, orders: [content('A')], isTaken: takenBy([ads]) }))).toEqual({ A: 240 - 72 })
-  })
-
-  test('leaves those to public information first', () => {
-    const grid = adGrid({ stretches }, { base: 40, campaign: 24 }, [1 << 9])
-    const ads = adsOf(grid, [1], 0.5)
-    const orders = [content('A')]
-    const day = {
-      spans,
-      orders,
-      fillers: [content('public')],
-      isTaken: takenBy([ads]),
-      isUnsold: unsoldUnits(grid, ads),
-    }
-    expect(counts(makeHouse(day))).toEqual({ A: 96, public: 72 })
   })
 
   test('has room for two units in a row where the loop keeps them together', () => {

@@ -3,10 +3,19 @@ import { type ContentFacts, type ContentFault, contentFault, type ScreenFacts } 
 import { expand, type Play, type ScheduledDay } from '#domain/schedule/day/expand.ts'
 import type { Program } from '#domain/schedule/day/program.ts'
 import { HOUR_MS } from '#domain/schedule/day/slots.ts'
+import { isBonus, isPublic } from '#domain/schedule/day/source.ts'
 import { isInPlan } from '#domain/schedule/day/weekly.ts'
 import { dateStatus, dateStatusOf, type Publish } from '#domain/schedule/house/publish.ts'
 
-export type NowReason = 'notice' | 'campaign' | 'publish' | 'nothingOrdered' | 'closed' | 'emergency'
+export type NowReason =
+  | 'notice'
+  | 'campaign'
+  | 'bonus'
+  | 'publicInformation'
+  | 'publish'
+  | 'nothingOrdered'
+  | 'closed'
+  | 'emergency'
 
 /** Why a screen shows what it shows at an instant, with the play before and after it. */
 export interface NowExplained {
@@ -27,7 +36,13 @@ export function explainAt(
   const play = around.find(({ from, to }) => from <= instant && instant < to) ?? null
   const previous = around.findLast(({ to }) => to <= instant) ?? null
   const next = around.find(({ from }) => instant < from) ?? null
-  return { reason: play ? reasonOf[play.kind] : 'closed', play, previous, next }
+  return { reason: play ? reasonFor(play) : 'closed', play, previous, next }
+}
+
+function reasonFor({ kind, item }: Play): NowReason {
+  if (kind !== 'ad' || !item) return reasonOf[kind]
+  if (isPublic(item.source)) return 'publicInformation'
+  return isBonus(item.source) ? 'bonus' : 'campaign'
 }
 
 export type WhyNot =

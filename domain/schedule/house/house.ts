@@ -15,9 +15,6 @@ export interface HouseDay {
   orders: readonly HouseOrder[]
   /** Units in which advertisements and notices play; nothing of the house stream reaches into them. */
   isTaken?: UnitTest
-  /** Public information: it goes first where an ad position was not sold, and nowhere else. */
-  fillers?: readonly HouseOrder[]
-  isUnsold?: UnitTest
 }
 
 /**
@@ -25,15 +22,10 @@ export interface HouseDay {
  * the last, a content of several slots stays whole and inside its hour, and what nothing fills stays free for
  * the brand card. What a unit shows depends on nothing decided after it, so a stop never rewrites the past.
  */
-export function makeHouse({ spans, orders, isTaken = nowhere, fillers = [], isUnsold = nowhere }: HouseDay): Program {
-  const items = [...orders, ...fillers]
+export function makeHouse({ spans, orders, isTaken = nowhere }: HouseDay): Program {
   const hours = openHours(spans)
-  const fill = { hours, first: orders.length, turns: fillers.map(turnOf) }
-  const isFilled: UnitTest = (hour, unit) => hours.get(hour)?.units[unit] !== 0
-  const isBarred: UnitTest = (hour, unit) => isTaken(hour, unit) || isFilled(hour, unit)
-  if (fillers.length > 0) fillDay(spans, (hour, unit) => isTaken(hour, unit) || !isUnsold(hour, unit), fill)
-  fillDay(spans, isBarred, { hours, first: 0, turns: orders.map(turnOf) })
-  return withoutIdleItems({ kind: 'house', items: items.map(itemOf), hours: [...hours.values()] })
+  fillDay(spans, isTaken, { hours, turns: orders.map(turnOf) })
+  return withoutIdleItems({ kind: 'house', items: orders.map(itemOf), hours: [...hours.values()] })
 }
 
 const nowhere: UnitTest = () => false
@@ -50,10 +42,9 @@ function openHours(spans: readonly Span[]): Map<number, ProgramHour> {
   return new Map(starts.map((start) => [start, { start, units: new Uint16Array(SLOTS_PER_HOUR) }]))
 }
 
-/** What takes turns, and the number of its first item in the program. */
+/** What takes turns, each the item of its place in the program. */
 interface Filling {
   hours: ReadonlyMap<number, ProgramHour>
-  first: number
   turns: readonly Turn[]
 }
 
@@ -76,7 +67,7 @@ function freeParts(gap: Gap, isBarred: UnitTest): Gap[] {
   return parts
 }
 
-function fillPart({ hour, from, to }: Gap, longest: number, { hours, first, turns }: Filling) {
+function fillPart({ hour, from, to }: Gap, longest: number, { hours, turns }: Filling) {
   const units = hours.get(hour)?.units
   let at = from
   while (units && at < to) {
@@ -85,7 +76,7 @@ function fillPart({ hour, from, to }: Gap, longest: number, { hours, first, turn
     const turn = turns[chosen]
     const end = turn ? Math.min(at + turn.slots, (turn.stop - hour) / SLOT_MS) : at + 1
     if (turn) units.fill(CONTINUES, at, end)
-    if (turn) units[at] = first + chosen + 1
+    if (turn) units[at] = chosen + 1
     at = end
   }
 }

@@ -24,13 +24,16 @@ export function limitsOf(
   const ofEdge = new Int32Array(edges.line.length).fill(-1)
   const day = new Int32Array(edges.line.length)
   const cells: number[] = []
-  lines.forEach(({ cap }, place) => {
+  const placeOf = new Map(lines.some(isBonus) ? lines.map(({ id }, place) => [id, place]) : [])
+  lines.forEach((line, place) => {
+    const { cap } = line
+    const sold = placeOf.get(line.bonusOf ?? '')
     const known = new Map<string, number>()
     for (let index = at(edges.ofLine, place); cap && index < at(edges.ofLine, place + 1); index++) {
       const edge = at(edges.byLine, index)
       const shape = at(shapes.ofClass, at(edges.class, edge))
-      const had = hadOf(stood[at(edges.class, edge)], place)
-      const most = mostOf(shapes.list[shape], at(edges.cells, edge), cap, had)
+      const had = hadOf(stood[at(edges.class, edge)], sold === undefined ? [place] : [place, sold])
+      const most = mostOf(shapes.list[shape], at(edges.cells, edge), cap, had, isBonus(line))
       const key = `${shape} ${at(edges.cells, edge)} ${had.join()}`
       ofEdge[edge] = known.get(key) ?? cells.length
       if (!known.has(key)) cells.push(...most.cells)
@@ -41,24 +44,33 @@ export function limitsOf(
   return { ofEdge, cells: Int32Array.from(cells), day }
 }
 
-/** Plays of a line on one screen that are over, by cell; none where it has not been on the screen yet. */
-function hadOf(stood: Stood | undefined, line: number): Int32Array {
-  const row = stood ? stood.lines.indexOf(line) : -1
-  if (!stood || row < 0) return NOTHING
-  const had = stood.had.subarray(row * stood.taken.length, (row + 1) * stood.taken.length)
+const isBonus = ({ bonusOf }: AdLine) => bonusOf !== undefined
+
+/** Plays of lines on one screen that are over, by cell; none where they have not been on the screen yet. */
+function hadOf(stood: Stood | undefined, lines: readonly number[]): Int32Array {
+  const rows = lines.map((line) => stood?.lines.indexOf(line) ?? -1).filter((row) => row >= 0)
+  if (!stood || rows.length === 0) return NOTHING
+  const cells = stood.taken.length
+  const had = stood.taken.map((_, cell) => rows.reduce((sum, row) => sum + at(stood.had, row * cells + cell), 0))
   return had.some((plays) => plays > 0) ? had : NOTHING
 }
 
 const NOTHING = new Int32Array()
 
 /** Who has been on a screen today goes on to what its whole day allows; who comes late has the share of the rest. */
-function mostOf(shape: Shape | undefined, mask: number, { plays, loops }: PlaysPerLoop, had: Int32Array) {
+function mostOf(
+  shape: Shape | undefined,
+  mask: number,
+  { plays, loops }: PlaysPerLoop,
+  had: Int32Array,
+  isBonus: boolean,
+) {
   const loop = (shape?.base ?? 1) * loops
   const own = (shape?.units ?? []).map((units, cell) => ((mask >> cell) & 1 ? units : { open: 0, whole: 0 }))
   const isLate = had.length === 0 && own.some(({ open, whole }) => open < whole)
   const units = own.map(({ open, whole }) => (isLate ? open : whole))
   // The rest of a day may owe the rest of a play, which its goal keeps within bounds.
-  const round = isLate ? Math.ceil : Math.floor
+  const round = isLate && !isBonus ? Math.ceil : Math.floor
   return {
     cells: units.map((open, cell) => Math.max(0, Math.ceil((open * plays) / loop) - (had[cell] ?? 0))),
     day: Math.max(0, round((sum(units) * plays) / loop) - sum(had)),

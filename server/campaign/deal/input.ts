@@ -10,9 +10,10 @@ import { type DayGoal, goalOf, type Promised } from './goal.ts'
 import { isBehind, type Missed, missedOn, nothingMissed } from './missed.ts'
 import { type DayInput, dayInput } from './network.ts'
 import { type Proven, provenBefore } from './proven.ts'
+import { publicLines } from './public-information.ts'
 import { type SaleNetwork, saleNetwork } from './screens.ts'
 import { type SoldLine, soldLines } from './sold.ts'
-import { type BuiltScreen, nothingStands, playsHad, standingOf, withStanding } from './standing.ts'
+import { type BuiltScreen, nothingStands, playsHad, type StandingDay, standingOf, withStanding } from './standing.ts'
 import { type Supposition, supposedly } from './supposed.ts'
 import { weigh } from './weights.ts'
 
@@ -51,8 +52,8 @@ export async function readInput(
   now: number,
   { dealing = 'change', lead = 0, supposed = {} }: { dealing?: Dealing; lead?: number; supposed?: Supposition } = {},
 ): Promise<BuildInput> {
-  const [net, sold] = await Promise.all([saleNetwork(db), soldLines(db, day, day)])
-  const input = dayInput(net, supposedly(sold, supposed), day)
+  const [net, sold, informing] = await Promise.all([saleNetwork(db), soldLines(db, day, day), publicLines(db)])
+  const input = dayInput(net, [...supposedly(sold, supposed), ...informing], day)
   const effectiveAt = nextBoundary(now + lead)
   const isRunning = input.network.profiles.some(({ stretches }) => beginsBefore(stretches[0], effectiveAt))
   const stands = isRunning || dealing !== 'afresh' ? await standingOf(db, day) : nothingStands
@@ -70,10 +71,10 @@ export async function readInput(
   )
   const { network, screens } = withStanding(whole.network, net, stands)
   return {
-    network: { ...network, lines: network.lines.map((line, at) => withGoal(line, goals[at])) },
+    network: { ...network, lines: network.lines.map((line, at) => asDealt(line, goals[at], stands)) },
     ...{ screens, standing: stands.build, lines: whole.lines, goals, effectiveAt, isRunning },
     isBehind: network.lines.some(
-      ({ id }, at) => isByNumber(whole.lines[at]) && isBehind(missed.get(id) ?? nothingMissed),
+      ({ id, isFiller }, at) => !isFiller && isByNumber(whole.lines[at]) && isBehind(missed.get(id) ?? nothingMissed),
     ),
     had: network.lines.map(({ id }) => past.get(id) ?? 0),
     hash: hashOf(input),
@@ -99,7 +100,7 @@ export async function goalsOf(
   const weightsOf = weigh(net, network.profiles, day)
   return network.lines.map((line, at) => {
     const sold = lines[at]
-    if (!sold) return nothingOwed
+    if (!sold || line.isFiller) return nothingOwed
     const missed = past.missed.get(line.id) ?? nothingMissed
     const standing = {
       ...{ proven: proven.get(sold.id) ?? unproven, weights: weightsOf(line, sold, from) },
@@ -121,6 +122,12 @@ export interface DayPast {
 }
 
 export const nothingYet: DayPast = { had: new Map(), promised: new Map(), missed: new Map() }
+
+function asDealt(line: AdLine, goal: DayGoal | undefined, { programs }: StandingDay): AdLine {
+  if (!line.isFiller) return withGoal(line, goal)
+  const stands = programs.some(({ program }) => program.items.some(({ source }) => source === line.id))
+  return { ...line, isChanged: !stands }
+}
 
 function withGoal(line: AdLine, { goal, extra, isChanged }: DayGoal = nothingOwed): AdLine {
   return { ...line, goal, extra, isChanged }

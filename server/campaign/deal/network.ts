@@ -5,6 +5,7 @@ import { ranks, servedAs } from '#domain/campaign/rank.ts'
 import { beginsWithin, validHours } from '#domain/material/valid.ts'
 import type { AdCreative, AdLine, AdScreen, DayNetwork } from '#domain/schedule/day/network.ts'
 import { EVERY_HOUR } from '#domain/schedule/day/profile.ts'
+import { bonusOf, publicOf, testOf } from '#domain/schedule/day/source.ts'
 import { profilesOf, type SaleNetwork, type SaleScreen } from './screens.ts'
 import { itemOfMaterial, type SoldFilm, type SoldLine } from './sold.ts'
 import { targetIndex } from './targets.ts'
@@ -18,7 +19,11 @@ export interface DayInput {
 /** Lines whose films are tests play them on monitoring screens beside what they play on the others. */
 export function dayInput(net: SaleNetwork, sold: readonly SoldLine[], date: string): DayInput {
   const sale = openSale(net)
-  return inputOf(net, sold, date, (line) => [false, true].map((isTest) => playedLine(sale, line, date, isTest)))
+  return inputOf(net, sold, date, (line) => {
+    if (line.isPublic) return [publicLine(sale, line, date)]
+    const [played, tested] = [false, true].map((isTest) => playedLine(sale, line, date, isTest))
+    return [played, tested, played && bonusLine(sale, line, played)]
+  })
 }
 
 /** What is booked, whether or not there are films for it yet. */
@@ -84,7 +89,26 @@ function playedLine(sale: Sale, line: SoldLine, date: string, isTest: boolean): 
   const creatives = films.map((film, place) =>
     creativeOf(film, screens, fits[place], line, validHours(film, date, zones)),
   )
-  return adLine(isTest ? `${line.id}t` : String(line.id), line, screens, creatives)
+  return adLine(isTest ? testOf(line.id) : String(line.id), line, screens, creatives)
+}
+
+/** The same films once more on screens of brands that give unsold positions away, at most as often as they were sold. */
+function bonusLine(sale: Sale, { id, goalKind, plays, loops }: SoldLine, played: AdLine): AdLine | undefined {
+  const gives = sale.mark('bonus', ({ givesBonus }) => givesBonus)
+  const own = (places: Int32Array) => places.filter((at) => gives[at] === 1)
+  const screens = own(played.screens)
+  if (screens.length === 0) return undefined
+  return {
+    ...{ ...played, id: bonusOf(id), bonusOf: String(id), isFiller: true, tier: FILLER, isTakeover: false, screens },
+    cap: { plays: goalKind === 'share' ? 2 * plays : plays, loops },
+    creatives: played.creatives.map((film) => ({ ...film, screens: film.screens && own(film.screens) })),
+  }
+}
+
+/** Public information has no cap: what is left is its own, as far as trades are kept apart. */
+function publicLine(sale: Sale, line: SoldLine, date: string): AdLine | undefined {
+  const played = playedLine(sale, line, date, false)
+  return played && { ...played, id: publicOf(-line.id), isFiller: true, tier: FILLER + 1, cap: null }
 }
 
 function adLine(id: string, line: SoldLine, screens: Int32Array, creatives: readonly AdCreative[]): AdLine | undefined {
@@ -103,6 +127,8 @@ function adLine(id: string, line: SoldLine, screens: Int32Array, creatives: read
 }
 
 const SPONSORSHIP = 4
+/** Behind everything that is sold. */
+const FILLER = 8
 
 /** Whether a film may be shown on a day at all. */
 function isPlayable(film: SoldFilm, { slots }: SoldLine, date: string, zones: readonly string[]): boolean {

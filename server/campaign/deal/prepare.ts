@@ -92,7 +92,7 @@ function linesOf({ network, lines, had, goals }: BuildInput, { planned, shortfal
   const short = new Map(shortfalls.map((shortfall) => [shortfall.line, shortfall]))
   const campaignOf = (line: number) => lines[line]?.campaign ?? 0
   return lines.flatMap((sold, at) => {
-    // What monitoring screens show of a test film is nobody's delivery.
+    // What monitoring screens show of a test film is nobody's delivery, and a filler no line's.
     if (network.lines[at]?.id !== String(sold.id)) return []
     const cut = short.get(at)
     return {

@@ -14,9 +14,13 @@ export interface SaleScreen extends Place {
   opening: number
   base: number
   campaign: number
+  /** Slots that may be booked: more than there are for campaigns where its brand is overbooked. */
+  bookable: number
   /** People who pass in an hour; null where nobody has said. */
   audience: number | null
   method: 'dwell' | 'prorated'
+  /** Whether its brand gives unsold positions to bonus plays. */
+  givesBonus: boolean
 }
 
 /** When many screens are open. */
@@ -44,7 +48,7 @@ export async function saleNetwork(db: Kysely<DB>): Promise<SaleNetwork> {
     from (${inUse}) screen
     order by ${openingKey}`.execute(db)
   const { rows } = await sql<Row>`
-    select id, brand, venue, "group", region, base, campaign, method, refused, audience, layout, resolution,
+    select id, brand, venue, "group", region, base, campaign, bookable, method, bonus as "givesBonus", refused, audience, layout, resolution,
       use_type = ${codes.useType.monitoring} as "isMonitor",
       (dense_rank() over (order by ${openingKey}) - 1)::integer as opening
     from (${inUse}) screen
@@ -60,7 +64,8 @@ export async function saleNetwork(db: Kysely<DB>): Promise<SaleNetwork> {
 
 const inUse = sql`
   select media.id, media.brand_code as brand, venue.id as venue, venue.group_code as "group", venue.region,
-    brand.base_slot as base, brand.campaign_slot as campaign, brand.impression_method as method,
+    brand.base_slot as base, brand.campaign_slot as campaign,
+    least(brand.base_slot, brand.campaign_slot * brand.overbooking / 100)::integer as bookable, brand.impression_method as method, brand.bonus_plays as bonus,
     venue.refused_categories as refused, media.audience_per_hour as audience, venue.zone, venue.opening,
     media.use_type, media.on_time, media.off_time, model.layout, device.resolution
   from media

@@ -33,6 +33,8 @@ export interface SoldLine {
   films: readonly SoldFilm[]
   /** Brands that keep the campaign off their screens. */
   vetoes: readonly string[]
+  /** No line of a campaign but a film of public information, by its number below zero. */
+  isPublic?: boolean
 }
 
 export interface SoldTarget {
@@ -151,24 +153,37 @@ async function linesOf(db: Kysely<DB>, wanted: RawBuilder<boolean>): Promise<Sta
   return rows.map((row) => withoutBarred({ ...row, goal: row.goal === null ? null : Number(row.goal) }, rule))
 }
 
-const filmsOf = sql`
-  select json_agg(json_build_object(
+type FilmRule = 'startsOn' | 'endsOn' | 'weekdays' | 'hours' | 'regions' | 'venues' | 'weight' | 'isDefault'
+
+/** A film in the version that is on air, with the rules by which it is shown; from `filmSources`. */
+export const filmFacts = (rule: Record<FilmRule, RawBuilder<unknown>>) => sql<SoldFilm>`json_build_object(
     'material', material.id, 'name', material.name, 'seconds', coalesce(aired.play_seconds, material.play_seconds),
     'review', case when aired.material_id is null then material.review else ${codes.review.approved} end,
     'isEncoded', asset.encoding = ${codes.encoding.complete},
     'isTest', coalesce(aired.is_test, material.is_test) = ${codes.materialTest.test},
     'category', case when aired.material_id is null then material.category else aired.category end,
     'layout', case when asset.width = asset.height then null else coalesce(aired.layout, material.layout) end,
-    'startsOn', creative.starts_on, 'endsOn', creative.ends_on, 'weekdays', creative.weekdays,
-    'hours', creative.hours, 'regions', creative.regions, 'venues', creative.venue_ids, 'weight', creative.weight,
-    'isDefault', creative.is_default,
+    'startsOn', ${rule.startsOn}, 'endsOn', ${rule.endsOn}, 'weekdays', ${rule.weekdays}, 'hours', ${rule.hours},
+    'regions', ${rule.regions}, 'venues', ${rule.venues}, 'weight', ${rule.weight}, 'isDefault', ${rule.isDefault},
     'validFrom', (extract(epoch from material.valid_from) * 1000)::bigint,
-    'validTo', (extract(epoch from material.valid_to) * 1000)::bigint) order by creative.id) as all
-  from campaign_creative creative
-  join material on material.id = creative.material_id
+    'validTo', (extract(epoch from material.valid_to) * 1000)::bigint)`
+
+/** `materials` names the table of materials, by itself or joined with others. */
+export const filmSources = (materials: RawBuilder<unknown>) => sql`
+  ${materials}
   join file on file.id = material.file_id
   left join material_on_air aired on aired.material_id = material.id
-  join asset on asset.sha256 = coalesce(aired.sha256, file.asset_sha256)
+  join asset on asset.sha256 = coalesce(aired.sha256, file.asset_sha256)`
+
+const creativeRule = {
+  ...{ startsOn: sql`creative.starts_on`, endsOn: sql`creative.ends_on`, weekdays: sql`creative.weekdays` },
+  ...{ hours: sql`creative.hours`, regions: sql`creative.regions`, venues: sql`creative.venue_ids` },
+  ...{ weight: sql`creative.weight`, isDefault: sql`creative.is_default` },
+}
+
+const filmsOf = sql`
+  select json_agg(${filmFacts(creativeRule)} order by creative.id) as all
+  from ${filmSources(sql`campaign_creative creative join material on material.id = creative.material_id`)}
   where creative.campaign_id = campaign.id and material.hidden_at is null`
 
 /** The files of films in the version that was approved, by the names that programs have for them. */

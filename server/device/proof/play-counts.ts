@@ -4,6 +4,7 @@ import { codes } from '#domain/base/codes.ts'
 import { type Mask, playsShown } from '#domain/device/proof.ts'
 import type { ProgramItem } from '#domain/schedule/day/program.ts'
 import { SLOT_SECONDS } from '#domain/schedule/day/slots.ts'
+import { isBonus, isPublic } from '#domain/schedule/day/source.ts'
 import { lineOfSource, materialOfItem } from '../../campaign/deal/sold.ts'
 import { noticeOfItem } from '../../plan/notices.ts'
 import { contentOfItem } from '../../plan/orders.ts'
@@ -23,6 +24,8 @@ export interface PlayCount extends Pick<PlannedHour, 'brand' | 'day' | 'mediaId'
   contentId: number | null
   publishId: number | null
   lineId: number | null
+  /** The line whose bonus it was. */
+  bonusLineId: number | null
   materialId: number | null
   plays: number
   seconds: number
@@ -64,11 +67,13 @@ export async function countsOf(
 
 /** What was ordered by a publish is a content, what was sold with a line of a campaign a film; a notice is neither. */
 function orderOf({ id, source }: ProgramItem) {
-  if (noticeOfItem(id) !== undefined) return { contentId: null, publishId: null, lineId: null, materialId: null }
+  const nothing = { contentId: null, publishId: null, lineId: null, bonusLineId: null, materialId: null }
+  if (noticeOfItem(id) !== undefined) return nothing
   const materialId = materialOfItem(id)
-  return materialId === undefined
-    ? { contentId: contentOfItem(id), publishId: Number(source), lineId: null, materialId: null }
-    : { contentId: null, publishId: null, lineId: lineOfSource(source), materialId }
+  if (materialId === undefined) return { ...nothing, contentId: contentOfItem(id), publishId: Number(source) }
+  if (isPublic(source)) return { ...nothing, materialId }
+  const line = lineOfSource(source)
+  return isBonus(source) ? { ...nothing, bonusLineId: line, materialId } : { ...nothing, lineId: line, materialId }
 }
 
 /** Puts counts where others may stand. An item keeps the name under which its first play of the hour was counted. */
@@ -77,20 +82,22 @@ export async function writeCounts(db: Kysely<DB>, counts: readonly PlayCount[]):
   const column = <Name extends keyof PlayCount>(name: Name) => sql`${counts.map((count) => count[name])}`
   await sql`
     insert into play_hour (
-      brand_code, day, media_id, hour, slot_type, item_id, content_id, publish_id, line_id, material_id, item_name,
-      plays, seconds)
+      brand_code, day, media_id, hour, slot_type, item_id, content_id, publish_id, line_id, bonus_line_id, material_id,
+      item_name, plays, seconds)
     select entry.brand, entry.day, entry.media, to_timestamp(entry.hour / 1000.0), entry.slot_type, entry.item,
-      content.id, publish.id, line.id, material.id, coalesce(content.name, material.name, notice.name, entry.item), entry.plays,
+      content.id, publish.id, line.id, bonus.id, material.id, coalesce(content.name, material.name, notice.name, entry.item), entry.plays,
       entry.seconds
     from unnest(
       ${column('brand')}::text[], ${column('day')}::date[], ${column('mediaId')}::text[], ${column('hour')}::bigint[],
       ${column('slotType')}::smallint[], ${column('item')}::text[], ${column('contentId')}::integer[],
-      ${column('publishId')}::integer[], ${column('lineId')}::integer[], ${column('materialId')}::integer[],
+      ${column('publishId')}::integer[], ${column('lineId')}::integer[], ${column('bonusLineId')}::integer[],
+      ${column('materialId')}::integer[],
       ${column('plays')}::integer[], ${column('seconds')}::integer[])
-      as entry (brand, day, media, hour, slot_type, item, content, publish, line, material, plays, seconds)
+      as entry (brand, day, media, hour, slot_type, item, content, publish, line, bonus_line, material, plays, seconds)
     left join content on content.id = entry.content
     left join publish on publish.id = entry.publish
     left join campaign_line line on line.id = entry.line
+    left join campaign_line bonus on bonus.id = entry.bonus_line
     left join material on material.id = entry.material
     left join screen_notice notice on 'n' || notice.id || '-n' || notice.id = entry.item
     on conflict (brand_code, day, media_id, hour, slot_type, item_id) do update

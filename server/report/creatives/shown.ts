@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Play } from '#domain/schedule/day/expand.ts'
+import { isPublic } from '#domain/schedule/day/source.ts'
 import type { Caller } from '../../base/caller.ts'
 import { seesByCustomer } from '../../base/scope.ts'
 import { itemOfMaterial, lineOfSource, materialOfItem } from '../../campaign/deal/sold.ts'
@@ -26,13 +27,20 @@ export interface Shown {
 export async function shownItems(caller: Caller, plays: readonly Play[]): Promise<Shown> {
   const items = [...new Set(plays.flatMap(({ item }) => item?.id ?? []))]
   const lines = [
-    ...new Set(plays.flatMap(({ item, kind }) => (kind === 'ad' && item ? lineOfSource(item.source) : []))),
+    ...new Set(
+      plays.flatMap(({ item, kind }) =>
+        kind === 'ad' && item && !isPublic(item.source) ? lineOfSource(item.source) : [],
+      ),
+    ),
   ]
   const [known, campaigns] = await Promise.all([itemsOf(caller, items), campaignsOf(caller, lines)])
   const shown = ({ kind, item }: Play) => {
     const found = item ? known.get(keyOf(item.id)) : undefined
     if (!found || !item) return undefined
-    return { ...found, cpName: kind === 'ad' ? (campaigns.get(lineOfSource(item.source)) ?? null) : null }
+    return {
+      ...found,
+      cpName: kind === 'ad' && !isPublic(item.source) ? (campaigns.get(lineOfSource(item.source)) ?? null) : null,
+    }
   }
   return Object.assign(shown, {
     nameOf: (item: string | null) => (item ? (known.get(keyOf(item))?.name ?? null) : null),

@@ -16,6 +16,11 @@ export function Warnings({ stored }: { stored: Row<typeof campaign> }) {
           {stored.stopWish}
         </Alert>
       )}
+      {stored.isOverbooked === 'Y' && (state === 'requested' || state === 'approved' || state === 'running') && (
+        <Alert color="orange" mb="md" title={t('campaign.isOverbooked')}>
+          {t('view.overbooked')}
+        </Alert>
+      )}
       {state === 'approved' && !stored.matName && (
         <Alert color="yellow" mb="md">
           {t('view.noFilm')}
