@@ -9,7 +9,7 @@ import { entities } from './entities.ts'
 import { player } from './media/player.ts'
 import { program } from './rights/program.ts'
 
-import type { Change } from './system/history.ts'
+import type { Change, Names } from './system/history.ts'
 
 /** What stands in the trail: the resource whose words name its fields. Rights use those of a program. */
 export const traced: Readonly<Record<string, Resource>> = {
@@ -50,9 +50,6 @@ const placeIn = (known: readonly string[], name: string) => {
   const at = known.indexOf(name)
   return at < 0 ? known.length : at
 }
-
-/** What records are called, by what they are and their key, as in `venue 65`. */
-export type Names = Readonly<Record<string, string>>
 
 /** The records that changes are about or point at: kind and key, each once. */
 export function recordsIn(changes: readonly Change[]): ReadonlyMap<string, ReadonlySet<string>> {

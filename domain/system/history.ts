@@ -1,5 +1,3 @@
-import type { Names } from '../trace.ts'
-
 /** One change as it was written down. */
 export interface Change {
   id: string
@@ -14,6 +12,9 @@ export interface Change {
   before: Readonly<Record<string, unknown>> | null
   after: Readonly<Record<string, unknown>> | null
 }
+
+/** What records are called, by what they are and their key, as in `venue 65`. */
+export type Names = Readonly<Record<string, string>>
 
 /** Changes with what the records in them are called. */
 export interface Changes extends Stretch<Change> {

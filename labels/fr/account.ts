@@ -303,5 +303,6 @@ export const account: Words<typeof english> = {
   'brand.publicFiller.hint':
     'Les créations approuvées de ce type passent sur les créneaux invendus, avant les contenus maison.',
   'brand.overbooking': 'Part réservable des créneaux de campagne (%)',
-  'brand.overbooking.hint': '100 : pas de surréservation, 110 au plus. Une campagne réservée au-delà porte une marque.',
+  'brand.overbooking.hint':
+    '100 : pas de surréservation, 110 au plus. Une campagne réservée au-delà porte une mention.',
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
-import { type FieldChange, type Names, traced, valueWords } from '#domain/trace.ts'
+import type { Names } from '#domain/system/history.ts'
+import { type FieldChange, traced, valueWords } from '#domain/trace.ts'
 import { useFormats } from '../words/formats.ts'
 
 /** The words of what the trail tells of these records; their own areas come when they are asked for. */
