@@ -138,4 +138,5 @@ export const trail: Words<typeof english> = {
   'act.next': 'Nächste Stufe geöffnet',
   'act.toldMail': 'Mails zu Veröffentlichungen gewählt',
   'act.askReview': 'Freigabe beantragt',
+  'act.discard': 'Änderung verworfen',
 }

@@ -135,4 +135,5 @@ export const trail = {
   'act.next': 'Next stage opened',
   'act.toldMail': 'Mails about publications chosen',
   'act.askReview': 'Approval asked for',
+  'act.discard': 'Change discarded',
 } as const

@@ -138,4 +138,5 @@ export const trail: Words<typeof english> = {
   'act.next': 'Siguiente etapa abierta',
   'act.toldMail': 'Correos sobre publicaciones elegidos',
   'act.askReview': 'Aprobación solicitada',
+  'act.discard': 'Cambio descartado',
 }

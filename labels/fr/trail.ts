@@ -138,4 +138,5 @@ export const trail: Words<typeof english> = {
   'act.next': 'Étape suivante ouverte',
   'act.toldMail': 'Courriels sur les diffusions choisis',
   'act.askReview': 'Validation demandée',
+  'act.discard': 'Modification abandonnée',
 }

@@ -138,4 +138,5 @@ export const trail: Words<typeof english> = {
   'act.next': 'Fase successiva aperta',
   'act.toldMail': 'Messaggi sulle pubblicazioni scelti',
   'act.askReview': 'Approvazione richiesta',
+  'act.discard': 'Modifica scartata',
 }

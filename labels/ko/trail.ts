@@ -138,4 +138,5 @@ export const trail: Words<typeof english> = {
   'act.next': '다음 단계로 넘어감',
   'act.toldMail': '알림 메일 선택',
   'act.askReview': '승인 요청',
+  'act.discard': '변경 취소',
 }

@@ -138,4 +138,5 @@ export const trail: Words<typeof english> = {
   'act.next': 'Nästa steg öppnat',
   'act.toldMail': 'Mejl om publiceringar valda',
   'act.askReview': 'Godkännande begärt',
+  'act.discard': 'Ändring förkastad',
 }
