@@ -201,6 +201,11 @@ describe('an advertiser', () => {
     }
   })
 
+  test('reads no history, not even of what is their own', async () => {
+    const own = { detail: 'account/advertiser/detail', save: 'account/advertiser/save', key: String(ferries.advIdx) }
+    expect((await nora.ask('console/history/list', own)).status).toBe(403)
+  })
+
   test('reaches nothing of the network, its people or its prices by the calls that are open to all', async () => {
     expect((await nora.call('account/brand/findAll', {})).items).toEqual([])
     expect((await nora.call('account/brandgroup/findAll', {})).items).toEqual([])

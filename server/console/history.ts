@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Call } from '#domain/base/call.ts'
-import { refuse } from '#domain/base/reply.ts'
+import { codes } from '#domain/base/codes.ts'
+import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import { recordHistoryCalls } from '#domain/console/calls.ts'
 import { HISTORY_PAGE, type HistoryEntry } from '#domain/console/history.ts'
@@ -12,6 +13,8 @@ import { handle } from '../call/handler.ts'
 export const recordHistoryHandlers = handle(recordHistoryCalls, {
   /** What was changed in one record, newest first, for whoever may see the record itself. */
   async list({ detail, save, key, before }, caller) {
+    // Who of the network changed what is not a customer's to read.
+    refuseUnless(caller.role !== codes.role.advertiser, 'general.noPermission', { kind: 'forbidden' })
     const { of, shows } = recordOf(detail, save)
     await refuseUnseen(caller, of, shows, key)
     const { rows } = await sql<HistoryEntry>`

@@ -3,8 +3,10 @@ import { IconHistory } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Call } from '#domain/base/call.ts'
+import { codes } from '#domain/base/codes.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import { later } from '../../base/later.ts'
+import { useSession } from '../../wire/session.ts'
 import type { SaveCall } from './record.ts'
 
 const HistoryDrawer = later(async () => (await import('./HistoryDrawer.tsx')).HistoryDrawer)
@@ -19,10 +21,12 @@ export interface HistoryProps {
   isLocked: boolean
 }
 
-/** Who changed what of this record, and when. */
+/** Who changed what of this record, and when; customers do not read it. */
 export function HistoryButton(props: HistoryProps) {
   const { t } = useTranslation('console')
+  const { info } = useSession()
   const [isOpen, setOpen] = useState(false)
+  if (info?.roleCd === codes.role.advertiser) return null
   return (
     <>
       <Button variant="default" leftSection={<IconHistory size={14} />} onClick={() => setOpen(true)}>
