@@ -177,4 +177,6 @@ export const schedule: Words<typeof english> = {
   'reason.bonus':
     'Ein Bonus einer verkauften Kampagne auf einem Platz, den niemand gebucht hat. Er wird nicht berechnet.',
   'reason.publicInformation': 'Öffentlicher Hinweis auf einem Platz, den niemand gebucht hat.',
+  'unsold.bonus': 'Bonusausspielung',
+  'unsold.publicInformation': 'Öffentlicher Hinweis',
 }

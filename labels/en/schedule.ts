@@ -173,4 +173,6 @@ export const schedule = {
   'whyNot.rejected': 'rejected',
   'reason.bonus': 'A bonus of a sold campaign in a slot that nobody bought. It is not billed.',
   'reason.publicInformation': 'Public information in a slot that nobody bought.',
+  'unsold.bonus': 'Bonus play',
+  'unsold.publicInformation': 'Public information',
 } as const

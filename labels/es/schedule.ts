@@ -176,4 +176,6 @@ export const schedule: Words<typeof english> = {
   'whyNot.rejected': 'rechazada',
   'reason.bonus': 'Una bonificación de una campaña vendida en un hueco que nadie compró. No se factura.',
   'reason.publicInformation': 'Información pública en un hueco que nadie compró.',
+  'unsold.bonus': 'Pase de bonificación',
+  'unsold.publicInformation': 'Información pública',
 }

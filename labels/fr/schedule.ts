@@ -177,4 +177,6 @@ export const schedule: Words<typeof english> = {
   'whyNot.rejected': 'refusée',
   'reason.bonus': 'Un bonus d’une campagne vendue sur un créneau que personne n’a acheté. Il n’est pas facturé.',
   'reason.publicInformation': 'Une information publique sur un créneau que personne n’a acheté.',
+  'unsold.bonus': 'Diffusion bonus',
+  'unsold.publicInformation': 'Information publique',
 }

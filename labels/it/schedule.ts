@@ -177,4 +177,6 @@ export const schedule: Words<typeof english> = {
   'whyNot.rejected': 'respinta',
   'reason.bonus': 'Un omaggio di una campagna venduta in uno spazio che nessuno ha comprato. Non viene fatturato.',
   'reason.publicInformation': 'Un’informazione pubblica in uno spazio che nessuno ha comprato.',
+  'unsold.bonus': 'Passaggio omaggio',
+  'unsold.publicInformation': 'Informazione pubblica',
 }

@@ -176,4 +176,6 @@ export const schedule: Words<typeof english> = {
   'whyNot.rejected': '반려됨',
   'reason.bonus': '판매되지 않은 구좌에 송출되는 캠페인의 보너스입니다. 청구되지 않습니다.',
   'reason.publicInformation': '판매되지 않은 구좌에 송출되는 공익 정보입니다.',
+  'unsold.bonus': '보너스 송출',
+  'unsold.publicInformation': '공익 정보',
 }

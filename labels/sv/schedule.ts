@@ -176,4 +176,6 @@ export const schedule: Words<typeof english> = {
   'whyNot.rejected': 'avslagen',
   'reason.bonus': 'En bonus från en såld kampanj på en plats som ingen köpt. Den faktureras inte.',
   'reason.publicInformation': 'Samhällsinformation på en plats som ingen köpt.',
+  'unsold.bonus': 'Bonusvisning',
+  'unsold.publicInformation': 'Samhällsinformation',
 }

@@ -4,7 +4,7 @@ import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { expand, type Play } from '#domain/schedule/day/expand.ts'
 import { isPlanned } from '#domain/schedule/day/planned.ts'
 import { HOUR_MS } from '#domain/schedule/day/slots.ts'
-import { isPublic } from '#domain/schedule/day/source.ts'
+import { isPublic, unsoldOf } from '#domain/schedule/day/source.ts'
 import type { DayItem, DayPlay, DayView } from '#domain/schedule/explain/view.ts'
 import { lineOfSource, materialOfItem } from '../campaign/deal/sold.ts'
 import { noticeOfItem } from '../plan/notices.ts'
@@ -78,12 +78,26 @@ const slotTypes = { ad: 1, house: 2, notice: 4 } as const
 
 function shown({ kind, item }: Pick<Play, 'kind' | 'item'>, names: Names): Omit<DayPlay, 'from' | 'to'> {
   const slotType = kind === 'card' ? null : slotTypes[kind]
-  const nothing = { slotType, itemName: null, contentIdx: null, publishIdx: null, matId: null, cpIdx: null }
+  const nothing = {
+    slotType,
+    itemName: null,
+    contentIdx: null,
+    publishIdx: null,
+    matId: null,
+    cpIdx: null,
+    unsold: null,
+  }
   if (!item) return nothing
   const matId = materialOfItem(item.id)
   if (matId !== undefined) {
     const film = names.get(isPublic(item.source) ? item.id : `${lineOfSource(item.source)} ${item.id}`)
-    return { ...nothing, itemName: film?.name ?? null, matId, cpIdx: film?.campaign ?? null }
+    return {
+      ...nothing,
+      itemName: film?.name ?? null,
+      matId,
+      cpIdx: film?.campaign ?? null,
+      unsold: unsoldOf(item.source),
+    }
   }
   if (noticeOfItem(item.id) !== undefined) return { ...nothing, itemName: names.get(item.id)?.name ?? null }
   const contentIdx = contentOfItem(item.id)

@@ -19,7 +19,7 @@ export function DayItems({ items }: { items: DayView['items'] }) {
       </Table.Thead>
       <Table.Tbody>
         {items.map(({ plays, seconds, ...item }) => (
-          <Table.Tr key={`${item.contentIdx} ${item.publishIdx} ${item.matId} ${item.cpIdx}`}>
+          <Table.Tr key={`${item.contentIdx} ${item.publishIdx} ${item.matId} ${item.cpIdx} ${item.unsold}`}>
             <Table.Td>
               <ItemName item={item} />
             </Table.Td>

@@ -4,15 +4,20 @@ import { useTranslation } from 'react-i18next'
 import type { DayPlay } from '#domain/schedule/explain/view.ts'
 
 /** What shows, whether as an advertisement or for the house, and where to read more of it. */
-export function ItemName({ item }: { item: Pick<DayPlay, 'itemName' | 'publishIdx' | 'slotType'> }) {
+export function ItemName({ item }: { item: Pick<DayPlay, 'itemName' | 'publishIdx' | 'slotType' | 'unsold'> }) {
   const { t } = useTranslation(['schedule', 'code'])
-  const { itemName, publishIdx, slotType } = item
+  const { itemName, publishIdx, slotType, unsold } = item
   if (slotType === null) return <>{t('card')}</>
   return (
     <Group component="span" gap={6} display="inline-flex">
       <Badge size="xs" variant="light" color={slotType === 1 ? 'orange' : 'teal'}>
         {t(`code:slotType.${slotType}`)}
       </Badge>
+      {unsold && (
+        <Badge size="xs" variant="outline" color="gray">
+          {t(`unsold.${unsold}`)}
+        </Badge>
+      )}
       {publishIdx === null ? (
         <Text span size="sm">
           {itemName}

@@ -15,7 +15,13 @@ export function isPublic(source: string): boolean {
   return source.startsWith('p')
 }
 
+/** What plays in a position that nobody bought. */
+export function unsoldOf(source: string): 'bonus' | 'publicInformation' | null {
+  if (isBonus(source)) return 'bonus'
+  return isPublic(source) ? 'publicInformation' : null
+}
+
 /** Whether a play is in a position that nobody bought. */
 export function isFiller(source: string): boolean {
-  return isBonus(source) || isPublic(source)
+  return unsoldOf(source) !== null
 }

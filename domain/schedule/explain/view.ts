@@ -36,6 +36,8 @@ export interface DayPlay {
   /** The film and the campaign of an advertisement. */
   matId: number | null
   cpIdx: number | null
+  /** What it is where nobody bought the position. */
+  unsold: 'bonus' | 'publicInformation' | null
 }
 
 export interface DayView {
