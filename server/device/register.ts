@@ -80,9 +80,9 @@ async function write({ db }: Services, facts: Omit<Registration, 'signature'>, h
     const { rows } = await sql<{ id: string }>`
       insert into device (
         public_key, algorithm, install, platform, os, firmware, version, resolution, model, serial,
-        pin_hmac, pin_expires_at)
+        pin_hmac, pin_expires_at, created_at)
       select ${publicKey}, ${algorithm}, ${install}, ${platform}, ${os}, ${firmware}, ${version}, ${resolution}, ${model},
-        ${serial}, ${hmac}, ${expires}::timestamptz
+        ${serial}, ${hmac}, ${expires}::timestamptz, ${now}::timestamptz
       where not exists (select from device where pin_hmac = ${hmac})
       on conflict (public_key) do update
       set install = excluded.install, platform = excluded.platform, os = excluded.os, firmware = excluded.firmware,

@@ -72,6 +72,7 @@ test('every list of the contract is attacked here', () => {
     'console/view/list',
     'console/preference/list',
     'console/history/list',
+    'content/told/list',
     ...searched,
   ]
   expect(known.filter((name) => !(name in lists) && !ownShape.includes(name))).toEqual([])

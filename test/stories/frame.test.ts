@@ -57,11 +57,15 @@ test.each(['/account/brand/view', '/account/brandgroup/view', '/material/materia
 test('the menu slides together in 200 ms, and is as it was left when the page is loaded anew', async () => {
   const { page } = window
   await signIn(window, 'admin')
-  const slide = await menu().evaluate((element) => {
-    const { transitionProperty, transitionDuration } = getComputedStyle(element)
-    return { transitionProperty, transitionDuration }
-  })
-  expect(slide).toEqual({ transitionProperty: 'width', transitionDuration: '0.2s' })
+  const slide = () =>
+    menu().evaluate((element) => {
+      const { transitionProperty, transitionDuration } = getComputedStyle(element)
+      return { transitionProperty, transitionDuration }
+    })
+  // Whoever wants less motion sees it folded at once.
+  expect(await slide()).toEqual({ transitionProperty: 'none', transitionDuration: '0s' })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await slide()).toEqual({ transitionProperty: 'width', transitionDuration: '0.2s' })
   const width = async () => (await menu().boundingBox())?.width
   expect(await width()).toBe(208)
   await menu().getByRole('button', { name: 'Fold the menu' }).click()

@@ -1,4 +1,5 @@
 import type { NotificationData } from '@mantine/notifications'
+import i18next from 'i18next'
 import { type Refused, replyCode } from '#domain/base/reply.ts'
 import { wordsOf } from '../words/words-of.ts'
 
@@ -25,7 +26,8 @@ export const firstMessage = new Promise<void>((resolve) => {
 /** The corner where messages show comes behind the page: the first rows do not wait for it, and a message does. */
 export function tell(message: NotificationData): void {
   tellFirst()
-  void messages().then(({ notifications }) => notifications.show(message))
+  const closeButtonProps = { 'aria-label': i18next.t('close') }
+  void messages().then(({ notifications }) => notifications.show({ closeButtonProps, ...message }))
 }
 
 export function untell(id: string): void {
