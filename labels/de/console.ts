@@ -77,4 +77,5 @@ export const console: Words<typeof english> = {
   'act.takeBack': 'Zurücknehmen',
   'act.reason': 'Grund',
   bell: 'Mitteilungen: {{count}} neu',
+  'bell.title': 'Mitteilungen',
 }

@@ -74,4 +74,5 @@ export const console = {
   'act.takeBack': 'Take back',
   'act.reason': 'Reason',
   bell: 'Notifications: {{count}} new',
+  'bell.title': 'Notifications',
 } as const

@@ -77,4 +77,5 @@ export const console: Words<typeof english> = {
   'act.takeBack': 'Retirar',
   'act.reason': 'Motivo',
   bell: 'Notificaciones: {{count}} nuevas',
+  'bell.title': 'Notificaciones',
 }

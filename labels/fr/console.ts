@@ -77,4 +77,5 @@ export const console: Words<typeof english> = {
   'act.takeBack': 'Retirer',
   'act.reason': 'Motif',
   bell: 'Notifications : {{count}} nouvelles',
+  'bell.title': 'Notifications',
 }

@@ -77,4 +77,5 @@ export const console: Words<typeof english> = {
   'act.takeBack': 'Ritira',
   'act.reason': 'Motivo',
   bell: 'Notifiche: {{count}} nuove',
+  'bell.title': 'Notifiche',
 }

@@ -77,4 +77,5 @@ export const console: Words<typeof english> = {
   'act.takeBack': '회수',
   'act.reason': '사유',
   bell: '알림: 읽지 않음 {{count}}',
+  'bell.title': '알림',
 }

@@ -77,4 +77,5 @@ export const console: Words<typeof english> = {
   'act.takeBack': 'Ta tillbaka',
   'act.reason': 'Orsak',
   bell: 'Aviseringar: {{count}} nya',
+  'bell.title': 'Aviseringar',
 }

@@ -25,7 +25,8 @@ export function lookAtEach(screens: readonly Screen[], stage: Stage): void {
     test('is a page of one purpose that shuts nobody out, in light and dark', async () => {
       if (path.endsWith('/view')) expect(stage.stored.has(path)).toBe(true)
       await open(tab.page, addressOf())
-      expect(await shiftOf(tab.page)).toBeLessThan(0.05)
+      const { share, moved } = await shiftOf(tab.page)
+      expect(share, moved.join('\n')).toBeLessThan(0.05)
       await expectGoodLooks(tab)
     })
 

@@ -66,18 +66,29 @@ export async function visit(page: Page, address: string): Promise<void> {
   await settle(page)
 }
 
-/** What jumped while the page was loading, as the browser counts it: 0 is nothing, 1 everything. */
-export async function shiftOf(page: Page): Promise<number> {
+/** What jumped while the page was loading: how much of it (0 is nothing, 1 everything), and which elements. */
+export async function shiftOf(page: Page): Promise<{ share: number; moved: string[] }> {
   return page.evaluate(
     () =>
-      new Promise<number>((done) => {
+      new Promise<{ share: number; moved: string[] }>((done) => {
+        // The type library does not know this entry yet.
+        type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
+        type Shift = { value: number; hadRecentInput: boolean; sources: Source[] }
+        const told = ({ node, previousRect, currentRect }: Source) => {
+          const element = node instanceof Element ? node : node?.parentElement
+          const name = `${element?.tagName.toLowerCase()}.${element?.className} "${element?.textContent?.slice(0, 40)}"`
+          const [from, to] = [previousRect, currentRect].map(({ x, y, width, height }) => [x, y, width, height])
+          return `${name} ${from} -> ${to}`
+        }
         new PerformanceObserver((list) => {
-          // The type library does not know this entry yet.
-          const entries = list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]
-          done(entries.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0))
+          const shifts = (list.getEntries() as unknown as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput)
+          done({
+            share: shifts.reduce((sum, { value }) => sum + value, 0),
+            moved: shifts.flatMap(({ sources }) => sources.map(told)),
+          })
         }).observe({ type: 'layout-shift', buffered: true })
         // Without a shift the observer is never called: its queue is empty after two frames.
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(0))))
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done({ share: 0, moved: [] }))))
       }),
   )
 }

@@ -56,7 +56,7 @@ test('the bell leads from what was asked for to its decision, which names what i
   await page.getByRole('link', { name: 'Spring cakes' }).click()
   await settle(page)
   await reviewIn(deciding).getByText('No screen shows it before it is approved.').waitFor()
-  await page.getByRole('button', { name: 'Notifications: 0 new' }).waitFor()
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
   await reviewIn(deciding).getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('dialog').getByText('Its screens will show it.').waitFor()
   await confirm(page, 'Approve')

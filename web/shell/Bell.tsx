@@ -7,6 +7,7 @@ import { ownRuns } from '#domain/console/live.ts'
 import type { Told } from '#domain/content/told/told.ts'
 import { toldCalls } from '#domain/content/told/told-calls.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { Read } from '../kit/cell/Read.tsx'
 import { useAct, useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
 
@@ -17,17 +18,16 @@ const NEW = 'var(--mantine-color-error)'
 export function Bell({ isFolded }: { isFolded: boolean }) {
   const { t } = useTranslation(['console', 'window'])
   const { number } = useFormats()
-  const { data } = useCall(toldCalls.list, {}, { topic: ownRuns })
+  const told = useCall(toldCalls.list, {}, { topic: ownRuns })
   const read = useAct(toldCalls.read, [toldCalls.list])
   const [isOpen, setOpen] = useState(false)
-  if (!data) return null
-  const { items, unread } = data
+  const unread = told.data?.unread ?? 0
   const toggle = (isOpening: boolean) => {
     setOpen(isOpening)
-    const [newest] = items
+    const newest = told.data?.items[0]
     if (!isOpening && newest && unread > 0) read.mutate({ toldIdx: newest.toldIdx })
   }
-  const label = t('bell', { count: number(unread) as never })
+  const label = unread > 0 ? t('bell', { count: number(unread) as never }) : t('bell.title')
   return (
     <Popover
       opened={isOpen}
@@ -51,15 +51,15 @@ export function Bell({ isFolded }: { isFolded: boolean }) {
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
         <Box style={{ maxHeight: '60vh', overflowY: 'auto' }}>
-          {items.length === 0 ? (
-            <Text size="sm">{t('window:bell.none')}</Text>
-          ) : (
-            <Stack gap="sm" role="list">
-              {items.map((line) => (
-                <Line key={line.toldIdx} line={line} onOpen={() => toggle(false)} />
-              ))}
-            </Stack>
-          )}
+          <Read of={told} none={({ items }) => items.length === 0 && t('window:bell.none')}>
+            {({ items }) => (
+              <Stack gap="sm" role="list">
+                {items.map((line) => (
+                  <Line key={line.toldIdx} line={line} onOpen={() => toggle(false)} />
+                ))}
+              </Stack>
+            )}
+          </Read>
         </Box>
       </Popover.Dropdown>
     </Popover>

@@ -55,7 +55,7 @@ export function SideMenu({ path }: { path: string }) {
       </Group>
       {!isFolded && <BrandSelect />}
       <PaletteButton isFolded={isFolded} />
-      <Suspense fallback={<div style={{ height: BELL_HEIGHT }} />}>
+      <Suspense fallback={<div style={{ flex: `0 0 ${BELL_HEIGHT}px` }} />}>
         <Bell isFolded={isFolded} />
       </Suspense>
       <div className="menu-links">
@@ -63,7 +63,8 @@ export function SideMenu({ path }: { path: string }) {
           {({ menus }) => menus.map((menu) => <Section key={menu.mnId} menu={menu} path={path} />)}
         </Read>
       </div>
-      {!isFolded && <MenuFoot path={path} />}
+      {/* It would stand in the way of sections that are still on their way. */}
+      {!isFolded && !read.isPending && <MenuFoot path={path} />}
     </nav>
   )
 }
