@@ -48,6 +48,7 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     'Conversion',
     'Public',
     'Licences',
+    'Notifications',
     'Images',
     'Latitude',
     'Longitude',
