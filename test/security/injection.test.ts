@@ -52,6 +52,13 @@ const attacks = [
 
 const page = (name: CallName, input: object) => admin.ask(name, input as CallInput<typeof name>)
 
+/** Which rows a list shows, in its order: what they tell of a screen's state moves by the clock. */
+async function keys(name: CallName): Promise<unknown[]> {
+  const { key } = lists[name] as Resource
+  const { data } = await page(name, {})
+  return (data as { list: Record<string, unknown>[] }).list.map((row) => row[key])
+}
+
 test('every list of the contract is attacked here', () => {
   const known = Object.keys(contract).filter((name) => name.endsWith('/list'))
   const ownShape: string[] = [
@@ -114,7 +121,8 @@ test.each(listNames)('%s sorts by its own columns only', async (name) => {
     '1',
   ]
   const bent = attacks.flatMap((attack) => [attack, `regDate${attack}`, `regDate desc, ${attack}`])
-  const { data: usual } = await page(name, {})
+  const usual = await keys(name)
+  expect(usual).not.toContain(undefined)
   for (const order of [
     ...hidden,
     ...hidden.map((each) => `-${each}`),
@@ -126,7 +134,7 @@ test.each(listNames)('%s sorts by its own columns only', async (name) => {
     const { status, refusal } = await page(name, { order: order.slice(0, 60) })
     expect([status, refusal.msg], order).toEqual([400, 'general.malformed'])
   }
-  expect((await page(name, {})).data).toEqual(usual)
+  expect(await keys(name)).toEqual(usual)
 })
 
 test.each(listNames)('%s filters by its own columns only, and by values of their kind', async (name) => {
