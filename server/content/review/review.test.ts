@@ -7,6 +7,7 @@ import { openWorld, type World } from '#test/world.ts'
 import { type Network, openNetwork } from '../../device/network.fixture.ts'
 
 const MINUTE_MS = 60_000
+const DAY_MS = 24 * HOUR_MS
 
 let world: World
 let network: Network
@@ -37,7 +38,8 @@ afterAll(() => world.close())
 const iso = (at: number) => new Date(at).toISOString()
 async function draft(publishName: string, contents: number[]) {
   const { poiIdx } = await master.call('media/media/detail', { mediaId: 'BEA0000001' })
-  const period = { startDate: iso(network.now() - HOUR_MS), endDate: iso(network.now() + 24 * HOUR_MS) }
+  // Begun by the network's clock, and by that of the database, which reads the status.
+  const period = { startDate: iso(network.now() - DAY_MS), endDate: iso(network.now() + DAY_MS) }
   return { brdCode: 'BEAN', publishName, contents, targetVenues: [poiIdx ?? 0], ...period }
 }
 const requestOf = async (person: Person, of = publishIdx) =>
