@@ -40,19 +40,18 @@ afterEach(async () => {
 
 /** As after an hour of silence: the server knows the session no more, and the page has not heard of it. */
 const lose = () => window.context.clearCookies({ name: 'litfass' })
-/** Opens an address and waits for the last that the page asks by itself: from there on only an act can find out. */
-const stay = async (path: string) => {
-  const asked = page.waitForResponse('**/api/support/notice/popup.do*')
-  await open(page, path)
-  await asked
-  // The rest of what the frame asks comes in any order.
-  await page.waitForLoadState('networkidle')
-}
+/** The session is lost while this call is on its way: whatever the page asks by itself cannot find out before. */
+const loseAt = (call: string) =>
+  page.route(`**/api/${call}.do*`, async (route) => {
+    await lose()
+    await route.fallback()
+  })
 const contact = () => page.getByLabel('Contact', { exact: true })
 const question = () => page.getByRole('dialog').filter({ hasText: 'Your session has ended' })
 
 test('a page that is read without a session leads to the sign-in, which says why and leads back', async () => {
-  await stay(venue)
+  await open(page, venue)
+  await page.goto('about:blank')
   await lose()
   await page.goto(venue)
   await page.waitForURL(/\/login\?to=/)
@@ -63,9 +62,9 @@ test('a page that is read without a session leads to the sign-in, which says why
 })
 
 test('a save without a session says so before what was typed is lost', async () => {
-  await stay(venue)
+  await loseAt('account/poi/save')
+  await open(page, venue)
   await contact().fill('Half a sentence')
-  await lose()
   for (const answer of ['Cancel', 'Sign in']) {
     await page.keyboard.press('Control+s')
     await confirm(page, 'Save')
@@ -77,8 +76,8 @@ test('a save without a session says so before what was typed is lost', async () 
 })
 
 test('an act in a list without a session leads to the sign-in', async () => {
-  await stay('/account/poi/list')
-  await lose()
+  await loseAt('account/mypage/theme')
+  await open(page, '/account/poi/list')
   await page.getByRole('button', { name: 'Dark theme' }).click()
   await page.waitForURL((url) => url.searchParams.get('to') === '/account/poi/list')
 })
