@@ -24,9 +24,8 @@ export function openUploads({ environment }: Pick<Services, 'environment'>) {
     pathOf,
     openStore: () => new Store({ directory }),
     async settled(id: string): Promise<Settled | undefined> {
-      const text = await readFile(pathOf(id, '.answer'), 'utf8').catch(ifMissing)
       // Written by `settle` alone.
-      return text === undefined ? undefined : (JSON.parse(text) as Settled)
+      return (await readNote(pathOf(id, '.answer'))) as Settled | undefined
     },
     /** A second name of the bytes, for the store to take: until the answer is settled the sender may ask again. */
     async spare(id: string): Promise<string> {
@@ -94,14 +93,23 @@ async function changedAt(path: string): Promise<number> {
 
 /** Of an upload that was announced: how much of it has not come yet. */
 async function missingBytes(path: string): Promise<number> {
-  const [text, bytes] = await Promise.all([
-    readFile(`${path}.json`, 'utf8').catch(ifMissing),
+  // Written by the store of uploads alone.
+  const [note, bytes] = await Promise.all([
+    readNote(`${path}.json`) as Promise<{ size?: number } | undefined>,
     stat(path).then(({ size }) => size, ifMissing),
   ])
-  if (text === undefined || bytes === undefined) return 0
-  // Written by the store of uploads alone.
-  const { size = 0 } = JSON.parse(text) as { size?: number }
-  return Math.max(0, size - bytes)
+  if (note === undefined || bytes === undefined) return 0
+  return Math.max(0, (note.size ?? 0) - bytes)
+}
+
+/** Nothing also of a note that is just being written, or was when the server ended. */
+async function readNote(path: string): Promise<unknown> {
+  const text = (await readFile(path, 'utf8').catch(ifMissing)) ?? ''
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 async function removeAll(paths: readonly string[]): Promise<void> {

@@ -200,6 +200,15 @@ test('an upload belongs to who began it, and no other origin is let in', async (
   expect((await howFar(quay, address)).status).toBe(404)
 })
 
+test('an upload whose announcement was only half noted keeps nobody from the next', async () => {
+  const uploads = openUploads(world.server.services)
+  const announced = await announce(master, { name: 'half.png', bytes: Buffer.alloc(10) })
+  const address = announced.headers.get('location') ?? ''
+  await writeFile(uploads.pathOf(address.split('/').at(-1) ?? '', '.json'), '{"id"')
+  expect((await announce(master, { name: 'next.png', bytes: Buffer.alloc(10) })).status).toBe(201)
+  expect((await howFar(master, address)).status).toBe(404)
+})
+
 test('uploads that nobody goes on with are removed after two days', async () => {
   const uploads = openUploads(world.server.services)
   const announced = await announce(master, { name: 'dead.png', bytes: Buffer.alloc(10) })
