@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Allocation } from '#domain/schedule/allocation/tiers.ts'
 import { adGrid } from '#domain/schedule/day/grid.ts'
-import type { AdCreative, AdLine, AdScreen, DayNetwork, Profile } from '#domain/schedule/day/network.ts'
+import type { AdCreative, AdLine, AdScreen, DayNetwork, PlaysPerLoop, Profile } from '#domain/schedule/day/network.ts'
 import { HOUSE_RUN } from '#domain/schedule/model/ad-units.ts'
 import { type Model, sizeOf } from '#domain/schedule/model/model.ts'
 
@@ -98,7 +98,15 @@ export function faultsOf({ plan, goals }: Allocation): string[] {
       count(`line ${line}`, plays, goals[line] ?? 0)
       count(`cell ${own}/${cell}`, plays * sold.slots, room[cell]?.ad ?? 0)
       if (sold.slots === 2) count(`pairs ${own}/${cell}`, plays * 2, room[cell]?.paired ?? 0)
-      if (sold.cap) count(`cap ${line} ${own}/${cell}`, plays, room[cell]?.most(sold.cap) ?? 0)
+      if (!sold.cap) continue
+      // What stands was rounded by the cells of its time; over the day it comes to the same.
+      count(
+        `cap ${line} ${own}/${cell}`,
+        plays,
+        Math.max(allowed(room.slice(cell, cell + 1), sold.cap), stoodIn(model, line, own, cell)),
+      )
+      const inHours = room.filter((_, each) => mayPlay(model, sold, own, each))
+      count(`cap ${line} ${own}`, plays, allowed(inHours, sold.cap))
     }
   })
   const unlike = [...goals.keys()].filter((line) => (used.get(`line ${line}`) ?? 0) !== plan.ofLine[line])
@@ -121,9 +129,23 @@ function roomOf({ network, classes, cells }: Model, own: number) {
     return {
       ad: positions * size,
       paired: pairs * 2 * size,
-      most: ({ plays, loops }: { plays: number; loops: number }) => Math.ceil((open * plays) / (base * loops)) * size,
+      ...{ open, base, size },
     }
   })
+}
+
+/** Plays that a cap allows a class in these cells together. */
+function allowed(cells: ReturnType<typeof roomOf>, { plays, loops }: PlaysPerLoop): number {
+  const open = cells.reduce((sum, each) => sum + each.open, 0)
+  const { base = 1, size = 1 } = cells[0] ?? {}
+  return Math.ceil((open * plays) / (base * loops)) * size
+}
+
+/** Plays to come of a line in a cell by the programs that its class has already. */
+function stoodIn({ stood, classes, cells }: Model, line: number, own: number, cell: number): number {
+  const { lines, left } = stood[own] ?? { lines: new Int32Array(), left: new Int32Array() }
+  const row = lines.indexOf(line)
+  return row < 0 ? 0 : (left[row * cells.hours.length + cell] ?? 0) * sizeOf(classes, own)
 }
 
 function mayPlay({ classes, cells }: Model, line: AdLine, own: number, cell: number): boolean {
