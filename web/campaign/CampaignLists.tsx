@@ -36,7 +36,6 @@ function CampaignList({ name }: { name: CampaignListName }) {
         reason: ({ reason }) => reasonOf(reason),
         paceIndex: ({ paceIndex }) => <PaceCell index={paceIndex} />,
       }}
-      widths={{ cpName: 200, startsOn: 110, endsOn: 110, expected: 110, delivered: 110, paceIndex: 80, shortfall: 90 }}
       {...(may('campaign', 'DOWN') && { excel: campaignListCalls[`${name}File`] })}
     />
   )

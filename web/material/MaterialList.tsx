@@ -32,7 +32,6 @@ export function MaterialList() {
         )
       }
       everySeconds={SECONDS}
-      widths={{ poster: 80, layout: 90, playTime: 100, airVersion: 110, encoding: 100, matTest: 90 }}
       render={{
         poster: ({ poster }) => <Poster address={poster} />,
         validTo: (row) => <ValidTo row={row} />,

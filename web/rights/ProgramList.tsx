@@ -15,7 +15,6 @@ export function ProgramList() {
       excel={programCalls.excel}
       view={({ pgId }) => `/system/program/view?pgId=${pgId}`}
       create={may('program', 'WRITE') && '/system/program/view'}
-      widths={{ pgId: 150, pgName: 240, pgProperties: 330, mnPath: 190 }}
       render={{
         pgName: ({ pgId, pgName }) => words(pgId, pgName),
         pgProperties: ({ pgProperties }) => <PropertyNames properties={pgProperties} />,

@@ -16,7 +16,6 @@ export function AppliedList() {
       view={({ mediaId }) => `/schedule/schedule/view?mediaId=${mediaId}`}
       everySeconds={SECONDS}
       render={{ lag: ({ lag }) => lagOf(lag) }}
-      widths={{ mediaNm: 180, lag: 100 }}
     />
   )
 }

@@ -8,7 +8,6 @@ export function NoticeBoard() {
     <ListPage
       of={readNotice}
       call={readNoticeCalls.list}
-      widths={{ ntTitle: 480 }}
       view={({ noticeIdx }) => `/support/notice/view?noticeIdx=${noticeIdx}`}
     />
   )

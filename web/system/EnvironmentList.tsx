@@ -16,7 +16,6 @@ export function EnvironmentList() {
       view={({ envIdx }) => `/system/env/view?envIdx=${envIdx}`}
       create={may('env', 'WRITE') && '/system/env/view'}
       actions={may('env', 'UPDATE') && <EnvironmentReset />}
-      widths={{ envName: 340, envValue: 240 }}
       render={{
         envName: (entry) => words(entry),
         envValue: ({ isSecret, envValue }) => (isSecret === 'Y' ? '••••••••' : envValue || '–'),

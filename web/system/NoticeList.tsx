@@ -13,7 +13,6 @@ export function NoticeList() {
       call={noticeCalls.list}
       view={({ noticeIdx }) => `/system/notice/view?noticeIdx=${noticeIdx}`}
       create={may('notice', 'WRITE') && '/system/notice/write'}
-      widths={{ ntTitle: 320, brdName: 130, registrant: 120 }}
       render={{ brdName: ({ brdName }) => brdName ?? t('notice.everyone') }}
     />
   )

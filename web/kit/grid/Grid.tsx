@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Resource, Row } from '#domain/base/resource.ts'
 import type { Density } from '#domain/console/view.ts'
+import { useContentWidths } from './content-widths.ts'
 import { GridLine } from './GridLine.tsx'
 import { keyOf, TICK_WIDTH, TickAll, toggle } from './GridTicks.tsx'
 import { columnsOf, gridFeatures, useWidths } from './grid-columns.tsx'
@@ -17,12 +18,23 @@ export function Grid<R extends Resource>(props: GridProps<R>) {
   const { of, rows, ticked, isBusy, place, density = 'compact' } = props
   const { t } = useTranslation()
   const rowHeight = rowHeights[density]
+  const before = ticked ? TICK_WIDTH : 0
+  const { scroller, virtual, current, onKeyDown, click } = useGridRows({
+    keys: rows.map((row) => String(keyOf(of, row))),
+    height: rowHeight,
+    place,
+    open: (at) => rows[at] && props.onOpen?.(rows[at]),
+    tick: (at) => rows[at] && toggle(props, rows[at]),
+    clear: () => props.onTick?.(new Set()),
+  })
+  const isDrawn = virtual.getVirtualItems().length > 0
+  const usual = useContentWidths(scroller, { columns: props.columns, rows, isDrawn, order: props.order, before })
   const sizing = useWidths(props)
   const table = useTable({
     features: gridFeatures,
     // The library only reads its rows.
     data: rows as Row<R>[],
-    columns: columnsOf(props),
+    columns: columnsOf(props, usual),
     getRowId: (row) => String(row[of.key as keyof Row<R>]),
     columnResizeMode: 'onChange',
     enableColumnResizing: true,
@@ -34,15 +46,7 @@ export function Grid<R extends Resource>(props: GridProps<R>) {
   useEffect(() => {
     if (!isDrawing) sizing.letGo()
   }, [isDrawing])
-  const { scroller, virtual, current, onKeyDown, click } = useGridRows({
-    keys: rows.map((row) => String(keyOf(of, row))),
-    height: rowHeight,
-    place,
-    open: (at) => rows[at] && props.onOpen?.(rows[at]),
-    tick: (at) => rows[at] && toggle(props, rows[at]),
-    clear: () => props.onTick?.(new Set()),
-  })
-  const width = table.getTotalSize() + (ticked ? TICK_WIDTH : 0)
+  const width = table.getTotalSize() + before
   return (
     <div
       className="grid"

@@ -10,27 +10,30 @@ import {
 import { useState } from 'react'
 import type { Resource, Row } from '#domain/base/resource.ts'
 import { Cell } from '../cell/Cell.tsx'
+import { NARROWEST } from './content-widths.ts'
 import type { GridProps } from './grid-props.ts'
 
 export const gridFeatures = tableFeatures({ columnSizingFeature, columnResizingFeature })
 export type GridFeatures = typeof gridFeatures
 
-export function columnsOf<R extends Resource>({
-  of,
-  columns,
-  render,
-  usualWidths,
-}: GridProps<R>): ColumnDef<GridFeatures, Row<R>>[] {
+/** `widths`: pixels by column, until somebody draws another. */
+export function columnsOf<R extends Resource>(
+  { of, columns, render }: GridProps<R>,
+  widths: Readonly<Record<string, number>>,
+): ColumnDef<GridFeatures, Row<R>>[] {
   return columns.map((name) => ({
     id: name,
-    size: usualWidths?.[name] ?? widthOf(of, name),
-    minSize: 60,
+    size: widths[name] ?? UNMEASURED,
+    minSize: NARROWEST,
     cell: ({ row }) =>
       render?.[name]?.(row.original) ?? (
         <Cell of={of} name={name} value={(row.original as Record<string, unknown>)[name]} row={row.original} isInGrid />
       ),
   }))
 }
+
+/** Before there are rows to measure. */
+const UNMEASURED = 120
 
 const nothing = {}
 
@@ -47,17 +50,4 @@ export function useWidths<R extends Resource>({ widths = nothing, onWidths }: Gr
       setDrawn(undefined)
     },
   }
-}
-
-/** For why and since when beside the state itself. */
-const STATE_WIDTH = 220
-
-function widthOf({ fields, title, states }: Resource, name: string): number {
-  const field = fields[name]
-  if (name === title) return 220
-  if (states?.[name]) return STATE_WIDTH
-  if (field?.kind === 'number') return 110
-  if (field?.kind === 'code') return 120
-  if (field?.kind === 'date') return 120
-  return 160
 }

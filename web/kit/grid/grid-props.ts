@@ -7,8 +7,6 @@ export interface GridProps<R extends Resource> {
   rows: readonly Row<R>[]
   columns: readonly string[]
   render?: Partial<Record<string, (row: Row<R>) => ReactNode>> | undefined
-  /** Pixels by column that suit the screen, before anybody draws them. */
-  usualWidths?: Readonly<Record<string, number>>
   order: string
   onOrder(order: string): void
   onOpen?: ((row: Row<R>) => void) | undefined

@@ -38,8 +38,6 @@ interface Props<R extends Resource> {
   create?: string | false
   columns?: readonly FieldName<R>[]
   render?: { [Name in FieldName<R>]?: (row: Row<R>) => ReactNode }
-  /** Of columns that need more room, or less, than their kind gets. */
-  widths?: { [Name in FieldName<R>]?: number }
   /** The call that answers the filter's rows as a file. */
   excel?: ExcelCall
   actions?: ReactNode
@@ -108,7 +106,6 @@ export function ListPage<R extends Resource>(props: Props<R>) {
           onWidths={(widths) => layout.arrange({ widths })}
           density={layout.density}
           render={render as Record<string, (row: Row<R>) => ReactNode>}
-          {...(props.widths && { usualWidths: props.widths as Readonly<Record<string, number>> })}
           order={state.view.order}
           onOrder={(order) => state.change({ order })}
           onOpen={view && ((row) => void router.navigate({ href: view(row) }))}

@@ -14,7 +14,6 @@ export function ReviewList() {
       call={materialReviewCalls.queue}
       view={({ matId }) => `/material/review/view?matId=${matId}`}
       everySeconds={SECONDS}
-      widths={{ poster: 80, version: 90, playTime: 100, encoding: 100, neededFrom: 110 }}
       render={{ poster: ({ poster }) => <Poster address={poster} /> }}
     />
   )

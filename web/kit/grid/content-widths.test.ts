@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Measured, NARROWEST, WIDEST, widthsFor } from './content-widths.ts'
+
+const column = (content: number, head: number): Measured => ({ content, head })
+const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0)
+
+test.each([
+  ['is as wide as what stands in it', [column(150, 80)], 1000, [150]],
+  ['shows its whole name where there is room', [column(70, 180)], 1000, [180]],
+  ['shows the beginning of its name where there is none', [column(70, 180)], 50, [90]],
+  ['of nothing is wide enough to be drawn wider', [column(0, 0)], 1000, [60]],
+  ['of long texts leaves room for others', [column(900, 80)], 1000, [340]],
+  ['of long texts is cut before short ones are', [column(300, 80), column(100, 80)], 320, [220, 100]],
+  ['grows by the share of its name that the room allows', [column(60, 160), column(60, 160)], 240, [120, 120]],
+] as const)('a column %s', (_, columns, room, widths) => {
+  expect(widthsFor(columns, room)).toEqual(widths)
+})
+
+const columns = fc.array(fc.record({ content: fc.nat(900), head: fc.nat(400) }), { minLength: 1, maxLength: 20 })
+
+test('nothing that stands in a column is cut where there is room, and room is not exceeded for names', () => {
+  fc.assert(
+    fc.property(columns, fc.integer({ min: 100, max: 4000 }), (some, room) => {
+      const widths = widthsFor(some, room)
+      for (const width of widths) expect(width >= NARROWEST && width <= WIDEST).toBe(true)
+      const contents = some.map(({ content, head }) =>
+        Math.min(WIDEST, Math.max(content, Math.min(head, 90), NARROWEST)),
+      )
+      if (sum(contents) > room) return
+      for (const [at, width] of widths.entries()) expect(width).toBeGreaterThanOrEqual(contents[at] ?? 0)
+      expect(sum(widths)).toBeLessThanOrEqual(room)
+    }),
+  )
+})

@@ -1,0 +1,86 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** In pixels, with the air around it: the widest of the cells, and the name above them. */
+export interface Measured {
+  content: number
+  head: number
+}
+
+export const NARROWEST = 60
+/** Wider ones are drawn by hand. */
+export const WIDEST = 340
+/** So much of a name is always read; all of it where there is room. */
+const HEAD = 90
+/** Where rows are wider than the room, the longest texts are cut first, down to the last of these. */
+const cuts = [WIDEST, 320, 300, 280, 260, 240, 220, 200, 180, 160] as const
+const LAST_CUT = 160
+const ROWS_MEASURED = 30
+
+/** Pixels of each column: what stands in it, then its whole name, as far as the room goes. */
+export function widthsFor(columns: readonly Measured[], room: number): number[] {
+  const needs = columns.map(({ content, head }) => within(Math.max(content, Math.min(head, HEAD))))
+  const cutAt = (cut: number) => needs.map((need) => Math.min(need, cut))
+  const widths = cutAt(cuts.find((cut) => sum(cutAt(cut)) <= room) ?? LAST_CUT)
+  const missing = widths.map((width, at) => Math.max(0, within(columns[at]?.head ?? 0) - width))
+  const share = within01((room - sum(widths)) / Math.max(1, sum(missing)))
+  return widths.map((width, at) => width + Math.floor((missing[at] ?? 0) * share))
+}
+
+const within = (width: number) => Math.min(WIDEST, Math.max(NARROWEST, width))
+const within01 = (share: number) => Math.min(1, Math.max(0, share))
+const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0)
+
+interface Shape {
+  columns: readonly string[]
+  rows: readonly unknown[]
+  /** Rows stand on the page. */
+  isDrawn: boolean
+  order: string
+  /** What stands before the columns, in pixels. */
+  before: number
+}
+
+/** Measured before anything is painted. Later rows make a column wider, never narrower: nothing jumps to and fro. */
+export function useContentWidths(
+  grid: RefObject<HTMLElement | null>,
+  { columns, rows, isDrawn, order, before }: Shape,
+): Readonly<Record<string, number>> {
+  const { i18n } = useTranslation()
+  const [widths, setWidths] = useState<Readonly<Record<string, number>>>({})
+  const known = useRef({ language: '', by: new Map<string, Measured>() })
+  const { language } = i18n
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands in the cells follows from these
+  useLayoutEffect(() => {
+    if (!grid.current || !isDrawn) return
+    if (known.current.language !== language) known.current = { language, by: new Map() }
+    const { by } = known.current
+    const measured = measure(grid.current, columns.length)
+    for (const [at, name] of columns.entries()) by.set(name, wider(by.get(name), measured[at]))
+    const room = grid.current.clientWidth - before
+    const found = widthsFor(
+      columns.map((name) => by.get(name) ?? nothing),
+      room,
+    )
+    setWidths(Object.fromEntries(columns.map((name, at) => [name, found[at] ?? NARROWEST])))
+  }, [columns.join(), language, rows, order, isDrawn])
+  return widths
+}
+
+const nothing: Measured = { content: 0, head: 0 }
+
+const wider = (one = nothing, other = nothing): Measured => ({
+  content: Math.max(one.content, other.content),
+  head: Math.max(one.head, other.head),
+})
+
+/** Every cell is let out to the width of what it holds, for as long as it takes to read it. */
+function measure(grid: HTMLElement, count: number): Measured[] {
+  grid.dataset.measuring = ''
+  const rows = [...grid.querySelectorAll('.grid-row')].slice(0, ROWS_MEASURED + 1)
+  const [heads = [], ...lines] = rows.map((row) => [...row.children].slice(-count).map(widthOf))
+  delete grid.dataset.measuring
+  return heads.map((head, at) => ({ head, content: Math.max(0, ...lines.map((line) => line[at] ?? 0)) }))
+}
+
+const widthOf = (cell: Element) => Math.ceil(cell.getBoundingClientRect().width)
