@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { type CodeName, codes, codeValues } from '#domain/base/codes.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import { bulkActs } from '#domain/bulk-acts.ts'
+import { programs } from '#domain/facts.ts'
 import { areas } from './areas.ts'
 import { languages } from './words.ts'
 
@@ -167,6 +168,11 @@ test('every code table and every code has its words, and no word is left of a ta
   const tables = Object.keys(codes) as CodeName[]
   const known = tables.flatMap((table) => [`table.${table}`, ...codeValues(table).map((value) => `${table}.${value}`)])
   expect(Object.keys(of('en', 'code')).sort()).toEqual(known.sort())
+})
+
+test('every program has its name', () => {
+  const nameless = Object.keys(programs).filter((name) => !of('en', 'system')[`program.name.${name}`])
+  expect(nameless).toEqual([])
 })
 
 test('every act on many rows has its words, and so has what it asks for', () => {
