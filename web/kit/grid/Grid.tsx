@@ -28,7 +28,8 @@ export function Grid<R extends Resource>(props: GridProps<R>) {
     clear: () => props.onTick?.(new Set()),
   })
   const isDrawn = virtual.getVirtualItems().length > 0
-  const usual = useContentWidths(scroller, { columns: props.columns, rows, isDrawn, order: props.order, before })
+  const { columns, order } = props
+  const usual = useContentWidths(scroller, { columns, rows, isDrawn, order, before, title: of.title })
   const sizing = useWidths(props)
   const table = useTable({
     features: gridFeatures,
@@ -68,7 +69,7 @@ export function Grid<R extends Resource>(props: GridProps<R>) {
               key={header.id}
               of={of}
               header={header}
-              order={props.order}
+              order={order}
               onOrder={props.onOrder}
               isWords={props.render?.[header.id] !== undefined}
             />

@@ -12,6 +12,13 @@ test.each([
   ['of nothing is wide enough to be drawn wider', [column(0, 0)], 1000, [60]],
   ['of long texts leaves room for others', [column(900, 80)], 1000, [340]],
   ['of long texts is cut before short ones are', [column(300, 80), column(100, 80)], 320, [220, 100]],
+  ['of titles is cut last', [{ ...column(300, 80), isTitle: true }, column(300, 80)], 500, [300, 200]],
+  [
+    'of titles is cut where nothing else helps',
+    [{ ...column(300, 80), isTitle: true }, column(300, 80)],
+    300,
+    [220, 160],
+  ],
   ['grows by the share of its name that the room allows', [column(60, 160), column(60, 160)], 240, [120, 120]],
 ] as const)('a column %s', (_, columns, room, widths) => {
   expect(widthsFor(columns, room)).toEqual(widths)

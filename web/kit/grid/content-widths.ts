@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 export interface Measured {
   content: number
   head: number
+  /** What a row is called: cut last. */
+  isTitle?: boolean
 }
 
 export const NARROWEST = 60
@@ -15,13 +17,16 @@ const HEAD = 90
 /** Where rows are wider than the room, the longest texts are cut first, down to the last of these. */
 const cuts = [WIDEST, 320, 300, 280, 260, 240, 220, 200, 180, 160] as const
 const LAST_CUT = 160
+const LAST_CUT_OF_TITLE = 220
 const ROWS_MEASURED = 30
 
 /** Pixels of each column: what stands in it, then its whole name, as far as the room goes. */
 export function widthsFor(columns: readonly Measured[], room: number): number[] {
   const needs = columns.map(({ content, head }) => within(Math.max(content, Math.min(head, HEAD))))
-  const cutAt = (cut: number) => needs.map((need) => Math.min(need, cut))
-  const widths = cutAt(cuts.find((cut) => sum(cutAt(cut)) <= room) ?? LAST_CUT)
+  const cutAt = (cut: number, title: number) =>
+    needs.map((need, at) => Math.min(need, columns[at]?.isTitle ? title : cut))
+  const cut = cuts.find((each) => sum(cutAt(each, WIDEST)) <= room)
+  const widths = cut ? cutAt(cut, WIDEST) : cutAt(LAST_CUT, LAST_CUT_OF_TITLE)
   const missing = widths.map((width, at) => Math.max(0, within(columns[at]?.head ?? 0) - width))
   const share = within01((room - sum(widths)) / Math.max(1, sum(missing)))
   return widths.map((width, at) => width + Math.floor((missing[at] ?? 0) * share))
@@ -39,12 +44,14 @@ interface Shape {
   order: string
   /** What stands before the columns, in pixels. */
   before: number
+  /** The column that tells what a row is called. */
+  title: string
 }
 
 /** Measured before anything is painted. Later rows make a column wider, never narrower: nothing jumps to and fro. */
 export function useContentWidths(
   grid: RefObject<HTMLElement | null>,
-  { columns, rows, isDrawn, order, before }: Shape,
+  { columns, rows, isDrawn, order, before, title }: Shape,
 ): Readonly<Record<string, number>> {
   const { i18n } = useTranslation()
   const [widths, setWidths] = useState<Readonly<Record<string, number>>>({})
@@ -59,7 +66,7 @@ export function useContentWidths(
     for (const [at, name] of columns.entries()) by.set(name, wider(by.get(name), measured[at]))
     const room = grid.current.clientWidth - before
     const found = widthsFor(
-      columns.map((name) => by.get(name) ?? nothing),
+      columns.map((name) => ({ ...(by.get(name) ?? nothing), isTitle: name === title })),
       room,
     )
     setWidths(Object.fromEntries(columns.map((name, at) => [name, found[at] ?? NARROWEST])))
