@@ -17,7 +17,7 @@ test.each([
     'of titles is cut where nothing else helps',
     [{ ...column(300, 80), isTitle: true }, column(300, 80)],
     300,
-    [220, 160],
+    [220, 220],
   ],
   ['grows by the share of its name that the room allows', [column(60, 160), column(60, 160)], 240, [120, 120]],
 ] as const)('a column %s', (_, columns, room, widths) => {

@@ -16,8 +16,8 @@ export const WIDEST = 340
 const HEAD = 90
 /** Where rows are wider than the room, the longest texts are cut first, down to the last of these. */
 const cuts = [WIDEST, 320, 300, 280, 260, 240, 220, 200, 180, 160] as const
-const LAST_CUT = 160
-const LAST_CUT_OF_TITLE = 220
+/** Where even that does not help, one scrolls. */
+const SCROLLED_CUT = 220
 const ROWS_MEASURED = 30
 
 /** Pixels of each column: what stands in it, then its whole name, as far as the room goes. */
@@ -26,7 +26,7 @@ export function widthsFor(columns: readonly Measured[], room: number): number[] 
   const cutAt = (cut: number, title: number) =>
     needs.map((need, at) => Math.min(need, columns[at]?.isTitle ? title : cut))
   const cut = cuts.find((each) => sum(cutAt(each, WIDEST)) <= room)
-  const widths = cut ? cutAt(cut, WIDEST) : cutAt(LAST_CUT, LAST_CUT_OF_TITLE)
+  const widths = cut ? cutAt(cut, WIDEST) : cutAt(SCROLLED_CUT, SCROLLED_CUT)
   const missing = widths.map((width, at) => Math.max(0, within(columns[at]?.head ?? 0) - width))
   const share = within01((room - sum(widths)) / Math.max(1, sum(missing)))
   return widths.map((width, at) => width + Math.floor((missing[at] ?? 0) * share))
