@@ -179,6 +179,7 @@ test('what the screen wrote down is what the server has, bit by bit', LONG, asyn
 })
 
 test('the reports of the day and the month count what was shown', LONG, async () => {
+  onTestFailed(async () => console.error('What was written down, and what was counted', await bothAccounts()))
   const plays = slotsIn(evidenceOfLog(await logOf(wall.page), ({ item }) => item !== null))
   // More than one where a midnight has passed meanwhile.
   const reported = async (period: string) => {
@@ -201,6 +202,13 @@ test('the reports of the day and the month count what was shown', LONG, async ()
     await page.keyboard.press('Escape')
   }
 })
+
+/** Of the screen and of the server, for whoever looks for the play in which they differ. */
+async function bothAccounts() {
+  const counted = await pool.query('select hour, item_id, plays from play_hour where media_id = $1', [screen])
+  const proven = await evidenceOfServer(pool, screen, { until: Number.POSITIVE_INFINITY })
+  return JSON.stringify({ log: await logOf(wall.page), counted: counted.rows, proven })
+}
 
 const DARKEST = 8
 let films: { name: string; path: string }[]
