@@ -4,6 +4,7 @@ import type { Field } from '#domain/base/field.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import { contract } from '#domain/contract.ts'
 import { patterns } from '#domain/text/patterns.ts'
+import own from './answers.json' with { type: 'json' }
 
 type Schema = Readonly<Record<string, unknown>>
 
@@ -20,7 +21,7 @@ export function openApi(): Schema {
     servers: [{ url: '/' }],
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'litfass' } },
-      schemas: { Refused: refused, ...rows() },
+      schemas: { Refused: refused, ...rows(), ...own.shapes },
     },
     paths: Object.fromEntries(
       Object.entries<Call>(contract).map(([name, call]) => [`/api/${name}.do`, pathOf(name, call)]),
@@ -57,9 +58,13 @@ function pathOf(name: string, call: Call): Schema {
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const bytes = { schema: { type: 'string', format: 'binary' } }
 
-function contentOf({ answer }: Call): Schema {
+/** Answers that follow from no resource, as their types say: see `scripts/answers.ts`. */
+const ownAnswers: Readonly<Record<string, object | string>> = own.answers
+
+function contentOf({ name, answer }: Call): Schema {
   if (answer?.form === 'file') return { [workbook]: bytes, 'text/csv': bytes }
-  const data = answer ? answered(answer) : {}
+  const data = answer ? answered(answer) : ownAnswers[name]
+  if (data === 'file') return { '*/*': bytes }
   const properties = { code: { const: 0 }, data }
   return { 'application/json': { schema: { type: 'object', required: ['code', 'data'], properties } } }
 }
