@@ -23,7 +23,7 @@ export function canEnter(folder: string, account: Account): boolean {
   return canPass(folder, account) && (folder === dirname(folder) || canEnter(dirname(folder), account))
 }
 
-/** Whether this folder itself lets the account through, wherever it stands. */
+/** True if this folder itself lets the account through, wherever it stands. */
 export function canPass(folder: string, { uid, gid }: Account): boolean {
   const { mode, uid: owner, gid: group } = statSync(folder)
   const bit = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001

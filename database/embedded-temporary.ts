@@ -30,7 +30,7 @@ export async function startTemporary(own: Record<string, string> = {}): Promise<
   }
 }
 
-/** What a killed run left behind. */
+/** Leftovers of a killed run. */
 async function removeLeftovers() {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     if (isAlive(Number(name.slice(prefix.length).split('-')[0]))) continue

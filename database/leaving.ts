@@ -5,7 +5,7 @@ import type { DatabaseConnection } from 'kysely'
 const QUERY_CANCELED = '57014'
 const leaving = new AsyncLocalStorage<AbortSignal>()
 
-/** What is read meanwhile is wanted until the signal: then the database is told to stop. */
+/** Reads until the signal comes: then the database is told to stop. */
 export const whileWanted = <Result>(signal: AbortSignal, act: () => Promise<Result>): Promise<Result> =>
   leaving.run(signal, act)
 

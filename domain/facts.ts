@@ -3,8 +3,8 @@ import type { Resource } from './base/resource.ts'
 import { entities } from './entities.ts'
 
 /**
- * What the console knows of every entity and program before any of their screens is open: plain data, which its build
- * keeps instead of the entities behind it.
+ * Facts of every entity and program that the console knows before any of their screens is open: plain data, which its
+ * build keeps instead of the entities behind it.
  */
 
 /** A program: where its screen stands, if it has one, and its grants in a fresh installation. */

@@ -41,11 +41,11 @@ function grantsOf(program: ProgramName): Grant[] {
   }))
 }
 
-/** What a new permission group starts with: everything that the product asks for stays. */
+/** Rights of a new permission group: everything that the product asks for stays. */
 export function everyRight(): KeptRights {
   const names = Object.keys(programs) as ProgramName[]
   return Object.fromEntries(names.map((program) => [program, propertiesAsked(program)]))
 }
 
-/** Whether these are programs that there are. */
+/** True if these are programs that there are. */
 export const arePrograms = (names: readonly string[]) => names.every((name) => Object.hasOwn(programs, name))

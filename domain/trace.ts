@@ -11,7 +11,7 @@ import { program } from './rights/program.ts'
 
 import type { Change, Names } from './system/history.ts'
 
-/** What stands in the trail: the resource whose words name its fields. Rights use those of a program. */
+/** Resources of the trail, whose words name its fields. Rights use those of a program. */
 export const traced: Readonly<Record<string, Resource>> = {
   ...Object.fromEntries((entities as readonly Entity[]).map(({ of }) => [of.name, of])),
   ...{ player, myPage, contactPerson, hold },
@@ -68,14 +68,14 @@ export function recordsIn(changes: readonly Change[]): ReadonlyMap<string, Reado
   return found
 }
 
-/** What a change is about: as it is called now, or as the trail knew it when it is gone. */
+/** Name of the changed record: its present one, or the one that the trail knew when it is gone. */
 export function recordName({ entity, entityKey, before, after }: Change, names: Names): string | undefined {
   const title = Object.hasOwn(traced, entity) ? traced[entity]?.title : undefined
   const written = title && (after?.[title] ?? before?.[title])
   return names[`${entity} ${entityKey}`] ?? (typeof written === 'string' ? written : undefined)
 }
 
-/** How codes, moments and records are said in a language. */
+/** Words for codes, moments and records in a language. */
 export interface Say {
   code(key: string): string
   moment(at: string): string

@@ -35,7 +35,7 @@ export const areas = [
 ] as const
 export type Area = (typeof areas)[number]
 
-/** What the sign-in needs, and everything after it. */
+/** Words that the sign-in needs, and everything after it. */
 export const signInAreas: readonly Area[] = ['base', 'message', 'session']
-/** What every screen needs besides its own area. */
+/** Words that every screen needs besides its own area. */
 export const screenAreas: readonly Area[] = ['code', 'menu', 'console']

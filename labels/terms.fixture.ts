@@ -4,9 +4,9 @@ import type { Language } from './words.ts'
 export interface Term {
   /** The one word of the thing, as docs/glossary.md has it. */
   say: string
-  /** What has been said instead. */
+  /** Forbidden words. */
   not: RegExp
-  /** Where the other word means another thing, the words of which keys are meant. */
+  /** Keys whose words are meant, where the other word means another thing. */
   of?: RegExp
 }
 

@@ -14,7 +14,7 @@ interface Ways {
   refresh(): void
 }
 
-/** What a browser can obey. Everything else is the shell's, or is answered with "unsupported". */
+/** Acts that a browser can obey. Everything else is the shell's, or is answered with "unsupported". */
 export function actsOf(player: Player, { beat, refresh }: Ways): Acts {
   const { sound, stage, door, files } = player
   const setSound = async ({ payload: { volume, mute } }: Command) => {

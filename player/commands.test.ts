@@ -11,10 +11,10 @@ import { makeClock } from '#player/wire/clock.ts'
 import { makeDoor } from '#player/wire/door.ts'
 
 let disk: Disk
-/** What the server answers each report with, by the command; else it takes it. */
+/** Answers of the server to reports, by the command; else it takes them. */
 let answers: Map<string, number>
 let told: string[]
-/** What came with the last report. */
+/** Result in the last report. */
 let result: string
 
 beforeAll(() => {
@@ -115,7 +115,7 @@ describe('a player in a browser', () => {
     await commands.obey({ ...message(kind), kind })
   }
 
-  /** What the page tells that has started anew. */
+  /** Result that the page tells after a new start. */
   async function toldByNextBoot() {
     told = []
     await (await commandsOf()).report()

@@ -5,7 +5,7 @@ import { type Bridge, isSupported } from '#player/wire/bridge.ts'
 import type { Clock } from '#player/wire/clock.ts'
 import { type Door, isRefusedForGood } from '#player/wire/door.ts'
 
-/** What a command does here; what it answers goes with the report. */
+/** Execution of a command here; its answer goes with the report. */
 export type Act = (command: Command) => Promise<string>
 export type Acts = Partial<Record<Command['kind'], Act>>
 

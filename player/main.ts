@@ -36,7 +36,7 @@ async function start() {
   await keepAwake()
 }
 
-/** What failed once may be well a moment later, and nobody stands by to load the page again. */
+/** Second start: a failure may be well a moment later, and nobody stands by to load the page again. */
 function startAgain(error: unknown) {
   console.error(error)
   if (!player) notice.connecting()

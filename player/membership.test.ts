@@ -13,7 +13,7 @@ const granted = {
   time: 0,
 }
 const waiting = { state: 'waiting', pollAfter: 1, time: 0 }
-/** What the server says to a signed question, one after the other; the last goes on. */
+/** Answers of the server to a signed question, one after the other; the last goes on. */
 let answers: object[]
 
 beforeEach(async () => {

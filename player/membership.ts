@@ -9,7 +9,7 @@ import type { Identity } from '#player/wire/identity.ts'
 import { pause } from '#player/wire/pause.ts'
 import { backOff } from '#player/wire/push.ts'
 
-/** Whether this screen belongs to a media, and the token that says so. */
+/** Membership of this screen in a media, and the token that says so. */
 export interface Membership {
   access(): string | null
   session(): TokenGrant | null

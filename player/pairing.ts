@@ -7,7 +7,7 @@ import type { Clock } from '#player/wire/clock.ts'
 import type { Door } from '#player/wire/door.ts'
 import type { Identity } from '#player/wire/identity.ts'
 
-/** Where a player stands with its server. */
+/** State of a player with its server. */
 export type Standing =
   | { state: 'granted'; session: TokenGrant }
   | { state: 'waiting'; pollAfter: number }

@@ -5,7 +5,7 @@ import { element } from '#player/screen/element.ts'
 import { type Drawn, drawScene } from '#player/screen/scene.ts'
 import { drawStrip } from '#player/screen/strip.ts'
 
-/** What a screen would show, for the console that frames this page: drawn by the player's own code. */
+/** Preview of a screen, for the console that frames this page: drawn by the player's own code. */
 let drawn: Drawn | null = null
 
 addEventListener('message', ({ origin, data }) => {

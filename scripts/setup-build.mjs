@@ -8,7 +8,7 @@ import { nodeOf } from './setup-packages.mjs'
 const clients = ['web', 'player']
 /** Below the size of a packet nothing is gained. */
 const SMALLEST_COMPRESSED = 1400
-/** What both are made of besides their own folder. */
+/** Parts that both are made of besides their own folder. */
 const shared = ['domain', 'labels', 'package-lock.json']
 
 /** Builds each client whose sources are not the ones it was built from. */

@@ -54,8 +54,9 @@ function matchesLockFile(root) {
 }
 
 /**
- * Where a registry lacks the packages of other systems, the lock file lacks them too: `npm ci` then refuses it, while
- * `npm install` takes the locked versions and goes on. The third try is for a network that failed meanwhile.
+ * Installs the packages. Where a registry lacks the packages of other systems, the lock file lacks them too: `npm ci`
+ * then refuses it, while `npm install` takes the locked versions and goes on. The third try is for a network that
+ * failed meanwhile.
  */
 async function install(root) {
   const npm = process.env.npm_execpath

@@ -2,7 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { runProgram } from './setup-run.mjs'
 
-/** What the product calls on the machine. `forTests`: needed by the tests alone. `isVital`: no tests without it. */
+/**
+ * Programs that the product calls on the machine. `forTests`: needed by the tests alone. `isVital`: no tests without
+ * it.
+ */
 const tools = [
   {
     aptPackage: 'ffmpeg',

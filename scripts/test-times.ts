@@ -13,7 +13,7 @@ interface Time {
 
 const LONGEST = 40
 
-/** Where the time of a run went, by phase and by file: what several workers do at once adds up to more than one waits. */
+/** Times of a run, by phase and by file: several workers at once add up to more than one waits. */
 export function printTimes(checks: readonly CheckResult[], modules: readonly TestModule[], path: string): void {
   const files = timesOfFiles(modules, path)
   const phases = [...new Set(modules.map(({ project }) => project.name))].map((name) =>

@@ -146,7 +146,7 @@ async function noteWork({ id, url, raw }: FastifyRequest, reply: FastifyReply) {
   reply.raw.once('close', () => endWork(id))
 }
 
-/** Who asked for a channel where none is keeps a line that no parser listens to: nothing else would ever end it. */
+/** Hang-up after a refused upgrade: its line is heard by no parser, so nothing else would ever end it. */
 async function hangUpAfterUpgrade({ raw }: FastifyRequest) {
   if (raw.headers.upgrade !== undefined) raw.socket.destroySoon()
 }
@@ -163,7 +163,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return reply.status(500).send({ code: -1, msg: 'general.error' })
 }
 
-/** What the HTTP layer itself refuses: unreadable, too large, of a wrong type, too much at once. */
+/** Refusal of the HTTP layer itself: unreadable, too large, of a wrong type, too much at once. */
 function ofTheWire({ statusCode }: FastifyError): Refusal | undefined {
   // The file server's words for a folder or a path outside of it.
   if (statusCode === 403 || statusCode === 404) return new Refusal('general.unknown', { kind: 'unknown' })

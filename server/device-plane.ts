@@ -18,7 +18,7 @@ import { openSigningKey } from './plan/signing-key.ts'
 import { keepSchedules } from './schedule/keep.ts'
 
 const CARE_MS = 20_000
-/** What reports show may be as much older than the masks. */
+/** Age by which reports may be older than the masks. */
 const COUNT_MS = 5000
 
 /** The device plane: its doors, and what is done all the time for the screens behind them. */

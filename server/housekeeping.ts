@@ -23,7 +23,7 @@ export async function keepHouse({ db, files, clock }: Services): Promise<void> {
   await files.removeDeadWork(new Date(aDayAgo))
 }
 
-/** What is worth something for minutes or days only. */
+/** Rows that are worth something for minutes or days only. */
 const short: readonly RawBuilder<unknown>[] = [
   sql`delete from captcha where expires_at < now()`,
   sql`delete from password_link where expires_at < now() - interval '1 day'`,
@@ -58,7 +58,7 @@ const short: readonly RawBuilder<unknown>[] = [
   sql`delete from incident where closed_at < now() - interval '1 year'`,
 ]
 
-/** What screens told of themselves every five minutes. */
+/** Reports of screens about themselves, one every five minutes. */
 async function removeVitals(db: Kysely<DB>): Promise<void> {
   for (const code of await brandsOf(db)) {
     await sql`delete from vital_day where brand_code = ${code} and day < current_date - 90`.execute(db)

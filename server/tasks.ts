@@ -46,7 +46,7 @@ export function tasksOf(services: Services): Task[] {
   ]
 }
 
-/** What every kind of message says. */
+/** Composers of every kind of message. */
 export const composers: Composers = {
   promotion: composePromotion,
   reset: composeLink,
@@ -57,7 +57,7 @@ export const composers: Composers = {
   told: composeTold,
 }
 
-/** What the clock begins, in UTC. */
+/** Timetable of the clock, in UTC. */
 export const timetable: Appointment[] = [
   { pattern: '*/10 * * * *', kind: fileCare },
   { pattern: '17 * * * *', kind: housekeeping },

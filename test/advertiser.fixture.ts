@@ -3,7 +3,7 @@ import { customerOf } from '#server/campaign/writing.fixture.ts'
 import { PASSWORD, Person } from './person.ts'
 import type { World } from './world.ts'
 
-/** Whether advertisers sign in: a fresh network keeps them out. */
+/** True if advertisers sign in: a fresh network keeps them out. */
 export async function letAdvertisersIn({ database: { db } }: World, value: 'ON' | 'OFF' = 'ON'): Promise<void> {
   await sql`update environment set value = ${value} where code = 'ADVERTISER_SIGN_IN'`.execute(db)
 }

@@ -19,7 +19,10 @@ export interface Cluster {
   folder: string
 }
 
-/** What every installation needs; with the demo network; with its pictures and films, ready to be played. */
+/**
+ * Template of a database: what every installation needs; the demo network; its pictures and films as well, ready to be
+ * played.
+ */
 export type Template = 'litfass_seeded' | 'litfass_demo' | 'litfass_filmed'
 
 /** A database of one's own, real PostgreSQL, copied in some 30 ms. */

@@ -34,7 +34,7 @@ export async function inTurnWhileHeld<Answers extends unknown[]>(
   return asked.answers as Promise<Answers> // in the order of the calls
 }
 
-/** When each of these calls waits for a lock, or has ended. */
+/** Moment at which each of these calls waits for a lock, or has ended. */
 async function atRest(db: World['database']['db'], calls: readonly Promise<unknown>[]): Promise<void> {
   let ended = 0
   const end = () => {

@@ -61,7 +61,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   readNotice: 'server/system/notice.test.ts',
 }
 
-/** Which resource a key belongs to, where a field is the key itself. */
+/** Resource of a key, where a field is the key itself. */
 const resources = [...(entities as readonly Entity[]).map(({ of }) => of), player, contactPerson]
 const kindByKey = new Map(resources.map(({ key, name }) => [key, name]))
 
@@ -75,7 +75,7 @@ export function rowsNamed({ input, saves }: Call): [field: string, kind: string]
 
 export const isAimed = (kind: string) => kind in aims
 
-/** What a reading call takes that asks for nothing but rows with a place; nothing where it asks for more. */
+/** Input of a reading call that asks for nothing but rows with a place; nothing where it asks for more. */
 export function aimed(call: Call, ids: Ids): Record<string, unknown> | undefined {
   const kinds = new Map(rowsNamed(call))
   const required = Object.entries(call.input).filter(([, field]) => field.required)

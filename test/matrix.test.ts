@@ -56,7 +56,7 @@ function asks(loginId: string, name: CallName, input: object) {
 
 const sampleOf = (name: keyof typeof samples, ids: Ids): object => samples[name]?.(ids) ?? {}
 
-/** What the matrix of roles grants: a save asks for WRITE or UPDATE, as it makes or changes. */
+/** Grant in the matrix of roles: a save asks for WRITE or UPDATE, as it makes or changes. */
 function isGranted(role: Role, program: string, wanted: Property) {
   const grants: Partial<Record<Role, string>> = programs[program as ProgramName].grants
   return allows(propertiesOf(grants[role] ?? ''), wanted)

@@ -23,7 +23,10 @@ const longest = [
 
 const projects = ['core', 'stories', 'server', 'web']
 
-/** What a person has just changed comes first; then the pure core, which is told in seconds, and the rest by its length. */
+/**
+ * Order of test files: those that a person has just changed come first; then the pure core, which is told in seconds,
+ * and the rest by their length.
+ */
 export class Order extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
     const byLength = await super.sort(specifications)

@@ -10,7 +10,10 @@ export interface Mail {
   words: string
 }
 
-/** What the mail server does with the next message: take it, refuse it, put it off, or hang up after it was handed over. */
+/**
+ * Manners of the mail server with the next message: it takes it, refuses it, puts it off, or hangs up after it was
+ * handed over.
+ */
 export type Manners = 'take' | 'refuse' | 'putOff' | 'dropAfterData' | 'silent'
 
 export interface PostOffice {

@@ -37,7 +37,7 @@ interface Screen {
   makeProof: typeof import('#player/day/proof.ts').makeProof
   boot: string
   hasLine: boolean
-  /** How far its clock is off, what it remembers to add to it, and whether this boot has heard the time. */
+  /** Offset of its clock, the offset it remembers, and whether this boot has heard the time. */
   skew: number
   remembered: number
   heard: boolean

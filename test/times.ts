@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { afterAll, expect } from 'vitest'
 
-/** What a file costs, one line of JSON each, where `npm test -- --times` wants to know. */
+/** Cost of a file, one line of JSON each, where `npm test -- --times` wants to know. */
 export interface FileTime {
   path: string
   /** Seconds of processor: of the process that ran it, and of the programs that it started and saw end. */

@@ -10,7 +10,7 @@ export interface WeighedServer {
   address: string
   database: TestDatabase
   process: ChildProcess
-  /** What it has said so far. */
+  /** Output so far. */
   said(): string
   /** Processor milliseconds of its own thread while `act` ran: at most between two turns of its loop, and in all. */
   weigh(act: () => Promise<unknown>): Promise<{ longest: number; whole: number }>

@@ -101,7 +101,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** What a role may not see is said before anything is asked for; the calls behind a screen have the last word. */
+/** Screen of a role: a refusal is said before anything is asked for; the calls behind a screen have the last word. */
 function permitted({ program, property }: Screen, Content: ComponentType) {
   return function Permitted() {
     const { isLogin } = useSession()

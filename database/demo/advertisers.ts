@@ -9,7 +9,9 @@ export const advertisers = [
 
 export type AdvertiserName = (typeof advertisers)[number]['name']
 
-/** What plays cost for 30 days, in won: a slot on a screen, the whole airport, a screen for a shop around the corner. */
+/**
+ * Prices of plays for 30 days, in won: a slot on a screen, the whole airport, a screen for a shop around the corner.
+ */
 export const products = [
   {
     ...{ name: 'Harbour town, each screen', kind: 'GEN', unit_price: 280_000, premium_factor: 130 },
@@ -32,7 +34,7 @@ interface DemoLine {
 interface DemoCampaign {
   advertiser: AdvertiserName
   name: string
-  /** How it stands; without, it runs or waits for its first day. */
+  /** State of the campaign; without, it runs or waits for its first day. */
   state?: 'requested' | 'rejected' | 'cancelled' | 'paused' | 'endedMidway' | 'ended'
   reason?: string
   /** Days from the demo's first day, both included. */
@@ -49,7 +51,7 @@ const hoursFrom = (from: number, to: number) => ((1 << to) - 1) & ~((1 << from) 
 const FRIDAY_AND_SATURDAY = 0b1100000
 const WEEKDAYS = 0b0111110
 
-/** What has been sold: by share, by plays, for the rush hours, for two evenings, in turns of two films. */
+/** Campaigns of the demo: by share, by plays, for the rush hours, for two evenings, in turns of two films. */
 export const campaigns: readonly DemoCampaign[] = [
   {
     ...{ advertiser: 'Alder Bicycles', name: 'Winter service', from: 0, to: 29, amount: 3_600_000 },

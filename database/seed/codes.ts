@@ -22,7 +22,7 @@ export async function seedCodes(db: Kysely<DB>): Promise<void> {
   await markBuiltIn(db, tables)
 }
 
-/** What this version knows by name must stay; what it no longer knows is the operators' own. */
+/** Values that this version knows by name must stay; those that it no longer knows are the operators' own. */
 async function markBuiltIn(db: Kysely<DB>, tables: readonly CodeName[]) {
   const known = tables.flatMap((name) => [name, ...Object.values(codes[name]).map((value) => `${name}.${value}`)])
   await sql`

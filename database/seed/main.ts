@@ -5,7 +5,9 @@ import { seedMenus } from './menus.ts'
 import { seedPrograms } from './programs.ts'
 import { seedSettings } from './settings.ts'
 
-/** What every installation needs before its first sign-in. Runs at each start: adds what is missing, changes nothing. */
+/**
+ * Rows that every installation needs before its first sign-in. Runs at each start: adds missing ones, changes nothing.
+ */
 export async function seed(db: Kysely<DB>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await seedPrograms(transaction)

@@ -26,7 +26,7 @@ export async function seedPrograms(db: Kysely<DB>): Promise<void> {
     .execute()
 }
 
-/** What this version asks of its programs is not the operators' to choose. */
+/** Rights that this version asks of its programs are not the operators' to choose. */
 async function markBuiltIn(db: Kysely<DB>) {
   const known = Object.keys(programs) as ProgramName[]
   await sql`

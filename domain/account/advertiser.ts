@@ -2,7 +2,7 @@ import { code, file, instant, key, number, numberReference, paragraph, text } fr
 import { resource } from '../base/resource.ts'
 import { businessNumber, category } from './corp.ts'
 
-/** Who buys plays: a company, its credit, and the seller who looks after it. */
+/** Buyer of plays: a company, its credit, and the seller who looks after it. */
 export const advertiser = resource({
   name: 'advertiser',
   area: 'account',

@@ -3,7 +3,10 @@ import { codes } from '../base/codes.ts'
 const { requested, approved, stopped, rejected } = codes.approval
 type Approval = (typeof codes.approval)[keyof typeof codes.approval]
 
-/** What an operator may make of a request; a company that is refused is stopped with a reason, an advertiser never stops. */
+/**
+ * Steps that an operator may take with a request; a company that is refused is stopped with a reason, an advertiser
+ * never stops.
+ */
 const next: Readonly<Record<Approved, Partial<Record<Approval, readonly Approval[]>>>> = {
   corp: { [requested]: [approved, stopped], [approved]: [stopped], [stopped]: [approved] },
   user: { [requested]: [approved, rejected], [approved]: [stopped], [stopped]: [approved] },

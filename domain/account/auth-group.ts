@@ -5,7 +5,7 @@ import { resource } from '../base/resource.ts'
 /** Program -> the properties that a group leaves to its people; a program that is not named is taken altogether. */
 export type KeptRights = Readonly<Record<string, number>>
 
-/** What of a role's rights the people of a group keep. It takes away and never adds. */
+/** Part of a role's rights that the people of a group keep. It takes away and never adds. */
 export const authGroup = resource({
   name: 'authGroup',
   area: 'account',

@@ -15,7 +15,7 @@ const ofOperator: Readonly<Record<OperatorType, readonly Role[]>> = {
 export const rolesOfOperator = (type: OperatorType): readonly Role[] => ofOperator[type]
 
 /**
- * Whether a role looks after people of another one: the platform after everyone, the others after a smaller rank of
+ * True if a role looks after people of another one: the platform after everyone, the others after a smaller rank of
  * their own ladder. Sellers and advertisers stand outside of it.
  */
 export function looksAfter(own: Role, other: Role): boolean {
@@ -32,7 +32,10 @@ export function mayWorkAs(own: Role, other: Role): boolean {
   return looksAfter(own, other) && rank[other] < rank[own]
 }
 
-/** What a role is given: nothing, brands, groups or venues of the network, or the advertiser whose own it sees. */
+/**
+ * Kind of row that a role is given: nothing, brands, groups or venues of the network, or the advertiser whose own it
+ * sees.
+ */
 export const scopeFieldOf = {
   [codes.role.super]: null,
   [codes.role.master]: 'brdCodes',

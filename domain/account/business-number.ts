@@ -1,4 +1,4 @@
-/** What stands for "has no number". */
+/** Number that stands for "has no number". */
 export const NO_NUMBER = '9999999999'
 const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5]
 

@@ -30,7 +30,7 @@ export const corpCalls = {
     output: answers<{ cId: number }>(),
     guard: { program: 'corp', property: 'ETC' },
   }),
-  /** What its stop would reach: for the question before it. */
+  /** Reach of its stop: for the question before it. */
   reach: call('account/corp/reach', {
     input: company,
     output: answers<StopReach>(),

@@ -45,7 +45,7 @@ export const corp = resource({
   states: { approval: { reason: 'reason' } },
 })
 
-/** Whom to call in a company. */
+/** Person to call in a company. */
 export const contactPerson = resource({
   name: 'contactPerson',
   area: 'account',

@@ -2,7 +2,7 @@ import { code, text } from '../base/field.ts'
 import { phone } from '../base/phone.ts'
 import { resource } from '../base/resource.ts'
 
-/** What people may change of themselves. */
+/** Fields that people may change of themselves. */
 export const myPage = resource({
   name: 'myPage',
   area: 'session',

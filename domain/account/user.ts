@@ -50,7 +50,7 @@ export interface UserChoice {
   roleCd: Role
 }
 
-/** Whether a password leans on the id it goes with. */
+/** True if a password leans on the id it goes with. */
 export function holdsLoginId(password: string, loginId: string): boolean {
   return password.toLowerCase().includes(loginId.toLowerCase())
 }

@@ -10,7 +10,7 @@ const file = { text: text({ required: true, max: LARGEST_FILE }) }
 const view = { program: 'wpopl', property: 'VIEW' } as const
 const write = { program: 'wpopl', property: 'WRITE' } as const
 
-/** Who walks by a venue: of the last ninety days that were counted. */
+/** Passers-by of a venue: of the last ninety days that were counted. */
 export const audienceCalls = {
   days: call('wpopl/days', {
     input: where,

@@ -7,7 +7,7 @@ export const footfallColumns = ['venue', 'date', 'hour', 'sex', 'age', 'count'] 
 export type FootfallColumn = (typeof footfallColumns)[number]
 export const neededColumns: readonly FootfallColumn[] = ['venue', 'date', 'count']
 
-/** How many people passed a venue: in an hour or in the whole day, of one sex or of both, of an age or of all. */
+/** Number of people who passed a venue: in an hour or in the whole day, of one sex or of both, of an age or of all. */
 export interface Footfall {
   row: number
   /** The venue's own number with its operator, else its name. */

@@ -5,9 +5,10 @@ import type { Property } from './permission.ts'
 import type { Draft, FieldName, Fields, KeyOf, Patch, Resource, Row } from './resource.ts'
 
 /**
- * Who may make a call: a program's property, or one of the few open doors. `own`: about the person alone; `beforeNewPassword`: open
- * also to whoever has to choose another password first. `changes`: the key of the work that a call changes, for the programs whose
- * rows are somebody's work: below the brand's own people one changes only what one registered.
+ * Condition for making a call: a program's property, or one of the few open doors. `own`: about the person alone;
+ * `beforeNewPassword`: open also to whoever has to choose another password first. `changes`: the key of the work that a
+ * call changes, for the programs whose rows are somebody's work: below the brand's own people one changes only what one
+ * registered.
  */
 export type Guard =
   | { program: string; property: Property; changes?: string }

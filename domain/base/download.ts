@@ -6,7 +6,7 @@ export interface Download {
   readonly fileName: string
 }
 
-/** How a table is wanted: `csv` or `xlsx`, its headings in one of the seven languages. */
+/** Form of an exported table: `csv` or `xlsx`, its headings in one of the seven languages. */
 export const tableFields = { format: text({ required: true, max: 4 }), language: text({ required: true, max: 2 }) }
 
 export interface TableWish {

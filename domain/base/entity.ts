@@ -4,7 +4,7 @@ import type { MessageId } from './reply.ts'
 import type { Resource } from './resource.ts'
 
 /**
- * Who may do what by default with a program: L list, V view, W write, U update, D delete, X download, E the special act.
+ * Default rights of each role in a program: L list, V view, W write, U update, D delete, X download, E the special act.
  * The grants are rows afterwards: the authority screen edits them.
  */
 export interface Grants {
@@ -26,7 +26,7 @@ export interface BulkAct {
   readonly fields: Readonly<Record<string, Field>>
   /** Asked for again by typing the number, where it reaches many rows. */
   readonly isDangerous: boolean
-  /** Why the row was refused, where the call says so in its answer. */
+  /** Reason for refusing the row, where the call says so in its answer. */
   refusedIn(answer: unknown): MessageId | null
 }
 
@@ -43,7 +43,7 @@ export interface Entity {
   readonly menu?: { readonly id: number; readonly label?: string }
   /** Found by name or id from everywhere. */
   readonly isFound?: boolean
-  /** Whether people enter new ones on the record's page. */
+  /** True if people enter new ones on the record's page. */
   readonly isEntered?: boolean
   /** Acts on many rows; the word of each is `console:act.<name>`. */
   readonly acts?: Readonly<Record<string, BulkAct>>

@@ -25,7 +25,7 @@ export interface Field<Value = unknown, Must extends boolean = boolean> {
   readonly fixed?: boolean
   /** Made by the server: shown, sorted, filtered, never entered. */
   readonly readOnly?: boolean
-  /** Which end of a period an instant is: a midnight then means whole days. */
+  /** End of a period that an instant is: a midnight then means whole days. */
   readonly side?: 'start' | 'end'
   /** Of an instant that tells whether something lives: told as how long ago it was. */
   readonly isRecent?: boolean
@@ -35,11 +35,11 @@ export interface Field<Value = unknown, Must extends boolean = boolean> {
   readonly secret?: boolean
   /** Brings a written text into the form that is kept, before any check: dashes of a number go. */
   tidy?(text: string): string
-  /** How a kept text is shown. */
+  /** Form in which a kept text is shown. */
   show?(text: string): string
-  /** What else must be true of a value of the right kind. */
+  /** Further condition on a value of the right kind. */
   isRight?(value: Value): boolean
-  /** What to say of a value that is not right, where its format is too little said. */
+  /** Message about a value that is not right, where its format is too little said. */
   whyWrong?(value: unknown): MessageId
   /** Only for the types: no value stands here. */
   readonly type?: Value
@@ -114,7 +114,7 @@ export const json = <Value, const O extends Options = Options>(
   options?: O & { isRight?(value: unknown): value is Value },
 ) => field<Value, O>('json', options ?? ({} as O))
 
-/** Why `value` cannot stand in `field`; nothing where it can. `undefined`, `null` and '' are "not given". */
+/** Reason why `value` cannot stand in `field`; nothing where it can. `undefined`, `null` and '' are "not given". */
 export function faultOf(field: Field, written: unknown): Fault | undefined {
   const value = tidied(field, written)
   if (value === undefined || value === null || value === '') return field.required ? missing(field) : undefined
@@ -135,7 +135,7 @@ const ofPattern: Partial<Record<PatternName, MessageId>> = {
   password: 'field.password',
 }
 
-/** What would have been right, where a sentence says it; else that the format is another. */
+/** Message with the right form, where a sentence says it; else that the format is another. */
 function whyWrong(field: Field, value: unknown): MessageId {
   const own = field.whyWrong?.(value)
   if (own) return own
@@ -206,7 +206,7 @@ export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0')
 }
 
-/** What can be stored of a text from somewhere that nobody can send back: a screen's own words, the name of a file. */
+/** Storable part of a text from somewhere that nobody can send back: a screen's own words, the name of a file. */
 export function storablePart(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\ufffd')
 }

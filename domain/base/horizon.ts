@@ -6,7 +6,10 @@ const YEARS_AHEAD = 5
 const YEAR_DAYS = 366
 const DAY_MS = 86_400_000
 
-/** Whether a day, a month or a moment that is asked for lies where there are plans and reports. Other fields know no far. */
+/**
+ * True if a day, a month or a moment that is asked for lies where there are plans and reports. Other fields know no
+ * far.
+ */
 export function isWithinHorizon(field: Pick<Field, 'kind' | 'isNear'>, value: unknown, now: Date): boolean {
   if (field.kind !== 'date' && !field.isNear) return true
   const day = typeof value === 'number' ? value / DAY_MS : dayOf(value)

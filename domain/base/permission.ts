@@ -1,6 +1,6 @@
 import { type CodeOf, codes } from './codes.ts'
 
-/** What may be done with a program: one bit each, so that a grant is one small number. */
+/** Acts on a program: one bit each, so that a grant is one small number. */
 export const property = { LIST: 1, WRITE: 2, VIEW: 4, UPDATE: 8, DELETE: 16, DOWN: 32, ETC: 64 } as const
 export type Property = keyof typeof property
 export type Properties = number

@@ -5,7 +5,7 @@ import type { refusal } from '#labels/en/refusal.ts'
 export type MessageId = keyof typeof message | keyof typeof refusal
 export type MessageValues = Readonly<Record<string, string | number>>
 
-/** What became of one field: the specification's five outcomes. */
+/** Outcome of one field: the specification's five. */
 export const outcome = { badFormat: 0, unchanged: 1, changed: 2, missing: 3, tooLong: 4 } as const
 export type Outcome = (typeof outcome)[keyof typeof outcome]
 

@@ -30,7 +30,7 @@ interface State<Name = string> {
   readonly since?: Name
 }
 
-/** What is written down: every name in it is one of the fields. */
+/** Declared parts of a resource: every name in them is one of the fields. */
 interface Shape<Name, F, Key> {
   name: Name
   area: Area
@@ -54,13 +54,13 @@ type ValueOf<F> = F extends Field<infer Value, infer Must> ? (true extends Must 
 type Entered<F extends Fields> = { [N in keyof F as F[N] extends { readOnly: true } ? never : N]: F[N] }
 type MustNames<F extends Fields> = { [N in keyof F]: F[N] extends Field<unknown, true> ? N : never }[keyof F]
 
-/** What a list or detail call answers: every field but secret ones. */
+/** Answer of a list or detail call: every field but secret ones. */
 export type Row<R extends Resource> = {
   -readonly [N in keyof R['fields'] as R['fields'][N] extends { secret: true } ? never : N]: ValueOf<R['fields'][N]>
 }
 /** Absent = leave, null = clear. */
 export type Patch<R extends Resource> = { -readonly [N in keyof Entered<R['fields']>]?: ValueOf<R['fields'][N]> | null }
-/** What a new row needs. */
+/** Fields of a new row. */
 export type Draft<R extends Resource> = Patch<R> & {
   -readonly [N in keyof Entered<R['fields']> & MustNames<R['fields']>]: ValueOf<R['fields'][N]>
 }
@@ -79,7 +79,7 @@ export function faultsIn(resource: Resource, entered: Readonly<Record<string, un
   return faults
 }
 
-/** Whether two values of a field mean the same: "not given" has one meaning, lists and JSON compare by content. */
+/** True if two values of a field mean the same: "not given" has one meaning, lists and JSON compare by content. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (isNotGiven(one) || isNotGiven(other)) return isNotGiven(one) && isNotGiven(other)
   if (typeof one === 'object' || typeof other === 'object') return JSON.stringify(one) === JSON.stringify(other)

@@ -16,7 +16,7 @@ export const board = resource({
     layout: code('layout', { required: true }),
     boardLayout: code('boardLayout', { required: true }),
     boardFilter: code('boardTransition', { required: true }),
-    /** How long a picture stays before the next one of its cell. */
+    /** Seconds that a picture stays before the next one of its cell. */
     stepSeconds: number({ required: true, min: 2, max: 60 }),
     playSeconds: number({ required: true, min: 5, max: 300 }),
     cells: json<readonly BoardCell[], { required: true; isRight(value: unknown): value is readonly BoardCell[] }>({

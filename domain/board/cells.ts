@@ -2,7 +2,7 @@ import { type CodeOf, codeFrom, codes } from '../base/codes.ts'
 import { type Fault, outcome } from '../base/reply.ts'
 import { cellsOf } from '../screen/board-cells.ts'
 
-/** What stands in a cell: pictures that take turns, all aligned in one way. */
+/** Content of a cell: pictures that take turns, all aligned in one way. */
 export interface BoardCell {
   align: CodeOf<'layoutAlign'>
   pictures: readonly BoardPicture[]

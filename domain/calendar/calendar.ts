@@ -1,6 +1,6 @@
 import type { CodeOf } from '../base/codes.ts'
 
-/** What takes units of a day away from others. */
+/** Kinds of sale that take units of a day away from others. */
 export const takings = ['sold', 'requested', 'held'] as const
 export type Taking = (typeof takings)[number]
 
@@ -27,7 +27,7 @@ export interface CalendarAnswer {
   demand: { wishes: number; missing: number }[]
 }
 
-/** Who is in a part of the calendar; nothing by name that one does not see. */
+/** Campaign in a part of the calendar; nothing by name that one does not see. */
 export interface CalendarEntry {
   taking: Taking
   cpIdx: number | null

@@ -43,7 +43,7 @@ export function capacityOf(kinds: readonly ScreenKind[], counted: readonly Count
   return sums
 }
 
-/** What a line takes of each group on one of its days, by weekday; nothing where it does not run. */
+/** Units that a line takes of each group on one of its days, by weekday; nothing where it does not run. */
 export function takenOf(kinds: readonly ScreenKind[], line: CountedLine): Map<number, number[]> {
   const open = WEEKDAYS.map((weekday) =>
     line.at.map(({ kind, screens }) => screens * unitsIn(kinds[kind], weekday, line.hours)),

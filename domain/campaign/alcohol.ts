@@ -1,6 +1,6 @@
 import { isRefused } from './category.ts'
 
-/** When alcohol may be advertised, and what counts as that. */
+/** Hours in which alcohol may be advertised, and the trades that count as alcohol. */
 export interface AlcoholRule {
   /** Bit h is set where it may be in hour h of the venue's clock. */
   hours: number

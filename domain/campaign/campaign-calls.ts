@@ -43,7 +43,7 @@ export const campaignListCalls = {
   smeFile: fileCall('sme'),
 }
 
-/** What is free of a campaign as it is written, line by line: each counts on what those before it have left. */
+/** Free room of a campaign as it is written, line by line: each counts on the rest that those before it have left. */
 export interface LineAvails extends AvailsAnswer {
   line: number
 }
@@ -145,7 +145,7 @@ export interface FilmChoice {
   encoding: number
 }
 
-/** What a seller chooses from. */
+/** Choices of a seller. */
 export const campaignLookUpCalls = {
   places: listOf('campaign/common/places', salePlace, 'campaign'),
   placeNames: call('campaign/common/placeNames', {

@@ -7,7 +7,7 @@ export function divisionOf(code: string | null): string | null {
   return /^[0-9]/.test(code) ? code.slice(0, 2) : code
 }
 
-/** Whether a code lies at or below one of the refused ones. */
+/** True if a code lies at or below one of the refused ones. */
 export function isRefused(code: string | null, refused: readonly string[]): boolean {
   return code !== null && refused.some((each) => code === each || (/^[0-9]/.test(each) && code.startsWith(each)))
 }

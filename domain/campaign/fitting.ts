@@ -1,7 +1,7 @@
 import { weekdayOf } from '../time/dates.ts'
 import { isRefused } from './category.ts'
 
-/** Where a screen stands and what it takes, as far as booking it goes. */
+/** Facts of a screen that booking needs: its place and the films it takes. */
 export interface Place {
   brand: string
   venue: number
@@ -23,7 +23,7 @@ export interface FilmFacts {
 
 export type FilmMisfit = 'testFilm' | 'monitorOnly' | 'wrongLayout' | 'categoryRefused' | 'otherSite'
 
-/** Why a film cannot be on a screen, or null when it can. A default film is meant for every site. */
+/** Reason why a film cannot be on a screen, or null when it can. A default film is meant for every site. */
 export function filmMisfit(film: FilmFacts, place: Place): FilmMisfit | null {
   if (film.isTest && !place.isMonitor) return 'testFilm'
   if (!film.isTest && place.isMonitor) return 'monitorOnly'
@@ -38,7 +38,7 @@ export interface FilmDays {
   weekdays: number
 }
 
-/** Whether a day lies in a period of dates, both included, and on one of its weekdays (bit 0 is Sunday). */
+/** True if a day lies in a period of dates, both included, and on one of its weekdays (bit 0 is Sunday). */
 export function isOnDay({ startsOn, endsOn, weekdays }: FilmDays, date: string): boolean {
   const isInside = (startsOn === null || startsOn <= date) && (endsOn === null || date <= endsOn)
   return isInside && (weekdays & (1 << weekdayOf(date))) !== 0

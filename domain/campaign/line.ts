@@ -6,7 +6,7 @@ import { MOST_PLACES, PLACE_LENGTH, placeOf } from './place.ts'
 export const goalKinds = ['share', 'plays', 'impressions'] as const
 export type GoalKind = (typeof goalKinds)[number]
 
-/** What is bought, and where: a share of the loop, or a number of plays or impressions. */
+/** Part of a campaign that is bought for some places: a share of the loop, or a number of plays or impressions. */
 export interface CampaignLine {
   playTime: CodeOf<'playTime'>
   goalKind: GoalKind

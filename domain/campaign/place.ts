@@ -1,7 +1,7 @@
 import { code, number, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
 
-/** Where something is sold, as it travels: `BEAN`, `BEAN/Old Town`, `group:12`, `venue:7`, `media:BEA0000001`. */
+/** Place of a sale, as it travels: `BEAN`, `BEAN/Old Town`, `group:12`, `venue:7`, `media:BEA0000001`. */
 export interface PlaceTarget {
   brand: string | null
   region: string | null

@@ -1,4 +1,4 @@
-/** Whose plays are dealt out first among campaigns of one tier: the first before the last. */
+/** Order in which campaigns of one tier get their plays: the first before the last. */
 export const ranks = { first: 1, usual: 5, last: 9 } as const
 
 /** A rank moves a line within its tier, never past a line of another tier. */

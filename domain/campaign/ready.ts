@@ -20,7 +20,7 @@ type Campaign = Pick<
 >
 
 export const LONGEST_CAMPAIGN_DAYS = 366
-/** What a small business buys: one play of 15 s in a loop. */
+/** Purchase of a small business: one play of 15 s in a loop. */
 export const MOST_SME_SCREENS = 20
 
 const missingText: Fault = { outcome: outcome.missing, msg: 'field.missingText' }
@@ -40,7 +40,7 @@ export function draftFaults({ startsOn, endsOn }: Pick<Campaign, 'startsOn' | 'e
   return {}
 }
 
-/** What a draft still lacks before it can be requested, field by field. */
+/** Fields that a draft still lacks before it can be requested. */
 export function requestFaults(campaign: Campaign, today: string): Faults {
   const { advIdx, contractName, amount, points, startsOn, endsOn, targetDays, targetHours } = campaign
   const linesFault = faultOfLines(campaign)

@@ -10,7 +10,7 @@ export interface CampaignStatus {
   approval: CodeOf<'approval'>
 }
 
-/** How each state is written down: status and approval. */
+/** Wire form of each state: status and approval. */
 export const campaignStates = {
   draft: { campaignStatus: null, approval: requested },
   requested: { campaignStatus: waiting, approval: requested },
@@ -84,7 +84,7 @@ export const campaignLife: Life<CampaignAct, CampaignState, CampaignActor> = {
   end: { from: ['running', 'paused'], to: 'ended', by: ['system'] },
 }
 
-/** What stands as the reason where the product itself took the step; the screens say it in the reader's language. */
+/** Reasons of steps that the product itself took; the screens say them in the reader's language. */
 export const ownReasons = ['notInTime', 'companyStopped', 'customerRejected'] as const
 export type OwnReason = (typeof ownReasons)[number]
 

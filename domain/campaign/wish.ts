@@ -1,6 +1,6 @@
 import { code, date, list, number, text } from '../base/field.ts'
 
-/** What somebody would like to buy: where, when, how long and how often. */
+/** Wish of a buyer: where, when, how long and how often. */
 export const wishFields = {
   startsOn: date({ required: true }),
   endsOn: date({ required: true }),
@@ -29,7 +29,7 @@ export interface AvailsAnswer {
   available: number
   /** To be had when campaigns of a later rank give way. */
   possible: number
-  /** What the screens could show in these hours, were they empty. */
+  /** Units that the screens could show in these hours, were they empty. */
   capacity: number
   /** Slots of the loop that are free at the fullest time, and on average. */
   freeSlotsAtLeast: number
@@ -38,7 +38,7 @@ export interface AvailsAnswer {
   isBeyond: boolean
   /** Part of the sellable units that is sold. */
   fillRate: number
-  /** Who holds what is missing; a seller is told of the own campaigns by name alone. */
+  /** Holders of the missing units; a seller is told of the own campaigns by name alone. */
   blocking: { cpIdx: number | null; cpName: string | null; plays: number }[]
 }
 

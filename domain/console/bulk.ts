@@ -13,7 +13,7 @@ export interface BulkRun {
   runId: number
   act: string
   state: BulkState
-  /** How many rows there were when the person said yes; `total` is how many were found when the run began. */
+  /** Number of rows when the person said yes; `total` is the number found when the run began. */
   expected: number
   total: number | null
   done: number
@@ -31,7 +31,7 @@ export interface BulkRow {
   refusal: RowRefusal | null
 }
 
-/** Why a row was left as it was: the very words that the single act would have been refused with. */
+/** Reason why a row was left as it was: the very words that the single act would have been refused with. */
 export interface RowRefusal {
   msg: MessageId
   values?: MessageValues

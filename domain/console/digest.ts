@@ -1,15 +1,15 @@
 import { USUAL_ZONE } from '../network/zone.ts'
 import { localTime } from '../time/local-time.ts'
 
-/** What the mail of a morning tells: each can be left out. */
+/** Parts of the mail of a morning: each can be left out. */
 export const digestParts = ['approvals', 'holds', 'expiries', 'shortfalls'] as const
 export type DigestPart = (typeof digestParts)[number]
 export const isDigestPart = (value: unknown): value is DigestPart => digestParts.some((each) => each === value)
 
-/** What somebody is told of, and whether mails leave here at all. */
+/** Parts of the mail that somebody wants, and whether mails leave here at all. */
 export interface DigestWish {
   parts: readonly DigestPart[]
-  /** Where it goes; none: nowhere. */
+  /** Address of the mail; none: nowhere. */
   address: string | null
   isSent: boolean
 }

@@ -4,7 +4,7 @@ export interface HistoryEntry {
   at: string
   act: string
   who: string
-  /** Who really sat there, while working as `who`. */
+  /** Person who really sat there, while working as `who`. */
   actingAs: string | null
   before: Readonly<Record<string, unknown>> | null
   after: Readonly<Record<string, unknown>> | null

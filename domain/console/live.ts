@@ -23,7 +23,7 @@ export const navigationSources: readonly string[] = [
   'commonCode',
   'brand',
 ]
-/** What a channel is closed with when its session has ended. */
+/** Close code of a channel of which the session has ended. */
 export const SESSION_ENDED = 4401
-/** What it is closed with to be opened anew with today's rights. */
+/** Close code of a channel that is to be opened anew with today's rights. */
 export const RENEW = 4408

@@ -10,7 +10,7 @@ export const isRhythm = (value: unknown): value is Rhythm => rhythms.some((each)
 
 const LARGEST_WISH = 8000
 
-/** What a table's call is asked, by its own names: that call checks it. */
+/** Input of a table's call, by its own names: that call checks it. */
 export const isWish = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && JSON.stringify(value).length <= LARGEST_WISH
 
@@ -32,7 +32,7 @@ const MONDAY = 1
 /** A call that answers a table, with headings in a language. */
 export const isTable = ({ reads, input }: Call): boolean => reads && 'format' in input && 'language' in input
 
-/** When the next one leaves: seven in the morning of a day, of a Monday, of the first of a month. */
+/** Time of the next mail: seven in the morning of a day, of a Monday, of the first of a month. */
 export function nextMailing(rhythm: Rhythm, after: number): number {
   const today = localDay(USUAL_ZONE, after)
   for (let days = 0; ; days++) {
@@ -54,7 +54,7 @@ export function periodBefore(rhythm: Rhythm, day: string): { from: string; to: s
   return { from: rhythm === 'day' ? to : dayAfter(to, -6), to }
 }
 
-/** What the call is asked on a day: its own days or moments move along, everything else stays as it was ordered. */
+/** Input of the call on a day: its own days or moments move along, everything else stays as it was ordered. */
 export function wishOn({ input }: Call, wish: object, { from, to }: { from: string; to: string }): object {
   const isOfDays = input.from?.kind === 'date'
   const moving = {

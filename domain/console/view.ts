@@ -1,6 +1,6 @@
 import type { FilterValue } from '../base/call.ts'
 
-/** How a person has laid out one list. */
+/** Layout of one list by a person. */
 export interface ListLayout {
   columns: readonly string[]
   /** Pixels by column, where somebody has drawn it wider or narrower. */
@@ -11,7 +11,7 @@ export interface ListLayout {
 export const densities = ['compact', 'roomy'] as const
 export type Density = (typeof densities)[number]
 
-/** What a saved view brings back: what is looked at, and how it is laid out. */
+/** State that a saved view brings back: rows, filters and layout. */
 export interface ViewState extends ListLayout {
   order: string
   search: string

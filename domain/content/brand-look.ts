@@ -3,7 +3,7 @@ import { isColour } from '../screen/look.ts'
 
 const colour = () => text({ required: true, max: 7, isRight: isColour })
 
-/** How a brand's screens look where nothing of a content decides it. */
+/** Look of a brand's screens where nothing of a content decides it. */
 export const lookFields = {
   cardFIdx: file(),
   notiSpeed: number({ required: true, min: 4, max: 40 }),

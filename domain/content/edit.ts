@@ -4,7 +4,7 @@ import { type DateStatus, dateStatus } from '../schedule/house/publish.ts'
 import { type Period, statusOf } from './status.ts'
 import { type Aimed, hasTarget, type TargetField, targetsIn } from './targets.ts'
 
-/** What can be entered of a publish. */
+/** Entered fields of a publish. */
 export interface Entered extends Period, Aimed {
   publishName: string
   contents: readonly number[]
@@ -14,7 +14,7 @@ type Field = 'publishName' | 'startDate' | 'endDate' | 'contents' | TargetField
 
 const aims: readonly TargetField[] = ['targetGroups', 'targetVenues', 'targetMedia', 'targetMediaGroups']
 
-/** What may still change: everything before the start, little while it runs, nothing afterwards. */
+/** Fields that may still change: everything before the start, little while it runs, nothing afterwards. */
 export const editable: Readonly<Record<DateStatus, readonly Field[]>> = {
   [dateStatus.scheduled]: ['publishName', 'startDate', 'endDate', 'contents', ...aims],
   [dateStatus.inProgress]: ['publishName', 'endDate', ...aims],

@@ -5,7 +5,7 @@ import { type Period, statusOf } from './status.ts'
 
 export const INTERIM_HOURS = { usual: 24, most: 7 * 24 } as const
 
-/** When an interim notice ends: after a day unless told otherwise, after a week at the latest, and with its notice. */
+/** End of an interim notice: after a day unless told otherwise, after a week at the latest, and with its notice. */
 export function interimEnd(notice: Period, wished: string | null | undefined, now: Date): Date {
   refuseUnless(statusOf(notice, now) === dateStatus.inProgress, 'noti.notRunning')
   const end = wished ? new Date(wished).getTime() : now.getTime() + INTERIM_HOURS.usual * HOUR_MS

@@ -3,7 +3,7 @@ import { file, instant, numberReference, paragraph } from '../base/field.ts'
 import { botNoti, middleNoti } from './noti.ts'
 import { STOP_REASON_LENGTH } from './publish.ts'
 
-/** What a save answers: targets without a screen are left out, and named. */
+/** Answer of a save: targets without a screen are left out, and named. */
 export interface SavedNoti {
   apIdx: number
   dropped: readonly string[]
@@ -13,7 +13,7 @@ const program = 'notice-publish'
 const apIdx = numberReference('middleNoti', { required: true })
 const changing = { program, property: 'UPDATE', changes: 'apIdx' } as const
 
-/** What both kinds have in common. */
+/** Calls that both kinds have in common. */
 export const notiCalls = {
   detail: detailOf('content/contentNoti/detail', middleNoti, program),
   stop: call('content/contentNoti/stop', {

@@ -4,7 +4,7 @@ import type { Arrival } from './arrival.ts'
 import { publish, type Reach, STOP_REASON_LENGTH } from './publish.ts'
 import { targetFields } from './targets.ts'
 
-/** What a save answers: targets without a screen are left out, and named. */
+/** Answer of a save: targets without a screen are left out, and named. */
 export interface Saved {
   publishIdx: number
   dropped: readonly string[]
@@ -29,7 +29,7 @@ export const publishCalls = {
     guard: { program: 'publish', property: 'WRITE', changes: 'nothing' },
   }),
   remove: removeOf('content/publish/remove', publish, 'publish'),
-  /** How far it has come on each of its screens; with a state, those screens alone. */
+  /** Progress of a publish on each of its screens; with a state, those screens alone. */
   arrival: call('content/publish/arrival', {
     input: { publishIdx: numberReference('publish', { required: true }), arrival: code('arrival') },
     output: answers<Arrival>(),

@@ -50,7 +50,7 @@ export const publish = resource({
 
 export const STOP_REASON_LENGTH = 500
 
-/** What the targets of a publish come to. */
+/** Reach of a publish by its targets. */
 export interface Reach {
   venues: number
   screens: number

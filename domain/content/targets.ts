@@ -1,6 +1,6 @@
 import { list, numberReference, reference } from '../base/field.ts'
 
-/** Where something is shown: whole groups, single venues, single screens, and screen groups (wire: media groups). */
+/** Targets of something shown: whole groups, single venues, single screens, and screen groups (wire: media groups). */
 export const targetFields = {
   targetGroups: list(numberReference('brandGroup')),
   targetVenues: list(numberReference('venue')),

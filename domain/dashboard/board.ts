@@ -1,6 +1,6 @@
 import type { CodeOf } from '../base/codes.ts'
 
-/** What the signed-in person sees first: figures, what needs a hand, and where it is. */
+/** First view of the signed-in person: figures, work, and where it is. */
 export interface Board {
   /** Screens by health, those that are watched. */
   health: { [Status in CodeOf<'mediaStatus'>]: number }
@@ -49,7 +49,7 @@ export type FigureName =
   | 'refusedFilms'
 
 export interface ManagerBoard {
-  /** What waits for a decision. */
+  /** Rows that wait for a decision. */
   work: Figure[]
   campaigns: Figure[]
   /** By the campaigns' own first and last days, within seven days. */
@@ -98,12 +98,15 @@ export interface FreeRegion {
 }
 
 export interface LoopToday {
-  /** What the running month would bring in won if it were closed as things stand; nothing for whom it is none of their business. */
+  /**
+   * Fee in won that the running month would bring if it were closed as things stand; nothing for whom it is none of
+   * their business.
+   */
   fee: { month: string; amount: number } | null
   /** Plays by kind, on the screens of the reader. */
   kinds: { slotType: CodeOf<'slotType'>; plays: number }[]
   versions: { version: string; screens: number }[]
-  /** What players have photographed last, newest first. */
+  /** Last photographs of players, newest first. */
   pictures: ScreenPicture[]
   /** Venues by when they open or close next, as their screens are planned. */
   switches: VenueSwitch[]
@@ -120,7 +123,7 @@ export interface ScreenPicture {
 export interface VenueSwitch {
   poiIdx: number
   poiName: string
-  /** What its screens will be from then on. */
+  /** State of its screens from then on. */
   isOn: boolean
   at: string
 }

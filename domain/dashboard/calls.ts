@@ -7,7 +7,7 @@ const seeing = <const P extends string>(program: P) => ({ program, property: 'VI
 
 export const dashboardCalls = {
   manager: call('dash/manager', { input: {}, output: answers<ManagerBoard>(), guard: seeing('dash-manager') }),
-  /** How full the coming days are. */
+  /** Fill of the coming days. */
   fill: call('dash/manager/fill', {
     input: {},
     output: answers<{ days: FilledDay[] }>(),
@@ -15,7 +15,7 @@ export const dashboardCalls = {
   }),
   saler: call('dash/saler', { input: {}, output: answers<SalerBoard>(), guard: seeing('dash-saler') }),
   loop: call('dash/media/loop', { input: {}, output: answers<LoopToday>(), guard: seeing('dash-media') }),
-  /** What is still missing between an empty network and its first play. */
+  /** Steps that are missing between an empty network and its first play. */
   steps: call('dash/steps', { input: {}, output: answers<FirstSteps>(), guard: seeing('dash-media') }),
   media: call('dash/media', {
     input: {},

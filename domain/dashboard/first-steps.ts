@@ -4,12 +4,12 @@ import type { Property } from '../base/permission.ts'
 export const firstSteps = ['brand', 'screen', 'venue', 'player', 'content', 'publish', 'play'] as const
 export type FirstStep = (typeof firstSteps)[number]
 
-/** What of the first steps is there, for the brand that is chosen or for all of one's own. */
+/** First steps that are there, for the brand that is chosen or for all of one's own. */
 export type StepsDone = Readonly<Record<FirstStep, boolean>>
 
 export interface FirstSteps {
   done: StepsDone
-  /** Where it is one alone: its page is where screens are made. */
+  /** The only brand, if there is one alone: its page is where screens are made. */
   brdCode: string | null
   /** The first screen that has played, while its first day is younger than a day. */
   onAir: { mediaId: string; mediaName: string; pictureUrl: string | null } | null
@@ -20,7 +20,7 @@ export function nextStep(done: StepsDone): FirstStep | undefined {
   return done.play ? undefined : firstSteps.find((step) => !done[step])
 }
 
-/** Where a step is done, and the right that it takes. */
+/** Screen of each step, and the right that it takes. */
 export const stepPlaces = {
   brand: { link: '/account/brand/view', program: 'brand', property: 'WRITE' },
   screen: { link: '/account/brand/list', program: 'brand-licence', property: 'ETC' },

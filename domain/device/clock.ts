@@ -44,7 +44,7 @@ export interface DatedHour {
   isSynchronised: boolean
   /** The boot that dated it is the one that tells of it. */
   isOwnBoot: boolean
-  /** How far that clock is off, by what the boot that tells of it knows of the time. */
+  /** Offset of that clock, by the time that the boot that tells of it knows. */
   offset: number
 }
 
@@ -54,8 +54,8 @@ const AHEAD_MS = 5 * 60_000
 const OLD_MS = 30 * 24 * 3_600_000
 
 /**
- * Whether an hour's proof lies where it says. A boot that ended without a server is vouched for by the clock it used:
- * the server had set that clock before, and finds it unmoved when the next boot has a line.
+ * Judgement of the hour in which a proof says it lies. A boot that ended without a server is vouched for by the clock
+ * it used: the server had set that clock before, and finds it unmoved when the next boot has a line.
  */
 export function dateHour({ hour, isSynchronised: isSure, isOwnBoot, offset }: DatedHour, now: number): Dating {
   if (hour > now + AHEAD_MS) return 'ahead'

@@ -1,9 +1,9 @@
 const minutes = 60_000
 
 interface Kind {
-  /** How long it waits for the device before it expires: a screen back after a week must not reboot nine times. */
+  /** Time that it waits for the device before it expires: a screen back after a week must not reboot nine times. */
   life: number
-  /** Whether a browser alone can do it; anything else needs the shell around the player. */
+  /** True if a browser alone can do it; anything else needs the shell around the player. */
   inBrowser: boolean
   /** Acknowledged before it is done, since what does it does not survive it: told done by the next boot. */
   endsBoot: boolean
@@ -28,7 +28,7 @@ export const commandKinds = {
 } as const satisfies Record<string, Kind>
 export type CommandKind = keyof typeof commandKinds
 
-/** What goes with a command. A field that its kind has no use for is absent. */
+/** Content of a command. A field that its kind has no use for is absent. */
 export interface CommandPayload {
   /** 0 to 100. */
   volume?: number
@@ -57,7 +57,7 @@ const next = {
 } as const
 export type CommandStatus = keyof typeof next
 
-/** Whether a command may pass from one status to another; what is over stays as it is. */
+/** True if a command may pass from one status to another; a command that is over stays as it is. */
 export function mayFollow(status: CommandStatus, following: CommandStatus): boolean {
   return (next[status] as readonly CommandStatus[]).includes(following) // widened for the look-up
 }
@@ -67,7 +67,7 @@ export function commandExpiry(kind: CommandKind, created: number): number {
 }
 
 export const messageLimits = { text: 500, seconds: 600 } as const
-/** How many command ids a device remembers, so that a command delivered twice is done once. */
+/** Number of command ids a device remembers, so that a command delivered twice is done once. */
 export const REMEMBERED_COMMANDS = 200
 
 /** Ids with another one, the oldest forgotten; null when it is known already. */

@@ -1,14 +1,14 @@
 import { isWithin } from '#domain/schedule/day/day.ts'
 import type { EmergencyOrder } from '#domain/screen/emergency-order.ts'
 
-/** What has become of an emergency on a screen, in epoch milliseconds of the server's clock as the screen knows it. */
+/** Life of an emergency on a screen, in epoch milliseconds of the server's clock as the screen knows it. */
 export interface EmergencyRecord {
   id: string
-  /** When the screen took the order in. */
+  /** Time at which the screen took the order in. */
   told: number
-  /** When it was first drawn. */
+  /** Time at which it was first drawn. */
   shown: number | null
-  /** When it went, by its expiry or because it was taken back. */
+  /** Time at which it went, by its expiry or because it was taken back. */
   down: number | null
 }
 
@@ -33,7 +33,7 @@ export function noted(
   return isSame ? records : next
 }
 
-/** What the server has noted to its end is forgotten; what began on the way stays. */
+/** Records without those that the server has noted to their end; one that began on the way stays. */
 export function withoutNoted(
   records: readonly EmergencyRecord[],
   sent: readonly EmergencyRecord[],
@@ -43,7 +43,7 @@ export function withoutNoted(
   return ended.length === 0 ? records : records.filter(({ id, down }) => down === null || !ended.includes(id))
 }
 
-/** Whether an emergency lay over any moment of a span: nothing below it was seen then. */
+/** True if an emergency lay over any moment of a span: nothing below it was seen then. */
 export function coversAny(records: readonly EmergencyRecord[], from: number, to: number): boolean {
   return records.some(({ shown, down }) => shown !== null && shown < to && (down === null || from < down))
 }

@@ -5,7 +5,7 @@ export const keyAlgorithms = ['Ed25519', 'ES256'] as const
 /** ES256 is ECDSA on P-256 with SHA-256, for browsers that have no Ed25519. */
 export type KeyAlgorithm = (typeof keyAlgorithms)[number]
 
-/** What a player signs to prove that the key of its registration is its own. */
+/** Bytes that a player signs to prove that the key of its registration is its own. */
 export function registrationBytes(registration: Omit<Registration, 'signature'>): Uint8Array<ArrayBuffer> {
   const { publicKey, algorithm, install, time, nonce, platform, os, firmware, version, resolution, model, serial } =
     registration
@@ -13,7 +13,7 @@ export function registrationBytes(registration: Omit<Registration, 'signature'>)
   return bytesOf(`litfass register\n${asciiJson(facts)}`)
 }
 
-/** What a player signs for a token: the server's nonce, and the refresh token that it holds. */
+/** Bytes that a player signs for a token: the server's nonce, and the refresh token that it holds. */
 export function tokenBytes({
   device,
   nonce,
@@ -22,12 +22,12 @@ export function tokenBytes({
   return bytesOf(`litfass token\n${asciiJson([device, nonce, refresh])}`)
 }
 
-/** What the server signs of an emergency order: nothing else that it signs can be taken for one. */
+/** Bytes that the server signs of an emergency order: nothing else that it signs can be taken for one. */
 export function emergencyBytes(orderText: string): Uint8Array<ArrayBuffer> {
   return bytesOf(`litfass emergency\n${asciiJson(orderText)}`)
 }
 
-/** What the server signs of a manifest, so that a poisoned cache cannot play foreign content. */
+/** Bytes that the server signs of a manifest, so that a poisoned cache cannot play foreign content. */
 export function manifestBytes(manifestText: string): Uint8Array<ArrayBuffer> {
   return bytesOf(`litfass manifest\n${asciiJson(manifestText)}`)
 }

@@ -22,7 +22,7 @@ export interface Stand {
 export interface Judgement {
   /** The slots that count, by stand in the order given. */
   lawful: readonly Mask[]
-  /** What cannot have been shown, by the first thing that speaks against it. */
+  /** Slots that cannot have been shown, by the first thing that speaks against them. */
   faults: readonly { why: AsideReason; slots: Mask }[]
   /** Slots that a clock a little ahead of ours tells of: they are to be told once more when they are over. */
   soon: Mask
@@ -42,7 +42,7 @@ export function slotsOver(hour: number, now: number): Mask {
   return slotsWithin(hour, { from: 0, to: now + EARLY_MS - SLOT_MS / 2 })
 }
 
-/** What of an hour's slots can have been shown: past, paired, open, and by a composition that was in force. */
+/** Slots of an hour that can have been shown: past, paired, open, and by a composition that was in force. */
 export function judgeHour(hour: number, told: Mask, stands: readonly Stand[], now: number): Judgement {
   if (stands.length === 0) return { lawful: [], faults: faultsOf([['unknownProgram', told]]), soon: noMask }
   const over = slotsOver(hour, now)

@@ -8,7 +8,7 @@ export function pinFrom(random: Uint8Array): string {
   return Array.from({ length: PIN_LENGTH }, (_, at) => PIN_SIGNS[(random[at] ?? 0) % PIN_SIGNS.length]).join('')
 }
 
-/** What a person typed, as a PIN: case, spaces and dashes do not matter. Null when it cannot be one. */
+/** PIN that a person typed: case, spaces and dashes do not matter. Null when it cannot be one. */
 export function readPin(typed: string): string | null {
   const pin = typed.toUpperCase().replace(/[\s-]/g, '')
   return pin.length === PIN_LENGTH && [...pin].every((sign) => PIN_SIGNS.includes(sign)) ? pin : null

@@ -10,7 +10,7 @@ const MASK_BYTES = SLOTS_PER_HOUR / 8
 /** On the wire a mask is 60 hexadecimal digits. */
 export const MASK_HEX_LENGTH = MASK_BYTES * 2
 
-/** What a screen has shown and failed to show of one hour under one composition. */
+/** Slots that a screen has shown and failed to show of one hour under one composition. */
 export interface HourProof {
   hour: number
   /** The composition in force, by its hash. */
@@ -138,7 +138,7 @@ export function readMask(hex: string): Mask {
   return bytesOfHex(hex)
 }
 
-/** Why slots are set aside instead of counted. */
+/** Reason for setting slots aside instead of counting them. */
 export type AsideReason =
   | 'undated'
   | 'clock'

@@ -27,7 +27,7 @@ export const deviceDoor = {
   file: '/file/',
 } as const
 
-/** How long the text fields may be; anything longer is malformed. */
+/** Greatest lengths of the text fields; anything longer is malformed. */
 export const deviceLimits = {
   publicKey: 400,
   signature: 200,
@@ -109,7 +109,7 @@ export interface TokenGrant {
   serverKey: string
 }
 
-/** What a player asks for most often: at most 300 bytes, answered from memory, with an ETag. */
+/** Answer that players ask for most often: at most 300 bytes, from memory, with an ETag. */
 export interface Head {
   time: number
   /** Milliseconds until the next question; the server spreads its screens over the interval by it. */
@@ -117,7 +117,7 @@ export interface Head {
   manifest: string | null
   /** The newest command waiting, or null: a player that has not seen it sends a beat, which fetches it. */
   command: string | null
-  /** What is to cover everything, by the hash of its order; left out where nothing is. */
+  /** Hash of the order that covers everything; left out where nothing does. */
   emergency?: string
 }
 
@@ -150,7 +150,7 @@ export interface Manifest {
   isMuted: boolean
   /** Notices over what plays; left out where there are none. */
   overlays?: readonly NoticeOverlay[]
-  /** How the brand's notices look; left out where nobody chose. */
+  /** Look of the brand's notices; left out where nobody chose. */
   look?: NoticeLook
 }
 
@@ -167,7 +167,7 @@ export interface Beat {
   resolution: string
   model: string
   manifest: string | null
-  /** What is on the screen, and since when. */
+  /** Item on the screen, and its beginning. */
   item: string | null
   source: string | null
   playsSinceLast: number
@@ -183,7 +183,7 @@ export interface Beat {
   temperature: number | null
   cpu: number | null
   proof: readonly ProofRow[]
-  /** What has become of emergencies here, until the server has noted their end. */
+  /** Emergencies here, until the server has noted their end. */
   emergencies?: readonly EmergencyRecord[]
 }
 
@@ -204,7 +204,7 @@ export interface ProofRow {
   reasons: readonly { slot: number; reason: FailureReason }[]
   boot: string
   isSynchronised: boolean
-  /** What this boot took its clock to be off by when it dated the hour. */
+  /** Offset of the clock by which this boot dated the hour. */
   datedWith: number
 }
 
@@ -251,5 +251,5 @@ export interface PushedOrder extends SignedOrder {
   hash: string
 }
 
-/** What the push channel says: a command to do, an order that covers everything, or only that something is new. */
+/** Message of the push channel: a command to do, an order that covers everything, or only that something is new. */
 export type Push = { wake: 'head' } | { wake: 'command'; command: Command } | PushedOrder

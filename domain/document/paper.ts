@@ -20,7 +20,7 @@ export interface Paper {
   pageWords: string
 }
 
-/** Who writes, or is written to. */
+/** Sender or recipient of a paper. */
 export interface Party {
   /** `Issued by` */
   role: string
@@ -37,7 +37,7 @@ export type Block =
   | Chart
   | { kind: 'pictures'; pictures: readonly Picture[] }
 
-/** What is so: in two columns. */
+/** Fact of a paper: in two columns. */
 export interface Fact {
   label: string
   value: string

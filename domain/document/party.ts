@@ -2,7 +2,7 @@ import { NO_NUMBER, shownBusinessNumber } from '../account/business-number.ts'
 import type { Party } from './paper.ts'
 import type { Say } from './words.ts'
 
-/** What is known of a company, or of a person who trades. */
+/** Facts of a company, or of a person who trades. */
 export interface Company {
   name: string
   businessNumber: string

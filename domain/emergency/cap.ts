@@ -94,7 +94,7 @@ function pointOf(written: string): Point {
   return isPoint ? { lat, lon } : unreadable('polygon')
 }
 
-/** Whether a place lies in one of the areas: in a polygon, whose ends meet, or within a circle. */
+/** True if a place lies in one of the areas: in a polygon, whose ends meet, or within a circle. */
 export function liesIn(areas: readonly CapArea[], place: Point): boolean {
   return areas.some(
     ({ polygons, circles }) =>
@@ -127,7 +127,10 @@ const levelOf: Readonly<Record<string, CodeOf<'emergencyLevel'>>> = {
   Moderate: codes.emergencyLevel.warning,
 }
 
-/** What screens are to show of it. One that names no end stands for an hour, and none for longer than a day. */
+/**
+ * Order that screens are to show of a warning. One that names no end stands for an hour, and none for longer than a
+ * day.
+ */
 export function orderOfCap({ severity, title, text, from, to }: CapInfo, now: Date) {
   const begins = Math.max(now.getTime(), from ? Date.parse(from) : 0)
   const ends = to ? Date.parse(to) : begins + HOUR_MS

@@ -13,7 +13,7 @@ export const emergencyCalls = {
   excel: exportOf('emergency/emergency/excel', emergency, 'emergency', 'LIST'),
   detail: detailOf('emergency/emergency/detail', emergency, 'emergency'),
   save: saveOf('emergency/emergency/save', emergency, 'emergency'),
-  /** How many screens it would take: asked before it is ordered, and named where it is confirmed. */
+  /** Number of screens it would take: asked before it is ordered, and named where it is confirmed. */
   reach: call('emergency/emergency/reach', {
     input: {
       brdCode: reference('brand'),
@@ -27,7 +27,7 @@ export const emergencyCalls = {
     guard: viewing,
     reads: true,
   }),
-  /** What screens will draw, with the address of its picture. */
+  /** Scene that screens will draw, with the address of its picture. */
   preview: call('emergency/emergency/preview', {
     input: emergencyWords,
     output: answers<{ notice: NoticeOverlay; addresses: Record<string, string> }>(),

@@ -62,7 +62,7 @@ export const emergency = resource({
 
 export type Emergency = Row<typeof emergency>
 
-/** What the targets of an emergency come to. */
+/** Reach of an emergency by its targets. */
 export interface EmergencyReach {
   screens: number
   /** Those with a player that was heard of in the last minutes. */

@@ -1,7 +1,7 @@
 import { code, instant, key, numberReference, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
 
-/** What a screen has told of an emergency that it was ordered to show, and what stands in the way. */
+/** Word of a screen about an emergency that it was ordered to show, and the obstacle in its way. */
 export const emergencyScreen = resource({
   name: 'emergencyScreen',
   area: 'emergency',

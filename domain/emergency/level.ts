@@ -3,7 +3,7 @@ import type { NoticeInk } from '../screen/look.ts'
 
 const { advice, warning, danger } = codes.emergencyLevel
 
-/** How each level looks where nobody chose colours: all are legible by day and from afar. */
+/** Look of each level where nobody chose colours: all are legible by day and from afar. */
 export const looks: Readonly<Record<CodeOf<'emergencyLevel'>, NoticeInk>> = {
   [advice]: { ground: '#0b4f8a', ink: '#ffffff' },
   [warning]: { ground: '#f2b705', ink: '#1d1200' },

@@ -44,7 +44,7 @@ function targetFaults({ isWhole, targetRegions, targetGroups, targetVenues }: En
   return isAll && count > 0 ? { isWhole: fault('emergency.wholeAndParts') } : {}
 }
 
-/** Who stands behind an order or an answer to it: the person, and whoever works as that person. */
+/** Person behind an order or an answer to it, and whoever works as that person. */
 export interface Hand {
   userId: number | null
   actingUserId: number | null
@@ -69,7 +69,7 @@ function isSameHand(one: Hand, other: Hand): boolean {
   return [one.userId, one.actingUserId].some((id) => id !== null && others.includes(id))
 }
 
-/** What has not ended yet, confirmed or not. */
+/** Refusal of whatever has ended already, confirmed or not. */
 export function refuseTakeBack(row: Life, now: Date): void {
   const status = emergencyStatus(row, now)
   refuseUnless(status === asked || status === scheduled || status === showing, 'emergency.over')

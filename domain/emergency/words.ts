@@ -2,7 +2,7 @@ import { code, file, paragraph, text } from '../base/field.ts'
 import { type Fault, type Faults, outcome } from '../base/reply.ts'
 import { isColour, isLegible } from '../screen/look.ts'
 
-/** What screens say of an emergency: words always, and a picture that takes their place once it has arrived. */
+/** Words of screens in an emergency: always there, with a picture that takes their place once it has arrived. */
 export const emergencyWords = {
   level: code('emergencyLevel', { required: true }),
   emTitle: text({ required: true, max: 60 }),

@@ -1,7 +1,7 @@
 import type { CodeOf } from '../base/codes.ts'
 import type { MessageId, MessageValues } from '../base/reply.ts'
 
-/** What an upload is for: decides which files are taken and who may send them. */
+/** Purpose of an upload: decides which files are taken and who may send them. */
 export const purposes = [
   'content',
   'material',
@@ -30,7 +30,7 @@ export interface FileInfo {
   encoding: CodeOf<'encoding'>
   /** 0 to 100 while variants are made. */
   progress: number
-  /** Why making them failed. */
+  /** Reason why making them failed. */
   fault: MessageId | null
   faultValues: MessageValues | null
   warnings: readonly MessageId[]

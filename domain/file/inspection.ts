@@ -16,7 +16,9 @@ const SILENCE = -60
 export const BLACK_SECONDS = 0.5
 export const FROZEN_SECONDS = 3
 
-/** What the filters of ffmpeg say of a film: stretches of black and of standing picture, and the loudness of the whole. */
+/**
+ * Findings of ffmpeg's filters in a film: stretches of black and of standing picture, and the loudness of the whole.
+ */
 export function findingsIn(log: string, durationMs: number): FilmFinding[] {
   return [...blackIn(log), ...frozenIn(log, durationMs), ...loudnessIn(log, durationMs)].sort(
     (one, other) => one.fromMs - other.fromMs,

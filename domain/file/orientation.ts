@@ -6,7 +6,7 @@ export interface Size {
   height: number
 }
 
-/** How a picture is stored, and how it has to be shown. */
+/** Stored form of a picture, and the turn with which it has to be shown. */
 export interface Stored extends Size {
   /** Width of a pixel divided by its height. */
   pixelRatio?: number

@@ -1,6 +1,6 @@
 import type { MessageId } from '#domain/base/reply.ts'
 
-/** What an operator may upload. A PDF becomes one picture a page. */
+/** Files that an operator may upload. A PDF becomes one picture a page. */
 export const fileKinds = ['video', 'image', 'pdf'] as const
 export type FileKind = (typeof fileKinds)[number]
 
@@ -33,6 +33,6 @@ export const fileRefusals = [
 ] as const satisfies readonly MessageId[]
 export type FileRefusal = (typeof fileRefusals)[number]
 
-/** What the uploader is told about a file that was taken all the same. */
+/** Notes for the uploader about a file that was taken all the same. */
 export const fileWarnings = ['file.firstFrameOnly', 'file.willConvert'] as const satisfies readonly MessageId[]
 export type FileWarning = (typeof fileWarnings)[number]

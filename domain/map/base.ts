@@ -1,4 +1,4 @@
-/** What lies under the places: the embedded world, tiles of a server, or an archive of tiles. */
+/** Ground under the places: the embedded world, tiles of a server, or an archive of tiles. */
 export type BaseMap =
   | { kind: 'world' }
   | { kind: 'tiles'; address: string }

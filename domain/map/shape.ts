@@ -1,7 +1,7 @@
 /** A position as maps write it: degrees east, degrees north. */
 export type Position = readonly [lon: number, lat: number]
 
-/** What somebody has drawn around places: within so many metres of a point, or within a line drawn by hand. */
+/** Shape drawn around places: within so many metres of a point, or within a line drawn by hand. */
 export type Shape =
   | { kind: 'circle'; centre: Position; metres: number }
   | { kind: 'area'; corners: readonly Position[] }
@@ -21,7 +21,7 @@ export function isWithin(shape: Shape, at: Position): boolean {
   return shape.kind === 'circle' ? metresBetween(shape.centre, at) <= shape.metres : isEnclosed(shape.corners, at)
 }
 
-/** Whether a line from the point to the east crosses the outline an odd number of times. */
+/** True if a line from the point to the east crosses the outline an odd number of times. */
 function isEnclosed(corners: readonly Position[], [lon, lat]: Position): boolean {
   let isIn = false
   corners.forEach(([toLon, toLat], at) => {

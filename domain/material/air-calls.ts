@@ -16,7 +16,7 @@ export const materialAirCalls = {
     output: answers<{ state: AirState; campaigns: readonly BookedIn[] }>(),
     guard: { program: 'material', property: 'VIEW' },
   }),
-  /** What is on each screen at this moment. */
+  /** Items on each screen at this moment. */
   wall: call('material/livead/list', {
     input: {
       page: number({ min: 1, max: 1_000_000 }),

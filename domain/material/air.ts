@@ -10,7 +10,7 @@ export interface AppliedScreen {
   /** Planned of the screen's whole day, and proven of it so far. */
   planned: number
   proven: number
-  /** Whether it is on this screen at this moment. */
+  /** True if it is on this screen at this moment. */
   isNow: boolean
 }
 
@@ -37,7 +37,7 @@ export interface BookedIn {
   isLastFilm: boolean
 }
 
-/** Why a creative is not on air, or that it is. */
+/** Reason why a creative is not on air, or that it is. */
 export type AirState =
   | 'onAir'
   | 'notApproved'

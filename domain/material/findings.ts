@@ -1,6 +1,6 @@
 import type { FilmFinding } from '../file/inspection.ts'
 
-/** What may be worth a look in a creative: of its sound and picture, or of its shape, length and bytes. */
+/** Point worth a look in a creative: of its sound and picture, or of its shape, length and bytes. */
 export type Finding = FilmFinding | ShapeFinding
 
 export interface ShapeFinding {
@@ -34,7 +34,7 @@ const LONG_SIDE = 1280
 /** A last frame may stand for a moment. */
 const SPARE_MS = 500
 
-/** What the facts of a file say by themselves. */
+/** Findings by the facts of a file alone. */
 export function shapeFindings({ width, height, durationMs, playTime }: Shape): ShapeFinding[] {
   const end = durationMs ?? playTime * 1000
   const whole = { fromMs: 0, toMs: end }

@@ -3,7 +3,7 @@ import { code, instant, json, list, numberReference } from '../base/field.ts'
 import { type FileOutcome, type FileRow, type FoundFile, isFileRow, MOST_FILES } from './many.ts'
 
 export const manyCalls = {
-  /** What uploaded files are, and which of them are there already. */
+  /** Kinds of uploaded files, and those of them that are there already. */
   found: call('material/material/found', {
     input: { files: list(numberReference('file'), { required: true, max: MOST_FILES }) },
     output: answers<{ list: FoundFile[] }>(),

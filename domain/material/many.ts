@@ -18,7 +18,7 @@ export interface FoundFile {
   known: { matId: number; matName: string } | null
 }
 
-/** What is entered for each of the files. */
+/** Entered fields of each of the files. */
 export interface FileRow {
   fIdx: number
   matName: string
@@ -26,7 +26,7 @@ export interface FileRow {
   playTime: CodeOf<'playTime'>
 }
 
-/** What became of a row: the creative that was made of it, or why none was. */
+/** Outcome of a row: the creative that was made of it, or the reason why none was. */
 export interface FileOutcome {
   fIdx: number
   matId: number | null
@@ -37,7 +37,7 @@ export interface FileOutcome {
 const { short, long } = codes.playTime
 const { horizontal, vertical } = codes.layout
 
-/** What a file says of itself: its name without the ending, how it lies, and the play time it fits into. */
+/** Guesses from a file itself: its name without the ending, its orientation, and the play time it fits into. */
 export function guessed({ fIdx, fileNm, width, height, durationMs }: FoundFile): FileRow {
   return {
     fIdx,

@@ -48,7 +48,7 @@ export const materialCalls = {
     output: answers<Download>(),
     guard: { program: 'material', property: 'VIEW' },
   }),
-  /** What is worth a look in its sound, picture, shape and bytes. */
+  /** Points worth a look in its sound, picture, shape and bytes. */
   findings: call('material/material/findings', {
     input: one,
     output: answers<Findings>(),

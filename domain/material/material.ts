@@ -18,7 +18,7 @@ export const material = resource({
     playTime: code('playTime', { required: true }),
     matContentType: code('materialContentType', { required: true }),
     matTest: code('materialTest', { required: true }),
-    /** Where it sells another trade than its advertiser's. */
+    /** Trade that it sells, where that is another than its advertiser's. */
     upjong: text(category),
     validFrom: instant({ side: 'start' }),
     validTo: instant({ side: 'end' }),

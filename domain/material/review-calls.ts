@@ -2,7 +2,7 @@ import { answers, call, listOf } from '../base/call.ts'
 import { code, list, number, numberReference, text } from '../base/field.ts'
 import { materialReview } from './review-queue.ts'
 
-/** What became of a decision: the campaigns that are left without a film. */
+/** Outcome of a decision: the campaigns that are left without a film. */
 export interface Decided {
   matId: number
   filmless: readonly string[]

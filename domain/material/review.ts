@@ -6,7 +6,7 @@ export type ReviewPoint = CodeOf<'reviewReason'>
 const { requested, approved, rejected } = codes.review
 const { law, regulated, competitor, sound, flashing, legibility } = codes.reviewReason
 
-/** What a reviewer has looked at before approving. The points are the reasons for which a creative is refused, too. */
+/** Points of a reviewer before approving. They are the reasons for which a creative is refused, too. */
 export const checklist = [law, regulated, competitor, sound, flashing, legibility] as const
 
 /** A refused version is entered anew before it is reviewed again. */

@@ -14,14 +14,16 @@ export function isValidAt({ validFrom, validTo }: Validity, instant: number): bo
 
 const SOON_DAYS = 14
 
-/** Whether it may be shown now, and no longer after two weeks: somebody has to see to the next one. */
+/** True if it may be shown now, and no longer after two weeks: somebody has to see to the next one. */
 export function endsSoon(validTo: string | null, now: number): boolean {
   if (validTo === null) return false
   const left = Date.parse(validTo) - now
   return 0 < left && left <= SOON_DAYS * 24 * HOUR_MS
 }
 
-/** Whether it may be shown from the first day to the last, both included, at places of one zone: what a booking asks. */
+/**
+ * True if it may be shown from the first day to the last, both included, at places of one zone: what a booking asks.
+ */
 export function isValidThroughout({ validFrom, validTo }: Validity, from: string, to: string, zone: string): boolean {
   const [begin, end] = [instantOf(zone, `${from} 00:00:00`), instantOf(zone, `${dayAfter(to)} 00:00:00`)]
   return (validFrom === null || validFrom <= begin) && (validTo === null || end <= validTo)

@@ -3,7 +3,7 @@ import type { material } from './material.ts'
 
 type Material = Row<typeof material>
 
-/** What a review judges: whoever changes one of these has made another version. */
+/** Fields that a review judges: whoever changes one of these has made another version. */
 const judged = [
   'fIdx',
   'layout',
@@ -13,12 +13,15 @@ const judged = [
   'upjong',
 ] as const satisfies readonly (keyof Material)[]
 
-/** Whether a save makes another version, which is reviewed anew. Names and validity are nobody's business but the owner's. */
+/**
+ * True if a save makes another version, which is reviewed anew. Names and validity are nobody's business but the
+ * owner's.
+ */
 export function isAnotherVersion(before: Material, entered: Patch<typeof material>): boolean {
   return judged.some((name) => entered[name] !== undefined && (entered[name] || null) !== (before[name] || null))
 }
 
-/** What a film lacks to be shown in its play time. */
+/** Reason why a film does not fit its play time. */
 export type LengthFault = 'tooLong' | 'tooShort'
 
 /** A clip may be so much longer than its slots: it ends with the last frame that fits. */

@@ -31,7 +31,7 @@ export interface WallPage {
   total: number
   page: number
   size: number
-  /** When the server looked. */
+  /** Time at which the server looked. */
   at: string
   /** Of all that match: how many show an advertisement now. */
   ads: number

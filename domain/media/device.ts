@@ -7,7 +7,7 @@ import type { ModelMatch } from './model.ts'
 /** A player that shows a PIN and waits for an operator. */
 export interface WaitingDevice {
   plyIdx: string
-  /** When the player first showed itself, ISO 8601. */
+  /** Time at which the player first showed itself, ISO 8601. */
   startAt: string
   pinExpires: string
   platform: string
@@ -36,7 +36,7 @@ export interface CommandEntry {
   pictureUrl: string | null
 }
 
-/** What a screen last told of itself. */
+/** Last report of a screen about itself. */
 export interface Vital {
   lastBeat: string | null
   uptimeSeconds: number | null
@@ -50,7 +50,7 @@ export interface Vital {
   isManifestCurrent: boolean | null
 }
 
-/** What was wrong for longer than a moment: with a screen, or with all screens of its venue at once. */
+/** Fault that lasted longer than a moment: of a screen, or of all screens of its venue at once. */
 export interface Incident {
   id: number
   /** `identity`: another player seems to speak for the screen; closed by hand, with a status reset. */

@@ -27,7 +27,7 @@ export interface Health {
   causes: readonly HealthCause[]
 }
 
-/** What is stored of a screen and its last beats. What was never told is null. */
+/** Stored facts of a screen and its last beats. Null stands for facts that were never told. */
 export interface HealthFacts {
   /** 0 waiting, 1 in use, 2 stopped. */
   deviceStatus: 0 | 1 | 2
@@ -52,7 +52,7 @@ export interface HealthFacts {
 const second = 1000
 const minute = 60 * second
 
-/** How a screen is, from stored facts and the server's clock alone. */
+/** Health of a screen, from stored facts and the server's clock alone. */
 export function healthOf(facts: HealthFacts, now: number): Health {
   if (facts.deviceStatus !== 1) return { isMonitored: false, status: mediaStatus.off, level: 'active', causes: [] }
   const opened = openedAt(facts, now)
@@ -73,7 +73,7 @@ export function steadied(before: Level, found: Health, goodBeats: number): Healt
 
 const GRACE = 5 * minute
 
-/** When the time that is open now began; days that touch, as in a venue that never closes, are one. */
+/** Beginning of the time that is open now; days that touch, as in a venue that never closes, are one. */
 function openedAt({ useType, spans, pairedAt }: HealthFacts, now: number): number | null {
   if (useType === codes.useType.monitoring) return pairedAt
   const current = spans.find(({ from, to }) => from <= now && now < to)
@@ -109,7 +109,7 @@ interface Fault {
   level: Level
 }
 
-/** What its last beat says of its content can only make things worse than its silence does. */
+/** Faults that the last beat tells of its content; they can only make things worse than its silence does. */
 function contentFaults(facts: HealthFacts, beat: number, since: number): Fault[] {
   const { wrongScheduleSince, clockOffset, diskFreeRatio, restartsInHour, playRatioOfHour, missingFiles, temperature } =
     facts

@@ -1,6 +1,6 @@
 import { type CodeOf, codes } from '../base/codes.ts'
 
-/** What a screen needs from people before its health says anything, the first step first. */
+/** Need of a screen for people before its health says anything, the first step first. */
 export type Lack = 'player' | 'approval' | 'venue' | 'start'
 
 interface Stand {

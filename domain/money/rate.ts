@@ -7,7 +7,7 @@ export interface MediaRate {
   fromDate: string
 }
 
-/** Why a rate holds: it is the venue's own, the brand's, or there is none. */
+/** Origin of a rate: the venue's own, the brand's, or none. */
 export type RateSource = 'venue' | 'brand' | 'none'
 
 /** The rate of a venue's screens on a day of its calendar: the venue's latest that has begun, else the brand's. */

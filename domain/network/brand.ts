@@ -22,9 +22,9 @@ export const brand = resource({
     houseSlot: number({ required: true, max: 99 }),
     /** Percent of the campaign slots that may be booked. */
     overbooking: number({ required: true, min: 100, max: 110 }),
-    /** Whether sold campaigns play once more where a position was not sold. */
+    /** True if sold campaigns play once more where a position was not sold. */
     bonusPlays: code('yesNo', { required: true }),
-    /** Whether public information plays where a position was not sold. */
+    /** True if public information plays where a position was not sold. */
     publicFiller: code('yesNo', { required: true }),
     mediaCount: number({ readOnly: true, required: true }),
     regDate: instant({ readOnly: true, required: true }),

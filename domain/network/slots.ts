@@ -1,4 +1,4 @@
-/** How a brand's loop is divided: campaign and house slots share the base, the rest stays for notices and filler. */
+/** Division of a brand's loop: campaign and house slots share the base, the rest stays for notices and filler. */
 export interface SlotPlan {
   baseSlot: number
   campaignSlot: number

@@ -1,7 +1,7 @@
-/** Who stopped a venue or a screen: someone by hand, or the stop of what stands above it. */
+/** Cause of the stop of a venue or a screen: by hand, or the stop of its upper row. */
 export type StopCause = 'hand' | 'venue' | 'group'
 
-/** What a stop of this kind leaves on the rows below it. */
+/** Mark that a stop of this kind leaves on the rows below it. */
 export type Upper = 'group' | 'venue'
 
 export interface VenueState {
@@ -18,13 +18,13 @@ export interface ScreenState {
   stoppedBy: StopCause | null
 }
 
-/** What stands below a group or venue; a venue has screens only. */
+/** Rows below a group or venue; a venue has screens only. */
 export interface Below {
   venues: readonly VenueState[]
   screens: readonly ScreenState[]
 }
 
-/** What an act reaches, by key. */
+/** Reach of an act, by key. */
 export interface Reached {
   venues: number[]
   screens: string[]

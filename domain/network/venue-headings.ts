@@ -1,6 +1,6 @@
 import type { ColumnMap, ImportField } from './venue-import.ts'
 
-/** What lists of places call their columns, in the product's languages and in common exports. */
+/** Headings of columns in lists of places, in the product's languages and in common exports. */
 const headings: { readonly [Field in ImportField]: readonly string[] } = {
   poiName: [
     '매장명',
@@ -231,7 +231,7 @@ const headings: { readonly [Field in ImportField]: readonly string[] } = {
   ],
 }
 
-/** Which column stands for which field, as far as the headings tell. Name and address stand in for each other. */
+/** Column of each field, as far as the headings tell. Name and address stand in for each other. */
 export function columnsFrom(given: readonly string[]): ColumnMap {
   const plain = given.map(simplified)
   const map: { [Field in ImportField]?: number } = {}

@@ -4,7 +4,7 @@ import { faultsIn, isSame } from '../base/resource.ts'
 import { everyDay, type Opening } from './opening.ts'
 import { placeFaults, venue } from './venue.ts'
 
-/** What a row of a file can say of a venue. */
+/** Fields of a venue that a row of a file can have. */
 export const importFields = [
   'poiName',
   'externalId',
@@ -31,7 +31,7 @@ export type ColumnMap = { readonly [Field in ImportField]?: number }
 export const MOST_ROWS = 20_000
 const LONGEST_CELL = 1000
 
-/** What the file does not say. */
+/** Values for rows of which the file does not say them. */
 export interface ImportDefaults {
   brdCode: string
   bgCode: number
@@ -82,7 +82,7 @@ export function readRows(
   return { drafts, faults }
 }
 
-/** What of a draft differs from the venue that is there already. */
+/** Differences of a draft from the venue that is there already. */
 export function changesOf({ given }: ImportDraft, stored: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(Object.entries(given).filter(([name, value]) => !isSame(value, stored[name])))
 }

@@ -64,10 +64,10 @@ export interface VenueScreen {
   logTime: string | null
 }
 
-/** What the people of one venue may change of it; the rest belongs to those who run the network. */
+/** Fields that the people of one venue may change of it; the rest belongs to those who run the network. */
 export const ownVenueFields: readonly string[] = ['opening', 'volume', 'mute', 'contactName', 'contactPhone']
 
-/** What cannot be seen from one field alone. */
+/** Faults that cannot be seen from one field alone. */
 export function placeFaults({ lat, lon }: { lat?: number | null; lon?: number | null }): Record<string, Fault> {
   const fault: Fault = { outcome: outcome.missing, msg: 'venue.bothCoordinates' }
   if ((lat ?? null) === null && (lon ?? null) !== null) return { lat: fault }

@@ -1,7 +1,7 @@
 /** The zone of a venue that says nothing else. */
 export const USUAL_ZONE = 'Asia/Seoul'
 
-/** Whether the platform knows a time zone by this name; offsets such as `+09:00` are no places. */
+/** True if the platform knows a time zone by this name; offsets such as `+09:00` are no places. */
 export function isZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {

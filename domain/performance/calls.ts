@@ -16,14 +16,14 @@ export interface PerformanceRow extends PerformanceTold {
   isSuperseded: boolean
 }
 
-/** What the public page says of a number, and of a file that bears it. */
+/** Answer of the public page about a number, and about a file that bears it. */
 export type CheckState = 'issued' | 'genuine' | 'superseded' | 'altered' | 'unknown'
 
 export interface CheckAnswer {
   state: CheckState
   /** The genuine one's; of an unknown number nothing. */
   told: PerformanceTold | null
-  /** Which later one holds. */
+  /** Later version that holds. */
   laterVersion: number | null
 }
 

@@ -13,7 +13,7 @@ export interface PerformanceDay {
   hash: string
 }
 
-/** What was shown on a screen, or of a creative. */
+/** Shown part of a paper: of a screen, or of a creative. */
 export interface ShownPart {
   name: string
   plays: number
@@ -48,7 +48,7 @@ export interface PerformanceFacts {
   darkScreens: readonly DarkScreen[]
   pictures: readonly Picture[]
   signature: string
-  /** Where it can be checked. */
+  /** Address at which it can be checked. */
   checkedAt: string
 }
 

@@ -1,4 +1,4 @@
-/** What a proof of performance tells, to whoever holds it and to the page where it is checked. */
+/** Content of a proof of performance, for whoever holds it and for the page where it is checked. */
 export interface PerformanceTold {
   /** `PP-202611-7K3M9QXD` */
   number: string
@@ -21,7 +21,7 @@ export interface PerformanceTold {
   keyPrint: string
 }
 
-/** What is signed: a line for everything that is told, in this order for ever. */
+/** Signed words: a line for everything that is told, in this order for ever. */
 export function signedWords(campaign: number, told: PerformanceTold): string {
   return [
     'litfass proof of performance 1',

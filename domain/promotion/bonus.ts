@@ -7,7 +7,7 @@ export interface BonusTerms {
   perCustomer: number | null
 }
 
-/** What was given of an offer already: altogether, and to the customer who charges. */
+/** Bonus of an offer that was given already: altogether, and to the customer who charges. */
 export interface BonusGiven {
   toAll: number
   toCustomer: number

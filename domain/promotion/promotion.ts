@@ -55,7 +55,7 @@ export const promotion = resource({
   order: '-prIdx',
 })
 
-/** Who would be told, as it stands now. */
+/** Recipients of a promotion, as it stands now. */
 export interface Audience {
   customers: number
   /** Contacts that agreed and can be reached. */

@@ -4,7 +4,7 @@ import type { Life } from '../base/states.ts'
 export type ProposalState = keyof (typeof codes)['proposalState']
 export type ProposalAct = 'change' | 'submit' | 'take' | 'lose'
 
-/** What may become of a proposal: whoever takes a variant has won it; once its day is over, it is entered anew. */
+/** Steps of a proposal: whoever takes a variant has won it; once its day is over, it is entered anew. */
 export const proposalLife: Life<ProposalAct, ProposalState, 'seller'> = {
   change: { from: ['open', 'submitted', 'over'], by: ['seller'] },
   submit: { from: ['open'], to: 'submitted', by: ['seller'] },

@@ -1,7 +1,7 @@
 import { code, date, instant, key, number, numberReference, paragraph, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
 
-/** What a customer is offered until a day. */
+/** Offer to a customer until a day. */
 export const proposal = resource({
   name: 'proposal',
   area: 'proposal',

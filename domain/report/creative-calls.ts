@@ -3,7 +3,7 @@ import { type Download, tableFields } from '../base/download.ts'
 import { numberReference } from '../base/field.ts'
 import { monthlyFields } from './usage.ts'
 
-/** What one creative showed in a month. */
+/** Plays of one creative in a month. */
 export interface CreativeUsage {
   matId: number
   matName: string

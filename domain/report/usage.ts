@@ -1,6 +1,6 @@
 import { date, number, text } from '../base/field.ts'
 
-/** What one screen showed in a month or on a day. */
+/** Plays of one screen in a month or on a day. */
 export interface UsageRow {
   mediaId: string
   mediaNm: string
@@ -26,7 +26,7 @@ export interface UsagePage {
   sum: { plays: number; seconds: number }
 }
 
-/** What one screen showed, by item. */
+/** Plays of one screen, by item. */
 export interface UsageItem {
   itemName: string
   slotType: number

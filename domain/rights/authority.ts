@@ -8,10 +8,10 @@ export interface AuthorityRow {
   pgName: string | null
   explanation: string | null
   pgUse: number
-  /** What can be granted at all, and what is. */
+  /** Grantable rights, and granted ones. */
   possible: Properties
   properties: Properties
-  /** Where it stands in the menu: the section, then the entry. */
+  /** Place in the menu: the section, then the entry. */
   menu: readonly MenuName[]
 }
 
@@ -20,7 +20,7 @@ export interface MenuName {
   mnNames: Names | null
 }
 
-/** Who holds the grants: each role belongs to one type of operator. */
+/** Holder of the grants: each role belongs to one type of operator. */
 export interface Holder {
   operatorType: OperatorType
   roleCd: Role
@@ -45,7 +45,7 @@ function isGrantChange(value: unknown): value is GrantChange {
 
 const isBits = (value: unknown) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 127
 
-/** What the platform's administrators keep, so that rights can always be given back. */
+/** Rights that the platform's administrators keep, so that rights can always be given back. */
 const kept = {
   holder: { operatorType: codes.operatorType.platform, roleCd: codes.role.super },
   program: 'authrole',

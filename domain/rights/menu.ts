@@ -37,7 +37,7 @@ interface Place {
   order: number
 }
 
-/** Where a line goes: below a section (or on top), before another line or at the end. */
+/** Place to which a line goes: below a section (or on top), before another line or at the end. */
 export interface Move {
   mnId: number
   parentId: number | null
@@ -72,7 +72,7 @@ export function afterMove<Line extends Place>(lines: readonly Line[], move: Move
   return asShown([...others, ...siblings.map((each, order) => ({ ...each, order }))])
 }
 
-/** What dropping one line on another means: it takes that place, in that section. */
+/** Move by dropping one line on another: it takes that place, in that section. */
 export function dropOn(shown: readonly Place[], mnId: number, overId: number): Move | undefined {
   const [line, over] = [shown.find((each) => each.mnId === mnId), shown.find((each) => each.mnId === overId)]
   if (!line || !over || mnId === overId) return undefined
@@ -89,7 +89,7 @@ export function dropOn(shown: readonly Place[], mnId: number, overId: number): M
   return { mnId, parentId, before: siblings[isDown ? at + 1 : at]?.mnId ?? null }
 }
 
-/** Where a line stands, as the move that would lead back there. */
+/** Place of a line, as the move that would lead back there. */
 export function placeOf(shown: readonly Place[], mnId: number): Move | undefined {
   const line = shown.find((each) => each.mnId === mnId)
   if (!line) return undefined

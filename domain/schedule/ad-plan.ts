@@ -70,7 +70,7 @@ export function planAds(network: DayNetwork): AdPlan {
   }
 }
 
-/** What stays unsold goes to lines that are behind their plan. */
+/** Unsold rest for lines that are behind their plan. */
 function makeGood({ plan, goals, ...allocation }: Allocation) {
   const extra = Int32Array.from(plan.model.network.lines, ({ extra = 0 }, line) =>
     Math.max(0, extra - Math.max(0, at(plan.ofLine, line) - at(goals, line))),
@@ -165,7 +165,7 @@ function isAsBefore({ lines, plays }: AdVector, { standing, ...before }: Stood):
   )
 }
 
-/** Whether all that is new about an order is what it could not place: then nobody gains by another one. */
+/** True if all that is new about an order is the part it could not place: then nobody gains by another one. */
 function comesToTheSame(vector: SharedVector, { stats }: AdSequence, { standing, lines, left, lost }: Stood): boolean {
   const counts = countsOf(vector)
   for (const { line, plays } of stats.givenBack) counts.set(line, (counts.get(line) ?? 0) - plays)
@@ -186,7 +186,7 @@ function orderOf(model: Model, allocation: Allocation, own: number): ClassOrder 
   return { screens, lines, plays, ...capsOf(model, own), stood: model.stood[own] }
 }
 
-/** What the caps of a class's lines allow one of its screens, where any line has one. */
+/** Plays that the caps of a class's lines allow one of its screens, where any line has one. */
 function capsOf({ cells, edges, limits }: Model, own: number): Pick<ClassOrder, 'caps' | 'dayCaps'> {
   const [first, end] = [at(edges.ofClass, own), at(edges.ofClass, own + 1)]
   const begins = limits.ofEdge.subarray(first, end)

@@ -4,7 +4,7 @@ import type { Allocation } from '#domain/schedule/allocation/tiers.ts'
 import { at } from '#domain/schedule/model/counts.ts'
 import { classAt, type Model } from '#domain/schedule/model/model.ts'
 
-/** What is sold out where a line wanted more. */
+/** Sold-out part of a day where a line wanted more. */
 export interface PlannedShortfall {
   line: number
   missing: number

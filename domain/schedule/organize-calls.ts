@@ -48,7 +48,7 @@ export interface AssignPreview {
   house: HouseLoss[]
   /** Line by line, of the days that are left. */
   room: { asked: number; available: number }[]
-  /** What would become of today. */
+  /** Today's plan after the change. */
   rebuild: RebuildPreview
 }
 

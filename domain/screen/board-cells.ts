@@ -43,7 +43,7 @@ function raster({ x, y, width, height }: Cell, columns: number, rows: number): r
   })
 }
 
-/** Where a picture stands in its cell: in percent from left and top; at the top and at the bottom, in two strips. */
+/** Place of a picture in its cell: in percent from left and top; at the top and at the bottom, in two strips. */
 export function placesIn(align: CodeOf<'layoutAlign'>): readonly { x: number; y: number }[] {
   const x = (align % 10) * 50
   const vertical = Math.floor(align / 10) % 10

@@ -1,10 +1,10 @@
-/** What words stand on, and what they are written with: #rrggbb. */
+/** Ground and colour of words: #rrggbb. */
 export interface NoticeInk {
   ground: string
   ink: string
 }
 
-/** How the notices of a brand look on its screens. */
+/** Look of a brand's notices on its screens. */
 export interface NoticeLook extends NoticeInk {
   /** Of running words, in hundredths of the screen's width a second. */
   speed: number
@@ -14,7 +14,7 @@ export const usualLook: NoticeLook = { speed: 12, ground: '#1d2733', ink: '#ece7
 
 export const isColour = (value: unknown) => typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value)
 
-/** What WCAG asks of words that everybody is to read. */
+/** Least contrast that WCAG asks of words that everybody is to read. */
 const LEAST_CONTRAST = 4.5
 
 export function isLegible({ ground, ink }: NoticeInk): boolean {

@@ -5,12 +5,12 @@ export interface PlayFile {
   sha256: string
   bytes: number
   type: 'video' | 'image'
-  /** How long the clip lasts; an image holds for its slots. */
+  /** Length of the clip; an image holds for its slots. */
   ms: number
   fit: 'contain' | 'cover' | 'fill'
 }
 
-/** What the screen draws by itself, of words and pictures. */
+/** Scene that the screen draws by itself, of words and pictures. */
 export interface PlayScene {
   type: 'scene'
   ms: number

@@ -2,17 +2,17 @@ import type { NoticeLook } from '#domain/screen/look.ts'
 import type { NoticeOverlay } from '#domain/screen/notice-overlay.ts'
 import type { Scene } from '#domain/screen/scene.ts'
 
-/** What the console asks the player's preview page to draw. */
+/** Request of the console to the player's preview page. */
 export interface Preview {
   kind: 'preview'
   scene?: Scene
   notice?: NoticeOverlay
   look?: NoticeLook
-  /** Where its pictures are, by hash. */
+  /** Addresses of its pictures, by hash. */
   addresses: Readonly<Record<string, string>>
 }
 
-/** What that page says once it can be asked. */
+/** Message of that page once it can be asked. */
 export const previewReady = 'preview-ready'
 
 export function isPreview(message: unknown): message is Preview {

@@ -1,7 +1,7 @@
 import type { CodeOf } from '#domain/base/codes.ts'
 import type { PlayFile } from '#domain/screen/playable.ts'
 
-/** What a screen draws by itself in its main zone. */
+/** Scene that a screen draws by itself in its main zone. */
 export type Scene = WordsScene | BoardScene
 
 /** A notice over the whole screen. */
@@ -18,7 +18,7 @@ export interface BoardScene {
   layout: CodeOf<'boardLayout'>
   isUpright: boolean
   transition: CodeOf<'boardTransition'>
-  /** How long a picture stays in its cell before the next one takes its place. */
+  /** Time that a picture stays in its cell before the next one takes its place. */
   stepMs: number
   cells: readonly BoardSceneCell[]
 }

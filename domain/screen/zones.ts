@@ -2,8 +2,8 @@ import type { Play } from '#domain/schedule/day/expand.ts'
 import { type OverlayNotice, overlayAt } from '#domain/schedule/house/overlay.ts'
 
 /**
- * Where on the screen: `main` carries the loop and its proof; a `band` lies along the bottom edge, an `overlay` over a
- * part of what plays, and `everything` over all of it.
+ * Zone of the screen: `main` carries the loop and its proof; a `band` lies along the bottom edge, an `overlay` over a
+ * part of the picture, and `everything` over all of it.
  */
 export type Zone = 'main' | 'band' | 'overlay' | 'everything'
 
@@ -18,7 +18,7 @@ interface Standing {
 
 const zoneOf = { emergency: 'everything', interim: 'overlay', bottom: 'band' } as const
 
-/** What a screen shows at an instant: the play that the loop has, and the one notice that lies over it. */
+/** Zones of a screen at an instant: the play that the loop has, and the one notice that lies over it. */
 export function zonesAt<Notice extends OverlayNotice>(
   play: Play | null,
   notices: readonly Notice[],
@@ -36,7 +36,7 @@ export function zonesAt<Notice extends OverlayNotice>(
 const LAST = 4
 const urgencyOf = ({ kind, priority }: OverlayNotice) => (kind === 'bottom' ? priority : 0)
 
-/** Whether nothing of the main zone can be seen. */
+/** True if nothing of the main zone can be seen. */
 export function isCovered(zones: readonly { zone: Zone }[]): boolean {
   return zones.some(({ zone }) => zone === 'everything')
 }

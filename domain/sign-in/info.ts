@@ -9,7 +9,7 @@ export interface SessionInfo {
   userName: string
   roleCd: Role
   cId: number
-  /** Whose campaigns and films are all there is to see: an advertiser who signed in. */
+  /** Advertiser who signed in: there is nothing to see but its own campaigns and films. */
   advIdx: number | null
   brdCode: string | null
   brdNm: string | null
@@ -20,7 +20,7 @@ export interface SessionInfo {
   language: Language | null
   /** As chosen on another browser; nothing where the device decides. */
   theme: Theme | null
-  /** Who really sits there while somebody works as this person. */
+  /** Person who really sits there while somebody works as this person. */
   actingName: string | null
   mustChangePassword: boolean
   /** Program -> property bits, so that menus and buttons obey the role. */

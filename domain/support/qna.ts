@@ -25,7 +25,7 @@ export const qna = resource({
   order: '-regDate',
 })
 
-/** What was said about a question, in turn. */
+/** Contribution to a question, in turn. */
 export interface Post {
   idx: number
   isAnswer: boolean

@@ -1,7 +1,7 @@
 import { code, instant, key, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
 
-/** What operators may set without a new release. A secret one is written, never read back. */
+/** Setting that operators may change without a new release. A secret one is written, never read back. */
 export const environmentEntry = resource({
   name: 'environment',
   area: 'system',

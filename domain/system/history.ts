@@ -3,7 +3,7 @@ export interface Change {
   id: string
   at: string
   userName: string
-  /** Who really sat there, while working as somebody else. */
+  /** Person who really sat there, while working as somebody else. */
   actingName: string | null
   brdCode: string | null
   entity: string
@@ -13,7 +13,7 @@ export interface Change {
   after: Readonly<Record<string, unknown>> | null
 }
 
-/** What records are called, by what they are and their key, as in `venue 65`. */
+/** Names of records, by kind and key, as in `venue 65`. */
 export type Names = Readonly<Record<string, string>>
 
 /** Changes with what the records in them are called. */
@@ -35,7 +35,7 @@ export interface Visit {
 export interface Stretch<Each> {
   list: Each[]
   next: string | null
-  /** How many match, counted up to a limit. */
+  /** Number of matches, counted up to a limit. */
   total: number
   isMore: boolean
 }

@@ -1,6 +1,9 @@
 import { isBaseMap } from '../map/base.ts'
 
-/** What operators may set without a new release, with the value of a fresh installation and what it has to look like. */
+/**
+ * Settings that operators may change without a new release, with the value of a fresh installation and the form it must
+ * have.
+ */
 export const settings = {
   MENU_HIDE: {
     type: 'JSON',
@@ -125,7 +128,7 @@ interface Setting {
   is_secret?: true
 }
 
-/** Whether the product can work with this value; entries of the operators' own are their own business. */
+/** True if the product can work with this value; entries of the operators' own are their own business. */
 export function isUsable(name: string, value: string): boolean {
   const setting = Object.hasOwn(settings, name) ? settings[name as SettingName] : undefined
   return setting === undefined || shapes[setting.shape](value)

@@ -8,8 +8,8 @@ function cell(text: string): string {
 }
 
 /**
- * Where a spreadsheet would begin a cell with a formula: at the start, and behind every sign that parts cells in some
- * country, since the one who opens the file decides which. Full-width signs run in East Asian programs.
+ * Beginnings of cells at which a spreadsheet would see a formula: at the start, and behind every sign that parts cells
+ * in some country, since the one who opens the file decides which. Full-width signs run in East Asian programs.
  */
 const formulas = /((?:^|[;,|\t\r\n])["\s]*)('*)(?=[=+\-@＝＋－＠])/g
 const belowZero = /^-\d+(\.\d+)?$/

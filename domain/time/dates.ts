@@ -30,7 +30,7 @@ export function daysFrom(first: string, last: string): string[] {
   return Array.from({ length: Math.max(0, daysBetween(first, last)) }, (_, at) => dayOf(from + at))
 }
 
-/** How many days it is from one to another, both included. */
+/** Number of days from one to another, both included. */
 export const daysBetween = (first: string, last: string): number => dayNumber(last) - dayNumber(first) + 1
 
 /** 0 is Sunday. */

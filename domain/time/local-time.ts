@@ -1,4 +1,4 @@
-/** What the clock on the wall of a place shows: `YYYY-MM-DD HH:MM:SS`. */
+/** Time on the wall of a place: `YYYY-MM-DD HH:MM:SS`. */
 export function localTime(zone: string, instant: number): string {
   return clockOf(zone).format(instant)
 }
@@ -8,7 +8,10 @@ export function localDay(zone: string, instant: number): string {
   return localTime(zone, instant).slice(0, 10)
 }
 
-/** When the clock on a wall shows a time. One that it skips in spring means the moment after the skip; of two, the first. */
+/**
+ * Instant at which the clock on a wall shows a time. One that it skips in spring means the moment after the skip; of
+ * two, the first.
+ */
 export function instantOf(zone: string, time: string): number {
   const asUtc = Date.parse(`${time.replace(' ', 'T')}Z`)
   const ahead = (at: number) => Date.parse(`${localTime(zone, at).replace(' ', 'T')}Z`) - at

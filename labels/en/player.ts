@@ -1,4 +1,4 @@
-/** What a screen says before it has anything to play. */
+/** Words of a screen before it has anything to play. */
 export const player = {
   'player.connecting': 'Connecting',
   'player.pinTitle': 'Pair this screen',

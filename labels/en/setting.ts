@@ -1,4 +1,4 @@
-/** What the product's own settings are called. */
+/** Names of the product's own settings. */
 export const setting = {
   MENU_HIDE: 'Menu sections hidden from roles or companies',
   MAP_TILES:

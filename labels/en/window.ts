@@ -1,4 +1,4 @@
-/** What windows say that open at a click: read behind the page. */
+/** Words of windows that open at a click: read behind the page. */
 export const window = {
   'history.none': 'No change so far',
   'history.more': 'Earlier changes',

@@ -9,7 +9,7 @@ import { forgetFacts, readFact, writeFact } from '#player/disk/store.ts'
 import type { Door } from '#player/wire/door.ts'
 import { isSignedByServer } from '#player/wire/identity.ts'
 
-/** What is to cover everything, and what became of it here: both outlive the page, with a line or without. */
+/** Order that covers everything, and its fate here: both outlive the page, with a line or without. */
 export interface Emergencies {
   hash(): string | null
   /** Counts what was heard: whoever asked before it has an old answer. */
@@ -20,7 +20,7 @@ export interface Emergencies {
   adopt(hash: string, order: EmergencyOrder): void
   /** All is taken back. */
   clear(): void
-  /** What is drawn now, by its id. */
+  /** Notes the id that is drawn now. */
   see(drawn: string | null, now: number): void
   covers(from: number, to: number): boolean
   records(): readonly EmergencyRecord[]

@@ -10,7 +10,7 @@ import { makeDoor } from '#player/wire/door.ts'
 
 const HOUR = 3_600_000
 
-/** What the server answers for a film; else the film. */
+/** Answers of the server for a film; else the film. */
 let answers: Map<string, number>
 let fetched: string[]
 

@@ -15,7 +15,7 @@ export interface Files {
   /** Fetches one file that is due, if any; false when there is nothing to do. */
   fetchNext(now: number): Promise<boolean>
   pending(): number
-  /** What an operator is to know of a file that does not come. */
+  /** Fault of a file that does not come, for the operator. */
   fault(): string | null
   clear(): Promise<void>
 }
@@ -168,7 +168,7 @@ async function makeRoom(cache: Cache, ready: Set<string>, wanted: ReadonlySet<st
   return (await shareWith(bytes)) <= 1
 }
 
-/** How much of its room a browser would use with so many bytes more; nothing where it does not tell. */
+/** Share of its room that a browser would use with so many bytes more; nothing where it does not tell. */
 async function shareWith(bytes: number): Promise<number> {
   const { usage, quota } = (await navigator.storage?.estimate?.()) ?? {}
   return usage === undefined || !quota ? 0 : (usage + bytes) / quota

@@ -15,7 +15,7 @@ interface Props {
   emergencies: Emergencies
 }
 
-/** What lies over what plays. */
+/** Layer over the loop. */
 export interface Overlay {
   /** Looks again at once, because something was ordered or taken back. */
   refresh(): void

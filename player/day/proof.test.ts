@@ -8,7 +8,7 @@ import { plugInDisk } from '#player/disk/disk.fixture.ts'
 import { standingClock } from '#player/wire/clock.fixture.ts'
 
 const composition = 'c'.repeat(64)
-/** What a server that takes so many bytes answers; null where it refuses. */
+/** Answer of a server that takes so many bytes; null where it refuses. */
 type Server = (rows: readonly ProofRow[]) => ProofAck[] | null
 
 let makeProof: typeof import('#player/day/proof.ts').makeProof

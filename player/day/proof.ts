@@ -17,7 +17,7 @@ import { deleteRow, readRows, writeRow } from '#player/disk/store.ts'
 import type { Clock } from '#player/wire/clock.ts'
 import type { Door } from '#player/wire/door.ts'
 
-/** What this screen has shown, kept until the server says that it has it. */
+/** Evidence of this screen, kept until the server says that it has it. */
 export interface Proof {
   record(slotStart: number, composition: string, outcome: SlotOutcome): Promise<void>
   /** Rows that the server does not know yet, as many as one delivery takes. */
@@ -25,7 +25,7 @@ export interface Proof {
   settle(sent: readonly ProofRow[], acks: readonly ProofAck[], now: number): Promise<void>
   /** The server would not have these: the next delivery is a smaller one. */
   refused(sent: readonly ProofRow[]): void
-  /** What an operator is to know of a row that the server takes in no form. */
+  /** Fault of a row that the server takes in no form, for the operator. */
   fault(): string | null
 }
 
@@ -34,7 +34,7 @@ const MOST_BYTES = 30_000
 /** Rows of a clock that turned out to be wrong stay apart from those dated after it was put right. */
 export async function makeProof(boot: string, clock: Clock): Promise<Proof> {
   const records = new Map((await readRows('proof')).map((record) => [recordKey(record), record]))
-  /** How often a row was refused when it came alone: once, and it goes without its reasons; twice, and it stays. */
+  /** Number of refusals of a row that came alone: after one it goes without its reasons; after two it stays. */
   const refusals = new Map<string, number>()
   let room = MOST_BYTES
   let fault: string | null = null

@@ -16,12 +16,12 @@ export interface Plan {
   programs: ReadonlyMap<string, Program>
 }
 
-/** What this screen plays, now and until the manifest ends; a new plan takes over at the next 15 s boundary. */
+/** Plan of this screen, now and until the manifest ends; a new plan takes over at the next 15 s boundary. */
 export interface Schedule {
   plan(at: number): Plan | null
   newest(): Plan | null
   playAt(at: number): Play | null
-  /** What the newest plan has from `at` on, in order of time: also while the one before it is still on. */
+  /** Plays of the newest plan from `at` on, in order of time: also while the one before it is still on. */
   playsFrom(at: number, until: number): readonly Play[]
   adopt(plan: Plan, now: number): void
   clear(): void
@@ -52,7 +52,7 @@ export function makeSchedule(): Schedule {
   }
 }
 
-/** What shows a play, the best first: of a scene without all of its pictures its file stands in. */
+/** Showings of a play, the best first: of a scene without all of its pictures its file stands in. */
 export function showingsOf({ item }: Play, { manifest }: Plan): readonly Playable[] {
   if (item === null) return manifest.card ? [manifest.card] : []
   return [manifest.scenes?.[item.id], manifest.files[item.id]].filter((each) => each !== undefined)

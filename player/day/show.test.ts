@@ -8,9 +8,9 @@ import { plugInDisk } from '#player/disk/disk.fixture.ts'
 import type { Stage } from '#player/screen/stage.ts'
 
 const HOUR = 3_600_000
-/** What the clock says beside what has passed, as when the server has put it right. */
+/** Distance of the clock from the time that has passed, as when the server has put it right. */
 let skew: number
-/** How long the first frame takes. */
+/** Time to the first frame. */
 let loading: number
 let shown: string[]
 let prepared: string[]

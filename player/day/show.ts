@@ -29,7 +29,7 @@ interface Props {
   emergencies: Pick<Emergencies, 'covers'>
 }
 
-/** Which of the brand's pictures stands in where no item is on. */
+/** Picture of the brand that stands in where no item is on. */
 type StandIn = 'card' | 'idle'
 
 /** No item is started further ahead of its time. */
@@ -190,7 +190,7 @@ export function startShow({ clock, schedule, files, stage, proof, emergencies }:
   }
 }
 
-/** How far into it a play comes in; to look for a frame within its first half second would take longer than that. */
+/** Offset at which a play is joined; to look for a frame within its first half second would take longer than that. */
 function offsetAt({ begins }: Play, at: number): number {
   return at - begins < 500 ? 0 : at - begins
 }

@@ -1,7 +1,7 @@
 import type { Schedule } from '#player/day/schedule.ts'
 import { readFact, writeFact } from '#player/disk/store.ts'
 
-/** How loud this screen is: what an operator last commanded, else what its venue is set to. */
+/** Volume of this screen: an operator's last command, else its venue's setting. */
 export interface Sound {
   now(): { volume: number; isMuted: boolean }
   set(change: { volume?: number; mute?: boolean }): Promise<void>

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 /** The browser's database in memory: as much of the standard as a player uses, and what may go wrong with a disk. */
 export interface Disk {
   tables: Map<string, Map<string, unknown>>
-  /** How many of the next openings fail. */
+  /** Number of the next openings that fail. */
   failsToOpen: number
   /** Writes are taken, and given up when they are to be made lasting. */
   isFull: boolean

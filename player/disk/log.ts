@@ -8,7 +8,7 @@ export interface Shown {
   source: string | null
   kind: Play['kind'] | 'idle'
   composition: string | null
-  /** When the schedule wanted it, and when its first frame was there; server time. */
+  /** Time at which the schedule wanted it, and of its first frame; server time. */
   planned: number
   began: number | null
   result: 'shown' | 'missingFile' | 'decoder' | 'stalled'

@@ -16,7 +16,7 @@ export interface ProofRecord extends ProofRow {
   isKnown: boolean
 }
 
-/** Why a slot counts: shown for at least 95 % of its time, or failed for a reason. */
+/** Outcome of a counted slot: shown for at least 95 % of its time, or failed for a reason. */
 export type SlotOutcome = 'shown' | FailureReason
 
 type RecordKey = Pick<ProofRow, 'hour' | 'program' | 'boot' | 'datedWith'>
@@ -46,7 +46,7 @@ export function proofOf({ hour, program, shown, failed }: ProofRow): HourProof {
   return { hour, program, shown: readMask(shown), failed: readMask(failed) }
 }
 
-/** Whether the server's answer covers a row: its merged state is ours, or has ours in it, or the rest is set aside. */
+/** True if the server's answer covers a row: its merged state is ours, or has ours in it, or the rest is set aside. */
 export function isCovered(own: HourProof, ownHash: string, ack: ProofAck): boolean {
   if (ack.state !== 'merged') return true
   if (ack.shown === undefined || ack.failed === undefined) return ack.hash === ownHash

@@ -5,7 +5,7 @@ import type { CommandReport, TokenGrant } from '#domain/device/wire.ts'
 import type { Shown } from '#player/disk/log.ts'
 import type { ProofRecord } from '#player/disk/proof-record.ts'
 
-/** What a player remembers over a reload. The console shares its origin and clears localStorage, so nothing is there. */
+/** Memory of a player over a reload. The console shares its origin and clears localStorage, so nothing is there. */
 export interface Facts {
   install: string
   identity: { keys: CryptoKeyPair; algorithm: KeyAlgorithm }
@@ -32,7 +32,7 @@ interface Tables {
 const tables = ['facts', 'programs', 'proof', 'log'] as const
 type Table = (typeof tables)[number]
 
-/** What a full disk would not keep. A screen does without it when it starts again, but not before. */
+/** Facts that a full disk would not keep. A screen does without them when it starts again, but not before. */
 const unkept: Partial<Facts> = {}
 
 export async function readFact<Name extends keyof Facts>(name: Name): Promise<Facts[Name] | undefined> {
@@ -82,7 +82,9 @@ export async function clearTable(name: Table): Promise<void> {
 
 let opened: Promise<IDBDatabase> | null = null
 
-/** What could not be opened, and what the browser has closed, is opened anew by whoever needs it next. */
+/**
+ * Opening of the database: one that failed, or that the browser has closed, is opened anew by whoever needs it next.
+ */
 function open(): Promise<IDBDatabase> {
   const forget = () => {
     opened = null

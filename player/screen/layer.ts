@@ -95,7 +95,7 @@ export function imageLayer(): LayerOf<PlayFile> {
   }
 }
 
-/** What the player draws by itself: words and boards. */
+/** Layer of scenes that the player draws by itself: words and boards. */
 export function sceneLayer(look: () => NoticeLook): LayerOf<PlayScene> {
   const element = document.createElement('div')
   element.className = 'scene'

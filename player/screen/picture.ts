@@ -1,4 +1,4 @@
-/** What is on the screen now, as a JPEG of at most 1280 pixels in width. */
+/** Picture of the screen now, as a JPEG of at most 1280 pixels in width. */
 export async function takePicture(shown: HTMLElement | null): Promise<Blob> {
   const canvas = document.createElement('canvas')
   const scale = Math.min(1, 1280 / innerWidth)

@@ -2,7 +2,7 @@ import { type NoticeLook, usualLook } from '#domain/screen/look.ts'
 import type { Playable } from '#domain/screen/playable.ts'
 import { imageLayer, type Layer, type LayerOf, sceneLayer, setSound, videoLayer } from '#player/screen/layer.ts'
 
-/** What is on the screen. The old item stays until the first frame of the new one is there: never a black frame. */
+/** Stage of the screen. The old item stays until the first frame of the new one is there: never a black frame. */
 export interface Stage {
   /** Gets a file ready behind what is shown, as soon as there is a layer free for it. */
   prepare(key: string, file: Playable, offset: number): void
@@ -10,7 +10,7 @@ export interface Stage {
   show(key: string, file: Playable, offset: number, onStall: () => void): Promise<boolean>
   /** The built-in card, where there is no picture for it. */
   showName(name: string): void
-  /** How long before its time an item is to be started, by what this device took so far. */
+  /** Time before which an item is to be started, by the time this device took so far. */
   lead(file: Playable): number
   visible(): HTMLElement | null
   setVolume(): void
@@ -23,7 +23,7 @@ interface Made {
   isReady: Promise<unknown>
 }
 
-/** How long a file may take to its first frame before it counts as not decodable. */
+/** Time to the first frame after which a file counts as not decodable. */
 const PATIENCE_MS = 4000
 
 /** A screen with a single decoder has a single video: a still of its last frame bridges the change to the next. */
@@ -47,7 +47,7 @@ export function makeStage(
   let prepared: Made | null = null
   /** The key that was last asked to be prepared. */
   let wanted: string | null = null
-  /** When what is coming is on, and the layer that it covers is free. */
+  /** End of the coming change: the new layer is on, and the one that it covers is free. */
   let arrival: Promise<unknown> = Promise.resolve()
   let leaving: Promise<void> = Promise.resolve()
   const startUps = [80]
@@ -168,7 +168,7 @@ function nextFrame(): Promise<unknown> {
 
 function ignore() {}
 
-/** What the only video shows, kept in view over it while it loads the next file. */
+/** Last frame of the only video, kept in view over it while it loads the next file. */
 function holdStill(still: HTMLCanvasElement, { element }: Layer) {
   if (!(element instanceof HTMLVideoElement)) return
   still.width = element.videoWidth

@@ -2,10 +2,10 @@ import { codes } from '#domain/base/codes.ts'
 import type { NoticeLook } from '#domain/screen/look.ts'
 import type { NoticeOverlay } from '#domain/screen/notice-overlay.ts'
 
-/** How a notice over what plays is drawn, by the player and by the console's preview alike. */
+/** View of a notice over the loop, for the player and for the console's preview alike. */
 export interface StripView {
   look: NoticeLook
-  /** Where a picture is fetched from. */
+  /** Address of a picture. */
   address(sha256: string): string
   /** Running words stand where the clock has them: screens side by side show the same ones. */
   now: number

@@ -3,13 +3,13 @@ import type { Registration } from '#domain/device/wire.ts'
 
 type DeviceFacts = Pick<Registration, 'platform' | 'os' | 'firmware' | 'version' | 'resolution' | 'model' | 'serial'>
 
-/** What the shell around the page knows and can do. A browser alone can do little. */
+/** Shell around the page: its knowledge and its acts. A browser alone can do little. */
 export interface Bridge {
   facts(): DeviceFacts
-  /** Whether the shell does this kind of command; the page does the others that a browser can. */
+  /** True if the shell does this kind of command; the page does the others that a browser can. */
   canDo(kind: CommandKind): boolean
   do(kind: CommandKind, payload: object): Promise<void>
-  /** How many videos this device can decode at once. */
+  /** Number of videos this device can decode at once. */
   decoders(): 1 | 2
   readings(): { temperature: number | null; cpu: number | null; memoryFree: number | null; isScreenOn: boolean }
 }

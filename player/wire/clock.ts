@@ -7,11 +7,11 @@ export interface Clock {
   /** The device's own clock: it never jumps while the page lives. */
   device(): number
   hear(sent: number, received: number, server: number): void
-  /** Whether the time is known to a second. */
+  /** True if the time is known to a second. */
   isSure(): boolean
-  /** What is added to the device's clock, as far as the server has confirmed it since the page came up. */
+  /** Offset added to the device's clock, as far as the server has confirmed it since the page came up. */
   offset(): number | null
-  /** What is added to the device's clock, confirmed or remembered, when it last changed by more than a second. */
+  /** Offset added to the device's clock, confirmed or remembered, when it last changed by more than a second. */
   era(): number
 }
 

@@ -11,7 +11,7 @@ export class Refused extends Error {
   }
 }
 
-/** Whether the server would refuse the same again: it does not know of it, or never takes it as it is. */
+/** True if the server would refuse the same again: it does not know of it, or never takes it as it is. */
 export function isRefusedForGood(error: unknown): boolean {
   return error instanceof Refused && [400, 404, 413, 422].includes(error.status)
 }
@@ -24,7 +24,7 @@ export interface Door {
 }
 
 const PATIENCE_MS = 15_000
-/** How long the line may be silent during a download; a film as a whole may take an hour. */
+/** Time that the line may be silent during a download; a film as a whole may take an hour. */
 const SILENCE_MS = 60_000
 const UPLOAD_PATIENCE_MS = 15 * 60_000
 

@@ -2,7 +2,7 @@ import type { KeyAlgorithm } from '#domain/device/identity.ts'
 import { base64Of, bytesOfBase64, randomHex } from '#player/disk/digest.ts'
 import { readFact, writeFact } from '#player/disk/store.ts'
 
-/** Who this player is: a key that never leaves the browser, and the number of its installation. */
+/** Identity of this player: a key that never leaves the browser, and the number of its installation. */
 export interface Identity {
   install: string
   publicKey: string
@@ -20,7 +20,7 @@ export async function ownIdentity(): Promise<Identity> {
   return { install, publicKey, algorithm, sign }
 }
 
-/** Whether the server signed this; null where the browser has no Ed25519 and the hash has to do. */
+/** True if the server signed this; null where the browser has no Ed25519 and the hash has to do. */
 export async function isSignedByServer(
   bytes: Uint8Array<ArrayBuffer>,
   signature: string,

@@ -12,7 +12,7 @@ export interface Counterpart {
   stage: Stage
   /** The doors that were gone through, in order. */
   heard: Heard[]
-  /** What it gives out; changed while the player looks on. */
+  /** Files it gives out; changed while the player looks on. */
   gives: {
     isApproved: boolean
     manifest: 'none' | 'own' | 'forged'
@@ -27,7 +27,7 @@ export interface Heard {
   at: number
   door: string
   body: Body
-  /** Whether what was to be signed was signed by the key that registered. */
+  /** True if what was to be signed was signed by the key that registered. */
   isSigned: boolean
   status: number
 }

@@ -28,7 +28,7 @@ export function sha256(bytes: Buffer | string): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** What is signed: a line that says what it is, then JSON with every sign beyond ASCII escaped. */
+/** Signed text: a line that says its purpose, then JSON with every sign beyond ASCII escaped. */
 export function signedText(purpose: 'register' | 'token' | 'manifest' | 'emergency', value: unknown): Buffer {
   const json = JSON.stringify(value).replace(
     /[\u007f-\uffff]/g,

@@ -5,9 +5,10 @@ import { lineOf, openReport } from './report.ts'
 import { tryServer } from './server.ts'
 
 /**
- * Who keeps the device protocol? A server: `npm run conformance -- https://signage.example.com` shows a PIN as a player
- * does and goes on once somebody has paired it; one play is proven, so take a screen for monitoring. A player:
- * `npm run conformance -- --player` waits for it as a server does. Whatever is broken ends it with 1.
+ * Conformance of a server or a player with the device protocol. A server: `npm run conformance --
+ * https://signage.example.com` shows a PIN as a player does and goes on once somebody has paired it; one play is
+ * proven, so take a screen for monitoring. A player: `npm run conformance -- --player` waits for it as a server does.
+ * Whatever is broken ends it with 1.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,

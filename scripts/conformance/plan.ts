@@ -50,7 +50,7 @@ export function readProgram(bytes: Buffer): Stream {
   return { items: head.items.map(([id, , slots]) => ({ id, slots })), hours: new Map(hours) }
 }
 
-/** What the screen shows in the UTC hour that begins at `hour`, in order. */
+/** Plays of the screen in the UTC hour that begins at `hour`, in order. */
 export function shownIn(hour: number, day: Day, programs: ReadonlyMap<string, Stream>): Shown[] {
   return day.compositions.flatMap(({ id, ...streams }, at) => {
     const begins = at === 0 ? hour : Math.max(hour, streams.from)

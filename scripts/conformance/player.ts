@@ -9,11 +9,11 @@ export interface PlayerBench {
   /** The player is to be pointed there. */
   onAddress(address: string): void
   pause(ms: number): Promise<void>
-  /** How long something that the player does each minute is waited for. */
+  /** Time to wait for something that the player does each minute. */
   patienceMs: number
 }
 
-/** What a player does, as a server sees it that gives it something to show, something to do and something to refuse. */
+/** Trial of a player by a server that gives it something to show, something to do and something to refuse. */
 export async function tryPlayer(bench: PlayerBench): Promise<void> {
   const { report } = bench
   const server = await openCounterpart(bench.port)

@@ -1,4 +1,4 @@
-/** What one thing that the protocol asks for has come to. */
+/** Finding about one thing that the protocol asks for. */
 export interface Finding {
   asks: string
   isKept: boolean

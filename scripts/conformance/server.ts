@@ -10,7 +10,7 @@ export interface Bench {
   /** The PIN is known: whoever runs the network pairs and approves the player meanwhile. */
   onPin(pin: string): Promise<void>
   pause(ms: number): Promise<void>
-  /** How often a plan is asked for before it is missed. */
+  /** Number of questions for a plan before it is missed. */
   patience: number
 }
 
@@ -25,7 +25,7 @@ interface Manifest {
   scenes?: Record<string, unknown>
 }
 
-/** How often the head may be another one while it is asked for. */
+/** Number of times that the head may be another one while it is asked for. */
 const MOST_NEWS = 10
 
 /** Every door of a server, as a player that was written from the protocol's page alone goes through them. */

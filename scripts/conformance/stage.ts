@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { sha256, signedText } from './crypto.ts'
 import { type Day, HOUR_MS } from './plan.ts'
 
-/** What a player is given to show: two pictures by turns, day and night. */
+/** Stage for a player under trial: two pictures by turns, day and night. */
 export interface Stage {
   /** Ed25519, SPKI in base64. */
   serverKey: string

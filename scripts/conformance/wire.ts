@@ -13,7 +13,7 @@ export interface Speaker {
   device: string
   access: string | null
   refresh: string | null
-  /** What to add to the own clock to have the server's. */
+  /** Offset from the own clock to the server's. */
   offset: number
   ask(path: string, more?: Ask): Promise<Answer>
   /** The `data` of a reply of 200. */

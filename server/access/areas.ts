@@ -9,8 +9,8 @@ export interface ScopeRow {
 }
 
 /**
- * What a person of this role sees: everything, the brands, groups or venues that they look after, or nothing but what is
- * the advertiser's.
+ * Scope of a person of this role: everything, the brands, groups or venues that they look after, or nothing but the
+ * advertiser's own.
  */
 export function scopeOf(role: Role, rows: readonly ScopeRow[], advertiser: number | null): Scope {
   if (role === codes.role.super) return { brands: 'all' }

@@ -4,7 +4,7 @@ import type { DB } from '#database/schema.ts'
 import type { Role } from '#domain/base/permission.ts'
 import type { ProgramName } from '#domain/facts.ts'
 
-/** What rights depend on besides their version: the kind of the company, the role, the permission group. */
+/** Facts that rights depend on besides their version: the kind of the company, the role, the permission group. */
 export interface Holder {
   type: number
   role: Role

@@ -17,7 +17,7 @@ export type SignedIn = Omit<
 
 interface NewSession {
   userId: number
-  /** Who really sits there. */
+  /** Person who really sits there. */
   actingUserId?: number | null
   brand: string | null
   address: string
@@ -57,8 +57,8 @@ interface SessionRow extends Holder {
 }
 
 /**
- * Who holds this token now: asked anew for every call, so that a stopped user, a changed role or a taken right
- * counts from the next call on.
+ * Holder of this token now: asked anew for every call, so that a stopped user, a changed role or a taken right counts
+ * from the next call on.
  */
 export async function signedInBy(db: Kysely<DB>, token: string): Promise<SignedIn | undefined> {
   const tokenHash = hash(token)
@@ -83,7 +83,7 @@ export const isAlive = sql<boolean>`
   s.last_seen_at > now() - make_interval(mins => ${sql.lit(IDLE_MINUTES)})
   and s.created_at > now() - make_interval(hours => ${sql.lit(LONGEST_SESSION_HOURS)})`
 
-/** Who holds which of these sessions now, with the rights of now, by the hash in hexadecimal. */
+/** Holders of these sessions now, with the rights of now, by the hash in hexadecimal. */
 export async function livingSessions(
   db: Kysely<DB>,
   hashes: readonly Buffer[],

@@ -83,7 +83,7 @@ export const advertiserHandlers = handle(advertiserCalls, {
   },
 })
 
-/** Who signs in for an advertiser. */
+/** Person who signs in for an advertiser. */
 async function personOf(caller: Caller, advIdx: number): Promise<number> {
   await advertiserStore.within(caller).get(advIdx)
   const person = await caller.db

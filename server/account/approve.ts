@@ -4,7 +4,7 @@ import { outcome, refuseField, refuseUnless } from '#domain/base/reply.ts'
 
 type Approval = CodeOf<'approval'>
 
-/** What cannot become of this row, or not without a word. */
+/** Refusal of a step that this row cannot take, or not without a word. */
 export function refuseStep(what: Approved, from: Approval, to: Approval, reason: string | null | undefined): void {
   refuseUnless(mayBecome(what, from).includes(to), 'approval.notPossible')
   if (!needsReason(from, to) || reason) return

@@ -50,7 +50,7 @@ export const contactPersonHandlers = handle(contactPersonCalls, {
   },
 })
 
-/** Who is to hear by mail or message has one. */
+/** Refusal of notices without an address: mail takes one, a message a telephone. */
 function refuseUnreachable({ notifyMail, notifySms, cpprMail, cpprPhone }: Row<typeof contactPerson>) {
   const missing: Fault = { outcome: outcome.missing, msg: 'field.missingText' }
   const fields = {

@@ -5,7 +5,7 @@ import { handle } from '../call/handler.ts'
 import { leaveTrace } from '../store/audit.ts'
 import { endSessions, sessionName } from './end-sessions.ts'
 
-/** Where one is signed in, also where one works as somebody else. */
+/** Sessions of oneself, also those in which one works as somebody else. */
 export const mySessionHandlers = handle(mySessionCalls, {
   async sessions(_, caller) {
     const { rows } = await sql<Omit<OpenSession, 'createdAt' | 'lastSeenAt'> & { createdAt: Date; lastSeenAt: Date }>`

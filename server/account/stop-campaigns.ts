@@ -12,7 +12,7 @@ const isWaiting = sql<boolean>`campaign.status = ${waiting}`
 
 export type Whose = { cId: number } | { advIdx: number }
 
-/** What the stop of a company would reach. */
+/** Reach of the stop of a company. */
 export async function stopReach({ db }: Caller, whose: Whose): Promise<StopReach> {
   const { rows } = await sql<{ name: string; isRunning: boolean }>`
     select campaign.name, ${isRunning} as "isRunning"
@@ -32,7 +32,10 @@ export async function holdCampaigns({ db }: Caller, whose: Whose): Promise<void>
     for update`.execute(db)
 }
 
-/** What runs pauses and may be resumed later; what waits is cancelled, and may be sent again. */
+/**
+ * Stop of a company's campaigns: a running one pauses and may be resumed later; a waiting one is cancelled, and may be
+ * sent again.
+ */
 export async function stopCampaigns(caller: Caller, whose: Whose, reason: OwnReason): Promise<void> {
   const { paused, cancelled } = campaignStates
   await turn(caller, { act: 'suspend', from: sql`${isOf(whose)} and ${isRunning}`, to: paused, reason })

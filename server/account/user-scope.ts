@@ -11,7 +11,7 @@ import { settingOf } from '../base/setting.ts'
 type Scoped = Pick<Row<typeof user>, 'roleCd' | 'cId' | 'brdCodes' | 'bgCodes' | 'poiIdxs' | 'advIdx'>
 type ScopeField = 'brdCodes' | 'bgCodes' | 'poiIdxs'
 
-/** What is wrong with what a person is given to see: nothing chosen, or not the giver's to give. */
+/** Faults of a person's scope: nothing chosen, or not the giver's to give. */
 export async function scopeFaults(caller: Caller, after: Scoped, before?: Scoped): Promise<Record<string, Fault>> {
   const field = scopeFieldOf[after.roleCd]
   if (!field) return {}

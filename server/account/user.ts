@@ -162,7 +162,7 @@ const isScopeTouched = (input: object) =>
     (name) => input[name as keyof typeof input] !== undefined,
   )
 
-/** Who edits what was rejected is the one who asks now. */
+/** New request for a rejected person: the editor is the one who asks now. */
 async function askAgain(caller: Caller, { uId, approval }: User) {
   if (afterEdit(approval) === approval) return
   await sql`

@@ -74,7 +74,7 @@ test('what is done meanwhile carries both names, and so do its beginning and end
   ])
 })
 
-/** What anybody signed in may change that is not about themselves alone. */
+/** Calls that anybody signed in may make to change more than themselves. */
 const ofTheConsole: readonly CallName[] = [
   'logout',
   'login/brand/change',

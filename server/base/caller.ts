@@ -5,7 +5,7 @@ import { allows, type Properties, type Property, type Role } from '#domain/base/
 import type { ProgramName } from '#domain/facts.ts'
 import type { Services } from './services.ts'
 
-/** What of the network a user may see; `all` for the platform's own people. */
+/** Scope of a user in the network; `all` for the platform's own people. */
 export interface Scope {
   brands: 'all' | readonly string[]
   /** Set for group administrators: only these groups of the brands. */
@@ -52,7 +52,7 @@ export function may(caller: Pick<Caller, 'grants'>, program: ProgramName, proper
   return allows(caller.grants[program] ?? 0, property)
 }
 
-/** Whether the caller's grants go as far as the call's guard, or as another property of its program. */
+/** True if the caller's grants go as far as the call's guard, or as another property of its program. */
 export function mayMake(
   { grants }: Pick<Caller, 'grants'>,
   { guard }: Pick<Call, 'guard'>,

@@ -1,6 +1,6 @@
 import type { WebSocket } from '@fastify/websocket'
 
-/** What a page may not have read yet before it is taken for one that reads no more. */
+/** Unread bytes after which a page is taken for one that reads no more. */
 const MOST_UNREAD = 256_000
 /** A page that opens says some hundred wishes at once; nobody goes on like that. */
 const [MOST_FRAMES, WINDOW_MS] = [300, 10_000]

@@ -11,9 +11,9 @@ export interface Connections {
   people: Database
   /** Sessions and sign-in. */
   entry: Database
-  /** What screens ask and tell. */
+  /** Connections for the questions and reports of screens. */
   players: Database
-  /** What nobody waits for. */
+  /** Connections for work that nobody waits for. */
   work: Database
   close(): Promise<void>
 }

@@ -2,13 +2,16 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { type Preset, presets } from '../pipeline/convert/variant.ts'
 
-/** What the machine tells the server; everything operators may change lives in the table of environment entries. */
+/**
+ * Environment of the server, told by the machine; everything operators may change lives in the table of environment
+ * entries.
+ */
 export interface Environment {
   host: string
   port: number
   dataFolder: string
   databaseUrl: string | undefined
-  /** Where the key lies that seals what the database keeps; undefined: in the database itself. */
+  /** Place of the key that seals secrets of the database; undefined: in the database itself. */
   keyFile: string | undefined
   isProduction: boolean
   /** Makes the demo network and its sign-ins in an empty database. */
@@ -16,9 +19,12 @@ export interface Environment {
   /** So many screens of the demo network are played by players without a picture. */
   demoPlayers: number
   tls: { certificate: string; key: string } | undefined
-  /** Whose word on the client's address is taken: so many proxies before this server, or those of these networks. */
+  /**
+   * Trusted proxies, whose word on the client's address is taken: so many before this server, or those of these
+   * networks.
+   */
   trustedProxies: number | string[] | undefined
-  /** Where people reach the console, when a proxy ends TLS before it. */
+  /** Address at which people reach the console, when a proxy ends TLS before it. */
   publicUrl: string | undefined
   /** Only in tests: the digits every challenge asks for. */
   captchaAnswer: string | undefined
@@ -33,11 +39,11 @@ export interface Environment {
   statementSeconds: number
   /** Seconds without a sign of life after which the process ends itself, for its keeper to start it anew; 0: never. */
   hangSeconds: number
-  /** How much time the conversion of films takes for small files. */
+  /** Preset of the encoder: how much time the conversion of films takes for small files. */
   encoderPreset: Preset
   /** Through which mail leaves, with who writes it. */
   mail: { server: URL; from: string } | undefined
-  /** Whom text messages are handed to, and the key that signs them. */
+  /** Receiver of text messages, and the key that signs them. */
   textSink: { url: URL; key: string } | undefined
   /** Seconds in which a mail server or sink has to take one message. */
   mailSeconds: number
@@ -75,7 +81,7 @@ export function readEnvironment(from: NodeJS.ProcessEnv = process.env): Environm
   }
 }
 
-/** What is sent carries links, and nobody but the operator knows the address that people reach. */
+/** Settings of mail: mails carry links, and nobody but the operator knows the address that people reach. */
 function mailOf({ MAIL_SERVER, MAIL_FROM, PUBLIC_URL }: NodeJS.ProcessEnv): Environment['mail'] {
   if (!MAIL_SERVER) return undefined
   if (!/^smtps?:\/\/./.test(MAIL_SERVER) || !URL.canParse(MAIL_SERVER))

@@ -13,7 +13,7 @@ export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 }
 
-/** What of an error may be told; nothing of a bug. */
+/** Refusal that may be told of an error; nothing of a bug. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (isDiskFull(error)) return new Refusal('file.storeFull', { kind: 'unavailable' })

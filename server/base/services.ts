@@ -10,7 +10,7 @@ import type { Environment } from './environment.ts'
 import type { Limits } from './limits.ts'
 import type { Secrets } from './secrets.ts'
 
-/** What the running server holds once and every call shares. */
+/** Services that the running server holds once and every call shares. */
 export interface Services {
   db: Kysely<DB>
   pool: Pool
@@ -22,7 +22,7 @@ export interface Services {
   files: FileStore
   /** Hints between the parts of the server and between servers. */
   bus: Bus
-  /** Who on the device plane makes a request, if anyone; set where that plane is served. */
+  /** Device that makes a request, if any; set where that plane is served. */
   deviceOf?: (request: FastifyRequest) => Promise<{ mediaId: string } | undefined>
   /** Makes another call of the contract as this caller, with its guard and its checks; set where calls are served. */
   ask?: Ask

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 const BEAT_MS = 1000
 const MOST_BYTES = 1000
 
-/** What the watching thread sees of the serving one, in memory that both share. */
+/** Memory shared by the serving thread and the one that watches it. */
 export interface Watched {
   /** Beats so far; whether a debugger may hold the thread; bytes of `doing`. */
   state: Int32Array
@@ -19,7 +19,7 @@ const doing = new Uint8Array(new SharedArrayBuffer(MOST_BYTES))
 const encoder = new TextEncoder()
 const begun = new Map<string, string>()
 
-/** What is being done from now on: what is named here is what a thread that hangs is told to have been doing. */
+/** Name of the work from now on: a thread that hangs is told to have been doing it. */
 export function beginWork(id: string, what: string): void {
   begun.set(id, what)
   tell()

@@ -28,7 +28,7 @@ export function sceneOf(
   }
 }
 
-/** What can be shown of images, by image. */
+/** Files of images, by image. */
 export async function filesOfImages(db: Kysely<DB>, images: readonly number[]): Promise<ReadonlyMap<number, PlayFile>> {
   const { rows } = await sql<PlayableAsset & { id: number }>`
     select board_image.id, asset.kind, asset.duration_ms as "durationMs", ${variantsOfAsset} as variants

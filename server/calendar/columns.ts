@@ -55,7 +55,7 @@ export function filled(
   }
 }
 
-/** What takes units of one group, the most first. */
+/** Entries that take units of one group, the most first. */
 export function entriesOf(
   { kinds, counted, groups }: Counters,
   group: number,

@@ -13,7 +13,7 @@ import { bookedLines, endedLines, type SoldLine, type StatedLine } from '../camp
 import { targetIndex } from '../campaign/deal/targets.ts'
 import { heldLines } from '../campaign/holds.ts'
 
-/** What the calendar is made of: screens and lines counted by group, so that days are sums and no screens are looked at. */
+/** Counters of the calendar: screens and lines by group, so that days are sums and no screens are looked at. */
 export interface Counters {
   /** Places as a wish names them. */
   groups: readonly string[]

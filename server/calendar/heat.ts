@@ -4,7 +4,7 @@ import type { Counters } from './counters.ts'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** How full the hours of the weekdays are on the average of some days, over some groups. */
+/** Fill of the hours of the weekdays on the average of some days, over some groups. */
 export function heatOf(counters: Counters, groups: ReadonlySet<number>, days: readonly string[]): number[][] {
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const taken = zeros()
@@ -34,7 +34,7 @@ export function heatOf(counters: Counters, groups: ReadonlySet<number>, days: re
   })
 }
 
-/** How full each hour of the clock is in one group; closed hours are nothing. */
+/** Fill of each hour of the clock in one group; closed hours are nothing. */
 export function hoursOf(
   counters: Counters,
   group: number,

@@ -5,7 +5,7 @@ import { workingFor } from '../access/session.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Services } from '../base/services.ts'
 
-/** Whose work it is that goes on in the background. */
+/** Owner of work that goes on in the background. */
 export interface Owner {
   userId: number
   actingUserId: number | null

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#domain/base/reply.ts'
 import { isShapedWithin, type Shape } from './json-shape.ts'
 
-/** What everybody may send, also before it is known who they are. */
+/** Size of a body that everybody may send, also before it is known who they are. */
 export const USUAL_BODY = 64_000
 /** A save carries what it changes twice: as it shall be, and as it was read. */
 export const SAVE_BODY = 256_000
@@ -26,7 +26,7 @@ export function keepBodies(scope: FastifyInstance): void {
   scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body: Buffer, done) => done(null, body))
 }
 
-/** What a large body says. */
+/** Content of a large body. */
 export function largeBodyIn(bytes: Buffer): unknown {
   if (!isReadable(bytes, largeShape)) throw malformed()
   try {

@@ -23,7 +23,7 @@ interface Route {
 /** Larger bodies are read beside the thread that answers everybody. */
 const LARGEST_HERE = 500_000
 
-/** What calls are answered with: `entry` has the connections that are kept for those who come in. */
+/** Means of answering calls: `entry` has the connections that are kept for those who come in. */
 export interface Desk {
   services: Services
   entry: Services
@@ -78,7 +78,7 @@ function asker(handlers: Handlers, works: Works): Ask {
   }
 }
 
-/** Whose work it is, is asked before any handler that changes works. */
+/** Handlers behind their guards: the owner of a work is asked for before any handler that changes works. */
 function guarded(call: Call, handlers: Handlers, works: Works): Route['handler'] {
   // The contract ties each name to its handler's types; by name alone the compiler cannot see it.
   const handler = handlers[call.name as CallName] as Route['handler']
@@ -98,7 +98,10 @@ async function admit(call: Call, exchange: Exchange): Promise<void> {
   refuseWithoutAny(call, await sessionOf(exchange, call))
 }
 
-/** Which of the two rights a save asks for, its input says; then the input, and only then the handler. */
+/**
+ * Answer of a call: its input says which of the two rights a save asks for; then comes the input, and only then the
+ * handler.
+ */
 async function answer({ call, handler }: Route, exchange: Exchange): Promise<unknown> {
   const { services, request, reply } = exchange
   if (isPublic(call))
@@ -114,7 +117,7 @@ async function answer({ call, handler }: Route, exchange: Exchange): Promise<unk
   })
 }
 
-/** What is small is answered here; the rest beside, so that nobody waits for it. */
+/** Answer of a large body: a small one is answered here, the rest beside, so that nobody waits for it. */
 async function answerLarge(route: Route, exchange: Exchange, large: LargeCalls): Promise<unknown> {
   const { request } = exchange
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.from('null')

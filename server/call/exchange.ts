@@ -17,7 +17,7 @@ export interface Exchange {
 
 const asking = new WeakMap<FastifyRequest, SignedIn>()
 
-/** Who makes a request, once that is known. */
+/** Person who makes a request, once that is known. */
 export const whoAsks = (request: FastifyRequest): SignedIn | undefined => asking.get(request)
 
 /** Whoever holds a living session and a password of their own; everyone else is sent to the sign-in, or to choose one. */
@@ -35,7 +35,7 @@ export async function sessionOf(
   return session
 }
 
-/** What an act has to know of the request that asks for it. */
+/** Facts of a request that an act has to know. */
 export interface Errand {
   requestId: string
   address: string
@@ -88,7 +88,7 @@ export async function actFor(session: SignedIn, { reads }: Call, services: Servi
 
 type Then = () => void | Promise<void>
 
-/** What waits for the end of a transaction: for its commit, or for its being undone. */
+/** Work that waits for the end of a transaction: for its commit, or for its being undone. */
 interface Later {
   afterwards: Then[]
   undone: Then[]

@@ -5,9 +5,8 @@ import { type Fault, outcome, refuse, refuseFaults } from '#domain/base/reply.ts
 import { faultsIn } from '#domain/base/resource.ts'
 
 /**
- * What a call may work with: names that start with an underscore and names it does not know are dropped, texts trimmed
- * but for secrets, in which every sign counts.
- * Refused with the outcome of each field where one does not fit.
+ * Input that a call may work with: names that start with an underscore and names it does not know are dropped, texts
+ * trimmed but for secrets, in which every sign counts. Refused with the outcome of each field where one does not fit.
  */
 export function cleanInput(call: Call, body: unknown, now: Date): Record<string, unknown> {
   if (body !== null && body !== undefined && (typeof body !== 'object' || Array.isArray(body))) malformed()
@@ -50,7 +49,7 @@ function isStorableWithin(value: unknown): boolean {
 /** Under this one a value would change what every object is made of. */
 const isName = (name: string) => name !== '__proto__' && isStorable(name)
 
-/** Whether a row is new is read from it: nothing at all, or the fields as they were. */
+/** True if `was` is nothing at all, or the fields as they were: a row is new or not by it. */
 function isWas(was: unknown): boolean {
   return was === undefined || (typeof was === 'object' && was !== null && !Array.isArray(was))
 }

@@ -1,4 +1,4 @@
-/** How deep a JSON text may go, and of how many parts it may be made. */
+/** Greatest depth of a JSON text, and its greatest number of parts. */
 export interface Shape {
   depth: number
   parts: number
@@ -8,8 +8,8 @@ const [QUOTE, ESCAPE, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a]
 const [BRACKET, BRACKET_END, BRACE, BRACE_END] = [0x5b, 0x5d, 0x7b, 0x7d]
 
 /**
- * Whether a JSON text stays within a shape, from its bytes alone: what does not is refused before any of it is made.
- * What is no JSON may pass, the parser says so.
+ * True if a JSON text stays within a shape, from its bytes alone: one that does not is refused before any of it is
+ * made. A text that is no JSON may pass, the parser says so.
  */
 export function isShapedWithin(json: Uint8Array, { depth, parts }: Shape): boolean {
   let [level, count, isInText] = [0, 0, false]

@@ -15,13 +15,13 @@ export interface LargeCall {
   errand: Pick<Errand, 'requestId' | 'address' | 'key'>
 }
 
-/** What the thread is given to begin with. */
+/** Data that the thread is given to begin with. */
 export interface ThreadStart {
   environment: Environment
   database: PoolConfig
 }
 
-/** What the thread says: the answer's bytes, why there is none, or a hint for the others. */
+/** Message of the thread: the answer's bytes, the reason why there is none, or a hint for the others. */
 export type ThreadWord =
   | { id: number; bytes: Uint8Array }
   | { id: number; refusal: Pick<Refusal, 'id' | 'details'> }

@@ -2,7 +2,7 @@ const LINES = 60
 const WINDOW_MS = 60_000
 const MOST_ADDRESSES = 10_000
 
-/** How many lines of an address were left out in the minute that has passed. */
+/** Number of lines of an address that were left out in the minute that has passed. */
 interface Overspent {
   address: string
   more: number

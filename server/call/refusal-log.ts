@@ -25,8 +25,8 @@ export function nameDevice(request: FastifyRequest, device: unknown): void {
 const budget = lineBudget()
 
 /**
- * Who tries doors leaves a line: without a right or a session, too often, with a wrong password, at foreign ids and at
- * calls that are none. Without the query, which may hold a signature, and never what was typed. All are counted.
+ * Line about a refusal: without a right or a session, too often, with a wrong password, at foreign ids and at calls
+ * that are none. Without the query, which may hold a signature, and never the typed words. All are counted.
  */
 export function noteRefusal(refusal: Refusal, request: FastifyRequest): void {
   const why = reasonOf(refusal)

@@ -55,7 +55,7 @@ export function sessionToken(request: FastifyRequest, services: Services): strin
   return request.cookies[sessionCookie(services)]
 }
 
-/** Whether the header repeats the token that belongs to this session or visitor. */
+/** True if the header repeats the token that belongs to this session or visitor. */
 export function hasCsrfToken(request: FastifyRequest, services: Services): boolean {
   const given = request.headers['x-xsrf-token']
   const owner = sessionToken(request, services) ?? knownVisitor(request, services)
@@ -81,7 +81,7 @@ function knownVisitor(request: FastifyRequest, services: Services): string | und
   return id && signature && services.secrets.isSigned('visitor', id, signature) ? id : undefined
 }
 
-/** Where a request comes from. A browser that has gone away meanwhile leaves no address behind. */
+/** Address of a request. A browser that has gone away meanwhile leaves none behind. */
 export function addressOf(request: FastifyRequest): string {
   const address: string | undefined = request.ip
   return address ?? ''

@@ -21,7 +21,7 @@ export interface AvailsThread {
 
 type NetworksOf = (unknown: readonly string[]) => AsyncIterable<[day: string, DayNetwork]>
 
-/** What tells this thread from any other that loads the file. */
+/** Mark that tells this thread from any other that loads the file. */
 const MARK = 'avails thread'
 const MOST_DAYS = 120
 const IDLE_MS = 120_000

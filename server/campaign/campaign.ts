@@ -91,7 +91,7 @@ async function followAdvertiser(caller: Caller, cpIdx: number, advIdx: number | 
   await caller.db.updateTable('campaign').set({ seller_id: sellerId }).where('id', '=', cpIdx).execute()
 }
 
-/** What is bought from the rate card is called as it is there. */
+/** Name of a campaign that is bought from the rate card: that of the product. */
 async function followProduct({ db }: Caller, cpIdx: number, name: string) {
   await db.updateTable('campaign').set({ product_name: name }).where('id', '=', cpIdx).execute()
 }

@@ -34,5 +34,5 @@ interface HeldRow {
   targets: readonly SoldTarget[]
 }
 
-/** What is held, and what is asked for, ranks like what is guaranteed. */
+/** Rank of held and requested plays: that of guaranteed ones. */
 export const GUARANTEED = 5

@@ -38,7 +38,7 @@ export interface Otherwise {
   isBeyond?: boolean
 }
 
-/** What can still be bought: bookings, requests and holds dealt out day by day, and a wish put beside them. */
+/** Free rest of the market: bookings, requests and holds dealt out day by day, and a wish put beside them. */
 export async function askMarket(
   services: Services,
   db: Kysely<DB>,
@@ -76,7 +76,7 @@ function isOverbooked({ screens }: SaleNetwork, at: number): boolean {
   return bookable > campaign
 }
 
-/** How full each day of the wish is. */
+/** Fill of each day of the wish. */
 export async function fillByDay(
   services: Services,
   db: Kysely<DB>,
@@ -119,7 +119,7 @@ function threadOf(services: Services): AvailsThread {
   return thread
 }
 
-/** What is dealt out on days, one after the other: their bookings are read at once. */
+/** Networks of days, one after the other: their bookings are read at once. */
 async function* networksOf(
   db: Kysely<DB>,
   net: SaleNetwork,

@@ -48,7 +48,7 @@ const hasFilm = sql<boolean>`exists (
   where creative.campaign_id = campaign.id and material.hidden_at is null
     and material.review = ${sql.lit(review.approved)} and asset.encoding = ${sql.lit(encoding.complete)})`
 
-/** Whether there is a film that may be shown. */
+/** True if there is a film that may be shown. */
 export const isPlayable = hasFilm
 
 export const paceIndex = sql<number | null>`round(${delivered} / nullif(${expected}, 0)::numeric, 2)::float8`

@@ -27,7 +27,7 @@ export async function refuseOthersFilms({ db }: Caller, films: readonly Campaign
   if (rows.length < wanted.size) refuse('general.unknown', { kind: 'unknown' })
 }
 
-/** What stands in tables of its own, or in bits: written where it was entered. */
+/** Parts in tables of their own, or in bits: written where they were entered. */
 export async function writeParts(caller: Caller, cpIdx: number, entered: Entered, { isSme }: Pick<Campaign, 'isSme'>) {
   const { targetDays, targetHours, lines, films } = entered
   if (targetDays?.length) await setBits(caller, cpIdx, 'weekdays', weekdayBits(targetDays))

@@ -76,7 +76,7 @@ export function knownPlaces(caller: Caller, places: readonly string[]): Promise<
   return placesWhere(caller, places, isOnSaleFor(caller))
 }
 
-/** What places are called: those that a caller may sell; to an advertiser those that the own campaigns aim at. */
+/** Names of places: those that a caller may sell; to an advertiser those that the own campaigns aim at. */
 export function placesNamed(caller: Caller, places: readonly string[]): Promise<PlaceAnswer[]> {
   const { advertiser } = caller.scope
   if (advertiser === undefined) return knownPlaces(caller, places)

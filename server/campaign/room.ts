@@ -36,7 +36,7 @@ export interface Booking {
 /** Small business and bonus plays rank behind what is guaranteed. */
 export const SMALL = 6
 
-/** What is free of each line, where those before it have theirs and the campaign itself is left out. */
+/** Free room of each line, where those before it have theirs and the campaign itself is left out. */
 export async function roomFor(caller: Caller, booking: Booking, from = booking.startsOn): Promise<MarketAnswer[]> {
   const { services, db } = caller
   const lines = await soldLinesOf(caller, { ...booking, startsOn: from })

@@ -139,7 +139,7 @@ const inList: Readonly<Record<CampaignListName, (caller: Caller) => RawBuilder<b
   sme: () => sql<boolean>`campaign.is_sme and campaign.status is not null`,
 }
 
-/** What was agreed between the platform, the seller and the advertiser is no brand's business. */
+/** Money of a campaign, agreed between the platform, the seller and the advertiser: no brand's business. */
 export function seesMoney(caller: Caller): boolean {
   return caller.scope.brands === 'all' || seesByCustomer(caller)
 }

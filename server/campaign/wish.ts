@@ -6,7 +6,7 @@ import { daysBetween } from '#domain/time/dates.ts'
 import type { SoldLine, SoldTarget } from './deal/sold.ts'
 import { GUARANTEED } from './holds.ts'
 
-/** What somebody would like to buy, as it is asked for. */
+/** Wish of a buyer, as it is asked for. */
 export interface Wish {
   startsOn: string
   endsOn: string
@@ -21,7 +21,10 @@ export interface Wish {
 
 const LONGEST_DAYS = 92
 
-/** What no list of fields can say: dates in order, a period one can look over, at least one day, hour and place. */
+/**
+ * Refusals that no list of fields can say: dates in order, a period one can look over, at least one day, hour and
+ * place.
+ */
 export function refuseWish({ startsOn, endsOn, targetDays, targetHours, places }: Wish): void {
   const days = daysBetween(startsOn, endsOn)
   const faults: Faults = {

@@ -8,7 +8,7 @@ import { wordsOf } from '../store/words.ts'
 
 const ROWS_AT_ONCE = 1000
 
-/** What became of each row, in words, as a file. */
+/** Outcomes of the rows, in words, as a file. */
 export async function outcomesFile(
   db: Kysely<DB>,
   { runId, of }: { runId: number; of: Resource },

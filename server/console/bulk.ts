@@ -118,7 +118,7 @@ async function ownRun({ db, userId }: Caller, runId: number) {
   return run ?? refuse('general.unknown', { kind: 'unknown' })
 }
 
-/** What is not over, and what ended within the last day. */
+/** Runs that are not over, and those that ended within the last day. */
 async function runsOf(db: Kysely<DB>, userId: number): Promise<BulkRun[]> {
   const { rows } = await sql<BulkRun>`
     select run.id as "runId", run.act, run.expected, run.total, run.done, run.refused,

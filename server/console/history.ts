@@ -11,7 +11,7 @@ import { askAs } from '../call/background.ts'
 import { handle } from '../call/handler.ts'
 
 export const recordHistoryHandlers = handle(recordHistoryCalls, {
-  /** What was changed in one record, newest first, for whoever may see the record itself. */
+  /** Changes of one record, newest first, for whoever may see the record itself. */
   async list({ detail, save, key, before }, caller) {
     // Who of the network changed what is not a customer's to read.
     refuseUnless(caller.role !== codes.role.advertiser, 'general.noPermission', { kind: 'forbidden' })

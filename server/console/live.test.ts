@@ -45,7 +45,7 @@ const open = (socket: WebSocket) =>
 const codeOfEnd = (socket: WebSocket) =>
   new Promise<number>((done) => socket.addEventListener('close', ({ code }) => done(code), { once: true }))
 
-/** What a channel is answered with that is not opened. */
+/** Status of the answer to a channel that is not opened. */
 function statusOf(person: Person, origin?: string): Promise<number | undefined> {
   return new Promise((answered, failed) => {
     const headers = {

@@ -91,7 +91,7 @@ async function personIn(services: Services, listeners: ReadonlySet<Listener>, re
   return who
 }
 
-/** What somebody who comes now may not have heard; what nobody needs any more is forgotten. */
+/** Topics that somebody who comes now may not have heard; those that nobody needs any more are forgotten. */
 function late(recent: Map<string, number>, now: number): Iterable<string> {
   for (const [hint, at] of recent) if (now - at > LATE_MS) recent.delete(hint)
   return recent.keys()

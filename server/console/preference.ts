@@ -7,7 +7,7 @@ import { handle } from '../call/handler.ts'
 const MOST_CHARACTERS = 64_000
 const NAME = /^[A-Za-z]+(\.[A-Za-z-]+)?$/
 
-/** What a person has arranged for themselves, by name: the same in every browser. */
+/** Preferences of a person, by name: the same in every browser. */
 export const preferenceHandlers = handle(preferenceCalls, {
   async list(_, { db, userId }) {
     const { preferences } = await db

@@ -23,7 +23,7 @@ import { wordsOf } from '../store/words.ts'
 
 export const tablesDue = jobKind<null>('console/tables-due')
 
-/** What servers of mail take as a rule. */
+/** Size of a file that servers of mail take as a rule. */
 const LARGEST_FILE = 8_000_000
 
 export function tablesDueTask({ clock }: Services): Task {

@@ -84,7 +84,7 @@ async function addressOf({ db, userId }: Caller): Promise<string | null> {
   return email
 }
 
-/** What cannot be read now is refused here, not in a mailbox. */
+/** Refusal of a table that cannot be read now: here, not in a mailbox. */
 async function refuseUnreadable(caller: Caller, call: Call, order: { rhythm: Rhythm; wish: object; language: string }) {
   const period = periodBefore(order.rhythm, localDay(USUAL_ZONE, caller.now.getTime()))
   const { body } = await tableFor(caller, call, { ...order, period })

@@ -3,7 +3,7 @@ import type { Caller } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
 import { reachesVenue } from './reach-sql.ts'
 
-/** What is ordered for places, by its table, the table of its targets, and how these name it. */
+/** Kind of order for places: its table, the table of its targets, and the names of these in it. */
 export interface Aims {
   table: string
   targets: string

@@ -11,7 +11,7 @@ const MOST_SHOWN = 500
 
 const code = (name: keyof typeof codes.arrival) => sql.lit(codes.arrival[name])
 
-/** How far a running publish has come on each of its screens, as far as the caller sees them. */
+/** Progress of a running publish on each of its screens, as far as the caller sees them. */
 export async function arrivalOf(
   caller: Caller,
   publishIdx: number,

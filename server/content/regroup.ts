@@ -5,7 +5,7 @@ import { brandGroupStore } from '../network/brand-group.ts'
 import { venueStore } from '../network/venue.ts'
 import { dateStatus } from './status-sql.ts'
 
-/** What a venue takes along to another group, and what it leaves behind: told before it moves. */
+/** Contents that a venue takes along to another group, and those it leaves behind: told before it moves. */
 export const regroupHandlers = handle(regroupCalls, {
   async regroupPreview({ poiIdx, bgCode }, caller) {
     const { mediaCount, bgCode: from } = await venueStore.within(caller).get(poiIdx)

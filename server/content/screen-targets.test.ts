@@ -26,7 +26,7 @@ const draft = (change: object) => ({
   ...change,
 })
 
-/** What both players show in the coming hour, by screen. */
+/** Items that both players show in the coming hour, by screen. */
 async function shownOn() {
   const shown: string[] = []
   for (const [mediaId, player] of players) {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 
-/** What is not approved does not begin. */
+/** Condition that holds a publish back: one that is not approved does not begin. */
 const isHeld = sql`or publish.review <> ${sql.lit(codes.review.approved)}`
 
 /** The date status in SQL, by the same rule as `dateStatusOf` of the schedule: it is worked out, never stored. */

@@ -25,7 +25,7 @@ const screensOf = sql`
   join brand_group on brand_group.code = venue.group_code
   left join model on model.id = media.model_id`
 
-/** What the targets come to; a foreign or unknown target is refused like every unknown thing. */
+/** Reach of the targets; a foreign or unknown target is refused like every unknown thing. */
 export async function reachOf(
   caller: Caller,
   brand: string,
@@ -38,7 +38,7 @@ export async function reachOf(
 
 type Finished = Pick<Publish, 'startDate' | 'endDate' | 'stoppedDate'>
 
-/** What the targets of a finished publish came to: the screens that were open in its days, whatever became of them. */
+/** Reach of a finished publish: the screens that were open in its days, whatever became of them. */
 export async function reachedBy(
   caller: Caller,
   brand: string,
@@ -91,7 +91,7 @@ export async function usableTargets(caller: Caller, brand: string, targets: Targ
 const withScreens = <Key>(found: readonly Target<Key>[]) =>
   found.filter(({ screens }) => screens > 0).map(({ id }) => id)
 
-/** What the caller may aim at; one that is missing is refused like every unknown thing. */
+/** Targets that the caller may aim at; one that is missing is refused like every unknown thing. */
 async function foundOf(caller: Caller, brand: string, targets: Targets, which: RawBuilder<boolean>) {
   const [groups, venues, media, mediaGroups] = await Promise.all([
     groupsOf(caller, brand, targets, which),
@@ -126,7 +126,7 @@ async function groupsOf(
   return rows
 }
 
-/** Who looks after single venues only cannot aim at whole groups. */
+/** Groups that the caller may aim at as a whole: none for people of single venues. */
 function wholeGroups({ scope }: Caller) {
   return scope.venues ? sql<boolean>`false` : sql<boolean>`true`
 }

@@ -7,7 +7,7 @@ import { contentStore } from './content.ts'
 import type { Publish } from './rows.ts'
 import { reachOf, usableTargets } from './targets.ts'
 
-/** What a publish shows and where, ready to be written. */
+/** Contents and places of a publish, ready to be written. */
 export interface Plan {
   contents: readonly number[]
   targets: Targets
@@ -26,7 +26,7 @@ export async function planOf(caller: Caller, wanted: Wanted, before?: Wanted): P
   return { contents, targets, dropped: reach.empty }
 }
 
-/** How many screens would show these contents at the targets of a publish. */
+/** Number of screens that would show these contents at the targets of a publish. */
 export async function screensFor(caller: Caller, wanted: Wanted): Promise<number> {
   await refuseContents(caller, wanted.brdCode, wanted.contents)
   return (await suitedReach(caller, wanted, targetsIn(wanted))).screens
@@ -64,7 +64,7 @@ export async function writePlan(
   await db.insertInto('publish_target').values(rows).execute()
 }
 
-/** What it shows from its start on, or since a change. */
+/** Contents of a publish from its start on, or since a change. */
 export async function writeContents(
   { db }: Caller,
   publishIdx: number,

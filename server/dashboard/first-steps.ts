@@ -6,7 +6,7 @@ import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
 import { signedAddress } from '../file/address.ts'
 import { screensWhere } from './own.ts'
 
-/** How far the caller's network is on the way to its first play. */
+/** Progress of the caller's network on the way to its first play. */
 export async function firstStepsOf(caller: Caller): Promise<FirstSteps> {
   const [done, brdCode, onAir] = await Promise.all([doneBy(caller), onlyBrand(caller), firstOnAir(caller)])
   return { done, brdCode, onAir }

@@ -15,7 +15,10 @@ const DAYS_AHEAD = 14
 const MOST_REGIONS = 6
 const { region } = codes.placeKind
 
-/** Where a seller has sold most, what is still free from tomorrow on; without a sale of one's own, where most is free. */
+/**
+ * Regions in which a seller has sold most, with the free rest from tomorrow on; without a sale of one's own, those with
+ * the most room.
+ */
 export async function freeRegions(caller: Caller): Promise<FreeRegion[]> {
   const today = localDay(USUAL_ZONE, caller.now.getTime())
   const [counters, names, own] = await Promise.all([
@@ -38,7 +41,7 @@ function freeIn({ place, name, brdNm, capacity, sold, requested, held }: Calenda
   return { place, name, brdNm, free, fillRate: all === 0 ? 1 : (all - free) / all }
 }
 
-/** What the own campaigns take of each region, whenever they run. */
+/** Units that the own campaigns take of each region, whenever they run. */
 function unitsOf({ groups, lines }: Counters, own: ReadonlySet<number>): ReadonlyMap<string, number> {
   const units = new Map<string, number>()
   for (const { campaign, taken } of lines) {

@@ -7,7 +7,7 @@ import { feeThisMonth } from '../money/closing/expected.ts'
 import { lastPictures, nextSwitches } from './on-site.ts'
 import { screensWhere } from './own.ts'
 
-/** What one's own screens have shown today by kind, and which players they have. */
+/** Plays of one's own screens today by kind, and their players. */
 export async function loopToday(caller: Caller): Promise<LoopToday> {
   const [kinds, versions, pictures, switches, fee] = await Promise.all([
     kindsOf(caller),

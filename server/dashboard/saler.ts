@@ -22,7 +22,7 @@ const pipeline: readonly Counted[] = [
 
 const MOST_SHOWN = 10
 
-/** What a seller has sold, is selling, and gets of it. */
+/** Sales of a seller: past, present, and the commission. */
 export async function salerBoard(caller: Caller): Promise<SalerBoard> {
   const [figures, holds, pace, commission, free] = await Promise.all([
     figuresOf(caller, pipeline),

@@ -16,7 +16,7 @@ interface DemoCreative {
   refused?: { reject_point: number; reject_reason: string }
 }
 
-/** What the seller has sent in since: two wait for their review, one was refused. */
+/** Creatives that the seller has sent in since: two wait for their review, one was refused. */
 const creatives: readonly DemoCreative[] = [
   { advertiser: 'Alder Bicycles', name: 'Spring tune-up', layout: 'H', seconds: 15, isFilm: true },
   { advertiser: 'Seven Mills Bakery', name: 'Rye week', layout: 'V', seconds: 30 },

@@ -1,6 +1,6 @@
 import type { Services } from '../base/services.ts'
 
-/** What an access token says; that it says so truly follows from its signature alone, without the database. */
+/** Content of an access token; its truth follows from its signature alone, without the database. */
 export interface Claims {
   device: string
   version: number

@@ -34,7 +34,7 @@ function commandOf(row: { id: string; kind: string; payload: unknown; expires_at
   }
 }
 
-/** What a player says has become of a command. A report that comes twice, or too late, changes nothing. */
+/** Report of a player about a command. One that comes twice, or too late, changes nothing. */
 export async function reportCommand(db: Kysely<DB>, device: string, id: string, report: CommandReport, now: Date) {
   await db.transaction().execute(async (trx) => {
     const command = await trx
@@ -57,7 +57,7 @@ export async function reportCommand(db: Kysely<DB>, device: string, id: string, 
   })
 }
 
-/** What nobody fetched in time is over: a screen that comes back after a week must not obey it. */
+/** Expiry of commands that nobody fetched in time: a screen that comes back after a week must not obey them. */
 export async function expireCommands({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   await sql`

@@ -40,7 +40,7 @@ export type Ledger = Group<Told, readonly string[]>
 
 const PAUSE_MS = 100
 
-/** What screens tell of emergencies, many at once. */
+/** Ledger of reports about emergencies, many at once. */
 export function openLedger({ db, clock }: Pick<Services, 'db' | 'clock'>): Ledger {
   return groupCommit(PAUSE_MS, async (all) => {
     await write(db, all, clock())

@@ -20,7 +20,7 @@ export interface Network {
   announce(): Promise<void>
   /** A player that stands behind a screen, approved, with its token. */
   paired(person: Person, mediaId: string): Promise<BarePlayer>
-  /** When no change waits to be planned any more. */
+  /** End of all changes that wait to be planned. */
   worked(): Promise<void>
   /** The player's head, once the server has planned all that had changed. */
   planned(player: BarePlayer, before?: string | null): Promise<string>

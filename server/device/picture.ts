@@ -5,7 +5,7 @@ import { Refusal, refuse, refuseUnless } from '#domain/base/reply.ts'
 import type { Services } from '../base/services.ts'
 import { readPicture } from '../pipeline/image.ts'
 
-/** What a screenshot command brought: kept as any other picture, and shown with the command. */
+/** Picture of a screenshot command: kept as any other picture, and shown with the command. */
 export async function keepPicture(services: Services, device: string, commandId: string, bytes: Buffer): Promise<void> {
   refuseUnless(bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])), 'general.malformed', { kind: 'wrongType' })
   const command = await services.db

@@ -10,7 +10,7 @@ import type { Ledger } from './emergency.ts'
 import type { Proofs } from './proof/proofs.ts'
 import type { Standing, Standings } from './standing.ts'
 
-/** What the doors of the device plane share. A console's session is worth nothing here. */
+/** Services that the routes of the device plane share. A console's session is worth nothing here. */
 export interface Plane {
   services: Services
   log: FastifyBaseLogger
@@ -20,7 +20,7 @@ export interface Plane {
   beats: Beats
   proofs: Proofs
   ledger: Ledger
-  /** What is to cover everything, by its hash. */
+  /** Order that is to cover everything, by its hash. */
   orderOf(hash: string): Promise<SignedOrder | undefined>
   now(): number
 }

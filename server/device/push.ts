@@ -15,7 +15,7 @@ export interface Listeners {
   close(): void
 }
 
-/** What a socket is closed with when its player may listen no more. */
+/** Close code of a socket of which the player may listen no more. */
 const RIGHT_LOST = 4401
 const PING_MS = 30_000
 

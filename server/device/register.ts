@@ -29,7 +29,7 @@ export function pinHmac({ secrets }: Pick<Services, 'secrets'>, pin: string): st
   return secrets.sign('pin', pin)
 }
 
-/** Whether a key that a player calls its own has signed this. A key that cannot be read has signed nothing. */
+/** True if a key that a player calls its own has signed this. A key that cannot be read has signed nothing. */
 export function isSignedBy(publicKey: string, algorithm: KeyAlgorithm, bytes: Uint8Array, signature: string): boolean {
   const key = readKey(publicKey)
   const proof = Buffer.from(signature, 'base64')

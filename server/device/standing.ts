@@ -4,7 +4,7 @@ import type { DB } from '#database/schema.ts'
 import type { Services } from '../base/services.ts'
 import { deviceChannel } from '../bus/device-hints.ts'
 
-/** What this node remembers of an approved player, so that its most frequent questions need no database. */
+/** Memory of this node about an approved player, so that its most frequent questions need no database. */
 export interface Standing {
   device: string
   version: number
@@ -29,7 +29,7 @@ export interface Standings {
   close(): Promise<void>
 }
 
-/** What became of a player that this node knows: something else than before, or no right any more. */
+/** Listener for players that this node knows: a new state, or no right any more. */
 export type Hear = (device: string, now: Standing | undefined, before: Standing | undefined) => void
 
 type Sources = Pick<Services, 'db' | 'bus' | 'clock'>

@@ -78,7 +78,7 @@ function noteCopy(db: Db, device: Selectable<Device>, now: Date): Promise<void> 
   return noteIncident(db, { mediaId: device.media_id ?? '', kind: 'identity', detail: 'refresh' }, now)
 }
 
-/** What a player loses with its family of tokens. */
+/** Marks that a player loses with its family of tokens. */
 export const noTokens = {
   refresh_hash: null,
   refresh_expires_at: null,

@@ -2,7 +2,7 @@ import type { Beat } from '#domain/device/wire.ts'
 
 /** One moment of a screen in four bytes; a day of them is read back for a curve. */
 export interface VitalSample {
-  /** Which five minutes of the UTC day, from 0 to 287. */
+  /** Five minutes of the UTC day, from 0 to 287. */
   window: number
   diskFreePercent: number | null
   temperature: number | null

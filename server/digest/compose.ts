@@ -11,7 +11,7 @@ import { wordsOf } from '../store/words.ts'
 import { wishedBy } from './digest.ts'
 import { type Section, type Teller, toldTo } from './sections.ts'
 
-/** What there is to tell when it leaves, with the rights of then; where there is nothing, it stays here. */
+/** Digest of its reader when it leaves, with the rights of then; an empty one stays here. */
 export async function composeDigest(services: Services, message: Outgoing, now: Date): Promise<Composed> {
   const reader = await readerOf(services.db, message)
   const owner = reader && { userId: reader.id, actingUserId: null, brand: null }

@@ -55,7 +55,7 @@ interface Description {
   components: { schemas: Record<string, Schema> }
 }
 
-/** What of a value its schema does not allow. */
+/** Parts of a value that its schema does not allow. */
 function misfits(schema: Schema, value: unknown, { components }: Description, at = ''): string[] {
   const inside = (each: Schema, part: unknown, name: string) =>
     misfits(each, part, { paths: {}, components }, `${at}.${name}`)

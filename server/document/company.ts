@@ -3,7 +3,7 @@ import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 import type { Company } from '#domain/document/party.ts'
 
-/** Who runs the network. */
+/** Company that runs the network. */
 export async function platformCompany(db: Kysely<DB>): Promise<Company> {
   const { rows } = await sql<Company>`
     select name, business_number as "businessNumber", representative, address, phone

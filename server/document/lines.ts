@@ -1,4 +1,4 @@
-/** Whether words have room in a line. */
+/** Predicate over words: true if they have room in a line. */
 export type Fits = (words: string) => boolean
 
 /** Words in as many lines as they need: broken at blanks, in Korean too; a word that is too long for a line is cut. */

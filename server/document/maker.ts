@@ -3,7 +3,7 @@ import { Refusal } from '#domain/base/reply.ts'
 import type { Paper } from '#domain/document/paper.ts'
 import { draw } from './draw.ts'
 
-/** What tells this thread from any other that loads the file. */
+/** Mark that tells this thread from any other that loads the file. */
 const MARK = 'document maker'
 const IDLE_MS = 120_000
 /** Whoever comes then is asked to come again: a document takes some tenths of a second. */

@@ -50,7 +50,7 @@ export class Sheets {
     return true
   }
 
-  /** How high words stand in a column. */
+  /** Height of words in a column. */
   heightOf(words: string, width: number, style: Styled): number {
     return this.#lines(words, width, style).length * style.size * LEADING
   }

@@ -19,8 +19,8 @@ const MOST_A_MINUTE = 60
 const TOLERANCE_SECONDS = 300
 
 /**
- * Where warning centres post CAP 1.2. `X-CAP-Signature: t=<seconds>,v1=<hex>` is the HMAC-SHA-256 of `<seconds>.<body>`
- * under the key of the settings; without a key nothing is here.
+ * Route at which warning centres post CAP 1.2. `X-CAP-Signature: t=<seconds>,v1=<hex>` is the HMAC-SHA-256 of
+ * `<seconds>.<body>` under the key of the settings; without a key nothing is here.
  */
 export function serveCap(app: FastifyInstance, services: Services): void {
   app.register(async (door) => {

@@ -10,7 +10,7 @@ import { type Act, putOnScreens, takeOffScreens } from './confirm.ts'
 
 const { yes, no } = codes.yesNo
 
-/** What became of a warning: the order that it made, and whether that waits for a confirmation. */
+/** Outcome of a warning: the order that it made, and whether that waits for a confirmation. */
 export interface TakenAlert {
   emIdx: number | null
   state: 'waits' | 'onScreens' | 'takenBack' | 'known'

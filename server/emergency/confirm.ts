@@ -9,7 +9,7 @@ import { openSigningKey } from '../plan/signing-key.ts'
 import { inTurn, writeOrders } from './order.ts'
 import { type Aimed, reachedBy } from './targets.ts'
 
-/** What putting an emergency on screens takes: the door for warnings has it as well as a person's call. */
+/** Means of putting an emergency on screens: the route for warnings has them as well as a person's call. */
 export interface Act extends Pick<Caller, 'db' | 'now' | 'afterCommit'> {
   services: Pick<Services, 'db' | 'secrets' | 'bus'>
 }

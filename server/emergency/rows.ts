@@ -120,7 +120,7 @@ export const ownTemplates = store(emergencyTemplate, {
 
 const state = (name: keyof typeof codes.emergencyScreen) => sql.lit(codes.emergencyScreen[name])
 
-/** What the screen has told comes first; of one that told nothing, why it could not. */
+/** State of a screen in the ledger: its own word first; of one that told nothing, the obstacle. */
 export const ledgerState = sql<number>`(case
   when emergency_screen.down_at is not null then ${state('takenDown')}
   when emergency_screen.shown_at is not null and emergency.ends_at <= now() then ${state('takenDown')}

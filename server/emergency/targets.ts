@@ -40,7 +40,7 @@ export async function refuseForeignTargets(caller: Caller, aimed: Aimed): Promis
 
 const unique = (numbers: readonly number[] | null | undefined) => [...new Set(numbers ?? [])]
 
-/** What an order reaches, as its fields tell it. */
+/** Screens that an order reaches, as its fields tell it. */
 export function reachedBy(aimed: Aimed): RawBuilder<boolean> {
   const { brdCode, isExercise, isWhole, targetRegions, targetGroups, targetVenues } = aimed
   return allOf([

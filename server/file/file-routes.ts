@@ -42,7 +42,7 @@ async function refuseStranger(request: FastifyRequest, services: Services, sha25
   refuseUnless(device, 'general.noPermission', { kind: 'forbidden' })
 }
 
-/** What our own programs wrote may be shown; what a stranger sent is only ever saved. */
+/** Kind of a file: bytes of our own programs may be shown; those of a stranger are only ever saved. */
 async function kindOf({ db }: Services, sha256: string) {
   const variant = await db
     .selectFrom('asset_variant')

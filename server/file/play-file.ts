@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { SLOT_MS } from '#domain/schedule/day/slots.ts'
 import type { PlayFile } from '#domain/screen/playable.ts'
 
-/** What was made of an uploaded file, as far as players take it. */
+/** Files made of an upload, as far as players take them. */
 export interface PlayableAsset {
   kind: string
   durationMs: number | null

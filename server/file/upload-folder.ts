@@ -8,7 +8,7 @@ import { ERRORS } from '@tus/server'
 import { isDiskFull } from '../base/outage.ts'
 import type { Services } from '../base/services.ts'
 
-/** What an upload has become, kept for a while: the last answer may get lost on a broken line. */
+/** Outcome of an upload, kept for a while: the last answer may get lost on a broken line. */
 export interface Settled {
   fIdx: number
   size: number
@@ -43,7 +43,7 @@ export function openUploads({ environment }: Pick<Services, 'environment'>) {
       await rm(pathOf(id), { force: true })
     },
     remove: (id: string) => removeAll([pathOf(id), pathOf(id, '.json'), pathOf(id, '.spare'), pathOf(id, '.answer')]),
-    /** What is announced and not there yet, by upload. */
+    /** Announced bytes that are not there yet, by upload. */
     async open(): Promise<ReadonlyMap<string, number>> {
       const names = ((await readdir(directory).catch(ifMissing)) ?? []).filter((name) => name.endsWith('.json'))
       const sizes = names.map(async (name) => {

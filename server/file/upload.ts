@@ -20,7 +20,7 @@ interface Arrived {
   metadata?: Metadata
 }
 
-/** What can be said before a byte is sent: the purpose, the right to it, the file's name. */
+/** Refusal before a byte is sent: by the purpose, the right to it, the file's name. */
 export function refuseWish(session: SignedIn, metadata: Metadata): void {
   const { purpose } = wishIn(metadata)
   const isAllowed = programsOf[purpose].some(

@@ -3,7 +3,7 @@ import type { JobRun } from './run.ts'
 /** A kind of work, with the shape of what one job of it needs to know. */
 export interface JobKind<Payload> {
   name: string
-  /** How often a job is begun before it counts as failed. */
+  /** Number of attempts of a job before it counts as failed. */
   maxAttempts: number
   /** Jobs of one queue run one after the other. */
   queue?: string

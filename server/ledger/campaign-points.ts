@@ -77,7 +77,7 @@ async function paymentOf(db: Kysely<DB>, cpIdx: number): Promise<Use | undefined
   return rows[0]
 }
 
-/** What was given and not bought is a discount: no revenue is made of it. */
+/** Bonus that stays a discount: points that were given and not bought make no revenue. */
 async function keepBonus(db: Kysely<DB>, cpIdx: number): Promise<void> {
   await sql`
     update campaign
@@ -106,9 +106,9 @@ export async function leftBehind(db: Kysely<DB>): Promise<number[]> {
 }
 
 /**
- * What a closed month gives back of campaigns whose customers chose points or a credit for other plays: the receivable turns
- * into points that count as bought. Where proof that came since leaves less to give back, what is too much goes back the same
- * way; as far as it was used meanwhile, it is owed as money.
+ * Credits of a closed month for campaigns whose customers chose points or a credit for other plays: the receivable
+ * turns into points that count as bought. Where proof that came since leaves less to give back, the surplus goes back
+ * the same way; as far as it was used meanwhile, it is owed as money.
  */
 export async function creditRefunds(db: Kysely<DB>, month: string, now: Date): Promise<void> {
   for (const { cpIdx, name, advertiser, givenAs, owed } of await refundsOf(db, month)) {
@@ -150,7 +150,7 @@ async function refundsOf(db: Kysely<DB>, month: string): Promise<Refund[]> {
   return rows
 }
 
-/** What is left of the points that a campaign has brought its customer; locked with all others of theirs. */
+/** Points left of those that a campaign has brought its customer; locked with all others of theirs. */
 async function creditedLots(db: Kysely<DB>, advertiser: number, cpIdx: number): Promise<HeldLot[]> {
   const lots = await lotsOf(db, advertiser)
   const { rows } = await sql<{ id: number }>`

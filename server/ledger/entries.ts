@@ -19,7 +19,7 @@ export interface Entry {
   effectiveAt: Date
   memo?: string | null
   registrant: string
-  /** What they pay, or are given back for. */
+  /** Campaign that they pay, or are given back for. */
   campaign?: number
 }
 
@@ -73,7 +73,7 @@ export async function spendPoints(
   return id
 }
 
-/** What was promised has come: it counts from now on. */
+/** Confirmation of a promised entry: it counts from now on. */
 export async function confirmEntry(db: Kysely<DB>, id: number, now: Date): Promise<void> {
   await settle(db, causeOf(id), 'posted', now)
   await sql`update point_entry set state = ${confirmed}, updated_at = now() where id = ${id} and state = ${will}`.execute(
@@ -87,13 +87,13 @@ export async function confirmEntry(db: Kysely<DB>, id: number, now: Date): Promi
     where entry.id = ${id} and entry.expires_on is not null`.execute(db)
 }
 
-/** What was promised does not come: whatever it reserved is free again, and lies in the lots that it was taken from. */
+/** Withdrawal of a promised entry: its reserved points are free again, in the lots that they were taken from. */
 export async function voidEntry(db: Kysely<DB>, id: number, now: Date): Promise<void> {
   await settle(db, causeOf(id), 'voided', now)
   await putBack(db, id, now)
 }
 
-/** What was used is given back by counter-transfers, to the lots that it was taken from. */
+/** Return of used points by counter-transfers, to the lots that they were taken from. */
 export async function giveBack(db: Kysely<DB>, id: number, now: Date): Promise<void> {
   await sql`
     insert into transfer (id, from_id, to_id, amount, effective_at, settled_at, mends)
@@ -227,7 +227,7 @@ function accountFor(db: Kysely<DB>, owner: Owner, wasPaidFor: boolean) {
   return ownedAccount(db, wasPaidFor ? 'pointsPaid' : 'pointsBonus', owner)
 }
 
-/** Where earned points come from. */
+/** Source account of earned points. */
 function sourceOf(kind: Kind) {
   if (kind === charge) return 'cash'
   if (kind === refund) return 'revenue'
@@ -239,7 +239,7 @@ function paidTo(db: Kysely<DB>, owner: Owner, isBonus: boolean): Promise<number>
   return isBonus ? platformAccount(db, 'bonusCost') : ownedAccount(db, 'receivable', owner)
 }
 
-/** Where used points go. */
+/** Target account of used points. */
 function targetOf(kind: Kind) {
   if (kind === payout) return 'cash'
   return kind === manual || kind === expiry ? 'correction' : 'revenue'

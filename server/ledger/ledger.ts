@@ -80,7 +80,10 @@ export async function settle(db: Kysely<DB>, cause: string, state: 'posted' | 'v
     where state = 'pending' and starts_with(id, ${`${cause}/`})`.execute(db)
 }
 
-/** What does not add up: the whole, or an account against its transfers. Nothing, while every won is where it was moved to. */
+/**
+ * Differences of the trial balance: the whole, or an account against its transfers. None, while every won is where it
+ * was moved to.
+ */
 export async function trialBalance(db: Kysely<DB>): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     with moved as (

@@ -8,11 +8,11 @@ export interface Letter {
   subject: string
   words: string
   file?: LetterFile
-  /** Where one says that one wants to hear no more. */
+  /** Address for hearing no more. */
   optOutUrl?: string
 }
 
-/** What a mail brings along. */
+/** File that a mail brings along. */
 export interface LetterFile {
   fileName: string
   mime: string
@@ -20,7 +20,7 @@ export interface LetterFile {
 }
 
 /**
- * What became of it: taken; refused for good; to be tried again; or nobody knows, since the line broke when it was
+ * Outcome of a delivery: taken; refused for good; to be tried again; or unknown, since the line broke when it was
  * handed over: it is not sent again, and not forgotten either.
  */
 export type Delivery =

@@ -3,7 +3,10 @@ import { publicPage } from './post.ts'
 
 const PURPOSE = 'opt-out'
 
-/** Where one says that one wants no more such mails. Nothing is kept of it: whoever holds it was sent the message of that number. */
+/**
+ * Address for refusing further mails of a kind. Nothing is kept of it: whoever holds it was sent the message of that
+ * number.
+ */
 export function optOutUrl(services: Services, { id }: { id: number }): string {
   return publicPage(services, `/opt-out/${id}.${services.secrets.sign(PURPOSE, String(id))}`)
 }

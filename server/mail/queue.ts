@@ -10,7 +10,7 @@ export const sendJob = jobKind<null>('mail/send', { queue: 'mail' })
 export type MessageKind = 'promotion' | 'reset' | 'invitation' | 'passwordChanged' | 'table' | 'digest' | 'told'
 
 export interface Queued {
-  /** What it is and for whom: the same is never queued twice. */
+  /** Key of the message and its recipient: the same is never queued twice. */
   key: string
   kind: MessageKind
   channel: CodeOf<'messageChannel'>

@@ -23,7 +23,7 @@ export interface Outgoing {
   tries: number
 }
 
-/** What it says now; or that it must not leave any more, or not before. */
+/** Present words of a message; or that it must not leave any more, or not before. */
 export type Composed = Omit<Letter, 'id' | 'address'> | { withdrawn: CodeOf<'sentReason'> } | { notBefore: Date }
 export type Compose = (services: Services, message: Outgoing, now: Date) => Promise<Composed>
 export type Composers = Readonly<Record<MessageKind, Compose>>

@@ -15,7 +15,7 @@ interface Asset {
   findings: FilmFinding[]
 }
 
-/** What is worth a look in the version that was entered last. */
+/** Findings in the version that was entered last. */
 export async function findingsOf(caller: Caller, { matId, playTime }: Material): Promise<Findings> {
   const { rows } = await sql<Asset>`
     select asset.sha256, asset.kind, asset.width, asset.height, asset.duration_ms as "durationMs",

@@ -151,7 +151,7 @@ async function airedFile({ db }: Caller, matId: number): Promise<number> {
 
 const MOST_OFFERED = 200
 
-/** What plays in some version, whatever waits for its review. */
+/** Store of the versions that play, whatever waits for its review. */
 const approvedStore = store(material, {
   ...materialStore.mapping,
   where: sql<boolean>`material.hidden_at is null and aired.material_id is not null`,

@@ -10,7 +10,7 @@ import { handle } from '../call/handler.ts'
 import { leaveTrace } from '../store/audit.ts'
 import { lockOwnMedia, type OwnMedia } from './own-media.ts'
 
-/** What became of a command for one screen of several. */
+/** Outcome of a command for one screen of several. */
 interface Result {
   mediaId: string
   id: string | null

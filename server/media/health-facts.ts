@@ -53,7 +53,7 @@ export async function holdScreens(db: Kysely<DB>, mediaIds: readonly string[]): 
   return rows.map(({ id }) => id)
 }
 
-/** What is known of these screens; asked for once they are held, so that nothing of it grows old. */
+/** Facts of these screens; asked for once they are held, so that nothing of them grows old. */
 export async function healthRows(db: Kysely<DB>, mediaIds: readonly string[], now: Date): Promise<HealthRow[]> {
   const lastHour = new Date(hourOf(now.getTime()) - HOUR_MS)
   const { rows } = await sql<HealthRow>`

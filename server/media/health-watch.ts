@@ -54,7 +54,7 @@ async function judgeSome(db: Kysely<DB>, mediaIds: readonly string[], now: Date)
   return new Set(judgements.map(({ brand }) => brand))
 }
 
-/** How a screen was found, as it is to be stored. */
+/** Judgement of a screen, as it is to be stored. */
 interface Judgement {
   media: string
   brand: string

@@ -229,7 +229,7 @@ async function setMedia(
     .execute()
 }
 
-/** What its player may know is another thing from now on. */
+/** Message to a player that it may know something else from now on. */
 function tellPlayer(caller: Caller, { device }: OwnMedia) {
   if (device) caller.afterCommit(() => tellDevice(caller.services.bus, device))
 }

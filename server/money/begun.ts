@@ -19,7 +19,9 @@ export function refuseRewriting({ now }: Caller, before: Dated | undefined, afte
 const today = sql`(now() at time zone ${sql.lit(USUAL_ZONE)})::date`
 const { scheduled, finished, inProgress } = codes.dateStatus
 
-/** Whether a rate is yet to begin, holds, or was followed by another. `followers` are the later ones of the same scope. */
+/**
+ * State of a rate: yet to begin, in force, or followed by another. `followers` are the later ones of the same scope.
+ */
 export const stateOfRate = (fromDate: RawBuilder<unknown>, followers: RawBuilder<unknown>) => sql`case
   when ${fromDate} > ${today} then ${sql.lit(scheduled)}
   when exists (${followers} and later.from_date > ${fromDate} and later.from_date <= ${today}) then ${sql.lit(finished)}

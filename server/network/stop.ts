@@ -20,7 +20,7 @@ export interface Above {
 }
 export type Act = 'stop' | 'start'
 
-/** What the act would reach: for the question before it. */
+/** Reach of the act: for the question before it. */
 export async function reachOf(caller: Caller, above: Above, act: Act): Promise<Reached> {
   return reached(above, act, await below(caller, above, false))
 }

@@ -17,7 +17,7 @@ const screens = (status?: number) =>
     ? sql<number>`(select count(*) from media where media.venue_id = venue.id)`
     : sql<number>`(select count(*) from media where media.venue_id = venue.id and media.status = ${sql.lit(status)})`
 
-/** What the screens of a venue have of a kind, each once, in words. */
+/** Values of a kind that the screens of a venue have, each once, in words. */
 const ofScreens = (column: string) => sql<string | null>`(
   select string_agg(distinct ${sql.ref(column)}, ', ')
   from media
@@ -146,7 +146,7 @@ async function holdGroups(caller: Caller, { poiIdx, bgCode, poiStatus }: Entered
   await sql`select code from brand_group where code = any(${codes}) order by code for share`.execute(caller.db)
 }
 
-/** Who looks after single venues sets their hours, sound and contact. */
+/** Refusal of changes beyond hours, sound and contact, for people of single venues. */
 function refuseBeyondOwn({ scope }: Caller, before: Venue | undefined, entered: object) {
   if (!scope.venues) return
   const touched = Object.entries(entered).filter(

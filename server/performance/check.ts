@@ -48,7 +48,7 @@ async function issuedUnder({ services: { db } }: Visitor, numbers: readonly stri
   return rows[0]
 }
 
-/** What the network itself keeps is believed as far as its signature goes. */
+/** State of a paper: the one that the network keeps is believed as far as its signature goes. */
 function stateOf(
   { told, campaign, sha256, signature, publicKey, laterVersion }: Issued,
   asked: string | null,

@@ -123,7 +123,7 @@ export async function bonusOf(db: Kysely<DB>, campaign: number, from: string, to
 
 interface DarkScreen {
   name: string
-  /** What was wrong with it for the longest, and for how many minutes of the period. */
+  /** Fault that lasted longest, and its minutes in the period. */
   cause: string | null
   minutes: number
 }

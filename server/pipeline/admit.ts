@@ -31,7 +31,7 @@ export async function admit({ path, name }: Upload, { layout }: { layout?: Layou
   return admission
 }
 
-/** What the first bytes may say under each kind of name. QuickTime is what many phones put under .mp4. */
+/** First bytes of each kind of name. QuickTime is the brand of many phones under .mp4. */
 const families: Record<FileKind, ReadonlySet<string>> = {
   video: new Set(['video/mp4', 'video/quicktime', 'video/x-m4v', 'audio/mp4', 'audio/x-m4a', 'video/3gpp']),
   image: new Set(['image/jpeg', 'image/png', 'image/apng']),

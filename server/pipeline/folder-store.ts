@@ -49,7 +49,7 @@ async function lastWritten(folder: string) {
   return Math.max(...times)
 }
 
-/** What vanishes meanwhile belongs to somebody who is at work. */
+/** Age of a file: one that vanishes meanwhile belongs to somebody who is at work. */
 function orNow(error: Error): number {
   if ('code' in error && error.code === 'ENOENT') return Date.now()
   throw error

@@ -20,7 +20,7 @@ export async function admitImage(path: string, bytes: number, mime: string): Pro
   }
 }
 
-/** What a whole picture is, read by another process. */
+/** Facts of a whole picture, read by another process. */
 export async function readPicture(path: string) {
   const { lines } = await runOwn('picture-child.ts', [path], { readable: [path] })
   return factsIn(lines.map(lineOf))

@@ -1,7 +1,7 @@
 import { limits } from '#domain/file/limits.ts'
 import type { Size } from '#domain/file/orientation.ts'
 
-/** What the reading process says on one line. */
+/** Line of the reading process. */
 export type PdfLine =
   | { failure: 'encrypted' | 'corrupt' }
   | { pages: number }
@@ -20,7 +20,7 @@ export function scaleFor({ width, height }: Size): number {
 
 const THINNEST = 16
 
-/** Whether a picture can be made of a page: a strip may be so long that nothing is left of its other side. */
+/** True if a picture can be made of a page: a strip may be so long that nothing is left of its other side. */
 export function isDrawable(size: Size): boolean {
   return Math.min(size.width, size.height) * scaleFor(size) >= THINNEST
 }

@@ -7,7 +7,7 @@ export interface Drawing {
   box: Size
 }
 
-/** What the process that reads pictures says on one line. */
+/** Line of the process that reads pictures. */
 export type PictureLine =
   | { failure: 'slow' | 'corrupt' }
   | (Size & { format: string; upright: Size })

@@ -166,7 +166,7 @@ describe('a film', () => {
   })
 })
 
-/** Where the colour that was on top of the source is seen in a still. */
+/** Side of a still on which the colour is seen that was on top of the source. */
 async function redSide(path: string) {
   const { data, info } = await sharp(path).raw().toBuffer({ resolveWithObject: true })
   const redAt = (x: number, y: number) => {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { tools } from '#server/pipeline/cage/tools.ts'
 
-/** What an independent reading of a finished film says; for tests. */
+/** Independent reading of a finished film; for tests. */
 export interface Reading {
   width: number
   height: number

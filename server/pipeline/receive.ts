@@ -13,7 +13,7 @@ export interface Received {
   sha256: string
 }
 
-/** What the sender says of the length, before a byte is read. */
+/** Refusal by the length that the sender declares, before a byte is read. */
 export function refuseDeclaredLength(bytes: number | undefined) {
   if (bytes !== undefined && bytes >= limits.bytes) throw tooLarge()
 }

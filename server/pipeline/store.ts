@@ -2,12 +2,12 @@ import type { ReadStream } from 'node:fs'
 
 export interface StoredFile {
   sha256: string
-  /** What the bytes are: mp4, jpg, png, pdf. */
+  /** Extension of the bytes: mp4, jpg, png, pdf. */
   extension: string
   bytes: number
 }
 
-/** Where the bytes of files live, known by what they are and never by what a client called them. */
+/** Store of the bytes of files, named by their content and never by a client. */
 export interface FileStore {
   /** A new empty folder on the store's own volume, for what is not finished yet. */
   workFolder(): Promise<string>

@@ -90,7 +90,7 @@ async function makeBoard(content: number) {
     update content set board_id = made.id from made where content.id = ${content}`.execute(world.database.db)
 }
 
-/** What planning itself writes, and the plays that a day is measured by. */
+/** Tables that planning itself writes, and the plays that a day is measured by. */
 const ownTables = [
   'day_program',
   'composition',
@@ -225,7 +225,7 @@ test('a campaign that is being written plans nothing anew, however often it is s
   expect(await marksOf(sql.raw(draft.replace('%', request)))).toBe(1)
 })
 
-/** How many changes a statement would note, beside what the server itself notes meanwhile. */
+/** Number of changes that a statement would note, beside those that the server itself notes meanwhile. */
 async function marksOf(statement: ReturnType<typeof sql>): Promise<number> {
   return rolledBack(async (trx) => {
     await statement.execute(trx)

@@ -4,7 +4,7 @@ import type { DB } from '#database/schema.ts'
 /** Hints that screens are to be planned anew; the message is the brand's code, empty for what is sold. */
 export const scheduleChannel = 'schedule'
 
-/** Which screens a change touches: all of the brand where none are named. */
+/** Screens that a change touches: all of the brand where none are named. */
 export interface ScheduleChange {
   brand: string
   mediaIds?: readonly string[]

@@ -13,7 +13,7 @@ import type { Orders } from './orders.ts'
 import type { FreshDay, PlannedDay } from './plan.ts'
 import type { Screen } from './screens.ts'
 
-/** What stands for the brand where nothing else plays. */
+/** Picture of the brand where nothing else plays. */
 export interface BrandFace {
   name: string
   picture: PlayFile | null
@@ -98,7 +98,7 @@ function overlaysOf(screen: Screen, { notices }: Orders, now: number) {
     .filter(({ to }) => now < to)
 }
 
-/** What shows the items that may still play; a composition that is over takes none any more. */
+/** Files of the items that may still play; a composition that is over takes none any more. */
 function playedOf<Made>(days: readonly DatedDay[], made: ReadonlyMap<string, Made>): Record<string, Made> {
   const programs = days.flatMap(({ fresh: { ad, house, notice } }) => [ad, house, notice])
   const items = programs.flatMap((each) => each?.program.items.map(({ id }) => id) ?? [])
@@ -119,7 +119,7 @@ export function datesOf(week: OpeningWeek, zone: string, now: number): readonly 
   return [...(isStillOpen ? [yesterday] : []), today, dayAfter(today)]
 }
 
-/** When the clock alone makes these days other ones. */
+/** Time at which the clock alone makes these days other ones. */
 export function dueAt(week: OpeningWeek, zone: string, dates: readonly string[], now: number): Date {
   const today = localDay(zone, now)
   const midnight = startOfDay(dayAfter(today), zone).getTime()

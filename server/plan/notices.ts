@@ -22,7 +22,7 @@ export function noticesFor(notices: readonly TargetedNotice[], screen: Screen) {
   return notices.filter((notice) => isAimedAt(notice, screen, screen.named.notices.includes(notice.id)))
 }
 
-/** How an item of a program names a notice. */
+/** Name of a notice as an item of a program. */
 export const itemOfNotice = (id: number) => `n${id}`
 export function noticeOfItem(item: string): number | undefined {
   return /^n\d+$/.test(item) ? Number(item.slice(1)) : undefined
@@ -49,7 +49,7 @@ interface Row {
   interimPicture: PlayableAsset | null
 }
 
-/** What a brand tells on its screens around now. */
+/** Notices of a brand on its screens around now. */
 export async function noticesOf(db: Kysely<DB>, brand: string, now: Date): Promise<readonly TargetedNotice[]> {
   const { rows } = await sql<Row>`
     select

@@ -16,12 +16,12 @@ export interface Orders {
   publishes: readonly TargetedPublish[]
   notices: readonly TargetedNotice[]
   files: ReadonlyMap<string, PlayFile>
-  /** What screens draw by themselves. */
+  /** Scenes that screens draw by themselves. */
   scenes: ReadonlyMap<string, PlayScene>
 }
 
 export interface TargetedPublish extends Publish, Places {
-  /** What nobody has approved plays nowhere. */
+  /** Review of it: without an approval it plays nowhere. */
   review: number
   changes: readonly Change[]
 }

@@ -36,7 +36,7 @@ export interface NewProgram {
   program: Program
 }
 
-/** What a day would be if nothing of it had passed yet. */
+/** Day as it would be if nothing of it had passed yet. */
 export interface FreshDay {
   spans: readonly Span[]
   /** Its plan was made from here on: before that the screens have another one. */
@@ -46,7 +46,7 @@ export interface FreshDay {
   notice: NewProgram | null
 }
 
-/** What is ordered of one screen's house: what it shows, and what it tells in slots of its own. */
+/** Orders for one screen's house: its contents, and the notices in slots of their own. */
 export interface HouseInput {
   publishes: readonly TargetedPublish[]
   notices: readonly NoticeOrder[]
@@ -89,7 +89,7 @@ function noticesOfDay(
   return named(program)
 }
 
-/** What somebody has exchanged on this very stream. */
+/** House program with the plays that somebody has exchanged on this very stream. */
 function inOrder(house: NewProgram, order: DayOrder | undefined): NewProgram {
   return order?.house === house.hash ? named(swapped(house.program, order.swaps)) : house
 }
@@ -117,7 +117,10 @@ function isOtherAd(before: PlannedDay | null, { ad }: FreshDay): boolean {
   return last !== undefined && last.ad !== (ad?.hash ?? null)
 }
 
-/** What was given out stays known, by the earliest moment from which it could have been shown. */
+/**
+ * Compositions that are overtaken: those that were given out stay known, by the earliest moment from which they could
+ * have been shown.
+ */
 function overtakenBy(compositions: readonly PlannedComposition[], before: PlannedDay | null): Overtaken[] {
   const given = [...(before?.overtaken ?? []), ...(before?.compositions ?? [])]
   const isHeld = (one: Overtaken) => compositions.some(({ hash, from }) => hash === one.hash && from <= one.from)

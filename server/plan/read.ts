@@ -4,7 +4,7 @@ import type { ScheduledDay } from '#domain/schedule/day/expand.ts'
 import { type Program, readProgram } from '#domain/schedule/day/program.ts'
 import type { PlannedComposition, PlannedDay } from './plan.ts'
 
-/** How a composition stands in a day's row: its number, hash, beginning, and the three programs. */
+/** Composition in a day's row: its number, hash, beginning, and the three programs. */
 export type StoredComposition = [
   id: number,
   hash: string,
@@ -34,7 +34,7 @@ export interface StoredDay {
 /** By date; screens with equal days have the very same map. */
 export type StoredDays = ReadonlyMap<string, StoredDay>
 
-/** What had been planned of the days around now, by screen. Equal days of many screens are read once. */
+/** Earlier plans of the days around now, by screen. Equal days of many screens are read once. */
 export async function plannedBefore(
   db: Kysely<DB>,
   brand: string,

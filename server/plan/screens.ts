@@ -7,7 +7,10 @@ import type { OpeningTimes, OpeningWeek } from '#domain/schedule/day/day.ts'
 import type { ScreenFacts } from '#domain/schedule/day/eligible.ts'
 import type { Swap } from '#domain/schedule/day/swap.ts'
 
-/** What a screen's plan depends on, besides the publishes of its brand; and all the screens that are alike in it. */
+/**
+ * Facts that a screen's plan depends on, besides the publishes of its brand; and all the screens that are alike in
+ * them.
+ */
 export interface Screen {
   mediaIds: readonly string[]
   zone: string
@@ -21,13 +24,13 @@ export interface Screen {
   groupCode: number | null
   volume: number
   isMuted: boolean
-  /** What aims at these very screens, by themselves or by a screen group. */
+  /** Orders that aim at these very screens, by themselves or by a screen group. */
   named: Named
   /** Contents that are rolled out in stages and have not come here yet, by version name. */
   held: readonly string[]
   /** The program it advertises by, by day. */
   ads: Readonly<Record<string, string>>
-  /** What somebody has exchanged on it, by day. */
+  /** Plays that somebody has exchanged on it, by day. */
   orders: Readonly<Record<string, DayOrder>>
 }
 
@@ -176,7 +179,7 @@ function naming(targets: 'publish_target' | 'screen_notice_target', key: 'publis
     order by 1`
 }
 
-/** What is rolled out in the brand and has not come to a screen yet, named as `versionName` does. */
+/** Versions that are rolled out in the brand and have not come to a screen yet, named as `versionName` does. */
 function heldBack(brand: string) {
   return sql`
     select rollout.publish_id || ':' || coalesce(rollout.change_id, 0)

@@ -113,7 +113,7 @@ export const promotionHandlers = handle(promotionCalls, {
   },
 })
 
-/** What no list of fields can say. */
+/** Faults that no list of fields can say. */
 function faultsOf({ now }: Caller, row: Row<typeof promotion>): Faults {
   // Of a new one what was not entered is not there at all.
   const { startsOn, endsOn } = row

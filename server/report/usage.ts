@@ -11,7 +11,7 @@ interface Period {
   from: string
   to: string
   cells: number
-  /** Which cell a row of the roll-up falls into, from 1. */
+  /** Cell of a row of the roll-up, from 1. */
   cell: RawBuilder<number>
 }
 

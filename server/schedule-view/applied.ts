@@ -16,7 +16,7 @@ export const appliedHandlers = handle(appliedCalls, {
   excel: (input, caller) => exportRows(appliedStore(caller), input, caller),
 })
 
-/** What each screen is to play beside what it has told that it plays. */
+/** Planned composition of each screen beside the one that it has told. */
 function appliedStore({ now }: Caller) {
   const until = sql`case when ${isTaken} then media_beat.manifest_since else ${now}::timestamptz end`
   return store(appliedSchedule, {

@@ -23,7 +23,7 @@ const SHOWN = 200
 /** The house contents of so many screens are looked at. */
 const LOOKED_AT = 20
 
-/** What it would change to give a campaign other places: screens, room, house contents, and the plays of today. */
+/** Effect of other places for a campaign: screens, room, house contents, and the plays of today. */
 export async function previewAssign(
   caller: Caller,
   row: Campaign,

@@ -83,7 +83,7 @@ async function exchangedBeforePlanning(pairs: readonly (readonly { begins: numbe
   })
 }
 
-/** When nothing waits to be planned, and the player has heard of it. */
+/** Planning of all that waits, until the player has heard of it. */
 async function planNow() {
   await network.worked()
   const { rows } = await sql<{ hash: string }>`

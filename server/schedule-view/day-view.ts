@@ -36,7 +36,7 @@ export async function dayView(
   }
 }
 
-/** What items are called, and which campaign a film belongs to, by item. */
+/** Names of items, and the campaign of a film, by item. */
 export type Names = ReadonlyMap<string, { name: string; campaign: number | null }>
 
 /** Contents and films keep their names when they are hidden: an old day still says what it showed. */

@@ -60,7 +60,7 @@ function filmName({ films }: StatedLine, item: string): string {
   return films.find(({ material }) => itemOfMaterial(material) === item)?.name ?? item
 }
 
-/** What makes good for a line plays under a name of its own. */
+/** Play of a line or of its make-good, which has a name of its own. */
 function playingAs({ id }: StatedLine, playing: Play | null): string {
   const source = playing?.kind === 'ad' ? playing.item?.source : undefined
   return source !== undefined && lineOfSource(source) === id ? source : String(id)
@@ -123,7 +123,7 @@ function screenFacts(line: StatedLine, { facts }: Screen, { brand, isMonitor, re
   }
 }
 
-/** What the day's build gave each line, on this screen and in all. */
+/** Plays that the day's build gave each line, on this screen and in all. */
 async function plansOf(db: Kysely<DB>, lines: readonly StatedLine[], date: string, day: ScheduledDay | undefined) {
   const shown = day ? expand([day], await programsOf(db, [day]), 0, Number.POSITIVE_INFINITY) : []
   const plays = new Map<number, number>()

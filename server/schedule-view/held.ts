@@ -5,7 +5,7 @@ import type { HeldContents } from '#domain/schedule/explain/view.ts'
 import { contentOfItem, type Orders } from '../plan/orders.ts'
 import { isAimedAt, type Screen } from '../plan/screens.ts'
 
-/** What a roll-out's stage or somebody's review holds back from a screen, by name. */
+/** Contents that a roll-out's stage or somebody's review holds back from a screen, by name. */
 export async function heldBack(
   db: Kysely<DB>,
   { publishes }: Pick<Orders, 'publishes'>,

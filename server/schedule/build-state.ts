@@ -6,7 +6,7 @@ import { localDay } from '#domain/time/local-time.ts'
 import type { Caller } from '../base/caller.ts'
 import { buildDay } from '../campaign/deal/build-order.ts'
 
-/** What has been built of the days around today, and what is being worked on. */
+/** State of the days around today: built ones, and those being worked on. */
 export async function buildState(caller: Caller): Promise<BuildState> {
   const today = localDay(USUAL_ZONE, caller.now.getTime())
   const [days, progress] = await Promise.all([builtDays(caller, today, MOST_DAYS_SHOWN), progressOf(caller.db)])

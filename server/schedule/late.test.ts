@@ -35,7 +35,7 @@ async function settled() {
   })
 }
 
-/** What screens that are alive have shown of a line in an hour by their programs, as the roll-up counts it. */
+/** Proof of a line in an hour by living screens and their programs, as the roll-up counts it. */
 async function prove(line: number, hour: number) {
   const { rows } = await sql<{ id: string; body: Buffer }>`
     select media_id as id, body from ad_day join day_program on hash = program where day = ${today()}`.execute(

@@ -95,7 +95,7 @@ function openThread(pool: Pool): ScheduleThread {
   }
 }
 
-/** Where a pool's connections go; whatever else it was told does not travel. */
+/** Address of a pool's connections; the rest of its options does not travel. */
 function addressOf({ options }: Pool): PoolConfig {
   const { host, port, user, password, database, connectionString, ssl } = options
   const address = { host, port, user, password, database, connectionString, ssl }

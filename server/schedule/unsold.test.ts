@@ -43,7 +43,7 @@ async function settled() {
   })
 }
 
-/** What the screen shows in the next hour. */
+/** Plays of the screen in the next hour. */
 async function nextHour(): Promise<readonly Play[]> {
   await player.sign()
   const { rows } = await sql<{ hash: string }>`

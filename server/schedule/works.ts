@@ -7,7 +7,7 @@ import type { Supposition } from '../campaign/deal/supposed.ts'
 import { signingKey } from '../plan/signing-key.ts'
 import { planBrand } from './plan-brand.ts'
 
-/** What is worked out of the schedule where nobody waits for an answer meanwhile. */
+/** Works on the schedule where nobody waits for an answer meanwhile. */
 export interface Works {
   /** A day is read, dealt out and written beside what holds; nothing where it would come to the same. */
   prepare: { ask: { order: BuildOrder; now: number }; answer: Prepared | null }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { holdsLoginId } from '#domain/account/user.ts'
 import type { MessageId } from '#domain/base/reply.ts'
 
-/** What is wrong with a new password besides the rule of its field: it leans on the id, or everybody thinks of it. */
+/** Fault of a new password besides the rule of its field: it leans on the id, or everybody thinks of it. */
 export async function passwordFault(password: string, loginId: string): Promise<MessageId | undefined> {
   if (holdsLoginId(password, loginId)) return 'user.passwordHoldsId'
   return (await isCommon(password)) ? 'user.passwordCommon' : undefined

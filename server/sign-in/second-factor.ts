@@ -21,7 +21,7 @@ export function newSecret({ secrets }: Keys, loginId: string) {
   return { sealed: secrets.seal(PURPOSE, totp.secret.base32), secret: totp.secret.base32, uri: totp.toString() }
 }
 
-/** Whether a person asked for two factors, and if so, whether this is the second one. Each code works once. */
+/** True if a person asked for no second factor, or if this is the right one. Each code works once. */
 export async function isSecondFactor(
   services: Keys & { db: Database },
   userId: number,

@@ -17,7 +17,10 @@ import { isSecondFactor } from './second-factor.ts'
 const TRIES = 5
 const WINDOW_MINUTES = 10
 const WRONG_BY_ADDRESS = 60
-/** Whose passwords are being looked at: an office may come in at one moment, more than that is a flood. */
+/**
+ * Greatest number of passwords of one address that are being looked at: an office may come in at one moment, more than
+ * that is a flood.
+ */
 const AT_ONCE_BY_ADDRESS = 200
 export const LOCKED_MINUTES = 30
 
@@ -35,7 +38,7 @@ export async function signIn(input: CallInput<'jsonLoginPrc'>, visitor: Visitor)
   return { info: await infoOf(services.db, session, input.toUrl) }
 }
 
-/** Whose tries are counted: of an id anywhere, or of one browser in which that person has signed in before. */
+/** Subject whose tries are counted: an id anywhere, or one browser in which that person has signed in before. */
 interface Tries {
   key: string
   isKnownBrowser: boolean
@@ -46,7 +49,7 @@ function triesOf(loginId: string, visitor: Visitor): Tries {
   return mark ? { key: `browser ${mark}`, isKnownBrowser: true } : { key: loginId.toLowerCase(), isKnownBrowser: false }
 }
 
-/** Who has shown which password: by its hash, since it may be another one a moment later. */
+/** Person who has shown a password: by its hash, since it may be another one a moment later. */
 interface Proven {
   id: number
   password_hash: string

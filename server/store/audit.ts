@@ -10,7 +10,7 @@ export interface Change {
   act: 'create' | 'change' | 'remove' | string
   before?: Readonly<Record<string, unknown>> | null
   after?: Readonly<Record<string, unknown>> | null
-  /** Whose people find it in their trail; none means the platform's alone. Left out: the brand one works in. */
+  /** Brand in whose trail it stands; none means the platform's alone. Left out: the brand one works in. */
   brand?: string | null
 }
 

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
-/** How a column travels in PostgreSQL's binary form of COPY. */
+/** Form of a column in PostgreSQL's binary COPY. */
 export type Encoder<Value> = (value: Value) => Buffer
 
 export const asText: Encoder<string> = (value) => Buffer.from(value)

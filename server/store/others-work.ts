@@ -5,7 +5,9 @@ import { rank } from '#domain/base/permission.ts'
 import { refuseUnless } from '#domain/base/reply.ts'
 import type { Caller } from '../base/caller.ts'
 
-/** What is somebody's work, by the field that names it in a call: where it is kept, and how a caller sees it. */
+/**
+ * Works of somebody, by the field that names them in a call: their table, and the claim by which a caller sees them.
+ */
 export type Works = Readonly<Record<string, Work | undefined>>
 
 interface Work {

@@ -6,14 +6,14 @@ import type { Caller } from '../base/caller.ts'
 import type { ScopeColumns } from '../base/scope.ts'
 import { type Joins, joinsIn } from './store-joins.ts'
 
-/** How a resource's fields stand in the database. */
+/** Places of a resource's fields in the database. */
 export interface Mapping<R extends Resource> {
   table: string
   /** `table.column`, a claim, or an expression for what is worked out. Own columns of entered fields are written. */
   columns: { readonly [N in keyof R['fields']]: string | Claim | RawBuilder<unknown> }
   /** The table with its joins, where the columns need any. */
   from?: RawBuilder<unknown>
-  /** How a caller's scope narrows the rows; `shared` rows are the same for everyone. */
+  /** Columns by which a caller's scope narrows the rows; `shared` rows are the same for everyone. */
   scope: ScopeColumns | 'shared' | ((caller: Caller) => RawBuilder<boolean>)
   /** Rows never shown, such as hidden ones. */
   where?: RawBuilder<boolean>
@@ -39,14 +39,14 @@ export function isClaim(column: string | Claim | RawBuilder<unknown> | undefined
   return typeof column === 'object' && 'yes' in column
 }
 
-/** What the wire shows of a column. */
+/** Wire form of a column. */
 export function readingOf(column: string | Claim | RawBuilder<unknown>): RawBuilder<unknown> {
   if (typeof column === 'string') return sql.ref(column)
   if (!isClaim(column)) return column
   return sql`case when ${sql.ref(column.column)} then ${sql.lit(column.yes)} else ${sql.lit(column.no)} end`
 }
 
-/** What every call about a resource has in common: written out once, not for each of them. */
+/** Parts that every call about a resource has in common: written out once, not for each of them. */
 export interface Shape {
   resource: Resource
   mapping: Mapping<Resource>

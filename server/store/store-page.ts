@@ -52,7 +52,10 @@ async function rowsOf(bound: Bound, input: ListInput<Resource>, { page, size }: 
   )
 }
 
-/** What a row works out is worked out for the rows that are shown; one that has gone meanwhile is not among them. */
+/**
+ * Rows of these keys: worked-out columns are worked out for the shown rows alone; one that has gone meanwhile is not
+ * among them.
+ */
 async function rowsAt(bound: Bound, keys: readonly (string | number)[]): Promise<Record<string, unknown>[]> {
   if (keys.length === 0) return []
   const { key: name } = bound.resource

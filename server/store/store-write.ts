@@ -141,7 +141,7 @@ async function refusingTaken<Result>({ mapping }: Bound, act: () => Promise<Resu
 /** Foreign key violation, and the one of a key that restricts. */
 const stillInUse: readonly unknown[] = ['23503', '23001']
 
-/** What points to a row that is to go, by its table. */
+/** Refusals for rows that are pointed to, by the table that does so. */
 const inUseBy: Readonly<Record<string, MessageId>> = {
   app_user: 'inUse.people',
   user_scope: 'inUse.people',
@@ -160,7 +160,7 @@ const inUseBy: Readonly<Record<string, MessageId>> = {
   channel_group: 'inUse.channels',
 }
 
-/** What others point to stays: the database knows them all. */
+/** Act that leaves rows alone to which others point: the database knows them all. */
 async function refusingInUse(act: () => Promise<unknown>): Promise<void> {
   try {
     await act()

@@ -10,7 +10,7 @@ import { type Bound, type Mapping, type Shape, shapeOf } from './store-mapping.t
 import { eachOf, pageOf, tablesFor } from './store-page.ts'
 import { changeRow, createRow, removeRow } from './store-write.ts'
 
-/** What a save call sends: new without `was`, else the changed fields with what was read. */
+/** Input of a save call: new without `was`, else the changed fields with those that were read. */
 type Entered<R extends Resource> = Patch<R> & { was?: Patch<R> | undefined }
 
 /** The rows of one resource that one caller may see. There is no way to them but through a caller. */
@@ -25,7 +25,7 @@ export interface Rows<R extends Resource> {
   lock(key: KeyOf<R>): Promise<Row<R>>
   /** The row a save is about, locked; nothing for a new one. */
   before(entered: Entered<R>): Promise<Row<R> | undefined>
-  /** How the row will read after the save. */
+  /** Form of the row after the save. */
   after(before: Row<R> | undefined, entered: Entered<R>): Row<R>
   /**
    * Makes the row or changes what differs, and answers its key. Refused where nothing changes, and where a changed
@@ -35,7 +35,7 @@ export interface Rows<R extends Resource> {
   /** A change that the product makes by itself, such as a stop: written and traced like any other. */
   set(row: Row<R>, patch: Patch<R>): Promise<void>
   remove(row: Row<R>): Promise<void>
-  /** What the rows of these keys are called, where the caller may see them. */
+  /** Names of the rows of these keys, where the caller may see them. */
   titles(keys: readonly string[]): Promise<ReadonlyMap<string, string>>
 }
 

@@ -79,7 +79,7 @@ const DAY_MS = 86_400_000
 /** Spreadsheets count days from the end of 1899. Source: ECMA-376, serial date-time. */
 const EPOCH_DAYS = 25_569
 
-/** What the calendar and the clock of the place show. */
+/** Time of the calendar and the clock of the place. */
 function clockXml(cell: ClockCell): string {
   const isDay = 'day' in cell
   const shown = isDay ? cell.day : `${localTime(cell.zone, cell.instant).replace(' ', 'T')}Z`
@@ -88,7 +88,10 @@ function clockXml(cell: ClockCell): string {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** What XML 1.0 forbids, or would change as a carriage return, in the spelling that spreadsheets read. Source: ECMA-376, ST_Xstring. */
+/**
+ * Signs that XML 1.0 forbids, or would change as a carriage return, in the spelling that spreadsheets read. Source:
+ * ECMA-376, ST_Xstring.
+ */
 const unwritable = /[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 /** A text that looks like that spelling has its first sign spelled. */
 const alike = /_(?=x[0-9A-Fa-f]{4}_)/g

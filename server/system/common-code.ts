@@ -78,7 +78,7 @@ function refuseNoNumber(table: Code, value: string) {
   refuseField('cdCode', 'code.wholeNumber', outcome.badFormat, { max: LARGEST_OWN_CODE })
 }
 
-/** Where the values of open tables are kept. */
+/** Tables of the values of open code tables. */
 const columnsOf: Readonly<Record<OpenTable, readonly [table: string, column: string][]>> = {
   grade: [
     ['media', 'grade'],

@@ -13,7 +13,7 @@ interface UserRow extends Omit<EffectiveRights, 'scope' | 'programs'> {
   programs: EffectiveRow[] | null
 }
 
-/** What a user may do and why: told by the very query that the guard of every call asks. */
+/** Rights of a user and their origin: told by the very query that the guard of every call asks. */
 export async function effectiveRights({ db }: Caller, uId: number): Promise<EffectiveRights> {
   const { rows } = await sql<UserRow>`
     select u.id as "uId", u.login_id as "loginId", u.name as "userName", u.role as "roleCd",

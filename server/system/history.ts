@@ -36,7 +36,7 @@ export const historyHandlers = handle(historyCalls, {
   },
 })
 
-/** What is asked of a trail: the rows of one table, narrowed, newest first. */
+/** Question to a trail: the rows of one table, narrowed, newest first. */
 interface Asked {
   select: RawBuilder<unknown>
   from: RawBuilder<unknown>

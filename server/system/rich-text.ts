@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html'
 
-/** What a notice may consist of: words, lists and links that lead to pages or to a mailbox. Nothing that acts. */
+/** Permitted content of a notice: words, lists and links that lead to pages or to a mailbox. Nothing that acts. */
 const rules: sanitize.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'code', 'hr', 'a'],
   allowedAttributes: { a: ['href', 'target', 'rel'] },
@@ -21,6 +21,6 @@ const rules: sanitize.IOptions = {
 /** Harmless markup: applied when a text is written, and again when it is read. */
 export const harmless = (html: string): string => sanitize(html, rules)
 
-/** Whether anything is left to read. */
+/** True if anything is left to read. */
 export const isBlank = (html: string): boolean =>
   sanitize(html, { allowedTags: [], allowedAttributes: {} }).replace(/&nbsp;|\s/g, '') === ''

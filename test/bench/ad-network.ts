@@ -4,7 +4,7 @@ import type { AdLine, AdScreen, DayNetwork, Profile, Stretch } from '#domain/sch
 export interface NetworkOrder {
   screens: number
   lines: number
-  /** What is sold, as a share of what there is to sell. */
+  /** Sold load, as a share of the capacity. */
   load: number
   /** Groups: lines target brands, regions and groups of venues. Scattered: each targets screens at random. */
   targets: 'groups' | 'scattered'

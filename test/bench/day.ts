@@ -131,7 +131,7 @@ function times({ network }: BuildInput) {
   return { eager, lazy }
 }
 
-/** What it takes at least: every input looked at once, every output written once. */
+/** Least work for a day: every input looked at once, every output written once. */
 function floor({ network }: BuildInput, { programs }: WrittenPlan): number {
   return cpu(() => {
     const inputs = network.lines.map(({ screens }) => screens.slice())

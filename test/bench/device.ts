@@ -14,7 +14,10 @@ const VENUES = 200
 const SECONDS = 10
 const AT_ONCE = 256
 
-/** What a server carries of players that beat and prove, on the same processors as they and its database; how soon ten thousand heads name a change; what a day of a screen weighs. */
+/**
+ * Load that a server carries of players that beat and prove, on the same processors as they and its database; the time
+ * until ten thousand heads name a change; the weight of a screen's day.
+ */
 export async function device(): Promise<Figures> {
   const server = await startLone()
   const { db } = server.database

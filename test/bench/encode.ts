@@ -13,7 +13,7 @@ import { film } from '#server/pipeline/fixtures.ts'
 import { openFolderStore } from '#server/pipeline/folder-store.ts'
 import type { Figures } from './figures.ts'
 
-/** What our care costs: the processor time from upload to stored variants, against ffmpeg run bare on the same file. */
+/** Cost of our care: the processor time from upload to stored variants, against ffmpeg run bare on the same file. */
 export async function encode(): Promise<Figures> {
   // Times of programs behind bubblewrap are lost to us: it does not hand them on when they end.
   if ((await cageKind()) === 'walls') settleFor('limits')

@@ -1,4 +1,4 @@
-/** What a benchmark found, as ratios of one run where it can be. */
+/** Figures of a benchmark, as ratios of one run where it can be. */
 export type Figures = Record<string, { value: number; aim: number; better: 'lower' | 'higher'; unit: string }>
 
 export function median(values: readonly number[]): number {

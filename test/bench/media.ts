@@ -55,7 +55,7 @@ async function ask(person: Person) {
   if (total === 0) throw new Error('The list is empty')
 }
 
-/** What the list needs of the database, written by hand. */
+/** Queries that the list needs of the database, written by hand. */
 async function bareQueries({ database: { pool } }: Running) {
   const from = `from media
     left join venue on venue.id = media.venue_id

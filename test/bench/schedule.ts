@@ -6,7 +6,7 @@ import { adNetwork, dice, type NetworkOrder } from './ad-network.ts'
 import { type Figures, median, rounded } from './figures.ts'
 import { mostUnits } from './lp.ts'
 
-/** How a day is dealt out: processor time of one thread, over invented networks of several sizes. */
+/** Cost of dealing out a day: processor time of one thread, over invented networks of several sizes. */
 export async function schedule(): Promise<Figures> {
   const large = adNetwork(structured(100_000, 5000, 0.95))
   const largest = dealTime(large)

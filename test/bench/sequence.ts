@@ -7,7 +7,7 @@ import { type Figures, percentile, rounded } from './figures.ts'
 const VECTORS = 2000
 const CATEGORIES = 20
 
-/** What it costs to put a day of advertisements in order, and how evenly they come out. */
+/** Cost of putting a day of advertisements in order, and the evenness of the result. */
 export async function sequence(): Promise<Figures> {
   const random = seeded(20260504)
   const lines = linesOf(400, random)

@@ -1,7 +1,7 @@
 import { type Figures, rounded } from './figures.ts'
 import { startRunning } from './running.ts'
 
-/** How soon a server answers again, and what it holds while nothing happens. */
+/** Time until a server answers again, and its memory while nothing happens. */
 export async function start(): Promise<Figures> {
   const running = await startRunning()
   try {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-/** Which folders each may use; `type` means: their types alone. */
+/** Folders that each may use; `type` means: their types alone. */
 const mayUse: Record<string, string[]> = {
   domain: ['labels:type'],
   labels: [],
@@ -271,7 +271,7 @@ function folderOf(path: string) {
   return path.split('/')[0] ?? ''
 }
 
-/** How high a file stands; nothing where its room is not in the list. */
+/** Floor of a file; nothing where its room is not in the list. */
 function floorIn(folder: string, rooms: string[], path: string) {
   if (dirname(path) === folder) return rooms.length
   // A room within a room may have a floor of its own.

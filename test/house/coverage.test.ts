@@ -9,7 +9,7 @@ const rows = [...text.matchAll(/^\| ([A-Z]\d\d) \|(.+)\|$/gm)].map(([, id = '', 
   return { id, point, state, where, shown }
 })
 
-/** How many points each part of the specification has. */
+/** Number of points in each part of the specification. */
 const parts = { R: 56, S: 24, D: 5, L: 16, I: 8, E: 36, C: 24, T: 20, V: 26, P: 7, A: 73, X: 8, K: 11 }
 const pathIn = (cell: string) => /^`(.+)`$/.exec(cell)?.[1]
 

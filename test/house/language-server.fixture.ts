@@ -54,7 +54,7 @@ export class LanguageServer {
     this.#process.kill()
   }
 
-  /** Where a word leads, as `path:line` each; `|` in the text of the file stands before the word. */
+  /** Places to which a word leads, as `path:line` each; `|` in the text of the file stands before the word. */
   async go(kind: 'definition' | 'implementation' | 'references', [path, marked]: Spot): Promise<string[]> {
     const { text, line, character } = find([path, marked])
     const uri = addressOf(path)

@@ -11,7 +11,7 @@ export function post(person: Person, name: string, body: string | Uint8Array<Arr
   })
 }
 
-/** What a server answers to these very bytes, until it hangs up. */
+/** Answer of a server to these very bytes, until it hangs up. */
 export function speak(world: Pick<World, 'address'>, lines: readonly string[]): Promise<string> {
   const { hostname, port } = new URL(world.address)
   return new Promise((done, fail) => {
@@ -25,7 +25,7 @@ export function speak(world: Pick<World, 'address'>, lines: readonly string[]): 
   })
 }
 
-/** How a server answers whoever asks to open a channel with these headers. */
+/** Answer of a server to a request for a channel with these headers. */
 export async function knock(world: Pick<World, 'address'>, path: string, headers: readonly string[]): Promise<number> {
   const { hostname, port } = new URL(world.address)
   const asked = [

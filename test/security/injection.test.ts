@@ -52,7 +52,7 @@ const attacks = [
 
 const page = (name: CallName, input: object) => admin.ask(name, input as CallInput<typeof name>)
 
-/** Which rows a list shows, in its order: what they tell of a screen's state moves by the clock. */
+/** Keys of the rows that a list shows, in its order: a screen's state moves by the clock and is left out. */
 async function keys(name: CallName): Promise<unknown[]> {
   const { key } = lists[name] as Resource
   const { data } = await page(name, {})

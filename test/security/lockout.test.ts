@@ -62,7 +62,7 @@ test('a lock by hand counts everywhere', async () => {
   await admin.call('account/user/unlock', { uId })
 })
 
-/** How many of 204 browsers that nobody has seen before get a security code from the addresses of a header. */
+/** Number of 204 browsers that nobody has seen before which get a security code from the addresses of a header. */
 async function drawn(addressOf: (at: number) => string) {
   const statuses: number[] = []
   for (let at = 0; at < 204; at++)

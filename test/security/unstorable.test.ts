@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What is refused at the door breaks nothing behind it: only what passes is sent. */
+/** Inputs that pass the check: refused ones break nothing behind it, so only the others are sent. */
 test.each(Object.entries<Call>(contract))(
   '%s takes the edge values of its fields without stumbling',
   async (name, call) => {

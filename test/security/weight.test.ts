@@ -8,7 +8,7 @@ import { startWeighed, type WeighedServer } from '../weighed-server.ts'
 import { post } from './doors.fixture.ts'
 import { worstInput } from './worst-input.fixture.ts'
 
-/** What one request may hold the thread that answers everybody, in milliseconds of its processor time. */
+/** Greatest time that one request may hold the thread that answers everybody, in milliseconds of its processor time. */
 const MOST_HELD = 50
 /** Of three tries: the first may have to read code that nobody used before. */
 const TRIES = 3

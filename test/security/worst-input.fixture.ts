@@ -39,7 +39,7 @@ function longest({ max = 20, pattern }: Field): string {
   return (pattern ? 'a' : '한').repeat(Math.min(max, 100_000))
 }
 
-/** What is more than fields: tables. */
+/** Inputs that are more than fields: tables. */
 const tables = ({ brdCode, bgCode }: Ids): { readonly [Name in CallName]?: object } => ({
   'account/poi/importRead': { text: `${importFields.join()}\n${`${'"새 장소, 이름",'.repeat(15)}x\n`.repeat(19_999)}` },
   'account/poi/importCheck': { rows: venueRows(), ...place(brdCode, bgCode) },

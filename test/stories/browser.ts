@@ -12,7 +12,7 @@ export interface Look {
 
 export const wide = { width: 1440, height: 900 }
 export const narrow = { width: 390, height: 844 }
-/** Where only the width is looked at: rows are alike, and a low window draws few of them. */
+/** Height of a window of which only the width is looked at: rows are alike, and a low one draws few of them. */
 export const low = 450
 
 /** A page that remembers what went wrong in it. */
@@ -90,7 +90,7 @@ export function chromiumPath(): string {
 }
 
 const MOST_SEEN = 60
-/** What the pages did last, for a story that fails to tell: where they went, what they asked and what they got. */
+/** Last acts of the pages, for a story that fails to tell: their addresses, calls and answers. */
 export const seen: string[] = []
 
 function see(page: Page, what: string) {

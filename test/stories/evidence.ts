@@ -4,13 +4,13 @@ import { hourOf, SLOT_MS, slotOf } from '#domain/schedule/day/slots.ts'
 import type { Shown } from '#player/disk/log.ts'
 import type { KeptProof } from './player-window.ts'
 
-/** What was shown, one line an hour and composition: `<hour> <composition> <bits>`. */
+/** Evidence of shown slots, one line an hour and composition: `<hour> <composition> <bits>`. */
 export type Evidence = readonly string[]
 
 /** A slot counts when its item stood there from its beginning, but for a twentieth, to its end. */
 const LATEST_MS = SLOT_MS * 0.05
 
-/** What happened before `until`: the screen goes on while its evidence is read, the three are compared up to one time. */
+/** Evidence before `until`: the screen goes on while its evidence is read, the three are compared up to one time. */
 interface Upto {
   until: number
 }
@@ -62,7 +62,7 @@ export async function evidenceOfServer(database: pg.Pool, mediaId: string, upto:
   )
 }
 
-/** How many slots it holds. */
+/** Number of slots in it. */
 export function slotsIn(evidence: Evidence): number {
   return evidence.reduce((sum, line) => sum + bitsIn(line.split(' ')[2] ?? ''), 0)
 }

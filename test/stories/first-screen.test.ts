@@ -228,7 +228,7 @@ function completed() {
   return page.locator('.grid-body').getByText('Complete', { exact: true }).count()
 }
 
-/** How many films were on for a whole slot. */
+/** Number of films that were on for a whole slot. */
 async function filmsShown() {
   const log = await logOf(wall.page)
   const items = new Set(log.map(({ item }) => item))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
 
-/** What stands around the screens: the menu, and what a stranger sees of pages that ask for no session. */
+/** World of the frame around the screens: the menu, and the pages that ask for no session. */
 let world: World
 let browser: Browser
 let window: Window

@@ -25,7 +25,7 @@ export const listReading: Habits = {
   },
 }
 
-/** What every list does besides. Each leaves the list with nothing narrowed down. */
+/** Habits of every list besides. Each leaves the list with nothing narrowed down. */
 export const listHabits: Habits = {
   '8 / goes to the search, and every key is a letter there': {
     sign: searchOf,

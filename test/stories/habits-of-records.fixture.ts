@@ -8,7 +8,7 @@ const ofNumbers = 'main form input.mantine-NumberInput-input:not([disabled])'
 const needed = `${ofOneLine}[required], ${ofNumbers}[required]`
 const written = `${ofOneLine}, ${ofNumbers}`
 
-/** What every record does besides. The last two change it and leave it. */
+/** Habits of every record besides. The last two change it and leave it. */
 export const recordHabits: Habits = {
   '20 its id is copied with one click': {
     sign: (page) => page.locator('main').getByRole('button', { name: /^Copy / }),
@@ -94,5 +94,5 @@ async function writeMore(field: Locator) {
   await field.fill(`${before}${/^[\d.,]+$/.test(before) ? '1' : 'x'}`)
 }
 
-/** Whether the browser would ask before it closes the tab. */
+/** True if the browser would ask before it closes the tab. */
 const isHeld = (page: Page) => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))

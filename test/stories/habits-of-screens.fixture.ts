@@ -26,7 +26,7 @@ export const failedReading: Habits = {
 
 const pressed = ['Button', 'ActionIcon', 'CloseButton']
 
-/** What every screen does, list, record or page of its own. */
+/** Habits of every screen, list, record or page of its own. */
 export const screenHabits: Habits = {
   '8 the help opens and closes': {
     async keep({ page }) {

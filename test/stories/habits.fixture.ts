@@ -4,7 +4,7 @@ import type { Screen } from '#web/base/screen.ts'
 import { screens } from '#web/shell/registry.ts'
 import { settle } from './browser.ts'
 
-/** Where a habit is looked for: a screen that stands open. */
+/** Screen on which a habit is looked for, standing open. */
 export interface Stand {
   page: Page
   path: string
@@ -12,10 +12,10 @@ export interface Stand {
   address: string
 }
 
-/** What every screen of a kind is expected to do. */
+/** Habit that every screen of a kind is expected to have. */
 export interface Habit {
   keep(stand: Stand): Promise<unknown>
-  /** What shows on every screen to which it applies: an excused screen shows none of it. */
+  /** Sign on every screen to which it applies: an excused screen shows none of it. */
   sign?(page: Page): Locator
 }
 
@@ -66,7 +66,7 @@ export async function visit(page: Page, address: string): Promise<void> {
   await settle(page)
 }
 
-/** What jumped while the page was loading: how much of it (0 is nothing, 1 everything), and which elements. */
+/** Share of the page that jumped while loading (0 is nothing, 1 everything), and the elements that did. */
 export async function shiftOf(page: Page): Promise<{ share: number; moved: string[] }> {
   return page.evaluate(
     () =>

@@ -6,7 +6,7 @@ import type { Language } from '#labels/words.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What people with a screen reader, a keyboard or weak eyes would stumble over. */
+/** Barriers for people with a screen reader, a keyboard or weak eyes. */
 export async function barriersOf(page: Page): Promise<string[]> {
   return violationsOf(page, {})
 }
@@ -42,7 +42,7 @@ async function violationsOf(page: Page, rules: object): Promise<string[]> {
   }, rules)
 }
 
-/** What does not fit: a page to be pushed sideways, words cut off in a button. */
+/** Elements that do not fit: a page to be pushed sideways, words cut off in a button. */
 export async function overflowsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isWider = (element: Element) => element.scrollWidth > element.clientWidth + 1
@@ -74,7 +74,7 @@ export async function overflowsOf(page: Page): Promise<string[]> {
   })
 }
 
-/** What stands on a page that nobody wrote for a reader: patterns, placeholders, and values that are none. */
+/** Slips on a page that nobody wrote for a reader: patterns, placeholders, and values that are none. */
 export async function slipsOf(page: Page): Promise<string[]> {
   const written = (await page.locator('body').allInnerTexts()).flatMap((text) => text.split('\n'))
   const entered = await page

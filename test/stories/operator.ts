@@ -4,7 +4,7 @@ import { open } from './browser.ts'
 import { confirm, create, pick, save, setMoment, tick } from './forms.ts'
 import { plainPicture } from './pictures.ts'
 
-/** What an operator sets up once: brand, group, venues, screens. Each is done on the screens of the console. */
+/** Rows that an operator sets up once: brand, group, venues, screens. Each is made on the screens of the console. */
 export const brand = { code: 'HARBOUR', name: 'Harbour Lights', prefix: 'HRB' }
 export const group = 'Waterfront'
 

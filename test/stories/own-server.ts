@@ -10,7 +10,7 @@ import { CAPTCHA } from './browser.ts'
 export interface OwnServer {
   address: string
   dataFolder: string
-  /** What the first start printed for the administrator. */
+  /** Password that the first start printed for the administrator. */
   firstPassword: string
   /** Ends it without a word, as a power cut does. */
   kill(): Promise<void>

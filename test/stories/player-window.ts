@@ -98,7 +98,7 @@ async function lumaOf(picture: Buffer): Promise<number> {
   return channels[0]?.mean ?? 0
 }
 
-/** What was on the screen each 100 ms: the last frame before it. */
+/** Frame on the screen each 100 ms: the last one before it. */
 export function sampled(frames: readonly Frame[], everyMs = 100): Frame[] {
   const [first] = frames
   const last = frames.at(-1)

@@ -5,7 +5,7 @@ import { openWorld, type World } from '#test/world.ts'
 import { enterSignIn, open, openBrowser, openWindow, settle, signIn, type Window } from './browser.ts'
 import { confirm } from './forms.ts'
 
-/** How a session ends: wished by the person, or met. */
+/** World of ending sessions: wished by the person, or met. */
 let world: World
 let browser: Browser
 let window: Window

@@ -15,7 +15,10 @@ export interface Weight {
   files: ReadonlySet<string>
 }
 
-/** What of the build a page loads, by the build's own list: imports are followed, parts that wait for a wish are not. */
+/**
+ * Parts of the build that a page loads, by the build's own list: imports are followed, parts that wait for a wish are
+ * not.
+ */
 export function weigher(dist: string) {
   // Written by the build.
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<string, Part>
@@ -47,7 +50,7 @@ interface Part {
   css?: string[]
 }
 
-/** What comes with every screen without being asked for. */
+/** Parts that come with every screen without being asked for. */
 const shell = ['shell/Shell.tsx', 'support/NoticePopups.tsx']
 
 function loadedBy(manifest: Record<string, Part>, sources: readonly string[]): Part[] {

@@ -37,7 +37,7 @@ export async function holding(page: Page): Promise<{ asked(): Promise<void>; rel
   }
 }
 
-/** What the frame around a screen asks for, whatever the screen. */
+/** Calls of the frame around a screen, whatever the screen. */
 const frame =
   /\/api\/(login|logout|log|common|dash\/steps|console\/(preference|view|bulk)|system\/menu\/gnb|support\/notice\/(popup|pinned))/
 

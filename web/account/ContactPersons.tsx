@@ -17,7 +17,7 @@ import { ContactDialog } from './ContactDialog.tsx'
 type Contact = Row<typeof contactPerson>
 const columns = ['cpprType', 'cpprName', 'cpprTel', 'cpprPhone', 'cpprMail'] as const
 
-/** Whom to call in a company. */
+/** People to call in a company. */
 export function ContactPersons({ cId }: { cId: number }) {
   const { t } = useTranslation('account')
   const mayChange = useMay()('corp', 'UPDATE')

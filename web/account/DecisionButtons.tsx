@@ -23,7 +23,7 @@ interface Props {
   approval: Approval
   name: string
   stales: readonly Call[]
-  /** What else a stop would do: said before it. */
+  /** Further effect of a stop: said before it. */
   reach?(): Promise<string>
   send(decision: Decision): Promise<Reply<unknown>>
 }

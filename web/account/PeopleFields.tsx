@@ -8,7 +8,7 @@ import type { ControlProps } from '../kit/input/Input.tsx'
 import { PickField } from '../kit/pick/PickField.tsx'
 
 interface Props extends ControlProps {
-  /** What the stored one is called. */
+  /** Name of the stored one. */
   text?: string | null | undefined
 }
 

@@ -20,7 +20,7 @@ import { NewPasswordDialog } from './NewPasswordDialog.tsx'
 type Act = 'lock' | 'invite' | 'unlock' | 'twoFactorOff' | 'workAs' | 'remove'
 const stales: Call[] = [userCalls.detail, userCalls.list]
 
-/** What can be done with a person one looks after. */
+/** Acts on a person one looks after. */
 export function UserActs({
   user: { uId, loginId, userName, roleCd, approval, lockYn, twoFactor },
 }: {

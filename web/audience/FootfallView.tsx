@@ -8,7 +8,7 @@ import { useMay } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
 import { FootfallCharts } from './FootfallCharts.tsx'
 
-/** Who walks by a venue: its last ninety days, by age, by hour. The address holds the venue. */
+/** Passers-by of a venue: its last ninety days, by age, by hour. The address holds the venue. */
 export function FootfallView() {
   const { t } = useTranslation('audience')
   const may = useMay()

@@ -4,7 +4,7 @@ import { type DragEvent, useState } from 'react'
 
 interface Props {
   accept: string
-  /** What the button says, and what stands beside it. */
+  /** Words of the button, and those beside it. */
   label: string
   hint: string
   onFiles(files: readonly File[]): void

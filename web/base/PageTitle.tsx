@@ -3,11 +3,11 @@ import { useDocumentTitle } from '@mantine/hooks'
 
 interface Props extends Omit<TitleProps, 'order' | 'children'> {
   children: string
-  /** What it is one of, where it is a record. */
+  /** List that it is part of, where it is a record. */
   within?: string
 }
 
-/** What the page is about: its heading, and the name of its tab. */
+/** Title of the page: its heading, and the name of its tab. */
 export function PageTitle({ children, within, ...looks }: Props) {
   useDocumentTitle([children, within, 'Litfass'].filter(Boolean).join(' · '))
   return (

@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-/** What is typed is hidden, and can be looked at. */
+/** Hidden input that can be looked at. */
 export function Password(props: PasswordInputProps) {
   const { t } = useTranslation()
   return <PasswordInput {...props} visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }} />

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 
 const paper = typeof matchMedia === 'function' ? matchMedia('print') : undefined
 
-/** Whether the page is on its way to paper: what is drawn only where one looks has to be drawn whole. */
+/** True if the page is on its way to paper: parts that are drawn only where one looks have to be drawn whole. */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(subscribe, () => paper?.matches ?? false)
 }

@@ -16,7 +16,7 @@ export interface Screen {
   label: string
   program?: ProgramName
   property?: Property
-  /** Where somebody to whom this screen says nothing is led instead. */
+  /** Screen for somebody to whom this one says nothing. */
   leadsTo?: (info: SessionInfo) => string | undefined
   /** Rendered without a session; the calls behind it still need one. */
   isOpen?: true

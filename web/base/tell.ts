@@ -18,7 +18,7 @@ export function tellDone(message: string): void {
 const messages = () => import('@mantine/notifications')
 
 let tellFirst = () => {}
-/** When there is something to show. */
+/** First message to be shown. */
 export const firstMessage = new Promise<void>((resolve) => {
   tellFirst = resolve
 })

@@ -1,4 +1,4 @@
-/** What is entered, as a form holds it. */
+/** Entered values, as a form holds them. */
 interface Entered {
   value: unknown
   onChange(value: unknown): void

@@ -6,7 +6,7 @@ import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
 import { useCall } from '../wire/use-call.ts'
 
-/** Where a board is or will be shown. */
+/** Venues that show a board or will. */
 export function BoardVenues({ boardIdx }: { boardIdx: number }) {
   const { t } = useTranslation('board')
   const venues = useCall(boardCalls.venues, { boardIdx })

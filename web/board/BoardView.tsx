@@ -83,7 +83,7 @@ export function BoardView() {
   )
 }
 
-/** What a new board starts with, at the pace that its brand has chosen. */
+/** Values of a new board, at the pace that its brand has chosen. */
 function useUsual() {
   const may = useMay()
   const { info } = useSession()

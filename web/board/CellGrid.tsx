@@ -16,7 +16,7 @@ interface Props {
   onDrop: ((imgIdx: number, place: number) => void) | undefined
 }
 
-/** How a dragged image of the library is told from anything else. */
+/** Type by which a dragged image of the library is told from anything else. */
 export const IMAGE_DRAG = 'application/x-board-image'
 
 /** The cells of a board at its proportions, each with its first picture. */

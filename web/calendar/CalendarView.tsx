@@ -21,7 +21,7 @@ import { Strips } from './Strips.tsx'
 
 const groupings = [codes.placeKind.brand, codes.placeKind.region, codes.placeKind.group]
 
-/** How full the network is, day by day: what is sold, asked for, held and free; drafts are put where there is room. */
+/** Fill of the network, day by day: sold, asked for, held and free; drafts are put where there is room. */
 export function CalendarView() {
   const { t } = useTranslation(['campaign', 'code'])
   const { days: written } = useFormats()

@@ -5,7 +5,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 /** Weeks begin on Monday. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0]
 
-/** How full the hours of the weekdays are: the darker, the fuller. */
+/** Fill of the hours of the weekdays: the darker, the fuller. */
 export function HeatMap({ heat }: { heat: readonly (readonly number[])[] }) {
   const { t } = useTranslation('campaign')
   const { percent, weekday } = useFormats()

@@ -24,7 +24,7 @@ interface Props {
   onZoom(day: string): void
 }
 
-/** Who is there, and how full each hour is. */
+/** Campaigns of a part of the calendar, and the fill of each hour. */
 export function PartPanel({ picked: { place, name, brdNm, from, to }, onClose, onZoom }: Props) {
   const { t } = useTranslation(['campaign', 'base'])
   const { day, days } = useFormats()

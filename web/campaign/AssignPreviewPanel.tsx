@@ -12,7 +12,7 @@ import { PlayChanges } from '../schedule/organize/PlayChanges.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
 
-/** What other places would change: screens and what is free on them, house contents, and the plays of today. */
+/** Effect of other places: screens and their free room, house contents, and the plays of today. */
 export function AssignPreviewPanel({ cpIdx, places }: { cpIdx: number; places: readonly (readonly string[])[] }) {
   const { t } = useTranslation('schedule')
   const preview = useCall(organizeCalls.previewAssign, { cpIdx, places }, { isFresh: true })

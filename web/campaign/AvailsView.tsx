@@ -20,7 +20,7 @@ const HoldButton = later(async () => (await import('./HoldButton.tsx')).HoldButt
 const KeepButton = later(async () => (await import('./KeepButton.tsx')).KeepButton)
 const PAUSE_MS = 300
 
-/** What can still be sold: a wish on the left, what is free of it on the right, and what is held below. */
+/** Free rest for a wish: the wish on the left, its room on the right, and the holds below. */
 export function AvailsView() {
   const { t } = useTranslation('campaign')
   const { wish, change } = useWish()
@@ -84,7 +84,7 @@ function Free({ wish }: { wish: Wish }) {
   )
 }
 
-/** What is free is offered or held; what is not is kept as a sale that was lost. */
+/** Acts on an answer: free room is offered or held; a wish that finds none is kept as a sale that was lost. */
 function Acts({ wish, isFree }: { wish: Asked; isFree: boolean }) {
   if (!isFree) return <KeepButton wish={wish} />
   return (

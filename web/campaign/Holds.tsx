@@ -14,7 +14,7 @@ import { useMay } from '../wire/session.ts'
 import { useAct, useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
 
-/** What is held at the moment, by whom and how long. */
+/** Present holds, with their sellers and their ends. */
 export function Holds() {
   const { t } = useTranslation('campaign')
   const holds = useCall(holdCalls.list, {}, { everySeconds: 30 })

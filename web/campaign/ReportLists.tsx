@@ -26,7 +26,7 @@ export function PoiList() {
   return <ListPage of={campaignPoi} call={venues} view={campaignOf} {...(isTaken && { excel: venuesFile })} />
 }
 
-/** What could not be sold. */
+/** Sales that were lost. */
 export function LostList() {
   const { lost, lostFile } = campaignReportCalls
   const isTaken = useMay()('lost-sale', 'DOWN')

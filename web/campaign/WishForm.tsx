@@ -17,7 +17,7 @@ interface Props {
   onChange(part: Partial<Wish>): void
 }
 
-/** Where, when, how long and how often; what is free follows at once. */
+/** Places, days, length and number of plays; the free rest follows at once. */
 export function WishForm({ wish, places, onChange }: Props) {
   const { t, i18n } = useTranslation(['campaign', 'code'])
   const [startsOn, endsOn] = [wish.startsOn, wish.endsOn]

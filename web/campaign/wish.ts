@@ -3,7 +3,7 @@ import type { CodeOf } from '#domain/base/codes.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { today } from '../words/today.ts'
 
-/** What is asked for, as it stands on the screen. */
+/** Wish as it stands on the screen. */
 export interface Wish {
   startsOn: string | null
   endsOn: string | null

@@ -6,7 +6,7 @@ import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
 import { useCall } from '../wire/use-call.ts'
 
-/** Where a content is or will be shown, with the screens of the sizes that are counted. */
+/** Venues that show a content or will, with the screens of the sizes that are counted. */
 export function AppliedVenues({ contentIdx }: { contentIdx: number }) {
   const { t } = useTranslation('content')
   const venues = useCall(contentCalls.applied, { contentIdx })

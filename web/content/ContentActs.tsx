@@ -13,7 +13,7 @@ import { useRefresh } from '../kit/record/record.ts'
 import { useMay } from '../wire/session.ts'
 import { useAct } from '../wire/use-call.ts'
 
-/** What can be done with a content besides changing its fields. */
+/** Acts on a content besides changing its fields. */
 export function ContentActs({
   content: { contentIdx, contentName, fIdx, encoding },
 }: {

@@ -17,7 +17,7 @@ import { PlayerFrame } from './PlayerFrame.tsx'
 
 const LookDialog = later(async () => (await import('./LookDialog.tsx')).LookDialog)
 
-/** How the screens of each brand look where nothing of a content decides it. */
+/** Look of each brand's screens where nothing of a content decides it. */
 export function ManagerSetting() {
   const { t } = useTranslation(['content', 'menu'])
   const looks = useCall(managerCalls.list, {})

@@ -18,7 +18,7 @@ interface Props {
 
 export const isOver = ({ dateStatus }: Pick<Noti, 'dateStatus'>) => dateStatus === codes.dateStatus.finished
 
-/** What can be done with a notice besides changing its fields. */
+/** Acts on a notice besides changing its fields. */
 export function NotiActs({ notice, list, listPath }: Props) {
   const { t } = useTranslation('content')
   const may = useMay()

@@ -11,7 +11,7 @@ import { TargetsField } from './TargetsField.tsx'
 
 type Inputs = ReturnType<typeof inputsOf<typeof botNoti>>
 
-/** What a new notice starts with. */
+/** Values of a new notice. */
 export const usualNoti = {
   ...{ contNotiType: codes.noticeType.text, uiType: codes.noticeUiType.still, infoType: codes.noticeInfoType.notice },
   ...{ priority: codes.noticePriority.second, targetGroups: [], targetVenues: [] },

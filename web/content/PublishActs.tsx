@@ -16,7 +16,7 @@ import { StopDialog } from './StopDialog.tsx'
 
 const { scheduled, finished } = codes.dateStatus
 
-/** What can be done with a publish besides changing its fields. */
+/** Acts on a publish besides changing its fields. */
 export function PublishActs({ publish: { publishIdx, publishName, dateStatus } }: { publish: Row<typeof publish> }) {
   const { t } = useTranslation('content')
   const may = useMay()

@@ -26,7 +26,7 @@ const { Input, Show } = inputsOf(publish)
 const { inProgress, finished } = codes.dateStatus
 const USUAL_DAYS = 30
 
-/** What is published is mostly wanted at once, and for some weeks. */
+/** Period of a new publish: it is mostly wanted at once, and for some weeks. */
 function start() {
   const now = Date.now()
   const last = { day: dayAfter(localDay(USUAL_ZONE, now), USUAL_DAYS), time: '' }

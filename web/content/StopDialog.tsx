@@ -13,7 +13,7 @@ const fields = { stopReason: paragraph({ required: true, max: STOP_REASON_LENGTH
 
 interface Props<Key extends object> {
   call: Call<Key & { stopReason: string }, null>
-  /** What is stopped, by its key. */
+  /** Key of the stopped row. */
   of: Key
   stales: readonly Call[]
   onClose(): void

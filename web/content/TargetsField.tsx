@@ -16,7 +16,7 @@ interface Props extends ControlProps {
   publishIdx?: number | undefined
 }
 
-/** Where a publish is shown: groups and venues, what they come to, and what stands in the way. */
+/** Targets of a publish: groups and venues, the screens they come to, and the obstacles. */
 export function TargetsField({ value, onChange, label, disabled, error, publishIdx }: Props) {
   const { t } = useTranslation('content')
   const { form } = useSurroundings()

@@ -15,7 +15,7 @@ const views = {
   publishEnds: (key: string) => `/content/publish/view?publishIdx=${key}`,
 }
 
-/** What needs a hand, worst first. Nothing is well before the first player: a new network is shown its first step. */
+/** Work for somebody, worst first. Nothing is well before the first player: a new network is shown its first step. */
 export function AttentionList({ entries, hasPlayers }: { entries: readonly Attention[]; hasPlayers: boolean }) {
   const { t } = useTranslation('dashboard')
   if (entries.length === 0 && !hasPlayers) return <FirstStep />

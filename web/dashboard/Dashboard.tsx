@@ -21,7 +21,7 @@ const PlaysChart = lazy(async () => ({ default: (await import('./PlaysChart.tsx'
 const SECONDS = 15
 
 interface Props {
-  /** Which of one's dashboards this is. */
+  /** Choice among one's dashboards. */
   choice: ReactNode
   children: ReactNode
 }

@@ -9,7 +9,7 @@ import { useMay } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
 
-/** How full each of the coming days is: the darker, the fuller. */
+/** Fill of the coming days: the darker, the fuller. */
 export function FillStrip() {
   const { t } = useTranslation('dashboard')
   const fill = useCall(dashboardCalls.fill, {})

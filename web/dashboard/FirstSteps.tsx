@@ -73,7 +73,7 @@ function OnAir({ screen: { mediaId, mediaName, pictureUrl } }: { screen: NonNull
   )
 }
 
-/** What the step takes, and the way to where it is done. */
+/** Needs of the step, and the way to its screen. */
 function Next({ step, of: { brdCode } }: { step: FirstStep; of: Steps }) {
   const { t } = useTranslation('dashboard')
   const { link, program, property } = stepPlaces[step]
@@ -93,7 +93,7 @@ function Next({ step, of: { brdCode } }: { step: FirstStep; of: Steps }) {
   )
 }
 
-/** Where a screen's browser has to be sent: read by a camera, or typed. */
+/** Address for a screen's browser: read by a camera, or typed. */
 function PlayerAddress() {
   const { t } = useTranslation('dashboard')
   const address = `${window.location.origin}/player/`

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { SalerBoard } from '#domain/dashboard/board.ts'
 import { useFormats } from '../words/formats.ts'
 
-/** What a seller can still sell within a fortnight, by region; each leads to its days in the calendar of sales. */
+/** Free rest of a seller within a fortnight, by region; each leads to its days in the calendar of sales. */
 export function FreeRegions({ free }: Pick<SalerBoard, 'free'>) {
   const { t } = useTranslation('dashboard')
   const { number } = useFormats()

@@ -11,7 +11,7 @@ import { SalerPart } from './SalerPart.tsx'
 const boards = ['manager', 'media', 'saler'] as const
 type BoardName = (typeof boards)[number]
 
-/** Where one lands: the dashboard of one's role; whoever has several chooses, and the address says which. */
+/** First page: the dashboard of one's role; whoever has several chooses, and the address says which. */
 export function Home() {
   const may = useMay()
   const { of } = useSearch({ strict: false }) as { of?: string }

@@ -15,7 +15,7 @@ const PlanChart = lazy(async () => ({ default: (await import('./PlaysChart.tsx')
 
 const SECONDS = 60
 
-/** What waits, what is sold, what was shown of it: for whoever runs the network. */
+/** Waiting work, sales, and their proof: for whoever runs the network. */
 export function ManagerPart() {
   const { t } = useTranslation('dashboard')
   const board = useCall(dashboardCalls.manager, {}, { everySeconds: SECONDS })

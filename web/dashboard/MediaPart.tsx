@@ -11,7 +11,7 @@ import { LastPictures, NextSwitches } from './OnSite.tsx'
 
 const SECONDS = 60
 
-/** What one's own screens are made of today: the plays by kind, and the players behind them. */
+/** Content of one's own screens today: the plays by kind, and the players behind them. */
 export function MediaPart() {
   const { t } = useTranslation(['dashboard', 'code'])
   const { number } = useFormats()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ScreenPicture, VenueSwitch } from '#domain/dashboard/board.ts'
 import { Moment } from '../kit/cell/Moment.tsx'
 
-/** What players have photographed of themselves, each a way to its screen. */
+/** Last photographs of players, each a way to its screen. */
 export function LastPictures({ pictures }: { pictures: readonly ScreenPicture[] }) {
   return (
     <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="sm">
@@ -25,7 +25,7 @@ export function LastPictures({ pictures }: { pictures: readonly ScreenPicture[] 
   )
 }
 
-/** When venues open and close next. */
+/** Next openings and closings of venues. */
 export function NextSwitches({ switches }: { switches: readonly VenueSwitch[] }) {
   const { t } = useTranslation('dashboard')
   return (

@@ -15,7 +15,7 @@ import { PinnedNotices } from '../support/PinnedNotices.tsx'
 import { useMay } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
 
-/** What is one's own: notices, what one sells and holds, the customers one brought. */
+/** Work of one's own: notices, sales and holds, the customers one brought. */
 export function OwnHome({ choice, children }: { choice?: ReactNode; children?: ReactNode }) {
   const { t } = useTranslation(['dashboard', 'campaign'])
   const may = useMay()

@@ -15,7 +15,7 @@ export function PlaysChart({ days }: { days: Board['days'] }) {
   )
 }
 
-/** What was planned of each day beside what screens have proven. */
+/** Planned plays of each day beside the proven ones. */
 export function PlanChart({ days }: { days: ManagerBoard['days'] }) {
   const { t } = useTranslation('dashboard')
   const { shortDay } = useFormats()

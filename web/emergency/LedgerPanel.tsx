@@ -21,7 +21,7 @@ const tones: Readonly<Record<CodeOf<'emergencyScreen'>, string>> = {
 }
 const SECONDS = 3
 
-/** Who has shown it and who has not: each number leads to its screens. */
+/** Screens that have shown it and those that have not: each number leads to its screens. */
 export function LedgerPanel({ emIdx }: Pick<Emergency, 'emIdx'>) {
   const { t } = useTranslation(['emergency', 'code'])
   const { number } = useFormats()

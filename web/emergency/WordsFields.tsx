@@ -28,7 +28,7 @@ interface InputProps {
   control?(props: ControlProps): ReactNode
 }
 
-/** What screens will say, and how it looks: the same for a template and for a message. */
+/** Words of screens, and their look: the same for a template and for a message. */
 export function WordsFields({ Input }: { Input(props: InputProps): ReactNode }) {
   const { t } = useTranslation('emergency')
   return (

@@ -8,7 +8,7 @@ import { MapButtons } from './MapButtons.tsx'
 import { type Camera, type OpenMap, openMap } from './open-map.ts'
 import { type Pointed, pointing } from './pointing.ts'
 
-/** What a hand on the map does: it moves it, draws around places, names the middle of a circle, or puts a pin. */
+/** Tool of a hand on the map: it moves it, draws around places, names the middle of a circle, or puts a pin. */
 export type Tool = 'none' | 'area' | 'circle' | 'pin'
 
 export interface CanvasProps {

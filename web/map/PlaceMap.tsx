@@ -23,7 +23,7 @@ interface Props {
   tones: readonly string[]
   stateName?(state: number): string | undefined
   onOpen?(key: number): void
-  /** Where places are chosen: those that are, by their keys. */
+  /** Chosen places, by their keys. */
   chosen?: Chosen
   onChosen?(chosen: Chosen): void
 }

@@ -6,7 +6,7 @@ import type { MapGround } from '#domain/map/calls.ts'
 import { demoCity } from './city.ts'
 import type { MapColours } from './colours.ts'
 
-/** What lies under the places, in the colours of the page. */
+/** Ground under the places, in the colours of the page. */
 export async function groundStyle({ base, isDemo }: MapGround, colours: MapColours): Promise<StyleSpecification> {
   const sources: StyleSpecification['sources'] = {}
   const layers: LayerSpecification[] = [

@@ -11,7 +11,7 @@ import { ringOf, ringScale } from './ring.ts'
 // A file of our own, so that the page's rules need no scripts out of memory.
 setWorkerUrl(new URL(workerAddress, location.href).href)
 
-/** Where one looks. */
+/** Place at which one looks. */
 export interface Camera {
   centre: Position
   zoom: number

@@ -3,7 +3,7 @@ import type { Position } from '#domain/map/shape.ts'
 import type { Tool } from './MapCanvas.tsx'
 import type { OpenMap } from './open-map.ts'
 
-/** What is under the pointer, with the pixel that it stands at. */
+/** Feature under the pointer, with the pixel that it stands at. */
 export interface Pointed {
   x: number
   y: number

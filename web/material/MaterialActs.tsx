@@ -16,7 +16,7 @@ import { type CallError, useAct } from '../wire/use-call.ts'
 
 const listPath = '/material/material/list'
 
-/** What can be done with a creative besides changing its fields. */
+/** Acts on a creative besides changing its fields. */
 export function MaterialActs({ material: { matId, matName, fIdx, encoding } }: { material: Row<typeof material> }) {
   const { t } = useTranslation('material')
   const may = useMay()

@@ -26,7 +26,7 @@ interface Props {
   onDone?: () => void
 }
 
-/** What can be ordered of one screen or of several: each order is asked for, and its outcome told screen by screen. */
+/** Orders for one screen or for several: each order is asked for, and its outcome told screen by screen. */
 export function CommandButtons({ mediaIds, isInBulkBar, onDone }: Props) {
   const { t } = useTranslation('media')
   const may = useMay()

@@ -4,7 +4,7 @@ import type { AsideProof, Incident } from '#domain/media/device.ts'
 import { Moment } from '../kit/cell/Moment.tsx'
 import { useReasons } from '../network/reasons.ts'
 
-/** What was wrong for longer than a moment, what still is on top. */
+/** Faults that lasted longer than a moment, those that still last on top. */
 export function Incidents({ incidents }: { incidents: readonly Incident[] }) {
   return (
     <Table verticalSpacing={3}>

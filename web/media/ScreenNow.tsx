@@ -15,7 +15,7 @@ import { useFormats } from '../words/formats.ts'
 const SECONDS = 5
 const ROOM = 160
 
-/** What a screen's player last told of itself, and everything else that is known of its condition; live. */
+/** Last report of a screen's player about itself, and everything else that is known of its condition; live. */
 export const useVital = (mediaId: string) => useCall(vitalCalls.vital, { mediaId }, { everySeconds: SECONDS })
 
 /** The screen as it is now: its last picture, what it plays, and how it is. */

@@ -8,7 +8,7 @@ import { toneOf } from '../kit/cell/tone.ts'
 import { Asides, Incidents } from './Incidents.tsx'
 import { useVital } from './ScreenNow.tsx'
 
-/** What became of the orders sent to a screen, and what has been wrong with it; live. */
+/** Outcomes of the orders sent to a screen, and its faults; live. */
 export function VitalPanel({ mediaId }: { mediaId: string }) {
   const { t } = useTranslation('media')
   const vital = useVital(mediaId)

@@ -13,7 +13,7 @@ import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
 import { today } from '../words/today.ts'
 
-/** Which rate holds for a screen on a day, and why. */
+/** Rate that holds for a screen on a day, and the reason. */
 export function HoldingRateDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation(['money', 'base'])
   return (

@@ -27,7 +27,7 @@ export function BrandField({ onChosen, ...props }: ControlProps & { onChosen?():
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * What a new record starts with, in the brand one looks at or the only one there is. What depends on the hour is a
+ * Values of a new record, in the brand one looks at or the only one there is. A value that depends on the hour is a
  * function, asked when the page opens: a console stays open for days.
  */
 export function useFreshInBrand(given: Values | (() => Values)) {

@@ -7,7 +7,7 @@ import { PickField } from '../kit/pick/PickField.tsx'
 interface Props extends ControlProps {
   /** Only groups of this brand. */
   brdCode?: string | undefined
-  /** What the stored group is called. */
+  /** Name of the stored group. */
   text?: string | null | undefined
   /** The only one there is. */
   onOnly?: ((row: Row<typeof brandGroup>) => void) | undefined

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { slotsFit, totalSlots } from '#domain/network/slots.ts'
 import { useSurroundings } from '../kit/input/Input.tsx'
 
-/** What the quotas add up to, for one screen and for the whole network. */
+/** Sums of the quotas, for one screen and for the whole network. */
 export function SlotTotals() {
   const { t } = useTranslation('account')
   const { form, stored } = useSurroundings()

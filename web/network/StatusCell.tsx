@@ -9,7 +9,7 @@ import { useReasons } from './reasons.ts'
 type Screen = Pick<Row<typeof media>, 'deviceStatus' | 'mediaStatus' | 'plyIdx' | 'mapping'> &
   Partial<Pick<Row<typeof media>, 'statusReason' | 'statusSince' | 'zone'>>
 
-/** How a screen stands: what it still lacks, with what to do next; at work its health, with the health watch's causes. */
+/** State of a screen: its next need, with the act that meets it; at work its health, with the health watch's causes. */
 export function StatusCell({ media: screen }: { media: Screen }) {
   const { t } = useTranslation(['media', 'code'])
   const { mediaStatus, statusReason, statusSince, zone } = screen

@@ -7,7 +7,7 @@ import { PickField } from '../kit/pick/PickField.tsx'
 interface Props extends ControlProps {
   /** Only venues of this brand. */
   brdCode?: string | undefined
-  /** What the stored venue is called. */
+  /** Name of the stored venue. */
   text?: string | null | undefined
   /** The only one there is. */
   onOnly?: ((row: Row<typeof venue>) => void) | undefined

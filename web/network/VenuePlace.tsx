@@ -5,7 +5,7 @@ import type { Position } from '#domain/map/shape.ts'
 import { FormContext } from '../kit/input/Input.tsx'
 import { PinMap } from '../map/PinMap.tsx'
 
-/** Where the venue lies, as its degrees say; a hand on the map corrects them. */
+/** Place of the venue by its degrees; a hand on the map corrects them. */
 export function VenuePlace() {
   const { t } = useTranslation('map')
   const surroundings = useContext(FormContext)

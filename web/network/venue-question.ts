@@ -7,7 +7,7 @@ import type { Values } from '../kit/input/record-form.ts'
 import type { Question } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
 
-/** What a save does beyond the venue itself: screens that stop, start, or go along to another group. */
+/** Question about the further effects of a save: screens that stop, start, or go along to another group. */
 export function useVenueQuestion() {
   const { t } = useTranslation(['account', 'base'])
   return async ({ poiStatus, bgCode }: Values, stored: Row<typeof venue> | undefined): Promise<Question> => {

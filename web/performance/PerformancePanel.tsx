@@ -17,7 +17,7 @@ import { useFormats } from '../words/formats.ts'
 
 const { of, issue, file, table } = performanceCalls
 
-/** What the customer was told of a campaign, and what is told next. */
+/** Proofs that the customer was given of a campaign, and the next one. */
 export function PerformancePanel({ cpIdx }: { cpIdx: number }) {
   const { t } = useTranslation('document')
   const mayRead = useMayMake()(of)

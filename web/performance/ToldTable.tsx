@@ -4,7 +4,7 @@ import { USUAL_ZONE } from '#domain/network/zone.ts'
 import type { PerformanceTold } from '#domain/performance/told.ts'
 import { useFormats } from '../words/formats.ts'
 
-/** What the genuine paper says, to be held against the one at hand. */
+/** Content of the genuine paper, to be held against the one at hand. */
 export function ToldTable({ told }: { told: PerformanceTold }) {
   const { t } = useTranslation('document')
   const { number, days, exact } = useFormats()

@@ -8,7 +8,7 @@ import { call } from '../wire/call.ts'
 
 type People = OutputOf<typeof sessionCalls.demo>['people']
 
-/** Who there is in the demo network, and what to try as whom; a click enters the id. */
+/** People of the demo network, and the things to try as each; a click enters the id. */
 export function DemoPeople({ onChoose }: { onChoose(loginId: string): void }) {
   const { t } = useTranslation('session')
   const [people, setPeople] = useState<People>([])

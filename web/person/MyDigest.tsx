@@ -9,7 +9,7 @@ import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
 import { type CallError, useAct, useCall } from '../wire/use-call.ts'
 
-/** What the mail of a morning tells oneself: each part is kept with the tick. */
+/** Parts of one's own morning mail: each is kept with the tick. */
 export function MyDigest() {
   const { t } = useTranslation('window')
   const wish = useCall(digestCalls.detail, {})

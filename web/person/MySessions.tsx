@@ -9,7 +9,7 @@ import { Read } from '../kit/cell/Read.tsx'
 import { useAct, useCall } from '../wire/use-call.ts'
 import { browserOf } from './browser-name.ts'
 
-/** Where one is signed in, and the way to end it elsewhere. */
+/** Sessions of oneself, and the way to end them elsewhere. */
 export function MySessions() {
   const { t } = useTranslation('session')
   const sessions = useCall(mySessionCalls.sessions, {})

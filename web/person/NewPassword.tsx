@@ -10,7 +10,7 @@ import { call } from '../wire/call.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { AloneForm } from './AloneForm.tsx'
 
-/** Where a mailed link leads: the password is chosen, and one signs in with it. */
+/** Page of a mailed link: the password is chosen, and one signs in with it. */
 export function NewPassword() {
   const { t } = useTranslation('session')
   const token = useLocation().hash.replace(/^#/, '')

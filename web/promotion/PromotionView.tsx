@@ -67,7 +67,7 @@ export function PromotionView() {
   )
 }
 
-/** Who would be told, as it is saved: for those who may send it. */
+/** Recipients of the promotion as it is saved: for those who may send it. */
 function AudienceNow({ prIdx }: { prIdx: number }) {
   const { t } = useTranslation('promotion')
   const may = useMay()

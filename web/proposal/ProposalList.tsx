@@ -3,7 +3,7 @@ import { proposal } from '#domain/proposal/proposal.ts'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { useMay } from '../wire/session.ts'
 
-/** What customers are offered. */
+/** Offers to customers. */
 export function ProposalList() {
   const may = useMay()
   return (

@@ -23,7 +23,7 @@ const fields = {
   amount: number({ max: 999_999_999_999 }),
 }
 
-/** What is free becomes a variant of an offer. */
+/** Button that makes free room a variant of an offer. */
 export function ProposeButton({ wish }: { wish: Wish }) {
   const { t } = useTranslation('proposal')
   const router = useRouter()

@@ -14,7 +14,7 @@ interface Props {
   onClose(): void
 }
 
-/** What a screen showed in the period, item by item. */
+/** Plays of a screen in the period, item by item. */
 export function ItemsDialog({ row, from, to, onClose }: Props) {
   const { t } = useTranslation(['report', 'base', 'code'])
   const items = useCall(reportCalls.list, { mediaId: row.mediaId, from, to: dayAfter(to) })

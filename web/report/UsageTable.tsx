@@ -13,7 +13,7 @@ const LEAST_CELL = 44
 const DIGIT = 8
 const PADDING = 14
 
-/** What one screen or creative showed. */
+/** Plays of one screen or creative. */
 export interface UsageLine {
   key: string
   name: string

@@ -8,7 +8,7 @@ import { Effective } from './Effective.tsx'
 
 const all = Object.values(holders)
 
-/** What each role is granted, and what a person may do in the end; both stand in the address. */
+/** Grants of each role, and the rights of a person in the end; both stand in the address. */
 export function Authority() {
   const { t } = useTranslation('system')
   const { tab, role, uId } = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>

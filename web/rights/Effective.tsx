@@ -7,7 +7,10 @@ import { Empty } from '../kit/list/Empty.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { EffectiveTable } from './EffectiveTable.tsx'
 
-/** What a person may do in the end, and why: grant of the role, less what the permission group takes, within a scope. */
+/**
+ * Rights of a person in the end, and their origin: grant of the role, less the rights that the permission group takes,
+ * within a scope.
+ */
 export function Effective({ uId, onUser }: { uId: number | undefined; onUser(uId: number): void }) {
   const { t } = useTranslation(['system', 'code'])
   const query = useCall(authorityCalls.effective, { uId: uId ?? 1 }, { isEnabled: uId !== undefined })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { holders } from '#domain/programs.ts'
 import type { Holder } from '#domain/rights/authority.ts'
 
-/** Whose rights are looked at: a role with the kind of operator it belongs to. */
+/** Role whose rights are looked at, with the kind of operator it belongs to. */
 export function RoleSelect({ holder, onRole }: { holder: Holder; onRole(role: string): void }) {
   const { t } = useTranslation(['system', 'code'])
   return (

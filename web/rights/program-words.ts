@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** What a program is called: the operators' name, else the product's words, else its id. */
+/** Names of programs: the operators' own, else the product's words, else the id. */
 export function useProgramWords() {
   const { i18n } = useTranslation('system')
   return (id: string, name: string | null) => {

@@ -5,7 +5,7 @@ import { useFormats } from '../words/formats.ts'
 
 const SECONDS = 15
 
-/** What each screen has really taken of its plan, and when. */
+/** Part of its plan that each screen has really taken, and its time. */
 export function AppliedList() {
   const lagOf = useLag()
   return (

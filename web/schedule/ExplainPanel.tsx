@@ -15,7 +15,7 @@ interface Props {
   onAt(at: number): void
 }
 
-/** Why the screen shows what it shows at an instant, and why the other publishes do not play then. */
+/** Explanation of a screen at an instant, with the reasons why the other publishes do not play then. */
 export function ExplainPanel({ mediaId, at, zone, onAt }: Props) {
   const { t } = useTranslation('schedule')
   const explained = useCall(scheduleCalls.explain, { mediaId, at })

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { DayPlay } from '#domain/schedule/explain/view.ts'
 
-/** What shows, whether as an advertisement or for the house, and where to read more of it. */
+/** Name of an item, as an advertisement or for the house, and the way to read more of it. */
 export function ItemName({ item }: { item: Pick<DayPlay, 'itemName' | 'publishIdx' | 'slotType' | 'unsold'> }) {
   const { t } = useTranslation(['schedule', 'code'])
   const { itemName, publishIdx, slotType, unsold } = item

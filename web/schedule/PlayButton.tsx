@@ -7,7 +7,7 @@ import { useFormats } from '../words/formats.ts'
 interface Props {
   play: DayPlay
   zone: string
-  /** Where the play that is being moved begins; nothing while none is. */
+  /** Beginning of the play that is being moved; nothing while none is. */
   moved: number | null
   mayMove: boolean
   onMove(from: number | null): void

@@ -6,7 +6,7 @@ import { useAct, useCall } from '../wire/use-call.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { PlayChanges } from './organize/PlayChanges.tsx'
 
-/** What a rebuild of today would change, before it does. */
+/** Changes by a rebuild of today, before it is made. */
 export function RebuildDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation(['schedule', 'base'])
   const preview = useCall(buildCalls.preview, {}, { isFresh: true })

@@ -32,7 +32,7 @@ export function TimelineHour({ hour, day }: Props) {
   )
 }
 
-/** Where it lies on the line of a day, in percent: days have 23, 24 or 25 hours. */
+/** Place on the line of a day, in percent: days have 23, 24 or 25 hours. */
 export function placeInDay({ from, open }: Pick<Hour, 'from' | 'open'>, day: Span) {
   const percent = 100 / (day.to - day.from)
   return { left: (from - day.from) * percent, width: open * SLOT_MS * percent }
@@ -44,7 +44,7 @@ const colours = {
   card: 'light-dark(#e9ecef, #373a40)',
 }
 
-/** What the colours mean. */
+/** Meaning of the colours. */
 export function TimelineLegend() {
   const { t } = useTranslation('schedule')
   return (

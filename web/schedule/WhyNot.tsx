@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Explained, SilentReason } from '#domain/schedule/explain/view.ts'
 import { useFormats } from '../words/formats.ts'
 
-/** What was ordered or sold for this screen and does not play at the moment, each with its reasons. */
+/** Orders and sales for this screen that do not play at the moment, each with its reasons. */
 export function WhyNot({ explained: { others, campaigns, held } }: { explained: Explained }) {
   const { t } = useTranslation('schedule')
   if (others.length + campaigns.length + held.length === 0) return null

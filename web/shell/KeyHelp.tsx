@@ -13,7 +13,7 @@ const keys = [
   ['help', ['?']],
 ] as const
 
-/** What can be done without the mouse. */
+/** Acts without the mouse. */
 export function KeyHelp({ onClose }: { onClose(): void }) {
   const { t } = useTranslation(['window', 'console', 'base'])
   return (

@@ -11,7 +11,10 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 const NextStep = later(async () => (await import('../dashboard/NextStep.tsx')).NextStep)
 
-/** Who is signed in, language, theme, and the way out; above them what a new network lacks. */
+/**
+ * Foot of the menu: the signed-in person, language, theme, and the way out; above them the next first step of a new
+ * network.
+ */
 export function MenuFoot({ path }: { path: string }) {
   const { t } = useTranslation(['base', 'code'])
   const { info } = useSession()

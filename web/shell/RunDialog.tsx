@@ -20,7 +20,7 @@ const tones: Readonly<Record<BulkOutcome, string>> = {
   cancelled: 'yellow',
 }
 
-/** What became of each row, and why where it was refused; all of it as a file. */
+/** Outcomes of the rows, with the reasons of refusals; all of them as a file. */
 export function RunDialog({ run: { runId, act, refused }, onClose }: { run: BulkRun; onClose(): void }) {
   const { t, i18n } = useTranslation(['console', 'base'])
   const [page, setPage] = useState(1)

@@ -31,7 +31,7 @@ export interface ShellProps {
   children: ReactNode
 }
 
-/** What every screen stands in: the server's answers, notes and questions; the menu beside it for whoever is signed in. */
+/** Frame of every screen: the server's answers, notes and questions; the menu beside it for whoever is signed in. */
 export function Shell({ path, children }: ShellProps) {
   const { isLogin, info } = useSession()
   // One for everything between two sign-ins: what one person has read is not shown to the next.

@@ -20,7 +20,7 @@ import { openByHand } from './open-by-hand.ts'
 
 const Bell = later(async () => (await import('./Bell.tsx')).Bell)
 
-/** What stands below it stays where it is when the bell comes. */
+/** Height of the bell, kept free so that its neighbours stay where they are when it comes. */
 const BELL_HEIGHT = 38
 
 /** Sections fold one by one, the whole menu folds to its icons; what is folded stays so. */

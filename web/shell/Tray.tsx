@@ -1,7 +1,7 @@
 import { RunTray } from './RunTray.tsx'
 import { UploadTray } from './UploadTray.tsx'
 
-/** What goes on whatever page is open: files on their way, and work on many rows. */
+/** Work that goes on whatever page is open: files on their way, and acts on many rows. */
 export function Tray() {
   return (
     <div className="tray">

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { forget, type Sending, useSendings } from '../wire/sendings.ts'
 import { wordsOf } from '../words/words-of.ts'
 
-/** What is on its way to the server, whatever page is open. */
+/** Files on their way to the server, whatever page is open. */
 export function UploadTray() {
   const { t } = useTranslation()
   const sendings = useSendings()

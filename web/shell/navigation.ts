@@ -11,7 +11,7 @@ const KEY = 'litfass.navigation'
 const listeners = new Set<() => void>()
 let state: Navigation = read()
 
-/** What of the menu is folded: kept in this browser. */
+/** Folded parts of the menu: kept in this browser. */
 export function useNavigation() {
   const current = useSyncExternalStore(
     (listener) => {

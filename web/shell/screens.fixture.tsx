@@ -22,7 +22,7 @@ interface Asked {
   input: Readonly<Record<string, unknown>>
 }
 
-/** What the frame of every screen asks for. */
+/** Answers to the calls of every screen's frame. */
 const usual: Readonly<Record<string, object>> = {
   'common/codes': { words: {}, tables: {} },
   'login/demo': { people: [] },
@@ -46,7 +46,7 @@ export function standIn(answers: Readonly<Record<string, (input: Asked['input'])
     return new Response(JSON.stringify(refused.get(name) ?? { code: 0, data }))
   })
   return {
-    /** What has been asked of a call. */
+    /** Inputs with which a call was asked. */
     asked: (name: string) => asked.filter((each) => each.name === name).map(({ input }) => input),
     /** From here on this call is refused. */
     refuse: (name: string, refusal: Refused) => void refused.set(name, refusal),

@@ -9,7 +9,7 @@ import { Read } from '../kit/cell/Read.tsx'
 import { FilePreview } from '../kit/input/FilePreview.tsx'
 import { useCall } from '../wire/use-call.ts'
 
-/** What was asked and answered, in turn. */
+/** Questions and answers, in turn. */
 export function Conversation({ qnaIdx }: { qnaIdx: number }) {
   const { t } = useTranslation('support')
   const posts = useCall(qnaCalls.posts, { qnaIdx })

@@ -2,7 +2,7 @@ import { readNotice } from '#domain/system/notice.ts'
 import { readNoticeCalls } from '#domain/system/notice-calls.ts'
 import { ListPage } from '../kit/list/ListPage.tsx'
 
-/** What is being told to the people at the console. */
+/** Notices to the people at the console. */
 export function NoticeBoard() {
   return (
     <ListPage

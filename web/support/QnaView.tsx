@@ -47,7 +47,7 @@ export function QnaView() {
   )
 }
 
-/** What the words are about, as one sees it. */
+/** Picture that the words are about, as one sees it. */
 function Picture(props: ControlProps) {
   const { t } = useTranslation('support')
   return <FileField {...props} purpose="question" accept="image/png,image/jpeg" description={t('qna.fIdx.hint')} />

@@ -12,7 +12,7 @@ import { useCall } from '../wire/use-call.ts'
 
 const columns = ['cdName', 'cdCode', 'cdKey', 'childCount', 'order', 'cdUse', 'isBuiltIn'] as const
 
-/** What is unfolded stays so while the console is open, also after looking at a code. */
+/** Unfolded rows: they stay so while the console is open, also after looking at a code. */
 const unfolded = new Set<number>()
 
 /** Codes as a tree; found ones as a list with what they stand below. */

@@ -13,7 +13,7 @@ import { HistoryFilters } from './HistoryFilters.tsx'
 import { type HistoryState, useHistoryState } from './history-state.ts'
 import { VisitTable } from './VisitTable.tsx'
 
-/** Who changed what, and who opened what; newest first. */
+/** Changes and openings of records with their people; newest first. */
 export function History() {
   const { t } = useTranslation('system')
   const state = useHistoryState()

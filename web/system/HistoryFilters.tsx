@@ -8,7 +8,7 @@ import { useTraceWords } from './trace-words.ts'
 
 const RangeFilter = lazy(async () => ({ default: (await import('../kit/list/RangeFilter.tsx')).RangeFilter }))
 
-/** Who, what, when and which words. */
+/** Filters by person, field, time and words. */
 export function HistoryFilters({ state: { tab, filters, isFiltered, set, reset } }: { state: HistoryState }) {
   const { t } = useTranslation(['system', 'base'])
   const { entities } = useTraceWords([])

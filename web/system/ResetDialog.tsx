@@ -8,7 +8,7 @@ import { useLabels } from '../kit/cell/labels.ts'
 import { Read } from '../kit/cell/Read.tsx'
 import { useAct, useCall } from '../wire/use-call.ts'
 
-/** Which entries change and how, before they do. */
+/** Entries that change, with both values, before they do. */
 export function ResetDialog({ only, onClose }: { only?: number; onClose(): void }) {
   const { t } = useTranslation(['setting', 'base'])
   const labels = useLabels(environmentEntry)

@@ -7,7 +7,7 @@ const names = ['who', 'entity', 'entityKey', 'q', 'from', 'to'] as const
 type Filters = Partial<Record<(typeof names)[number], string>>
 type Tab = 'changes' | 'visits'
 
-/** What of the trail is shown, in the address: a link, a reload and Back show the same. */
+/** State of the trail's view, in the address: a link, a reload and Back show the same. */
 export function useHistoryState() {
   const address: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()

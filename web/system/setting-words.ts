@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type SettingName, settingNames } from '#domain/system/settings.ts'
 
-/** What a setting is called: the operators' name, or the product's words as long as they left its own. */
+/** Names of settings: the operators' own, or the product's words as long as they left its own. */
 export function useSettingWords() {
   const { t } = useTranslation('setting')
   return ({ envCode, envName }: { envCode: string; envName: string }) => {

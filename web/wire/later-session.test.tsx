@@ -9,7 +9,7 @@ import { standInChannels } from './channels.fixture.ts'
 import { useLive } from './live.ts'
 import { session } from './session.ts'
 
-/** How the server takes the browser's cookie: the session it names lives, or has ended. */
+/** Answer of the server to the browser's cookie: the session it names lives, or has ended. */
 let living = ''
 let held: Promise<void> | undefined
 let channels: ReturnType<typeof standInChannels>

@@ -20,7 +20,10 @@ export function useSignOut() {
   }
 }
 
-/** Where a session is gone: to the sign-in and back here. What is typed stays until the person has read why it will not. */
+/**
+ * Way of a person whose session is gone: to the sign-in and back here. Typed words stay until the person has read why
+ * they will not.
+ */
 export async function signInAgain(router: AnyRouter): Promise<void> {
   const { pathname, href } = router.latestLocation
   if (pathname === '/login') return

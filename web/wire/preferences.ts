@@ -9,14 +9,14 @@ type Preferences = Readonly<Record<string, object>>
 const KEY = 'litfass.preferences'
 const listeners = new Set<() => void>()
 let kept: Preferences = remembered()
-/** Whose preferences have been asked for in this window. */
+/** Person whose preferences have been asked for in this window. */
 let readFor: number | undefined
-/** What has been changed since the reading began, which does not know of it. */
+/** Preferences that were changed since the reading began, which does not know of them. */
 const changed = new Set<string>()
 /** The last save of each name: the next one of that name waits for it. */
 const saving = new Map<string, Promise<void>>()
 
-/** What a person has arranged for themselves: kept with them on the server, and here so that nothing jumps. */
+/** Preference of a person: kept with them on the server, and here so that nothing jumps. */
 export function usePreference<Value extends object>(name: string, usual: Value): [Value, (next: Value) => void] {
   const found = useSyncExternalStore(subscribe, () => kept[name])
   // Each name is written by one place alone, as one type.

@@ -62,7 +62,7 @@ export function send(file: File, { purpose, layout, onPercent }: Wish): Promise<
 
 const DONE_IS_SHOWN_MS = 6000
 
-/** What succeeded leaves the tray by itself; what was refused stays until it was read. */
+/** End of a sending: a successful one leaves the tray by itself; a refused one stays until it was read. */
 function end(id: number) {
   change(id, { percent: 100, state: 'done' })
   setTimeout(() => forget(id), DONE_IS_SHOWN_MS)

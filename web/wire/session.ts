@@ -18,10 +18,10 @@ const BRANDS_KEY = 'litfass.menu'
 const nobody: UserStore = { isLogin: false, info: null, lastAccessTime: 0 }
 const listeners = new Set<() => void>()
 let store = remembered()
-/** How this session went while its page still stands: the person remembers it, the sign-in is already open. */
+/** End of this session while its page still stands: the person remembers it, the sign-in is already open. */
 let parting: 'signedOut' | 'lost' | undefined
 let wasLost = false
-/** When the person was last told, on the page's own clock. */
+/** Time at which the person was last told, on the page's own clock. */
 let saidAt = 0
 let lead = () => {}
 
@@ -42,7 +42,7 @@ export const session = {
     parting = how
     wasLost = how === 'lost' && (wasLost || store.isLogin)
   },
-  /** Who opens the page's way to the sign-in. */
+  /** Opener of the page's way to the sign-in. */
   onLost(next: typeof lead) {
     lead = next
   },
@@ -58,7 +58,7 @@ export const session = {
     saidAt = performance.now()
     lead()
   },
-  /** Whether whoever stands at the sign-in was led there without having wished it. */
+  /** True if whoever stands at the sign-in was led there without having wished it. */
   wasLost: () => wasLost,
   /** Forgets the person and everything this browser kept for them. */
   end() {
@@ -67,7 +67,7 @@ export const session = {
     keep(nobody)
   },
   current: () => store,
-  /** How long ago the last protected page was opened, as the navigation rules put it. */
+  /** Time since the last protected page was opened, as the navigation rules put it. */
   idle(): 'none' | 'short' | 'long' | 'over' {
     if (!store.isLogin || parting) return 'none'
     const minutes = (Date.now() - store.lastAccessTime) / 60_000
@@ -79,13 +79,13 @@ export function useSession(): UserStore {
   return useSyncExternalStore(subscribe, session.current)
 }
 
-/** Whether the signed-in person may do this: for menus and buttons. The server asks again. */
+/** True if the signed-in person may do this: for menus and buttons. The server asks again. */
 export function useMay() {
   const { info } = useSession()
   return (program: ProgramName, property: Property) => allows(info?.grants[program] ?? 0, property)
 }
 
-/** Whether the signed-in person may make this call, or act on its program by another property. */
+/** True if the signed-in person may make this call, or act on its program by another property. */
 export function useMayMake() {
   const { info } = useSession()
   return ({ guard }: Pick<Call, 'guard'>, property?: Property) =>

@@ -38,11 +38,11 @@ interface ReadOptions {
   isEnabled?: boolean
   /** Never answered from what was read before. */
   isFresh?: boolean
-  /** Whose changes are heard of: asked again when there is one, and now and then where nothing can be heard. */
+  /** Topic of heard changes: asked again when there is one, and now and then where nothing can be heard. */
   topic?: string | undefined
 }
 
-/** How often a list asks that would hear of changes, while it cannot. */
+/** Seconds between questions of a list that would hear of changes, while it cannot. */
 const UNHEARD_SECONDS = 30
 
 /** Reads: old data stays while new data loads. */

@@ -22,7 +22,7 @@ export const formatsOf = kept((language: string) => {
       numbers({ style: 'percent', maximumFractionDigits: decimals }).format(share),
     unit: (value: number, unit: Unit, decimals = 0) =>
       numbers({ style: 'unit', unit, maximumFractionDigits: decimals }).format(value),
-    /** What stands between thousands, and before the decimals. */
+    /** Signs between thousands, and before the decimals. */
     marks: () => {
       const markOf = (type: string) =>
         numbers({})

@@ -42,7 +42,7 @@ export async function readScreenWords(areas: readonly Area[]): Promise<void> {
   void readBehind()
 }
 
-/** What refusals and windows say: not needed to draw a screen, so it comes behind it. */
+/** Words of refusals and windows: not needed to draw a screen, so they come behind it. */
 export async function readBehind(): Promise<void> {
   if (i18next.isInitialized) await i18next.loadNamespaces(['refusal', 'window'])
 }

@@ -79,7 +79,7 @@ export function priceOf(rate: Rate, priced: Priced): Price {
   return { steps: steps.filter(({ step, amount }) => step === 'base' || amount !== 0), price, vat, total: price + vat }
 }
 
-/** How far an amount lies below the price, in hundredths of a percent. */
+/** Distance of an amount below the price, in hundredths of a percent. */
 export function discountOf(price: number, amount: number): number {
   return price === 0 ? 0 : Number((BigInt(price - amount) * 10_000n) / BigInt(price))
 }
@@ -138,7 +138,7 @@ function isWithin(month: number, from: number | null, to: number | null): boolea
   return from <= to ? from <= month && month <= to : from <= month || month <= to
 }
 
-/** What the chosen hours are of the open ones, in millionths and percent. A day that is closed costs nothing. */
+/** Share of the chosen hours in the open ones, in millionths and percent. A day that is closed costs nothing. */
 function partOfDay({ peakFrom, peakTo }: Rate, hours: number, open: readonly number[], peak: number): bigint {
   const all = open.reduce((sum, minutes) => sum + minutes, 0)
   const isPeak = (hour: number) => peakFrom !== null && peakTo !== null && peakFrom <= hour && hour < peakTo

@@ -70,7 +70,7 @@ export interface ShopOffer {
   available: number
 }
 
-/** What a small business buys: the nearest screens that its budget pays for, for a month. */
+/** Purchase of a small business: the nearest screens that its budget pays for, for a month. */
 export const shopCalls = {
   offer: call('campaign/sme/offer', {
     input: {

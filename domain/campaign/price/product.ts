@@ -9,7 +9,7 @@ const month = { min: 1, max: 12 } as const
 const MOST_PACKED = 100
 const discount = { max: 100 } as const
 
-/** What is on the rate card, and what moves its price. Factors are percent: 100 leaves it as it is. */
+/** Entry of the rate card, and the factors of its price. Factors are percent: 100 leaves it as it is. */
 export const product = resource({
   name: 'product',
   area: 'selling',

@@ -3,7 +3,7 @@ import { instant, LARGEST_KEY, list, number, numberReference } from '../../base/
 import { rolloutFields } from '../rollout/fields.ts'
 import type { Versions } from './versions.ts'
 
-/** What a change comes to: how many screens show it, and from when. */
+/** Effect of a change: the number of screens that show it, and its instant. */
 export interface Effect {
   screens: number
   from: string
@@ -24,7 +24,7 @@ export const publishChangeCalls = {
     output: answers<Versions>(),
     guard: { program: 'publish', property: 'VIEW' },
   }),
-  /** What a change would come to; refused as the change would be. */
+  /** Effect of a change before it is made; refused as the change would be. */
   weigh: call('content/publish/weigh', { input: wish, output: answers<Effect>(), guard: mayChange, reads: true }),
   /** With steps it comes in stages. */
   change: call('content/publish/change', {

@@ -1,4 +1,4 @@
-/** What becomes of the contents of a publish, each in the order in which it is shown. */
+/** Fate of the contents of a publish, each in the order in which it is shown. */
 export interface Difference {
   come: readonly number[]
   go: readonly number[]
@@ -15,7 +15,7 @@ export function differenceOf(before: readonly number[], after: readonly number[]
   return { come: after.filter((_, place) => !places.has(place)), go, move }
 }
 
-/** Where a content stands before and after. */
+/** Places of a content before and after. */
 interface Pair {
   from: number
   to: number

@@ -1,13 +1,13 @@
-/** What a publish shows from an instant on; no change for what it began with. */
+/** Contents of a publish from an instant on; no change for those it began with. */
 export interface Version {
   changeIdx: number | null
   at: string
   contents: readonly number[]
-  /** Who ordered it. */
+  /** Person who ordered it. */
   registrant: string
 }
 
-/** What is shown, what was shown before it, and what is going to be shown. */
+/** Contents that are shown, that were shown before, and that are going to be shown. */
 export interface Versions {
   shown: Version
   before: Version | null

@@ -2,7 +2,7 @@ import { answers, call } from '../../base/call.ts'
 import { LARGEST_KEY, number, numberReference, paragraph, text } from '../../base/field.ts'
 import type { RequestState } from './review.ts'
 
-/** What somebody asked for, and what was decided. */
+/** Request for a publish, and its decision. */
 export interface PublishRequest {
   requestIdx: number
   state: RequestState

@@ -10,21 +10,22 @@ export type RequestState = 'asked' | 'approved' | 'rejected' | 'discarded'
 type Act = 'approve' | 'reject' | 'discard'
 type Who = 'approver' | 'publisher'
 
-/** What becomes of something that was asked for. It is asked for anew by a save, never by a step. */
+/** States of a request. It is asked for anew by a save, never by a step. */
 export const requestLife = {
   approve: { from: ['asked'], to: 'approved', by: ['approver'] },
   reject: { from: ['asked'], to: 'rejected', by: ['approver'], needsReason: true },
   discard: { from: ['asked'], to: 'discarded', by: ['publisher'] },
 } satisfies Life<Act, RequestState, Who>
 
-/** What of a publish decides whether a save of it is asked for. */
+/** Parts of a publish that decide whether a save of it is asked for. */
 export interface Reviewed extends Period, Aimed {
   review: number
 }
 
 /**
- * Whether a save waits for somebody's approval: that of whoever may not publish alone, and every one of what has not been
- * approved yet. Refused where what runs would come to other places, or stay longer, without anybody having seen it.
+ * True if a save waits for somebody's approval: that of whoever may not publish alone, and every one of a publish that
+ * has not been approved yet. Refused where a running one would come to other places, or stay longer, without anybody
+ * having seen it.
  */
 export function waitsForReview(
   before: Reviewed | undefined,

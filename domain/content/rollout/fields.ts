@@ -1,7 +1,7 @@
 import { list, number } from '../../base/field.ts'
 import { areSteps, LONGEST_PAUSE, MOST_STEPS } from './rollout.ts'
 
-/** How contents are rolled out: which steps, and how long each stands before the next comes by itself. */
+/** Stages of a roll-out: the steps, and the pause before the next comes by itself. */
 export const rolloutFields = {
   steps: list(number({ min: 1, max: 100 }), { max: MOST_STEPS, isRight: areSteps }),
   pauseMinutes: number({ min: 1, max: LONGEST_PAUSE }),

@@ -19,9 +19,9 @@ export interface Rollout {
   stages: readonly Stage[]
   /** Screens that show nothing of it yet. */
   rest: Tally
-  /** When the next stage opens by itself. */
+  /** Time at which the next stage opens by itself. */
   nextAt: string | null
-  /** What made it halt. */
+  /** Failures that made it halt. */
   halted: { at: string; bad: number; restBad: number } | null
   registrant: string
 }

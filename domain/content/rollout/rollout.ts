@@ -4,7 +4,7 @@ export type RolloutState = 'running' | 'halted' | 'done' | 'takenBack'
 type Act = 'next' | 'resume' | 'halt' | 'takeBack'
 type Who = 'person' | 'clock'
 
-/** What becomes of a roll-out. The clock opens stages and halts; whoever may change the publish does the rest. */
+/** States of a roll-out. The clock opens stages and halts; whoever may change the publish does the rest. */
 export const rolloutLife = {
   next: { from: ['running'], by: ['person', 'clock'] },
   resume: { from: ['halted'], to: 'running', by: ['person'] },
@@ -12,7 +12,7 @@ export const rolloutLife = {
   takeBack: { from: ['running', 'halted'], to: 'takenBack', by: ['person'] },
 } satisfies Life<Act, RolloutState, Who>
 
-/** How many in a hundred screens show the contents from each stage on, where nobody says otherwise. */
+/** Usual stages, as screens in a hundred that show the contents. */
 export const usualSteps: readonly number[] = [1, 10, 100]
 export const MOST_STEPS = 10
 /** A week. */

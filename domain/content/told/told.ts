@@ -1,4 +1,4 @@
-/** What somebody is told of a publish, each in the part of the mails that it belongs to. */
+/** News of a publish, each in the part of the mails that it belongs to. */
 export const toldParts = {
   rolloutHalted: 'rollouts',
   rolloutDone: 'rollouts',
@@ -19,7 +19,7 @@ export interface Told {
   kind: ToldKind
   publishIdx: number
   publishName: string
-  /** Who did it; empty where the clock did. */
+  /** Person who did it; empty where the clock did. */
   person: string
   reason: string | null
   /** Screens that failed among those that show it, and among the rest, where that is what it tells. */

@@ -3,7 +3,7 @@ import { resource } from '../../base/resource.ts'
 
 const shown = { readOnly: true, required: true } as const
 
-/** What a month has made of a campaign; of an earlier month, where proof came after that was closed. */
+/** Part of a month in a campaign; of an earlier month, where proof came after that was closed. */
 export const campaignSettlement = resource({
   name: 'campaignSettlement',
   area: 'closing',

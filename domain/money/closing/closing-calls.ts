@@ -5,7 +5,7 @@ import { closing } from './closing.ts'
 
 export const REASON_LENGTH = 500
 
-/** What keeps a month from being confirmed, or should be known before. */
+/** Fault that keeps a month from being confirmed, or should be known before. */
 export interface ClosingFault {
   kind:
     | 'earlierOpen'
@@ -16,12 +16,12 @@ export interface ClosingFault {
     | 'differs'
     | 'noBank'
     | 'noTaxNumber'
-  /** What it is about, and what names it in the address of its screen. */
+  /** Subject of the fault, and the key that names it in the address of its screen. */
   name: string
   key: string | number | null
-  /** How many plays, or how many won. */
+  /** Number of plays, or of won. */
   count: number | null
-  /** Whether a reason is enough to confirm in spite of it. */
+  /** True if a reason is enough to confirm in spite of it. */
   isExcused: boolean
   /** Only told: nobody is kept from confirming. */
   isAdvice?: boolean
@@ -35,7 +35,7 @@ export interface ClosingChange {
   after: number
 }
 
-/** What a campaign is worth that ends with this day: in won, by what screens have proven so far. */
+/** Worth of a campaign that ends with this day: in won, by the proof of screens so far. */
 export interface EarlyEnd {
   amount: number
   recognised: number

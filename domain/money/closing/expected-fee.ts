@@ -3,7 +3,7 @@ import { resource } from '../../base/resource.ts'
 
 const shown = { readOnly: true, required: true } as const
 
-/** What the running month would bring the owner of a screen if it were closed as things stand. */
+/** Fee that the running month would bring the owner of a screen if it were closed as things stand. */
 export const expectedFee = resource({
   name: 'expectedFee',
   area: 'closing',

@@ -9,7 +9,7 @@ export interface CampaignTerms {
   /** Plays it was sold for; without them it was sold by its share of the loop. */
   goal: number | null
   hasEndedEarly: boolean
-  /** What closed months have made of it. */
+  /** Sums that closed months have made of it. */
   earlier: Dealt
 }
 
@@ -21,11 +21,11 @@ export interface Dealt {
   refund: number
 }
 
-/** What a month makes of a campaign. */
+/** Sums that a month makes of a campaign. */
 export interface Recognised extends Dealt {
   /** Of what is recognised: what plays beyond the month's goal have made good of the months before. */
   recovered: number
-  /** What is still to be made good when the month is closed. */
+  /** Plays still to be made good when the month is closed. */
   open: number
 }
 

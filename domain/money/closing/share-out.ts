@@ -4,7 +4,7 @@ import { partsOf, portionOf } from './split.ts'
 export interface ScreenPlays {
   mediaId: string
   plays: number
-  /** What a play here is worth beside others, in hundredths. */
+  /** Worth of a play here beside others, in hundredths. */
   factor: number
   /** In basis points; none: nobody has entered one. */
   rate: number | null
@@ -21,7 +21,7 @@ export interface Shares<Screen extends ScreenPlays> {
   screens: ScreenShare<Screen>[]
   mediaFee: number
   salesFee: number
-  /** What is left for the platform: never computed apart. */
+  /** Rest for the platform: never computed apart. */
   platform: number
 }
 
@@ -29,7 +29,7 @@ const WHOLE = 10_000
 /** A play is worth as much as any other on a general screen, and half as much again on a premium one. */
 export const gradeFactors = { general: 100, premium: 150 } as const
 
-/** What is recognised is split over the screens by their plays, to the last won; fees are rounded down, once. */
+/** Split of the recognised amount over the screens by their plays, to the last won; fees are rounded down, once. */
 export function shareOut<Screen extends ScreenPlays>(
   recognised: number,
   screens: readonly Screen[],

@@ -5,7 +5,7 @@ import type { Say } from '../../document/words.ts'
 import type { Written } from '../../text/written.ts'
 import type { Taxes, TaxRates } from './tax.ts'
 
-/** What somebody is owed for a closed month, with all that stands on paper of it. */
+/** Debt to somebody for a closed month, with all that stands on paper of it. */
 export interface StatementFacts extends Taxes {
   kind: 'media' | 'sales'
   /** `2026-11` */

@@ -21,7 +21,7 @@ const sums = {
 
 const owed = ['amount', 'vat', 'incomeTax', 'localTax', 'payout'] as const
 
-/** What the owner of screens is owed for a month. */
+/** Debt to the owner of screens for a month. */
 export const mediaSettlement = resource({
   name: 'mediaSettlement',
   area: 'closing',
@@ -40,7 +40,7 @@ export const mediaSettlement = resource({
   order: '-closingMonth',
 })
 
-/** What a seller is owed for a month. */
+/** Debt to a seller for a month. */
 export const salesSettlement = resource({
   name: 'salesSettlement',
   area: 'closing',

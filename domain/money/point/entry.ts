@@ -18,17 +18,17 @@ export const entryFields = {
   regDate: instant({ readOnly: true, required: true }),
 } as const
 
-/** What an account holds, in points: one is a won. */
+/** Holdings of an account, in points: one is a won. */
 export interface Balance {
   paid: number
   bonus: number
   /** Promised to go: it cannot be used twice. */
   reserved: number
-  /** What can be used now. */
+  /** Points that can be used now. */
   free: number
 }
 
-/** What is to come: points that will count, or that will be gone. */
+/** Coming entry: points that will count, or that will be gone. */
 export interface WillEntry {
   kind: 'comes' | 'expires'
   amount: number

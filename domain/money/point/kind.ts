@@ -17,7 +17,7 @@ const [paidYears, givenYears] = [5, 1]
 export const expiryOf = (wasPaidFor: boolean, day: string): string =>
   dayAfter(day, (wasPaidFor ? paidYears : givenYears) * YEAR)
 
-/** What an administrator may enter by hand; the rest comes from campaigns, closings and the calendar. */
+/** Kinds that an administrator may enter by hand; the rest comes from campaigns, closings and the calendar. */
 export const advertiserKinds: Readonly<Record<WriteType, readonly Kind[]>> = {
   [earn]: [charge, bonus, makeGood, refund, manual],
   [use]: [manual],

@@ -1,7 +1,7 @@
 /** Points that came together and expire together. */
 export interface Lot {
   lotId: number
-  /** What is left of it. */
+  /** Points left of it. */
   left: number
   /** The last day on which it can be used. */
   expiresOn: string

@@ -5,8 +5,8 @@ import { cellsWithin } from '#domain/schedule/model/cells.ts'
 import { add, at } from '#domain/schedule/model/counts.ts'
 
 /**
- * Where a wish would like to play on one day. The wish is no part of the plan, and its screens may be some of a class
- * only: those of a class are alike, so the plays of others can stand on the rest of it.
+ * Places and hours of a wish on one day. The wish is no part of the plan, and its screens may be some of a class only:
+ * those of a class are alike, so the plays of others can stand on the rest of it.
  */
 export interface Ask {
   plan: Plan

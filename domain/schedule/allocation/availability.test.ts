@@ -23,7 +23,7 @@ const withHours = (network: DayNetwork, { hours }: AdLine): DayNetwork => {
 }
 const wishOf = (line: AdLine): AdLine => ({ ...line, id: 'wish', goal: 0, cap: null, creatives: [] })
 
-/** What a line really gets on top when it is sold, with the others at what they have now. */
+/** Plays that a line really gets on top when it is sold, with the others at their present ones. */
 function soldOnTop(network: DayNetwork, wish: AdLine): number {
   const { plan } = dealt(network)
   const kept = network.lines.map((line, place) => ({ ...line, tier: 0, goal: plan.ofLine[place] ?? 0 }))

@@ -1,7 +1,7 @@
 import { missingOf, type Plan } from '#domain/schedule/allocation/plan.ts'
 import { type Residual, reach, residualOf } from '#domain/schedule/allocation/residual.ts'
 
-/** What a line did not get, and why. */
+/** Plays that a line did not get, and the reason. */
 export interface Shortfall {
   line: number
   missing: number

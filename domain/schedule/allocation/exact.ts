@@ -5,10 +5,10 @@ import { push } from '#domain/schedule/allocation/push.ts'
 import { type Residual, reach, residualOf } from '#domain/schedule/allocation/residual.ts'
 import { at } from '#domain/schedule/model/counts.ts'
 
-/** What a wish can have on one day. */
+/** Plays that a wish can have on one day. */
 export interface Found {
   units: number
-  /** Who stands in the way of more; null where there was enough. */
+  /** Obstacle to more; null where there was enough. */
   cut: Cut | null
 }
 

@@ -29,7 +29,7 @@ export function giveUnsold(plan: Plan) {
   }
 }
 
-/** What lines cannot take for their caps is for the others in the next turn. */
+/** Turns of fillers: plays that lines cannot take for their caps are for the others in the next turn. */
 const TURNS = 3
 
 function fillerLines({ network: { lines } }: Model): number[] {
@@ -81,7 +81,10 @@ function soldLeft({ stood, network }: Model, own: number): number {
   }, 0)
 }
 
-/** What the caps leave to bonus plays: with those of their line they are never more on a screen than the caps allow. */
+/**
+ * Room that the caps leave to bonus plays: with those of their line they are never more on a screen than the caps
+ * allow.
+ */
 function limitsBeside({ model, plays, ofEdge, cellCount }: Plan, bonus: readonly number[]): Limits {
   const { edges, limits, classes, network } = model
   const placeOf = new Map(network.lines.map(({ id }, place) => [id, place]))
@@ -134,7 +137,7 @@ function giveBackOver(plan: Plan, line: number, isOpen: Uint8Array) {
   }
 }
 
-/** Where its screens had it before, as far as there is room. */
+/** Plays on the screens that had them before, as far as there is room. */
 function putBack(plan: Plan, line: number) {
   const { model, cellCount } = plan
   const spots = spotsOf(plan, line, true)

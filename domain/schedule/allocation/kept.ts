@@ -9,7 +9,7 @@ export interface Kept {
   isTouched: Uint8Array
 }
 
-/** What no longer fits is taken out: the lines it belonged to miss it now. */
+/** Plan of plays that still fit: the rest is taken out, and the lines it belonged to miss it now. */
 export function keptPlan(model: Model): Kept {
   const plan = emptyPlan(model)
   const isTouched = new Uint8Array(classCount(model))

@@ -2,7 +2,7 @@ import { add, at } from '#domain/schedule/model/counts.ts'
 import { type Model, sizeOf } from '#domain/schedule/model/model.ts'
 import type { Marks, Spots } from '#domain/schedule/model/scratch.ts'
 
-/** How many plays of each line go to each class and cell, while they are being dealt out. */
+/** Plays of each line in each class and cell, while they are being dealt out. */
 export interface Plan {
   model: Model
   cellCount: number
@@ -15,7 +15,7 @@ export interface Plan {
   free: Int32Array
   categoryFree: Int32Array
   pairFree: Int32Array
-  /** What has been put, to be taken back: pairs of a place in `plays` and an amount. Null while nobody will. */
+  /** Puts to be taken back: pairs of a place in `plays` and an amount. Null while nobody will. */
   journal: number[] | null
   /** Room for the searches and lists of one step, kept from step to step. */
   marks: Marks | null

@@ -22,7 +22,7 @@ export function repair(plan: Plan, goals: Int32Array, lines: readonly number[], 
   }
 }
 
-/** What a line misses, in whole grains. */
+/** Missing plays of a line, in whole grains. */
 function missingUnits(plan: Plan, goals: Int32Array, line: number, grain: 1 | 2): number {
   const slots = at(plan.model.slots, line)
   if (slots > grain) return 0

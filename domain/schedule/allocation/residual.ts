@@ -4,19 +4,19 @@ import type { Gates } from '#domain/schedule/model/gates.ts'
 import { emptyWay, forget, type Marks, marksFor, type Way } from '#domain/schedule/model/scratch.ts'
 
 /**
- * What can still be moved in a plan, as a network of flow: from a line over its classes and cells to free units, or
- * on through plays that another line has there and may have elsewhere. Its nodes are numbered through: lines, then
- * edges (where a cap holds), cells of classes, and gates.
+ * Movable plays of a plan, as a network of flow: from a line over its classes and cells to free units, or on through
+ * plays that another line has there and may have elsewhere. Its nodes are numbered through: lines, then edges (where a
+ * cap holds), cells of classes, and gates.
  */
 export interface Residual {
   plan: Plan
   gates: Gates
   gateFree: Int32Array
-  /** Whether films of one category are being kept within half of each cell. */
+  /** True if films of one category are being kept within half of each cell. */
   isApart: boolean
   /** Units moved at once: 2 for plays of 30 s and pairs of 15 s, 1 for single plays of 15 s. */
   grain: 1 | 2
-  /** Whether single plays of 30 s move in single units: it shows who is in whose way, but moves nothing. */
+  /** True if single plays of 30 s move in single units: it shows who is in whose way, but moves nothing. */
   isLoose: boolean
   firstEdge: number
   firstCell: number
@@ -141,8 +141,8 @@ function reachOwner(residual: Residual, edge: number, cell: number, level: numbe
 }
 
 /**
- * Where plays of an edge enter a cell. At a gate that is full, they can only take the place of others that it counts;
- * so gates are no nodes until they are.
+ * Node at which plays of an edge enter a cell. At a gate that is full, they can only take the place of others that it
+ * counts; so gates are no nodes until they are.
  */
 export function entryOf(residual: Residual, edge: number, cell: number): number {
   const { plan, gates, gateFree, firstCell, firstGate, grain } = residual
@@ -151,7 +151,7 @@ export function entryOf(residual: Residual, edge: number, cell: number): number 
   return firstCell + at(plan.model.edges.class, edge) * plan.cellCount + cell
 }
 
-/** Where plays go that are taken out of a cell: to their line, or to what their cap allows it in this class. */
+/** Node to which plays go that are taken out of a cell: their line, or the cap that allows them in this class. */
 export function ownerOf({ plan, firstEdge }: Residual, edge: number): number {
   return at(plan.model.limits.ofEdge, edge) < 0 ? at(plan.model.edges.line, edge) : firstEdge + edge
 }

@@ -2,7 +2,7 @@ import { askOn } from '#domain/schedule/allocation/ask.ts'
 import type { DayAsked } from '#domain/schedule/allocation/availability.ts'
 import { at } from '#domain/schedule/model/counts.ts'
 
-/** How full the screens and hours of a wish are. */
+/** Fill of the screens and hours of a wish. */
 export interface RoomLeft {
   /** Slots of the loop that are free in the fullest hours, and on average. */
   freeSlotsAtLeast: number

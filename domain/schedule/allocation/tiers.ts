@@ -5,7 +5,7 @@ import { repair } from '#domain/schedule/allocation/repair.ts'
 import { at } from '#domain/schedule/model/counts.ts'
 import type { Model } from '#domain/schedule/model/model.ts'
 
-/** How the plays of a day are dealt out. */
+/** Order in which the plays of a day are dealt out. */
 export interface Allocation {
   plan: Plan
   goals: Int32Array
@@ -15,7 +15,7 @@ export interface Allocation {
 export interface AllocationOptions {
   /** In how many rounds the lines of an oversold tier are served, so that all fall short alike; 10 unless told. */
   rounds?: number
-  /** Whether films of one category are kept apart where that costs no plays; so unless told. */
+  /** True if films of one category are kept apart where that costs no plays; so unless told. */
   isApart?: boolean
 }
 
@@ -54,8 +54,8 @@ export function supply(
 }
 
 /**
- * Who competes for the bottleneck gets a part of its goal in each round, and nobody all of it first. Who falls short in
- * a round can never have more later, since all it could play on is full; the others go on.
+ * Each line that competes for the bottleneck gets a part of its goal in each round, and nobody all of it first. One
+ * that falls short in a round can never have more later, since all it could play on is full; the others go on.
  */
 function shareFairly(
   plan: Plan,

@@ -8,7 +8,7 @@ import {
 } from '#domain/schedule/day/program.ts'
 import { SLOTS_PER_HOUR } from '#domain/schedule/day/slots.ts'
 
-/** What fills a unit: one of the three streams, or the brand card where none has anything. */
+/** Kind of a unit: one of the three streams, or the brand card where none has anything. */
 export type SlotKind = ProgramKind | 'card'
 
 /** The three streams that together make what a screen shows. */

@@ -24,8 +24,8 @@ export interface Gap {
 }
 
 /**
- * When a venue is open on an opening day. What lies after midnight belongs to the day that opened; where the
- * next day opens before this one has closed, this one ends there, so that every instant has one opening day.
+ * Open times of a venue on an opening day. The hours after midnight belong to the day that opened; where the next day
+ * opens before this one has closed, this one ends there, so that every instant has one opening day.
  */
 export function openingSpans(week: OpeningWeek, zone: string, date: string): readonly Span[] {
   const day = Temporal.PlainDate.from(date)

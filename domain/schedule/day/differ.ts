@@ -6,7 +6,7 @@ export interface CountedScreens {
   plays: ReadonlyMap<string, number>
 }
 
-/** What a change does to a line: on so many screens it has so many plays a day more, or fewer where negative. */
+/** Effect of a change on a line: on so many screens it has so many plays a day more, or fewer where negative. */
 export interface LineDifference {
   line: string
   /** The greatest loss first. */

@@ -1,7 +1,7 @@
 import { SLOTS_PER_HOUR, slotsOf } from '#domain/schedule/day/slots.ts'
 import type { WeeklyHours } from '#domain/schedule/day/weekly.ts'
 
-/** What the schedule must know of a content to decide whether a screen can show it. */
+/** Facts of a content by which the schedule decides whether a screen can show it. */
 export interface ContentFacts {
   id: string
   seconds: number
@@ -9,7 +9,7 @@ export interface ContentFacts {
   orientation: 'horizontal' | 'vertical' | 'square'
   /** 0 is the full canvas, 1 the split one that leaves room for a board. */
   layout: 0 | 1
-  /** When it may play at all, where it has a weekly plan. */
+  /** Hours in which it may play at all, where it has a weekly plan. */
   weeklyHours?: WeeklyHours
 }
 
@@ -22,7 +22,7 @@ export interface ScreenFacts {
 
 export type ContentFault = 'notEncoded' | 'wrongLayout' | 'tooLong'
 
-/** Why a screen cannot show a content, or null when it can. */
+/** Reason why a screen cannot show a content, or null when it can. */
 export function contentFault(content: ContentFacts, screen: ScreenFacts): ContentFault | null {
   if (!content.isEncoded) return 'notEncoded'
   if (!fits(content, screen)) return 'wrongLayout'

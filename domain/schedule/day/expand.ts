@@ -25,15 +25,15 @@ export interface Play extends Span {
   item: ProgramItem | null
   /** The composition in force when it began: its proof stands under that name. */
   composition: string
-  /** When it would have begun; before `from` where a change cut off its start. */
+  /** Time at which it would have begun; before `from` where a change cut off its start. */
   begins: number
-  /** Whether all its slots are there: only a whole play counts. */
+  /** True if all its slots are there: only a whole play counts. */
   isWhole: boolean
 }
 
 /**
- * What a screen shows between two instants: server, console and player ask this one function. The plays tile the
- * open time without hole or overlap; those that reach over `fromMs` or `toMs` are given whole.
+ * Plays of a screen between two instants: server, console and player ask this one function. The plays tile the open
+ * time without hole or overlap; those that reach over `fromMs` or `toMs` are given whole.
  */
 export function expand(
   days: readonly ScheduledDay[],

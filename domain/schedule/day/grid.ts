@@ -3,7 +3,7 @@ import { firstLeft } from '#domain/schedule/day/profile.ts'
 import type { Program } from '#domain/schedule/day/program.ts'
 import { SLOTS_PER_HOUR } from '#domain/schedule/day/slots.ts'
 
-/** Where advertisements stand on the opening day of all screens with one profile and one loop. */
+/** Positions of advertisements on the opening day of all screens with one profile and one loop. */
 export interface AdGrid {
   /** Starts of the open UTC hours, in epoch milliseconds. */
   hours: readonly number[]
@@ -13,7 +13,7 @@ export interface AdGrid {
   positions: readonly Int32Array[]
   /** Of each cell: how many of its positions are over, where the day has begun already. */
   begun: Int32Array
-  /** What begins before is over. */
+  /** Instant before which everything is over. */
   since: number
 }
 
@@ -24,11 +24,11 @@ export interface GridStretch {
   to: number
   /** The first unit that is not over. */
   left: number
-  /** How many positions its cell has up to the end of this stretch. */
+  /** Number of positions of its cell up to the end of this stretch. */
   end: number
 }
 
-/** How the loop of a screen is shared out. */
+/** Division of a screen's loop. */
 export interface LoopShape {
   base: number
   campaign: number

@@ -1,7 +1,7 @@
 import type { Program } from '#domain/schedule/day/program.ts'
 
 /**
- * What the allocation of advertisements is told of one opening day: screens, their open time, and what has been sold.
+ * Facts of one opening day for the allocation of advertisements: screens, their open time, and the sold lines.
  * Everything refers to its neighbours by place in these lists, so that a hundred thousand screens stay small.
  */
 export interface DayNetwork {
@@ -15,14 +15,17 @@ export interface DayNetwork {
 /** A program of the whole day that screens have already. */
 export interface Standing {
   program: Program
-  /** Whether it was made for the open time and the loop that its screens still have. */
+  /** True if it was made for the open time and the loop that its screens still have. */
   isFitting: boolean
 }
 
 /** The open time of a day as many screens share it, in order of time. */
 export interface Profile {
   stretches: readonly Stretch[]
-  /** Where the day has begun already: units that begin before this instant are over and stay as they were. */
+  /**
+   * Instant from which the day is dealt, where it has begun already: units that begin before it are over and stay as
+   * they were.
+   */
   since?: number
 }
 

@@ -6,7 +6,7 @@ export function isPlanned({ item, isWhole }: Play): boolean {
   return item !== null && isWhole
 }
 
-/** How many plays a day owes: the number that dashboard, lists, day view and reports hold against what was shown. */
+/** Number of plays that a day owes: dashboard, lists, day view and reports hold it against the proven ones. */
 export function plannedPlays(day: ScheduledDay, programs: ReadonlyMap<string, Program>): number {
   const [first, last] = [day.spans[0], day.spans.at(-1)]
   return first && last ? expand([day], programs, first.from, last.to).filter(isPlanned).length : 0

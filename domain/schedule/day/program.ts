@@ -5,7 +5,7 @@ import { HOUR_MS, SLOT_MS, SLOTS_PER_HOUR } from '#domain/schedule/day/slots.ts'
 export const programKinds = ['ad', 'house', 'notice'] as const
 export type ProgramKind = (typeof programKinds)[number]
 
-/** What a unit can show. `source` is what ordered it: a publish, a campaign line, a notice. */
+/** Item that a unit can show. `source` is its order: a publish, a campaign line, a notice. */
 export interface ProgramItem {
   id: string
   source: string
@@ -18,7 +18,7 @@ export interface ProgramHour {
   units: Uint16Array
 }
 
-/** What one stream of a screen shows on one day. Screens with equal inputs share it by its hash. */
+/** Plays of one stream of a screen on one day. Screens with equal inputs share it by its hash. */
 export interface Program {
   kind: ProgramKind
   items: readonly ProgramItem[]

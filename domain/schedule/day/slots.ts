@@ -3,7 +3,7 @@ export const SLOT_MS = SLOT_SECONDS * 1000
 export const HOUR_MS = 3_600_000
 export const SLOTS_PER_HOUR = HOUR_MS / SLOT_MS
 
-/** How many slots a clip takes. Whole seconds first: a true 15 s clip at 29.97 fps measures 15.015 s. */
+/** Number of slots of a clip. Whole seconds first: a true 15 s clip at 29.97 fps measures 15.015 s. */
 export function slotsOf(seconds: number): number {
   return Math.max(1, Math.ceil(Math.round(seconds) / SLOT_SECONDS))
 }
@@ -32,7 +32,7 @@ export function lastBoundary(instant: number): number {
   return Math.floor(instant / SLOT_MS) * SLOT_MS
 }
 
-/** When a unit begins that is counted on through some hours of a day. */
+/** Beginning of a unit that is counted on through some hours of a day. */
 export function instantOfUnit(hours: readonly number[], unit: number): number {
   return (hours[Math.floor(unit / SLOTS_PER_HOUR)] ?? 0) + (unit % SLOTS_PER_HOUR) * SLOT_MS
 }

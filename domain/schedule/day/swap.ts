@@ -5,7 +5,7 @@ export type Swap = readonly [hour: number, one: number, other: number]
 
 export type SwapFault = 'notAPlay' | 'otherLength'
 
-/** Why two units cannot change places, or null when they can: both begin a play, and both plays are as long. */
+/** Reason why two units cannot change places, or null when they can: both begin a play, and both plays are as long. */
 export function swapFault(program: Program, [hour, one, other]: Swap): SwapFault | null {
   const [first, second] = [lengthAt(program, hour, one), lengthAt(program, hour, other)]
   if (first === 0 || second === 0 || one === other) return 'notAPlay'

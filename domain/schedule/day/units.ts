@@ -1,6 +1,6 @@
 import type { Program } from '#domain/schedule/day/program.ts'
 
-/** Whether something is true of a unit (0 to 239) of a UTC hour. */
+/** Predicate over a unit (0 to 239) of a UTC hour. */
 export type UnitTest = (hour: number, unit: number) => boolean
 
 /** The units in which these programs play something. */

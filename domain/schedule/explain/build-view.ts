@@ -17,13 +17,13 @@ export interface BuiltDay {
   short: ShortLine[]
 }
 
-/** Why a line does not get all of its plays on a day. */
+/** Line that does not get all of its plays on a day, with the reason. */
 export interface ShortLine {
   cpIdx: number
   cpName: string
   goal: number
   planned: number
-  /** What is sold out: on how many screens, in which hours of the venues' clocks. */
+  /** Bottleneck: the number of sold-out screens, and the hours of the venues' clocks. */
   screens: number
   hours: number[]
   /** To whom; none where the line's own limit is what holds it back. */
@@ -46,7 +46,7 @@ export interface BuildState {
   progress: BuildProgress | null
 }
 
-/** What would change on the caller's screens if today were made anew from now on. */
+/** Changes on the caller's screens if today were made anew from now on. */
 export interface RebuildPreview {
   day: string
   /** From here on, in epoch milliseconds. */

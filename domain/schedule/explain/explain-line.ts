@@ -2,17 +2,17 @@ import type { Span } from '#domain/schedule/day/day.ts'
 import { type ContentFacts, contentFault, type ScreenFacts } from '#domain/schedule/day/eligible.ts'
 import type { Play } from '#domain/schedule/day/expand.ts'
 
-/** What must be known of a campaign's line to say why it does not play on a screen. */
+/** Facts of a campaign's line by which its absence from a screen is explained. */
 export interface LineFacts extends Span {
   id: string
-  /** Where its campaign stands: only a running one plays. */
+  /** State of its campaign: only a running one plays. */
   state: 'waiting' | 'running' | 'paused' | 'stopped'
   /** Bit 0 is Sunday, and bit h the hour from h:00 of the venue's clock. */
   weekdays: number
   hours: number
   /** Hours it was sold in, in which nothing of its trade may be shown. */
   barred: number
-  /** Whether the screen is among those it was booked on. */
+  /** True if the screen is among those it was booked on. */
   isTargeted: boolean
   advertiser: string
   category: string | null
@@ -25,7 +25,7 @@ export interface FilmFacts extends ContentFacts {
   isApproved: boolean
   /** A test film plays on screens for tests alone. */
   isTest: boolean
-  /** Whether it may be shown at the moment asked about. */
+  /** True if it may be shown at the moment asked about. */
   isValid: boolean
   /** Hours in which nothing of its category may be shown. */
   barred: number
@@ -47,11 +47,11 @@ export interface Moment {
   isOpen: boolean
 }
 
-/** What the allocation gave the line for the day. */
+/** Plays that the allocation gave the line for the day. */
 export interface LinePlan {
   /** Plays on this screen in this part of the day. */
   plays: number
-  /** What it lacks over all its screens, where it could not have all that was sold. */
+  /** Plays it lacks over all its screens, where it could not have all that was sold. */
   shortfall: LineShortfall | null
 }
 
@@ -60,7 +60,7 @@ export interface LineShortfall {
   missing: number
   capacity: number
   screens: number
-  /** Who fills the bottleneck, with the units they have there. */
+  /** Lines that fill the bottleneck, with the units they have there. */
   holders: readonly { line: string; units: number }[]
 }
 

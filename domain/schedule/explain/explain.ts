@@ -17,7 +17,7 @@ export type NowReason =
   | 'closed'
   | 'emergency'
 
-/** Why a screen shows what it shows at an instant, with the play before and after it. */
+/** Explanation of a screen at an instant, with the play before and after it. */
 export interface NowExplained {
   reason: NowReason
   play: Play | null

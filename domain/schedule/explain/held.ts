@@ -19,7 +19,7 @@ export interface Ordered extends Publish {
   asked: readonly string[]
 }
 
-/** What of a publish that aims at a screen is held back there at an instant; `held` names its versions whose stage is to come. */
+/** Part of a publish that is held back on a screen at an instant; `held` names its versions whose stage is to come. */
 export function heldBackOf(publish: Ordered, held: readonly string[], instant: number): readonly Held[] {
   if (dateStatusOf(publish, instant) !== dateStatus.inProgress) return []
   const { id, review, contents, changes, asked } = publish

@@ -36,29 +36,29 @@ export interface DayPlay {
   /** The film and the campaign of an advertisement. */
   matId: number | null
   cpIdx: number | null
-  /** What it is where nobody bought the position. */
+  /** Kind of play where nobody bought the position. */
   unsold: 'bonus' | 'publicInformation' | null
 }
 
 export interface DayView {
   mediaId: string
-  /** Why nothing plays here, whatever is planned. */
+  /** Reason why nothing plays here, whatever is planned. */
   lack: Lack | null
   zone: string
   spans: readonly (readonly [from: number, to: number])[]
-  /** What the day holds in all, by item. */
+  /** Plays of the day in all, by item. */
   items: DayItem[]
   /** The plays of the hour asked for. */
   plays: DayPlay[]
 }
 
-/** What one item has of a day: whole plays, and the seconds they take. */
+/** Share of one item in a day: whole plays, and the seconds they take. */
 export interface DayItem extends Omit<DayPlay, 'from' | 'to'> {
   plays: number
   seconds: number
 }
 
-/** Why a screen shows what it shows at an instant, and why the other publishes do not play. */
+/** Explanation of a screen at an instant, with the reasons why the other publishes do not play. */
 export interface Explained {
   at: number
   reason: NowReason
@@ -67,7 +67,7 @@ export interface Explained {
   others: { publishIdx: number; publishName: string; reasons: { reason: WhyNot; contents: string[] }[] }[]
   campaigns: SilentCampaign[]
   held: HeldContents[]
-  /** What covers all of it. */
+  /** Emergency that covers all of it. */
   emergency: CoveringEmergency | null
 }
 
@@ -109,6 +109,6 @@ export interface SilentReason {
   reason: WhyNotLine
   /** The films it concerns, where it does not concern the whole. */
   films: string[]
-  /** Where it is sold out: units of 15 s that are missing, that there are, on how many screens, and who has them. */
+  /** Bottleneck: units of 15 s that are missing, that there are, on how many screens, and the lines that have them. */
   full: { wanted: number; capacity: number; screens: number; holders: { cpName: string; units: number }[] } | null
 }

@@ -42,7 +42,7 @@ function openHours(spans: readonly Span[]): Map<number, ProgramHour> {
   return new Map(starts.map((start) => [start, { start, units: new Uint16Array(SLOTS_PER_HOUR) }]))
 }
 
-/** What takes turns, each the item of its place in the program. */
+/** Items that take turns, each by its place in the program. */
 interface Filling {
   hours: ReadonlyMap<number, ProgramHour>
   turns: readonly Turn[]
@@ -97,7 +97,7 @@ function withoutIdleItems(program: Program): Program {
   }
 }
 
-/** How many plays each item has in a program, by its place in the item table. */
+/** Number of plays of each item in a program, by its place in the item table. */
 export function playCounts({ items, hours }: Program): readonly number[] {
   const counts = items.map(() => 0)
   for (const { units } of hours) {

@@ -6,14 +6,17 @@ import type { UnitTest } from '#domain/schedule/day/units.ts'
 /** A middle notice: a clip of its own between the contents, in slots of the house. */
 export interface NoticeOrder extends ProgramItem, Span {
   priority: 1 | 2 | 3
-  /** When it was given: of equal priority the newest goes first. */
+  /** Time at which it was given: of equal priority the newest goes first. */
   since: number
   rhythm: NoticeRhythm
   /** The interim stop: what was planned up to it stays as it was. */
   stoppedAt?: number
 }
 
-/** How often: once in so many loops, or at minutes of the venue's clock; an emergency takes all the time there is. */
+/**
+ * Rhythm of a notice: once in so many loops, or at minutes of the venue's clock; an emergency takes all the time there
+ * is.
+ */
 export type NoticeRhythm =
   | { kind: 'loops'; every: number }
   | { kind: 'minutes'; minutes: readonly number[] }
@@ -26,7 +29,7 @@ export interface NoticeDay {
   orders: readonly NoticeOrder[]
   /** Slots of the brand's loop. */
   base: number
-  /** What the venue's clock shows past the hour when a UTC hour begins: 30 or 45 in some zones. */
+  /** Minutes that the venue's clock shows past the hour when a UTC hour begins: 30 or 45 in some zones. */
   minute?: number
   /** Percent of the units that no advertisement has, which notices may take in an hour; an emergency asks nobody. */
   share?: number
@@ -72,7 +75,7 @@ function wishesOf(order: NoticeOrder, { base, minute = 0 }: NoticeDay, gaps: rea
   return own.flatMap((gap) => fromMinutes(gap, rhythm.minutes, minute).map((piece) => [piece]))
 }
 
-/** What of the gaps lies in the period of an order. */
+/** Part of the gaps that lies in the period of an order. */
 function within({ from, to }: Span, gaps: readonly Gap[]): Gap[] {
   return gaps.flatMap((gap) => {
     const first = Math.max(gap.from, Math.ceil((from - gap.hour) / SLOT_MS))

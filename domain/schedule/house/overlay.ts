@@ -6,7 +6,7 @@ export interface OverlayNotice extends Span {
   kind: 'emergency' | 'interim' | 'bottom'
   /** Of the bottom notices; an interim notice and an emergency stand above them all. */
   priority: 1 | 2 | 3
-  /** When it was given: the newest goes first. */
+  /** Time at which it was given: the newest goes first. */
   since: number
 }
 

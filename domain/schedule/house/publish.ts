@@ -11,7 +11,7 @@ export interface Publish extends Span {
   /** The interim end; the publish is finished from then on. */
   stoppedAt?: number
   contents: readonly ContentFacts[]
-  /** When this screen became and ceased to be a target, where that differs from the period. */
+  /** Times at which this screen became and ceased to be a target, where they differ from the period. */
   targetedFrom?: number
   targetedTo?: number
 }
@@ -36,7 +36,7 @@ export interface HouseHours {
   weekday: number
 }
 
-/** What the house stream of an opening day is made of: the playable contents of every publish that touches it. */
+/** Orders of the house stream of an opening day: the playable contents of every publish that touches it. */
 export function houseOrders(
   publishes: readonly Publish[],
   screen: ScreenFacts,

@@ -8,7 +8,7 @@ export interface Change {
   contents: readonly ContentFacts[]
 }
 
-/** What is rolled out in stages, by name: the contents of a change, or those that a publish begins with. */
+/** Name of a rolled-out version: the contents of a change, or those that a publish begins with. */
 export const versionName = (publishId: string | number, changeId: number | null) => `${publishId}:${changeId ?? 0}`
 
 /**

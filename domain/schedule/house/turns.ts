@@ -1,7 +1,7 @@
 import type { Gap } from '#domain/schedule/day/day.ts'
 import { SLOT_MS } from '#domain/schedule/day/slots.ts'
 
-/** How often something has had its turn today, and when it may take one. Times are 15 s boundaries. */
+/** Number of its turns today, and the times between which it may take one. Times are 15 s boundaries. */
 export interface Turn {
   slots: number
   from: number
@@ -13,8 +13,8 @@ export interface Turn {
 }
 
 /**
- * Whose turn it is now, with `room` slots left of a gap of `length`; -1 when nobody's. Within a round the order is
- * the list's; it is only left where another order fills the rest of the gap. Nobody gets a second turn before
+ * Item whose turn it is now, with `room` slots left of a gap of `length`; -1 when there is none. Within a round the
+ * order is the list's; it is only left where another order fills the rest of the gap. Nobody gets a second turn before
  * everybody had the first, so counts differ by one at most; a latecomer starts level with the others.
  */
 export function takeTurn(turns: readonly Turn[], now: number, room: number, length: number): number {
@@ -49,7 +49,7 @@ function hasRoom(longest: number, upToIt: readonly number[], lengths: readonly n
   return turns * 2 >= Math.floor(free / upToIt.reduce((sum, slots) => sum + slots, 0))
 }
 
-/** What is too long for the whole gap passes its turn here: it must not hold up the others. */
+/** True if the item fits the gap at all: a longer one passes its turn here, as it must not hold up the others. */
 function isPresent(turn: Turn, now: number, length: number): boolean {
   return turn.from <= now && now < Math.min(turn.to, turn.stop) && turn.slots <= length
 }
@@ -82,10 +82,13 @@ function endsInTime(turn: Turn, now: number): boolean {
   return now + turn.slots * SLOT_MS <= turn.to
 }
 
-/** How many slots before the end of a gap the order begins to mind the rest; sums of slots fit one 32-bit word. */
+/**
+ * Number of slots before the end of a gap at which the order begins to mind the rest; sums of slots fit one 32-bit
+ * word.
+ */
 const FORESIGHT = 24
 
-/** Whether `room` can be filled to the last slot by the rest of this round and the next one. */
+/** True if `room` can be filled to the last slot by the rest of this round and the next one. */
 function isFilled(room: number, present: readonly Turn[], chosen: Turn): boolean {
   if (room === 0) return true
   if (room > FORESIGHT || room < 0) return room > 0

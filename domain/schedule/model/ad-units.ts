@@ -17,7 +17,7 @@ export function isAdPosition(unit: number, loop: Loop): boolean {
   return adPositionsBefore(unit + 1, loop) > adPositionsBefore(unit, loop)
 }
 
-/** How many ad positions each stretch of a day holds, and how many of them are still to come. */
+/** Number of ad positions in each stretch of a day, and the number of them still to come. */
 export function adUnitsIn(profile: Profile, loop: Loop): readonly { all: number; left: number }[] {
   let open = 0
   return profile.stretches.map((stretch) => {
@@ -30,7 +30,7 @@ export function adUnitsIn(profile: Profile, loop: Loop): readonly { all: number;
   })
 }
 
-/** What one screen can show in a time cell, in units of 15 s. */
+/** Capacity of one screen in a time cell, in units of 15 s. */
 export interface CellUnits {
   open: number
   /** Its ad positions: over all cells of a day exactly the sold share, in one of them at most a unit above or below. */

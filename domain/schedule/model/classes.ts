@@ -23,7 +23,7 @@ export interface Partition {
   of: Int32Array
   size: Int32Array
   count: number
-  /** How many members of a class the list at hand holds, and the class they move to; both idle between lists. */
+  /** Number of members of a class in the list at hand, and the class they move to; both idle between lists. */
   moved: Int32Array
   child: Int32Array
 }

@@ -7,7 +7,7 @@ export function add(list: Int32Array, place: number, amount: number) {
   list[place] = (list[place] as number) + amount // as above
 }
 
-/** Where each group of a list begins, from the sizes of the groups; the last place is the end. */
+/** Beginning of each group of a list, from the sizes of the groups; the last place is the end. */
 export function startsOf(sizes: Int32Array): Int32Array<ArrayBuffer> {
   const starts = new Int32Array(sizes.length + 1)
   for (let place = 0; place < sizes.length; place++) starts[place + 1] = at(starts, place) + at(sizes, place)

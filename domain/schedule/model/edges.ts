@@ -9,7 +9,7 @@ export interface Edges {
   class: Int32Array
   /** The cells in which the line may play there, as a mask. */
   cells: Int32Array
-  /** Where the edges of each class begin. */
+  /** Beginnings of the edges of each class. */
   ofClass: Int32Array
   /** The edges of each line, by class, and where they begin. */
   byLine: Int32Array

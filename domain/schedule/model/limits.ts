@@ -5,7 +5,7 @@ import type { Edges } from '#domain/schedule/model/edges.ts'
 import type { Shape, Shapes } from '#domain/schedule/model/shapes.ts'
 import type { Stood } from '#domain/schedule/model/stood.ts'
 
-/** What a line's cap allows one screen of a class, in plays. */
+/** Plays that a line's cap allows one screen of a class. */
 export interface Limits {
   /** By edge: where its allowances begin in `cells`; -1 where the line has no cap. */
   ofEdge: Int32Array
@@ -57,7 +57,7 @@ function hadOf(stood: Stood | undefined, lines: readonly number[]): Int32Array {
 
 const NOTHING = new Int32Array()
 
-/** Who has been on a screen today goes on to what its whole day allows; who comes late has the share of the rest. */
+/** Whole-day allowance of lines that have been on a screen today; a line that comes late has its share of the rest. */
 function mostOf(
   shape: Shape | undefined,
   mask: number,
@@ -77,7 +77,7 @@ function mostOf(
   }
 }
 
-/** What a cap allows over all screens of a line: the goal of a line that is sold by share. */
+/** Plays that a cap allows over all screens of a line: the goal of a line that is sold by share. */
 export interface Allowed {
   /** On what is left of the day: together with its past it is never more nor less than the whole. */
   left: number

@@ -1,10 +1,10 @@
-/** How a line stands on the morning of a day. Amounts are plays, or impressions where those were sold. */
+/** State of a line on the morning of a day. Amounts are plays, or impressions where those were sold. */
 export interface Pace {
   sold: number
   /** Proven by reports; and already on the screens, but not reported yet. */
   delivered: number
   inFlight: number
-  /** What each day of the line's period weighs, closed days nothing; `today` is a place in it. */
+  /** Weights of the days of the line's period, closed days nothing; `today` is a place in it. */
   weights: readonly number[]
   today: number
   /** The day from which on what remains is shared out, where that is not today: those in between have had their parts. */
@@ -13,7 +13,7 @@ export interface Pace {
   perPlay: number
   /** The part of planned plays that its screens have proven lately. */
   proofRatio: number
-  /** How many times its even pace a day may have at most; 2 unless the line says otherwise. */
+  /** Greatest multiple of its even pace that a day may have; 2 unless the line says otherwise. */
   most?: number
 }
 
@@ -64,7 +64,7 @@ function mostToday(pace: Pace): number {
   return evenPace(pace) * (daysLeft <= LAST_DAYS ? most : Math.min(CATCH_UP, most))
 }
 
-/** What the day would have, had the line always been on time. */
+/** Plays that the day would have, had the line always been on time. */
 function evenPace({ sold, weights, today }: Pace): number {
   return (sold * (weights[today] ?? 0)) / sum(weights)
 }

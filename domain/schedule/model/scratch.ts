@@ -1,10 +1,10 @@
 import { at } from '#domain/schedule/model/counts.ts'
 
-/** What a search notes about the nodes it has come by; kept with the plan, since most searches come by few of many. */
+/** Notes of a search about the nodes it has come by; kept with the plan, since most searches come by few of many. */
 export interface Marks {
   /** Distance from where the search began, from 1 on; 0 is not reached. */
   level: Int32Array
-  /** How far each node has been looked through in this phase. */
+  /** Progress through each node in this phase. */
   cursor: Int32Array
   queue: Int32Array
   reached: number

@@ -4,7 +4,10 @@ import type { Classes } from '#domain/schedule/model/classes.ts'
 import { add, at } from '#domain/schedule/model/counts.ts'
 import type { Shapes } from '#domain/schedule/model/shapes.ts'
 
-/** What one screen of a class has of the day by the program it has, line by line; lines that are no more have no place. */
+/**
+ * Plays that one screen of a class has of the day by the program it has, line by line; lines that are no more have no
+ * place.
+ */
 export interface Stood {
   standing: Standing
   /** Places in the network's lines. */

@@ -5,9 +5,9 @@ import { instantOfUnit, SLOTS_PER_HOUR } from '#domain/schedule/day/slots.ts'
 import { type FilmChoice, isPlain, NO_FILM } from '#domain/schedule/sequence/films.ts'
 import type { Played } from '#domain/schedule/sequence/played.ts'
 
-/** Which number each film of each line has in the program being written; 0 where it has not played yet. */
+/** Numbers of the films of each line in the program being written; 0 where one has not played yet. */
 export interface FilmNumbers {
-  /** Where the films of a line begin in `numbers`. */
+  /** Beginnings of the films of each line in `numbers`. */
   first: Int32Array
   numbers: Int32Array
   used: number[]

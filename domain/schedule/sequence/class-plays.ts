@@ -1,6 +1,6 @@
 import { at } from '#domain/schedule/model/counts.ts'
 
-/** What the screens of a class are to be dealt. */
+/** Plays to be dealt to the screens of a class. */
 export interface ClassPlays {
   screens: number
   /** Over all screens of the class: of line k in cell t at `k * cells + t`. */

@@ -27,7 +27,7 @@ export function filmChoice(lines: readonly Pick<AdLine, 'creatives'>[], screen: 
   }
 }
 
-/** Whether a line has one film for all hours and screens. */
+/** True if a line has one film for all hours and screens. */
 export function isPlain({ creatives }: Pick<AdLine, 'creatives'>): boolean {
   const [only, ...others] = creatives
   return (

@@ -54,13 +54,13 @@ function runsOf({ stretches }: AdGrid): GridStretch[][] {
   return runs
 }
 
-/** What a stretch is filled under; kept from stretch to stretch. */
+/** Conditions under which a stretch is filled; kept from stretch to stretch. */
 interface Situation {
   run: number
   heir: number
   before: number
   mayBeLong: boolean
-  /** How far each cell has come. */
+  /** Progress through each cell. */
   cursors: Int32Array
 }
 
@@ -88,8 +88,8 @@ function fillStretch({ grid, kin, queues, tallies, played }: Turns, stretch: Gri
 }
 
 /**
- * Whose turn it is: of those that are due and no kin of the play before, the one whose window closes first. Where a
- * group has more than half of what is left it must have every second play; after one of its own it may follow itself.
+ * Entry whose turn it is: of those that are due and no kin of the play before, the one whose window closes first. Where
+ * a group has more than half of the rest it must have every second play; after one of its own it may follow itself.
  */
 function choose(queue: Queue, tally: Tally, kin: Kinship, now: Situation): number {
   const { before, heir, mayBeLong } = now

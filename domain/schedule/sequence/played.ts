@@ -41,7 +41,7 @@ export function play(played: Played, line: number, unit: number, width: number, 
   played.run[at] = run
 }
 
-/** Whether something else than an advertisement stands before a unit in what is left of its stretch. */
+/** True if something else than an advertisement stands before a unit in what is left of its stretch. */
 export function canMoveUp(played: Played, unit: number, { from, left }: GridStretch): boolean {
   const first = firstOfBlock(played, unit)
   // A play that is over may reach by one unit into what is left.

@@ -35,7 +35,7 @@ export function isOf({ advertiser, category }: Kinship, line: number, group: num
   return line >= 0 && (advertiser[line] === group || category[line] === group)
 }
 
-/** How many plays of a cell are left, by group. */
+/** Number of plays left in a cell, by group. */
 export interface Tally {
   left: number
   ofGroup: Int32Array

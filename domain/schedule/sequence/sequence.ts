@@ -18,7 +18,7 @@ import {
 } from '#domain/schedule/sequence/separate.ts'
 import { clear, enter, newQueue, type Queue, UNSOLD } from '#domain/schedule/sequence/spread.ts'
 
-/** What the advertisements of some screens are on one day: all that share it share the program. */
+/** Advertisements of some screens on one day: all that share them share the program. */
 export interface AdVector {
   /** Places in the network's lines. */
   lines: Int32Array
@@ -26,7 +26,7 @@ export interface AdVector {
   plays: Int32Array
   /** Any of its screens: it decides about the films. */
   screen: number
-  /** What its screens have had, where the day has begun already: `plays` are what is to come. */
+  /** Plays that its screens have had, where the day has begun already: `plays` are those to come. */
   stood?: Stood
 }
 

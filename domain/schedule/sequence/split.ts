@@ -60,7 +60,7 @@ function deal(asked: ClassPlays): Part[] {
   })
 }
 
-/** What does not divide: screens `from` to `to` have one play more; beyond the last screen it goes on at the first. */
+/** Indivisible rest: screens `from` to `to` have one play more; beyond the last screen it goes on at the first. */
 interface Rest {
   at: number
   from: number

@@ -14,15 +14,17 @@ export interface Queue {
   plays: Int32Array
   width: Uint8Array
   done: Int32Array
-  /** How much of its window an entry has behind it where the day has begun already, in plays; less than 0 ahead of it. */
+  /**
+   * Part of its window that an entry has behind it where the day has begun already, in plays; less than 0 ahead of it.
+   */
   phase: Float64Array
   /** Plays a position. */
   rate: Float64Array
   opens: Int32Array
-  /** Where the window after this one opens. */
+  /** Opening of the window after this one. */
   reopens: Int32Array
   closes: Int32Array
-  /** How far the plays of an entry have ever been from an even flow, in plays. */
+  /** Greatest distance of an entry's plays from an even flow so far, in plays. */
   drift: Float64Array
   /** The next entry of the same list, plus one. */
   link: Int32Array
@@ -188,7 +190,7 @@ function headFrom({ bits, due }: Queue, position: number): number {
   return (due[(word << 5) + 31 - Math.clz32(rest & -rest)] ?? 0) - 1
 }
 
-/** How far ahead of an even flow the play ends, and how far behind it the entry was before. */
+/** Distance of the play's end ahead of an even flow, and of the entry behind it before. */
 function note({ rate, done, width, drift, phase, start }: Queue, entry: number, at: number) {
   const until = at + (width[entry] ?? 1) - start
   const even = (rate[entry] ?? 0) * until + (phase[entry] ?? 0) - (done[entry] ?? 0)

@@ -7,7 +7,7 @@ export interface Trail {
   comes: readonly number[]
 }
 
-/** How a search came to a cell: a line lost a play in the cell before and gets one here. */
+/** Way of a search to a cell: a line lost a play in the cell before and gets one here. */
 interface Step {
   line: number
   before: number

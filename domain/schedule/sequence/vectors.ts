@@ -5,7 +5,7 @@ import { byFilms } from '#domain/schedule/sequence/films.ts'
 import { type AdVector, startOf } from '#domain/schedule/sequence/sequence.ts'
 import { split } from '#domain/schedule/sequence/split.ts'
 
-/** What a class of screens was given on one day. */
+/** Plays that a class of screens was given on one day. */
 export interface ClassOrder {
   /** Places in the network's screens. */
   screens: Int32Array
@@ -17,7 +17,7 @@ export interface ClassOrder {
   caps?: Int32Array
   /** At most so many on one screen in the whole day, by line; -1 is no limit. */
   dayCaps?: Int32Array
-  /** What its screens have of the day already. */
+  /** Plays that its screens have of the day already. */
   stood?: Stood | undefined
 }
 

@@ -10,7 +10,7 @@ import { publicPage } from '../../mail/post.ts'
 import type { Composed, Outgoing } from '../../mail/send.ts'
 import { wordsOf } from '../../store/words.ts'
 
-/** Who may choose a password by mail: in good standing, and not locked by somebody's hand. */
+/** Condition for choosing a password by mail: in good standing, and not locked by somebody's hand. */
 export const isInvited = sql<boolean>`(
   app_user.approval = ${sql.lit(codes.approval.approved)} and not app_user.is_locked_by_hand
   and app_user.hidden_at is null)`

@@ -12,18 +12,18 @@ import type { DayWeights } from './weights.ts'
 /** Plays of what is left of a day, over all screens of a line. */
 export interface DayGoal {
   goal: number
-  /** What the line's share allows on the whole day. */
+  /** Plays that the line's share allows on the whole day. */
   allowed: number
   /** On top of it where units would stay unsold, since the line is behind its plan. */
   extra: number
-  /** How it was sold, in short; other terms than those it was promised plays in make another line of it. */
+  /** Terms of its sale, in short; other terms than those it was promised plays in make another line of it. */
   terms: string
   isChanged: boolean
   /** Plays of the day that were to be shown and were not: they are in the goal once more. */
   missed: number
 }
 
-/** What a build before this one had promised a line for the whole day, and planned for it. */
+/** Plays that a build before this one had promised a line for the whole day, and planned for it. */
 export interface Promised {
   goal: number
   planned: number
@@ -32,14 +32,14 @@ export interface Promised {
   missed: number
 }
 
-/** How a line stands as its day begins, or goes on: `had` it has been given of the day already. */
+/** State of a line as its day begins, or goes on: `had` it has been given of the day already. */
 export interface Standing {
   proven: Proven
   had: number
   promised: Promised | undefined
   missed: Missed
   weights: DayWeights
-  /** Whether plays sold by number follow what has been proven; a share never does. */
+  /** True if plays sold by number follow what has been proven; a share never does. */
   isPaced: boolean
 }
 

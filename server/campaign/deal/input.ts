@@ -31,7 +31,7 @@ export interface BuildInput {
   goals: readonly DayGoal[]
   effectiveAt: number
   isRunning: boolean
-  /** Whether a line that was sold by number has missed plays of today. */
+  /** True if a line that was sold by number has missed plays of today. */
   isBehind: boolean
   /** Changes with whatever decides about the day but what has been proven. */
   hash: string
@@ -40,9 +40,8 @@ export interface BuildInput {
 export const ENGINE_VERSION = 3
 
 /**
- * How a day is dealt: `change` keeps every promise that has not changed, `pace` gives goals by what has been proven, `late`
- * does so for lines that are behind today, and
- * `afresh` leaves nothing standing but what is over.
+ * Way in which a day is dealt: `change` keeps every promise that has not changed, `pace` gives goals by the proven
+ * plays, `late` does so for lines that are behind today, and `afresh` leaves nothing standing but the past.
  */
 export type Dealing = 'change' | 'late' | 'pace' | 'afresh'
 
@@ -87,7 +86,7 @@ function beginsBefore(stretch: { hour: number; from: number } | undefined, insta
   return stretch !== undefined && stretch.hour + stretch.from * SLOT_MS < instant
 }
 
-/** What each line of a day is to have of it; the days since `from`, where that is an earlier one, have had their parts. */
+/** Goals of each line of a day; the days since `from`, where that is an earlier one, have had their parts. */
 export async function goalsOf(
   db: Kysely<DB>,
   net: SaleNetwork,
@@ -114,7 +113,7 @@ export async function goalsOf(
 const nothingOwed: DayGoal = { goal: 0, allowed: 0, extra: 0, terms: '', isChanged: false, missed: 0 }
 const unproven: Proven = { plays: 0, impressions: 0, inFlight: 0, ratio: 1 }
 
-/** What a day has given its lines already, by their names in the network, and promised them. */
+/** Plays that a day has given its lines already, by their names in the network, and promised them. */
 export interface DayPast {
   had: ReadonlyMap<string, number>
   promised: ReadonlyMap<string, Promised>

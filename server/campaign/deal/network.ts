@@ -26,7 +26,7 @@ export function dayInput(net: SaleNetwork, sold: readonly SoldLine[], date: stri
   })
 }
 
-/** What is booked, whether or not there are films for it yet. */
+/** Booked lines, whether or not there are films for them yet. */
 export function bookingInput(net: SaleNetwork, booked: readonly SoldLine[], date: string): DayInput {
   const sale = openSale(net)
   return inputOf(net, booked, date, (line) => [bookedLine(sale, line)])
@@ -130,7 +130,7 @@ const SPONSORSHIP = 4
 /** Behind everything that is sold. */
 const FILLER = 8
 
-/** Whether a film may be shown on a day at all. */
+/** True if a film may be shown on a day at all. */
 function isPlayable(film: SoldFilm, { slots }: SoldLine, date: string, zones: readonly string[]): boolean {
   const isReady = film.review === codes.review.approved && film.isEncoded && film.seconds === slots * 15
   return isReady && isOnDay(film, date) && validHours(film, date, zones) !== 0

@@ -77,7 +77,7 @@ async function begin(db: Kysely<DB>, { day, why }: BuildOrder, input: BuildInput
   return { id, day, before: input.standing }
 }
 
-/** Where a screen's program is another one than it has, or made for another shape. */
+/** Screens with another program than they have, or with one made for another shape. */
 export function* assignmentsOf({ screens }: BuildInput, { ofScreen, programs }: WrittenPlan): Generator<Assignment> {
   for (const [place, { id, brand, hash, madeFor, shape }] of screens.entries()) {
     const own = ofScreen[place] ?? NOTHING

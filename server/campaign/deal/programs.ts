@@ -6,7 +6,7 @@ import type { NewProgram } from '../../plan/plan.ts'
 import type { Screen } from '../../plan/screens.ts'
 import { filmFiles, materialOfItem } from './sold.ts'
 
-/** What screens advertise by, with the files it takes. */
+/** Programs by which screens advertise, with the files they take. */
 export interface AdPrograms {
   programs: ReadonlyMap<string, NewProgram>
   /** By day: from when on the plan in force was made. */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 
-/** What lines have been shown, and what is still on its way. */
+/** Plays of lines that were shown, and those that are still on their way. */
 export interface Proven {
   /** Whole plays that screens have proven before the day. */
   plays: number

@@ -6,7 +6,7 @@ import type { AdProgram } from './stage.ts'
 import type { Supposition } from './supposed.ts'
 import { planned } from './written.ts'
 
-/** What a rebuild would change: screens with the programs that they would have, and those that nobody has yet. */
+/** Changes of a rebuild: screens with the programs that they would have, and those that nobody has yet. */
 export interface Preview {
   from: number
   changes: readonly (readonly [media: string, program: string | null])[]

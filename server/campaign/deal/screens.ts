@@ -19,11 +19,11 @@ export interface SaleScreen extends Place {
   /** People who pass in an hour; null where nobody has said. */
   audience: number | null
   method: 'dwell' | 'prorated'
-  /** Whether its brand gives unsold positions to bonus plays. */
+  /** True if its brand gives unsold positions to bonus plays. */
   givesBonus: boolean
 }
 
-/** When many screens are open. */
+/** Open times of many screens. */
 export interface SharedOpening {
   zone: string
   week: OpeningWeek

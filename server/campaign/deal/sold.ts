@@ -88,13 +88,13 @@ export function bookedLines(db: Kysely<DB>, from: string, to: string, now: Date)
   return linesOf(db, sql<boolean>`${isCounted} and ${touches(from, to)}`)
 }
 
-/** What was sold and is over. */
+/** Lines that were sold and are over. */
 export function endedLines(db: Kysely<DB>, from: string, to: string): Promise<readonly StatedLine[]> {
   const { ended, endedMidway } = codes.campaignStatus
   return linesOf(db, sql<boolean>`campaign.status in (${ended}, ${endedMidway}) and ${touches(from, to)}`)
 }
 
-/** Whether a request is young enough to keep its plays from others. */
+/** True if a request is young enough to keep its plays from others. */
 export const stillCounts = (now: Date) =>
   sql<boolean>`coalesce(campaign.requested_at, campaign.created_at) > ${now}::timestamptz - make_interval(days => ${REQUEST_DAYS})`
 
@@ -200,7 +200,7 @@ export async function filmFiles(db: Kysely<DB>, materials: readonly number[]): P
   return new Map(files.flatMap(([item, file]) => (file ? [[item, file] as const] : [])))
 }
 
-/** How a film is named in programs, manifests and proof: contents are plain numbers there. */
+/** Name of a film in programs, manifests and proof: contents are plain numbers there. */
 export function itemOfMaterial(material: number): string {
   return `m${material}`
 }

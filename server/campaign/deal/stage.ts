@@ -13,7 +13,7 @@ export interface AdProgram {
   body: Uint8Array
 }
 
-/** Which program a screen advertises by from now on; null is nothing. */
+/** Program by which a screen advertises from now on; null is nothing. */
 export interface Assignment {
   brand: string
   media: string

@@ -5,11 +5,11 @@ import { type Build, MOST_MS, NONE, stagedOf } from './stage.ts'
 export interface LineDay {
   line: number
   goal: number
-  /** What its share allows on the whole day. */
+  /** Plays that its share allows on the whole day. */
   allowed: number
   /** Planned before the build took over. */
   had: number
-  /** How it was sold, in short. */
+  /** Terms of its sale, in short. */
   terms: string
   /** All that is planned of the day. */
   planned: number
@@ -18,7 +18,7 @@ export interface LineDay {
   shortfall: Shortfall | null
 }
 
-/** What is sold out where a line wanted more, and who holds it. */
+/** Bottleneck of a line that wanted more, and its holders. */
 export interface Shortfall {
   screens: number
   hours: readonly number[]

@@ -1,6 +1,6 @@
 import type { SoldLine, SoldTarget } from './sold.ts'
 
-/** What somebody thinks of changing: ranks by campaign, targets by line. */
+/** Supposed changes: ranks by campaign, targets by line. */
 export interface Supposition {
   ranks?: readonly (readonly [campaign: number, rank: number])[]
   targets?: readonly (readonly [line: number, targets: readonly SoldTarget[]])[]

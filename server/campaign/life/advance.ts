@@ -22,7 +22,7 @@ interface Turn {
   reason?: string
 }
 
-/** What the calendar does: campaigns begin at the first midnight of their venues and end at the last one. */
+/** Steps of the calendar: campaigns begin at the first midnight of their venues and end at the last one. */
 export async function advanceCampaigns({ db, clock, bus }: Services): Promise<void> {
   const now = clock()
   const moved = await db.transaction().execute(async (trx) => {

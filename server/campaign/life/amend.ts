@@ -74,7 +74,7 @@ async function refuseNoRoomLeft(caller: Caller, row: Campaign) {
   if (left) await refuseWithoutRoom(caller, left.booking, left.from)
 }
 
-/** What a campaign still needs from tomorrow on; nothing where it ends before. */
+/** Booking that a campaign still needs from tomorrow on; nothing where it ends before. */
 export function bookingLeft(caller: Caller, row: Campaign): { booking: Booking; from: string } | undefined {
   const booking = bookingOf(row)
   const today = localDay(USUAL_ZONE, caller.now.getTime())

@@ -50,7 +50,7 @@ export const productHandlers = handle(productCalls, {
   },
 })
 
-/** What was taken back is no discount, and no place. */
+/** Complete product: a factor that was taken back is no discount, and no place. */
 function whole<Input extends object>(input: Input): Input {
   const none: Readonly<Record<string, unknown>> = { agencyPercent: 0, volumePercent: 0, places: [] }
   const kept = Object.entries(input).map(([name, value]) => [name, value === null ? (none[name] ?? null) : value])

@@ -5,7 +5,7 @@ import type { Publish } from '../rows.ts'
 
 type Row = Omit<Version, 'at'> & { at: Date }
 
-/** What a publish shows at the time of a call, what was before, and what is planned. */
+/** Versions of a publish: the present one, the one before, and the planned ones. */
 export async function versionsOf({ db, now }: Caller, publish: Publish): Promise<Versions> {
   const { rows } = await sql<Row>`
     select publish_change.id as "changeIdx", publish_change.at, publish_change.registrant,

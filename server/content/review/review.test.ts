@@ -52,7 +52,7 @@ async function seen(person: Person, of = publishIdx) {
 const detail = (of = publishIdx) => master.call('content/publish/detail', { publishIdx: of })
 const bell = async (person: Person) => (await person.call('content/told/list', {})).items
 
-/** What the screen shows soon: 0 is nothing of a publish. */
+/** Item that the screen shows soon: 0 is nothing of a publish. */
 async function shown(): Promise<number> {
   const { plays } = await player.plan(await network.planned(player))
   const at = nextBoundary(network.now() + SLOT_MS)

@@ -108,7 +108,7 @@ async function approveWhole(caller: Caller, row: Publish) {
   await leaveTrace(caller, { ...traceOf(row, 'approve'), after: { contents: row.contents } })
 }
 
-/** What was to come at an instant that has passed comes at once. */
+/** Wish of a request: a change that was to come at an instant that has passed comes at once. */
 function wishOf({ now }: Caller, { contents, at, steps, pause_minutes }: StoredRequest) {
   const isAhead = at !== null && at.getTime() > now.getTime()
   const stages = steps ? { steps, pauseMinutes: pause_minutes } : null

@@ -16,7 +16,7 @@ export const isBad = (now: Date): RawBuilder<boolean> => sql<boolean>`(
 export interface Wish {
   steps: readonly number[]
   pauseMinutes: number | null
-  /** Whose contents they are, and when they begin. */
+  /** Version of the contents, and its beginning. */
   changeIdx: number | null
   from: Date
 }

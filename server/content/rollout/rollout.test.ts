@@ -38,7 +38,7 @@ async function seen(of = publishIdx) {
 }
 const advance = () => advanceRollouts(world.server.services)
 
-/** What each of the players shows by its own plan. */
+/** Items that each of the players shows by its own plan. */
 async function shownAt(at: number) {
   await network.worked()
   return Promise.all(

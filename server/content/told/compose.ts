@@ -37,7 +37,7 @@ const afterCommit = () => undefined
 
 type Line = Pick<Told, 'kind' | 'publishIdx' | 'person' | 'reason' | 'bad' | 'restBad'>
 
-/** What it tells, to whoever still has the address that it was queued for. */
+/** Line of the message, to whoever still has the address that it was queued for. */
 async function lineOf({ db }: Services, { id, address }: Outgoing): Promise<Line | undefined> {
   const row = await db
     .selectFrom('message')

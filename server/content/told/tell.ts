@@ -4,7 +4,7 @@ import { codes } from '#domain/base/codes.ts'
 import { type ToldKind, toldParts } from '#domain/content/told/told.ts'
 import { languageOf, queueMessage } from '../../mail/queue.ts'
 
-/** What has become of a publish, and whom it concerns. */
+/** Event of a publish, and the people it concerns. */
 export interface News {
   kind: ToldKind
   publishIdx: number

@@ -95,7 +95,7 @@ async function writePlannedDays(db: Database, mediaIds: readonly string[]) {
     on conflict do nothing`.execute(db)
 }
 
-/** What the campaigns that are over have been proven: nearly all of what had been planned for them. */
+/** Proven plays of campaigns that are over: nearly all of those planned for them. */
 async function writeSoldPlays(db: Database, mediaIds: readonly string[]) {
   await sql`
     with sold as (

@@ -33,13 +33,13 @@ export interface BarePlayer {
   ask<Answer>(path: string, body?: unknown, access?: string | null): Promise<Answered<Answer>>
   head(): Promise<Head>
   plan(hash: string): Promise<PlayerPlan>
-  /** What is to cover everything. */
+  /** Order that is to cover everything. */
   order(hash: string): Promise<EmergencyOrder>
   beat(told?: Partial<Beat>): Promise<BeatAnswer>
   prove(rows: readonly ProofRow[]): Promise<ProofAnswer>
   report(id: string, report: Partial<CommandReport>): Promise<Answered<unknown>>
   listen(): Promise<Listening>
-  /** What it has to keep to be the same player after a restart. */
+  /** Facts that it has to keep to be the same player after a restart. */
   kept(): Promise<KeptPlayer>
   /** The same player, as it speaks to another node. */
   at(address: string): BarePlayer

@@ -11,9 +11,9 @@ export interface SimulatedPlayer {
   manifest: string | null
   /** Up to when the server has heard. */
   proven: number
-  /** What was shown whole, by its beginning. */
+  /** Whole plays, by their beginning. */
   log: Map<number, string>
-  /** What is to cover everything, and what became of it here. */
+  /** Order that is to cover everything, and its fate here. */
   emergency: string | null
   order: EmergencyOrder
   records: readonly EmergencyRecord[]

@@ -51,7 +51,7 @@ export function groupCommit<Item, Answer>(
   }
 }
 
-/** What one of them breaks must not cost the others theirs. */
+/** Batch of items, of which one that breaks must not cost the others theirs. */
 async function writeBatch<Item, Answer>(
   batch: readonly Waiting<Item, Answer>[],
   write: (items: readonly Item[]) => Promise<readonly Answer[]>,

@@ -130,8 +130,8 @@ type Programs = Record<'ad' | 'house' | 'notice', Program | null>
 const MOST_COMPOSED = 5000
 
 /**
- * What each slot of an hour holds under a composition, for any screen that plays it. Read in the caller's transaction,
- * which has a connection already; only what was read is remembered, so that a read that fails is made again.
+ * Items in each slot of an hour under a composition, for any screen that plays it. Read in the caller's transaction,
+ * which has a connection already; only finished readings are remembered, so that a read that fails is made again.
  */
 export function playedSlots(): PlayedSlots {
   const programs = new Map<number, Programs>()

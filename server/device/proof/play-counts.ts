@@ -10,7 +10,7 @@ import { noticeOfItem } from '../../plan/notices.ts'
 import { contentOfItem } from '../../plan/orders.ts'
 import type { PlannedHour, PlayedSlots } from './planned.ts'
 
-/** What a screen has shown of an hour under one composition. */
+/** Slots that a screen has shown of an hour under one composition. */
 export interface ShownHour extends PlannedHour {
   at: Date
   shown: Mask
@@ -31,7 +31,7 @@ export interface PlayCount extends Pick<PlannedHour, 'brand' | 'day' | 'mediaId'
   seconds: number
 }
 
-/** How masks are read: as bytes, the highest bit first. */
+/** Masks as bytes, the highest bit first. */
 export const shownBytes = sql<Mask>`substring(bit_send(proof.shown) from 5)`
 
 const slotTypes = {
@@ -65,7 +65,7 @@ export async function countsOf(
   return [...counts.values()]
 }
 
-/** What was ordered by a publish is a content, what was sold with a line of a campaign a film; a notice is neither. */
+/** Order of an item: a publish has ordered a content, a line of a campaign a film; a notice is neither. */
 function orderOf({ id, source }: ProgramItem) {
   const nothing = { contentId: null, publishId: null, lineId: null, bonusLineId: null, materialId: null }
   if (noticeOfItem(id) !== undefined) return nothing

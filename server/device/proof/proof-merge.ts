@@ -10,7 +10,7 @@ export interface MergeRow extends PlannedHour {
   row: ProofRow
 }
 
-/** What the server now has of a row's hour, and the slots of the row that another composition had shown before. */
+/** Server's state of a row's hour, and the slots of the row that another composition had shown before. */
 export interface Merged {
   shown: string
   failed: string

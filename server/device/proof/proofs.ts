@@ -25,7 +25,7 @@ import { type Merged, type MergeRow, mergeProofs } from './proof-merge.ts'
 /** A delivery of masks, with the player that holds the token it came with. */
 export interface Delivery extends ProofDelivery {
   device: string
-  /** How far its clock is off, where it knows better than the time of sending tells. */
+  /** Offset of its clock, where it knows better than the time of sending tells. */
   clockOffset?: number | null
 }
 
@@ -82,7 +82,7 @@ function judge(row: ProofRow, delivery: Delivery, places: readonly Place[], now:
   return { ...about, merges, faults, soon }
 }
 
-/** Why an hour cannot be where it says, from its clock; null where it can. */
+/** Reason why an hour cannot lie where its clock says; null where it can. */
 function faultOfClock(row: ProofRow, { boot, time, clockOffset }: Delivery, now: number): AsideReason | null {
   if (row.hour % HOUR_MS !== 0) return 'unknownProgram'
   const { hour, isSynchronised, datedWith } = row
@@ -117,7 +117,10 @@ function joined(mask: Mask, other: Mask): Mask {
   return other === noMask ? mask : merged(mask, other)
 }
 
-/** What is to come once more is not acknowledged: a player keeps a row until all of it is counted or set aside. */
+/**
+ * Acknowledgement of a row; none for one that is to come once more: a player keeps a row until all of it is counted or
+ * set aside.
+ */
 function ackOf({ row, merges, faults, soon }: Judged, answers: Answers): ProofAck {
   const isWhole = isEmpty(soon)
   const isFaulty = faults.length > 0 || !isEmpty(contestedOf(merges, answers))

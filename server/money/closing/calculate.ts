@@ -40,7 +40,9 @@ export async function calculate(db: Kysely<DB>, month: string, now: Date): Promi
     where month = ${month}`.execute(db)
 }
 
-/** What a month is made of as things stand: late proof of the one closed before it, and its own campaigns. Nothing is written. */
+/**
+ * Parts of a month as things stand: late proof of the one closed before it, and its own campaigns. Nothing is written.
+ */
 export async function partsIn(db: Kysely<DB>, month: string): Promise<Part[]> {
   const late = await latePartsOf(db, month)
   const [terms, plays] = await Promise.all([

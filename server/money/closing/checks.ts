@@ -13,7 +13,7 @@ import { closedBefore } from './terms.ts'
 const MOST_MISSING = 5
 const MOST_NAMED = 50
 
-/** What keeps a month from being confirmed; of missing plays a reason is enough. */
+/** Faults that keep a month from being confirmed; of missing plays a reason is enough. */
 export async function faultsOf(db: Kysely<DB>, month: string, now: Date): Promise<ClosingFault[]> {
   const isOver = localDay(USUAL_ZONE, now.getTime()) > lastDayOf(month)
   const notOver = { kind: 'notOver', name: month, key: null, count: null, isExcused: false } as const
@@ -92,7 +92,7 @@ async function missingPlays(db: Kysely<DB>, month: string): Promise<ClosingFault
   return rows
 }
 
-/** Who cannot be paid, or not be invoiced, by what is known of their company. */
+/** Payees that cannot be paid, or not be invoiced, by the facts of their company. */
 async function incompletePayees(db: Kysely<DB>, month: string): Promise<ClosingFault[]> {
   const { rows } = await sql<ClosingFault>`
     select lack.kind, corporation.name, corporation.id as key, sum(statement.amount)::bigint as count, true as "isExcused",

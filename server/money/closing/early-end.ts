@@ -11,7 +11,7 @@ import type { Caller } from '../../base/caller.ts'
 import { campaigns } from '../../campaign/rows.ts'
 import { closedBefore, termsOf } from './terms.ts'
 
-/** What a campaign would give back if it ended with this day, by what screens have proven so far. */
+/** Balance of a campaign if it ended with this day, by the proof of screens so far. */
 export async function earlyEndOf(caller: Caller, cpIdx: number): Promise<EarlyEnd> {
   const { amount, endsOn, targetDays } = await campaigns(caller).get(cpIdx)
   const today = localDay(USUAL_ZONE, caller.now.getTime())

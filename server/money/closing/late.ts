@@ -5,7 +5,7 @@ import { type ScreenShare, type Shares, shareOut } from '#domain/money/closing/s
 import { type Played, playsOf } from './plays.ts'
 import { closedBefore } from './terms.ts'
 
-/** What proof has added to a closed month since. */
+/** Late part of a closed month: its proof since the closing. */
 export interface LatePart {
   campaign: number
   origin: string

@@ -12,8 +12,8 @@ const { normal } = codes.useType
 const { general, premium } = gradeFactors
 
 /**
- * What screens have proven of every campaign in a month, by screen and by the rate that held on the day: the venue's own, else
- * its brand's. Monitoring screens are never counted.
+ * Proven plays of every campaign in a month, by screen and by the rate that held on the day: the venue's own, else its
+ * brand's. Monitoring screens are never counted.
  */
 export async function playsOf(db: Kysely<DB>, month: string): Promise<ReadonlyMap<number, Played[]>> {
   const { rows } = await sql<Played & { campaign: number }>`

@@ -76,7 +76,7 @@ export const campaignSettlements = store(campaignSettlement, {
   scope: forPlatform,
 })
 
-/** What campaigns were sold for, and what is left of it, is nobody's business but the platform's. */
+/** Prices of campaigns, and the rest of them, for the platform alone. */
 function forPlatform({ scope }: Caller): RawBuilder<boolean> {
   return scope.brands === 'all' ? sql<boolean>`true` : sql<boolean>`false`
 }

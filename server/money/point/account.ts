@@ -50,7 +50,7 @@ export function effectiveFrom({ now }: Caller, startDate: string | null | undefi
   return new Date(instantOf(USUAL_ZONE, `${startDate} 00:00:00`))
 }
 
-/** How an entry's own columns stand in the database, whoever it belongs to. */
+/** Columns of an entry in the database, whoever it belongs to. */
 export const entryColumns = {
   writeType: sql`point_entry.write_type`,
   pointKind: sql`point_entry.kind`,

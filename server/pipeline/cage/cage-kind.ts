@@ -36,7 +36,7 @@ export function cageFinder(environment: NodeJS.ProcessEnv = process.env, patienc
 
 interface Found {
   kind: CageKind
-  /** Why there are no walls. */
+  /** Reason why there are no walls. */
   why?: 'lacks' | 'late'
 }
 
@@ -49,11 +49,11 @@ async function probe(environment: NodeJS.ProcessEnv, patience: number): Promise<
   return { kind: limits === 'runs' ? 'limits' : 'bare', why: walls }
 }
 
-/** What reads pictures and documents: where it starts, everything else does. */
+/** Trial program: a reader of pictures and documents; where it starts, everything else does. */
 const trial: Command = { program: process.execPath, arguments: ['--version'] }
 
 const root = realpathSync(join(import.meta.dirname, '..', '..', '..'))
-/** What a reader of ours needs of the product itself. */
+/** Folders of the product that a reader of ours needs. */
 export const ownFolders = ['package.json', 'node_modules', 'domain', 'server'].map((name) =>
   realpathSync(join(root, name)),
 )

@@ -4,7 +4,7 @@ import { cageAccount, isRoot } from '#server/pipeline/cage/cage-account.ts'
 import type { Command } from '#server/pipeline/cage/start-program.ts'
 import { callFilter } from '#server/pipeline/cage/system-calls.ts'
 
-/** What of the disk a program behind walls is given. */
+/** Parts of the disk for a program behind walls. */
 export interface Given {
   /** The strangers' files. */
   readable: readonly string[]

@@ -4,7 +4,7 @@ import { cageKind } from '#server/pipeline/cage/cage-kind.ts'
 import { behindWalls, type Given } from '#server/pipeline/cage/cage-walls.ts'
 import type { Command } from '#server/pipeline/cage/start-program.ts'
 
-/** What a program that reads a stranger's file may touch and use up. */
+/** Bounds of a program that reads a stranger's file: the places it may touch and the means it may use up. */
 export interface Cage extends Given {
   cpuSeconds: number
   /** Left out for programs that reserve address space without using it, as Node does. */

@@ -4,7 +4,7 @@ import { type Readable, Writable } from 'node:stream'
 export interface Command {
   program: string
   arguments: string[]
-  /** What the program reads from its fourth descriptor: the filter of system calls. */
+  /** Filter of system calls, which the program reads from its fourth descriptor. */
   filter?: Buffer | undefined
 }
 

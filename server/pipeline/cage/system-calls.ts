@@ -1,7 +1,7 @@
 /**
- * What programs behind the walls may not ask of the kernel: the network, mounts, namespaces, other processes, keys, the
- * clock, and doors of the kernel that no converter needs. Each by its numbers on x86-64 and on ARM. Source: the tables of
- * the kernel, arch/x86/entry/syscalls/syscall_64.tbl and include/uapi/asm-generic/unistd.h.
+ * System calls refused to programs behind the walls: the network, mounts, namespaces, other processes, keys, the clock,
+ * and parts of the kernel that no converter needs. Each by its numbers on x86-64 and on ARM. Source: the tables of the
+ * kernel, arch/x86/entry/syscalls/syscall_64.tbl and include/uapi/asm-generic/unistd.h.
  */
 const refused: Readonly<Record<string, readonly [x64: number, arm64: number]>> = {
   socket: [41, 198],
@@ -105,7 +105,7 @@ const jumpIfSet = 0x45
 const answer = 0x06
 const ALLOW = 0x7fff0000
 const ERRNO = 0x00050000
-/** Where the kernel lays down what is asked. */
+/** Offset at which the kernel lays down the number of the call. */
 const number = 0
 const architecture = 4
 const firstArgument = 16

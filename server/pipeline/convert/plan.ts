@@ -2,12 +2,12 @@ import { type Size, shrinkInto, turnTowards } from '#domain/file/orientation.ts'
 import type { VideoAdmission } from '#server/pipeline/admission.ts'
 import { boxes, ladder, type Step } from '#server/pipeline/convert/variant.ts'
 
-/** What one run of ffmpeg has to write for a video. */
+/** Work of one run of ffmpeg for a video. */
 export interface Plan {
   /** Handed on as it is: a player can show the source itself. */
   copy: Size | undefined
   encodes: Encode[]
-  /** Which file serves each step of the ladder; small sources need fewer files than there are steps. */
+  /** File for each step of the ladder; small sources need fewer files than there are steps. */
   steps: Record<Step, string>
   thumb: Size
   poster: { size: Size; atSecond: number }

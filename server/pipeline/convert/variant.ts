@@ -20,7 +20,7 @@ export interface Conversion {
   warnings: FileWarning[]
 }
 
-/** What the encoder takes its time for: the slower, the smaller the file of equal look. Names are the encoder's own. */
+/** Presets of the encoder: the slower, the smaller the file of equal look. Names are the encoder's own. */
 export const presets = ['ultrafast', 'superfast', 'veryfast', 'faster', 'fast', 'medium', 'slow'] as const
 export type Preset = (typeof presets)[number]
 

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
 
-/** What the skeleton of an MP4 says before any decoder touches it. */
+/** Skeleton of an MP4, before any decoder touches it. */
 export interface Skeleton {
   brands: string[]
   /** Four letters for each track's way of storing samples: avc1, hvc1, mp4a … */

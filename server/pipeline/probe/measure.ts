@@ -3,10 +3,10 @@ import { tools } from '#server/pipeline/cage/tools.ts'
 import { asMp4, probeLimits, type VideoFacts } from '#server/pipeline/probe/probe.ts'
 import { refuseUnfinished, run } from '#server/pipeline/run.ts'
 
-/** What a video really holds, by reading through it without decoding: headers claim 40 hours for one second. */
+/** Measured content of a video, by reading through it without decoding: headers claim 40 hours for one second. */
 export interface Measure {
   seconds: number
-  /** How long the sound runs before the first frame stands. */
+  /** Time that the sound runs before the first frame stands. */
   lateSeconds: number
   /** Frames a decoder must give; fewer means damage. */
   frames: number

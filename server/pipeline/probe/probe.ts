@@ -3,9 +3,9 @@ import type { Stored } from '#domain/file/orientation.ts'
 import { tools } from '#server/pipeline/cage/tools.ts'
 import { refuseUnfinished, run } from '#server/pipeline/run.ts'
 
-/** What the header of a video says. Lengths are left out: headers lie about them, see `measure`. */
+/** Facts in the header of a video. Lengths are left out: headers lie about them, see `measure`. */
 export interface VideoFacts extends Required<Stored> {
-  /** Where the picture stands among the file's streams. */
+  /** Index of the picture among the file's streams. */
   stream: number
   codec: string
   profile: string

@@ -10,7 +10,7 @@ import { compositionOf, programsOf, type StoredComposition, type StoredSpan } fr
 /** Screens that share a planned day to the last unit. */
 export interface SharedDay {
   day: ScheduledDay
-  /** Whether it is today at their places; else it is yesterday, whose night may still go on. */
+  /** True if it is today at their places; else it is yesterday, whose night may still go on. */
   isToday: boolean
   mediaIds: readonly string[]
 }
@@ -63,7 +63,7 @@ function dayOf(date: string, spans: StoredSpan[], compositions: StoredCompositio
   }
 }
 
-/** What the plan of each screen in the scope shows at a moment of today. */
+/** Play of each screen in the scope at a moment of today, by its plan. */
 export type PlanOf = (mediaId: string, at: number) => Play | undefined
 
 /** A night that goes on comes before the day that has not opened; equal days are expanded once for each moment. */

@@ -13,11 +13,11 @@ interface Item {
   poster: string | null
   matId: number | null
   adName: string | null
-  /** Whether the caller may see it. */
+  /** True if the caller may see it. */
   isOwn: boolean
 }
 
-/** What a play shows: a creative with its buyer and campaign, or a content; nothing for the brand's card. */
+/** Subject of a play: a creative with its buyer and campaign, or a content; nothing for the brand's card. */
 export interface Shown {
   (play: Play): (Item & { cpName: string | null }) | undefined
   /** The name of an item as players tell it. */

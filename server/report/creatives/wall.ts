@@ -16,7 +16,7 @@ type Asked = InputOf<typeof materialAirCalls.wall>
 
 const USUAL_SIZE = 100
 
-/** What is on each screen now, by its plan; with the player's own word and its last picture beside it. */
+/** Items on each screen now, by its plan; with the player's own word and its last picture beside it. */
 export async function liveWall(caller: Caller, asked: Asked): Promise<WallPage> {
   const [screens, planOf] = await Promise.all([screensFor(caller, asked), plansOf(caller)])
   const plays = new Map(screens.map(({ mediaId }) => [mediaId, planOf(mediaId, caller.now.getTime())]))

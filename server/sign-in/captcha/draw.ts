@@ -95,7 +95,7 @@ class Canvas {
   }
 }
 
-/** How much of each pixel a round pen covers on its way; the edge is half-covered, which makes it smooth. */
+/** Cover of each pixel by a round pen on its way; the edge is half-covered, which makes it smooth. */
 function coverSegment(cover: Map<number, number>, from: Point, to: Point, radius: number) {
   const [left, right] = span(from[0], to[0], radius, pictureSize.width)
   const [top, bottom] = span(from[1], to[1], radius, pictureSize.height)

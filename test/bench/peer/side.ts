@@ -10,7 +10,7 @@ export interface Side {
 export const acts = ['list', 'search', 'detail', 'save', 'signIn'] as const
 export type Act = (typeof acts)[number]
 
-/** What every side is asked for. */
+/** Questions to every side. */
 export const wishes = { status: 2, region: 'Old', page: 3, size: 50, words: 'b7e1' }
 
 export const screenOf = (number: number) => `BEN${String(number).padStart(7, '0')}`

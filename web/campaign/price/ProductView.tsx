@@ -62,7 +62,7 @@ export function ProductView() {
   )
 }
 
-/** Where a package plays; anything else is placed by each campaign. */
+/** Places of a package; anything else is placed by each campaign. */
 function Places({ value, onChange, disabled, label }: ControlProps) {
   const { productKind } = useSurroundings().form.values
   if (productKind !== codes.productKind.package) return null

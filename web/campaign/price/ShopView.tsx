@@ -19,7 +19,7 @@ import { ShopOffer, type ShopWish } from './ShopOffer.tsx'
 const MONTHS = 6
 const PAUSE_MS = 300
 
-/** What a small business buys: a place, a radius, a month and a budget; the offer stands beside it. */
+/** Shop of a small business: a place, a radius, a month and a budget; the offer stands beside it. */
 export function ShopView() {
   const { t } = useTranslation('selling')
   const { marks } = useFormats()

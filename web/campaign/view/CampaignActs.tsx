@@ -36,7 +36,7 @@ const offered = [
 ] as const
 type Offered = (typeof offered)[number]
 
-/** What can be done with a campaign as it stands, by the one table of steps. */
+/** Acts on a campaign in its state, by the one table of steps. */
 export function CampaignActs({ campaign: stored, isWriting }: { campaign: Campaign; isWriting?: boolean }) {
   const { t } = useTranslation('selling')
   const may = useMay()

@@ -7,7 +7,7 @@ import type { ControlProps } from '../../kit/input/Input.tsx'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
 
-/** What the campaign gives back if it ends now. */
+/** Balance of the campaign if it ends now. */
 export function Balance({ cpIdx }: { cpIdx: number }) {
   const { t } = useTranslation('selling')
   const { number } = useFormats()

@@ -6,7 +6,7 @@ import { Panel } from '../../kit/cell/Panel.tsx'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
 
-/** What was bought, line by line. */
+/** Bought lines of a campaign. */
 export function LinesShown({ lines }: { lines: readonly CampaignLine[] }) {
   const { t } = useTranslation(['selling', 'campaign'])
   const { unit, number } = useFormats()

@@ -5,7 +5,7 @@ import type { campaign } from '#domain/campaign/campaign.ts'
 import { type OwnReason, stateOf } from '#domain/campaign/state.ts'
 import { Moment } from '../../kit/cell/Moment.tsx'
 
-/** What somebody has to know before deciding on a campaign: a wish to stop it, no film, a company that is stopped. */
+/** Warnings before deciding on a campaign: a wish to stop it, no film, a company that is stopped. */
 export function Warnings({ stored }: { stored: Row<typeof campaign> }) {
   const { t } = useTranslation('selling')
   const state = stateOf(stored)

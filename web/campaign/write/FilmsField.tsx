@@ -10,7 +10,7 @@ import { FilmCard } from './FilmCard.tsx'
 import { freshFilm } from './fresh.ts'
 
 interface Props extends Pick<ControlProps, 'value' | 'onChange' | 'label' | 'error' | 'disabled'> {
-  /** Where no form is around. */
+  /** Values of the form around, where there is none. */
   of?: { advIdx: number | null; exposureSplit: unknown }
 }
 

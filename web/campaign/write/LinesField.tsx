@@ -6,7 +6,7 @@ import type { ControlProps } from '../../kit/input/Input.tsx'
 import { freshLine } from './fresh.ts'
 import { LineCard } from './LineCard.tsx'
 
-/** What is bought, line by line: how much of it, and where. */
+/** Bought lines: the amount of each, and its places. */
 export function LinesField({ value, onChange, label, error, disabled }: ControlProps) {
   const { t } = useTranslation('selling')
   const lines: readonly CampaignLine[] = areLines(value) ? value : []

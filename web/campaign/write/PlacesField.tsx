@@ -21,7 +21,7 @@ interface Props {
 
 const SHOWN = 30
 
-/** Where a line plays: brands, regions, groups, venues and screens, picked from one list or taken over by their ids. */
+/** Places of a line: brands, regions, groups, venues and screens, picked from one list or taken over by their ids. */
 export function PlacesField({ places, disabled, onChange }: Props) {
   const { t } = useTranslation(['selling', 'map'])
   const { number } = useFormats()

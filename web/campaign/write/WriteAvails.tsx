@@ -16,7 +16,7 @@ import { numbersIn } from './numbers.ts'
 
 const PAUSE_MS = 300
 
-/** What is free of what is being written, beside all steps. */
+/** Free rest for the campaign that is being written, beside all steps. */
 export function WriteAvails({ cpIdx }: { cpIdx: number | undefined }) {
   const { t } = useTranslation(['selling', 'campaign'])
   const { form } = useSurroundings()

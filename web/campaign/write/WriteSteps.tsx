@@ -15,7 +15,7 @@ const steps = [
   ['films', ['films']],
 ] as const
 
-/** How far one has come: what is complete, and what is still open. */
+/** Progress of the writing: complete steps, and open ones. */
 export function WriteSteps() {
   const { t } = useTranslation('selling')
   const { values } = useSurroundings().form

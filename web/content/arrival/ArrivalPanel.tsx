@@ -14,7 +14,7 @@ import { ArrivalTable, tones } from './ArrivalTable.tsx'
 const { ready } = codes.arrival
 const LOOK_SECONDS = 15
 
-/** How far a running publish has come on each of its screens: the counts lead to the screens. */
+/** Progress of a running publish on each of its screens: the counts lead to the screens. */
 export function ArrivalPanel({ publishIdx }: { publishIdx: number }) {
   const { t } = useTranslation('content')
   const [wanted, setWanted] = useState<CodeOf<'arrival'>>()

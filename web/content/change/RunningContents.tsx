@@ -19,10 +19,10 @@ import { VersionNote } from './VersionNote.tsx'
 
 const ChangeDialog = later(async () => (await import('./ChangeDialog.tsx')).ChangeDialog)
 
-/** What is planned has come by itself. */
+/** Time between looks at a planned change, which comes by itself. */
 const LOOK_SECONDS = 15
 
-/** What a running publish shows, what it is going to show, and the way back to what it showed before. */
+/** Contents of a running publish now and later, and the way back to those before. */
 export function RunningContents({ publish: row }: { publish: Row<typeof publish> }) {
   const { t } = useTranslation('content')
   const { publishIdx } = row

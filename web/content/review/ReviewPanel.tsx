@@ -18,7 +18,7 @@ const tones = { asked: 'yellow', approved: 'teal', rejected: 'red', discarded: '
   string
 >
 
-/** What was asked for last, by whom, and what was decided; nothing where nobody had to ask. */
+/** Last request for approval, its person and its decision; nothing where nobody had to ask. */
 export function ReviewPanel({ publish: row }: { publish: Row<typeof publish> }) {
   const { t } = useTranslation('content')
   const { publishIdx } = row

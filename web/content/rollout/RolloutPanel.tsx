@@ -15,7 +15,7 @@ import { RolloutActs } from './RolloutActs.tsx'
 const LOOK_SECONDS = 15
 const tones = { running: 'blue', halted: 'red', done: 'teal', takenBack: 'gray' } satisfies Record<RolloutState, string>
 
-/** How far contents have come that come in stages; nothing where they do not. */
+/** Progress of contents that come in stages; nothing where they do not. */
 export function RolloutPanel({ publish: { publishIdx, dateStatus } }: { publish: Row<typeof publish> }) {
   const { t } = useTranslation('content')
   const mayChange = useMay()('publish', 'UPDATE') && dateStatus !== codes.dateStatus.finished

@@ -12,7 +12,7 @@ export const stagesFields = {
   pauseMinutes: rolloutFields.pauseMinutes,
 }
 
-/** What was entered, as the calls take it. */
+/** Entered stages, as the calls take them. */
 export function stagesOf({ steps, pauseMinutes }: Values) {
   const written = stepsIn(typeof steps === 'string' ? steps : '')
   return {

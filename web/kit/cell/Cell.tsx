@@ -55,7 +55,7 @@ function InstantCell({ field: { isRecent, side }, at, zone }: InstantProps) {
   return isRecent ? <Moment at={at} {...place} /> : <When at={at} side={side} {...place} />
 }
 
-/** What people read out on the telephone or paste into another program. */
+/** Values that people read out on the telephone or paste into another program. */
 const identifiers = ['plyIdx', 'serial', 'serialNumber', 'modelNumber', 'externalId']
 
 function isIdentifier({ key }: Resource, name: string) {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 
 interface Props {
   title: string
-  /** What one can do here, at the end of the title's line. */
+  /** Acts at the end of the title's line. */
   acts?: ReactNode
-  /** What it stands in keeps the distance to what follows. */
+  /** True if it keeps the distance to the next part. */
   isSpaced?: boolean
   children: ReactNode
 }

@@ -17,7 +17,7 @@ interface Props<Output> {
   children(answer: Output): ReactNode
 }
 
-/** What a part of a page reads by itself: on its way, not to be had, nothing there, or there. */
+/** Part of a page with a reading of its own: on its way, not to be had, nothing there, or there. */
 export function Read<Output>({ of: query, none, height = 60, children }: Props<Output>) {
   const { data } = query
   if (data === undefined) return query.error ? <Fault error={query.error} /> : <Skeleton height={height} aria-busy />
@@ -30,7 +30,7 @@ export function Read<Output>({ of: query, none, height = 60, children }: Props<O
   )
 }
 
-/** What failed together is tried again together: an outage rarely takes one part of a page alone. */
+/** Fault with a new try for all parts that failed together: an outage rarely takes one part of a page alone. */
 function Fault({ error }: { error: CallError }) {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -11,7 +11,7 @@ interface Props {
   zone?: unknown
 }
 
-/** How something stands: colour, words, why, and since when. */
+/** State of something: colour, words, reason, and since when. */
 export function State({ tone, words, reason, since, zone }: Props) {
   const badge = tone ? (
     <Badge color={tone} style={{ flexShrink: 0 }}>

@@ -11,7 +11,7 @@ export interface Series {
 }
 
 interface Props {
-  /** What it shows, for those who do not see it. */
+  /** Words for those who do not see it. */
   label: string
   /** Along the lower edge, one for each value. */
   heads: readonly string[]

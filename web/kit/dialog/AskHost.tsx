@@ -5,7 +5,7 @@ import { later } from '../../base/later.ts'
 // Dialogs come with the first question: the sign-in does not wait for them.
 const AskDialog = later(async () => (await import('./AskDialog.tsx')).AskDialog)
 
-/** Where questions appear, whatever screen asks them. */
+/** Host of questions, whatever screen asks them. */
 export function AskHost() {
   const asked = useAsked()
   return <Suspense>{asked && <AskDialog asked={asked} />}</Suspense>

@@ -7,7 +7,7 @@ import type { FormWindow } from './FormWindow.tsx'
 export type Values = Record<string, unknown>
 export type FormFields = Readonly<Record<string, Field>>
 
-/** What an input of the dialog is given. */
+/** Props of an input in the dialog. */
 export interface DialogInput {
   label: string
   value: unknown

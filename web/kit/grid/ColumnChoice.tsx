@@ -8,7 +8,7 @@ import { useLabels } from '../cell/labels.ts'
 import { undoableHere } from '../dialog/undo.ts'
 import type { Layout } from './layout.ts'
 
-/** Which columns, in which order, and how close the rows stand. */
+/** Choice of columns, their order, and the distance of rows. */
 export function ColumnChoice({ of, layout }: { of: Resource; layout: Layout }) {
   const { t } = useTranslation(['base', 'console'])
   const reset = () => {

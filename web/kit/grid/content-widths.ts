@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 export interface Measured {
   content: number
   head: number
-  /** What a row is called: cut last. */
+  /** True if it is the name of a row: cut last. */
   isTitle?: boolean
 }
 
@@ -14,9 +14,11 @@ export const NARROWEST = 60
 export const WIDEST = 340
 /** So much of a name is always read; all of it where there is room. */
 const HEAD = 90
-/** Where rows are wider than the room, the longest texts are cut first, down to the last of these. */
+/**
+ * Greatest widths of texts: where rows are wider than the room, the longest are cut first, down to the last of these.
+ */
 const cuts = [WIDEST, 320, 300, 280, 260, 240, 220, 200, 180, 160] as const
-/** Where even that does not help, one scrolls. */
+/** Greatest width of texts in a list that is scrolled even so. */
 const SCROLLED_CUT = 220
 const ROWS_MEASURED = 30
 
@@ -42,7 +44,7 @@ interface Shape {
   /** Rows stand on the page. */
   isDrawn: boolean
   order: string
-  /** What stands before the columns, in pixels. */
+  /** Width before the columns, in pixels. */
   before: number
   /** The column that tells what a row is called. */
   title: string

@@ -5,7 +5,7 @@ export function rememberPlace(list: string, row: string): void {
   opened.set(list, row)
 }
 
-/** Where that row stands now; -1 where it is no longer shown. */
+/** Present place of that row; -1 where it is no longer shown. */
 export function placeIn(list: string | undefined, rows: readonly string[]): number {
   const row = list === undefined ? undefined : opened.get(list)
   return row === undefined ? -1 : rows.indexOf(row)

@@ -19,11 +19,11 @@ interface Props {
   /** The page one goes back to, and its name. */
   back: string
   backName: string
-  /** What the file has to look like. */
+  /** Rules for the file. */
   children: ReactNode
   check: ImportCall
   run: ImportCall
-  /** What shows the rows, read anew afterwards. */
+  /** Readings of the rows, made anew afterwards. */
   stales: readonly Call[]
 }
 

@@ -13,7 +13,7 @@ interface Props extends Omit<ControlProps, 'value' | 'description'> {
 
 const none: Bound = { day: '', time: '' }
 
-/** Where a period begins or ends: a day means the whole of it, unless a time is given. */
+/** Beginning or end of a period: a day means the whole of it, unless a time is given. */
 export function BoundInput({ side, text, onChange, label, disabled, onBlur, ...props }: Props) {
   const { t, i18n } = useTranslation()
   const bound = text === '' ? none : boundOf(USUAL_ZONE, Date.parse(text), side)

@@ -6,13 +6,13 @@ import { Shown } from '../cell/Shown.tsx'
 import type { ControlProps } from './Input.tsx'
 
 interface Props extends ControlProps, Pick<TextInputProps, 'maxLength' | 'inputMode'> {
-  /** What stands below while nothing was checked. */
+  /** Words below while nothing was checked. */
   hint: string
   /** The word on the button. */
   act: string
   check(text: string): Promise<Reply<{ isAvailable: boolean }>>
   wordOf(isAvailable: boolean, text: string): MessageId
-  /** What is kept of what is typed, and how it is shown again. */
+  /** Kept form of the typed text, and its form when shown again. */
   keep(typed: string): string
   show?(text: string): string
 }

@@ -21,7 +21,7 @@ interface Surroundings {
 
 export const FormContext = createContext<Surroundings | null>(null)
 
-/** What a control of one's own gets. */
+/** Props of a control of one's own. */
 export interface ControlProps {
   label: string
   description?: ReactNode

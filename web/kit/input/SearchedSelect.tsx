@@ -15,7 +15,7 @@ interface Props<Name extends SearchCall> extends Omit<SelectProps, 'data' | 'val
   call: Name
   optionsOf(found: OutputOf<Name>): Option[]
   value: number | null
-  /** What the value is called, until another one is chosen. */
+  /** Name of the value, until another one is chosen. */
   text?: string | null | undefined
   onChange(value: number | null): void
 }

@@ -13,7 +13,7 @@ export function useRecordForm(of: Resource, stored: Values | undefined, fresh: V
   const labels = useLabels(of)
   const row = stored ?? fresh
   const read = useMemo(() => entered(of, row), [of, row])
-  /** What the person's changes are changes of, and the reading that it followed last. */
+  /** Values that the person's changes are changes of, and the reading that they followed last. */
   const [base, setBase] = useState({ read, values: read })
   const say = (name: string, { msg, values }: Faults[string]) => wordsOf(msg, { field: labels.field(name), ...values })
   const resolver: Resolver<Values> = (values) => {
@@ -57,7 +57,7 @@ export function useRecordForm(of: Resource, stored: Values | undefined, fresh: V
     patch: () => pick(form.getValues(), changedOf(form.getValues())),
     /** The values that were changed: what others have stored since is a conflict, also where it was read. */
     was: () => pick(base.values, changedOf(form.getValues())),
-    /** What comes to differ from these values is a change from now on. */
+    /** New base: a difference from these values is a change from now on. */
     baseOn,
     /** These values as they are stored, in place of what was entered. */
     take: (theirs: Values) => {
@@ -100,7 +100,7 @@ function keptNames(values: Values, before: Values, read: Values): string[] {
   return Object.keys(read).filter((name) => !isSame(values[name], before[name]) && !isSame(values[name], read[name]))
 }
 
-/** What a form can hold of a row: what only the server writes may change at any time. */
+/** Values that a form can hold of a row: those that only the server writes may change at any time. */
 function entered(of: Resource, row: Values): Values {
   const names = Object.keys(of.fields).filter((name) => !of.fields[name]?.readOnly)
   return Object.fromEntries(names.map((name) => [name, shown(of, name, row)]))

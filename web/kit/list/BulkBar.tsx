@@ -13,14 +13,14 @@ interface Props<R extends Resource> {
   of: R
   view: ListView
   total: number
-  /** How many rows the page shows: more are chosen in a second step. */
+  /** Number of rows on the page: more are chosen in a second step. */
   shown: number
   selection: Selection<R>
-  /** What else can be done with rows that were ticked one by one. */
+  /** Further acts on rows that were ticked one by one. */
   children?: ((rows: readonly Row<R>[], done: () => void) => ReactNode) | undefined
 }
 
-/** How many rows are chosen, and what can be done with them; all that match are a step of its own, with its number. */
+/** Number of chosen rows, and the acts on them; all that match are a step of its own, with its number. */
 export function BulkBar<R extends Resource>({ of, view, total, shown, selection, children }: Props<R>) {
   const { t } = useTranslation(['base', 'console'])
   const acts = useBulkActs(of)

@@ -9,7 +9,7 @@ interface Props {
   query: Pick<UseQueryResult<unknown, CallError>, 'error' | 'refetch'>
   isFiltered: boolean
   onReset(): void
-  /** What one can do where nothing is there yet. */
+  /** Act where nothing is there yet. */
   create?: ReactNode
 }
 

@@ -32,16 +32,16 @@ interface Props<R extends Resource> {
   call: ListCall<R>
   /** One of several lists of the same rows: its own heading, and a name under which its columns and views are kept. */
   named?: { title: string; list: string }
-  /** Where a row opens. */
+  /** Address of a row's record. */
   view?: (row: Row<R>) => string
-  /** Where a new one is entered, for those who may. */
+  /** Address for entering a new one, for those who may. */
   create?: string | false
   columns?: readonly FieldName<R>[]
   render?: { [Name in FieldName<R>]?: (row: Row<R>) => ReactNode }
   /** The call that answers the filter's rows as a file. */
   excel?: ExcelCall
   actions?: ReactNode
-  /** What can be done with ticked rows. */
+  /** Acts on ticked rows. */
   bulk?: (rows: readonly Row<R>[], done: () => void) => ReactNode
   /** Live numbers: asked again this often. */
   everySeconds?: number

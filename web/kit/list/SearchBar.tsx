@@ -6,11 +6,11 @@ import { TypedFilter } from './TypedFilter.tsx'
 interface Props {
   value: string
   onSearch(text: string): void
-  /** Whether anything is narrowed down, by the search or by what stands beside it. */
+  /** True if anything is narrowed down, by the search or by its neighbours. */
   isFiltered?: boolean
   onReset?(): void
   label?: string
-  /** What comes before the search, such as a period. */
+  /** Filter before the search, such as a period. */
   first?: ReactNode
   children?: ReactNode
 }

@@ -8,7 +8,7 @@ import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { isRealDate } from '#domain/time/dates.ts'
 import { periodOf, type Range } from '#domain/time/moment.ts'
 
-/** What a list shows: a page of an order of the rows that match. */
+/** View of a list: a page of an order of the rows that match. */
 export interface ListView {
   page: number
   size: number

@@ -15,7 +15,7 @@ export interface Views {
   first: number | null
   setFirst(viewId: number | null): void
   open(state: ViewState): void
-  /** What is seen now, to be kept. */
+  /** Present view, to be kept. */
   current: ViewState
 }
 

@@ -10,7 +10,7 @@ export interface PickProps<R extends Resource> {
   call: ListCall<R>
   pick: 'one' | 'many'
   columns?: readonly FieldName<R>[]
-  /** What can be chosen at all: not shown, not to be changed. */
+  /** Filters for the rows that can be chosen at all: not shown, not to be changed. */
   filters?: ListView['filters']
   onPick(rows: readonly Row<R>[]): void
 }

@@ -8,7 +8,7 @@ import { useOnlyRow } from './only-row.ts'
 import { PickDialog, type PickProps } from './PickDialog.tsx'
 
 interface Props<R extends Resource> extends ControlProps, Omit<PickProps<R>, 'pick' | 'onPick'> {
-  /** What the stored value is called. */
+  /** Name of the stored value. */
   text?: string | null | undefined
   /** The chosen row, for what else depends on it; nothing when it is cleared. */
   onRow?(row: Row<R> | undefined): void

@@ -80,7 +80,7 @@ export function PickManyField<R extends Resource>(props: Props<R>) {
   )
 }
 
-/** What the chosen ones are called: asked for by their keys. */
+/** Names of the chosen ones: asked for by their keys. */
 function useNames<R extends Resource>(of: R, call: ListCall<R>, keys: readonly (string | number)[]) {
   const shown = keys.slice(0, SHOWN)
   // The key is one of the resource's fields.

@@ -10,10 +10,10 @@ interface Props<C extends Call> {
   input: InputOf<C>
   /** On the button and in the question. */
   label: string
-  /** What it will do, to be agreed to. */
+  /** Question before it. */
   question: string
   done: string
-  /** What shows it, read anew afterwards. */
+  /** Readings that show it, made anew afterwards. */
   stales: readonly Call[]
   isDangerous?: boolean
 }

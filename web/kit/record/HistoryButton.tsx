@@ -21,7 +21,7 @@ export interface HistoryProps {
   isLocked: boolean
 }
 
-/** Who changed what of this record, and when; customers do not read it. */
+/** Changes of this record, with person and time; customers do not read them. */
 export function HistoryButton(props: HistoryProps) {
   const { t } = useTranslation('console')
   const { info } = useSession()

@@ -149,7 +149,7 @@ function Values({ of, entry: { before, after }, zone }: Omit<EntryProps, 'onRest
   )
 }
 
-/** What has no words of its own, such as weekly hours, is shown as it is stored. */
+/** Value in words, or as it is stored where it has none, such as weekly hours. */
 function Value({ of, name, value, zone }: { of: Resource; name: string; value: unknown; zone: unknown }) {
   const isWritten = typeof value === 'object' && value !== null
   return <Cell of={of} name={name} value={isWritten ? JSON.stringify(value) : value} row={{ zone }} />

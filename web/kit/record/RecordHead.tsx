@@ -7,17 +7,17 @@ import { Cell } from '../cell/Cell.tsx'
 import { toneOf } from '../cell/tone.ts'
 
 interface Props {
-  /** What it is one of, and their list; left out where there is but one. */
+  /** Kind of the record, and its list; left out where there is but one. */
   kind?: string | undefined
   listPath: string
   name: string
-  /** How it stands, beside its name. */
+  /** State beside its name. */
   state?: ReactNode
-  /** What can be done with it. */
+  /** Acts on it. */
   children?: ReactNode
 }
 
-/** Where a record stands, its name, how it stands, and what can be done with it. */
+/** Head of a record: its place, name, state and acts. */
 export function RecordHead({ kind, listPath, name, state, children }: Props) {
   return (
     <Group justify="space-between" align="flex-end" mb={12}>

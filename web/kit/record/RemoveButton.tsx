@@ -10,9 +10,9 @@ import { useRefresh } from './record.ts'
 interface Props<C extends Call> {
   call: C
   input: InputOf<C>
-  /** What the person knows it by. */
+  /** Name by which the person knows it. */
   name: string
-  /** What shows it, read anew afterwards, and the page one goes back to. */
+  /** Readings that show it, made anew afterwards, and the page one goes back to. */
   stales: readonly Call[]
   listPath?: string
   onDone?(): void

@@ -19,23 +19,23 @@ export interface RecordPageProps<R extends Resource> {
   /** The list one came from: read anew after a save, and the way back. */
   list: Call
   listPath: string
-  /** Where a record opens, if not at the view beside the list. */
+  /** Address of the record's view, if not beside the list. */
   viewPath?: string
   /** The record's key where the address does not hold it. */
   ownKey?: string | undefined
-  /** What a new record starts with. */
+  /** Values of a new record. */
   fresh?: Values
   /** A question to be answered before saving, where the values ask for one. Where it cannot be put, nothing is saved. */
   ask?: (values: Values, stored: Row<R> | undefined) => Question | Promise<Question>
-  /** What a stored record is called whose title is empty. */
+  /** Name of a stored record whose title is empty. */
   unnamed?: string
   /** Shown but not to be changed, whatever the role. */
   isLocked?: (stored: Row<R>) => boolean
   /** Fields that this person sees but cannot change. */
   lockedFields?: readonly string[]
-  /** How it stands, beside its name: what the list shows in colour, unless it says more. */
+  /** State beside its name: the one that the list shows in colour, unless it says more. */
   state?: (stored: Row<R>) => ReactNode
-  /** What else can be done with the stored record. */
+  /** Further acts on the stored record. */
   actions?: (stored: Row<R>) => ReactNode
   children: ReactNode | ((stored: Row<R> | undefined) => ReactNode)
 }

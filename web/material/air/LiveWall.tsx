@@ -17,7 +17,7 @@ import { useWallState } from './wall-state.ts'
 /** A slot is 15 seconds long: nobody looks at what is over. */
 const SECONDS = 5
 
-/** What is on each screen at this moment, by its plan, with the player's own word and picture. */
+/** Items on each screen at this moment, by its plan, with the player's own word and picture. */
 export function LiveWall() {
   const { t } = useTranslation('material')
   const { number } = useFormats()

@@ -10,7 +10,7 @@ import { useFormats } from '../../words/formats.ts'
 const heads = ['cpName', 'cpStatus', 'period'] as const
 const SECONDS = 30
 
-/** Whether a creative is on air, the first thing that keeps it off, and the campaigns it is booked in. */
+/** State of a creative on air, the first obstacle, and the campaigns it is booked in. */
 export function OnAir({ matId }: { matId: number }) {
   const { t } = useTranslation(['material', 'code'])
   const { days } = useFormats()

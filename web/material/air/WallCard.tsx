@@ -70,7 +70,7 @@ export function WallCard({ screen }: { screen: WallScreen }) {
   )
 }
 
-/** Whose advertisement it is; of anything else with a name, what it is. */
+/** Buyer of an advertisement; of anything else with a name, its kind. */
 function lineOf(now: WallScreen['now'], kind: string): string {
   if (now?.kind === 'ad') return [now.adName, now.cpName].filter(Boolean).join(' · ')
   return now?.itemName ? kind : '–'

@@ -10,7 +10,7 @@ interface Asked {
 const USUAL_SIZE = 100
 const MOST = 1000
 
-/** What the wall is narrowed to, kept in the address. */
+/** Filters of the wall, kept in the address. */
 export function useWallState(): {
   state: ListState
   asked: Asked

@@ -16,7 +16,7 @@ interface Props {
   onChange(value: Shared): void
 }
 
-/** What all of the files have in common. */
+/** Values that all of the files have in common. */
 export function SharedValues({ value, onChange }: Props) {
   const { t } = useTranslation('code')
   const labels = useLabels(material)

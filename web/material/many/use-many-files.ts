@@ -11,10 +11,10 @@ export interface ManyFile {
   id: number
   name: string
   percent: number
-  /** What the server found in it, once it is there. */
+  /** Findings of the server in it, once it is there. */
   found?: FoundFile
   row?: FileRow
-  /** Why it cannot become one, in words. */
+  /** Reason why it cannot become one, in words. */
   fault?: string
   matId?: number
 }
@@ -70,7 +70,7 @@ export function useManyFiles() {
       queue.current = queue.current.filter((each) => each.id !== id)
       setFiles((known) => known.filter((each) => each.id !== id))
     },
-    /** What the save answered, row by row. */
+    /** Answer of the save, row by row. */
     settle: (outcomes: readonly FileOutcome[]) => setFiles((known) => known.map((each) => settled(each, outcomes))),
   }
 }

@@ -11,7 +11,9 @@ import { useFormats } from '../../words/formats.ts'
 /** A film is looked over after its conversion. */
 const WAITING_SECONDS = 5
 
-/** What is worth a look before deciding, each with its place on the film's time line; nothing of it refuses by itself. */
+/**
+ * Points worth a look before deciding, each with its place on the film's time line; nothing of it refuses by itself.
+ */
 export function Findings({ matId }: { matId: number }) {
   const { t } = useTranslation('material')
   const findings = useCall(materialCalls.findings, { matId }, { everySeconds: WAITING_SECONDS })

@@ -10,7 +10,7 @@ import { useCall } from '../../wire/use-call.ts'
 
 const heads = ['version', 'decision', 'point', 'reason', 'reviewer', 'at'] as const
 
-/** What was decided about each version, and by whom. */
+/** Decisions about each version, and their people. */
 export function Versions({ matId }: { matId: number }) {
   const { t } = useTranslation('material')
   const versions = useCall(materialCalls.versions, { matId })

@@ -8,7 +8,7 @@ import { Panel } from '../../kit/cell/Panel.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
 import { useCall } from '../../wire/use-call.ts'
 
-/** Who meets the conditions now. */
+/** Screens that meet the conditions now. */
 export function ChannelScreens({ channel: { chIdx, mediaCount } }: { channel: Row<typeof channel> }) {
   const { t } = useTranslation('media')
   const screens = useCall(channelCalls.media, { chIdx })

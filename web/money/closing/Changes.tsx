@@ -7,7 +7,7 @@ import { Read } from '../../kit/cell/Read.tsx'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
 
-/** What the last calculation has changed. */
+/** Changes of the last calculation. */
 export function Changes({ month }: { month: string }) {
   const { t } = useTranslation('closing')
   const { number } = useFormats()

@@ -7,7 +7,7 @@ import { Read } from '../../kit/cell/Read.tsx'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
 
-/** What stands in the way of a month, each with where it is put right. */
+/** Obstacles of a month, each with the place at which it is put right. */
 export function Checks({ month }: { month: string }) {
   const { t } = useTranslation('closing')
   const checks = useCall(closingCalls.checks, { closingMonth: month }, { topic: 'closing' })

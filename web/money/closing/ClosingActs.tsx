@@ -13,7 +13,7 @@ import { stales } from './stales.ts'
 
 const ReasonDialog = later(async () => (await import('./ReasonDialog.tsx')).ReasonDialog)
 
-/** What can be done with a month as it stands, by the one table of steps. */
+/** Acts on a month in its state, by the one table of steps. */
 export function ClosingActs({ month: { closingMonth, closingState } }: { month: Row<typeof closing> }) {
   const { t } = useTranslation('closing')
   const may = useMay()

@@ -36,7 +36,7 @@ const facts = [
 ] as const
 const { detail, list, lines, linesFile, days, paper, pay } = mediaSettlementCalls
 
-/** What an owner of screens is owed for a month, down to screens and days. */
+/** Debt to an owner of screens for a month, down to screens and days. */
 export function MediaSettlementView() {
   const { t } = useTranslation('closing')
   const msIdx = Number((useSearch({ strict: false }) as Readonly<Record<string, unknown>>).msIdx)

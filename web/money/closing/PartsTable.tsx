@@ -20,7 +20,7 @@ interface Props<R extends Resource> {
   columns: readonly FieldName<R>[]
   /** Below the parts of a campaign, once it is asked for. */
   more?: (cpIdx: number) => ReactNode
-  /** What opens it. */
+  /** Words of the act that opens it. */
   moreLabel?: string
 }
 

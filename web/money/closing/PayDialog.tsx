@@ -21,7 +21,7 @@ interface Props {
   onClose(): void
 }
 
-/** When a statement was paid, and against which invoice. */
+/** Day on which a statement was paid, and its invoice. */
 export function PayDialog({ stales, onSend, onClose }: Props) {
   const { t, i18n } = useTranslation('closing')
   const refresh = useRefresh()

@@ -33,7 +33,7 @@ const facts = [
 ] as const
 const { detail, list, lines, linesFile, paper, pay } = salesSettlementCalls
 
-/** What a seller is owed for a month, campaign by campaign. */
+/** Debt to a seller for a month, campaign by campaign. */
 export function SalesSettlementView() {
   const { t } = useTranslation('closing')
   const ssIdx = Number((useSearch({ strict: false }) as Readonly<Record<string, unknown>>).ssIdx)

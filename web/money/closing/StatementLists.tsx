@@ -4,7 +4,7 @@ import { mediaSettlement, salesSettlement } from '#domain/money/closing/statemen
 import { mediaSettlementCalls, salesSettlementCalls } from '#domain/money/closing/statement-calls.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 
-/** What owners of screens are owed, by month. */
+/** Debts to owners of screens, by month. */
 export function MediaSettlementList() {
   return (
     <ListPage
@@ -16,7 +16,7 @@ export function MediaSettlementList() {
   )
 }
 
-/** What sellers are owed, by month. */
+/** Debts to sellers, by month. */
 export function SalesSettlementList() {
   return (
     <ListPage
@@ -28,7 +28,7 @@ export function SalesSettlementList() {
   )
 }
 
-/** What the running month would bring owners if it were closed as things stand, by screen. */
+/** Fees that the running month would bring owners if it were closed as things stand, by screen. */
 export function ExpectedFeeList() {
   return (
     <ListPage

@@ -2,5 +2,5 @@ import { closingCalls } from '#domain/money/closing/closing-calls.ts'
 import { mediaSettlementCalls, salesSettlementCalls } from '#domain/money/closing/statement-calls.ts'
 
 const { list, detail, campaigns, checks, changes } = closingCalls
-/** What shows a month. */
+/** Readings that show a month. */
 export const stales = [list, detail, campaigns, checks, changes, mediaSettlementCalls.list, salesSettlementCalls.list]

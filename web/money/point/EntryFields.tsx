@@ -16,7 +16,7 @@ interface Props<R extends Resource> {
   isStored: boolean
 }
 
-/** What an entry says, whoever it belongs to; a stored one only shows it. */
+/** Fields of an entry, whoever it belongs to; a stored one only shows them. */
 export function EntryFields<R extends Resource>({ of, kinds, isStored }: Props<R>): ReactNode {
   const { t } = useTranslation('money')
   const { Input, Show } = inputsOf(of)

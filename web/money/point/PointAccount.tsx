@@ -12,7 +12,7 @@ interface Props {
   isCommission?: boolean
 }
 
-/** What somebody has in points, and what is to come or soon gone. */
+/** Points of somebody, and those to come or soon gone. */
 export function PointAccount({ balance, will, isCommission = false }: Props) {
   const { t } = useTranslation('money')
   const { number, day } = useFormats()

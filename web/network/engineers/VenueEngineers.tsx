@@ -8,7 +8,7 @@ import { Read } from '../../kit/cell/Read.tsx'
 import { useMay } from '../../wire/session.ts'
 import { useCall } from '../../wire/use-call.ts'
 
-/** Whom to send to this venue, with the number to call. */
+/** Engineers for this venue, with the number to call. */
 export function VenueEngineers({ poiIdx }: { poiIdx: number }) {
   const { t } = useTranslation('account')
   const mayOpen = useMay()('nodemanager', 'VIEW')

@@ -12,7 +12,7 @@ interface Props {
 
 const SHOWN_ROWS = 5
 
-/** Which column says what, and how the first venues read then. */
+/** Columns of the file, and the first venues as they read then. */
 export function ImportColumns({ table: { headings, rows }, map, onChange }: Props) {
   const { t } = useTranslation('account')
   const data = headings.map((heading, at) => ({ value: String(at), label: heading || `${at + 1}` }))

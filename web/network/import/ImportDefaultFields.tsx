@@ -8,7 +8,7 @@ import { BrandGroupField } from '../BrandGroupField.tsx'
 import { WeeklyHours } from '../hours/WeeklyHours.tsx'
 import { ZoneField } from '../ZoneField.tsx'
 
-/** What every row gets that does not say otherwise; brand and group are still to be chosen. */
+/** Values for every row that does not say otherwise; brand and group are still to be chosen. */
 export type Defaults = {
   [Name in keyof ImportDefaults]: ImportDefaults[Name] | (Name extends 'brdCode' | 'bgCode' ? null : never)
 }

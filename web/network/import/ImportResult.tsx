@@ -14,7 +14,7 @@ interface Props {
 
 const MOST_SHOWN = 200
 
-/** What the import would do, or did, and every row it could not take with its reason. */
+/** Outcome of the import, done or tried, and every row it could not take with its reason. */
 export function ImportResult({ outcome: { created, changed, unchanged, faults, isDone }, table }: Props) {
   const { t } = useTranslation('account')
   const say = ({ field, fault }: RowFault<ImportField>) =>

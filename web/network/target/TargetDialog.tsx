@@ -13,7 +13,7 @@ import type { CallError } from '../../wire/use-call.ts'
 import { type ChosenRows, rowsOf, type Targets } from './chosen-targets.ts'
 
 interface Props {
-  /** What is chosen already. */
+  /** Targets that are chosen already. */
   chosen: Targets
   /** Only groups and venues of this brand. */
   brdCode?: string

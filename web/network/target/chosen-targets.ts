@@ -5,7 +5,7 @@ import { venueCalls } from '#domain/network/venue-calls.ts'
 import { everyRow } from '../../kit/list/every-row.ts'
 import type { Chosen } from '../../kit/pick/PickWindow.tsx'
 
-/** Where something is to be shown: whole groups, and single venues. */
+/** Targets of something to be shown: whole groups, and single venues. */
 export interface Targets {
   groups: number[]
   venues: number[]
@@ -17,7 +17,7 @@ export interface ChosenRows {
   venues: Chosen<typeof venue>
 }
 
-/** What was chosen before is known by its keys alone: its rows are read when the dialog opens. */
+/** Rows of earlier choices: known by their keys alone, they are read when the dialog opens. */
 export async function rowsOf({ groups, venues }: Targets): Promise<ChosenRows> {
   const [groupRows, venueRows] = await Promise.all([
     groups.length === 0

@@ -14,7 +14,7 @@ export function CurrentWork() {
   return data?.progress ? <BuildWork progress={data.progress} /> : null
 }
 
-/** How far a build is; it goes on whether or not somebody looks. */
+/** Progress of a build; it goes on whether or not somebody looks. */
 export function BuildWork({ progress: { day, state, progress, step } }: { progress: BuildProgress }) {
   const { t } = useTranslation('schedule')
   const isStep = step === 'plan' || step === 'write' || step === 'swap'

@@ -21,7 +21,7 @@ interface Props {
 
 const fields = { reason: paragraph({ required: true, max: 500 }) }
 
-/** What another order would change today; then it is taken over, and today is dealt out anew. */
+/** Changes of today by another order; then it is taken over, and today is dealt out anew. */
 export function OrganizeDialog({ changes, onClose, onDone }: Props) {
   const { t } = useTranslation('schedule')
   const refresh = useRefresh()

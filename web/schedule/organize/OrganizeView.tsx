@@ -12,7 +12,10 @@ import { type Moved, Ranked } from './Ranked.tsx'
 
 const OrganizeDialog = later(async () => (await import('./OrganizeDialog.tsx')).OrganizeDialog)
 
-/** Who gets its plays first where screens are full: campaigns are moved up and down, and what it would change is shown before. */
+/**
+ * Order in which campaigns get their plays where screens are full: they are moved up and down, and the effect is shown
+ * before.
+ */
 export function OrganizeView() {
   const { t } = useTranslation('schedule')
   const mayChange = useMay()('schedule-organize', 'UPDATE')

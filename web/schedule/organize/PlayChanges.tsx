@@ -4,7 +4,7 @@ import { USUAL_ZONE } from '#domain/network/zone.ts'
 import type { PlayChange, RebuildPreview } from '#domain/schedule/explain/build-view.ts'
 import { useFormats } from '../../words/formats.ts'
 
-/** What would become of today, campaign by campaign. */
+/** Changes of today, campaign by campaign. */
 export function PlayChanges({ preview: { from, screens, changes } }: { preview: RebuildPreview }) {
   const { t } = useTranslation('schedule')
   const { number, exact } = useFormats()

@@ -1,2 +1,2 @@
-/** Where this language's words of each area are read from: the page knows the languages, each language its files. */
+/** Files of this language's words of each area: the page knows the languages, each language its files. */
 export const areas = import.meta.glob<Record<string, Record<string, string>>>('../../../labels/en/*.ts')
