@@ -36,9 +36,6 @@ import { serveMetrics } from './metrics.ts'
 import { servePages } from './pages.ts'
 import { serveCaptcha } from './sign-in/captcha-routes.ts'
 
-/** Whoever neither sends nor reads for so long has gone. */
-const IDLE_MS = 300_000
-const slowest = { headersTimeout: 20_000, connectionsCheckingInterval: 5000 }
 /** Of what is said over a channel: wishes, never data. */
 const LARGEST_MESSAGE = 1000
 /** Players name their protocol, consoles have none. */
@@ -51,6 +48,7 @@ export async function openApp(
   large: LargeCalls,
 ): Promise<FastifyInstance> {
   const { environment } = services
+  const slowest = slowestOf(environment)
   const app = Fastify({
     // A client's own id would let it write into our log.
     genReqId: () => randomUUID(),
@@ -61,7 +59,7 @@ export async function openApp(
     // An address that cannot be decoded never reaches a route.
     frameworkErrors: answerError,
     routerOptions: { maxParamLength: 200 },
-    connectionTimeout: IDLE_MS,
+    ...idleTimesOf(environment),
     ...(environment.tls ? { https: { ...slowest, ...certificates(environment.tls) } } : { http: slowest }),
   })
   await app.register(cookie)
@@ -96,6 +94,18 @@ export async function openApp(
   })
   await servePages(app, services)
   return app
+}
+
+/** Times after which a line on which nothing moves is closed: while somebody is answered, and between two questions. */
+const idleTimesOf = ({ idleSeconds }: Services['environment']) => ({
+  connectionTimeout: idleSeconds * 1000,
+  keepAliveTimeout: Math.min(72, idleSeconds || 72) * 1000,
+})
+
+/** Times for the head of a request: 20 s, or less where idle connections have less. */
+function slowestOf({ idleSeconds }: Services['environment']) {
+  const seconds = Math.min(20, idleSeconds || 20)
+  return { headersTimeout: seconds * 1000, connectionsCheckingInterval: Math.min(5, seconds) * 1000 }
 }
 
 /** So many proxies before this server, or those of these networks; nobody else's word on an address is taken. */

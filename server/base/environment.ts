@@ -35,6 +35,8 @@ export interface Environment {
   overloadMs: number
   /** Seconds in which a body has to come; large ones have more, uploads have to come on. */
   bodySeconds: number
+  /** Seconds after which a connection on which nothing moves is closed; 0: never. */
+  idleSeconds: number
   /** Seconds that one statement of a call may take. */
   statementSeconds: number
   /** Seconds without a sign of life after which the process ends itself, for its keeper to start it anew; 0: never. */
@@ -72,6 +74,7 @@ export function readEnvironment(from: NodeJS.ProcessEnv = process.env): Environm
     logLevel: from.LOG_LEVEL || 'warn',
     overloadMs: wholeNumber('OVERLOAD_MS', from.OVERLOAD_MS ?? '2000'),
     bodySeconds: wholeNumber('BODY_SECONDS', from.BODY_SECONDS ?? '30'),
+    idleSeconds: wholeNumber('IDLE_SECONDS', from.IDLE_SECONDS ?? '300'),
     statementSeconds: wholeNumber('STATEMENT_SECONDS', from.STATEMENT_SECONDS ?? '15'),
     hangSeconds: wholeNumber('HANG_SECONDS', from.HANG_SECONDS ?? '10'),
     encoderPreset: presetOf(from.ENCODER_PRESET ?? 'veryfast'),

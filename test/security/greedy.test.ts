@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { statfs } from 'node:fs/promises'
+import { readFile, statfs } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { liveDoor } from '#domain/console/live.ts'
@@ -7,6 +7,7 @@ import { deviceDoor } from '#domain/device/wire.ts'
 import { consoleChannel } from '#server/bus/console-hints.ts'
 import { openNetwork } from '#server/device/network.fixture.ts'
 import { announce, howFar, sendPart } from '#server/file/sending.fixture.ts'
+import { eventually } from '../eventually.ts'
 import type { Person } from '../person.ts'
 import { startWeighed, type WeighedServer } from '../weighed-server.ts'
 import { openWorld, type World } from '../world.ts'
@@ -50,6 +51,36 @@ test('whoever begins a body and does not go on with it is hung up on', async () 
     await server.stop()
   }
 })
+
+test('a connection on which nothing moves is hung up on: silent, in a head, after an answer, and unread', async () => {
+  const server = await startWeighed({ IDLE_SECONDS: '1' })
+  try {
+    const { hostname, port } = new URL(server.address)
+    const open = (words: string) => {
+      const socket = connect(Number(port), hostname)
+      socket.on('error', () => undefined) // hung up on
+      socket.write(words)
+      return socket
+    }
+    const page = 'GET /api/docs HTTP/1.1\r\nHost: x\r\n\r\n'
+    for (const words of ['', 'GET / HTTP/1.1\r\nHost: x\r\n', page]) {
+      const socket = open(words)
+      socket.resume()
+      await once(socket, 'close')
+    }
+    const unread = open(page.replace('/api/docs', '/api/docs/openapi.json').repeat(100))
+    await once(unread, 'connect')
+    await eventually(async () => expect(await answering(unread)).toBe(false))
+  } finally {
+    await server.stop()
+  }
+})
+
+/** True while the machine has the far end of a line on itself. */
+async function answering({ localPort = 0 }: Socket): Promise<boolean> {
+  const far = new RegExp(`:${localPort.toString(16).toUpperCase().padStart(4, '0')} 01 `, 'm')
+  return far.test(await readFile('/proc/net/tcp', 'utf8'))
+}
 
 test('an upload that stands still is hung up on, and goes on from where it stood', async () => {
   const server = await startWeighed({ BODY_SECONDS: '1' })
