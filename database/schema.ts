@@ -133,6 +133,7 @@ export interface AssetVariant {
   kind: string;
   mime: string;
   page: Generated<number>;
+  pieces: string | null;
   sha256: string;
   width: number;
 }
@@ -1194,6 +1195,12 @@ export interface PermissionGroupGrant {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PieceList {
+  body: Buffer;
+  created_at: Generated<Timestamp>;
+  hash: string;
+}
+
 export interface PlayChange {
   brand_codes: string[];
   created_at: Generated<Timestamp>;
@@ -1866,6 +1873,7 @@ export interface DB {
   performance_day: PerformanceDay;
   permission_group: PermissionGroup;
   permission_group_grant: PermissionGroupGrant;
+  piece_list: PieceList;
   play_change: PlayChange;
   play_hour: PlayHour;
   point_entry: PointEntry;

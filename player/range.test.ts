@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partOf, readRange } from '#player/range.ts'
+import { keptBlob, partOf, readRange } from '#player/range.ts'
 
 test.each([
   ['bytes=0-', { from: 0, to: 10 }],
@@ -11,7 +11,7 @@ test.each([
   ['bytes=1-2,4-5', null],
 ])('%s of ten bytes', (range, part) => expect(readRange(range, 10)).toEqual(part))
 
-const file = new Blob(['0123456789'])
+const file = keptBlob(new Blob(['0123456789']), 'video/mp4')
 
 test.each([
   [null, 200, null, '0123456789'],

@@ -1,11 +1,22 @@
+/** Bytes that are kept: their number, and any part of them to answer with. */
+export interface Kept {
+  size: number
+  part(from: number, to: number): BodyInit
+}
+
+export function keptBlob(blob: Blob, type: string): Kept {
+  return { size: blob.size, part: (from, to) => blob.slice(from, to, type) }
+}
+
 /** The part of a file that a `Range` header asks for, answered as a server would: 200, 206 or 416. */
-export function partOf(range: string | null, file: Blob, type: string): Response {
+export function partOf(range: string | null, file: Kept, type: string): Response {
   const headers = { 'content-type': type, 'accept-ranges': 'bytes' }
-  if (range === null) return new Response(file, { headers: { ...headers, 'content-length': String(file.size) } })
+  if (range === null)
+    return new Response(file.part(0, file.size), { headers: { ...headers, 'content-length': String(file.size) } })
   const part = readRange(range, file.size)
   if (!part) return new Response(null, { status: 416, headers: { 'content-range': `bytes */${file.size}` } })
   const { from, to } = part
-  return new Response(file.slice(from, to, type), {
+  return new Response(file.part(from, to), {
     status: 206,
     headers: {
       ...headers,

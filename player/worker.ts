@@ -1,11 +1,12 @@
 import { deviceDoor } from '#domain/device/wire.ts'
+import { FILE_CACHE, PIECED_BYTES, pieceAddress } from '#player/disk/shelf.ts'
 import { readFact } from '#player/disk/store.ts'
-import { partOf } from '#player/range.ts'
+import { keptPieces } from '#player/pieces.ts'
+import { keptBlob, partOf } from '#player/range.ts'
 
 // The page and what it plays come from this cache, so the screen comes up without a server. A cache knows no Range
 // and refuses parts, but a video asks for parts: they are cut here.
 
-const FILE_CACHE = 'litfass-files'
 const SHELL_CACHE = 'litfass-shell'
 const PATIENCE_MS = 4000
 
@@ -39,12 +40,25 @@ worker.addEventListener('fetch', (event) => {
 })
 
 async function answerFile(request: Request, pathname: string): Promise<Response> {
-  const kept = await (await caches.open(FILE_CACHE)).match(pathname)
-  if (kept) return partOf(request.headers.get('range'), await kept.blob(), kept.headers.get('content-type') ?? '')
+  const cache = await caches.open(FILE_CACHE)
+  const kept = await cache.match(pathname)
+  if (kept) return answerKept(request.headers.get('range'), cache, pathname, kept)
   const headers = new Headers(request.headers)
   const session = await readFact('session')
   if (session) headers.set('authorization', `Bearer ${session.access}`)
   return fetch(pathname, { headers, cache: 'no-store' })
+}
+
+async function answerKept(range: string | null, cache: Cache, pathname: string, kept: Response): Promise<Response> {
+  const type = kept.headers.get('content-type') ?? ''
+  const size = Number(kept.headers.get(PIECED_BYTES))
+  if (size === 0) return partOf(range, keptBlob(await kept.blob(), type), type)
+  const piece = async (index: number) => {
+    const found = await cache.match(pieceAddress(pathname.slice(deviceDoor.file.length), index))
+    if (!found) throw new Error(`piece ${index} of ${pathname} is gone`)
+    return found.blob()
+  }
+  return partOf(range, keptPieces(size, piece), type)
 }
 
 /** The newest page while the server answers, the last one otherwise. */

@@ -9,8 +9,8 @@ import type { PlayFile, PlayScene } from '#domain/screen/playable.ts'
 
 /**
  * The wire of the device plane, obeyed by server and player alike. Times are epoch milliseconds, hashes SHA-256 in
- * hexadecimal, keys and signatures base64. JSON bodies are answered in the product's usual reply; a program and a
- * file are bytes. Every call but the first two carries `Authorization: Bearer <access>`.
+ * hexadecimal, keys and signatures base64. JSON bodies are answered in the product's usual reply; a program, a
+ * list of pieces and a file are bytes. Every call but the first two carries `Authorization: Bearer <access>`.
  */
 export const deviceDoor = {
   register: '/device/v1/register',
@@ -24,6 +24,7 @@ export const deviceDoor = {
   command: '/device/v1/command/',
   picture: '/device/v1/picture/',
   push: '/device/v1/push',
+  pieces: '/device/v1/pieces/',
   file: '/file/',
 } as const
 

@@ -4,6 +4,8 @@ import type { Scene } from '#domain/screen/scene.ts'
 export interface PlayFile {
   sha256: string
   bytes: number
+  /** The hash of the list of its pieces of 8 MB; left out where it is fetched as a whole. */
+  pieces?: string
   type: 'video' | 'image'
   /** Length of the clip; an image holds for its slots. */
   ms: number

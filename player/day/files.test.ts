@@ -21,7 +21,7 @@ beforeEach(() => {
   const cache = {
     keys: async () => [...kept.keys()].map((path) => ({ url: `http://server${path}` })),
     put: async (path: string, response: Response) => void kept.set(path, response),
-    delete: async ({ url }: { url: string }) => kept.delete(new URL(url).pathname),
+    delete: async (path: string) => kept.delete(path),
   }
   vi.stubGlobal('caches', { open: async () => cache })
   vi.stubGlobal('fetch', async (path: string) => {

@@ -1,18 +1,17 @@
-import { deviceDoor } from '#domain/device/wire.ts'
+import { pieceSpan } from '#domain/file/pieces.ts'
 import { HOUR_MS } from '#domain/schedule/day/slots.ts'
 import { filesOf, type PlayFile } from '#domain/screen/playable.ts'
+import { makeDownload, Spoilt } from '#player/day/download.ts'
 import { type Plan, type Schedule, showingsOf } from '#player/day/schedule.ts'
-import { sha256 } from '#player/disk/digest.ts'
-import { type Door, isRefusedForGood } from '#player/wire/door.ts'
-
-export const FILE_CACHE = 'litfass-files'
+import { openShelf, type Shelf } from '#player/disk/shelf.ts'
+import type { Door } from '#player/wire/door.ts'
 
 /** The files of this screen: whole and checked in the browser's cache, or not there at all. */
 export interface Files {
   isReady(file: PlayFile): boolean
   /** The files that the plan still lacks, soonest needed first. */
   missing(now: number): readonly PlayFile[]
-  /** Fetches one file that is due, if any; false when there is nothing to do. */
+  /** Fetches one file that is due, or the next piece of a large one; false when there is nothing to do. */
   fetchNext(now: number): Promise<boolean>
   pending(): number
   /** Fault of a file that does not come, for the operator. */
@@ -30,8 +29,8 @@ export async function makeFiles(
   schedule: Schedule,
   urgent: (now: number) => readonly PlayFile[] = () => [],
 ): Promise<Files> {
-  let cache = await caches.open(FILE_CACHE)
-  const ready = new Set((await cache.keys()).map(({ url }) => shaOfUrl(url)))
+  const shelf = await openShelf()
+  const download = makeDownload(door, shelf)
   const spread = Math.random() * SPREAD_MS
   const firstMissed = new Map<string, number>()
   /** Files that came to nothing though the server was there: how often, and when they are asked for again. */
@@ -43,7 +42,7 @@ export async function makeFiles(
   const missing = (now: number) =>
     wanted(now)
       .map(({ file }) => file)
-      .filter(({ sha256: name }) => !ready.has(name))
+      .filter(({ sha256: name }) => !shelf.has(name))
 
   const isDue = ({ file, needed }: Wanted, now: number) => {
     const since = firstMissed.get(file.sha256) ?? now
@@ -68,32 +67,30 @@ export async function makeFiles(
   }
 
   const fetchFile = async (file: PlayFile, now: number) => {
-    const bytes = await door.bytes(deviceDoor.file + file.sha256).catch((error) => {
-      if (isRefusedForGood(error)) spoil(file, now, error)
+    await download.next(file).catch((error) => {
+      if (error instanceof Spoilt) spoil(file, now, error)
       throw error
     })
-    await keepFile(cache, file, bytes).catch((error) => spoil(file, now, error))
-    ready.add(file.sha256)
-    spoiled.delete(file.sha256)
+    if (shelf.has(file.sha256)) spoiled.delete(file.sha256)
   }
 
   /** A film is not fetched to find out at its end that it does not fit. */
   const firstThatFits = async (due: readonly Wanted[], wanted: ReadonlySet<string>) => {
     fault = null
     for (const { file } of due) {
-      if (await makeRoom(cache, ready, wanted, file.bytes)) return file
+      if (await makeRoom(shelf, wanted, file.bytes - heldBytes(shelf, file))) return file
       fault = `no room for ${file.bytes} bytes of ${file.sha256}`
     }
     return undefined
   }
 
   return {
-    isReady: ({ sha256: name }) => ready.has(name),
+    isReady: ({ sha256: name }) => shelf.has(name),
     missing,
     pending: () => pending,
     fault: () => fault,
     async fetchNext(now) {
-      const lacking = wanted(now).filter(({ file }) => !ready.has(file.sha256))
+      const lacking = wanted(now).filter(({ file }) => !shelf.has(file.sha256))
       pending = lacking.length
       const due = inTurn(
         lacking.filter((each) => isDue(each, now)),
@@ -103,14 +100,10 @@ export async function makeFiles(
       const file = await firstThatFits(due, new Set(wanted(now).map((each) => each.file.sha256)))
       if (!file) return false
       await fetchFile(file, now)
-      pending = lacking.length - 1
+      pending = lacking.length - (shelf.has(file.sha256) ? 1 : 0)
       return true
     },
-    async clear() {
-      await caches.delete(FILE_CACHE)
-      ready.clear()
-      cache = await caches.open(FILE_CACHE)
-    },
+    clear: shelf.clear,
   }
 }
 
@@ -142,38 +135,25 @@ function plannedFiles(plan: Plan, schedule: Schedule, now: number): readonly Wan
   return [...still, ...played]
 }
 
-async function keepFile(cache: Cache, file: PlayFile, bytes: ArrayBuffer) {
-  if ((await sha256(bytes)) !== file.sha256) throw new Error(`file ${file.sha256} is not what its hash says`)
-  const headers = {
-    'content-type': contentType(new Uint8Array(bytes), file),
-    'content-length': String(bytes.byteLength),
-  }
-  await cache.put(deviceDoor.file + file.sha256, new Response(bytes, { headers }))
-}
-
-function contentType(bytes: Uint8Array, { type }: PlayFile): string {
-  if (type === 'video') return 'video/mp4'
-  return bytes[0] === 0x89 ? 'image/png' : 'image/jpeg'
-}
-
 /** A fifth of the browser's room stays free: what no plan needs goes, the oldest first. Whether so much more fits. */
-async function makeRoom(cache: Cache, ready: Set<string>, wanted: ReadonlySet<string>, bytes: number) {
-  for (const request of await cache.keys()) {
+async function makeRoom(shelf: Shelf, wanted: ReadonlySet<string>, bytes: number) {
+  for (const name of shelf.names()) {
     if ((await shareWith(bytes)) < 0.8) return true
-    const name = shaOfUrl(request.url)
-    if (wanted.has(name)) continue
-    await cache.delete(request)
-    ready.delete(name)
+    if (!wanted.has(name)) await shelf.remove(name)
   }
   return (await shareWith(bytes)) <= 1
 }
 
-/** Share of its room that a browser would use with so many bytes more; nothing where it does not tell. */
+/** The pieces of it that are there have their room already. */
+function heldBytes(shelf: Shelf, { sha256: name, bytes }: PlayFile): number {
+  return [...shelf.piecesOf(name)].reduce((sum, index) => {
+    const { from, to } = pieceSpan(bytes, index)
+    return sum + to - from
+  }, 0)
+}
+
+/** How much of its room a browser would use with so many bytes more; nothing where it does not tell. */
 async function shareWith(bytes: number): Promise<number> {
   const { usage, quota } = (await navigator.storage?.estimate?.()) ?? {}
   return usage === undefined || !quota ? 0 : (usage + bytes) / quota
-}
-
-function shaOfUrl(url: string): string {
-  return url.slice(url.lastIndexOf('/') + 1)
 }

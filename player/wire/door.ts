@@ -13,13 +13,20 @@ export class Refused extends Error {
 
 /** True if the server would refuse the same again: it does not know of it, or never takes it as it is. */
 export function isRefusedForGood(error: unknown): boolean {
-  return error instanceof Refused && [400, 404, 413, 422].includes(error.status)
+  // 200: a part was asked for, and what stands between does not know of parts.
+  return error instanceof Refused && [200, 400, 404, 413, 416, 422].includes(error.status)
+}
+
+interface Part {
+  from: number
+  to: number
 }
 
 /** The way to the server: every answer that tells the time sets the clock. */
 export interface Door {
   ask<Answer>(path: string, body?: unknown): Promise<Answer>
-  bytes(path: string): Promise<ArrayBuffer>
+  /** All of them, or those from `from` up to, not including, `to`. */
+  bytes(path: string, part?: Part): Promise<ArrayBuffer>
   send(path: string, body: Blob): Promise<void>
 }
 
@@ -55,7 +62,14 @@ export function makeDoor(clock: Clock, access: () => string | null): Door {
         return reply.data
       })
     },
-    bytes: (path) => call(path, {}, SILENCE_MS, bytesOf),
+    bytes(path, part) {
+      if (!part) return call(path, {}, SILENCE_MS, bytesOf)
+      const headers = { range: `bytes=${part.from}-${part.to - 1}` }
+      return call(path, { headers }, SILENCE_MS, (response, renew) => {
+        if (response.status !== 206) throw new Refused(path, response.status)
+        return bytesOf(response, renew)
+      })
+    },
     async send(path, body) {
       const init = { method: 'POST', headers: { 'content-type': body.type }, body }
       await call(path, init, UPLOAD_PATIENCE_MS, () => Promise.resolve())

@@ -81,6 +81,7 @@ export async function openCounterpart(port: number): Promise<Counterpart> {
     head: () => ({ next: HEAD_MS, manifest: manifestHash(), command: gives.command?.id ?? null }),
     manifest: (_, name) => [stage.manifest, stage.forged].find(({ hash }) => hash === name),
     program: (_, hash) => stage.programs.get(hash),
+    pieces: (_, hash) => stage.pieces.get(hash),
     file: (_, hash) => stage.files.get(hash),
     beat: ({ proof }) => ({
       manifest: manifestHash(),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Network, openNetwork } from '#server/device/network.fixture.ts'
+import { giveLargeFilm, type Network, openNetwork } from '#server/device/network.fixture.ts'
+import { listOlderPieces } from '#server/file/pieces.ts'
 import { encoded, sent } from '#server/file/sending.fixture.ts'
 import { picture } from '#server/pipeline/fixtures.ts'
 import type { Person } from '#test/person.ts'
@@ -35,7 +36,7 @@ test('a player written from the protocol’s page alone finds every door as the 
     },
   })
   expect(report.findings.filter(({ isKept }) => !isKept)).toEqual([])
-  expect(report.findings).toHaveLength(15)
+  expect(report.findings).toHaveLength(16)
 })
 
 test('what a server breaks is named with what it answered', async () => {
@@ -47,8 +48,11 @@ test('what a server breaks is named with what it answered', async () => {
   ])
 })
 
-/** A picture on one screen, from now on. */
+/** A picture and a large film on one screen, from now on. */
 async function publishPicture() {
+  const film = await network.content('Film', 15)
+  await giveLargeFilm(world, film)
+  await listOlderPieces(world.server.services)
   const bytes = await (await picture(1920, 1080)).png().toBuffer()
   const fIdx = await sent(master, { name: 'wall.png', bytes, layout: 'H' })
   await encoded(master, fIdx)
@@ -57,7 +61,7 @@ async function publishPicture() {
   const { contentIdx } = await master.call('content/regist/save', content)
   const at = (hours: number) => new Date(network.now() + hours * 3_600_000).toISOString()
   await master.call('content/publish/save', {
-    ...{ brdCode: 'BEAN', publishName: 'Wall', contents: [contentIdx], targetMedia: ['BEA0000001'] },
+    ...{ brdCode: 'BEAN', publishName: 'Wall', contents: [contentIdx, film], targetMedia: ['BEA0000001'] },
     ...{ startDate: at(-24), endDate: at(30) },
   })
 }

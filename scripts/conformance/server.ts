@@ -17,6 +17,7 @@ export interface Bench {
 interface File {
   sha256: string
   bytes: number
+  pieces?: string
 }
 
 interface Manifest {
@@ -55,6 +56,7 @@ export async function tryServer(bench: Bench): Promise<void> {
     readsPrograms(speaker, manifest),
   )
   await report.try('its files come whole, in parts, and to players alone', () => readsFiles(speaker, manifest))
+  await report.try('a large file comes in the pieces of its list', () => readsPieces(speaker, manifest))
   await report.try('a beat is answered with the time and what is new', () => beats(speaker))
   if (shown) await provesPlays(bench, speaker, shown)
 }
@@ -226,6 +228,24 @@ async function readsFiles(speaker: Speaker, { files }: Manifest) {
   const part = await speaker.ask(path, { headers: { range: 'bytes=10-19' } })
   expect(part.status === 206 && part.bytes.equals(whole.bytes.subarray(10, 20)), `ten bytes of it: ${part.status}`)
   expectRefused(await speaker.ask(path, { access: null }), [401, 403])
+}
+
+const PIECE_BYTES = 8 * 1024 * 1024
+
+/** Those of one large file; where no file is large there is nothing to find. */
+async function readsPieces(speaker: Speaker, { files }: Manifest) {
+  const large = Object.values(files).find(({ pieces }) => pieces !== undefined)
+  if (large?.pieces === undefined) return
+  const { status, bytes: list } = await speaker.ask(`/device/v1/pieces/${large.pieces}`)
+  expect(status === 200 && sha256(list) === large.pieces, `the list: ${status}, or other bytes than its name says`)
+  const count = Math.ceil(large.bytes / PIECE_BYTES)
+  expect(count > 1 && list.length === count * 32, `the list has ${list.length} bytes for a file of ${large.bytes}`)
+  for (let at = 0; at < count; at++) {
+    const range = `bytes=${at * PIECE_BYTES}-${Math.min(large.bytes, (at + 1) * PIECE_BYTES) - 1}`
+    const piece = await speaker.ask(`/file/${large.sha256}`, { headers: { range } })
+    const isRight = piece.status === 206 && sha256(piece.bytes) === list.subarray(at * 32, at * 32 + 32).toString('hex')
+    expect(isRight, `piece ${at + 1}: ${piece.status}, or other bytes than the list says`)
+  }
 }
 
 async function beats(speaker: Speaker) {

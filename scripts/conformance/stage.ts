@@ -11,6 +11,8 @@ export interface Stage {
   /** By their hashes. */
   files: ReadonlyMap<string, Buffer>
   programs: ReadonlyMap<string, Buffer>
+  /** The lists of pieces of large files, by their hashes. */
+  pieces: ReadonlyMap<string, Buffer>
   manifest: Signed
   /** Another manifest, signed by a key that is not the server's. */
   forged: Signed
@@ -23,6 +25,7 @@ export interface Signed {
 }
 
 const DAY_MS = 24 * HOUR_MS
+const PIECE_BYTES = 8 * 1024 * 1024
 const COLOURS = [
   [14, 116, 144],
   [180, 83, 9],
@@ -31,7 +34,9 @@ const COLOURS = [
 export function makeStage(now: number): Stage {
   const own = generateKeyPairSync('ed25519')
   const foreign = generateKeyPairSync('ed25519')
-  const pictures = COLOURS.map(pictureOf)
+  const [first = [], second = []] = COLOURS
+  // The second is large: it may be fetched in its pieces.
+  const pictures = [pictureOf(first, 9), pictureOf(second, 0)]
   const files = new Map(pictures.map((bytes) => [sha256(bytes), bytes]))
   const days = [0, 1].map((after) => Math.floor(now / DAY_MS) * DAY_MS + after * DAY_MS)
   const programs = new Map<string, Buffer>()
@@ -43,8 +48,9 @@ export function makeStage(now: number): Stage {
     const compositions = [{ id, from, ad: null, house, notice: null }]
     return { date: new Date(from).toISOString().slice(0, 10), spans: [{ from, to: from + DAY_MS }], compositions }
   })
+  const pieces = new Map<string, Buffer>()
   const shown = [...files].map(([hash, bytes]) => ({
-    ...{ sha256: hash, bytes: bytes.length, type: 'image', ms: 15_000, fit: 'cover' },
+    ...{ sha256: hash, bytes: bytes.length, ...piecesOf(bytes, pieces), type: 'image', ms: 15_000, fit: 'cover' },
   }))
   const manifest = {
     ...{ zone: 'UTC', days: scheduled, files: { one: shown[0], two: shown[1] }, card: null, idle: null },
@@ -57,7 +63,7 @@ export function makeStage(now: number): Stage {
   }
   return {
     serverKey: own.publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
-    ...{ days: scheduled, files, programs },
+    ...{ days: scheduled, files, programs, pieces },
     manifest: signedBy(manifest, own),
     forged: signedBy({ ...manifest, brandName: 'Somebody else' }, foreign),
   }
@@ -77,16 +83,28 @@ function programOf(from: number): Buffer {
   return Buffer.concat([length, head, units])
 }
 
-/** A PNG of one colour, 1920 x 1080. */
-function pictureOf(colour: readonly number[]): Buffer {
-  const [width, height] = [1920, 1080]
+/** The name of the list of a file's pieces, which is kept under it; nothing for a file of one. */
+function piecesOf(bytes: Buffer, lists: Map<string, Buffer>): { pieces?: string } {
+  if (bytes.length <= PIECE_BYTES) return {}
+  const count = Math.ceil(bytes.length / PIECE_BYTES)
+  const hashes = Array.from({ length: count }, (_, at) => {
+    return Buffer.from(sha256(bytes.subarray(at * PIECE_BYTES, (at + 1) * PIECE_BYTES)), 'hex')
+  })
+  const list = Buffer.concat(hashes)
+  lists.set(sha256(list), list)
+  return { pieces: sha256(list) }
+}
+
+/** A PNG of one colour, as small as `level` makes it. */
+function pictureOf(colour: readonly number[], level: number): Buffer {
+  const [width, height] = [2048, 1536]
   const line = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, Buffer.from(colour))])
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([8, 2], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => line)))
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => line)), { level })
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
 }
 

@@ -126,6 +126,14 @@ function serveImmutable(app: FastifyInstance, plane: Plane) {
     if (!found) return refuse('general.unknown', { kind: 'unknown' })
     return immutable(reply).type('application/octet-stream').send(found.body)
   })
+  app.get<{ Params: { hash: string } }>(`${deviceDoor.pieces}:hash`, async (request, reply) => {
+    await playerOf(plane, request)
+    const { hash } = request.params
+    refuseUnless(patterns.sha256.test(hash), 'general.unknown', { kind: 'unknown' })
+    const found = await db.selectFrom('piece_list').select('body').where('hash', '=', hash).executeTakeFirst()
+    if (!found) return refuse('general.unknown', { kind: 'unknown' })
+    return immutable(reply).type('application/octet-stream').send(found.body)
+  })
 }
 
 const immutable = (reply: FastifyReply) => reply.header('cache-control', 'private, max-age=31536000, immutable')

@@ -1,4 +1,7 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
+import { PIECE_BYTES } from '#domain/file/pieces.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { startOfDay } from '#domain/schedule/day/day.ts'
 import { HOUR_MS } from '#domain/schedule/day/slots.ts'
@@ -125,6 +128,23 @@ async function makeAsset(db: World['database']['db'], name: string, seconds: num
     insert into asset_variant (asset_sha256, kind, sha256, mime, bytes, width, height)
     values (${sha256}, 'fhd', encode(sha256(convert_to(${`${name} fhd`}, 'UTF8')), 'hex'), 'video/mp4', 900, 1920, 1080)`.execute(
     db,
+  )
+  return sha256
+}
+
+export const LARGE_BYTES = 2 * PIECE_BYTES + 12_345
+
+/** Gives a content a file of three pieces, as films were stored before there were lists of them; answers its hash. */
+export async function giveLargeFilm({ server, database }: World, content: number): Promise<string> {
+  const { files } = server.services
+  const path = join(await files.workFolder(), 'film.mp4')
+  await writeFile(path, Buffer.alloc(LARGE_BYTES, 'a film of two pieces and a bit '))
+  const { sha256 } = await files.put(path, 'mp4')
+  await sql`
+    update asset_variant set sha256 = ${sha256}, bytes = ${LARGE_BYTES}
+    where asset_sha256 = (
+      select asset_sha256 from file join content on content.file_id = file.id where content.id = ${content})`.execute(
+    database.db,
   )
   return sha256
 }

@@ -3,15 +3,17 @@ import { codes } from '#domain/base/codes.ts'
 import type { Services } from '../base/services.ts'
 import { jobKind, type Task, task } from '../jobs/kind.ts'
 import { assetChannel } from './asset.ts'
+import { listOlderPieces } from './pieces.ts'
 import { openUploads } from './upload-folder.ts'
 
 export const fileCare = jobKind<null>('file/care')
 
-/** Now and then: what an ended worker left behind is said to have failed, and uploads nobody goes on with are removed. */
+/** Now and then: what an ended worker left behind is said to have failed, uploads nobody goes on with are removed. */
 export function fileCareTask(services: Services): Task {
   return task(fileCare, async () => {
     await failForsaken(services)
     await openUploads(services).removeOld()
+    await listOlderPieces(services)
   })
 }
 

@@ -12,6 +12,7 @@ import { admit } from '../pipeline/admit.ts'
 import { convert } from '../pipeline/convert/convert.ts'
 import type { Conversion } from '../pipeline/convert/variant.ts'
 import { assetChannel, filmJob, mimes, pictureJob } from './asset.ts'
+import { keepPieceLists, type PieceList, pieceListOf } from './pieces.ts'
 
 type Run = JobRun<{ sha256: string }>
 
@@ -57,7 +58,13 @@ async function begin({ bus }: Services, { payload: { sha256 }, commit }: Run) {
   return begun !== undefined
 }
 
-type StoredVariant = Omit<Conversion['variants'][number], 'path'> & { sha256: string; mime: string }
+type StoredVariant = Omit<Conversion['variants'][number], 'path'> & Stored
+
+interface Stored {
+  sha256: string
+  mime: string
+  pieces: PieceList | undefined
+}
 
 async function variantsOf({ db, bus, files, environment }: Services, run: Run): Promise<StoredVariant[]> {
   const { sha256 } = run.payload
@@ -105,7 +112,7 @@ async function showProgress(db: Services['db'], sha256: string, progress: number
 
 /** Kinds that are alike share one path, and are moved into the store once. */
 async function storeAll(files: Services['files'], variants: Conversion['variants']): Promise<StoredVariant[]> {
-  const stored = new Map<string, { sha256: string; mime: string }>()
+  const stored = new Map<string, Stored>()
   const all: StoredVariant[] = []
   for (const { path, ...variant } of variants) {
     const known = stored.get(path) ?? (await storeOne(files, path))
@@ -115,17 +122,21 @@ async function storeAll(files: Services['files'], variants: Conversion['variants
   return all
 }
 
-async function storeOne(files: Services['files'], path: string) {
+async function storeOne(files: Services['files'], path: string): Promise<Stored> {
   const extension = extname(path) === '.mp4' ? 'mp4' : 'jpg'
-  const { sha256 } = await files.put(path, extension)
-  return { sha256, mime: mimes[extension] }
+  const stored = await files.put(path, extension)
+  return { sha256: stored.sha256, mime: mimes[extension], pieces: await pieceListOf(files, stored) }
 }
 
 async function finish(trx: Transaction<DB>, sha256: string, variants: StoredVariant[]) {
   await trx.deleteFrom('asset_variant').where('asset_sha256', '=', sha256).execute()
+  await keepPieceLists(
+    trx,
+    variants.flatMap(({ pieces }) => pieces ?? []),
+  )
   await trx
     .insertInto('asset_variant')
-    .values(variants.map((variant) => ({ asset_sha256: sha256, ...variant })))
+    .values(variants.map((variant) => ({ asset_sha256: sha256, ...variant, pieces: variant.pieces?.hash ?? null })))
     .execute()
   await trx
     .updateTable('asset')

@@ -6,12 +6,21 @@ import type { PlayFile } from '#domain/screen/playable.ts'
 export interface PlayableAsset {
   kind: string
   durationMs: number | null
-  variants: readonly { kind: string; page: number; sha256: string; bytes: number }[]
+  variants: readonly PlayableVariant[]
+}
+
+interface PlayableVariant {
+  kind: string
+  page: number
+  sha256: string
+  bytes: number
+  /** The hash of the list of its pieces, where it has more than one. */
+  pieces: string | null
 }
 
 /** The variants of `asset` as JSON. */
 export const variantsOfAsset = sql`coalesce((
-  select json_agg(json_build_object('kind', kind, 'page', page, 'sha256', sha256, 'bytes', bytes) order by page)
+  select json_agg(json_build_object('kind', kind, 'page', page, 'sha256', sha256, 'bytes', bytes, 'pieces', pieces) order by page)
   from asset_variant
   where asset_sha256 = asset.sha256), '[]')`
 
@@ -20,14 +29,18 @@ export function bestFile({ kind, durationMs, variants }: PlayableAsset, seconds:
   const best = bestFirst.map((wish) => variants.find((variant) => variant.kind === wish)).find((found) => found)
   if (!best) return undefined
   const type = kind === 'video' ? 'video' : 'image'
-  return { sha256: best.sha256, bytes: best.bytes, type, ms: durationMs ?? seconds * 1000, fit: 'contain' }
+  return { ...bytesOf(best), type, ms: durationMs ?? seconds * 1000, fit: 'contain' }
 }
 
 /** Each page of a document with its file; it is shown for one slot. */
 export function pageFiles({ variants }: PlayableAsset): { page: number; file: PlayFile }[] {
   return variants
     .filter(({ kind }) => kind === 'page')
-    .map(({ page, sha256, bytes }) => ({ page, file: { sha256, bytes, type: 'image', ms: SLOT_MS, fit: 'contain' } }))
+    .map((page) => ({ page: page.page, file: { ...bytesOf(page), type: 'image', ms: SLOT_MS, fit: 'contain' } }))
+}
+
+function bytesOf({ sha256, bytes, pieces }: PlayableVariant) {
+  return { sha256, bytes, ...(pieces !== null && { pieces }) }
 }
 
 const bestFirst = ['fhd', 'hd', 'sd'] as const

@@ -112,6 +112,7 @@ export const changes: Readonly<Record<string, string>> = {
   'asset_variant.sha256': `sha256 = repeat('c', 64)`,
   'asset_variant.mime': `mime = 'video/webm'`,
   'asset_variant.bytes': 'bytes = 7',
+  'asset_variant.pieces': 'pieces = (select max(hash) from piece_list)',
   'asset_variant.width': 'width = 7',
   'asset_variant.height': 'height = 7',
   'file.asset_sha256': 'asset_sha256 = (select max(asset_sha256) from file)',

@@ -42,6 +42,7 @@ beforeAll(async () => {
     with made as (
       insert into media_group (brand_code, name) values ('BEAN', 'First'), ('BEAN', 'Second') returning id)
     insert into media_group_media (media_group_id, media_id) select max(id), 'BEA0000001' from made`.execute(db)
+  await sql`insert into piece_list (hash, body) values (${'d'.repeat(64)}, ${Buffer.alloc(64)})`.execute(db)
   const period = { from: localDay('Asia/Seoul', network.now()), to: localDay('Asia/Seoul', network.now() + 86_400_000) }
   const { campaign } = await sell(db, { name: 'Brakes', ...period })
   await sell(db, { name: 'Bells', ...period })

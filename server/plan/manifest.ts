@@ -23,13 +23,13 @@ export interface BrandFace {
 
 export async function brandFace(db: Kysely<DB>, brand: string): Promise<BrandFace> {
   const { rows } = await sql<FaceRow>`
-    select brand.name, picture.sha256, picture.bytes, brand_look.is_muted as "isMuted",
+    select brand.name, picture.sha256, picture.bytes, picture.pieces, brand_look.is_muted as "isMuted",
       brand_look.notice_speed as speed, brand_look.ground, brand_look.ink
     from brand
     left join brand_look on brand_look.brand_code = brand.code
     left join file on file.id = coalesce(brand_look.card_file_id, brand.encode_image_id, brand.bi_image_id)
     left join lateral (
-      select sha256, bytes
+      select sha256, bytes, pieces
       from asset_variant
       where asset_sha256 = file.asset_sha256 and kind in ('fhd', 'hd', 'sd')
       order by width desc
@@ -37,17 +37,21 @@ export async function brandFace(db: Kysely<DB>, brand: string): Promise<BrandFac
     where brand.code = ${brand}`.execute(db)
   const [row] = rows
   if (!row) return { name: '', picture: null, look: null, isMuted: false }
-  const { name, sha256, bytes, isMuted, speed, ground, ink } = row
-  const picture =
-    sha256 && bytes ? ({ sha256, bytes: Number(bytes), type: 'image', ms: 0, fit: 'contain' } as const) : null
+  const { name, isMuted, speed, ground, ink } = row
   const look = speed !== null && ground !== null && ink !== null ? { speed, ground, ink } : null
-  return { name, picture, look, isMuted: isMuted === true }
+  return { name, picture: pictureOf(row), look, isMuted: isMuted === true }
+}
+
+function pictureOf({ sha256, bytes, pieces }: FaceRow): PlayFile | null {
+  if (!sha256 || !bytes) return null
+  return { sha256, bytes: Number(bytes), ...(pieces && { pieces }), type: 'image', ms: 0, fit: 'contain' }
 }
 
 interface FaceRow {
   name: string
   sha256: string | null
   bytes: number | null
+  pieces: string | null
   isMuted: boolean | null
   speed: number | null
   ground: string | null
