@@ -1,4 +1,5 @@
 import { josa } from 'es-hangul'
+import { fill } from './fill.ts'
 
 /** The Korean particle that fits the end of the word, also after Latin letters and digits. */
 export function withParticle(word: string, particles: string): string {
@@ -10,9 +11,5 @@ export function withParticle(word: string, particles: string): string {
 }
 
 /** A text with its values in place, for what is written without the console: files and messages. */
-export function filledIn(text: string, values: Readonly<Record<string, string | number>> = {}): string {
-  return text.replace(/{{\s*(\w+)(?:,\s*([^}]+?))?\s*}}/g, (_, name: string, particles?: string) => {
-    const value = String(values[name] ?? '')
-    return particles?.includes('/') ? withParticle(value, particles) : value
-  })
-}
+export const filledIn = (text: string, values: Readonly<Record<string, string | number>> = {}) =>
+  fill(text, values, withParticle)

@@ -12,6 +12,7 @@ import { handle } from '#server/call/handler.ts'
 import { inputsOf } from '#web/kit/input/Input.tsx'
 import { ListPage } from '#web/kit/list/ListPage.tsx'
 import { call } from '#web/wire/call.ts'
+import { say } from '#web/words/translation.ts'
 
 export const aFieldOfTheResource: Patch<typeof brand> = { brdName: 'x' }
 // @ts-expect-error a field that the resource does not have
@@ -52,6 +53,10 @@ const english = { save: 'Save', stop: 'Stop' } as const
 export const german: Words<typeof english> = { save: 'Speichern', stop: 'Stoppen' }
 // @ts-expect-error a language that leaves a text out
 export const halfGerman: Words<typeof english> = { save: 'Speichern' }
+
+export const aText = () => say('console:undone')
+// @ts-expect-error a text that no area has
+export const noText = () => say('console:undnoe')
 
 export const aRefusal = () => refuse('brand.prefixTaken')
 // @ts-expect-error a refusal without words

@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { screenAreas, signInAreas } from '../labels/areas.ts'
 import { plainCalls } from './plain-calls.ts'
 
 const server = 'http://127.0.0.1:8080'
@@ -26,7 +25,6 @@ export default defineConfig({
               test: /vite\/preload-helper|node_modules[\\/](react|react-dom|scheduler)[\\/]/,
               priority: 40,
             },
-            { name: wordsTogether, debugName: 'words', priority: 30 },
             { name: 'start', test: /web\/(main|person\/Login)\.tsx$/, priority: 20 },
             {
               name: 'shell',
@@ -40,13 +38,3 @@ export default defineConfig({
   },
   server: { proxy: { '/api': server, '/file': server, '/upload': server, '/device': { target: server, ws: true } } },
 })
-
-/** The areas of words that are always read together, by language. */
-function wordsTogether(id: string): string | null {
-  const [, ownLanguage] = /words\/languages\/(\w+)\.ts$/.exec(id) ?? []
-  if (ownLanguage) return `words-sign-in-${ownLanguage}`
-  const [, language, area] = /labels\/(\w+)\/(\w+)\.ts$/.exec(id) ?? []
-  const isIn = (areas: readonly string[]) => area !== undefined && areas.includes(area)
-  if (isIn(signInAreas)) return `words-sign-in-${language}`
-  return isIn(screenAreas) ? `words-screen-${language}` : null
-}

@@ -31,15 +31,23 @@ export function weigher(dist: string) {
   }
   const words = (language: Language, areas: readonly Area[]) => [
     `words/languages/${language}.ts`,
+    ...(areas.length > 0 ? [`words/languages/screen-${language}.ts`] : []),
     ...areas.map((area) => `../labels/${language}/${area}.ts`),
   ]
   const sources = screenSources()
   return {
-    signIn: (language: Language) => weigh(['person/Login.tsx', ...words(language, signInAreas)]),
+    signIn: (language: Language) => weigh(['person/Login.tsx', ...words(language, [])]),
     screen({ path, area, alsoReads = [] }: Screen, language: Language) {
       const source = sources.get(path)
       if (!source) throw new Error(`No file is known for ${path}`)
-      return weigh([source, ...shell, ...words(language, [...signInAreas, ...screenAreas, area, ...alsoReads])])
+      return weigh([
+        source,
+        ...shell,
+        ...words(
+          language,
+          [area, ...alsoReads].filter((each) => !always.includes(each)),
+        ),
+      ])
     },
   }
 }
@@ -52,6 +60,8 @@ interface Part {
 
 /** Parts that come with every screen without being asked for. */
 const shell = ['shell/Shell.tsx', 'support/NoticePopups.tsx']
+/** Their words come in the files that every screen reads. */
+const always: readonly Area[] = [...signInAreas, ...screenAreas]
 
 function loadedBy(manifest: Record<string, Part>, sources: readonly string[]): Part[] {
   const found = new Map<string, Part>()

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { authGroup } from '#domain/account/auth-group.ts'
 import { authGroupCalls } from '#domain/account/auth-group-calls.ts'
 import { everyRight } from '#domain/programs.ts'
@@ -7,6 +6,7 @@ import { inputsOf } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
 import { RemoveButton } from '../kit/record/RemoveButton.tsx'
 import { useMay } from '../wire/session.ts'
+import { useTranslation } from '../words/translation.ts'
 import { RightsMatrix } from './RightsMatrix.tsx'
 
 const { Input, Show } = inputsOf(authGroup)

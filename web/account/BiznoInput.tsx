@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { businessDigits, isUnusualBusinessNumber, shownBusinessNumber } from '#domain/account/business-number.ts'
 import { corpCalls } from '#domain/account/corp-calls.ts'
 import { CheckedInput } from '../kit/input/CheckedInput.tsx'
 import { type ControlProps, useSurroundings } from '../kit/input/Input.tsx'
 import { call } from '../wire/call.ts'
+import { useTranslation } from '../words/translation.ts'
 
 /** A business number: is it registered already? */
 export function BiznoInput(props: ControlProps) {

@@ -1,6 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { contactPerson } from '#domain/account/corp.ts'
 import { contactPersonCalls } from '#domain/account/corp-calls.ts'
 import type { InputOf } from '#domain/base/call.ts'
@@ -10,6 +9,7 @@ import { textOf } from '../base/typed.ts'
 import { FormDialog } from '../kit/dialog/FormDialog.tsx'
 import { call } from '../wire/call.ts'
 import { keyOf } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 
 const texts = ['cpprType', 'cpprName', 'cpprTel', 'cpprPhone', 'cpprMail'] as const
 const marks = ['notifyMail', 'notifySms', 'advertOk', 'nightOk'] as const

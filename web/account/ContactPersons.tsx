@@ -1,7 +1,6 @@
 import { ActionIcon, Button, Group, Table } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { contactPerson } from '#domain/account/corp.ts'
 import { contactPersonCalls } from '#domain/account/corp-calls.ts'
 import type { Row } from '#domain/base/resource.ts'
@@ -12,6 +11,7 @@ import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
 import { useMay } from '../wire/session.ts'
 import { useAct, useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 import { ContactDialog } from './ContactDialog.tsx'
 
 type Contact = Row<typeof contactPerson>

@@ -1,6 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type Approved, mayBecome, needsReason } from '#domain/account/approval.ts'
 import type { Call } from '#domain/base/call.ts'
 import { type CodeOf, codes } from '#domain/base/codes.ts'
@@ -11,6 +10,7 @@ import { tellDone, tellRefusal } from '../base/tell.ts'
 import { textOf } from '../base/typed.ts'
 import { FormDialog } from '../kit/dialog/FormDialog.tsx'
 import { useRefresh } from '../kit/record/record.ts'
+import { useTranslation } from '../words/translation.ts'
 
 type Approval = CodeOf<'approval'>
 interface Decision {

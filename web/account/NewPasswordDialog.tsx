@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { userActCalls } from '#domain/account/user-calls.ts'
 import { text } from '#domain/base/field.ts'
 import { Password } from '../base/Password.tsx'
@@ -6,6 +5,7 @@ import { tellDone } from '../base/tell.ts'
 import { textOf } from '../base/typed.ts'
 import { FormDialog } from '../kit/dialog/FormDialog.tsx'
 import { call } from '../wire/call.ts'
+import { useTranslation } from '../words/translation.ts'
 
 const fields = { newPassword: text({ required: true, max: 128, pattern: 'password' }) }
 

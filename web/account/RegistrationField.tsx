@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { FileField } from '../kit/input/FileField.tsx'
 import type { ControlProps } from '../kit/input/Input.tsx'
+import { useTranslation } from '../words/translation.ts'
 
 /** The picture of a company's registration. */
 export function RegistrationField(props: ControlProps) {

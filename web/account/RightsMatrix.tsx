@@ -1,6 +1,5 @@
 import { Button, Checkbox, Group, Table, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { KeptRights } from '#domain/account/auth-group.ts'
 import { allows, type Property, property } from '#domain/base/permission.ts'
 import { type ProgramName, programs } from '#domain/facts.ts'
@@ -8,6 +7,7 @@ import { everyRight, propertiesAsked } from '#domain/programs.ts'
 import { Panel } from '../kit/cell/Panel.tsx'
 import type { ControlProps } from '../kit/input/Input.tsx'
 import { useProgramWords } from '../rights/program-words.ts'
+import { useTranslation } from '../words/translation.ts'
 
 const names = Object.keys(programs) as ProgramName[]
 const properties = Object.keys(property) as Property[]

@@ -1,11 +1,11 @@
 import { Select } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { rolesLookedAfter } from '#domain/account/authority.ts'
 import { codeFrom, codes } from '#domain/base/codes.ts'
 import type { Role } from '#domain/base/permission.ts'
 import { Shown } from '../kit/cell/Shown.tsx'
 import { type ControlProps, useSurroundings } from '../kit/input/Input.tsx'
 import { useSession } from '../wire/session.ts'
+import { useTranslation } from '../words/translation.ts'
 
 /** Chooses a role among those one may give. */
 export function RoleField({ value, onChange, ...props }: ControlProps) {

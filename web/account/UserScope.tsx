@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { scopeFieldOf } from '#domain/account/authority.ts'
 import { user } from '#domain/account/user.ts'
 import { codeFrom, codes } from '#domain/base/codes.ts'
@@ -12,6 +11,7 @@ import { venue } from '#domain/network/venue.ts'
 import { venueCalls } from '#domain/network/venue-calls.ts'
 import { inputsOf, useSurroundings } from '../kit/input/Input.tsx'
 import { PickManyField } from '../kit/pick/PickManyField.tsx'
+import { useTranslation } from '../words/translation.ts'
 import { AdvertiserField } from './PeopleFields.tsx'
 
 const { Input } = inputsOf(user)

@@ -1,11 +1,11 @@
 import { SimpleGrid } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { audienceCalls } from '#domain/audience/calls.ts'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
 import { Chart } from '../kit/chart/Chart.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 
 export function FootfallCharts({ poiIdx }: { poiIdx: number }) {
   const { t } = useTranslation('audience')

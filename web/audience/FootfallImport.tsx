@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { audienceCalls } from '#domain/audience/calls.ts'
 import { CsvImport } from '../kit/import/CsvImport.tsx'
+import { useTranslation } from '../words/translation.ts'
 
 /** Counts of people from a file. */
 export function FootfallImport() {

@@ -1,11 +1,11 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { venueCalls } from '#domain/network/venue-calls.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
 import { VenueField } from '../network/VenueField.tsx'
 import { useMay } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 import { FootfallCharts } from './FootfallCharts.tsx'
 
 /** Passers-by of a venue: its last ninety days, by age, by hour. The address holds the venue. */

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../words/translation.ts'
 import { tellDone } from './tell.ts'
 
 /** An id or number with the button that takes it along. */

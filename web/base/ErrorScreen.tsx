@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../words/translation.ts'
 import { PageTitle } from './PageTitle.tsx'
 
 type Kind = '400' | '405' | '40x' | '500' | 'notFound' | 'noPermission' | 'offline'

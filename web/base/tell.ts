@@ -1,6 +1,6 @@
 import type { NotificationData } from '@mantine/notifications'
-import i18next from 'i18next'
 import { type Refused, replyCode } from '#domain/base/reply.ts'
+import { say } from '../words/translation.ts'
 import { wordsOf } from '../words/words-of.ts'
 
 /** Says a refusal in the person's language; -1 goes to the log as well. */
@@ -26,7 +26,7 @@ export const firstMessage = new Promise<void>((resolve) => {
 /** The corner where messages show comes behind the page: the first rows do not wait for it, and a message does. */
 export function tell(message: NotificationData): void {
   tellFirst()
-  const closeButtonProps = { 'aria-label': i18next.t('close') }
+  const closeButtonProps = { 'aria-label': say('close') }
   void messages().then(({ notifications }) => notifications.show({ closeButtonProps, ...message }))
 }
 

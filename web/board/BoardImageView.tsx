@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { boardImageCalls } from '#domain/board/board-calls.ts'
 import { boardImage } from '#domain/board/board-image.ts'
 import { Section } from '../kit/cell/Section.tsx'
@@ -9,6 +8,7 @@ import { RecordPage } from '../kit/record/RecordPage.tsx'
 import { RemoveButton } from '../kit/record/RemoveButton.tsx'
 import { BrandField, useFreshInBrand } from '../network/BrandField.tsx'
 import { useMay } from '../wire/session.ts'
+import { useTranslation } from '../words/translation.ts'
 
 const { Input, Show } = inputsOf(boardImage)
 const none = {}

@@ -1,13 +1,13 @@
 import { Button, Group } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { codeFrom, codes } from '#domain/base/codes.ts'
 import { boardCalls } from '#domain/board/board-calls.ts'
 import type { BoardCell } from '#domain/board/cells.ts'
 import { PlayerFrame } from '../content/PlayerFrame.tsx'
 import { useSurroundings } from '../kit/input/Input.tsx'
 import { useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 import { layoutIn } from './layout-in.ts'
 
 /** The board as a screen would show it, by the player itself, with what is entered now. */

@@ -1,10 +1,10 @@
 import { Anchor, Table } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { boardCalls } from '#domain/board/board-calls.ts'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
 import { useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 
 /** Venues that show a board or will. */
 export function BoardVenues({ boardIdx }: { boardIdx: number }) {

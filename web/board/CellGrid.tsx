@@ -1,10 +1,10 @@
 import { Paper, UnstyledButton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { CodeOf } from '#domain/base/codes.ts'
 import type { Row } from '#domain/base/resource.ts'
 import type { boardImage } from '#domain/board/board-image.ts'
 import type { BoardCell } from '#domain/board/cells.ts'
 import { cellsOf, placesIn } from '#domain/screen/board-cells.ts'
+import { useTranslation } from '../words/translation.ts'
 
 interface Props {
   cells: readonly BoardCell[]

@@ -1,11 +1,11 @@
 import { ActionIcon, Checkbox, Group, NumberInput, Paper, Select, Stack, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { type CodeOf, codes } from '#domain/base/codes.ts'
 import type { Row } from '#domain/base/resource.ts'
 import type { boardImage } from '#domain/board/board-image.ts'
 import type { BoardCell, BoardPicture } from '#domain/board/cells.ts'
 import { Poster } from '../kit/cell/Poster.tsx'
+import { useTranslation } from '../words/translation.ts'
 
 interface Props {
   cell: BoardCell

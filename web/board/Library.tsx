@@ -1,10 +1,10 @@
 import { Group, Image, ScrollArea, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { boardImageCalls } from '#domain/board/board-calls.ts'
 import { Read } from '../kit/cell/Read.tsx'
 import { useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 import { IMAGE_DRAG } from './CellGrid.tsx'
 
 const MOST = 60

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { type CalendarRow, takings } from '#domain/calendar/calendar.ts'
 import { weekdayOf } from '#domain/time/dates.ts'
 import { useFormats } from '../words/formats.ts'
 import { today } from '../words/today.ts'
+import { useTranslation } from '../words/translation.ts'
 
 interface Props {
   row: CalendarRow

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { CalendarAnswer } from '#domain/calendar/calendar.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 
 /** Wishes that could not be met, where they would have played. */
 export function Demand({ demand, days }: Pick<CalendarAnswer, 'demand' | 'days'>) {

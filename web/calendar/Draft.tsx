@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CalendarDraft } from '#domain/calendar/calendar.ts'
 import { dayAfter, dayNumber, daysBetween } from '#domain/time/dates.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 import type { Period } from './period.ts'
 
 interface Props {

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { CalendarDraft } from '#domain/calendar/calendar.ts'
 import { calendarCalls } from '#domain/calendar/calls.ts'
 import { campaignCalls } from '#domain/campaign/campaign-calls.ts'
@@ -11,6 +10,7 @@ import { call } from '../wire/call.ts'
 import { useMay } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 import { Draft } from './Draft.tsx'
 import type { Period } from './period.ts'
 

@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next'
 import { daysBetween } from '#domain/time/dates.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 
 const MONTH_DAYS = 31
 
 /** Months above a year and a quarter, single days above a month. */
 export function Heads({ days, to }: { days: readonly string[]; to: string }) {
-  const { i18n } = useTranslation()
+  const { language } = useTranslation()
   const { shortDay } = useFormats()
-  const months = new Intl.DateTimeFormat(i18n.language, { timeZone: 'UTC', month: 'short', year: '2-digit' })
+  const months = new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'short', year: '2-digit' })
   const [first = to] = days
   const length = daysBetween(first, to)
   const isMonth = length <= MONTH_DAYS

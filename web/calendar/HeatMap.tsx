@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 /** Weeks begin on Monday. */

@@ -1,6 +1,5 @@
 import { Anchor, Button, Group, SimpleGrid, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { CalendarEntry } from '#domain/calendar/calendar.ts'
 import { calendarCalls } from '#domain/calendar/calls.ts'
 import { Panel } from '../kit/cell/Panel.tsx'
@@ -8,6 +7,7 @@ import { Read } from '../kit/cell/Read.tsx'
 import { Chart } from '../kit/chart/Chart.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 
 /** A group on a day, or in a week. */
 export interface Picked {

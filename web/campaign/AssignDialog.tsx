@@ -1,5 +1,4 @@
 import { Stack, Text, Textarea } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { paragraph } from '#domain/base/field.ts'
 import { campaignCalls } from '#domain/campaign/campaign-calls.ts'
 import { buildCalls } from '#domain/schedule/build-calls.ts'
@@ -9,6 +8,7 @@ import { textOf } from '../base/typed.ts'
 import { FormDialog } from '../kit/dialog/FormDialog.tsx'
 import { useRefresh } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
+import { useTranslation } from '../words/translation.ts'
 
 interface Props {
   cpIdx: number

@@ -1,5 +1,4 @@
 import { Table, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import {
   type AssignedScreen,
   type AssignPreview,
@@ -11,6 +10,7 @@ import { Read } from '../kit/cell/Read.tsx'
 import { PlayChanges } from '../schedule/organize/PlayChanges.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 
 /** Effect of other places: screens and their free room, house contents, and the plays of today. */
 export function AssignPreviewPanel({ cpIdx, places }: { cpIdx: number; places: readonly (readonly string[])[] }) {

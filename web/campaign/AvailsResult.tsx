@@ -1,7 +1,7 @@
 import { Alert, Group, List, Progress, Stack, Table, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { AvailsAnswer } from '#domain/campaign/wish.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 import { FallenAway } from './FallenAway.tsx'
 
 /** Yes, in part or no; in three numbers, and who is in the way. */

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { type CampaignListName, campaign, campaignLists } from '#domain/campaign/campaign.ts'
 import { campaignListCalls } from '#domain/campaign/campaign-calls.ts'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { useMay } from '../wire/session.ts'
+import { useTranslation } from '../words/translation.ts'
 import { PaceCell } from './PaceCell.tsx'
 import { useReason } from './reason.ts'
 

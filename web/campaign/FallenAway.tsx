@@ -1,8 +1,8 @@
 import { Alert, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { hourSpans } from '#domain/campaign/alcohol.ts'
 import type { AvailsAnswer } from '#domain/campaign/wish.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 
 /** Hours that the trade may not be shown in, and screens that are closed in those that are left. */
 export function FallenAway({ answer: { barredHours, closedScreens } }: { answer: AvailsAnswer }) {

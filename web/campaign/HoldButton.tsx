@@ -1,6 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { text } from '#domain/base/field.ts'
 import { availsCalls, holdCalls } from '#domain/campaign/avails-calls.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
@@ -11,6 +10,7 @@ import { useRefresh } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
 import { useMay } from '../wire/session.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 import type { Asked } from './wish.ts'
 
 /** Keeps what is free from being sold to others for a few days. */

@@ -1,6 +1,5 @@
 import { Button, Group, Table } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { replyCode } from '#domain/base/reply.ts'
 import { availsCalls, holdCalls } from '#domain/campaign/avails-calls.ts'
 import { campaignCalls } from '#domain/campaign/campaign-calls.ts'
@@ -13,6 +12,7 @@ import { call } from '../wire/call.ts'
 import { useMay } from '../wire/session.ts'
 import { useAct, useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 
 /** Present holds, with their sellers and their ends. */
 export function Holds() {

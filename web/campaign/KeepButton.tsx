@@ -1,6 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { text } from '#domain/base/field.ts'
 import { calendarCalls } from '#domain/calendar/calls.ts'
 import { availsCalls } from '#domain/campaign/avails-calls.ts'
@@ -10,6 +9,7 @@ import { FormDialog } from '../kit/dialog/FormDialog.tsx'
 import { useRefresh } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
 import { useMay } from '../wire/session.ts'
+import { useTranslation } from '../words/translation.ts'
 import type { Asked } from './wish.ts'
 
 /** Notes a wish that has no room: as a lost sale it is demand on the calendar. */

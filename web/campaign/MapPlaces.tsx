@@ -1,8 +1,8 @@
 import { Button, Group, Pill } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { later } from '../base/later.ts'
 import { venuesAmong, withVenues } from '../map/venue-places.ts'
+import { useTranslation } from '../words/translation.ts'
 
 const PlacesDialog = later(async () => (await import('../map/PlacesDialog.tsx')).PlacesDialog)
 

@@ -1,8 +1,8 @@
 import { Chip, Group, Input, RangeSlider, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { CodeOf } from '#domain/base/codes.ts'
 import { targetDaysMondayFirst } from '#domain/time/week.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 
 type TargetDay = CodeOf<'targetDay'>
 

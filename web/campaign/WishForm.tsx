@@ -1,12 +1,12 @@
 import '../words/calendar-words.ts'
 import { Group, Input, MultiSelect, NumberInput, SegmentedControl, Select, Stack } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
-import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import type { SalePlace } from '#domain/campaign/wish.ts'
 import { venuesAmong, withVenues } from '../map/venue-places.ts'
 import { useFormats } from '../words/formats.ts'
 import { today } from '../words/today.ts'
+import { useTranslation } from '../words/translation.ts'
 import { MapPlaces } from './MapPlaces.tsx'
 import { DaysField, HoursField } from './WhenFields.tsx'
 import { shares, type Wish } from './wish.ts'
@@ -19,7 +19,7 @@ interface Props {
 
 /** Places, days, length and number of plays; the free rest follows at once. */
 export function WishForm({ wish, places, onChange }: Props) {
-  const { t, i18n } = useTranslation(['campaign', 'code'])
+  const { t, language } = useTranslation(['campaign', 'code'])
   const [startsOn, endsOn] = [wish.startsOn, wish.endsOn]
   const { marks, unit } = useFormats()
   return (
@@ -40,7 +40,7 @@ export function WishForm({ wish, places, onChange }: Props) {
         type="range"
         size="xs"
         label={t('avails.period')}
-        locale={i18n.language}
+        locale={language}
         value={[startsOn, endsOn]}
         minDate={today()}
         required

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { ownReasons } from '#domain/campaign/state.ts'
+import { useTranslation } from '../words/translation.ts'
 
 /** A reason as it was written, or what the product itself had to say. */
 export function useReason() {

@@ -1,12 +1,12 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { contentCalls } from '#domain/content/content-calls.ts'
 import { publish } from '#domain/content/publish.ts'
 import { Cell } from '../kit/cell/Cell.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
 import { useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 
 /** The publishes that show a content, the newest first. */
 export function AppliedPublishes({ contentIdx }: { contentIdx: number }) {

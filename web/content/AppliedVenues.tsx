@@ -1,10 +1,10 @@
 import { Anchor, Table } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { contentCalls } from '#domain/content/content-calls.ts'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
 import { useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 
 /** Venues that show a content or will, with the screens of the sizes that are counted. */
 export function AppliedVenues({ contentIdx }: { contentIdx: number }) {

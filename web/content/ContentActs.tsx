@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconEyeOff, IconRefresh } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import type { Row } from '#domain/base/resource.ts'
 import type { content } from '#domain/content/content.ts'
@@ -12,6 +11,7 @@ import { RemoveButton } from '../kit/record/RemoveButton.tsx'
 import { useRefresh } from '../kit/record/record.ts'
 import { useMay } from '../wire/session.ts'
 import { useAct } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 
 /** Acts on a content besides changing its fields. */
 export function ContentActs({

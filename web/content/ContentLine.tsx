@@ -1,12 +1,12 @@
 import { ActionIcon, Group, Paper, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Row } from '#domain/base/resource.ts'
 import { content as contents } from '#domain/content/content.ts'
 import { Cell } from '../kit/cell/Cell.tsx'
 import { Poster } from '../kit/cell/Poster.tsx'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 
 interface Props {
   /** Nothing where one may not see it. */

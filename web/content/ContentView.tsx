@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import { content } from '#domain/content/content.ts'
 import { contentCalls } from '#domain/content/content-calls.ts'
@@ -8,6 +7,7 @@ import { type ControlProps, inputsOf, useSurroundings } from '../kit/input/Input
 import { RecordPage } from '../kit/record/RecordPage.tsx'
 import { BrandField, useFreshInBrand } from '../network/BrandField.tsx'
 import { useSession } from '../wire/session.ts'
+import { useTranslation } from '../words/translation.ts'
 import { AppliedPublishes } from './AppliedPublishes.tsx'
 import { AppliedVenues } from './AppliedVenues.tsx'
 import { ContentActs } from './ContentActs.tsx'

@@ -1,11 +1,11 @@
 import { Button, Input, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { contentCalls } from '#domain/content/content-calls.ts'
 import { publishSlots, SLOT_SECONDS } from '#domain/schedule/day/slots.ts'
 import { type ControlProps, useSurroundings } from '../kit/input/Input.tsx'
 import { useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 import { ContentDialog } from './ContentDialog.tsx'
 import { ContentLine } from './ContentLine.tsx'
 

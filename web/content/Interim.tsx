@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconPlayerStop } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Call } from '#domain/base/call.ts'
 import { codes } from '#domain/base/codes.ts'
 import { hasInterim } from '#domain/content/interim.ts'
@@ -17,6 +16,7 @@ import { RemoveButton } from '../kit/record/RemoveButton.tsx'
 import { useRefresh } from '../kit/record/record.ts'
 import { useMay } from '../wire/session.ts'
 import { useAct } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 
 // With its calendar it is opened by few.
 const InterimDialog = later(async () => (await import('./InterimDialog.tsx')).InterimDialog)

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { file, instant } from '#domain/base/field.ts'
 import { notiCalls } from '#domain/content/noti-calls.ts'
 import { tellDone } from '../base/tell.ts'
@@ -7,6 +6,7 @@ import { CalendarInput } from '../kit/input/CalendarInput.tsx'
 import { FileField } from '../kit/input/FileField.tsx'
 import { useRefresh } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
+import { useTranslation } from '../words/translation.ts'
 import { pictures } from './NotiParts.tsx'
 
 const fields = { fIdx: file(), interimEnd: instant({ side: 'end' }) }

@@ -1,5 +1,4 @@
 import { ColorInput, NumberInput, Radio, Stack } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import { type BrandLook, lookFields } from '#domain/content/brand-look.ts'
 import { managerCalls } from '#domain/content/manager-calls.ts'
@@ -9,6 +8,7 @@ import { FormDialog } from '../kit/dialog/FormDialog.tsx'
 import { FileField } from '../kit/input/FileField.tsx'
 import { useRefresh } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
+import { useTranslation } from '../words/translation.ts'
 import { pictures } from './NotiParts.tsx'
 
 const names = ['notiSpeed', 'notiShare', 'stepSeconds', 'playSeconds'] as const

@@ -1,7 +1,6 @@
 import { Button, ColorSwatch, Group, SimpleGrid, Stack } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { BrandLook } from '#domain/content/brand-look.ts'
 import { managerCalls } from '#domain/content/manager-calls.ts'
 import { later } from '../base/later.ts'
@@ -13,6 +12,7 @@ import { FilePreview } from '../kit/input/FilePreview.tsx'
 import { useMay } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 import { PlayerFrame } from './PlayerFrame.tsx'
 
 const LookDialog = later(async () => (await import('./LookDialog.tsx')).LookDialog)

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconPlayerStop } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Call } from '#domain/base/call.ts'
 import { codes } from '#domain/base/codes.ts'
 import type { Noti } from '#domain/content/noti.ts'
 import { notiCalls } from '#domain/content/noti-calls.ts'
 import { RemoveButton } from '../kit/record/RemoveButton.tsx'
 import { useMay } from '../wire/session.ts'
+import { useTranslation } from '../words/translation.ts'
 import { StopDialog } from './StopDialog.tsx'
 
 interface Props {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import type { botNoti, Noti } from '#domain/content/noti.ts'
 import { Section } from '../kit/cell/Section.tsx'
 import { FileField } from '../kit/input/FileField.tsx'
 import { type inputsOf, useSurroundings } from '../kit/input/Input.tsx'
 import { BrandField } from '../network/BrandField.tsx'
+import { useTranslation } from '../words/translation.ts'
 import { ScreenTargets } from './ScreenTargets.tsx'
 import { TargetsField } from './TargetsField.tsx'
 

@@ -1,5 +1,4 @@
 import { Textarea } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { Call } from '#domain/base/call.ts'
 import { paragraph } from '#domain/base/field.ts'
 import { STOP_REASON_LENGTH } from '#domain/content/publish.ts'
@@ -8,6 +7,7 @@ import { textOf } from '../base/typed.ts'
 import { FormDialog } from '../kit/dialog/FormDialog.tsx'
 import { useRefresh } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
+import { useTranslation } from '../words/translation.ts'
 
 const fields = { stopReason: paragraph({ required: true, max: STOP_REASON_LENGTH }) }
 

@@ -1,12 +1,12 @@
 import { Button, Group, Input, Pill, Stack, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { publishCalls } from '#domain/content/publish-calls.ts'
 import { hasTarget, targetsIn } from '#domain/content/targets.ts'
 import { later } from '../base/later.ts'
 import { Read } from '../kit/cell/Read.tsx'
 import { type ControlProps, useSurroundings } from '../kit/input/Input.tsx'
 import { useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 import { wordsOf } from '../words/words-of.ts'
 
 const TargetDialog = later(async () => (await import('../network/target/TargetDialog.tsx')).TargetDialog)

@@ -1,11 +1,11 @@
 import { Badge, Button, Group, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Attention } from '#domain/dashboard/board.ts'
 import { Moment } from '../kit/cell/Moment.tsx'
 import { toneOf } from '../kit/cell/tone.ts'
 import { useReasons } from '../network/reasons.ts'
 import { useMay } from '../wire/session.ts'
+import { useTranslation } from '../words/translation.ts'
 
 const views = {
   screen: (key: string) => `/media/media/view?mediaId=${key}`,

@@ -1,9 +1,9 @@
 import { Group, Progress, SimpleGrid, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { Board } from '#domain/dashboard/board.ts'
 import { toneOf } from '../kit/cell/tone.ts'
 import { useMay } from '../wire/session.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 import { Figure } from './Figure.tsx'
 
 const STATUSES = [0, 2, 3, 4, 1] as const

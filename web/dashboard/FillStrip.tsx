@@ -1,6 +1,5 @@
 import { Box, Table, Text, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { FilledDay } from '#domain/dashboard/board.ts'
 import { dashboardCalls } from '#domain/dashboard/calls.ts'
 import { weekdayOf } from '#domain/time/dates.ts'
@@ -8,6 +7,7 @@ import { Read } from '../kit/cell/Read.tsx'
 import { useMay } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 
 /** Fill of the coming days: the darker, the fuller. */
 export function FillStrip() {

@@ -1,7 +1,6 @@
 import { Anchor, Button, Group, Image, Stack, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { dashboardCalls } from '#domain/dashboard/calls.ts'
 import {
   type FirstStep,
@@ -14,6 +13,7 @@ import { QrPicture } from '../base/QrPicture.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { useMay } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 import { useStepsHidden } from './steps-hidden.ts'
 
 const SECONDS = 15

@@ -1,8 +1,8 @@
 import { Anchor, Progress, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { SalerBoard } from '#domain/dashboard/board.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 
 /** Free rest of a seller within a fortnight, by region; each leads to its days in the calendar of sales. */
 export function FreeRegions({ free }: Pick<SalerBoard, 'free'>) {

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useMay } from '../wire/session.ts'
+import { useTranslation } from '../words/translation.ts'
 import { Dashboard } from './Dashboard.tsx'
 import { ManagerPart } from './ManagerPart.tsx'
 import { MediaPart } from './MediaPart.tsx'

@@ -1,11 +1,11 @@
 import { SimpleGrid, Table, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { LoopToday } from '#domain/dashboard/board.ts'
 import { dashboardCalls } from '#domain/dashboard/calls.ts'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 import { Figure } from './Figure.tsx'
 import { LastPictures, NextSwitches } from './OnSite.tsx'
 

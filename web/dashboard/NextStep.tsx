@@ -1,10 +1,10 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { dashboardCalls } from '#domain/dashboard/calls.ts'
 import { firstSteps, nextStep, stepPlaces } from '#domain/dashboard/first-steps.ts'
 import { useMay } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 import { useStepsHidden } from './steps-hidden.ts'
 
 const SECONDS = 5

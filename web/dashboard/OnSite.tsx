@@ -1,8 +1,8 @@
 import { Anchor, Badge, Image, SimpleGrid, Stack, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { ScreenPicture, VenueSwitch } from '#domain/dashboard/board.ts'
 import { Moment } from '../kit/cell/Moment.tsx'
+import { useTranslation } from '../words/translation.ts'
 
 /** Last photographs of players, each a way to its screen. */
 export function LastPictures({ pictures }: { pictures: readonly ScreenPicture[] }) {

@@ -1,7 +1,6 @@
 import { Anchor, Button, Group, Table } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { advertiser } from '#domain/account/advertiser.ts'
 import { advertiserCalls } from '#domain/account/advertiser-calls.ts'
 import { readNoticeCalls } from '#domain/system/notice-calls.ts'
@@ -14,6 +13,7 @@ import { Read } from '../kit/cell/Read.tsx'
 import { PinnedNotices } from '../support/PinnedNotices.tsx'
 import { useMay } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 
 /** Work of one's own: notices, sales and holds, the customers one brought. */
 export function OwnHome({ choice, children }: { choice?: ReactNode; children?: ReactNode }) {

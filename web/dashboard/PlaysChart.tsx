@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Board, ManagerBoard } from '#domain/dashboard/board.ts'
 import { Chart } from '../kit/chart/Chart.tsx'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 
 export function PlaysChart({ days }: { days: Board['days'] }) {
   const { t } = useTranslation('dashboard')

@@ -1,8 +1,8 @@
 import { Anchor, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Revenue } from '#domain/dashboard/board.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 
 const right = { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } as const
 

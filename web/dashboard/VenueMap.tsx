@@ -1,7 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { dashboardCalls } from '#domain/dashboard/calls.ts'
 import { type MapPlace, placesOf } from '#domain/map/place-columns.ts'
 import { Read } from '../kit/cell/Read.tsx'
@@ -9,6 +8,7 @@ import { toneOf } from '../kit/cell/tone.ts'
 import { PlaceMap } from '../map/PlaceMap.tsx'
 import { useMay } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 
 const SECONDS = 60
 const HEIGHT = 400

@@ -1,13 +1,13 @@
 import { Alert, Anchor, Group, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import type { Emergency } from '#domain/emergency/emergency.ts'
 import { emergencyCalls } from '#domain/emergency/emergency-calls.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 
 /** They end by the clock, and nobody says so. */
 const LOOK_SECONDS = 30

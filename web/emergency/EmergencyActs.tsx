@@ -1,7 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { IconBroadcast, IconPlayerStop } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import { paragraph } from '#domain/base/field.ts'
 import { type Emergency, REASON_LENGTH } from '#domain/emergency/emergency.ts'
@@ -16,6 +15,7 @@ import { call } from '../wire/call.ts'
 import { useMay } from '../wire/session.ts'
 import { useAct, useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 
 const { asked, scheduled, showing } = codes.emergencyStatus
 const stales = [emergencyCalls.detail, emergencyCalls.tally, emergencyCalls.list]

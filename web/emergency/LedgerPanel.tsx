@@ -1,6 +1,5 @@
 import { Badge, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { type CodeOf, codes } from '#domain/base/codes.ts'
 import type { Emergency } from '#domain/emergency/emergency.ts'
 import { emergencyCalls } from '#domain/emergency/emergency-calls.ts'
@@ -8,6 +7,7 @@ import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 
 const { takenDown, showing, told, waiting, missed, offline, never } = codes.emergencyScreen
 const tones: Readonly<Record<CodeOf<'emergencyScreen'>, string>> = {

@@ -1,23 +1,23 @@
 import { Select, SimpleGrid } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { emergencyTemplateCalls } from '#domain/emergency/template-calls.ts'
 import { languages } from '#labels/words.ts'
 import { useSurroundings } from '../kit/input/Input.tsx'
 import { useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 
 const MOST = 200
 const kept = ['level', 'emTitle', 'emText', 'fIdx', 'ground', 'ink'] as const
 
 /** Takes over words that were made ready: the product's own, in any of its languages, or the operators'. */
 export function PreparedField() {
-  const { t, i18n } = useTranslation('emergency')
+  const { t, language: spoken } = useTranslation('emergency')
   const { form } = useSurroundings().form
-  const [language, setLanguage] = useState(i18n.language)
+  const [language, setLanguage] = useState<string>(spoken)
   const [chosen, setChosen] = useState<string | null>(null)
   const ours = useCall(emergencyTemplateCalls.prepared, { language }).data?.list ?? []
   const own = useCall(emergencyTemplateCalls.list, { size: MOST }).data?.list ?? []
-  const nameOf = new Intl.DisplayNames([i18n.language], { type: 'language' })
+  const nameOf = new Intl.DisplayNames([spoken], { type: 'language' })
   const take = (from: { readonly [Name in (typeof kept)[number]]?: unknown } | undefined) => {
     if (!from) return
     for (const name of kept) form.setValue(name, from[name] ?? null, { shouldDirty: true })

@@ -1,6 +1,5 @@
 import { Button, Input, Stack, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import { emergencyCalls } from '#domain/emergency/emergency-calls.ts'
 import { later } from '../base/later.ts'
@@ -8,6 +7,7 @@ import { Read } from '../kit/cell/Read.tsx'
 import { type ControlProps, useSurroundings } from '../kit/input/Input.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 
 const TargetDialog = later(async () => (await import('../network/target/TargetDialog.tsx')).TargetDialog)
 const { yes, no } = codes.yesNo

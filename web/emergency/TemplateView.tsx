@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import { emergencyTemplate } from '#domain/emergency/template.ts'
 import { emergencyTemplateCalls } from '#domain/emergency/template-calls.ts'
@@ -8,6 +7,7 @@ import { RecordPage } from '../kit/record/RecordPage.tsx'
 import { RemoveButton } from '../kit/record/RemoveButton.tsx'
 import { BrandField, useFreshInBrand } from '../network/BrandField.tsx'
 import { useMay } from '../wire/session.ts'
+import { useTranslation } from '../words/translation.ts'
 import { WordsFields, WordsPreview } from './WordsFields.tsx'
 
 const { Input, Show } = inputsOf(emergencyTemplate)

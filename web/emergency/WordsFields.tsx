@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CodeOf } from '#domain/base/codes.ts'
 import { codeFrom } from '#domain/base/codes.ts'
 import { emergencyCalls } from '#domain/emergency/emergency-calls.ts'
@@ -11,6 +10,7 @@ import { Shown } from '../kit/cell/Shown.tsx'
 import { FileField } from '../kit/input/FileField.tsx'
 import { type ControlProps, useSurroundings } from '../kit/input/Input.tsx'
 import { useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 
 const Colour = later(async () => (await import('./Colour.tsx')).Colour)
 const pictures = 'image/jpeg,image/png,.jpg,.jpeg,.png'

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { MapPlace } from '#domain/map/place-columns.ts'
+import { useTranslation } from '../words/translation.ts'
 import type { OpenMap } from './open-map.ts'
 
 /** Nearer, farther, and everything at once. */

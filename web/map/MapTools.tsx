@@ -1,6 +1,6 @@
 import { Button, Group, NumberInput, SegmentedControl } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 import type { Tool } from './MapCanvas.tsx'
 
 interface Props {

@@ -1,10 +1,10 @@
 import { Skeleton, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { mapCalls } from '#domain/map/calls.ts'
 import type { Position } from '#domain/map/shape.ts'
 import { Read } from '../kit/cell/Read.tsx'
 import { useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 import { canDraw } from './can-draw.ts'
 
 const MapCanvas = lazy(async () => ({ default: (await import('./MapCanvas.tsx')).MapCanvas }))

@@ -1,7 +1,7 @@
 import { Checkbox, ScrollArea, Text, UnstyledButton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { MapPlace } from '#domain/map/place-columns.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 
 interface Props {
   label: string

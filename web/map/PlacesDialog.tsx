@@ -1,11 +1,11 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { mapCalls } from '#domain/map/calls.ts'
 import { placesOf } from '#domain/map/place-columns.ts'
 import { Read } from '../kit/cell/Read.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 import { PlaceMap } from './PlaceMap.tsx'
 
 interface Props {

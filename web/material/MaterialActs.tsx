@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChecklist, IconDownload, IconEyeOff, IconRefresh } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { fileCalls } from '#domain/file/calls.ts'
@@ -13,6 +12,7 @@ import { RemoveButton } from '../kit/record/RemoveButton.tsx'
 import { useRefresh } from '../kit/record/record.ts'
 import { useMay } from '../wire/session.ts'
 import { type CallError, useAct } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 
 const listPath = '/material/material/list'
 

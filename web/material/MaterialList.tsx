@@ -1,7 +1,6 @@
 import { Badge, Button } from '@mantine/core'
 import { IconFiles } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Row } from '#domain/base/resource.ts'
 import { material } from '#domain/material/material.ts'
 import { materialCalls } from '#domain/material/material-calls.ts'
@@ -10,6 +9,7 @@ import { Cell } from '../kit/cell/Cell.tsx'
 import { Poster } from '../kit/cell/Poster.tsx'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { useMay } from '../wire/session.ts'
+import { useTranslation } from '../words/translation.ts'
 
 /** Conversions come to their end without anyone asking. */
 const SECONDS = 5

@@ -1,7 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { replyCode } from '#domain/base/reply.ts'
 import { commandCalls, vitalCalls } from '#domain/media/media-calls.ts'
 import { ask } from '../base/ask.ts'
@@ -10,6 +9,7 @@ import { tellDone, tellRefusal } from '../base/tell.ts'
 import { useRefresh } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
 import { useMay } from '../wire/session.ts'
+import { useTranslation } from '../words/translation.ts'
 import type { wordsOf } from '../words/words-of.ts'
 
 const MessageDialog = later(async () => (await import('./MessageDialog.tsx')).MessageDialog)

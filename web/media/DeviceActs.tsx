@@ -1,6 +1,5 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { InputOf } from '#domain/base/call.ts'
 import { replyCode } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
@@ -13,6 +12,7 @@ import { undoable } from '../kit/dialog/undo.ts'
 import { useRefresh } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
 import { useMay } from '../wire/session.ts'
+import { useTranslation } from '../words/translation.ts'
 
 type Act =
   | typeof playerCalls.unpair

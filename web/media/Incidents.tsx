@@ -1,8 +1,8 @@
 import { Badge, Table } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { AsideProof, Incident } from '#domain/media/device.ts'
 import { Moment } from '../kit/cell/Moment.tsx'
 import { useReasons } from '../network/reasons.ts'
+import { useTranslation } from '../words/translation.ts'
 
 /** Faults that lasted longer than a moment, those that still last on top. */
 export function Incidents({ incidents }: { incidents: readonly Incident[] }) {

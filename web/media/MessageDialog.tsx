@@ -1,5 +1,4 @@
 import { NumberInput, Textarea } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { number, text } from '#domain/base/field.ts'
 import { commandCalls, vitalCalls } from '#domain/media/media-calls.ts'
 import { tellDone } from '../base/tell.ts'
@@ -7,6 +6,7 @@ import { numberOf, textOf } from '../base/typed.ts'
 import { FormDialog } from '../kit/dialog/FormDialog.tsx'
 import { useRefresh } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
+import { useTranslation } from '../words/translation.ts'
 
 const fields = { message: text({ required: true, max: 200 }), seconds: number({ required: true, min: 1, max: 600 }) }
 

@@ -1,7 +1,6 @@
 import { ActionIcon, Button, Group, Table, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { modelCalls } from '#domain/media/model-calls.ts'
 import { Moment } from '../kit/cell/Moment.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
@@ -11,6 +10,7 @@ import { useRefresh } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
 import { useMay } from '../wire/session.ts'
 import { type CallError, useAct, useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 import { wordsOf } from '../words/words-of.ts'
 
 const stales = [modelCalls.numbers, modelCalls.list] as const

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { model } from '#domain/media/model.ts'
 import { modelCalls } from '#domain/media/model-calls.ts'
 import { Section } from '../kit/cell/Section.tsx'
@@ -6,6 +5,7 @@ import { inputsOf } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
 import { RemoveButton } from '../kit/record/RemoveButton.tsx'
 import { useMay } from '../wire/session.ts'
+import { useTranslation } from '../words/translation.ts'
 import { ModelNumbers } from './ModelNumbers.tsx'
 
 const { Input, Show } = inputsOf(model)

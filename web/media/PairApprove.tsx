@@ -1,5 +1,4 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { Row } from '#domain/base/resource.ts'
 import type { WaitingDevice } from '#domain/media/device.ts'
 import { playerCalls } from '#domain/media/device-calls.ts'
@@ -7,6 +6,7 @@ import type { media } from '#domain/media/media.ts'
 import { tellRefusal } from '../base/tell.ts'
 import { Read } from '../kit/cell/Read.tsx'
 import { useAct, useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 
 interface Props {
   device: WaitingDevice

@@ -1,12 +1,12 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#domain/base/call.ts'
 import { mediaCalls } from '#domain/media/media-calls.ts'
 import { tellRefusal } from '../base/tell.ts'
 import { Read } from '../kit/cell/Read.tsx'
 import { VenueField } from '../network/VenueField.tsx'
 import { useAct, useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 
 /** The venue the screen stands in: its hours and volume come from there. */
 export function PairMap({ mediaId, onMapped }: { mediaId: string; onMapped(): void }) {

@@ -1,10 +1,10 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Refused } from '#domain/base/reply.ts'
 import type { WaitingDevice } from '#domain/media/device.ts'
 import { deviceCalls } from '#domain/media/device-calls.ts'
 import { useAct } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 import { wordsOf } from '../words/words-of.ts'
 
 const PIN_LENGTH = 6

@@ -1,5 +1,4 @@
 import { Button, Group, Table } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { playerCalls } from '#domain/media/device-calls.ts'
 import { mediaCalls } from '#domain/media/media-calls.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
@@ -9,6 +8,7 @@ import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
 import { useMay } from '../wire/session.ts'
 import { useAct, useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 import { PairWizard } from './PairWizard.tsx'
 
 const SECONDS = 10

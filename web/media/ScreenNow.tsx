@@ -1,6 +1,5 @@
 import { Anchor, Box, Center, Group, Image, Stack, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Row } from '#domain/base/resource.ts'
 import type { CommandEntry, Vital } from '#domain/media/device.ts'
 import type { media } from '#domain/media/media.ts'
@@ -11,6 +10,7 @@ import { Read } from '../kit/cell/Read.tsx'
 import { useMay } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 
 const SECONDS = 5
 const ROOM = 160

@@ -1,10 +1,10 @@
 import { Badge, Image, SimpleGrid, Table } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { CommandEntry } from '#domain/media/device.ts'
 import { Moment } from '../kit/cell/Moment.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
 import { toneOf } from '../kit/cell/tone.ts'
+import { useTranslation } from '../words/translation.ts'
 import { Asides, Incidents } from './Incidents.tsx'
 import { useVital } from './ScreenNow.tsx'
 

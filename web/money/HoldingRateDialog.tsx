@@ -2,7 +2,6 @@ import '../words/calendar-words.ts'
 import { Modal, Stack, Text } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { media } from '#domain/media/media.ts'
 import { mediaCalls } from '#domain/media/media-calls.ts'
 import type { HoldingRate } from '#domain/money/media-fee-calls.ts'
@@ -12,6 +11,7 @@ import { PickField } from '../kit/pick/PickField.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
 import { today } from '../words/today.ts'
+import { useTranslation } from '../words/translation.ts'
 
 /** Rate that holds for a screen on a day, and the reason. */
 export function HoldingRateDialog({ onClose }: { onClose(): void }) {
@@ -24,7 +24,7 @@ export function HoldingRateDialog({ onClose }: { onClose(): void }) {
 }
 
 function Question() {
-  const { t, i18n } = useTranslation('money')
+  const { t, language } = useTranslation('money')
   const [mediaId, setMediaId] = useState<string>()
   const [date, setDate] = useState(today())
   const holding = useCall(mediaFeeCalls.holding, { mediaId: mediaId ?? '', date }, { isEnabled: mediaId !== undefined })
@@ -44,7 +44,7 @@ function Question() {
       <DatePickerInput
         size="xs"
         label={t('holding.day')}
-        locale={i18n.language}
+        locale={language}
         value={date}
         onChange={(value) => value && setDate(value)}
       />

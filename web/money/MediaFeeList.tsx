@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { mediaFee } from '#domain/money/media-fee.ts'
 import { mediaFeeCalls } from '#domain/money/media-fee-calls.ts'
 import { later } from '../base/later.ts'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { useMay } from '../wire/session.ts'
+import { useTranslation } from '../words/translation.ts'
 
 const HoldingRateDialog = later(async () => (await import('./HoldingRateDialog.tsx')).HoldingRateDialog)
 

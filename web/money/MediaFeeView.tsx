@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { mediaFee } from '#domain/money/media-fee.ts'
 import { mediaFeeCalls } from '#domain/money/media-fee-calls.ts'
 import { Section } from '../kit/cell/Section.tsx'
@@ -8,6 +7,7 @@ import { RemoveButton } from '../kit/record/RemoveButton.tsx'
 import { BrandField, useFreshInBrand } from '../network/BrandField.tsx'
 import { VenueField } from '../network/VenueField.tsx'
 import { useMay } from '../wire/session.ts'
+import { useTranslation } from '../words/translation.ts'
 import { hasBegun } from './begun.ts'
 
 const { Input, Show } = inputsOf(mediaFee)

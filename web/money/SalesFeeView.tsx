@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { salesFee } from '#domain/money/sales-fee.ts'
 import { salesFeeCalls } from '#domain/money/sales-fee-calls.ts'
 import { SellerField } from '../account/SellerField.tsx'
@@ -7,6 +6,7 @@ import { inputsOf } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
 import { RemoveButton } from '../kit/record/RemoveButton.tsx'
 import { useMay } from '../wire/session.ts'
+import { useTranslation } from '../words/translation.ts'
 import { hasBegun } from './begun.ts'
 
 const { Input, Show } = inputsOf(salesFee)

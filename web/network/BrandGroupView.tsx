@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { replyCode } from '#domain/base/reply.ts'
 import { brandGroup } from '#domain/network/brand-group.ts'
 import { brandGroupCalls } from '#domain/network/brand-group-calls.ts'
@@ -8,6 +7,7 @@ import { RecordPage } from '../kit/record/RecordPage.tsx'
 import { RemoveButton } from '../kit/record/RemoveButton.tsx'
 import { call } from '../wire/call.ts'
 import { useMay } from '../wire/session.ts'
+import { useTranslation } from '../words/translation.ts'
 import { BrandField, useFreshInBrand } from './BrandField.tsx'
 
 const { Input, Show } = inputsOf(brandGroup)

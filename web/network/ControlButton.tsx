@@ -1,6 +1,5 @@
 import { Button, Checkbox, NumberInput, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Row } from '#domain/base/resource.ts'
 import type { venue } from '#domain/network/venue.ts'
 import { venueCalls } from '#domain/network/venue-calls.ts'
@@ -9,6 +8,7 @@ import { Beside } from '../base/Beside.tsx'
 import { tellDone, tellRefusal } from '../base/tell.ts'
 import { useMay } from '../wire/session.ts'
 import { useAct } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 
 const MOST = 100
 

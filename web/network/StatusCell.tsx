@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import type { Row } from '#domain/base/resource.ts'
 import { lackOf } from '#domain/media/lack.ts'
 import type { media } from '#domain/media/media.ts'
 import { State } from '../kit/cell/State.tsx'
 import { toneOf } from '../kit/cell/tone.ts'
+import { useTranslation } from '../words/translation.ts'
 import { useReasons } from './reasons.ts'
 
 type Screen = Pick<Row<typeof media>, 'deviceStatus' | 'mediaStatus' | 'plyIdx' | 'mapping'> &

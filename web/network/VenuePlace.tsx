@@ -1,9 +1,9 @@
 import { Box, Text } from '@mantine/core'
 import { useContext } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Position } from '#domain/map/shape.ts'
 import { FormContext } from '../kit/input/Input.tsx'
 import { PinMap } from '../map/PinMap.tsx'
+import { useTranslation } from '../words/translation.ts'
 
 /** Place of the venue by its degrees; a hand on the map corrects them. */
 export function VenuePlace() {

@@ -1,5 +1,4 @@
 import { Table, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { Row } from '#domain/base/resource.ts'
 import type { VenueScreen, venue } from '#domain/network/venue.ts'
 import { venueCalls } from '#domain/network/venue-calls.ts'
@@ -7,6 +6,7 @@ import { Moment } from '../kit/cell/Moment.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
 import { useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 import { StatusCell } from './StatusCell.tsx'
 
 /** The screens that stand in a venue, with how they are. */

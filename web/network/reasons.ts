@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../words/translation.ts'
 
 /** The health watch's causes in words: stored as `silent,disk`. */
 export function useReasons(causes: string | null): string {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { replyCode } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import type { venue } from '#domain/network/venue.ts'
@@ -6,6 +5,7 @@ import { regroupCalls, venueCalls } from '#domain/network/venue-calls.ts'
 import type { Values } from '../kit/input/record-form.ts'
 import type { Question } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
+import { useTranslation } from '../words/translation.ts'
 
 /** Question about the further effects of a save: screens that stop, start, or go along to another group. */
 export function useVenueQuestion() {

@@ -1,6 +1,5 @@
 import { Anchor, Badge, Button, Group, Menu, Table } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { queryOf } from '#domain/base/call.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { type PerformanceRow, performanceCalls } from '#domain/performance/calls.ts'
@@ -14,6 +13,7 @@ import { useRefresh } from '../kit/record/record.ts'
 import { useMayMake } from '../wire/session.ts'
 import { useAct, useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 
 const { of, issue, file, table } = performanceCalls
 

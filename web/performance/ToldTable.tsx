@@ -1,8 +1,8 @@
 import { Table } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import type { PerformanceTold } from '#domain/performance/told.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 
 /** Content of the genuine paper, to be held against the one at hand. */
 export function ToldTable({ told }: { told: PerformanceTold }) {

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, TextInput } from '@mantine/core'
 import { IconRefresh, IconVolume } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../words/translation.ts'
 
 interface Props {
   id: string
@@ -12,12 +12,12 @@ interface Props {
 
 /** Six digits to read or to hear; the second hearing is slower. */
 export function Captcha({ id, value, onChange, onReload }: Props) {
-  const { t, i18n } = useTranslation('session')
+  const { t, language } = useTranslation('session')
   const [heard, setHeard] = useState({ id: '', times: 0 })
   const [isPlaying, setPlaying] = useState(false)
   const times = heard.id === id ? heard.times : 0
   const listen = () => {
-    const sound = new Audio(`/api/common/captcha/audio?k=${id}&lang=${i18n.language}${times > 0 ? '&slow=1' : ''}`)
+    const sound = new Audio(`/api/common/captcha/audio?k=${id}&lang=${language}${times > 0 ? '&slow=1' : ''}`)
     setHeard({ id, times: times + 1 })
     sound.onended = () => setPlaying(false)
     sound.onerror = () => setPlaying(false)

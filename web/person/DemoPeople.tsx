@@ -1,10 +1,10 @@
 import { Group, Paper, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#domain/base/call.ts'
 import { replyCode } from '#domain/base/reply.ts'
 import { sessionCalls } from '#domain/sign-in/calls.ts'
 import { call } from '../wire/call.ts'
+import { useTranslation } from '../words/translation.ts'
 
 type People = OutputOf<typeof sessionCalls.demo>['people']
 

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { myPageCalls } from '#domain/account/my-page-calls.ts'
 import { type Language, languages } from '#labels/words.ts'
 import { call } from '../wire/call.ts'
 import { session } from '../wire/session.ts'
+import { useTranslation } from '../words/translation.ts'
 import { chooseLanguage } from '../words/words.ts'
 
 /** Each language in its own name, so that nobody has to read another one to find theirs. */
@@ -26,13 +26,13 @@ export async function chooseForGood(language: Language) {
 }
 
 export function LanguageSelect() {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTranslation()
   return (
     <NativeSelect
       size="xs"
       aria-label={t('language')}
       data={languages.map((language) => ({ value: language, label: languageNames[language] }))}
-      value={i18n.language}
+      value={language}
       onChange={({ currentTarget }) =>
         languages.filter((language) => language === currentTarget.value).forEach(chooseForGood)
       }

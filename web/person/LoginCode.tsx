@@ -1,6 +1,6 @@
 import { Anchor, TextInput } from '@mantine/core'
 import type { ChangeEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../words/translation.ts'
 
 interface Props {
   isOpen: boolean

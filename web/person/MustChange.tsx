@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Paper, Stack, Title } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { useSignOut } from '../wire/leaving.ts'
+import { useTranslation } from '../words/translation.ts'
 import { PasswordButton } from './PasswordButton.tsx'
 
 /** All there is for whoever signed in with a password that somebody else has chosen. */

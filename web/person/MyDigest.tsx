@@ -1,6 +1,5 @@
 import { Alert, Checkbox, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import { type DigestPart, type DigestWish, digestParts } from '#domain/console/digest.ts'
 import { digestCalls } from '#domain/console/digest-calls.ts'
@@ -8,6 +7,7 @@ import { tellRefusal } from '../base/tell.ts'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
 import { type CallError, useAct, useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 
 /** Parts of one's own morning mail: each is kept with the tick. */
 export function MyDigest() {

@@ -1,7 +1,7 @@
 import { Group, Radio, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { themes } from '#domain/sign-in/info.ts'
 import { useTheme } from '../wire/theme-choice.ts'
+import { useTranslation } from '../words/translation.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 
 const DEVICE = 'auto'

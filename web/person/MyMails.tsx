@@ -1,5 +1,4 @@
 import { Checkbox, Stack, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import { mailParts } from '#domain/content/told/told.ts'
 import { toldCalls } from '#domain/content/told/told-calls.ts'
@@ -7,6 +6,7 @@ import { tellRefusal } from '../base/tell.ts'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
 import { useAct, useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 
 /** Of what one is mailed as it happens: each part is kept with the tick. */
 export function MyMails() {

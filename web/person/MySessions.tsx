@@ -1,5 +1,4 @@
 import { Badge, Button, Table } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { mySessionCalls } from '#domain/account/my-page-calls.ts'
 import { ask } from '../base/ask.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
@@ -7,6 +6,7 @@ import { Moment } from '../kit/cell/Moment.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
 import { useAct, useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 import { browserOf } from './browser-name.ts'
 
 /** Sessions of oneself, and the way to end them elsewhere. */

@@ -1,5 +1,4 @@
 import { Button, Table } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { TableMail } from '#domain/console/table-mail.ts'
 import { tableMailCalls } from '#domain/console/table-mail-calls.ts'
 import { ask } from '../base/ask.ts'
@@ -10,6 +9,7 @@ import { Read } from '../kit/cell/Read.tsx'
 import { State } from '../kit/cell/State.tsx'
 import { toneOf } from '../kit/cell/tone.ts'
 import { useAct, useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 
 /** The tables that one gets by mail, what became of the last one, and the way to end each. */
 export function MyTableMails() {

@@ -1,12 +1,12 @@
 import { Alert, Anchor, Button } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { passwordLinkCalls } from '#domain/account/password-link-calls.ts'
 import { type Refused, replyCode } from '#domain/base/reply.ts'
 import { sessionCalls } from '#domain/sign-in/calls.ts'
 import { Password } from '../base/Password.tsx'
 import { call } from '../wire/call.ts'
+import { useTranslation } from '../words/translation.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { AloneForm } from './AloneForm.tsx'
 

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { myPageCalls } from '#domain/account/my-page-calls.ts'
 import { text } from '#domain/base/field.ts'
 import { replyCode } from '#domain/base/reply.ts'
@@ -11,6 +10,7 @@ import { textOf } from '../base/typed.ts'
 import { FormDialog } from '../kit/dialog/FormDialog.tsx'
 import { call } from '../wire/call.ts'
 import { session } from '../wire/session.ts'
+import { useTranslation } from '../words/translation.ts'
 
 const fields = {
   password: text({ required: true, max: 128 }),

@@ -1,6 +1,5 @@
 import { Code, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { myTwoFactorCalls } from '#domain/account/my-page-calls.ts'
 import { text } from '#domain/base/field.ts'
 import { Password } from '../base/Password.tsx'
@@ -8,6 +7,7 @@ import { QrPicture } from '../base/QrPicture.tsx'
 import { textOf } from '../base/typed.ts'
 import { FormDialog } from '../kit/dialog/FormDialog.tsx'
 import { call } from '../wire/call.ts'
+import { useTranslation } from '../words/translation.ts'
 
 interface Props {
   onDone(codes: readonly string[]): void

@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { myTwoFactorCalls } from '#domain/account/my-page-calls.ts'
 import { text } from '#domain/base/field.ts'
 import type { Reply } from '#domain/base/reply.ts'
@@ -7,6 +6,7 @@ import { Password } from '../base/Password.tsx'
 import { textOf } from '../base/typed.ts'
 import { FormDialog } from '../kit/dialog/FormDialog.tsx'
 import { call } from '../wire/call.ts'
+import { useTranslation } from '../words/translation.ts'
 
 interface Props {
   act: 'newCodes' | 'end'

@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { workAsCalls } from '#domain/account/user-calls.ts'
 import { replyCode } from '#domain/base/reply.ts'
 import { sessionCalls } from '#domain/sign-in/calls.ts'
 import { tellRefusal } from '../base/tell.ts'
 import { call } from '../wire/call.ts'
 import { session, useSession } from '../wire/session.ts'
+import { useTranslation } from '../words/translation.ts'
 
 /** While somebody works as another person, every page says so and leads back. */
 export function WorkingAs() {

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Call } from '#domain/base/call.ts'
 import { codes } from '#domain/base/codes.ts'
 import { type Reply, replyCode } from '#domain/base/reply.ts'
@@ -14,6 +13,7 @@ import { useRefresh } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
 import { useMay } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 
 const stales: Call[] = [promotionCalls.detail, promotionCalls.list, promotionSentCalls.list]
 const { draft, scheduled, running } = codes.promotionState

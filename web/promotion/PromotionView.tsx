@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { promotion } from '#domain/promotion/promotion.ts'
@@ -9,6 +8,7 @@ import { inputsOf } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
 import { useMay } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 import { PromotionActs } from './PromotionActs.tsx'
 
 const { Input, Show } = inputsOf(promotion)

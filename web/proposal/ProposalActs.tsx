@@ -1,6 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import { paragraph } from '#domain/base/field.ts'
 import type { Row } from '#domain/base/resource.ts'
@@ -14,6 +13,7 @@ import { ActButton } from '../kit/record/ActButton.tsx'
 import { useRefresh } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
 import { useMay } from '../wire/session.ts'
+import { useTranslation } from '../words/translation.ts'
 
 const { open, won, lost } = codes.proposalState
 const { list, detail, paper, submit, lose } = proposalCalls

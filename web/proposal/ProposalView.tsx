@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { advertiser } from '#domain/account/advertiser.ts'
 import { advertiserCalls } from '#domain/account/advertiser-calls.ts'
 import { codes } from '#domain/base/codes.ts'
@@ -9,6 +8,7 @@ import { Section } from '../kit/cell/Section.tsx'
 import { inputsOf } from '../kit/input/Input.tsx'
 import { PickField } from '../kit/pick/PickField.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
+import { useTranslation } from '../words/translation.ts'
 import { ProposalActs } from './ProposalActs.tsx'
 import { Variants } from './Variants.tsx'
 

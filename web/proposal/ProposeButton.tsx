@@ -1,7 +1,6 @@
 import { Button, NumberInput, Select, Stack, TextInput } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { InputOf } from '#domain/base/call.ts'
 import { number, numberReference, text } from '#domain/base/field.ts'
 import { priceCalls } from '#domain/campaign/price/product-calls.ts'
@@ -13,6 +12,7 @@ import { PickField } from '../kit/pick/PickField.tsx'
 import { call } from '../wire/call.ts'
 import { useMay } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 
 type Wish = Omit<InputOf<typeof proposalCalls.add>, 'ppIdx' | 'pvName' | 'pdIdx' | 'amount'>
 

@@ -1,6 +1,5 @@
 import { Anchor, Badge, Button, Group, SimpleGrid, Text } from '@mantine/core'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { type Reply, replyCode } from '#domain/base/reply.ts'
 import { type ProposalVariant, proposalCalls } from '#domain/proposal/calls.ts'
 import { tellRefusal } from '../base/tell.ts'
@@ -12,6 +11,7 @@ import { call } from '../wire/call.ts'
 import { useMay } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 
 const { variants, list, detail, drop, hold, take } = proposalCalls
 

@@ -2,7 +2,6 @@ import '../words/calendar-words.ts'
 import { Group, Text } from '@mantine/core'
 import { MonthPickerInput } from '@mantine/dates'
 import { useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { type CreativeUsage, creativeReportCalls } from '#domain/report/creative-calls.ts'
 import { daysIn } from '#domain/report/usage.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
@@ -13,12 +12,13 @@ import { Pager } from '../kit/list/Pager.tsx'
 import { SearchBar } from '../kit/list/SearchBar.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 import { UsageTable } from './UsageTable.tsx'
 import { useUsageState } from './usage-state.ts'
 
 /** Proven plays of every creative in a month, day by day; a row opens the creative. */
 export function CreativeReport() {
-  const { t, i18n } = useTranslation(['material', 'report'])
+  const { t, language } = useTranslation(['material', 'report'])
   const router = useRouter()
   const { number } = useFormats()
   const { state, period, setPeriod } = useUsageState('month')
@@ -53,7 +53,7 @@ export function CreativeReport() {
             size="xs"
             w={160}
             title={t('report:month.pick')}
-            locale={i18n.language}
+            locale={language}
             value={`${period}-01`}
             onChange={(value) => value && setPeriod(value.slice(0, 7))}
           />

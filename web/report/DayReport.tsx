@@ -1,9 +1,9 @@
 import '../words/calendar-words.ts'
 import { DatePickerInput } from '@mantine/dates'
-import { useTranslation } from 'react-i18next'
 import { reportCalls } from '#domain/report/calls.ts'
 import { TableMenu } from '../kit/list/ExportMenu.tsx'
 import { useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 import { UsagePageView } from './UsagePageView.tsx'
 import { useUsageState } from './usage-state.ts'
 
@@ -12,7 +12,7 @@ const SECONDS = 30
 
 /** Plays of every screen on a day, hour by hour of the venue's clock. */
 export function DayReport() {
-  const { t, i18n } = useTranslation('report')
+  const { t, language } = useTranslation('report')
   const { state, period, setPeriod } = useUsageState('day')
   const input = { date: period, page: state.view.page, size: state.view.size, search: state.view.search || null }
   const query = useCall(reportCalls.daily, input, { everySeconds: SECONDS })
@@ -36,7 +36,7 @@ export function DayReport() {
           size="xs"
           w={160}
           title={t('day.pick')}
-          locale={i18n.language}
+          locale={language}
           value={period}
           onChange={(value) => value && setPeriod(value)}
         />

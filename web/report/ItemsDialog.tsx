@@ -1,11 +1,11 @@
 import { Modal, Table } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { reportCalls } from '#domain/report/calls.ts'
 import type { UsageRow } from '#domain/report/usage.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { Read } from '../kit/cell/Read.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 
 interface Props {
   row: UsageRow

@@ -1,16 +1,16 @@
 import '../words/calendar-words.ts'
 import { MonthPickerInput } from '@mantine/dates'
-import { useTranslation } from 'react-i18next'
 import { reportCalls } from '#domain/report/calls.ts'
 import { daysIn } from '#domain/report/usage.ts'
 import { TableMenu } from '../kit/list/ExportMenu.tsx'
 import { useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 import { UsagePageView } from './UsagePageView.tsx'
 import { useUsageState } from './usage-state.ts'
 
 /** Plays of every screen in a month, day by day. */
 export function MonthReport() {
-  const { t, i18n } = useTranslation('report')
+  const { t, language } = useTranslation('report')
   const { state, period, setPeriod } = useUsageState('month')
   const input = { month: period, page: state.view.page, size: state.view.size, search: state.view.search || null }
   const query = useCall(reportCalls.monthly, input)
@@ -34,7 +34,7 @@ export function MonthReport() {
           size="xs"
           w={160}
           title={t('month.pick')}
-          locale={i18n.language}
+          locale={language}
           value={`${period}-01`}
           onChange={(value) => value && setPeriod(value.slice(0, 7))}
         />

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useGridRows } from '../kit/grid/grid-rows.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 import { Cell, Head } from './UsageCell.tsx'
 
 const ROW_HEIGHT = 30

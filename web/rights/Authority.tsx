@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { holders } from '#domain/programs.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
+import { useTranslation } from '../words/translation.ts'
 import { AuthorityMatrix } from './AuthorityMatrix.tsx'
 import { Effective } from './Effective.tsx'
 

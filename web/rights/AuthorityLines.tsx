@@ -1,7 +1,7 @@
 import { Badge, Checkbox, Table, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { allows, type Property, property } from '#domain/base/permission.ts'
 import type { AuthorityRow } from '#domain/rights/authority.ts'
+import { useTranslation } from '../words/translation.ts'
 import { useMenuWords } from './menu-words.ts'
 import { useProgramWords } from './program-words.ts'
 

@@ -1,10 +1,10 @@
 import { Alert, Group, Paper, Skeleton, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { EffectiveRights } from '#domain/rights/authority.ts'
 import { authorityCalls } from '#domain/rights/authority-calls.ts'
 import { SearchedSelect } from '../kit/input/SearchedSelect.tsx'
 import { Empty } from '../kit/list/Empty.tsx'
 import { useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 import { EffectiveTable } from './EffectiveTable.tsx'
 
 /**

@@ -1,8 +1,8 @@
 import { Group, Table, Text } from '@mantine/core'
 import { IconCheck, IconLock } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { allows, type Property, property } from '#domain/base/permission.ts'
 import type { EffectiveRow } from '#domain/rights/authority.ts'
+import { useTranslation } from '../words/translation.ts'
 import { useProgramWords } from './program-words.ts'
 import './matrix.css'
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconDots, IconFolder } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { type Move, stepOf } from '#domain/rights/menu.ts'
+import { useTranslation } from '../words/translation.ts'
 import { useLineName } from './line-name.ts'
 import type { MenuLine } from './MenuList.tsx'
 

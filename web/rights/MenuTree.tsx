@@ -1,7 +1,7 @@
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { useTranslation } from 'react-i18next'
 import { dropOn, type Move } from '#domain/rights/menu.ts'
+import { useTranslation } from '../words/translation.ts'
 import { useLineName } from './line-name.ts'
 import type { Edited, MenuLine } from './MenuList.tsx'
 import { MenuTreeLine } from './MenuTreeLine.tsx'

@@ -1,5 +1,4 @@
 import { Checkbox, Input as Field, Group } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { allows, type Property, property } from '#domain/base/permission.ts'
 import { program } from '#domain/rights/program.ts'
 import { programCalls } from '#domain/rights/program-calls.ts'
@@ -9,6 +8,7 @@ import { type ControlProps, inputsOf } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
 import { RemoveButton } from '../kit/record/RemoveButton.tsx'
 import { useMay } from '../wire/session.ts'
+import { useTranslation } from '../words/translation.ts'
 import { PropertyNames } from './PropertyNames.tsx'
 import { useProgramWords } from './program-words.ts'
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { type Properties, propertiesIn } from '#domain/base/permission.ts'
+import { useTranslation } from '../words/translation.ts'
 
 /** Property bits in words. */
 export function PropertyNames({ properties }: { properties: Properties }) {

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { holders } from '#domain/programs.ts'
 import type { Holder } from '#domain/rights/authority.ts'
+import { useTranslation } from '../words/translation.ts'
 
 /** Role whose rights are looked at, with the kind of operator it belongs to. */
 export function RoleSelect({ holder, onRole }: { holder: Holder; onRole(role: string): void }) {

@@ -1,8 +1,8 @@
 import { Badge, Progress, Table, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { BuiltDay } from '#domain/schedule/explain/build-view.ts'
 import { Moment } from '../kit/cell/Moment.tsx'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 
 /** Days as they have been built: how much of what may be sold is sold, and who falls short. */
 export function BuiltDays({ days }: { days: readonly BuiltDay[] }) {

@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { DayView } from '#domain/schedule/explain/view.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 import { ItemName } from './ItemName.tsx'
 
 export function DayItems({ items }: { items: DayView['items'] }) {

@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { scheduleCalls } from '#domain/schedule/calls.ts'
 import type { CoveringEmergency, DayPlay } from '#domain/schedule/explain/view.ts'
 import { Read } from '../kit/cell/Read.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 import { ItemName } from './ItemName.tsx'
 import { WhyNot } from './WhyNot.tsx'
 

@@ -1,11 +1,11 @@
 import { Paper, Skeleton, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { buildCalls } from '#domain/schedule/build-calls.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Unread } from '../kit/cell/Unread.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 import { BuiltDays } from './BuiltDays.tsx'
 import { ShortLines } from './ShortLines.tsx'
 

@@ -1,6 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { orderCalls, scheduleCalls } from '#domain/schedule/calls.ts'
 import { HOUR_MS } from '#domain/schedule/day/slots.ts'
 import type { DayPlay, DayView } from '#domain/schedule/explain/view.ts'
@@ -8,6 +7,7 @@ import { tellDone, tellRefusal } from '../base/tell.ts'
 import { useMay } from '../wire/session.ts'
 import { useAct } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 import { PlayButton } from './PlayButton.tsx'
 
 interface Props {

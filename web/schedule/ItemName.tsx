@@ -1,7 +1,7 @@
 import { Anchor, Badge, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { DayPlay } from '#domain/schedule/explain/view.ts'
+import { useTranslation } from '../words/translation.ts'
 
 /** Name of an item, as an advertisement or for the house, and the way to read more of it. */
 export function ItemName({ item }: { item: Pick<DayPlay, 'itemName' | 'publishIdx' | 'slotType' | 'unsold'> }) {

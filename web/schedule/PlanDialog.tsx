@@ -1,11 +1,11 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { planCalls } from '#domain/schedule/calls.ts'
 import { isAlways } from '#domain/schedule/day/weekly.ts'
 import type { PlannedContent } from '#domain/schedule/explain/view.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
 import { useAct } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 import { WeekGrid } from './WeekGrid.tsx'
 
 const always = Array.from({ length: 7 }, () => 0xffffff)

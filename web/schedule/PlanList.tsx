@@ -1,6 +1,5 @@
 import { Button, Group, Table, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { planCalls } from '#domain/schedule/calls.ts'
 import type { PlannedContent } from '#domain/schedule/explain/view.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
@@ -11,12 +10,13 @@ import { useSearchState } from '../kit/list/search-state.ts'
 import { useMay } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 import { PlanDialog } from './PlanDialog.tsx'
 import { weekInWords } from './week-words.ts'
 
 /** House contents with the hours of the week in which they may play. */
 export function PlanList() {
-  const { t, i18n } = useTranslation(['schedule', 'base'])
+  const { t, language } = useTranslation(['schedule', 'base'])
   const may = useMay()
   const [search, setSearch] = useSearchState()
   const [chosen, setChosen] = useState<PlannedContent>()
@@ -49,7 +49,7 @@ export function PlanList() {
                   <Table.Td>{content.contentName}</Table.Td>
                   <Table.Td>{content.brdName}</Table.Td>
                   <Table.Td ta="right">{unit(content.playSeconds, 'second')}</Table.Td>
-                  <Table.Td>{weekInWords(content.weeklyHours, i18n.language) ?? t('plan.always')}</Table.Td>
+                  <Table.Td>{weekInWords(content.weeklyHours, language) ?? t('plan.always')}</Table.Td>
                   <Table.Td ta="right">
                     {may('schedule-plan', 'UPDATE') && (
                       <Button size="compact-xs" variant="default" onClick={() => setChosen(content)}>

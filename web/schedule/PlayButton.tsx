@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { DayPlay } from '#domain/schedule/explain/view.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 
 interface Props {
   play: DayPlay

@@ -1,8 +1,8 @@
 import { Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { buildCalls } from '#domain/schedule/build-calls.ts'
 import { tellRefusal } from '../base/tell.ts'
 import { useAct, useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { PlayChanges } from './organize/PlayChanges.tsx'
 

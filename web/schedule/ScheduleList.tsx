@@ -2,7 +2,6 @@ import '../words/calendar-words.ts'
 import { Group, Text } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { scheduleCalls } from '#domain/schedule/calls.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
 import { Empty } from '../kit/list/Empty.tsx'
@@ -11,6 +10,7 @@ import { Pager } from '../kit/list/Pager.tsx'
 import { SearchBar } from '../kit/list/SearchBar.tsx'
 import { useUsageState } from '../report/usage-state.ts'
 import { useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 import { Timeline } from './Timeline.tsx'
 import { TimelineLegend } from './TimelineHour.tsx'
 
@@ -18,7 +18,7 @@ const SECONDS = 15
 
 /** Screens down, the hours of a day across: where something is ordered, and where the brand's card shows. */
 export function ScheduleList() {
-  const { t, i18n } = useTranslation(['schedule', 'base'])
+  const { t, language } = useTranslation(['schedule', 'base'])
   const router = useRouter()
   const { state, period: date, setPeriod } = useUsageState('day')
   const { page, size, search } = state.view
@@ -38,7 +38,7 @@ export function ScheduleList() {
             size="xs"
             w={160}
             title={t('day')}
-            locale={i18n.language}
+            locale={language}
             value={date}
             onChange={(value) => value && setPeriod(value)}
           />

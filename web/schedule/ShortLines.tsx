@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { ShortLine } from '#domain/schedule/explain/build-view.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 import { hourRanges } from './week-words.ts'
 
 /** Campaigns that do not get what was sold, and what is in their way. */

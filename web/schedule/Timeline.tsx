@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { ScheduleRow } from '#domain/schedule/explain/view.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { instantOf } from '#domain/time/local-time.ts'
 import { useGridRows } from '../kit/grid/grid-rows.ts'
+import { useTranslation } from '../words/translation.ts'
 import { TimelineHour } from './TimelineHour.tsx'
 
 const ROW_HEIGHT = 30

@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { Span } from '#domain/schedule/day/day.ts'
 import { SLOT_MS } from '#domain/schedule/day/slots.ts'
 import type { ScheduleRow } from '#domain/schedule/explain/view.ts'
+import { useTranslation } from '../words/translation.ts'
 
 type Hour = ScheduleRow['hours'][number]
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { mondayFirst } from '#domain/time/week.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 import './week-grid.css'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)

@@ -1,8 +1,8 @@
 import { Anchor, List, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Explained, SilentReason } from '#domain/schedule/explain/view.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 
 /** Orders and sales for this screen that do not play at the moment, each with its reasons. */
 export function WhyNot({ explained: { others, campaigns, held } }: { explained: Explained }) {

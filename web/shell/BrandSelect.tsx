@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { replyCode } from '#domain/base/reply.ts'
 import { sessionCalls } from '#domain/sign-in/calls.ts'
 import { tellRefusal } from '../base/tell.ts'
 import { call } from '../wire/call.ts'
 import { session, useSession } from '../wire/session.ts'
+import { useTranslation } from '../words/translation.ts'
 
 const ALL = '*'
 

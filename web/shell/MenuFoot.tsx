@@ -2,11 +2,11 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { later } from '../base/later.ts'
 import { LanguageSelect } from '../person/LanguageSelect.tsx'
 import { useSignOut } from '../wire/leaving.ts'
 import { useSession } from '../wire/session.ts'
+import { useTranslation } from '../words/translation.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 const NextStep = later(async () => (await import('../dashboard/NextStep.tsx')).NextStep)

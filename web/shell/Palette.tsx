@@ -5,9 +5,9 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { kinds } from '#domain/facts.ts'
 import { useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { type Entry, useActions, useScreens } from './palette-entries.ts'
 
@@ -72,14 +72,14 @@ const matching =
 
 /** Asked of the server when the typing pauses: by name or id, within what the person may see. */
 function useRecords(query: string): { records: Entry[]; fault?: string } {
-  const { t, i18n } = useTranslation('menu')
+  const { known } = useTranslation('menu')
   const router = useRouter()
   const typed = query.trim()
   const [search] = useDebouncedValue(typed, PAUSE_MS)
   const { data, error, isPlaceholderData } = useCall(findCalls.find, { search }, { isEnabled: search !== '' })
   if (search !== '' && error) return { records: [], fault: wordsOf(error.refused.msg, error.refused.values) }
   if (search === '' || typed === '' || !data) return { records: [] }
-  const words = (key: string) => (i18n.exists(`menu:${key}`) ? t(key as 'brand') : '')
+  const words = (key: string) => known(`menu:${key}`) ?? ''
   const records = data.items.flatMap(({ kind, key, name }) => {
     const found = kinds[kind]
     if (!found) return []

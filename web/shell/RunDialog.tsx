@@ -1,6 +1,5 @@
 import { Badge, Button, Checkbox, Group, Modal, Pagination, Table, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { queryOf } from '#domain/base/call.ts'
 import type { BulkOutcome, BulkRun, RowRefusal } from '#domain/console/bulk.ts'
 import { bulkCalls } from '#domain/console/calls.ts'
@@ -10,6 +9,7 @@ import { useLabels } from '../kit/cell/labels.ts'
 import { Read } from '../kit/cell/Read.tsx'
 import { actNamed } from '../kit/list/bulk-acts.ts'
 import { useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { RunName } from './RunName.tsx'
 
@@ -22,13 +22,13 @@ const tones: Readonly<Record<BulkOutcome, string>> = {
 
 /** Outcomes of the rows, with the reasons of refusals; all of them as a file. */
 export function RunDialog({ run: { runId, act, refused }, onClose }: { run: BulkRun; onClose(): void }) {
-  const { t, i18n } = useTranslation(['console', 'base'])
+  const { t, language } = useTranslation(['console', 'base'])
   const [page, setPage] = useState(1)
   const [isRefusedOnly, setRefusedOnly] = useState(refused > 0)
   const outcome = isRefusedOnly ? 'refused' : null
   const rows = useCall(bulkCalls.rows, { runId, page, outcome }, { topic: ownRuns })
   const of = actNamed(act)?.of
-  const file = (format: string) => `/api/console/bulk/excel.do?${queryOf({ runId, format, language: i18n.language })}`
+  const file = (format: string) => `/api/console/bulk/excel.do?${queryOf({ runId, format, language: language })}`
   return (
     <Modal
       opened

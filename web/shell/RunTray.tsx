@@ -1,7 +1,6 @@
 import { ActionIcon, Anchor, Group, Paper, Progress, Stack, Text } from '@mantine/core'
 import { IconPlayerStop, IconX } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { replyCode } from '#domain/base/reply.ts'
 import type { BulkRun } from '#domain/console/bulk.ts'
 import { bulkCalls } from '#domain/console/calls.ts'
@@ -11,6 +10,7 @@ import { tellRefusal } from '../base/tell.ts'
 import { call } from '../wire/call.ts'
 import { usePreference } from '../wire/preferences.ts'
 import { useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 import { RunName } from './RunName.tsx'
 
 const RunDialog = later(async () => (await import('./RunDialog.tsx')).RunDialog)

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useTheme } from '../wire/theme-choice.ts'
+import { useTranslation } from '../words/translation.ts'
 
 export function ThemeSwitch() {
   const { t } = useTranslation()

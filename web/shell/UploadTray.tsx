@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Paper, Progress, Stack, Text } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { forget, type Sending, useSendings } from '../wire/sendings.ts'
+import { useTranslation } from '../words/translation.ts'
 import { wordsOf } from '../words/words-of.ts'
 
 /** Files on their way to the server, whatever page is open. */

@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { kinds } from '#domain/facts.ts'
 import { languages } from '#labels/words.ts'
 import type { Screen } from '../base/screen.ts'
@@ -8,6 +7,7 @@ import { useSignOut } from '../wire/leaving.ts'
 import { useSaveQuestion } from '../wire/save-question.ts'
 import { useMay } from '../wire/session.ts'
 import { useTheme } from '../wire/theme-choice.ts'
+import { useTranslation } from '../words/translation.ts'
 import { openByHand } from './open-by-hand.ts'
 import { screens } from './registry.ts'
 
@@ -70,12 +70,12 @@ const isRecord = ({ path }: Screen) => path.endsWith('/view')
 const isOwnPage = ({ path }: Screen) => path === '/account/mypage/view'
 
 function useRegistry() {
-  const { t, i18n } = useTranslation('menu')
+  const { known } = useTranslation('menu')
   const router = useRouter()
   const may = useMay()
   return {
     go: (path: string) => () => void router.navigate({ href: path }),
-    name: ({ label }: Screen) => (i18n.exists(`menu:${label}`) ? t(label as 'brand') : label),
+    name: ({ label }: Screen) => known(`menu:${label}`) ?? label,
     isAllowed: ({ program }: Screen, property: Screen['property']) => !program || !property || may(program, property),
   }
 }

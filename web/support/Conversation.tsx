@@ -1,5 +1,4 @@
 import { Group, Paper, Stack, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import type { Post } from '#domain/support/qna.ts'
 import { qnaCalls } from '#domain/support/qna-calls.ts'
@@ -8,6 +7,7 @@ import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
 import { FilePreview } from '../kit/input/FilePreview.tsx'
 import { useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 
 /** Questions and answers, in turn. */
 export function Conversation({ qnaIdx }: { qnaIdx: number }) {

@@ -1,10 +1,10 @@
 import { Button, Checkbox, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#domain/base/call.ts'
 import { readNoticeCalls } from '#domain/system/notice-calls.ts'
 import { useAct } from '../wire/use-call.ts'
 import { today } from '../words/today.ts'
+import { useTranslation } from '../words/translation.ts'
 import { NoticeBody } from './NoticeBody.tsx'
 
 interface Props {

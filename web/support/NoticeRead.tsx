@@ -1,12 +1,12 @@
 import { Button, Group, Paper, Skeleton, Text } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { readNoticeCalls } from '#domain/system/notice-calls.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
 import { Unread } from '../kit/cell/Unread.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 import { NoticeBody } from './NoticeBody.tsx'
 
 export function NoticeRead() {

@@ -1,11 +1,11 @@
 import { Anchor, Group, Paper, Stack, Text } from '@mantine/core'
 import { IconPin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#domain/base/call.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import type { readNoticeCalls } from '#domain/system/notice-calls.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 
 /** The pinned notices, each a line that leads to its words. */
 export function PinnedNotices({ notices }: { notices: OutputOf<typeof readNoticeCalls.pinned>['list'] }) {

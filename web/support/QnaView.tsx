@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { qna } from '#domain/support/qna.ts'
 import { qnaCalls } from '#domain/support/qna-calls.ts'
 import { Section } from '../kit/cell/Section.tsx'
 import { FileField } from '../kit/input/FileField.tsx'
 import { type ControlProps, inputsOf } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
+import { useTranslation } from '../words/translation.ts'
 import { Conversation } from './Conversation.tsx'
 import { SayButton } from './SayButton.tsx'
 

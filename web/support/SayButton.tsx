@@ -1,6 +1,5 @@
 import { Button, Checkbox, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import { code, file, paragraph } from '#domain/base/field.ts'
 import type { Row } from '#domain/base/resource.ts'
@@ -14,6 +13,7 @@ import { useRefresh } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
 import { useMay } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 
 const fields = { words: paragraph({ required: true }), fIdx: file(), isFaq: code('yesNo') }
 

@@ -1,9 +1,9 @@
 import { Button, Table, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Change, Names } from '#domain/system/history.ts'
 import { type FieldChange, fieldChanges, recordName } from '#domain/trace.ts'
 import { Moment } from '../kit/cell/Moment.tsx'
+import { useTranslation } from '../words/translation.ts'
 import { useTraceWords } from './trace-words.ts'
 import '../rights/matrix.css'
 

@@ -1,7 +1,6 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { commonCode } from '#domain/system/code.ts'
 import { commonCodeCalls } from '#domain/system/code-calls.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
@@ -11,14 +10,15 @@ import { useAddressState } from '../kit/list/list-state.ts'
 import { SearchBar } from '../kit/list/SearchBar.tsx'
 import { useMay } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 import { CodeTable } from './CodeTable.tsx'
 
 /** Every table of codes with what stands below it; a search looks into all of them. */
 export function CodeList() {
-  const { t, i18n } = useTranslation(['system', 'base'])
+  const { t, language } = useTranslation(['system', 'base'])
   const may = useMay()
   const { view, change } = useAddressState(commonCode)
-  const input = { language: i18n.language, ...(view.search && { search: view.search }) }
+  const input = { language: language, ...(view.search && { search: view.search }) }
   const query = useCall(commonCodeCalls.list, input)
   const nodes = query.data?.list
   return (

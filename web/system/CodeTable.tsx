@@ -2,13 +2,13 @@ import { ActionIcon, Anchor, Group, Table, Text } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type CodeNode, commonCode } from '#domain/system/code.ts'
 import { commonCodeCalls } from '#domain/system/code-calls.ts'
 import { Cell } from '../kit/cell/Cell.tsx'
 import { useLabels } from '../kit/cell/labels.ts'
 import { Read } from '../kit/cell/Read.tsx'
 import { useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 
 const columns = ['cdName', 'cdCode', 'cdKey', 'childCount', 'order', 'cdUse', 'isBuiltIn'] as const
 
@@ -98,8 +98,8 @@ function Node({ node, depth, isFound = false }: NodeProps) {
 }
 
 function Below({ parentIdx, depth }: { parentIdx: number; depth: number }) {
-  const { i18n } = useTranslation()
-  const below = useCall(commonCodeCalls.list, { parentIdx, language: i18n.language })
+  const { language } = useTranslation()
+  const below = useCall(commonCodeCalls.list, { parentIdx, language: language })
   if (!below.data)
     return (
       <Table.Tr>

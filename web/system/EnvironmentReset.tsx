@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconRestore } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { later } from '../base/later.ts'
+import { useTranslation } from '../words/translation.ts'
 
 const ResetDialog = later(async () => (await import('./ResetDialog.tsx')).ResetDialog)
 

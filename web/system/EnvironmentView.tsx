@@ -1,5 +1,4 @@
 import { Code, Textarea } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { environmentEntry, isJson } from '#domain/system/environment.ts'
 import { environmentCalls } from '#domain/system/environment-calls.ts'
 import { Password } from '../base/Password.tsx'
@@ -10,6 +9,7 @@ import { type ControlProps, inputsOf, useSurroundings } from '../kit/input/Input
 import { RecordPage } from '../kit/record/RecordPage.tsx'
 import { RemoveButton } from '../kit/record/RemoveButton.tsx'
 import { useMay } from '../wire/session.ts'
+import { useTranslation } from '../words/translation.ts'
 import { EnvironmentReset } from './EnvironmentReset.tsx'
 import { useSettingWords } from './setting-words.ts'
 

@@ -1,8 +1,8 @@
 import { Pill, Select, TextInput } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { SearchBar } from '../kit/list/SearchBar.tsx'
 import { TypedFilter } from '../kit/list/TypedFilter.tsx'
+import { useTranslation } from '../words/translation.ts'
 import type { HistoryState } from './history-state.ts'
 import { useTraceWords } from './trace-words.ts'
 

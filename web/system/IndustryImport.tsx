@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { commonCodeCalls, industryCalls } from '#domain/system/code-calls.ts'
 import { CsvImport } from '../kit/import/CsvImport.tsx'
+import { useTranslation } from '../words/translation.ts'
 
 /** Business categories of five levels from a file. */
 export function IndustryImport() {

@@ -3,8 +3,8 @@ import { Input } from '@mantine/core'
 import { Link, RichTextEditor } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '../kit/input/Input.tsx'
+import { useTranslation } from '../words/translation.ts'
 import '../base/rich-text.css'
 
 const extensions = [

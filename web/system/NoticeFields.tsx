@@ -1,12 +1,12 @@
 import { MultiSelect, Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { codeFrom, codes, codeValues } from '#domain/base/codes.ts'
 import { notice } from '#domain/system/notice.ts'
 import { RichText } from '../base/RichText.tsx'
 import { Shown } from '../kit/cell/Shown.tsx'
 import { FileField } from '../kit/input/FileField.tsx'
 import { type ControlProps, inputsOf, useSurroundings } from '../kit/input/Input.tsx'
+import { useTranslation } from '../words/translation.ts'
 
 const { Input } = inputsOf(notice)
 // The editor brings its library along: only who writes waits for it.

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { notice } from '#domain/system/notice.ts'
 import { noticeCalls } from '#domain/system/notice-calls.ts'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { useMay } from '../wire/session.ts'
+import { useTranslation } from '../words/translation.ts'
 
 export function NoticeList() {
   const { t } = useTranslation('system')

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import { notice } from '#domain/system/notice.ts'
 import { noticeCalls, readNoticeCalls } from '#domain/system/notice-calls.ts'
@@ -9,6 +8,7 @@ import { RecordPage } from '../kit/record/RecordPage.tsx'
 import { RemoveButton } from '../kit/record/RemoveButton.tsx'
 import { BrandField, useFreshInBrand } from '../network/BrandField.tsx'
 import { useMay, useSession } from '../wire/session.ts'
+import { useTranslation } from '../words/translation.ts'
 import { NoticeMessage, RolesControl } from './NoticeFields.tsx'
 
 const { Input, Show } = inputsOf(notice)

@@ -1,5 +1,4 @@
 import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { sessionCalls } from '#domain/sign-in/calls.ts'
 import { environmentEntry } from '#domain/system/environment.ts'
 import { environmentCalls } from '#domain/system/environment-calls.ts'
@@ -7,6 +6,7 @@ import { tellDone, tellRefusal } from '../base/tell.ts'
 import { useLabels } from '../kit/cell/labels.ts'
 import { Read } from '../kit/cell/Read.tsx'
 import { useAct, useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
 
 /** Entries that change, with both values, before they do. */
 export function ResetDialog({ only, onClose }: { only?: number; onClose(): void }) {

@@ -1,8 +1,8 @@
 import { Anchor, Table } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Visit } from '#domain/system/history.ts'
 import { Moment } from '../kit/cell/Moment.tsx'
+import { useTranslation } from '../words/translation.ts'
 import '../rights/matrix.css'
 
 /** Pages as they were opened. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { type SettingName, settingNames } from '#domain/system/settings.ts'
+import { useTranslation } from '../words/translation.ts'
 
 /** Names of settings: the operators' own, or the product's words as long as they left its own. */
 export function useSettingWords() {

@@ -1,16 +1,15 @@
-import { useTranslation } from 'react-i18next'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import type { Names } from '#domain/system/history.ts'
 import { type FieldChange, traced, valueWords } from '#domain/trace.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 
 /** The words of what the trail tells of these records; their own areas come when they are asked for. */
 export function useTraceWords(records: readonly string[], names: Names = {}) {
   const areas = records.flatMap((entity) => (Object.hasOwn(traced, entity) ? (traced[entity]?.area ?? []) : []))
-  const { i18n } = useTranslation([...areas, 'trail', 'code'])
+  const { known, language } = useTranslation([...areas, 'trail', 'code'])
   // Entities, acts and fields come from the trail as text; what has no words is shown as it was written down.
-  const say = (key: string, otherwise: string) =>
-    i18n.exists(key) ? String((i18n.t as (key: string) => string)(key)) : otherwise
+  const say = (key: string, otherwise: string) => known(key) ?? otherwise
   const { exact } = useFormats()
   const sayValue = {
     code: (key: string) => say(`code:${key}`, key),
@@ -29,6 +28,6 @@ export function useTraceWords(records: readonly string[], names: Names = {}) {
     value: (change: FieldChange, value: unknown) => valueWords(change, value, sayValue),
     entities: Object.keys(traced)
       .map((entity) => ({ value: entity, label: nameOf(entity) }))
-      .sort((one, other) => one.label.localeCompare(other.label, i18n.language)),
+      .sort((one, other) => one.label.localeCompare(other.label, language)),
   }
 }

@@ -1,9 +1,8 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
-import i18next from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { sessionCalls } from '#domain/sign-in/calls.ts'
 import { ask } from '../base/ask.ts'
 import { isAnythingUnsaved } from '../base/unsaved.ts'
+import { say, useTranslation } from '../words/translation.ts'
 import { call } from './call.ts'
 import { session } from './session.ts'
 
@@ -27,7 +26,7 @@ export function useSignOut() {
 export async function signInAgain(router: AnyRouter): Promise<void> {
   const { pathname, href } = router.latestLocation
   if (pathname === '/login') return
-  const question = { title: i18next.t('signedOut'), text: i18next.t('signedOut.text'), act: i18next.t('signedOut.act') }
+  const question = { title: say('signedOut'), text: say('signedOut.text'), act: say('signedOut.act') }
   if (isAnythingUnsaved() && !(await ask(question))) return
   // Meanwhile they may have signed in at another tab.
   if (session.idle() === 'none') await router.navigate({ href: signInFor(href), ignoreBlocker: true })

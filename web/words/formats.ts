@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './translation.ts'
 
 type Unit = 'celsius' | 'hour' | 'millisecond' | 'minute' | 'second'
 type Style = 'full' | 'long' | 'medium' | 'short'
 
 /** Figures, days and times as the person's language writes them. */
-export const useFormats = () => formatsOf(useTranslation().i18n.language)
+export const useFormats = () => formatsOf(useTranslation().language)
 
 export const formatsOf = kept((language: string) => {
   const numbers = kept((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options))

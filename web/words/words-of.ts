@@ -1,10 +1,9 @@
-import i18next from 'i18next'
 import type { MessageId, MessageValues } from '#domain/base/reply.ts'
-
-type Say = (keys: readonly string[], values?: MessageValues) => string
+import { textOf } from './texts.ts'
+import { shelf } from './words.ts'
 
 /** A message in the person's language. */
 export function wordsOf(msg: MessageId, values?: MessageValues): string {
   // Which values a message needs is checked where it is refused and by a test over the words.
-  return (i18next.t as unknown as Say)([`message:${msg}`, `refusal:${msg}`], values)
+  return textOf(shelf, ['message'], msg, values) ?? textOf(shelf, ['refusal'], msg, values) ?? msg
 }

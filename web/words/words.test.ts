@@ -1,6 +1,6 @@
-import i18next from 'i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chosenLanguage } from './chosen-language.ts'
+import { say } from './translation.ts'
 import { startWords } from './words.ts'
 
 const forget = () => {
@@ -44,5 +44,5 @@ test('what a person has chosen before goes before what the browser wishes', () =
 test('the console starts in the language of the browser, and says so to those who read it aloud', async () => {
   browser('it-IT', 'de')
   await startWords()
-  expect([i18next.t('cancel'), document.documentElement.lang]).toEqual(['Annulla', 'it'])
+  expect([say('cancel'), document.documentElement.lang]).toEqual(['Annulla', 'it'])
 })

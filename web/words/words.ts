@@ -1,70 +1,115 @@
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { type Area, areas, screenAreas, signInAreas } from '#labels/areas.ts'
-import { type Language, languages } from '#labels/words.ts'
+import { type Area, screenAreas, signInAreas } from '#labels/areas.ts'
+import type { Language } from '#labels/words.ts'
 import { chosenLanguage } from './chosen-language.ts'
+import type { Files, Shelf, Texts, Words } from './texts.ts'
 
-type Words = Record<string, string>
-type Areas = Readonly<Record<string, () => Promise<Record<string, Words>>>>
-
-const files = import.meta.glob<{ areas: Areas }>('./languages/*.ts')
-
-export async function startWords(): Promise<void> {
-  await i18next
-    .use({ type: 'backend', read: readArea })
-    .use(initReactI18next)
-    .init({
-      lng: chosenLanguage(),
-      // Every text exists in every language: none is read beside another one.
-      fallbackLng: false,
-      supportedLngs: languages,
-      ns: signInAreas,
-      defaultNS: 'base',
-      keySeparator: false,
-      interpolation: { escapeValue: false },
-      react: { useSuspense: true },
-    })
-  document.documentElement.lang = i18next.language
-  i18next.on('languageChanged', (language) => {
-    document.documentElement.lang = language
-  })
+interface Library {
+  signIn: Readonly<Record<string, Texts>>
+  screen(): Promise<{ screen: Readonly<Record<string, Texts>> }>
+  areas: Files
 }
 
-export async function chooseLanguage(language: Language): Promise<void> {
+const libraries = import.meta.glob<Library>('./languages/{ko,en,de,es,fr,it,sv}.ts')
+
+let language: Language = 'en'
+let edition = 0
+let bend: Shelf['bend']
+let renamed: { language: Language; codes: Words } | undefined
+const known = new Map<string, Words>()
+const coming = new Map<string, Promise<void>>()
+const watchers = new Set<() => void>()
+
+/** What is said now: of the language that is chosen, the areas that are there. */
+export const shelf: Shelf = {
+  get language() {
+    return language
+  },
+  get bend() {
+    return bend
+  },
+  has: (area) => known.has(`${language}/${area}`),
+  find: (area, name) => {
+    const codes = area === 'code' && renamed?.language === language ? renamed.codes : undefined
+    return own(codes, name) ?? own(known.get(`${language}/${area}`), name)
+  },
+}
+
+/** Names from the trail or from operators are keys as well: `constructor` is none. */
+const own = (words: Words | undefined, name: string) => (words && Object.hasOwn(words, name) ? words[name] : undefined)
+
+export const startWords = (): Promise<void> => speak(chosenLanguage())
+
+export async function chooseLanguage(chosen: Language): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
-  document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`
-  await (await import('./calendar-words.ts')).loadCalendarWords(language)
-  await i18next.changeLanguage(language)
+  document.cookie = `language=${chosen}; path=/; max-age=31536000; samesite=lax`
+  await (await import('./calendar-words.ts')).loadCalendarWords(chosen)
+  await speak(chosen)
 }
 
-export async function readScreenWords(areas: readonly Area[]): Promise<void> {
-  await i18next.loadNamespaces([...screenAreas, ...areas])
+export const readScreenWords = async (areas: readonly Area[]): Promise<void> => {
+  await readAreas([...screenAreas, ...areas])
   void readBehind()
 }
 
 /** Words of refusals and windows: not needed to draw a screen, so they come behind it. */
 export async function readBehind(): Promise<void> {
-  if (i18next.isInitialized) await i18next.loadNamespaces(['refusal', 'window'])
+  if (shelf.has('base')) await readAreas(['refusal', 'window'])
 }
 
-function readArea(language: string, area: string, done: (error: Error | null, words: object | null) => void) {
-  Promise.all([wordsIn(language, area), language === 'ko' && addParticles()]).then(
-    ([words]) => done(null, words),
-    (error: Error) => done(error, null),
-  )
+/** In the language that is spoken. */
+export const readAreas = (areas: readonly string[]) => Promise.all(areas.map((area) => readArea(area, language)))
+
+/** Once for each area and language; what could not be read is asked for again. */
+function readArea(area: string, of: Language): Promise<void> {
+  const key = `${of}/${area}`
+  const read =
+    coming.get(key) ??
+    wordsIn(of, area).then((all) => {
+      for (const [each, words] of Object.entries(all)) known.set(`${of}/${each}`, words)
+    })
+  coming.set(key, read)
+  read.catch(() => coming.delete(key))
+  return read
 }
 
-async function wordsIn(language: string, area: string): Promise<Words> {
-  const known = areas.includes(area as Area) ? await files[`./languages/${language}.ts`]?.() : undefined
-  const load = known?.areas[`../../../labels/${language}/${area}.ts`]
-  if (!load) throw new Error(`No words for ${language}/${area}`)
-  return (await load())[area] ?? {}
+/** Names that operators gave the product's codes take the place of its own words; one that was taken back is theirs again. */
+export function renameCodes(of: Language, codes: Words): void {
+  renamed = { language: of, codes }
+  changed()
 }
 
-/** Korean words bend with what stands before them: only their texts ask for it. */
-async function addParticles() {
-  const { withParticle } = await import('#labels/particle.ts')
-  for (const particles of ['을/를', '이/가', '은/는', '과/와']) {
-    i18next.services.formatter?.add(particles, (word: string) => withParticle(word, particles))
-  }
+export const editionOf = () => edition
+
+export function watchWords(watch: () => void): () => void {
+  watchers.add(watch)
+  return () => watchers.delete(watch)
+}
+
+/** Every area that was read is there in the next language too before anything is said in it. */
+async function speak(next: Language): Promise<void> {
+  const read = [...known.keys()].map((key) => key.split('/')[1] ?? 'base')
+  const particles = next === 'ko' ? import('#labels/particle.ts') : undefined
+  await Promise.all([...new Set([...signInAreas, ...read])].map((area) => readArea(area, next)))
+  bend = (await particles)?.withParticle
+  language = next
+  document.documentElement.lang = next
+  changed()
+}
+
+async function wordsIn(of: Language, area: string): Promise<Readonly<Record<string, Words>>> {
+  const library = await libraries[`./languages/${of}.ts`]?.()
+  if (library && among(signInAreas, area)) return merged(library.signIn)
+  if (library && among(screenAreas, area)) return merged((await library.screen()).screen)
+  const load = library?.areas[`../../../labels/${of}/${area}.ts`]
+  if (!load) throw new Error(`No words for ${of}/${area}`)
+  return { [area]: (await load())[area] ?? {} }
+}
+
+const among = (areas: readonly Area[], area: string) => areas.some((each) => each === area)
+
+const merged = (files: Readonly<Record<string, Texts>>): Texts => Object.assign({}, ...Object.values(files))
+
+function changed() {
+  edition += 1
+  for (const watch of watchers) watch()
 }

@@ -1,6 +1,5 @@
 import { Button, Table, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useTranslation } from 'react-i18next'
 import type { InputOf } from '#domain/base/call.ts'
 import { areLines } from '#domain/campaign/line.ts'
 import { MOST_DISCOUNT } from '#domain/campaign/price/price.ts'
@@ -12,6 +11,7 @@ import { useSurroundings } from '../../kit/input/Input.tsx'
 import type { Values } from '../../kit/input/record-form.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { numbersIn } from '../write/numbers.ts'
 
 const PAUSE_MS = 300

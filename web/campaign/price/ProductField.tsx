@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import { areLines } from '#domain/campaign/line.ts'
 import { type ProductChoice, priceCalls } from '#domain/campaign/price/product-calls.ts'
 import { type ControlProps, useSurroundings } from '../../kit/input/Input.tsx'
 import { useCall } from '../../wire/use-call.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 /** A product of the rate card: a package brings its places along, a small one its kind. */
 export function ProductField({ value, onChange, label, error, disabled }: ControlProps) {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import { product } from '#domain/campaign/price/product.ts'
 import { productCalls } from '#domain/campaign/price/product-calls.ts'
@@ -6,6 +5,7 @@ import { Section } from '../../kit/cell/Section.tsx'
 import { type ControlProps, inputsOf, useSurroundings } from '../../kit/input/Input.tsx'
 import { MoneyInput } from '../../kit/input/MoneyInput.tsx'
 import { RecordPage } from '../../kit/record/RecordPage.tsx'
+import { useTranslation } from '../../words/translation.ts'
 import { PlacesField } from '../write/PlacesField.tsx'
 
 const { Input, Show } = inputsOf(product)

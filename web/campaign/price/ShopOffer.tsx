@@ -1,7 +1,6 @@
 import { Button, Table, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import { type Reply, replyCode } from '#domain/base/reply.ts'
 import { holdCalls } from '#domain/campaign/avails-calls.ts'
@@ -12,6 +11,7 @@ import { Read } from '../../kit/cell/Read.tsx'
 import { call } from '../../wire/call.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { freshCampaign } from '../write/fresh.ts'
 
 export interface ShopWish {

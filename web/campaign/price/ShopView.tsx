@@ -1,7 +1,6 @@
 import { NumberInput, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import { campaignLookUpCalls } from '#domain/campaign/campaign-calls.ts'
 import { salePlace } from '#domain/campaign/place.ts'
@@ -14,6 +13,7 @@ import { PickField } from '../../kit/pick/PickField.tsx'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
 import { today } from '../../words/today.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { ShopOffer, type ShopWish } from './ShopOffer.tsx'
 
 const MONTHS = 6

@@ -1,7 +1,6 @@
 import '../../words/calendar-words.ts'
 import { Stack, Text, Textarea } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
-import { useTranslation } from 'react-i18next'
 import { date, json, paragraph } from '#domain/base/field.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { type campaign, REASON_LENGTH } from '#domain/campaign/campaign.ts'
@@ -11,6 +10,7 @@ import { textOf } from '../../base/typed.ts'
 import { FormDialog, type Values } from '../../kit/dialog/FormDialog.tsx'
 import { call } from '../../wire/call.ts'
 import { today } from '../../words/today.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { FilmChoices } from '../write/FilmsField.tsx'
 import { PlacesField } from '../write/PlacesField.tsx'
 import { useDone } from './acts.ts'
@@ -26,7 +26,7 @@ const fields = {
 
 /** While a campaign runs its end, its places and its films may change; what changed is kept with the reason. */
 export function AmendDialog({ campaign: stored, onClose }: { campaign: Campaign; onClose(): void }) {
-  const { t, i18n } = useTranslation('selling')
+  const { t, language } = useTranslation('selling')
   const done = useDone()
   const { endsOn, lines, films, advIdx, exposureSplit } = stored
   const labels = {
@@ -54,7 +54,7 @@ export function AmendDialog({ campaign: stored, onClose }: { campaign: Campaign;
         return (
           <Stack gap="sm">
             <DatePickerInput
-              {...{ label: end.label, error: end.error, required: true, locale: i18n.language, minDate: today() }}
+              {...{ label: end.label, error: end.error, required: true, locale: language, minDate: today() }}
               value={typeof end.value === 'string' ? end.value : null}
               onChange={end.onChange}
             />

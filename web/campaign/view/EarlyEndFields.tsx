@@ -1,11 +1,11 @@
 import { Radio, Stack, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import { closingCalls } from '#domain/money/closing/closing-calls.ts'
 import { Read } from '../../kit/cell/Read.tsx'
 import type { ControlProps } from '../../kit/input/Input.tsx'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 /** Balance of the campaign if it ends now. */
 export function Balance({ cpIdx }: { cpIdx: number }) {

@@ -1,10 +1,10 @@
 import { Table } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { campaignLookUpCalls } from '#domain/campaign/campaign-calls.ts'
 import type { CampaignLine } from '#domain/campaign/line.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 /** Bought lines of a campaign. */
 export function LinesShown({ lines }: { lines: readonly CampaignLine[] }) {

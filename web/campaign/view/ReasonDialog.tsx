@@ -1,5 +1,4 @@
 import { Checkbox, Select, Stack, Text, Textarea } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import { code, paragraph, text } from '#domain/base/field.ts'
 import type { Row } from '#domain/base/resource.ts'
@@ -9,6 +8,7 @@ import { textOf } from '../../base/typed.ts'
 import { FormDialog, type Values } from '../../kit/dialog/FormDialog.tsx'
 import { call } from '../../wire/call.ts'
 import { useSession } from '../../wire/session.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { type Reasoned, useDone } from './acts.ts'
 import { Balance, GiveBack } from './EarlyEndFields.tsx'
 

@@ -1,5 +1,4 @@
 import { Checkbox, Stack, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { code } from '#domain/base/field.ts'
 import type { Row } from '#domain/base/resource.ts'
 import type { campaign } from '#domain/campaign/campaign.ts'
@@ -11,6 +10,7 @@ import { FormDialog } from '../../kit/dialog/FormDialog.tsx'
 import { call } from '../../wire/call.ts'
 import { useFormats } from '../../words/formats.ts'
 import { today } from '../../words/today.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { useDone } from './acts.ts'
 
 const fields = { makesGood: code('yesNo') }

@@ -1,5 +1,4 @@
 import { Stack, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { campaign } from '#domain/campaign/campaign.ts'
 import { campaignStepCalls, type StepRow } from '#domain/campaign/campaign-calls.ts'
 import type { CampaignAct } from '#domain/campaign/state.ts'
@@ -8,6 +7,7 @@ import { Moment } from '../../kit/cell/Moment.tsx'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
 import { useCall } from '../../wire/use-call.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { useReason } from '../reason.ts'
 
 /** Each step and amendment: when, by whom, and why. */

@@ -1,9 +1,9 @@
 import { Alert } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { Row } from '#domain/base/resource.ts'
 import type { campaign } from '#domain/campaign/campaign.ts'
 import { type OwnReason, stateOf } from '#domain/campaign/state.ts'
 import { Moment } from '../../kit/cell/Moment.tsx'
+import { useTranslation } from '../../words/translation.ts'
 
 /** Warnings before deciding on a campaign: a wish to stop it, no film, a company that is stopped. */
 export function Warnings({ stored }: { stored: Row<typeof campaign> }) {

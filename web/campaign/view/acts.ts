@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { campaignCalls, campaignListCalls, campaignStepCalls } from '#domain/campaign/campaign-calls.ts'
 import type { CampaignActor } from '#domain/campaign/state.ts'
 import { tellDone } from '../../base/tell.ts'
 import { useRefresh } from '../../kit/record/record.ts'
 import { useMay } from '../../wire/session.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 export const reasoned = ['reject', 'cancel', 'pause', 'endEarly', 'veto', 'askStop'] as const
 export type Reasoned = (typeof reasoned)[number]

@@ -2,11 +2,11 @@ import '../../words/calendar-words.ts'
 import { ActionIcon, Checkbox, NumberInput, Select, TagsInput } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { type CodeOf, codes } from '#domain/base/codes.ts'
 import type { FilmChoice } from '#domain/campaign/campaign-calls.ts'
 import type { CampaignFilm } from '#domain/campaign/line.ts'
 import { useFormats } from '../../words/formats.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { DaysField, HoursField } from '../WhenFields.tsx'
 
 const { period, weekday, time, site, exposureCount } = codes.exposureSplit
@@ -69,7 +69,7 @@ export function FilmCard({ film, at, choices, split, disabled, onChange, onRemov
 type KeyProps = Pick<Props, 'film' | 'split' | 'disabled'> & { take(part: Partial<CampaignFilm>): void }
 
 function SplitKey({ film, split, disabled, take }: KeyProps) {
-  const { t, i18n } = useTranslation(['selling', 'campaign'])
+  const { t, language } = useTranslation(['selling', 'campaign'])
   if (split === weekday) return <DaysField days={film.targetDays} onChange={(targetDays) => take({ targetDays })} />
   if (split === time) {
     const [from = 0, last = 23] = [film.targetHours[0], film.targetHours.at(-1)]
@@ -100,7 +100,7 @@ function SplitKey({ film, split, disabled, take }: KeyProps) {
     <DatePickerInput
       type="range"
       label={t('campaign:avails.period')}
-      locale={i18n.language}
+      locale={language}
       value={[film.startsOn, film.endsOn]}
       clearable
       {...{ disabled }}

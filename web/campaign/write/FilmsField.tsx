@@ -1,11 +1,11 @@
 import { Button, Input, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { campaignLookUpCalls } from '#domain/campaign/campaign-calls.ts'
 import { areFilms, type CampaignFilm } from '#domain/campaign/line.ts'
 import { Read } from '../../kit/cell/Read.tsx'
 import { type ControlProps, useSurroundings } from '../../kit/input/Input.tsx'
 import { useCall } from '../../wire/use-call.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { FilmCard } from './FilmCard.tsx'
 import { freshFilm } from './fresh.ts'
 

@@ -1,6 +1,5 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { replyCode } from '#domain/base/reply.ts'
 import { campaignLookUpCalls } from '#domain/campaign/campaign-calls.ts'
 import { MOST_PLACES } from '#domain/campaign/place.ts'
@@ -8,6 +7,7 @@ import { ChooseFile } from '../../base/ChooseFile.tsx'
 import { textOfCsv } from '../../base/csv-file.ts'
 import { tellRefusal } from '../../base/tell.ts'
 import { call } from '../../wire/call.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { wordsOf } from '../../words/words-of.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { ActionIcon, Group, NumberInput, Paper, Select, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import { type CampaignLine, goalKinds } from '#domain/campaign/line.ts'
 import { useFormats } from '../../words/formats.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { shares } from '../wish.ts'
 import { PlacesField } from './PlacesField.tsx'
 

@@ -1,8 +1,8 @@
 import { Button, Input, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { areLines, type CampaignLine, MOST_LINES } from '#domain/campaign/line.ts'
 import type { ControlProps } from '../../kit/input/Input.tsx'
+import { useTranslation } from '../../words/translation.ts'
 import { freshLine } from './fresh.ts'
 import { LineCard } from './LineCard.tsx'
 

@@ -1,6 +1,5 @@
 import { Button, Group, Input, Pill, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { campaignLookUpCalls } from '#domain/campaign/campaign-calls.ts'
 import { MOST_PLACES, salePlace } from '#domain/campaign/place.ts'
 import { later } from '../../base/later.ts'
@@ -9,6 +8,7 @@ import { PickDialog } from '../../kit/pick/PickDialog.tsx'
 import { venuesAmong, withVenues } from '../../map/venue-places.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 const PlacesDialog = later(async () => (await import('../../map/PlacesDialog.tsx')).PlacesDialog)
 const IdsDialog = later(async () => (await import('./IdsDialog.tsx')).IdsDialog)

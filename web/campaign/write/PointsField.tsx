@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { advertiserPointCalls } from '#domain/money/point/advertiser-point-calls.ts'
 import { type ControlProps, useSurroundings } from '../../kit/input/Input.tsx'
 import { MoneyInput } from '../../kit/input/MoneyInput.tsx'
 import { useMay } from '../../wire/session.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 /** The part of the amount that points pay, with those that the customer has. */
 export function PointsField(props: ControlProps) {

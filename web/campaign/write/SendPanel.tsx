@@ -1,6 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { replyCode } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { stepsOpen } from '#domain/base/states.ts'
@@ -13,6 +12,7 @@ import { useSurroundings } from '../../kit/input/Input.tsx'
 import { useRefresh } from '../../kit/record/record.ts'
 import { call } from '../../wire/call.ts'
 import { useMay } from '../../wire/session.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 /** The last step: sent for approval, or told beside the fields what is missing. */
 export function SendPanel({ campaign: stored }: { campaign: Row<typeof campaign> }) {

@@ -1,8 +1,8 @@
 import { Button, Group, Input, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { bitsOf } from '#domain/campaign/line.ts'
 import { type ControlProps, useSurroundings } from '../../kit/input/Input.tsx'
 import { WeekGrid } from '../../schedule/WeekGrid.tsx'
+import { useTranslation } from '../../words/translation.ts'
 import { numbersIn } from './numbers.ts'
 
 const ALL = 0xffffff

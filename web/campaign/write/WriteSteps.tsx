@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { Row } from '#domain/base/resource.ts'
 import type { campaign } from '#domain/campaign/campaign.ts'
 import { requestFaults } from '#domain/campaign/ready.ts'
 import { useSurroundings } from '../../kit/input/Input.tsx'
 import { today } from '../../words/today.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 /** The steps, each with the fields that it is made of. */
 const steps = [

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { Panel } from '../../kit/cell/Panel.tsx'
+import { useTranslation } from '../../words/translation.ts'
 
 /** Counts and four screens, the others are scrolled to: what stands below keeps its place when they come. */
 export const ARRIVAL_ROOM = 224

@@ -1,10 +1,10 @@
 import { Anchor, Badge, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { type CodeOf, codes } from '#domain/base/codes.ts'
 import type { ArrivalScreen } from '#domain/content/arrival.ts'
 import { Moment } from '../../kit/cell/Moment.tsx'
 import { useFormats } from '../../words/formats.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 const { onAir, ready, loading, pending, silent, failed, unused } = codes.arrival
 export const tones = {

@@ -1,8 +1,8 @@
 import { Badge, Group, Stack, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { type Difference, differenceOf } from '#domain/content/change/difference.ts'
 import { contentCalls } from '#domain/content/content-calls.ts'
 import { useCall } from '../../wire/use-call.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 const tones = { come: 'teal', go: 'red', move: 'blue' } satisfies Record<keyof Difference, string>
 const kinds = ['come', 'go', 'move'] as const

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { publishChangeCalls } from '#domain/content/change/change-calls.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { wordsOf } from '../../words/words-of.ts'
 
 /** The contents that are chosen, and from when on; at once without an instant. */

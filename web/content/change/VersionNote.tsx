@@ -1,5 +1,4 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { type Effect, publishChangeCalls } from '#domain/content/change/change-calls.ts'
 import type { Versions } from '#domain/content/change/versions.ts'
 import { publishCalls } from '#domain/content/publish-calls.ts'
@@ -9,6 +8,7 @@ import { tellDone, tellRefusal } from '../../base/tell.ts'
 import { useRefresh } from '../../kit/record/record.ts'
 import { useAct } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { DifferenceLines } from './DifferenceLines.tsx'
 
 interface Props {

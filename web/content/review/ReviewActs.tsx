@@ -1,7 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { paragraph } from '#domain/base/field.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { publishChangeCalls } from '#domain/content/change/change-calls.ts'
@@ -17,6 +16,7 @@ import { useRefresh } from '../../kit/record/record.ts'
 import { call } from '../../wire/call.ts'
 import { useMay } from '../../wire/session.ts'
 import { type CallError, useAct } from '../../wire/use-call.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 const stales = [
   ...[publishReviewCalls.request, publishChangeCalls.versions, rolloutCalls.rollout],

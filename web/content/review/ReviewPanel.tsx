@@ -1,5 +1,4 @@
 import { Alert, Badge, Group, Stack, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { Row } from '#domain/base/resource.ts'
 import { publishChangeCalls } from '#domain/content/change/change-calls.ts'
 import type { publish } from '#domain/content/publish.ts'
@@ -9,6 +8,7 @@ import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { DifferenceLines } from '../change/DifferenceLines.tsx'
 import { ReviewActs } from './ReviewActs.tsx'
 

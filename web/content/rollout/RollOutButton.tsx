@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconStairsUp } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usualSteps } from '#domain/content/rollout/rollout.ts'
 import { rolloutCalls } from '#domain/content/rollout/rollout-calls.ts'
 import { tellDone } from '../../base/tell.ts'
@@ -9,6 +8,7 @@ import { FormDialog } from '../../kit/dialog/FormDialog.tsx'
 import { useRefresh } from '../../kit/record/record.ts'
 import { call } from '../../wire/call.ts'
 import { useCall } from '../../wire/use-call.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { StagesInputs, stagesFields, stagesOf } from './StagesInputs.tsx'
 
 /** A publish that has not begun comes to its screens in stages. */

@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { publishChangeCalls } from '#domain/content/change/change-calls.ts'
 import { publishCalls } from '#domain/content/publish-calls.ts'
 import { type Rollout, rolloutCalls } from '#domain/content/rollout/rollout-calls.ts'
 import { tellDone, tellRefusal } from '../../base/tell.ts'
 import { useRefresh } from '../../kit/record/record.ts'
 import { type CallError, useAct } from '../../wire/use-call.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 const stales = [rolloutCalls.rollout, publishChangeCalls.versions, publishCalls.detail, publishCalls.list]
 

@@ -1,5 +1,4 @@
 import { Alert, Badge, Group, Stack, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import type { Row } from '#domain/base/resource.ts'
 import type { publish } from '#domain/content/publish.ts'
@@ -10,6 +9,7 @@ import { Panel } from '../../kit/cell/Panel.tsx'
 import { useMay } from '../../wire/session.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { RolloutActs } from './RolloutActs.tsx'
 
 const LOOK_SECONDS = 15

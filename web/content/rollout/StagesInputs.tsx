@@ -1,10 +1,10 @@
 import { Group, NumberInput, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { text } from '#domain/base/field.ts'
 import { rolloutFields } from '#domain/content/rollout/fields.ts'
 import { areSteps, stepsIn } from '#domain/content/rollout/rollout.ts'
 import { numberOf, textOf } from '../../base/typed.ts'
 import type { DialogInput, Values } from '../../kit/dialog/FormDialog.tsx'
+import { useTranslation } from '../../words/translation.ts'
 
 /** Steps are written in one line; left empty, everything comes at once. */
 export const stagesFields = {

@@ -1,8 +1,8 @@
 import { Tooltip } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { useIsPrinting } from '../../base/printing.ts'
 import { useFormats } from '../../words/formats.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 const steps = [
   ['day', 86_400],
@@ -15,14 +15,11 @@ const steps = [
  * On paper it is the exact time, which grows no older.
  */
 export function Moment({ at, zone = USUAL_ZONE }: { at: string; zone?: string }) {
-  const { i18n } = useTranslation()
+  const { language } = useTranslation()
   const isPrinting = useIsPrinting()
   const seconds = (Date.parse(at) - Date.now()) / 1000
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
-  const relative = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' }).format(
-    Math.round(seconds / size),
-    unit,
-  )
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(Math.round(seconds / size), unit)
   const exact = useFormats().exact(Date.parse(at), zone)
   return (
     <Tooltip label={exact}>

@@ -1,9 +1,9 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { replyCode } from '#domain/base/reply.ts'
 import type { CallError } from '../../wire/use-call.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { wordsOf } from '../../words/words-of.ts'
 
 export type Query<Output> = Pick<UseQueryResult<Output, CallError>, 'data' | 'error' | 'refetch'>

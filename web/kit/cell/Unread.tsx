@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { replyCode } from '#domain/base/reply.ts'
 import { ErrorScreen } from '../../base/ErrorScreen.tsx'
 import type { CallError } from '../../wire/use-call.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 interface Props {
   query: Pick<UseQueryResult<unknown, CallError>, 'error' | 'refetch'>

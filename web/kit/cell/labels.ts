@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Field } from '#domain/base/field.ts'
 import type { Resource } from '#domain/base/resource.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 /** The words of a resource: `<area>:<resource>.<field>`, its title, its code values. */
 export function useLabels(resource: Pick<Resource, 'name' | 'area'>) {

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { Asked } from '../../base/ask.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 export function AskDialog({ asked: { title, text, act, isDangerous, answer } }: { asked: Asked }) {
   const { t } = useTranslation()

@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { faultOf } from '#domain/base/field.ts'
 import type { Refused } from '#domain/base/reply.ts'
 import { tellRefusal } from '../../base/tell.ts'
 import { useUnsaved } from '../../base/unsaved.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import type { FormFields, FormProps, Values } from './FormDialog.tsx'
 

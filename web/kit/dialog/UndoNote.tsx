@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../words/translation.ts'
 
 export function UndoNote({ message, onUndo }: { message: string; onUndo(): Promise<void> }) {
   const { t } = useTranslation('console')

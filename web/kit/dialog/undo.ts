@@ -1,7 +1,7 @@
-import i18next from 'i18next'
 import { createElement } from 'react'
 import { type Reply, replyCode } from '#domain/base/reply.ts'
 import { tell, tellDone, tellRefusal, untell } from '../../base/tell.ts'
+import { say } from '../../words/translation.ts'
 import { UndoNote } from './UndoNote.tsx'
 
 const SHOWN_MS = 10_000
@@ -22,7 +22,7 @@ export async function undoable({ act, undo, done, refresh }: Cheap): Promise<voi
   await refresh?.()
   tellUndo(done, async () => {
     const again = await undo()
-    if (again.code === replyCode.success) tellDone(i18next.t('console:undone'))
+    if (again.code === replyCode.success) tellDone(say('console:undone'))
     else tellRefusal(again)
     await refresh?.()
   })

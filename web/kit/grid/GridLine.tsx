@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { flexRender, type Row as GridRow } from '@tanstack/react-table'
-import { useTranslation } from 'react-i18next'
 import type { Resource, Row } from '#domain/base/resource.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { keyOf, TICK_WIDTH, toggle } from './GridTicks.tsx'
 import type { GridFeatures } from './grid-columns.tsx'
 import type { GridProps } from './grid-props.ts'

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { Resource, Row } from '#domain/base/resource.ts'
+import { useTranslation } from '../../words/translation.ts'
 import type { GridProps } from './grid-props.ts'
 
 /** Pixels of the column in which rows are ticked. */

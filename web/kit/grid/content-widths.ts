@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../words/translation.ts'
 
 /** In pixels, with the air around it: the widest of the cells, and the name above them. */
 export interface Measured {
@@ -55,10 +55,9 @@ export function useContentWidths(
   grid: RefObject<HTMLElement | null>,
   { columns, rows, isDrawn, order, before, title }: Shape,
 ): Readonly<Record<string, number>> {
-  const { i18n } = useTranslation()
+  const { language } = useTranslation()
   const [widths, setWidths] = useState<Readonly<Record<string, number>>>({})
   const known = useRef({ language: '', by: new Map<string, Measured>() })
-  const { language } = i18n
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands in the cells follows from these
   useLayoutEffect(() => {
     if (!grid.current || !isDrawn) return

@@ -1,7 +1,6 @@
 import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Call } from '#domain/base/call.ts'
 import type { ImportOutcome } from '#domain/base/import.ts'
 import { ask } from '../../base/ask.ts'
@@ -10,6 +9,7 @@ import { textOfCsv } from '../../base/csv-file.ts'
 import { PageTitle } from '../../base/PageTitle.tsx'
 import { tellRefusal } from '../../base/tell.ts'
 import { type CallError, useAct } from '../../wire/use-call.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { RowFaults } from './RowFaults.tsx'
 
 type ImportCall = Call<{ text: string }, ImportOutcome>

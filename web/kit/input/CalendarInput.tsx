@@ -1,7 +1,7 @@
 import '../../words/calendar-words.ts'
 import { DatePickerInput, TimePicker } from '@mantine/dates'
-import { useTranslation } from 'react-i18next'
 import type { Side } from '#domain/time/period.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { BoundInput } from './BoundInput.tsx'
 import type { ControlProps } from './Input.tsx'
 
@@ -13,14 +13,14 @@ interface Props extends Omit<ControlProps, 'value'> {
 
 /** A day, one end of a period, or a time: what the library's calendars and clocks enter. */
 export function CalendarInput({ kind, side, text, onChange, description, ...props }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTranslation()
   if (kind === 'instant') return <BoundInput {...props} {...{ side, text, onChange }} />
   const shown = { size: 'xs', description, ...props } as const
   if (kind === 'time') return <TimePicker format="24h" {...shown} value={text} onChange={onChange} withDropdown />
   return (
     <DatePickerInput
       {...shown}
-      locale={i18n.language}
+      locale={language}
       value={text || null}
       onChange={onChange}
       clearable={!props.required}

@@ -1,9 +1,9 @@
 import { Badge, Image, Progress, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { fileCalls } from '#domain/file/calls.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import { Read } from '../cell/Read.tsx'
 

@@ -1,7 +1,7 @@
 import { Input, SimpleGrid, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { Names } from '#domain/rights/names.ts'
 import { languages } from '#labels/words.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { Shown } from '../cell/Shown.tsx'
 import type { ControlProps } from './Input.tsx'
 
@@ -9,10 +9,10 @@ type Props = Omit<ControlProps, 'onBlur'> & { onBlur?(): void }
 
 /** One name a language; where none is given, the English one shows through. */
 export function NamesControl({ label, description, required, disabled, error, value, onChange, onBlur }: Props) {
-  const { i18n } = useTranslation()
+  const { language } = useTranslation()
   // Only this control and the server write the value.
   const names = (value ?? {}) as Names
-  const nameOf = new Intl.DisplayNames([i18n.language], { type: 'language' })
+  const nameOf = new Intl.DisplayNames([language], { type: 'language' })
   const set = (language: (typeof languages)[number], name: string) => {
     const next = Object.fromEntries(Object.entries({ ...names, [language]: name }).filter(([, each]) => each !== ''))
     onChange(Object.keys(next).length > 0 ? next : null)

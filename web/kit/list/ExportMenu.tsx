@@ -1,12 +1,12 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Call } from '#domain/base/call.ts'
 import { queryOf } from '#domain/base/call.ts'
 import type { Download } from '#domain/base/download.ts'
 import { later } from '../../base/later.ts'
 import { useMayMake } from '../../wire/session.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { inputOf, type ListView } from './list-state.ts'
 
 const TableMailDialog = later(async () => (await import('./TableMailDialog.tsx')).TableMailDialog)
@@ -29,12 +29,12 @@ export function ExportMenu({ call, view, columns, title }: Props) {
 
 /** `mailed`: what a table is called that one may also get by mail, again and again. */
 export function TableMenu({ call, input, mailed }: { call: ExcelCall; input: object; mailed?: string }) {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTranslation()
   const mayMake = useMayMake()
   const [isOrdering, setOrdering] = useState(false)
   if (!mayMake(call)) return null
   const address = (format: 'csv' | 'xlsx') =>
-    `/api/${call.name}.do?${queryOf({ ...input, format, language: i18n.language })}`
+    `/api/${call.name}.do?${queryOf({ ...input, format, language: language })}`
   return (
     <>
       <Menu position="bottom-end">

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { pauseLive, useLive } from '../../wire/live.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 /** Rows change while one looks at them, unless one wants them to hold still. */
 export function LiveSwitch() {

@@ -1,6 +1,6 @@
 import { Group, NativeSelect, Pagination, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../words/formats.ts'
+import { useTranslation } from '../../words/translation.ts'
 import type { ListState } from './list-state.ts'
 
 const SIZES = ['20', '50', '100', '500', '1000']

@@ -1,9 +1,9 @@
 import { Button, Menu } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { queryOf } from '#domain/base/call.ts'
 import { languages } from '#labels/words.ts'
 import { useMayMake } from '../../wire/session.ts'
+import { useTranslation } from '../../words/translation.ts'
 import type { ExcelCall } from './ExportMenu.tsx'
 
 interface Props {
@@ -16,12 +16,12 @@ interface Props {
 
 /** A document as PDF, in the language of its recipient or in any other. */
 export function PaperMenu({ call, input, label, recipient }: Props) {
-  const { i18n } = useTranslation()
+  const { language } = useTranslation()
   const mayMake = useMayMake()
   if (!mayMake(call)) return null
   const address = (language?: string) => `/api/${call.name}.do?${queryOf({ ...input, ...(language && { language }) })}`
-  const own = languages.filter((each) => each === i18n.language)
-  const others = languages.filter((each) => each !== i18n.language)
+  const own = languages.filter((each) => each === language)
+  const others = languages.filter((each) => each !== language)
   return (
     <Menu position="bottom-end">
       <Menu.Target>

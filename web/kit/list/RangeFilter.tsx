@@ -1,7 +1,7 @@
 import '../../words/calendar-words.ts'
 import { DatePickerInput } from '@mantine/dates'
-import { useTranslation } from 'react-i18next'
 import type { FilterValue } from '#domain/base/call.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 interface Props {
   label: string
@@ -11,7 +11,7 @@ interface Props {
 
 /** A period from one day to another. */
 export function RangeFilter({ label, value, onChange }: Props) {
-  const { i18n } = useTranslation()
+  const { language } = useTranslation()
   const { from = null, to = null } = (value ?? {}) as { from?: string; to?: string }
   return (
     <DatePickerInput
@@ -20,7 +20,7 @@ export function RangeFilter({ label, value, onChange }: Props) {
       w={210}
       title={label}
       placeholder={label}
-      locale={i18n.language}
+      locale={language}
       value={[from, to]}
       clearable
       onChange={([start, end]) =>

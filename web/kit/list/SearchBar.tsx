@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../words/translation.ts'
 import { TypedFilter } from './TypedFilter.tsx'
 
 interface Props {

@@ -1,5 +1,4 @@
 import { Select, Text, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { Call } from '#domain/base/call.ts'
 import { text } from '#domain/base/field.ts'
 import { isRhythm, rhythms } from '#domain/console/table-mail.ts'
@@ -9,6 +8,7 @@ import { tellDone } from '../../base/tell.ts'
 import { textOf } from '../../base/typed.ts'
 import { call } from '../../wire/call.ts'
 import { useFormats } from '../../words/formats.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { FormDialog } from '../dialog/FormDialog.tsx'
 
 const fields = {
@@ -25,7 +25,7 @@ interface Props {
 
 /** Orders a table that comes by mail each day, week or month. */
 export function TableMailDialog({ table, wish, title, onClose }: Props) {
-  const { t, i18n } = useTranslation(['window', 'base'])
+  const { t, language } = useTranslation(['window', 'base'])
   const { dayAndTime } = useFormats()
   return (
     <FormDialog
@@ -37,7 +37,7 @@ export function TableMailDialog({ table, wish, title, onClose }: Props) {
       onSend={({ mailName, rhythm }) =>
         call(tableMailCalls.save, {
           ...{ mailName: String(mailName), rhythm: String(rhythm) },
-          ...{ call: table.name, wish, language: i18n.language },
+          ...{ call: table.name, wish, language: language },
         })
       }
       onDone={({ nextAt, address }) => {

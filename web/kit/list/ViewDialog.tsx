@@ -1,6 +1,5 @@
 import { Select, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { reference, text } from '#domain/base/field.ts'
 import { viewCalls } from '#domain/console/calls.ts'
 import { isSharing, sharings, type ViewState } from '#domain/console/view.ts'
@@ -9,6 +8,7 @@ import { textOf } from '../../base/typed.ts'
 import { call } from '../../wire/call.ts'
 import { useSession } from '../../wire/session.ts'
 import { keyOf } from '../../wire/use-call.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { FormDialog } from '../dialog/FormDialog.tsx'
 
 const fields = {

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Resource, Row } from '#domain/base/resource.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { Shown } from '../cell/Shown.tsx'
 import type { ControlProps } from '../input/Input.tsx'
 import { useOnlyRow } from './only-row.ts'

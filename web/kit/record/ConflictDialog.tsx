@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Table, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { Conflict } from '#domain/base/reply.ts'
 import type { Resource } from '#domain/base/resource.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { Cell } from '../cell/Cell.tsx'
 import { useLabels } from '../cell/labels.ts'
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Call } from '#domain/base/call.ts'
 import { codes } from '#domain/base/codes.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import { later } from '../../base/later.ts'
 import { useSession } from '../../wire/session.ts'
+import { useTranslation } from '../../words/translation.ts'
 import type { SaveCall } from './record.ts'
 
 const HistoryDrawer = later(async () => (await import('./HistoryDrawer.tsx')).HistoryDrawer)

@@ -1,10 +1,10 @@
 import { Button, Drawer, Group, Paper, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Resource } from '#domain/base/resource.ts'
 import { recordHistoryCalls } from '#domain/console/calls.ts'
 import type { HistoryEntry } from '#domain/console/history.ts'
 import { useCall } from '../../wire/use-call.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { Cell } from '../cell/Cell.tsx'
 import { useLabels } from '../cell/labels.ts'
 import { Moment } from '../cell/Moment.tsx'
@@ -95,13 +95,13 @@ interface EntryProps extends Pick<PageProps, 'of' | 'zone' | 'onRestore'> {
 }
 
 function Entry({ of, entry, zone, onRestore }: EntryProps) {
-  const { t, i18n } = useTranslation(['window', 'trail'])
+  const { t, known } = useTranslation(['window', 'trail'])
   const { act, at, who, actingAs } = entry
   return (
     <Paper withBorder p="sm" component="article">
       <Group justify="space-between" mb={6}>
         <Text size="sm" fw={600}>
-          {i18n.exists(`trail:act.${act}`) ? t(`trail:act.${act as 'change'}`) : act}
+          {known(`trail:act.${act}`) ?? act}
         </Text>
         <Text size="xs" c="dimmed">
           {actingAs ? t('history.as', { who, acting: actingAs }) : who},{' '}

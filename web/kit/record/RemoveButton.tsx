@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { Call, InputOf } from '#domain/base/call.ts'
 import { ask } from '../../base/ask.ts'
 import { tellDone, tellRefusal } from '../../base/tell.ts'
 import { useAct } from '../../wire/use-call.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { useRefresh } from './record.ts'
 
 interface Props<C extends Call> {

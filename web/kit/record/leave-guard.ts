@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { ask } from '../../base/ask.ts'
 import { useUnsaved } from '../../base/unsaved.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 /** Asks before unsaved changes are lost, inside the console and when the tab is closed. */
 export function useLeaveGuard(isDirty: boolean) {

@@ -1,10 +1,10 @@
 import { Badge, Table, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { materialAirCalls } from '#domain/material/air-calls.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 const heads = ['mediaId', 'mediaNm', 'poiName', 'region', 'planned', 'proven'] as const
 const SECONDS = 15

@@ -1,5 +1,4 @@
 import { Checkbox, Group, SimpleGrid, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import { materialAirCalls } from '#domain/material/air-calls.ts'
 import { PageTitle } from '../../base/PageTitle.tsx'
@@ -11,6 +10,7 @@ import { SearchBar } from '../../kit/list/SearchBar.tsx'
 import { TypedFilter } from '../../kit/list/TypedFilter.tsx'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { WallCard } from './WallCard.tsx'
 import { useWallState } from './wall-state.ts'
 

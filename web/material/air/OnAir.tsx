@@ -1,11 +1,11 @@
 import { Badge, Table, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import { materialAirCalls } from '#domain/material/air-calls.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 const heads = ['cpName', 'cpStatus', 'period'] as const
 const SECONDS = 30

@@ -1,10 +1,10 @@
 import { Badge, Group, Image, Paper, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { WallScreen } from '#domain/material/wall.ts'
 import { media } from '#domain/media/media.ts'
 import { Cell } from '../../kit/cell/Cell.tsx'
 import { Moment } from '../../kit/cell/Moment.tsx'
 import { useFormats } from '../../words/formats.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 const HEIGHT = 116
 

@@ -1,11 +1,11 @@
 import { ActionIcon, Anchor, NativeSelect, Progress, Table, Text, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import type { FileRow } from '#domain/material/many.ts'
 import { material } from '#domain/material/material.ts'
 import { useLabels } from '../../kit/cell/labels.ts'
+import { useTranslation } from '../../words/translation.ts'
 import type { ManyFile } from './use-many-files.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { type CodeOf, codeFrom, codes } from '#domain/base/codes.ts'
 import { material } from '#domain/material/material.ts'
 import { useLabels } from '../../kit/cell/labels.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { AdvertiserField } from '../AdvertiserField.tsx'
 
 export interface Shared {

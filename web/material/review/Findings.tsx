@@ -1,12 +1,12 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Finding } from '#domain/material/findings.ts'
 import { materialCalls } from '#domain/material/material-calls.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 /** A film is looked over after its conversion. */
 const WAITING_SECONDS = 5

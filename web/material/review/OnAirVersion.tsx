@@ -1,7 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { IconPlayerStop } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import type { Row } from '#domain/base/resource.ts'
 import type { material } from '#domain/material/material.ts'
@@ -11,6 +10,7 @@ import { Read } from '../../kit/cell/Read.tsx'
 import { FilePreview } from '../../kit/input/FilePreview.tsx'
 import { useMay } from '../../wire/session.ts'
 import { useCall } from '../../wire/use-call.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { RefuseDialog } from './RefuseDialog.tsx'
 
 const HEIGHT = 180

@@ -1,5 +1,4 @@
 import { Select, Text, Textarea } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { codeFrom, codes } from '#domain/base/codes.ts'
 import { code, paragraph } from '#domain/base/field.ts'
 import { materialCalls } from '#domain/material/material-calls.ts'
@@ -11,6 +10,7 @@ import { FormDialog } from '../../kit/dialog/FormDialog.tsx'
 import { useRefresh } from '../../kit/record/record.ts'
 import { call } from '../../wire/call.ts'
 import { useCall } from '../../wire/use-call.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 interface Props {
   matId: number

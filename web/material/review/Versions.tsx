@@ -1,5 +1,4 @@
 import { Table } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { material } from '#domain/material/material.ts'
 import { materialCalls } from '#domain/material/material-calls.ts'
 import { Cell } from '../../kit/cell/Cell.tsx'
@@ -7,6 +6,7 @@ import { Moment } from '../../kit/cell/Moment.tsx'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
 import { useCall } from '../../wire/use-call.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 const heads = ['version', 'decision', 'point', 'reason', 'reviewer', 'at'] as const
 

@@ -1,12 +1,12 @@
 import { Anchor, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Row } from '#domain/base/resource.ts'
 import type { channel } from '#domain/media/channel.ts'
 import { channelCalls } from '#domain/media/channel-calls.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
 import { useCall } from '../../wire/use-call.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 /** Screens that meet the conditions now. */
 export function ChannelScreens({ channel: { chIdx, mediaCount } }: { channel: Row<typeof channel> }) {

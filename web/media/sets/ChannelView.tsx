@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { channel } from '#domain/media/channel.ts'
 import { channelCalls } from '#domain/media/channel-calls.ts'
 import { brandGroup } from '#domain/network/brand-group.ts'
@@ -11,6 +10,7 @@ import { RemoveButton } from '../../kit/record/RemoveButton.tsx'
 import { BrandField, useFreshInBrand } from '../../network/BrandField.tsx'
 import { useBrandFilter } from '../../network/brand-filter.ts'
 import { useMay } from '../../wire/session.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { ChannelScreens } from './ChannelScreens.tsx'
 
 const { Input, Show } = inputsOf(channel)

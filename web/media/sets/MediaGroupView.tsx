@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { mediaGroup } from '#domain/media/media-group.ts'
 import { mediaGroupCalls } from '#domain/media/media-group-calls.ts'
 import { Section } from '../../kit/cell/Section.tsx'
@@ -8,6 +7,7 @@ import { RemoveButton } from '../../kit/record/RemoveButton.tsx'
 import { BrandField, useFreshInBrand } from '../../network/BrandField.tsx'
 import { ScreensField } from '../../network/target/ScreenFields.tsx'
 import { useMay } from '../../wire/session.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 const { Input, Show } = inputsOf(mediaGroup)
 const start = {}

@@ -1,5 +1,4 @@
 import { Select } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { text } from '#domain/base/field.ts'
 import { monthAfter } from '#domain/money/closing/calendar.ts'
 import { closingCalls } from '#domain/money/closing/closing-calls.ts'
@@ -8,6 +7,7 @@ import { FormDialog } from '../../kit/dialog/FormDialog.tsx'
 import { useRefresh } from '../../kit/record/record.ts'
 import { call } from '../../wire/call.ts'
 import { today } from '../../words/today.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 const fields = { closingMonth: text({ required: true, pattern: 'month' }) }
 const MONTHS_BACK = 24

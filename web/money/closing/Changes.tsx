@@ -1,11 +1,11 @@
 import { Anchor, List } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { closingCalls } from '#domain/money/closing/closing-calls.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 /** Changes of the last calculation. */
 export function Changes({ month }: { month: string }) {

@@ -1,11 +1,11 @@
 import { Anchor, List } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { type ClosingFault, closingCalls } from '#domain/money/closing/closing-calls.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 /** Obstacles of a month, each with the place at which it is put right. */
 export function Checks({ month }: { month: string }) {

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Row } from '#domain/base/resource.ts'
 import { stepsOpen } from '#domain/base/states.ts'
 import type { closing } from '#domain/money/closing/closing.ts'
@@ -9,6 +8,7 @@ import { closingLife, stateOfMonth } from '#domain/money/closing/state.ts'
 import { later } from '../../base/later.ts'
 import { ActButton } from '../../kit/record/ActButton.tsx'
 import { useMay } from '../../wire/session.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { stales } from './stales.ts'
 
 const ReasonDialog = later(async () => (await import('./ReasonDialog.tsx')).ReasonDialog)

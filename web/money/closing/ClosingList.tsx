@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { closing } from '#domain/money/closing/closing.ts'
 import { closingCalls } from '#domain/money/closing/closing-calls.ts'
 import { later } from '../../base/later.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { useMay } from '../../wire/session.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 const CalculateDialog = later(async () => (await import('./CalculateDialog.tsx')).CalculateDialog)
 

@@ -1,11 +1,11 @@
 import { Anchor, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Page } from '#domain/base/call.ts'
 import type { FieldName, Resource, Row } from '#domain/base/resource.ts'
 import { Cell } from '../../kit/cell/Cell.tsx'
 import { useLabels } from '../../kit/cell/labels.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 interface Part {
   cpIdx: number

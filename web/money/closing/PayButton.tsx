@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Call } from '#domain/base/call.ts'
 import type { Reply } from '#domain/base/reply.ts'
 import { later } from '../../base/later.ts'
 import { useMay } from '../../wire/session.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 const PayDialog = later(async () => (await import('./PayDialog.tsx')).PayDialog)
 

@@ -1,7 +1,6 @@
 import '../../words/calendar-words.ts'
 import { Stack, TextInput } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
-import { useTranslation } from 'react-i18next'
 import type { Call } from '#domain/base/call.ts'
 import { date, text } from '#domain/base/field.ts'
 import type { Reply } from '#domain/base/reply.ts'
@@ -11,6 +10,7 @@ import { textOf } from '../../base/typed.ts'
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx'
 import { useRefresh } from '../../kit/record/record.ts'
 import { today } from '../../words/today.ts'
+import { useTranslation } from '../../words/translation.ts'
 import type { Payment } from './PayButton.tsx'
 
 const fields = { paidOn: date({ required: true }), invoiceNo: text({ required: true, max: INVOICE_LENGTH }) }
@@ -23,7 +23,7 @@ interface Props {
 
 /** Day on which a statement was paid, and its invoice. */
 export function PayDialog({ stales, onSend, onClose }: Props) {
-  const { t, i18n } = useTranslation('closing')
+  const { t, language } = useTranslation('closing')
   const refresh = useRefresh()
   const labels = { paidOn: t('mediaSettlement.paidOn'), invoiceNo: t('mediaSettlement.invoiceNo') }
   return (
@@ -44,7 +44,7 @@ export function PayDialog({ stales, onSend, onClose }: Props) {
             <DatePickerInput
               {...paidOn}
               size="xs"
-              locale={i18n.language}
+              locale={language}
               maxDate={today()}
               value={typeof value === 'string' ? value : null}
             />

@@ -1,5 +1,4 @@
 import { Stack, Text, Textarea } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { paragraph } from '#domain/base/field.ts'
 import { replyCode } from '#domain/base/reply.ts'
 import { closingCalls, REASON_LENGTH } from '#domain/money/closing/closing-calls.ts'
@@ -9,6 +8,7 @@ import { textOf } from '../../base/typed.ts'
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx'
 import { useRefresh } from '../../kit/record/record.ts'
 import { call } from '../../wire/call.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { stales } from './stales.ts'
 
 interface Props {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { advertiser } from '#domain/account/advertiser.ts'
 import { advertiserCalls } from '#domain/account/advertiser-calls.ts'
 import { codes } from '#domain/base/codes.ts'
@@ -13,6 +12,7 @@ import { RecordPage } from '../../kit/record/RecordPage.tsx'
 import { useMay } from '../../wire/session.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { EntryFields } from './EntryFields.tsx'
 import { PointAccount } from './PointAccount.tsx'
 

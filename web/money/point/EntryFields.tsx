@@ -1,11 +1,11 @@
 import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type CodeOf, codeFrom } from '#domain/base/codes.ts'
 import type { FieldName, Resource } from '#domain/base/resource.ts'
 import { useLabels } from '../../kit/cell/labels.ts'
 import { type ControlProps, inputsOf, useSurroundings } from '../../kit/input/Input.tsx'
 import { MoneyInput } from '../../kit/input/MoneyInput.tsx'
+import { useTranslation } from '../../words/translation.ts'
 
 type Kinds = Readonly<Record<CodeOf<'pointWriteType'>, readonly CodeOf<'pointKind'>[]>>
 type EntryField = 'writeType' | 'pointKind' | 'amount' | 'startDate' | 'memo'

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { number } from '#domain/base/field.ts'
 import { salesPointCalls } from '#domain/money/point/sales-point-calls.ts'
 import { tellDone } from '../../base/tell.ts'
@@ -9,6 +8,7 @@ import { call } from '../../wire/call.ts'
 import { useSession } from '../../wire/session.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 const fields = { amount: number({ required: true, min: 1, max: 999_999_999_999 }) }
 

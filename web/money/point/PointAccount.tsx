@@ -1,9 +1,9 @@
 import { Group, List, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { Balance, WillEntry } from '#domain/money/point/entry.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { type Query, Read } from '../../kit/cell/Read.tsx'
 import { useFormats } from '../../words/formats.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 interface Props {
   balance: Query<Balance>

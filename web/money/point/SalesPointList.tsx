@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { salesPoint } from '#domain/money/point/sales-point.ts'
 import { salesPointCalls } from '#domain/money/point/sales-point-calls.ts'
 import { later } from '../../base/later.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { useMay } from '../../wire/session.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 const PayoutDialog = later(async () => (await import('./PayoutDialog.tsx')).PayoutDialog)
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { sellerKinds } from '#domain/money/point/kind.ts'
@@ -12,6 +11,7 @@ import { RecordPage } from '../../kit/record/RecordPage.tsx'
 import { useMay } from '../../wire/session.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { EntryFields } from './EntryFields.tsx'
 import { PointAccount } from './PointAccount.tsx'
 

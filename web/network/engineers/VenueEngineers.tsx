@@ -1,12 +1,12 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { shownPhone } from '#domain/base/phone.ts'
 import { nodeManagerCalls } from '#domain/network/node-manager-calls.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
 import { useMay } from '../../wire/session.ts'
 import { useCall } from '../../wire/use-call.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 /** Engineers for this venue, with the number to call. */
 export function VenueEngineers({ poiIdx }: { poiIdx: number }) {

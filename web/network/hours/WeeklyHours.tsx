@@ -1,10 +1,10 @@
 import '../../words/calendar-words.ts'
 import { Button, Checkbox, Input, Stack, Text } from '@mantine/core'
 import { TimePicker } from '@mantine/dates'
-import { useTranslation } from 'react-i18next'
 import { areHours, everyDay, type Opening, openingDays, type Weekday } from '#domain/network/opening.ts'
 import { Shown } from '../../kit/cell/Shown.tsx'
 import type { ControlProps } from '../../kit/input/Input.tsx'
+import { useTranslation } from '../../words/translation.ts'
 import './weekly-hours.css'
 
 const usual = ['09:00', '22:00'] as const
@@ -38,10 +38,10 @@ export function WeeklyHours({ value, onChange, label, description, required, dis
 }
 
 function HoursShown({ label, opening }: { label: string; opening: Opening }) {
-  const { t, i18n } = useTranslation('account')
+  const { t, language } = useTranslation('account')
   const lines = openingDays.map((day) => {
     const hours = opening[day]
-    return `${weekdayName(day, i18n.language)} ${hours ? hours.join(' – ') : t('venue.opening.closed')}`
+    return `${weekdayName(day, language)} ${hours ? hours.join(' – ') : t('venue.opening.closed')}`
   })
   return (
     <Shown label={label} isWide>
@@ -58,8 +58,8 @@ interface DayProps {
 }
 
 function Day({ day, opening, first, onChange }: DayProps) {
-  const { t, i18n } = useTranslation('account')
-  const name = weekdayName(day, i18n.language)
+  const { t, language } = useTranslation('account')
+  const name = weekdayName(day, language)
   const hours = opening[day]
   const { [day]: _, ...others } = opening
   const set = (on: string, off: string) => onChange({ ...opening, [day]: [on, off] })

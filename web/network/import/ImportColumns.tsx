@@ -1,7 +1,7 @@
 import { Select, Table, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { type ColumnMap, type ImportField, importFields } from '#domain/network/venue-import.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
+import { useTranslation } from '../../words/translation.ts'
 import type { ImportTable } from './VenueImport.tsx'
 
 interface Props {

@@ -1,12 +1,12 @@
 import { Group, Paper, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#domain/base/call.ts'
 import { venueImportCalls } from '#domain/network/venue-import-calls.ts'
 import { ChooseFile } from '../../base/ChooseFile.tsx'
 import { textOfCsv } from '../../base/csv-file.ts'
 import { tellRefusal } from '../../base/tell.ts'
 import { useAct } from '../../wire/use-call.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 /** Chooses a CSV file and has the server read it. */
 export function ImportFile({ onRead }: { onRead(table: OutputOf<typeof venueImportCalls.importRead>): void }) {

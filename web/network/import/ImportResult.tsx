@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Table, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { ImportOutcome, RowFault } from '#domain/base/import.ts'
 import type { ImportField } from '#domain/network/venue-import.ts'
 import { csvText } from '#domain/text/csv.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import type { ImportTable } from './VenueImport.tsx'
 

@@ -1,7 +1,6 @@
 import { Button, Group, Modal, Skeleton, Tabs, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { brandGroup } from '#domain/network/brand-group.ts'
 import { brandGroupCalls } from '#domain/network/brand-group-calls.ts'
 import { venue } from '#domain/network/venue.ts'
@@ -10,6 +9,7 @@ import { Empty } from '../../kit/list/Empty.tsx'
 import type { ListView } from '../../kit/list/list-state.ts'
 import { PickList } from '../../kit/pick/PickWindow.tsx'
 import type { CallError } from '../../wire/use-call.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { type ChosenRows, rowsOf, type Targets } from './chosen-targets.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Group, Paper, Progress, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { buildCalls } from '#domain/schedule/build-calls.ts'
 import type { BuildProgress } from '#domain/schedule/explain/build-view.ts'
 import { useMay } from '../../wire/session.ts'
 import { useCall } from '../../wire/use-call.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 const SECONDS = 2
 

@@ -1,5 +1,4 @@
 import { Stack, Textarea } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { paragraph } from '#domain/base/field.ts'
 import type { CampaignRank } from '#domain/campaign/rank.ts'
 import { buildCalls } from '#domain/schedule/build-calls.ts'
@@ -11,6 +10,7 @@ import { FormDialog } from '../../kit/dialog/FormDialog.tsx'
 import { useRefresh } from '../../kit/record/record.ts'
 import { call } from '../../wire/call.ts'
 import { useCall } from '../../wire/use-call.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { PlayChanges } from './PlayChanges.tsx'
 
 interface Props {

@@ -1,12 +1,12 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type OrganizedCampaign, organizeCalls } from '#domain/schedule/organize-calls.ts'
 import { later } from '../../base/later.ts'
 import { PageTitle } from '../../base/PageTitle.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
 import { useMay } from '../../wire/session.ts'
 import { useCall } from '../../wire/use-call.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { CurrentWork } from './BuildWork.tsx'
 import { type Moved, Ranked } from './Ranked.tsx'
 

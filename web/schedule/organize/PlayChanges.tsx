@@ -1,8 +1,8 @@
 import { Table, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import type { PlayChange, RebuildPreview } from '#domain/schedule/explain/build-view.ts'
 import { useFormats } from '../../words/formats.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 /** Changes of today, campaign by campaign. */
 export function PlayChanges({ preview: { from, screens, changes } }: { preview: RebuildPreview }) {

@@ -1,9 +1,9 @@
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Table } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { rankBeside } from '#domain/campaign/rank.ts'
 import type { OrganizedCampaign } from '#domain/schedule/organize-calls.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { RankedRow } from './RankedRow.tsx'
 
 /** Ranks that somebody thinks of, by campaign. */

@@ -2,10 +2,10 @@ import { useSortable } from '@dnd-kit/sortable'
 import { ActionIcon, Anchor, Badge, Group, Table, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { ranks } from '#domain/campaign/rank.ts'
 import type { OrganizedCampaign } from '#domain/schedule/organize-calls.ts'
 import { useFormats } from '../../words/formats.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 interface Props {
   row: OrganizedCampaign

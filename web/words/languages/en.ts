@@ -1,2 +1,11 @@
-/** Files of this language's words of each area: the page knows the languages, each language its files. */
-export const areas = import.meta.glob<Record<string, Record<string, string>>>('../../../labels/en/*.ts')
+import type { Files, Texts } from '../texts.ts'
+
+/** Read together: what the sign-in says, and everything after it. */
+export const signIn = import.meta.glob<Texts>('../../../labels/en/{base,message,session}.ts', { eager: true })
+/** Read together when the first screen is opened: what every screen says. */
+export const screen = () => import('./screen-en.ts')
+/** The words of each area, for its screens. */
+export const areas: Files = import.meta.glob<Texts>([
+  '../../../labels/en/*.ts',
+  '!../../../labels/*/{base,message,session,code,menu,console,player}.ts',
+])

@@ -1,4 +1,3 @@
-import 'i18next'
 import type { account } from '#labels/en/account.ts'
 import type { audience } from '#labels/en/audience.ts'
 import type { base } from '#labels/en/base.ts'
@@ -32,43 +31,38 @@ import type { table } from '#labels/en/table.ts'
 import type { trail } from '#labels/en/trail.ts'
 import type { window } from '#labels/en/window.ts'
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'base'
-    keySeparator: false
-    resources: {
-      account: typeof account
-      refusal: typeof refusal
-      base: typeof base
-      campaign: typeof campaign
-      support: typeof support
-      table: typeof table
-      audience: typeof audience
-      money: typeof money
-      closing: typeof closing
-      document: typeof document
-      proposal: typeof proposal
-      selling: typeof selling
-      code: typeof code
-      menu: typeof menu
-      message: typeof message
-      session: typeof session
-      system: typeof system
-      trail: typeof trail
-      setting: typeof setting
-      material: typeof material
-      media: typeof media
-      map: typeof map
-      content: typeof content
-      schedule: typeof schedule
-      report: typeof report
-      promotion: typeof promotion
-      letter: typeof letter
-      board: typeof board
-      dashboard: typeof dashboard
-      emergency: typeof emergency
-      console: typeof console
-      window: typeof window
-    }
-  }
+/** The English words of each area: what may be said. */
+export interface Catalogue {
+  account: typeof account
+  refusal: typeof refusal
+  base: typeof base
+  campaign: typeof campaign
+  support: typeof support
+  table: typeof table
+  audience: typeof audience
+  money: typeof money
+  closing: typeof closing
+  document: typeof document
+  proposal: typeof proposal
+  selling: typeof selling
+  code: typeof code
+  menu: typeof menu
+  message: typeof message
+  session: typeof session
+  system: typeof system
+  trail: typeof trail
+  setting: typeof setting
+  material: typeof material
+  media: typeof media
+  map: typeof map
+  content: typeof content
+  schedule: typeof schedule
+  report: typeof report
+  promotion: typeof promotion
+  letter: typeof letter
+  board: typeof board
+  dashboard: typeof dashboard
+  emergency: typeof emergency
+  console: typeof console
+  window: typeof window
 }

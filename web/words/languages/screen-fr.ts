@@ -1,0 +1,3 @@
+import type { Texts } from '../texts.ts'
+
+export const screen = import.meta.glob<Texts>('../../../labels/fr/{code,menu,console}.ts', { eager: true })
