@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useRef } from 'react'
 import type { CalendarAnswer, CalendarRow } from '#domain/calendar/calendar.ts'
 import { dayAfter } from '#domain/time/dates.ts'
+import { useDrawnRows } from '../kit/grid/drawn-rows.ts'
 import { useTranslation } from '../words/translation.ts'
 import { Cells } from './Cells.tsx'
 import { Demand } from './Demand.tsx'
@@ -32,12 +32,7 @@ function Lines({ answer, period, picked, onPick, height }: Props & { height: num
   const { t } = useTranslation('campaign')
   const { days, rows } = answer
   const scroller = useRef<HTMLDivElement>(null)
-  const lines = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    overscan: 6,
-  })
+  const { lines, total } = useDrawnRows({ scroller, count: rows.length, height, beyond: 6 })
   const endOf = (column: number) => {
     const next = days[column + 1]
     return next ? dayAfter(next, -1) : period.to
@@ -55,8 +50,8 @@ function Lines({ answer, period, picked, onPick, height }: Props & { height: num
         style={{ maxHeight: MOST_HEIGHT, overflowY: 'auto', overflowX: 'hidden', padding: 3, margin: -3 }}
         onKeyDown={walk}
       >
-        <div style={{ height: lines.getTotalSize(), position: 'relative' }}>
-          {lines.getVirtualItems().map(({ index, start }) => {
+        <div style={{ height: total, position: 'relative' }}>
+          {lines.map(({ index, start }) => {
             const row = rows[index]
             if (!row) return null
             return (

@@ -36,7 +36,7 @@ interface Props {
 /** Screens or creatives down, days or hours across; the fuller a cell, the deeper its tint. */
 export function UsageTable({ rows, titles, heads, onOpen }: Props) {
   const { t } = useTranslation('report')
-  const { scroller, virtual, current, onKeyDown, click } = useGridRows({
+  const { scroller, lines, total, current, onKeyDown, click } = useGridRows({
     keys: rows.map(({ key }) => key),
     height: ROW_HEIGHT,
     place: 'usage',
@@ -74,12 +74,8 @@ export function UsageTable({ rows, titles, heads, onOpen }: Props) {
           ))}
         </div>
       </div>
-      <div
-        className="grid-body"
-        role="rowgroup"
-        style={{ height: virtual.getTotalSize(), minWidth: width, position: 'relative' }}
-      >
-        {virtual.getVirtualItems().map(({ index, start }) => {
+      <div className="grid-body" role="rowgroup" style={{ height: total, minWidth: width, position: 'relative' }}>
+        {lines.map(({ index, start }) => {
           const row = rows[index]
           if (!row) return null
           return (

@@ -18,7 +18,7 @@ interface Props {
 /** Only the lines one looks at are drawn, so that a thousand screens scroll like ten. */
 export function Timeline({ rows, date, onOpen }: Props) {
   const { t } = useTranslation('schedule')
-  const { scroller, virtual, current, onKeyDown, click } = useGridRows({
+  const { scroller, lines, total, current, onKeyDown, click } = useGridRows({
     keys: rows.map(({ mediaId }) => mediaId),
     height: ROW_HEIGHT,
     place: 'schedule',
@@ -48,12 +48,8 @@ export function Timeline({ rows, date, onOpen }: Props) {
           </div>
         </div>
       </div>
-      <div
-        className="grid-body"
-        role="rowgroup"
-        style={{ height: virtual.getTotalSize(), minWidth: 900, position: 'relative' }}
-      >
-        {virtual.getVirtualItems().map(({ index, start }) => {
+      <div className="grid-body" role="rowgroup" style={{ height: total, minWidth: 900, position: 'relative' }}>
+        {lines.map(({ index, start }) => {
           const row = rows[index]
           if (!row) return null
           const place = { top: start, isCurrent: index === current }

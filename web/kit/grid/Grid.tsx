@@ -1,12 +1,10 @@
-import { useTable } from '@tanstack/react-table'
-import { useEffect } from 'react'
-import type { Resource, Row } from '#domain/base/resource.ts'
+import type { Resource } from '#domain/base/resource.ts'
 import type { Density } from '#domain/console/view.ts'
 import { useTranslation } from '../../words/translation.ts'
+import { useWidths } from './column-widths.ts'
 import { useContentWidths } from './content-widths.ts'
 import { GridLine } from './GridLine.tsx'
 import { keyOf, TICK_WIDTH, TickAll, toggle } from './GridTicks.tsx'
-import { columnsOf, gridFeatures, useWidths } from './grid-columns.tsx'
 import type { GridProps } from './grid-props.ts'
 import { useGridRows } from './grid-rows.ts'
 import { SortHead } from './SortHead.tsx'
@@ -19,7 +17,7 @@ export function Grid<R extends Resource>(props: GridProps<R>) {
   const { t } = useTranslation()
   const rowHeight = rowHeights[density]
   const before = ticked ? TICK_WIDTH : 0
-  const { scroller, virtual, current, onKeyDown, click } = useGridRows({
+  const { scroller, lines, total, current, onKeyDown, click } = useGridRows({
     keys: rows.map((row) => String(keyOf(of, row))),
     height: rowHeight,
     place,
@@ -27,27 +25,11 @@ export function Grid<R extends Resource>(props: GridProps<R>) {
     tick: (at) => rows[at] && toggle(props, rows[at]),
     clear: () => props.onTick?.(new Set()),
   })
-  const isDrawn = virtual.getVirtualItems().length > 0
+  const isDrawn = lines.length > 0
   const { columns, order } = props
   const usual = useContentWidths(scroller, { columns, rows, isDrawn, order, before, title: of.title })
-  const sizing = useWidths(props)
-  const table = useTable({
-    features: gridFeatures,
-    // The library only reads its rows.
-    data: rows as Row<R>[],
-    columns: columnsOf(props, usual),
-    getRowId: (row) => String(row[of.key as keyof Row<R>]),
-    columnResizeMode: 'onChange',
-    enableColumnResizing: true,
-    state: { columnSizing: sizing.widths },
-    onColumnSizingChange: sizing.change,
-  })
-  const isDrawing = table.state.columnResizing.isResizingColumn !== false
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the moment of letting go counts
-  useEffect(() => {
-    if (!isDrawing) sizing.letGo()
-  }, [isDrawing])
-  const width = table.getTotalSize() + before
+  const widths = useWidths(props, usual)
+  const width = columns.reduce((sum, name) => sum + widths.of(name), before)
   return (
     <div
       className="grid"
@@ -64,33 +46,30 @@ export function Grid<R extends Resource>(props: GridProps<R>) {
       <div className="grid-head" role="rowgroup" style={{ minWidth: width }}>
         <div className="grid-row" role="row" aria-rowindex={1} tabIndex={-1}>
           {ticked && <TickAll {...props} />}
-          {table.getFlatHeaders().map((header) => (
+          {columns.map((name) => (
             <SortHead
-              key={header.id}
-              of={of}
-              header={header}
-              order={order}
+              key={name}
+              {...{ of, name, order }}
+              width={widths.of(name)}
+              edge={widths.edge(name)}
               onOrder={props.onOrder}
-              isWords={props.render?.[header.id] !== undefined}
+              isWords={props.render?.[name] !== undefined}
             />
           ))}
         </div>
       </div>
-      <div
-        className="grid-body"
-        role="rowgroup"
-        style={{ height: virtual.getTotalSize(), minWidth: width, position: 'relative' }}
-      >
-        {virtual.getVirtualItems().map(({ index, start }) => {
-          const row = table.getRowModel().rows[index]
+      <div className="grid-body" role="rowgroup" style={{ height: total, minWidth: width, position: 'relative' }}>
+        {lines.map(({ index, start }) => {
+          const row = rows[index]
           return (
             row && (
               <GridLine
-                key={row.id}
+                key={String(keyOf(of, row))}
                 {...props}
                 row={row}
                 at={index}
                 top={start}
+                widthOf={widths.of}
                 isCurrent={current === index}
                 onClick={() => click(index)}
               />

@@ -1,24 +1,25 @@
 import { Checkbox } from '@mantine/core'
-import { flexRender, type Row as GridRow } from '@tanstack/react-table'
 import type { Resource, Row } from '#domain/base/resource.ts'
 import { useTranslation } from '../../words/translation.ts'
+import { Cell } from '../cell/Cell.tsx'
 import { keyOf, TICK_WIDTH, toggle } from './GridTicks.tsx'
-import type { GridFeatures } from './grid-columns.tsx'
 import type { GridProps } from './grid-props.ts'
 
 interface Props<R extends Resource> extends GridProps<R> {
-  row: GridRow<GridFeatures, Row<R>>
+  row: Row<R>
   at: number
   top: number
+  /** Of a column, in pixels. */
+  widthOf(name: string): number
   isCurrent: boolean
   onClick(): void
 }
 
 /** One row of a grid, where it lies among the thousands. */
 export function GridLine<R extends Resource>(props: Props<R>) {
-  const { of, row, at, top, isCurrent, ticked } = props
+  const { of, row, at, top, columns, render, isCurrent, ticked } = props
   const { t } = useTranslation()
-  const isTicked = ticked?.has(keyOf(of, row.original)) ?? false
+  const isTicked = ticked?.has(keyOf(of, row)) ?? false
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid itself takes the keys, Enter among them
     <div
@@ -41,28 +42,24 @@ export function GridLine<R extends Resource>(props: Props<R>) {
           style={{ width: TICK_WIDTH }}
           onClick={(event) => event.stopPropagation()}
         >
-          <Checkbox
-            size="xs"
-            checked={isTicked}
-            aria-label={t('list.tick')}
-            onChange={() => toggle(props, row.original)}
-          />
+          <Checkbox size="xs" checked={isTicked} aria-label={t('list.tick')} onChange={() => toggle(props, row)} />
         </div>
       )}
-      {row.getAllCells().map((cell) => (
+      {columns.map((name) => (
         <div
-          key={cell.id}
+          key={name}
           className="grid-cell"
           role="gridcell"
           tabIndex={-1}
-          data-number={(isNumber(of, cell.column.id) && !props.render?.[cell.column.id]) || undefined}
-          style={{ width: cell.column.getSize() }}
+          data-number={(isNumber(of, name) && !render?.[name]) || undefined}
+          style={{ width: props.widthOf(name) }}
         >
-          {flexRender(cell.column.columnDef.cell, cell.getContext())}
+          {render?.[name]?.(row) ?? <Cell of={of} name={name} value={valueIn(row, name)} row={row} isInGrid />}
         </div>
       ))}
     </div>
   )
 }
 
+const valueIn = (row: object, name: string) => (row as Readonly<Record<string, unknown>>)[name]
 const isNumber = ({ fields }: Resource, name: string) => fields[name]?.kind === 'number'

@@ -1,11 +1,14 @@
-import type { Header } from '@tanstack/react-table'
-import type { Resource, Row } from '#domain/base/resource.ts'
+import type { HTMLAttributes } from 'react'
+import type { Resource } from '#domain/base/resource.ts'
 import { useLabels } from '../cell/labels.ts'
-import type { GridFeatures } from './grid-columns.tsx'
 
-interface Props<R extends Resource> {
-  of: R
-  header: Header<GridFeatures, Row<R>>
+interface Props {
+  of: Resource
+  name: string
+  /** In pixels. */
+  width: number
+  /** Draws the column wider or narrower. */
+  edge: HTMLAttributes<HTMLElement>
   order: string
   onOrder(order: string): void
   /** A number that is told in words. */
@@ -13,9 +16,8 @@ interface Props<R extends Resource> {
 }
 
 /** A column's name: a click sorts by it, another turns the order round; its edge can be dragged. */
-export function SortHead<R extends Resource>({ of, header, order, onOrder, isWords }: Props<R>) {
+export function SortHead({ of, name, width, edge, order, onOrder, isWords }: Props) {
   const labels = useLabels(of)
-  const name = header.column.id
   const isUp = order === name
   const isDown = order === `-${name}`
   const field = of.fields[name]
@@ -26,7 +28,7 @@ export function SortHead<R extends Resource>({ of, header, order, onOrder, isWor
       tabIndex={-1}
       aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}
       data-number={(field?.kind === 'number' && !isWords) || undefined}
-      style={{ width: header.getSize(), position: 'relative' }}
+      style={{ width, position: 'relative' }}
     >
       <button type="button" title={labels.field(name)} onClick={() => onOrder(isUp ? `-${name}` : name)}>
         {labels.field(name)} {isUp ? '▲' : isDown ? '▼' : ''}
@@ -34,9 +36,16 @@ export function SortHead<R extends Resource>({ of, header, order, onOrder, isWor
       <div
         className="grid-edge"
         aria-hidden
-        style={{ position: 'absolute', right: 0, top: 0, bottom: 0, width: 6, cursor: 'col-resize' }}
-        onMouseDown={header.getResizeHandler()}
-        onTouchStart={header.getResizeHandler()}
+        style={{
+          position: 'absolute',
+          right: 0,
+          top: 0,
+          bottom: 0,
+          width: 6,
+          cursor: 'col-resize',
+          touchAction: 'none',
+        }}
+        {...edge}
       />
     </div>
   )

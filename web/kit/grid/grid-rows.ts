@@ -1,6 +1,6 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
 import { useIsPrinting } from '../../base/printing.ts'
+import { useDrawnRows } from './drawn-rows.ts'
 import { type GridActs, useGridKeys } from './grid-keys.ts'
 import { placeIn, rememberPlace } from './place.ts'
 
@@ -15,24 +15,21 @@ interface Shape extends Partial<Omit<GridActs, 'open'>> {
 }
 
 const nothing = () => undefined
+/** Rows drawn above and below those in sight: a turn of the wheel finds them there. */
+const BEYOND = 12
 
 /** Rows drawn where one looks (on paper all of them), walked through with the keys, found again after Back. */
 export function useGridRows({ keys, height, place, open, tick = nothing, clear = nothing }: Shape) {
   const scroller = useRef<HTMLDivElement>(null)
   const isPrinting = useIsPrinting()
-  const virtual = useVirtualizer({
-    count: keys.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    // On paper one looks everywhere.
-    overscan: isPrinting ? keys.length : 12,
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height stand elsewhere
-  useEffect(() => virtual.measure(), [virtual, height])
+  // On paper one looks everywhere.
+  const beyond = isPrinting ? keys.length : BEYOND
+  const { lines, total, show } = useDrawnRows({ scroller, count: keys.length, height, beyond })
   const [start] = useState(() => placeIn(place, keys))
+  const showFirst = useRef(show)
   useEffect(() => {
-    if (start >= 0) virtual.scrollToIndex(start, { align: 'center' })
-  }, [start, virtual])
+    if (start >= 0) showFirst.current(start, 'middle')
+  }, [start])
   const openRow = (at: number) => {
     const key = keys[at]
     if (key === undefined) return
@@ -40,10 +37,10 @@ export function useGridRows({ keys, height, place, open, tick = nothing, clear =
     open(at)
   }
   const acts = { open: openRow, tick, clear }
-  const { current, choose, onKeyDown } = useGridKeys(keys.length, (at) => virtual.scrollToIndex(at), acts, start)
+  const { current, choose, onKeyDown } = useGridKeys(keys.length, show, acts, start)
   const click = (at: number) => {
     choose(at)
     openRow(at)
   }
-  return { scroller, virtual, current, onKeyDown, click }
+  return { scroller, lines, total, current, onKeyDown, click }
 }
