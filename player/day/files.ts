@@ -152,7 +152,7 @@ function heldBytes(shelf: Shelf, { sha256: name, bytes }: PlayFile): number {
   }, 0)
 }
 
-/** How much of its room a browser would use with so many bytes more; nothing where it does not tell. */
+/** Share of its room that a browser would use with so many bytes more; nothing where it does not tell. */
 async function shareWith(bytes: number): Promise<number> {
   const { usage, quota } = (await navigator.storage?.estimate?.()) ?? {}
   return usage === undefined || !quota ? 0 : (usage + bytes) / quota

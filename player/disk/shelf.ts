@@ -3,7 +3,7 @@ import { deviceDoor } from '#domain/device/wire.ts'
 /** The browser's cache as a shelf of files. A file is on it once its own name is: whole, or the mark of its pieces. */
 export interface Shelf {
   has(name: string): boolean
-  /** Which pieces of a file that is not complete yet are there. */
+  /** Pieces that are there of a file that is not complete yet. */
   piecesOf(name: string): ReadonlySet<number>
   putWhole(name: string, bytes: ArrayBuffer, type: string): Promise<void>
   putPiece(name: string, index: number, bytes: ArrayBuffer): Promise<void>

@@ -7,7 +7,7 @@ export type Texts = Readonly<Record<string, Words>>
 export type Files = Readonly<Record<string, () => Promise<Texts>>>
 export type Values = Readonly<Record<string, unknown>>
 
-/** What a text is looked up in: the areas that are there, and the names that operators gave to codes. */
+/** Places of a text: the areas that are there, and the names that operators gave to codes. */
 export interface Shelf {
   language: Language
   has(area: string): boolean

@@ -19,7 +19,7 @@ const known = new Map<string, Words>()
 const coming = new Map<string, Promise<void>>()
 const watchers = new Set<() => void>()
 
-/** What is said now: of the language that is chosen, the areas that are there. */
+/** Present words: of the language that is chosen, the areas that are there. */
 export const shelf: Shelf = {
   get language() {
     return language
