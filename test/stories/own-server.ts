@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../free-port.ts'
 import { CAPTCHA } from './browser.ts'
 
 /** The product as it is started by `npm start`: a process of its own, with its own database in its own folder. */
@@ -79,14 +79,4 @@ async function end(process: ChildProcess, signal: 'SIGKILL' | 'SIGTERM') {
   const ended = once(process, 'exit')
   process.kill(signal)
   await ended
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
 }
