@@ -61,6 +61,9 @@ async function repeat(alarm: Alarm, player: Player, act: () => Promise<number>) 
   }
 }
 
+/** At its start a player asks more often: the quickest of the first answers sets its clock. */
+const FIRST_HEADS_MS = 1000
+
 async function askHead(player: Player, commands: Commands, alarms: { beat: Alarm; files: Alarm }) {
   const { door, schedule, clock, show, membership, emergencies } = player
   const heard = emergencies.heard()
@@ -79,7 +82,8 @@ async function askHead(player: Player, commands: Commands, alarms: { beat: Alarm
     alarms.files.ring()
   }
   // An order came while this was asked: the next answer knows it.
-  return isOld ? 0 : head.next
+  if (isOld) return 0
+  return clock.isSettled() ? head.next : Math.min(head.next, FIRST_HEADS_MS)
 }
 
 /** Takes in what is to cover everything, or that nothing is any more; answers whether there is something new. */

@@ -49,6 +49,7 @@ const clockOf = (screen: Screen): Clock => ({
   now: () => network.now() + screen.skew + screen.remembered,
   device: () => network.now() + screen.skew,
   hear: () => undefined,
+  isSettled: () => true,
   isSure: () => screen.heard,
   offset: () => (screen.heard ? screen.remembered : null),
   era: () => screen.era,

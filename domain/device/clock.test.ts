@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { betterEstimate, dateHour, estimateOf, isSynchronised } from '#domain/device/clock.ts'
+import { bestEstimate, dateHour, estimateOf, isSynchronised, withEstimate } from '#domain/device/clock.ts'
 
 const hour = 3_600_000
 const now = Date.parse('2026-05-04T12:00:00Z')
@@ -9,12 +9,20 @@ describe('the clock of a device', () => {
     expect(estimateOf({ sent: 1000, received: 1400, server: 5000 })).toEqual({ offset: 3800, error: 200, at: 1400 })
   })
 
-  test('keeps the surer of two answers, until drift or contradiction makes it doubtful', () => {
+  test('goes by the answer with the least round trip, until drift makes it doubtful', () => {
     const sure = estimateOf({ sent: 0, received: 20, server: 5000 })
     const slow = estimateOf({ sent: 1000, received: 2000, server: 6500 })
-    expect(betterEstimate(sure, slow, 2000)).toBe(sure)
-    expect(betterEstimate(sure, { ...slow, at: 20 * hour }, 20 * hour).at).toBe(20 * hour)
-    expect(betterEstimate(sure, { ...slow, offset: 60_000 }, 2000).offset).toBe(60_000)
+    expect(bestEstimate([sure, slow], 2000)).toBe(sure)
+    expect(bestEstimate([sure, { ...slow, at: 20 * hour }], 20 * hour)?.at).toBe(20 * hour)
+    expect(bestEstimate([], 0)).toBe(null)
+  })
+
+  test('weighs the last twenty answers, and starts anew with one that contradicts them', () => {
+    const answers = Array.from({ length: 21 }, (_, at) => estimateOf({ sent: at, received: at + 10, server: at }))
+    const known = answers.reduce(withEstimate, [])
+    expect(known).toEqual(answers.slice(1))
+    const moved = estimateOf({ sent: 100, received: 110, server: 60_000 })
+    expect(withEstimate(known, moved)).toEqual([moved])
   })
 
   test('is synchronised while it is known to less than a second', () => {

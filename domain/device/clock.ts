@@ -23,11 +23,21 @@ export function estimateOf({ sent, received, server }: ClockSample): ClockEstima
   return { offset: Math.round(server + error - received), error, at: received }
 }
 
-/** The surer of two estimates as of `now`; among equals the newer. */
-export function betterEstimate(known: ClockEstimate | null, fresh: ClockEstimate, now: number): ClockEstimate {
-  if (known === null || errorAt(fresh, now) <= errorAt(known, now)) return fresh
-  const isContradicted = Math.abs(fresh.offset - known.offset) > errorAt(fresh, now) + errorAt(known, now)
-  return isContradicted ? fresh : known
+/** So many exchanges are weighed against one another: the older, the less they are worth. */
+const SAMPLES = 20
+
+/** The last exchanges with another one; where it contradicts them all, a clock was moved, and it stands alone. */
+export function withEstimate(known: readonly ClockEstimate[], fresh: ClockEstimate): readonly ClockEstimate[] {
+  const best = bestEstimate(known, fresh.at)
+  const isMoved = best && Math.abs(fresh.offset - best.offset) > errorAt(fresh, fresh.at) + errorAt(best, fresh.at)
+  return isMoved ? [fresh] : [...known, fresh].slice(-SAMPLES)
+}
+
+/** The surest as of `now`, by the least round trip; among equals the newest. */
+export function bestEstimate(estimates: readonly ClockEstimate[], now: number): ClockEstimate | null {
+  return estimates.reduce<ClockEstimate | null>((best, each) => {
+    return best !== null && errorAt(best, now) < errorAt(each, now) ? best : each
+  }, null)
 }
 
 export function errorAt({ error, at }: ClockEstimate, now: number): number {

@@ -63,6 +63,7 @@ function start(plan = planOf()) {
     now,
     device: Date.now,
     hear: () => undefined,
+    isSettled: () => true,
     isSure: () => true,
     offset: () => skew,
     era: () => skew,

@@ -1,4 +1,5 @@
-import { betterEstimate, type ClockEstimate, estimateOf, isSynchronised } from '#domain/device/clock.ts'
+import { bestEstimate, isSynchronised } from '#domain/device/clock.ts'
+import { isSettled, offsetAt, steered, steeringFrom } from '#domain/device/steering.ts'
 import { readFact, writeFact } from '#player/disk/store.ts'
 
 /** The server's time, from the device's steady clock and what the server has said. */
@@ -7,7 +8,9 @@ export interface Clock {
   /** The device's own clock: it never jumps while the page lives. */
   device(): number
   hear(sent: number, received: number, server: number): void
-  /** True if the time is known to a second. */
+  /** Whether enough answers have come since the page came up for screens side by side to change together. */
+  isSettled(): boolean
+  /** Whether the time is known to a second. */
   isSure(): boolean
   /** Offset added to the device's clock, as far as the server has confirmed it since the page came up. */
   offset(): number | null
@@ -15,22 +18,28 @@ export interface Clock {
   era(): number
 }
 
+/** A change of so much is remembered for the next start. */
+const WORTH_KEEPING_MS = 20
+
 export async function makeClock(): Promise<Clock> {
-  const remembered = (await readFact('clockOffset')) ?? 0
-  let estimate: ClockEstimate | null = null
-  let era = remembered
+  let remembered = (await readFact('clockOffset')) ?? 0
   const device = () => performance.timeOrigin + performance.now()
+  let steering = steeringFrom(remembered, device())
+  let era = remembered
+  const offset = () => offsetAt(steering, device())
   return {
     device,
-    now: () => device() + (estimate?.offset ?? remembered),
+    now: () => device() + offset(),
     hear(sent, received, server) {
-      const before = estimate?.offset ?? remembered
-      estimate = betterEstimate(estimate, estimateOf({ sent, received, server }), received)
-      if (Math.abs(estimate.offset - era) > 1000) era = estimate.offset
-      if (Math.abs(estimate.offset - before) > 100) void writeFact('clockOffset', estimate.offset)
+      steering = steered(steering, { sent, received, server })
+      if (Math.abs(offset() - era) > 1000) era = Math.round(offset())
+      if (Math.abs(steering.target - remembered) <= WORTH_KEEPING_MS) return
+      remembered = steering.target
+      void writeFact('clockOffset', remembered)
     },
-    isSure: () => isSynchronised(estimate, device()),
-    offset: () => estimate?.offset ?? null,
+    isSettled: () => isSettled(steering),
+    isSure: () => isSynchronised(bestEstimate(steering.estimates, device()), device()),
+    offset: () => (steering.heard > 0 ? Math.round(offset()) : null),
     era: () => era,
   }
 }
