@@ -24,6 +24,7 @@ import { publishReviewCalls } from './content/review/review-calls.ts'
 import { rolloutCalls } from './content/rollout/rollout-calls.ts'
 import { toldCalls } from './content/told/told-calls.ts'
 import { dashboardCalls } from './dashboard/calls.ts'
+import { demoCalls } from './dashboard/demo-calls.ts'
 import { emergencyCalls, emergencyScreenCalls } from './emergency/emergency-calls.ts'
 import { emergencyTemplateCalls } from './emergency/template-calls.ts'
 import { fileCalls } from './file/calls.ts'
@@ -119,6 +120,7 @@ export const contract = {
   ...byName(boardCalls),
   ...byName(contentCalls),
   ...byName(dashboardCalls),
+  ...byName(demoCalls),
   ...byName(calendarCalls),
   ...byName(mapCalls),
   ...byName(passwordLinkCalls),

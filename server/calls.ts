@@ -40,6 +40,7 @@ import { publishReviewHandlers } from './content/review/review.ts'
 import { rolloutHandlers } from './content/rollout/rollout.ts'
 import { toldHandlers } from './content/told/told.ts'
 import { dashboardHandlers } from './dashboard/board.ts'
+import { demoHandlers } from './dashboard/demo.ts'
 import { digestHandlers } from './digest/digest.ts'
 import { emergencyHandlers, emergencyScreenHandlers } from './emergency/emergency.ts'
 import { emergencies } from './emergency/rows.ts'
@@ -158,6 +159,7 @@ export const handlers: Handlers = {
   ...boardHandlers,
   ...contentHandlers,
   ...dashboardHandlers,
+  ...demoHandlers,
   ...calendarHandlers,
   ...mapHandlers,
   ...passwordLinkHandlers,

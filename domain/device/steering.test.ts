@@ -7,7 +7,7 @@ const MINUTE = 60_000
 type Line = (draw: () => number) => [number, number]
 
 interface Screen {
-  /** What its own clock shows when the server's shows nothing. */
+  /** Time of its own clock when the server's shows nothing. */
   ahead: number
   /** By how many parts in a million its quartz is too quick. */
   drift: number
@@ -19,7 +19,7 @@ const cable: Line = (draw) => [2 + 3 * draw(), 2 + 3 * draw()]
 const radio: Line = (draw) => (draw() < 0.5 ? [5 + 500 * draw(), 5] : [5 + 20 * draw(), 5 + 20 * draw()])
 /** Parts wait behind others, up to a third of a second. */
 const busy: Line = (draw) => [10 + 300 * draw() ** 3, 10 + 300 * draw() ** 3]
-/** What goes up is always slower than what comes down. */
+/** Line of which the way up is always slower than the way down. */
 const mobile: Line = (draw) => [45 + 60 * draw(), 15 + 30 * draw()]
 
 const still = { ahead: 0, drift: 0, line: cable }
@@ -40,7 +40,7 @@ test.each<[string, Screen, Screen]>([
   }
 })
 
-/** When a screen begins the slots of half an hour, by the server's clock: from its first minute on. */
+/** Beginnings of a screen's slots in half an hour, by the server's clock: from its first minute on. */
 function begins({ ahead, drift, line }: Screen, seed: number): number[] {
   const draw = drawer(seed)
   const own = (server: number) => ahead + server * (1 + drift / 1e6)

@@ -1,11 +1,11 @@
 import { bestEstimate, type ClockEstimate, type ClockSample, estimateOf, withEstimate } from '#domain/device/clock.ts'
 
-/** What a player adds to its own clock. It goes towards what the server's answers say without a jump that could be seen. */
+/** Offset that a player adds to its own clock. It goes towards the one of the server's answers without a jump that could be seen. */
 export interface Steering {
   estimates: readonly ClockEstimate[]
-  /** How many answers have been heard. */
+  /** Number of heard answers. */
   heard: number
-  /** What was added at `at`, on its way to `target`. */
+  /** Offset at `at`, on its way to `target`. */
   offset: number
   at: number
   target: number
@@ -13,7 +13,7 @@ export interface Steering {
 
 /** A thousandth: a slot that is waited for meanwhile begins 15 ms off at most. */
 const MOST_PER_MS = 0.001
-/** What is wrong by more than this is put right at once. */
+/** Fault of a clock from which on it is put right at once. */
 const JUMP_MS = 1000
 /** Answers to the first questions, which open the line, are slow: until so many have come the best is followed at once. */
 const FIRST_ANSWERS = 8
@@ -26,7 +26,7 @@ export function isSettled({ heard }: Steering): boolean {
   return heard >= FIRST_ANSWERS
 }
 
-/** What is to be added to the own clock when it shows `now`. */
+/** Offset for the own clock when it shows `now`. */
 export function offsetAt({ offset, at, target }: Steering, now: number): number {
   const most = Math.max(0, now - at) * MOST_PER_MS
   return offset + Math.max(-most, Math.min(most, target - offset))

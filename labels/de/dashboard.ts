@@ -124,4 +124,12 @@ export const dashboard: Words<typeof english> = {
   'free.hint': 'Zu 15 s, ohne Verkauftes, Angefragtes und Reserviertes; wo Sie am meisten verkaufen, steht oben.',
   'free.filled': '{{share}} % belegt',
   'figure.askedPublishes': 'Freizugebende Veröffentlichungen',
+  'demo.playing': '{{count}} Screens des Demo-Netzes werden von Playern ohne Bild bespielt.',
+  'demo.stopped': 'Die Player des Demo-Netzes stehen still.',
+  'demo.stop': 'Demo-Player anhalten',
+  'demo.start': 'Demo-Player starten',
+  'demo.stopQuestion': 'Die Screens der {{count}} Demo-Player verstummen binnen Minuten. Ihre Nachweise bleiben.',
+  'demo.startQuestion': 'Die {{count}} Player machen auf denselben Screens weiter.',
+  'demo.stopDone': 'Die Demo-Player sind angehalten.',
+  'demo.startDone': 'Die Demo-Player laufen.',
 }

@@ -8,6 +8,7 @@ export const setting: Words<typeof english> = {
   PROOF_MONTHS: 'Monate, die Ausspielnachweise Slot für Slot bleiben',
   ACCESS_LOG_MONTHS: 'Monate, die Seitenaufrufe bleiben',
   DEVICE_REGISTRATIONS: 'Player, die sich je Minute von einer Adresse anmelden dürfen',
+  DEMO_PLAYING: 'Player ohne Bild bespielen Screens des Demo-Netzes: ON, OFF',
   UPDATE_HOSTS: 'Hosts, von denen Player über https aktualisiert werden dürfen',
   TWO_PERSON: 'Niemand gibt den eigenen Antrag frei: AUTO (ab zwei Administratoren), ON, OFF',
   CLOSING_DAY: 'Tag des Folgemonats, ab dem ein Monat abgeschlossen werden kann',

@@ -6,6 +6,7 @@ export const setting = {
   PROOF_MONTHS: 'Months for which proof of play is kept slot by slot',
   ACCESS_LOG_MONTHS: 'Months for which visits of pages are kept',
   DEVICE_REGISTRATIONS: 'Players that may register a minute from one address',
+  DEMO_PLAYING: 'Players without a picture play screens of the demo network: ON, OFF',
   UPDATE_HOSTS: 'Hosts that players may be updated from, over https',
   TWO_PERSON: 'Nobody approves their own request: AUTO (once two administrators exist), ON, OFF',
   CLOSING_DAY: 'Day of the following month from which a month can be closed',

@@ -124,4 +124,13 @@ export const dashboard: Words<typeof english> = {
   'free.hint': 'De 15 s, sin lo vendido, solicitado y reservado; primero donde más vende.',
   'free.filled': '{{share}} % ocupado',
   'figure.askedPublishes': 'Publicaciones por aprobar',
+  'demo.playing': '{{count}} pantallas de la red de demostración las reproducen reproductores sin imagen.',
+  'demo.stopped': 'Los reproductores de la red de demostración están parados.',
+  'demo.stop': 'Parar los reproductores de demostración',
+  'demo.start': 'Iniciar los reproductores de demostración',
+  'demo.stopQuestion':
+    'Las pantallas de los {{count}} reproductores de demostración quedan en silencio en unos minutos. Sus pruebas se conservan.',
+  'demo.startQuestion': 'Los {{count}} reproductores siguen en las mismas pantallas.',
+  'demo.stopDone': 'Los reproductores de demostración se han parado.',
+  'demo.startDone': 'Los reproductores de demostración están reproduciendo.',
 }

@@ -8,6 +8,7 @@ export const setting: Words<typeof english> = {
   PROOF_MONTHS: 'Meses que se guarda la prueba de emisión por franja',
   ACCESS_LOG_MONTHS: 'Meses que se guardan las visitas',
   DEVICE_REGISTRATIONS: 'Reproductores que pueden registrarse por minuto desde una dirección',
+  DEMO_PLAYING: 'Reproductores sin imagen reproducen pantallas de la red de demostración: ON, OFF',
   UPDATE_HOSTS: 'Servidores desde los que se pueden actualizar los reproductores por https',
   TWO_PERSON: 'Nadie aprueba su propia solicitud: AUTO (desde dos administradores), ON, OFF',
   CLOSING_DAY: 'Día del mes siguiente desde el que se puede cerrar un mes',

@@ -124,4 +124,13 @@ export const dashboard: Words<typeof english> = {
   'free.hint': 'De 15 s, hors vendu, demandé et réservé ; d’abord là où vous vendez le plus.',
   'free.filled': '{{share}} % occupé',
   'figure.askedPublishes': 'Diffusions à valider',
+  'demo.playing': '{{count}} écrans du réseau de démonstration sont joués par des lecteurs sans image.',
+  'demo.stopped': 'Les lecteurs du réseau de démonstration sont à l’arrêt.',
+  'demo.stop': 'Arrêter les lecteurs de démonstration',
+  'demo.start': 'Lancer les lecteurs de démonstration',
+  'demo.stopQuestion':
+    'Les écrans des {{count}} lecteurs de démonstration deviennent muets en quelques minutes. Leurs preuves restent.',
+  'demo.startQuestion': 'Les {{count}} lecteurs reprennent sur les mêmes écrans.',
+  'demo.stopDone': 'Les lecteurs de démonstration sont arrêtés.',
+  'demo.startDone': 'Les lecteurs de démonstration diffusent.',
 }

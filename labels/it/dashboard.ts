@@ -123,4 +123,13 @@ export const dashboard: Words<typeof english> = {
   'free.hint': 'Da 15 s, esclusi venduto, richiesto e riservato; prima dove vende di più.',
   'free.filled': '{{share}} % occupato',
   'figure.askedPublishes': 'Pubblicazioni da approvare',
+  'demo.playing': '{{count}} schermi della rete dimostrativa sono riprodotti da player senza immagine.',
+  'demo.stopped': 'I player della rete dimostrativa sono fermi.',
+  'demo.stop': 'Ferma i player dimostrativi',
+  'demo.start': 'Avvia i player dimostrativi',
+  'demo.stopQuestion':
+    'Gli schermi dei {{count}} player dimostrativi tacciono entro pochi minuti. Le loro prove restano.',
+  'demo.startQuestion': 'I {{count}} player riprendono sugli stessi schermi.',
+  'demo.stopDone': 'I player dimostrativi sono fermi.',
+  'demo.startDone': 'I player dimostrativi riproducono.',
 }

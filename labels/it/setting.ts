@@ -8,6 +8,7 @@ export const setting: Words<typeof english> = {
   PROOF_MONTHS: 'Mesi di conservazione della prova di messa in onda per slot',
   ACCESS_LOG_MONTHS: 'Mesi di conservazione delle visite',
   DEVICE_REGISTRATIONS: 'Player che possono registrarsi al minuto da un indirizzo',
+  DEMO_PLAYING: 'Player senza immagine riproducono schermi della rete dimostrativa: ON, OFF',
   UPDATE_HOSTS: 'Host da cui aggiornare i player via https',
   TWO_PERSON: 'Nessuno approva la propria richiesta: AUTO (da due amministratori), ON, OFF',
   CLOSING_DAY: 'Giorno del mese seguente da cui un mese può essere chiuso',

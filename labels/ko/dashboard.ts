@@ -122,4 +122,12 @@ export const dashboard: Words<typeof english> = {
   'free.hint': '15초 단위. 판매·요청·홀드를 뺀 수량이며, 많이 판매한 지역부터입니다.',
   'free.filled': '{{share}} % 판매됨',
   'figure.askedPublishes': '승인할 게시',
+  'demo.playing': '데모 네트워크 화면 {{count}}대를 가상 플레이어가 재생 중입니다.',
+  'demo.stopped': '데모 네트워크의 가상 플레이어가 멈춰 있습니다.',
+  'demo.stop': '데모 플레이어 정지',
+  'demo.start': '데모 플레이어 시작',
+  'demo.stopQuestion': '가상 플레이어 {{count}}대의 화면이 몇 분 안에 응답을 멈춥니다. 재생 증빙은 남습니다.',
+  'demo.startQuestion': '가상 플레이어 {{count}}대가 같은 화면에서 재생을 이어 갑니다.',
+  'demo.stopDone': '데모 플레이어를 정지했습니다.',
+  'demo.startDone': '데모 플레이어가 재생 중입니다.',
 }

@@ -123,4 +123,12 @@ export const dashboard: Words<typeof english> = {
   'free.hint': 'Om 15 s, utan sålt, begärt och reserverat; där du säljer mest står först.',
   'free.filled': '{{share}} % upptaget',
   'figure.askedPublishes': 'Publiceringar att godkänna',
+  'demo.playing': '{{count}} skärmar i demonätet spelas av spelare utan bild.',
+  'demo.stopped': 'Demonätets spelare står stilla.',
+  'demo.stop': 'Stoppa demospelarna',
+  'demo.start': 'Starta demospelarna',
+  'demo.stopQuestion': 'Skärmarna för de {{count}} demospelarna tystnar inom några minuter. Deras bevis finns kvar.',
+  'demo.startQuestion': 'De {{count}} spelarna fortsätter på samma skärmar.',
+  'demo.stopDone': 'Demospelarna har stoppats.',
+  'demo.startDone': 'Demospelarna spelar.',
 }

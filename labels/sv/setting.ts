@@ -8,6 +8,7 @@ export const setting: Words<typeof english> = {
   PROOF_MONTHS: 'Månader som visningsbevis sparas slot för slot',
   ACCESS_LOG_MONTHS: 'Månader som sidbesök sparas',
   DEVICE_REGISTRATIONS: 'Spelare som får registreras per minut från en adress',
+  DEMO_PLAYING: 'Spelare utan bild spelar skärmar i demonätet: ON, OFF',
   UPDATE_HOSTS: 'Värdar som spelare får uppdateras från via https',
   TWO_PERSON: 'Ingen godkänner sin egen begäran: AUTO (från två administratörer), ON, OFF',
   CLOSING_DAY: 'Dag i följande månad då en månad tidigast kan stängas',

@@ -8,9 +8,9 @@ export interface Clock {
   /** The device's own clock: it never jumps while the page lives. */
   device(): number
   hear(sent: number, received: number, server: number): void
-  /** Whether enough answers have come since the page came up for screens side by side to change together. */
+  /** True if enough answers have come since the page came up for screens side by side to change together. */
   isSettled(): boolean
-  /** Whether the time is known to a second. */
+  /** True if the time is known to a second. */
   isSure(): boolean
   /** Offset added to the device's clock, as far as the server has confirmed it since the page came up. */
   offset(): number | null

@@ -7,6 +7,7 @@ import { Read } from '../kit/cell/Read.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
+import { DemoPlayers } from './DemoPlayers.tsx'
 import { CountedFigures, Figure } from './Figure.tsx'
 import { FillStrip } from './FillStrip.tsx'
 import { RevenueTable } from './RevenueTable.tsx'
@@ -57,6 +58,7 @@ export function ManagerPart() {
           )}
         </Read>
       </Panel>
+      <DemoPlayers />
     </>
   )
 }

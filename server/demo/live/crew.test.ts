@@ -54,6 +54,26 @@ test('they show the house from now on, and have shown it for a month', async () 
   await crew.stop()
 })
 
+test('they stop where an administrator says so, and go on as the same players', async () => {
+  const crew = start(2)
+  const spoken = async () => (await playing()).filter(({ hasSpoken }) => hasSpoken).length
+  const silence = () => sql`update media set last_seen_at = null`.execute(world.database.db)
+  await eventually(async () => expect(await spoken()).toBeGreaterThan(1))
+  const master = await world.signIn('beanmaster')
+  expect((await master.ask('dash/demo/play', { isPlaying: 'N' })).status).toBe(403)
+  await admin.call('dash/demo/play', { isPlaying: 'N' })
+  expect((await admin.call('dash/demo', {})).isPlaying).toBe(false)
+  const { list } = await admin.call('system/env/list', { search: 'DEMO_PLAYING' })
+  expect(list.map(({ envValue }) => envValue)).toEqual(['OFF'])
+  await eventually(() => expect(crew.isPlaying()).toBe(false))
+  await silence()
+  const still = await playing()
+  await admin.call('dash/demo/play', { isPlaying: 'Y' })
+  await eventually(async () => expect(await spoken()).toBeGreaterThan(1))
+  expect((await playing()).map(({ plyIdx }) => plyIdx)).toEqual(still.map(({ plyIdx }) => plyIdx))
+  await crew.stop()
+})
+
 test('without players nothing is paired', async () => {
   const before = await playing()
   await start(0).stop()

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import type { Services } from '../../base/services.ts'
+import { settingOf } from '../../base/setting.ts'
 import { writeHistory } from './history.ts'
 import { type Operator, operatorOf } from './operator.ts'
 import { type KeptPlayer, makePlayer } from './player.ts'
@@ -18,20 +19,33 @@ interface Member extends KeptPlayer {
 const SILENT_EACH = 7
 const SILENT_AFTER_MS = 180_000
 const BEAT_MS = 60_000
+/** Between two looks at the setting. */
+const LOOK_MS = 2000
 const PAUSE_MS = 15_000
 /** The server takes ten registrations a minute from one address. */
 const AT_ONCE = 9
 const REST_MS = 61_000
 
+/** Running players of the demo network. */
+interface Crew {
+  /** False while the setting holds them. */
+  isPlaying(): boolean
+  stop(): Promise<void>
+}
+
 /**
  * Players without a picture on some screens of the demo network. They come through the doors of every player: they
  * register, are approved by the administrator, fetch their plans, beat and prove. Who they are lies beside the data.
+ * They play while the setting DEMO_PLAYING says so.
  */
-export function startCrew(services: Services, address: string, wanted: number): { stop(): Promise<void> } {
+export function startCrew(services: Services, address: string, wanted: number): Crew {
   const ending = new AbortController()
   const { signal } = ending
-  const done = wanted > 0 ? run(services, address, wanted, signal).catch(tellTrouble(signal)) : Promise.resolve()
+  const state = { isPlaying: false }
+  const play = (ends: AbortSignal) => run(services, address, wanted, ends).catch(tellTrouble(ends))
+  const done = wanted > 0 ? follow(services, state, play, signal).catch(tellTrouble(signal)) : Promise.resolve()
   return {
+    isPlaying: () => state.isPlaying,
     async stop() {
       ending.abort()
       await done
@@ -43,6 +57,33 @@ export function startCrew(services: Services, address: string, wanted: number): 
 const tellTrouble = (signal: AbortSignal) => (error: unknown) => {
   if (!signal.aborted) process.stderr.write(`The demo's players have stopped: ${error}\n`)
 }
+
+/** Begins and ends their play as the setting says. */
+async function follow(
+  services: Services,
+  state: { isPlaying: boolean },
+  play: (ends: AbortSignal) => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    if (await mayPlay(services)) {
+      const turnedOff = new AbortController()
+      const ending = AbortSignal.any([signal, turnedOff.signal])
+      state.isPlaying = true
+      const playing = play(ending)
+      while (!ending.aborted) if (!(await mayPlay(services, ending))) turnedOff.abort()
+      await playing
+      state.isPlaying = false
+    } else await pause(signal)
+  }
+}
+
+async function mayPlay({ db }: Services, after?: AbortSignal): Promise<boolean> {
+  if (after) await pause(after)
+  return (await settingOf(db, 'DEMO_PLAYING')) !== 'OFF'
+}
+
+const pause = (signal: AbortSignal) => sleep(LOOK_MS, undefined, { signal }).catch(() => undefined)
 
 async function run(services: Services, address: string, wanted: number, signal: AbortSignal): Promise<void> {
   const members = await readMembers(services)
