@@ -35,6 +35,7 @@ export type Block =
   | { kind: 'sums'; sums: readonly Sum[] }
   | Table
   | Chart
+  | PlacesMap
   | { kind: 'pictures'; pictures: readonly Picture[] }
 
 /** Fact of a paper: in two columns. */
@@ -69,6 +70,22 @@ export interface Chart {
   title: string
   names: readonly string[]
   series: readonly { name: string; values: readonly number[] }[]
+}
+
+/** Places on a piece of the world that holds all of them. */
+export interface PlacesMap {
+  kind: 'map'
+  places: readonly MapPlace[]
+  /** The invented city of the demo network lies below. */
+  isDemo?: boolean
+}
+
+export interface MapPlace {
+  name: string
+  lon: number
+  lat: number
+  /** Size of its dot beside those of others. */
+  weight: number
 }
 
 export interface Picture {

@@ -1,3 +1,4 @@
+import { mapBlock } from '../document/map-block.ts'
 import type { Block, Column, Paper, Picture } from '../document/paper.ts'
 import { type Company, partyOf } from '../document/party.ts'
 import type { Say } from '../document/words.ts'
@@ -24,6 +25,9 @@ export interface ShownScreen extends ShownPart {
   mediaId: string
   venue: string
   region: string
+  /** Degrees; null where nobody entered them. */
+  lat: number | null
+  lon: number | null
   /** People met by dwell and by share of time; nothing where nobody has said how many pass. */
   dwell: number | null
   prorated: number | null
@@ -47,6 +51,7 @@ export interface PerformanceFacts {
   bonus: number
   darkScreens: readonly DarkScreen[]
   pictures: readonly Picture[]
+  isDemo: boolean
   signature: string
   /** Address at which it can be checked. */
   checkedAt: string
@@ -90,6 +95,7 @@ export function performancePaper(
           { name: say('column.proven'), values: days.map(({ proven }) => proven) },
         ],
       },
+      ...placesMap(facts, say),
       ...regionTable(facts, hand),
       ...creativeTable(facts, hand),
       ...(pictures.length > 0
@@ -132,6 +138,12 @@ function sumsOf({ told, screens, bonus }: PerformanceFacts, { say, written }: Ha
 }
 
 const figure = (title: string, share: number): Column => ({ title, share, isFigure: true })
+
+/** Venues by their plays. */
+function placesMap({ screens, isDemo }: PerformanceFacts, say: Say): Block[] {
+  const venues = screens.map(({ venue, lat, lon, plays }) => ({ name: venue, lat, lon, weight: plays }))
+  return mapBlock(say('performance.map'), venues, isDemo, say)
+}
 
 function regionTable({ screens, told }: PerformanceFacts, { say, written }: Hand): Block[] {
   const regions = Map.groupBy(screens, ({ region }) => region)

@@ -1,4 +1,5 @@
-import type { Block, Paper } from '../document/paper.ts'
+import { mapBlock } from '../document/map-block.ts'
+import type { Block, Paper, Picture } from '../document/paper.ts'
 import { type Company, partyOf } from '../document/party.ts'
 import type { Say } from '../document/words.ts'
 import type { Written } from '../text/written.ts'
@@ -13,7 +14,22 @@ export interface ProposalFacts {
   changedAt: number
   seller: string
   company: Company
-  variants: readonly ProposalVariant[]
+  variants: readonly OfferedVariant[]
+  isDemo: boolean
+}
+
+export interface OfferedVariant extends ProposalVariant {
+  /** Venues that its places come to, with their screens. */
+  venues: readonly OfferedVenue[]
+  /** Photographs of its places. */
+  pictures: readonly Picture[]
+}
+
+export interface OfferedVenue {
+  name: string
+  lat: number | null
+  lon: number | null
+  screens: number
 }
 
 interface Hand {
@@ -45,7 +61,7 @@ export function proposalPaper(facts: ProposalFacts, platform: Company, language:
       },
       ...(words ? [{ kind: 'words' as const, words }] : []),
       ...(variants.length > 1 ? beside(variants, hand) : []),
-      ...variants.flatMap((variant) => whole(variant, hand)),
+      ...variants.flatMap((variant) => [...whole(variant, hand), ...placesOf(variant, facts.isDemo, say)]),
       { kind: 'words', words: say('offer.note'), isQuiet: true },
     ],
     pageWords: say('page', { page: '{{page}}', pages: '{{pages}}' }),
@@ -104,5 +120,14 @@ function whole(variant: ProposalVariant, { say, written, placeName }: Hand): Blo
         { label: say('offer.total'), value: written.won(amount + vat), isTotal: true },
       ],
     },
+  ]
+}
+
+/** Map and photographs of the places of a variant. */
+function placesOf({ venues, pictures }: OfferedVariant, isDemo: boolean, say: Say): Block[] {
+  const placed = venues.map(({ screens, ...venue }) => ({ ...venue, weight: screens }))
+  return [
+    ...mapBlock(say('offer.map'), placed, isDemo, say),
+    ...(pictures.length > 0 ? [{ kind: 'pictures' as const, pictures }] : []),
   ]
 }

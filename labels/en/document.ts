@@ -109,4 +109,7 @@ export const document = {
   'performance.impressions':
     'From the people an hour that are entered for {{counted}} of {{screens}} screens. By dwell: everybody who is there during a round of the loop. By share of time: the part of an hour that it was shown.',
   'performance.bonus': 'Bonus plays (not billed)',
+  'performance.map': 'Where it was shown',
+  'offer.map': 'Where it will be shown',
+  'map.left': 'Venues without coordinates, not on the map: {{count}}',
 } as const

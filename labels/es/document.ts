@@ -112,4 +112,7 @@ export const document: Words<typeof english> = {
   'performance.impressions':
     'Según las personas por hora registradas en {{counted}} de {{screens}} pantallas. Por permanencia: todas las presentes durante una vuelta del bucle. Por cuota de tiempo: la parte de la hora en que se mostró.',
   'performance.bonus': 'Pases de bonificación (no facturados)',
+  'performance.map': 'Dónde se mostró',
+  'offer.map': 'Dónde se mostrará',
+  'map.left': 'Puntos de venta sin coordenadas, fuera del mapa: {{count}}',
 }

@@ -112,4 +112,7 @@ export const document: Words<typeof english> = {
   'performance.impressions':
     'Ur antalet passerande per timme för {{counted}} av {{screens}} skärmar. Efter vistelsetid: alla som är där under ett varv av loopen. Efter tidsandel: den del av timmen då det visades.',
   'performance.bonus': 'Bonusvisningar (faktureras inte)',
+  'performance.map': 'Var det visades',
+  'offer.map': 'Var det ska visas',
+  'map.left': 'Platser utan koordinater, inte på kartan: {{count}}',
 }

@@ -1,6 +1,7 @@
 import type { Block, Paper, Party } from '#domain/document/paper.ts'
 import { filledIn } from '#domain/text/written.ts'
 import { drawChart } from './draw-chart.ts'
+import { drawMap } from './draw-map.ts'
 import { drawTable } from './draw-table.ts'
 import { ink, page, Sheets, textWidth } from './sheet.ts'
 
@@ -51,6 +52,7 @@ function drawBlock(sheets: Sheets, block: Block) {
   if (block.kind === 'sums') return drawSums(sheets, block)
   if (block.kind === 'table') return drawTable(sheets, block)
   if (block.kind === 'chart') return drawChart(sheets, block)
+  if (block.kind === 'map') return drawMap(sheets, block)
   return drawPictures(sheets, block)
 }
 

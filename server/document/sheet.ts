@@ -15,6 +15,20 @@ export interface Styled {
   align?: 'left' | 'right'
 }
 
+interface Part {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Paths in the words of SVG. */
+export interface Pen {
+  fill(path: string, colour: string): void
+  line(path: string, colour: string, thick: number): void
+  dot(x: number, y: number, radius: number, colour: string): void
+}
+
 /** Sheets of paper with a pen at `y`: what is drawn never reaches below the foot. */
 export class Sheets {
   readonly #pdf: PDFKit.PDFDocument
@@ -71,6 +85,23 @@ export class Sheets {
 
   bar(x: number, y: number, width: number, height: number, colour: string): void {
     this.#pdf.rect(x, y, width, height).fill(colour)
+  }
+
+  /** Draws in points from the corner of a part of the sheet; nothing reaches beyond it. */
+  within({ x, y, width, height }: Part, draw: (pen: Pen) => void): void {
+    const pdf = this.#pdf
+    pdf.save().rect(x, y, width, height).clip().translate(x, y)
+    draw({
+      fill: (path, colour) => void pdf.path(path).fill(colour, 'even-odd'),
+      line: (path, colour, thick) => void pdf.path(path).lineWidth(thick).strokeColor(colour).stroke(),
+      dot: (left, top, radius, colour) =>
+        void pdf.circle(left, top, radius).lineWidth(1).fillAndStroke(colour, '#ffffff'),
+    })
+    pdf.restore()
+  }
+
+  widthOf(words: string, style: Styled): number {
+    return this.#styled(style).widthOfString(writable(words))
   }
 
   picture(bytes: Uint8Array, x: number, y: number, width: number, height: number): void {

@@ -4,6 +4,7 @@ import { Refusal, refuse } from '#domain/base/reply.ts'
 import type { Block, Paper } from '#domain/document/paper.ts'
 import type { Services } from '../base/services.ts'
 import { makePdf } from '../document/maker.ts'
+import { bytesOfFile } from '../document/pictures.ts'
 
 /** As soon as it is issued, while nothing is held. Where too many are drawn, it is for the first who asks for the file. */
 export async function drawAtOnce(services: Services, pfIdx: number): Promise<void> {
@@ -41,7 +42,7 @@ async function issuedAs({ db }: Services, pfIdx: number): Promise<Issued> {
 
 /** Pictures that have gone meanwhile are left out. */
 async function withPictures(services: Services, paper: Paper, sha256s: readonly string[]): Promise<Paper> {
-  const found = await Promise.all(sha256s.map((sha256) => bytesOf(services, sha256)))
+  const found = await Promise.all(sha256s.map((sha256) => bytesOfFile(services, sha256)))
   const filled = (block: Block): Block => {
     if (block.kind !== 'pictures') return block
     const pictures = block.pictures.flatMap(({ caption }, at) => {
@@ -51,12 +52,4 @@ async function withPictures(services: Services, paper: Paper, sha256s: readonly 
     return { kind: 'pictures', pictures }
   }
   return { ...paper, blocks: paper.blocks.map(filled) }
-}
-
-async function bytesOf({ files }: Services, sha256: string): Promise<Uint8Array | undefined> {
-  const file = await files.find(sha256)
-  if (!file) return undefined
-  const pieces: Buffer[] = []
-  for await (const piece of files.open(file)) pieces.push(piece as Buffer)
-  return new Uint8Array(Buffer.concat(pieces))
 }

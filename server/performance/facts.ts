@@ -91,6 +91,7 @@ export function digestOf(days: readonly PerformanceDay[]): string {
 export async function screensOf(db: Kysely<DB>, campaign: number, from: string, to: string): Promise<ShownScreen[]> {
   const { rows } = await sql<ShownScreen>`
     select media.id as "mediaId", media.name, coalesce(venue.name, '–') as venue, coalesce(venue.region, '–') as region,
+      venue.latitude as lat, venue.longitude as lon,
       sum(play_hour.plays)::bigint as plays, sum(play_hour.seconds)::bigint as seconds,
       round(sum(play_hour.plays) * media.audience_per_hour::numeric * brand.base_slot * ${SLOT_SECONDS}::integer / 3600, 2)::float8
         as dwell,

@@ -80,6 +80,7 @@ export async function describedPerformance(caller: Caller, wish: Wish, key: Sign
         cause: cause && (causes[`cause.${cause}`] ?? causes[`incident.${cause}`] ?? cause),
       })),
       pictures: pictures.map(({ caption, bytes }) => ({ caption, bytes })),
+      isDemo: services.environment.withDemo,
     },
     ...{ signature: signature.toString('base64'), checkedAt: checkPage(services, wish.number) },
   }

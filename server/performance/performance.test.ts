@@ -66,6 +66,7 @@ test('a proof of performance says what was sold and what was shown, in the langu
     'Ferry',
     '140',
     '70%',
+    '송출 위치',
     row?.number ?? '–',
     `https://signage.example.org/check?number=`,
   ])

@@ -6,6 +6,8 @@ import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import { textOfPdf } from '#server/document/read-pdf.fixture.ts'
+import { encoded, sent } from '#server/file/sending.fixture.ts'
+import { picture } from '#server/pipeline/fixtures.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 
@@ -74,6 +76,26 @@ test('the offer is printed in the customer’s language, with its variants side 
   const answer = await paper(seller, ppIdx, 'de')
   expect(answer.headers.get('content-type')).toBe('application/pdf')
   expect(await textOfPdf(Buffer.from(await answer.arrayBuffer()))).toContain('Angebot')
+})
+
+test('each variant of the offer comes with a map of its venues and photographs of their screens', async () => {
+  const master = await world.signIn('beanmaster')
+  const bytes = await (await picture(640, 360)).jpeg().toBuffer()
+  const photo = await sent(master, { name: 'window.jpg', bytes, purpose: 'photo' })
+  await encoded(master, photo)
+  await master.call('media/media/save', { mediaId: 'BEA0000001', photo, was: { photo: null } })
+  await sql`
+    update venue set latitude = null
+    where id = (select max(id) from venue where brand_code = 'BEAN')`.execute(db)
+  const before = await textOfPdf(Buffer.from(await (await paper(seller, ppIdx, 'en')).arrayBuffer()))
+  const venues = (await master.call('account/poi/list', { size: 100 })).list
+  const named = venues.filter(({ poiName }) => before.includes(poiName))
+  expect(before).toContain('Where it will be shown')
+  expect(before).toContain('not on the map: 1')
+  expect(named.length).toBeGreaterThan(1)
+  // The photograph's caption: its venue and its screen.
+  const screen = await master.call('media/media/detail', { mediaId: 'BEA0000001' })
+  expect(before).toContain(screen.mediaNm)
 })
 
 test('a variant is held, and becomes a draft with customer, product and amount in one step', async () => {

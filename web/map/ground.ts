@@ -3,7 +3,7 @@ import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import atlasAddress from 'world-atlas/countries-50m.json?url'
 import type { MapGround } from '#domain/map/calls.ts'
-import { demoCity } from './city.ts'
+import { demoCity } from '#domain/map/city.ts'
 import type { MapColours } from './colours.ts'
 
 /** Ground under the places, in the colours of the page. */

@@ -1,4 +1,4 @@
-import type { Position } from '#domain/map/shape.ts'
+import type { Position } from './shape.ts'
 
 interface Street {
   kind: 'street' | 'road' | 'river'
