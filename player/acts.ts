@@ -5,7 +5,7 @@ import { messageOf } from '#player/commands.ts'
 import { clearTable, forgetFacts } from '#player/disk/store.ts'
 import type { Player } from '#player/player.ts'
 import { showMessage } from '#player/screen/notice.ts'
-import { takePicture } from '#player/screen/picture.ts'
+import { shrunkPicture, takePicture } from '#player/screen/picture.ts'
 
 interface Ways {
   /** Sends a beat now, so that nothing is lost by what comes next. */
@@ -16,10 +16,11 @@ interface Ways {
 
 /** Acts that a browser can obey. Everything else is the shell's, or is answered with "unsupported". */
 export function actsOf(player: Player, { beat, refresh }: Ways): Acts {
-  const { sound, stage, door, files } = player
+  const { sound, stage, door, files, bridge } = player
   const setSound = async ({ payload: { volume, mute } }: Command) => {
     await sound.set({ ...(volume !== undefined && { volume }), ...(mute !== undefined && { mute }) })
     stage.setVolume()
+    await bridge.setVolume(sound.now().volume)
     return ''
   }
   return {
@@ -42,7 +43,9 @@ export function actsOf(player: Player, { beat, refresh }: Ways): Acts {
       return reload()
     },
     async screenshot({ id }) {
-      await door.send(deviceDoor.picture + id, await takePicture(stage.visible()))
+      const panel = await bridge.picture()
+      const picture = panel ? await shrunkPicture(panel) : await takePicture(stage.visible())
+      await door.send(deviceDoor.picture + id, picture)
       return ''
     },
     async manifest_refresh() {

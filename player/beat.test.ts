@@ -5,7 +5,7 @@ import { makeProof } from '#player/day/proof.ts'
 import { makeSchedule } from '#player/day/schedule.ts'
 import { makeSound } from '#player/day/sound.ts'
 import { type Disk, plugInDisk } from '#player/disk/disk.fixture.ts'
-import { theBridge } from '#player/wire/bridge.ts'
+import { bridgeOf } from '#player/wire/bridge.ts'
 import { makeClock } from '#player/wire/clock.ts'
 import { makeDoor } from '#player/wire/door.ts'
 
@@ -31,7 +31,7 @@ test('what the server says is heard also where the disk is full', async () => {
   disk.isFull = true
   const answer = await sendBeat({
     boot: 'boot',
-    bridge: theBridge(),
+    bridge: bridgeOf(undefined),
     clock,
     door: makeDoor(clock, () => null),
     emergencies: await makeEmergencies(),

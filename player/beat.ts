@@ -51,7 +51,6 @@ async function stateOf({
   sound,
 }: Props): Promise<Omit<Beat, 'proof'>> {
   const { version, os, firmware, resolution, model } = bridge.facts()
-  const { usage, quota } = (await navigator.storage?.estimate?.()) ?? {}
   const playing = show.playing()
   const missing = files.missing(clock.now()).map((file) => file.sha256)
   return {
@@ -73,8 +72,7 @@ async function stateOf({
     missing: missing.slice(0, deviceLimits.missing),
     lastError: proof.fault() ?? files.fault() ?? show.lastError(),
     ...sound.now(),
-    diskFree: quota === undefined || usage === undefined ? null : quota - usage,
-    diskTotal: quota ?? null,
-    ...bridge.readings(),
+    ...(await bridge.room()),
+    ...(await bridge.readings()),
   }
 }

@@ -6,7 +6,7 @@ import { makeCommands } from '#player/commands.ts'
 import { type Disk, plugInDisk } from '#player/disk/disk.fixture.ts'
 import { clearTable, readKeys, writeFact, writeRow } from '#player/disk/store.ts'
 import { makePlayer } from '#player/player.ts'
-import { theBridge } from '#player/wire/bridge.ts'
+import { bridgeOf } from '#player/wire/bridge.ts'
 import { makeClock } from '#player/wire/clock.ts'
 import { makeDoor } from '#player/wire/door.ts'
 
@@ -40,7 +40,7 @@ const message = (id: string): Command => ({ id, kind: 'message', payload: {}, ex
 async function commandsOf(done: string[] = []) {
   const clock = await makeClock()
   const door = makeDoor(clock, () => null)
-  return makeCommands('boot', door, clock, theBridge(), {
+  return makeCommands('boot', door, clock, bridgeOf(undefined), {
     async message({ id }) {
       done.push(id)
       return ''
@@ -99,7 +99,7 @@ describe('a player in a browser', () => {
     vi.spyOn(location, 'reload').mockImplementation(() => undefined)
     const remove = async (name: string) => emptied.push(name) > 0
     vi.stubGlobal('caches', { open: async () => ({ keys: async () => [] }), delete: remove })
-    vi.stubGlobal('litfassShell', undefined)
+    vi.stubGlobal('shell', undefined)
   })
   afterEach(() => {
     vi.useRealTimers()
@@ -137,11 +137,25 @@ describe('a player in a browser', () => {
   })
 
   test('has the shell around it reboot the machine, and tells it done when it is back', async () => {
-    const shell = { canDo: (kind: string) => kind === 'reboot', do: async (kind: string) => void byShell.push(kind) }
-    vi.stubGlobal('litfassShell', shell)
+    vi.stubGlobal('shell', {
+      ...{ version: 1, facts: { platform: 'test', os: '', model: '', serial: '' } },
+      reboot: async () => void byShell.push('reboot'),
+    })
     await obey('reboot')
     expect([byShell, told]).toEqual([['reboot'], ['reboot acked']])
     expect(await toldByNextBoot()).toEqual(['reboot done'])
+  })
+
+  test('has the machine follow its volume, and plays at full beside it', async () => {
+    const volumes: number[] = []
+    vi.stubGlobal('shell', {
+      ...{ version: 1, facts: { platform: 'test', os: '', model: '', serial: '' } },
+      volume: async (percent: number) => void volumes.push(percent),
+    })
+    const player = await start()
+    const acts = actsOf(player, { beat: async () => undefined, refresh: () => undefined })
+    await acts.volume?.({ ...message('volume'), kind: 'volume', payload: { volume: 30 } })
+    expect([volumes, player.sound.now().volume]).toEqual([[30], 30])
   })
 
   test('resets by forgetting plan, films and sound, but neither who it is nor what it has shown', async () => {

@@ -3,7 +3,7 @@ import { deviceDoor } from '#domain/device/wire.ts'
 import { plugInDisk } from '#player/disk/disk.fixture.ts'
 import { writeFact } from '#player/disk/store.ts'
 import { makeMembership } from '#player/membership.ts'
-import { theBridge } from '#player/wire/bridge.ts'
+import { bridgeOf } from '#player/wire/bridge.ts'
 import { standingClock } from '#player/wire/clock.fixture.ts'
 import { ownIdentity } from '#player/wire/identity.ts'
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 async function doubted(said: object[]) {
   answers = said
-  const membership = await makeMembership(await ownIdentity(), theBridge(), standingClock)
+  const membership = await makeMembership(await ownIdentity(), bridgeOf(undefined), standingClock)
   const lost: string[] = []
   membership.onLost((access) => lost.push(access))
   membership.doubt()

@@ -19,7 +19,7 @@ export type Player = Awaited<ReturnType<typeof makePlayer>>
 
 /** Puts the parts together. It plays from memory at once; what the server says comes on top. */
 export async function makePlayer(place: HTMLElement, strip: HTMLElement) {
-  const bridge = theBridge()
+  const bridge = await theBridge()
   const clock = await makeClock()
   const schedule = makeSchedule()
   const membership = await makeMembership(await ownIdentity(), bridge, clock)
@@ -31,7 +31,8 @@ export async function makePlayer(place: HTMLElement, strip: HTMLElement) {
   const files = await makeFiles(door, schedule, emergencies.pictures)
   const proof = await makeProof(bootId, clock)
   const look = () => schedule.newest()?.manifest.look ?? usualLook
-  const stage = makeStage(place, sound.now, bridge.decoders(), look)
+  const loudness = bridge.hasVolume ? () => ({ ...sound.now(), volume: 100 }) : sound.now
+  const stage = makeStage(place, loudness, bridge.decoders(), look)
   const show = startShow({ clock, schedule, files, stage, proof, emergencies })
   const overlay = startOverlay({ clock, schedule, files, emergencies }, strip)
   membership.onLost((access) => {

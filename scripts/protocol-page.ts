@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The page of the device protocol shows the very types that server and player obey; `npm run protocol` fills them in. */
+/** The pages of the device protocol and of the shell show the very types that are obeyed; `npm run protocol` fills them in. */
 const root = join(import.meta.dirname, '..')
 export const protocolPage = join(root, 'docs/device-protocol.md')
+export const shellPage = join(root, 'docs/shell.md')
 
 /** `<!-- domain/device/wire.ts: Beat BeatAnswer -->`, and the block of code below it. */
 const block = /<!-- (\S+\.ts): ([\w ]+) -->\n```ts\n[\s\S]*?```/g
@@ -32,4 +33,5 @@ function declarationOf(name: string, source: string, file: string): string {
   return found[0].replace(/^export /m, '')
 }
 
-if (import.meta.main) writeFileSync(protocolPage, filled(readFileSync(protocolPage, 'utf8')))
+if (import.meta.main)
+  for (const page of [protocolPage, shellPage]) writeFileSync(page, filled(readFileSync(page, 'utf8')))

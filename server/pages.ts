@@ -32,6 +32,7 @@ export async function servePages(app: FastifyInstance, services: Services): Prom
         const caching = path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache'
         response.header('cache-control', caching)
         if (path.endsWith('/player/preview.html')) letConsoleFrame(response)
+        if (path.endsWith('/player/index.html')) letAskBridge(response)
       },
     })
   }
@@ -44,6 +45,12 @@ function letConsoleFrame(response: FastifyReply) {
   const rules = String(response.getHeader('content-security-policy'))
   response.header('content-security-policy', rules.replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
   response.header('x-frame-options', 'SAMEORIGIN')
+}
+
+/** A player on a kiosk speaks to the bridge of its own machine. */
+function letAskBridge(response: FastifyReply) {
+  const rules = String(response.getHeader('content-security-policy'))
+  response.header('content-security-policy', rules.replace(/connect-src [^;]*/, '$& http://127.0.0.1:*'))
 }
 
 const machinePaths = ['/api/', '/file/', '/device/', '/upload/', '/assets/', '/player/']

@@ -18,6 +18,7 @@ export const commandKinds = {
   update_url: { life: 10 * minutes, inBrowser: false, endsBoot: true },
   volume: { life: 10 * minutes, inBrowser: true, endsBoot: false },
   mute: { life: 10 * minutes, inBrowser: true, endsBoot: false },
+  brightness: { life: 10 * minutes, inBrowser: false, endsBoot: false },
   power_on: { life: 2 * minutes, inBrowser: false, endsBoot: false },
   power_off: { life: 2 * minutes, inBrowser: false, endsBoot: false },
   screenshot: { life: 10 * minutes, inBrowser: true, endsBoot: false },
@@ -33,6 +34,8 @@ export interface CommandPayload {
   /** 0 to 100. */
   volume?: number
   mute?: boolean
+  /** Of the panel, 0 to 100. */
+  brightness?: number
   text?: string
   seconds?: number
   url?: string

@@ -45,6 +45,7 @@ export const commandCalls = {
       mediaIds: list(reference('media'), { required: true, max: 500 }),
       kind: text({ required: true, max: 20 }),
       volume: number({ max: 100 }),
+      brightness: number({ max: 100 }),
       url: text({ max: 2048, pattern: 'httpsUrl' }),
       sha256: text({ max: 64, pattern: 'sha256' }),
       bytes: number({ min: 1 }),

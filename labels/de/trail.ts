@@ -49,6 +49,7 @@ export const trail: Words<typeof english> = {
   'act.update_url': 'Aktualisiert',
   'act.volume': 'Lautstärke gesetzt',
   'act.mute': 'Ton geschaltet',
+  'act.brightness': 'Helligkeit gesetzt',
   'act.power_on': 'Eingeschaltet',
   'act.power_off': 'Ausgeschaltet',
   'act.screenshot': 'Bild aufgenommen',

@@ -46,6 +46,7 @@ export const trail = {
   'act.update_url': 'Updated',
   'act.volume': 'Volume set',
   'act.mute': 'Sound switched',
+  'act.brightness': 'Brightness set',
   'act.power_on': 'Switched on',
   'act.power_off': 'Switched off',
   'act.screenshot': 'Picture taken',

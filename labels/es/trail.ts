@@ -49,6 +49,7 @@ export const trail: Words<typeof english> = {
   'act.update_url': 'Actualizado',
   'act.volume': 'Volumen ajustado',
   'act.mute': 'Sonido cambiado',
+  'act.brightness': 'Brillo ajustado',
   'act.power_on': 'Encendido',
   'act.power_off': 'Apagado',
   'act.screenshot': 'Captura hecha',

@@ -49,6 +49,7 @@ export const trail: Words<typeof english> = {
   'act.update_url': 'Mis à jour',
   'act.volume': 'Volume réglé',
   'act.mute': 'Son commuté',
+  'act.brightness': 'Luminosité réglée',
   'act.power_on': 'Allumé',
   'act.power_off': 'Éteint',
   'act.screenshot': 'Capture prise',

@@ -49,6 +49,7 @@ export const trail: Words<typeof english> = {
   'act.update_url': 'Aggiornato',
   'act.volume': 'Volume regolato',
   'act.mute': 'Audio commutato',
+  'act.brightness': 'Luminosità regolata',
   'act.power_on': 'Acceso',
   'act.power_off': 'Spento',
   'act.screenshot': 'Schermata catturata',

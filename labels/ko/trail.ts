@@ -49,6 +49,7 @@ export const trail: Words<typeof english> = {
   'act.update_url': '업데이트',
   'act.volume': '음량 변경',
   'act.mute': '음소거 변경',
+  'act.brightness': '밝기 변경',
   'act.power_on': '켜기',
   'act.power_off': '끄기',
   'act.screenshot': '화면 캡처',

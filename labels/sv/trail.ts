@@ -49,6 +49,7 @@ export const trail: Words<typeof english> = {
   'act.update_url': 'Uppdaterad',
   'act.volume': 'Volym ställd',
   'act.mute': 'Ljud växlat',
+  'act.brightness': 'Ljusstyrka ställd',
   'act.power_on': 'Påslagen',
   'act.power_off': 'Avslagen',
   'act.screenshot': 'Bild tagen',

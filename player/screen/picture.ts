@@ -1,15 +1,36 @@
-/** Picture of the screen now, as a JPEG of at most 1280 pixels in width. */
+const MOST_WIDTH = 1280
+
+/** What is on the screen now, as a JPEG of at most 1280 pixels in width. */
 export async function takePicture(shown: HTMLElement | null): Promise<Blob> {
-  const canvas = document.createElement('canvas')
-  const scale = Math.min(1, 1280 / innerWidth)
-  canvas.width = Math.round(innerWidth * scale)
-  canvas.height = Math.round(innerHeight * scale)
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('no canvas')
+  const scale = Math.min(1, MOST_WIDTH / innerWidth)
+  const { canvas, context } = canvasOf(innerWidth * scale, innerHeight * scale)
   context.fillStyle = getComputedStyle(document.body).backgroundColor
   context.fillRect(0, 0, canvas.width, canvas.height)
   if (shown instanceof HTMLVideoElement || shown instanceof HTMLImageElement) drawFitted(context, shown)
   else if (shown) drawParts(context, shown, scale)
+  return jpegOf(canvas)
+}
+
+/** A picture of the panel in the same size and kind. */
+export async function shrunkPicture(picture: Blob): Promise<Blob> {
+  const bitmap = await createImageBitmap(picture)
+  const scale = Math.min(1, MOST_WIDTH / bitmap.width)
+  const { canvas, context } = canvasOf(bitmap.width * scale, bitmap.height * scale)
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  bitmap.close()
+  return jpegOf(canvas)
+}
+
+function canvasOf(width: number, height: number) {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(width)
+  canvas.height = Math.round(height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  return { canvas, context }
+}
+
+function jpegOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((done, failed) => {
     canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('no picture'))), 'image/jpeg', 0.8)
   })

@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** Sent by the console and fetched with a beat. */
-async function ordered(kind: string, call: RestartCall = 'media/media/restart'): Promise<Command> {
-  const { results } = await master.call(call, { mediaIds: [media], kind })
+async function ordered(kind: string, call: RestartCall = 'media/media/restart', more = {}): Promise<Command> {
+  const { results } = await master.call(call, { mediaIds: [media], kind, ...more })
   const id = results[0]?.id
   await until(async () => (await player.head()).command === id)
   const { commands } = await player.beat()
@@ -84,6 +84,12 @@ test.each([
   },
 )
 
+test('how bright a panel is to be goes with the command', async () => {
+  const { id, ...command } = await ordered('brightness', 'media/media/power', { brightness: 40 })
+  expect(command).toMatchObject({ kind: 'brightness', payload: { brightness: 40 } })
+  await player.report(id, {})
+})
+
 test('an operator reads why a player did not reboot', async () => {
   const { id } = await ordered('reboot', 'media/media/power')
   await player.report(id, { status: 'failed', result: 'unsupported' })
@@ -128,6 +134,8 @@ test('a kind that a door does not know, an unnamed host and a missing volume are
   const ask = async (input: object) =>
     (await master.ask('media/media/power', { mediaIds: [media], kind: 'volume', ...input })).refusal.fields
   expect(await ask({})).toHaveProperty('volume')
+  expect(await ask({ kind: 'brightness' })).toHaveProperty('brightness')
+  expect(await ask({ kind: 'brightness', brightness: 101 })).toHaveProperty('brightness')
   expect(await ask({ kind: 'format_disk' })).toHaveProperty('kind')
   const update = { kind: 'update_url', url: 'https://updates.example/app', sha256: 'a'.repeat(64), bytes: 10 }
   expect((await ask(update))?.url?.msg).toBe('media.urlNotAllowed')

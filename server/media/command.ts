@@ -18,7 +18,9 @@ interface Result {
 }
 
 const restartKinds: readonly CommandKind[] = ['launcher_restart', 'screenshot', 'status', 'manifest_refresh']
-const powerKinds: readonly CommandKind[] = ['reboot', 'reset', 'volume', 'mute', 'power_on', 'power_off', 'update_url']
+const powerKinds: readonly CommandKind[] = [
+  ...(['reboot', 'reset', 'volume', 'mute', 'brightness', 'power_on', 'power_off', 'update_url'] as const),
+]
 
 export const commandHandlers = handle(commandCalls, {
   async sendMsg({ mediaId, message, seconds }, caller) {
@@ -95,13 +97,15 @@ function kindAmong(kinds: readonly CommandKind[], given: string): CommandKind {
 
 interface Entered {
   volume?: number | null
+  brightness?: number | null
   url?: string | null
   sha256?: string | null
   bytes?: number | null
 }
 
 async function payloadOf(caller: Caller, kind: CommandKind, entered: Entered): Promise<CommandPayload> {
-  const { volume, url, sha256, bytes } = entered
+  const { volume, brightness, url, sha256, bytes } = entered
+  if (kind === 'brightness') return { brightness: brightness ?? missing('brightness') }
   if (kind === 'volume') return { volume: volume ?? missing('volume') }
   // Without a volume the sound goes off; with one it comes back at that.
   if (kind === 'mute') return volume ? { mute: false, volume } : { mute: true }

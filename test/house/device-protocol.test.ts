@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { filled, protocolPage, shownIn } from '../../scripts/protocol-page.ts'
+import { filled, protocolPage, shellPage, shownIn } from '../../scripts/protocol-page.ts'
 
 const root = join(import.meta.dirname, '../..')
 const page = readFileSync(protocolPage, 'utf8')
@@ -11,11 +11,19 @@ test('the page of the device protocol shows the types that server and player obe
   expect(page).toBe(filled(page))
 })
 
+test('the page of the shell shows the types that the player obeys, all of them', () => {
+  const shell = readFileSync(shellPage, 'utf8')
+  expect(shell).toBe(filled(shell))
+  expect(shownIn(shell)).toEqual(typesOf('player/wire/shell.ts'))
+})
+
+function typesOf(file: string): string[] {
+  const source = readFileSync(join(root, file), 'utf8')
+  return [...source.matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name]) => `${file}: ${name}`)
+}
+
 test('it shows every type of the wire', () => {
-  const wire = readFileSync(join(root, 'domain/device/wire.ts'), 'utf8')
-  const named = [...wire.matchAll(/^export (?:interface|type) (\w+)/gm)].map(
-    ([, name]) => `domain/device/wire.ts: ${name}`,
-  )
+  const named = typesOf('domain/device/wire.ts')
   expect(shownIn(page)).toEqual(expect.arrayContaining(named))
 })
 

@@ -13,10 +13,13 @@ import { useTranslation } from '../words/translation.ts'
 import type { wordsOf } from '../words/words-of.ts'
 
 const MessageDialog = later(async () => (await import('./MessageDialog.tsx')).MessageDialog)
+const LevelDialog = later(async () => (await import('./LevelDialog.tsx')).LevelDialog)
 const UpdateDialog = later(async () => (await import('./UpdateDialog.tsx')).UpdateDialog)
 
 const gentle = ['launcher_restart', 'screenshot'] as const
 const hard = ['reboot', 'reset', 'power_on', 'power_off'] as const
+const levels = ['volume', 'brightness'] as const
+type Level = (typeof levels)[number]
 type Kind = (typeof gentle)[number] | (typeof hard)[number]
 
 interface Props {
@@ -31,7 +34,7 @@ export function CommandButtons({ mediaIds, isInBulkBar, onDone }: Props) {
   const { t } = useTranslation('media')
   const may = useMay()
   const refresh = useRefresh()
-  const [dialog, setDialog] = useState<'message' | 'update'>()
+  const [dialog, setDialog] = useState<'message' | 'update' | Level>()
   const order = async (kind: Kind, made: typeof commandCalls.restart | typeof commandCalls.power) => {
     const text = t('command.ask', { act: t(`command.${kind}`), screens: mediaIds.join(', ') })
     if (!(await ask({ title: t(`command.${kind}`), text, act: t(`command.${kind}`), isDangerous: kind === 'reset' })))
@@ -74,6 +77,11 @@ export function CommandButtons({ mediaIds, isInBulkBar, onDone }: Props) {
                 {t(`command.${kind}`)}
               </Menu.Item>
             ))}
+            {levels.map((level) => (
+              <Menu.Item key={level} onClick={() => setDialog(level)}>
+                {t(`command.${level}`)}
+              </Menu.Item>
+            ))}
             <Menu.Item disabled={mediaIds.length !== 1} onClick={() => setDialog('message')}>
               {t('command.message')}
             </Menu.Item>
@@ -84,6 +92,9 @@ export function CommandButtons({ mediaIds, isInBulkBar, onDone }: Props) {
       <Suspense>
         {dialog === 'message' && mediaIds[0] && (
           <MessageDialog mediaId={mediaIds[0]} onClose={() => setDialog(undefined)} />
+        )}
+        {(dialog === 'volume' || dialog === 'brightness') && (
+          <LevelDialog kind={dialog} mediaIds={mediaIds} onClose={() => setDialog(undefined)} />
         )}
         {dialog === 'update' && <UpdateDialog mediaIds={mediaIds} onClose={() => setDialog(undefined)} />}
       </Suspense>

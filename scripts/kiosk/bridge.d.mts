@@ -1,0 +1,9 @@
+import type { Machine } from './machine.mjs'
+
+/** `origin`: whose pages it answers; `port` 0: any that is free. */
+export function openBridge(options: {
+  machine: Machine
+  origin: string
+  token: string
+  port: number
+}): Promise<{ port: number; close(): Promise<void> }>

@@ -1,0 +1,41 @@
+import { NumberInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { number } from '#domain/base/field.ts'
+import { commandCalls, vitalCalls } from '#domain/media/media-calls.ts'
+import { tellDone } from '../base/tell.ts'
+import { numberOf } from '../base/typed.ts'
+import { FormDialog } from '../kit/dialog/FormDialog.tsx'
+import { useRefresh } from '../kit/record/record.ts'
+import { call } from '../wire/call.ts'
+
+const fields = { percent: number({ required: true, max: 100 }) }
+
+interface Props {
+  kind: 'volume' | 'brightness'
+  mediaIds: readonly string[]
+  onClose(): void
+}
+
+/** How loud or how bright screens are, until their venue or somebody else says otherwise. */
+export function LevelDialog({ kind, mediaIds, onClose }: Props) {
+  const { t } = useTranslation('media')
+  const refresh = useRefresh()
+  return (
+    <FormDialog
+      title={t(`command.${kind}`)}
+      act={t('command.send')}
+      fields={fields}
+      labels={{ percent: t('command.percent') }}
+      start={{ percent: 50 }}
+      onSend={({ percent }) => call(commandCalls.power, { mediaIds, kind, [kind]: Number(percent) })}
+      onDone={async () => {
+        tellDone(t('command.sent', { count: mediaIds.length }))
+        await refresh([vitalCalls.vital])
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      {(input) => <NumberInput {...numberOf(input('percent'))} data-autofocus />}
+    </FormDialog>
+  )
+}
