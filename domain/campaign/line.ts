@@ -2,12 +2,13 @@ import { type CodeOf, codes } from '../base/codes.ts'
 import type { MessageId } from '../base/reply.ts'
 import { isRealDate } from '../time/dates.ts'
 import { MOST_PLACES, PLACE_LENGTH, placeOf } from './place.ts'
+import { areTerms, type LineTerms } from './terms/terms.ts'
 
 export const goalKinds = ['share', 'plays', 'impressions'] as const
 export type GoalKind = (typeof goalKinds)[number]
 
-/** Part of a campaign that is bought for some places: a share of the loop, or a number of plays or impressions. */
-export interface CampaignLine {
+/** What is bought, and where: a share of the loop, or a number of plays or impressions, with further terms or without. */
+export interface CampaignLine extends Partial<LineTerms> {
   playTime: CodeOf<'playTime'>
   goalKind: GoalKind
   /** Over the whole period; a share has none. */
@@ -29,6 +30,8 @@ export interface CampaignFilm {
   regions: readonly string[]
   weight: number
   isDefault: boolean
+  /** Place of the only line that shows it; none: all lines of its length. */
+  line?: number | null
 }
 
 export const MOST_LINES = 10
@@ -36,7 +39,7 @@ export const MOST_FILMS = 50
 const MOST_GOAL = 1_000_000_000
 
 export function areLines(value: unknown): value is readonly CampaignLine[] {
-  return Array.isArray(value) && value.length <= MOST_LINES && value.every(isLine)
+  return Array.isArray(value) && value.length <= MOST_LINES && value.every((line) => isLine(line, value.length))
 }
 
 /** Too many places are told as that. */
@@ -51,7 +54,7 @@ export function areFilms(value: unknown): value is readonly CampaignFilm[] {
   return Array.isArray(value) && value.length <= MOST_FILMS && value.every(isFilm)
 }
 
-function isLine(value: unknown): boolean {
+function isLine(value: unknown, count: number): boolean {
   if (!isRecord(value)) return false
   const { playTime, goalKind, goal, plays, loops, places } = value
   const isGoal = goal === null || isWhole(goal, 1, MOST_GOAL)
@@ -64,13 +67,14 @@ function isLine(value: unknown): boolean {
     isWhole(loops, 1, 99) &&
     Array.isArray(places) &&
     places.length <= MOST_PLACES &&
-    places.every(isPlace)
+    places.every(isPlace) &&
+    areTerms(value, count)
   )
 }
 
 function isFilm(value: unknown): boolean {
   if (!isRecord(value)) return false
-  const { matId, startsOn, endsOn, targetDays, targetHours, regions, weight, isDefault } = value
+  const { matId, startsOn, endsOn, targetDays, targetHours, regions, weight, isDefault, line } = value
   return (
     isWhole(matId, 1, 2_147_483_647) &&
     [startsOn, endsOn].every((day) => day === null || (typeof day === 'string' && isRealDate(day))) &&
@@ -80,7 +84,8 @@ function isFilm(value: unknown): boolean {
     regions.length <= 100 &&
     regions.every((region) => typeof region === 'string' && region.length > 0 && region.length <= 40) &&
     isWhole(weight, 1, 100) &&
-    typeof isDefault === 'boolean'
+    typeof isDefault === 'boolean' &&
+    (line === undefined || line === null || isWhole(line, 0, MOST_LINES - 1))
   )
 }
 

@@ -2,6 +2,7 @@ import { type Fault, type Faults, outcome } from '../base/reply.ts'
 import type { Row } from '../base/resource.ts'
 import { daysBetween } from '../time/dates.ts'
 import type { campaign } from './campaign.ts'
+import { termFaults } from './terms/agree.ts'
 
 type Campaign = Pick<
   Row<typeof campaign>,
@@ -67,13 +68,17 @@ function faultOfLines({ lines, isSme }: Campaign): Fault | undefined {
   if ((lines ?? []).some(({ goalKind, goal }) => goalKind !== 'share' && goal === null)) {
     return wrong('campaign.lineWithoutGoal')
   }
+  const [contradiction] = termFaults(lines ?? [])
+  if (contradiction) return wrong(contradiction.msg, { line: contradiction.line + 1, ...contradiction.values })
   const isSmall = (lines ?? []).every(
     ({ playTime, goalKind, plays, loops }) => playTime === 15 && goalKind === 'share' && plays <= loops,
   )
   return isSme === 'Y' && !isSmall ? wrong('campaign.notSmall') : undefined
 }
 
-function faultOfFilms({ films, filmsLater }: Campaign): Fault | undefined {
+function faultOfFilms({ films, filmsLater, lines }: Campaign): Fault | undefined {
+  if ((films ?? []).some(({ line }) => line != null && line >= (lines?.length ?? 0)))
+    return wrong('campaign.filmWithoutLine')
   return isEmpty(films) && filmsLater !== 'Y' ? wrong('campaign.noFilm') : undefined
 }
 

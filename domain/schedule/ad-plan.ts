@@ -8,8 +8,9 @@ import type { Program } from '#domain/schedule/day/program.ts'
 import { add, at } from '#domain/schedule/model/counts.ts'
 import { buildModel, classAt, classCount, type Model } from '#domain/schedule/model/model.ts'
 import type { Stood } from '#domain/schedule/model/stood.ts'
+import type { AdVector } from '#domain/schedule/sequence/ad-vector.ts'
 import { type Refilmed, refilmed } from '#domain/schedule/sequence/goes-on.ts'
-import { type AdSequence, type AdVector, sequencer } from '#domain/schedule/sequence/sequence.ts'
+import { type AdSequence, sequencer } from '#domain/schedule/sequence/sequence.ts'
 import { type ClassOrder, type SharedVector, vectorsOf } from '#domain/schedule/sequence/vectors.ts'
 
 /** A day's advertisements, ready to be stored. Lines and screens are places in the network's lists. */
@@ -42,7 +43,7 @@ export interface AdTotals {
 export function planAds(network: DayNetwork): AdPlan {
   const model = buildModel(network)
   const allocation = network.standing ? reallocate(model) : allocate(model)
-  const shortfalls = plannedShortfalls(model, allocation)
+  const shortfalls = withFollowers(network, plannedShortfalls(model, allocation))
   makeGood(allocation)
   giveUnsold(allocation.plan)
   const programs: Program[] = []
@@ -56,9 +57,14 @@ export function planAds(network: DayNetwork): AdPlan {
     places.set(program, place)
     return place
   }
+  const addBoth = (line: number, plays: number) => {
+    add(planned, line, plays)
+    const next = network.lines[line]?.further?.next
+    if (next !== undefined) add(planned, next, plays)
+  }
   for (const { screens, plays, program, sequence, filmless = [] } of partsOf(model, allocation)) {
-    for (const [line, count] of plays) add(planned, line, count * screens.length)
-    for (const { line, plays } of sequence?.stats.givenBack ?? filmless) add(planned, line, -plays * screens.length)
+    for (const [line, count] of plays) addBoth(line, count * screens.length)
+    for (const { line, plays } of sequence?.stats.givenBack ?? filmless) addBoth(line, -plays * screens.length)
     totals.clashes += (sequence?.stats.clashes ?? 0) * screens.length
     totals.unavoidable += (sequence?.stats.unavoidable ?? 0) * screens.length
     const place = program ? placeOf(program) : AS_BEFORE
@@ -70,7 +76,15 @@ export function planAds(network: DayNetwork): AdPlan {
   }
 }
 
-/** Unsold rest for lines that are behind their plan. */
+/** Whoever misses plays lacks those that follow them as well. */
+function withFollowers({ lines }: DayNetwork, shortfalls: readonly PlannedShortfall[]): PlannedShortfall[] {
+  return shortfalls.flatMap((own) => {
+    const next = lines[own.line]?.further?.next
+    return next === undefined ? [own] : [own, { ...own, line: next }]
+  })
+}
+
+/** What stays unsold goes to lines that are behind their plan. */
 function makeGood({ plan, goals, ...allocation }: Allocation) {
   const extra = Int32Array.from(plan.model.network.lines, ({ extra = 0 }, line) =>
     Math.max(0, extra - Math.max(0, at(plan.ofLine, line) - at(goals, line))),
@@ -200,7 +214,8 @@ function capsOf({ cells, edges, limits }: Model, own: number): Pick<ClassOrder, 
 }
 
 function unitsOf({ capacity, slots, network }: Model, planned: Int32Array) {
-  const isSold = (line: number) => !network.lines[line]?.isFiller
+  // The units of a follower are counted with the line that it follows.
+  const isSold = (line: number) => !network.lines[line]?.isFiller && !network.lines[line]?.further?.isFollower
   return {
     capacity: capacity.reduce((sum, units) => sum + units, 0),
     units: planned.reduce((sum, plays, line) => (isSold(line) ? sum + plays * at(slots, line) : sum), 0),

@@ -270,4 +270,22 @@ export const refusal: Words<typeof english> = {
   'review.pending': 'Eine Änderung wartet auf Freigabe: Sie wird zuerst entschieden oder verworfen',
   'review.onAir':
     '„{{publish}}“ zeigt es, wie es freigegeben wurde: Legen Sie einen anderen Inhalt an und beantragen Sie die Änderung',
+  'terms.roadblockShare':
+    'Position {{line}}: Eine Roadblock-Schaltung wird als Anteil zu 15 Sekunden verkauft, einmal je Schleife oder einmal in mehreren',
+  'terms.roadblockAlone':
+    'Position {{line}}: Eine Roadblock-Schaltung folgt keiner anderen Position, und keine folgt ihr',
+  'terms.limitOfShare':
+    'Position {{line}}: Ein Anteil verspricht Ausspielungen in jeder Schleife; Obergrenzen gibt es bei Verkauf nach Anzahl',
+  'terms.dayBelowHour': 'Position {{line}}: weniger Ausspielungen am Tag als in der Stunde',
+  'terms.afterItself': 'Position {{line}}: Sie kann nur einer anderen Position folgen',
+  'terms.afterInRow': 'Position {{line}}: Einer Position folgt genau eine andere, keine dritte',
+  'terms.afterUnlike': 'Position {{line}}: Beide Positionen brauchen 15 Sekunden, denselben Anteil und dieselben Orte',
+  'terms.limitsBelowGoal':
+    'Position {{line}}: Ihre Obergrenzen je Stunde und Tag erlauben {{most}} von {{asked}} Ausspielungen',
+  'terms.unlikeLoops': 'Position {{line}}: Eine Roadblock-Schaltung braucht Screens mit gleich langen Schleifen',
+  'terms.noSecond': 'Position {{line}}: Auf diesen Screens ist keine Sekunde für eine Roadblock-Schaltung frei',
+  'terms.tradeTaken':
+    'Position {{line}}: Auf {{screens}} Screens steht ein anderer Kunde der Branche im Weg: {{names}}',
+  'terms.tradeTakenByOther': 'Position {{line}}: Auf {{screens}} Screens steht ein anderer Kunde der Branche im Weg',
+  'campaign.filmWithoutLine': 'Ein Werbemittel gehört zu einer Position, die es nicht mehr gibt',
 }

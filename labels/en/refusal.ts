@@ -262,4 +262,18 @@ export const refusal = {
   'review.otherContents': 'What was asked for has changed meanwhile. Look at it first.',
   'review.pending': 'A change waits for approval: it is decided or discarded first',
   'review.onAir': '"{{publish}}" shows it as it was approved: enter another content and ask for the change',
+  'terms.roadblockShare': 'Line {{line}}: a roadblock is sold as a share of 15 seconds, once a loop or once in several',
+  'terms.roadblockAlone': 'Line {{line}}: a roadblock neither follows another line nor is followed',
+  'terms.limitOfShare':
+    'Line {{line}}: a share promises so many plays in each loop; limits are for lines sold by number',
+  'terms.dayBelowHour': 'Line {{line}}: fewer plays a day than an hour',
+  'terms.afterItself': 'Line {{line}}: it can only follow another line',
+  'terms.afterInRow': 'Line {{line}}: one line follows one other, and no third one',
+  'terms.afterUnlike': 'Line {{line}}: both lines need 15 seconds, the same share and the same places',
+  'terms.limitsBelowGoal': 'Line {{line}}: its limits by the hour and the day allow {{most}} of {{asked}} plays',
+  'terms.unlikeLoops': 'Line {{line}}: a roadblock needs screens whose loops are equally long',
+  'terms.noSecond': 'Line {{line}}: on these screens no second is free for a roadblock',
+  'terms.tradeTaken': 'Line {{line}}: another customer of the trade is in the way on {{screens}} screens: {{names}}',
+  'terms.tradeTakenByOther': 'Line {{line}}: another customer of the trade is in the way on {{screens}} screens',
+  'campaign.filmWithoutLine': 'A creative belongs to a line that is not there any more',
 } as const

@@ -268,4 +268,19 @@ export const refusal: Words<typeof english> = {
   'review.otherContents': 'Lo solicitado ha cambiado entretanto. Véalo primero.',
   'review.pending': 'Un cambio espera aprobación: primero se decide o se descarta',
   'review.onAir': '«{{publish}}» lo muestra tal como se aprobó: registre otro contenido y solicite el cambio',
+  'terms.roadblockShare':
+    'Línea {{line}}: un roadblock se vende como parte del bucle de 15 segundos, una vez por bucle o una vez cada varios',
+  'terms.roadblockAlone': 'Línea {{line}}: un roadblock ni sigue a otra línea ni es seguido',
+  'terms.limitOfShare':
+    'Línea {{line}}: una parte del bucle promete reproducciones en cada bucle; los límites son para líneas vendidas por número',
+  'terms.dayBelowHour': 'Línea {{line}}: menos reproducciones al día que a la hora',
+  'terms.afterItself': 'Línea {{line}}: solo puede seguir a otra línea',
+  'terms.afterInRow': 'Línea {{line}}: una línea sigue a otra, y no hay una tercera',
+  'terms.afterUnlike': 'Línea {{line}}: ambas líneas necesitan 15 segundos, la misma parte y los mismos lugares',
+  'terms.limitsBelowGoal': 'Línea {{line}}: sus límites por hora y día permiten {{most}} de {{asked}} reproducciones',
+  'terms.unlikeLoops': 'Línea {{line}}: un roadblock necesita pantallas con bucles igual de largos',
+  'terms.noSecond': 'Línea {{line}}: en estas pantallas no queda libre ningún segundo para un roadblock',
+  'terms.tradeTaken': 'Línea {{line}}: otro cliente del sector lo impide en {{screens}} pantallas: {{names}}',
+  'terms.tradeTakenByOther': 'Línea {{line}}: otro cliente del sector lo impide en {{screens}} pantallas',
+  'campaign.filmWithoutLine': 'Una creatividad pertenece a una línea que ya no existe',
 }

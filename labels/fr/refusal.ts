@@ -269,4 +269,20 @@ export const refusal: Words<typeof english> = {
   'review.pending': 'Une modification attend la validation : elle est d’abord décidée ou abandonnée',
   'review.onAir':
     '« {{publish}} » l’affiche tel qu’il a été validé : saisissez un autre contenu et demandez la modification',
+  'terms.roadblockShare':
+    'Ligne {{line}} : un roadblock se vend en part de 15 secondes, une fois par boucle ou une fois toutes les quelques boucles',
+  'terms.roadblockAlone': 'Ligne {{line}} : un roadblock ne suit aucune ligne et aucune ne le suit',
+  'terms.limitOfShare':
+    'Ligne {{line}} : une part promet des diffusions dans chaque boucle ; les plafonds valent pour les lignes vendues au nombre',
+  'terms.dayBelowHour': 'Ligne {{line}} : moins de diffusions par jour que par heure',
+  'terms.afterItself': 'Ligne {{line}} : elle ne peut suivre qu’une autre ligne',
+  'terms.afterInRow': 'Ligne {{line}} : une ligne en suit une autre, sans troisième',
+  'terms.afterUnlike': 'Ligne {{line}} : les deux lignes exigent 15 secondes, la même part et les mêmes lieux',
+  'terms.limitsBelowGoal':
+    'Ligne {{line}} : ses plafonds par heure et par jour permettent {{most}} diffusions sur {{asked}}',
+  'terms.unlikeLoops': 'Ligne {{line}} : un roadblock exige des écrans aux boucles de même longueur',
+  'terms.noSecond': 'Ligne {{line}} : sur ces écrans, aucune seconde n’est libre pour un roadblock',
+  'terms.tradeTaken': 'Ligne {{line}} : un autre client du secteur y fait obstacle sur {{screens}} écrans : {{names}}',
+  'terms.tradeTakenByOther': 'Ligne {{line}} : un autre client du secteur y fait obstacle sur {{screens}} écrans',
+  'campaign.filmWithoutLine': 'Une création appartient à une ligne qui n’existe plus',
 }

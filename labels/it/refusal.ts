@@ -268,4 +268,20 @@ export const refusal: Words<typeof english> = {
   'review.otherContents': 'La richiesta è cambiata nel frattempo. Guardatela prima.',
   'review.pending': 'Una modifica attende l’approvazione: prima va decisa o scartata',
   'review.onAir': '«{{publish}}» lo mostra come è stato approvato: inserite un altro contenuto e chiedete la modifica',
+  'terms.roadblockShare':
+    'Riga {{line}}: un roadblock si vende come quota da 15 secondi, una volta per loop o una volta ogni alcuni',
+  'terms.roadblockAlone': 'Riga {{line}}: un roadblock non segue un’altra riga e non è seguito',
+  'terms.limitOfShare':
+    'Riga {{line}}: una quota promette riproduzioni in ogni loop; i limiti valgono per le righe vendute a numero',
+  'terms.dayBelowHour': 'Riga {{line}}: meno riproduzioni al giorno che all’ora',
+  'terms.afterItself': 'Riga {{line}}: può seguire soltanto un’altra riga',
+  'terms.afterInRow': 'Riga {{line}}: una riga ne segue un’altra, senza una terza',
+  'terms.afterUnlike': 'Riga {{line}}: entrambe le righe richiedono 15 secondi, la stessa quota e gli stessi luoghi',
+  'terms.limitsBelowGoal':
+    'Riga {{line}}: i suoi limiti per ora e giorno consentono {{most}} riproduzioni su {{asked}}',
+  'terms.unlikeLoops': 'Riga {{line}}: un roadblock richiede schermi con loop di uguale durata',
+  'terms.noSecond': 'Riga {{line}}: su questi schermi nessun secondo è libero per un roadblock',
+  'terms.tradeTaken': 'Riga {{line}}: un altro cliente del settore lo impedisce su {{screens}} schermi: {{names}}',
+  'terms.tradeTakenByOther': 'Riga {{line}}: un altro cliente del settore lo impedisce su {{screens}} schermi',
+  'campaign.filmWithoutLine': 'Una creatività appartiene a una riga che non esiste più',
 }

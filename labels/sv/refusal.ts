@@ -265,4 +265,19 @@ export const refusal: Words<typeof english> = {
   'review.otherContents': 'Det som begärdes har ändrats under tiden. Titta på det först.',
   'review.pending': 'En ändring väntar på godkännande: den avgörs eller förkastas först',
   'review.onAir': '”{{publish}}” visar det som det godkändes: lägg in ett annat innehåll och begär ändringen',
+  'terms.roadblockShare':
+    'Rad {{line}}: en roadblock säljs som andel på 15 sekunder, en gång per slinga eller en gång på flera',
+  'terms.roadblockAlone': 'Rad {{line}}: en roadblock följer ingen annan rad, och ingen följer den',
+  'terms.limitOfShare':
+    'Rad {{line}}: en andel lovar visningar i varje slinga; gränser finns för rader som säljs efter antal',
+  'terms.dayBelowHour': 'Rad {{line}}: färre visningar per dag än per timme',
+  'terms.afterItself': 'Rad {{line}}: den kan bara följa en annan rad',
+  'terms.afterInRow': 'Rad {{line}}: en rad följer en annan, ingen tredje',
+  'terms.afterUnlike': 'Rad {{line}}: båda raderna behöver 15 sekunder, samma andel och samma platser',
+  'terms.limitsBelowGoal': 'Rad {{line}}: dess gränser per timme och dag tillåter {{most}} av {{asked}} visningar',
+  'terms.unlikeLoops': 'Rad {{line}}: en roadblock behöver skärmar med lika långa slingor',
+  'terms.noSecond': 'Rad {{line}}: på dessa skärmar är ingen sekund ledig för en roadblock',
+  'terms.tradeTaken': 'Rad {{line}}: en annan kund i branschen står i vägen på {{screens}} skärmar: {{names}}',
+  'terms.tradeTakenByOther': 'Rad {{line}}: en annan kund i branschen står i vägen på {{screens}} skärmar',
+  'campaign.filmWithoutLine': 'Ett annonsmaterial hör till en rad som inte finns längre',
 }

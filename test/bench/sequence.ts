@@ -1,7 +1,8 @@
 import { type AdGrid, adGrid } from '#domain/schedule/day/grid.ts'
 import type { AdLine, Stretch } from '#domain/schedule/day/network.ts'
 import { HOUR_MS } from '#domain/schedule/day/slots.ts'
-import { type AdVector, sequencer } from '#domain/schedule/sequence/sequence.ts'
+import type { AdVector } from '#domain/schedule/sequence/ad-vector.ts'
+import { sequencer } from '#domain/schedule/sequence/sequence.ts'
 import { type Figures, percentile, rounded } from './figures.ts'
 
 const VECTORS = 2000

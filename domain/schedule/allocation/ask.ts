@@ -3,6 +3,7 @@ import type { AdLine } from '#domain/schedule/day/network.ts'
 import { type CellUnits, cellUnits } from '#domain/schedule/model/ad-units.ts'
 import { cellsWithin } from '#domain/schedule/model/cells.ts'
 import { add, at } from '#domain/schedule/model/counts.ts'
+import { mostPlays } from '#domain/schedule/model/further.ts'
 
 /**
  * Places and hours of a wish on one day. The wish is no part of the plan, and its screens may be some of a class only:
@@ -37,7 +38,11 @@ export function askOn(plan: Plan, wish: AdLine): Ask {
   const screens = wished.map((own) => at(counts, own))
   const unitsOf = unitsInHours(plan, wish)
   const baseOf = (own: number) => shapes.list[at(shapes.ofClass, own)]?.base ?? 1
-  const left = wished.map((own, group) => mostOfDay(wish, unitsOf(own), baseOf(own)) * at(screens, group))
+  const mostIn = mostByTerms(plan, wish)
+  const left = wished.map((own, group) => {
+    const units = Math.min(mostOfDay(wish, unitsOf(own), baseOf(own)), mostIn(own, wish.hours) * wish.slots)
+    return units * at(screens, group)
+  })
   const ask: Ask = {
     plan,
     slots: wish.slots,
@@ -60,7 +65,8 @@ export function askOn(plan: Plan, wish: AdLine): Ask {
       ask.gate[spot] = wish.slots === 2 && pairs.ofClass[gate] === own ? gate : -1
       ask.group[spot] = group
       const units = unitsOf(own)[cell]
-      ask.most[spot++] = units ? mostOf(wish, units, baseOf(own)) * at(screens, group) : 0
+      const most = mostIn(own, wish.hours & at(cells.hours, cell)) * wish.slots
+      ask.most[spot++] = units ? Math.min(most, mostOf(wish, units, baseOf(own))) * at(screens, group) : 0
     }
   })
   return ask
@@ -107,14 +113,28 @@ function unitsInHours({ model }: Plan, { hours }: AdLine): (own: number) => read
   return (own) => known[at(shapes.ofClass, own)] ?? []
 }
 
+/** Plays that the further terms of a wish allow one screen of each class in some hours. */
+function mostByTerms({ model }: Plan, { further }: AdLine): (own: number, hours: number) => number {
+  const { shapes, network } = model
+  return (own, hours) => {
+    if (!further) return ENDLESS
+    const profile = network.profiles[shapes.list[at(shapes.ofClass, own)]?.profile ?? -1]
+    return Math.min(ENDLESS, mostPlays(further, profile?.stretches ?? [], hours))
+  }
+}
+
+/** More than a screen has of anything in a day. */
+const ENDLESS = 1_000_000
+
 /** Units that the wish may take of one screen in a cell, and over the day. */
-function mostOf({ slots, cap }: AdLine, { ad, paired, open }: CellUnits, base: number): number {
+function mostOf({ slots, cap, further }: AdLine, { ad, paired, open }: CellUnits, base: number): number {
   const units = slots === 2 ? paired : ad
+  if (further?.roadblock) return units
   return cap ? Math.min(units, Math.ceil((open * cap.plays) / (base * cap.loops)) * slots) : units
 }
 
-function mostOfDay({ slots, cap }: AdLine, units: readonly CellUnits[], base: number): number {
-  if (!cap) return units.reduce((sum, { ad }) => sum + ad, 0)
+function mostOfDay({ slots, cap, further }: AdLine, units: readonly CellUnits[], base: number): number {
+  if (!cap || further?.roadblock) return units.reduce((sum, { ad }) => sum + ad, 0)
   const open = units.reduce((sum, cell) => sum + cell.open, 0)
   return Math.floor((open * cap.plays) / (base * cap.loops)) * slots
 }

@@ -1,3 +1,4 @@
+import type { AdLine } from '#domain/schedule/day/network.ts'
 import { add, at } from '#domain/schedule/model/counts.ts'
 import { type Model, sizeOf } from '#domain/schedule/model/model.ts'
 import type { Marks, Spots } from '#domain/schedule/model/scratch.ts'
@@ -95,6 +96,11 @@ export function dayAllowance(plan: Plan, edge: number): number {
   const { limits, classes, edges } = plan.model
   if (at(limits.ofEdge, edge) < 0) return UNLIMITED
   return at(limits.day, edge) * sizeOf(classes, at(edges.class, edge)) - at(plan.ofEdge, edge)
+}
+
+/** Plays that a line is dealt for itself: a follower has those of the line before it. */
+export function goalOf({ goal, further }: AdLine): number {
+  return further?.isFollower ? 0 : goal
 }
 
 export function missingOf(plan: Plan, goals: Int32Array, line: number): number {

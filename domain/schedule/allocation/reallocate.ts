@@ -2,7 +2,7 @@ import { shortfallsOf } from '#domain/schedule/allocation/cut.ts'
 import { fill } from '#domain/schedule/allocation/fill.ts'
 import { withoutFillers } from '#domain/schedule/allocation/fillers.ts'
 import { keptPlan } from '#domain/schedule/allocation/kept.ts'
-import { missingOf, type Plan, put, release, takeBack } from '#domain/schedule/allocation/plan.ts'
+import { goalOf, missingOf, type Plan, put, release, takeBack } from '#domain/schedule/allocation/plan.ts'
 import { type Allocation, supply, tiersOf } from '#domain/schedule/allocation/tiers.ts'
 import { at } from '#domain/schedule/model/counts.ts'
 import { type Model, sizeOf } from '#domain/schedule/model/model.ts'
@@ -14,7 +14,7 @@ import { type Model, sizeOf } from '#domain/schedule/model/model.ts'
 export function reallocate(model: Model): Allocation {
   const { plan, isTouched } = keptPlan(model)
   const { lines } = model.network
-  const goals = Int32Array.from(lines, ({ goal }) => goal)
+  const goals = Int32Array.from(lines, goalOf)
   lines.forEach(({ goal, extra = 0, isChanged = false, isFiller }, line) => {
     if (isFiller) return
     if (isChanged) release(plan, line)

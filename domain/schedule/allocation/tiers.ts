@@ -1,6 +1,6 @@
 import { type Shortfall, shortfallsOf } from '#domain/schedule/allocation/cut.ts'
 import { fill } from '#domain/schedule/allocation/fill.ts'
-import { emptyPlan, missingOf, type Plan, release, takeBack } from '#domain/schedule/allocation/plan.ts'
+import { emptyPlan, goalOf, missingOf, type Plan, release, takeBack } from '#domain/schedule/allocation/plan.ts'
 import { repair } from '#domain/schedule/allocation/repair.ts'
 import { at } from '#domain/schedule/model/counts.ts'
 import type { Model } from '#domain/schedule/model/model.ts'
@@ -22,7 +22,7 @@ export interface AllocationOptions {
 /** Tier by tier; a later tier moves plays of an earlier one, but never takes any. */
 export function allocate(model: Model, options: AllocationOptions = {}): Allocation {
   const plan = emptyPlan(model)
-  const goals = Int32Array.from(model.network.lines, ({ goal }) => goal)
+  const goals = Int32Array.from(model.network.lines, goalOf)
   const shortfalls = tiersOf(model).flatMap((lines) => serve(plan, goals, lines, options))
   return { plan, goals, shortfalls }
 }

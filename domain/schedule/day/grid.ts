@@ -9,6 +9,8 @@ export interface AdGrid {
   hours: readonly number[]
   /** In order of time; units are counted through `hours`: place of the hour times 240, plus the unit. */
   stretches: readonly GridStretch[]
+  /** The hours of the venue's clock in each cell, as masks. */
+  cells: readonly number[]
   /** Of each cell: the units of its ad positions, in order of time. As many plays of 15 s has it room for. */
   positions: readonly Int32Array[]
   /** Of each cell: how many of its positions are over, where the day has begun already. */
@@ -62,7 +64,8 @@ export function adGrid({ stretches, since }: Profile, shape: LoopShape, cells: A
     if (own) cut.push({ cell, local, from: start + from, to: start + to, left: start + left, end: own.length })
     passed += to - from
   }
-  return { hours, stretches: cut, positions: found.map((units) => Int32Array.from(units)), begun, since: since ?? 0 }
+  const positions = found.map((units) => Int32Array.from(units))
+  return { hours, stretches: cut, cells: masks, positions, begun, since: since ?? 0 }
 }
 
 /** Goes through what a program plays in the open time of a day: the place of each item, and its unit as the grid counts. */

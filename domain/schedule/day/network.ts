@@ -81,6 +81,25 @@ export interface AdLine {
   /** Bit h is set where the line may play in hour h of the venue's clock. */
   hours: number
   creatives: readonly AdCreative[]
+  further?: FurtherTerms
+}
+
+/** What a line was sold with beyond its plays; each is left out where it was not. */
+export interface FurtherTerms {
+  /** At most so many plays on one screen in an hour of the venue's clock, and in an opening day. */
+  perHour?: number
+  perDay?: number
+  roadblock?: Roadblock
+  /** Place of the line whose film directly follows each play: this line's units are those of both. */
+  next?: number
+  /** Its plays directly follow those of another line and are dealt with them: alone it has none. */
+  isFollower?: true
+}
+
+/** All screens of a line show it at the same second: in one unit of each period, counted from the epoch. */
+export interface Roadblock {
+  period: number
+  phase: number
 }
 
 export interface PlaysPerLoop {

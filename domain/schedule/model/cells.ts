@@ -39,8 +39,14 @@ function hourMasks({ lines }: DayNetwork): ReadonlySet<number> {
   for (const line of lines) {
     masks.add(line.hours)
     for (const creative of line.creatives) masks.add(creative.hours)
+    // What may play so often in an hour is dealt hour by hour.
+    if (line.further?.perHour !== undefined) for (const hour of hoursOf(line.hours)) masks.add(hour)
   }
   return masks
+}
+
+function hoursOf(mask: number): number[] {
+  return Array.from({ length: HOURS }, (_, hour) => mask & (1 << hour)).filter((hour) => hour !== 0)
 }
 
 function splitBy(mask: number, cellOf: number[]) {

@@ -49,7 +49,8 @@ function pairsOf({ lines }: DayNetwork, { ofScreen, start }: Classes) {
   const seenBy = new Int32Array(start.length).fill(-1)
   const pairs = { line: new Int32Array(1024), class: new Int32Array(1024), count: 0 }
   for (const place of orderById(lines)) {
-    const screens = lines[place]?.screens ?? new Int32Array()
+    // A follower is dealt with the line that it follows.
+    const screens = lines[place]?.further?.isFollower ? NONE : (lines[place]?.screens ?? NONE)
     for (let index = 0; index < screens.length; index++) {
       const own = at(ofScreen, at(screens, index))
       if (at(seenBy, own) === place) continue
@@ -61,6 +62,8 @@ function pairsOf({ lines }: DayNetwork, { ofScreen, start }: Classes) {
   }
   return { line: pairs.line.slice(0, pairs.count), class: pairs.class.slice(0, pairs.count) }
 }
+
+const NONE = new Int32Array()
 
 function grow(pairs: { line: Int32Array; class: Int32Array }) {
   const larger = (list: Int32Array) => {

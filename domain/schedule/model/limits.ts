@@ -1,7 +1,8 @@
-import type { AdLine, DayNetwork, PlaysPerLoop } from '#domain/schedule/day/network.ts'
+import type { AdLine, DayNetwork, PlaysPerLoop, Profile } from '#domain/schedule/day/network.ts'
 import { leftOf, unitsOf } from '#domain/schedule/day/profile.ts'
 import { at } from '#domain/schedule/model/counts.ts'
 import type { Edges } from '#domain/schedule/model/edges.ts'
+import { mostPlays } from '#domain/schedule/model/further.ts'
 import type { Shape, Shapes } from '#domain/schedule/model/shapes.ts'
 import type { Stood } from '#domain/schedule/model/stood.ts'
 
@@ -16,7 +17,7 @@ export interface Limits {
 }
 
 export function limitsOf(
-  { lines }: DayNetwork,
+  { lines, profiles }: DayNetwork,
   edges: Edges,
   shapes: Shapes,
   stood: readonly (Stood | undefined)[],
@@ -33,7 +34,9 @@ export function limitsOf(
       const edge = at(edges.byLine, index)
       const shape = at(shapes.ofClass, at(edges.class, edge))
       const had = hadOf(stood[at(edges.class, edge)], sold === undefined ? [place] : [place, sold])
-      const most = mostOf(shapes.list[shape], at(edges.cells, edge), cap, had, isBonus(line))
+      const most = line.further
+        ? furtherMost(profiles, shapes.list[shape], at(edges.cells, edge), line, cap, had)
+        : mostOf(shapes.list[shape], at(edges.cells, edge), cap, had, isBonus(line))
       const key = `${shape} ${at(edges.cells, edge)} ${had.join()}`
       ofEdge[edge] = known.get(key) ?? cells.length
       if (!known.has(key)) cells.push(...most.cells)
@@ -77,7 +80,31 @@ function mostOf(
   }
 }
 
-/** Plays that a cap allows over all screens of a line: the goal of a line that is sold by share. */
+/** A roadblock has each of its units that is to come; a limit by the hour or the day counts what is over. */
+function furtherMost(
+  profiles: readonly Profile[],
+  shape: Shape | undefined,
+  mask: number,
+  { further }: AdLine,
+  cap: PlaysPerLoop,
+  had: Int32Array,
+) {
+  const profile = profiles[shape?.profile ?? -1] ?? { stretches: [] }
+  const cells = (shape?.grid.cells ?? []).map((hours, cell) => ((mask >> cell) & 1 ? hours : 0))
+  if (further?.roadblock) {
+    const units = cells.map((hours) => mostPlays(further, leftOf(profile), hours))
+    return { cells: units, day: sum(units) }
+  }
+  const share = mostOf(shape, mask, cap, had, false)
+  const own = cells.map((hours, cell) => mostPlays(further, profile.stretches, hours) - (had[cell] ?? 0))
+  const day = (further?.perDay ?? Number.POSITIVE_INFINITY) - sum(had)
+  return {
+    cells: share.cells.map((plays, cell) => Math.max(0, Math.min(plays, own[cell] ?? 0))),
+    day: Math.max(0, Math.min(share.day, day)),
+  }
+}
+
+/** What a cap allows over all screens of a line: the goal of a line that is sold by share. */
 export interface Allowed {
   /** On what is left of the day: together with its past it is never more nor less than the whole. */
   left: number
@@ -88,16 +115,22 @@ export interface Allowed {
 export function playsAllowed({ profiles, screens }: DayNetwork, line: AdLine, { plays, loops }: PlaysPerLoop): Allowed {
   const all = profiles.map(({ stretches }) => unitsOf(stretches, line.hours))
   const open = profiles.map((profile) => unitsOf(leftOf(profile), line.hours))
+  const most = profiles.map(({ stretches }) => mostPlays(line.further, stretches, line.hours))
+  const mostLeft = profiles.map((profile) => mostPlays(line.further, leftOf(profile), line.hours))
   let [left, whole] = [0, 0]
   for (const place of line.screens) {
     const { profile, base } = screens[place] ?? { profile: -1, base: 1 }
-    const upTo = (units: number) => Math.floor((units * plays) / (base * loops))
+    // A roadblock plays in its units, however many of them the loops of a day come to.
+    const upTo = (units: number) => (line.further?.roadblock ? ENDLESS : Math.floor((units * plays) / (base * loops)))
     const day = upTo(all[profile] ?? 0)
-    whole += day
-    left += day - upTo((all[profile] ?? 0) - (open[profile] ?? 0))
+    const past = line.further?.roadblock ? 0 : upTo((all[profile] ?? 0) - (open[profile] ?? 0))
+    whole += Math.min(day, most[profile] ?? 0)
+    left += Math.min(day - past, mostLeft[profile] ?? 0)
   }
   return { left, whole }
 }
+
+const ENDLESS = Number.MAX_SAFE_INTEGER
 
 function sum(numbers: Iterable<number>): number {
   let total = 0

@@ -50,7 +50,17 @@ export function adProgram(
     const film = films.isPlain[line] === 1 ? 0 : choose(line, local[at] ?? 0, instantOfUnit(hours, begin))
     if (film === NO_FILM) missing.set(line, (missing.get(line) ?? 0) + 1)
     else units[begin] = films.numbers[(films.first[line] ?? 0) + film] || newNumber(films, lines, items, line, film)
-    if (film !== NO_FILM && width[at] === 2) units[begin + 1] = CONTINUES
+    if (film !== NO_FILM && width[at] === 2) units[begin + 1] = behind(line, local[at] ?? 0, begin + 1)
+  }
+  /** What stands in the second unit of a play: the rest of its film, or the film of the line that follows. */
+  function behind(line: number, local: number, unit: number): number {
+    const next = lines[line]?.further?.next
+    if (next === undefined) return CONTINUES
+    const film = films.isPlain[next] === 1 ? 0 : choose(next, local, instantOfUnit(hours, unit))
+    if (film !== NO_FILM)
+      return films.numbers[(films.first[next] ?? 0) + film] || newNumber(films, lines, items, next, film)
+    missing.set(next, (missing.get(next) ?? 0) + 1)
+    return 0
   }
   forget(films)
   const ofHour = (place: number) => units.subarray(place * SLOTS_PER_HOUR, (place + 1) * SLOTS_PER_HOUR)
@@ -62,8 +72,8 @@ export function adProgram(
 
 function newNumber(films: FilmNumbers, lines: readonly AdLine[], items: ProgramItem[], line: number, film: number) {
   const place = (films.first[line] ?? 0) + film
-  const { id: source = '', slots = 1, creatives = [] } = lines[line] ?? {}
-  items.push({ id: creatives[film]?.id ?? '', source, slots })
+  const { id: source = '', slots = 1, creatives = [], further } = lines[line] ?? {}
+  items.push({ id: creatives[film]?.id ?? '', source, slots: further?.next === undefined ? slots : 1 })
   films.used.push(place)
   films.numbers[place] = items.length
   return items.length

@@ -12,6 +12,8 @@ export interface ClassPlays {
   /** At most so many plays on one screen, like `plays`, and of line k in the whole day; -1 is no limit. */
   caps?: Int32Array
   dayCaps?: Int32Array
+  /** By line: 1 where its plays are the same on every screen and stay so while others can go. */
+  stays?: Uint8Array
 }
 
 /** An interval of screens with their plays, and the units they take of the cell being looked at. */

@@ -85,6 +85,7 @@ function bestMove(parts: readonly Part[], giver: Part, cell: number, asked: Clas
     for (let line = 0; room > 0 && line < slots.length; line++) {
       const place = line * capacity.length + cell
       const width = slots[line] ?? 1
+      if (asked.stays?.[line] === 1) continue
       if (at(giver.plays, place) === 0 || width > room || isCapped(taker, line, cell, asked)) continue
       const lead = leadOf(giver, taker, line, cell, asked)
       if (!best || lead > best.lead) best = { taker, place, width, lead }
@@ -123,10 +124,12 @@ function divide(parts: Part[], part: Part, count: number) {
   part.to = rest.from
 }
 
-/** The shortest goes first: it leaves the most units to the others. */
-function dropOne(part: Part, cell: number, { slots, capacity }: ClassPlays, lost: Int32Array) {
+/** The shortest goes first: it leaves the most units to the others. What stays on every screen goes last. */
+function dropOne(part: Part, cell: number, { slots, capacity, stays }: ClassPlays, lost: Int32Array) {
   const placeOf = (line: number) => line * capacity.length + cell
-  const present = [...slots.keys()].filter((line) => at(part.plays, placeOf(line)) > 0)
+  const all = [...slots.keys()].filter((line) => at(part.plays, placeOf(line)) > 0)
+  const others = all.filter((line) => stays?.[line] !== 1)
+  const present = others.length > 0 ? others : all
   const line = present.findLast((each) => slots[each] === 1) ?? present.at(-1)
   if (line === undefined) throw new Error('A part has a load without plays')
   const place = placeOf(line)

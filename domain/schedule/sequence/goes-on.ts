@@ -7,16 +7,26 @@ import type { Stood } from '#domain/schedule/model/stood.ts'
 import { type FilmChoice, filmChoice, isPlain } from '#domain/schedule/sequence/films.ts'
 
 /** Plays that are over have had their turns among the films of their lines. */
-export function takeTurns(choose: FilmChoice, { standing, lines }: Stood, grid: AdGrid, network: readonly AdLine[]) {
-  const lineOf = linesOfItems(standing.program, lines, network)
-  forEachPlay(standing.program, grid, (item, unit, { local, left }) => {
+export function takeTurns(choose: FilmChoice, stood: Stood, grid: AdGrid, network: readonly AdLine[]) {
+  const { program } = stood.standing
+  const lineOf = linesOfItems(program, stood, network)
+  forEachPlay(program, grid, (item, unit, { local, left }) => {
     const line = at(lineOf, item)
     if (unit < left && line >= 0) choose(line, local, instantOfUnit(grid.hours, unit))
   })
 }
 
-/** One program up to an instant, another one from there on. A play that has begun by then is played to its end. */
-export function joinedAt(past: Program, rest: Program, since: number): Program {
+/**
+ * One program up to an instant, another one from there on. A play that has begun by then is played to its end, with the
+ * film that directly follows it.
+ */
+export function joinedAt(
+  { standing: { program: past }, followers }: Stood,
+  rest: Program,
+  since: number,
+  lines: readonly AdLine[],
+): Program {
+  const following = new Set(Array.from(followers, (line) => lines[line]?.id))
   const items: ProgramItem[] = []
   const numbers = new Map<string, number>()
   const numberOf = (item: ProgramItem) => {
@@ -27,7 +37,7 @@ export function joinedAt(past: Program, rest: Program, since: number): Program {
   }
   const begun = past.hours.filter(({ start }) => start < since)
   const starts = [...new Set([...begun, ...rest.hours].map(({ start }) => start))].sort((one, other) => one - other)
-  const before = starts.map((start) => taken(past, start, numberOf, (begins) => begins < since))
+  const before = starts.map((start) => taken(past, start, numberOf, (begins) => begins < since, following))
   const after = starts.map((start) => taken(rest, start, numberOf, (begins) => begins >= since))
   const hours = starts.map((start, place): ProgramHour => {
     return { start, units: before[place]?.map((unit, at) => unit || (after[place]?.[at] ?? 0)) ?? new Uint16Array() }
@@ -41,12 +51,14 @@ function taken(
   start: number,
   numberOf: (item: ProgramItem) => number,
   mayBegin: (instant: number) => boolean,
+  following: ReadonlySet<string | undefined> = new Set(),
 ): Uint16Array {
   const own = hours.find((hour) => hour.start === start)?.units ?? new Uint16Array(SLOTS_PER_HOUR)
   let isTaken = false
   return own.map((unit, place) => {
-    if (unit !== CONTINUES) isTaken = unit !== 0 && mayBegin(start + place * SLOT_MS)
     const item = items[unit - 1]
+    const isBehind = isTaken && following.has(item?.source)
+    if (unit !== CONTINUES) isTaken = unit !== 0 && (isBehind || mayBegin(start + place * SLOT_MS))
     if (!isTaken) return 0
     return item ? numberOf(item) : unit
   })
@@ -61,21 +73,16 @@ export interface Refilmed {
 /** A program with its order as it is, and the films that its lines show there now. */
 export function refilmed(stood: Stood, grid: AdGrid, lines: readonly AdLine[], screen: number): Refilmed {
   const { program } = stood.standing
-  const lineOf = linesOfItems(program, stood.lines, lines)
+  const lineOf = linesOfItems(program, stood, lines)
   const isSame = program.items.every(({ id }, item) => {
     const line = lines[at(lineOf, item)]
     return line === undefined || (isPlain(line) && line.creatives[0]?.id === id)
   })
-  return isSame ? { program, filmless: [] } : withFilms(program, lineOf, grid, lines, screen)
+  return isSame ? { program, filmless: [] } : withFilms(stood, lineOf, grid, lines, screen)
 }
 
-function withFilms(
-  program: Program,
-  lineOf: Int32Array,
-  grid: AdGrid,
-  lines: readonly AdLine[],
-  screen: number,
-): Refilmed {
+function withFilms(stood: Stood, lineOf: Int32Array, grid: AdGrid, lines: readonly AdLine[], screen: number): Refilmed {
+  const { program } = stood.standing
   const choose = filmChoice(lines, screen)
   const items = [...program.items]
   const hours = program.hours.map(({ start, units }) => ({ start, units: units.slice() }))
@@ -88,9 +95,12 @@ function withFilms(
     const known = program.items[item]
     const units = unitsAt.get(grid.hours[Math.floor(unit / SLOTS_PER_HOUR)] ?? 0)
     if (unit < left || line < 0 || !known || !units || film?.id === known.id) return
+    // It went with the play that it follows.
+    if (units[unit % SLOTS_PER_HOUR] === 0) return
     isSame = false
     if (!film) {
-      units.fill(0, unit % SLOTS_PER_HOUR, (unit % SLOTS_PER_HOUR) + known.slots)
+      const width = lines[line]?.further?.next === undefined ? known.slots : 2
+      units.fill(0, unit % SLOTS_PER_HOUR, (unit % SLOTS_PER_HOUR) + width)
       filmless.set(line, (filmless.get(line) ?? 0) + 1)
       return
     }
@@ -98,12 +108,12 @@ function withFilms(
     units[unit % SLOTS_PER_HOUR] = place < 0 ? items.push({ ...known, id: film.id }) : place + 1
   })
   return {
-    program: isSame ? program : joinedAt(program, { kind: 'ad', items, hours }, grid.since),
+    program: isSame ? program : joinedAt(stood, { kind: 'ad', items, hours }, grid.since, lines),
     filmless: [...filmless].map(([line, plays]) => ({ line, plays })),
   }
 }
 
-function linesOfItems({ items }: Program, known: Int32Array, lines: readonly AdLine[]): Int32Array {
-  const places = new Map(Array.from(known, (line) => [lines[line]?.id, line]))
+function linesOfItems({ items }: Program, known: Stood, lines: readonly AdLine[]): Int32Array {
+  const places = new Map(Array.from([...known.lines, ...known.followers], (line) => [lines[line]?.id, line]))
   return Int32Array.from(items, ({ source }) => places.get(source) ?? -1)
 }

@@ -28,6 +28,8 @@ export interface Turns {
   queues: readonly Queue[]
   tallies: readonly Tally[]
   played: Played
+  /** Lines that play in a unit of their own, where some do: the grid's stretches end before them. */
+  lineAt?: ReadonlyMap<number, number>
 }
 
 /** Goes through the day once, run by run; each cell goes on where its last run ended. */
@@ -64,8 +66,10 @@ interface Situation {
   cursors: Int32Array
 }
 
-function fillStretch({ grid, kin, queues, tallies, played }: Turns, stretch: GridStretch, now: Situation) {
+function fillStretch(turns: Turns, stretch: GridStretch, now: Situation) {
+  const { grid, kin, queues, tallies, played } = turns
   const { cell, end, to } = stretch
+  playPinned(turns, stretch, now)
   const [queue, tally, positions] = [queues[cell], tallies[cell], grid.positions[cell]]
   if (!queue || !tally || !positions) return
   let at = now.cursors[cell] ?? 0
@@ -85,6 +89,16 @@ function fillStretch({ grid, kin, queues, tallies, played }: Turns, stretch: Gri
     at += width
   }
   now.cursors[cell] = at
+}
+
+/** What stands between this stretch and the one before. */
+function playPinned({ lineAt, played }: Turns, stretch: GridStretch, now: Situation) {
+  const unit = stretch.from - 1
+  const line = lineAt?.get(unit)
+  if (line === undefined) return
+  play(played, line, unit, 1, { ...stretch, to: stretch.from }, now.run)
+  played.isPinned[played.count - 1] = 1
+  now.before = line
 }
 
 /**

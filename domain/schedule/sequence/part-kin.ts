@@ -79,8 +79,9 @@ function exchange(played: Played, kin: Kinship, at: number): boolean {
 }
 
 function tryExchange(played: Played, kin: Kinship, one: number, other: number): boolean {
-  const { line, width, cell, count } = played
-  if (other < 0 || other >= count || cell[one] !== cell[other] || width[one] !== width[other]) return false
+  const { line, width, cell, count, isPinned } = played
+  if (other < 0 || other >= count || isPinned[one] === 1 || isPinned[other] === 1) return false
+  if (cell[one] !== cell[other] || width[one] !== width[other]) return false
   const before = around(played, kin, one, other)
   const [first, second] = [line[one] ?? 0, line[other] ?? 0]
   line[one] = second
@@ -102,8 +103,8 @@ function turnRound(played: Played, kin: Kinship, at: number): boolean {
   return false
 }
 
-function isOneStretch({ unit, cell, local, count }: Played, first: number, last: number): boolean {
-  if (first < 0 || last >= count) return false
+function isOneStretch({ unit, cell, local, count, isPinned }: Played, first: number, last: number): boolean {
+  if (first < 0 || last >= count || isPinned[first] === 1 || isPinned[last] === 1) return false
   const isOneHour = Math.floor((unit[first] ?? 0) / SLOTS_PER_HOUR) === Math.floor((unit[last] ?? 0) / SLOTS_PER_HOUR)
   return isOneHour && cell[first] === cell[last] && local[first] === local[last]
 }

@@ -13,6 +13,8 @@ export interface Played {
   local: Uint8Array
   /** Stretches of one cell that follow each other are one run. */
   run: Uint8Array
+  /** 1 where a play keeps its unit whatever stands around it. */
+  isPinned: Uint8Array
 }
 
 export function newPlayed(room: number): Played {
@@ -25,6 +27,7 @@ export function newPlayed(room: number): Played {
     cell: new Uint8Array(room),
     local: new Uint8Array(room),
     run: new Uint8Array(room),
+    isPinned: new Uint8Array(room),
   }
 }
 
@@ -39,6 +42,7 @@ export function play(played: Played, line: number, unit: number, width: number, 
   played.cell[at] = stretch.cell
   played.local[at] = stretch.local
   played.run[at] = run
+  played.isPinned[at] = 0
 }
 
 /** True if something else than an advertisement stands before a unit in what is left of its stretch. */

@@ -4,7 +4,8 @@ import { type AdGrid, adGrid } from '#domain/schedule/day/grid.ts'
 import type { AdCreative, AdLine, Stretch } from '#domain/schedule/day/network.ts'
 import { type Program, placingsOf, programBytes, readProgram } from '#domain/schedule/day/program.ts'
 import { HOUR_MS } from '#domain/schedule/day/slots.ts'
-import { type AdVector, sequencer } from '#domain/schedule/sequence/sequence.ts'
+import type { AdVector } from '#domain/schedule/sequence/ad-vector.ts'
+import { sequencer } from '#domain/schedule/sequence/sequence.ts'
 
 const ALL_DAY = 0xffffff
 const nine = Date.parse('2026-05-04T00:00:00Z')

@@ -1,12 +1,14 @@
 import type { AdGrid } from '#domain/schedule/day/grid.ts'
 import type { AdLine } from '#domain/schedule/day/network.ts'
 import type { Program } from '#domain/schedule/day/program.ts'
-import type { Stood } from '#domain/schedule/model/stood.ts'
+import { type Stood, startOf } from '#domain/schedule/model/stood.ts'
 import { adProgram, type FilmNumbers, filmNumbers } from '#domain/schedule/sequence/ad-program.ts'
+import type { AdVector } from '#domain/schedule/sequence/ad-vector.ts'
 import { filmChoice } from '#domain/schedule/sequence/films.ts'
 import { joinedAt, takeTurns } from '#domain/schedule/sequence/goes-on.ts'
 import { orderDay } from '#domain/schedule/sequence/order.ts'
 import { partKin } from '#domain/schedule/sequence/part-kin.ts'
+import { type Pinned, pinnedOf } from '#domain/schedule/sequence/pinned.ts'
 import { newPlayed, type Played } from '#domain/schedule/sequence/played.ts'
 import {
   clearTally,
@@ -17,18 +19,6 @@ import {
   type Tally,
 } from '#domain/schedule/sequence/separate.ts'
 import { clear, enter, newQueue, type Queue, UNSOLD } from '#domain/schedule/sequence/spread.ts'
-
-/** Advertisements of some screens on one day: all that share them share the program. */
-export interface AdVector {
-  /** Places in the network's lines. */
-  lines: Int32Array
-  /** Of the k-th of these lines in cell t at `k * cells + t`. */
-  plays: Int32Array
-  /** Any of its screens: it decides about the films. */
-  screen: number
-  /** Plays that its screens have had, where the day has begun already: `plays` are those to come. */
-  stood?: Stood
-}
 
 export interface AdSequence {
   program: Program
@@ -57,18 +47,21 @@ export interface GivenBack {
  * out depends on the vector alone.
  */
 export function sequencer(grid: AdGrid, lines: readonly AdLine[]): (vector: AdVector) => AdSequence {
-  const bench = workbench(grid, lines)
+  const plain = workbench(grid, lines)
+  const parted = new Map<string, Bench>()
   return (vector) => {
+    const pinned = pinnedOf(grid, lines, vector)
+    const bench = pinned ? benchBeside(pinned, lines, parted) : plain
     load(bench, vector)
-    orderDay(bench)
+    orderDay(pinned ? { ...bench, lineAt: pinned.lineAt } : bench)
     const { clashes, unavoidable } = partKin(bench.played, bench.kin)
-    const noRoom = leftOver(bench.queues)
+    const noRoom = [...leftOver(bench.queues), ...missingOf(pinned)]
     const choose = filmChoice(lines, vector.screen)
     if (vector.stood) takeTurns(choose, vector.stood, grid, lines)
     const { program: rest, filmless } = adProgram(grid, lines, bench.played, bench.numbers, choose)
     const plays = bench.played.count - filmless.reduce((sum, { plays }) => sum + plays, 0)
     const givenBack = [...noRoom, ...filmless]
-    const program = vector.stood ? joinedAt(vector.stood.standing.program, rest, grid.since) : rest
+    const program = vector.stood ? joinedAt(vector.stood, rest, grid.since, lines) : rest
     return { program, stats: { plays, clashes, unavoidable, drifts: driftsOf(bench.queues), givenBack } }
   }
 }
@@ -92,9 +85,22 @@ function workbench(grid: AdGrid, lines: readonly AdLine[]): Bench {
     kin,
     queues: sizes.map((positions) => newQueue(positions, 64)),
     tallies: sizes.map(() => newTally(kin.groups)),
-    played: newPlayed(sizes.reduce((sum, positions) => sum + positions, 0)),
+    // Where units are pinned, each has taken one of the positions.
+    played: newPlayed(sizes.reduce((sum, positions) => sum + positions, 0) + grid.stretches.length),
     numbers: filmNumbers(lines),
   }
+}
+
+/** Vectors with the same units pinned have a bench of their own; few of them differ. */
+function benchBeside({ grid, lineAt }: Pinned, lines: readonly AdLine[], known: Map<string, Bench>): Bench {
+  const name = `${[...lineAt.keys()].join()} ${grid.positions.map(({ length }) => length).join()}`
+  const bench = known.get(name) ?? workbench(grid, lines)
+  known.set(name, bench)
+  return bench
+}
+
+function missingOf(pinned: Pinned | null): GivenBack[] {
+  return (pinned?.missing ?? []).map((own) => ({ ...own, reason: 'noRoom' }))
 }
 
 function load({ grid, lines, kin, queues, tallies, played }: Bench, vector: AdVector) {
@@ -114,7 +120,7 @@ function load({ grid, lines, kin, queues, tallies, played }: Bench, vector: AdVe
       const plays = vector.plays[at * cells + cell] ?? 0
       const line = vector.lines[at] ?? 0
       const width = lines[line]?.slots ?? 1
-      if (plays === 0) continue
+      if (plays === 0 || lines[line]?.further?.roadblock) continue
       enter(queue, line, plays, width, stood ? hadOf(stood, line, cell) : 0)
       countIn(tally, kin, line, plays)
       unsold -= plays * width
@@ -122,11 +128,6 @@ function load({ grid, lines, kin, queues, tallies, played }: Bench, vector: AdVe
     if (unsold < 0) throw new Error(`A screen has ${-unsold} units more than room in a cell`)
     if (unsold > 0) enter(queue, UNSOLD, unsold, 1, stood ? Math.max(0, start - (stood.taken[cell] ?? 0)) : 0)
   }
-}
-
-/** The first position of a cell that is still to be had. */
-export function startOf({ begun }: AdGrid, cell: number, stood: Stood | undefined): number {
-  return (begun[cell] ?? 0) + (stood?.held === cell ? 1 : 0)
 }
 
 function hadOf({ lines, had, taken }: Stood, line: number, cell: number): number {

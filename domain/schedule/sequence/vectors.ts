@@ -1,8 +1,8 @@
 import type { AdGrid } from '#domain/schedule/day/grid.ts'
 import type { AdLine } from '#domain/schedule/day/network.ts'
-import type { Stood } from '#domain/schedule/model/stood.ts'
+import { type Stood, startOf } from '#domain/schedule/model/stood.ts'
+import type { AdVector } from '#domain/schedule/sequence/ad-vector.ts'
 import { byFilms } from '#domain/schedule/sequence/films.ts'
-import { type AdVector, startOf } from '#domain/schedule/sequence/sequence.ts'
 import { split } from '#domain/schedule/sequence/split.ts'
 
 /** Plays that a class of screens was given on one day. */
@@ -36,15 +36,20 @@ export interface ClassVectors {
 export function vectorsOf(grid: AdGrid, lines: readonly AdLine[], order: ClassOrder): ClassVectors {
   const cells = grid.positions.length
   const present = withPlays(order, cells)
+  const stays = Uint8Array.from(present.lines, (line) => (lines[line]?.further?.roadblock ? 1 : 0))
   const { vectors, lost } = split({
     screens: order.screens.length,
     plays: present.plays,
     slots: Uint8Array.from(present.lines, (line) => lines[line]?.slots ?? 1),
     capacity: Int32Array.from(grid.positions, ({ length }, cell) => length - startOf(grid, cell, order.stood)),
     ...(present.caps && { caps: present.caps }),
+    ...(stays.includes(1) && { stays }),
     ...(present.dayCaps && { dayCaps: present.dayCaps }),
   })
-  const own = Array.from(present.lines, (line) => lines[line]?.creatives ?? [])
+  const own = Array.from(present.lines, (line) => {
+    const { creatives = [], further } = lines[line] ?? {}
+    return further?.next === undefined ? creatives : [...creatives, ...(lines[further.next]?.creatives ?? [])]
+  })
   const shared = vectors.flatMap(({ screens, plays }) => {
     const places = screens.map((place) => order.screens[place] ?? 0)
     return byFilms(own, places).map((alike): SharedVector => {

@@ -1,0 +1,13 @@
+import type { Stood } from '#domain/schedule/model/stood.ts'
+
+/** What the advertisements of some screens are on one day: all that share it share the program. */
+export interface AdVector {
+  /** Places in the network's lines. */
+  lines: Int32Array
+  /** Of the k-th of these lines in cell t at `k * cells + t`. */
+  plays: Int32Array
+  /** Any of its screens: it decides about the films. */
+  screen: number
+  /** What its screens have had, where the day has begun already: `plays` are what is to come. */
+  stood?: Stood
+}
