@@ -341,6 +341,7 @@ export interface CampaignCreative {
   hours: Generated<number>;
   id: Generated<number>;
   is_default: Generated<boolean>;
+  line_place: number | null;
   material_id: number;
   regions: string[] | null;
   starts_on: string | null;
@@ -350,12 +351,18 @@ export interface CampaignCreative {
 }
 
 export interface CampaignLine {
+  after_place: number | null;
   campaign_id: number;
   created_at: Generated<Timestamp>;
+  exclusive: string | null;
   goal: number | null;
   goal_kind: string;
   id: Generated<number>;
+  is_roadblock: Generated<boolean>;
   loops: Generated<number>;
+  per_day: number | null;
+  per_hour: number | null;
+  phase: number | null;
   place: number;
   plays: Generated<number>;
   price: Generated<number>;

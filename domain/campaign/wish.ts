@@ -1,4 +1,5 @@
 import { code, date, list, number, text } from '../base/field.ts'
+import type { MessageId, MessageValues } from '../base/reply.ts'
 
 /** Wish of a buyer: where, when, how long and how often. */
 export const wishFields = {
@@ -40,6 +41,12 @@ export interface AvailsAnswer {
   fillRate: number
   /** Holders of the missing units; a seller is told of the own campaigns by name alone. */
   blocking: { cpIdx: number | null; cpName: string | null; plays: number }[]
+  /** Customers of the same trade who may not be where this is, or the other way round, and the screens it concerns. */
+  rivals: { cpIdx: number | null; cpName: string | null; screens: number }[]
+  /** Screens of the wish that fall away for them. */
+  rivalScreens: number
+  /** What of the further terms cannot be had as it is asked for. */
+  termFault: { msg: MessageId; values: MessageValues } | null
 }
 
 export interface SalePlace {

@@ -179,4 +179,13 @@ export const schedule: Words<typeof english> = {
   'reason.publicInformation': 'Öffentlicher Hinweis auf einem Platz, den niemand gebucht hat.',
   'unsold.bonus': 'Bonusausspielung',
   'unsold.publicInformation': 'Öffentlicher Hinweis',
+  'whyNot.tradeTaken': 'hier läuft ein anderer der Branche allein',
+  'whyNot.waitsForSecond': 'wartet auf die gemeinsame Sekunde aller seiner Screens',
+  'whyNot.waitsForLine': 'folgt unmittelbar auf eine andere Position',
+  'whyNot.hourLimit': 'hat seine Ausspielungen dieser Stunde gehabt',
+  'whyNot.dayLimit': 'hat seine Ausspielungen des Tages',
+  'shownAs.exclusive': 'Der Einzige seiner Branche hier',
+  'shownAs.roadblock': 'Roadblock: auf allen Screens der Position in dieser Sekunde',
+  'shownAs.limits': 'Begrenzt auf so viele Ausspielungen je Stunde oder Tag',
+  'shownAs.sequence': 'Eine von zwei Positionen, die unmittelbar aufeinander folgen',
 }

@@ -175,4 +175,13 @@ export const schedule = {
   'reason.publicInformation': 'Public information in a slot that nobody bought.',
   'unsold.bonus': 'Bonus play',
   'unsold.publicInformation': 'Public information',
+  'whyNot.tradeTaken': 'another one of its trade is alone here',
+  'whyNot.waitsForSecond': 'waits for the second that all its screens share',
+  'whyNot.waitsForLine': 'comes directly behind another line',
+  'whyNot.hourLimit': 'has had its plays of this hour',
+  'whyNot.dayLimit': 'has its plays of the day',
+  'shownAs.exclusive': 'The only one of its trade here',
+  'shownAs.roadblock': 'Roadblock: on all screens of its line at this second',
+  'shownAs.limits': 'Limited to so many plays an hour or a day',
+  'shownAs.sequence': 'One of two lines that directly follow each other',
 } as const

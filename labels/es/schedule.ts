@@ -178,4 +178,13 @@ export const schedule: Words<typeof english> = {
   'reason.publicInformation': 'Información pública en un hueco que nadie compró.',
   'unsold.bonus': 'Pase de bonificación',
   'unsold.publicInformation': 'Información pública',
+  'whyNot.tradeTaken': 'aquí otro del sector está en exclusiva',
+  'whyNot.waitsForSecond': 'espera el segundo común de todas sus pantallas',
+  'whyNot.waitsForLine': 'va justo detrás de otra línea',
+  'whyNot.hourLimit': 'ya tuvo sus reproducciones de esta hora',
+  'whyNot.dayLimit': 'ya tiene sus reproducciones del día',
+  'shownAs.exclusive': 'El único de su sector aquí',
+  'shownAs.roadblock': 'Roadblock: en todas las pantallas de su línea en este segundo',
+  'shownAs.limits': 'Limitado a un número de reproducciones por hora o día',
+  'shownAs.sequence': 'Una de dos líneas que van seguidas',
 }

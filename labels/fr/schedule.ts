@@ -179,4 +179,13 @@ export const schedule: Words<typeof english> = {
   'reason.publicInformation': 'Une information publique sur un créneau que personne n’a acheté.',
   'unsold.bonus': 'Diffusion bonus',
   'unsold.publicInformation': 'Information publique',
+  'whyNot.tradeTaken': 'un autre du secteur est ici en exclusivité',
+  'whyNot.waitsForSecond': 'attend la seconde commune à tous ses écrans',
+  'whyNot.waitsForLine': 'vient juste derrière une autre ligne',
+  'whyNot.hourLimit': 'a eu ses diffusions de cette heure',
+  'whyNot.dayLimit': 'a ses diffusions du jour',
+  'shownAs.exclusive': 'Le seul de son secteur ici',
+  'shownAs.roadblock': 'Roadblock : sur tous les écrans de sa ligne à cette seconde',
+  'shownAs.limits': 'Plafonné à un nombre de diffusions par heure ou par jour',
+  'shownAs.sequence': 'Une de deux lignes qui se suivent directement',
 }

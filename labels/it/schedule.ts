@@ -179,4 +179,13 @@ export const schedule: Words<typeof english> = {
   'reason.publicInformation': 'Un’informazione pubblica in uno spazio che nessuno ha comprato.',
   'unsold.bonus': 'Passaggio omaggio',
   'unsold.publicInformation': 'Informazione pubblica',
+  'whyNot.tradeTaken': 'qui un altro del settore è in esclusiva',
+  'whyNot.waitsForSecond': 'attende il secondo comune a tutti i suoi schermi',
+  'whyNot.waitsForLine': 'viene subito dopo un’altra riga',
+  'whyNot.hourLimit': 'ha avuto le riproduzioni di quest’ora',
+  'whyNot.dayLimit': 'ha già le riproduzioni del giorno',
+  'shownAs.exclusive': 'L’unico del suo settore qui',
+  'shownAs.roadblock': 'Roadblock: su tutti gli schermi della riga in questo secondo',
+  'shownAs.limits': 'Limitato a un numero di riproduzioni per ora o giorno',
+  'shownAs.sequence': 'Una di due righe che si susseguono direttamente',
 }

@@ -178,4 +178,13 @@ export const schedule: Words<typeof english> = {
   'reason.publicInformation': '판매되지 않은 구좌에 송출되는 공익 정보입니다.',
   'unsold.bonus': '보너스 송출',
   'unsold.publicInformation': '공익 정보',
+  'whyNot.tradeTaken': '같은 업종의 다른 고객이 이곳을 독점',
+  'whyNot.waitsForSecond': '모든 매체의 공통 시각을 기다림',
+  'whyNot.waitsForLine': '다른 조건 바로 뒤에 송출',
+  'whyNot.hourLimit': '이 시간의 송출 횟수를 채움',
+  'whyNot.dayLimit': '오늘의 송출 횟수를 채움',
+  'shownAs.exclusive': '이곳에서 업종 독점',
+  'shownAs.roadblock': '로드블록: 이 조건의 모든 매체에서 같은 시각에 송출',
+  'shownAs.limits': '시간당 또는 하루 송출 횟수 제한',
+  'shownAs.sequence': '바로 이어 송출하는 두 조건 가운데 하나',
 }

@@ -178,4 +178,13 @@ export const schedule: Words<typeof english> = {
   'reason.publicInformation': 'Samhällsinformation på en plats som ingen köpt.',
   'unsold.bonus': 'Bonusvisning',
   'unsold.publicInformation': 'Samhällsinformation',
+  'whyNot.tradeTaken': 'här är en annan i branschen ensam',
+  'whyNot.waitsForSecond': 'väntar på sekunden som alla dess skärmar delar',
+  'whyNot.waitsForLine': 'kommer direkt efter en annan rad',
+  'whyNot.hourLimit': 'har haft timmens visningar',
+  'whyNot.dayLimit': 'har dagens visningar',
+  'shownAs.exclusive': 'Den enda i sin bransch här',
+  'shownAs.roadblock': 'Roadblock: på radens alla skärmar denna sekund',
+  'shownAs.limits': 'Begränsad till ett antal visningar per timme eller dag',
+  'shownAs.sequence': 'En av två rader som följer direkt på varandra',
 }

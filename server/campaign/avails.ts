@@ -13,6 +13,7 @@ import { handle } from '../call/handler.ts'
 import { leaveTrace } from '../store/audit.ts'
 import { keepLostSale, keepOnce } from './lost-sale.ts'
 import { askMarket, type MarketAnswer } from './market.ts'
+import { namesFor } from './names.ts'
 import { isOnSaleFor, refuseUnknownPlaces } from './places.ts'
 import { takeTurnToBook } from './room.ts'
 import { refuseWish, type Wish, wishedLine } from './wish.ts'
@@ -126,27 +127,21 @@ async function lineOf(caller: Caller, wish: Wish) {
 }
 
 export async function answerFor(caller: Caller, playTime: number, answer: MarketAnswer): Promise<AvailsAnswer> {
-  const { blocking, ...numbers } = answer
+  const { blocking, rivals, ...numbers } = answer
   const names = await namesFor(
     caller,
-    blocking.map(({ campaign }) => Number(campaign)),
+    [...blocking, ...rivals].map(({ campaign }) => Number(campaign)),
   )
   const slots = playTime / 15
+  const named = (campaign: string) => {
+    const cpName = names.get(Number(campaign)) ?? null
+    return { cpIdx: cpName === null ? null : Number(campaign), cpName }
+  }
   return {
     ...numbers,
-    blocking: blocking.map(({ campaign, units }) => ({
-      ...{ cpIdx: names.has(Number(campaign)) ? Number(campaign) : null, cpName: names.get(Number(campaign)) ?? null },
-      plays: Math.round(units / slots),
-    })),
+    blocking: blocking.map(({ campaign, units }) => ({ ...named(campaign), plays: Math.round(units / slots) })),
+    rivals: rivals.map(({ campaign, screens }) => ({ ...named(campaign), screens })),
   }
-}
-
-/** The platform sees every campaign's name, a seller those of the own customers. */
-export async function namesFor(caller: Caller, campaigns: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const isOwn = caller.scope.brands === 'all' ? sql<boolean>`true` : sql<boolean>`campaign.seller_id = ${caller.userId}`
-  const { rows } = await sql<{ id: number; name: string }>`
-    select id, name from campaign where id = any(${campaigns}::integer[]) and ${isOwn}`.execute(caller.db)
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 async function ownHold(caller: Caller, holdIdx: number) {

@@ -1,6 +1,7 @@
 import { codes } from '#domain/base/codes.ts'
 import { refuseFaults } from '#domain/base/reply.ts'
 import { campaignCalls } from '#domain/campaign/campaign-calls.ts'
+import type { CampaignLine } from '#domain/campaign/line.ts'
 import { draftFaults } from '#domain/campaign/ready.ts'
 import { copiedName } from '#domain/content/copy.ts'
 import { advertiserStore } from '../account/advertiser.ts'
@@ -52,13 +53,13 @@ export const campaignHandlers = handle(campaignCalls, {
     if (cpIdx) await campaigns(caller).get(cpIdx)
     if (wish.advIdx) await advertiserStore.within(caller).get(wish.advIdx)
     refuseFaults(draftFaults(wish))
-    const lines = (wish.lines ?? []).filter(({ places }) => places.length > 0)
+    const lines = linesWithPlaces(wish.lines ?? [])
     await refuseUnknownPlaces(caller, [...new Set(lines.flatMap(({ places }) => places))])
     const { advIdx = null, isSme = null } = wish
     const booking = { cpName: '', amount: null, ...wish, advIdx, isSme, cpIdx: cpIdx ?? null }
     const rooms = await roomFor(caller, { ...booking, lines })
     const list = rooms.map(async (room, at) => ({
-      line: placeIn(wish.lines ?? [], lines[at]),
+      line: lines[at]?.at ?? -1,
       ...(await answerFor(caller, lines[at]?.playTime ?? 15, room)),
     }))
     return { list: await Promise.all(list) }
@@ -112,6 +113,12 @@ async function copyCampaign(caller: Caller, row: Campaign): Promise<number> {
   return cpIdx
 }
 
-function placeIn<Each>(list: readonly Each[], wanted: Each | undefined): number {
-  return wanted === undefined ? -1 : list.indexOf(wanted)
+/** Lines that aim at something already, each with its place among all; who follows one that does not is asked for alone. */
+function linesWithPlaces(all: readonly CampaignLine[]): (CampaignLine & { at: number })[] {
+  const left = all.flatMap((line, at) => (line.places.length > 0 ? [{ ...line, at }] : []))
+  const placeOf = (at: number | null | undefined) => {
+    const place = left.findIndex((line) => line.at === at)
+    return place < 0 ? null : place
+  }
+  return left.map((line) => ({ ...line, after: placeOf(line.after) }))
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import type { MessageId, MessageValues } from '#domain/base/reply.ts'
 import { hoursIn } from '#domain/campaign/alcohol.ts'
 import { isOnDay } from '#domain/campaign/fitting.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
@@ -17,6 +18,7 @@ import { bookedLine, bookingInput, openSale } from './deal/network.ts'
 import { profilesOf, type SaleNetwork, saleNetwork } from './deal/screens.ts'
 import { bookedLines, type SoldLine, stillCounts } from './deal/sold.ts'
 import { heldLines } from './holds.ts'
+import { rivalsTo } from './terms/rivals.ts'
 
 export interface MarketAnswer extends AvailsFound {
   screens: number
@@ -28,6 +30,11 @@ export interface MarketAnswer extends AvailsFound {
   closedScreens: number
   /** It is not free, but fits into what may be booked beyond the slots. */
   isBeyond: boolean
+  /** Campaigns of the same trade that exclude it or would be excluded, and its own screens that fall away for them. */
+  rivals: readonly { campaign: string; screens: number }[]
+  rivalScreens: number
+  /** What of its further terms cannot be had as asked. */
+  termFault: { msg: MessageId; values: MessageValues } | null
 }
 
 /** Bookings that are looked at otherwise than they stand: a campaign left out, lines added. */
@@ -48,12 +55,18 @@ export async function askMarket(
   const now = services.clock()
   const days = daysOf(wish, localDay(USUAL_ZONE, now.getTime()))
   const net = otherwise.isBeyond ? beyond(await saleNetwork(db)) : await saleNetwork(db)
-  const line = bookedLine(openSale(net), wish)
+  const sale = openSale(net)
+  const aimed = bookedLine(sale, wish)
   const barred = hoursIn(wish.barred ?? 0)
-  if (!line || days.length === 0) return { ...nothing, days: days.length, barredHours: barred }
+  if (!aimed || days.length === 0) return { ...nothing, days: days.length, barredHours: barred }
+  const { rivals, left } = await rivalsTo(db, sale, wish, aimed.screens, { without: otherwise.without, now })
+  const line = { ...aimed, screens: left }
+  const ofTrade = { rivals, rivalScreens: aimed.screens.length - left.length }
+  if (left.length === 0) return { ...nothing, ...ofTrade, days: days.length, barredHours: barred }
   const version = await versionOf(db, now, otherwise)
   const names = days.map((day) => nameOf(version, day))
-  const asked = playsAsked(net, line, wish) ?? sum(days.map((day) => allowedOn(net, line, wish, day)))
+  const allowed = () => sum(days.map((day) => allowedOn(net, line, wish, day)))
+  const asked = playsAsked(net, line, wish) ?? allowed()
   const found = await threadOf(services).ask({ days: names, wish: line, asked }, (unknown) =>
     networksOf(db, net, unknown, now, otherwise),
   )
@@ -63,8 +76,15 @@ export async function askMarket(
   return {
     ...found,
     ...{ screens: line.screens.length, days: days.length, asked, barredHours: barred, closedScreens },
+    ...ofTrade,
+    termFault: wish.goal !== null && line.further ? limitFault(asked, allowed()) : null,
     isBeyond: more !== undefined && more.available >= asked,
   }
+}
+
+/** Limits by the hour and the day that allow fewer plays than were asked for. */
+function limitFault(asked: number, most: number): MarketAnswer['termFault'] {
+  return most < asked ? { msg: 'terms.limitsBelowGoal', values: { asked, most } } : null
 }
 
 function beyond(net: SaleNetwork): SaleNetwork {
@@ -105,8 +125,8 @@ function playsAsked({ screens }: SaleNetwork, line: AdLine, { goal, goalKind }: 
   return perPlay === 0 ? 0 : Math.ceil(goal / perPlay)
 }
 
-const nothing: MarketAnswer = {
-  ...{ barredHours: [], closedScreens: 0, isBeyond: false },
+export const nothing: MarketAnswer = {
+  ...{ barredHours: [], closedScreens: 0, isBeyond: false, rivals: [], rivalScreens: 0, termFault: null },
   ...{ screens: 0, days: 0, asked: 0, available: 0, possible: 0, capacity: 0, blocking: [] },
   ...{ freeSlotsAtLeast: 0, freeSlotsOnAverage: 0, fillRate: 0 },
 }

@@ -4,6 +4,7 @@ import type { Patch } from '#domain/base/resource.ts'
 import type { campaign } from '#domain/campaign/campaign.ts'
 import { bitsOf, type CampaignFilm, type CampaignLine, weekdayBits } from '#domain/campaign/line.ts'
 import { placeOf } from '#domain/campaign/place.ts'
+import { termsOf } from '#domain/campaign/terms/terms.ts'
 import type { Caller } from '../base/caller.ts'
 import { GUARANTEED } from './holds.ts'
 import { refuseUnknownPlaces } from './places.ts'
@@ -48,10 +49,12 @@ async function writeLines(caller: Caller, cpIdx: number, lines: readonly Campaig
   await caller.db.deleteFrom('campaign_line').where('campaign_id', '=', cpIdx).execute()
   for (const [place, line] of lines.entries()) {
     const { playTime, goalKind, goal, plays, loops, places } = line
+    const { exclusive, roadblock, perHour, perDay, after } = termsOf(line)
     const { id } = await caller.db
       .insertInto('campaign_line')
       .values({
         ...{ campaign_id: cpIdx, place, slots: playTime / 15, goal_kind: goalKind, goal, plays, loops, tier },
+        ...{ exclusive, is_roadblock: roadblock, per_hour: perHour, per_day: perDay, after_place: after },
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -79,10 +82,11 @@ export async function writeFilms({ db }: Caller, cpIdx: number, films: readonly 
   await db
     .insertInto('campaign_creative')
     .values(
-      films.map(({ matId, startsOn, endsOn, targetDays, targetHours, regions, weight, isDefault }) => ({
+      films.map(({ matId, startsOn, endsOn, targetDays, targetHours, regions, weight, isDefault, line = null }) => ({
         ...{ campaign_id: cpIdx, material_id: matId, starts_on: startsOn, ends_on: endsOn, weight },
         ...{ weekdays: weekdayBits(targetDays), hours: bitsOf(targetHours), is_default: isDefault },
         regions: regions.length === 0 ? null : [...regions],
+        line_place: line,
       })),
     )
     .execute()

@@ -1,14 +1,19 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
-import { refuseUnless } from '#domain/base/reply.ts'
+import { codes } from '#domain/base/codes.ts'
+import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import { bitsOf, type CampaignLine, weekdayBits } from '#domain/campaign/line.ts'
 import { placeOf } from '#domain/campaign/place.ts'
+import { termFaults } from '#domain/campaign/terms/agree.ts'
+import { kindsOf, termsOf } from '#domain/campaign/terms/terms.ts'
 import type { Caller } from '../base/caller.ts'
 import { alcoholRule, withoutBarred } from './deal/alcohol.ts'
-import type { SoldLine } from './deal/sold.ts'
+import type { SoldLine, SoldTerms } from './deal/sold.ts'
 import { GUARANTEED } from './holds.ts'
 import { keepLostSale } from './lost-sale.ts'
-import { askMarket, type MarketAnswer } from './market.ts'
+import { askMarket, type MarketAnswer, nothing } from './market.ts'
+import { namesFor } from './names.ts'
+import { keepSeconds, type Timed, withSeconds } from './terms/second.ts'
 
 const TURN_MS = 120_000
 
@@ -38,54 +43,121 @@ export const SMALL = 6
 
 /** Free room of each line, where those before it have theirs and the campaign itself is left out. */
 export async function roomFor(caller: Caller, booking: Booking, from = booking.startsOn): Promise<MarketAnswer[]> {
-  const { services, db } = caller
-  const lines = await soldLinesOf(caller, { ...booking, startsOn: from })
-  const answers: MarketAnswer[] = []
+  return answersFor(caller, booking, await timedLinesOf(caller, { ...booking, startsOn: from }))
+}
+
+/** Lines that follow each other are asked for as one, and answered alike. */
+async function answersFor({ services, db }: Caller, { cpIdx }: Booking, timed: readonly Timed[]) {
+  const lines = timed.map(({ line }) => line)
+  const answers: MarketAnswer[] = lines.map(() => nothing)
+  const beside: SoldLine[] = []
   for (const [at, line] of lines.entries()) {
-    const beside = lines.slice(0, at)
-    const isAlone = booking.cpIdx === null && beside.length === 0
-    answers.push(await askMarket(services, db, line, isAlone ? {} : { without: booking.cpIdx ?? undefined, beside }))
+    if (lines.some(({ id }) => id === line.further?.after)) continue
+    const next = lines.findIndex(({ further }) => further?.after === line.id)
+    const wish: SoldLine = next < 0 ? line : { ...line, slots: 2 }
+    const isAlone = cpIdx === null && beside.length === 0
+    const found = await askMarket(
+      services,
+      db,
+      wish,
+      isAlone ? {} : { without: cpIdx ?? undefined, beside: [...beside] },
+    )
+    const fault = timed[at]?.fault
+    const answer = fault ? { ...found, available: 0, termFault: { msg: fault, values: {} } } : found
+    for (const [place, own] of lines.entries()) {
+      if (place !== at && place !== next) continue
+      answers[place] = answer
+      beside.push(own)
+    }
   }
   return answers
 }
 
 /** Refused where a line finds no place or not all of its plays; what was not sold is noted, what was overbooked marked. */
 export async function refuseWithoutRoom(caller: Caller, booking: Booking, from = booking.startsOn): Promise<void> {
-  const lines = await soldLinesOf(caller, { ...booking, startsOn: from })
-  const answers = await roomFor(caller, booking, from)
-  for (const [at, { asked, available, barredHours, isBeyond }] of answers.entries()) {
-    refuseUnless(asked > 0 || barredHours.length === 0, 'campaign.alcoholHours', { values: { line: at + 1 } })
-    refuseUnless(asked > 0, 'campaign.noPlays', { values: { line: at + 1 } })
+  const timed = await timedLinesOf(caller, { ...booking, startsOn: from })
+  const answers = await answersFor(caller, booking, timed)
+  for (const [at, answer] of answers.entries()) {
+    const { asked, available, barredHours, isBeyond, termFault, rivals } = answer
+    const line = at + 1
+    if (rivals.length > 0) await refuseRivals(caller, booking, timed, at, answer)
+    if (termFault) refuse(termFault.msg, { values: { line, ...termFault.values } })
+    refuseUnless(asked > 0 || barredHours.length === 0, 'campaign.alcoholHours', { values: { line } })
+    refuseUnless(asked > 0, 'campaign.noPlays', { values: { line } })
     if (available >= asked || isBeyond) continue
-    const [line, { places = [] } = {}] = [lines[at], booking.lines[at]]
-    const plays = { asked, available: Math.floor(available) }
-    const { cpName: name, advIdx: advertiser, amount: worth } = booking
-    if (line) keepLostSale(caller, { name, line, places, ...plays, advertiser, worth })
-    refuseUnless(false, 'campaign.notFree', { values: { line: at + 1, ...plays } })
+    noteLost(caller, booking, timed[at], at, answer)
+    refuse('campaign.notFree', { values: { line, asked, available: Math.floor(available) } })
   }
+  await keepSeconds(caller.db, booking.cpIdx, timed)
   const isOverbooked = answers.some(({ isBeyond }) => isBeyond)
   await sql`
     update campaign set is_overbooked = ${isOverbooked}
     where id = ${booking.cpIdx} and is_overbooked <> ${isOverbooked}`.execute(caller.db)
 }
 
-async function soldLinesOf({ db, userId }: Caller, booking: Booking): Promise<SoldLine[]> {
+/** Another customer of the trade is alone there, or would be in the way; named for those who may see it. */
+async function refuseRivals(
+  caller: Caller,
+  booking: Booking,
+  timed: readonly Timed[],
+  at: number,
+  answer: MarketAnswer,
+): Promise<never> {
+  const { rivals } = answer
+  const names = await namesFor(
+    caller,
+    rivals.map(({ campaign }) => Number(campaign)),
+  )
+  noteLost(caller, booking, timed[at], at, answer)
+  const screens = rivals.reduce((sum, rival) => sum + rival.screens, 0)
+  const values = { line: at + 1, screens, names: [...names.values()].join(', ') }
+  return refuse(names.size > 0 ? 'terms.tradeTaken' : 'terms.tradeTakenByOther', { values })
+}
+
+function noteLost(
+  caller: Caller,
+  { lines, cpName: name, advIdx: advertiser, amount: worth }: Booking,
+  timed: Timed | undefined,
+  at: number,
+  { asked, available }: MarketAnswer,
+) {
+  const { places = [] } = lines[at] ?? {}
+  const plays = { asked, available: Math.floor(Math.min(asked, available)) }
+  if (timed && asked > 0) keepLostSale(caller, { name, line: timed.line, places, ...plays, advertiser, worth })
+}
+
+async function timedLinesOf({ db, userId, now }: Caller, booking: Booking): Promise<Timed[]> {
   const { cpIdx, advIdx, startsOn, endsOn, isSme } = booking
-  const { rows } = await sql<{ category: string | null; vetoes: string[] }>`
+  const { rows } = await sql<{ category: string | null; vetoes: string[]; isSold: boolean }>`
     select (select category from advertiser where id = ${advIdx}) as category,
-      array(select brand_code from campaign_veto where campaign_id = ${cpIdx} order by brand_code) as vetoes`.execute(
+      array(select brand_code from campaign_veto where campaign_id = ${cpIdx} order by brand_code) as vetoes,
+      exists (
+        select from campaign
+        where id = ${cpIdx} and (approval = ${codes.approval.approved} or status = ${codes.campaignStatus.running})) as "isSold"`.execute(
     db,
   )
-  const { category = null, vetoes = [] } = rows[0] ?? {}
+  const { category = null, vetoes = [], isSold = false } = rows[0] ?? {}
   const rule = await alcoholRule(db)
+  const isContrary = termFaults(booking.lines).length > 0
   const lineOf = (line: CampaignLine, at: number): SoldLine => ({
-    // Below every hold, so that it is never taken for one.
-    ...{ id: -2_000_000_000 - at, campaign: cpIdx ?? 0, name: booking.cpName, advertiser: advIdx ?? -userId },
+    ...{ id: numberOf(at), campaign: cpIdx ?? 0, name: booking.cpName, advertiser: advIdx ?? -userId },
     ...{ category, vetoes, startsOn, endsOn, tier: isSme === 'Y' ? SMALL : GUARANTEED, films: [] },
     ...{ weekdays: weekdayBits(booking.targetDays), hours: bitsOf(booking.targetHours) },
     ...{ slots: line.playTime === 30 ? 2 : 1, goalKind: line.goalKind, goal: line.goal },
     ...{ plays: line.plays, loops: line.loops },
     targets: line.places.flatMap((place) => placeOf(place) ?? []),
+    // What contradicts itself is told beside its field; until then its plays are looked for.
+    further: isContrary ? undefined : furtherIn(line),
   })
-  return booking.lines.map((line, at) => withoutBarred(lineOf(line, at), rule))
+  const lines = booking.lines.map((line, at) => withoutBarred(lineOf(line, at), rule))
+  return withSeconds(db, lines, { campaign: cpIdx, now, isSold })
+}
+
+/** Below every hold, so that it is never taken for one. */
+const numberOf = (at: number) => -2_000_000_000 - at
+
+function furtherIn(line: CampaignLine): SoldTerms | undefined {
+  const { exclusive, roadblock, perHour, perDay, after } = termsOf(line)
+  if (kindsOf(line).length === 0) return undefined
+  return { exclusive, roadblock, phase: null, perHour, perDay, after: after === null ? null : numberOf(after) }
 }

@@ -32,7 +32,8 @@ export const placeOfTarget = sql`case
 const linesFor = (caller: Caller) => sql`(
   select coalesce(json_agg(json_build_object(
     'playTime', line.slots * 15, 'goalKind', line.goal_kind, 'goal', line.goal, 'plays', line.plays, 'loops', line.loops,
-    'places', places.all) order by line.place), '[]')
+    'places', places.all, 'exclusive', line.exclusive, 'roadblock', line.is_roadblock, 'perHour', line.per_hour,
+    'perDay', line.per_day, 'after', line.after_place) order by line.place), '[]')
   from campaign_line line
   cross join lateral (
     select coalesce(json_agg(${placeOfTarget} order by target.id), '[]') as all
@@ -44,7 +45,7 @@ const films = sql`(
   select coalesce(json_agg(json_build_object(
     'matId', material_id, 'startsOn', starts_on, 'endsOn', ends_on, 'targetDays', ${bitsIn('creative.weekdays', 7, 1)},
     'targetHours', ${bitsIn('creative.hours', 24, 0)}, 'regions', coalesce(regions, '{}'), 'weight', weight,
-    'isDefault', is_default) order by creative.id), '[]')
+    'isDefault', is_default, 'line', line_place) order by creative.id), '[]')
   from campaign_creative creative
   where creative.campaign_id = campaign.id)`
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CampaignFilm, CampaignLine } from '#domain/campaign/line.ts'
+import { noTerms } from '#domain/campaign/terms/terms.ts'
 import type { CallInput } from '#domain/contract.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
@@ -12,12 +13,12 @@ export const everyDay = [1, 2, 3, 4, 5, 6, 7] as const
 export const everyHour = Array.from({ length: 24 }, (_, hour) => hour)
 
 export function lineAt(...places: string[]): CampaignLine {
-  return { playTime: 15, goalKind: 'share', goal: null, plays: 1, loops: 1, places }
+  return { playTime: 15, goalKind: 'share', goal: null, plays: 1, loops: 1, places, ...noTerms }
 }
 
 export function filmOf(matId: number): CampaignFilm {
   const keys = { startsOn: null, endsOn: null, targetDays: everyDay, targetHours: everyHour, regions: [] }
-  return { matId, ...keys, weight: 1, isDefault: false }
+  return { matId, ...keys, weight: 1, isDefault: false, line: null }
 }
 
 /** A customer of a seller, with a film that may be shown. */

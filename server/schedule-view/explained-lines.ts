@@ -5,6 +5,7 @@ import { isRefused } from '#domain/campaign/category.ts'
 import { isValidAt } from '#domain/material/valid.ts'
 import { startOfDay } from '#domain/schedule/day/day.ts'
 import { expand, type Play, type ScheduledDay } from '#domain/schedule/day/expand.ts'
+import { hourOf } from '#domain/schedule/day/slots.ts'
 import { isFiller } from '#domain/schedule/day/source.ts'
 import {
   type AdScreenFacts,
@@ -19,6 +20,7 @@ import type { Shortfall } from '../campaign/deal/store.ts'
 import type { VenueClock } from '../plan/clock.ts'
 import { programsOf } from '../plan/read.ts'
 import type { Screen } from '../plan/screens.ts'
+import { tradesTaken } from './explained-terms.ts'
 
 const MOST_CAMPAIGNS = 50
 
@@ -33,9 +35,13 @@ export async function silentCampaigns(
   const { date, day } = clock
   const lines = await linesAimedAt(db, mediaId, date, date)
   const place = await placeOf(db, mediaId)
-  const plans = await plansOf(db, lines, date, day)
+  const plans = await plansOf(db, lines, date, day, clock.instant)
+  const isTradeTaken = await tradesTaken(db, mediaId, clock)
   const silent = lines.flatMap((line) => {
-    const facts = { ...factsOf(line, screen.zone, clock.instant), id: playingAs(line, playing) }
+    const facts = {
+      ...factsOf(line, screen.zone, clock.instant),
+      ...{ id: playingAs(line, playing), isTradeTaken: isTradeTaken(line) },
+    }
     const reasons = explainLine(facts, screenFacts(line, screen, place), clock, plans(line), playing)
     return reasons.length > 0 ? [{ line, reasons }] : []
   })
@@ -78,6 +84,7 @@ function factsOf(line: StatedLine, zone: string, instant: number): LineFacts {
     ...{ weekdays: line.weekdays, hours: line.hours, barred: line.barred ?? 0 },
     isTargeted: true,
     ...{ advertiser: String(line.advertiser), category: line.category, slots: line.slots },
+    ...(line.further && { further: { ...line.further, isFollower: line.further.after !== null } }),
     films: line.films.filter(({ seconds }) => seconds === line.slots * 15).map((film) => filmFacts(film, instant)),
   }
 }
@@ -123,13 +130,22 @@ function screenFacts(line: StatedLine, { facts }: Screen, { brand, isMonitor, re
   }
 }
 
-/** Plays that the day's build gave each line, on this screen and in all. */
-async function plansOf(db: Kysely<DB>, lines: readonly StatedLine[], date: string, day: ScheduledDay | undefined) {
+/** What the day's build gave each line, on this screen and in all. */
+async function plansOf(
+  db: Kysely<DB>,
+  lines: readonly StatedLine[],
+  date: string,
+  day: ScheduledDay | undefined,
+  instant: number,
+) {
   const shown = day ? expand([day], await programsOf(db, [day]), 0, Number.POSITIVE_INFINITY) : []
   const plays = new Map<number, number>()
-  for (const { kind, item } of shown) {
+  const inHour = new Map<number, number>()
+  for (const { kind, item, begins } of shown) {
     const line = kind === 'ad' && item && !isFiller(item.source) ? lineOfSource(item.source) : undefined
-    if (line !== undefined) plays.set(line, (plays.get(line) ?? 0) + 1)
+    if (line === undefined) continue
+    plays.set(line, (plays.get(line) ?? 0) + 1)
+    if (hourOf(begins) === hourOf(instant)) inHour.set(line, (inHour.get(line) ?? 0) + 1)
   }
   const { rows } = await sql<{ line: number; missing: number; shortfall: Shortfall | null }>`
     select line_id as line, goal - planned as missing, shortfall
@@ -138,7 +154,10 @@ async function plansOf(db: Kysely<DB>, lines: readonly StatedLine[], date: strin
   const short = new Map(
     rows.map(({ line, missing, shortfall }) => [line, shortfall && lineShortfall(missing, shortfall)]),
   )
-  return ({ id }: StatedLine) => ({ plays: plays.get(id) ?? 0, shortfall: short.get(id) ?? null })
+  return ({ id }: StatedLine) => ({
+    ...{ plays: plays.get(id) ?? 0, playsInHour: inHour.get(id) ?? 0 },
+    shortfall: short.get(id) ?? null,
+  })
 }
 
 function lineShortfall(missing: number, { capacity, screens, holders }: Shortfall): LineShortfall {

@@ -13,6 +13,7 @@ import { programsOf, scheduledDays } from '../plan/read.ts'
 import { screensOf } from '../plan/screens.ts'
 import { dayPlay, namesOf } from './day-view.ts'
 import { silentCampaigns } from './explained-lines.ts'
+import { termsShown } from './explained-terms.ts'
 import { heldBack } from './held.ts'
 
 const MOST_OTHERS = 50
@@ -47,6 +48,7 @@ export async function explained(db: Kysely<DB>, brand: string, mediaId: string, 
     at,
     reason: emergency ? 'emergency' : reason,
     emergency,
+    terms: await termsShown(db, play),
     play: play && dayPlay(play, names),
     next: next && dayPlay(next, names),
     campaigns: screen ? await silentCampaigns(db, mediaId, screen, clock, play) : [],

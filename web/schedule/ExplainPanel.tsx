@@ -31,6 +31,11 @@ export function ExplainPanel({ mediaId, at, zone, onAt }: Props) {
             </Button>
           </Group>
           <Text size="sm">{t(`reason.${data.reason}`)}</Text>
+          {data.terms.map((term) => (
+            <Text key={term} size="sm" c="dimmed">
+              {t(`shownAs.${term}`)}
+            </Text>
+          ))}
           {data.emergency && <Covering emergency={data.emergency} clock={clock} />}
           {data.play && <Play play={data.play} clock={clock} />}
           {data.next && (

@@ -51,7 +51,28 @@ const why = (
     ({ reason }) => reason,
   )
 
+const roadblock = { roadblock: true, isFollower: false, perHour: null, perDay: null }
+const limits = { ...roadblock, roadblock: false, perHour: 2, perDay: 4 }
+
 test.each([
+  ['another one of its trade is alone here', why({ isTradeTaken: true }), ['tradeTaken']],
+  ['it waits for its second', why({ further: roadblock }), ['waitsForSecond']],
+  [
+    'it waits for the line before it',
+    why({ further: { ...roadblock, roadblock: false, isFollower: true } }),
+    ['waitsForLine'],
+  ],
+  [
+    'it has had its plays of the hour',
+    why({ further: { ...limits, perDay: 9 } }, {}, {}, { playsInHour: 2 }),
+    ['hourLimit'],
+  ],
+  ['it has its plays of the day', why({ further: limits }, {}, {}, { playsInHour: 2 }), ['dayLimit']],
+  [
+    'it has plays left under its limits',
+    why({ further: { ...limits, perDay: 9 } }, {}, {}, { playsInHour: 1 }),
+    ['waitsItsTurn'],
+  ],
   ['the campaign was stopped', why({ state: 'stopped' }), ['stopped']],
   ['the campaign is paused', why({ state: 'paused' }), ['paused']],
   ['the campaign waits for approval', why({ state: 'waiting' }), ['waiting']],

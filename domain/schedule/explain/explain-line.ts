@@ -19,6 +19,17 @@ export interface LineFacts extends Span {
   films: readonly FilmFacts[]
   /** Units of 15 s of one play. */
   slots: 1 | 2
+  /** What it was sold with beyond its plays; left out where there is nothing. */
+  further?: FurtherFacts
+  /** Whether another customer of its trade is alone where the screen stands. */
+  isTradeTaken?: boolean
+}
+
+export interface FurtherFacts {
+  roadblock: boolean
+  isFollower: boolean
+  perHour: number | null
+  perDay: number | null
 }
 
 export interface FilmFacts extends ContentFacts {
@@ -51,7 +62,9 @@ export interface Moment {
 export interface LinePlan {
   /** Plays on this screen in this part of the day. */
   plays: number
-  /** Plays it lacks over all its screens, where it could not have all that was sold. */
+  /** Of these, plays in the hour of the clock. */
+  playsInHour?: number
+  /** What it lacks over all its screens, where it could not have all that was sold. */
   shortfall: LineShortfall | null
 }
 
@@ -76,6 +89,7 @@ export type WhyNotLine =
   | 'notTargeted'
   | 'refusedByVenue'
   | 'vetoedByBrand'
+  | 'tradeTaken'
   | 'closed'
   | 'weekday'
   | 'outsideHours'
@@ -84,6 +98,10 @@ export type WhyNotLine =
   | 'full'
   | 'playsElsewhere'
   | 'waitsItsTurn'
+  | 'waitsForSecond'
+  | 'waitsForLine'
+  | 'hourLimit'
+  | 'dayLimit'
   | FilmFault
 
 export type FilmFault =
@@ -146,11 +164,12 @@ function campaignReasons({ state, from, to }: LineFacts, { instant }: Moment): W
   ])
 }
 
-function placeReasons({ isTargeted, category, advertiser }: LineFacts, screen: AdScreenFacts): WhyNotLine[] {
+function placeReasons({ isTargeted, category, advertiser, isTradeTaken = false }: LineFacts, screen: AdScreenFacts) {
   return reasonsOf([
     [!isTargeted, 'notTargeted'],
     [category !== null && screen.refusedCategories.includes(category), 'refusedByVenue'],
     [screen.vetoedAdvertisers.includes(advertiser), 'vetoedByBrand'],
+    [isTradeTaken, 'tradeTaken'],
   ])
 }
 
@@ -195,9 +214,19 @@ function filmFault(film: FilmFacts, screen: AdScreenFacts, { hour }: Moment): Fi
 }
 
 /** Nothing forbids it, so the day's plan has the answer. */
-function planReason({ slots }: LineFacts, { plays, shortfall }: LinePlan): WhyNotLineExplained {
-  if (plays > 0) return { reason: 'waitsItsTurn', films: [] }
+function planReason({ slots, further }: LineFacts, plan: LinePlan): WhyNotLineExplained {
+  const { plays, shortfall } = plan
+  if (plays > 0) return { reason: turnReason(further, plan), films: [] }
   if (!shortfall) return { reason: 'playsElsewhere', films: [] }
   const { missing, capacity, screens, holders } = shortfall
   return { reason: 'full', films: [], full: { wanted: missing * slots, capacity, screens, holders } }
+}
+
+/** What it waits for, where it has plays on the screen today. */
+function turnReason(further: FurtherFacts | undefined, { plays, playsInHour = 0 }: LinePlan): WhyNotLine {
+  if (further?.roadblock) return 'waitsForSecond'
+  if (further?.isFollower) return 'waitsForLine'
+  const { perHour = null, perDay = null } = further ?? {}
+  if (perDay !== null && plays >= perDay) return 'dayLimit'
+  return perHour !== null && playsInHour >= perHour ? 'hourLimit' : 'waitsItsTurn'
 }

@@ -1,4 +1,5 @@
 import type { CodeOf } from '../../base/codes.ts'
+import type { LineTerm } from '../../campaign/terms/terms.ts'
 import type { Lack } from '../../media/lack.ts'
 import type { NowReason, WhyNot } from './explain.ts'
 import type { WhyNotLine } from './explain-line.ts'
@@ -67,7 +68,9 @@ export interface Explained {
   others: { publishIdx: number; publishName: string; reasons: { reason: WhyNot; contents: string[] }[] }[]
   campaigns: SilentCampaign[]
   held: HeldContents[]
-  /** Emergency that covers all of it. */
+  /** Further terms that the line was sold with whose film is shown. */
+  terms: LineTerm[]
+  /** What covers all of it. */
   emergency: CoveringEmergency | null
 }
 

@@ -64,8 +64,10 @@ export function goalOf(
   const perPlay = sold.goalKind === 'plays' ? 1 : meanImpressions(screens, line)
   if (perPlay === 0) return { ...common, goal: 0, extra: 0 }
   const pace = paceOf(sold.goal, sold.goalKind, standing, perPlay)
-  const goal = Math.min(left, goalsFor([pace])[0] ?? 0)
-  return { ...common, goal, extra: Math.min(left - goal, makeGood(pace)), missed: standing.missed.plays }
+  // A limit by the hour or the day counts what the day has had; a share is what is left of it.
+  const most = line.further ? Math.min(left, Math.max(0, allowed - had)) : left
+  const goal = Math.min(most, goalsFor([pace])[0] ?? 0)
+  return { ...common, goal, extra: Math.min(most - goal, makeGood(pace)), missed: standing.missed.plays }
 }
 
 /** Plays that were planned beyond what was promised, since the line was behind. */
@@ -73,9 +75,11 @@ function madeGood({ goal, planned }: Promised): number {
   return Math.max(0, planned - goal)
 }
 
-function termsOf({ goalKind, goal, plays, loops, hours, slots, tier, startsOn, endsOn, weekdays }: SoldLine): string {
-  const terms = JSON.stringify([goalKind, goal, plays, loops, hours, slots, tier, startsOn, endsOn, weekdays])
-  return createHash('sha256').update(terms).digest('hex').slice(0, 16)
+function termsOf({ goalKind, goal, plays, loops, hours, slots, tier, further, ...days }: SoldLine): string {
+  const { startsOn, endsOn, weekdays } = days
+  const sold = [goalKind, goal, plays, loops, hours, slots, tier, startsOn, endsOn, weekdays]
+  const terms = further ? [...sold, further] : sold
+  return createHash('sha256').update(JSON.stringify(terms)).digest('hex').slice(0, 16)
 }
 
 function paceOf(sold: number, kind: SoldLine['goalKind'], standing: Standing, perPlay: number): Pace {

@@ -6,6 +6,7 @@ import { beginsWithin, validHours } from '#domain/material/valid.ts'
 import type { AdCreative, AdLine, AdScreen, DayNetwork } from '#domain/schedule/day/network.ts'
 import { EVERY_HOUR } from '#domain/schedule/day/profile.ts'
 import { bonusOf, publicOf, testOf } from '#domain/schedule/day/source.ts'
+import { besideAlone, furtherOf, inSequence, mayHaveBonus } from './further.ts'
 import { profilesOf, type SaleNetwork, type SaleScreen } from './screens.ts'
 import { itemOfMaterial, type SoldFilm, type SoldLine } from './sold.ts'
 import { targetIndex } from './targets.ts'
@@ -18,33 +19,40 @@ export interface DayInput {
 
 /** Lines whose films are tests play them on monitoring screens beside what they play on the others. */
 export function dayInput(net: SaleNetwork, sold: readonly SoldLine[], date: string): DayInput {
-  const sale = openSale(net)
+  const sale = openSale(net, soldOn(sold, date))
   return inputOf(net, sold, date, (line) => {
     if (line.isPublic) return [publicLine(sale, line, date)]
     const [played, tested] = [false, true].map((isTest) => playedLine(sale, line, date, isTest))
-    return [played, tested, played && bonusLine(sale, line, played)]
+    return [played, tested, played && mayHaveBonus(line) ? bonusLine(sale, line, played) : undefined]
   })
 }
 
 /** Booked lines, whether or not there are films for them yet. */
 export function bookingInput(net: SaleNetwork, booked: readonly SoldLine[], date: string): DayInput {
-  const sale = openSale(net)
+  const sale = openSale(net, soldOn(booked, date))
   return inputOf(net, booked, date, (line) => [bookedLine(sale, line)])
 }
+
+const soldOn = (lines: readonly SoldLine[], date: string) => lines.filter((line) => isOnDay(line, date))
 
 /** Screens as a sale sees them: where a line aims, and what may be where. Each question is answered once. */
 export interface Sale {
   net: SaleNetwork
   aimOf(line: SoldLine): Int32Array
+  /** Of these screens, those that nobody else of the line's trade has alone. */
+  leftTo(line: SoldLine, screens: Int32Array): Int32Array
   /** By place: 1 where it is so. */
   mark(question: string, isSo: (screen: SaleScreen) => boolean): Uint8Array
 }
 
-export function openSale(net: SaleNetwork): Sale {
+/** `lines` are all that are on the day. */
+export function openSale(net: SaleNetwork, lines: readonly SoldLine[] = []): Sale {
   const marks = new Map<string, Uint8Array>()
+  const aimOf = targetIndex(net)
   return {
     net,
-    aimOf: targetIndex(net),
+    aimOf,
+    leftTo: besideAlone(net, lines, aimOf),
     mark(question, isSo) {
       const known = marks.get(question) ?? Uint8Array.from(net.screens, (screen) => (isSo(screen) ? 1 : 0))
       marks.set(question, known)
@@ -58,7 +66,7 @@ export function bookedLine(sale: Sale, line: SoldLine): AdLine | undefined {
   const isSold = sale.mark('sold', ({ isMonitor }) => !isMonitor)
   const isOpen = openTo(sale, line)
   const screens = sale.aimOf(line).filter((at) => isSold[at] === 1 && isOpen[at] === 1)
-  return adLine(String(line.id), line, screens, [])
+  return adLine(sale, String(line.id), line, sale.leftTo(line, screens), [])
 }
 
 function inputOf(
@@ -67,9 +75,9 @@ function inputOf(
   date: string,
   entriesOf: (line: SoldLine) => readonly (AdLine | undefined)[],
 ): DayInput {
-  const entries = sold
-    .filter((line) => isOnDay(line, date))
-    .flatMap((line) => entriesOf(line).flatMap((entry) => (entry ? [{ line, entry }] : [])))
+  const entries = inSequence(
+    soldOn(sold, date).flatMap((line) => entriesOf(line).flatMap((entry) => (entry ? [{ line, entry }] : []))),
+  )
   const screens: AdScreen[] = net.screens.map(({ id, opening, base, campaign }) => ({
     ...{ id, profile: opening, base, campaign },
   }))
@@ -84,12 +92,15 @@ function playedLine(sale: Sale, line: SoldLine, date: string, isTest: boolean): 
   const films = line.films.filter((film) => film.isTest === isTest && isPlayable(film, line, date, zones))
   if (films.length === 0) return undefined
   const isOpen = openTo(sale, line)
-  const fits = films.map((film) => fitting(sale, film))
-  const screens = sale.aimOf(line).filter((at) => isOpen[at] === 1 && fits.some((own) => own[at] === 1))
+  const fits = films.map((film) => fitsOf(sale, film))
+  const fitting = sale.aimOf(line).filter((at) => isOpen[at] === 1 && fits.some((own) => own[at] === 1))
+  const screens = sale.leftTo(line, fitting)
   const creatives = films.map((film, place) =>
     creativeOf(film, screens, fits[place], line, validHours(film, date, zones)),
   )
-  return adLine(isTest ? testOf(line.id) : String(line.id), line, screens, creatives)
+  // A test shows a film, however its line was sold.
+  const sold = isTest ? { ...line, further: undefined } : line
+  return adLine(sale, isTest ? testOf(line.id) : String(line.id), sold, screens, creatives)
 }
 
 /** The same films once more on screens of brands that give unsold positions away, at most as often as they were sold. */
@@ -111,21 +122,33 @@ function publicLine(sale: Sale, line: SoldLine, date: string): AdLine | undefine
   return played && { ...played, id: publicOf(-line.id), isFiller: true, tier: FILLER + 1, cap: null }
 }
 
-function adLine(id: string, line: SoldLine, screens: Int32Array, creatives: readonly AdCreative[]): AdLine | undefined {
+function adLine(
+  { net }: Sale,
+  id: string,
+  line: SoldLine,
+  screens: Int32Array,
+  creatives: readonly AdCreative[],
+): AdLine | undefined {
   if (screens.length === 0 || line.hours === 0) return undefined
+  const further = furtherOf(net, line, screens)
+  const tier = servedAs(line.tier, line.rank ?? ranks.usual)
   return {
     id,
     campaign: String(line.campaign),
     advertiser: String(line.advertiser),
     category: divisionOf(line.category),
-    ...{ slots: line.slots, tier: servedAs(line.tier, line.rank ?? ranks.usual), hours: line.hours, goal: 0 },
+    // One that misses a screen is no roadblock any more: it is dealt before its tier.
+    ...{ slots: line.slots, tier: further?.roadblock ? line.tier - BEFORE_ALL : tier, hours: line.hours, goal: 0 },
     cap: { plays: line.plays, loops: line.loops },
     isTakeover: line.tier === SPONSORSHIP,
     screens,
     creatives,
+    ...(further && { further }),
   }
 }
 
+/** More than a rank moves a line within its tier. */
+const BEFORE_ALL = 0.45
 const SPONSORSHIP = 4
 /** Behind everything that is sold. */
 const FILLER = 8
@@ -145,7 +168,7 @@ function openTo(sale: Sale, { vetoes, category }: SoldLine): Uint8Array {
   )
 }
 
-function fitting(sale: Sale, film: SoldFilm): Uint8Array {
+function fitsOf(sale: Sale, film: SoldFilm): Uint8Array {
   const { isTest, category, layout, regions, venues, isDefault } = film
   const question = JSON.stringify([isTest, category, layout, regions, venues, isDefault])
   return sale.mark(question, (screen) => filmMisfit(film, screen) === null)

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 import { REQUEST_DAYS } from '#domain/campaign/state.ts'
+import type { ExclusiveZone } from '#domain/campaign/terms/terms.ts'
 import type { PlayFile } from '#domain/screen/playable.ts'
 import { bestFile, type PlayableAsset, variantsOfAsset } from '../../file/play-file.ts'
 import { alcoholRule, withoutBarred } from './alcohol.ts'
@@ -33,8 +34,21 @@ export interface SoldLine {
   films: readonly SoldFilm[]
   /** Brands that keep the campaign off their screens. */
   vetoes: readonly string[]
+  /** What it was sold with beyond its plays; left out where there is nothing. */
+  further?: SoldTerms | undefined
   /** No line of a campaign but a film of public information, by its number below zero. */
   isPublic?: boolean
+}
+
+export interface SoldTerms {
+  exclusive: ExclusiveZone | null
+  roadblock: boolean
+  /** The unit of its period in which a roadblock plays; none before it is booked. */
+  phase: number | null
+  perHour: number | null
+  perDay: number | null
+  /** The line that it directly follows. */
+  after: number | null
 }
 
 export interface SoldTarget {
@@ -81,11 +95,31 @@ export function soldLines(db: Kysely<DB>, from: string, to: string): Promise<rea
  * promised their plays meanwhile.
  */
 export function bookedLines(db: Kysely<DB>, from: string, to: string, now: Date): Promise<readonly StatedLine[]> {
-  const isCounted = sql<boolean>`(
+  return linesOf(db, isBooked(from, to, now))
+}
+
+const isBooked = (from: string, to: string, now: Date) => sql<boolean>`(
     campaign.status = ${codes.campaignStatus.waiting} and campaign.approval = ${requested} and ${stillCounts(now)}
     or campaign.status = ${codes.campaignStatus.running} and campaign.approval = ${stopped}
-    or ${inForce(from, to, [approved])})`
-  return linesOf(db, sql<boolean>`${isCounted} and ${touches(from, to)}`)
+    or ${inForce(from, to, [approved])}) and ${touches(from, to)}`
+
+/** Booked lines of other customers in a trade; where nobody asks to be alone, only those that are alone. */
+export function linesOfTrade(
+  db: Kysely<DB>,
+  { trade, advertiser, isAlone }: { trade: string; advertiser: number; isAlone: boolean },
+  { from, to, now }: { from: string; to: string; now: Date },
+): Promise<readonly StatedLine[]> {
+  const division = sql`case when advertiser.category ~ '^[0-9]' then left(advertiser.category, 2) else advertiser.category end`
+  return linesOf(
+    db,
+    sql<boolean>`${isBooked(from, to, now)} and advertiser.id <> ${advertiser} and ${division} = ${trade}
+      and (${isAlone} or line.exclusive is not null)`,
+  )
+}
+
+/** Booked lines that are on all their screens at the same second. */
+export function bookedRoadblocks(db: Kysely<DB>, from: string, to: string, now: Date): Promise<readonly StatedLine[]> {
+  return linesOf(db, sql<boolean>`${isBooked(from, to, now)} and line.is_roadblock`)
 }
 
 /** Lines that were sold and are over. */
@@ -129,12 +163,14 @@ const inForce = (from: string, to: string, approvals: readonly number[]) => sql<
 const { requested, approved, stopped } = codes.approval
 
 async function linesOf(db: Kysely<DB>, wanted: RawBuilder<boolean>): Promise<StatedLine[]> {
-  const { rows } = await sql<StatedLine>`
+  const { rows } = await sql<Omit<StatedLine, 'further'> & { further: SoldTerms | null }>`
     select
       line.id, campaign.id as campaign, campaign.name, campaign.advertiser_id as advertiser, advertiser.category,
       campaign.starts_on as "startsOn", campaign.ends_on as "endsOn", campaign.weekdays, campaign.hours, line.slots,
       line.goal_kind as "goalKind", line.goal, line.plays, line.loops, line.tier, campaign.rank, campaign.status, campaign.approval,
       campaign.seller_id as seller,
+      case when ${hasTerms} then json_build_object('exclusive', line.exclusive, 'roadblock', line.is_roadblock,
+        'phase', line.phase, 'perHour', line.per_hour, 'perDay', line.per_day, 'after', ahead.id) end as further,
       coalesce((
         select json_agg(json_build_object(
           'media', media_id, 'venue', venue_id, 'group', group_code, 'region', region, 'brand', brand_code) order by id)
@@ -146,12 +182,18 @@ async function linesOf(db: Kysely<DB>, wanted: RawBuilder<boolean>): Promise<Sta
     from campaign_line line
     join campaign on campaign.id = line.campaign_id
     join advertiser on advertiser.id = campaign.advertiser_id
+    left join campaign_line ahead on ahead.campaign_id = line.campaign_id and ahead.place = line.after_place
     left join lateral (${filmsOf}) film on true
     where ${wanted}
     order by line.id`.execute(db)
   const rule = await alcoholRule(db)
-  return rows.map((row) => withoutBarred({ ...row, goal: row.goal === null ? null : Number(row.goal) }, rule))
+  return rows.map(({ further, ...row }) =>
+    withoutBarred({ ...row, ...(further && { further }), goal: row.goal === null ? null : Number(row.goal) }, rule),
+  )
 }
+
+const hasTerms = sql`(
+  line.is_roadblock or coalesce(line.exclusive, line.per_hour::text, line.per_day::text, line.after_place::text) is not null)`
 
 type FilmRule = 'startsOn' | 'endsOn' | 'weekdays' | 'hours' | 'regions' | 'venues' | 'weight' | 'isDefault'
 
@@ -184,7 +226,8 @@ const creativeRule = {
 const filmsOf = sql`
   select json_agg(${filmFacts(creativeRule)} order by creative.id) as all
   from ${filmSources(sql`campaign_creative creative join material on material.id = creative.material_id`)}
-  where creative.campaign_id = campaign.id and material.hidden_at is null`
+  where creative.campaign_id = campaign.id and material.hidden_at is null
+    and coalesce(creative.line_place, line.place) = line.place`
 
 /** The files of films in the version that was approved, by the names that programs have for them. */
 export async function filmFiles(db: Kysely<DB>, materials: readonly number[]): Promise<ReadonlyMap<string, PlayFile>> {

@@ -4,6 +4,7 @@ import { outcome, refuseFaults, refuseField, refuseUnless } from '#domain/base/r
 import { isSame } from '#domain/base/resource.ts'
 import type { CampaignFilm } from '#domain/campaign/line.ts'
 import { draftFaults } from '#domain/campaign/ready.ts'
+import { termFaults } from '#domain/campaign/terms/agree.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { dayAfter, daysBetween } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
@@ -31,11 +32,18 @@ export async function amendCampaign(caller: Caller, row: Campaign, { reason, ...
   await takeStep(caller, row, 'amend', { reason, before, after, set: after.endsOn ? endOn(after.endsOn) : {} })
   const amended = { ...row, ...after }
   refuseFaults(draftFaults(amended))
+  refuseContradictions(amended)
   refusePast(caller, after.endsOn)
   await refuseUnseenParts(caller, after, row.advIdx)
   if (after.lines) await aimAnew(caller, row.cpIdx, after.lines)
   if (after.films) await writeFilms(caller, row.cpIdx, after.films)
   if (after.endsOn || after.lines) await refuseNoRoomLeft(caller, amended)
+}
+
+/** Places that no longer go with the further terms of their lines. */
+function refuseContradictions({ lines }: Campaign) {
+  const [fault] = termFaults(lines ?? [])
+  if (fault) refuseField('lines', fault.msg, outcome.badFormat, { line: fault.line + 1, ...fault.values })
 }
 
 /** Whoever moves the end back to what was sold, or past it, no longer ends early. */

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import { divisionOf } from '#domain/campaign/category.ts'
+import { rivalsOf } from '#domain/campaign/terms/rivals.ts'
+import { tradeLine } from '../deal/further.ts'
+import type { Sale } from '../deal/network.ts'
+import { linesOfTrade, type SoldLine } from '../deal/sold.ts'
+
+/** Who of the same trade is in the way of a wish, on how many screens; and the screens that are left to it. */
+export interface TradeFound {
+  rivals: readonly { campaign: string; screens: number }[]
+  left: Int32Array
+}
+
+/** Looks at what is booked, requested or paused; a hold belongs to no trade. */
+export async function rivalsTo(
+  db: Kysely<DB>,
+  sale: Sale,
+  wish: SoldLine,
+  screens: Int32Array,
+  { without, now }: { without?: number | undefined; now: Date },
+): Promise<TradeFound> {
+  const trade = divisionOf(wish.category)
+  if (trade === null) return { rivals: [], left: screens }
+  const isAlone = (wish.further?.exclusive ?? null) !== null
+  const period = { from: wish.startsOn, to: wish.endsOn, now }
+  const booked = await linesOfTrade(db, { trade, advertiser: wish.advertiser, isAlone }, period)
+  const others = booked.filter(({ campaign }) => campaign !== without)
+  const rivals = rivalsOf(
+    tradeLine(wish, screens),
+    others.map((line) => tradeLine(line, sale.aimOf(line))),
+    sale.net.screens,
+  )
+  const lost = new Set(rivals.flatMap((rival) => [...rival.screens]))
+  return {
+    rivals: rivals.map((rival) => ({ campaign: String(rival.campaign), screens: rival.screens.length })),
+    left: screens.filter((place) => !lost.has(place)),
+  }
+}
