@@ -7,7 +7,10 @@ import { areTerms, type LineTerms } from './terms/terms.ts'
 export const goalKinds = ['share', 'plays', 'impressions'] as const
 export type GoalKind = (typeof goalKinds)[number]
 
-/** What is bought, and where: a share of the loop, or a number of plays or impressions, with further terms or without. */
+/**
+ * Part of a campaign that is bought for some places: a share of the loop, or a number of plays or impressions, with
+ * further terms or without.
+ */
 export interface CampaignLine extends Partial<LineTerms> {
   playTime: CodeOf<'playTime'>
   goalKind: GoalKind

@@ -45,7 +45,7 @@ export interface AvailsAnswer {
   rivals: { cpIdx: number | null; cpName: string | null; screens: number }[]
   /** Screens of the wish that fall away for them. */
   rivalScreens: number
-  /** What of the further terms cannot be had as it is asked for. */
+  /** Further term that cannot be had as it is asked for. */
   termFault: { msg: MessageId; values: MessageValues } | null
 }
 

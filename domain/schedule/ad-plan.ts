@@ -84,7 +84,7 @@ function withFollowers({ lines }: DayNetwork, shortfalls: readonly PlannedShortf
   })
 }
 
-/** What stays unsold goes to lines that are behind their plan. */
+/** Unsold rest for lines that are behind their plan. */
 function makeGood({ plan, goals, ...allocation }: Allocation) {
   const extra = Int32Array.from(plan.model.network.lines, ({ extra = 0 }, line) =>
     Math.max(0, extra - Math.max(0, at(plan.ofLine, line) - at(goals, line))),

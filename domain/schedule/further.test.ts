@@ -20,7 +20,7 @@ const whole = (network: DayNetwork, line: AdLine) => ({
   ...line,
   goal: playsAllowed(network, line, line.cap ?? { plays: 1, loops: 1 }).left,
 })
-/** Where a line begins to play on a screen, in units since the epoch. */
+/** Beginnings of a line's plays on a screen, in units since the epoch. */
 const startsOf = (program: Program | undefined, id: string) =>
   (program?.hours ?? []).flatMap(({ start, units }) =>
     [...units].flatMap((unit, at) => (program?.items[unit - 1]?.source === id ? [start / SLOT_MS + at] : [])),

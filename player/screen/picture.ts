@@ -1,6 +1,6 @@
 const MOST_WIDTH = 1280
 
-/** What is on the screen now, as a JPEG of at most 1280 pixels in width. */
+/** Picture of the screen now, as a JPEG of at most 1280 pixels in width. */
 export async function takePicture(shown: HTMLElement | null): Promise<Blob> {
   const scale = Math.min(1, MOST_WIDTH / innerWidth)
   const { canvas, context } = canvasOf(innerWidth * scale, innerHeight * scale)

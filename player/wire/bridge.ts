@@ -11,13 +11,13 @@ export interface Bridge {
   /** True if the shell does this kind of command; the page does the others that a browser can. */
   canDo(kind: CommandKind): boolean
   do(kind: CommandKind, payload: CommandPayload): Promise<void>
-  /** How many videos this device can decode at once. */
+  /** Number of videos this device can decode at once. */
   decoders(): 1 | 2
   readings(): Promise<ShellReadings>
   room(): Promise<{ diskFree: number | null; diskTotal: number | null }>
   /** Of the whole panel; nothing where only the page can draw what it shows. */
   picture(): Promise<Blob | null>
-  /** Where the machine has a volume, films play at their own. */
+  /** True if the machine has a volume: films play at their own then. */
   hasVolume: boolean
   setVolume(percent: number): Promise<void>
 }
@@ -113,7 +113,7 @@ async function ownRoom() {
   return { free: quota === undefined || usage === undefined ? null : quota - usage, total: quota ?? null }
 }
 
-/** What a shell fails to tell is told as by a browser alone: a beat must not be lost for it. */
+/** Nothing, where a shell fails to tell: a beat must not be lost for it. */
 function notTold(error: unknown): undefined {
   console.error(error)
   return undefined

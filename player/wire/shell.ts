@@ -1,6 +1,6 @@
 /**
- * What a program around the page offers it as `window.shell`, before the page's first script runs: version 1. An act that
- * is left out is one that the machine cannot do, and the console reads "unsupported". A promise that fails says why in its
+ * Program around the page, offered as `window.shell` before the page's first script runs: version 1. An act that is
+ * left out is one that the machine cannot do, and the console reads "unsupported". A promise that fails says why in its
  * message. How to write one: docs/shell.md.
  */
 export interface Shell {
@@ -25,7 +25,7 @@ export interface Shell {
   readings?(): Promise<ShellReadings>
 }
 
-/** What the machine is. Each is cut to 80 characters, `platform` to 40. */
+/** Facts of the machine. Each is cut to 80 characters, `platform` to 40. */
 export interface ShellFacts {
   /** The kind of shell, such as `linux-kiosk` or `android`. */
   platform: string
@@ -33,7 +33,7 @@ export interface ShellFacts {
   firmware?: string
   model: string
   serial: string
-  /** How many films it can decode at once: 2 unless said otherwise. */
+  /** Number of films it can decode at once: 2 unless said otherwise. */
   decoders?: 1 | 2
 }
 

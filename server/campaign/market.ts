@@ -33,7 +33,7 @@ export interface MarketAnswer extends AvailsFound {
   /** Campaigns of the same trade that exclude it or would be excluded, and its own screens that fall away for them. */
   rivals: readonly { campaign: string; screens: number }[]
   rivalScreens: number
-  /** What of its further terms cannot be had as asked. */
+  /** Further term that cannot be had as asked. */
   termFault: { msg: MessageId; values: MessageValues } | null
 }
 

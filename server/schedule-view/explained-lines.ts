@@ -130,7 +130,7 @@ function screenFacts(line: StatedLine, { facts }: Screen, { brand, isMonitor, re
   }
 }
 
-/** What the day's build gave each line, on this screen and in all. */
+/** Plays that the day's build gave each line, on this screen and in all. */
 async function plansOf(
   db: Kysely<DB>,
   lines: readonly StatedLine[],

@@ -40,7 +40,7 @@ interface Alone {
   hours: number
 }
 
-/** Whether another customer of a line's trade is alone where a screen stands, at the hour of its clock. */
+/** True if another customer of a line's trade is alone where a screen stands, at the hour of its clock. */
 export async function tradesTaken(db: Kysely<DB>, mediaId: string, { date, hour }: VenueClock) {
   const { rows } = await sql<Alone>`
     select distinct campaign.advertiser_id as advertiser, advertiser.category, campaign.starts_on as "startsOn",

@@ -1,5 +1,4 @@
 import { NumberInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { number } from '#domain/base/field.ts'
 import { commandCalls, vitalCalls } from '#domain/media/media-calls.ts'
 import { tellDone } from '../base/tell.ts'
@@ -7,6 +6,7 @@ import { numberOf } from '../base/typed.ts'
 import { FormDialog } from '../kit/dialog/FormDialog.tsx'
 import { useRefresh } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
+import { useTranslation } from '../words/translation.ts'
 
 const fields = { percent: number({ required: true, max: 100 }) }
 
@@ -16,7 +16,7 @@ interface Props {
   onClose(): void
 }
 
-/** How loud or how bright screens are, until their venue or somebody else says otherwise. */
+/** Levels of screens, loud or bright, until their venue or somebody else says otherwise. */
 export function LevelDialog({ kind, mediaIds, onClose }: Props) {
   const { t } = useTranslation('media')
   const refresh = useRefresh()

@@ -17,7 +17,7 @@ interface Case {
   at: number
 }
 
-/** What contradicts itself within a campaign; screens and other campaigns are asked elsewhere. */
+/** Contradictions within a campaign; screens and other campaigns are asked elsewhere. */
 export function termFaults(lines: readonly CampaignLine[]): TermFault[] {
   return lines.flatMap((line, at) => {
     const own: Case = { line, at, lines, terms: termsOf(line) }

@@ -21,7 +21,7 @@ export function freePhase(period: number, others: readonly Roadblock[]): number 
   }, null)
 }
 
-/** How near two roadblocks ever come to each other, in units. */
+/** Least distance of two roadblocks, in units. */
 function distanceOf(one: Roadblock, other: Roadblock): number {
   const common = greatestDivisor(one.period, other.period)
   const apart = (((one.phase - other.phase) % common) + common) % common
@@ -32,7 +32,7 @@ function greatestDivisor(one: number, other: number): number {
   return other === 0 ? one : greatestDivisor(other, one % other)
 }
 
-/** When a roadblock plays next, from an instant on. */
+/** Next play of a roadblock, from an instant on. */
 export function nextRoadblock(roadblock: Roadblock, instant: number): number {
   const unit = HOUR_MS / SLOTS_PER_HOUR
   let at = Math.ceil(instant / unit)

@@ -35,7 +35,7 @@ export function areRivals(one: TradeLine, other: TradeLine): boolean {
   return isSameTrade && isExclusive && one.advertiser !== other.advertiser && meet(one, other)
 }
 
-/** Whether two lines have an hour of some day in common; within a week each weekday has come. */
+/** True if two lines have an hour of some day in common; within a week each weekday has come. */
 function meet(one: TradeLine, other: TradeLine): boolean {
   if ((one.hours & other.hours) === 0) return false
   const [, from = ''] = [one.startsOn, other.startsOn].sort()
@@ -52,7 +52,9 @@ export function zoneOf({ exclusive, screens }: TradeLine, all: readonly TradeScr
   return Uint8Array.from(all, (screen) => (exclusive !== null && names.has(nameOf(screen)) ? 1 : 0))
 }
 
-/** Who is in a line's way, the most screens first: screens of its own that others have alone, and others' where it would be. */
+/**
+ * Rivals of a line, the most screens first: screens of its own that others have alone, and others' where it would be.
+ */
 export function rivalsOf(line: TradeLine, others: readonly TradeLine[], all: readonly TradeScreen[]): Rival[] {
   const own = line.exclusive === null ? null : zoneOf(line, all)
   const found = new Map<number, Set<number>>()

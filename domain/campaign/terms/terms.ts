@@ -2,9 +2,9 @@ export const exclusiveZones = ['venue', 'area'] as const
 /** The whole venue of each screen, or all venues of its region. */
 export type ExclusiveZone = (typeof exclusiveZones)[number]
 
-/** What a line is sold with beyond its plays. */
+/** Terms that a line is sold with beyond its plays. */
 export interface LineTerms {
-  /** Where the customer's trade plays alone while the line runs. */
+  /** Zone in which the customer's trade plays alone while the line runs. */
   exclusive: ExclusiveZone | null
   /** The film is on all screens of the line at the same second. */
   roadblock: boolean

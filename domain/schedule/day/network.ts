@@ -84,7 +84,7 @@ export interface AdLine {
   further?: FurtherTerms
 }
 
-/** What a line was sold with beyond its plays; each is left out where it was not. */
+/** Terms that a line was sold with beyond its plays; each is left out where it was not. */
 export interface FurtherTerms {
   /** At most so many plays on one screen in an hour of the venue's clock, and in an opening day. */
   perHour?: number

@@ -19,9 +19,9 @@ export interface LineFacts extends Span {
   films: readonly FilmFacts[]
   /** Units of 15 s of one play. */
   slots: 1 | 2
-  /** What it was sold with beyond its plays; left out where there is nothing. */
+  /** Terms that it was sold with beyond its plays; left out where there is nothing. */
   further?: FurtherFacts
-  /** Whether another customer of its trade is alone where the screen stands. */
+  /** True if another customer of its trade is alone where the screen stands. */
   isTradeTaken?: boolean
 }
 
@@ -64,7 +64,7 @@ export interface LinePlan {
   plays: number
   /** Of these, plays in the hour of the clock. */
   playsInHour?: number
-  /** What it lacks over all its screens, where it could not have all that was sold. */
+  /** Plays it lacks over all its screens, where it could not have all that was sold. */
   shortfall: LineShortfall | null
 }
 
@@ -222,7 +222,7 @@ function planReason({ slots, further }: LineFacts, plan: LinePlan): WhyNotLineEx
   return { reason: 'full', films: [], full: { wanted: missing * slots, capacity, screens, holders } }
 }
 
-/** What it waits for, where it has plays on the screen today. */
+/** Reason for which it waits, where it has plays on the screen today. */
 function turnReason(further: FurtherFacts | undefined, { plays, playsInHour = 0 }: LinePlan): WhyNotLine {
   if (further?.roadblock) return 'waitsForSecond'
   if (further?.isFollower) return 'waitsForLine'

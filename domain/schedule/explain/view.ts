@@ -70,7 +70,7 @@ export interface Explained {
   held: HeldContents[]
   /** Further terms that the line was sold with whose film is shown. */
   terms: LineTerm[]
-  /** What covers all of it. */
+  /** Emergency that covers all of it. */
   emergency: CoveringEmergency | null
 }
 

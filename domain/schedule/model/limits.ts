@@ -104,7 +104,7 @@ function furtherMost(
   }
 }
 
-/** What a cap allows over all screens of a line: the goal of a line that is sold by share. */
+/** Plays that a cap allows over all screens of a line: the goal of a line that is sold by share. */
 export interface Allowed {
   /** On what is left of the day: together with its past it is never more nor less than the whole. */
   left: number

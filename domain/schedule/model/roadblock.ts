@@ -1,7 +1,7 @@
 import type { Roadblock, Stretch } from '#domain/schedule/day/network.ts'
 import { SLOT_MS } from '#domain/schedule/day/slots.ts'
 
-/** Whether a roadblock plays in a unit of a UTC hour; the same on every screen, whenever it opens. */
+/** True if a roadblock plays in a unit of a UTC hour; the same on every screen, whenever it opens. */
 export function isRoadblockUnit({ period, phase }: Roadblock, hour: number, unit: number): boolean {
   return (hour / SLOT_MS + unit) % period === phase
 }

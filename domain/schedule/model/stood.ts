@@ -86,7 +86,7 @@ function read(
 const UNKNOWN = -1
 const FOLLOWER = -2
 
-/** What the last play that is over takes of what is to come. */
+/** Part of what is to come that the last play before it takes. */
 function endOf({ unit, cell, width, line }: { unit: number; cell: number; width: number; line: number }, grid: AdGrid) {
   const isHeld = width === 2 && unit >= positionBefore(grid, cell)
   return { before: line, held: isHeld ? cell : -1, free: unit + width }

@@ -52,7 +52,7 @@ export function adProgram(
     else units[begin] = films.numbers[(films.first[line] ?? 0) + film] || newNumber(films, lines, items, line, film)
     if (film !== NO_FILM && width[at] === 2) units[begin + 1] = behind(line, local[at] ?? 0, begin + 1)
   }
-  /** What stands in the second unit of a play: the rest of its film, or the film of the line that follows. */
+  /** Content of the second unit of a play: the rest of its film, or the film of the line that follows. */
   function behind(line: number, local: number, unit: number): number {
     const next = lines[line]?.further?.next
     if (next === undefined) return CONTINUES

@@ -1,6 +1,6 @@
 import type { Stood } from '#domain/schedule/model/stood.ts'
 
-/** What the advertisements of some screens are on one day: all that share it share the program. */
+/** Advertisements of some screens on one day: all that share them share the program. */
 export interface AdVector {
   /** Places in the network's lines. */
   lines: Int32Array
@@ -8,6 +8,6 @@ export interface AdVector {
   plays: Int32Array
   /** Any of its screens: it decides about the films. */
   screen: number
-  /** What its screens have had, where the day has begun already: `plays` are what is to come. */
+  /** Plays that its screens have had, where the day has begun already: `plays` are those to come. */
   stood?: Stood
 }

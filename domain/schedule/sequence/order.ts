@@ -91,7 +91,7 @@ function fillStretch(turns: Turns, stretch: GridStretch, now: Situation) {
   now.cursors[cell] = at
 }
 
-/** What stands between this stretch and the one before. */
+/** Plays that stand between this stretch and the one before. */
 function playPinned({ lineAt, played }: Turns, stretch: GridStretch, now: Situation) {
   const unit = stretch.from - 1
   const line = lineAt?.get(unit)

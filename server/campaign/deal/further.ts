@@ -3,7 +3,7 @@ import type { AdLine, FurtherTerms } from '#domain/schedule/day/network.ts'
 import type { SaleNetwork } from './screens.ts'
 import type { SoldLine } from './sold.ts'
 
-/** What of the terms of a line the engine holds on each screen; who follows whom is told by the lines together. */
+/** Terms of a line that the engine holds on each screen; who follows whom is told by the lines together. */
 export function furtherOf(
   net: SaleNetwork,
   { further, loops }: SoldLine,

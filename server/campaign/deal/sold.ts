@@ -34,7 +34,7 @@ export interface SoldLine {
   films: readonly SoldFilm[]
   /** Brands that keep the campaign off their screens. */
   vetoes: readonly string[]
-  /** What it was sold with beyond its plays; left out where there is nothing. */
+  /** Terms that it was sold with beyond its plays; left out where there is nothing. */
   further?: SoldTerms | undefined
   /** No line of a campaign but a film of public information, by its number below zero. */
   isPublic?: boolean

@@ -6,7 +6,7 @@ import { tradeLine } from '../deal/further.ts'
 import type { Sale } from '../deal/network.ts'
 import { linesOfTrade, type SoldLine } from '../deal/sold.ts'
 
-/** Who of the same trade is in the way of a wish, on how many screens; and the screens that are left to it. */
+/** Rivals of the same trade in the way of a wish, on how many screens; and the screens that are left to it. */
 export interface TradeFound {
   rivals: readonly { campaign: string; screens: number }[]
   left: Int32Array

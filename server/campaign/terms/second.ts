@@ -7,7 +7,7 @@ import { openSale, type Sale } from '../deal/network.ts'
 import { saleNetwork } from '../deal/screens.ts'
 import { bookedRoadblocks, type SoldLine } from '../deal/sold.ts'
 
-/** Why a roadblock cannot have a second: its screens have loops of several lengths, or each second is taken. */
+/** Reason for which a roadblock has no second: its screens have loops of several lengths, or each second is taken. */
 export type NoSecond = 'terms.unlikeLoops' | 'terms.noSecond'
 
 /** A roadblock with its second, or with what stands in the way of one. */

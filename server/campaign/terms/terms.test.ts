@@ -42,7 +42,7 @@ async function answerTo(person: Person, draft: ReturnType<typeof draftOf>) {
   return { cpIdx, status, refusal }
 }
 
-/** What the screens of a region have been given for today, in the order of their ids. */
+/** Programs of the screens of a region for today, in the order of their ids. */
 async function programsIn(region: string): Promise<Program[]> {
   await network.announce()
   await until(async () => {
