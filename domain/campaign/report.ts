@@ -25,8 +25,23 @@ export const campaignDay = resource({
     missing: number({ readOnly: true }),
     /** Shown where positions were not sold, and part of nothing else. */
     bonus: number(shown),
+    /** People by each brand's formula, of the planned plays; nothing where nobody has said how many pass. */
+    forecast: number({ readOnly: true }),
+    /** Of the proven plays. */
+    impressions: number({ readOnly: true }),
   },
-  columns: ['playDay', 'cpName', 'adName', 'planned', 'proven', 'missing', 'bonus', 'screens'],
+  columns: [
+    'playDay',
+    'cpName',
+    'adName',
+    'planned',
+    'proven',
+    'missing',
+    'bonus',
+    'forecast',
+    'impressions',
+    'screens',
+  ],
   filters: ['cpName', 'adName', 'cpIdx'],
   search: ['cpName', 'adName'],
   order: '-playDay',

@@ -33,6 +33,12 @@ export interface ShownScreen extends ShownPart {
   prorated: number | null
 }
 
+/** People whom the planned plays would have met, by both formulas. */
+export interface Forecast {
+  dwell: number | null
+  prorated: number | null
+}
+
 /** Sold for, and nothing was shown there: what was wrong for the longest, in the reader's words. */
 export interface DarkScreen {
   name: string
@@ -46,6 +52,7 @@ export interface PerformanceFacts {
   seller: string | null
   days: readonly PerformanceDay[]
   screens: readonly ShownScreen[]
+  forecast: Forecast
   creatives: readonly ShownPart[]
   /** Shown where positions were not sold, and not billed: part of none of the others. */
   bonus: number
@@ -203,7 +210,8 @@ function screenTable({ screens }: PerformanceFacts, { say, written }: Hand): Blo
 }
 
 /** By both formulas, each with what it says: a customer who bought by one sees the other beside it. */
-function impressions({ screens }: PerformanceFacts, { say, written }: Hand): Block[] {
+function impressions({ screens, forecast }: PerformanceFacts, hand: Hand): Block[] {
+  const { say, written } = hand
   const counted = screens.filter(({ dwell }) => dwell !== null)
   if (counted.length === 0) return []
   const sum = (name: 'dwell' | 'prorated') =>
@@ -212,13 +220,16 @@ function impressions({ screens }: PerformanceFacts, { say, written }: Hand): Blo
     {
       kind: 'facts',
       facts: [
-        { label: say('column.dwell'), value: sum('dwell') },
-        { label: say('column.prorated'), value: sum('prorated') },
+        { label: say('column.dwell'), value: ofForecast(sum('dwell'), forecast.dwell, hand) },
+        { label: say('column.prorated'), value: ofForecast(sum('prorated'), forecast.prorated, hand) },
       ],
     },
     ...quiet(say('performance.impressions', { counted: counted.length, screens: screens.length })),
   ]
 }
+
+const ofForecast = (met: string, forecast: number | null, { say, written }: Hand) =>
+  forecast === null ? met : say('performance.ofForecast', { met, forecast: written.number(forecast) })
 
 function darkScreens({ darkScreens: dark }: PerformanceFacts, { say, written }: Hand): Block[] {
   if (dark.length === 0) return []

@@ -117,4 +117,5 @@ export const document: Words<typeof english> = {
   'performance.map': 'Wo gezeigt wurde',
   'offer.map': 'Wo gezeigt wird',
   'map.left': 'Standorte ohne Koordinaten, nicht auf der Karte: {{count}}',
+  'performance.ofForecast': '{{met}} von {{forecast}} prognostizierten',
 }

@@ -271,4 +271,6 @@ export const selling: Words<typeof english> = {
   'campaign.isOverbooked': 'Überbucht',
   'view.overbooked':
     'Über die Kampagnenplätze einer Marke hinaus gebucht: Wo alles verkauft ist, können Ausspielungen fehlen.',
+  'campaignDay.forecast': 'Kontakte (Prognose)',
+  'campaignDay.impressions': 'Kontakte (erbracht)',
 }

@@ -112,4 +112,5 @@ export const document = {
   'performance.map': 'Where it was shown',
   'offer.map': 'Where it will be shown',
   'map.left': 'Venues without coordinates, not on the map: {{count}}',
+  'performance.ofForecast': '{{met}} of {{forecast}} forecast',
 } as const

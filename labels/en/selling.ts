@@ -267,4 +267,6 @@ export const selling = {
   'campaign.isOverbooked': 'Overbooked',
   'view.overbooked':
     'It was booked beyond the campaign slots of a brand: where everything is sold, plays may fall short.',
+  'campaignDay.forecast': 'Impressions (forecast)',
+  'campaignDay.impressions': 'Impressions (delivered)',
 } as const

@@ -104,8 +104,8 @@ export const document: Words<typeof english> = {
   'offer.share': 'Parte del bucle',
   'offer.shareWords': '{{seconds}} s, {{plays}} en {{loops}} bucles',
   'offer.note': 'Precios sin IVA, que figura aparte. Lo que no está reservado puede venderse mientras tanto.',
-  'column.dwell': 'Impactos por permanencia',
-  'column.prorated': 'Impactos por cuota de tiempo',
+  'column.dwell': 'Impresiones por permanencia',
+  'column.prorated': 'Impresiones por cuota de tiempo',
   'column.cause': 'Causa',
   'column.minutes': 'Minutos',
   'performance.noCause': 'Ninguna incidencia conocida',
@@ -115,4 +115,5 @@ export const document: Words<typeof english> = {
   'performance.map': 'Dónde se mostró',
   'offer.map': 'Dónde se mostrará',
   'map.left': 'Puntos de venta sin coordenadas, fuera del mapa: {{count}}',
+  'performance.ofForecast': '{{met}} de {{forecast}} previstas',
 }

@@ -271,4 +271,6 @@ export const selling: Words<typeof english> = {
   'campaign.isOverbooked': 'Sobrevendida',
   'view.overbooked':
     'Se reservó por encima de los huecos de campaña de una marca: donde todo está vendido pueden faltar pases.',
+  'campaignDay.forecast': 'Impresiones (previsión)',
+  'campaignDay.impressions': 'Impresiones (entregadas)',
 }

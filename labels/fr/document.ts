@@ -117,4 +117,5 @@ export const document: Words<typeof english> = {
   'performance.map': 'Lieux de diffusion',
   'offer.map': 'Lieux de diffusion prévus',
   'map.left': 'Points de vente sans coordonnées, absents de la carte : {{count}}',
+  'performance.ofForecast': '{{met}} sur {{forecast}} prévus',
 }

@@ -271,4 +271,6 @@ export const selling: Words<typeof english> = {
   'campaign.isOverbooked': 'Surréservée',
   'view.overbooked':
     'Réservée au-delà des créneaux de campagne d’une marque : là où tout est vendu, des diffusions peuvent manquer.',
+  'campaignDay.forecast': 'Contacts (prévision)',
+  'campaignDay.impressions': 'Contacts (délivrés)',
 }

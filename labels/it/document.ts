@@ -115,4 +115,5 @@ export const document: Words<typeof english> = {
   'performance.map': 'Dove è stato mostrato',
   'offer.map': 'Dove sarà mostrato',
   'map.left': 'Punti vendita senza coordinate, non sulla mappa: {{count}}',
+  'performance.ofForecast': '{{met}} su {{forecast}} previsti',
 }

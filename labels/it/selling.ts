@@ -270,4 +270,6 @@ export const selling: Words<typeof english> = {
   'campaignMonth.bonus': 'Passaggi omaggio (non fatturati)',
   'campaign.isOverbooked': 'In overbooking',
   'view.overbooked': 'Prenotata oltre gli spazi campagna di un marchio: dove tutto è venduto possono mancare passaggi.',
+  'campaignDay.forecast': 'Contatti (previsione)',
+  'campaignDay.impressions': 'Contatti (erogati)',
 }

@@ -268,4 +268,6 @@ export const selling: Words<typeof english> = {
   'campaignMonth.bonus': '보너스 송출 (미청구)',
   'campaign.isOverbooked': '초과 예약',
   'view.overbooked': '브랜드의 캠페인 구좌를 넘어 예약되었습니다. 모두 판매되면 송출이 모자랄 수 있습니다.',
+  'campaignDay.forecast': '예상 노출',
+  'campaignDay.impressions': '실제 노출',
 }

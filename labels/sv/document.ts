@@ -104,8 +104,8 @@ export const document: Words<typeof english> = {
   'offer.share': 'Andel av slingan',
   'offer.shareWords': '{{seconds}} s, {{plays}} på {{loops}} slingor',
   'offer.note': 'Priserna är utan moms, som visas separat. Det som inte hålls kan säljas under tiden.',
-  'column.dwell': 'Kontakter efter vistelsetid',
-  'column.prorated': 'Kontakter efter tidsandel',
+  'column.dwell': 'Exponeringar efter vistelsetid',
+  'column.prorated': 'Exponeringar efter tidsandel',
   'column.cause': 'Orsak',
   'column.minutes': 'Minuter',
   'performance.noCause': 'Ingen känd störning',
@@ -115,4 +115,5 @@ export const document: Words<typeof english> = {
   'performance.map': 'Var det visades',
   'offer.map': 'Var det ska visas',
   'map.left': 'Platser utan koordinater, inte på kartan: {{count}}',
+  'performance.ofForecast': '{{met}} av {{forecast}} prognostiserade',
 }

@@ -269,4 +269,6 @@ export const selling: Words<typeof english> = {
   'campaignMonth.bonus': 'Bonusvisningar (faktureras inte)',
   'campaign.isOverbooked': 'Överbokad',
   'view.overbooked': 'Bokad utöver ett varumärkes kampanjplatser: där allt är sålt kan visningar utebli.',
+  'campaignDay.forecast': 'Exponeringar (prognos)',
+  'campaignDay.impressions': 'Exponeringar (levererade)',
 }

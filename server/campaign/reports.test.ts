@@ -52,7 +52,7 @@ beforeAll(async () => {
   ] as const) {
     await sql`
       insert into play_hour (brand_code, day, media_id, hour, slot_type, item_id, line_id, item_name, plays, seconds)
-      select ${brand}, ${day(-4)}::date + each, media.id, now() - interval '1 day', 1, 'm1', line.id, 'film', ${plays}, 15
+      select ${brand}, ${day(-4)}::date + each, media.id, now() - interval '1 day', 1, 'm1', line.id, 'film', ${plays}, ${plays * 15}
       from campaign_line line, generate_series(0, 3) each,
         (select min(id) as id from media where brand_code = ${brand}) media
       where line.campaign_id = ${cpIdx}`.execute(db)
@@ -81,6 +81,23 @@ test('the report tells plays by day; a brand reads those of its own screens', as
   })
   const own = await master.call('campaign/report/list', { filters: { cpIdx: [cpIdx] } })
   expect(own.list.find(({ playDay }) => playDay === day(-2))).toMatchObject({ proven: 60, planned: null, screens: 1 })
+})
+
+test('impressions are forecast of planned plays, and delivered of proven ones, by the formula of each brand', async () => {
+  const { db } = world.database
+  const reported = async (who: typeof admin) =>
+    (await who.call('campaign/report/list', { filters: { cpIdx: [cpIdx] } })).list.find(
+      ({ playDay }) => playDay === day(-2),
+    )
+  expect(await reported(admin)).toMatchObject({ forecast: null, impressions: null })
+  await sql`update media set audience_per_hour = 1200`.execute(db)
+  await sql`update brand set impression_method = 'dwell', base_slot = 40`.execute(db)
+  // A round of 40 slots of 15 s is a sixth of an hour: 200 people a play.
+  expect(await reported(admin)).toMatchObject({ planned: 80, forecast: 16_000, proven: 90, impressions: 18_000 })
+  // A brand reads the plays of its own screens; planned was over all of them.
+  expect(await reported(master)).toMatchObject({ proven: 60, forecast: null, impressions: 12_000 })
+  await sql`update brand set impression_method = 'prorated'`.execute(db)
+  expect(await reported(admin)).toMatchObject({ forecast: 400, impressions: 450 })
 })
 
 test('the months of a campaign add up to its amount, to the last won', async () => {

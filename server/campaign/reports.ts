@@ -7,6 +7,7 @@ import { withinScope } from '../base/scope.ts'
 import { handle } from '../call/handler.ts'
 import { exportRows } from '../store/export.ts'
 import { store } from '../store/store.ts'
+import { metByPlanned, metByProven } from './met.ts'
 import { todayHere } from './pace-sql.ts'
 import { isVisible, reachedBy, seesMoney } from './rows.ts'
 
@@ -43,6 +44,8 @@ function dayStore(caller: Caller) {
       screens: 'campaign_day.screens',
       missing: sql`greatest(campaign_day.planned - campaign_day.proven, 0)`,
       bonus: 'campaign_day.bonus',
+      forecast: isWhole ? forecastOfDay : sql`null`,
+      impressions: impressionsOfDay(inScope),
     },
     from: sql`(
       select line.campaign_id || '-' || each.day as key, line.campaign_id, each.day, ${planned} as planned,
@@ -69,6 +72,22 @@ function dayStore(caller: Caller) {
     scope: isVisible,
   })
 }
+
+/** Planned plays, with the people whom one of them meets. */
+const forecastOfDay = sql<number | null>`(
+  select round(sum(line_day.planned * ${metByPlanned('brand')}))::bigint
+  from campaign_line line
+  join line_day on line_day.line_id = line.id and line_day.day = campaign_day.day
+  where line.campaign_id = campaign.id)`
+
+const impressionsOfDay = (inScope: RawBuilder<boolean>) => sql<number | null>`(
+  select round(sum(${metByProven('brand')}))::bigint
+  from campaign_line line
+  join play_hour on play_hour.line_id = line.id and play_hour.day = campaign_day.day
+  join media on media.id = play_hour.media_id and ${isSold}
+  join brand on brand.code = media.brand_code
+  left join venue on venue.id = media.venue_id
+  where line.campaign_id = campaign.id and ${inScope})`
 
 const daysIn = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`(
   select count(*)

@@ -4,9 +4,9 @@ import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 import type { Company } from '#domain/document/party.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
-import type { PerformanceDay, ShownPart, ShownScreen } from '#domain/performance/paper.ts'
-import { SLOT_SECONDS } from '#domain/schedule/day/slots.ts'
+import type { Forecast, PerformanceDay, ShownPart, ShownScreen } from '#domain/performance/paper.ts'
 import type { Caller } from '../base/caller.ts'
+import { metByPlanned, metByProven } from '../campaign/met.ts'
 import { reachedBy } from '../campaign/rows.ts'
 
 /** A campaign as its proof names it. */
@@ -93,13 +93,23 @@ export async function screensOf(db: Kysely<DB>, campaign: number, from: string, 
     select media.id as "mediaId", media.name, coalesce(venue.name, '–') as venue, coalesce(venue.region, '–') as region,
       venue.latitude as lat, venue.longitude as lon,
       sum(play_hour.plays)::bigint as plays, sum(play_hour.seconds)::bigint as seconds,
-      round(sum(play_hour.plays) * media.audience_per_hour::numeric * brand.base_slot * ${SLOT_SECONDS}::integer / 3600, 2)::float8
-        as dwell,
-      round(sum(play_hour.seconds) * media.audience_per_hour::numeric / 3600, 2)::float8 as prorated
+      round(sum(${metByProven('dwell')})::numeric, 2)::float8 as dwell,
+      round(sum(${metByProven('prorated')})::numeric, 2)::float8 as prorated
     from ${played(campaign, from, to)}
     group by media.id, venue.id, brand.code
     order by venue.name nulls last, media.id`.execute(db)
   return rows
+}
+
+/** People whom the planned plays would have met, by both formulas; null where nobody has said how many pass. */
+export async function forecastOf(db: Kysely<DB>, campaign: number, from: string, to: string): Promise<Forecast> {
+  const { rows } = await sql<Forecast>`
+    select floor(sum(planned * ${metByPlanned('dwell')}))::float8 as dwell,
+      floor(sum(planned * ${metByPlanned('prorated')}))::float8 as prorated
+    from campaign_line line
+    join line_day on line_day.line_id = line.id
+    where line.campaign_id = ${campaign} and line_day.day between ${from} and ${to}`.execute(db)
+  return rows[0] ?? { dwell: null, prorated: null }
 }
 
 export async function creativesOf(db: Kysely<DB>, campaign: number, from: string, to: string): Promise<ShownPart[]> {

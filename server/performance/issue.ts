@@ -10,7 +10,7 @@ import { platformCompany } from '../document/company.ts'
 import { sayIn } from '../document/words.ts'
 import { publicPage } from '../mail/post.ts'
 import { wordsOf } from '../store/words.ts'
-import { bonusOf, creativesOf, darkScreensOf, type Proven, screensOf, snapshotsOf } from './facts.ts'
+import { bonusOf, creativesOf, darkScreensOf, forecastOf, type Proven, screensOf, snapshotsOf } from './facts.ts'
 import { keyPrint, type SigningKey, signedBy } from './signing-key.ts'
 
 export interface Period {
@@ -43,8 +43,9 @@ export async function describedPerformance(caller: Caller, wish: Wish, key: Sign
   const { campaign, days, language } = wish
   const { from, to, ofCampaign } = wish.period
   const written = writtenIn(language)
-  const [screens, creatives, bonus, dark, platform, say, pictures, causes] = await Promise.all([
+  const [screens, forecast, creatives, bonus, dark, platform, say, pictures, causes] = await Promise.all([
     screensOf(db, campaign, from, to),
+    forecastOf(db, campaign, from, to),
     creativesOf(db, campaign, from, to),
     bonusOf(db, campaign, from, to),
     darkScreensOf(caller, campaign, from, to),
@@ -73,6 +74,7 @@ export async function describedPerformance(caller: Caller, wish: Wish, key: Sign
       seller: ofCampaign.seller,
       days,
       screens,
+      forecast,
       creatives,
       bonus,
       darkScreens: dark.map(({ cause, ...screen }) => ({

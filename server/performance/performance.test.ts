@@ -151,10 +151,13 @@ test('impressions stand on it by both formulas, for as many screens as it is kno
   await sql`update brand set base_slot = 40`.execute(db)
   await sql`update media set audience_per_hour = 1437 where id = 'BEA0000001'`.execute(db)
   await shown(db, ferry.line, 'BEA0000002', second, 5)
+  await sql`insert into campaign_target (line_id, media_id) values (${ferry.line}, 'BEA0000001')`.execute(db)
   const words = await textOfPdf(await bytesOf(await issue('en')))
   // 110 plays of 15 s: 1437 people an hour, of whom each round of 40 slots meets a sixth.
   expect(words).toContain('26,345')
   expect(words).toContain('658')
+  // 200 planned plays, each for the 239.5 people of the screen that the campaign aims at.
+  expect(words).toContain('26,345 of 47,900 forecast')
   expect(words).toContain('entered for 1 of 3 screens')
   const csv = await (
     await seller.fetch(`/api/campaign/performance/table.do?cpIdx=${ferry.cpIdx}&format=csv&language=en`)
