@@ -58,6 +58,8 @@ export const campaign = resource({
     requestedAt: instant({ readOnly: true }),
     /** Booked beyond the slots of a brand. */
     isOverbooked: code('yesNo', { readOnly: true }),
+    /** Sold with more than its plays. */
+    hasTerms: code('yesNo', { readOnly: true }),
     stopWish: paragraph({ readOnly: true }),
     version: number({ readOnly: true, required: true }),
     regDate: instant({ readOnly: true, required: true }),

@@ -57,6 +57,24 @@ export function areFilms(value: unknown): value is readonly CampaignFilm[] {
   return Array.isArray(value) && value.length <= MOST_FILMS && value.every(isFilm)
 }
 
+/** Lines name each other by place: whoever followed the one that goes follows nobody. */
+export function linesWithout(lines: readonly CampaignLine[], gone: number): CampaignLine[] {
+  const moved = (after: number | null | undefined) => {
+    if (after === null || after === undefined || after === gone) return null
+    return after > gone ? after - 1 : after
+  }
+  return lines.filter((_, place) => place !== gone).map((line) => ({ ...line, after: moved(line.after) }))
+}
+
+/** A creative of a line that goes is shown in all others. */
+export function filmsWithout(films: readonly CampaignFilm[], gone: number): CampaignFilm[] {
+  return films.map((film) => {
+    const { line = null } = film
+    if (line === null || line < gone) return film
+    return { ...film, line: line === gone ? null : line - 1 }
+  })
+}
+
 function isLine(value: unknown, count: number): boolean {
   if (!isRecord(value)) return false
   const { playTime, goalKind, goal, plays, loops, places } = value

@@ -35,6 +35,13 @@ test.each<[string, object, Record<string, string>]>([
   ['of a small business with 30 s', { isSme: 'Y', lines: [{ ...line, playTime: 30 }] }, { lines: 'campaign.notSmall' }],
   ['of a small business as it is sold', { isSme: 'Y' }, {}],
   ['without a film', { films: [] }, { films: 'campaign.noFilm' }],
+  [
+    'with a line that no film is for',
+    { films: [{ ...film, line: 0 }], lines: [line, line] },
+    { films: 'campaign.lineWithoutFilm' },
+  ],
+  ['with a film for a line that is gone', { films: [{ ...film, line: 1 }] }, { films: 'campaign.filmWithoutLine' }],
+  ['with a share that has limits', { lines: [{ ...line, perHour: 2 }] }, { lines: 'terms.limitOfShare' }],
   ['with its films to come', { films: [], filmsLater: 'Y' }, {}],
 ])('a request %s lacks %j', (_, patch, faults) => {
   const found = requestFaults({ ...whole, ...patch } as Parameters<typeof requestFaults>[0], today)

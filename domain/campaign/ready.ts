@@ -79,7 +79,10 @@ function faultOfLines({ lines, isSme }: Campaign): Fault | undefined {
 function faultOfFilms({ films, filmsLater, lines }: Campaign): Fault | undefined {
   if ((films ?? []).some(({ line }) => line != null && line >= (lines?.length ?? 0)))
     return wrong('campaign.filmWithoutLine')
-  return isEmpty(films) && filmsLater !== 'Y' ? wrong('campaign.noFilm') : undefined
+  if (filmsLater === 'Y') return undefined
+  if (isEmpty(films)) return wrong('campaign.noFilm')
+  const bare = (lines ?? []).findIndex((_, at) => (films ?? []).every(({ line }) => line != null && line !== at))
+  return bare < 0 ? undefined : wrong('campaign.lineWithoutFilm', { line: bare + 1 })
 }
 
 const isEmpty = (list: readonly unknown[] | null | undefined) => (list?.length ?? 0) === 0

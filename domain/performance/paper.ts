@@ -1,4 +1,4 @@
-import { mapBlock } from '../document/map-block.ts'
+import type { LineTerm } from '../campaign/terms/terms.ts'
 import type { Block, Column, Paper, Picture } from '../document/paper.ts'
 import { type Company, partyOf } from '../document/party.ts'
 import type { Say } from '../document/words.ts'
@@ -50,6 +50,8 @@ export interface PerformanceFacts {
   told: PerformanceTold
   company: Company
   seller: string | null
+  /** What its lines were sold with beyond their plays. */
+  terms: readonly LineTerm[]
   days: readonly PerformanceDay[]
   screens: readonly ShownScreen[]
   forecast: Forecast
@@ -120,7 +122,7 @@ export function performancePaper(
   }
 }
 
-function headFacts({ told, seller }: PerformanceFacts, { say, written, zone }: Hand) {
+function headFacts({ told, seller, terms }: PerformanceFacts, { say, written, zone }: Hand) {
   return [
     { label: say('column.campaign'), value: told.campaign },
     { label: say('performance.contract'), value: told.contractNo ?? '–' },
@@ -128,6 +130,9 @@ function headFacts({ told, seller }: PerformanceFacts, { say, written, zone }: H
     { label: say('performance.madeAt'), value: written.moment(told.madeAt, zone) },
     { label: say('performance.seller'), value: seller ?? '–' },
     { label: say('performance.version'), value: `${told.number} · ${told.version}` },
+    ...(terms.length > 0
+      ? [{ label: say('performance.terms'), value: terms.map((term) => say(`performance.term.${term}`)).join(', ') }]
+      : []),
   ]
 }
 

@@ -93,4 +93,7 @@ export const campaign: Words<typeof english> = {
   'avails.closed': 'Screens, die in den übrigen Stunden geschlossen sind: {{screens}}',
   'avails.beyond':
     'Nicht frei, aber als Überbuchung möglich. Die Kampagne trägt ein Zeichen, und Ausspielungen können fehlen.',
+  'avails.rivals': 'Ein anderer Kunde der Branche steht im Weg',
+  'avails.rivalScreens': 'Screens, die wegfallen: {{screens}}',
+  'avails.rivalOn': '{{screens}} Screens',
 }

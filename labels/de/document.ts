@@ -114,8 +114,9 @@ export const document: Words<typeof english> = {
   'performance.impressions':
     'Aus den Passanten je Stunde, die für {{counted}} von {{screens}} Screens hinterlegt sind. Nach Verweildauer: alle, die während einer Runde des Loops da sind. Nach Zeitanteil: der Teil der Stunde, den es zu sehen war.',
   'performance.bonus': 'Bonusausspielungen (nicht berechnet)',
-  'performance.map': 'Wo gezeigt wurde',
-  'offer.map': 'Wo gezeigt wird',
-  'map.left': 'Standorte ohne Koordinaten, nicht auf der Karte: {{count}}',
-  'performance.ofForecast': '{{met}} von {{forecast}} prognostizierten',
+  'performance.terms': 'Weitere Bedingungen',
+  'performance.term.exclusive': 'Branchenexklusivität',
+  'performance.term.roadblock': 'Roadblock-Schaltung',
+  'performance.term.limits': 'Obergrenzen je Stunde oder Tag',
+  'performance.term.sequence': 'Positionen in Folge',
 }

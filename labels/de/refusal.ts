@@ -288,4 +288,5 @@ export const refusal: Words<typeof english> = {
     'Position {{line}}: Auf {{screens}} Screens steht ein anderer Kunde der Branche im Weg: {{names}}',
   'terms.tradeTakenByOther': 'Position {{line}}: Auf {{screens}} Screens steht ein anderer Kunde der Branche im Weg',
   'campaign.filmWithoutLine': 'Ein Werbemittel gehört zu einer Position, die es nicht mehr gibt',
+  'campaign.lineWithoutFilm': 'Position {{line}} hat kein eigenes Werbemittel',
 }

@@ -90,4 +90,7 @@ export const campaign = {
   'avails.closed': 'Screens that are closed in the hours left: {{screens}}',
   'avails.beyond':
     'Not free, but it can be booked beyond the slots. The campaign bears a mark, and plays may fall short.',
+  'avails.rivals': 'Another customer of the trade is in the way',
+  'avails.rivalScreens': 'Screens that fall away: {{screens}}',
+  'avails.rivalOn': '{{screens}} screens',
 } as const

@@ -109,8 +109,9 @@ export const document = {
   'performance.impressions':
     'From the people an hour that are entered for {{counted}} of {{screens}} screens. By dwell: everybody who is there during a round of the loop. By share of time: the part of an hour that it was shown.',
   'performance.bonus': 'Bonus plays (not billed)',
-  'performance.map': 'Where it was shown',
-  'offer.map': 'Where it will be shown',
-  'map.left': 'Venues without coordinates, not on the map: {{count}}',
-  'performance.ofForecast': '{{met}} of {{forecast}} forecast',
+  'performance.terms': 'Further terms',
+  'performance.term.exclusive': 'only one of its trade',
+  'performance.term.roadblock': 'roadblock',
+  'performance.term.limits': 'limits an hour or a day',
+  'performance.term.sequence': 'lines in a row',
 } as const

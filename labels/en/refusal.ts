@@ -276,4 +276,5 @@ export const refusal = {
   'terms.tradeTaken': 'Line {{line}}: another customer of the trade is in the way on {{screens}} screens: {{names}}',
   'terms.tradeTakenByOther': 'Line {{line}}: another customer of the trade is in the way on {{screens}} screens',
   'campaign.filmWithoutLine': 'A creative belongs to a line that is not there any more',
+  'campaign.lineWithoutFilm': 'Line {{line}} has no creative of its own',
 } as const

@@ -93,4 +93,7 @@ export const campaign: Words<typeof english> = {
   'avails.closed': 'Pantallas cerradas en las horas que quedan: {{screens}}',
   'avails.beyond':
     'No está libre, pero puede reservarse como sobreventa. La campaña lleva una marca y pueden faltar pases.',
+  'avails.rivals': 'Otro cliente del sector lo impide',
+  'avails.rivalScreens': 'Pantallas que se descartan: {{screens}}',
+  'avails.rivalOn': '{{screens}} pantallas',
 }

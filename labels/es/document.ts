@@ -112,8 +112,9 @@ export const document: Words<typeof english> = {
   'performance.impressions':
     'Según las personas por hora registradas en {{counted}} de {{screens}} pantallas. Por permanencia: todas las presentes durante una vuelta del bucle. Por cuota de tiempo: la parte de la hora en que se mostró.',
   'performance.bonus': 'Pases de bonificación (no facturados)',
-  'performance.map': 'Dónde se mostró',
-  'offer.map': 'Dónde se mostrará',
-  'map.left': 'Puntos de venta sin coordenadas, fuera del mapa: {{count}}',
-  'performance.ofForecast': '{{met}} de {{forecast}} previstas',
+  'performance.terms': 'Otras condiciones',
+  'performance.term.exclusive': 'exclusividad del sector',
+  'performance.term.roadblock': 'emisión simultánea',
+  'performance.term.limits': 'límites por hora o día',
+  'performance.term.sequence': 'líneas seguidas',
 }

@@ -283,4 +283,5 @@ export const refusal: Words<typeof english> = {
   'terms.tradeTaken': 'Línea {{line}}: otro cliente del sector lo impide en {{screens}} pantallas: {{names}}',
   'terms.tradeTakenByOther': 'Línea {{line}}: otro cliente del sector lo impide en {{screens}} pantallas',
   'campaign.filmWithoutLine': 'Una creatividad pertenece a una línea que ya no existe',
+  'campaign.lineWithoutFilm': 'La línea {{line}} no tiene creatividad propia',
 }

@@ -93,4 +93,7 @@ export const campaign: Words<typeof english> = {
   'avails.closed': 'Écrans fermés aux heures restantes : {{screens}}',
   'avails.beyond':
     'Pas libre, mais réservable au-delà des créneaux. La campagne porte une marque et des diffusions peuvent manquer.',
+  'avails.rivals': 'Un autre client du secteur fait obstacle',
+  'avails.rivalScreens': 'Écrans écartés : {{screens}}',
+  'avails.rivalOn': '{{screens}} écrans',
 }

@@ -114,8 +114,9 @@ export const document: Words<typeof english> = {
   'performance.impressions':
     'D’après les passages par heure saisis pour {{counted}} écrans sur {{screens}}. Par temps de présence : toutes les personnes présentes pendant un tour de boucle. Par part de temps : la part de l’heure où il a été montré.',
   'performance.bonus': 'Diffusions bonus (non facturées)',
-  'performance.map': 'Lieux de diffusion',
-  'offer.map': 'Lieux de diffusion prévus',
-  'map.left': 'Points de vente sans coordonnées, absents de la carte : {{count}}',
-  'performance.ofForecast': '{{met}} sur {{forecast}} prévus',
+  'performance.terms': 'Autres conditions',
+  'performance.term.exclusive': 'exclusivité sectorielle',
+  'performance.term.roadblock': 'diffusion simultanée',
+  'performance.term.limits': 'plafonds par heure ou par jour',
+  'performance.term.sequence': 'lignes enchaînées',
 }

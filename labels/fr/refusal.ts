@@ -285,4 +285,5 @@ export const refusal: Words<typeof english> = {
   'terms.tradeTaken': 'Ligne {{line}} : un autre client du secteur y fait obstacle sur {{screens}} écrans : {{names}}',
   'terms.tradeTakenByOther': 'Ligne {{line}} : un autre client du secteur y fait obstacle sur {{screens}} écrans',
   'campaign.filmWithoutLine': 'Une création appartient à une ligne qui n’existe plus',
+  'campaign.lineWithoutFilm': 'La ligne {{line}} n’a pas de création à elle',
 }

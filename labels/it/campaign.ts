@@ -93,4 +93,7 @@ export const campaign: Words<typeof english> = {
   'avails.closed': 'Schermi chiusi nelle ore rimaste: {{screens}}',
   'avails.beyond':
     'Non è libero, ma si può prenotare oltre gli spazi. La campagna porta un segno e possono mancare passaggi.',
+  'avails.rivals': 'Un altro cliente del settore lo impedisce',
+  'avails.rivalScreens': 'Schermi esclusi: {{screens}}',
+  'avails.rivalOn': '{{screens}} schermi',
 }

@@ -112,8 +112,9 @@ export const document: Words<typeof english> = {
   'performance.impressions':
     'Dalle persone all’ora registrate per {{counted}} schermi su {{screens}}. Per permanenza: tutte le presenti durante un giro del loop. Per quota di tempo: la parte dell’ora in cui è stato mostrato.',
   'performance.bonus': 'Passaggi omaggio (non fatturati)',
-  'performance.map': 'Dove è stato mostrato',
-  'offer.map': 'Dove sarà mostrato',
-  'map.left': 'Punti vendita senza coordinate, non sulla mappa: {{count}}',
-  'performance.ofForecast': '{{met}} su {{forecast}} previsti',
+  'performance.terms': 'Altre condizioni',
+  'performance.term.exclusive': 'esclusiva di settore',
+  'performance.term.roadblock': 'messa in onda simultanea',
+  'performance.term.limits': 'limiti per ora o giorno',
+  'performance.term.sequence': 'righe in sequenza',
 }

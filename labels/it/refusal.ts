@@ -284,4 +284,5 @@ export const refusal: Words<typeof english> = {
   'terms.tradeTaken': 'Riga {{line}}: un altro cliente del settore lo impedisce su {{screens}} schermi: {{names}}',
   'terms.tradeTakenByOther': 'Riga {{line}}: un altro cliente del settore lo impedisce su {{screens}} schermi',
   'campaign.filmWithoutLine': 'Una creatività appartiene a una riga che non esiste più',
+  'campaign.lineWithoutFilm': 'La riga {{line}} non ha una creatività propria',
 }

@@ -93,4 +93,7 @@ export const campaign: Words<typeof english> = {
   'avails.closed': '남은 시간에 운영하지 않는 매체: {{screens}}대',
   'avails.beyond':
     '빈 구좌는 부족하지만 초과 예약 한도 안에서 예약할 수 있습니다. 캠페인에 초과 예약 표시가 남고, 송출이 모자랄 수 있습니다.',
+  'avails.rivals': '같은 업종의 다른 고객이 있습니다',
+  'avails.rivalScreens': '제외되는 매체: {{screens}}대',
+  'avails.rivalOn': '{{screens}}대',
 }

@@ -113,8 +113,9 @@ export const document: Words<typeof english> = {
   'performance.impressions':
     '매체별로 등록된 시간당 통행 인원 기준, {{screens}}대 중 {{counted}}대. 체류 기준: 루프 한 바퀴 동안 있던 모든 사람. 시간 비례: 송출 시간만큼의 몫.',
   'performance.bonus': '보너스 송출 (미청구)',
-  'performance.map': '송출 위치',
-  'offer.map': '송출 예정 위치',
-  'map.left': '좌표가 없어 지도에 표시되지 않은 매장: {{count}}곳',
-  'performance.ofForecast': '{{met}} (예상 {{forecast}})',
+  'performance.terms': '추가 계약 조건',
+  'performance.term.exclusive': '업종 독점',
+  'performance.term.roadblock': '로드블록',
+  'performance.term.limits': '시간당·하루 송출 상한',
+  'performance.term.sequence': '연속 송출',
 }

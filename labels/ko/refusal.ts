@@ -274,4 +274,5 @@ export const refusal: Words<typeof english> = {
   'terms.tradeTaken': '조건 {{line}}: 매체 {{screens}}개에 같은 업종의 다른 고객이 있습니다: {{names}}',
   'terms.tradeTakenByOther': '조건 {{line}}: 매체 {{screens}}개에 같은 업종의 다른 고객이 있습니다',
   'campaign.filmWithoutLine': '더 이상 없는 조건에 지정된 소재가 있습니다',
+  'campaign.lineWithoutFilm': '조건 {{line}}에 지정된 소재가 없습니다',
 }

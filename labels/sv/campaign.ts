@@ -92,4 +92,7 @@ export const campaign: Words<typeof english> = {
   'avails.barred': 'Alkohol: de här timmarna faller bort: {{hours}}',
   'avails.closed': 'Skärmar som är stängda under de timmar som är kvar: {{screens}}',
   'avails.beyond': 'Inte ledigt, men kan bokas utöver platserna. Kampanjen får en markering och visningar kan utebli.',
+  'avails.rivals': 'En annan kund i branschen står i vägen',
+  'avails.rivalScreens': 'Skärmar som faller bort: {{screens}}',
+  'avails.rivalOn': '{{screens}} skärmar',
 }

@@ -112,8 +112,9 @@ export const document: Words<typeof english> = {
   'performance.impressions':
     'Ur antalet passerande per timme för {{counted}} av {{screens}} skärmar. Efter vistelsetid: alla som är där under ett varv av loopen. Efter tidsandel: den del av timmen då det visades.',
   'performance.bonus': 'Bonusvisningar (faktureras inte)',
-  'performance.map': 'Var det visades',
-  'offer.map': 'Var det ska visas',
-  'map.left': 'Platser utan koordinater, inte på kartan: {{count}}',
-  'performance.ofForecast': '{{met}} av {{forecast}} prognostiserade',
+  'performance.terms': 'Övriga villkor',
+  'performance.term.exclusive': 'ensam i branschen',
+  'performance.term.roadblock': 'samtidig visning',
+  'performance.term.limits': 'gränser per timme eller dag',
+  'performance.term.sequence': 'rader i följd',
 }

@@ -280,4 +280,5 @@ export const refusal: Words<typeof english> = {
   'terms.tradeTaken': 'Rad {{line}}: en annan kund i branschen står i vägen på {{screens}} skärmar: {{names}}',
   'terms.tradeTakenByOther': 'Rad {{line}}: en annan kund i branschen står i vägen på {{screens}} skärmar',
   'campaign.filmWithoutLine': 'Ett annonsmaterial hör till en rad som inte finns längre',
+  'campaign.lineWithoutFilm': 'Rad {{line}} har inget eget annonsmaterial',
 }

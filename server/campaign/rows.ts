@@ -6,6 +6,7 @@ import type { Caller } from '../base/caller.ts'
 import { allOf, seesByCustomer, withinScope } from '../base/scope.ts'
 import { store } from '../store/store.ts'
 import { yesNo } from '../store/store-mapping.ts'
+import { isSoldFurther } from './deal/sold.ts'
 import { delivered, expected, lastPlay, onAir, paceIndex, shortfall, shortfallReason } from './pace-sql.ts'
 
 export type Campaign = Row<typeof campaign>
@@ -40,6 +41,9 @@ const linesFor = (caller: Caller) => sql`(
     from campaign_target target
     where target.line_id = line.id and ${isOwnTarget(caller)}) places
   where line.campaign_id = campaign.id)`
+
+const hasTerms = sql`case when exists (
+  select from campaign_line line where line.campaign_id = campaign.id and ${isSoldFurther}) then 'Y' else 'N' end`
 
 const films = sql`(
   select coalesce(json_agg(json_build_object(
@@ -112,6 +116,7 @@ export function campaignStore(caller: Caller, list?: CampaignListName) {
       requestedBy: personOf('campaign.requested_by'),
       requestedAt: 'campaign.requested_at',
       isOverbooked: yesNo('campaign.is_overbooked'),
+      hasTerms,
       stopWish: 'campaign.stop_wish',
       version: 'campaign.version',
       regDate: 'campaign.created_at',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
+import { kindsOf, type LineTerm, type LineTerms, lineTerms } from '#domain/campaign/terms/terms.ts'
 import type { Company } from '#domain/document/party.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import type { Forecast, PerformanceDay, ShownPart, ShownScreen } from '#domain/performance/paper.ts'
@@ -18,20 +19,28 @@ export interface Proven {
   seller: string | null
   startsOn: string
   endsOn: string
+  /** Further terms that it was sold with. */
+  terms: LineTerm[]
 }
 
 export async function campaignOf(db: Kysely<DB>, campaign: number): Promise<Proven | undefined> {
-  const { rows } = await sql<Proven>`
+  const { rows } = await sql<Omit<Proven, 'terms'> & { lines: Partial<LineTerms>[] }>`
     select campaign.name, contract_no as "contractNo", advertiser.name as advertiser, seller.name as seller,
       starts_on as "startsOn", ends_on as "endsOn",
       json_build_object('name', corporation.name, 'businessNumber', corporation.business_number,
-        'representative', corporation.representative, 'address', corporation.address, 'phone', corporation.phone) as company
+        'representative', corporation.representative, 'address', corporation.address, 'phone', corporation.phone) as company,
+      (select json_agg(json_build_object('exclusive', exclusive, 'roadblock', is_roadblock, 'perHour', per_hour,
+        'perDay', per_day, 'after', after_place)) from campaign_line where campaign_id = campaign.id) as lines
     from campaign
     join advertiser on advertiser.id = campaign.advertiser_id
     join corporation on corporation.id = advertiser.corporation_id
     left join app_user seller on seller.id = campaign.seller_id
     where campaign.id = ${campaign}`.execute(db)
-  return rows[0]
+  const [row] = rows
+  if (!row) return undefined
+  const { lines, ...own } = row
+  const kinds = new Set((lines ?? []).flatMap(kindsOf))
+  return { ...own, terms: lineTerms.filter((kind) => kinds.has(kind)) }
 }
 
 /** Plays of a campaign on screens that are sold, in a period. */

@@ -72,6 +72,7 @@ export async function describedPerformance(caller: Caller, wish: Wish, key: Sign
       told,
       company: ofCampaign.company,
       seller: ofCampaign.seller,
+      terms: ofCampaign.terms,
       days,
       screens,
       forecast,

@@ -1,11 +1,20 @@
-import { Alert, Group, List, Progress, Stack, Table, Text } from '@mantine/core'
+import { Alert, Group, Progress, Stack, Table, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
 import type { AvailsAnswer } from '#domain/campaign/wish.ts'
 import { useFormats } from '../words/formats.ts'
-import { useTranslation } from '../words/translation.ts'
+import { Blocking } from './Blocking.tsx'
 import { FallenAway } from './FallenAway.tsx'
+import { Rivals } from './Rivals.tsx'
+
+interface Props {
+  answer: AvailsAnswer
+  /** Place of the line, where a campaign has several. */
+  line?: number
+  isNarrow?: boolean
+}
 
 /** Yes, in part or no; in three numbers, and who is in the way. */
-export function AvailsResult({ answer, isNarrow = false }: { answer: AvailsAnswer; isNarrow?: boolean }) {
+export function AvailsResult({ answer, line, isNarrow = false }: Props) {
   const { t } = useTranslation('campaign')
   const { number, percent } = useFormats()
   const { asked, available, possible, capacity, screens, days } = answer
@@ -13,12 +22,16 @@ export function AvailsResult({ answer, isNarrow = false }: { answer: AvailsAnswe
     return (
       <Stack gap="sm">
         <FallenAway answer={answer} />
-        <Text c="dimmed">{t('avails.outOfDays')}</Text>
+        <Rivals {...{ answer, line: line ?? 0 }} />
+        {answer.rivals.length === 0 && <Text c="dimmed">{t('avails.outOfDays')}</Text>}
       </Stack>
     )
   }
   const most = Math.max(capacity, asked)
+  // What would be refused as it stands is not all free.
+  const isRefused = answer.rivals.length > 0 || answer.termFault !== null
   const share = Math.min(1, available / asked)
+  const extent = share === 1 && !isRefused ? 'yes' : share > 0 ? 'part' : 'no'
   const figures: [string, string][] = [
     [t('avails.share%'), percent(share, 1)],
     [
@@ -33,14 +46,15 @@ export function AvailsResult({ answer, isNarrow = false }: { answer: AvailsAnswe
   return (
     <Stack gap="sm" aria-live="polite">
       <Group justify="space-between" align="baseline">
-        <Text fw={700} size="lg" c={share === 1 ? 'teal' : share > 0 ? 'orange' : 'var(--mantine-color-error)'}>
-          {t(share === 1 ? 'avails.yes' : share > 0 ? 'avails.part' : 'avails.no')}
+        <Text fw={700} size="lg" c={{ yes: 'teal', part: 'orange', no: 'var(--mantine-color-error)' }[extent]}>
+          {t(`avails.${extent}`)}
         </Text>
         <Text size="sm" c="dimmed">
           {t('avails.reach', { screens: number(screens), days })}
         </Text>
       </Group>
       <FallenAway answer={answer} />
+      <Rivals {...{ answer, line: line ?? 0 }} />
       {answer.isBeyond && <Alert color="orange">{t('avails.beyond')}</Alert>}
       <Bar {...{ most, isNarrow }} label={t('avails.asked')} plays={asked} color="var(--mantine-color-dimmed)" />
       <Bar {...{ most, isNarrow }} label={t('avails.available')} plays={Math.min(available, asked)} color="teal" />
@@ -85,28 +99,6 @@ function Bar({ label, plays, most, color, isNarrow }: BarProps) {
       <Text size="sm" ta="right">
         {number(Math.floor(plays))}
       </Text>
-    </div>
-  )
-}
-
-function Blocking({ blocking }: Pick<AvailsAnswer, 'blocking'>) {
-  const { t } = useTranslation('campaign')
-  const { number } = useFormats()
-  return (
-    <div>
-      <Text size="sm" fw={600} mb={4}>
-        {t('avails.blocking')}
-      </Text>
-      <List size="sm" spacing={2}>
-        {blocking.map(({ cpIdx, cpName, plays }, place) => (
-          <List.Item key={cpIdx ?? `other ${place}`}>
-            {cpName ?? t('avails.otherSeller')}{' '}
-            <Text span size="xs" c="dimmed">
-              {t('avails.holding', { plays: number(plays) })}
-            </Text>
-          </List.Item>
-        ))}
-      </List>
     </div>
   )
 }

@@ -1,6 +1,4 @@
 import type { Roadblock } from '../../schedule/day/network.ts'
-import { HOUR_MS, SLOTS_PER_HOUR } from '../../schedule/day/slots.ts'
-import { isRoadblockUnit } from '../../schedule/model/roadblock.ts'
 
 /** Two roadblocks take the same unit of some hour. */
 export function doCollide(one: Roadblock, other: Roadblock): boolean {
@@ -30,12 +28,4 @@ function distanceOf(one: Roadblock, other: Roadblock): number {
 
 function greatestDivisor(one: number, other: number): number {
   return other === 0 ? one : greatestDivisor(other, one % other)
-}
-
-/** Next play of a roadblock, from an instant on. */
-export function nextRoadblock(roadblock: Roadblock, instant: number): number {
-  const unit = HOUR_MS / SLOTS_PER_HOUR
-  let at = Math.ceil(instant / unit)
-  while (!isRoadblockUnit(roadblock, 0, at)) at += 1
-  return at * unit
 }

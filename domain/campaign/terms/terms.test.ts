@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { areLines, type CampaignLine } from '../line.ts'
+import { areLines, type CampaignFilm, type CampaignLine, filmsWithout, linesWithout } from '../line.ts'
 import { termFaults } from './agree.ts'
-import { doCollide, freePhase, nextRoadblock } from './phase.ts'
+import { doCollide, freePhase } from './phase.ts'
 import { rivalsOf, screensLeft, type TradeLine } from './rivals.ts'
 import { kindsOf, noTerms } from './terms.ts'
 
@@ -104,6 +104,14 @@ describe('further terms', () => {
   })
 })
 
+test('lines and creatives that name others by place follow them when one goes', () => {
+  const lines = [share, plays, { ...share, after: 0 }, { ...share, after: 1 }, { ...share, after: 3 }]
+  expect(linesWithout(lines, 1).map(({ after }) => after)).toEqual([null, 0, null, 2])
+  const film = { matId: 1, weight: 1, isDefault: false, startsOn: null, endsOn: null } as CampaignFilm
+  const films = [film, { ...film, line: 0 }, { ...film, line: 1 }, { ...film, line: 2 }]
+  expect(filmsWithout(films, 1).map(({ line }) => line)).toEqual([undefined, 0, null, 1])
+})
+
 const screens = [
   { brand: 'BEAN', venue: 1, region: 'Old Town' },
   { brand: 'BEAN', venue: 1, region: 'Old Town' },
@@ -183,10 +191,5 @@ describe('the second of a roadblock', () => {
         expect(doCollide(one, other)).toBe(both)
       }),
     )
-  })
-
-  test('is told for whoever waits for it', () => {
-    expect(nextRoadblock({ period: 40, phase: 3 }, Date.UTC(2026, 11, 1, 9))).toBe(Date.UTC(2026, 11, 1, 9, 0, 45))
-    expect(nextRoadblock({ period: 40, phase: 0 }, Date.UTC(2026, 11, 1, 9))).toBe(Date.UTC(2026, 11, 1, 9))
   })
 })

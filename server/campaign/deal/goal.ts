@@ -58,7 +58,9 @@ export function goalOf(
   const kept = promised && !isChanged ? { goal: Math.max(0, promised.goal - had), extra: madeGood(promised) } : null
   const common = { allowed, terms, isChanged, missed: kept ? (promised?.missed ?? 0) : 0 }
   if (sold.goalKind === 'share' || sold.goal === null) {
-    return kept && promised?.allowed === allowed ? { ...common, ...kept } : { ...common, goal: left, extra: 0 }
+    if (!kept || promised?.allowed !== allowed) return { ...common, goal: left, extra: 0 }
+    // A roadblock whose second was taken when it came has no other one for that play.
+    return { ...common, ...kept, goal: line.further ? Math.min(kept.goal, left) : kept.goal }
   }
   if (kept && !standing.isPaced) return { ...common, ...kept }
   const perPlay = sold.goalKind === 'plays' ? 1 : meanImpressions(screens, line)

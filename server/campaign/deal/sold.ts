@@ -169,7 +169,7 @@ async function linesOf(db: Kysely<DB>, wanted: RawBuilder<boolean>): Promise<Sta
       campaign.starts_on as "startsOn", campaign.ends_on as "endsOn", campaign.weekdays, campaign.hours, line.slots,
       line.goal_kind as "goalKind", line.goal, line.plays, line.loops, line.tier, campaign.rank, campaign.status, campaign.approval,
       campaign.seller_id as seller,
-      case when ${hasTerms} then json_build_object('exclusive', line.exclusive, 'roadblock', line.is_roadblock,
+      case when ${isSoldFurther} then json_build_object('exclusive', line.exclusive, 'roadblock', line.is_roadblock,
         'phase', line.phase, 'perHour', line.per_hour, 'perDay', line.per_day, 'after', ahead.id) end as further,
       coalesce((
         select json_agg(json_build_object(
@@ -192,7 +192,8 @@ async function linesOf(db: Kysely<DB>, wanted: RawBuilder<boolean>): Promise<Sta
   )
 }
 
-const hasTerms = sql`(
+/** Whether a line has any of its further terms. */
+export const isSoldFurther = sql`(
   line.is_roadblock or coalesce(line.exclusive, line.per_hour::text, line.per_day::text, line.after_place::text) is not null)`
 
 type FilmRule = 'startsOn' | 'endsOn' | 'weekdays' | 'hours' | 'regions' | 'venues' | 'weight' | 'isDefault'

@@ -72,7 +72,7 @@ export function AmendDialog({ campaign: stored, onClose }: { campaign: Campaign;
                 {error}
               </Text>
             )}
-            <FilmChoices {...input('films')} disabled={false} of={{ advIdx, exposureSplit }} />
+            <FilmChoices {...input('films')} disabled={false} of={{ advIdx, exposureSplit, lines }} />
             <Textarea {...textOf(input('reason'))} autosize minRows={2} />
           </Stack>
         )

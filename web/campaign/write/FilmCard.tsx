@@ -1,28 +1,26 @@
-import '../../words/calendar-words.ts'
-import { ActionIcon, Checkbox, NumberInput, Select, TagsInput } from '@mantine/core'
-import { DatePickerInput } from '@mantine/dates'
+import { ActionIcon, Checkbox, Select } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { type CodeOf, codes } from '#domain/base/codes.ts'
+import { useTranslation } from 'react-i18next'
+import type { CodeOf } from '#domain/base/codes.ts'
 import type { FilmChoice } from '#domain/campaign/campaign-calls.ts'
 import type { CampaignFilm } from '#domain/campaign/line.ts'
 import { useFormats } from '../../words/formats.ts'
-import { useTranslation } from '../../words/translation.ts'
-import { DaysField, HoursField } from '../WhenFields.tsx'
-
-const { period, weekday, time, site, exposureCount } = codes.exposureSplit
+import { SplitKey } from './SplitKey.tsx'
 
 interface Props {
   film: CampaignFilm
   at: number
   choices: readonly FilmChoice[]
   split: number
+  /** How many lines there are to choose from. */
+  lines: number
   disabled: boolean
   onChange(film: CampaignFilm): void
   onRemove(): void
 }
 
 /** One film and its key: days, weekdays, hours, regions or a weight, as the campaign is split. */
-export function FilmCard({ film, at, choices, split, disabled, onChange, onRemove }: Props) {
+export function FilmCard({ film, at, choices, split, lines, disabled, onChange, onRemove }: Props) {
   const { t } = useTranslation(['selling', 'code'])
   const { unit } = useFormats()
   const take = (part: Partial<CampaignFilm>) => onChange({ ...film, ...part })
@@ -43,6 +41,23 @@ export function FilmCard({ film, at, choices, split, disabled, onChange, onRemov
       <div style={{ flex: '1 1 220px' }}>
         <SplitKey {...{ film, split, disabled, take }} />
       </div>
+      {(lines > 1 || film.line != null) && (
+        <Select
+          label={t('write.onlyLine')}
+          style={{ flex: '0 1 150px' }}
+          data={[
+            { value: '', label: t('write.everyLine') },
+            ...Array.from({ length: Math.max(lines, (film.line ?? 0) + 1) }, (_, line) => ({
+              value: String(line),
+              label: t('write.lineOf', { line: line + 1 }),
+            })),
+          ]}
+          value={film.line == null ? '' : String(film.line)}
+          allowDeselect={false}
+          {...{ disabled }}
+          onChange={(line) => take({ line: line ? Number(line) : null })}
+        />
+      )}
       <Checkbox
         size="xs"
         pb={8}
@@ -64,47 +79,4 @@ export function FilmCard({ film, at, choices, split, disabled, onChange, onRemov
       )}
     </div>
   )
-}
-
-type KeyProps = Pick<Props, 'film' | 'split' | 'disabled'> & { take(part: Partial<CampaignFilm>): void }
-
-function SplitKey({ film, split, disabled, take }: KeyProps) {
-  const { t, language } = useTranslation(['selling', 'campaign'])
-  if (split === weekday) return <DaysField days={film.targetDays} onChange={(targetDays) => take({ targetDays })} />
-  if (split === time) {
-    const [from = 0, last = 23] = [film.targetHours[0], film.targetHours.at(-1)]
-    const hoursFrom = ([start, end]: [number, number]) => Array.from({ length: end - start }, (_, hour) => start + hour)
-    return <HoursField hours={[from, last + 1]} onChange={(hours) => take({ targetHours: hoursFrom(hours) })} />
-  }
-  if (split === site) {
-    return (
-      <TagsInput
-        label={t('write.regions')}
-        value={[...film.regions]}
-        {...{ disabled }}
-        onChange={(regions) => take({ regions })}
-      />
-    )
-  }
-  if (split === exposureCount) {
-    return (
-      <NumberInput
-        label={t('write.weight')}
-        {...{ disabled, min: 1, max: 100, allowDecimal: false }}
-        value={film.weight}
-        onChange={(weight) => typeof weight === 'number' && weight >= 1 && take({ weight })}
-      />
-    )
-  }
-  return split === period ? (
-    <DatePickerInput
-      type="range"
-      label={t('campaign:avails.period')}
-      locale={language}
-      value={[film.startsOn, film.endsOn]}
-      clearable
-      {...{ disabled }}
-      onChange={([startsOn, endsOn]) => take({ startsOn, endsOn })}
-    />
-  ) : null
 }

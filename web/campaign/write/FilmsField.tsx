@@ -10,15 +10,15 @@ import { FilmCard } from './FilmCard.tsx'
 import { freshFilm } from './fresh.ts'
 
 interface Props extends Pick<ControlProps, 'value' | 'onChange' | 'label' | 'error' | 'disabled'> {
-  /** Values of the form around, where there is none. */
-  of?: { advIdx: number | null; exposureSplit: unknown }
+  /** Where no form is around. */
+  of?: { advIdx: number | null; exposureSplit: unknown; lines: unknown }
 }
 
 /** The films of a campaign, each with the key that the split tells them apart by. */
 export function FilmsField(props: ControlProps) {
   const { values } = useSurroundings().form
   const advIdx = typeof values.advIdx === 'number' ? values.advIdx : null
-  return <FilmChoices {...props} of={{ advIdx, exposureSplit: values.exposureSplit }} />
+  return <FilmChoices {...props} of={{ advIdx, exposureSplit: values.exposureSplit, lines: values.lines }} />
 }
 
 export function FilmChoices({ value, onChange, label, error, disabled, of }: Props) {
@@ -42,6 +42,7 @@ export function FilmChoices({ value, onChange, label, error, disabled, of }: Pro
                   // biome-ignore lint/suspicious/noArrayIndexKey: the same film may stand here twice
                   key={at}
                   {...{ film, at, disabled, choices: list, split: Number(of?.exposureSplit ?? 4) }}
+                  lines={Array.isArray(of?.lines) ? of.lines.length : 1}
                   onChange={(next) => change(at, next)}
                   onRemove={() => onChange(films.filter((_, place) => place !== at))}
                 />

@@ -6,8 +6,10 @@ import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { shares } from '../wish.ts'
 import { PlacesField } from './PlacesField.tsx'
+import { TermsField } from './TermsField.tsx'
 
 interface Props {
+  lines: readonly CampaignLine[]
   line: CampaignLine
   at: number
   disabled: boolean
@@ -15,8 +17,8 @@ interface Props {
   onRemove?: (() => void) | undefined
 }
 
-/** One line: length, share or number, and its places. */
-export function LineCard({ line, at, disabled, onChange, onRemove }: Props) {
+/** One line: length, share or number, its places and further terms. */
+export function LineCard({ lines, line, at, disabled, onChange, onRemove }: Props) {
   const { t } = useTranslation(['selling', 'campaign'])
   const { unit, marks } = useFormats()
   const { playTime, goalKind, goal, plays, loops, places } = line
@@ -87,6 +89,7 @@ export function LineCard({ line, at, disabled, onChange, onRemove }: Props) {
         )}
       </div>
       <PlacesField {...{ places, disabled }} onChange={(next) => take({ places: next })} />
+      <TermsField {...{ lines, at, disabled }} onChange={take} />
     </Paper>
   )
 }

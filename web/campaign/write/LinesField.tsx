@@ -1,8 +1,8 @@
 import { Button, Input, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { areLines, type CampaignLine, MOST_LINES } from '#domain/campaign/line.ts'
-import type { ControlProps } from '../../kit/input/Input.tsx'
-import { useTranslation } from '../../words/translation.ts'
+import { useTranslation } from 'react-i18next'
+import { areFilms, areLines, type CampaignLine, filmsWithout, linesWithout, MOST_LINES } from '#domain/campaign/line.ts'
+import { type ControlProps, useSurroundings } from '../../kit/input/Input.tsx'
 import { freshLine } from './fresh.ts'
 import { LineCard } from './LineCard.tsx'
 
@@ -10,6 +10,12 @@ import { LineCard } from './LineCard.tsx'
 export function LinesField({ value, onChange, label, error, disabled }: ControlProps) {
   const { t } = useTranslation('selling')
   const lines: readonly CampaignLine[] = areLines(value) ? value : []
+  const { form } = useSurroundings()
+  const remove = (at: number) => {
+    const { films } = form.values
+    if (areFilms(films)) form.form.setValue('films', filmsWithout(films, at), { shouldDirty: true })
+    onChange(linesWithout(lines, at))
+  }
   const change = (at: number, line: CampaignLine) => onChange(lines.map((own, place) => (place === at ? line : own)))
   return (
     <Input.Wrapper size="xs" label={label} error={error}>
@@ -18,9 +24,9 @@ export function LinesField({ value, onChange, label, error, disabled }: ControlP
           <LineCard
             // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
             key={at}
-            {...{ line, at, disabled }}
+            {...{ lines, line, at, disabled }}
             onChange={(next) => change(at, next)}
-            onRemove={lines.length > 1 ? () => onChange(lines.filter((_, place) => place !== at)) : undefined}
+            onRemove={lines.length > 1 ? () => remove(at) : undefined}
           />
         ))}
         {!disabled && lines.length < MOST_LINES && (

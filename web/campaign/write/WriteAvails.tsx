@@ -41,7 +41,7 @@ export function WriteAvails({ cpIdx }: { cpIdx: number | undefined }) {
                       {t('write.lineOf', { line: line + 1 })}
                     </Text>
                   )}
-                  <AvailsResult answer={free} isNarrow />
+                  <AvailsResult {...{ answer: free, line }} isNarrow />
                 </div>
               ))}
             </Stack>

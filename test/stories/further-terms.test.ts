@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { approvedBy, customerOf, lineAt, wholeDraft } from '#server/campaign/writing.fixture.ts'
+import { openWorld, type World } from '#test/world.ts'
+import { open, openBrowser, openWindow, settle, signIn } from './browser.ts'
+
+let world: World
+let browser: Browser
+let seller: Page
+let bank: { advIdx: number; matId: number }
+
+beforeAll(async () => {
+  world = await openWorld()
+  await sql`update media set device_status = 1`.execute(world.database.db)
+  bank = await customerOf(world, 'seller', 'River Bank')
+  const first = await customerOf(world, 'admin', 'Harbour Bank')
+  await sql`update advertiser set category = '64121' where name like '%Bank'`.execute(world.database.db)
+  const [admin, person] = [await world.signIn('admin'), await world.signIn('seller')]
+  await sql`update advertiser set seller_id = (select seller_id from advertiser where id = ${bank.advIdx})
+    where id = ${first.advIdx}`.execute(world.database.db)
+  const alone = { ...lineAt('BEAN/Old Town'), exclusive: 'venue' } as const
+  await approvedBy(person, admin, { ...wholeDraft(first, 'The only bank'), lines: [alone] })
+  browser = await openBrowser()
+  const window = await openWindow(browser, world.address)
+  await signIn(window, 'seller')
+  seller = window.page
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await world?.close()
+})
+
+async function save() {
+  await seller.getByRole('button', { name: 'Save' }).click()
+  await seller.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await seller.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+const field = (name: string) => seller.getByRole('combobox', { name, exact: true })
+async function choose(name: string, option: string) {
+  await field(name).click()
+  await seller.getByRole('option', { name: option, exact: true }).click()
+}
+
+test('further terms are folded, contradict beside their field, and are told where the campaign is looked at', async () => {
+  const person = await world.signIn('seller')
+  const draft = { ...wholeDraft(bank, 'In two acts'), lines: [lineAt('BEAN/Airport'), lineAt('BEAN/Airport')] }
+  const { cpIdx } = await person.call('campaign/regist/save', draft)
+  await open(seller, `/campaign/write/write?cpIdx=${cpIdx}`)
+  const folds = seller.getByRole('button', { name: 'Further terms' })
+  await folds.nth(1).waitFor()
+  expect(await field('Directly after').count()).toBe(0)
+  await folds.nth(1).click()
+  await choose('Directly after', 'Line 1')
+  await seller.getByRole('checkbox', { name: 'Roadblock' }).check()
+  await seller.getByText('Line 2: a roadblock neither follows another line nor is followed').waitFor()
+  await seller.getByRole('checkbox', { name: 'Roadblock' }).uncheck()
+  await seller.getByRole('textbox', { name: 'At most an hour' }).fill('2')
+  await seller.getByText('Line 2: a share promises so many plays in each loop').waitFor()
+  await seller.getByRole('textbox', { name: 'At most an hour' }).fill('')
+  await choose('Only one of its trade', 'In the venues of its screens')
+  await save()
+  await open(seller, `/campaign/wait/view?cpIdx=${cpIdx}`)
+  await seller.getByText('Directly after line 1').waitFor()
+  await seller.getByText('Only one of its trade in these venues').waitFor()
+  const { lines } = await person.call('campaign/regist/detail', { cpIdx })
+  expect(lines).toEqual([lineAt('BEAN/Airport'), { ...lineAt('BEAN/Airport'), exclusive: 'venue', after: 0 }])
+})
+
+test('who is in the way of a trade is told beside what is being written', async () => {
+  const person = await world.signIn('seller')
+  const { cpIdx } = await person.call('campaign/regist/save', wholeDraft(bank, 'A second bank', 'BEAN'))
+  await open(seller, `/campaign/write/write?cpIdx=${cpIdx}`)
+  await seller.getByText('Another customer of the trade is in the way').waitFor()
+  await seller.getByText('The only bank').waitFor()
+  await settle(seller)
+  await seller.getByRole('button', { name: 'Send for approval' }).click()
+  await seller.getByText(/another customer of the trade is in the way on \d+ screens: The only bank/).waitFor()
+})

@@ -1,0 +1,35 @@
+import { Alert, List, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { AvailsAnswer } from '#domain/campaign/wish.ts'
+import { useFormats } from '../words/formats.ts'
+import { wordsOf } from '../words/words-of.ts'
+
+interface Props {
+  answer: AvailsAnswer
+  /** Place of the line that was asked for. */
+  line?: number
+}
+
+/** Who of the same trade is in the way, and what else of the further terms cannot be had. */
+export function Rivals({ answer: { rivals, rivalScreens, termFault }, line = 0 }: Props) {
+  const { t } = useTranslation('campaign')
+  const { number } = useFormats()
+  if (rivals.length === 0 && !termFault) return null
+  return (
+    <Alert color="orange" p="xs">
+      {termFault && <Text size="sm">{wordsOf(termFault.msg, { line: line + 1, ...termFault.values })}</Text>}
+      {rivals.length > 0 && <Text size="sm">{t('avails.rivals')}</Text>}
+      {rivalScreens > 0 && <Text size="sm">{t('avails.rivalScreens', { screens: number(rivalScreens) })}</Text>}
+      <List size="sm" spacing={2}>
+        {rivals.map(({ cpIdx, cpName, screens }, place) => (
+          <List.Item key={cpIdx ?? `other ${place}`}>
+            {cpName ?? t('avails.otherSeller')}{' '}
+            <Text span size="xs" c="dimmed">
+              {t('avails.rivalOn', { screens: number(screens) })}
+            </Text>
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}
