@@ -4,6 +4,7 @@ import { type CodeOf, codes } from '#domain/base/codes.ts'
 import type { Row } from '#domain/base/resource.ts'
 import type { boardImage } from '#domain/board/board-image.ts'
 import type { BoardCell, BoardPicture } from '#domain/board/cells.ts'
+import { inPlace } from '../base/in-place.ts'
 import { Poster } from '../kit/cell/Poster.tsx'
 import { useTranslation } from '../words/translation.ts'
 
@@ -50,13 +51,11 @@ export function CellSettings({ cell, place, known, onChange }: Props) {
             allowDeselect={false}
           />
         </Group>
-        {pictures.map((picture, at) => {
+        {inPlace(pictures, (picture, at) => {
           const image = known.get(picture.imgIdx)
           const name = image?.imgName ?? String(picture.imgIdx)
           return (
-            // The same picture may stand in two places of the turn.
-            // biome-ignore lint/suspicious/noArrayIndexKey: its place is what tells it apart
-            <Group key={`${picture.imgIdx} ${at}`} gap={10} align="flex-end">
+            <Group gap={10} align="flex-end">
               <Poster address={image?.poster ?? null} height={34} />
               <Text size="sm" w={120} truncate>
                 {name}

@@ -5,6 +5,7 @@ import {
   type HouseLoss,
   organizeCalls,
 } from '#domain/schedule/organize-calls.ts'
+import { inPlace } from '../base/in-place.ts'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
 import { PlayChanges } from '../schedule/organize/PlayChanges.tsx'
@@ -43,9 +44,8 @@ function Counts({ preview: { added, kept, removed, room } }: { preview: AssignPr
       <Text size="sm">
         {t('assign.counts', { added: number(added), kept: number(kept), removed: number(removed) })}
       </Text>
-      {room.map(({ asked, available }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
-        <Text key={at} size="sm" c={available < asked ? 'var(--mantine-color-error)' : undefined}>
+      {inPlace(room, ({ asked, available }, at) => (
+        <Text size="sm" c={available < asked ? 'var(--mantine-color-error)' : undefined}>
           {t('assign.room', { line: at + 1, asked: number(asked), available: number(available) })}
         </Text>
       ))}

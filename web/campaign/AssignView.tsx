@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { campaignCalls } from '#domain/campaign/campaign-calls.ts'
 import type { CampaignLine } from '#domain/campaign/line.ts'
 import { organizeCalls } from '#domain/schedule/organize-calls.ts'
+import { inPlace } from '../base/in-place.ts'
 import { later } from '../base/later.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
@@ -64,9 +65,8 @@ function Lines({ cpIdx, name, lines }: { cpIdx: number; name: string; lines: rea
   return (
     <>
       <Panel title={t('assign.places')}>
-        {lines.map((_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
-          <div key={at}>
+        {inPlace(lines, (_, at) => (
+          <div>
             <Text size="sm" fw={600}>
               {t('selling:write.lineOf', { line: at + 1 })}
             </Text>

@@ -6,6 +6,7 @@ import type { Row } from '#domain/base/resource.ts'
 import { type campaign, REASON_LENGTH } from '#domain/campaign/campaign.ts'
 import { campaignStepCalls } from '#domain/campaign/campaign-calls.ts'
 import { areFilms, areLines } from '#domain/campaign/line.ts'
+import { inPlace } from '../../base/in-place.ts'
 import { textOf } from '../../base/typed.ts'
 import { FormDialog, type Values } from '../../kit/dialog/FormDialog.tsx'
 import { call } from '../../wire/call.ts'
@@ -58,9 +59,8 @@ export function AmendDialog({ campaign: stored, onClose }: { campaign: Campaign;
               value={typeof end.value === 'string' ? end.value : null}
               onChange={end.onChange}
             />
-            {own.map((line, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
-              <div key={at}>
+            {inPlace(own, (line, at) => (
+              <div>
                 <Text size="sm" fw={600}>
                   {t('write.lineOf', { line: at + 1 })}
                 </Text>

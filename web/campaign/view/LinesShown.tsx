@@ -2,9 +2,11 @@ import { Table } from '@mantine/core'
 import { campaignLookUpCalls } from '#domain/campaign/campaign-calls.ts'
 import type { CampaignLine } from '#domain/campaign/line.ts'
 import { kindsOf } from '#domain/campaign/terms/terms.ts'
+import { inPlace } from '../../base/in-place.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { TermsShown } from '../TermsShown.tsx'
 
 /** Bought lines of a campaign. */
@@ -30,9 +32,8 @@ export function LinesShown({ lines }: { lines: readonly CampaignLine[] }) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {lines.map(({ playTime, goalKind, goal, plays, loops, places: own, ...terms }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
-              <Table.Tr key={at}>
+            {inPlace(lines, ({ playTime, goalKind, goal, plays, loops, places: own, ...terms }) => (
+              <Table.Tr>
                 <Table.Td>{unit(playTime, 'second')}</Table.Td>
                 <Table.Td>{t(`write.${goalKind}`)}</Table.Td>
                 <Table.Td>{goal === null ? '–' : number(goal)}</Table.Td>

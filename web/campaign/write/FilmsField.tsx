@@ -2,6 +2,7 @@ import { Button, Input, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { campaignLookUpCalls } from '#domain/campaign/campaign-calls.ts'
 import { areFilms, type CampaignFilm } from '#domain/campaign/line.ts'
+import { inPlace } from '../../base/in-place.ts'
 import { Read } from '../../kit/cell/Read.tsx'
 import { type ControlProps, useSurroundings } from '../../kit/input/Input.tsx'
 import { useCall } from '../../wire/use-call.ts'
@@ -10,7 +11,7 @@ import { FilmCard } from './FilmCard.tsx'
 import { freshFilm } from './fresh.ts'
 
 interface Props extends Pick<ControlProps, 'value' | 'onChange' | 'label' | 'error' | 'disabled'> {
-  /** Where no form is around. */
+  /** Values of the form around, where there is none. */
   of?: { advIdx: number | null; exposureSplit: unknown; lines: unknown }
 }
 
@@ -37,10 +38,8 @@ export function FilmChoices({ value, onChange, label, error, disabled, of }: Pro
         <Read of={choices} none={({ list }) => list.length === 0 && t('write.noFilms')}>
           {({ list }) => (
             <Stack gap={8} mt={4}>
-              {films.map((film, at) => (
+              {inPlace(films, (film, at) => (
                 <FilmCard
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the same film may stand here twice
-                  key={at}
                   {...{ film, at, disabled, choices: list, split: Number(of?.exposureSplit ?? 4) }}
                   lines={Array.isArray(of?.lines) ? of.lines.length : 1}
                   onChange={(next) => change(at, next)}

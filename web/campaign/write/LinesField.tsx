@@ -1,8 +1,9 @@
 import { Button, Input, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { areFilms, areLines, type CampaignLine, filmsWithout, linesWithout, MOST_LINES } from '#domain/campaign/line.ts'
+import { inPlace } from '../../base/in-place.ts'
 import { type ControlProps, useSurroundings } from '../../kit/input/Input.tsx'
+import { useTranslation } from '../../words/translation.ts'
 import { freshLine } from './fresh.ts'
 import { LineCard } from './LineCard.tsx'
 
@@ -20,10 +21,8 @@ export function LinesField({ value, onChange, label, error, disabled }: ControlP
   return (
     <Input.Wrapper size="xs" label={label} error={error}>
       <Stack gap={10} mt={4} align="stretch">
-        {lines.map((line, at) => (
+        {inPlace(lines, (line, at) => (
           <LineCard
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
-            key={at}
             {...{ lines, line, at, disabled }}
             onChange={(next) => change(at, next)}
             onRemove={lines.length > 1 ? () => remove(at) : undefined}

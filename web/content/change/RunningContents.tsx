@@ -8,6 +8,7 @@ import type { Versions } from '#domain/content/change/versions.ts'
 import { contentCalls } from '#domain/content/content-calls.ts'
 import type { publish } from '#domain/content/publish.ts'
 import { rolloutCalls } from '#domain/content/rollout/rollout-calls.ts'
+import { inPlace } from '../../base/in-place.ts'
 import { later } from '../../base/later.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
@@ -68,10 +69,8 @@ function Shown({ contents }: Pick<Versions['shown'], 'contents'>) {
   const rows = new Map(data?.items.map((row) => [row.contentIdx, row]))
   return (
     <Stack gap={4} role="list" aria-label={t('publish.contents')}>
-      {contents.map((id, place) => (
-        // The same content may stand in several places.
-        // biome-ignore lint/suspicious/noArrayIndexKey: nothing of a line is kept
-        <ContentLine key={`${id}-${place}`} {...{ content: rows.get(id), id, place, last: contents.length - 1 }} />
+      {inPlace(contents, (id, place) => (
+        <ContentLine {...{ content: rows.get(id), id, place, last: contents.length - 1 }} />
       ))}
     </Stack>
   )

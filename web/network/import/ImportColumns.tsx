@@ -1,5 +1,6 @@
 import { Select, Table, Text } from '@mantine/core'
 import { type ColumnMap, type ImportField, importFields } from '#domain/network/venue-import.ts'
+import { inPlace } from '../../base/in-place.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { useTranslation } from '../../words/translation.ts'
 import type { ImportTable } from './VenueImport.tsx'
@@ -51,9 +52,8 @@ export function ImportColumns({ table: { headings, rows }, map, onChange }: Prop
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {rows.slice(0, SHOWN_ROWS).map((cells, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file never move
-              <Table.Tr key={at}>
+            {inPlace(rows.slice(0, SHOWN_ROWS), (cells) => (
+              <Table.Tr>
                 {shown.map((field) => (
                   <Table.Td key={field}>{cells[map[field] ?? -1]}</Table.Td>
                 ))}
