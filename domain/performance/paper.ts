@@ -1,4 +1,5 @@
 import type { LineTerm } from '../campaign/terms/terms.ts'
+import { mapBlock } from '../document/map-block.ts'
 import type { Block, Column, Paper, Picture } from '../document/paper.ts'
 import { type Company, partyOf } from '../document/party.ts'
 import type { Say } from '../document/words.ts'
@@ -50,7 +51,7 @@ export interface PerformanceFacts {
   told: PerformanceTold
   company: Company
   seller: string | null
-  /** What its lines were sold with beyond their plays. */
+  /** Terms that its lines were sold with beyond their plays. */
   terms: readonly LineTerm[]
   days: readonly PerformanceDay[]
   screens: readonly ShownScreen[]

@@ -119,4 +119,8 @@ export const document: Words<typeof english> = {
   'performance.term.roadblock': 'Roadblock-Schaltung',
   'performance.term.limits': 'Obergrenzen je Stunde oder Tag',
   'performance.term.sequence': 'Positionen in Folge',
+  'performance.map': 'Wo gezeigt wurde',
+  'offer.map': 'Wo gezeigt wird',
+  'map.left': 'Standorte ohne Koordinaten, nicht auf der Karte: {{count}}',
+  'performance.ofForecast': '{{met}} von {{forecast}} prognostizierten',
 }

@@ -293,4 +293,6 @@ export const selling: Words<typeof english> = {
   'write.onlyLine': 'Läuft in',
   'write.everyLine': 'Allen Positionen',
   'campaign.hasTerms': 'Weitere Bedingungen',
+  'campaignDay.forecast': 'Kontakte (Prognose)',
+  'campaignDay.impressions': 'Kontakte (erbracht)',
 }

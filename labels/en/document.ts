@@ -114,4 +114,8 @@ export const document = {
   'performance.term.roadblock': 'roadblock',
   'performance.term.limits': 'limits an hour or a day',
   'performance.term.sequence': 'lines in a row',
+  'performance.map': 'Where it was shown',
+  'offer.map': 'Where it will be shown',
+  'map.left': 'Venues without coordinates, not on the map: {{count}}',
+  'performance.ofForecast': '{{met}} of {{forecast}} forecast',
 } as const

@@ -117,4 +117,8 @@ export const document: Words<typeof english> = {
   'performance.term.roadblock': 'emisión simultánea',
   'performance.term.limits': 'límites por hora o día',
   'performance.term.sequence': 'líneas seguidas',
+  'performance.map': 'Dónde se mostró',
+  'offer.map': 'Dónde se mostrará',
+  'map.left': 'Puntos de venta sin coordenadas, fuera del mapa: {{count}}',
+  'performance.ofForecast': '{{met}} de {{forecast}} previstas',
 }

@@ -119,4 +119,8 @@ export const document: Words<typeof english> = {
   'performance.term.roadblock': 'diffusion simultanée',
   'performance.term.limits': 'plafonds par heure ou par jour',
   'performance.term.sequence': 'lignes enchaînées',
+  'performance.map': 'Lieux de diffusion',
+  'offer.map': 'Lieux de diffusion prévus',
+  'map.left': 'Points de vente sans coordonnées, absents de la carte : {{count}}',
+  'performance.ofForecast': '{{met}} sur {{forecast}} prévus',
 }

@@ -117,4 +117,8 @@ export const document: Words<typeof english> = {
   'performance.term.roadblock': 'messa in onda simultanea',
   'performance.term.limits': 'limiti per ora o giorno',
   'performance.term.sequence': 'righe in sequenza',
+  'performance.map': 'Dove è stato mostrato',
+  'offer.map': 'Dove sarà mostrato',
+  'map.left': 'Punti vendita senza coordinate, non sulla mappa: {{count}}',
+  'performance.ofForecast': '{{met}} su {{forecast}} previsti',
 }

@@ -118,4 +118,8 @@ export const document: Words<typeof english> = {
   'performance.term.roadblock': '로드블록',
   'performance.term.limits': '시간당·하루 송출 상한',
   'performance.term.sequence': '연속 송출',
+  'performance.map': '송출 위치',
+  'offer.map': '송출 예정 위치',
+  'map.left': '좌표가 없어 지도에 표시되지 않은 매장: {{count}}곳',
+  'performance.ofForecast': '{{met}} (예상 {{forecast}})',
 }

@@ -290,4 +290,6 @@ export const selling: Words<typeof english> = {
   'write.onlyLine': '송출 조건',
   'write.everyLine': '모든 조건',
   'campaign.hasTerms': '추가 계약 조건',
+  'campaignDay.forecast': '예상 노출',
+  'campaignDay.impressions': '실제 노출',
 }

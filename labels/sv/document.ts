@@ -117,4 +117,8 @@ export const document: Words<typeof english> = {
   'performance.term.roadblock': 'samtidig visning',
   'performance.term.limits': 'gränser per timme eller dag',
   'performance.term.sequence': 'rader i följd',
+  'performance.map': 'Var det visades',
+  'offer.map': 'Var det ska visas',
+  'map.left': 'Platser utan koordinater, inte på kartan: {{count}}',
+  'performance.ofForecast': '{{met}} av {{forecast}} prognostiserade',
 }

@@ -291,4 +291,6 @@ export const selling: Words<typeof english> = {
   'write.onlyLine': 'Visas i',
   'write.everyLine': 'Alla rader',
   'campaign.hasTerms': 'Övriga villkor',
+  'campaignDay.forecast': 'Exponeringar (prognos)',
+  'campaignDay.impressions': 'Exponeringar (levererade)',
 }

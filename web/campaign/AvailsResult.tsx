@@ -1,7 +1,7 @@
 import { Alert, Group, Progress, Stack, Table, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { AvailsAnswer } from '#domain/campaign/wish.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 import { Blocking } from './Blocking.tsx'
 import { FallenAway } from './FallenAway.tsx'
 import { Rivals } from './Rivals.tsx'

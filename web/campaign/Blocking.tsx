@@ -1,9 +1,9 @@
 import { List, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { AvailsAnswer } from '#domain/campaign/wish.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 
-/** Who holds what is missing. */
+/** Holders of what is missing. */
 export function Blocking({ blocking }: Pick<AvailsAnswer, 'blocking'>) {
   const { t } = useTranslation('campaign')
   const { number } = useFormats()

@@ -1,7 +1,7 @@
 import { Alert, List, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { AvailsAnswer } from '#domain/campaign/wish.ts'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 import { wordsOf } from '../words/words-of.ts'
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   line?: number
 }
 
-/** Who of the same trade is in the way, and what else of the further terms cannot be had. */
+/** Rivals of the same trade in the way, and the further terms that cannot be had. */
 export function Rivals({ answer: { rivals, rivalScreens, termFault }, line = 0 }: Props) {
   const { t } = useTranslation('campaign')
   const { number } = useFormats()

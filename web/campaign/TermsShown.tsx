@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { type LineTerms, termsOf } from '#domain/campaign/terms/terms.ts'
+import { useTranslation } from '../words/translation.ts'
 
 /** The further terms of a line in words; a dash where there are none. */
 export function TermsShown({ line }: { line: Partial<LineTerms> }) {

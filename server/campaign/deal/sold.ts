@@ -192,7 +192,7 @@ async function linesOf(db: Kysely<DB>, wanted: RawBuilder<boolean>): Promise<Sta
   )
 }
 
-/** Whether a line has any of its further terms. */
+/** True if a line has any of its further terms. */
 export const isSoldFurther = sql`(
   line.is_roadblock or coalesce(line.exclusive, line.per_hour::text, line.per_day::text, line.after_place::text) is not null)`
 

@@ -1,10 +1,10 @@
 import { ActionIcon, Checkbox, Select } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { CodeOf } from '#domain/base/codes.ts'
 import type { FilmChoice } from '#domain/campaign/campaign-calls.ts'
 import type { CampaignFilm } from '#domain/campaign/line.ts'
 import { useFormats } from '../../words/formats.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { SplitKey } from './SplitKey.tsx'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   at: number
   choices: readonly FilmChoice[]
   split: number
-  /** How many lines there are to choose from. */
+  /** Number of lines to choose from. */
   lines: number
   disabled: boolean
   onChange(film: CampaignFilm): void

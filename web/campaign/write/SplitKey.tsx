@@ -1,9 +1,9 @@
 import '../../words/calendar-words.ts'
 import { NumberInput, TagsInput } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
-import { useTranslation } from 'react-i18next'
 import { codes } from '#domain/base/codes.ts'
 import type { CampaignFilm } from '#domain/campaign/line.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { DaysField, HoursField } from '../WhenFields.tsx'
 
 const { period, weekday, time, site, exposureCount } = codes.exposureSplit
@@ -17,7 +17,7 @@ interface Props {
 
 /** By what a film is told apart from the others of its campaign. */
 export function SplitKey({ film, split, disabled, take }: Props) {
-  const { t, i18n } = useTranslation(['selling', 'campaign'])
+  const { t, language } = useTranslation(['selling', 'campaign'])
   if (split === weekday) return <DaysField days={film.targetDays} onChange={(targetDays) => take({ targetDays })} />
   if (split === time) {
     const [from = 0, last = 23] = [film.targetHours[0], film.targetHours.at(-1)]
@@ -48,7 +48,7 @@ export function SplitKey({ film, split, disabled, take }: Props) {
     <DatePickerInput
       type="range"
       label={t('campaign:avails.period')}
-      locale={i18n.language}
+      locale={language}
       value={[film.startsOn, film.endsOn]}
       clearable
       {...{ disabled }}

@@ -1,7 +1,6 @@
 import { Checkbox, Group, NumberInput, Select, Text, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CampaignLine } from '#domain/campaign/line.ts'
 import { termFaults } from '#domain/campaign/terms/agree.ts'
 import {
@@ -12,6 +11,7 @@ import {
   MOST_PER_HOUR,
   termsOf,
 } from '#domain/campaign/terms/terms.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { wordsOf } from '../../words/words-of.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   onChange(terms: Partial<LineTerms>): void
 }
 
-/** What a line is sold with beyond its plays: folded while there is nothing, with what contradicts itself beside it. */
+/** Terms that a line is sold with beyond its plays: folded while there are none, with contradictions beside them. */
 export function TermsField({ lines, at, disabled, onChange }: Props) {
   const { t } = useTranslation('selling')
   const line = lines[at] ?? {}
