@@ -1645,6 +1645,13 @@ export interface Settlement {
   seller_id: number | null;
 }
 
+export interface SettlementBonus {
+  brand_code: string;
+  created_at: Generated<Timestamp>;
+  plays: number;
+  settlement_id: number;
+}
+
 export interface SettlementLine {
   amount: number;
   base: number;
@@ -1915,6 +1922,7 @@ export interface DB {
   server_secret: ServerSecret;
   session: Session;
   settlement: Settlement;
+  settlement_bonus: SettlementBonus;
   settlement_line: SettlementLine;
   sign_in_attempt: SignInAttempt;
   signing_key: SigningKey;

@@ -123,4 +123,7 @@ export const document: Words<typeof english> = {
   'offer.map': 'Wo gezeigt wird',
   'map.left': 'Standorte ohne Koordinaten, nicht auf der Karte: {{count}}',
   'performance.ofForecast': '{{met}} von {{forecast}} prognostizierten',
+  'column.bonus': 'Bonus',
+  'statement.bonus':
+    'Bonusausspielungen haben nicht verkaufte Slots gefüllt. Sie werden nicht berechnet und sind in keinem Betrag enthalten.',
 }

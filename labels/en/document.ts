@@ -118,4 +118,6 @@ export const document = {
   'offer.map': 'Where it will be shown',
   'map.left': 'Venues without coordinates, not on the map: {{count}}',
   'performance.ofForecast': '{{met}} of {{forecast}} forecast',
+  'column.bonus': 'Bonus plays',
+  'statement.bonus': 'Bonus plays filled slots that nobody bought. They are not billed and part of no amount.',
 } as const

@@ -121,4 +121,7 @@ export const document: Words<typeof english> = {
   'offer.map': 'Dónde se mostrará',
   'map.left': 'Puntos de venta sin coordenadas, fuera del mapa: {{count}}',
   'performance.ofForecast': '{{met}} de {{forecast}} previstas',
+  'column.bonus': 'Bonificadas',
+  'statement.bonus':
+    'Las reproducciones bonificadas llenaron espacios sin vender. No se facturan ni forman parte de ningún importe.',
 }

@@ -123,4 +123,7 @@ export const document: Words<typeof english> = {
   'offer.map': 'Lieux de diffusion prévus',
   'map.left': 'Points de vente sans coordonnées, absents de la carte : {{count}}',
   'performance.ofForecast': '{{met}} sur {{forecast}} prévus',
+  'column.bonus': 'Bonus offerts',
+  'statement.bonus':
+    'Les diffusions offertes ont rempli des créneaux invendus. Elles ne sont pas facturées et n’entrent dans aucun montant.',
 }

@@ -121,4 +121,7 @@ export const document: Words<typeof english> = {
   'offer.map': 'Dove sarà mostrato',
   'map.left': 'Punti vendita senza coordinate, non sulla mappa: {{count}}',
   'performance.ofForecast': '{{met}} su {{forecast}} previsti',
+  'column.bonus': 'Omaggio',
+  'statement.bonus':
+    'Le riproduzioni omaggio hanno riempito slot invenduti. Non sono fatturate e non rientrano in alcun importo.',
 }

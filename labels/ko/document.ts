@@ -122,4 +122,6 @@ export const document: Words<typeof english> = {
   'offer.map': '송출 예정 위치',
   'map.left': '좌표가 없어 지도에 표시되지 않은 매장: {{count}}곳',
   'performance.ofForecast': '{{met}} (예상 {{forecast}})',
+  'column.bonus': '보너스 송출',
+  'statement.bonus': '보너스 송출은 판매되지 않은 구좌를 채운 것으로, 청구되지 않으며 어떤 금액에도 포함되지 않습니다.',
 }

@@ -121,4 +121,7 @@ export const document: Words<typeof english> = {
   'offer.map': 'Var det ska visas',
   'map.left': 'Platser utan koordinater, inte på kartan: {{count}}',
   'performance.ofForecast': '{{met}} av {{forecast}} prognostiserade',
+  'column.bonus': 'Bonusvisningar',
+  'statement.bonus':
+    'Bonusvisningar har fyllt osålda platser i slingan. De faktureras inte och ingår inte i något belopp.',
 }

@@ -38,6 +38,8 @@ interface CampaignPart {
   origin: string
   advertiser: string
   plays: number
+  /** Shown where positions were not sold: part of no amount. */
+  bonus: number
   base: number
   /** Of a seller, in percent. */
   rate: number | null
@@ -82,6 +84,7 @@ export function statementPaper(
       ...noteOf(facts, say),
       { kind: 'heading', words: say('statement.byCampaign') },
       ...campaignTable(facts, hand),
+      ...bonusNote(facts, say),
       ...(kind === 'media' ? venueTable(facts, hand) : []),
       { kind: 'words', words: say('statement.seal', { seal }), isQuiet: true },
     ],
@@ -133,10 +136,12 @@ function campaignTable({ kind, month, campaigns, base, amount }: StatementFacts,
   const middle: Column = isMedia
     ? { title: say('column.plays'), share: 1.2, isFigure: true }
     : { title: say('column.rate'), share: 1, isFigure: true }
+  const bonus = sumOfBonus(campaigns)
   const columns: Column[] = [
     { title: say('column.campaign'), share: 3.2 },
     { title: say('column.advertiser'), share: 2.4 },
     middle,
+    ...(bonus > 0 ? [{ title: say('column.bonus'), share: 1.2, isFigure: true as const }] : []),
     { title: say('column.base'), share: 1.7, isFigure: true },
     { title: say('column.fee'), share: 1.7, isFigure: true },
   ]
@@ -144,11 +149,20 @@ function campaignTable({ kind, month, campaigns, base, amount }: StatementFacts,
     nameOf(part),
     part.advertiser,
     isMedia ? written.number(part.plays) : part.rate === null ? '–' : written.percent(part.rate),
+    ...(bonus > 0 ? [written.number(part.bonus)] : []),
     written.number(part.base),
     written.number(part.amount),
   ])
-  return tableOf(columns, rows, [say('column.sum'), '', '', written.number(base), written.number(amount)], say)
+  const total = [say('column.sum'), '', '', ...(bonus > 0 ? [written.number(bonus)] : [])]
+  return tableOf(columns, rows, [...total, written.number(base), written.number(amount)], say)
 }
+
+/** A month without any, and one that was closed before they were kept, says nothing of them. */
+function bonusNote({ campaigns }: StatementFacts, say: Say): Block[] {
+  return sumOfBonus(campaigns) > 0 ? [{ kind: 'words', words: say('statement.bonus'), isQuiet: true }] : []
+}
+
+const sumOfBonus = (campaigns: readonly CampaignPart[]) => campaigns.reduce((sum, { bonus }) => sum + bonus, 0)
 
 function venueTable({ venues, base, amount }: StatementFacts, { say, written }: Hand): Block[] {
   const columns: Column[] = [

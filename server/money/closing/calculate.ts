@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import { codes } from '#domain/base/codes.ts'
 import { recognise } from '#domain/money/closing/recognise.ts'
 import { type Shares, shareOut } from '#domain/money/closing/share-out.ts'
 import { type LatePart, latePartsOf } from './late.ts'
@@ -30,6 +31,7 @@ export async function calculate(db: Kysely<DB>, month: string, now: Date): Promi
   await sql`delete from statement where month = ${month}`.execute(db)
   await sql`delete from settlement where month = ${month}`.execute(db)
   await writeParts(db, month, parts)
+  await writeBonus(db, month)
   await writeStatements(db, month)
   await levyTaxes(db, month)
   const changes = changed(before, await recognisedIn(db, month))
@@ -93,6 +95,20 @@ async function writeParts(db: Kysely<DB>, month: string, parts: readonly Part[])
       factor integer, base bigint, fee bigint)
     join settlement on settlement.month = ${month} and settlement.origin = line.origin
       and settlement.campaign_id = line.campaign`.execute(db)
+}
+
+/** What was shown where nobody had bought the position: on statements beside what is billed, and in no sum. */
+async function writeBonus(db: Kysely<DB>, month: string): Promise<void> {
+  await sql`
+    insert into settlement_bonus (settlement_id, brand_code, plays)
+    select settlement.id, play_hour.brand_code, sum(play_hour.plays)
+    from settlement
+    join campaign_line line on line.campaign_id = settlement.campaign_id
+    join play_hour on play_hour.bonus_line_id = line.id
+      and play_hour.day >= ${`${month}-01`}::date and play_hour.day < ${`${month}-01`}::date + interval '1 month'
+    join media on media.id = play_hour.media_id and media.use_type = ${codes.useType.normal}
+    where settlement.month = ${month} and settlement.origin = ${month}
+    group by settlement.id, play_hour.brand_code`.execute(db)
 }
 
 /** One for each owner of screens that showed something, and for each seller of what was shown. */

@@ -44,7 +44,16 @@ export async function shown(db: Kysely<DB>, line: number, mediaId: string, day: 
     do update set plays = play_hour.plays + excluded.plays`.execute(db)
 }
 
-/** Rates of an owner of screens and of a seller from long ago on. */
+/** Plays of a line that nobody bought. */
+export async function shownAsBonus(db: Kysely<DB>, line: number, mediaId: string, day: string, plays: number) {
+  await sql`
+    insert into play_hour (brand_code, day, media_id, hour, slot_type, item_id, bonus_line_id, item_name, plays, seconds)
+    select brand_code, ${day}, id, ${`${day}T10:00:00+09:00`}, 1, 'film' || ${line}::integer, ${line}, 'film', ${plays},
+      ${plays * 15}
+    from media where id = ${mediaId}`.execute(db)
+}
+
+/** What an owner of screens and a seller get from long ago on. */
 export async function rates(db: Kysely<DB>): Promise<void> {
   await sql`
     insert into media_fee (brand_code, rate, from_date, registrant)

@@ -6,7 +6,7 @@ import { textOfPdf } from '#server/document/read-pdf.fixture.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { differencesIn } from './audit.ts'
-import { balanceOf, month, rates, shown, sold } from './closing.fixture.ts'
+import { balanceOf, month, rates, shown, shownAsBonus, sold } from './closing.fixture.ts'
 
 let world: World
 let db: Kysely<DB>
@@ -32,6 +32,8 @@ beforeAll(async () => {
   const { line } = await sold(db, { name: 'Ferry', amount: 3_666_667, from: `${month}-01`, to: lastDayOf(month) })
   await shown(db, line, 'BEA0000001', `${month}-02`, 200)
   await shown(db, line, 'QUA0000001', `${month}-02`, 100)
+  await shownAsBonus(db, line, 'BEA0000001', `${month}-03`, 4_321)
+  await shownAsBonus(db, line, 'QUA0000001', `${month}-03`, 1_000)
   await admin.call('settlement/closing/calculate', { closingMonth: month })
 })
 afterAll(() => world.close())
@@ -91,6 +93,18 @@ test('the statement of an owner says on paper what the screen says', async () =>
     row.payout.toLocaleString(),
   ])
     expect(words).toContain(each)
+})
+
+test('bonus plays stand beside what is billed, of an owner those on the own screens, and stay as they were closed', async () => {
+  const before = await bytesOf(await paper(master, 'media', own.msIdx, 'en'))
+  const words = await textOfPdf(before)
+  expect(words).toContain('Bonus plays')
+  expect(words).toContain('4,321')
+  expect(words).not.toContain('5,321')
+  expect(words).toContain('They are not billed')
+  expect(await textOfPdf(await bytesOf(await paper(seller, 'sales', own.ssIdx, 'en')))).toContain('5,321')
+  await sql`update play_hour set plays = plays + 7 where bonus_line_id is not null`.execute(db)
+  expect((await bytesOf(await paper(master, 'media', own.msIdx, 'en'))).equals(before)).toBe(true)
 })
 
 test('a statement speaks its recipient’s language, and any other that is asked for', async () => {

@@ -69,6 +69,11 @@ async function campaignsOf(db: Kysely<DB>, id: number) {
   const { rows } = await sql<StatementFacts['campaigns'][number]>`
     select campaign.name, settlement.origin, advertiser.name as advertiser,
       coalesce(sum(line.plays), settlement.delivered)::bigint as plays,
+      coalesce((
+        select sum(plays)
+        from settlement_bonus
+        where settlement_id = settlement.id and (statement.brand_code is null or brand_code = statement.brand_code)), 0)::bigint
+        as bonus,
       coalesce(sum(line.base), settlement.recognised)::bigint as base,
       case when statement.brand_code is null then (settlement.sales_rate_bp / 100.0)::float8 end as rate,
       coalesce(sum(line.amount), settlement.sales_fee)::bigint as amount
