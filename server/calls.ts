@@ -22,7 +22,7 @@ import { campaignListHandlers, campaignLookUpHandlers } from './campaign/lists.t
 import { priceHandlers } from './campaign/price/price.ts'
 import { productHandlers } from './campaign/price/product.ts'
 import { shopHandlers } from './campaign/price/shop.ts'
-import { campaignReportHandlers } from './campaign/reports.ts'
+import { campaignReportHandlers } from './campaign/report/reports.ts'
 import { bulkHandlers } from './console/bulk.ts'
 import { findHandlers } from './console/find.ts'
 import { recordHistoryHandlers } from './console/history.ts'

@@ -4,7 +4,7 @@ import { type CodeOf, codes } from '#domain/base/codes.ts'
 import type { Row } from '#domain/base/resource.ts'
 import type { boardImage } from '#domain/board/board-image.ts'
 import type { BoardCell, BoardPicture } from '#domain/board/cells.ts'
-import { inPlace } from '../base/in-place.ts'
+import { inPlace } from '../kit/cell/in-place.ts'
 import { Poster } from '../kit/cell/Poster.tsx'
 import { useTranslation } from '../words/translation.ts'
 

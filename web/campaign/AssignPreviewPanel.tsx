@@ -5,7 +5,7 @@ import {
   type HouseLoss,
   organizeCalls,
 } from '#domain/schedule/organize-calls.ts'
-import { inPlace } from '../base/in-place.ts'
+import { inPlace } from '../kit/cell/in-place.ts'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
 import { PlayChanges } from '../schedule/organize/PlayChanges.tsx'

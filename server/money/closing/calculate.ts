@@ -97,7 +97,7 @@ async function writeParts(db: Kysely<DB>, month: string, parts: readonly Part[])
       and settlement.campaign_id = line.campaign`.execute(db)
 }
 
-/** What was shown where nobody had bought the position: on statements beside what is billed, and in no sum. */
+/** Plays where nobody had bought the position: on statements beside what is billed, and in no sum. */
 async function writeBonus(db: Kysely<DB>, month: string): Promise<void> {
   await sql`
     insert into settlement_bonus (settlement_id, brand_code, plays)

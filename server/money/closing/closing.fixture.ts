@@ -53,7 +53,7 @@ export async function shownAsBonus(db: Kysely<DB>, line: number, mediaId: string
     from media where id = ${mediaId}`.execute(db)
 }
 
-/** What an owner of screens and a seller get from long ago on. */
+/** Rates of an owner of screens and of a seller from long ago on. */
 export async function rates(db: Kysely<DB>): Promise<void> {
   await sql`
     insert into media_fee (brand_code, rate, from_date, registrant)

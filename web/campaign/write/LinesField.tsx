@@ -1,7 +1,7 @@
 import { Button, Input, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { areFilms, areLines, type CampaignLine, filmsWithout, linesWithout, MOST_LINES } from '#domain/campaign/line.ts'
-import { inPlace } from '../../base/in-place.ts'
+import { inPlace } from '../../kit/cell/in-place.ts'
 import { type ControlProps, useSurroundings } from '../../kit/input/Input.tsx'
 import { useTranslation } from '../../words/translation.ts'
 import { freshLine } from './fresh.ts'

@@ -1,6 +1,6 @@
 import { Select, Table, Text } from '@mantine/core'
 import { type ColumnMap, type ImportField, importFields } from '#domain/network/venue-import.ts'
-import { inPlace } from '../../base/in-place.ts'
+import { inPlace } from '../../kit/cell/in-place.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { useTranslation } from '../../words/translation.ts'
 import type { ImportTable } from './VenueImport.tsx'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { approvedBy, customerOf, day, wholeDraft } from './writing.fixture.ts'
+import { approvedBy, customerOf, day, wholeDraft } from '../writing.fixture.ts'
 
 let world: World
 let admin: Person
