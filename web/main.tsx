@@ -8,12 +8,15 @@ import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { cssVariables, theme } from './base/theme.ts'
 import { router } from './router.tsx'
-import { readShell } from './shell/Frame.tsx'
+import { readScreen, readShell } from './shell/Frame.tsx'
+import { startHints } from './shell/hints.ts'
 import { startWords } from './words/words.ts'
 
-// On its way while the words come; it builds on this file, so that waiting for it here would never end.
+// On their way while the words come; they build on this file, so that waiting for them here would never end.
 void readShell(location.pathname)
+void readScreen(location.pathname)
 await startWords()
+startHints()
 
 const place = document.getElementById('root')
 if (!place) throw new Error('The page has no place for the console')

@@ -100,6 +100,7 @@ const floors: Record<string, string[]> = {
       'kit/cell',
       'kit/input',
       'kit/grid',
+      'kit/filter',
       'kit/list',
       'kit/pick',
       'kit/record',
@@ -128,7 +129,7 @@ const floors: Record<string, string[]> = {
       'money',
       'promotion',
     ],
-    ...['support', 'system', 'dashboard', 'person', 'shell'],
+    ...['support', 'system', 'dashboard', 'person', 'shell/menu', 'shell/tray', 'shell'],
   ],
 }
 const MOST_FILES = 25

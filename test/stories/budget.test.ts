@@ -14,6 +14,14 @@ test.each(screens)('$path stays within its budget until somebody asks for more',
   for (const language of languages) expectWithin(build.screen(screen, language), budget.screen)
 })
 
+test.each(screens.filter(build.isList))('$path shows its rows early: little script, few files', (screen) => {
+  for (const language of languages) {
+    const { script, files } = build.screen(screen, language)
+    expect(script).toBeLessThanOrEqual(budget.list)
+    expect(files.size).toBeLessThanOrEqual(budget.listScripts)
+  }
+})
+
 function expectWithin({ script, style }: Weight, most: number) {
   expect(script).toBeLessThanOrEqual(most)
   expect(style).toBeLessThanOrEqual(budget.styles)

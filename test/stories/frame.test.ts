@@ -77,6 +77,21 @@ test('the menu slides together in 200 ms, and is as it was left when the page is
   await expect.poll(width).toBe(208)
 })
 
+test('a hint names what is an icon, under the pointer and under the keys, and goes by Escape', async () => {
+  const { page } = window
+  const hint = page.getByRole('tooltip')
+  const fold = menu().getByRole('button', { name: 'Fold the menu' })
+  await fold.hover()
+  await expect.poll(() => hint.textContent()).toBe('Fold the menu')
+  await page.keyboard.press('Escape')
+  await hint.waitFor({ state: 'hidden' })
+  await page.mouse.move(600, 400)
+  await page.keyboard.press('Tab')
+  await fold.focus()
+  await hint.waitFor()
+  expect(await fold.getAttribute('aria-describedby')).toBe(await hint.getAttribute('id'))
+})
+
 test('signing out shows nothing between the page and the sign-in, and leaves nothing behind', async () => {
   const { page, faults } = window
   await open(page, '/account/poi/list')

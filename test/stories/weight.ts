@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type Area, screenAreas, signInAreas } from '#labels/areas.ts'
+import { type Area, behindAreas, screenAreas, signInAreas } from '#labels/areas.ts'
 import type { Language } from '#labels/words.ts'
 import type { Screen } from '#web/base/screen.ts'
 
-/** KB as gzip sends them, of what a page needs before it can be drawn. */
-export const budget = { signIn: 170, screen: 305, styles: 45 }
+/** KB as gzip sends them, and scripts, of what a page needs before it can be drawn. */
+export const budget = { signIn: 155, list: 208, listScripts: 17, screen: 305, styles: 43 }
 
 export interface Weight {
   script: number
@@ -22,46 +22,55 @@ export interface Weight {
 export function weigher(dist: string) {
   // Written by the build.
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<string, Part>
+  const start = Object.keys(manifest).find((source) => manifest[source]?.name === 'start') ?? 'index.html'
   const sizeOf = remembered((file) => gzipSync(readFileSync(join(dist, file))).length / 1024)
   const weigh = (sources: readonly string[]): Weight => {
-    const parts = loadedBy(manifest, ['index.html', ...sources])
+    const parts = loadedBy(manifest, [start, ...sources])
     const files = new Set(parts.map(({ file }) => file))
     const styles = new Set(parts.flatMap(({ css = [] }) => css))
     return { script: sum(files, sizeOf), style: sum(styles, sizeOf), files }
   }
   const words = (language: Language, areas: readonly Area[]) => [
     `words/languages/${language}.ts`,
-    ...(areas.length > 0 ? [`words/languages/screen-${language}.ts`] : []),
-    ...areas.map((area) => `../labels/${language}/${area}.ts`),
+    ...areas.map((area) => fileOf(language, area)),
   ]
   const sources = screenSources()
+  const sourceOf = ({ path }: Screen) => {
+    const source = sources.get(path)
+    if (!source) throw new Error(`No file is known for ${path}`)
+    return source
+  }
   return {
+    /** A list of the kit's own, and little else. */
+    isList: (screen: Screen) => readFileSync(join(web, sourceOf(screen)), 'utf8').includes('<ListPage'),
     signIn: (language: Language) => weigh(['person/Login.tsx', ...words(language, [])]),
-    screen({ path, area, alsoReads = [] }: Screen, language: Language) {
-      const source = sources.get(path)
-      if (!source) throw new Error(`No file is known for ${path}`)
-      return weigh([
-        source,
-        ...shell,
-        ...words(
-          language,
-          [area, ...alsoReads].filter((each) => !always.includes(each)),
-        ),
-      ])
+    screen(screen: Screen, language: Language) {
+      const { area, alsoReads = [] } = screen
+      return weigh([sourceOf(screen), ...shell, ...words(language, [...screenAreas, area, ...alsoReads])])
     },
   }
 }
 
+const web = join(import.meta.dirname, '..', '..', 'web')
+
 interface Part {
   file: string
+  /** Of the group that the build puts it into. */
+  name?: string
   imports?: string[]
   css?: string[]
 }
 
 /** Parts that come with every screen without being asked for. */
-const shell = ['shell/Shell.tsx', 'support/NoticePopups.tsx']
-/** Their words come in the files that every screen reads. */
-const always: readonly Area[] = [...signInAreas, ...screenAreas]
+const shell = ['shell/Shell.tsx']
+
+/** File of an area's words: areas that are always read together share one. */
+function fileOf(language: Language, area: Area): string {
+  if (signInAreas.includes(area)) return `words/languages/${language}.ts`
+  if (screenAreas.includes(area)) return `words/languages/screen-${language}.ts`
+  if (behindAreas.includes(area)) return `words/languages/behind-${language}.ts`
+  return `../labels/${language}/${area}.ts`
+}
 
 function loadedBy(manifest: Record<string, Part>, sources: readonly string[]): Part[] {
   const found = new Map<string, Part>()
@@ -78,7 +87,6 @@ function loadedBy(manifest: Record<string, Part>, sources: readonly string[]): P
 
 /** Each area names its screens and their files in the same order: a path, then what is loaded for it. */
 function screenSources(): ReadonlyMap<string, string> {
-  const web = join(import.meta.dirname, '..', '..', 'web')
   const folders = readdirSync(web).filter((name) => existsSync(join(web, name, 'screens.ts')))
   return new Map(
     folders.flatMap((folder) => {

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Opens beside its button. Escape within is the library's; elsewhere it closes too, before a tooltip takes it for its own. */
+/** Opens beside its button. Escape within is the library's; elsewhere it closes too. */
 export function Beside({ button, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const opened = useRef<HTMLDivElement>(null)

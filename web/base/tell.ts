@@ -1,6 +1,7 @@
 import type { NotificationData } from '@mantine/notifications'
 import { type Refused, replyCode } from '#domain/base/reply.ts'
 import { say } from '../words/translation.ts'
+import { readBehind } from '../words/words.ts'
 import { wordsOf } from '../words/words-of.ts'
 
 /** Says a refusal in the person's language; -1 goes to the log as well. */
@@ -8,7 +9,8 @@ export function tellRefusal({ code, msg, values }: Refused): void {
   // Whoever has no session any more is led to the sign-in, which says so.
   if (code === replyCode.noSession) return
   if (code === -1) console.warn(`Refused: ${msg}`, values ?? '')
-  tell({ color: 'red', message: wordsOf(msg, values), autoClose: 8000 })
+  // Its words may still be on their way.
+  void readBehind().then(() => tell({ color: 'red', message: wordsOf(msg, values), autoClose: 8000 }))
 }
 
 export function tellDone(message: string): void {

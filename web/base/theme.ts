@@ -23,7 +23,6 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: 'xs' } },
     DatePickerInput: { defaultProps: { valueFormat: 'LL' } },
     Badge: { defaultProps: { size: 'sm', variant: 'light', radius: 'sm', tt: 'none', fw: 600 } },
-    Tooltip: { defaultProps: { openDelay: 400 } },
   },
 })
 

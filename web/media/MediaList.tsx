@@ -1,8 +1,11 @@
+import { Suspense } from 'react'
 import { media } from '#domain/media/media.ts'
 import { mediaCalls } from '#domain/media/media-calls.ts'
+import { later } from '../base/later.ts'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { StatusCell } from '../network/StatusCell.tsx'
-import { CommandButtons } from './CommandButtons.tsx'
+
+const CommandButtons = later(async () => (await import('./CommandButtons.tsx')).CommandButtons)
 
 const SECONDS = 15
 
@@ -14,7 +17,11 @@ export function MediaList() {
       excel={mediaCalls.excel}
       view={({ mediaId }) => `/media/media/view?mediaId=${mediaId}`}
       render={{ mediaStatus: (row) => <StatusCell media={row} /> }}
-      bulk={(rows, done) => <CommandButtons mediaIds={rows.map(({ mediaId }) => mediaId)} isInBulkBar onDone={done} />}
+      bulk={(rows, done) => (
+        <Suspense>
+          <CommandButtons mediaIds={rows.map(({ mediaId }) => mediaId)} isInBulkBar onDone={done} />
+        </Suspense>
+      )}
       everySeconds={SECONDS}
     />
   )

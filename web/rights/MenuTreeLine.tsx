@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable'
-import { ActionIcon, Badge, Group, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Badge, Group, Text } from '@mantine/core'
 import { IconGripVertical, IconPencil, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Move } from '#domain/rights/menu.ts'
@@ -78,10 +78,8 @@ export function MenuTreeLine({ line, lines, onMove, onEdit }: Props) {
 
 function Act({ label, onClick, children }: { label: string; onClick(): void; children: ReactNode }) {
   return (
-    <Tooltip label={label}>
-      <ActionIcon variant="subtle" color="gray" size={24} aria-label={label} onClick={onClick}>
-        {children}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon variant="subtle" color="gray" size={24} aria-label={label} data-hint={label} onClick={onClick}>
+      {children}
+    </ActionIcon>
   )
 }

@@ -1,12 +1,16 @@
-import { Select } from '@mantine/core'
+import { TextInput } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
 import { replyCode } from '#domain/base/reply.ts'
 import { sessionCalls } from '#domain/sign-in/calls.ts'
+import { fetchedAhead } from '../base/later.ts'
 import { tellRefusal } from '../base/tell.ts'
+import { Behind } from '../kit/dialog/Behind.tsx'
 import { call } from '../wire/call.ts'
 import { session, useSession } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
 
 const ALL = '*'
+const choice = fetchedAhead(async () => (await import('./opened.ts')).opened.BrandChoice)
 
 /** Whoever looks after several brands chooses which one the lists show; the page starts anew afterwards. */
 export function BrandSelect() {
@@ -20,16 +24,21 @@ export function BrandSelect() {
     location.reload()
   }
   const brands = info.brands.map(({ brdCode, brdNm }) => ({ value: brdCode, label: brdNm }))
-  return (
-    <Select
+  const choices = [{ value: ALL, label: t('brand.all') }, ...brands]
+  const chosen = info.brdCode ?? ALL
+  const standIn = (
+    <TextInput
+      role="combobox"
+      aria-label={t('brand.choose')}
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      value={choices.find(({ value }) => value === chosen)?.label ?? ''}
+      rightSection={<IconSelector size={14} />}
+      readOnly
+      pointer
       px={8}
       pb={8}
-      aria-label={t('brand.choose')}
-      data={[{ value: ALL, label: t('brand.all') }, ...brands]}
-      value={info.brdCode ?? ALL}
-      allowDeselect={false}
-      searchable={brands.length > 8}
-      onChange={choose}
     />
   )
+  return <Behind of={choice} given={{ choices, chosen, choose, standIn }} />
 }

@@ -1,7 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { session, useSession } from '../wire/session.ts'
-import { MenuBones } from './MenuBones.tsx'
+import { readAhead } from '../words/words.ts'
+import { MenuBones } from './menu/MenuBones.tsx'
 import { screens } from './registry.ts'
 import type { ShellProps } from './Shell.tsx'
 
@@ -10,6 +11,14 @@ let Shell: ComponentType<ShellProps> | undefined
 /** Before the page at a path is drawn, so that nothing is drawn twice; the sign-in needs none of it. */
 export async function readShell(path: string): Promise<void> {
   if (!standsAlone(path, session.current().isLogin)) Shell ??= (await import('./Shell.tsx')).Shell
+}
+
+/** The code and words of the page at a path, in the same breath as what every page needs. */
+export async function readScreen(path: string): Promise<void> {
+  const screen = screens.find((each) => each.path === path)
+  if (!screen || !(screen.isOpen || session.current().isLogin)) return
+  // The router asks for both again, and tells what is wrong.
+  await Promise.allSettled([screen.load(), readAhead([screen.area, ...(screen.alsoReads ?? [])])])
 }
 
 /** Screens stand in the shell; the sign-in, what leads to it, and what went wrong stand alone. */

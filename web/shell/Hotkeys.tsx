@@ -2,8 +2,8 @@ import { Suspense, useEffect, useState } from 'react'
 import { later } from '../base/later.ts'
 import { type Opened, onOpenByHand } from './open-by-hand.ts'
 
-const Palette = later(async () => (await import('./Palette.tsx')).Palette)
-const KeyHelp = later(async () => (await import('./KeyHelp.tsx')).KeyHelp)
+const Palette = later(async () => (await import('./opened.ts')).opened.Palette)
+const KeyHelp = later(async () => (await import('./opened.ts')).opened.KeyHelp)
 
 /** Ctrl+K and ?: heard everywhere, loaded when they are wanted first. */
 export function Hotkeys() {

@@ -1,18 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { later } from '../base/later.ts'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { AskHost } from '../kit/dialog/AskHost.tsx'
 import { arePopupsDue } from '../support/popups-due.ts'
 import { useMay, useSession } from '../wire/session.ts'
+import { readBehind } from '../words/words.ts'
 import { Hotkeys } from './Hotkeys.tsx'
-import { MenuBones } from './MenuBones.tsx'
+import { useIsRead } from './is-read.ts'
 import { Messages } from './Messages.tsx'
+import { MenuBones } from './menu/MenuBones.tsx'
 import { useOperatorWords } from './operator-words.ts'
 import { SideMenu } from './SideMenu.tsx'
-import { Tray } from './Tray.tsx'
 
-const Emergencies = later(async () => (await import('../emergency/Emergencies.tsx')).Emergencies)
-const NoticePopups = lazy(() => import('../support/NoticePopups.tsx'))
+const Emergencies = lazy(async () => ({ default: (await import('./beside.ts')).beside.Emergencies }))
+const Tray = lazy(async () => ({ default: (await import('./beside.ts')).beside.Tray }))
+const NoticePopups = lazy(async () => ({ default: (await import('./beside.ts')).beside.NoticePopups }))
 const MustChange = lazy(async () => ({ default: (await import('../person/MustChange.tsx')).MustChange }))
 const WorkingAs = lazy(async () => ({ default: (await import('../person/WorkingAs.tsx')).WorkingAs }))
 
@@ -60,14 +61,18 @@ export function Shell({ path, children }: ShellProps) {
 function Beside({ path, children }: ShellProps) {
   const { info } = useSession()
   const may = useMay()
+  const isRead = useIsRead()
   useOperatorWords()
+  useEffect(() => {
+    if (isRead) void readBehind()
+  }, [isRead])
   return (
     <div className="frame">
       <Suspense fallback={<MenuBones />}>
-        <SideMenu path={path} />
+        <SideMenu path={path} isRead={isRead} />
       </Suspense>
       <main className="page">
-        <Suspense>{may('emergency', 'LIST') && <Emergencies />}</Suspense>
+        <Suspense>{isRead && may('emergency', 'LIST') && <Emergencies />}</Suspense>
         {info?.actingName && (
           <Suspense>
             <WorkingAs />
@@ -76,9 +81,9 @@ function Beside({ path, children }: ShellProps) {
         {children}
       </main>
       <Suspense>
-        <Tray />
+        {isRead && <Tray />}
+        {isRead && arePopupsDue() && <NoticePopups />}
       </Suspense>
-      <Suspense>{arePopupsDue() && <NoticePopups />}</Suspense>
       <Hotkeys />
     </div>
   )

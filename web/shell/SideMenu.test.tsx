@@ -5,7 +5,7 @@ import { standInChannels } from '../wire/channels.fixture.ts'
 import { admin } from '../wire/person.fixture.ts'
 import { session } from '../wire/session.ts'
 import { readScreenWords, startWords } from '../words/words.ts'
-import { visited } from './navigation.ts'
+import { visited } from './menu/navigation.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { openAt, standIn } from './screens.fixture.tsx'
 

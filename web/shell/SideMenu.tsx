@@ -1,11 +1,9 @@
-import { ActionIcon, Collapse, Group, Kbd, NavLink, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Collapse, Group, Kbd, NavLink, Text } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { navigation } from '#domain/console/live.ts'
 import { sessionCalls } from '#domain/sign-in/calls.ts'
 import type { MenuEntry } from '#domain/sign-in/info.ts'
-import { later } from '../base/later.ts'
 import { Read } from '../kit/cell/Read.tsx'
 import { MenuIcon } from '../rights/MenuIcon.tsx'
 import { useMenuWords } from '../rights/menu-words.ts'
@@ -13,18 +11,20 @@ import { useLive } from '../wire/live.ts'
 import { refreshRights } from '../wire/rights.ts'
 import { useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
+import { Bell } from './Bell.tsx'
 import { BrandSelect } from './BrandSelect.tsx'
 import { MenuFoot } from './MenuFoot.tsx'
-import { useNavigation } from './navigation.ts'
+import { useNavigation } from './menu/navigation.ts'
 import { openByHand } from './open-by-hand.ts'
 
-const Bell = later(async () => (await import('./Bell.tsx')).Bell)
-
-/** Height of the bell, kept free so that its neighbours stay where they are when it comes. */
-const BELL_HEIGHT = 38
+interface Props {
+  path: string
+  /** The page has read what it shows first: what comes behind it may come. */
+  isRead?: boolean
+}
 
 /** Sections fold one by one, the whole menu folds to its icons; what is folded stays so. */
-export function SideMenu({ path }: { path: string }) {
+export function SideMenu({ path, isRead = true }: Props) {
   const { t } = useTranslation()
   const { isFolded, fold } = useNavigation()
   const read = useCall(sessionCalls.menus, {}, { topic: navigation })
@@ -41,30 +41,28 @@ export function SideMenu({ path }: { path: string }) {
             </Group>
           </Link>
         )}
-        <Tooltip label={t(isFolded ? 'menu.unfold' : 'menu.fold')} position="right">
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t(isFolded ? 'menu.unfold' : 'menu.fold')}
-            aria-expanded={!isFolded}
-            onClick={() => fold(!isFolded)}
-          >
-            <FoldIcon size={18} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t(isFolded ? 'menu.unfold' : 'menu.fold')}
+          data-hint={t(isFolded ? 'menu.unfold' : 'menu.fold')}
+          data-hint-side="right"
+          aria-expanded={!isFolded}
+          onClick={() => fold(!isFolded)}
+        >
+          <FoldIcon size={18} />
+        </ActionIcon>
       </Group>
       {!isFolded && <BrandSelect />}
       <PaletteButton isFolded={isFolded} />
-      <Suspense fallback={<div style={{ flex: `0 0 ${BELL_HEIGHT}px` }} />}>
-        <Bell isFolded={isFolded} />
-      </Suspense>
+      <Bell isFolded={isFolded} isRead={isRead} />
       <div className="menu-links">
         <Read of={read} height={320}>
           {({ menus }) => menus.map((menu) => <Section key={menu.mnId} menu={menu} path={path} />)}
         </Read>
       </div>
       {/* It would stand in the way of sections that are still on their way. */}
-      {!isFolded && !read.isPending && <MenuFoot path={path} />}
+      {!isFolded && !read.isPending && <MenuFoot path={path} isRead={isRead} />}
     </nav>
   )
 }
@@ -96,19 +94,19 @@ function Section({ menu, path }: { menu: MenuEntry; path: string }) {
   }
   return (
     <>
-      <Tooltip label={label} position="right" disabled={!isFolded}>
-        <NavLink
-          component="button"
-          type="button"
-          aria-expanded={isOpen}
-          aria-label={label}
-          label={isFolded ? undefined : label}
-          leftSection={<MenuIcon path={menu.mnDir} name={label} />}
-          active={isCurrent}
-          variant="subtle"
-          onClick={open}
-        />
-      </Tooltip>
+      <NavLink
+        component="button"
+        type="button"
+        aria-expanded={isOpen}
+        aria-label={label}
+        data-hint={isFolded ? label : undefined}
+        data-hint-side="right"
+        label={isFolded ? undefined : label}
+        leftSection={<MenuIcon path={menu.mnDir} name={label} />}
+        active={isCurrent}
+        variant="subtle"
+        onClick={open}
+      />
       <Collapse expanded={isOpen} transitionDuration={200}>
         {menu.sub.map((entry) => (
           <NavLink

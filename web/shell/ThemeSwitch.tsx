@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useTheme } from '../wire/theme-choice.ts'
 import { useTranslation } from '../words/translation.ts'
@@ -9,10 +9,14 @@ export function ThemeSwitch() {
   const label = t(isDark ? 'theme.light' : 'theme.dark')
   const Icon = isDark ? IconSun : IconMoon
   return (
-    <Tooltip label={label}>
-      <ActionIcon variant="default" size={30} aria-label={label} onClick={() => choose(isDark ? 'light' : 'dark')}>
-        <Icon size={16} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant="default"
+      size={30}
+      aria-label={label}
+      data-hint={label}
+      onClick={() => choose(isDark ? 'light' : 'dark')}
+    >
+      <Icon size={16} />
+    </ActionIcon>
   )
 }

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openAt, standIn } from '../shell/screens.fixture.tsx'
 import { readScreenWords, startWords } from '../words/words.ts'
-import NoticePopups from './NoticePopups.tsx'
+import { NoticePopups } from './NoticePopups.tsx'
 import { arePopupsDue } from './popups-due.ts'
 
 let due: number[]

@@ -9,7 +9,7 @@ import { arePopupsDue, popupsShown } from './popups-due.ts'
 const NoticePopup = lazy(() => import('./NoticePopup.tsx'))
 
 /** Notices that come up once after signing in, one after the other. */
-export default function NoticePopups() {
+export function NoticePopups() {
   const may = useMay()
   const [isDue, setDue] = useState(arePopupsDue)
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set())

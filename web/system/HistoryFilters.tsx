@@ -1,12 +1,10 @@
-import { Pill, Select, TextInput } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Pill, Select } from '@mantine/core'
+import { RangeFilter } from '../kit/filter/RangeFilter.tsx'
+import { TypedFilter } from '../kit/filter/TypedFilter.tsx'
 import { SearchBar } from '../kit/list/SearchBar.tsx'
-import { TypedFilter } from '../kit/list/TypedFilter.tsx'
 import { useTranslation } from '../words/translation.ts'
 import type { HistoryState } from './history-state.ts'
 import { useTraceWords } from './trace-words.ts'
-
-const RangeFilter = lazy(async () => ({ default: (await import('../kit/list/RangeFilter.tsx')).RangeFilter }))
 
 /** Filters by person, field, time and words. */
 export function HistoryFilters({ state: { tab, filters, isFiltered, set, reset } }: { state: HistoryState }) {
@@ -40,17 +38,15 @@ export function HistoryFilters({ state: { tab, filters, isFiltered, set, reset }
           {t('history.entityKey')}: {filters.entityKey}
         </Pill>
       )}
-      <Suspense fallback={<TextInput placeholder={t('history.at')} disabled w={210} />}>
-        <RangeFilter
-          label={t('history.at')}
-          value={from || to ? { from, to } : undefined}
-          onChange={(range) => {
-            const next =
-              typeof range === 'object' && !Array.isArray(range) ? (range as { from?: string; to?: string }) : {}
-            set({ from: next.from, to: next.to })
-          }}
-        />
-      </Suspense>
+      <RangeFilter
+        label={t('history.at')}
+        value={from || to ? { from, to } : undefined}
+        onChange={(range) => {
+          const next =
+            typeof range === 'object' && !Array.isArray(range) ? (range as { from?: string; to?: string }) : {}
+          set({ from: next.from, to: next.to })
+        }}
+      />
     </SearchBar>
   )
 }

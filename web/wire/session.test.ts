@@ -14,7 +14,7 @@ async function loaded() {
   vi.resetModules()
   const [{ session }, { visited, useNavigation }, { renderHook }] = await Promise.all([
     import('./session.ts'),
-    import('../shell/navigation.ts'),
+    import('../shell/menu/navigation.ts'),
     import('@testing-library/react'),
   ])
   return { session, visited, navigation: () => renderHook(useNavigation).result.current }

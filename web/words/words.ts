@@ -1,4 +1,4 @@
-import { type Area, screenAreas, signInAreas } from '#labels/areas.ts'
+import { type Area, behindAreas, screenAreas, signInAreas } from '#labels/areas.ts'
 import type { Language } from '#labels/words.ts'
 import { chosenLanguage } from './chosen-language.ts'
 import type { Files, Shelf, Texts, Words } from './texts.ts'
@@ -6,6 +6,7 @@ import type { Files, Shelf, Texts, Words } from './texts.ts'
 interface Library {
   signIn: Readonly<Record<string, Texts>>
   screen(): Promise<{ screen: Readonly<Record<string, Texts>> }>
+  behind(): Promise<{ behind: Readonly<Record<string, Texts>> }>
   areas: Files
 }
 
@@ -48,12 +49,30 @@ export async function chooseLanguage(chosen: Language): Promise<void> {
 
 export const readScreenWords = async (areas: readonly Area[]): Promise<void> => {
   await readAreas([...screenAreas, ...areas])
-  void readBehind()
 }
 
-/** Words of refusals and windows: not needed to draw a screen, so they come behind it. */
+/** Of the page that is opened first, before its language is spoken. */
+export async function readAhead(areas: readonly Area[]): Promise<void> {
+  await Promise.all([...screenAreas, ...areas].map((area) => readArea(area, chosenLanguage())))
+}
+
+/** Words of refusals and windows; whoever is refused before waits for them. */
 export async function readBehind(): Promise<void> {
-  if (shelf.has('base')) await readAreas(['refusal', 'window'])
+  if (!shelf.has('base')) return
+  // Where the line is down, a refusal that is told by its name says more than none; the next one asks again.
+  await readAreas(behindAreas).catch(() => undefined)
+}
+
+let isMissed = false
+
+/** A refusal was told before its words were there, inside of an answer that refuses nothing: it is told anew with them. */
+export function missBehind(): void {
+  if (isMissed || shelf.has('refusal')) return
+  isMissed = true
+  void readBehind().then(() => {
+    isMissed = false
+    if (shelf.has('refusal')) changed()
+  })
 }
 
 /** In the language that is spoken. */
@@ -100,6 +119,7 @@ async function wordsIn(of: Language, area: string): Promise<Readonly<Record<stri
   const library = await libraries[`./languages/${of}.ts`]?.()
   if (library && among(signInAreas, area)) return merged(library.signIn)
   if (library && among(screenAreas, area)) return merged((await library.screen()).screen)
+  if (library && among(behindAreas, area)) return merged((await library.behind()).behind)
   const load = library?.areas[`../../../labels/${of}/${area}.ts`]
   if (!load) throw new Error(`No words for ${of}/${area}`)
   return { [area]: (await load())[area] ?? {} }

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { useIsPrinting } from '../../base/printing.ts'
 import { useFormats } from '../../words/formats.ts'
@@ -22,10 +21,8 @@ export function Moment({ at, zone = USUAL_ZONE }: { at: string; zone?: string })
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(Math.round(seconds / size), unit)
   const exact = useFormats().exact(Date.parse(at), zone)
   return (
-    <Tooltip label={exact}>
-      <time dateTime={at} data-exact={exact}>
-        {isPrinting ? exact : relative}
-      </time>
-    </Tooltip>
+    <time dateTime={at} data-exact={exact} data-hint={exact}>
+      {isPrinting ? exact : relative}
+    </time>
   )
 }

@@ -1,12 +1,11 @@
-import { Badge, Group, Text, Tooltip } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Badge, Group, Text } from '@mantine/core'
 import { Moment } from './Moment.tsx'
 
 interface Props {
   /** Of the badge; words without one stand as they are. */
   tone: string | undefined
   words: string
-  reason?: ReactNode
+  reason?: string | undefined
   since?: unknown
   zone?: unknown
 }
@@ -26,11 +25,9 @@ export function State({ tone, words, reason, since, zone }: Props) {
   return (
     <Group gap={6} wrap="nowrap" style={{ minWidth: 0 }}>
       {badge}
-      <Tooltip label={reason} disabled={!reason}>
-        <Text span size="xs" c="dimmed" truncate data-why>
-          {reason} {at}
-        </Text>
-      </Tooltip>
+      <Text span size="xs" c="dimmed" truncate data-why data-hint={reason}>
+        {reason} {at}
+      </Text>
     </Group>
   )
 }

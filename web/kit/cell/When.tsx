@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { boundOf, type Side } from '#domain/time/period.ts'
 import { useFormats } from '../../words/formats.ts'
@@ -17,10 +16,8 @@ export function When({ at, zone = USUAL_ZONE, side }: Props) {
   const exact = formats.exact(instant, zone)
   const bound = side && boundOf(zone, instant, side)
   return (
-    <Tooltip label={exact}>
-      <time dateTime={at} data-exact={exact}>
-        {bound?.time === '' ? formats.day(bound.day) : formats.dayAndTime(zone).format(instant)}
-      </time>
-    </Tooltip>
+    <time dateTime={at} data-exact={exact} data-hint={exact}>
+      {bound?.time === '' ? formats.day(bound.day) : formats.dayAndTime(zone).format(instant)}
+    </time>
   )
 }

@@ -1,101 +1,21 @@
-import { ActionIcon, Button, Checkbox, Group, SegmentedControl, Stack, Text, Tooltip } from '@mantine/core'
-import { IconChevronDown, IconChevronUp, IconColumns3 } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconColumns3 } from '@tabler/icons-react'
 import type { Resource } from '#domain/base/resource.ts'
-import { densities } from '#domain/console/view.ts'
-import { Beside } from '../../base/Beside.tsx'
+import { fetchedAhead } from '../../base/later.ts'
 import { useTranslation } from '../../words/translation.ts'
-import { useLabels } from '../cell/labels.ts'
-import { undoableHere } from '../dialog/undo.ts'
+import { Behind } from '../dialog/Behind.tsx'
 import type { Layout } from './layout.ts'
+
+const lines = fetchedAhead(async () => (await import('./ColumnLines.tsx')).ColumnLines)
 
 /** Choice of columns, their order, and the distance of rows. */
 export function ColumnChoice({ of, layout }: { of: Resource; layout: Layout }) {
-  const { t } = useTranslation(['base', 'console'])
-  const reset = () => {
-    const { columns, widths, density } = layout
-    layout.reset()
-    undoableHere({ done: t('console:layout.wasReset'), undo: () => layout.arrange({ columns, widths, density }) })
-  }
-  const others = layout.all.filter((name) => !layout.columns.includes(name))
-  return (
-    <Beside
-      button={(toggle) => (
-        <Tooltip label={t('list.columns')}>
-          <ActionIcon variant="default" size={30} aria-label={t('list.columns')} onClick={toggle}>
-            <IconColumns3 size={16} />
-          </ActionIcon>
-        </Tooltip>
-      )}
-    >
-      <Stack gap={6} mah={420} style={{ overflow: 'auto' }}>
-        <Text size="xs" fw={500}>
-          {t('console:layout.density')}
-        </Text>
-        <SegmentedControl
-          size="xs"
-          aria-label={t('console:layout.density')}
-          data={densities.map((value) => ({ value, label: t(`console:layout.${value}`) }))}
-          value={layout.density}
-          onChange={(density) => layout.arrange({ density })}
-        />
-        {[...layout.columns, ...others].map((name) => (
-          <ColumnLine key={name} of={of} name={name} layout={layout} />
-        ))}
-        <Button variant="subtle" onClick={reset}>
-          {t('console:layout.reset')}
-        </Button>
-      </Stack>
-    </Beside>
-  )
-}
-
-function ColumnLine({ of, name, layout: { columns, arrange } }: { of: Resource; name: string; layout: Layout }) {
-  const labels = useLabels(of)
-  const at = columns.indexOf(name)
-  const toggle = () => arrange({ columns: at >= 0 ? columns.filter((each) => each !== name) : [...columns, name] })
-  const move = (by: 1 | -1) => {
-    const others = columns.filter((each) => each !== name)
-    arrange({ columns: [...others.slice(0, at + by), name, ...others.slice(at + by)] })
-  }
-  return (
-    <Group justify="space-between" wrap="nowrap" gap={8}>
-      <Checkbox size="xs" label={labels.field(name)} checked={at >= 0} onChange={toggle} />
-      {at >= 0 && (
-        <Group gap={2} wrap="nowrap">
-          <Move icon={IconChevronUp} way="earlier" column={labels.field(name)} isOff={at === 0} run={() => move(-1)} />
-          <Move
-            icon={IconChevronDown}
-            way="later"
-            column={labels.field(name)}
-            isOff={at === columns.length - 1}
-            run={() => move(1)}
-          />
-        </Group>
-      )}
-    </Group>
-  )
-}
-
-interface MoveProps {
-  icon: typeof IconChevronUp
-  way: 'earlier' | 'later'
-  column: string
-  isOff: boolean
-  run(): void
-}
-
-function Move({ icon: Icon, way, column, isOff, run }: MoveProps) {
-  const { t } = useTranslation('console')
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="sm"
-      disabled={isOff}
-      aria-label={t(`layout.${way}`, { column })}
-      onClick={run}
-    >
-      <Icon size={14} />
+  const { t } = useTranslation()
+  const label = t('list.columns')
+  const button = (
+    <ActionIcon variant="default" size={30} aria-label={label} data-hint={label}>
+      <IconColumns3 size={16} />
     </ActionIcon>
   )
+  return <Behind of={lines} given={{ of, layout, standIn: button }} />
 }

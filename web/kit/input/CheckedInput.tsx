@@ -1,6 +1,7 @@
 import { Button, Group, TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import type { MessageId, Reply } from '#domain/base/reply.ts'
+import { readBehind } from '../../words/words.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import { Shown } from '../cell/Shown.tsx'
 import type { ControlProps } from './Input.tsx'
@@ -23,7 +24,7 @@ export function CheckedInput(props: Props) {
   const [answer, setAnswer] = useState<{ text: string; words: string }>()
   const text = typeof value === 'string' ? value : ''
   const run = async () => {
-    const reply = await check(text)
+    const [reply] = await Promise.all([check(text), readBehind()])
     setAnswer({ text, words: reply.code === 0 ? wordsOf(wordOf(reply.data.isAvailable, text)) : refused(reply) })
   }
   const refused = ({ fields = {}, msg, values }: Extract<Reply<unknown>, { msg: MessageId }>) => {

@@ -3,6 +3,7 @@ import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
 import { faultOf } from '#domain/base/field.ts'
 import type { Faults } from '#domain/base/reply.ts'
 import { isSame, type Resource } from '#domain/base/resource.ts'
+import { readBehind } from '../../words/words.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import { useLabels } from '../cell/labels.ts'
 
@@ -16,14 +17,17 @@ export function useRecordForm(of: Resource, stored: Values | undefined, fresh: V
   /** Values that the person's changes are changes of, and the reading that they followed last. */
   const [base, setBase] = useState({ read, values: read })
   const say = (name: string, { msg, values }: Faults[string]) => wordsOf(msg, { field: labels.field(name), ...values })
-  const resolver: Resolver<Values> = (values) => {
-    const errors: FieldErrors<Values> = {}
-    for (const name of enteredNames(of, stored !== undefined)) {
+  const resolver: Resolver<Values> = async (values) => {
+    const faults = enteredNames(of, stored !== undefined).flatMap((name) => {
       const field = of.fields[name]
       const fault = field && faultOf(field, values[name])
-      if (fault) errors[name] = { type: String(fault.outcome), message: say(name, fault) }
-    }
-    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+      return fault ? [{ name, fault }] : []
+    })
+    if (faults.length === 0) return { values, errors: {} }
+    await readBehind()
+    const errors: FieldErrors<Values> = {}
+    for (const { name, fault } of faults) errors[name] = { type: String(fault.outcome), message: say(name, fault) }
+    return { values: {}, errors }
   }
   const form = useForm<Values>({ defaultValues: read, resolver, mode: 'onTouched' })
   const values = form.watch()

@@ -7,7 +7,7 @@ import { useBulkActs, wordOf } from './bulk-acts.ts'
 import type { ListView } from './list-state.ts'
 import type { Selection } from './selection.ts'
 
-const BulkDialog = later(async () => (await import('./BulkDialog.tsx')).BulkDialog)
+const BulkDialog = later(async () => (await import('./opened.ts')).opened.BulkDialog)
 
 interface Props<R extends Resource> {
   of: R

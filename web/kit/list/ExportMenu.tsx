@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import type { Call } from '#domain/base/call.ts'
@@ -7,9 +7,10 @@ import type { Download } from '#domain/base/download.ts'
 import { later } from '../../base/later.ts'
 import { useMayMake } from '../../wire/session.ts'
 import { useTranslation } from '../../words/translation.ts'
+import { Choices } from '../dialog/Choices.tsx'
 import { inputOf, type ListView } from './list-state.ts'
 
-const TableMailDialog = later(async () => (await import('./TableMailDialog.tsx')).TableMailDialog)
+const TableMailDialog = later(async () => (await import('./opened.ts')).opened.TableMailDialog)
 
 /** The calls that answer a table as a file. */
 export type ExcelCall = Call<unknown, Download>
@@ -33,28 +34,20 @@ export function TableMenu({ call, input, mailed }: { call: ExcelCall; input: obj
   const mayMake = useMayMake()
   const [isOrdering, setOrdering] = useState(false)
   if (!mayMake(call)) return null
-  const address = (format: 'csv' | 'xlsx') =>
-    `/api/${call.name}.do?${queryOf({ ...input, format, language: language })}`
+  const address = (format: 'csv' | 'xlsx') => `/api/${call.name}.do?${queryOf({ ...input, format, language })}`
+  const files = [
+    { label: t('list.exportXlsx'), href: address('xlsx') },
+    { label: t('list.exportCsv'), href: address('csv') },
+  ]
+  const mail = { label: `${t('list.exportMail')}…`, run: () => setOrdering(true) }
+  const button = (
+    <ActionIcon variant="default" size={30} aria-label={t('list.export')} data-hint={t('list.export')}>
+      <IconDownload size={16} />
+    </ActionIcon>
+  )
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Tooltip label={t('list.export')}>
-            <ActionIcon variant="default" size={30} aria-label={t('list.export')}>
-              <IconDownload size={16} />
-            </ActionIcon>
-          </Tooltip>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item component="a" href={address('xlsx')} download>
-            {t('list.exportXlsx')}
-          </Menu.Item>
-          <Menu.Item component="a" href={address('csv')} download>
-            {t('list.exportCsv')}
-          </Menu.Item>
-          {mailed && <Menu.Item onClick={() => setOrdering(true)}>{t('list.exportMail')}…</Menu.Item>}
-        </Menu.Dropdown>
-      </Menu>
+      <Choices choices={mailed ? [...files, mail] : files} standIn={button} />
       <Suspense>
         {isOrdering && mailed && (
           <TableMailDialog table={call} wish={input} title={mailed} onClose={() => setOrdering(false)} />

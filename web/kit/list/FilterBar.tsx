@@ -1,17 +1,13 @@
-import { MultiSelect, Pill, TextInput } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Pill } from '@mantine/core'
 import type { FilterValue } from '#domain/base/call.ts'
-import { type CodeName, codeFrom } from '#domain/base/codes.ts'
 import type { Resource } from '#domain/base/resource.ts'
-import { useKnownCodes } from '../../words/operator-codes.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { useLabels } from '../cell/labels.ts'
+import { CodeFilter } from '../filter/CodeFilter.tsx'
+import { RangeFilter } from '../filter/RangeFilter.tsx'
+import { TypedFilter } from '../filter/TypedFilter.tsx'
 import type { ListState } from './list-state.ts'
 import { SearchBar } from './SearchBar.tsx'
-import { TypedFilter } from './TypedFilter.tsx'
-
-// Few lists filter by a period: the calendar comes when one does.
-const RangeFilter = lazy(async () => ({ default: (await import('./RangeFilter.tsx')).RangeFilter }))
 
 /** Search and filters: visible, run on change, one button to start over. */
 export function FilterBar({ of, state, fixed = [] }: { of: Resource; state: ListState; fixed?: readonly string[] }) {
@@ -40,31 +36,6 @@ export function FilterBar({ of, state, fixed = [] }: { of: Resource; state: List
   )
 }
 
-interface CodeFilterProps {
-  codes: CodeName
-  label: string
-  wordsOf(code: string | number): string
-  value: FilterValue | undefined
-  onChange(value: FilterValue | undefined): void
-}
-
-function CodeFilter({ codes, label, wordsOf, value, onChange }: CodeFilterProps) {
-  const values = useKnownCodes(codes)
-  return (
-    <MultiSelect
-      aria-label={label}
-      placeholder={Array.isArray(value) ? undefined : label}
-      data={values.map((code) => ({ value: String(code), label: wordsOf(code) }))}
-      value={Array.isArray(value) ? value.map(String) : []}
-      onChange={(texts) =>
-        onChange(texts.length === 0 ? undefined : texts.flatMap((text) => codeFrom(codes, text) ?? []))
-      }
-      clearable
-      w={200}
-    />
-  )
-}
-
 interface FilterProps {
   of: Resource
   name: string
@@ -86,12 +57,7 @@ function Filter({ of, name, value, onChange }: FilterProps) {
         onChange={onChange}
       />
     )
-  if (field?.kind === 'instant')
-    return (
-      <Suspense fallback={<TextInput placeholder={label} disabled w={210} />}>
-        <RangeFilter label={label} value={value} onChange={onChange} />
-      </Suspense>
-    )
+  if (field?.kind === 'instant') return <RangeFilter label={label} value={value} onChange={onChange} />
   if (field?.kind === 'reference' || name === of.key)
     return <LinkedFilter label={label} value={value} onChange={onChange} />
   return <TypedFilter label={label} value={typeof value === 'string' ? value : ''} onChange={onChange} />

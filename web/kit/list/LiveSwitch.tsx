@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { pauseLive, useLive } from '../../wire/live.ts'
 import { useTranslation } from '../../words/translation.ts'
@@ -10,16 +10,15 @@ export function LiveSwitch() {
   const label = t(isPaused ? 'live.resume' : 'live.pause')
   const Icon = isPaused ? IconPlayerPlay : IconPlayerPause
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        variant={isPaused ? 'filled' : 'default'}
-        size={30}
-        aria-label={label}
-        aria-pressed={isPaused}
-        onClick={() => pauseLive(!isPaused)}
-      >
-        <Icon size={16} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant={isPaused ? 'filled' : 'default'}
+      size={30}
+      aria-label={label}
+      data-hint={label}
+      aria-pressed={isPaused}
+      onClick={() => pauseLive(!isPaused)}
+    >
+      <Icon size={16} />
+    </ActionIcon>
   )
 }

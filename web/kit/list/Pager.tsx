@@ -1,6 +1,7 @@
-import { Group, NativeSelect, Pagination, Text } from '@mantine/core'
+import { Group, NativeSelect, Text } from '@mantine/core'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
+import { Pages } from '../grid/Pages.tsx'
 import type { ListState } from './list-state.ts'
 
 const SIZES = ['20', '50', '100', '500', '1000']
@@ -25,13 +26,10 @@ export function Pager({ state: { view, change }, total }: { state: ListState; to
           w={80}
           onChange={({ currentTarget }) => change({ size: Number(currentTarget.value) })}
         />
-        <Pagination
-          size="sm"
+        <Pages
+          current={view.page}
           total={Math.max(1, Math.ceil(total / view.size))}
-          value={view.page}
-          onChange={(page) => change({ page })}
-          getControlProps={(control) => ({ 'aria-label': t(`list.${control}`) })}
-          getItemProps={(page) => ({ 'aria-label': t('list.page', { page }) })}
+          onPage={(page) => change({ page })}
         />
       </Group>
     </Group>

@@ -1,9 +1,10 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { queryOf } from '#domain/base/call.ts'
 import { languages } from '#labels/words.ts'
 import { useMayMake } from '../../wire/session.ts'
 import { useTranslation } from '../../words/translation.ts'
+import { Choices } from '../dialog/Choices.tsx'
 import type { ExcelCall } from './ExportMenu.tsx'
 
 interface Props {
@@ -22,27 +23,14 @@ export function PaperMenu({ call, input, label, recipient }: Props) {
   const address = (language?: string) => `/api/${call.name}.do?${queryOf({ ...input, ...(language && { language }) })}`
   const own = languages.filter((each) => each === language)
   const others = languages.filter((each) => each !== language)
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" leftSection={<IconFileTypePdf size={16} />}>
-          {label}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {recipient && (
-          <Menu.Item component="a" href={address()} download>
-            {recipient}
-          </Menu.Item>
-        )}
-        {[...own, ...others].map((language) => (
-          <Menu.Item key={language} component="a" href={address(language)} download lang={language}>
-            {languageName(language)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+  const choices = [...own, ...others].map((lang) => ({ label: languageName(lang), href: address(lang), lang }))
+  const button = (
+    <Button variant="default" leftSection={<IconFileTypePdf size={16} />}>
+      {label}
+    </Button>
   )
+  const first = recipient ? [{ label: recipient, href: address() }] : []
+  return <Choices choices={[...first, ...choices]} standIn={button} />
 }
 
 /** As its speakers write it. */

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../../words/translation.ts'
-import { TypedFilter } from './TypedFilter.tsx'
+import { TypedFilter } from '../filter/TypedFilter.tsx'
 
 interface Props {
   value: string

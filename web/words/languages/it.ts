@@ -4,8 +4,10 @@ import type { Files, Texts } from '../texts.ts'
 export const signIn = import.meta.glob<Texts>('../../../labels/it/{base,message,session}.ts', { eager: true })
 /** Read together when the first screen is opened: what every screen says. */
 export const screen = () => import('./screen-it.ts')
+/** Read together behind the page: what refusals and windows say. */
+export const behind = () => import('./behind-it.ts')
 /** The words of each area, for its screens. */
 export const areas: Files = import.meta.glob<Texts>([
   '../../../labels/it/*.ts',
-  '!../../../labels/*/{base,message,session,code,menu,console,player}.ts',
+  '!../../../labels/*/{base,message,session,code,menu,console,refusal,window,player}.ts',
 ])

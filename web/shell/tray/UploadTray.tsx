@@ -1,8 +1,8 @@
 import { ActionIcon, Group, Paper, Progress, Stack, Text } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react'
-import { forget, type Sending, useSendings } from '../wire/sendings.ts'
-import { useTranslation } from '../words/translation.ts'
-import { wordsOf } from '../words/words-of.ts'
+import { forget, type Sending, useSendings } from '../../wire/sendings.ts'
+import { useTranslation } from '../../words/translation.ts'
+import { wordsOf } from '../../words/words-of.ts'
 
 /** Files on their way to the server, whatever page is open. */
 export function UploadTray() {

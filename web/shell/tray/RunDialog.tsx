@@ -1,16 +1,17 @@
-import { Badge, Button, Checkbox, Group, Modal, Pagination, Table, Text } from '@mantine/core'
+import { Badge, Button, Checkbox, Group, Modal, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { queryOf } from '#domain/base/call.ts'
 import type { BulkOutcome, BulkRun, RowRefusal } from '#domain/console/bulk.ts'
 import { bulkCalls } from '#domain/console/calls.ts'
 import { ownRuns } from '#domain/console/live.ts'
 import type { Kind } from '#domain/facts.ts'
-import { useLabels } from '../kit/cell/labels.ts'
-import { Read } from '../kit/cell/Read.tsx'
-import { actNamed } from '../kit/list/bulk-acts.ts'
-import { useCall } from '../wire/use-call.ts'
-import { useTranslation } from '../words/translation.ts'
-import { wordsOf } from '../words/words-of.ts'
+import { useLabels } from '../../kit/cell/labels.ts'
+import { Read } from '../../kit/cell/Read.tsx'
+import { Pages } from '../../kit/grid/Pages.tsx'
+import { actNamed } from '../../kit/list/bulk-acts.ts'
+import { useCall } from '../../wire/use-call.ts'
+import { useTranslation } from '../../words/translation.ts'
+import { wordsOf } from '../../words/words-of.ts'
 import { RunName } from './RunName.tsx'
 
 const tones: Readonly<Record<BulkOutcome, string>> = {
@@ -86,17 +87,7 @@ export function RunDialog({ run: { runId, act, refused }, onClose }: { run: Bulk
                 </Table.Tbody>
               </Table>
             </Table.ScrollContainer>
-            {total > size && (
-              <Pagination
-                size="sm"
-                mt="sm"
-                total={Math.ceil(total / size)}
-                value={page}
-                onChange={setPage}
-                getControlProps={(control) => ({ 'aria-label': t(`base:list.${control}`) })}
-                getItemProps={(each) => ({ 'aria-label': t('base:list.page', { page: each }) })}
-              />
-            )}
+            {total > size && <Pages current={page} total={Math.ceil(total / size)} onPage={setPage} />}
           </>
         )}
       </Read>

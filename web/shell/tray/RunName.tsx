@@ -1,7 +1,7 @@
 import type { Kind } from '#domain/facts.ts'
-import { useLabels } from '../kit/cell/labels.ts'
-import { actNamed, wordOf } from '../kit/list/bulk-acts.ts'
-import { useTranslation } from '../words/translation.ts'
+import { useLabels } from '../../kit/cell/labels.ts'
+import { actNamed, wordOf } from '../../kit/list/bulk-acts.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 /** "Stop: Venues"; an act that a later release has dropped is still named. */
 export function RunName({ act }: { act: string }) {

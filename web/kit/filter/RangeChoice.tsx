@@ -1,23 +1,17 @@
 import '../../words/calendar-words.ts'
 import { DatePickerInput } from '@mantine/dates'
-import type { FilterValue } from '#domain/base/call.ts'
 import { useTranslation } from '../../words/translation.ts'
+import type { Opening } from '../dialog/Behind.tsx'
+import { RANGE_FILTER_WIDTH, type RangeFilterProps, rangeIn } from './range-filter.ts'
 
-interface Props {
-  label: string
-  value: FilterValue | undefined
-  onChange(value: FilterValue | undefined): void
-}
-
-/** A period from one day to another. */
-export function RangeFilter({ label, value, onChange }: Props) {
+export function RangeChoice({ label, value, onChange }: RangeFilterProps & Opening) {
   const { language } = useTranslation()
-  const { from = null, to = null } = (value ?? {}) as { from?: string; to?: string }
+  const { from = null, to = null } = rangeIn(value)
   return (
     <DatePickerInput
       type="range"
       size="xs"
-      w={210}
+      w={RANGE_FILTER_WIDTH}
       title={label}
       placeholder={label}
       locale={language}

@@ -1,0 +1,67 @@
+/**
+ * Which modules the build puts into one file. A group takes along what its modules import, unless a group of higher
+ * priority has it: pages load few files, the sign-in none of theirs. The budgets of test/stories/weight.ts hold it.
+ */
+export const chunks = [
+  // With the helper that loads parts: in any other group it would bring that group to every page.
+  { name: 'react', test: /vite\/preload-helper|node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 40 },
+  {
+    name: 'start',
+    test: either(
+      /web\/(main|words\/words-of|person\/LanguageSelect)\.tsx?$/,
+      parts(
+        'ActionIcon',
+        'Alert',
+        'Anchor',
+        'Checkbox',
+        'Group',
+        'NativeSelect',
+        'Paper',
+        'Stack',
+        'TextInput',
+        'Title',
+      ),
+      /use-mantine-color-scheme|createReactComponent/,
+    ),
+    priority: 20,
+  },
+  {
+    name: 'shell',
+    test: either(
+      /web\/(shell\/Shell|wire\/(use-call|save-question)|base\/(PageTitle|typed))\.tsx?$/,
+      /web\/kit\/(cell\/\w+|dialog\/(Behind|Choices|undo)|list\/(Empty|ExportMenu|FetchBar))\.tsx?$/,
+      /web\/kit\/record\/(record|leave-guard|save-key)\.ts$/,
+      /domain\/base\//,
+      // What lists use of the library's parts that open: with those they would come too.
+      parts('Pill', 'Radio/RadioIcon', 'ScrollArea/utils/to-int'),
+      /create-safe-context|create-scoped-keydown|DirectionProvider|get-env/,
+      /@mantine\/hooks\/esm\/(utils\/clamp|use-(debounced-callback|window-event))/,
+    ),
+    priority: 14,
+  },
+  { name: 'table', test: parts('Table', 'ScrollArea'), priority: 13 },
+  // What opens: of lists behind the page, of records with it.
+  { name: 'overlay', test: either(/@floating-ui/, parts('Combobox', 'Popover', 'Select')), priority: 12 },
+  { name: 'window', test: parts('Menu', 'Modal', 'ModalBase', 'MultiSelect'), priority: 11 },
+  { name: 'list', test: /web\/kit\/list\/ListPage\.tsx$/, priority: 8 },
+  { name: 'record', test: /web\/kit\/(record\/RecordPage|input\/Input)\.tsx$/, priority: 6 },
+  // Small ones that many screens share: a request each would cost more than what a page does not need of them.
+  { name: 'calls', test: /domain\/.*calls\.ts$|web\/network\/(StatusCell|reasons)\.tsx?$/, priority: 5 },
+  { name: 'icons', test: /@tabler\/icons-react/, priority: 4 },
+  { name: rulesOf, debugName: 'rules', priority: 3 },
+]
+
+/** Parts of Mantine. */
+function parts(...names: readonly string[]) {
+  return new RegExp(`@mantine/core/esm/components/(${names.join('|')})(/|\\.)`)
+}
+
+function either(...tests: readonly RegExp[]) {
+  return new RegExp(tests.map(({ source }) => source).join('|'))
+}
+
+/** The fields and rules of an area, where they are few. */
+function rulesOf(id: string): string | null {
+  const [, area] = /\/domain\/(media|network|material|content|board|support|dashboard|console)\//.exec(id) ?? []
+  return area ? `rules-${area}` : null
+}

@@ -1,0 +1,56 @@
+import { type ComponentType, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Ahead } from '../../base/later.ts'
+
+/** What opens at a click; it draws `standIn` as its own button, or something of the same size. */
+export interface Opening {
+  standIn: ReactElement<{ onClick?: () => void }>
+}
+
+interface Props<Given extends Opening> {
+  of: Ahead<ComponentType<Given>>
+  given: Given
+}
+
+/**
+ * A part that opens at a click: its stand-in is there with the page and keeps its room, the rest comes behind it, at the
+ * latest when somebody reaches for it. Neither the focus nor the first click is lost.
+ */
+export function Behind<Given extends Opening>({ of, given }: Props<Given>) {
+  const [Part, setPart] = useState(of.known)
+  const [fault, setFault] = useState<unknown>()
+  const room = useRef<HTMLSpanElement>(null)
+  const wish = useRef<'focus' | 'click'>(undefined)
+  useEffect(() => {
+    let isShown = true
+    void of.there.then((part) => {
+      if (!isShown) return
+      if (room.current?.contains(document.activeElement)) wish.current ??= 'focus'
+      setPart(() => part)
+    })
+    return () => {
+      isShown = false
+    }
+  }, [of])
+  useLayoutEffect(() => {
+    if (!Part || !wish.current) return
+    const first = room.current?.querySelector<HTMLElement>('button, input')
+    first?.focus()
+    if (wish.current === 'click') first?.click()
+    wish.current = undefined
+  }, [Part])
+  if (fault) throw fault
+  const fetch = () => void of.fetch().catch(() => undefined)
+  const open = () => {
+    wish.current = 'click'
+    of.fetch().catch(setFault)
+  }
+  return (
+    <span
+      ref={room}
+      style={{ display: 'contents' }}
+      {...(!Part && { onPointerEnter: fetch, onFocus: fetch, onClickCapture: open })}
+    >
+      {Part ? <Part {...given} /> : given.standIn}
+    </span>
+  )
+}
