@@ -39,5 +39,5 @@ export type Area = (typeof areas)[number]
 export const signInAreas: readonly Area[] = ['base', 'message', 'session']
 /** Words that every screen needs besides its own area. */
 export const screenAreas: readonly Area[] = ['code', 'menu', 'console']
-/** What refusals and windows say: not needed to draw a screen, so it comes behind it. */
+/** Words of refusals and windows: not needed to draw a screen, so they come behind it. */
 export const behindAreas: readonly Area[] = ['refusal', 'window']

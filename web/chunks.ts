@@ -1,6 +1,6 @@
 /**
- * Which modules the build puts into one file. A group takes along what its modules import, unless a group of higher
- * priority has it: pages load few files, the sign-in none of theirs. The budgets of test/stories/weight.ts hold it.
+ * Modules that the build puts into one file. A group takes along the modules it imports, unless a group of higher
+ * priority has them: pages load few files, the sign-in none of theirs. The budgets of test/stories/weight.ts hold it.
  */
 export const chunks = [
   // With the helper that loads parts: in any other group it would bring that group to every page.

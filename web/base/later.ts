@@ -8,7 +8,7 @@ export interface Ahead<Part> {
   /** Once it is there. */
   known(): Part | undefined
   fetch(): Promise<Part>
-  /** When it is there, whoever has asked for it. */
+  /** Part once it is there, for whoever has asked for it. */
   there: Promise<Part>
 }
 

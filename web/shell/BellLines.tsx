@@ -16,7 +16,7 @@ interface Props extends Opening {
   label: string
 }
 
-/** What one is told; what was seen is no longer new once it is closed. */
+/** Notifications of oneself; those that were seen are no longer new once it is closed. */
 export function BellLines({ told, label, standIn }: Props) {
   const { t } = useTranslation('window')
   const read = useAct(toldCalls.read, [toldCalls.list])

@@ -3,5 +3,5 @@ import { Emergencies } from '../emergency/Emergencies.tsx'
 import { NoticePopups } from '../support/NoticePopups.tsx'
 import { Tray } from './tray/Tray.tsx'
 
-/** What stands beside every page, in one file: it is fetched once the page has read what it shows first. */
+/** Parts beside every page, in one file: it is fetched once the page has read what it shows first. */
 export const beside = { NextStep, Emergencies, NoticePopups, Tray }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 /** A page that waits longer than this for its first answers has what stands beside it all the same. */
 const AT_LATEST_MS = 2000
 
-/** Whether the page has read what it shows first: what comes behind it takes neither its line nor its turn. */
+/** True if the page has read what it shows first: the parts behind it take neither its line nor its turn. */
 export function useIsRead(): boolean {
   const isFetching = useIsFetching() > 0
   const [at, setAt] = useState<'before' | 'reading' | 'read'>('before')

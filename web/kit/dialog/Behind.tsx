@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Ahead } from '../../base/later.ts'
 
-/** What opens at a click; it draws `standIn` as its own button, or something of the same size. */
+/** Part that opens at a click; it draws `standIn` as its own button, or something of the same size. */
 export interface Opening {
   standIn: ReactElement<{ onClick?: () => void }>
 }

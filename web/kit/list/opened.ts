@@ -3,5 +3,5 @@ import { TableMailDialog } from './TableMailDialog.tsx'
 import { ViewDialog } from './ViewDialog.tsx'
 import { ViewLines } from './ViewLines.tsx'
 
-/** What opens over every list, in one file: it is fetched while the browser has nothing else to do. */
+/** Parts that open over every list, in one file: it is fetched while the browser has nothing else to do. */
 export const opened = { BulkDialog, TableMailDialog, ViewDialog, ViewLines }
