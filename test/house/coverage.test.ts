@@ -28,6 +28,15 @@ test('every file and every test named in it exists', () => {
   expect(tests).toEqual([])
 })
 
+test('what goes beyond the points names files and tests that exist, too', () => {
+  const beyond = text
+    .slice(text.indexOf('## Beyond the points'))
+    .matchAll(/^\| [^|]+ \| `([^`]+)` \| `([^`]+\.test\.tsx?)` \|$/gm)
+  const paths = [...beyond].flatMap(([, where = '', shown = '']) => [where, shown])
+  expect(paths.length).toBeGreaterThan(40)
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
+
 test('what is done or done in part says where, and what is not there claims nothing', () => {
   for (const { id, point, state, where, shown } of rows) {
     expect(point, id).not.toBe('')
