@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { fetchedAhead } from '../../base/later.ts'
@@ -41,6 +41,18 @@ test('whoever stands on it with the keys still does when the part comes, and it 
   await arrive()
   expect(screen.getByRole('button').textContent).toBe('closed')
   expect(document.activeElement).toBe(screen.getByRole('button'))
+})
+
+test('a part that comes while its button is pressed waits for the click', async () => {
+  const { ahead, arrive } = drawn()
+  const button = screen.getByText('stands in')
+  void ahead.fetch()
+  fireEvent.pointerDown(button)
+  await arrive()
+  expect(screen.getByRole('button')).toBe(button)
+  fireEvent.pointerUp(button)
+  fireEvent.click(button)
+  expect((await screen.findByText('open')).tagName).toBe('BUTTON')
 })
 
 test('a part that comes by itself takes the focus from nobody', async () => {

@@ -20,9 +20,11 @@ export function Behind<Given extends Opening>({ of, given }: Props<Given>) {
   const [fault, setFault] = useState<unknown>()
   const room = useRef<HTMLSpanElement>(null)
   const wish = useRef<'focus' | 'click'>(undefined)
+  const held = useRef<Promise<void>>(undefined)
   useEffect(() => {
     let isShown = true
-    void of.there.then((part) => {
+    void of.there.then(async (part) => {
+      await held.current
       if (!isShown) return
       if (room.current?.contains(document.activeElement)) wish.current ??= 'focus'
       setPart(() => part)
@@ -44,13 +46,33 @@ export function Behind<Given extends Opening>({ of, given }: Props<Given>) {
     wish.current = 'click'
     of.fetch().catch(setFault)
   }
+  const hold = (end: 'pointerup' | 'keyup') => () => {
+    held.current = over(end)
+  }
   return (
     <span
       ref={room}
-      style={{ display: 'contents' }}
-      {...(!Part && { onPointerEnter: fetch, onFocus: fetch, onClickCapture: open })}
+      className="field"
+      {...(!Part && {
+        onPointerEnter: fetch,
+        onFocus: fetch,
+        onPointerDown: hold('pointerup'),
+        onKeyDown: hold('keyup'),
+        onClickCapture: open,
+      })}
     >
       {Part ? <Part {...given} /> : given.standIn}
     </span>
   )
+}
+
+/** A button that changes under a press is not clicked: what comes meanwhile waits until the press is over. */
+function over(end: 'pointerup' | 'keyup'): Promise<void> {
+  return new Promise((resolve) => {
+    // The click follows in the same breath.
+    const done = () => setTimeout(resolve)
+    addEventListener(end, done, { once: true })
+    addEventListener('pointercancel', done, { once: true })
+    addEventListener('blur', done, { once: true })
+  })
 }
