@@ -920,6 +920,7 @@ export interface Media {
   off_time: string | null;
   on_time: string | null;
   photo_file_id: number | null;
+  power: Json | null;
   serial_number: string | null;
   status: Generated<number>;
   status_reason: string | null;
@@ -1774,6 +1775,7 @@ export interface Venue {
   contact_name: string | null;
   contact_phone: string | null;
   created_at: Generated<Timestamp>;
+  days_off: Json | null;
   external_id: string | null;
   group_code: number;
   id: Generated<number>;
@@ -1783,6 +1785,7 @@ export interface Venue {
   name: string;
   opening: Json;
   postcode: string | null;
+  power: Json | null;
   refused_categories: Generated<string[]>;
   region: string | null;
   status: Generated<number>;

@@ -43,6 +43,7 @@ test('what the server says is heard also where the disk is full', async () => {
       fault: () => null,
       clear: async () => {},
     },
+    panel: { refresh: () => undefined, isBlack: () => false },
     proof,
     schedule,
     show: { refresh: () => undefined, playing: () => null, playsSince: () => 0, lastError: () => null },

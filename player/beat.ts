@@ -1,6 +1,7 @@
 import { type Beat, type BeatAnswer, deviceDoor, deviceLimits, type ProofRow } from '#domain/device/wire.ts'
 import type { Emergencies } from '#player/day/emergency.ts'
 import type { Files } from '#player/day/files.ts'
+import type { Panel } from '#player/day/panel.ts'
 import type { Proof } from '#player/day/proof.ts'
 import type { Schedule } from '#player/day/schedule.ts'
 import type { Show } from '#player/day/show.ts'
@@ -16,6 +17,7 @@ interface Props {
   door: Door
   emergencies: Emergencies
   files: Files
+  panel: Panel
   proof: Proof
   schedule: Schedule
   show: Show
@@ -45,6 +47,7 @@ async function stateOf({
   bridge,
   clock,
   files,
+  panel,
   proof,
   schedule,
   show,
@@ -52,6 +55,7 @@ async function stateOf({
 }: Props): Promise<Omit<Beat, 'proof'>> {
   const { version, os, firmware, resolution, model } = bridge.facts()
   const playing = show.playing()
+  const readings = await bridge.readings()
   const missing = files.missing(clock.now()).map((file) => file.sha256)
   return {
     boot,
@@ -73,6 +77,7 @@ async function stateOf({
     lastError: proof.fault() ?? files.fault() ?? show.lastError(),
     ...sound.now(),
     ...(await bridge.room()),
-    ...(await bridge.readings()),
+    ...readings,
+    isScreenOn: readings.isScreenOn && !panel.isBlack(),
   }
 }

@@ -106,7 +106,14 @@ describe('a player in a browser', () => {
     vi.restoreAllMocks()
   })
 
-  const start = () => makePlayer(document.createElement('div'), document.createElement('aside'))
+  const start = () => makePlayer(...places())
+
+  function places() {
+    const [stage, strip, curtain] = ['div', 'aside', 'div'].map((name) => document.createElement(name))
+    if (!stage || !strip || !curtain) throw new Error('no places')
+    curtain.hidden = true
+    return [stage, strip, curtain] as const
+  }
 
   async function obey(kind: Command['kind']) {
     const player = await start()

@@ -8,7 +8,8 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.resetModules()
   disk = plugInDisk()
-  document.body.innerHTML = '<div id="stage"></div><aside id="strip"></aside><main id="notice" hidden></main>'
+  document.body.innerHTML =
+    '<div id="stage"></div><aside id="strip"></aside><main id="notice" hidden></main><div id="curtain" hidden></div>'
   vi.stubGlobal('isSecureContext', true)
   vi.stubGlobal('caches', {})
   vi.spyOn(console, 'error').mockImplementation(() => undefined)

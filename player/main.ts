@@ -30,7 +30,7 @@ async function start() {
   if (!navigator.serviceWorker || !crypto.subtle || !window.caches) return notice.tooOld()
   await startWorker()
   await navigator.storage?.persist?.()
-  player = await makePlayer(element('stage'), element('strip'))
+  player = await makePlayer(element('stage'), element('strip'), element('curtain'))
   if (!player.schedule.newest()) notice.connecting()
   await startRounds(player)
   await keepAwake()

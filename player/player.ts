@@ -2,6 +2,7 @@ import { usualLook } from '#domain/screen/look.ts'
 import { makeEmergencies } from '#player/day/emergency.ts'
 import { makeFiles } from '#player/day/files.ts'
 import { startOverlay } from '#player/day/overlay.ts'
+import { followPanelPlan } from '#player/day/panel.ts'
 import { makeProof, proveOnLeaving } from '#player/day/proof.ts'
 import { makeSchedule, rememberedPlan } from '#player/day/schedule.ts'
 import { startShow } from '#player/day/show.ts'
@@ -18,7 +19,7 @@ import { ownIdentity } from '#player/wire/identity.ts'
 export type Player = Awaited<ReturnType<typeof makePlayer>>
 
 /** Puts the parts together. It plays from memory at once; what the server says comes on top. */
-export async function makePlayer(place: HTMLElement, strip: HTMLElement) {
+export async function makePlayer(place: HTMLElement, strip: HTMLElement, curtain: HTMLElement) {
   const bridge = await theBridge()
   const clock = await makeClock()
   const schedule = makeSchedule()
@@ -35,10 +36,12 @@ export async function makePlayer(place: HTMLElement, strip: HTMLElement) {
   const stage = makeStage(place, loudness, bridge.decoders(), look)
   const show = startShow({ clock, schedule, files, stage, proof, emergencies })
   const overlay = startOverlay({ clock, schedule, files, emergencies }, strip)
+  const panel = followPanelPlan({ clock, schedule, emergencies, bridge }, curtain)
   membership.onLost((access) => {
     schedule.clear()
     emergencies.clear()
     overlay.refresh()
+    panel.refresh()
     forgetFacts('manifest').catch(console.error)
     proveOnLeaving(
       makeDoor(clock, () => access),
@@ -60,5 +63,6 @@ export async function makePlayer(place: HTMLElement, strip: HTMLElement) {
     show,
     emergencies,
     overlay,
+    panel,
   }
 }

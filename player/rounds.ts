@@ -65,7 +65,7 @@ async function repeat(alarm: Alarm, player: Player, act: () => Promise<number>) 
 const FIRST_HEADS_MS = 1000
 
 async function askHead(player: Player, commands: Commands, alarms: { beat: Alarm; files: Alarm }) {
-  const { door, schedule, clock, show, membership, emergencies } = player
+  const { door, schedule, clock, show, membership, emergencies, panel } = player
   const heard = emergencies.heard()
   const head = await door.ask<Head>(deviceDoor.head)
   // Before all else: a plan that cannot be fetched must not hold it up.
@@ -76,9 +76,11 @@ async function askHead(player: Player, commands: Commands, alarms: { beat: Alarm
     schedule.clear()
     await forgetFacts('manifest')
     show.refresh()
+    panel.refresh()
   } else if (head.manifest !== schedule.newest()?.hash) {
     schedule.adopt(await fetchPlan(door, head.manifest, membership.session()?.serverKey ?? ''), clock.now())
     show.refresh()
+    panel.refresh()
     alarms.files.ring()
   }
   // An order came while this was asked: the next answer knows it.
@@ -87,23 +89,25 @@ async function askHead(player: Player, commands: Commands, alarms: { beat: Alarm
 }
 
 /** Takes in what is to cover everything, or that nothing is any more; answers whether there is something new. */
-async function followOrder({ door, emergencies, overlay, membership }: Player, hash: string | null) {
+async function followOrder({ door, emergencies, overlay, panel, membership }: Player, hash: string | null) {
   if (hash === emergencies.hash()) return false
   if (hash === null) emergencies.clear()
   else emergencies.adopt(hash, await fetchOrder(door, hash, membership.session()?.serverKey ?? ''))
   overlay.refresh()
+  panel.refresh()
   return true
 }
 
 /** An order that the server sends along with its wake-up; where it is not genuine, the head tells what is. */
 async function takeOrder(
-  { emergencies, overlay, membership }: Player,
+  { emergencies, overlay, panel, membership }: Player,
   pushed: PushedOrder,
   alarms: { files: Alarm },
 ): Promise<void> {
   const { hash } = pushed
   emergencies.adopt(hash, await genuineOrder(pushed, hash, membership.session()?.serverKey ?? ''))
   overlay.refresh()
+  panel.refresh()
   alarms.files.ring()
 }
 

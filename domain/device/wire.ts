@@ -5,6 +5,7 @@ import type { FailureReason } from '#domain/device/proof.ts'
 import type { ScheduledDay } from '#domain/schedule/day/expand.ts'
 import type { NoticeLook } from '#domain/screen/look.ts'
 import type { NoticeOverlay } from '#domain/screen/notice-overlay.ts'
+import type { PanelPlan } from '#domain/screen/panel.ts'
 import type { PlayFile, PlayScene } from '#domain/screen/playable.ts'
 
 /**
@@ -153,6 +154,8 @@ export interface Manifest {
   overlays?: readonly NoticeOverlay[]
   /** Look of the brand's notices; left out where nobody chose. */
   look?: NoticeLook
+  /** When its panel is on; left out where always. */
+  power?: PanelPlan
 }
 
 export interface Beat {

@@ -1,5 +1,6 @@
-import { code, file, instant, number, numberReference, paragraph, reference, text, time } from '../base/field.ts'
+import { code, file, instant, json, number, numberReference, paragraph, reference, text, time } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
+import { isOpening } from '../network/opening.ts'
 
 /** One screen position that can be sold: one licence, at most one player, one loop. */
 export const media = resource({
@@ -33,6 +34,8 @@ export const media = resource({
     logTime: instant({ isRecent: true, readOnly: true }),
     onTime: time(),
     offTime: time(),
+    /** In the place of its venue's. */
+    power: json({ isRight: isOpening }),
     volume: number({ max: 100 }),
     /** The screen at its place. */
     photo: file(),

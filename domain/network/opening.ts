@@ -1,5 +1,6 @@
 import type { OpeningWeek } from '../schedule/day/day.ts'
 import { matches } from '../text/patterns.ts'
+import { isRealDate } from '../time/dates.ts'
 import { targetDaysMondayFirst } from '../time/week.ts'
 
 /** 1 Sunday to 7 Saturday, as the target days of the trade are counted. */
@@ -36,4 +37,13 @@ export function areHours(value: unknown): boolean {
     value.length === 2 &&
     value.every((time: unknown) => typeof time === 'string' && matches('time', time))
   )
+}
+
+const MOST_DAYS_OFF = 100
+
+/** Dates on which a venue shows nothing, each once. */
+export function areDaysOff(value: unknown): value is readonly string[] {
+  if (!Array.isArray(value) || value.length > MOST_DAYS_OFF) return false
+  const days = value.filter((day: unknown) => typeof day === 'string' && isRealDate(day))
+  return days.length === value.length && new Set(days).size === days.length
 }

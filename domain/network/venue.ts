@@ -2,7 +2,7 @@ import type { CodeOf } from '../base/codes.ts'
 import { code, instant, json, key, number, numberReference, reference, text } from '../base/field.ts'
 import { type Fault, outcome } from '../base/reply.ts'
 import { resource } from '../base/resource.ts'
-import { isOpening } from './opening.ts'
+import { areDaysOff, isOpening } from './opening.ts'
 import { isZone } from './zone.ts'
 
 /** A place where screens stand (wire: POI), with its hours and its sound. */
@@ -29,6 +29,9 @@ export const venue = resource({
     lon: number({ min: -180, max: 180, decimals: 7 }),
     zone: text({ required: true, max: 40, isRight: isZone }),
     opening: json({ required: true, isRight: isOpening }),
+    /** When its panels are on; without it always. */
+    power: json({ isRight: isOpening }),
+    daysOff: json({ isRight: areDaysOff }),
     volume: number({ required: true, max: 100 }),
     mute: code('mute', { required: true }),
     contactName: text(),
@@ -65,7 +68,15 @@ export interface VenueScreen {
 }
 
 /** Fields that the people of one venue may change of it; the rest belongs to those who run the network. */
-export const ownVenueFields: readonly string[] = ['opening', 'volume', 'mute', 'contactName', 'contactPhone']
+export const ownVenueFields: readonly string[] = [
+  'opening',
+  'power',
+  'daysOff',
+  'volume',
+  'mute',
+  'contactName',
+  'contactPhone',
+]
 
 /** Faults that cannot be seen from one field alone. */
 export function placeFaults({ lat, lon }: { lat?: number | null; lon?: number | null }): Record<string, Fault> {

@@ -71,6 +71,13 @@ export const account: Words<typeof english> = {
   'venue.opening.closed': 'Geschlossen',
   'venue.opening.allDay': '24 Stunden',
   'venue.opening.nextDay': 'Bis zum Folgetag',
+  'venue.power': 'Display an',
+  'venue.power.planned': 'Display nach Zeiten schalten',
+  'venue.power.always': 'Immer',
+  'venue.power.hint':
+    'Inhalte laufen nur, solange der Standort geöffnet und das Display an ist. Ein Player, der nur ein Browser ist, zeigt stattdessen Schwarz.',
+  'venue.daysOff': 'Freie Tage',
+  'venue.daysOff.hint': 'An diesen Tagen wird nichts gezeigt, und das Display ist aus.',
   'venue.volume': 'Lautstärke',
   'venue.volume.hint': '0 bis 100',
   'venue.mute': 'Ton',

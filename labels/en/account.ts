@@ -68,6 +68,13 @@ export const account = {
   'venue.opening.closed': 'Closed',
   'venue.opening.allDay': '24 hours',
   'venue.opening.nextDay': 'Until the next day',
+  'venue.power': 'Panel on',
+  'venue.power.planned': 'Switch the panel by hours',
+  'venue.power.always': 'Always',
+  'venue.power.hint':
+    'Contents play only while the venue is open and the panel is on. A player in a browser alone shows black instead.',
+  'venue.daysOff': 'Days off',
+  'venue.daysOff.hint': 'Nothing is shown on these days, and the panel is off.',
   'venue.volume': 'Volume',
   'venue.volume.hint': '0 to 100',
   'venue.mute': 'Sound',

@@ -72,6 +72,13 @@ export const account: Words<typeof english> = {
   'venue.opening.closed': 'Cerrado',
   'venue.opening.allDay': '24 horas',
   'venue.opening.nextDay': 'Hasta el día siguiente',
+  'venue.power': 'Pantalla encendida',
+  'venue.power.planned': 'Encender la pantalla por horario',
+  'venue.power.always': 'Siempre',
+  'venue.power.hint':
+    'Los contenidos se reproducen solo mientras el punto de venta está abierto y la pantalla encendida. Un reproductor que es solo un navegador queda en negro.',
+  'venue.daysOff': 'Días libres',
+  'venue.daysOff.hint': 'Estos días no se muestra nada y la pantalla está apagada.',
   'venue.volume': 'Volumen',
   'venue.volume.hint': 'De 0 a 100',
   'venue.mute': 'Sonido',

@@ -72,6 +72,13 @@ export const account: Words<typeof english> = {
   'venue.opening.closed': 'Fermé',
   'venue.opening.allDay': '24 heures',
   'venue.opening.nextDay': "Jusqu'au lendemain",
+  'venue.power': 'Écran allumé',
+  'venue.power.planned': "Allumer l'écran selon un horaire",
+  'venue.power.always': 'Toujours',
+  'venue.power.hint':
+    "Les contenus passent seulement quand le point de vente est ouvert et l'écran allumé. Un player qui n'est qu'un navigateur reste noir.",
+  'venue.daysOff': 'Jours de fermeture',
+  'venue.daysOff.hint': "Rien n'est diffusé ces jours-là et l'écran est éteint.",
   'venue.volume': 'Volume',
   'venue.volume.hint': 'De 0 à 100',
   'venue.mute': 'Son',

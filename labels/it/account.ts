@@ -71,6 +71,13 @@ export const account: Words<typeof english> = {
   'venue.opening.closed': 'Chiuso',
   'venue.opening.allDay': '24 ore',
   'venue.opening.nextDay': 'Fino al giorno dopo',
+  'venue.power': 'Schermo acceso',
+  'venue.power.planned': 'Accendere lo schermo a orari',
+  'venue.power.always': 'Sempre',
+  'venue.power.hint':
+    'I contenuti vanno in onda solo quando il punto vendita è aperto e lo schermo è acceso. Un player che è solo un browser resta nero.',
+  'venue.daysOff': 'Giorni di chiusura',
+  'venue.daysOff.hint': 'In questi giorni non si mostra nulla e lo schermo è spento.',
   'venue.volume': 'Volume',
   'venue.volume.hint': 'Da 0 a 100',
   'venue.mute': 'Audio',

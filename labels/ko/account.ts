@@ -71,6 +71,13 @@ export const account: Words<typeof english> = {
   'venue.opening.closed': '휴무',
   'venue.opening.allDay': '24시간',
   'venue.opening.nextDay': '다음 날까지',
+  'venue.power': '화면 켜짐 시간',
+  'venue.power.planned': '시간에 따라 화면 켜고 끄기',
+  'venue.power.always': '항상',
+  'venue.power.hint':
+    '매장이 영업 중이고 화면이 켜져 있을 때만 콘텐츠가 재생됩니다. 브라우저만 있는 플레이어는 대신 검은 화면을 표시합니다.',
+  'venue.daysOff': '휴무일',
+  'venue.daysOff.hint': '이 날짜에는 아무것도 재생되지 않고 화면이 꺼집니다.',
   'venue.volume': '음량',
   'venue.volume.hint': '0–100',
   'venue.mute': '소리',

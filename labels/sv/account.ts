@@ -71,6 +71,13 @@ export const account: Words<typeof english> = {
   'venue.opening.closed': 'Stängt',
   'venue.opening.allDay': 'Dygnet runt',
   'venue.opening.nextDay': 'Till nästa dag',
+  'venue.power': 'Skärm på',
+  'venue.power.planned': 'Slå på skärmen efter schema',
+  'venue.power.always': 'Alltid',
+  'venue.power.hint':
+    'Innehåll visas bara när platsen är öppen och skärmen är på. En spelare som bara är en webbläsare är svart i stället.',
+  'venue.daysOff': 'Lediga dagar',
+  'venue.daysOff.hint': 'Dessa dagar visas ingenting och skärmen är av.',
   'venue.volume': 'Volym',
   'venue.volume.hint': '0 till 100',
   'venue.mute': 'Ljud',

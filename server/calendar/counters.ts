@@ -123,11 +123,11 @@ function numbered(known: Map<string, number>, name: string, make: (name: string)
 
 /** Open units of the coming week, by weekday and hour. */
 function openUnits({ openings }: SaleNetwork, opening: number, today: string): number[][] {
-  const { zone = 'UTC', week = [] } = openings[opening] ?? {}
+  const { zone = 'UTC', week = [], daysOff = [] } = openings[opening] ?? {}
   const units = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0))
   for (let ahead = 0; ahead < 7; ahead++) {
     const day = dayAfter(today, ahead)
-    for (const { from, to, local } of profileOf(openingSpans(week, zone, day), zone).stretches) {
+    for (const { from, to, local } of profileOf(openingSpans(week, zone, day, daysOff), zone).stretches) {
       const hours = units[weekdayOf(day)]
       if (hours) hours[local] = (hours[local] ?? 0) + to - from
     }

@@ -39,6 +39,7 @@ export const mediaStore = store(media, {
     statusSince: sql`media.status_since`,
     logTime: sql`media.last_seen_at`,
     onTime: 'media.on_time',
+    power: 'media.power',
     offTime: 'media.off_time',
     volume: 'media.volume',
     photo: 'media.photo_file_id',

@@ -45,6 +45,8 @@ export const venueStore = store(venue, {
     lon: 'venue.longitude',
     zone: 'venue.zone',
     opening: 'venue.opening',
+    power: 'venue.power',
+    daysOff: 'venue.days_off',
     volume: 'venue.volume',
     mute: 'venue.mute',
     contactName: 'venue.contact_name',

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import { Temporal } from 'temporal-polyfill'
 import type { DB } from '#database/schema.ts'
 import type { Manifest } from '#domain/device/wire.ts'
 import { asciiJson } from '#domain/schedule/day/bytes.ts'
-import { type OpeningWeek, openingSpans, startOfDay } from '#domain/schedule/day/day.ts'
+import { type OpeningTimes, openingSpans, type Span, startOfDay } from '#domain/schedule/day/day.ts'
 import type { NoticeLook } from '#domain/screen/look.ts'
+import type { PanelPlan } from '#domain/screen/panel.ts'
 import type { PlayFile } from '#domain/screen/playable.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
@@ -74,6 +74,7 @@ export function manifestText(
 ): string {
   const scenes = playedOf(days, orders.scenes)
   const overlays = overlaysOf(screen, orders, now)
+  const power = panelOf(screen, now)
   const manifest: Manifest = {
     zone: screen.zone,
     days: days.map(({ date, plan: { spans, compositions } }) => ({
@@ -91,6 +92,7 @@ export function manifestText(
     isMuted: screen.isMuted || face.isMuted,
     ...(overlays.length > 0 && { overlays }),
     ...(face.look && { look: face.look }),
+    ...(power && { power }),
   }
   return asciiJson(manifest)
 }
@@ -115,19 +117,48 @@ function playedOf<Made>(days: readonly DatedDay[], made: ReadonlyMap<string, Mad
   )
 }
 
+/** Whose days are asked for. */
+type Hours = Pick<Screen, 'week' | 'zone' | 'daysOff'>
+
 /** Today and tomorrow at the venue, and yesterday as long as it has not closed. */
-export function datesOf(week: OpeningWeek, zone: string, now: number): readonly string[] {
+export function datesOf({ week, zone, daysOff }: Hours, now: number): readonly string[] {
   const today = localDay(zone, now)
-  const yesterday = Temporal.PlainDate.from(today).subtract({ days: 1 }).toString()
-  const isStillOpen = openingSpans(week, zone, yesterday).some(({ to }) => now < to)
+  const yesterday = dayBefore(today)
+  const isStillOpen = openingSpans(week, zone, yesterday, daysOff).some(({ to }) => now < to)
   return [...(isStillOpen ? [yesterday] : []), today, dayAfter(today)]
 }
 
 /** Time at which the clock alone makes these days other ones. */
-export function dueAt(week: OpeningWeek, zone: string, dates: readonly string[], now: number): Date {
+export function dueAt({ week, zone, daysOff }: Hours, dates: readonly string[], now: number): Date {
   const today = localDay(zone, now)
   const midnight = startOfDay(dayAfter(today), zone).getTime()
   const [first = today] = dates
-  const closes = first < today ? openingSpans(week, zone, first).map(({ to }) => to) : []
+  const closes = first < today ? openingSpans(week, zone, first, daysOff).map(({ to }) => to) : []
   return new Date(Math.min(midnight, ...closes))
 }
+
+/** A screen that loses its line for longer leaves its panel on. */
+const PANEL_DAYS = 8
+
+/** Of the days to come, and of the night that still belongs to yesterday; nothing where the panel is always on. */
+function panelOf({ power, zone, daysOff }: Screen, now: number): PanelPlan | undefined {
+  if (power === null && daysOff.length === 0) return undefined
+  const today = localDay(zone, now)
+  const days = Array.from({ length: PANEL_DAYS }, (_, ahead) => dayAfter(today, ahead))
+  const week = power ?? Array<OpeningTimes>(7).fill({ on: '00:00', off: '00:00' })
+  const spans = [dayBefore(today), ...days].flatMap((day) => openingSpans(week, zone, day, daysOff))
+  return { until: startOfDay(dayAfter(today, PANEL_DAYS), zone).getTime(), on: joined(spans) }
+}
+
+/** Around the clock is one stretch, not one a day. */
+function joined(spans: readonly Span[]): Span[] {
+  const all: Span[] = []
+  for (const { from, to } of spans) {
+    const last = all.at(-1)
+    if (last && from <= last.to) last.to = to
+    else all.push({ from, to })
+  }
+  return all
+}
+
+const dayBefore = (day: string) => dayAfter(day, -1)

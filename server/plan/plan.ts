@@ -60,9 +60,9 @@ export function freshDay(
   ad: NewProgram | null,
   adsFrom: number,
 ): FreshDay {
-  const { facts, week, zone } = screen
+  const { facts, week, zone, daysOff } = screen
   if (!facts.isInUse || !facts.isMapped) return { spans: [], adsFrom: 0, ad: null, house: null, notice: null }
-  const spans = openingSpans(week, zone, date)
+  const spans = openingSpans(week, zone, date, daysOff)
   const orders = houseOrders(publishes, facts, { spans, profile: profileOf(spans, zone), weekday: weekdayOf(date) })
   const notice = noticesOfDay(screen, notices, spans, ad)
   const isTaken = takenBy([ad?.program ?? null, notice?.program ?? null])

@@ -6,6 +6,7 @@ import { USUAL_ZONE } from '#domain/network/zone.ts'
 import type { OpeningTimes, OpeningWeek } from '#domain/schedule/day/day.ts'
 import type { ScreenFacts } from '#domain/schedule/day/eligible.ts'
 import type { Swap } from '#domain/schedule/day/swap.ts'
+import { litWeek } from '#domain/screen/panel.ts'
 
 /**
  * Facts that a screen's plan depends on, besides the publishes of its brand; and all the screens that are alike in
@@ -14,7 +15,12 @@ import type { Swap } from '#domain/schedule/day/swap.ts'
 export interface Screen {
   mediaIds: readonly string[]
   zone: string
+  /** When it is open and its panel is on. */
   week: OpeningWeek
+  /** When its panel is on; null is always. */
+  power: OpeningWeek | null
+  /** Dates on which it shows nothing. */
+  daysOff: readonly string[]
   facts: ScreenFacts
   /** Slots of the brand's loop. */
   base: number
@@ -71,6 +77,7 @@ interface Row extends Opening, Shape {
   zone: string | null
   venueVolume: number | null
   mute: string | null
+  daysOff: readonly string[] | null
   ads: Readonly<Record<string, string>> | null
   orders: Readonly<Record<string, DayOrder>> | null
   publishes: number[]
@@ -83,8 +90,11 @@ export interface Opening {
   onTime: string | null
   offTime: string | null
   /** By weekday, 1 Sunday to 7 Saturday. */
-  opening: Readonly<Record<string, readonly [string, string]>> | null
+  opening: Hours | null
+  power: Hours | null
 }
+
+type Hours = Readonly<Record<string, readonly [string, string]>>
 
 export interface Shape {
   layout: string | null
@@ -105,8 +115,8 @@ export async function screensOf(
   const { rows } = await sql<Row>`
     with alike as (
       select array_agg(media.id order by media.id) as ids, media.venue_id, media.model_id, media.device_status,
-        media.use_type, media.on_time, media.off_time, media.volume, device.resolution, sold.ads, changed.orders,
-        named.publishes, named.notices, named.held
+        media.use_type, media.on_time, media.off_time, media.power, media.volume, device.resolution, sold.ads,
+        changed.orders, named.publishes, named.notices, named.held
       from media
       left join device on device.media_id = media.id
       left join lateral (${adsAround(now)}) sold on true
@@ -118,14 +128,15 @@ export async function screensOf(
       where media.brand_code = ${brand} ${asked}
         and (media.device_status <> ${codes.deviceStatus.waiting} or ${isPlannedOn(now)})
       group by media.venue_id, media.model_id, media.device_status, media.use_type, media.on_time, media.off_time,
-        media.volume, device.resolution, sold.ads, changed.orders, named.publishes, named.notices,
+        media.power, media.volume, device.resolution, sold.ads, changed.orders, named.publishes, named.notices,
         named.held
     )
     select
       alike.ids as "mediaIds", alike.device_status as "deviceStatus", brand.status as "brandStatus", brand.base_slot as base,
       coalesce(brand_look.notice_share, 100) as "noticeShare",
       alike.use_type as "useType", alike.on_time as "onTime", alike.off_time as "offTime", alike.volume,
-      venue.id as "venueId", venue.group_code as "groupCode", venue.zone, venue.opening, venue.volume as "venueVolume",
+      venue.id as "venueId", venue.group_code as "groupCode", venue.zone, venue.opening, coalesce(alike.power, venue.power) as power,
+      venue.days_off as "daysOff", venue.volume as "venueVolume",
       venue.mute, model.layout, alike.resolution, alike.ads, alike.orders,
       alike.publishes, alike.notices, alike.held
     from alike
@@ -147,6 +158,8 @@ function screenOf(row: Row): Screen {
     mediaIds: row.mediaIds,
     zone: row.zone ?? USUAL_ZONE,
     week: weekOf(row),
+    power: row.power && openingWeek(row.power),
+    daysOff: row.daysOff ?? [],
     facts: {
       isInUse: row.deviceStatus === codes.deviceStatus.inUse && row.brandStatus === codes.useStatus.active,
       isMapped: row.venueId !== null,
@@ -217,9 +230,13 @@ export function isUpright({ layout, resolution }: Shape): boolean {
 
 const dayAndNight: OpeningTimes = { on: '00:00', off: '00:00' }
 
-/** Monday first. A screen's own times stand for its venue's on the days that the venue opens. */
-export function weekOf({ useType, opening, onTime, offTime }: Opening): OpeningWeek {
+/**
+ * Monday first. A screen's own times stand for its venue's on the days that the venue opens; a panel that is off shows
+ * nothing.
+ */
+export function weekOf({ useType, opening, onTime, offTime, power }: Opening): OpeningWeek {
   if (useType === codes.useType.monitoring) return Array<OpeningTimes>(7).fill(dayAndNight)
   const week = openingWeek(opening ?? {})
-  return onTime && offTime ? week.map((times) => times && { on: onTime, off: offTime }) : week
+  const own = onTime && offTime ? week.map((times) => times && { on: onTime, off: offTime }) : week
+  return litWeek(own, power && openingWeek(power))
 }

@@ -63,10 +63,10 @@ function workbench(orders: Orders, ads: AdPrograms, begun: ReadonlyMap<string, P
   const programs = new Map<string, NewProgram>()
   const plays = new Map<string, number>()
 
-  const calendarOf = (week: Screen['week'], zone: string, name: string) =>
+  const calendarOf = (screen: Screen, name: string) =>
     known(calendars, name, () => {
-      const dates = datesOf(week, zone, now)
-      return { dates, dueAt: dueAt(week, zone, dates, now) }
+      const dates = datesOf(screen, now)
+      return { dates, dueAt: dueAt(screen, dates, now) }
     })
   const playsOf = ({ date, plan, fresh: { spans, ...streams } }: DatedDay) =>
     known(plays, JSON.stringify([plan.spans, plan.compositions]), () => {
@@ -94,12 +94,12 @@ function workbench(orders: Orders, ads: AdPrograms, begun: ReadonlyMap<string, P
   return {
     programs: () => [...programs.values()],
     plan(screen: Screen, past: StoredDays): NewPlan {
-      const { week, zone, facts, volume, isMuted, mediaIds, held, ads: sold, orders: changed } = screen
-      const opening = JSON.stringify([zone, week])
+      const { week, zone, daysOff, power, facts, volume, isMuted, mediaIds, held, ads: sold, orders: changed } = screen
+      const opening = JSON.stringify([zone, week, daysOff])
       const told = noticesFor(orders.notices, screen).map(({ id }) => id)
       const ordered = publishesFor(orders, screen).map(({ id }) => id)
       const inputs = JSON.stringify([opening, facts, screen.base, ordered, held, told, sold, changed])
-      const { dates, dueAt } = calendarOf(week, zone, opening)
+      const { dates, dueAt } = calendarOf(screen, opening)
       const days = dates.map((date) => dayOf(screen, date, inputs, past))
       const parts = days.map(({ date, plan, fresh: { ad, house, notice } }) => [
         date,
@@ -112,7 +112,7 @@ function workbench(orders: Orders, ads: AdPrograms, begun: ReadonlyMap<string, P
         mediaIds,
         zone,
         days: days.map((day) => ({ ...day, plays: playsOf(day), before: past.get(day.date) })),
-        text: known(texts, sha256(JSON.stringify([zone, volume, isMuted, told, parts])), () =>
+        text: known(texts, sha256(JSON.stringify([zone, volume, isMuted, power, daysOff, told, parts])), () =>
           manifestText(screen, days, orders, face, now),
         ),
         hasPlays: days.slice(-2, -1).some(({ fresh: { ad, house, notice } }) => ad ?? house ?? notice),

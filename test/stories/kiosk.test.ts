@@ -102,6 +102,20 @@ test('power, volume and reboot are those of the machine', async () => {
   ])
 })
 
+test('the plan of the panel is kept by the machine', async () => {
+  const { poiIdx } = await master.call('media/media/detail', { mediaId: media })
+  const switched = async () =>
+    (await calls())
+      .split('\n')
+      .filter((line) => line.startsWith('swaymsg'))
+      .slice(2)
+  await master.call('account/poi/save', { poiIdx: poiIdx ?? 0, power: {}, was: { power: null } })
+  await expect.poll(switched).toEqual(['swaymsg output * dpms off'])
+  await master.call('account/poi/save', { poiIdx: poiIdx ?? 0, power: null, was: { power: {} } })
+  await expect.poll(switched).toEqual(['swaymsg output * dpms off', 'swaymsg output * dpms on'])
+  expect(await wall.page.locator('#curtain').isVisible()).toBe(false)
+})
+
 test('a screenshot shows the whole panel, as its machine sees it', async () => {
   await master.call('media/media/restart', { mediaIds: [media], kind: 'screenshot' })
   await expect.poll(async () => (await newest())?.status).toBe(codes.commandStatus.done)

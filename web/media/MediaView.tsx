@@ -5,6 +5,7 @@ import { Section } from '../kit/cell/Section.tsx'
 import { inputsOf } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
 import { RemoveButton } from '../kit/record/RemoveButton.tsx'
+import { PowerField } from '../network/hours/PowerField.tsx'
 import { StatusCell } from '../network/StatusCell.tsx'
 import { VenueField } from '../network/VenueField.tsx'
 import { useMay } from '../wire/session.ts'
@@ -67,6 +68,11 @@ export function MediaView() {
             <Show field="region" />
             <Input field="onTime" description={t('media.onTime.hint')} />
             <Input field="offTime" />
+            <Input
+              field="power"
+              description={t('media.power.hint')}
+              control={(props) => <PowerField {...props} without={t('media.power.ofVenue')} />}
+            />
             <Input field="volume" description={t('media.volume.hint')} />
             <Input field="photo" control={(props) => <PhotoField {...props} />} />
           </Section>

@@ -24,14 +24,21 @@ export interface Gap {
 }
 
 /**
- * Open times of a venue on an opening day. The hours after midnight belong to the day that opened; where the next day
- * opens before this one has closed, this one ends there, so that every instant has one opening day.
+ * Open times of a venue on an opening day. The hours after midnight belong to the day that opened; where the
+ * next day opens before this one has closed, this one ends there, so that every instant has one opening day. On a day off
+ * it does not open.
  */
-export function openingSpans(week: OpeningWeek, zone: string, date: string): readonly Span[] {
+export function openingSpans(
+  week: OpeningWeek,
+  zone: string,
+  date: string,
+  daysOff: readonly string[] = [],
+): readonly Span[] {
   const day = Temporal.PlainDate.from(date)
-  const own = spanOf(week, zone, day)
+  const opens = (each: Temporal.PlainDate) => (daysOff.includes(each.toString()) ? null : spanOf(week, zone, each))
+  const own = opens(day)
   if (!own) return []
-  const next = spanOf(week, zone, day.add({ days: 1 }))
+  const next = opens(day.add({ days: 1 }))
   const to = next ? Math.min(own.to, next.from) : own.to
   return own.from < to ? [{ from: own.from, to }] : []
 }

@@ -27,6 +27,7 @@ export interface SaleScreen extends Place {
 export interface SharedOpening {
   zone: string
   week: OpeningWeek
+  daysOff: readonly string[]
 }
 
 export interface SaleNetwork {
@@ -38,13 +39,15 @@ interface Row extends Omit<SaleScreen, 'isUpright'>, Shape {}
 
 interface OpeningRow extends Opening {
   zone: string
+  daysOff: readonly string[] | null
 }
 
 /** Every screen of every brand that is in use and hangs somewhere, in the order of their ids. */
 export async function saleNetwork(db: Kysely<DB>): Promise<SaleNetwork> {
   // Hours travel once for all screens that share them: of a hundred thousand, few are open at times of their own.
   const openings = await sql<OpeningRow>`
-    select distinct on (${openingKey}) zone, opening, use_type as "useType", on_time as "onTime", off_time as "offTime"
+    select distinct on (${openingKey}) zone, opening, power, days_off as "daysOff", use_type as "useType",
+      on_time as "onTime", off_time as "offTime"
     from (${inUse}) screen
     order by ${openingKey}`.execute(db)
   const { rows } = await sql<Row>`
@@ -58,7 +61,9 @@ export async function saleNetwork(db: Kysely<DB>): Promise<SaleNetwork> {
       ...screen,
       isUpright: isUpright({ layout, resolution }),
     })),
-    openings: openings.rows.map(({ zone, ...opening }) => ({ zone, week: weekOf(opening) })),
+    openings: openings.rows.map(({ zone, daysOff, ...opening }) => ({
+      ...{ zone, week: weekOf(opening), daysOff: daysOff ?? [] },
+    })),
   }
 }
 
@@ -67,7 +72,7 @@ const inUse = sql`
     brand.base_slot as base, brand.campaign_slot as campaign,
     least(brand.base_slot, brand.campaign_slot * brand.overbooking / 100)::integer as bookable, brand.impression_method as method, brand.bonus_plays as bonus,
     venue.refused_categories as refused, media.audience_per_hour as audience, venue.zone, venue.opening,
-    media.use_type, media.on_time, media.off_time, model.layout, device.resolution
+    coalesce(media.power, venue.power) as power, venue.days_off, media.use_type, media.on_time, media.off_time, model.layout, device.resolution
   from media
   join venue on venue.id = media.venue_id
   join brand on brand.code = media.brand_code
@@ -76,9 +81,9 @@ const inUse = sql`
   where media.device_status = ${codes.deviceStatus.inUse} and brand.status = ${codes.useStatus.active}`
 
 /** Text, so that both statements order it alike. */
-const openingKey = sql`concat_ws(' ', zone, use_type, on_time, off_time, opening::text) collate "C"`
+const openingKey = sql`concat_ws(' ', zone, use_type, on_time, off_time, opening::text, power::text, '|', days_off::text) collate "C"`
 
 /** The open time of a day, by opening. */
 export function profilesOf({ openings }: SaleNetwork, date: string): readonly Profile[] {
-  return openings.map(({ zone, week }) => profileOf(openingSpans(week, zone, date), zone))
+  return openings.map(({ zone, week, daysOff }) => profileOf(openingSpans(week, zone, date, daysOff), zone))
 }
