@@ -154,7 +154,7 @@ export interface Manifest {
   overlays?: readonly NoticeOverlay[]
   /** Look of the brand's notices; left out where nobody chose. */
   look?: NoticeLook
-  /** When its panel is on; left out where always. */
+  /** Plan by which its panel is on; left out where it always is. */
   power?: PanelPlan
 }
 

@@ -29,7 +29,7 @@ export const venue = resource({
     lon: number({ min: -180, max: 180, decimals: 7 }),
     zone: text({ required: true, max: 40, isRight: isZone }),
     opening: json({ required: true, isRight: isOpening }),
-    /** When its panels are on; without it always. */
+    /** Hours in which its panels are on; without them always. */
     power: json({ isRight: isOpening }),
     daysOff: json({ isRight: areDaysOff }),
     volume: number({ required: true, max: 100 }),

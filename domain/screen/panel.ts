@@ -1,6 +1,6 @@
 import type { OpeningTimes, OpeningWeek, Span } from '#domain/schedule/day/day.ts'
 
-/** When the panel of a screen is on. From `until` on nobody has said, and it is. */
+/** Times at which the panel of a screen is on. From `until` on nobody has said, and it is. */
 export interface PanelPlan {
   until: number
   on: readonly Span[]

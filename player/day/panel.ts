@@ -15,12 +15,12 @@ interface Props {
 export interface Panel {
   /** Looks again at once, because something was planned or ordered. */
   refresh(): void
-  /** Whether the page itself is black in the place of a panel that nobody can switch. */
+  /** True if the page itself is black in the place of a panel that nobody can switch. */
   isBlack(): boolean
 }
 
 const LOOK_MS = 1000
-/** What would not be switched is tried again. */
+/** Time to the next try where a panel would not be switched. */
 const AGAIN_MS = 60_000
 
 /**
@@ -28,7 +28,7 @@ const AGAIN_MS = 60_000
  * may switch it otherwise. An emergency is seen also where the panel would be off.
  */
 export function followPanelPlan({ clock, schedule, emergencies, bridge }: Props, curtain: HTMLElement): Panel {
-  /** What was last done, null before the first plan: a panel that was never planned is left alone. */
+  /** Last act, null before the first plan: a panel that was never planned is left alone. */
   let done: boolean | null = null
   let again = Number.POSITIVE_INFINITY
 

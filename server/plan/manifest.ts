@@ -117,7 +117,7 @@ function playedOf<Made>(days: readonly DatedDay[], made: ReadonlyMap<string, Mad
   )
 }
 
-/** Whose days are asked for. */
+/** Hours of the screen whose days are asked for. */
 type Hours = Pick<Screen, 'week' | 'zone' | 'daysOff'>
 
 /** Today and tomorrow at the venue, and yesterday as long as it has not closed. */

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What the player is told once the change has been planned. */
+/** Plan that the player is told once the change has been planned. */
 async function told() {
   before = await network.planned(player, before)
   return (await player.plan(before)).manifest
@@ -104,7 +104,7 @@ test('days off alone leave the panel on around the clock but for them', async ()
   ])
 })
 
-/** What a page would never send. */
+/** Inputs that a page would never send. */
 const wrong: [string, object][] = [
   ['power', { power: { 2: ['8', '20:00'] } }],
   ['power', { power: 'always' }],

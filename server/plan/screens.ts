@@ -15,9 +15,9 @@ import { litWeek } from '#domain/screen/panel.ts'
 export interface Screen {
   mediaIds: readonly string[]
   zone: string
-  /** When it is open and its panel is on. */
+  /** Hours in which it is open and its panel is on. */
   week: OpeningWeek
-  /** When its panel is on; null is always. */
+  /** Hours in which its panel is on; null is always. */
   power: OpeningWeek | null
   /** Dates on which it shows nothing. */
   daysOff: readonly string[]

@@ -1,18 +1,18 @@
 import '../../words/calendar-words.ts'
 import { DatePickerInput } from '@mantine/dates'
-import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '../../kit/input/Input.tsx'
+import { useTranslation } from '../../words/translation.ts'
 
 /** Dates on a calendar, as many as are ticked. */
 export function DaysOff({ value, onChange, label, description, disabled, error, onBlur }: ControlProps) {
-  const { i18n } = useTranslation()
+  const { language } = useTranslation()
   const days = (value ?? []) as readonly string[] // of the field's kind
   return (
     <DatePickerInput
       type="multiple"
       size="xs"
       {...{ label, description, disabled, error, onBlur }}
-      locale={i18n.language}
+      locale={language}
       value={[...days]}
       clearable
       onChange={(chosen) => onChange(chosen.length === 0 ? null : [...chosen].sort())}

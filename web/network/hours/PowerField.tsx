@@ -1,8 +1,8 @@
 import { Checkbox, Stack, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { everyDay } from '#domain/network/opening.ts'
 import { Shown } from '../../kit/cell/Shown.tsx'
 import type { ControlProps } from '../../kit/input/Input.tsx'
+import { useTranslation } from '../../words/translation.ts'
 import { OpeningField } from './OpeningField.tsx'
 
 const usual = everyDay('07:00', '23:00')
@@ -12,7 +12,7 @@ interface Props extends ControlProps {
   without: string
 }
 
-/** When a panel is switched on and off, or that nobody switches it. */
+/** Hours in which a panel is switched on, or that nobody switches it. */
 export function PowerField({ without, ...field }: Props) {
   const { t } = useTranslation('account')
   const { value, onChange, disabled, label, description, error } = field
