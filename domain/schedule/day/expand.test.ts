@@ -64,6 +64,24 @@ describe('expanding a day', () => {
     ])
   })
 
+  test('the card ends where another composition begins, so that its slots are proven under the one they belong to', () => {
+    const four = nine + 4 * 15_000
+    const orderAt = (id: string, from: number) =>
+      makeHouse({ spans, orders: [order(id, 1, { from, to: from + 15_000 })] })
+    const programs = new Map([
+      ['h', orderAt('A', four)],
+      ['k', orderAt('B', four + 15_000)],
+    ])
+    // Both begin with the card. Under the first, A would have come after it; it is never shown, and never proven.
+    const days = [dayOf(composition('old', 0, 'h'), composition('new', nine + 30_000, 'k'))]
+    const plays = expand(days, programs, nine, four + 30_000)
+    expect(plays.map(({ item, composition: name, from }) => [item?.id ?? null, name, (from - nine) / 15_000])).toEqual([
+      [null, 'old', 0],
+      [null, 'new', 2],
+      ['B', 'new', 5],
+    ])
+  })
+
   test('a play that a change cuts is not whole, nor is the one that comes in half way', () => {
     const other = makeHouse({ spans, orders: [order('X', 2)] })
     const days = [dayOf(composition('old', 0, 'h'), composition('new', nine + 15_000, 'k'))]

@@ -55,7 +55,10 @@ function playsOfDay(day: ScheduledDay, programs: ReadonlyMap<string, Program>, f
   return plays
 }
 
-/** At a change of composition a play that both have is one play; any other ends or begins there. */
+/**
+ * At a change of composition a play that both have is one play; any other ends or begins there. So does the card: its run
+ * may be longer than under the composition before, whose programs have plays in those slots.
+ */
 function join(plays: Play[], next: readonly Play[]) {
   const [first, ...rest] = next
   const last = plays.at(-1)
@@ -67,11 +70,12 @@ function join(plays: Play[], next: readonly Play[]) {
 
 function isSamePlay(first: Play, last: Play): boolean {
   return (
+    first.item !== null &&
     last.to === first.from &&
     last.begins === first.begins &&
     last.kind === first.kind &&
-    last.item?.id === first.item?.id &&
-    last.item?.source === first.item?.source
+    last.item?.id === first.item.id &&
+    last.item.source === first.item.source
   )
 }
 
