@@ -62,7 +62,8 @@ export function planAds(network: DayNetwork): AdPlan {
     const next = network.lines[line]?.further?.next
     if (next !== undefined) add(planned, next, plays)
   }
-  for (const { screens, plays, program, sequence, filmless = [] } of partsOf(model, allocation)) {
+  for (const { screens, plays, program, sequence, filmless = [], following } of partsOf(model, allocation)) {
+    if (following >= 0) add(planned, following, screens.length)
     for (const [line, count] of plays) addBoth(line, count * screens.length)
     for (const { line, plays } of sequence?.stats.givenBack ?? filmless) addBoth(line, -plays * screens.length)
     totals.clashes += (sequence?.stats.clashes ?? 0) * screens.length
@@ -102,6 +103,8 @@ interface Part {
   sequence?: AdSequence
   /** Plays of an order that stands, which no film fits any more. */
   filmless?: Refilmed['filmless']
+  /** A line whose play is to come behind one of another that is over, or -1. */
+  following: number
 }
 
 function* partsOf(model: Model, allocation: Allocation): Generator<Part> {
@@ -130,11 +133,11 @@ function* partsOfClass(
   const order = orderOf(model, allocation, own)
   if (!before && !order.plays.some((count) => count > 0)) return
   for (const vector of vectorsOf(grid, network.lines, order).vectors) {
-    const { screens } = vector
+    const common = { screens: vector.screens, following: before?.following ?? -1 }
     if (before && isAsBefore(vector, before)) {
       const { program, filmless } = refilmed(before, grid, network.lines, vector.screen)
       yield {
-        screens,
+        ...common,
         plays: countsOf(vector),
         program: program === before.standing.program ? null : program,
         filmless,
@@ -143,8 +146,8 @@ function* partsOfClass(
       const sequence = benchOf(shape)(vector)
       const isSame = before && sequence.stats.givenBack.length > 0 && comesToTheSame(vector, sequence, before)
       yield isSame
-        ? { screens, plays: countsOf(vector), program: null, sequence }
-        : { screens, plays: countsOf(vector), program: sequence.program, sequence }
+        ? { ...common, plays: countsOf(vector), program: null, sequence }
+        : { ...common, plays: countsOf(vector), program: sequence.program, sequence }
     }
   }
 }

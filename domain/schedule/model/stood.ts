@@ -28,6 +28,8 @@ export interface Stood {
   held: number
   /** The first unit that is neither over nor taken by that play, as the grid counts. */
   free: number
+  /** The line whose play follows that one and is still to come, or -1. */
+  following: number
 }
 
 /** By class, where its screens have a program already. Screens of equal open time and loop read it alike. */
@@ -64,6 +66,7 @@ function read(
   const [had, left, taken] = [idle(), idle(), new Int32Array(cells)]
   let lost = 0
   let last = { unit: -1, cell: -1, width: 0, line: -1 }
+  let following = -1
   forEachPlay(standing.program, grid, (item, unit, { cell, left: first }) => {
     const row = at(rowOfItem, item)
     const width = items[item]?.slots ?? 1
@@ -71,6 +74,7 @@ function read(
     if (row === UNKNOWN && unit >= first) lost += 1
     const isBehind = row === FOLLOWER && unit === last.unit + 1
     if (unit < first || isBehind) add(taken, cell, width)
+    if (isBehind && unit >= first) following = placeOf.get(items[item]?.source ?? '') ?? -1
     if (isBehind) last = { ...last, width: 2 }
     else if (unit < first) last = { unit, cell, width, line: row < 0 ? -1 : at(lines, row) }
   })
@@ -79,7 +83,7 @@ function read(
   lost += unfollowed(standing.program, grid, rowOfItem, lines, network)
   return {
     ...{ standing, lines, had, left, taken, lost, followers: Int32Array.from(followers) },
-    ...{ before, held, free },
+    ...{ before, held, free, following },
   }
 }
 

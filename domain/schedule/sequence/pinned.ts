@@ -6,12 +6,10 @@ import type { Stood } from '#domain/schedule/model/stood.ts'
 import { startOf } from '#domain/schedule/model/stood.ts'
 import type { AdVector } from '#domain/schedule/sequence/ad-vector.ts'
 
-/** Plays that have their unit whatever the order is, and the room that they leave to the others. */
+/** Plays that have their unit whatever the order is. */
 export interface Pinned {
   /** The line by its unit, as the grid counts. */
   lineAt: ReadonlyMap<number, number>
-  /** The same open time without these units: it falls apart where they were, so that nothing plays across them. */
-  grid: AdGrid
   /** Plays that found their unit taken. */
   missing: readonly { line: number; plays: number }[]
 }
@@ -22,11 +20,7 @@ export function pinnedOf(grid: AdGrid, lines: readonly AdLine[], vector: AdVecto
   if (rows.length === 0) return null
   const lineAt = new Map<number, number>()
   const missing = rows.map((row) => ({ line: vector.lines[row] ?? 0, plays: pin(grid, lines, vector, row, lineAt) }))
-  return {
-    lineAt,
-    grid: gridWithout(grid, lineAt, vector.stood),
-    missing: missing.filter(({ plays }) => plays > 0),
-  }
+  return { lineAt, missing: missing.filter(({ plays }) => plays > 0) }
 }
 
 /** Answers the plays that found no unit. */
@@ -53,7 +47,8 @@ function pin(
   return left.reduce((sum, count) => sum + count, 0)
 }
 
-function gridWithout(grid: AdGrid, lineAt: ReadonlyMap<number, number>, stood: Stood | undefined): AdGrid {
+/** The same open time without these units: it falls apart where they were, so that nothing plays across them. */
+export function gridWithout(grid: AdGrid, { lineAt }: Pinned, stood: Stood | undefined): AdGrid {
   const units = [...lineAt.keys()].sort((one, other) => one - other)
   const positions = grid.positions.map((own, cell) => {
     const inCell = units.filter((unit) => cellOf(grid, unit) === cell)

@@ -8,7 +8,7 @@ import { filmChoice } from '#domain/schedule/sequence/films.ts'
 import { joinedAt, takeTurns } from '#domain/schedule/sequence/goes-on.ts'
 import { orderDay } from '#domain/schedule/sequence/order.ts'
 import { partKin } from '#domain/schedule/sequence/part-kin.ts'
-import { type Pinned, pinnedOf } from '#domain/schedule/sequence/pinned.ts'
+import { gridWithout, type Pinned, pinnedOf } from '#domain/schedule/sequence/pinned.ts'
 import { newPlayed, type Played } from '#domain/schedule/sequence/played.ts'
 import {
   clearTally,
@@ -51,7 +51,7 @@ export function sequencer(grid: AdGrid, lines: readonly AdLine[]): (vector: AdVe
   const parted = new Map<string, Bench>()
   return (vector) => {
     const pinned = pinnedOf(grid, lines, vector)
-    const bench = pinned ? benchBeside(pinned, lines, parted) : plain
+    const bench = pinned ? benchBeside(grid, lines, vector, pinned, parted) : plain
     load(bench, vector)
     orderDay(pinned ? { ...bench, lineAt: pinned.lineAt } : bench)
     const { clashes, unavoidable } = partKin(bench.played, bench.kin)
@@ -91,10 +91,17 @@ function workbench(grid: AdGrid, lines: readonly AdLine[]): Bench {
   }
 }
 
-/** Vectors with the same units pinned have a bench of their own; few of them differ. */
-function benchBeside({ grid, lineAt }: Pinned, lines: readonly AdLine[], known: Map<string, Bench>): Bench {
-  const name = `${[...lineAt.keys()].join()} ${grid.positions.map(({ length }) => length).join()}`
-  const bench = known.get(name) ?? workbench(grid, lines)
+/** Vectors with the same units pinned and to come have a bench of their own; few of them differ. */
+function benchBeside(
+  grid: AdGrid,
+  lines: readonly AdLine[],
+  { stood }: AdVector,
+  pinned: Pinned,
+  known: Map<string, Bench>,
+): Bench {
+  const starts = grid.positions.map((_, cell) => startOf(grid, cell, stood))
+  const name = `${[...pinned.lineAt.keys()].join()} ${starts.join()}`
+  const bench = known.get(name) ?? workbench(gridWithout(grid, pinned, stood), lines)
   known.set(name, bench)
   return bench
 }
