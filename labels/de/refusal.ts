@@ -289,4 +289,5 @@ export const refusal: Words<typeof english> = {
   'terms.tradeTakenByOther': 'Position {{line}}: Auf {{screens}} Screens steht ein anderer Kunde der Branche im Weg',
   'campaign.filmWithoutLine': 'Ein Werbemittel gehört zu einer Position, die es nicht mehr gibt',
   'campaign.lineWithoutFilm': 'Position {{line}} hat kein eigenes Werbemittel',
+  'terms.noTrade': 'Position {{line}}: Der Werbekunde hat keine Branche, in der er der Einzige sein könnte',
 }

@@ -277,4 +277,5 @@ export const refusal = {
   'terms.tradeTakenByOther': 'Line {{line}}: another customer of the trade is in the way on {{screens}} screens',
   'campaign.filmWithoutLine': 'A creative belongs to a line that is not there any more',
   'campaign.lineWithoutFilm': 'Line {{line}} has no creative of its own',
+  'terms.noTrade': 'Line {{line}}: the advertiser has no trade of which it could be the only one',
 } as const

@@ -284,4 +284,5 @@ export const refusal: Words<typeof english> = {
   'terms.tradeTakenByOther': 'Línea {{line}}: otro cliente del sector lo impide en {{screens}} pantallas',
   'campaign.filmWithoutLine': 'Una creatividad pertenece a una línea que ya no existe',
   'campaign.lineWithoutFilm': 'La línea {{line}} no tiene creatividad propia',
+  'terms.noTrade': 'Línea {{line}}: el anunciante no tiene sector en el que ser el único',
 }

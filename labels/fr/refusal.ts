@@ -286,4 +286,5 @@ export const refusal: Words<typeof english> = {
   'terms.tradeTakenByOther': 'Ligne {{line}} : un autre client du secteur y fait obstacle sur {{screens}} écrans',
   'campaign.filmWithoutLine': 'Une création appartient à une ligne qui n’existe plus',
   'campaign.lineWithoutFilm': 'La ligne {{line}} n’a pas de création à elle',
+  'terms.noTrade': 'Ligne {{line}} : l’annonceur n’a pas de secteur dont il pourrait être le seul',
 }

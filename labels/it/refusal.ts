@@ -285,4 +285,5 @@ export const refusal: Words<typeof english> = {
   'terms.tradeTakenByOther': 'Riga {{line}}: un altro cliente del settore lo impedisce su {{screens}} schermi',
   'campaign.filmWithoutLine': 'Una creatività appartiene a una riga che non esiste più',
   'campaign.lineWithoutFilm': 'La riga {{line}} non ha una creatività propria',
+  'terms.noTrade': 'Riga {{line}}: l’inserzionista non ha un settore di cui essere l’unico',
 }

@@ -281,4 +281,5 @@ export const refusal: Words<typeof english> = {
   'terms.tradeTakenByOther': 'Rad {{line}}: en annan kund i branschen står i vägen på {{screens}} skärmar',
   'campaign.filmWithoutLine': 'Ett annonsmaterial hör till en rad som inte finns längre',
   'campaign.lineWithoutFilm': 'Rad {{line}} har inget eget annonsmaterial',
+  'terms.noTrade': 'Rad {{line}}: annonsören har ingen bransch att vara ensam i',
 }

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import type { MessageId, MessageValues } from '#domain/base/reply.ts'
 import { hoursIn } from '#domain/campaign/alcohol.ts'
+import { divisionOf } from '#domain/campaign/category.ts'
 import { isOnDay } from '#domain/campaign/fitting.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import type { AdLine, DayNetwork } from '#domain/schedule/day/network.ts'
@@ -77,9 +78,15 @@ export async function askMarket(
     ...found,
     ...{ screens: line.screens.length, days: days.length, asked, barredHours: barred, closedScreens },
     ...ofTrade,
-    termFault: wish.goal !== null && line.further ? limitFault(asked, allowed()) : null,
+    termFault: tradeFault(wish) ?? (wish.goal !== null && line.further ? limitFault(asked, allowed()) : null),
     isBeyond: more !== undefined && more.available >= asked,
   }
+}
+
+/** Nobody can be the only one of no trade. */
+function tradeFault({ further, category }: SoldLine): MarketAnswer['termFault'] {
+  const isAlone = (further?.exclusive ?? null) !== null
+  return isAlone && divisionOf(category) === null ? { msg: 'terms.noTrade', values: {} } : null
 }
 
 /** Limits by the hour and the day that allow fewer plays than were asked for. */

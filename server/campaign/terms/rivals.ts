@@ -3,7 +3,7 @@ import type { DB } from '#database/schema.ts'
 import { divisionOf } from '#domain/campaign/category.ts'
 import { rivalsOf } from '#domain/campaign/terms/rivals.ts'
 import { tradeLine } from '../deal/further.ts'
-import type { Sale } from '../deal/network.ts'
+import { bookedLine, type Sale } from '../deal/network.ts'
 import { linesOfTrade, type SoldLine } from '../deal/sold.ts'
 
 /** Rivals of the same trade in the way of a wish, on how many screens; and the screens that are left to it. */
@@ -28,7 +28,7 @@ export async function rivalsTo(
   const others = booked.filter(({ campaign }) => campaign !== without)
   const rivals = rivalsOf(
     tradeLine(wish, screens),
-    others.map((line) => tradeLine(line, sale.aimOf(line))),
+    others.map((line) => tradeLine(line, bookedLine(sale, line)?.screens ?? new Int32Array())),
     sale.net.screens,
   )
   const lost = new Set(rivals.flatMap((rival) => [...rival.screens]))

@@ -155,6 +155,13 @@ describe('the only bank here', () => {
   })
 })
 
+test('who has no trade cannot be the only one of it', async () => {
+  const nobody = await customerOf(world, 'seller', 'Nobody in particular')
+  const draft = draftOf(nobody, 'Alone', { ...lineAt('BEAN/Airport'), exclusive: 'area' })
+  const { status, refusal } = await answerTo(seller, draft)
+  expect([status, refusal.msg, refusal.values]).toEqual([422, 'terms.noTrade', { line: 1 }])
+})
+
 test('two roadblocks of one place have two seconds, and a roadblock needs loops of one length', async () => {
   const customer = await customerOf(world, 'seller', 'Lantern Cinema')
   const lines = [
