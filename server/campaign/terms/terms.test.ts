@@ -80,10 +80,11 @@ const instantsOf = (program: Program, line: string) =>
 
 describe('the only bank here', () => {
   let alone: number
+  let waiting: number
 
   test('is sold where no other one is booked, on all screens at the same second', async () => {
     const first = await bankOf('admin', 'Harbour Bank')
-    const waiting = await answerTo(
+    const before = await answerTo(
       admin,
       draftOf(await bankOf('admin', 'Hill Bank'), 'In the way', lineAt('BEAN/Old Town')),
     )
@@ -92,7 +93,7 @@ describe('the only bank here', () => {
     expect([refused.status, refused.refusal.msg, refused.refusal.values?.names]).toEqual([
       ...[422, 'terms.tradeTaken', 'In the way'],
     ])
-    await admin.call('campaign/request/reject', { cpIdx: waiting.cpIdx, reason: 'Another bank comes' })
+    await admin.call('campaign/request/reject', { cpIdx: before.cpIdx, reason: 'Another bank comes' })
     alone = refused.cpIdx
     await admin.call('campaign/request/send', { cpIdx: alone })
     await admin.call('campaign/request/approve', { cpIdx: alone, isConfirmed: 'Y' })
@@ -129,6 +130,23 @@ describe('the only bank here', () => {
     ])
     const elsewhere = await answerTo(seller, { ...draft, cpName: 'Elsewhere', lines: [lineAt('BEAN/Riverside')] })
     expect(elsewhere.status).toBe(200)
+    waiting = elsewhere.cpIdx
+  })
+
+  test('is looked for again by the approval and by an amendment', async () => {
+    const [line = ''] = await linesOf(alone)
+    const wider = { line_id: Number(line), brand_code: 'BEAN', region: 'Riverside' }
+    await world.database.db.insertInto('campaign_target').values(wider).execute()
+    const names = { names: 'The only bank' }
+    const approval = await admin.ask('campaign/request/approve', { cpIdx: waiting })
+    expect([approval.status, approval.refusal.msg]).toEqual([422, 'terms.tradeTaken'])
+    expect(approval.refusal.values).toMatchObject(names)
+    await sql`delete from campaign_target where line_id = ${line} and region = 'Riverside'`.execute(world.database.db)
+    await admin.call('campaign/request/approve', { cpIdx: waiting })
+    const amended = { cpIdx: waiting, reason: 'Into the old town', places: [['BEAN/Old Town']] }
+    const amendment = await admin.ask('campaign/run/amend', amended)
+    expect([amendment.status, amendment.refusal.msg]).toEqual([422, 'terms.tradeTaken'])
+    expect(amendment.refusal.values).toMatchObject(names)
   })
 
   test('is alone on the screens even where another one was sold otherwise, and both are told why', async () => {
