@@ -1,7 +1,6 @@
 import { Table } from '@mantine/core'
 import { campaignLookUpCalls } from '#domain/campaign/campaign-calls.ts'
 import type { CampaignLine } from '#domain/campaign/line.ts'
-import { kindsOf } from '#domain/campaign/terms/terms.ts'
 import { inPlace } from '../../kit/cell/in-place.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { useCall } from '../../wire/use-call.ts'
@@ -13,7 +12,6 @@ import { TermsShown } from '../TermsShown.tsx'
 export function LinesShown({ lines }: { lines: readonly CampaignLine[] }) {
   const { t } = useTranslation(['selling', 'campaign'])
   const { unit, number } = useFormats()
-  const hasTerms = lines.some((line) => kindsOf(line).length > 0)
   const places = [...new Set(lines.flatMap((line) => line.places))]
   const { data } = useCall(campaignLookUpCalls.placeNames, { places }, { isEnabled: places.length > 0 })
   const names = new Map(data?.list.map(({ place, placeName }) => [place, placeName]))
@@ -28,27 +26,22 @@ export function LinesShown({ lines }: { lines: readonly CampaignLine[] }) {
               <Table.Th>{t('write.goal')}</Table.Th>
               <Table.Th>{t('campaign:avails.share')}</Table.Th>
               <Table.Th>{t('write.places')}</Table.Th>
-              {hasTerms && <Table.Th>{t('terms.title')}</Table.Th>}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {inPlace(lines, ({ playTime, goalKind, goal, plays, loops, places: own, ...terms }) => (
+            {inPlace(lines, ({ playTime, goalKind, goal, plays, loops, places: own }) => (
               <Table.Tr>
                 <Table.Td>{unit(playTime, 'second')}</Table.Td>
                 <Table.Td>{t(`write.${goalKind}`)}</Table.Td>
                 <Table.Td>{goal === null ? '–' : number(goal)}</Table.Td>
                 <Table.Td>{t('campaign:avails.shareOf', { plays, loops })}</Table.Td>
                 <Table.Td>{own.map((place) => names.get(place) ?? place).join(', ')}</Table.Td>
-                {hasTerms && (
-                  <Table.Td>
-                    <TermsShown line={terms} />
-                  </Table.Td>
-                )}
               </Table.Tr>
             ))}
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
+      <TermsShown lines={lines} />
     </Panel>
   )
 }
