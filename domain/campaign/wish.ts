@@ -1,5 +1,5 @@
 import { code, date, list, number, text } from '../base/field.ts'
-import type { MessageId, MessageValues } from '../base/reply.ts'
+import type { MessageValues } from '../base/reply.ts'
 
 /** Wish of a buyer: where, when, how long and how often. */
 export const wishFields = {
@@ -16,6 +16,9 @@ export const wishFields = {
   /** Brands, and regions of brands as `BRAND/Region`. */
   places: list(text({ max: 60 }), { required: true, max: 200 }),
 } as const
+
+/** Whose trade is none; limits that allow fewer plays; loops of several lengths; no second that is free. */
+export type UnmetTerm = 'terms.noTrade' | 'terms.limitsBelowGoal' | 'terms.unlikeLoops' | 'terms.noSecond'
 
 /** Plays over the whole period. */
 export interface AvailsAnswer {
@@ -46,7 +49,7 @@ export interface AvailsAnswer {
   /** Screens of the wish that fall away for them. */
   rivalScreens: number
   /** Further term that cannot be had as it is asked for. */
-  termFault: { msg: MessageId; values: MessageValues } | null
+  termFault: { msg: UnmetTerm; values: MessageValues } | null
 }
 
 export interface SalePlace {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
-import type { MessageId, MessageValues } from '#domain/base/reply.ts'
 import { hoursIn } from '#domain/campaign/alcohol.ts'
 import { divisionOf } from '#domain/campaign/category.ts'
 import { isOnDay } from '#domain/campaign/fitting.ts'
+import type { AvailsAnswer } from '#domain/campaign/wish.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import type { AdLine, DayNetwork } from '#domain/schedule/day/network.ts'
 import { unitsOf } from '#domain/schedule/day/profile.ts'
@@ -35,7 +35,7 @@ export interface MarketAnswer extends AvailsFound {
   rivals: readonly { campaign: string; screens: number }[]
   rivalScreens: number
   /** Further term that cannot be had as asked. */
-  termFault: { msg: MessageId; values: MessageValues } | null
+  termFault: AvailsAnswer['termFault']
 }
 
 /** Bookings that are looked at otherwise than they stand: a campaign left out, lines added. */
