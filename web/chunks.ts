@@ -47,6 +47,11 @@ export const chunks = [
   { name: 'record', test: /web\/kit\/(record\/RecordPage|input\/Input)\.tsx$/, priority: 6 },
   // Small ones that many screens share: a request each would cost more than what a page does not need of them.
   { name: 'calls', test: /domain\/.*calls\.ts$|web\/network\/(StatusCell|reasons)\.tsx?$/, priority: 5 },
+  {
+    name: 'campaigns',
+    test: /domain\/campaign\/(campaign|line|pace|place|state|terms\/terms)\.ts$|web\/campaign\/reason\.ts$/,
+    priority: 5,
+  },
   { name: 'icons', test: /@tabler\/icons-react/, priority: 4 },
   { name: rulesOf, debugName: 'rules', priority: 3 },
 ]
