@@ -42,7 +42,8 @@ export const chunks = [
   { name: 'table', test: parts('Table', 'ScrollArea'), priority: 13 },
   // What opens: of lists behind the page, of records with it.
   { name: 'overlay', test: either(/@floating-ui/, parts('Combobox', 'Popover', 'Select')), priority: 12 },
-  { name: 'window', test: parts('Menu', 'Modal', 'ModalBase', 'MultiSelect'), priority: 11 },
+  { name: 'window', test: parts('Modal', 'ModalBase'), priority: 11 },
+  { name: 'menu', test: parts('Menu'), priority: 11 },
   { name: 'list', test: /web\/kit\/list\/ListPage\.tsx$/, priority: 8 },
   { name: 'record', test: /web\/kit\/(record\/RecordPage|input\/Input)\.tsx$/, priority: 6 },
   // Small ones that many screens share: a request each would cost more than what a page does not need of them.
