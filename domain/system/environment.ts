@@ -22,7 +22,7 @@ export const environmentEntry = resource({
     isBuiltIn: code('yesNo', { readOnly: true, required: true }),
     updDate: instant({ readOnly: true, required: true }),
   },
-  columns: ['envCode', 'envName', 'envType', 'envValue', 'envUse', 'isDefault', 'isBuiltIn', 'updDate'],
+  columns: ['envCode', 'envName', 'envValue', 'envUse', 'isDefault', 'updDate'],
   filters: ['envType', 'envUse', 'isDefault'],
   search: ['envCode', 'envName', 'envValue'],
   order: 'envCode',

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#test/world.ts'
-import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
+import { open, openBrowser, openWindow, signIn, type Window, wide } from './browser.ts'
 
 /** World of the frame around the screens: the menu, and the pages that ask for no session. */
 let world: World
@@ -90,6 +90,17 @@ test('a hint names what is an icon, under the pointer and under the keys, and go
   await fold.focus()
   await hint.waitFor()
   expect(await fold.getAttribute('aria-describedby')).toBe(await hint.getAttribute('id'))
+})
+
+test('a cell whose text is cut says all of it under the pointer', async () => {
+  const { page } = window
+  await page.setViewportSize({ width: 900, height: 900 })
+  await open(page, '/system/env/list')
+  const cell = page.getByRole('gridcell', { name: /^Advertisers sign in/ })
+  expect(await cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true)
+  await cell.hover()
+  await expect.poll(() => page.getByRole('tooltip').textContent()).toBe(await cell.textContent())
+  await page.setViewportSize(wide)
 })
 
 test('signing out shows nothing between the page and the sign-in, and leaves nothing behind', async () => {

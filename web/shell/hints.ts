@@ -19,14 +19,14 @@ export function startHints(): void {
     if (hint.isConnected) hint.hidePopover()
   }
   const show = (of: HTMLElement) => {
-    hint.textContent = of.dataset.hint ?? ''
+    hint.textContent = of.dataset.hint ?? of.textContent
     if (!hint.isConnected) document.body.append(hint)
     hint.showPopover()
     of.setAttribute('aria-describedby', hint.id)
     place(hint, of)
   }
   const aim = (target: EventTarget | null, delay: number) => {
-    const of = target instanceof Element ? target.closest<HTMLElement>('[data-hint]:not([data-hint=""])') : null
+    const of = target instanceof Element ? hinted(target) : undefined
     if (of === shown) return
     hide()
     if (!of) return
@@ -43,6 +43,13 @@ export function startHints(): void {
   addEventListener('scroll', hide, { capture: true, passive: true })
   // Escape closes what is open as well: the hint keeps it from nobody.
   addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { capture: true })
+}
+
+/** The part that has a hint; of a list, a cell whose text is cut. */
+function hinted(target: Element): HTMLElement | undefined {
+  const told = target.closest<HTMLElement>('[data-hint]:not([data-hint=""])')
+  const cell = target.closest<HTMLElement>('.grid-body .grid-cell')
+  return told ?? (cell && cell.scrollWidth > cell.clientWidth ? cell : undefined)
 }
 
 function made(): HTMLElement {

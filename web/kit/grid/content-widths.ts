@@ -10,7 +10,7 @@ export interface Measured {
 }
 
 export const NARROWEST = 60
-/** Wider ones are drawn by hand. */
+/** Wider ones are drawn by hand, or take what room is left. */
 export const WIDEST = 340
 /** So much of a name is always read; all of it where there is room. */
 const HEAD = 90
@@ -22,14 +22,21 @@ const cuts = [WIDEST, 320, 300, 280, 260, 240, 220, 200, 180, 160] as const
 const SCROLLED_CUT = 220
 const ROWS_MEASURED = 30
 
-/** Pixels of each column: what stands in it, then its whole name, as far as the room goes. */
+/** Pixels of each column: what stands in it, then its whole name, then the whole of long texts, as far as the room goes. */
 export function widthsFor(columns: readonly Measured[], room: number): number[] {
   const needs = columns.map(({ content, head }) => within(Math.max(content, Math.min(head, HEAD))))
   const cutAt = (cut: number, title: number) =>
     needs.map((need, at) => Math.min(need, columns[at]?.isTitle ? title : cut))
   const cut = cuts.find((each) => sum(cutAt(each, WIDEST)) <= room)
   const widths = cut ? cutAt(cut, WIDEST) : cutAt(SCROLLED_CUT, SCROLLED_CUT)
-  const missing = widths.map((width, at) => Math.max(0, within(columns[at]?.head ?? 0) - width))
+  // Names of columns first, then what is cut: room that nobody needs is no use to those who read.
+  const named = grown(widths, (at) => within(columns[at]?.head ?? 0), room)
+  return grown(named, (at) => columns[at]?.content ?? 0, room)
+}
+
+/** Each by the share of what it lacks that the room allows. */
+function grown(widths: readonly number[], needOf: (at: number) => number, room: number): number[] {
+  const missing = widths.map((width, at) => Math.max(0, needOf(at) - width))
   const share = within01((room - sum(widths)) / Math.max(1, sum(missing)))
   return widths.map((width, at) => width + Math.floor((missing[at] ?? 0) * share))
 }
