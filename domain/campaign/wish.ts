@@ -17,7 +17,7 @@ export const wishFields = {
   places: list(text({ max: 60 }), { required: true, max: 200 }),
 } as const
 
-/** Whose trade is none; limits that allow fewer plays; loops of several lengths; no second that is free. */
+/** Faults of terms: a customer without a trade; limits that allow fewer plays; loops of several lengths; no second that is free. */
 export type UnmetTerm = 'terms.noTrade' | 'terms.limitsBelowGoal' | 'terms.unlikeLoops' | 'terms.noSecond'
 
 /** Plays over the whole period. */

@@ -3,7 +3,7 @@ import type { CampaignLine } from '#domain/campaign/line.ts'
 import { kindsOf, termsOf } from '#domain/campaign/terms/terms.ts'
 import { useTranslation } from '../words/translation.ts'
 
-/** What lines were sold with beyond their plays, in words; nothing where there is nothing. */
+/** Terms that lines were sold with beyond their plays, in words; nothing where there is nothing. */
 export function TermsShown({ lines }: { lines: readonly CampaignLine[] }) {
   const { t } = useTranslation('selling')
   const places = [...lines.keys()].filter((at) => kindsOf(lines[at] ?? {}).length > 0)
