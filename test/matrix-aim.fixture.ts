@@ -49,7 +49,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   salesSettlement: 'server/money/closing/closing.test.ts',
   campaign: 'server/campaign/campaign.test.ts',
   product: 'server/campaign/price/price.test.ts',
-  salePlace: 'server/campaign/reports.test.ts',
+  salePlace: 'server/campaign/report/reports.test.ts',
   hold: 'server/campaign/avails.test.ts',
   model: 'server/media/model.test.ts',
   modelNumber: 'server/media/model.test.ts',

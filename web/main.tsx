@@ -12,20 +12,26 @@ import { readScreen, readShell } from './shell/Frame.tsx'
 import { startHints } from './shell/hints.ts'
 import { startWords } from './words/words.ts'
 
-// On their way while the words come; they build on this file, so that waiting for them here would never end.
-void readShell(location.pathname)
-void readScreen(location.pathname)
-await startWords()
-startHints()
+void begin()
 
-const place = document.getElementById('root')
-if (!place) throw new Error('The page has no place for the console')
-createRoot(place).render(
-  <StrictMode>
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-      <Suspense>
-        <RouterProvider router={router} />
-      </Suspense>
-    </MantineProvider>
-  </StrictMode>,
-)
+/**
+ * First drawing of the console. No part of this file may wait by itself: parts that the build put into other files build
+ * on it, as the words of a language do, and each would wait for the other.
+ */
+async function begin() {
+  void readShell(location.pathname)
+  void readScreen(location.pathname)
+  await startWords()
+  startHints()
+  const place = document.getElementById('root')
+  if (!place) throw new Error('The page has no place for the console')
+  createRoot(place).render(
+    <StrictMode>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+        <Suspense>
+          <RouterProvider router={router} />
+        </Suspense>
+      </MantineProvider>
+    </StrictMode>,
+  )
+}
