@@ -56,8 +56,8 @@ export const selling: Words<typeof english> = {
   'campaignDay.cpName': 'Kampagne',
   'campaignDay.adName': 'Werbekunde',
   'campaignDay.playDay': 'Tag',
-  'campaignDay.planned': 'Geplante Ausspielungen',
-  'campaignDay.proven': 'Nachgewiesene Ausspielungen',
+  'campaignDay.planned': 'Geplant',
+  'campaignDay.proven': 'Nachgewiesen',
   'campaignDay.screens': 'Screens',
   'campaignDay.missing': 'Fehlend',
   'campaignMonth.title': 'Kampagnenabrechnung',
@@ -266,7 +266,7 @@ export const selling: Words<typeof english> = {
   'ask.giveBack.M': 'Mit dem Monatsabschluss nicht mehr geschuldet',
   'ask.giveBack.P': 'Mit dem Monatsabschluss Punkte, die als gekauft gelten',
   'ask.giveBack.G': 'Mit dem Monatsabschluss ein Guthaben zum Ausgleich, das die nächsten Kampagnen bezahlt',
-  'campaignDay.bonus': 'Bonusausspielungen',
+  'campaignDay.bonus': 'Bonus',
   'campaignMonth.bonus': 'Bonusausspielungen (nicht berechnet)',
   'campaign.isOverbooked': 'Überbucht',
   'view.overbooked':
@@ -293,6 +293,6 @@ export const selling: Words<typeof english> = {
   'write.onlyLine': 'Läuft in',
   'write.everyLine': 'Allen Positionen',
   'campaign.hasTerms': 'Weitere Bedingungen',
-  'campaignDay.forecast': 'Kontakte (Prognose)',
-  'campaignDay.impressions': 'Kontakte (erbracht)',
+  'campaignDay.forecast': 'Kontaktprognose',
+  'campaignDay.impressions': 'Kontakte',
 }

@@ -289,6 +289,6 @@ export const selling = {
   'write.onlyLine': 'Shown in',
   'write.everyLine': 'All lines',
   'campaign.hasTerms': 'Further terms',
-  'campaignDay.forecast': 'Impressions (forecast)',
-  'campaignDay.impressions': 'Impressions (delivered)',
+  'campaignDay.forecast': 'Forecast impressions',
+  'campaignDay.impressions': 'Impressions',
 } as const

@@ -293,6 +293,6 @@ export const selling: Words<typeof english> = {
   'write.onlyLine': 'Se emite en',
   'write.everyLine': 'Todas las líneas',
   'campaign.hasTerms': 'Otras condiciones',
-  'campaignDay.forecast': 'Impresiones (previsión)',
-  'campaignDay.impressions': 'Impresiones (entregadas)',
+  'campaignDay.forecast': 'Impresiones previstas',
+  'campaignDay.impressions': 'Impresiones',
 }

@@ -293,6 +293,6 @@ export const selling: Words<typeof english> = {
   'write.onlyLine': 'Diffusée dans',
   'write.everyLine': 'Toutes les lignes',
   'campaign.hasTerms': 'Autres conditions',
-  'campaignDay.forecast': 'Contacts (prévision)',
-  'campaignDay.impressions': 'Contacts (délivrés)',
+  'campaignDay.forecast': 'Contacts prévus',
+  'campaignDay.impressions': 'Contacts',
 }

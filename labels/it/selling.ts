@@ -292,6 +292,6 @@ export const selling: Words<typeof english> = {
   'write.onlyLine': 'In onda in',
   'write.everyLine': 'Tutte le righe',
   'campaign.hasTerms': 'Altre condizioni',
-  'campaignDay.forecast': 'Contatti (previsione)',
-  'campaignDay.impressions': 'Contatti (erogati)',
+  'campaignDay.forecast': 'Contatti previsti',
+  'campaignDay.impressions': 'Contatti',
 }

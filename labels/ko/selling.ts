@@ -291,5 +291,5 @@ export const selling: Words<typeof english> = {
   'write.everyLine': '모든 조건',
   'campaign.hasTerms': '추가 계약 조건',
   'campaignDay.forecast': '예상 노출',
-  'campaignDay.impressions': '실제 노출',
+  'campaignDay.impressions': '노출',
 }

@@ -291,6 +291,6 @@ export const selling: Words<typeof english> = {
   'write.onlyLine': 'Visas i',
   'write.everyLine': 'Alla rader',
   'campaign.hasTerms': 'Övriga villkor',
-  'campaignDay.forecast': 'Exponeringar (prognos)',
-  'campaignDay.impressions': 'Exponeringar (levererade)',
+  'campaignDay.forecast': 'Prognos',
+  'campaignDay.impressions': 'Exponeringar',
 }
