@@ -2,16 +2,10 @@ import { ActionIcon, Group, TextInput } from '@mantine/core'
 import { IconRefresh, IconVolume } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../words/translation.ts'
+import type { CaptchaState } from './use-captcha.ts'
 
-interface Props {
-  id: string
-  value: string
-  onChange(event: { currentTarget: { value: string } }): void
-  onReload(): void
-}
-
-/** Six digits to read or to hear; the second hearing is slower. */
-export function Captcha({ id, value, onChange, onReload }: Props) {
+/** Six digits to read or to hear, the second hearing is slower; they are typed once there is a picture to type. */
+export function Captcha({ state: { captchaId: id, captcha, setCaptcha, reload } }: { state: CaptchaState }) {
   const { t, language } = useTranslation('session')
   const [heard, setHeard] = useState({ id: '', times: 0 })
   const [isPlaying, setPlaying] = useState(false)
@@ -55,7 +49,7 @@ export function Captcha({ id, value, onChange, onReload }: Props) {
           variant="default"
           size={34}
           aria-label={t('captcha.reload')}
-          onClick={onReload}
+          onClick={() => void reload()}
         >
           <IconRefresh size={18} />
         </ActionIcon>
@@ -65,8 +59,9 @@ export function Captcha({ id, value, onChange, onReload }: Props) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}
-        value={value}
-        onChange={onChange}
+        value={captcha}
+        onChange={({ currentTarget }) => setCaptcha(currentTarget.value)}
+        readOnly={!id}
         required
       />
       <span

@@ -1,35 +1,28 @@
 import { Alert, Anchor, Button, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { passwordLinkCalls } from '#domain/account/password-link-calls.ts'
 import { type Refused, replyCode } from '#domain/base/reply.ts'
-import { sessionCalls } from '#domain/sign-in/calls.ts'
 import { call } from '../wire/call.ts'
 import { useTranslation } from '../words/translation.ts'
 import { AloneForm } from './AloneForm.tsx'
 import { Captcha } from './Captcha.tsx'
 import { LoginRefusal } from './LoginRefusal.tsx'
+import { useCaptcha } from './use-captcha.ts'
 
 /** Asks for a link by mail; what is answered does not tell who is known here. */
 export function ForgotPassword() {
   const { t } = useTranslation('session')
   const [who, setWho] = useState('')
-  const [captcha, setCaptcha] = useState('')
-  const [captchaId, setCaptchaId] = useState('')
   const [refusal, setRefusal] = useState<Refused>()
   const [isSent, setSent] = useState(false)
-  const reload = useCallback(async () => {
-    setCaptcha('')
-    const reply = await call(sessionCalls.newCaptcha, {})
-    if (reply.code === replyCode.success) setCaptchaId(reply.data.id)
-    else setRefusal(reply)
-  }, [])
-  useEffect(() => void reload(), [reload])
+  const security = useCaptcha(setRefusal)
   const send = async () => {
+    const { captcha, captchaId } = security
     const reply = await call(passwordLinkCalls.forget, { who, captcha, captchaId })
     if (reply.code === replyCode.success) return setSent(true)
     setRefusal(reply)
-    return reload()
+    return security.reload()
   }
   return (
     <AloneForm title={t('forgot.title')} onSend={() => void send()}>
@@ -48,12 +41,7 @@ export function ForgotPassword() {
             onChange={({ currentTarget }) => setWho(currentTarget.value)}
             required
           />
-          <Captcha
-            id={captchaId}
-            value={captcha}
-            onChange={({ currentTarget }) => setCaptcha(currentTarget.value)}
-            onReload={() => void reload()}
-          />
+          <Captcha state={security} />
           <Button type="submit">{t('forgot.act')}</Button>
         </>
       )}

@@ -1,7 +1,7 @@
 import { Anchor, Button, Checkbox, Paper, Stack, TextInput, Title, useMantineColorScheme } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Refused, replyCode } from '#domain/base/reply.ts'
 import { sessionCalls } from '#domain/sign-in/calls.ts'
 import { Password } from '../base/Password.tsx'
@@ -15,6 +15,7 @@ import { LanguageSelect } from './LanguageSelect.tsx'
 import { LoginCode } from './LoginCode.tsx'
 import { LoginRefusal } from './LoginRefusal.tsx'
 import { savedId, saveId } from './saved-id.ts'
+import { useCaptcha } from './use-captcha.ts'
 
 /** Whoever did not sign out reads why they are here. */
 const whyHere = (): Refused | undefined =>
@@ -26,35 +27,28 @@ export function Login() {
   const router = useRouter()
   const { setColorScheme } = useMantineColorScheme()
   const { to } = useSearch({ strict: false }) as { to?: string }
-  const [entry, setEntry] = useState({ loginId: savedId(), password: '', captcha: '', code: '' })
+  const [entry, setEntry] = useState({ loginId: savedId(), password: '', code: '' })
   const [isSaved, setSaved] = useState(savedId() !== '')
-  const [captchaId, setCaptchaId] = useState('')
   const [refusal, setRefusal] = useState(whyHere)
   const [isSending, setSending] = useState(false)
   const [withCode, setWithCode] = useState(false)
   const first = useRef<HTMLInputElement>(null)
-  const reload = useCallback(async () => {
-    const reply = await call(sessionCalls.newCaptcha, {})
-    if (reply.code === replyCode.success) setCaptchaId(reply.data.id)
-    else setRefusal(reply)
-    setEntry((before) => ({ ...before, captcha: '', code: '' }))
-  }, [])
-  useEffect(() => {
-    void reload()
-    first.current?.focus()
-  }, [reload])
+  const security = useCaptcha(setRefusal)
+  useEffect(() => first.current?.focus(), [])
   const set = (name: keyof typeof entry) => (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget
     setEntry((before) => ({ ...before, [name]: value }))
   }
   const signIn = async () => {
+    const { captcha, captchaId } = security
     setSending(true)
-    const reply = await call(sessionCalls.signIn, { ...entry, captchaId, toUrl: to ?? null })
+    const reply = await call(sessionCalls.signIn, { ...entry, captcha, captchaId, toUrl: to ?? null })
     setSending(false)
     if (reply.code !== replyCode.success) {
       setRefusal(reply)
       if (reply.msg === 'session.wrong') setWithCode(true)
-      return reload()
+      setEntry((before) => ({ ...before, code: '' }))
+      return security.reload()
     }
     saveId(isSaved ? entry.loginId : '')
     session.start(reply.data.info)
@@ -97,7 +91,7 @@ export function Login() {
             required
           />
           <LoginCode isOpen={withCode} value={entry.code} onOpen={() => setWithCode(true)} onChange={set('code')} />
-          <Captcha id={captchaId} value={entry.captcha} onChange={set('captcha')} onReload={reload} />
+          <Captcha state={security} />
           <Checkbox
             size="xs"
             label={t('saveId')}
