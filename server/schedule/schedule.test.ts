@@ -6,6 +6,7 @@ import type { BarePlayer } from '#server/demo/live/player.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { readEnvironment } from '../base/environment.ts'
+import { tellDevices } from '../bus/device-hints.ts'
 import { type Network, openNetwork, until } from '../device/network.fixture.ts'
 import { noteChange } from '../plan/change.ts'
 import { openSigningKey } from '../plan/signing-key.ts'
@@ -96,6 +97,7 @@ test('a large network is planned in a thread of its own, and a day dealt out the
   const changed = await workBeside('heads', services, { brand: 'BEAN', now, key: key.own }, 0)
   expect(changed).toContain(media)
   expect(await manifest()).not.toEqual(before)
+  tellDevices(services.bus, 'BEAN', changed)
   const order = { day: localDay('Asia/Seoul', now), why: 'ask' } as const
   const prepared = await workBeside('prepare', services, { order, now }, 0)
   expect(prepared?.build).toMatchObject({ day: order.day })
