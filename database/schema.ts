@@ -734,6 +734,7 @@ export interface Footfall {
 }
 
 export interface Hold {
+  advertiser_id: number | null;
   created_at: Generated<Timestamp>;
   ends_on: string;
   expires_at: Timestamp;

@@ -35,7 +35,7 @@ const root = createRootRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  component: lazyRouteComponent(() => import('./person/Login.tsx'), 'Login'),
+  component: lazyRouteComponent(() => import('./person/sign-in/Login.tsx'), 'Login'),
   beforeLoad: () => {
     if (session.idle() !== 'none') throw redirect({ to: '/' })
   },
@@ -45,13 +45,13 @@ const login = createRoute({
 const forgot = createRoute({
   getParentRoute: () => root,
   path: '/login/forgot',
-  component: lazyRouteComponent(() => import('./person/ForgotPassword.tsx'), 'ForgotPassword'),
+  component: lazyRouteComponent(() => import('./person/sign-in/ForgotPassword.tsx'), 'ForgotPassword'),
 })
 
 const newPassword = createRoute({
   getParentRoute: () => root,
   path: '/login/password',
-  component: lazyRouteComponent(() => import('./person/NewPassword.tsx'), 'NewPassword'),
+  component: lazyRouteComponent(() => import('./person/sign-in/NewPassword.tsx'), 'NewPassword'),
 })
 
 const check = createRoute({

@@ -1,4 +1,4 @@
-import { code, date, list, number, text } from '../base/field.ts'
+import { code, date, list, number, numberReference, text } from '../base/field.ts'
 import type { MessageValues } from '../base/reply.ts'
 
 /** Wish of a buyer: where, when, how long and how often. */
@@ -15,6 +15,8 @@ export const wishFields = {
   goal: number({ min: 1, max: 1_000_000_000 }),
   /** Brands, and regions of brands as `BRAND/Region`. */
   places: list(text({ max: 60 }), { required: true, max: 200 }),
+  /** The customer, whose trade decides which screens and hours there are; without one every trade is taken for welcome. */
+  advIdx: numberReference('advertiser'),
 } as const
 
 /** Faults of terms: a customer without a trade; limits that allow fewer plays; loops of several lengths; no second that is free. */
@@ -63,6 +65,8 @@ export interface SalePlace {
 export interface HoldRow {
   holdIdx: number
   holdName: string
+  /** Customer it is held for. */
+  adName: string | null
   holder: string
   isOwn: boolean
   startsOn: string

@@ -4,6 +4,8 @@ import { number, numberReference, paragraph, text } from '../base/field.ts'
 import { wishFields } from '../campaign/wish.ts'
 import { proposal } from './proposal.ts'
 
+/** The customer is the proposal's. */
+const { advIdx: _, ...offered } = wishFields
 const which = { ppIdx: numberReference('proposal', { required: true }) }
 const variant = { ...which, pvIdx: number({ required: true, min: 1, max: 2_147_483_647 }) }
 const writing = { program: 'proposal', property: 'UPDATE', changes: 'ppIdx' } as const
@@ -43,7 +45,7 @@ export const proposalCalls = {
   add: call('campaign/proposal/add', {
     input: {
       ...which,
-      ...wishFields,
+      ...offered,
       pvName: text({ required: true, max: 100 }),
       pdIdx: numberReference('product', { required: true }),
       /** Without one the price of the rate card is offered. */

@@ -96,6 +96,8 @@ export const refusal: Words<typeof english> = {
   'period.tooLong': 'Höchstens {{days}} Tage sind möglich',
   'hold.noPlays': 'Unter diesen Bedingungen kann nichts laufen. Bitte Screens, Wochentage und Uhrzeiten prüfen',
   'hold.notFree': 'Nicht genug frei: {{available}} von {{asked}} Ausspielungen',
+  'hold.tradeTaken': 'Auf {{screens}} Screens steht ein anderer Kunde der Branche im Weg: {{names}}',
+  'hold.tradeTakenByOther': 'Auf {{screens}} Screens steht ein anderer Kunde der Branche im Weg',
   'hold.renewedEnough': 'Eine Reservierung lässt sich höchstens {{most}}-mal verlängern',
   'code.taken': 'Diesen Code gibt es hier schon',
   'code.outOfUse': '{{field}}: dieser Code ist außer Gebrauch',

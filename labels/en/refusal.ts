@@ -92,6 +92,8 @@ export const refusal = {
   'period.tooLong': 'At most {{days}} days can be looked at',
   'hold.noPlays': 'Nothing can play under these conditions. Check screens, days and hours',
   'hold.notFree': 'Not enough is free: {{available}} of {{asked}} plays',
+  'hold.tradeTaken': 'Another customer of the trade is in the way on {{screens}} screens: {{names}}',
+  'hold.tradeTakenByOther': 'Another customer of the trade is in the way on {{screens}} screens',
   'hold.renewedEnough': 'A hold can be renewed {{most}} times at most',
   'code.taken': 'This code already exists here',
   'code.outOfUse': '{{field}}: this code is out of use',

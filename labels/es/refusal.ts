@@ -95,6 +95,8 @@ export const refusal: Words<typeof english> = {
   'period.tooLong': 'Se pueden consultar como máximo {{days}} días',
   'hold.noPlays': 'Con estas condiciones no se puede reproducir nada. Revise pantallas, días y horas',
   'hold.notFree': 'No hay suficiente disponible: {{available}} de {{asked}} reproducciones',
+  'hold.tradeTaken': 'Otro cliente del sector lo impide en {{screens}} pantallas: {{names}}',
+  'hold.tradeTakenByOther': 'Otro cliente del sector lo impide en {{screens}} pantallas',
   'hold.renewedEnough': 'Una reserva se puede renovar como máximo {{most}} veces',
   'code.taken': 'Este código ya existe aquí',
   'code.outOfUse': '{{field}}: este código está fuera de uso',

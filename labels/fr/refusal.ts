@@ -96,6 +96,8 @@ export const refusal: Words<typeof english> = {
   'period.tooLong': '{{days}} jours au plus peuvent être consultés',
   'hold.noPlays': 'Rien ne peut être diffusé dans ces conditions. Vérifiez écrans, jours et heures',
   'hold.notFree': 'Pas assez de disponibilité : {{available}} diffusions sur {{asked}}',
+  'hold.tradeTaken': 'Un autre client du secteur y fait obstacle sur {{screens}} écrans : {{names}}',
+  'hold.tradeTakenByOther': 'Un autre client du secteur y fait obstacle sur {{screens}} écrans',
   'hold.renewedEnough': 'Une réservation peut être prolongée {{most}} fois au plus',
   'code.taken': 'Ce code existe déjà ici',
   'code.outOfUse': '{{field}} : ce code n’est plus utilisé',

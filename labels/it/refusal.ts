@@ -95,6 +95,8 @@ export const refusal: Words<typeof english> = {
   'period.tooLong': 'Si possono consultare al massimo {{days}} giorni',
   'hold.noPlays': 'Con queste condizioni non va in onda nulla. Controllare schermi, giorni e ore',
   'hold.notFree': 'Disponibilità insufficiente: {{available}} riproduzioni su {{asked}}',
+  'hold.tradeTaken': 'Un altro cliente del settore lo impedisce su {{screens}} schermi: {{names}}',
+  'hold.tradeTakenByOther': 'Un altro cliente del settore lo impedisce su {{screens}} schermi',
   'hold.renewedEnough': 'Una prenotazione si può rinnovare al massimo {{most}} volte',
   'code.taken': 'Questo codice esiste già qui',
   'code.outOfUse': '{{field}}: questo codice non è più in uso',

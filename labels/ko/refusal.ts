@@ -92,6 +92,8 @@ export const refusal: Words<typeof english> = {
   'period.tooLong': '기간은 최대 {{days}}일까지 조회할 수 있습니다',
   'hold.noPlays': '이 조건으로는 송출할 수 없습니다. 매체, 요일과 시간을 확인해 주세요',
   'hold.notFree': '잔여 송출이 부족합니다: {{asked}}회 중 {{available}}회만 가능합니다',
+  'hold.tradeTaken': '매체 {{screens}}개에 같은 업종의 다른 고객이 있습니다: {{names}}',
+  'hold.tradeTakenByOther': '매체 {{screens}}개에 같은 업종의 다른 고객이 있습니다',
   'hold.renewedEnough': '예약은 최대 {{most}}번까지 연장할 수 있습니다',
   'code.taken': '이 코드는 이미 있습니다',
   'code.outOfUse': '{{field}}: 사용하지 않는 코드입니다',

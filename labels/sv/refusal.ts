@@ -94,6 +94,8 @@ export const refusal: Words<typeof english> = {
   'period.tooLong': 'Högst {{days}} dagar kan visas',
   'hold.noPlays': 'Inget kan visas på dessa villkor. Kontrollera skärmar, dagar och tider',
   'hold.notFree': 'Inte tillräckligt ledigt: {{available}} av {{asked}} visningar',
+  'hold.tradeTaken': 'En annan kund i branschen står i vägen på {{screens}} skärmar: {{names}}',
+  'hold.tradeTakenByOther': 'En annan kund i branschen står i vägen på {{screens}} skärmar',
   'hold.renewedEnough': 'En reservation kan förnyas högst {{most}} gånger',
   'code.taken': 'Den här koden finns redan här',
   'code.outOfUse': '{{field}}: koden används inte längre',

@@ -37,7 +37,7 @@ export async function readCounters(db: Kysely<DB>, by: CalendarGrouping, now: Da
   const [ended, booked, held] = await Promise.all([
     endedLines(db, dayAfter(today, -LOOKED_BACK), dayAfter(today, -1)),
     bookedLines(db, LONG_AGO, FAR_OFF, now),
-    heldLines(db, LONG_AGO, FAR_OFF, now),
+    heldLines(db, { from: LONG_AGO, to: FAR_OFF, now }),
   ])
   const count = counting(net, by, today)
   const all = Int32Array.from(net.screens.keys()).filter((at) => !net.screens[at]?.isMonitor)

@@ -3,19 +3,22 @@ import { codes } from '#domain/base/codes.ts'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import { availsCalls, holdCalls } from '#domain/campaign/avails-calls.ts'
 import { lastHoldDay, MOST_RENEWALS } from '#domain/campaign/hold.ts'
+import { bitsOf } from '#domain/campaign/line.ts'
 import type { AvailsAnswer, HoldRow, SalePlace } from '#domain/campaign/wish.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { startOfDay } from '#domain/schedule/day/day.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
+import { advertiserStore } from '../account/advertiser.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { leaveTrace } from '../store/audit.ts'
+import { alcoholRule, withoutBarred } from './deal/alcohol.ts'
 import { keepLostSale, keepOnce } from './lost-sale.ts'
 import { askMarket, type MarketAnswer } from './market.ts'
 import { namesFor } from './names.ts'
 import { isOnSaleFor, refuseUnknownPlaces } from './places.ts'
-import { takeTurnToBook } from './room.ts'
+import { refuseRivals, takeTurnToBook } from './room.ts'
 import { refuseWish, type Wish, wishedLine } from './wish.ts'
 
 export const availsHandlers = handle(availsCalls, {
@@ -50,6 +53,7 @@ export const availsHandlers = handle(availsCalls, {
         places: wish.places,
         asked,
         available: Math.floor(available),
+        advertiser: wish.advIdx ?? null,
       }),
     }
   },
@@ -58,11 +62,12 @@ export const availsHandlers = handle(availsCalls, {
 export const holdHandlers = handle(holdCalls, {
   async list(_, caller) {
     const { rows } = await sql<HoldRow>`
-      select hold.id as "holdIdx", hold.name as "holdName", app_user.name as holder,
+      select hold.id as "holdIdx", hold.name as "holdName", advertiser.name as "adName", app_user.name as holder,
         hold.held_by = ${caller.userId} as "isOwn", starts_on as "startsOn", ends_on as "endsOn", plays, loops, goal,
         expires_at as "expiresAt", renewals
       from hold
       join app_user on app_user.id = hold.held_by
+      left join advertiser on advertiser.id = hold.advertiser_id
       where released_at is null and expires_at > ${caller.now} and ${isVisible(caller)}
       order by expires_at, hold.id`.execute(caller.db)
     return { list: rows }
@@ -72,18 +77,23 @@ export const holdHandlers = handle(holdCalls, {
     const line = await lineOf(caller, wish)
     // One hold after the other: two of them must not both find the last free plays.
     await takeTurnToBook(caller.db)
-    const { available, asked } = await askMarket(caller.services, caller.db, line)
+    const { available, asked, rivals } = await askMarket(caller.services, caller.db, line)
+    const values = { available: Math.floor(Math.min(asked, available)), asked }
+    const advertiser = wish.advIdx ?? null
+    if (available < asked || rivals.length > 0) {
+      keepLostSale(caller, { name: holdName, line, places: wish.places, ...values, advertiser })
+    }
+    await refuseRivals(caller, rivals, 'hold')
     refuseUnless(asked > 0, 'hold.noPlays')
-    const values = { available: Math.floor(available), asked }
-    if (available < asked) keepLostSale(caller, { name: holdName, line, places: wish.places, ...values })
     refuseUnless(available >= asked, 'hold.notFree', { values })
     const expiresAt = expiryFrom(caller.now)
-    const { startsOn, endsOn, weekdays, hours, slots, goal, plays, loops, targets } = line
+    const { startsOn, endsOn, weekdays, slots, goal, plays, loops, targets } = line
+    const hours = bitsOf(wish.targetHours)
     const { id } = await caller.db
       .insertInto('hold')
       .values({
         ...{ name: holdName, held_by: caller.userId, starts_on: startsOn, ends_on: endsOn, weekdays, hours, slots },
-        ...{ goal, plays, loops, targets: JSON.stringify(targets), expires_at: expiresAt },
+        ...{ goal, plays, loops, targets: JSON.stringify(targets), expires_at: expiresAt, advertiser_id: advertiser },
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -119,11 +129,13 @@ export const holdHandlers = handle(holdCalls, {
 const isVisible = (caller: Caller) =>
   caller.scope.brands === 'all' ? sql<boolean>`true` : sql<boolean>`hold.held_by = ${caller.userId}`
 
-/** The wish as a line, refused where it cannot be one or aims at a place that is not for the caller. */
-async function lineOf(caller: Caller, wish: Wish) {
+/** The wish as a line, refused where it cannot be one or aims at a place or is for a customer that is not the caller's. */
+async function lineOf(caller: Caller, wish: Wish & { advIdx?: number | null }) {
   refuseWish(wish)
   await refuseUnknownPlaces(caller, wish.places)
-  return wishedLine(wish, caller.userId)
+  const customer = wish.advIdx ? await advertiserStore.within(caller).get(wish.advIdx) : undefined
+  const buyer = { advertiser: customer?.advIdx ?? -caller.userId, category: customer?.upjong ?? null }
+  return withoutBarred(wishedLine(wish, buyer), await alcoholRule(caller.db))
 }
 
 export async function answerFor(caller: Caller, playTime: number, answer: MarketAnswer): Promise<AvailsAnswer> {

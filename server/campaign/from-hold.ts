@@ -12,8 +12,8 @@ export async function copyHold(caller: Caller, holdIdx: number): Promise<{ cpIdx
     with wish as (
       select * from hold where id = ${holdIdx} and released_at is null and expires_at > ${caller.now} and ${isOwn}),
     made as (
-      insert into campaign (name, starts_on, ends_on, weekdays, hours, hold_id, written_by, registrant, seller_id)
-      select name, starts_on, ends_on, weekdays, hours, id, ${caller.userId}, ${caller.userName},
+      insert into campaign (name, starts_on, ends_on, weekdays, hours, hold_id, advertiser_id, written_by, registrant, seller_id)
+      select name, starts_on, ends_on, weekdays, hours, id, advertiser_id, ${caller.userId}, ${caller.userName},
         ${isSeller ? caller.userId : null}::integer
       from wish
       returning id, name),

@@ -1,28 +1,40 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import { alcoholRule, withoutBarred } from './deal/alcohol.ts'
 import type { SoldLine, SoldTarget } from './deal/sold.ts'
 
-/** Holds in force as if they were lines; below zero, so that they are never taken for one. */
-export async function heldLines(db: Kysely<DB>, from: string, to: string, now: Date): Promise<SoldLine[]> {
+/**
+ * Holds in force as if they were lines; below zero, so that they are never taken for one. A campaign that was begun from
+ * a hold does not find its own in its way.
+ */
+export async function heldLines(
+  db: Kysely<DB>,
+  { from, to, now, without = null }: { from: string; to: string; now: Date; without?: number | null | undefined },
+): Promise<SoldLine[]> {
+  const rule = await alcoholRule(db)
   const { rows } = await sql<HeldRow>`
-    select id, name, held_by as "heldBy", starts_on as "startsOn", ends_on as "endsOn", weekdays, hours, slots, goal,
-      plays, loops, targets
+    select hold.id, hold.name, coalesce(advertiser_id, -held_by) as advertiser, advertiser.category,
+      starts_on as "startsOn", ends_on as "endsOn", weekdays, hours, slots, goal, plays, loops, targets
     from hold
+    left join advertiser on advertiser.id = hold.advertiser_id
     where released_at is null and expires_at > ${now} and starts_on <= ${to} and ${from} <= ends_on
-    order by id`.execute(db)
-  return rows.map(({ id, heldBy, goal, ...hold }) => ({
+      and not exists (select from campaign where campaign.id = ${without} and campaign.hold_id = hold.id)
+    order by hold.id`.execute(db)
+  const lineOf = ({ id, goal, ...hold }: HeldRow): SoldLine => ({
     ...hold,
-    ...{ id: -id, campaign: -id, advertiser: -heldBy, category: null, tier: GUARANTEED },
+    ...{ id: -id, campaign: -id, tier: GUARANTEED },
     goalKind: goal === null ? 'share' : 'plays',
     goal: goal === null ? null : Number(goal),
     ...{ films: [], vetoes: [] },
-  }))
+  })
+  return rows.map((row) => withoutBarred(lineOf(row), rule))
 }
 
 interface HeldRow {
   id: number
   name: string
-  heldBy: number
+  advertiser: number
+  category: string | null
   startsOn: string
   endsOn: string
   weekdays: number

@@ -157,7 +157,7 @@ async function* networksOf(
   const [from, to] = [names[0], names.at(-1)].map((name) => name && dayOf(name))
   if (!from || !to) return
   const others = (await bookedLines(db, from, to, now)).filter(({ campaign }) => campaign !== without)
-  const booked = [...others, ...(await heldLines(db, from, to, now)), ...beside]
+  const booked = [...others, ...(await heldLines(db, { from, to, now, without })), ...beside]
   const today = localDay(USUAL_ZONE, now.getTime())
   for (const name of names) {
     const day = dayOf(name)

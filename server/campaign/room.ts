@@ -80,7 +80,8 @@ export async function refuseWithoutRoom(caller: Caller, booking: Booking, from =
   for (const [at, answer] of answers.entries()) {
     const { asked, available, barredHours, isBeyond, termFault, rivals } = answer
     const line = at + 1
-    if (rivals.length > 0) await refuseRivals(caller, booking, timed, at, answer)
+    if (rivals.length > 0) noteLost(caller, booking, timed[at], at, answer)
+    await refuseRivals(caller, rivals, 'line', line)
     if (termFault) refuse(termFault.msg, { values: { line, ...termFault.values } })
     refuseUnless(asked > 0 || barredHours.length === 0, 'campaign.alcoholHours', { values: { line } })
     refuseUnless(asked > 0, 'campaign.noPlays', { values: { line } })
@@ -95,23 +96,23 @@ export async function refuseWithoutRoom(caller: Caller, booking: Booking, from =
     where id = ${booking.cpIdx} and is_overbooked <> ${isOverbooked}`.execute(caller.db)
 }
 
-/** Another customer of the trade is alone there, or would be in the way; named for those who may see it. */
-async function refuseRivals(
+/** Refused where another customer of the trade is alone, or would be in the way; named for those who may see it. */
+export async function refuseRivals(
   caller: Caller,
-  booking: Booking,
-  timed: readonly Timed[],
-  at: number,
-  answer: MarketAnswer,
-): Promise<never> {
-  const { rivals } = answer
+  rivals: MarketAnswer['rivals'],
+  what: 'hold' | 'line',
+  line?: number,
+): Promise<void> {
+  if (rivals.length === 0) return
   const names = await namesFor(
     caller,
     rivals.map(({ campaign }) => Number(campaign)),
   )
-  noteLost(caller, booking, timed[at], at, answer)
   const screens = rivals.reduce((sum, rival) => sum + rival.screens, 0)
-  const values = { line: at + 1, screens, names: [...names.values()].join(', ') }
-  return refuse(names.size > 0 ? 'terms.tradeTaken' : 'terms.tradeTakenByOther', { values })
+  const values = { ...(line && { line }), screens, names: [...names.values()].join(', ') }
+  const isNamed = names.size > 0
+  if (what === 'hold') refuse(isNamed ? 'hold.tradeTaken' : 'hold.tradeTakenByOther', { values })
+  refuse(isNamed ? 'terms.tradeTaken' : 'terms.tradeTakenByOther', { values })
 }
 
 function noteLost(

@@ -39,10 +39,13 @@ export function refuseWish({ startsOn, endsOn, targetDays, targetHours, places }
   refuseFaults(faults)
 }
 
-export function wishedLine(wish: Wish, buyer: number): SoldLine {
+/** Customer of a wish and its trade; a person who asks for nobody yet is a number below zero, of no trade. */
+export type Buyer = Pick<SoldLine, 'advertiser' | 'category'>
+
+export function wishedLine(wish: Wish, buyer: Buyer): SoldLine {
   const goal = wish.goal ?? null
   return {
-    ...{ id: 0, campaign: 0, name: '', advertiser: -buyer, category: null, tier: GUARANTEED },
+    ...{ id: 0, campaign: 0, name: '', ...buyer, tier: GUARANTEED },
     ...{ startsOn: wish.startsOn, endsOn: wish.endsOn, plays: wish.plays, loops: wish.loops },
     weekdays: weekdayBits(wish.targetDays),
     hours: bitsOf(wish.targetHours),

@@ -23,7 +23,7 @@ export async function fillOf(caller: Caller): Promise<FilledDay[]> {
       targetHours: Array.from({ length: 24 }, (_, hour) => hour),
       ...{ playTime: codes.playTime.short, plays: 1, loops: 1 },
     },
-    caller.userId,
+    { advertiser: -caller.userId, category: null },
   )
   return fillByDay(caller.services, caller.db, everything)
 }

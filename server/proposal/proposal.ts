@@ -77,7 +77,7 @@ export const proposalHandlers = handle(proposalCalls, {
     const { playTime, plays, loops, goal = null, places, ...period } = wish
     const line: CampaignLine = { playTime, plays, loops, places, goalKind: goal === null ? 'share' : 'plays', goal }
     const { price } = await ask(caller, priceCalls.price, { ...period, pdIdx, advIdx: row.advIdx, lines: [line] })
-    const { screens, asked } = await ask(caller, availsCalls.ask, wish)
+    const { screens, asked } = await ask(caller, availsCalls.ask, { ...wish, advIdx: row.advIdx })
     const { rows } = await sql<{ pvIdx: number }>`
       insert into proposal_variant (proposal_id, name, wish, product_id, list_price, amount, screens, plays)
       values (${ppIdx}, ${pvName}, ${JSON.stringify(wish)}::jsonb, ${pdIdx}, ${price}, ${amount ?? price}, ${screens}, ${asked})
@@ -99,7 +99,8 @@ export const proposalHandlers = handle(proposalCalls, {
     step('take', row)
     const { wish, pvName, holdIdx } = await variantOf(caller.db, ppIdx, pvIdx, caller.now)
     refuseUnless(holdIdx === null, 'proposal.held')
-    const held = await ask(caller, holdCalls.save, { ...wish, holdName: `${row.ppName} · ${pvName}`.slice(0, 100) })
+    const holdName = `${row.ppName} · ${pvName}`.slice(0, 100)
+    const held = await ask(caller, holdCalls.save, { ...wish, holdName, advIdx: row.advIdx })
     await sql`
       update proposal_variant set hold_id = ${held.holdIdx}, updated_at = ${caller.now} where id = ${pvIdx}`.execute(
       caller.db,

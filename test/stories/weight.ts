@@ -43,7 +43,7 @@ export function weigher(dist: string) {
   return {
     /** A list of the kit's own, and little else. */
     isList: (screen: Screen) => readFileSync(join(web, sourceOf(screen)), 'utf8').includes('<ListPage'),
-    signIn: (language: Language) => weigh(['person/Login.tsx', ...words(language, [])]),
+    signIn: (language: Language) => weigh(['person/sign-in/Login.tsx', ...words(language, [])]),
     screen(screen: Screen, language: Language) {
       const { area, alsoReads = [] } = screen
       return weigh([sourceOf(screen), ...shell, ...words(language, [...screenAreas, area, ...alsoReads])])

@@ -97,5 +97,5 @@ function Acts({ wish, isFree }: { wish: Asked; isFree: boolean }) {
 
 const nothing: Asked = {
   ...{ startsOn: '', endsOn: '', targetDays: [], targetHours: [], playTime: 15, plays: 1, loops: 1 },
-  ...{ goal: null, places: [] },
+  ...{ goal: null, places: [], advIdx: null },
 }

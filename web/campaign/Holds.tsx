@@ -26,6 +26,7 @@ export function Holds() {
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{t('hold.name')}</Table.Th>
+                <Table.Th>{t('avails.advIdx')}</Table.Th>
                 <Table.Th>{t('avails.period')}</Table.Th>
                 <Table.Th>{t('avails.share')}</Table.Th>
                 <Table.Th>{t('hold.holder')}</Table.Th>
@@ -69,6 +70,7 @@ function Hold({ hold }: { hold: HoldRow }) {
   return (
     <Table.Tr>
       <Table.Td>{name}</Table.Td>
+      <Table.Td>{hold.adName}</Table.Td>
       <Table.Td>{days(hold.startsOn, hold.endsOn)}</Table.Td>
       <Table.Td>{t('avails.shareOf', { plays: hold.plays, loops: hold.loops })}</Table.Td>
       <Table.Td>{hold.holder}</Table.Td>

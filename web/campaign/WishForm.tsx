@@ -1,15 +1,20 @@
 import '../words/calendar-words.ts'
-import { Group, Input, MultiSelect, NumberInput, SegmentedControl, Select, Stack } from '@mantine/core'
+import { Group, Input, MultiSelect, NumberInput, SegmentedControl, Select, Skeleton, Stack } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
+import { Suspense } from 'react'
 import { codes } from '#domain/base/codes.ts'
 import type { SalePlace } from '#domain/campaign/wish.ts'
+import { later } from '../base/later.ts'
 import { venuesAmong, withVenues } from '../map/venue-places.ts'
+import { useMay } from '../wire/session.ts'
 import { useFormats } from '../words/formats.ts'
 import { today } from '../words/today.ts'
 import { useTranslation } from '../words/translation.ts'
 import { MapPlaces } from './MapPlaces.tsx'
 import { DaysField, HoursField } from './WhenFields.tsx'
 import { shares, type Wish } from './wish.ts'
+
+const WishCustomer = later(async () => (await import('./WishCustomer.tsx')).WishCustomer)
 
 interface Props {
   wish: Wish
@@ -22,6 +27,7 @@ export function WishForm({ wish, places, onChange }: Props) {
   const { t, language } = useTranslation(['campaign', 'code'])
   const [startsOn, endsOn] = [wish.startsOn, wish.endsOn]
   const { marks, unit } = useFormats()
+  const may = useMay()
   return (
     <Stack gap="sm">
       <MultiSelect
@@ -83,6 +89,11 @@ export function WishForm({ wish, places, onChange }: Props) {
         value={wish.goal ?? ''}
         onChange={(goal) => onChange({ goal: typeof goal === 'number' ? goal : null })}
       />
+      {may('advertiser', 'LIST') && (
+        <Suspense fallback={<Skeleton height={62} />}>
+          <WishCustomer advIdx={wish.advIdx} onChange={(advIdx) => onChange({ advIdx })} />
+        </Suspense>
+      )}
     </Stack>
   )
 }

@@ -13,6 +13,7 @@ export interface Wish {
   share: string
   goal: number | null
   places: string[]
+  advIdx: number | null
 }
 
 /** Shares that are sold: plays in so many loops. */
@@ -38,6 +39,6 @@ function firstWish(): Wish {
   const tomorrow = dayAfter(today())
   return {
     ...{ startsOn: tomorrow, endsOn: dayAfter(tomorrow, 13), targetDays: [1, 2, 3, 4, 5, 6, 7], hours: [0, 24] },
-    ...{ playTime: 15, share: '1/1', goal: null, places: [] },
+    ...{ playTime: 15, share: '1/1', goal: null, places: [], advIdx: null },
   }
 }

@@ -5,6 +5,7 @@ import { rivalsOf } from '#domain/campaign/terms/rivals.ts'
 import { tradeLine } from '../deal/further.ts'
 import { bookedLine, type Sale } from '../deal/network.ts'
 import { linesOfTrade, type SoldLine } from '../deal/sold.ts'
+import { heldLines } from '../holds.ts'
 
 /** Rivals of the same trade in the way of a wish, on how many screens; and the screens that are left to it. */
 export interface TradeFound {
@@ -12,7 +13,7 @@ export interface TradeFound {
   left: Int32Array
 }
 
-/** Looks at what is booked, requested or paused; a hold belongs to no trade. */
+/** Looks at what is booked, requested or paused, and at what is held for a customer of the trade. */
 export async function rivalsTo(
   db: Kysely<DB>,
   sale: Sale,
@@ -25,7 +26,9 @@ export async function rivalsTo(
   const isAlone = (wish.further?.exclusive ?? null) !== null
   const period = { from: wish.startsOn, to: wish.endsOn, now }
   const booked = await linesOfTrade(db, { trade, advertiser: wish.advertiser, isAlone }, period)
-  const others = booked.filter(({ campaign }) => campaign !== without)
+  // A hold asks for no exclusivity: it is in nobody's way but in that of who wants to be alone.
+  const held = isAlone ? await heldLines(db, { ...period, without }) : []
+  const others = [...booked, ...held].filter(({ campaign }) => campaign !== without)
   const rivals = rivalsOf(
     tradeLine(wish, screens),
     others.map((line) => tradeLine(line, bookedLine(sale, line)?.screens ?? new Int32Array())),

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import type { OutputOf } from '#domain/base/call.ts'
 import { replyCode } from '#domain/base/reply.ts'
 import { sessionCalls } from '#domain/sign-in/calls.ts'
-import { call } from '../wire/call.ts'
-import { useTranslation } from '../words/translation.ts'
+import { call } from '../../wire/call.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 type People = OutputOf<typeof sessionCalls.demo>['people']
 

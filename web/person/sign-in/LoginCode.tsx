@@ -1,6 +1,6 @@
 import { Anchor, TextInput } from '@mantine/core'
 import type { ChangeEvent } from 'react'
-import { useTranslation } from '../words/translation.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 interface Props {
   isOpen: boolean

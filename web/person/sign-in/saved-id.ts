@@ -1,4 +1,4 @@
-import { cookie } from '../words/cookie.ts'
+import { cookie } from '../../words/cookie.ts'
 
 const YEAR_SECONDS = 31_536_000
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, TextInput } from '@mantine/core'
 import { IconRefresh, IconVolume } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from '../words/translation.ts'
+import { useTranslation } from '../../words/translation.ts'
 import type { CaptchaState } from './use-captcha.ts'
 
 /** Six digits to read or to hear, the second hearing is slower; they are typed once there is a picture to type. */

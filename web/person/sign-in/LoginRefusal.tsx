@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import type { Refused } from '#domain/base/reply.ts'
-import { wordsOf } from '../words/words-of.ts'
+import { wordsOf } from '../../words/words-of.ts'
 
 /** Reason of a refused sign-in: the security code has words of its own, every other field is just not filled in. */
 export function LoginRefusal({ refusal: { fields, msg, values } }: { refusal: Refused }) {

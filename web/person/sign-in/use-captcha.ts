@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type Refused, replyCode } from '#domain/base/reply.ts'
 import { sessionCalls } from '#domain/sign-in/calls.ts'
-import { call } from '../wire/call.ts'
+import { call } from '../../wire/call.ts'
 
 /** Security code of a form: the picture's id, which is empty while a new one is on its way, and the digits typed. */
 export function useCaptcha(onRefused: (refusal: Refused) => void) {

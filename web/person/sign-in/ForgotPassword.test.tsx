@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openAt, standIn } from '../shell/screens.fixture.tsx'
-import { startWords } from '../words/words.ts'
+import { openAt, standIn } from '../../shell/screens.fixture.tsx'
+import { startWords } from '../../words/words.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
 
 afterEach(() => {

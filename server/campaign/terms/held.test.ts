@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CallInput } from '#domain/contract.ts'
+import type { Person } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
+import { customerOf, day, everyDay, everyHour, lineAt, wholeDraft } from '../writing.fixture.ts'
+
+let world: World
+let admin: Person
+let seller: Person
+const BANK = '64121'
+const BREWERY = '11121'
+const wish = {
+  ...{ startsOn: day(2), endsOn: day(8), targetDays: everyDay, targetHours: everyHour },
+  ...{ playTime: 15 as const, plays: 1, loops: 1, places: ['BEAN/Old Town'] },
+}
+
+beforeAll(async () => {
+  world = await openWorld()
+  await sql`update media set device_status = 1`.execute(world.database.db)
+  admin = await world.signIn('admin')
+  seller = await world.signIn('seller')
+})
+afterAll(() => world.close())
+
+async function customerIn(category: string, name: string, loginId = 'seller') {
+  const customer = await customerOf(world, loginId, name)
+  await sql`update advertiser set category = ${category} where id = ${customer.advIdx}`.execute(world.database.db)
+  return customer
+}
+
+const aloneAt = (customer: { advIdx: number; matId: number }, name: string, place: string) => ({
+  ...wholeDraft(customer, name, place),
+  lines: [{ ...lineAt(place), exclusive: 'venue' as const }],
+})
+
+const free = async ({ advIdx }: { advIdx: number }, places = wish.places) => {
+  const { screens, rivalScreens, barredHours } = await seller.call('campaign/avails/ask', { ...wish, places, advIdx })
+  return { screens, rivalScreens, barredHours }
+}
+
+test('what is free for a customer leaves out the screens that another one of its trade has alone', async () => {
+  const first = aloneAt(await customerIn(BANK, 'Harbour Bank', 'admin'), 'Alone', 'BEAN/Old Town')
+  const { cpIdx } = await admin.call('campaign/regist/save', first)
+  await admin.call('campaign/request/send', { cpIdx })
+  const [bank, cinema] = [await customerIn(BANK, 'River Bank'), await customerIn('59141', 'Lantern Cinema')]
+  const [{ screens }, own] = [await free(cinema), await free(bank, ['BEAN/Old Town', 'BEAN/Riverside'])]
+  expect(screens).toBeGreaterThan(10)
+  expect(own).toMatchObject({ rivalScreens: screens })
+  const refused = await seller.ask('campaign/hold/save', { ...wish, holdName: 'A second bank', advIdx: bank.advIdx })
+  expect([refused.status, refused.refusal.msg, refused.refusal.values]).toEqual([
+    ...[422, 'hold.tradeTakenByOther', { screens, names: '' }],
+  ])
+  expect((await seller.ask('campaign/hold/save', { ...wish, holdName: 'A cinema', advIdx: cinema.advIdx })).code).toBe(
+    0,
+  )
+})
+
+test('a proposal holds for its own customer', async () => {
+  const { advIdx } = await customerIn(BANK, 'Cathedral Bank')
+  const { ppIdx } = await seller.call('campaign/proposal/save', { ppName: 'For a bank', advIdx, validUntil: day(9) })
+  const card: CallInput<'campaign/product/save'> = {
+    ...{ pdName: 'Window', productKind: 'GEN', productStatus: 1, unitPrice: 300_000, premiumFactor: 150 },
+    ...{ peakFactor: 100, seasonFactor: 100, agencyPercent: 0, volumePercent: 0 },
+  }
+  const { pdIdx } = await admin.call('campaign/product/save', card)
+  const { pvIdx } = await seller.call('campaign/proposal/add', { ...wish, ppIdx, pdIdx, pvName: 'Old Town' })
+  const { refusal } = await seller.ask('campaign/proposal/hold', { ppIdx, pvIdx })
+  expect(refusal.msg).toBe('hold.tradeTakenByOther')
+})
+
+test('what is held for a customer is in the way of who wants to be alone in its trade, not of its own campaign', async () => {
+  const held = await customerIn(BANK, 'Lighthouse Bank')
+  const places = ['BEAN/Riverside']
+  const hold = { ...wish, places, plays: 6, holdName: 'For the lighthouse', advIdx: held.advIdx }
+  const { holdIdx } = await seller.call('campaign/hold/save', hold)
+  const { list } = await seller.call('campaign/hold/list', {})
+  expect(list.find((own) => own.holdIdx === holdIdx)?.adName).toBe('Lighthouse Bank')
+  const rival = await customerIn(BANK, 'Market Bank', 'admin')
+  const { cpIdx } = await admin.call('campaign/regist/save', aloneAt(rival, 'The only one', 'BEAN/Riverside'))
+  expect((await admin.ask('campaign/request/send', { cpIdx })).refusal.msg).toBe('terms.tradeTakenByOther')
+
+  await sql`update brand set campaign_slot = 6, house_slot = 24 where code = 'BEAN'`.execute(world.database.db)
+  const draft = await seller.call('campaign/regist/fromHold', { holdIdx })
+  const { advIdx, lines } = await seller.call('campaign/regist/detail', draft)
+  expect(advIdx).toBe(held.advIdx)
+  const asked = { ...wish, lines: lines ?? [], advIdx: held.advIdx }
+  const [own, other] = [
+    (await seller.call('campaign/regist/avails', { ...asked, ...draft })).list[0],
+    (await seller.call('campaign/regist/avails', asked)).list[0],
+  ]
+  expect(own?.available).toBeGreaterThanOrEqual(own?.asked ?? 0)
+  expect(other?.available).toBeLessThan(other?.asked ?? 0)
+})
+
+test('what is free for a brewery has the hours that are left to it', async () => {
+  const { barredHours } = await free(await customerIn(BREWERY, 'Hop Garden'), ['BEAN/Airport'])
+  expect(barredHours).toEqual(Array.from({ length: 15 }, (_, ahead) => 7 + ahead))
+})
+
+test('a wish for a customer of another seller is refused', async () => {
+  const { advIdx } = await customerIn(BANK, 'Not of this seller', 'admin')
+  expect((await seller.ask('campaign/avails/ask', { ...wish, advIdx })).status).toBe(404)
+})
