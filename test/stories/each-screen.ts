@@ -7,7 +7,7 @@ import { low, narrow, open, openTab, type Window, wide } from './browser.ts'
 import { keepHabits, shiftOf } from './habits.fixture.ts'
 import { excuses } from './habits-excused.fixture.ts'
 import { habitsOf, type Stage } from './habits-stage.ts'
-import { barriersOf, chooseLanguage, fits, landmarksOf, slipsOf, weakContrastsOf } from './looks.ts'
+import { barriersOf, chooseLanguage, fits, landmarksOf, slipsOf, tinyWordsOf, weakContrastsOf } from './looks.ts'
 
 /** Screens that open a stored record, or a new one without its key. */
 const entered = new Set(
@@ -61,6 +61,7 @@ function openOwnTab(stage: Stage): Window {
 async function expectGoodLooks({ page, faults }: Window) {
   expect(await landmarksOf(page)).toEqual({ mains: 1, names: 1 })
   expect(await slipsOf(page)).toEqual([])
+  expect(await tinyWordsOf(page)).toEqual([])
   expect(await barriersOf(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await weakContrastsOf(page)).toEqual([])

@@ -85,6 +85,21 @@ export async function slipsOf(page: Page): Promise<string[]> {
   )
 }
 
+const LEAST_PX = 12
+
+/** Words that are drawn too small to be read; those for screen readers alone have no size. */
+export async function tinyWordsOf(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const hasWords = ({ childNodes }: Element) =>
+      [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => hasWords(element) && element.checkVisibility() && sizeOf(element) > 0)
+      .filter((element) => sizeOf(element) < least)
+      .map((element) => `${sizeOf(element)}px ${element.className}: ${element.textContent?.slice(0, 40)}`)
+  }, LEAST_PX)
+}
+
 /** One place for what the page is about, and one name for it. */
 export async function landmarksOf(page: Page): Promise<{ mains: number; names: number }> {
   const [mains, names] = await Promise.all([page.locator('main').count(), page.locator('h1').count()])

@@ -22,7 +22,9 @@ export const theme = createTheme({
     MultiSelect: { defaultProps: { size: 'xs' } },
     PasswordInput: { defaultProps: { size: 'xs' } },
     DatePickerInput: { defaultProps: { valueFormat: 'LL' } },
-    Badge: { defaultProps: { size: 'sm', variant: 'light', radius: 'sm', tt: 'none', fw: 600 } },
+    // Nothing that is read is smaller than the smallest size.
+    Kbd: { defaultProps: { fz: 'xs' } },
+    Badge: { defaultProps: { size: 'sm', fz: 'xs', variant: 'light', radius: 'sm', tt: 'none', fw: 600 } },
   },
 })
 

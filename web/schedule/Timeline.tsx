@@ -41,7 +41,7 @@ export function Timeline({ rows, date, onOpen }: Props) {
           </div>
           <div role="columnheader" aria-label={t('hours')} style={{ flex: 1, position: 'relative', height: 30 }}>
             {HOURS.map((hour) => (
-              <span key={hour} style={{ position: 'absolute', left: `${(hour / 24) * 100}%`, fontSize: 11, top: 7 }}>
+              <span key={hour} style={{ position: 'absolute', left: `${(hour / 24) * 100}%`, fontSize: 12, top: 7 }}>
                 {hour}
               </span>
             ))}
