@@ -23,6 +23,8 @@ export interface Resource<Name extends string = string, F extends Fields = Field
   readonly order: string
   /** Fields that say how something stands, each with the fields that say why and since when. */
   readonly states?: Readonly<Record<string, State | undefined>>
+  /** What the card of a row says on a phone besides its name and states, where the first columns say it less well. */
+  readonly card?: readonly string[]
 }
 
 interface State<Name = string> {
@@ -42,6 +44,7 @@ interface Shape<Name, F, Key> {
   search: readonly NoInfer<keyof F & string>[]
   order: NoInfer<(keyof F & string) | `-${keyof F & string}`>
   states?: { readonly [Name in keyof F & string]?: State<NoInfer<keyof F & string>> }
+  card?: readonly NoInfer<keyof F & string>[]
 }
 
 export function resource<const Name extends string, const F extends Fields, const Key extends keyof F & string>(

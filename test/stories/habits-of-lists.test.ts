@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyDay } from '#domain/network/opening.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { open, openBrowser, openWindow, settle, signIn, type Window } from './browser.ts'
+import { narrow, open, openBrowser, openWindow, settle, signIn, type Window } from './browser.ts'
 import { rowsOf, visit } from './habits.fixture.ts'
+import { barriersOf, fits } from './looks.ts'
 import { mountPlayer } from './records.ts'
 
 let world: World
@@ -254,4 +255,52 @@ test('19 a time is the same text in every browser’s zone', async () => {
   }
   expect(texts[0]).toMatch(/\(\w+\/\w+\)$/)
   expect(texts[1]).toBe(texts[0])
+})
+
+test('on a phone rows are cards: ticked, ordered, narrowed down and opened with a thumb or the keys', async () => {
+  const phone = await openWindow(browser, world.address, { viewport: narrow })
+  const own = phone.page
+  await signIn(phone, 'admin')
+  await open(own, '/account/poi/list?order=poiIdx')
+  expect(await own.locator('.grid-head').getByRole('button').count()).toBe(0)
+  const card = rowsOf(own).first()
+  await card.getByText(/^(Active|Stopped)$/).waitFor()
+  await card.getByText('Brand group', { exact: true }).waitFor()
+  const name = card.getByRole('link')
+  expect(await name.getAttribute('href')).toMatch(/poi\/view\?poiIdx=\d+$/)
+  await card.locator('.card-tick').click()
+  await own.getByRole('toolbar').getByText('1 selected').waitFor()
+  await card.locator('.card-tick').click()
+  await own.getByRole('toolbar').waitFor({ state: 'detached' })
+
+  const fold = own.getByRole('button', { name: /^Filters and order/ })
+  expect(await own.getByRole('textbox', { name: 'Region' }).count()).toBe(0)
+  await fold.click()
+  await own.getByRole('combobox', { name: 'Order' }).selectOption('-poiName')
+  await own.waitForURL(/order=-poiName/)
+  await own.getByRole('textbox', { name: 'Region' }).fill('Harbour')
+  await own.waitForURL(/region=Harbour/)
+  await own.getByText('8 in total').waitFor()
+  await fold.click()
+  await expect.poll(() => fold.textContent()).toBe('Filters and order (1)')
+  await settle(own)
+  const targets = own.locator('main .thumbs :is(button, a), main .card-tick label')
+  const sizes = await targets.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44)
+  await fits(own, 'cards')
+  expect(await barriersOf(own)).toEqual([])
+
+  await own.locator('.grid').focus()
+  await own.keyboard.press('End')
+  const last = own.locator('.grid-body [aria-rowindex="9"]')
+  await expect.poll(() => last.getAttribute('data-current')).toBe('true')
+  const title = await last.getByRole('heading').textContent()
+  await own.keyboard.press('Enter')
+  await own.getByRole('heading', { level: 1, name: title ?? '' }).waitFor()
+  await own.goBack()
+  await expect.poll(() => last.getAttribute('data-current')).toBe('true')
+  await last.getByRole('link').click()
+  await own.getByRole('heading', { level: 1, name: title ?? '' }).waitFor()
+  expect(phone.faults).toEqual([])
+  await phone.context.close()
 })

@@ -1,5 +1,5 @@
 import { USUAL_ZONE } from '#domain/network/zone.ts'
-import { useIsPrinting } from '../../base/printing.ts'
+import { useIsPrinting } from '../../base/medium.ts'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 

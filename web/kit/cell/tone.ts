@@ -23,6 +23,11 @@ const tones: Partial<Record<CodeName, Readonly<Record<string, string>>>> = {
   publicity: { 0: 'gray' },
 }
 
+/** True if values of this code are shown in colour: they say how something stands. */
+export function isToned(codes: CodeName | undefined): boolean {
+  return codes !== undefined && codes in tones
+}
+
 export function toneOf(codes: CodeName | undefined, value: unknown): string | undefined {
   return codes && tones[codes]?.[String(value)]
 }

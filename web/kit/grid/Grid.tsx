@@ -1,6 +1,9 @@
+import './cards.css'
 import type { Resource } from '#domain/base/resource.ts'
 import type { Density } from '#domain/console/view.ts'
+import { useIsNarrow } from '../../base/medium.ts'
 import { useTranslation } from '../../words/translation.ts'
+import { Cards } from './Cards.tsx'
 import { useWidths } from './column-widths.ts'
 import { useContentWidths } from './content-widths.ts'
 import { GridLine } from './GridLine.tsx'
@@ -11,8 +14,12 @@ import { SortHead } from './SortHead.tsx'
 
 const rowHeights: Readonly<Record<Density, number>> = { compact: 30, roomy: 42 }
 
-/** Rows drawn only where one looks: the same speed for ten rows and ten thousand. */
+/** Rows drawn only where one looks: the same speed for ten rows and ten thousand. On a phone they are cards. */
 export function Grid<R extends Resource>(props: GridProps<R>) {
+  return useIsNarrow() ? <Cards {...props} /> : <Table {...props} />
+}
+
+function Table<R extends Resource>(props: GridProps<R>) {
   const { of, rows, ticked, isBusy, place, density = 'compact' } = props
   const { t } = useTranslation()
   const rowHeight = rowHeights[density]

@@ -10,6 +10,8 @@ export interface GridProps<R extends Resource> {
   order: string
   onOrder(order: string): void
   onOpen?: ((row: Row<R>) => void) | undefined
+  /** Address of a row's record, for the name that is its link. */
+  linkOf?: ((row: Row<R>) => string) | undefined
   /** Keys of the ticked rows; without it no row can be ticked. */
   ticked?: ReadonlySet<unknown> | undefined
   onTick?: ((keys: ReadonlySet<unknown>) => void) | undefined

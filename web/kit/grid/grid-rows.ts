@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useIsPrinting } from '../../base/printing.ts'
+import { useIsPrinting } from '../../base/medium.ts'
 import { useDrawnRows } from './drawn-rows.ts'
 import { type GridActs, useGridKeys } from './grid-keys.ts'
 import { placeIn, rememberPlace } from './place.ts'

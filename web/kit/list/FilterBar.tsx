@@ -6,11 +6,21 @@ import { useLabels } from '../cell/labels.ts'
 import { CodeFilter } from '../filter/CodeFilter.tsx'
 import { RangeFilter } from '../filter/RangeFilter.tsx'
 import { TypedFilter } from '../filter/TypedFilter.tsx'
+import { OrderChoice } from '../grid/OrderChoice.tsx'
 import type { ListState } from './list-state.ts'
 import { SearchBar } from './SearchBar.tsx'
 
+interface BarProps {
+  of: Resource
+  state: ListState
+  /** By which the rows can be put in order, where no heads stand above them. */
+  columns?: readonly string[]
+  /** Filters that are not to be changed here. */
+  fixed?: readonly string[]
+}
+
 /** Search and filters: visible, run on change, one button to start over. */
-export function FilterBar({ of, state, fixed = [] }: { of: Resource; state: ListState; fixed?: readonly string[] }) {
+export function FilterBar({ of, state, columns = of.columns, fixed = [] }: BarProps) {
   const { view, change } = state
   const shown = of.filters.filter((name) => !fixed.includes(name))
   const set = (name: string, value: FilterValue | undefined) => {
@@ -28,6 +38,8 @@ export function FilterBar({ of, state, fixed = [] }: { of: Resource; state: List
       onSearch={(search) => change({ search })}
       isFiltered={view.search !== '' || shown.some((name) => name in view.filters)}
       onReset={reset}
+      chosen={shown.filter((name) => name in view.filters).length}
+      order={<OrderChoice of={of} columns={columns} order={view.order} onOrder={(order) => change({ order })} />}
     >
       {shown.map((name) => (
         <Filter key={name} of={of} name={name} value={view.filters[name]} onChange={(value) => set(name, value)} />

@@ -74,7 +74,7 @@ export function ListPage<R extends Resource>(props: Props<R>) {
           <PageTitle>{props.named?.title ?? labels.title}</PageTitle>
           {page && <Text c="dimmed">{t('list.total', { total: page.total })}</Text>}
         </Group>
-        <Group gap={8} className="no-print">
+        <Group gap={8} className="no-print thumbs">
           {actions}
           <ViewMenu list={kept.name} views={views} />
           {props.excel && (
@@ -90,7 +90,7 @@ export function ListPage<R extends Resource>(props: Props<R>) {
           {createButton}
         </Group>
       </Group>
-      <FilterBar of={of} state={state} />
+      <FilterBar of={of} state={state} columns={layout.columns} />
       {page && selection.ticked.size > 0 && (
         <BulkBar of={of} view={state.view} total={page.total} shown={page.list.length} selection={selection}>
           {bulk}
@@ -108,6 +108,7 @@ export function ListPage<R extends Resource>(props: Props<R>) {
           render={render as Record<string, (row: Row<R>) => ReactNode>}
           order={state.view.order}
           onOrder={(order) => state.change({ order })}
+          linkOf={view}
           onOpen={view && ((row) => void router.navigate({ href: view(row) }))}
           ticked={isTickable ? new Set(selection.ticked.keys()) : undefined}
           onTick={(keys) => selection.tick(keys, page.list)}

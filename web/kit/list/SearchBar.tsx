@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../../words/translation.ts'
 import { TypedFilter } from '../filter/TypedFilter.tsx'
+import { Folded } from './Folded.tsx'
 
 interface Props {
   value: string
@@ -13,6 +14,10 @@ interface Props {
   /** Filter before the search, such as a period. */
   first?: ReactNode
   children?: ReactNode
+  /** Number of filters that narrow down, to be told where they are folded away. */
+  chosen?: number
+  /** Choice of the order, where the rows have no heads to click at. */
+  order?: ReactNode
 }
 
 /** Above every list: the search, its filters, and one button to start over. The slash key leads into it. */
@@ -22,7 +27,7 @@ export function SearchBar({ value, onSearch, label, first, children, ...props }:
   const box = useRef<HTMLInputElement>(null)
   useSlashKey(() => box.current?.focus())
   return (
-    <Group gap={8} mb={10} className="no-print" role="search">
+    <Group gap={8} mb={10} className="no-print thumbs" role="search">
       {first}
       <TypedFilter
         label={label ?? t('list.search')}
@@ -31,7 +36,9 @@ export function SearchBar({ value, onSearch, label, first, children, ...props }:
         inputRef={box}
         isSearch
       />
-      {children}
+      <Folded chosen={props.chosen ?? 0} order={props.order}>
+        {children}
+      </Folded>
       {isFiltered && (
         <Button variant="subtle" onClick={onReset}>
           {t('list.reset')}

@@ -88,7 +88,7 @@ export function PickList<R extends Resource>(props: ListProps<R>) {
     onChoose(new Map([...chosen, ...rows.map((row) => [keyOf(row), row] as const)]))
   return (
     <Stack gap={0} h="min(60vh, 520px)">
-      <FilterBar of={of} state={state} fixed={Object.keys(filters)} />
+      <FilterBar of={of} state={state} columns={props.columns ?? of.columns} fixed={Object.keys(filters)} />
       <FetchBar isFetching={query.isFetching} />
       {page && page.total > 0 ? (
         <Grid

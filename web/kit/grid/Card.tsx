@@ -1,0 +1,101 @@
+import { Checkbox } from '@mantine/core'
+import type { MouseEvent, ReactNode } from 'react'
+import type { Resource, Row } from '#domain/base/resource.ts'
+import { useTranslation } from '../../words/translation.ts'
+import { Cell } from '../cell/Cell.tsx'
+import { useLabels } from '../cell/labels.ts'
+import type { CardParts } from './card-parts.ts'
+import { keyOf, toggle } from './GridTicks.tsx'
+import type { GridProps } from './grid-props.ts'
+
+interface Props<R extends Resource> extends GridProps<R> {
+  row: Row<R>
+  parts: CardParts
+  at: number
+  top: number
+  isCurrent: boolean
+  onClick(): void
+}
+
+/** One row on a phone: its name, how it stands, and what tells most of it. */
+export function Card<R extends Resource>(props: Props<R>) {
+  const { of, row, parts, at, top, isCurrent, ticked } = props
+  const labels = useLabels(of)
+  const isTicked = ticked?.has(keyOf(of, row)) ?? false
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid itself takes the keys, Enter among them
+    <div
+      className="grid-row card"
+      role="row"
+      tabIndex={-1}
+      aria-rowindex={at + 2}
+      aria-selected={isTicked}
+      data-selected={isTicked || undefined}
+      data-current={isCurrent || undefined}
+      style={{ position: 'absolute', top, width: '100%' }}
+      onClick={props.onClick}
+    >
+      {ticked && <Tick {...props} isTicked={isTicked} />}
+      <div className="card-body">
+        <div className="card-name" role="gridcell" tabIndex={-1}>
+          {parts.picture && shownIn(props, parts.picture)}
+          <Name {...props} />
+        </div>
+        {parts.states.length > 0 && (
+          <div className="card-states" role="gridcell" tabIndex={-1}>
+            {parts.states.map((name) => (
+              <span key={name}>{shownIn(props, name)}</span>
+            ))}
+          </div>
+        )}
+        {parts.lines.map((name) => (
+          <div key={name} className="card-line" role="gridcell" tabIndex={-1}>
+            <span className="card-label">{labels.field(name)}</span>
+            <span className="card-value">{shownIn(props, name)}</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Opened by the row as a whole; as a link it also opens in a tab of its own. */
+function Name<R extends Resource>({ of, row, parts, render, linkOf }: Props<R>) {
+  const { [parts.name]: title, [of.key]: key } = row as Readonly<Record<string, ReactNode>>
+  const name = render?.[parts.name]?.(row) ?? String(title || key)
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) event.stopPropagation()
+    else event.preventDefault()
+  }
+  return (
+    <h2>
+      {linkOf ? (
+        // Its row has the focus, and Enter opens it.
+        <a href={linkOf(row)} tabIndex={-1} onClick={open}>
+          {name}
+        </a>
+      ) : (
+        name
+      )}
+    </h2>
+  )
+}
+
+function Tick<R extends Resource>({ isTicked, ...props }: Props<R> & { isTicked: boolean }) {
+  const { t } = useTranslation()
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps a click on the tick from opening the row
+    <div className="card-tick" role="gridcell" tabIndex={-1} onClick={(event) => event.stopPropagation()}>
+      {/* Around the box there is room for a thumb. */}
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the box within has its own name */}
+      <label>
+        <Checkbox checked={isTicked} aria-label={t('list.tick')} onChange={() => toggle(props, props.row)} />
+      </label>
+    </div>
+  )
+}
+
+function shownIn<R extends Resource>({ of, row, render }: Props<R>, name: string): ReactNode {
+  const value = (row as Readonly<Record<string, unknown>>)[name]
+  return render?.[name]?.(row) ?? <Cell of={of} name={name} value={value} row={row} isInGrid />
+}

@@ -1,0 +1,64 @@
+import type { Resource } from '#domain/base/resource.ts'
+import { useTranslation } from '../../words/translation.ts'
+import { Card } from './Card.tsx'
+import { cardHeightOf, cardPartsOf } from './card-parts.ts'
+import { keyOf, TickAll, toggle } from './GridTicks.tsx'
+import type { GridProps } from './grid-props.ts'
+import { useGridRows } from './grid-rows.ts'
+
+/** The rows of a grid on a phone, a card each: drawn, walked through, ticked and opened as the table's rows are. */
+export function Cards<R extends Resource>(props: GridProps<R>) {
+  const { of, rows, columns, ticked, isBusy, place } = props
+  const { t } = useTranslation()
+  const parts = cardPartsOf(of, columns)
+  const height = cardHeightOf(parts)
+  const { scroller, lines, total, current, onKeyDown, click } = useGridRows({
+    keys: rows.map((row) => String(keyOf(of, row))),
+    height,
+    place,
+    open: (at) => rows[at] && props.onOpen?.(rows[at]),
+    tick: (at) => rows[at] && toggle(props, rows[at]),
+    clear: () => props.onTick?.(new Set()),
+  })
+  return (
+    <div
+      className="grid cards"
+      ref={scroller}
+      style={{ ['--row' as string]: `${height}px` }}
+      role="grid"
+      aria-rowcount={rows.length + 1}
+      aria-busy={isBusy}
+      data-opens={props.onOpen !== undefined}
+      aria-label={t('list.rows')}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
+      {ticked && (
+        <div className="grid-head" role="rowgroup">
+          <div className="cards-head" role="row" aria-rowindex={1} tabIndex={-1}>
+            <TickAll {...props} isNamed />
+          </div>
+        </div>
+      )}
+      <div className="grid-body" role="rowgroup" style={{ height: total, position: 'relative' }}>
+        {lines.map(({ index, start }) => {
+          const row = rows[index]
+          return (
+            row && (
+              <Card
+                key={String(keyOf(of, row))}
+                {...props}
+                row={row}
+                parts={parts}
+                at={index}
+                top={start}
+                isCurrent={current === index}
+                onClick={() => click(index)}
+              />
+            )
+          )
+        })}
+      </div>
+    </div>
+  )
+}
