@@ -63,4 +63,7 @@ export const window: Words<typeof english> = {
   'emergency.since': '{{place}}, seit {{at}}',
   'emergency.everywhere': 'Das ganze Netz',
   'emergency.all': 'Alle zeigen: {{total}}',
+  'list.filters': 'Filter',
+  'list.filtersAndOrder': 'Filter und Sortierung',
+  'list.order': 'Sortierung',
 }

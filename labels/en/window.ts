@@ -61,4 +61,7 @@ export const window = {
   'emergency.since': '{{place}}, since {{at}}',
   'emergency.everywhere': 'The whole network',
   'emergency.all': 'Show all: {{total}}',
+  'list.filters': 'Filters',
+  'list.filtersAndOrder': 'Filters and order',
+  'list.order': 'Order',
 } as const

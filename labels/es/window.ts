@@ -63,4 +63,7 @@ export const window: Words<typeof english> = {
   'emergency.since': '{{place}}, desde {{at}}',
   'emergency.everywhere': 'Toda la red',
   'emergency.all': 'Mostrar todos: {{total}}',
+  'list.filters': 'Filtros',
+  'list.filtersAndOrder': 'Filtros y orden',
+  'list.order': 'Orden',
 }

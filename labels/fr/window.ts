@@ -63,4 +63,7 @@ export const window: Words<typeof english> = {
   'emergency.since': '{{place}}, depuis {{at}}',
   'emergency.everywhere': 'Tout le réseau',
   'emergency.all': 'Tout afficher : {{total}}',
+  'list.filters': 'Filtres',
+  'list.filtersAndOrder': 'Filtres et tri',
+  'list.order': 'Tri',
 }

@@ -63,4 +63,7 @@ export const window: Words<typeof english> = {
   'emergency.since': '{{place}}, da {{at}}',
   'emergency.everywhere': 'L’intera rete',
   'emergency.all': 'Mostra tutti: {{total}}',
+  'list.filters': 'Filtri',
+  'list.filtersAndOrder': 'Filtri e ordine',
+  'list.order': 'Ordine',
 }

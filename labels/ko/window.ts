@@ -62,4 +62,7 @@ export const window: Words<typeof english> = {
   'emergency.since': '{{place}}, {{at}}부터',
   'emergency.everywhere': '전체 네트워크',
   'emergency.all': '모두 보기: {{total}}',
+  'list.filters': '필터',
+  'list.filtersAndOrder': '필터 및 정렬',
+  'list.order': '정렬',
 }

@@ -63,4 +63,7 @@ export const window: Words<typeof english> = {
   'emergency.since': '{{place}}, sedan {{at}}',
   'emergency.everywhere': 'Hela nätverket',
   'emergency.all': 'Visa alla: {{total}}',
+  'list.filters': 'Filter',
+  'list.filtersAndOrder': 'Filter och ordning',
+  'list.order': 'Ordning',
 }

@@ -99,6 +99,7 @@ const floors: Record<string, string[]> = {
       'kit/dialog',
       'kit/cell',
       'kit/input',
+      'kit/column',
       'kit/grid',
       'kit/filter',
       'kit/list',

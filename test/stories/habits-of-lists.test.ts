@@ -284,7 +284,7 @@ test('on a phone rows are cards: ticked, ordered, narrowed down and opened with 
   await fold.click()
   await expect.poll(() => fold.textContent()).toBe('Filters and order (1)')
   await settle(own)
-  const targets = own.locator('main .thumbs :is(button, a), main .card-tick label')
+  const targets = own.locator('main .no-print :is(button, a), main .card-tick label')
   const sizes = await targets.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44)
   await fits(own, 'cards')

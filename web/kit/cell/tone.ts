@@ -1,7 +1,7 @@
 import type { CodeName } from '#domain/base/codes.ts'
 
 /** The colour of a state, beside its words: green goes, grey rests, yellow asks for a look, red for hands. */
-const tones: Partial<Record<CodeName, Readonly<Record<string, string>>>> = {
+export const tones: Partial<Record<CodeName, Readonly<Record<string, string>>>> = {
   useStatus: { 1: 'teal', 2: 'gray' },
   useFlag: { 1: 'teal', 0: 'gray' },
   campaignStatus: { 30: 'yellow', 40: 'gray', 50: 'teal', 60: 'orange', 99: 'gray' },
@@ -21,11 +21,6 @@ const tones: Partial<Record<CodeName, Readonly<Record<string, string>>>> = {
   notifyBy: { N: 'gray' },
   sentState: { 0: 'blue', 1: 'teal', 2: 'red', 3: 'yellow', 4: 'gray' },
   publicity: { 0: 'gray' },
-}
-
-/** True if values of this code are shown in colour: they say how something stands. */
-export function isToned(codes: CodeName | undefined): boolean {
-  return codes !== undefined && codes in tones
 }
 
 export function toneOf(codes: CodeName | undefined, value: unknown): string | undefined {

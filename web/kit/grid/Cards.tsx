@@ -1,8 +1,10 @@
+import './cards.css'
+import { Checkbox } from '@mantine/core'
 import type { Resource } from '#domain/base/resource.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { Card } from './Card.tsx'
 import { cardHeightOf, cardPartsOf } from './card-parts.ts'
-import { keyOf, TickAll, toggle } from './GridTicks.tsx'
+import { keyOf, toggle } from './GridTicks.tsx'
 import type { GridProps } from './grid-props.ts'
 import { useGridRows } from './grid-rows.ts'
 
@@ -36,7 +38,7 @@ export function Cards<R extends Resource>(props: GridProps<R>) {
       {ticked && (
         <div className="grid-head" role="rowgroup">
           <div className="cards-head" role="row" aria-rowindex={1} tabIndex={-1}>
-            <TickAll {...props} isNamed />
+            <TickPage {...props} />
           </div>
         </div>
       )}
@@ -59,6 +61,18 @@ export function Cards<R extends Resource>(props: GridProps<R>) {
           )
         })}
       </div>
+    </div>
+  )
+}
+
+/** Ticks the cards of the page, or none of them; there is room for its words. */
+function TickPage<R extends Resource>({ of, rows, ticked, onTick }: GridProps<R>) {
+  const { t } = useTranslation()
+  const keys = rows.map((row) => keyOf(of, row))
+  const all = keys.every((key) => ticked?.has(key))
+  return (
+    <div className="grid-cell" role="columnheader" tabIndex={-1}>
+      <Checkbox checked={all} label={t('list.tickPage')} onChange={() => onTick?.(new Set(all ? [] : keys))} />
     </div>
   )
 }

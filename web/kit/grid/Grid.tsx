@@ -1,22 +1,22 @@
-import './cards.css'
 import type { Resource } from '#domain/base/resource.ts'
 import type { Density } from '#domain/console/view.ts'
 import { useIsNarrow } from '../../base/medium.ts'
 import { useTranslation } from '../../words/translation.ts'
-import { Cards } from './Cards.tsx'
+import { useContentWidths } from '../column/content-widths.ts'
 import { useWidths } from './column-widths.ts'
-import { useContentWidths } from './content-widths.ts'
 import { GridLine } from './GridLine.tsx'
 import { keyOf, TICK_WIDTH, TickAll, toggle } from './GridTicks.tsx'
 import type { GridProps } from './grid-props.ts'
 import { useGridRows } from './grid-rows.ts'
+import { OnPhone } from './OnPhone.tsx'
 import { SortHead } from './SortHead.tsx'
 
 const rowHeights: Readonly<Record<Density, number>> = { compact: 30, roomy: 42 }
 
 /** Rows drawn only where one looks: the same speed for ten rows and ten thousand. On a phone they are cards. */
 export function Grid<R extends Resource>(props: GridProps<R>) {
-  return useIsNarrow() ? <Cards {...props} /> : <Table {...props} />
+  // Whose rows these are matters to nobody between here and there.
+  return useIsNarrow() ? <OnPhone cards={props as unknown as GridProps<Resource>} /> : <Table {...props} />
 }
 
 function Table<R extends Resource>(props: GridProps<R>) {

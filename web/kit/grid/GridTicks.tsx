@@ -6,22 +6,17 @@ import type { GridProps } from './grid-props.ts'
 /** Pixels of the column in which rows are ticked. */
 export const TICK_WIDTH = 38
 
-interface TickAllProps<R extends Resource> extends GridProps<R> {
-  /** Its words stand beside it: there is no column above which they would be too wide. */
-  isNamed?: boolean
-}
-
 /** Ticks the rows of the page, or none of them. */
-export function TickAll<R extends Resource>({ of, rows, ticked, onTick, isNamed }: TickAllProps<R>) {
+export function TickAll<R extends Resource>({ of, rows, ticked, onTick }: GridProps<R>) {
   const { t } = useTranslation()
   const keys = rows.map((row) => keyOf(of, row))
   const all = keys.length > 0 && keys.every((key) => ticked?.has(key))
   return (
-    <div className="grid-cell" role="columnheader" tabIndex={-1} style={isNamed ? undefined : { width: TICK_WIDTH }}>
+    <div className="grid-cell" role="columnheader" tabIndex={-1} style={{ width: TICK_WIDTH }}>
       <Checkbox
-        size={isNamed ? 'sm' : 'xs'}
+        size="xs"
         checked={all}
-        {...(isNamed ? { label: t('list.tickPage') } : { 'aria-label': t('list.tickPage') })}
+        aria-label={t('list.tickPage')}
         onChange={() => onTick?.(new Set(all ? [] : keys))}
       />
     </div>

@@ -3,18 +3,17 @@ import type { Resource } from '#domain/base/resource.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { useLabels } from '../cell/labels.ts'
 
-interface Props {
+export interface Order {
   of: Resource
-  columns: readonly string[]
-  order: string
-  onOrder(order: string): void
+  columns?: readonly string[] | undefined
+  state: { view: { order: string }; change(part: { order: string }): void }
 }
 
 /** Order of rows that have no heads to click at. */
-export function OrderChoice({ of, columns, order, onOrder }: Props) {
-  const { t } = useTranslation()
+export function OrderChoice({ of, columns = of.columns, state: { view, change } }: Order) {
+  const { t } = useTranslation('window')
   const labels = useLabels(of)
-  const names = [...new Set([...columns, order.replace('-', '')])]
+  const names = [...new Set([...columns, view.order.replace('-', '')])]
   const data = names.flatMap((name) => [
     { value: name, label: `${labels.field(name)} ▲` },
     { value: `-${name}`, label: `${labels.field(name)} ▼` },
@@ -23,8 +22,8 @@ export function OrderChoice({ of, columns, order, onOrder }: Props) {
     <NativeSelect
       aria-label={t('list.order')}
       data={data}
-      value={order}
-      onChange={({ currentTarget }) => onOrder(currentTarget.value)}
+      value={view.order}
+      onChange={({ currentTarget }) => change({ order: currentTarget.value })}
     />
   )
 }

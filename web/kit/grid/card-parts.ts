@@ -1,5 +1,5 @@
 import type { Resource } from '#domain/base/resource.ts'
-import { isToned } from '../cell/tone.ts'
+import { tones } from '../cell/tone.ts'
 
 /** Columns of a list as a card holds them. */
 export interface CardParts {
@@ -18,7 +18,7 @@ const MOST_LINES = 3
 /** Parts of a row's card: what the resource names for it, else the first of the columns as the person has them. */
 export function cardPartsOf(of: Resource, columns: readonly string[]): CardParts {
   const { title, key, fields, states = {}, card } = of
-  const isState = (name: string) => name in states || isToned(fields[name]?.codes)
+  const isState = (name: string) => name in states || (fields[name]?.codes ?? '') in tones
   const isOther = (name: string) => ![title, key, PICTURE].includes(name) && !isState(name)
   return {
     picture: columns.find((name) => name === PICTURE),

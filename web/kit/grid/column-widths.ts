@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import type { Resource } from '#domain/base/resource.ts'
-import { NARROWEST } from './content-widths.ts'
+import { NARROWEST } from '../column/content-widths.ts'
 import type { GridProps } from './grid-props.ts'
 
 type Widths = Readonly<Record<string, number>>

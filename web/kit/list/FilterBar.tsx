@@ -6,7 +6,6 @@ import { useLabels } from '../cell/labels.ts'
 import { CodeFilter } from '../filter/CodeFilter.tsx'
 import { RangeFilter } from '../filter/RangeFilter.tsx'
 import { TypedFilter } from '../filter/TypedFilter.tsx'
-import { OrderChoice } from '../grid/OrderChoice.tsx'
 import type { ListState } from './list-state.ts'
 import { SearchBar } from './SearchBar.tsx'
 
@@ -20,9 +19,10 @@ interface BarProps {
 }
 
 /** Search and filters: visible, run on change, one button to start over. */
-export function FilterBar({ of, state, columns = of.columns, fixed = [] }: BarProps) {
+export function FilterBar({ of, state, columns, fixed = [] }: BarProps) {
   const { view, change } = state
   const shown = of.filters.filter((name) => !fixed.includes(name))
+  const chosen = shown.filter((name) => name in view.filters).length
   const set = (name: string, value: FilterValue | undefined) => {
     const { [name]: _, ...others } = view.filters
     change({ filters: value === undefined ? others : { ...others, [name]: value } })
@@ -36,10 +36,10 @@ export function FilterBar({ of, state, columns = of.columns, fixed = [] }: BarPr
     <SearchBar
       value={view.search}
       onSearch={(search) => change({ search })}
-      isFiltered={view.search !== '' || shown.some((name) => name in view.filters)}
+      isFiltered={view.search !== '' || chosen > 0}
       onReset={reset}
-      chosen={shown.filter((name) => name in view.filters).length}
-      order={<OrderChoice of={of} columns={columns} order={view.order} onOrder={(order) => change({ order })} />}
+      chosen={chosen}
+      order={{ of, columns, state }}
     >
       {shown.map((name) => (
         <Filter key={name} of={of} name={name} value={view.filters[name]} onChange={(value) => set(name, value)} />

@@ -8,9 +8,9 @@ import { PageTitle } from '../../base/PageTitle.tsx'
 import { useCall } from '../../wire/use-call.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { useLabels } from '../cell/labels.ts'
-import { ColumnChoice } from '../grid/ColumnChoice.tsx'
+import { ColumnChoice } from '../column/ColumnChoice.tsx'
+import { useLayout } from '../column/layout.ts'
 import { Grid } from '../grid/Grid.tsx'
-import { useLayout } from '../grid/layout.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { useBulkActs } from './bulk-acts.ts'
 import { Empty } from './Empty.tsx'
@@ -74,7 +74,7 @@ export function ListPage<R extends Resource>(props: Props<R>) {
           <PageTitle>{props.named?.title ?? labels.title}</PageTitle>
           {page && <Text c="dimmed">{t('list.total', { total: page.total })}</Text>}
         </Group>
-        <Group gap={8} className="no-print thumbs">
+        <Group gap={8} className="no-print">
           {actions}
           <ViewMenu list={kept.name} views={views} />
           {props.excel && (

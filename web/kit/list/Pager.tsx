@@ -13,7 +13,7 @@ export function Pager({ state: { view, change }, total }: { state: ListState; to
   const first = Math.min((view.page - 1) * view.size + 1, total)
   const last = Math.min(view.page * view.size, total)
   return (
-    <Group justify="space-between" py={8} className="no-print thumbs">
+    <Group justify="space-between" py={8} className="no-print">
       <Text size="sm" c="dimmed" aria-live="polite">
         {t('list.range', { first: number(first), last: number(last), total: number(total) })}
       </Text>

@@ -1,8 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useIsNarrow } from '../../base/medium.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { TypedFilter } from '../filter/TypedFilter.tsx'
-import { Folded } from './Folded.tsx'
+import { OnPhone } from '../grid/OnPhone.tsx'
+import type { Order } from '../grid/OrderChoice.tsx'
 
 interface Props {
   value: string
@@ -17,7 +19,7 @@ interface Props {
   /** Number of filters that narrow down, to be told where they are folded away. */
   chosen?: number
   /** Choice of the order, where the rows have no heads to click at. */
-  order?: ReactNode
+  order?: Order
 }
 
 /** Above every list: the search, its filters, and one button to start over. The slash key leads into it. */
@@ -27,7 +29,7 @@ export function SearchBar({ value, onSearch, label, first, children, ...props }:
   const box = useRef<HTMLInputElement>(null)
   useSlashKey(() => box.current?.focus())
   return (
-    <Group gap={8} mb={10} className="no-print thumbs" role="search">
+    <Group gap={8} mb={10} className="no-print" role="search">
       {first}
       <TypedFilter
         label={label ?? t('list.search')}
@@ -36,9 +38,7 @@ export function SearchBar({ value, onSearch, label, first, children, ...props }:
         inputRef={box}
         isSearch
       />
-      <Folded chosen={props.chosen ?? 0} order={props.order}>
-        {children}
-      </Folded>
+      {useIsNarrow() ? <OnPhone {...props}>{children}</OnPhone> : children}
       {isFiltered && (
         <Button variant="subtle" onClick={onReset}>
           {t('list.reset')}

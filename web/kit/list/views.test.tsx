@@ -4,7 +4,7 @@ import { model } from '#domain/media/model.ts'
 import { openAt, standIn } from '../../shell/screens.fixture.tsx'
 import { prefer } from '../../wire/preferences.ts'
 import { startWords } from '../../words/words.ts'
-import { useLayout } from '../grid/layout.ts'
+import { useLayout } from '../column/layout.ts'
 import { useAddressState } from './list-state.ts'
 import { useViews } from './views.ts'
 

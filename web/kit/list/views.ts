@@ -6,7 +6,7 @@ import type { SavedView, ViewState } from '#domain/console/view.ts'
 import { isGoingBack } from '../../base/moves.ts'
 import { usePreference } from '../../wire/preferences.ts'
 import { useCall } from '../../wire/use-call.ts'
-import type { Layout } from '../grid/layout.ts'
+import type { Layout } from '../column/layout.ts'
 import { addressOf, type ListState, type ListView, viewFrom } from './list-state.ts'
 
 export interface Views {

@@ -1,23 +1,22 @@
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useIsNarrow } from '../../base/medium.ts'
 import { useTranslation } from '../../words/translation.ts'
+import { type Order, OrderChoice } from './OrderChoice.tsx'
 
-interface Props {
+export interface FoldedProps {
   /** Number of filters that narrow down. */
-  chosen: number
+  chosen?: number | undefined
   /** Choice of the order, in sight on a phone alone. */
-  order: ReactNode
-  children: ReactNode
+  order?: Order | undefined
+  children?: ReactNode
 }
 
-/** Filters of a list: in sight where there is room, on a phone with the order behind one button. */
-export function Folded({ chosen, order, children }: Props) {
-  const { t } = useTranslation()
-  const isNarrow = useIsNarrow()
+/** Filters of a list and its order, on a phone behind one button. */
+export function Folded({ chosen = 0, order, children }: FoldedProps) {
+  const { t } = useTranslation('window')
   const [isOpen, setOpen] = useState(false)
-  if (!isNarrow || (!children && !order)) return children
+  if (!children && !order) return null
   return (
     <>
       <Button
@@ -30,7 +29,7 @@ export function Folded({ chosen, order, children }: Props) {
         {chosen > 0 && ` (${chosen})`}
       </Button>
       {isOpen && children}
-      {isOpen && order}
+      {isOpen && order && <OrderChoice {...order} />}
     </>
   )
 }
