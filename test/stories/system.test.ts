@@ -128,3 +128,18 @@ test('a popup comes once after signing in, and not again today where its reader 
   expect((await master.call('support/notice/popup', { day })).list).toEqual([])
   await window.context.close()
 })
+
+test('the names of the settings are read whole, in German as well', async () => {
+  const german = await openWindow(browser, world.address, { language: 'de' })
+  await signIn(german, 'admin')
+  await open(german.page, '/system/env/list')
+  const names = german.page.locator('.grid-body [role=row] [role=gridcell]:nth-child(2)')
+  await names.first().waitFor()
+  const cut = await names.evaluateAll((all) =>
+    all
+      .filter((cell) => cell.scrollWidth > cell.clientWidth || cell.scrollHeight > cell.clientHeight)
+      .map(({ textContent }) => textContent),
+  )
+  expect(cut).toEqual([])
+  await german.context.close()
+})

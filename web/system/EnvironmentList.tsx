@@ -14,6 +14,7 @@ export function EnvironmentList() {
       call={environmentCalls.list}
       excel={environmentCalls.excel}
       view={({ envIdx }) => `/system/env/view?envIdx=${envIdx}`}
+      density="roomy"
       create={may('env', 'WRITE') && '/system/env/view'}
       actions={may('env', 'UPDATE') && <EnvironmentReset />}
       render={{

@@ -1,5 +1,5 @@
 import type { Resource } from '#domain/base/resource.ts'
-import { isLayout, type ListLayout } from '#domain/console/view.ts'
+import { type Density, isLayout, type ListLayout } from '#domain/console/view.ts'
 import { usePreference } from '../../wire/preferences.ts'
 
 export interface Layout extends ListLayout {
@@ -12,10 +12,10 @@ export interface Layout extends ListLayout {
 const nothing = {}
 
 /** Columns, their order and widths, and the density of one list: kept with the person. */
-export function useLayout(of: Resource, usual: readonly string[] = of.columns): Layout {
+export function useLayout(of: Resource, usual: readonly string[] = of.columns, density: Density = 'compact'): Layout {
   const [kept, keep] = usePreference<object>(`list.${of.name}`, nothing)
   const all = Object.keys(of.fields).filter((name) => isColumn(of, name))
-  const first: ListLayout = { columns: usual, widths: {}, density: 'compact' }
+  const first: ListLayout = { columns: usual, widths: {}, density }
   const layout = isLayout(kept) ? kept : first
   return {
     ...layout,

@@ -1,3 +1,4 @@
+import './roomy.css'
 import type { Resource } from '#domain/base/resource.ts'
 import type { Density } from '#domain/console/view.ts'
 import { useIsNarrow } from '../../base/medium.ts'
@@ -39,7 +40,7 @@ function Table<R extends Resource>(props: GridProps<R>) {
   const width = columns.reduce((sum, name) => sum + widths.of(name), before)
   return (
     <div
-      className="grid"
+      className={`grid ${density}`}
       ref={scroller}
       style={{ ['--row' as string]: `${rowHeight}px` }}
       role="grid"

@@ -4,6 +4,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Call, ListInput, Page } from '#domain/base/call.ts'
 import type { FieldName, Resource, Row } from '#domain/base/resource.ts'
+import type { Density } from '#domain/console/view.ts'
 import { PageTitle } from '../../base/PageTitle.tsx'
 import { useCall } from '../../wire/use-call.ts'
 import { useTranslation } from '../../words/translation.ts'
@@ -37,6 +38,8 @@ interface Props<R extends Resource> {
   /** Address for entering a new one, for those who may. */
   create?: string | false
   columns?: readonly FieldName<R>[]
+  /** Height of its rows as long as nobody has chosen another: roomy ones hold two lines. */
+  density?: Density
   render?: { [Name in FieldName<R>]?: (row: Row<R>) => ReactNode }
   /** The call that answers the filter's rows as a file. */
   excel?: ExcelCall
@@ -55,7 +58,7 @@ export function ListPage<R extends Resource>(props: Props<R>) {
   const labels = useLabels(of)
   const router = useRouter()
   const state = useAddressState(of)
-  const layout = useLayout(kept, props.columns)
+  const layout = useLayout(kept, props.columns, props.density)
   const views = useViews(kept, state, layout)
   const selection = useSelection(of, state.view)
   const isTickable = useBulkActs(of).length > 0 || bulk !== undefined
