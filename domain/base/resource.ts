@@ -23,7 +23,7 @@ export interface Resource<Name extends string = string, F extends Fields = Field
   readonly order: string
   /** Fields that say how something stands, each with the fields that say why and since when. */
   readonly states?: Readonly<Record<string, State | undefined>>
-  /** What the card of a row says on a phone besides its name and states, where the first columns say it less well. */
+  /** Columns on the card of a row on a phone, beside its name and states, where the first ones say it less well. */
   readonly card?: readonly string[]
 }
 

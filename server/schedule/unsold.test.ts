@@ -99,7 +99,7 @@ test('proof counts them apart: they are in no sum that is billed, goes on to a v
   const { day, month } = await reports()
   expect(day).toMatchObject({ proven: own, bonus, screens: 1 })
   expect(month).toMatchObject({ proven: own, bonus })
-  const billed = (await playsOf(db, today().slice(0, 7))).get(campaign) ?? []
+  const billed = (await playsOf(db, today().slice(0, 7), [campaign])).get(campaign) ?? []
   expect(billed.reduce((sum, { plays: count }) => sum + Number(count), 0)).toBe(own)
 })
 

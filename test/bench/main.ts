@@ -13,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   peers: async () => (await import('./peers.ts')).peers(),
   page: async () => (await import('./page.ts')).page(),
   day: async () => (await import('./day.ts')).day(),
+  closing: async () => (await import('./closing.ts')).closing(),
   calendar: async () => (await import('./calendar.ts')).calendar(),
   schedule: async () => (await import('./schedule.ts')).schedule(),
 }

@@ -22,9 +22,7 @@ export const theme = createTheme({
     MultiSelect: { defaultProps: { size: 'xs' } },
     PasswordInput: { defaultProps: { size: 'xs' } },
     DatePickerInput: { defaultProps: { valueFormat: 'LL' } },
-    // Nothing that is read is smaller than the smallest size.
-    Kbd: { defaultProps: { fz: 'xs' } },
-    Badge: { defaultProps: { size: 'sm', fz: 'xs', variant: 'light', radius: 'sm', tt: 'none', fw: 600 } },
+    Badge: { defaultProps: { size: 'sm', variant: 'light', radius: 'sm', tt: 'none', fw: 600 } },
   },
 })
 

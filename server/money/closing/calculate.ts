@@ -4,7 +4,7 @@ import { codes } from '#domain/base/codes.ts'
 import { recognise } from '#domain/money/closing/recognise.ts'
 import { type Shares, shareOut } from '#domain/money/closing/share-out.ts'
 import { type LatePart, latePartsOf } from './late.ts'
-import { type Played, playsOf } from './plays.ts'
+import { type Played, playedIn } from './plays.ts'
 import { levyTaxes } from './taxes.ts'
 import { type SoldCampaign, termsOf } from './terms.ts'
 
@@ -27,10 +27,9 @@ export interface Part {
 /** Works a month out from what screens have proven, in place of what stood there; whoever calls it has locked the month. */
 export async function calculate(db: Kysely<DB>, month: string, now: Date): Promise<void> {
   const before = await recognisedIn(db, month)
-  const parts = await partsIn(db, month)
   await sql`delete from statement where month = ${month}`.execute(db)
   await sql`delete from settlement where month = ${month}`.execute(db)
-  await writeParts(db, month, parts)
+  for await (const parts of gathered(partsIn(db, month))) await writeParts(db, month, parts)
   await writeBonus(db, month)
   await writeStatements(db, month)
   await levyTaxes(db, month)
@@ -43,21 +42,38 @@ export async function calculate(db: Kysely<DB>, month: string, now: Date): Promi
 }
 
 /**
- * Parts of a month as things stand: late proof of the one closed before it, and its own campaigns. Nothing is written.
+ * Parts of a month as things stand: late proof of the one closed before it, and its own campaigns. One is in memory at a
+ * time, and nothing is written; within a transaction.
  */
-export async function partsIn(db: Kysely<DB>, month: string): Promise<Part[]> {
-  const late = await latePartsOf(db, month)
-  const [terms, plays] = await Promise.all([
-    termsOf(
-      db,
-      month,
-      late.map(({ campaign }) => campaign),
-    ),
-    playsOf(db, month),
-  ])
+export async function* partsIn(trx: Kysely<DB>, month: string): AsyncGenerator<Part> {
+  const late = await latePartsOf(trx, month)
+  yield* late.map(asPart)
   const lateOf = new Map(late.map((part) => [part.campaign, part]))
-  const own = terms.map((campaign) => partOf(month, campaign, plays.get(campaign.id) ?? [], lateOf.get(campaign.id)))
-  return [...late.map(asPart), ...own]
+  const terms = await termsOf(trx, month, [...lateOf.keys()])
+  // Both in the order of the campaigns' numbers.
+  const plays = playedIn(trx, month)
+  let next = await plays.next()
+  for (const campaign of terms) {
+    while (!next.done && next.value.campaign < campaign.id) next = await plays.next()
+    const played = !next.done && next.value.campaign === campaign.id ? next.value.screens : []
+    yield partOf(month, campaign, played, lateOf.get(campaign.id))
+  }
+  await plays.return(undefined)
+}
+
+const LINES_AT_ONCE = 20_000
+
+/** Parts by their lines: as many as one statement writes. */
+async function* gathered(parts: AsyncIterable<Part>): AsyncGenerator<Part[]> {
+  let [some, lines]: [Part[], number] = [[], 0]
+  for await (const part of parts) {
+    some.push(part)
+    lines += part.shares.screens.length + 1
+    if (lines < LINES_AT_ONCE) continue
+    yield some
+    ;[some, lines] = [[], 0]
+  }
+  if (some.length > 0) yield some
 }
 
 function partOf(month: string, campaign: SoldCampaign, played: readonly Played[], late: LatePart | undefined): Part {
@@ -80,7 +96,7 @@ async function writeParts(db: Kysely<DB>, month: string, parts: readonly Part[])
       recovered, refund, media_fee, sales_rate_bp, sales_fee, platform)
     select ${month}, origin, campaign, advertiser, seller, days, dealt, goal, delivered, recognised, recovered, refund,
       "mediaFee", "salesRate", "salesFee", platform
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as part (
+    from json_to_recordset(${JSON.stringify(rows)}::json) as part (
       origin text, campaign integer, advertiser integer, seller integer, days integer, dealt bigint, goal bigint,
       delivered bigint, recognised bigint, recovered bigint, refund bigint, "mediaFee" bigint, "salesRate" integer,
       "salesFee" bigint, platform bigint)`.execute(db)
@@ -90,7 +106,7 @@ async function writeParts(db: Kysely<DB>, month: string, parts: readonly Part[])
   await sql`
     insert into settlement_line (settlement_id, brand_code, venue_id, media_id, rate_bp, plays, factor, base, amount)
     select settlement.id, line."brdCode", line."poiIdx", line."mediaId", line.rate, line.plays, line.factor, line.base, line.fee
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
+    from json_to_recordset(${JSON.stringify(lines)}::json) as line (
       origin text, campaign integer, "brdCode" text, "poiIdx" integer, "mediaId" text, rate integer, plays bigint,
       factor integer, base bigint, fee bigint)
     join settlement on settlement.month = ${month} and settlement.origin = line.origin

@@ -10,7 +10,7 @@ import { handle } from '../../call/handler.ts'
 import { jobKind, type Task, task } from '../../jobs/kind.ts'
 import { exportRows } from '../../store/export.ts'
 import { store } from '../../store/store.ts'
-import { partsIn } from './calculate.ts'
+import { type Part, partsIn } from './calculate.ts'
 import { ofOwners } from './rows.ts'
 
 export const expectedFees = jobKind<null>('money/expected-fees')
@@ -24,18 +24,13 @@ export async function expectFees(db: Kysely<DB>, now: Date): Promise<void> {
   // One at a time, so that an older count never takes the place of a newer one.
   await sql`select pg_advisory_xact_lock(hashtext('expected_fee'))`.execute(db)
   const month = monthOf(now)
-  const shares = (await partsIn(db, month)).flatMap(({ shares: { screens } }) => screens)
-  const lines = shares.map(({ screen: { brdCode, mediaId, plays }, base, fee }) => ({
-    ...{ brdCode, mediaId, plays, base, fee },
-  }))
+  const lines = await sumsByScreen(partsIn(db, month))
   await sql`
     merge into expected_fee kept
     using (
-      select "brdCode" as brand_code, "mediaId" as media_id, sum(plays)::bigint as plays, sum(base)::bigint as base,
-        sum(fee)::bigint as amount
-      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
-        "brdCode" text, "mediaId" text, plays bigint, base bigint, fee bigint)
-      group by 1, 2) found
+      select "brdCode" as brand_code, "mediaId" as media_id, plays, base, fee as amount
+      from json_to_recordset(${JSON.stringify(lines)}::json) as line (
+        "brdCode" text, "mediaId" text, plays bigint, base bigint, fee bigint)) found
     on found.brand_code = kept.brand_code and found.media_id = kept.media_id
     when matched and (kept.month, kept.plays, kept.base, kept.amount) <> (${month}, found.plays, found.base, found.amount)
       then update set month = ${month}, plays = found.plays, base = found.base, amount = found.amount, updated_at = ${now}
@@ -43,6 +38,21 @@ export async function expectFees(db: Kysely<DB>, now: Date): Promise<void> {
       then insert (brand_code, media_id, month, plays, base, amount)
         values (found.brand_code, found.media_id, ${month}, found.plays, found.base, found.amount)
     when not matched by source then delete`.execute(db)
+}
+
+/** Sums over all campaigns of a month: what each screen shows and brings, for each brand that it was of. */
+async function sumsByScreen(parts: AsyncIterable<Part>) {
+  const sums = new Map<string, { brdCode: string; mediaId: string; plays: number; base: number; fee: number }>()
+  for await (const { shares } of parts)
+    for (const { screen, base, fee } of shares.screens) {
+      const { brdCode, mediaId, plays } = screen
+      const sum = sums.get(`${brdCode} ${mediaId}`) ?? { brdCode, mediaId, plays: 0, base: 0, fee: 0 }
+      sum.plays += plays
+      sum.base += base
+      sum.fee += fee
+      sums.set(`${brdCode} ${mediaId}`, sum)
+    }
+  return [...sums.values()]
 }
 
 const fees = store(expectedFee, {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import { codes } from '#domain/base/codes.ts'
 import { shownPart } from '#domain/money/closing/recognise.ts'
 import { type ScreenShare, type Shares, shareOut } from '#domain/money/closing/share-out.ts'
 import { type Played, playsOf } from './plays.ts'
@@ -35,14 +36,33 @@ interface Stood {
 export async function latePartsOf(db: Kysely<DB>, month: string): Promise<LatePart[]> {
   const origin = await closedBefore(db, month)
   if (origin === undefined) return []
-  const [stood, plays] = await Promise.all([stoodIn(db, origin), playsOf(db, origin)])
-  return stood.flatMap((part) => {
+  const grown = await grownSince(db, origin)
+  if (grown.length === 0) return []
+  const [stood, plays] = await Promise.all([stoodIn(db, origin, grown), playsOf(db, origin, grown)])
+  return stood.map((part) => {
     const now = plays.get(part.campaign) ?? []
     const delivered = now.reduce((sum, screen) => sum + screen.plays, 0)
-    // What was counted once is never counted less; without anything new nothing moves.
-    if (delivered <= part.delivered) return []
-    return [latePart(origin, part, now, delivered)]
+    return latePart(origin, part, now, delivered)
   })
+}
+
+/** Campaigns with more plays than a closed month knew: what was counted once is never counted less. */
+async function grownSince(db: Kysely<DB>, month: string): Promise<number[]> {
+  const { rows } = await sql<{ campaign: number }>`
+    with shown as (
+      select line.campaign_id, sum(play_hour.plays) as plays
+      from play_hour
+      join campaign_line line on line.id = play_hour.line_id
+      join media on media.id = play_hour.media_id and media.use_type = ${codes.useType.normal}
+      where play_hour.day >= ${`${month}-01`}::date and play_hour.day < ${`${month}-01`}::date + interval '1 month'
+      group by line.campaign_id
+    )
+    select settlement.campaign_id as campaign
+    from settlement
+    join shown using (campaign_id)
+    where month = ${month} and origin = ${month} and shown.plays > settlement.delivered
+    order by 1`.execute(db)
+  return rows.map(({ campaign }) => campaign)
 }
 
 function latePart(origin: string, stood: Stood, now: readonly Played[], delivered: number): LatePart {
@@ -74,7 +94,7 @@ function differences(before: Stood['lines'], after: readonly ScreenShare<Played>
   return [...changed, ...gone].filter(({ screen, base, fee }) => screen.plays !== 0 || base !== 0 || fee !== 0)
 }
 
-async function stoodIn(db: Kysely<DB>, month: string): Promise<Stood[]> {
+async function stoodIn(db: Kysely<DB>, month: string, campaigns: readonly number[]): Promise<Stood[]> {
   const { rows } = await sql<Stood>`
     select campaign_id as campaign, advertiser_id as advertiser, seller_id as seller, sales_rate_bp as "salesRate", dealt,
       goal, delivered, recognised, recovered, sales_fee as "salesFee", (
@@ -82,7 +102,7 @@ async function stoodIn(db: Kysely<DB>, month: string): Promise<Stood[]> {
           'rate', line.rate_bp, 'plays', line.plays, 'factor', line.factor, 'base', line.base, 'fee', line.amount)), '[]')
         from settlement_line line where line.settlement_id = settlement.id) as lines
     from settlement
-    where month = ${month} and origin = ${month}
+    where month = ${month} and origin = ${month} and campaign_id = any(${campaigns}::integer[])
     order by campaign_id`.execute(db)
   return rows
 }

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 import { gradeFactors, type ScreenPlays } from '#domain/money/closing/share-out.ts'
+import { inPieces } from '../../base/pieces.ts'
 
 export interface Played extends ScreenPlays {
   brdCode: string
@@ -11,12 +12,43 @@ export interface Played extends ScreenPlays {
 const { normal } = codes.useType
 const { general, premium } = gradeFactors
 
+type Row = Played & { campaign: number }
+
+/** Proven plays of some campaigns in a month. */
+export async function playsOf(
+  db: Kysely<DB>,
+  month: string,
+  campaigns: readonly number[],
+): Promise<ReadonlyMap<number, Played[]>> {
+  const { rows } = await proven(month, sql`line.campaign_id = any(${campaigns}::integer[])`).execute(db)
+  return Map.groupBy(rows, ({ campaign }) => campaign)
+}
+
+/** Proven plays of every campaign in a month, one after the other in the order of their numbers; within a transaction. */
+export async function* playedIn(
+  trx: Kysely<DB>,
+  month: string,
+): AsyncGenerator<{ campaign: number; screens: readonly Played[] }> {
+  let screens: Row[] = []
+  for await (const rows of inPieces(trx, proven(month, sql`true`)))
+    for (const row of rows) {
+      const [first] = screens
+      if (first && first.campaign !== row.campaign) {
+        yield { campaign: first.campaign, screens }
+        screens = []
+      }
+      screens.push(row)
+    }
+  const [last] = screens
+  if (last) yield { campaign: last.campaign, screens }
+}
+
 /**
- * Proven plays of every campaign in a month, by screen and by the rate that held on the day: the venue's own, else its
- * brand's. Monitoring screens are never counted.
+ * By screen and by the rate that held on the day: the venue's own, else its brand's. Monitoring screens are never
+ * counted.
  */
-export async function playsOf(db: Kysely<DB>, month: string): Promise<ReadonlyMap<number, Played[]>> {
-  const { rows } = await sql<Played & { campaign: number }>`
+function proven(month: string, isAsked: RawBuilder<unknown>): RawBuilder<Row> {
+  return sql<Row>`
     with shown as (
       select line.campaign_id, play_hour.brand_code, play_hour.media_id, media.venue_id, play_hour.day,
         case media.grade when ${codes.grade.premium} then ${premium}::integer else ${general}::integer end as factor,
@@ -25,6 +57,7 @@ export async function playsOf(db: Kysely<DB>, month: string): Promise<ReadonlyMa
       join campaign_line line on line.id = play_hour.line_id
       join media on media.id = play_hour.media_id and media.use_type = ${normal}
       where play_hour.day >= ${`${month}-01`}::date and play_hour.day < ${`${month}-01`}::date + interval '1 month'
+        and ${isAsked}
       group by 1, 2, 3, 4, 5, 6
     ), rated as (
       select place.*, fee.rate_bp
@@ -38,9 +71,9 @@ export async function playsOf(db: Kysely<DB>, month: string): Promise<ReadonlyMa
     select shown.campaign_id as campaign, shown.brand_code as "brdCode", shown.venue_id as "poiIdx",
       shown.media_id as "mediaId", shown.factor, rated.rate_bp as rate, sum(shown.plays)::bigint as plays
     from shown
-    join rated on rated.brand_code = shown.brand_code and rated.venue_id is not distinct from shown.venue_id
+    -- A venue that is none is a value too: by "is not distinct from" every venue of a day would be looked at.
+    join rated on rated.brand_code = shown.brand_code and coalesce(rated.venue_id, 0) = coalesce(shown.venue_id, 0)
       and rated.day = shown.day
     group by 1, 2, 3, 4, 5, 6
-    order by 1, shown.media_id, shown.brand_code, shown.venue_id, rated.rate_bp`.execute(db)
-  return Map.groupBy(rows, ({ campaign }) => campaign)
+    order by 1, shown.media_id, shown.brand_code, shown.venue_id, rated.rate_bp`
 }
