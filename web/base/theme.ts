@@ -1,5 +1,7 @@
 import { type CSSVariablesResolver, createTheme, DEFAULT_THEME, v8CssVariablesResolver } from '@mantine/core'
 
+const small = { defaultProps: { size: 'xs' } }
+
 /** A calm, dense console: small type, one accent, colours that keep their contrast in the dark. */
 export const theme = createTheme({
   primaryColor: 'cyan',
@@ -14,13 +16,13 @@ export const theme = createTheme({
   components: {
     // Hints below, so that the fields of a row stand on one line.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
-    Button: { defaultProps: { size: 'xs' } },
-    TextInput: { defaultProps: { size: 'xs' } },
-    Textarea: { defaultProps: { size: 'xs' } },
-    NumberInput: { defaultProps: { size: 'xs' } },
-    Select: { defaultProps: { size: 'xs' } },
-    MultiSelect: { defaultProps: { size: 'xs' } },
-    PasswordInput: { defaultProps: { size: 'xs' } },
+    Button: small,
+    TextInput: small,
+    Textarea: small,
+    NumberInput: small,
+    Select: small,
+    MultiSelect: small,
+    PasswordInput: small,
     DatePickerInput: { defaultProps: { valueFormat: 'LL' } },
     Badge: { defaultProps: { size: 'sm', variant: 'light', radius: 'sm', tt: 'none', fw: 600 } },
   },
