@@ -6,7 +6,7 @@ const small = { defaultProps: { size: 'xs' } }
 export const theme = createTheme({
   primaryColor: 'cyan',
   primaryShade: 9,
-  fontFamily: "Pretendard Variable, Pretendard, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+  fontFamily: 'Pretendard Variable, Pretendard, system-ui, sans-serif',
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
   headings: { sizes: { h1: { fontSize: '20px', lineHeight: '28px' }, h2: { fontSize: '15px', lineHeight: '22px' } } },
   defaultRadius: 'sm',
@@ -28,9 +28,11 @@ export const theme = createTheme({
   },
 })
 
+const colours = Object.keys(DEFAULT_THEME.colors)
+
 /** Words in a colour, on white or on a tint of it; and a button under the pointer gets darker, not lighter. */
 const readable = Object.fromEntries(
-  Object.keys(DEFAULT_THEME.colors).flatMap((name) => {
+  colours.flatMap((name) => {
     const deep = (percent: number) => `color-mix(in srgb, var(--mantine-color-${name}-9) ${percent}%, black)`
     return [
       [`--mantine-color-${name}-text`, deep(70)],
@@ -39,7 +41,7 @@ const readable = Object.fromEntries(
   }),
 )
 const darkerUnderPointer = Object.fromEntries(
-  Object.keys(DEFAULT_THEME.colors).map((name) => [
+  colours.map((name) => [
     `--mantine-color-${name}-filled-hover`,
     `color-mix(in srgb, var(--mantine-color-${name}-filled) 88%, black)`,
   ]),

@@ -49,7 +49,10 @@ export function startHints(): void {
 function hinted(target: Element): HTMLElement | undefined {
   const told = target.closest<HTMLElement>('[data-hint]:not([data-hint=""])')
   const cell = target.closest<HTMLElement>('.grid-body .grid-cell')
-  return told ?? (cell && cell.scrollWidth > cell.clientWidth ? cell : undefined)
+  return (
+    told ??
+    (cell && (cell.scrollWidth > cell.clientWidth || cell.scrollHeight > cell.clientHeight + 4) ? cell : undefined)
+  )
 }
 
 function made(): HTMLElement {
