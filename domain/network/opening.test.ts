@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openingSpans } from '../schedule/day/day.ts'
-import { everyDay, isOpening, weekOf } from './opening.ts'
+import { dayRunsOf, everyDay, isOpening, weekOf } from './opening.ts'
 
 describe('opening hours', () => {
   test.each([
@@ -29,5 +29,19 @@ describe('opening hours', () => {
   test('can be the same for all days', () => {
     expect(isOpening(everyDay('09:00', '22:00'))).toBe(true)
     expect(weekOf(everyDay('09:00', '22:00'))).toEqual(Array(7).fill({ on: '09:00', off: '22:00' }))
+  })
+
+  test.each([
+    ['the same on all days', everyDay('09:00', '22:00'), '2-1 09:00,22:00'],
+    ['closed altogether', {}, '2-1 closed'],
+    [
+      'another Saturday',
+      { ...everyDay('09:00', '22:00'), 7: ['10:00', '18:00'] },
+      '2-6 09:00,22:00 7-7 10:00,18:00 1-1 09:00,22:00',
+    ],
+    ['closed at the end of the week', { 2: ['09:00', '22:00'], 3: ['09:00', '22:00'] }, '2-3 09:00,22:00 4-1 closed'],
+  ] as const)('are read by runs of days: %s', (_, opening, read) => {
+    const runs = dayRunsOf(opening).map(({ first, last, hours }) => `${first}-${last} ${hours?.join() ?? 'closed'}`)
+    expect(runs.join(' ')).toBe(read)
   })
 })

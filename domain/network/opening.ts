@@ -31,6 +31,25 @@ export function weekOf(opening: Opening): OpeningWeek {
   })
 }
 
+interface DayRun {
+  first: Weekday
+  last: Weekday
+  /** Nothing: closed. */
+  hours: readonly [on: string, off: string] | undefined
+}
+
+/** Neighbouring days with the same hours, Monday first, each run once. */
+export function dayRunsOf(opening: Opening): readonly DayRun[] {
+  const runs: DayRun[] = []
+  for (const day of openingDays) {
+    const hours = opening[day]
+    const before = runs.at(-1)
+    if (before && before.hours?.join() === hours?.join()) before.last = day
+    else runs.push({ first: day, last: day, hours })
+  }
+  return runs
+}
+
 export function areHours(value: unknown): boolean {
   return (
     Array.isArray(value) &&

@@ -43,6 +43,8 @@ export const base: Words<typeof english> = {
   'empty.offline': 'Keine Verbindung zum Server',
   'empty.retry': 'Erneut versuchen',
   'record.new': 'Neu',
+  'record.edit': 'Bearbeiten',
+  'record.giveUp': 'Änderungen verwerfen',
   'record.save': 'Speichern',
   'record.saved': 'Gespeichert',
   'record.askSave': 'Möchten Sie speichern?',

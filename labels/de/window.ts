@@ -15,6 +15,7 @@ export const window: Words<typeof english> = {
   'keys.open': 'Zeile öffnen',
   'keys.tick': 'Zeile auswählen',
   'keys.clear': 'Aufheben, schließen',
+  'keys.edit': 'Datensatz bearbeiten',
   'keys.save': 'Datensatz speichern',
   'keys.palette': 'Suchen und springen',
   'keys.print': 'Drucken',

@@ -40,6 +40,8 @@ export const base = {
   'empty.offline': 'No connection to the server',
   'empty.retry': 'Try again',
   'record.new': 'New',
+  'record.edit': 'Edit',
+  'record.giveUp': 'Discard changes',
   'record.save': 'Save',
   'record.saved': 'Saved',
   'record.askSave': 'Do you want to save it?',

@@ -13,6 +13,7 @@ export const window = {
   'keys.open': 'Open the row',
   'keys.tick': 'Select the row',
   'keys.clear': 'Clear, close',
+  'keys.edit': 'Edit the record',
   'keys.save': 'Save the record',
   'keys.palette': 'Search and go',
   'keys.print': 'Print',

@@ -43,6 +43,8 @@ export const base: Words<typeof english> = {
   'empty.offline': 'Sin conexión con el servidor',
   'empty.retry': 'Reintentar',
   'record.new': 'Nuevo',
+  'record.edit': 'Editar',
+  'record.giveUp': 'Descartar cambios',
   'record.save': 'Guardar',
   'record.saved': 'Guardado',
   'record.askSave': '¿Desea guardarlo?',

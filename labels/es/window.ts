@@ -15,6 +15,7 @@ export const window: Words<typeof english> = {
   'keys.open': 'Abrir la fila',
   'keys.tick': 'Seleccionar la fila',
   'keys.clear': 'Quitar, cerrar',
+  'keys.edit': 'Editar el registro',
   'keys.save': 'Guardar el registro',
   'keys.palette': 'Buscar e ir',
   'keys.print': 'Imprimir',

@@ -43,6 +43,8 @@ export const base: Words<typeof english> = {
   'empty.offline': 'Pas de connexion au serveur',
   'empty.retry': 'Réessayer',
   'record.new': 'Nouveau',
+  'record.edit': 'Modifier',
+  'record.giveUp': 'Abandonner les modifications',
   'record.save': 'Enregistrer',
   'record.saved': 'Enregistré',
   'record.askSave': 'Voulez-vous enregistrer ?',

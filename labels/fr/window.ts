@@ -15,6 +15,7 @@ export const window: Words<typeof english> = {
   'keys.open': 'Ouvrir la ligne',
   'keys.tick': 'Sélectionner la ligne',
   'keys.clear': 'Annuler, fermer',
+  'keys.edit': 'Modifier la fiche',
   'keys.save': 'Enregistrer la fiche',
   'keys.palette': 'Chercher et aller',
   'keys.print': 'Imprimer',

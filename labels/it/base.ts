@@ -43,6 +43,8 @@ export const base: Words<typeof english> = {
   'empty.offline': 'Nessuna connessione al server',
   'empty.retry': 'Riprova',
   'record.new': 'Nuovo',
+  'record.edit': 'Modifica',
+  'record.giveUp': 'Annulla modifiche',
   'record.save': 'Salva',
   'record.saved': 'Salvato',
   'record.askSave': 'Salvare?',

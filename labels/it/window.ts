@@ -15,6 +15,7 @@ export const window: Words<typeof english> = {
   'keys.open': 'Apri la riga',
   'keys.tick': 'Seleziona la riga',
   'keys.clear': 'Annulla, chiudi',
+  'keys.edit': 'Modifica la scheda',
   'keys.save': 'Salva la scheda',
   'keys.palette': 'Cerca e vai',
   'keys.print': 'Stampa',

@@ -43,6 +43,8 @@ export const base: Words<typeof english> = {
   'empty.offline': '서버에 연결되어 있지 않습니다',
   'empty.retry': '다시 시도',
   'record.new': '신규',
+  'record.edit': '수정',
+  'record.giveUp': '변경 내용 버리기',
   'record.save': '저장',
   'record.saved': '저장했습니다',
   'record.askSave': '저장하시겠습니까?',

@@ -15,6 +15,7 @@ export const window: Words<typeof english> = {
   'keys.open': '행 열기',
   'keys.tick': '행 선택',
   'keys.clear': '선택 해제, 닫기',
+  'keys.edit': '수정',
   'keys.save': '저장',
   'keys.palette': '찾기 및 이동',
   'keys.print': '인쇄',

@@ -43,6 +43,8 @@ export const base: Words<typeof english> = {
   'empty.offline': 'Ingen anslutning till servern',
   'empty.retry': 'Försök igen',
   'record.new': 'Ny',
+  'record.edit': 'Redigera',
+  'record.giveUp': 'Ignorera ändringar',
   'record.save': 'Spara',
   'record.saved': 'Sparat',
   'record.askSave': 'Vill du spara?',

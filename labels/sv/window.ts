@@ -15,6 +15,7 @@ export const window: Words<typeof english> = {
   'keys.open': 'Öppna raden',
   'keys.tick': 'Markera raden',
   'keys.clear': 'Rensa, stäng',
+  'keys.edit': 'Redigera posten',
   'keys.save': 'Spara posten',
   'keys.palette': 'Sök och gå',
   'keys.print': 'Skriv ut',

@@ -4,6 +4,7 @@ import { kinds } from '#domain/facts.ts'
 import { languages } from '#labels/words.ts'
 import type { Screen } from '#web/base/screen.ts'
 import { low, narrow, open, openTab, type Window, wide } from './browser.ts'
+import { edit, editButton } from './forms.ts'
 import { keepHabits, shiftOf } from './habits.fixture.ts'
 import { excuses } from './habits-excused.fixture.ts'
 import { habitsOf, type Stage } from './habits-stage.ts'
@@ -31,6 +32,14 @@ export function lookAtEach(screens: readonly Screen[], stage: Stage): void {
     })
 
     test('fits its window in every language', () => expectToFitInEveryLanguage(tab.page))
+
+    test('shuts nobody out and fits in every language while it is edited', async () => {
+      if ((await editButton(tab.page).count()) === 0) return
+      await edit(tab.page)
+      await expectGoodLooks(tab)
+      await expectToFitInEveryLanguage(tab.page)
+      await tab.page.locator('.save-bar').getByRole('button', { name: 'Cancel' }).click()
+    })
 
     test('keeps the habits of the console', () =>
       keepHabits({ page: tab.page, path, address: addressOf() }, habitsOf(path), excuses))

@@ -8,6 +8,17 @@ export async function confirm(page: Page, act: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: act, exact: true }).click()
 }
 
+/** Opens the form of a stored record that is being read. */
+export const editButton = (page: Page) => page.locator('main button[aria-keyshortcuts=E]')
+
+/** Edits the record that stands open; what is a form already stays one. */
+export async function edit(page: Page): Promise<void> {
+  const saveBar = page.locator('.save-bar')
+  await editButton(page).or(saveBar).waitFor()
+  if ((await saveBar.count()) === 0) await editButton(page).click()
+  await saveBar.waitFor()
+}
+
 /** Saves what is in the form, through its question, and answers the server's reply. */
 export async function save(page: Page): Promise<{ code: number; msg?: string }> {
   const replied = page.waitForResponse(isSave)

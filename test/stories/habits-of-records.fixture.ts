@@ -1,11 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { edit, editButton } from './forms.ts'
 import { addressOf, gone, type Habits, shown } from './habits.fixture.ts'
 import { close } from './habits-of-screens.fixture.ts'
 
 const ofOneLine = 'main form input.mantine-TextInput-input:not([readonly]):not([disabled])'
 const ofNumbers = 'main form input.mantine-NumberInput-input:not([disabled])'
 const needed = `${ofOneLine}[required], ${ofNumbers}[required]`
+const isEditable = (page: Page) => editButton(page).or(page.locator('.save-bar'))
 const written = `${ofOneLine}, ${ofNumbers}`
 
 /** Habits of every record besides. The last two change it and leave it. */
@@ -27,7 +29,7 @@ export const recordHabits: Habits = {
     },
   },
   '11 what is destroyed is named before': {
-    sign: (page) => page.locator('.save-bar'),
+    sign: isEditable,
     async keep({ page }) {
       const acts = page.locator('main').getByRole('button', { name: /^(Delete|Hide)$/ })
       for (const act of await acts.all()) {
@@ -39,9 +41,20 @@ export const recordHabits: Habits = {
       }
     },
   },
-  '13 nothing changed is said, not saved': {
-    sign: (page) => page.locator('.save-bar').getByText('No changes', { exact: true }),
+  'a record is read first, and edited by a key': {
+    sign: editButton,
     async keep({ page }) {
+      await gone(page.locator('.save-bar'))
+      await page.keyboard.press('e')
+      await shown(page.locator('.save-bar'))
+      await page.locator('.save-bar').getByRole('button', { name: 'Cancel', exact: true }).click()
+      await shown(editButton(page))
+    },
+  },
+  '13 nothing changed is said, not saved': {
+    sign: isEditable,
+    async keep({ page }) {
+      await edit(page)
       await shown(page.getByText('No changes', { exact: true }))
       await page.keyboard.press('Control+s')
       await shown(page.getByText('No information changed').first())
@@ -54,8 +67,9 @@ export const recordHabits: Habits = {
     },
   },
   '15 what is wrong is said beside its field, counted, and led to': {
-    sign: (page) => page.locator('.save-bar'),
+    sign: isEditable,
     async keep({ page }) {
+      await edit(page)
       const field = page.locator(needed).first()
       const before = await field.inputValue()
       await field.fill('')
@@ -69,8 +83,9 @@ export const recordHabits: Habits = {
     },
   },
   '14 it is not left without a word, neither for another page nor by closing the tab': {
-    sign: (page) => page.locator('.save-bar'),
+    sign: isEditable,
     async keep({ page, address }) {
+      await edit(page)
       expect(await isHeld(page)).toBe(false)
       const field = page.locator(written).first()
       await writeMore(field)

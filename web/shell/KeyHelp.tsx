@@ -8,6 +8,7 @@ const keys = [
   ['open', ['Enter']],
   ['tick', ['X']],
   ['clear', ['Esc']],
+  ['edit', ['E']],
   ['save', ['Ctrl', 'S']],
   ['print', ['Ctrl', 'P']],
   ['help', ['?']],

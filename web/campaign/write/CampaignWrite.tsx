@@ -42,6 +42,7 @@ export function CampaignWrite() {
       listPath="/campaign/temp/list"
       viewPath="/campaign/write/write"
       fresh={freshCampaign}
+      isForm
       isLocked={(stored) => !stepsOpen(campaignLife, stateOf(stored), ['owner']).includes('edit')}
       actions={(stored) => (
         <Suspense>

@@ -10,9 +10,11 @@ interface Props {
 /** A value to be read: what cannot be entered looks like text, not like a box that is out of order. */
 export function Shown({ label, children, isWide }: Props) {
   return (
-    <div style={isWide ? { gridColumn: '1 / -1' } : undefined}>
-      <div style={{ fontSize: 12, fontWeight: 500 }}>{label}</div>
-      <div className="shown">{children === '' || children === null || children === undefined ? '–' : children}</div>
+    <div className="shown-field" data-wide={isWide || undefined}>
+      <div className="shown-label">{label}</div>
+      <div className="shown">{isNothing(children) ? '–' : children}</div>
     </div>
   )
 }
+
+const isNothing = (shown: ReactNode) => shown === '' || shown === false || shown === null || shown === undefined

@@ -87,11 +87,13 @@ function Input({ field: name, description, control }: InputProps<string>) {
 }
 
 function Show({ field: name, children }: { field: string; children?: ReactNode }) {
-  const { of, stored } = useSurroundings()
+  const { of, form, stored } = useSurroundings()
   const labels = useLabels(of)
+  // What was entered is read at once; what follows from it comes with the stored row.
+  const row = { ...stored, ...form.values }
   return (
     <Shown label={labels.field(name)} isWide={of.fields[name]?.kind === 'paragraph'}>
-      {children ?? <Cell of={of} name={name} value={stored?.[name]} row={stored} />}
+      {children ?? <Cell of={of} name={name} value={row[name]} row={row} />}
     </Shown>
   )
 }

@@ -68,6 +68,8 @@ export function useRecordForm(of: Resource, stored: Values | undefined, fresh: V
       baseOn(theirs)
       for (const name of Object.keys(theirs)) form.setValue(name, shown(of, name, theirs))
     },
+    /** Gives up what was entered. */
+    drop: () => form.reset(base.values),
     show: (faults: Faults) => {
       for (const [name, fault] of Object.entries(faults)) form.setError(name, { message: say(name, fault) })
     },

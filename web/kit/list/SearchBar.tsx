@@ -1,10 +1,11 @@
 import { Button, Group } from '@mantine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useIsNarrow } from '../../base/medium.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { TypedFilter } from '../filter/TypedFilter.tsx'
 import { OnPhone } from '../grid/OnPhone.tsx'
 import type { Order } from '../grid/OrderChoice.tsx'
+import { useKey } from '../input/use-key.ts'
 
 interface Props {
   value: string
@@ -27,7 +28,7 @@ export function SearchBar({ value, onSearch, label, first, children, ...props }:
   const { isFiltered = value !== '', onReset = () => onSearch('') } = props
   const { t } = useTranslation()
   const box = useRef<HTMLInputElement>(null)
-  useSlashKey(() => box.current?.focus())
+  useKey('/', () => box.current?.focus())
   return (
     <Group gap={8} mb={10} className="no-print" role="search">
       {first}
@@ -46,19 +47,4 @@ export function SearchBar({ value, onSearch, label, first, children, ...props }:
       )}
     </Group>
   )
-}
-
-function useSlashKey(act: () => void) {
-  const latest = useRef(act)
-  latest.current = act
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.matches('input, textarea, [contenteditable]')
-      if (event.key !== '/' || isTyping) return
-      event.preventDefault()
-      latest.current()
-    }
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
 }

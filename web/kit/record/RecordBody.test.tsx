@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { modelCalls } from '#domain/media/model-calls.ts'
+import { type Asked, useAsked } from '../../base/ask.ts'
 import { ModelView } from '../../media/ModelView.tsx'
 import { openAt, standIn } from '../../shell/screens.fixture.tsx'
 import { prefer } from '../../wire/preferences.ts'
@@ -35,8 +36,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The record's page, beside something that shows the list. */
+let asked: Asked | undefined
+
+/** The record's page, beside something that shows the list and something that hears its questions. */
 function Screen() {
+  asked = useAsked()
   useCall(modelCalls.list, { page: 1, size: 10, order: 'mdNm' })
   return <ModelView />
 }
@@ -69,7 +73,7 @@ test('a new record that is saved twice in a moment is one record', async () => {
     fireEvent.keyDown(window, { key: 's', ctrlKey: true })
     fireEvent.keyDown(window, { key: 's', ctrlKey: true })
   })
-  await screen.findByDisplayValue('Keel')
+  await screen.findByText('Keel')
   expect(saves()).toBe(1)
 })
 
@@ -87,12 +91,60 @@ test('a new record cannot be saved again on the way to its own page', async () =
 
 test('what is stored can be saved again while it is being read', async () => {
   openAt('/media/model/view?mdId=9', { '/media/model/view': Screen }, ['model'])
-  const maker = await screen.findByRole('textbox', { name: /^Manufacturer/ })
+  await screen.findByRole('button', { name: 'Edit' })
   const release = server.hold('media/model/detail')
   for (const [at, value] of ['Mast', 'Boom'].entries()) {
-    fireEvent.change(maker, { target: { value } })
+    fireEvent.keyDown(window, { key: 'e' })
+    fireEvent.change(await screen.findByRole('textbox', { name: /^Manufacturer/ }), { target: { value } })
     await save()
     await waitFor(() => expect(saves()).toBe(at + 1))
+    await screen.findByText(value)
   }
   release()
+})
+
+describe('a stored record', () => {
+  const edit = () => screen.findByRole('button', { name: 'Edit' })
+  const maker = () => screen.findByRole('textbox', { name: /^Manufacturer/ })
+  const open = () => openAt('/media/model/view?mdId=9', { '/media/model/view': Screen }, ['model'])
+
+  test('is read first, and its first field has the hand once it is edited', async () => {
+    open()
+    fireEvent.click(await edit())
+    expect(document.activeElement).toBe(await screen.findByRole('textbox', { name: /^Name/ }))
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+  })
+
+  test('is read before it is edited: neither an input nor a way to save', async () => {
+    open()
+    await edit()
+    expect(screen.getByText('Keel')).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: /^Manufacturer/ })).toBeNull()
+    await save()
+    expect(saves()).toBe(0)
+  })
+
+  test('is read again as it was when its changes are given up, after a word', async () => {
+    open()
+    fireEvent.click(await edit())
+    fireEvent.change(await maker(), { target: { value: 'Mast' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(asked?.text).toBe('Unsaved changes will be lost.')
+    await act(async () => asked?.answer(false))
+    expect(await screen.findByDisplayValue('Mast')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await act(async () => asked?.answer(true))
+    expect(document.activeElement).toBe(await edit())
+    expect(screen.getByText('Keel')).toBeTruthy()
+  })
+
+  test('is not edited by a key that is typed elsewhere', async () => {
+    open()
+    await edit()
+    fireEvent.keyDown(window, { key: 'e', ctrlKey: true })
+    const elsewhere = document.body.appendChild(document.createElement('input'))
+    fireEvent.keyDown(elsewhere, { key: 'e' })
+    elsewhere.remove()
+    expect(screen.queryByRole('textbox', { name: /^Manufacturer/ })).toBeNull()
+  })
 })

@@ -1,5 +1,3 @@
-import { Button, Text } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import { Suspense, useRef, useState } from 'react'
 import type { InputOf } from '#domain/base/call.ts'
 import { type Conflict, type Refused, replyCode } from '#domain/base/reply.ts'
@@ -12,9 +10,11 @@ import { useSaveQuestion } from '../../wire/save-question.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { FormContext } from '../input/Input.tsx'
 import { useRecordForm, type Values } from '../input/record-form.ts'
-import { useFaultFinder } from './fault-finder.ts'
+import type { Editing } from './editing.ts'
+import { useLead } from './lead.ts'
 import { useLeaveGuard } from './leave-guard.ts'
 import { type RecordPageProps, useRefresh } from './record.ts'
+import { SaveBar } from './SaveBar.tsx'
 import { useSaveKey } from './save-key.ts'
 
 const ConflictDialog = later(async () => (await import('./ConflictDialog.tsx')).ConflictDialog)
@@ -22,23 +22,28 @@ const ConflictDialog = later(async () => (await import('./ConflictDialog.tsx')).
 interface Props<R extends Resource> extends Omit<RecordPageProps<R>, 'isLocked'> {
   fresh: Values
   stored: Values | undefined
+  /** True where this person cannot change it at all. */
   isLocked: boolean
+  editing: Editing
 }
 
-/** The form of a record with its save bar; what someone else changed meanwhile is put to the person. */
+/** A record as it is read, or its form with the save bar; what someone else changed meanwhile is put to the person. */
 export function RecordBody<R extends Resource>(props: Props<R>) {
-  const { of, stored, isLocked, children } = props
+  const { of, stored, children, editing, lockedFields = [] } = props
   const form = useRecordForm(of, stored, props.fresh)
-  const finder = useFaultFinder()
-  const { save, conflicts, settle, putOff, isSaving } = useSave(props, form, finder.show)
+  const { form: place, showFault } = useLead(editing)
+  const { save, conflicts, settle, putOff, isSaving } = useSave(props, form, showFault)
+  const cancel = useCancel(form, editing)
+  const isLocked = props.isLocked || !editing.isOpen
   useLeaveGuard(form.isDirty && !isLocked)
-  useSaveKey(save)
+  useSaveKey(isLocked ? undefined : save)
   return (
-    <FormContext value={{ of, form, stored, isLocked, lockedFields: props.lockedFields ?? [] }}>
+    <FormContext value={{ of, form, stored, isLocked, lockedFields }}>
       <form
         noValidate
-        ref={finder.form}
-        style={{ display: 'flex', flexDirection: 'column', flex: 1 }}
+        ref={place}
+        className="record"
+        data-reading={isLocked || undefined}
         onSubmit={(event) => {
           event.preventDefault()
           void save()
@@ -55,6 +60,7 @@ export function RecordBody<R extends Resource>(props: Props<R>) {
             isNew={!stored}
             isSaving={isSaving}
             listPath={props.listPath}
+            onCancel={editing.isOpened ? cancel : undefined}
           />
         )}
       </form>
@@ -66,6 +72,17 @@ export function RecordBody<R extends Resource>(props: Props<R>) {
 }
 
 type Form = ReturnType<typeof useRecordForm>
+
+/** Back to reading; what was typed is given up only after a word. */
+function useCancel(form: Form, editing: Editing) {
+  const { t } = useTranslation()
+  return async () => {
+    const question = { title: t('record.giveUp'), text: t('record.leaveText'), act: t('record.giveUp') }
+    if (form.isDirty && !(await ask(question))) return
+    form.drop()
+    editing.close()
+  }
+}
 
 function useSave<R extends Resource>(props: Props<R>, form: Form, goToFault: () => void) {
   const { of, stored, save: name, detail, list, listPath } = props
@@ -88,6 +105,7 @@ function useSave<R extends Resource>(props: Props<R>, form: Form, goToFault: () 
       const read = refresh([detail, list], stored ? undefined : `${viewPath}?${of.key}=${key}`)
       // Until its own page stands here, another save would make another record.
       if (!stored) await read
+      props.editing.close()
       return setSaving(false)
     }
     setSaving(false)
@@ -135,51 +153,4 @@ function useSave<R extends Resource>(props: Props<R>, form: Form, goToFault: () 
     await refresh([detail])
   }
   return { save, settle, putOff: () => setConflicts(undefined), conflicts, isSaving }
-}
-
-interface BarProps {
-  changes: number
-  /** Stored files that saving takes out. */
-  filesOut: number
-  /** Files on their way, for which saving waits. */
-  uploads: number
-  /** Fields that cannot be saved as they are. */
-  faults: number
-  isNew: boolean
-  isSaving: boolean
-  listPath: string
-}
-
-function SaveBar({ changes, filesOut, uploads, faults, isNew, isSaving, listPath }: BarProps) {
-  const { t } = useTranslation()
-  const router = useRouter()
-  return (
-    <div className="save-bar">
-      <Button type="submit" loading={isSaving}>
-        {t('record.save')}
-      </Button>
-      {/* One's own record stands in no list. */}
-      {listPath !== '/' && (
-        <Button variant="default" onClick={() => void router.navigate({ href: listPath })}>
-          {t('record.toList')}
-        </Button>
-      )}
-      {!isNew && (
-        <Text size="sm" c="dimmed" aria-live="polite">
-          {changes === 0 ? t('record.noChanges') : t('record.changes', { count: changes })}
-          {filesOut > 0 && ` · ${t('record.filesOut', { count: filesOut })}`}
-        </Text>
-      )}
-      {uploads > 0 && (
-        <Text size="sm" c="dimmed" role="status">
-          {t('record.waitsForFiles')}
-        </Text>
-      )}
-      {faults > 0 && (
-        <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          {t('record.faults', { count: faults })}
-        </Text>
-      )}
-    </div>
-  )
 }

@@ -1,4 +1,5 @@
-import { Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import type { InputOf } from '#domain/base/call.ts'
 import type { Resource, Row } from '#domain/base/resource.ts'
@@ -10,6 +11,7 @@ import { useTranslation } from '../../words/translation.ts'
 import { useLabels } from '../cell/labels.ts'
 import { Unread } from '../cell/Unread.tsx'
 import type { Values } from '../input/record-form.ts'
+import { useEditing } from './editing.ts'
 import { HistoryButton } from './HistoryButton.tsx'
 import { RecordBody } from './RecordBody.tsx'
 import { RecordHead, States } from './RecordHead.tsx'
@@ -27,9 +29,7 @@ export function RecordPage<R extends Resource>(props: RecordPageProps<R>) {
 }
 
 function Page<R extends Resource>({ at: key, ...props }: RecordPageProps<R> & { at: Key }) {
-  const { of, detail, save, fresh = none } = props
-  const { t } = useTranslation()
-  const labels = useLabels(of)
+  const { of, detail, save } = props
   const mayMake = useMayMake()
   const input = { [of.key]: key } as InputOf<typeof detail>
   const query = useCall(detail, input, { isEnabled: key !== undefined })
@@ -39,6 +39,21 @@ function Page<R extends Resource>({ at: key, ...props }: RecordPageProps<R> & { 
   const isAllowed = mayMake(save, stored ? 'UPDATE' : 'WRITE')
   if (!isAllowed && !stored) return <ErrorScreen kind="noPermission" />
   const isLocked = !isAllowed || (stored !== undefined && (props.isLocked?.(stored) ?? false))
+  return <Found {...props} at={key} stored={stored} isLocked={isLocked} />
+}
+
+type FoundProps<R extends Resource> = Omit<RecordPageProps<R>, 'isLocked'> & {
+  at: Key
+  stored: Row<R> | undefined
+  isLocked: boolean
+}
+
+/** A record that was read, or a new one: its head with the acts, and what stands in it. */
+function Found<R extends Resource>({ at: key, ...props }: FoundProps<R>) {
+  const { of, detail, save, stored, isLocked, fresh = none, isForm = false } = props
+  const { t } = useTranslation()
+  const labels = useLabels(of)
+  const { editing, button } = useEditing({ isForm: !stored || isForm, mayEdit: !isLocked })
   const name = stored ? String(stored[of.title as keyof Row<R>] ?? props.unnamed ?? '') : t('record.new')
   const isAlone = props.ownKey !== undefined
   return (
@@ -62,8 +77,13 @@ function Page<R extends Resource>({ at: key, ...props }: RecordPageProps<R> & { 
       >
         {stored && props.actions?.(stored)}
         {stored && <HistoryButton {...{ of, detail, save, list: props.list, stored, isLocked }} />}
+        {!isLocked && !editing.isOpen && (
+          <Button ref={button} aria-keyshortcuts="E" leftSection={<IconPencil size={14} />} onClick={editing.open}>
+            {t('record.edit')}
+          </Button>
+        )}
       </RecordHead>
-      <RecordBody {...props} fresh={fresh} stored={stored as Values | undefined} isLocked={isLocked} />
+      <RecordBody {...props} {...{ fresh, editing }} stored={stored as Values | undefined} />
     </>
   )
 }

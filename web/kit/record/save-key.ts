@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 
-/** Ctrl+S saves, wherever the pointer is. */
-export function useSaveKey(save: () => Promise<void>): void {
+/** Ctrl+S saves a form, wherever the pointer is, and never the page as a file. */
+export function useSaveKey(save: (() => Promise<void>) | undefined): void {
   const latest = useRef(save)
   latest.current = save
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return
       event.preventDefault()
-      void latest.current()
+      void latest.current?.()
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)

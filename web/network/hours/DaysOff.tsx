@@ -4,14 +4,14 @@ import type { ControlProps } from '../../kit/input/Input.tsx'
 import { useTranslation } from '../../words/translation.ts'
 
 /** Dates on a calendar, as many as are ticked. */
-export function DaysOff({ value, onChange, label, description, disabled, error, onBlur }: ControlProps) {
+export function DaysOff({ value, onChange, label, description, error, onBlur }: ControlProps) {
   const { language } = useTranslation()
   const days = (value ?? []) as readonly string[] // of the field's kind
   return (
     <DatePickerInput
       type="multiple"
       size="xs"
-      {...{ label, description, disabled, error, onBlur }}
+      {...{ label, description, error, onBlur }}
       locale={language}
       value={[...days]}
       clearable

@@ -2,20 +2,19 @@ import '../../words/calendar-words.ts'
 import { Button, Checkbox, Input, Stack, Text } from '@mantine/core'
 import { TimePicker } from '@mantine/dates'
 import { areHours, everyDay, type Opening, openingDays, type Weekday } from '#domain/network/opening.ts'
-import { Shown } from '../../kit/cell/Shown.tsx'
 import type { ControlProps } from '../../kit/input/Input.tsx'
 import { useTranslation } from '../../words/translation.ts'
+import { weekdayName } from './weekday-name.ts'
 import './weekly-hours.css'
 
 const usual = ['09:00', '22:00'] as const
 
 /** Opening hours by weekday: a day without its tick is closed. */
-export function WeeklyHours({ value, onChange, label, description, required, disabled, error }: ControlProps) {
+export function WeeklyHours({ value, onChange, label, description, required, error }: ControlProps) {
   const { t } = useTranslation('account')
   // The field's kind, with '' for a time that is being typed.
   const opening = (value ?? {}) as Opening
   const first = openingDays.map((day) => opening[day]).find(areHours) ?? usual
-  if (disabled) return <HoursShown label={label} opening={opening} />
   return (
     <Input.Wrapper
       size="xs"
@@ -34,19 +33,6 @@ export function WeeklyHours({ value, onChange, label, description, required, dis
         </Button>
       </Stack>
     </Input.Wrapper>
-  )
-}
-
-function HoursShown({ label, opening }: { label: string; opening: Opening }) {
-  const { t, language } = useTranslation('account')
-  const lines = openingDays.map((day) => {
-    const hours = opening[day]
-    return `${weekdayName(day, language)} ${hours ? hours.join(' – ') : t('venue.opening.closed')}`
-  })
-  return (
-    <Shown label={label} isWide>
-      {lines.join('\n')}
-    </Shown>
   )
 }
 
@@ -102,9 +88,4 @@ function Day({ day, opening, first, onChange }: DayProps) {
       )}
     </div>
   )
-}
-
-/** 1 January 2023 was a Sunday, the first of the trade's weekdays. */
-function weekdayName(day: Weekday, language: string): string {
-  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2023, 0, Number(day)))
 }

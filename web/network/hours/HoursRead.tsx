@@ -1,0 +1,15 @@
+import { dayRunsOf, type Opening, type Weekday } from '#domain/network/opening.ts'
+import { Shown } from '../../kit/cell/Shown.tsx'
+import { useTranslation } from '../../words/translation.ts'
+import { weekdayName } from './weekday-name.ts'
+
+/** Hours of a week as one reads them: days with the same hours on one line. */
+export function HoursRead({ label, opening }: { label: string; opening: Opening }) {
+  const { t, language } = useTranslation('account')
+  const nameOf = (day: Weekday) => weekdayName(day, language)
+  const lines = dayRunsOf(opening).map(({ first, last, hours }) => {
+    const days = first === last ? nameOf(first) : `${nameOf(first)} – ${nameOf(last)}`
+    return `${days}: ${hours ? hours.join(' – ') : t('venue.opening.closed')}`
+  })
+  return <Shown label={label}>{lines.join('\n')}</Shown>
+}
