@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD, type Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { CAPTCHA, enterSignIn, open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
-import { confirm, pick, setMoment, tick } from './forms.ts'
+import { confirm, edit, pick, setMoment, tick } from './forms.ts'
 import { plainPicture } from './pictures.ts'
 import { openPlayer, pinOf } from './player-window.ts'
 import { publishSomething } from './records.ts'
@@ -66,7 +66,10 @@ describe('the sign-in', () => {
 })
 
 describe('a brand', () => {
-  beforeEach(() => open(page, '/account/brand/view?brdCode=BEAN'))
+  beforeEach(async () => {
+    await open(page, '/account/brand/view?brdCode=BEAN')
+    await edit(page)
+  })
 
   test('does not take the prefix of another', async () => {
     const before = await admin.call('account/brand/detail', { brdCode: 'BEAN' })
@@ -187,6 +190,7 @@ describe('a publish', () => {
 
   test('cannot be changed once it has ended, not even from a page that was open before', async () => {
     await open(page, '/content/publish/view?publishIdx=1')
+    await edit(page)
     const stored = await admin.call('content/publish/detail', { publishIdx: 1 })
     await admin.call('content/publish/stop', { publishIdx: 1, stopReason: 'Over' })
     await page.locator('main').getByLabel('Name').fill('Once more')

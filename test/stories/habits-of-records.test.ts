@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
-import { confirm } from './forms.ts'
+import { confirm, edit, editButton } from './forms.ts'
 import { visit } from './habits.fixture.ts'
 import { mountPlayer } from './records.ts'
 
@@ -34,6 +34,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await visit(page, '/account/brand/list')
   await visit(page, `/account/poi/view?poiIdx=${poiIdx}`)
+  await edit(page)
 })
 
 const contact = () => page.getByLabel('Contact', { exact: true })
@@ -141,7 +142,7 @@ test('16 what is not saved yet stays while the venue is read again, and a confli
   await page.getByText('Changed fields: 1').waitFor()
   await page.keyboard.press('Control+s')
   await confirm(page, 'Save')
-  await page.getByText('No changes').waitFor()
+  await editButton(page).waitFor()
   expect((await admin.call('account/poi/detail', { poiIdx })).addr2).toBe('Back door')
 })
 
@@ -162,6 +163,7 @@ async function stopGroup() {
     ({ isDefault, venueCount, bgStatus }) => isDefault === 'N' && venueCount > 0 && bgStatus === 1,
   )
   await visit(page, `/account/brandgroup/view?bgCode=${group?.bgCode}`)
+  await edit(page)
   await page.getByRole('radio', { name: 'Stopped' }).check()
   await page.keyboard.press('Control+s')
   return group

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, signIn } from './browser.ts'
-import { pick } from './forms.ts'
+import { edit, pick } from './forms.ts'
 import { plainPicture } from './pictures.ts'
 import { publishSomething } from './records.ts'
 
@@ -43,6 +43,7 @@ test('a content that is moved keeps the focus, as far as it goes', async () => {
   await publishSomething(admin, 3_600_000)
   const [publish] = (await admin.call('content/publish/list', { page: 1, size: 1, order: '-publishIdx' })).list
   await open(page, `/content/publish/view?publishIdx=${publish?.publishIdx}`)
+  await edit(page)
   const lines = page.getByRole('list', { name: 'Contents' }).getByRole('listitem')
   const count = await lines.count()
   expect(count).toBeGreaterThan(2)
@@ -129,6 +130,7 @@ test('a file that was corrected is chosen again, and a check of other columns is
 test('a save waits for the file that is still on its way, and a file is taken out again', async () => {
   const [corp] = (await admin.call('account/corp/list', { size: 1, order: 'cId' })).list
   await open(page, `/account/corp/view?cId=${corp?.cId}`)
+  await edit(page)
   const registration = async () => (await admin.call('account/corp/detail', { cId: corp?.cId ?? 0 })).bizFile
   const arrives = Promise.withResolvers<void>()
   await page.route('**/upload/**', async (route) => {
@@ -145,6 +147,7 @@ test('a save waits for the file that is still on its way, and a file is taken ou
   await expect.poll(registration).toEqual(expect.any(Number))
   await page.unroute('**/upload/**')
 
+  await edit(page)
   await page.getByRole('button', { name: 'Remove file' }).click()
   await page.getByText('Files removed on saving: 1').waitFor()
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#test/world.ts'
 import { chromiumPath, open, openBrowser, openWindow, settle, signIn } from './browser.ts'
+import { edit } from './forms.ts'
 import { barriersOf } from './looks.ts'
 
 let world: World
@@ -76,6 +77,7 @@ test('a click on the map corrects where a venue lies', async () => {
   const { page } = window
   const { rows } = await sql<{ id: number }>`select min(id) as id from venue`.execute(world.database.db)
   await open(page, `/account/poi/view?poiIdx=${rows[0]?.id}`)
+  await edit(page)
   const latitude = page.getByRole('textbox', { name: 'Latitude' })
   const before = await latitude.inputValue()
   await canvasOf(page).click({ position: { x: 40, y: 40 } })

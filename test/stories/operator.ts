@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { open } from './browser.ts'
-import { confirm, create, pick, save, setMoment, tick } from './forms.ts'
+import { confirm, create, edit, pick, save, setMoment, tick } from './forms.ts'
 import { plainPicture } from './pictures.ts'
 
 /** Rows that an operator sets up once: brand, group, venues, screens. Each is made on the screens of the console. */
@@ -65,6 +65,7 @@ export async function openAllDay(page: Page): Promise<string> {
   const name = (await row.getByRole('gridcell').nth(1).textContent()) ?? ''
   await row.click()
   await page.waitForURL(/poi\/view/)
+  await edit(page)
   const day = page.locator('.day-hours').first().locator('input[inputmode], input[type=text]')
   for (const at of [0, 1, 2, 3]) await day.nth(at).fill('00')
   await page.getByRole('button', { name: /^Same for all days/ }).click()

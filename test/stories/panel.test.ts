@@ -4,7 +4,7 @@ import { everyDay } from '#domain/network/opening.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
-import { save } from './forms.ts'
+import { edit, save } from './forms.ts'
 import { openPlayer, pinOf } from './player-window.ts'
 
 const media = 'BEA0000002'
@@ -37,6 +37,7 @@ afterAll(async () => {
 test('an operator enters when the panels of a venue are on', async () => {
   const { page } = office
   await open(page, `/account/poi/view?poiIdx=${poiIdx}`)
+  await edit(page)
   await page.getByText('Panel on: Always').waitFor()
   await page.getByRole('checkbox', { name: 'Switch the panel by hours' }).check()
   await page.getByRole('group', { name: 'Panel on' }).getByRole('checkbox', { name: 'Sunday' }).uncheck()
@@ -60,6 +61,7 @@ test('a screen in a browser alone is black while its panel would be off, and is 
 test('a screen has hours of its own, or its venue’s', async () => {
   const { page } = office
   await open(page, `/media/media/view?mediaId=${media}`)
+  await edit(page)
   await page.getByText('Panel on: As its venue').waitFor()
   await page.getByRole('checkbox', { name: 'Switch the panel by hours' }).check()
   expect((await save(page)).code).toBe(0)

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { PASSWORD } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { enterSignIn, open, openBrowser, openWindow, settle, signIn, type Window } from './browser.ts'
-import { confirm } from './forms.ts'
+import { confirm, edit, editButton } from './forms.ts'
 
 /** World of ending sessions: wished by the person, or met. */
 let world: World
@@ -58,12 +58,13 @@ test('a page that is read without a session leads to the sign-in, which says why
   await page.getByRole('alert').getByText('Your session has ended').waitFor()
   await enterSignIn(page, { loginId: 'admin', password: PASSWORD })
   await page.waitForURL((url) => url.pathname + url.search === venue)
-  await contact().waitFor()
+  await editButton(page).waitFor()
 })
 
 test('a save without a session says so before what was typed is lost', async () => {
   await loseAt('account/poi/save')
   await open(page, venue)
+  await edit(page)
   await contact().fill('Half a sentence')
   for (const answer of ['Cancel', 'Sign in']) {
     await page.keyboard.press('Control+s')
@@ -92,6 +93,7 @@ test('whoever is locked out while they work is told at once', async () => {
 
 test('signing out asks before what is unsaved is lost', async () => {
   await open(page, venue)
+  await edit(page)
   await contact().fill('Half a sentence')
   const signOut = () => page.getByRole('navigation').getByRole('button', { name: 'Sign out' }).click()
   await signOut()
@@ -111,6 +113,7 @@ test('signing out at one tab leads the others to the sign-in', async () => {
   const other = await window.context.newPage()
   await open(other, '/account/brand/list')
   await open(page, venue)
+  await edit(page)
   await contact().fill('Half a sentence')
   await other.getByRole('button', { name: 'Sign out' }).click()
   await question().waitFor()
