@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..', '..')
-const styles = readFileSync(join(root, 'web', 'base', 'library-styles.ts'), 'utf8')
+const sources = ['base/library-styles.ts', 'kit/input/colour-styles.ts']
+const styles = sources.map((path) => readFileSync(join(root, 'web', path), 'utf8')).join('\n')
 
 test('every part of the library that a screen uses comes with its styles', () => {
   const without = partsInUse().filter((part) => hasStyles(part) && !styles.includes(`/${part}.css'`))

@@ -1,3 +1,4 @@
+import '../kit/input/colour-styles.ts'
 import { ColorInput, NumberInput, Radio, Stack } from '@mantine/core'
 import { codes } from '#domain/base/codes.ts'
 import { type BrandLook, lookFields } from '#domain/content/brand-look.ts'

@@ -1,3 +1,4 @@
+import '../kit/input/colour-styles.ts'
 import { ColorInput } from '@mantine/core'
 import { Shown } from '../kit/cell/Shown.tsx'
 import type { ControlProps } from '../kit/input/Input.tsx'

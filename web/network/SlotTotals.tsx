@@ -13,7 +13,7 @@ export function SlotTotals() {
   const plan = { baseSlot: baseSlot ?? 0, campaignSlot: campaignSlot ?? 0, houseSlot: houseSlot ?? 0 }
   const total = totalSlots(plan)
   return (
-    <Text size="sm" c={slotsFit(plan) ? 'dimmed' : 'red'} pt={22}>
+    <Text size="sm" c={slotsFit(plan) ? 'dimmed' : 'red'} style={{ gridColumn: '1 / -1' }}>
       {t('brand.slotTotals', { total, free: plan.baseSlot - total, network: total * Number(stored?.licenceUsed ?? 0) })}
     </Text>
   )

@@ -12,9 +12,7 @@ export function Shown({ label, children, isWide }: Props) {
   return (
     <div className="shown-field" data-wide={isWide || undefined}>
       <div className="shown-label">{label}</div>
-      <div className="shown">{isNothing(children) ? '–' : children}</div>
+      <div className="shown">{children === '' || children === null || children === undefined ? '–' : children}</div>
     </div>
   )
 }
-
-const isNothing = (shown: ReactNode) => shown === '' || shown === false || shown === null || shown === undefined

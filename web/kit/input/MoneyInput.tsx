@@ -7,6 +7,7 @@ import type { ControlProps } from './Input.tsx'
 /** Whole won, with the thousands set apart as the language does it. */
 export function MoneyInput(props: ControlProps) {
   const { marks, number } = useFormats()
-  if (props.disabled) return <Shown label={props.label}>{typeof props.value === 'number' && number(props.value)}</Shown>
+  if (props.disabled)
+    return <Shown label={props.label}>{typeof props.value === 'number' ? number(props.value) : null}</Shown>
   return <NumberInput {...numberOf(props)} allowDecimal={false} allowNegative={false} {...marks()} />
 }

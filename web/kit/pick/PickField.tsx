@@ -36,7 +36,7 @@ export function PickField<R extends Resource>(props: Props<R>) {
     onOnly?.(row)
   }
   useOnlyRow({ call, ...(filters && { filters }) }, onOnly && !isGiven && !shown.disabled ? offer : undefined)
-  if (shown.disabled) return <Shown label={shown.label}>{isGiven && name}</Shown>
+  if (shown.disabled) return <Shown label={shown.label}>{isGiven ? name : null}</Shown>
   return (
     <>
       <TextInput

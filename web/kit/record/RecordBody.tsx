@@ -7,7 +7,8 @@ import { later } from '../../base/later.ts'
 import { tellDone, tellRefusal } from '../../base/tell.ts'
 import { call } from '../../wire/call.ts'
 import { useSaveQuestion } from '../../wire/save-question.ts'
-import { useTranslation } from '../../words/translation.ts'
+import { say, useTranslation } from '../../words/translation.ts'
+import { readBehind } from '../../words/words.ts'
 import { FormContext } from '../input/Input.tsx'
 import { useRecordForm, type Values } from '../input/record-form.ts'
 import type { Editing } from './editing.ts'
@@ -73,12 +74,15 @@ export function RecordBody<R extends Resource>(props: Props<R>) {
 
 type Form = ReturnType<typeof useRecordForm>
 
+async function isGivenUp() {
+  await readBehind()
+  return ask({ title: say('window:giveUp'), text: say('record.leaveText'), act: say('window:giveUp') })
+}
+
 /** Back to reading; what was typed is given up only after a word. */
 function useCancel(form: Form, editing: Editing) {
-  const { t } = useTranslation()
   return async () => {
-    const question = { title: t('record.giveUp'), text: t('record.leaveText'), act: t('record.giveUp') }
-    if (form.isDirty && !(await ask(question))) return
+    if (form.isDirty && !(await isGivenUp())) return
     form.drop()
     editing.close()
   }

@@ -4,7 +4,7 @@ import type { Call, InputOf } from '#domain/base/call.ts'
 import { ask } from '../../base/ask.ts'
 import { tellDone, tellRefusal } from '../../base/tell.ts'
 import { useAct } from '../../wire/use-call.ts'
-import { useTranslation } from '../../words/translation.ts'
+import { say, useTranslation } from '../../words/translation.ts'
 import { useRefresh } from './record.ts'
 
 interface Props<C extends Call> {
@@ -34,7 +34,7 @@ export function RemoveButton<C extends Call>({ call, input, name, stales, listPa
     act.mutate(input, {
       onError: ({ refused }) => tellRefusal(refused),
       onSuccess: () => {
-        tellDone(t('record.deleted'))
+        tellDone(say('window:deleted'))
         void refresh(stales, listPath)
         onDone?.()
       },

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { useTranslation } from '../../words/translation.ts'
+import { say, useTranslation } from '../../words/translation.ts'
 
 interface Props {
   changes: number
@@ -33,12 +33,12 @@ export function SaveBar({ changes, filesOut, uploads, faults, isNew, isSaving, l
       {!isNew && (
         <Text size="sm" c="dimmed" aria-live="polite">
           {changes === 0 ? t('record.noChanges') : t('record.changes', { count: changes })}
-          {filesOut > 0 && ` · ${t('record.filesOut', { count: filesOut })}`}
+          {filesOut > 0 && ` · ${say('window:filesOut', { count: filesOut })}`}
         </Text>
       )}
       {uploads > 0 && (
         <Text size="sm" c="dimmed" role="status">
-          {t('record.waitsForFiles')}
+          {say('window:waitsForFiles')}
         </Text>
       )}
       {faults > 0 && (
