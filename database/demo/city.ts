@@ -16,6 +16,11 @@ export const brands = [
   },
 ] as const
 
+/** Hours of the panels in the street: from half an hour before opening, on evenings out an hour longer. Shops have none. */
+export const panelHours: { readonly [Brand in District['brand']]?: string } = {
+  QUAY: 'Mon-Thu 05:30-23:30; Fri-Sat 05:30-00:30; Sun 05:30-23:30',
+}
+
 interface District {
   name: string
   brand: 'BEAN' | 'QUAY'

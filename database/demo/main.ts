@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import { weekFrom } from '#domain/network/week/week-text.ts'
 import type { DB } from '../schema.ts'
 import { advertisers, products } from './advertisers.ts'
-import { brands, districts, models } from './city.ts'
+import { brands, districts, models, panelHours } from './city.ts'
 import { corporations, people } from './people.ts'
 
 type Database = Kysely<DB>
@@ -82,10 +83,18 @@ async function createVenue(db: Database, district: (typeof districts)[number], g
       latitude: degrees(district.latitude + (number % 3) * 0.0021 - 0.002),
       longitude: degrees(district.longitude + Math.floor(number / 3) * 0.0027 - 0.002),
       opening: sql`${JSON.stringify(opening)}::jsonb`,
+      power: sql`${powerOf(district.brand)}::jsonb`,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Hours of a brand's panels as they are stored; null is always. */
+function powerOf(brand: (typeof districts)[number]['brand']): string | null {
+  const text = panelHours[brand]
+  const read = text ? weekFrom(text) : { week: null }
+  return 'week' in read && read.week ? JSON.stringify(read.week) : null
 }
 
 /** About a tenth of a metre: sums of fractions leave a tail. */

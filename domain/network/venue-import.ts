@@ -1,8 +1,9 @@
 import type { RowFault } from '../base/import.ts'
 import { type Fault, outcome } from '../base/reply.ts'
 import { faultsIn, isSame } from '../base/resource.ts'
-import { everyDay, type Opening } from './opening.ts'
+import type { Opening } from './opening.ts'
 import { placeFaults, venue } from './venue.ts'
+import { weeksOf } from './week/week-cells.ts'
 
 /** Fields of a venue that a row of a file can have. */
 export const importFields = [
@@ -19,6 +20,8 @@ export const importFields = [
   'zone',
   'onTime',
   'offTime',
+  'opening',
+  'power',
   'volume',
   'contactName',
   'contactPhone',
@@ -87,20 +90,19 @@ export function changesOf({ given }: ImportDraft, stored: Readonly<Record<string
   return Object.fromEntries(Object.entries(given).filter(([name, value]) => !isSame(value, stored[name])))
 }
 
-function readRow(cells: ImportRow, defaults: ImportDefaults, groups: ReadonlyMap<string, number>) {
-  const { bgName, onTime, offTime, lat, lon, volume, ...texts } = plain(cells)
-  const hours = onTime && offTime ? { opening: everyDay(clock(onTime), clock(offTime)) } : {}
+function readRow(row: ImportRow, defaults: ImportDefaults, groups: ReadonlyMap<string, number>) {
+  const cells = plain(row)
+  const { bgName, onTime, offTime, opening, power, lat, lon, volume, ...texts } = cells
+  const weeks = weeksOf(cells)
   const group = bgName ? { bgCode: groups.get(bgName.toLowerCase()) } : {}
   const numbers = { ...numeric('lat', lat), ...numeric('lon', lon), ...numeric('volume', volume) }
-  const given = { ...texts, ...numbers, ...hours, ...group }
+  const given = { ...texts, ...numbers, ...weeks.given, ...group }
   const draft = { poiStatus: 1, volume: 50, mute: 'Y', ...defaults, ...given }
-  const half: Fault = { outcome: outcome.missing, msg: 'field.missingText' }
   const faults: Record<string, Fault> = {
     ...placeFaults({ lat: numbers.lat ?? null, lon: numbers.lon ?? null }),
     ...faultsIn(venue, draft),
     ...(bgName && group.bgCode === undefined && { bgCode: { outcome: outcome.badFormat, msg: 'group.notInScope' } }),
-    ...(onTime && !offTime && { offTime: half }),
-    ...(offTime && !onTime && { onTime: half }),
+    ...weeks.faults,
   }
   return { given, draft, faults }
 }
@@ -116,10 +118,7 @@ function numeric<Name extends string>(name: Name, text: string | undefined): { [
   return (text === undefined ? {} : { [name]: Number(text.replace(',', '.')) }) as { [N in Name]?: number }
 }
 
-const clock = (text: string) => (/^\d:/.test(text) ? `0${text}` : text).slice(0, 5)
-
 function importFieldOf(name: string): ImportField {
-  if (name === 'opening') return 'onTime'
   return importFields.find((field) => field === name) ?? 'bgName'
 }
 

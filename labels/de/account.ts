@@ -147,6 +147,8 @@ export const account: Words<typeof english> = {
   'import.field.zone': 'Zeitzone',
   'import.field.onTime': 'Einschaltzeit',
   'import.field.offTime': 'Ausschaltzeit',
+  'import.field.opening': 'Öffnungszeiten',
+  'import.field.power': 'Display an',
   'import.field.volume': 'Lautstärke',
   'import.field.contactName': 'Ansprechpartner',
   'import.field.contactPhone': 'Telefon des Ansprechpartners',

@@ -144,6 +144,8 @@ export const account = {
   'import.field.zone': 'Time zone',
   'import.field.onTime': 'On time',
   'import.field.offTime': 'Off time',
+  'import.field.opening': 'Opening hours',
+  'import.field.power': 'Panel on',
   'import.field.volume': 'Volume',
   'import.field.contactName': 'Contact',
   'import.field.contactPhone': 'Contact phone',

@@ -86,6 +86,8 @@ export const refusal = {
   'import.unreadable': 'The file cannot be read as CSV (row {{row}})',
   'import.empty': 'The file has no rows to import',
   'import.tooManyRows': 'At most {{max}} rows can be imported at once',
+  'import.weekUnread': '{{field}}: “{{part}}” is not understood. Write hours as Mon-Fri 08:00-22:00; Sat 09:00-20:00',
+  'import.weekTwice': '{{field}}: “{{part}}” names a weekday for the second time. A day has one pair of hours.',
   'import.twice': 'Same own number as row {{row}}',
   'code.noMatch': 'No matching code key found',
   'schedule.notEnoughMedia': 'There are not enough screens to make a schedule. Put a screen to use first.',

@@ -148,6 +148,8 @@ export const account: Words<typeof english> = {
   'import.field.zone': 'Zona horaria',
   'import.field.onTime': 'Hora de encendido',
   'import.field.offTime': 'Hora de apagado',
+  'import.field.opening': 'Horario de apertura',
+  'import.field.power': 'Pantalla encendida',
   'import.field.volume': 'Volumen',
   'import.field.contactName': 'Contacto',
   'import.field.contactPhone': 'Teléfono de contacto',

@@ -88,6 +88,9 @@ export const refusal: Words<typeof english> = {
   'import.unreadable': 'El archivo no se puede leer como CSV (fila {{row}})',
   'import.empty': 'El archivo no tiene filas que importar',
   'import.tooManyRows': 'Como máximo {{max}} filas a la vez',
+  'import.weekUnread':
+    '{{field}}: no se entiende «{{part}}». Escriba el horario como lun-vie 08:00-22:00; sáb 09:00-20:00',
+  'import.weekTwice': '{{field}}: «{{part}}» nombra un día por segunda vez. Cada día tiene un solo horario.',
   'import.twice': 'Mismo número propio que la fila {{row}}',
   'code.noMatch': 'No se encontró ninguna clave de código',
   'schedule.notEnoughMedia':

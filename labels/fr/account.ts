@@ -148,6 +148,8 @@ export const account: Words<typeof english> = {
   'import.field.zone': 'Fuseau horaire',
   'import.field.onTime': "Heure d'allumage",
   'import.field.offTime': "Heure d'extinction",
+  'import.field.opening': "Horaires d'ouverture",
+  'import.field.power': 'Écran allumé',
   'import.field.volume': 'Volume',
   'import.field.contactName': 'Contact',
   'import.field.contactPhone': 'Téléphone du contact',

@@ -89,6 +89,9 @@ export const refusal: Words<typeof english> = {
   'import.unreadable': "Le fichier n'est pas lisible comme CSV (ligne {{row}})",
   'import.empty': 'Le fichier ne contient aucune ligne à importer',
   'import.tooManyRows': 'Au plus {{max}} lignes à la fois',
+  'import.weekUnread':
+    '{{field}} : « {{part}} » est illisible. Écrivez les horaires ainsi : lun-ven 08:00-22:00; sam 09:00-20:00',
+  'import.weekTwice': '{{field}} : « {{part}} » nomme un jour une seconde fois. Un jour a une seule plage horaire.',
   'import.twice': 'Même numéro interne que la ligne {{row}}',
   'code.noMatch': 'Aucune clé de code correspondante',
   'schedule.notEnoughMedia':

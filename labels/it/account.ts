@@ -147,6 +147,8 @@ export const account: Words<typeof english> = {
   'import.field.zone': 'Fuso orario',
   'import.field.onTime': 'Ora di accensione',
   'import.field.offTime': 'Ora di spegnimento',
+  'import.field.opening': 'Orari di apertura',
+  'import.field.power': 'Schermo acceso',
   'import.field.volume': 'Volume',
   'import.field.contactName': 'Referente',
   'import.field.contactPhone': 'Telefono del referente',

@@ -88,6 +88,9 @@ export const refusal: Words<typeof english> = {
   'import.unreadable': 'Il file non è leggibile come CSV (riga {{row}})',
   'import.empty': 'Il file non contiene righe da importare',
   'import.tooManyRows': 'Al massimo {{max}} righe alla volta',
+  'import.weekUnread':
+    '{{field}}: «{{part}}» non è leggibile. Scrivere gli orari così: lun-ven 08:00-22:00; sab 09:00-20:00',
+  'import.weekTwice': '{{field}}: «{{part}}» nomina un giorno per la seconda volta. Un giorno ha un solo orario.',
   'import.twice': 'Stesso numero interno della riga {{row}}',
   'code.noMatch': 'Nessuna chiave di codice corrispondente',
   'schedule.notEnoughMedia':

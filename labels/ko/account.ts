@@ -146,6 +146,8 @@ export const account: Words<typeof english> = {
   'import.field.zone': '시간대',
   'import.field.onTime': '켜짐 시각',
   'import.field.offTime': '꺼짐 시각',
+  'import.field.opening': '영업시간',
+  'import.field.power': '화면 켜짐 시간',
   'import.field.volume': '음량',
   'import.field.contactName': '담당자',
   'import.field.contactPhone': '담당자 전화번호',

@@ -146,6 +146,8 @@ export const account: Words<typeof english> = {
   'import.field.zone': 'Tidszon',
   'import.field.onTime': 'Starttid',
   'import.field.offTime': 'Sluttid',
+  'import.field.opening': 'Öppettider',
+  'import.field.power': 'Skärm på',
   'import.field.volume': 'Volym',
   'import.field.contactName': 'Kontaktperson',
   'import.field.contactPhone': 'Kontaktpersonens telefon',

@@ -88,6 +88,9 @@ export const refusal: Words<typeof english> = {
   'import.unreadable': 'Filen kan inte läsas som CSV (rad {{row}})',
   'import.empty': 'Filen har inga rader att importera',
   'import.tooManyRows': 'Högst {{max}} rader åt gången',
+  'import.weekUnread':
+    '{{field}}: ”{{part}}” går inte att läsa. Skriv tiderna som mån-fre 08:00-22:00; lör 09:00-20:00',
+  'import.weekTwice': '{{field}}: ”{{part}}” nämner en veckodag för andra gången. En dag har ett par tider.',
   'import.twice': 'Samma egna nummer som rad {{row}}',
   'code.noMatch': 'Ingen matchande kodnyckel hittades',
   'schedule.notEnoughMedia': 'Det finns inte tillräckligt många skärmar för ett schema. Ta först en skärm i bruk.',

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { queryOf } from '#domain/base/call.ts'
 import { everyDay } from '#domain/network/opening.ts'
 import { type ColumnMap, rowsFrom } from '#domain/network/venue-import.ts'
+import { languages } from '#labels/words.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { scheduleChannel } from '../plan/change.ts'
@@ -210,4 +212,55 @@ test.each([
   const [row = {}] = rowsFrom(data.rows, data.columns)
   expect(Object.keys(row).sort()).toEqual(['addr', 'poiName'])
   expect((await master.ask('account/poi/importCheck', { rows: [row], ...bean() })).status).toBe(200)
+})
+
+test('panels in the street are on from before opening until after it; shops leave theirs on', async () => {
+  const venue = async (search: string) => (await admin.call('account/poi/list', { search })).list[0]
+  const kiosk = await venue('Pier Road 1')
+  expect([kiosk?.opening[6], kiosk?.power?.[6]]).toEqual([
+    ['06:00', '23:00'],
+    ['05:30', '00:30'],
+  ])
+  expect(await venue('Market Square 1')).toMatchObject({ power: null })
+})
+
+test('hours by weekday are read for the venue and for its panels, and what is none is told by its row', async () => {
+  const rows = await rowsOf(
+    [
+      'Name;Own number;Address;Opening hours;Panel on',
+      'Shop;W-1;Weekway 1;Mon-Fri 08:00-22:00, Sat 09:00-20:00;Mo-Sa 7:30-22:30',
+      'Station;W-2;Weekway 2;always;always',
+      'Typo;W-3;Weekway 3;Mon-Fry 08:00-22:00;',
+      'Siesta;W-4;Weekway 4;;08:00-12:00, 14:00-18:00',
+    ].join('\n'),
+  )
+  const { created, faults } = await master.call('account/poi/importRun', { rows, ...bean() })
+  expect(created).toBe(2)
+  expect(faults).toMatchObject([
+    { row: 4, field: 'opening', fault: { msg: 'import.weekUnread', values: { part: 'Mon-Fry 08:00-22:00' } } },
+    { row: 5, field: 'power', fault: { msg: 'import.weekTwice', values: { part: '14:00-18:00' } } },
+  ])
+  const { list } = await master.call('account/poi/list', { search: 'Weekway', order: 'externalId' })
+  expect(list.map(({ opening, power }) => [opening[7], opening[1], power?.[7], power?.[1]])).toEqual([
+    [['09:00', '20:00'], undefined, ['07:30', '22:30'], undefined],
+    [['00:00', '00:00'], ['00:00', '00:00'], undefined, undefined],
+  ])
+  const later = await rowsOf('Name;Own number;Address;Panel on\nShop;W-1;Weekway 1;always')
+  expect(await master.call('account/poi/importRun', { rows: later, ...bean() })).toMatchObject({ changed: 1 })
+  const { list: after } = await master.call('account/poi/list', { search: 'W-1' })
+  expect(after[0]).toMatchObject({ power: null, opening: { 7: ['09:00', '20:00'] } })
+})
+
+test.each(languages)('an exported list in %s is imported again, and nothing changes', async (language) => {
+  const own = await rowsOf(
+    'Name;Own number;Address;Opening hours;Panel on\nRound;R-1;Trip 1;Mon 06:00-24:00;Tue 22:00-02:00',
+  )
+  await master.call('account/poi/importRun', { rows: own, ...bean() })
+  const file = await master.fetch(`/api/account/poi/excel.do?${queryOf({ search: 'R-1', format: 'csv', language })}`)
+  const rows = await rowsOf(await file.text())
+  expect(rows).toMatchObject([{ externalId: 'R-1' }])
+  expect(Object.keys(rows[0] ?? {})).toEqual(expect.arrayContaining(['opening', 'power', 'bgName', 'zone', 'volume']))
+  const strange = { ...bean(), opening: everyDay('01:00', '02:00'), zone: 'Europe/Rome' }
+  const plan = { created: 0, changed: 0, unchanged: 1, faults: [] }
+  expect(await master.call('account/poi/importCheck', { rows, ...strange })).toEqual(plan)
 })

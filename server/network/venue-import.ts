@@ -118,6 +118,7 @@ const columns = {
   lon: ['longitude', 'double precision'],
   zone: ['zone', 'text'],
   opening: ['opening', 'jsonb'],
+  power: ['power', 'jsonb'],
   volume: ['volume', 'smallint'],
   contactName: ['contact_name', 'text'],
   contactPhone: ['contact_phone', 'text'],

@@ -3,6 +3,7 @@ import type { TableWish } from '#domain/base/download.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { boundOf, type Side } from '#domain/time/period.ts'
+import type { Language } from '#labels/words.ts'
 import type { Caller } from '../base/caller.ts'
 import { codeWords } from './operator-codes.ts'
 import { tableFile, tableWish } from './table.ts'
@@ -35,7 +36,7 @@ export async function exportRows<R extends Resource>(
         names.map((name) => headOf(resource, name, words[`${resource.name}.${name}`] ?? name, wish)),
         names,
       ),
-      rows: await begun(cellsOf(resource, names, codes, within(caller).each(input))),
+      rows: await begun(cellsOf(resource, names, { codes, language: wish.language }, within(caller).each(input))),
     },
     wish satisfies TableWish,
   )
@@ -50,24 +51,26 @@ async function begun<Each>(rows: AsyncGenerator<Each>): Promise<AsyncGenerator<E
   })()
 }
 
-async function* cellsOf(
-  of: Resource,
-  names: readonly string[],
-  codes: Readonly<Record<string, string>>,
-  rows: AsyncIterable<object>,
-) {
+async function* cellsOf(of: Resource, names: readonly string[], words: Words, rows: AsyncIterable<object>) {
   for await (const row of rows) {
     const values = row as Readonly<Record<string, unknown>>
-    yield names.map((name) => cell(of, name, values, codes))
+    yield names.map((name) => cell(of, name, values, words))
   }
+}
+
+/** Words that stand in cells. */
+interface Words {
+  codes: Readonly<Record<string, string>>
+  language: Language
 }
 
 type Values = Readonly<Record<string, unknown>>
 
-function cell({ fields }: Resource, name: string, row: Values, codes: Readonly<Record<string, string>>): TableCell {
+function cell({ fields }: Resource, name: string, row: Values, { codes, language }: Words): TableCell {
   const value = row[name]
+  const { codes: table, kind, side, line } = fields[name] ?? {}
+  if (line) return line(value, language)
   if (value === null || value === undefined) return null
-  const { codes: table, kind, side } = fields[name] ?? {}
   if (table) return codes[`${table}.${value}`] ?? String(value)
   if (kind === 'date') return { day: String(value) }
   if (kind === 'instant') return moment(new Date(String(value)).getTime(), String(row.zone ?? USUAL_ZONE), side)
@@ -103,5 +106,6 @@ function toldApart({ fields }: Resource, heads: readonly string[], names: readon
 
 function isColumn({ fields }: Resource, name: string) {
   const field = fields[name]
-  return field !== undefined && !field.secret && !['json', 'list', 'file'].includes(field.kind)
+  if (field === undefined || field.secret) return false
+  return field.line !== undefined || !['json', 'list', 'file'].includes(field.kind)
 }

@@ -100,7 +100,7 @@ export function orderOf(bound: Bound, asked?: string | null): RawBuilder<unknown
   const order = asked ?? bound.resource.order
   const name = order.replace(/^-/, '')
   const field = fieldOf(bound, name)
-  if (!field || field.secret || field.kind === 'json') return malformed()
+  if (!field || field.secret || (field.kind === 'json' && !field.line)) return malformed()
   const direction = order.startsWith('-') ? sql`desc nulls last` : sql`asc nulls first`
   if (name === bound.resource.key) return sql`${bound.column(name)} ${order.startsWith('-') ? sql`desc` : sql`asc`}`
   return sql`${bound.column(name)} ${direction}, ${bound.column(bound.resource.key)}`

@@ -3,6 +3,7 @@ import type { Field } from '#domain/base/field.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import { Copied } from '../../base/Copied.tsx'
 import { useFormats } from '../../words/formats.ts'
+import { useTranslation } from '../../words/translation.ts'
 import { useLabels } from './labels.ts'
 import { Moment } from './Moment.tsx'
 import { State } from './State.tsx'
@@ -24,9 +25,11 @@ interface Props {
 /** A value as its field's kind is read: codes as words, ids to take along, moments by the clock of their place. */
 export function Cell({ of, name, value, row = {}, isInGrid }: Props) {
   const { number } = useFormats()
+  const { language } = useTranslation()
   const labels = useLabels(of)
   const field = of.fields[name]
   const { zone } = row as Values
+  if (field?.line) return field.line(value, language)
   if (value === null || value === undefined || value === '')
     return (
       <Text span c="dimmed" aria-hidden>

@@ -29,5 +29,6 @@ export function useLayout(of: Resource, usual: readonly string[] = of.columns, d
 
 function isColumn({ fields }: Resource, name: string) {
   const field = fields[name]
-  return field !== undefined && !field.secret && !['json', 'list', 'file', 'paragraph'].includes(field.kind)
+  if (field === undefined || field.secret) return false
+  return field.line !== undefined || !['json', 'list', 'file', 'paragraph'].includes(field.kind)
 }
