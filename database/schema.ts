@@ -1442,15 +1442,18 @@ export interface PublishRequest {
   asked_by: number | null;
   asker: string;
   at: Timestamp | null;
+  change: Json | null;
   contents: number[] | null;
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   decided_by: number | null;
   decider: string | null;
+  file_id: number | null;
   hash: string;
   id: Generated<number>;
+  notice_id: number | null;
   pause_minutes: number | null;
-  publish_id: number;
+  publish_id: number | null;
   reason: string | null;
   state: Generated<string>;
   steps: number[] | null;
@@ -1589,6 +1592,7 @@ export interface ScreenNotice {
   priority: Generated<number>;
   registered_by: number | null;
   registrant: string;
+  review: Generated<number>;
   shape: Generated<string>;
   starts_at: Timestamp;
   stop_reason: string | null;
@@ -1722,8 +1726,9 @@ export interface Told {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   kind: string;
+  notice_id: number | null;
   person: Generated<string>;
-  publish_id: number;
+  publish_id: number | null;
   read_at: Timestamp | null;
   reason: string | null;
   rest_bad: number | null;

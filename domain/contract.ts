@@ -20,6 +20,7 @@ import { contentCalls } from './content/content-calls.ts'
 import { managerCalls } from './content/manager-calls.ts'
 import { botNotiCalls, middleNotiCalls, notiCalls } from './content/noti-calls.ts'
 import { publishCalls } from './content/publish-calls.ts'
+import { notiReviewCalls } from './content/review/noti-review-calls.ts'
 import { publishReviewCalls } from './content/review/review-calls.ts'
 import { rolloutCalls } from './content/rollout/rollout-calls.ts'
 import { toldCalls } from './content/told/told-calls.ts'
@@ -111,6 +112,7 @@ export const contract = {
   ...byName(digestCalls),
   ...byName(toldCalls),
   ...byName(publishReviewCalls),
+  ...byName(notiReviewCalls),
   ...byName(materialCalls),
   ...byName(manyCalls),
   ...byName(materialReviewCalls),

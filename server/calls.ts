@@ -36,6 +36,7 @@ import { botNotiHandlers, middleNotiHandlers, notiHandlers } from './content/not
 import { notices } from './content/noti-rows.ts'
 import { publishes, publishHandlers } from './content/publish.ts'
 import { regroupHandlers } from './content/regroup.ts'
+import { notiReviewHandlers } from './content/review/noti.ts'
 import { publishReviewHandlers } from './content/review/review.ts'
 import { rolloutHandlers } from './content/rollout/rollout.ts'
 import { toldHandlers } from './content/told/told.ts'
@@ -150,6 +151,7 @@ export const handlers: Handlers = {
   ...digestHandlers,
   ...toldHandlers,
   ...publishReviewHandlers,
+  ...notiReviewHandlers,
   ...materialHandlers,
   ...manyHandlers,
   ...materialReviewHandlers,

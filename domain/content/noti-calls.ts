@@ -7,6 +7,8 @@ import { STOP_REASON_LENGTH } from './publish.ts'
 export interface SavedNoti {
   apIdx: number
   dropped: readonly string[]
+  /** It waits for approval: all of it, or what it changes of a running notice. */
+  isAsked: boolean
 }
 
 const program = 'notice-publish'
@@ -24,7 +26,7 @@ export const notiCalls = {
   remove: removeOf('content/contentNoti/delete', middleNoti, program),
   interimSave: call('content/contentNoti/interimSave', {
     input: { apIdx, fIdx: file(), interimEnd: instant() },
-    output: answers<null>(),
+    output: answers<{ isAsked: boolean }>(),
     guard: changing,
   }),
   interimStop: call('content/contentNoti/interimStop', {

@@ -13,6 +13,9 @@ const fields = {
   brdCode: reference('brand', { required: true, fixed: true }),
   brdName: text({ readOnly: true, required: true }),
   dateStatus: code('dateStatus', { readOnly: true, required: true }),
+  review: code('review', { readOnly: true, required: true }),
+  /** Something of it waits for approval: all of it, or a change of what runs. */
+  asked: code('yesNo', { readOnly: true, required: true }),
   contNotiType: code('noticeType', { required: true }),
   uiType: code('noticeUiType', { required: true }),
   infoType: code('noticeInfoType', { required: true }),
@@ -41,13 +44,13 @@ const shared = {
   area: 'content',
   key: 'apIdx',
   title: 'notiName',
-  filters: ['notiName', 'dateStatus', 'infoType', 'priority', 'contNotiType', 'startDate', 'brdCode'],
+  filters: ['notiName', 'dateStatus', 'asked', 'infoType', 'priority', 'contNotiType', 'startDate', 'brdCode'],
   search: ['notiName', 'notiText', 'registrant'],
   order: '-apIdx',
   states: { dateStatus: { reason: 'stopReason', since: 'stoppedDate' } },
 } as const
 const columns = ['apIdx', 'notiName', 'infoType', 'priority', 'contNotiType'] as const
-const when = ['poiName', 'dateStatus', 'startDate', 'endDate', 'registrant'] as const
+const when = ['poiName', 'dateStatus', 'review', 'startDate', 'endDate', 'registrant'] as const
 
 /** A strip at the bottom edge, over what plays; it takes no slot. */
 export const botNoti = resource({
@@ -78,9 +81,11 @@ export const middleNoti = resource({
   columns: [...columns, 'playSeconds', ...when],
 })
 
-/** Both kinds are one right. */
+/** Rights of both kinds. */
 export const notiGrants = {
   'notice-publish': { super: 'LVWUDE', master: 'LVWUDE', manager: 'LVWUE', user: 'LVWU' },
+  // Publishes notices alone, and decides about those that others ask for.
+  'notice-approve': { super: 'E', master: 'E', manager: 'E', user: 'E' },
 } as const
 
 export type Noti = Row<typeof botNoti>

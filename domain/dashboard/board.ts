@@ -38,6 +38,8 @@ export type FigureName =
   | 'askedUsers'
   | 'askedFilms'
   | 'askedPublishes'
+  | 'askedBottomNotices'
+  | 'askedMiddleNotices'
   | 'openQuestions'
   | 'askedPayouts'
   | 'drafts'

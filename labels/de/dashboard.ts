@@ -124,6 +124,8 @@ export const dashboard: Words<typeof english> = {
   'free.hint': 'Zu 15 s, ohne Verkauftes, Angefragtes und Reserviertes; wo Sie am meisten verkaufen, steht oben.',
   'free.filled': '{{share}} % belegt',
   'figure.askedPublishes': 'Freizugebende Veröffentlichungen',
+  'figure.askedBottomNotices': 'Laufzeilen zur Freigabe',
+  'figure.askedMiddleNotices': 'Vollbildhinweise zur Freigabe',
   'demo.playing': '{{count}} Screens des Demo-Netzes werden von Playern ohne Bild bespielt.',
   'demo.stopped': 'Die Player des Demo-Netzes stehen still.',
   'demo.stop': 'Demo-Player anhalten',

@@ -288,4 +288,5 @@ export const system: Words<typeof english> = {
   'program.name.qna': 'Fragen',
   'program.name.qna-answer': 'Fragen beantworten',
   'program.name.publish-approve': 'Allein veröffentlichen, freigeben',
+  'program.name.notice-approve': 'Hinweise allein veröffentlichen, freigeben',
 }

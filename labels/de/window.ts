@@ -63,7 +63,7 @@ export const window: Words<typeof english> = {
   'told.title': 'Mails zu Veröffentlichungen',
   'told.how': 'Sofort an {{address}}. Die Glocke meldet es in jedem Fall.',
   'told.rollouts': 'Ein Ausrollen hält an oder ist durch',
-  'told.reviews': 'Veröffentlichungen, die um Freigabe bitten, und die Entscheidung',
+  'told.reviews': 'Veröffentlichungen und Hinweise, die um Freigabe bitten, und die Entscheidung',
   'emergency.running': 'Notfallmeldung auf Screens',
   'emergency.since': '{{place}}, seit {{at}}',
   'emergency.everywhere': 'Das ganze Netz',

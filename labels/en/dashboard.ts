@@ -121,6 +121,8 @@ export const dashboard = {
   'free.hint': 'Of 15 s, without what is sold, requested and held; where you sell most comes first.',
   'free.filled': '{{share}} % taken',
   'figure.askedPublishes': 'Publications to approve',
+  'figure.askedBottomNotices': 'Bottom notices to approve',
+  'figure.askedMiddleNotices': 'Full-screen notices to approve',
   'demo.playing': '{{count}} screens of the demo network are played by players without a picture.',
   'demo.stopped': 'The demo network’s players stand still.',
   'demo.stop': 'Stop the demo’s players',

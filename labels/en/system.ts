@@ -285,4 +285,5 @@ export const system = {
   'program.name.qna': 'Questions',
   'program.name.qna-answer': 'Answer questions',
   'program.name.publish-approve': 'Publish alone, approve publications',
+  'program.name.notice-approve': 'Publish notices alone, approve notices',
 } as const

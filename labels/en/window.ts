@@ -61,7 +61,7 @@ export const window = {
   'told.title': 'Mails about publications',
   'told.how': 'At once to {{address}}. The bell tells it in any case.',
   'told.rollouts': 'A roll-out halts or is through',
-  'told.reviews': 'Publications that ask for approval, and what was decided',
+  'told.reviews': 'Publications and notices that ask for approval, and what was decided',
   'emergency.running': 'Emergency message on screens',
   'emergency.since': '{{place}}, since {{at}}',
   'emergency.everywhere': 'The whole network',

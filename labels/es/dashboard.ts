@@ -124,6 +124,8 @@ export const dashboard: Words<typeof english> = {
   'free.hint': 'De 15 s, sin lo vendido, solicitado y reservado; primero donde más vende.',
   'free.filled': '{{share}} % ocupado',
   'figure.askedPublishes': 'Publicaciones por aprobar',
+  'figure.askedBottomNotices': 'Avisos inferiores por aprobar',
+  'figure.askedMiddleNotices': 'Avisos a pantalla completa por aprobar',
   'demo.playing': '{{count}} pantallas de la red de demostración las reproducen reproductores sin imagen.',
   'demo.stopped': 'Los reproductores de la red de demostración están parados.',
   'demo.stop': 'Parar los reproductores de demostración',

@@ -288,4 +288,5 @@ export const system: Words<typeof english> = {
   'program.name.qna': 'Consultas',
   'program.name.qna-answer': 'Responder consultas',
   'program.name.publish-approve': 'Publicar por sí solo, aprobar',
+  'program.name.notice-approve': 'Publicar avisos por sí solo, aprobar',
 }

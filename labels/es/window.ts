@@ -63,7 +63,7 @@ export const window: Words<typeof english> = {
   'told.title': 'Correos sobre publicaciones',
   'told.how': 'Al momento a {{address}}. La campana lo indica siempre.',
   'told.rollouts': 'Un despliegue se detiene o termina',
-  'told.reviews': 'Publicaciones que solicitan aprobación y su decisión',
+  'told.reviews': 'Publicaciones y avisos que piden aprobación, y la decisión',
   'emergency.running': 'Mensaje de emergencia en pantallas',
   'emergency.since': '{{place}}, desde {{at}}',
   'emergency.everywhere': 'Toda la red',

@@ -124,6 +124,8 @@ export const dashboard: Words<typeof english> = {
   'free.hint': 'De 15 s, hors vendu, demandé et réservé ; d’abord là où vous vendez le plus.',
   'free.filled': '{{share}} % occupé',
   'figure.askedPublishes': 'Diffusions à valider',
+  'figure.askedBottomNotices': 'Bandeaux à valider',
+  'figure.askedMiddleNotices': 'Annonces plein écran à valider',
   'demo.playing': '{{count}} écrans du réseau de démonstration sont joués par des lecteurs sans image.',
   'demo.stopped': 'Les lecteurs du réseau de démonstration sont à l’arrêt.',
   'demo.stop': 'Arrêter les lecteurs de démonstration',

@@ -288,4 +288,5 @@ export const system: Words<typeof english> = {
   'program.name.qna': 'Questions et réponses',
   'program.name.qna-answer': 'Répondre aux questions',
   'program.name.publish-approve': 'Publier seul, valider',
+  'program.name.notice-approve': 'Publier des annonces seul, valider',
 }

@@ -63,7 +63,7 @@ export const window: Words<typeof english> = {
   'told.title': 'Courriels sur les diffusions',
   'told.how': 'Aussitôt à {{address}}. La cloche l’annonce dans tous les cas.',
   'told.rollouts': 'Un déploiement est arrêté ou terminé',
-  'told.reviews': 'Diffusions à valider et décisions prises',
+  'told.reviews': 'Diffusions et annonces qui demandent une validation, et la décision',
   'emergency.running': 'Message d’urgence à l’écran',
   'emergency.since': '{{place}}, depuis {{at}}',
   'emergency.everywhere': 'Tout le réseau',

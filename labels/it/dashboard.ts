@@ -123,6 +123,8 @@ export const dashboard: Words<typeof english> = {
   'free.hint': 'Da 15 s, esclusi venduto, richiesto e riservato; prima dove vende di più.',
   'free.filled': '{{share}} % occupato',
   'figure.askedPublishes': 'Pubblicazioni da approvare',
+  'figure.askedBottomNotices': 'Avvisi in basso da approvare',
+  'figure.askedMiddleNotices': 'Avvisi a tutto schermo da approvare',
   'demo.playing': '{{count}} schermi della rete dimostrativa sono riprodotti da player senza immagine.',
   'demo.stopped': 'I player della rete dimostrativa sono fermi.',
   'demo.stop': 'Ferma i player dimostrativi',

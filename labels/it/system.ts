@@ -288,4 +288,5 @@ export const system: Words<typeof english> = {
   'program.name.qna': 'Domande',
   'program.name.qna-answer': 'Rispondere alle domande',
   'program.name.publish-approve': 'Pubblicare da solo, approvare',
+  'program.name.notice-approve': 'Pubblicare avvisi da solo, approvare',
 }

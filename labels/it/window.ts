@@ -63,7 +63,7 @@ export const window: Words<typeof english> = {
   'told.title': 'Messaggi sulle pubblicazioni',
   'told.how': 'Subito a {{address}}. La campanella lo segnala comunque.',
   'told.rollouts': 'Una messa in onda a tappe si ferma o termina',
-  'told.reviews': 'Pubblicazioni da approvare e decisioni prese',
+  'told.reviews': 'Pubblicazioni e avvisi che chiedono approvazione, e la decisione',
   'emergency.running': 'Messaggio di emergenza sugli schermi',
   'emergency.since': '{{place}}, da {{at}}',
   'emergency.everywhere': 'L’intera rete',

@@ -122,6 +122,8 @@ export const dashboard: Words<typeof english> = {
   'free.hint': '15초 단위. 판매·요청·홀드를 뺀 수량이며, 많이 판매한 지역부터입니다.',
   'free.filled': '{{share}} % 판매됨',
   'figure.askedPublishes': '승인할 게시',
+  'figure.askedBottomNotices': '승인할 하단 공지',
+  'figure.askedMiddleNotices': '승인할 중간 공지',
   'demo.playing': '데모 네트워크 화면 {{count}}대를 가상 플레이어가 재생 중입니다.',
   'demo.stopped': '데모 네트워크의 가상 플레이어가 멈춰 있습니다.',
   'demo.stop': '데모 플레이어 정지',

@@ -288,4 +288,5 @@ export const system: Words<typeof english> = {
   'program.name.qna': '문의',
   'program.name.qna-answer': '문의 답변',
   'program.name.publish-approve': '게시 승인, 단독 게시',
+  'program.name.notice-approve': '공지 승인, 단독 공지',
 }

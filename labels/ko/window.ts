@@ -62,7 +62,7 @@ export const window: Words<typeof english> = {
   'told.title': '알림 메일',
   'told.how': '일이 있을 때 {{address}}(으)로 바로 보냅니다. 알림 벨에는 항상 표시됩니다.',
   'told.rollouts': '단계별 배포가 멈추거나 완료될 때',
-  'told.reviews': '승인 요청과 그 결과',
+  'told.reviews': '승인을 요청하는 게시와 공지, 그 결정',
   'emergency.running': '긴급 메시지 송출 중',
   'emergency.since': '{{place}}, {{at}}부터',
   'emergency.everywhere': '전체 네트워크',

@@ -123,6 +123,8 @@ export const dashboard: Words<typeof english> = {
   'free.hint': 'Om 15 s, utan sålt, begärt och reserverat; där du säljer mest står först.',
   'free.filled': '{{share}} % upptaget',
   'figure.askedPublishes': 'Publiceringar att godkänna',
+  'figure.askedBottomNotices': 'Textremsor att godkänna',
+  'figure.askedMiddleNotices': 'Helskärmsmeddelanden att godkänna',
   'demo.playing': '{{count}} skärmar i demonätet spelas av spelare utan bild.',
   'demo.stopped': 'Demonätets spelare står stilla.',
   'demo.stop': 'Stoppa demospelarna',

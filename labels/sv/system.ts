@@ -288,4 +288,5 @@ export const system: Words<typeof english> = {
   'program.name.qna': 'Frågor',
   'program.name.qna-answer': 'Svara på frågor',
   'program.name.publish-approve': 'Publicera ensam, godkänna',
+  'program.name.notice-approve': 'Publicera meddelanden ensam, godkänna',
 }

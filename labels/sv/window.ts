@@ -63,7 +63,7 @@ export const window: Words<typeof english> = {
   'told.title': 'Mejl om publiceringar',
   'told.how': 'Genast till {{address}}. Klockan visar det i alla fall.',
   'told.rollouts': 'En utrullning stannar eller är klar',
-  'told.reviews': 'Publiceringar som ber om godkännande och beslutet',
+  'told.reviews': 'Publiceringar och meddelanden som ber om godkännande, och beslutet',
   'emergency.running': 'Nödmeddelande på skärmarna',
   'emergency.since': '{{place}}, sedan {{at}}',
   'emergency.everywhere': 'Hela nätverket',

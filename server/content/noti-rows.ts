@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Row } from '#domain/base/resource.ts'
 import { botNoti, middleNoti } from '#domain/content/noti.ts'
+import type { Caller } from '../base/caller.ts'
 import { store } from '../store/store.ts'
 import { type Aims, gathered, isVisible, targetNames } from './aims.ts'
-import { dateStatusOf } from './status-sql.ts'
+import { dateStatusOf, isWaitingFor } from './status-sql.ts'
 
 const aims: Aims = { table: 'screen_notice', targets: 'screen_notice_target', key: 'notice_id', ofScreens: true }
 
@@ -12,6 +14,8 @@ const columns = {
   brdCode: 'screen_notice.brand_code',
   brdName: 'brand.name',
   dateStatus: dateStatusOf('screen_notice'),
+  review: 'screen_notice.review',
+  asked: isWaitingFor('notice'),
   contNotiType: 'screen_notice.type',
   uiType: 'screen_notice.shape',
   infoType: 'screen_notice.info_type',
@@ -41,7 +45,7 @@ const columns = {
 const rows = {
   table: 'screen_notice',
   from: sql`screen_notice join brand on brand.code = screen_notice.brand_code`,
-  scope: (caller: Parameters<typeof isVisible>[0]): RawBuilder<boolean> => isVisible(caller, aims),
+  scope: (caller: Caller): RawBuilder<boolean> => isVisible(caller, aims),
 } as const
 
 const ofMiddle = {
@@ -56,5 +60,16 @@ export const middleNotices = store(middleNoti, {
   columns: ofMiddle,
   where: sql<boolean>`screen_notice.is_middle`,
 })
+/** Of a row of `screen_notice`. */
+export const mayNoticeBeSeen = (caller: Caller): RawBuilder<boolean> => isVisible(caller, aims)
+
 /** Of both kinds. */
 export const notices = store(middleNoti, { ...rows, columns: ofMiddle })
+
+export type Notice = Row<typeof middleNoti>
+
+/** Kind of a notice, by the name of its resource. */
+export async function kindOfNotice({ db }: Caller, apIdx: number): Promise<'botNoti' | 'middleNoti'> {
+  const of = db.selectFrom('screen_notice').select('is_middle').where('id', '=', apIdx)
+  return (await of.executeTakeFirst())?.is_middle ? 'middleNoti' : 'botNoti'
+}

@@ -31,7 +31,7 @@ const draft = () => ({
 
 test('whoever may not change what plays changes it in no way', async () => {
   await sql`update authority set properties = 127 where program in (
-    'publish', 'publish-approve', 'content', 'schedule-plan', 'notice-publish', 'board-image', 'board-material', 'emergency')`.execute(
+    'publish', 'publish-approve', 'content', 'schedule-plan', 'notice-publish', 'notice-approve', 'board-image', 'board-material', 'emergency')`.execute(
     world.database.db,
   )
   const ways = await everyWay()
@@ -80,6 +80,9 @@ async function everyWay() {
     'content/contentNoti/interimSave': { apIdx, fIdx },
     'content/contentNoti/interimStop': { apIdx },
     'content/contentNoti/interimDelete': { apIdx },
+    'content/contentNoti/approve': { apIdx, requestIdx: 1, hash: 'x' },
+    'content/contentNoti/reject': { apIdx, requestIdx: 1, hash: 'x', reason: 'Enough' },
+    'content/contentNoti/discard': { apIdx, requestIdx: 1 },
     'board/image/save': { imgIdx, imgName: 'Mine', was: { imgName: 'Cake' } },
     'board/image/delete': { imgIdx },
     'board/material/save': { boardIdx, boardName: 'Mine', was: { boardName: 'Cakes' } },

@@ -16,7 +16,8 @@ import { brandStore } from '../network/brand.ts'
 import { leaveTrace } from '../store/audit.ts'
 import { exportRows } from '../store/export.ts'
 import { arrivalOf } from './arrival.ts'
-import { ask, mayPublishAlone } from './review/request.ts'
+import { mayPublishAlone, publishSubject } from './review/publish.ts'
+import { ask, closeRequest } from './review/subject.ts'
 import { appliesWithin, isInVenue, publishStore } from './rows.ts'
 import { reachedBy, reachOf } from './targets.ts'
 import { planOf, refuseUnseen, writePlan } from './write.ts'
@@ -50,7 +51,7 @@ export const publishHandlers = handle(publishCalls, {
     const publishIdx = await rows.save(input, before, own)
     await writePlan(caller, publishIdx, plan, before)
     if (before) await signAs(caller, publishIdx)
-    if (waits) await ask(caller, await rows.get(publishIdx), null)
+    if (waits) await ask(caller, publishSubject(caller, await rows.get(publishIdx)), null)
     return { publishIdx, dropped: plan.dropped }
   },
 
@@ -62,6 +63,7 @@ export const publishHandlers = handle(publishCalls, {
       .set({ stopped_at: caller.now, stop_reason: stopReason, modifier: caller.userName, updated_at: caller.now })
       .where('id', '=', publishIdx)
       .execute()
+    await closeRequest(caller, publishSubject(caller, row))
     const after = { stoppedDate: stopped.stoppedDate, stopReason }
     await leaveTrace(caller, { entity: 'publish', key: publishIdx, act: 'stop', after, brand: row.brdCode })
     return null
@@ -77,7 +79,7 @@ export const publishHandlers = handle(publishCalls, {
     const own = { registered_by: caller.userId, registrant: caller.userName }
     const made = await rows.save({ ...copy, ...copiedPeriod(row, caller.now) }, undefined, own)
     await writePlan(caller, made, plan)
-    if (!mayPublishAlone(caller)) await ask(caller, await rows.get(made), null)
+    if (!mayPublishAlone(caller)) await ask(caller, publishSubject(caller, await rows.get(made)), null)
     return { publishIdx: made, dropped: plan.dropped }
   },
 

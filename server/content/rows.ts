@@ -8,7 +8,7 @@ import { store } from '../store/store.ts'
 import { type Aims, gathered, isVisible, targetNames } from './aims.ts'
 import { isShownNow } from './change/shown-sql.ts'
 import { reachesVenue } from './reach-sql.ts'
-import { dateStatusOf } from './status-sql.ts'
+import { dateStatusOf, isWaitingFor } from './status-sql.ts'
 
 export type Publish = Row<typeof publish>
 
@@ -25,10 +25,6 @@ const contents = sql<number[]>`coalesce((
   from publish_content
   where publish_id = publish.id and ${isShownNow('publish_content')}), '[]')`
 
-const isWaiting = sql<string>`(case
-  when exists (select from publish_request where publish_id = publish.id and state = 'asked') then 'Y'
-  else 'N' end)`
-
 /** Of a row of `publish`. */
 export const mayBeSeen = (caller: Caller): RawBuilder<boolean> => isVisible(caller, aims)
 
@@ -43,7 +39,7 @@ export function publishStore(where: readonly RawBuilder<boolean>[] = []) {
       brdName: 'brand.name',
       dateStatus: dateStatusOf('publish'),
       review: 'publish.review',
-      asked: isWaiting,
+      asked: isWaitingFor('publish'),
       startDate: 'publish.starts_at',
       endDate: 'publish.ends_at',
       contents,

@@ -4,6 +4,7 @@ import { corpCalls } from '#domain/account/corp-calls.ts'
 import { userCalls } from '#domain/account/user-calls.ts'
 import { codes } from '#domain/base/codes.ts'
 import { campaignListCalls } from '#domain/campaign/campaign-calls.ts'
+import { botNotiCalls, middleNotiCalls } from '#domain/content/noti-calls.ts'
 import { publishCalls } from '#domain/content/publish-calls.ts'
 import type { ManagerBoard, Revenue } from '#domain/dashboard/board.ts'
 import { materialReviewCalls } from '#domain/material/review-calls.ts'
@@ -29,6 +30,18 @@ export const work: readonly Counted[] = [
     name: 'askedPublishes',
     list: publishCalls.list,
     path: '/content/publish/list',
+    filters: { asked: [codes.yesNo.yes] },
+  },
+  {
+    name: 'askedBottomNotices',
+    list: botNotiCalls.list,
+    path: '/content/botNoti/list',
+    filters: { asked: [codes.yesNo.yes] },
+  },
+  {
+    name: 'askedMiddleNotices',
+    list: middleNotiCalls.list,
+    path: '/content/middleNoti/list',
     filters: { asked: [codes.yesNo.yes] },
   },
   {

@@ -79,6 +79,10 @@ function isVisible(viewer: Viewer): RawBuilder<boolean> {
       where file.id in (screen_notice.file_id, screen_notice.interim_file_id)
         and ${withinScope(viewer, { brand: 'screen_notice.brand_code' })})
     or exists (
+      select from publish_request request
+      join screen_notice on screen_notice.id = request.notice_id
+      where request.file_id = file.id and ${withinScope(viewer, { brand: 'screen_notice.brand_code' })})
+    or exists (
       select from emergency
       where emergency.file_id = file.id and ${withinScope(viewer, { brand: 'emergency.brand_code' })})
     or exists (

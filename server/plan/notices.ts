@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { type CodeOf, codes } from '#domain/base/codes.ts'
+import { stillOf, stripOf, wordsSceneOf } from '#domain/content/noti-drawn.ts'
 import { slotsOf } from '#domain/schedule/day/slots.ts'
 import type { NoticeOrder } from '#domain/schedule/house/notice.ts'
 import type { NoticeOverlay } from '#domain/screen/notice-overlay.ts'
@@ -28,7 +29,7 @@ export function noticeOfItem(item: string): number | undefined {
   return /^n\d+$/.test(item) ? Number(item.slice(1)) : undefined
 }
 
-interface Row {
+interface NoticeRow {
   id: number
   isMiddle: boolean
   type: number
@@ -51,7 +52,7 @@ interface Row {
 
 /** Notices of a brand on its screens around now. */
 export async function noticesOf(db: Kysely<DB>, brand: string, now: Date): Promise<readonly TargetedNotice[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<NoticeRow>`
     select
       notice.id, notice.is_middle as "isMiddle", notice.type, notice.shape, notice.priority, notice.title,
       notice.words, notice.play_seconds as "playSeconds", notice.every_loops as "everyLoops",
@@ -66,7 +67,7 @@ export async function noticesOf(db: Kysely<DB>, brand: string, now: Date): Promi
         array_agg(venue_id) filter (where venue_id is not null) as venues
       from screen_notice_target
       where notice_id = notice.id) target on true
-    where notice.brand_code = ${brand}
+    where notice.brand_code = ${brand} and notice.review = ${codes.review.approved}
       and notice.ends_at > ${now}::timestamptz - interval '2 days'
       and notice.starts_at < ${now}::timestamptz + interval '3 days'
       and coalesce(notice.stopped_at, 'infinity') > ${now}::timestamptz - interval '2 days'
@@ -81,7 +82,7 @@ const pictureOf = (column: 'file_id' | 'interim_file_id') => sql`(
   join asset on asset.sha256 = file.asset_sha256
   where file.id = ${sql.ref(`notice.${column}`)} and asset.encoding = ${codes.encoding.complete})`
 
-function noticeOf(row: Row): TargetedNotice {
+function noticeOf(row: NoticeRow): TargetedNotice {
   const isPicture = row.type === codes.noticeType.image
   const file = isPicture && row.picture ? bestFile(row.picture, row.playSeconds) : undefined
   const isReady = file !== undefined || !isPicture
@@ -96,7 +97,7 @@ function noticeOf(row: Row): TargetedNotice {
   }
 }
 
-function orderOf({ id, priority, playSeconds, everyLoops, from, to, stoppedAt }: Row): NoticeOrder {
+function orderOf({ id, priority, playSeconds, everyLoops, from, to, stoppedAt }: NoticeRow): NoticeOrder {
   return {
     ...{ id: itemOfNotice(id), source: itemOfNotice(id), slots: slotsOf(playSeconds), priority, since: from.getTime() },
     ...{ from: from.getTime(), to: to.getTime(), rhythm: { kind: 'loops', every: everyLoops } },
@@ -105,29 +106,25 @@ function orderOf({ id, priority, playSeconds, everyLoops, from, to, stoppedAt }:
 }
 
 function overlayOf(
-  { id, priority, shape, title, words, from, to, stoppedAt }: Row,
+  { id, priority, shape, title, words, from, to, stoppedAt }: NoticeRow,
   picture: PlayFile | null,
 ): NoticeOverlay {
-  const isTitled = shape === codes.noticeUiType.titled
   return {
     ...{ id: itemOfNotice(id), kind: 'bottom', priority, since: from.getTime() },
     ...{ from: from.getTime(), to: Math.min(to.getTime(), stoppedAt?.getTime() ?? to.getTime()) },
-    ...{ shape, title: isTitled && !picture ? title : null, text: picture ? '' : (words ?? ''), picture },
+    ...stripOf({ shape, title, words }, picture),
   }
 }
 
 /** Laid over its notice for a while; it goes when that is stopped. */
-function interimOf({ id, interimFrom, interimTo, interimPicture, stoppedAt }: Row): NoticeOverlay[] {
+function interimOf({ id, interimFrom, interimTo, interimPicture, stoppedAt }: NoticeRow): NoticeOverlay[] {
   const picture = interimPicture && bestFile(interimPicture, 0)
   if (!interimFrom || !interimTo || !picture) return []
   const to = Math.min(interimTo.getTime(), stoppedAt?.getTime() ?? interimTo.getTime())
   const since = interimFrom.getTime()
-  const still = { shape: codes.noticeUiType.still, title: null, text: '', picture } as const
-  return [{ id: `i${id}`, kind: 'interim', priority: 1, since, from: since, to, ...still }]
+  return [{ id: `i${id}`, kind: 'interim', priority: 1, since, from: since, to, ...stillOf(picture) }]
 }
 
-function sceneOf({ shape, title, words, playSeconds }: Row): PlayScene {
-  const isTitled = shape === codes.noticeUiType.titled
-  const scene = { kind: 'words', shape, title: isTitled ? title : null, text: words ?? '' } as const
-  return { type: 'scene', ms: playSeconds * 1000, scene }
+function sceneOf({ playSeconds, ...words }: NoticeRow): PlayScene {
+  return { type: 'scene', ms: playSeconds * 1000, scene: wordsSceneOf(words) }
 }

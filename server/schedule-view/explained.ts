@@ -15,6 +15,7 @@ import { dayPlay, namesOf } from './day-view.ts'
 import { silentCampaigns } from './explained-lines.ts'
 import { termsShown } from './explained-terms.ts'
 import { heldBack } from './held.ts'
+import { heldNotices } from './held-notices.ts'
 
 const MOST_OTHERS = 50
 
@@ -53,6 +54,7 @@ export async function explained(db: Kysely<DB>, brand: string, mediaId: string, 
     next: next && dayPlay(next, names),
     campaigns: screen ? await silentCampaigns(db, mediaId, screen, clock, play) : [],
     held: screen ? await heldBack(db, orders, screen, at) : [],
+    heldNotices: screen ? await heldNotices(db, brand, screen, at) : [],
     others: silent.map(({ publishIdx, reasons }) => ({
       publishIdx,
       publishName: titles.get(publishIdx) ?? '',

@@ -37,7 +37,7 @@ async function askedFor(db: Kysely<DB>, publishes: readonly number[]): Promise<R
     .where('state', '=', 'asked')
     .where('publish_id', 'in', publishes)
     .execute()
-  return new Map(rows.map(({ publish_id, contents }) => [publish_id, (contents ?? []).map(String)]))
+  return new Map(rows.map(({ publish_id, contents }) => [Number(publish_id), (contents ?? []).map(String)]))
 }
 
 async function namesOf(db: Kysely<DB>, held: readonly { publish: string; contents: readonly string[] }[]) {

@@ -114,6 +114,7 @@ test('a call that changes somebody’s work says which', () => {
       'publish-approve',
       'schedule-plan',
       'notice-publish',
+      'notice-approve',
       'emergency',
       'emergency-stop',
       'board-image',

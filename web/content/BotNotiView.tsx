@@ -3,13 +3,16 @@ import { botNotiCalls, notiCalls } from '#domain/content/noti-calls.ts'
 import { inputsOf } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
 import { useFreshInBrand } from '../network/BrandField.tsx'
+import { useTranslation } from '../words/translation.ts'
 import { Interim } from './Interim.tsx'
-import { isOver, NotiActs } from './NotiActs.tsx'
+import { isAskedFor, isOver, NotiActs } from './NotiActs.tsx'
 import { NotiFacts, NotiTargets, NotiWords, usualNoti } from './NotiParts.tsx'
+import { NotiReview } from './review/NotiReview.tsx'
 
 const { Input, Show } = inputsOf(botNoti)
 
 export function BotNotiView() {
+  const { t } = useTranslation('content')
   const fresh = useFreshInBrand(usualNoti)
   return (
     <RecordPage<typeof botNoti>
@@ -20,11 +23,13 @@ export function BotNotiView() {
       listPath="/content/botNoti/list"
       fresh={fresh}
       isLocked={isOver}
+      waits={(answer) => (isAskedFor(answer) ? t('review.askedFor') : undefined)}
       actions={(stored) => <NotiActs notice={stored} list={botNotiCalls.list} listPath="/content/botNoti/list" />}
     >
       {(stored) => (
         <>
           <NotiFacts Input={Input} Show={Show} stored={stored} />
+          {stored && <NotiReview key={`${stored.modDate} ${stored.asked}`} notice={stored} list={botNotiCalls.list} />}
           <NotiWords Input={Input} />
           <NotiTargets Input={Input} />
           {stored && <Interim notice={stored} />}

@@ -1,5 +1,6 @@
 import { file, instant } from '#domain/base/field.ts'
 import { notiCalls } from '#domain/content/noti-calls.ts'
+import { notiReviewCalls } from '#domain/content/review/noti-review-calls.ts'
 import { tellDone } from '../base/tell.ts'
 import { type DialogInput, FormDialog } from '../kit/dialog/FormDialog.tsx'
 import { CalendarInput } from '../kit/input/CalendarInput.tsx'
@@ -23,9 +24,9 @@ export function InterimDialog({ apIdx, onClose }: { apIdx: number; onClose(): vo
       onSend={({ fIdx, interimEnd }) =>
         call(notiCalls.interimSave, { apIdx, fIdx: numberIn(fIdx), interimEnd: textIn(interimEnd) })
       }
-      onDone={async () => {
-        tellDone(t('noti.interimSaved'))
-        await refresh([notiCalls.detail])
+      onDone={async ({ isAsked }) => {
+        tellDone(t(isAsked ? 'review.askedFor' : 'noti.interimSaved'))
+        await refresh([notiCalls.detail, notiReviewCalls.request])
         onClose()
       }}
       onClose={onClose}

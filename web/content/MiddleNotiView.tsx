@@ -5,8 +5,9 @@ import { RecordPage } from '../kit/record/RecordPage.tsx'
 import { useFreshInBrand } from '../network/BrandField.tsx'
 import { useTranslation } from '../words/translation.ts'
 import { Interim } from './Interim.tsx'
-import { isOver, NotiActs } from './NotiActs.tsx'
+import { isAskedFor, isOver, NotiActs } from './NotiActs.tsx'
 import { NotiFacts, NotiTargets, NotiWords, usualNoti } from './NotiParts.tsx'
+import { NotiReview } from './review/NotiReview.tsx'
 
 const { Input, Show } = inputsOf(middleNoti)
 const usual = { ...usualNoti, playSeconds: 15, everyLoops: 1 }
@@ -23,11 +24,15 @@ export function MiddleNotiView() {
       listPath="/content/middleNoti/list"
       fresh={fresh}
       isLocked={isOver}
+      waits={(answer) => (isAskedFor(answer) ? t('review.askedFor') : undefined)}
       actions={(stored) => <NotiActs notice={stored} list={middleNotiCalls.list} listPath="/content/middleNoti/list" />}
     >
       {(stored) => (
         <>
           <NotiFacts Input={Input} Show={Show} stored={stored} />
+          {stored && (
+            <NotiReview key={`${stored.modDate} ${stored.asked}`} notice={stored} list={middleNotiCalls.list} />
+          )}
           <NotiWords Input={Input}>
             <Input field="playSeconds" description={t('noti.playSeconds.hint')} />
             <Input field="everyLoops" description={t('noti.everyLoops.hint')} />

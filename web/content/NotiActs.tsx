@@ -18,6 +18,10 @@ interface Props {
 
 export const isOver = ({ dateStatus }: Pick<Noti, 'dateStatus'>) => dateStatus === codes.dateStatus.finished
 
+/** A save that somebody has to approve first. */
+export const isAskedFor = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'isAsked' in answer && answer.isAsked === true
+
 /** Acts on a notice besides changing its fields. */
 export function NotiActs({ notice, list, listPath }: Props) {
   const { t } = useTranslation('content')

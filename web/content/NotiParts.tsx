@@ -29,6 +29,7 @@ export function NotiFacts({ Input, Show, stored }: Inputs & { stored: Noti | und
         {stored?.dateStatus === codes.dateStatus.inProgress ? <Show field="startDate" /> : <Input field="startDate" />}
         <Input field="endDate" />
         {stored && <Show field="dateStatus" />}
+        {stored && <Show field="review" />}
         {stored && <Show field="registrant" />}
         {stored && <Show field="modifier" />}
         {stored && <Show field="modDate" />}

@@ -16,7 +16,7 @@ import { ArrivalBones } from './arrival/ArrivalBones.tsx'
 import { ContentsField } from './ContentsField.tsx'
 import { RunningContents } from './change/RunningContents.tsx'
 import { PublishActs } from './PublishActs.tsx'
-import { ReviewPanel } from './review/ReviewPanel.tsx'
+import { PublishReview } from './review/PublishReview.tsx'
 import { RolloutPanel } from './rollout/RolloutPanel.tsx'
 import { ScreenTargets } from './ScreenTargets.tsx'
 import { TargetsField } from './TargetsField.tsx'
@@ -70,7 +70,7 @@ export function PublishView() {
               <ArrivalPanel publishIdx={stored.publishIdx} />
             </Suspense>
           )}
-          {stored && <ReviewPanel key={stored.modDate} publish={stored} />}
+          {stored && <PublishReview key={stored.modDate} publish={stored} />}
           {stored && <RolloutPanel publish={stored} />}
           {stored?.stoppedDate && (
             <Section title={t('publish.section.stop')}>

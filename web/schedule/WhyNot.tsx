@@ -5,9 +5,9 @@ import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
 
 /** Orders and sales for this screen that do not play at the moment, each with its reasons. */
-export function WhyNot({ explained: { others, campaigns, held } }: { explained: Explained }) {
+export function WhyNot({ explained: { others, campaigns, held, heldNotices } }: { explained: Explained }) {
   const { t } = useTranslation('schedule')
-  if (others.length + campaigns.length + held.length === 0) return null
+  if (others.length + campaigns.length + held.length + heldNotices.length === 0) return null
   return (
     <>
       <Text size="sm" fw={600} mt="sm">
@@ -22,6 +22,18 @@ export function WhyNot({ explained: { others, campaigns, held } }: { explained: 
         {held.map(({ publishIdx, publishName, reason, contents }) => (
           <List.Item key={`${reason} ${publishIdx}`}>
             <PublishLink publishIdx={publishIdx} name={publishName} />: {say(t(`whyNot.${reason}`), contents)}
+          </List.Item>
+        ))}
+        {heldNotices.map(({ apIdx, notiName, isMiddle, reason }) => (
+          <List.Item key={`notice ${apIdx}`}>
+            <Anchor
+              component={Link}
+              to={`/content/${isMiddle ? 'middleNoti' : 'botNoti'}/view?apIdx=${apIdx}`}
+              size="sm"
+            >
+              {notiName}
+            </Anchor>
+            : {t(`whyNot.${reason}`)}
           </List.Item>
         ))}
         {others.map(({ publishIdx, publishName, reasons }) => (

@@ -2,7 +2,7 @@ import { Anchor, Box, Popover, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { cloneElement, useState } from 'react'
 import type { OutputOf } from '#domain/base/call.ts'
-import type { Told } from '#domain/content/told/told.ts'
+import { pageOfTold, type Told } from '#domain/content/told/told.ts'
 import { toldCalls } from '#domain/content/told/told-calls.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { type Query, Read } from '../kit/cell/Read.tsx'
@@ -58,18 +58,12 @@ export function BellLines({ told, label, standIn }: Props) {
 function Line({ line, onOpen }: { line: Told; onOpen(): void }) {
   const { t } = useTranslation('window')
   const { exact, number } = useFormats()
-  const { kind, publishIdx, publishName, person, reason, bad, restBad, at, isRead } = line
+  const { kind, name, person, reason, bad, restBad, at, isRead } = line
   const values = { person, reason: reason ?? '', bad: number(bad ?? 0), rest: number(restBad ?? 0) }
   return (
     <div role="listitem">
-      <Anchor
-        component={Link}
-        to={`/content/publish/view?publishIdx=${publishIdx}`}
-        size="sm"
-        fw={isRead ? undefined : 700}
-        onClick={onOpen}
-      >
-        {publishName}
+      <Anchor component={Link} to={pageOfTold(line)} size="sm" fw={isRead ? undefined : 700} onClick={onOpen}>
+        {name}
       </Anchor>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {t(`bell.${kind}`, values)}

@@ -2,16 +2,10 @@ import { answers, call } from '../../base/call.ts'
 import { LARGEST_KEY, number, numberReference, paragraph, text } from '../../base/field.ts'
 import type { RequestState } from './review.ts'
 
-/** Request for a publish, and its decision. */
-export interface PublishRequest {
+/** Request for approval, and its decision. */
+export interface ReviewRequest {
   requestIdx: number
   state: RequestState
-  /** The contents that a running publish shall show; none where all of the publish is asked for. */
-  contents: readonly number[] | null
-  /** From when on; at once without. */
-  at: string | null
-  /** Its stages, in percent of the screens. */
-  steps: readonly number[] | null
   /** Of the bytes, places and period as they are now: whoever decides says what they have seen. */
   hash: string
   /** Something of it is other than when it was asked for. */
@@ -21,6 +15,16 @@ export interface PublishRequest {
   decider: string | null
   decidedAt: string | null
   reason: string | null
+}
+
+/** Of a publish. */
+export interface PublishRequest extends ReviewRequest {
+  /** The contents that a running publish shall show; none where all of the publish is asked for. */
+  contents: readonly number[] | null
+  /** From when on; at once without. */
+  at: string | null
+  /** Its stages, in percent of the screens. */
+  steps: readonly number[] | null
 }
 
 export const REVIEW_REASON_LENGTH = 500

@@ -1,4 +1,4 @@
-/** News of a publish, each in the part of the mails that it belongs to. */
+/** News of a publish or a notice, each in the part of the mails that it belongs to. */
 export const toldParts = {
   rolloutHalted: 'rollouts',
   rolloutDone: 'rollouts',
@@ -17,8 +17,11 @@ export const isMailPart = (value: unknown): value is MailPart => mailParts.some(
 export interface Told {
   toldIdx: number
   kind: ToldKind
-  publishIdx: number
-  publishName: string
+  /** The publish or the notice that it tells of, and its name. */
+  publishIdx: number | null
+  apIdx: number | null
+  isMiddle: boolean
+  name: string
   /** Person who did it; empty where the clock did. */
   person: string
   reason: string | null
@@ -40,4 +43,10 @@ export interface MailWish {
   parts: readonly MailPart[]
   address: string | null
   isSent: boolean
+}
+
+/** Page of the publish or the notice that a line tells of. */
+export function pageOfTold({ publishIdx, apIdx, isMiddle }: Pick<Told, 'publishIdx' | 'apIdx' | 'isMiddle'>): string {
+  if (publishIdx !== null) return `/content/publish/view?publishIdx=${publishIdx}`
+  return `/content/${isMiddle ? 'middleNoti' : 'botNoti'}/view?apIdx=${apIdx}`
 }

@@ -68,6 +68,7 @@ export interface Explained {
   others: { publishIdx: number; publishName: string; reasons: { reason: WhyNot; contents: string[] }[] }[]
   campaigns: SilentCampaign[]
   held: HeldContents[]
+  heldNotices: HeldNotice[]
   /** Further terms that the line was sold with whose film is shown. */
   terms: LineTerm[]
   /** Emergency that covers all of it. */
@@ -80,6 +81,14 @@ export interface HeldContents {
   publishName: string
   reason: HeldReason
   contents: string[]
+}
+
+/** Notice that aims at the screen and waits for approval, as a whole or with its change, or was rejected. */
+export interface HeldNotice {
+  apIdx: number
+  notiName: string
+  isMiddle: boolean
+  reason: Exclude<HeldReason, 'laterStage'>
 }
 
 export interface CoveringEmergency {

@@ -5,7 +5,8 @@ import type { Version } from '#domain/content/change/versions.ts'
 import type { Caller } from '../../base/caller.ts'
 import { handle } from '../../call/handler.ts'
 import { leaveTrace } from '../../store/audit.ts'
-import { ask, isAsked, mayPublishAlone } from '../review/request.ts'
+import { mayPublishAlone, publishSubject } from '../review/publish.ts'
+import { ask, isAsked } from '../review/subject.ts'
 import { dropRollout, writeRollout } from '../rollout/draw.ts'
 import { rolloutOf } from '../rollout/state.ts'
 import { type Publish, publishStore } from '../rows.ts'
@@ -71,7 +72,8 @@ export async function changeContents(caller: Caller, row: Publish, { stages, ...
 async function askForChange(caller: Caller, row: Publish, { contents, at, stages }: StagedWish): Promise<Effect> {
   const effect = await effectOf(caller, row, { contents, at })
   const { steps = null, pauseMinutes = null } = stages ?? {}
-  await ask(caller, row, { contents, at: at ? new Date(effect.from) : null, steps, pauseMinutes })
+  const from = at ? new Date(effect.from) : null
+  await ask(caller, publishSubject(caller, row), { contents, at: from, steps, pause_minutes: pauseMinutes })
   return { ...effect, isAsked: true }
 }
 
@@ -89,7 +91,7 @@ async function change(caller: Caller, row: Publish, wish: Wish, act: string) {
 }
 
 async function effectOf(caller: Caller, row: Publish, wish: Wish): Promise<Omit<Effect, 'isAsked'>> {
-  refuseUnless(!(await isAsked(caller, row.publishIdx)), 'review.pending')
+  refuseUnless(!(await isAsked(caller, publishSubject(caller, row))), 'review.pending')
   const rollout = await rolloutOf(caller.db, row.publishIdx)
   refuseUnless(rollout?.state !== 'running' && rollout?.state !== 'halted', 'publish.rollingOut')
   const from = changeInstant(row, await versionsOf(caller, row), wish, caller.now)

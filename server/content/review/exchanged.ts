@@ -5,7 +5,8 @@ import type { Caller } from '../../base/caller.ts'
 import { isShownOrComing } from '../change/shown-sql.ts'
 import { publishStore } from '../rows.ts'
 import { dateStatus } from '../status-sql.ts'
-import { ask, mayPublishAlone } from './request.ts'
+import { mayPublishAlone, publishSubject } from './publish.ts'
+import { ask } from './subject.ts'
 
 const publishes = publishStore()
 
@@ -28,6 +29,6 @@ export async function reviewExchanged(caller: Caller, contents: RawBuilder<unkno
   for (const { id, name } of rows) {
     // One that this person does not see is not theirs to ask for.
     const row = (await publishes.within(caller).find(id)) ?? refuse('review.onAir', { values: { publish: name } })
-    await ask(caller, row, null)
+    await ask(caller, publishSubject(caller, row), null)
   }
 }

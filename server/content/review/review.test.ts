@@ -200,6 +200,13 @@ test('those who may publish alone do as before, and a copy of whoever may not wa
   expect(await detail(copy.publishIdx)).toMatchObject({ review: 0, asked: 'Y' })
 })
 
+test('stopped, it waits for nobody any more', async () => {
+  const { publishIdx: called } = await manager.call('content/publish/save', await draft('Called off', [cake]))
+  await manager.call('content/publish/stop', { publishIdx: called, stopReason: 'Over' })
+  expect(await detail(called)).toMatchObject({ asked: 'N', dateStatus: 2 })
+  expect(await requestOf(master, called)).toMatchObject({ state: 'discarded' })
+})
+
 test('one that is over when it is decided is not approved any more', async () => {
   const { publishIdx: short } = await manager.call('content/publish/save', {
     ...(await draft('Short', [cake])),

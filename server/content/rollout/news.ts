@@ -9,19 +9,24 @@ import type { StoredRollout } from './state.ts'
 const concernedBy = ({ publishIdx, rolloutIdx }: StoredRollout) => sql`
   ${publisherOf(publishIdx)}
   union
-  ${mastersOf(publishIdx)}
+  ${mastersOf({ kind: 'publish', key: publishIdx })}
   union
   select registered_by from publish_rollout where id = ${rolloutIdx} and registered_by is not null`
 
+const workOf = ({ publishIdx }: StoredRollout) => ({ kind: 'publish', key: publishIdx }) as const
+
 /** By the clock, with the screens that failed in its stages and beside them. Answers who was told. */
 export function tellHalted(db: Kysely<DB>, rollout: StoredRollout, [stage, rest]: readonly [Tally, Tally], now: Date) {
-  const { publishIdx } = rollout
+  const work = workOf(rollout)
   const people = concernedBy(rollout)
-  return tellPeople(db, { kind: 'rolloutHalted', publishIdx, people, bad: stage.bad, restBad: rest.bad }, now)
+  return tellPeople(db, { kind: 'rolloutHalted', work, people, bad: stage.bad, restBad: rest.bad }, now)
 }
 
 /** By the clock or by a person, who need not hear of it. */
 export function tellDone(db: Kysely<DB>, rollout: StoredRollout, now: Date, by?: Caller) {
-  const { publishIdx } = rollout
-  return tellPeople(db, { kind: 'rolloutDone', publishIdx, people: concernedBy(rollout), ...(by && { by }) }, now)
+  return tellPeople(
+    db,
+    { kind: 'rolloutDone', work: workOf(rollout), people: concernedBy(rollout), ...(by && { by }) },
+    now,
+  )
 }

@@ -1,11 +1,13 @@
 import { codes } from '#domain/base/codes.ts'
-import { type Told, toldParts } from '#domain/content/told/told.ts'
+import { pageOfTold, type Told, toldParts } from '#domain/content/told/told.ts'
 import { filledIn } from '#domain/text/written.ts'
+import type { Caller } from '../../base/caller.ts'
 import type { Services } from '../../base/services.ts'
 import { callerFor } from '../../call/background.ts'
 import { publicPage } from '../../mail/post.ts'
 import type { Composed, Outgoing } from '../../mail/send.ts'
 import { wordsOf } from '../../store/words.ts'
+import { notices } from '../noti-rows.ts'
 import { publishStore } from '../rows.ts'
 import { wishedBy } from './told.ts'
 
@@ -16,15 +18,15 @@ export async function composeTold(services: Services, message: Outgoing): Promis
   const line = await lineOf(services, message)
   const owner = { userId: message.userId ?? 0, actingUserId: null, brand: null }
   const caller = line && (await callerFor(services, services.db, owner, { requestId: message.key, afterCommit }))
-  const publish = line && caller && (await publishes.within(caller).find(line.publishIdx))
-  if (!publish) return { withdrawn: codes.sentReason.gone }
+  const name = line && caller && (await nameOf(caller, line))
+  if (!line || name === undefined) return { withdrawn: codes.sentReason.gone }
   const parts = await wishedBy(services.db, owner.userId)
   if (!parts.includes(toldParts[line.kind])) return { withdrawn: codes.sentReason.optedOut }
   const words = await wordsOf(message.language, 'letter')
   const { person, reason, bad, restBad } = line
-  const values = { publish: publish.publishName, person, reason: reason ?? '', bad: bad ?? 0, rest: restBad ?? 0 }
+  const values = { publish: name, person, reason: reason ?? '', bad: bad ?? 0, rest: restBad ?? 0 }
   const tell = (key: string) => filledIn(words[key] ?? '', values)
-  const page = publicPage(services, `/content/publish/view?publishIdx=${line.publishIdx}`)
+  const page = publicPage(services, pageOfTold(line))
   const foot = [tell('told.settings'), publicPage(services, '/account/mypage/view')]
   return {
     subject: tell(`told.${line.kind}`),
@@ -35,7 +37,13 @@ export async function composeTold(services: Services, message: Outgoing): Promis
 /** Nothing that is read here waits for a commit. */
 const afterCommit = () => undefined
 
-type Line = Pick<Told, 'kind' | 'publishIdx' | 'person' | 'reason' | 'bad' | 'restBad'>
+/** Name of the publish or notice, where one may still see it. */
+async function nameOf(caller: Caller, { publishIdx, apIdx }: Line): Promise<string | undefined> {
+  if (publishIdx !== null) return (await publishes.within(caller).find(publishIdx))?.publishName
+  return (await notices.within(caller).find(apIdx ?? 0))?.notiName
+}
+
+type Line = Pick<Told, 'kind' | 'publishIdx' | 'apIdx' | 'isMiddle' | 'person' | 'reason' | 'bad' | 'restBad'>
 
 /** Line of the message, to whoever still has the address that it was queued for. */
 async function lineOf({ db }: Services, { id, address }: Outgoing): Promise<Line | undefined> {
@@ -43,12 +51,13 @@ async function lineOf({ db }: Services, { id, address }: Outgoing): Promise<Line
     .selectFrom('message')
     .innerJoin('told', 'told.id', 'message.told_id')
     .innerJoin('app_user', 'app_user.id', 'told.user_id')
-    .select(['told.kind', 'publish_id', 'person', 'told.reason', 'bad', 'rest_bad'])
+    .leftJoin('screen_notice', 'screen_notice.id', 'notice_id')
+    .select(['told.kind', 'publish_id', 'notice_id', 'is_middle', 'person', 'told.reason', 'bad', 'rest_bad'])
     .where('message.id', '=', id)
     .where('app_user.email', '=', address)
     .executeTakeFirst()
   if (!row) return undefined
-  const { publish_id: publishIdx, rest_bad: restBad, ...told } = row
+  const { publish_id: publishIdx, notice_id: apIdx, is_middle, rest_bad: restBad, ...told } = row
   // Kinds are written from the list that the column checks.
-  return { ...told, kind: told.kind as Told['kind'], publishIdx, restBad }
+  return { ...told, kind: told.kind as Told['kind'], publishIdx, apIdx, isMiddle: is_middle === true, restBad }
 }

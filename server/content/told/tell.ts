@@ -4,10 +4,16 @@ import { codes } from '#domain/base/codes.ts'
 import { type ToldKind, toldParts } from '#domain/content/told/told.ts'
 import { languageOf, queueMessage } from '../../mail/queue.ts'
 
-/** Event of a publish, and the people it concerns. */
+/** Order of the house that people are told of: a publish or a notice. */
+export interface Work {
+  kind: 'publish' | 'notice'
+  key: number
+}
+
+/** Event of a publish or a notice, and the people it concerns. */
 export interface News {
   kind: ToldKind
-  publishIdx: number
+  work: Work
   /** Keys of people, as a query that yields one column `id`. */
   people: RawBuilder<unknown>
   /** Whoever did it is not told of it. */
@@ -19,11 +25,11 @@ export interface News {
 
 /** In the transaction of what it tells of. Answers who was told, for their open consoles. */
 export async function tellPeople(db: Kysely<DB>, news: News, now: Date): Promise<number[]> {
-  const { kind, publishIdx, people, by, reason = null, bad = null, restBad = null } = news
+  const { kind, work, people, by, reason = null, bad = null, restBad = null } = news
   const { rows } = await sql<Reader>`
     with told as (
-      insert into told (user_id, kind, publish_id, person, reason, bad, rest_bad, created_at)
-      select app_user.id, ${kind}, ${publishIdx}, ${by?.userName ?? ''}, ${reason}, ${bad}, ${restBad}, ${now}
+      insert into told (user_id, kind, ${sql.id(`${work.kind}_id`)}, person, reason, bad, rest_bad, created_at)
+      select app_user.id, ${kind}, ${work.key}, ${by?.userName ?? ''}, ${reason}, ${bad}, ${restBad}, ${now}
       from app_user
       where app_user.id in (${people}) and app_user.id is distinct from ${by?.userId ?? null}::integer
         and app_user.approval = ${codes.approval.approved} and app_user.hidden_at is null
@@ -55,13 +61,15 @@ async function mail(db: Kysely<DB>, { toldIdx, userId, address, language }: Read
   await queueMessage(db, { key, kind: 'told', channel, ...own, dueAt: now })
 }
 
-/** Those who look after the whole brand of a publish. */
-export const mastersOf = (publishIdx: number): RawBuilder<unknown> => sql`
+const tables = { publish: 'publish', notice: 'screen_notice' } as const
+
+/** Those who look after the whole brand of a publish or a notice. */
+export const mastersOf = ({ kind, key }: Work): RawBuilder<unknown> => sql`
   select user_scope.user_id as id
   from user_scope
-  join publish on publish.brand_code = user_scope.brand_code
+  join ${sql.table(tables[kind])} work on work.brand_code = user_scope.brand_code
   join app_user on app_user.id = user_scope.user_id
-  where publish.id = ${publishIdx} and app_user.role = ${codes.role.master}`
+  where work.id = ${key} and app_user.role = ${codes.role.master}`
 
 /** Whoever ordered a publish. */
 export const publisherOf = (publishIdx: number): RawBuilder<unknown> => sql`

@@ -8,6 +8,7 @@ import { tellOwner } from '../../bus/console-hints.ts'
 import { handle } from '../../call/handler.ts'
 import { hasPost } from '../../mail/post.ts'
 import { leaveTrace } from '../../store/audit.ts'
+import { mayNoticeBeSeen } from '../noti-rows.ts'
 import { mayBeSeen } from '../rows.ts'
 
 const MOST_LINES = 30
@@ -41,14 +42,17 @@ export const toldHandlers = handle(toldCalls, {
   },
 })
 
-/** Of publishes that one may still see. */
+/** Of publishes and notices that one may still see. */
 async function linesOf(caller: Caller): Promise<Told[]> {
   const { rows } = await sql<Omit<Told, 'at'> & { at: Date }>`
-    select told.id as "toldIdx", kind, publish_id as "publishIdx", publish.name as "publishName", person, reason,
+    select told.id as "toldIdx", kind, publish_id as "publishIdx", notice_id as "apIdx",
+      coalesce(screen_notice.is_middle, false) as "isMiddle", coalesce(publish.name, screen_notice.name) as name, person, reason,
       bad, rest_bad as "restBad", told.created_at as at, read_at is not null as "isRead"
     from told
-    join publish on publish.id = publish_id
-    where told.user_id = ${caller.userId} and ${mayBeSeen(caller)}
+    left join publish on publish.id = publish_id
+    left join screen_notice on screen_notice.id = notice_id
+    where told.user_id = ${caller.userId}
+      and case when notice_id is null then ${mayBeSeen(caller)} else ${mayNoticeBeSeen(caller)} end
     order by told.id desc
     limit ${MOST_LINES}`.execute(caller.db)
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))

@@ -1,43 +1,52 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { Call } from '#domain/base/call.ts'
 import { paragraph } from '#domain/base/field.ts'
-import type { Row } from '#domain/base/resource.ts'
-import { publishChangeCalls } from '#domain/content/change/change-calls.ts'
-import type { publish } from '#domain/content/publish.ts'
-import { publishCalls } from '#domain/content/publish-calls.ts'
-import { type PublishRequest, publishReviewCalls, REVIEW_REASON_LENGTH } from '#domain/content/review/review-calls.ts'
-import { rolloutCalls } from '#domain/content/rollout/rollout-calls.ts'
+import { REVIEW_REASON_LENGTH, type ReviewRequest } from '#domain/content/review/review-calls.ts'
 import { ask } from '../../base/ask.ts'
 import { tellDone, tellRefusal } from '../../base/tell.ts'
 import { textOf } from '../../base/typed.ts'
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx'
 import { useRefresh } from '../../kit/record/record.ts'
 import { call } from '../../wire/call.ts'
-import { useMay } from '../../wire/session.ts'
 import { type CallError, useAct } from '../../wire/use-call.ts'
 import { useTranslation } from '../../words/translation.ts'
 
-const stales = [
-  ...[publishReviewCalls.request, publishChangeCalls.versions, rolloutCalls.rollout],
-  ...[publishCalls.detail, publishCalls.list],
-]
 const fields = { reason: paragraph({ required: true, max: REVIEW_REASON_LENGTH }) }
 
-interface Props {
-  publish: Row<typeof publish>
-  request: PublishRequest
+interface Seen {
+  requestIdx: number
+  hash: string
 }
 
-/** Approve or reject what was looked at, or take back other contents that were asked for. */
-export function ReviewActs({ publish: { publishIdx, publishName }, request }: Props) {
+interface Props<Of extends object> {
+  /** Calls of the kind that is reviewed. */
+  calls: {
+    approve: Call<Of & Seen, null>
+    reject: Call<Of & Seen & { reason: string }, null>
+    discard: Call<Of & { requestIdx: number }, null>
+  }
+  /** Key of what is reviewed. */
+  of: Of
+  request: ReviewRequest
+  /** Question before it is approved. */
+  question: string
+  /** Calls whose answers a decision changes. */
+  stales: readonly Call[]
+  mayDecide: boolean
+  mayDiscard: boolean
+}
+
+/** Approve or reject what was looked at, or take back a change that was asked for. */
+export function ReviewActs<Of extends object>(props: Props<Of>) {
+  const { calls, of, request, question, stales, mayDecide, mayDiscard } = props
   const { t } = useTranslation('content')
-  const may = useMay()
   const refresh = useRefresh()
   const [isRejecting, setRejecting] = useState(false)
-  const approving = useAct(publishReviewCalls.approve)
-  const discarding = useAct(publishReviewCalls.discard)
-  const { requestIdx, hash, contents } = request
+  const approving = useAct(calls.approve)
+  const discarding = useAct(calls.discard)
+  const { requestIdx, hash } = request
   const done = async () => {
     tellDone(t('review.decided'))
     await refresh(stales)
@@ -46,26 +55,25 @@ export function ReviewActs({ publish: { publishIdx, publishName }, request }: Pr
     onSuccess: done,
     onError: ({ refused }: CallError) => {
       tellRefusal(refused)
-      void refresh([publishReviewCalls.request, publishCalls.detail])
+      void refresh(stales)
     },
   }
   const approve = async () => {
-    const text = t(contents ? 'review.approve.change' : 'review.approve.ask', { name: publishName })
-    const question = { title: t('review.approve'), text, act: t('review.approve') }
-    if (await ask(question)) approving.mutate({ publishIdx, requestIdx, hash }, after)
+    const isSure = await ask({ title: t('review.approve'), text: question, act: t('review.approve') })
+    if (isSure) approving.mutate({ ...of, requestIdx, hash }, after)
   }
   return (
     <Group gap={8}>
-      {may('publish', 'UPDATE') && contents && (
+      {mayDiscard && (
         <Button
           variant="default"
           loading={discarding.isPending}
-          onClick={() => discarding.mutate({ publishIdx, requestIdx }, after)}
+          onClick={() => discarding.mutate({ ...of, requestIdx }, after)}
         >
           {t('review.discard')}
         </Button>
       )}
-      {may('publish-approve', 'ETC') && (
+      {mayDecide && (
         <>
           <Button variant="default" color="red" leftSection={<IconX size={14} />} onClick={() => setRejecting(true)}>
             {t('review.reject')}
@@ -81,9 +89,7 @@ export function ReviewActs({ publish: { publishIdx, publishName }, request }: Pr
           act={t('review.reject')}
           fields={fields}
           labels={{ reason: t('review.reason') }}
-          onSend={({ reason }) =>
-            call(publishReviewCalls.reject, { publishIdx, requestIdx, hash, reason: String(reason) })
-          }
+          onSend={({ reason }) => call(calls.reject, { ...of, requestIdx, hash, reason: String(reason) })}
           onDone={async () => {
             await done()
             setRejecting(false)

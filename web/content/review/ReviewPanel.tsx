@@ -1,51 +1,53 @@
 import { Alert, Badge, Group, Stack, Text } from '@mantine/core'
-import type { Row } from '#domain/base/resource.ts'
-import { publishChangeCalls } from '#domain/content/change/change-calls.ts'
-import type { publish } from '#domain/content/publish.ts'
+import type { ReactNode } from 'react'
 import type { RequestState } from '#domain/content/review/review.ts'
-import { type PublishRequest, publishReviewCalls } from '#domain/content/review/review-calls.ts'
+import type { ReviewRequest } from '#domain/content/review/review-calls.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
-import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
-import { DifferenceLines } from '../change/DifferenceLines.tsx'
-import { ReviewActs } from './ReviewActs.tsx'
 
-const LOOK_SECONDS = 15
+/** Time between looks at a request, which others decide. */
+export const LOOK_SECONDS = 15
 const tones = { asked: 'yellow', approved: 'teal', rejected: 'red', discarded: 'gray' } satisfies Record<
   RequestState,
   string
 >
 
-/** Last request for approval, its person and its decision; nothing where nobody had to ask. */
-export function ReviewPanel({ publish: row }: { publish: Row<typeof publish> }) {
+interface Props {
+  request: ReviewRequest
+  /** It is about a change of what runs. */
+  isChange: boolean
+  acts: ReactNode
+  /** Contents or fields that are asked for. */
+  children: ReactNode
+}
+
+/** Last request for approval, its person and its decision. */
+export function ReviewPanel({ request, isChange, acts, children }: Props) {
   const { t } = useTranslation('content')
-  const { publishIdx } = row
-  const { data } = useCall(publishReviewCalls.request, { publishIdx }, { everySeconds: LOOK_SECONDS, isFresh: true })
-  const request = data?.request
-  if (!request) return null
-  const { state, contents, isChanged, reason } = request
+  const { state, isChanged, reason } = request
   return (
-    <Panel title={t('review.title')} acts={state === 'asked' && <ReviewActs publish={row} request={request} />}>
+    <Panel title={t('review.title')} acts={state === 'asked' && acts}>
       <Stack gap="sm">
         <Standing request={request} />
-        {state === 'asked' && <Text size="sm">{t(contents ? 'review.change' : 'review.whole')}</Text>}
+        {state === 'asked' && <Text size="sm">{t(isChange ? 'review.change' : 'review.whole')}</Text>}
         {state === 'asked' && isChanged && <Alert color="yellow">{t('review.changedSince')}</Alert>}
         {reason && (
           <Alert color="red" title={t('review.reason')} style={{ overflowWrap: 'anywhere' }}>
             {reason}
           </Alert>
         )}
-        {state === 'asked' && contents && <Wanted publishIdx={publishIdx} request={request} contents={contents} />}
+        {state === 'asked' && children}
       </Stack>
     </Panel>
   )
 }
 
-function Standing({ request: { state, asker, askedAt, decider, decidedAt } }: { request: PublishRequest }) {
+function Standing({ request: { state, asker, askedAt, decider, decidedAt } }: { request: ReviewRequest }) {
   const { t } = useTranslation('content')
-  const moment = useMoment()
+  const { exact } = useFormats()
+  const moment = (at: string) => exact(Date.parse(at), USUAL_ZONE)
   return (
     <Group gap={8}>
       <Badge color={tones.asked} variant={state === 'asked' ? 'filled' : 'light'} autoContrast>
@@ -62,29 +64,4 @@ function Standing({ request: { state, asker, askedAt, decider, decidedAt } }: { 
       )}
     </Group>
   )
-}
-
-interface WantedProps {
-  publishIdx: number
-  request: PublishRequest
-  contents: readonly number[]
-}
-
-/** The contents that would come, go and move. */
-function Wanted({ publishIdx, request: { at, steps }, contents }: WantedProps) {
-  const { t } = useTranslation('content')
-  const moment = useMoment()
-  const { data } = useCall(publishChangeCalls.versions, { publishIdx })
-  return (
-    <>
-      {at && <Text size="sm">{t('review.at', { at: moment(at) })}</Text>}
-      {steps && <Text size="sm">{`${t('rollout.steps')}: ${steps.join(', ')}`}</Text>}
-      {data && <DifferenceLines before={data.shown.contents} after={contents} />}
-    </>
-  )
-}
-
-function useMoment() {
-  const { exact } = useFormats()
-  return (at: string) => exact(Date.parse(at), USUAL_ZONE)
 }

@@ -103,8 +103,10 @@ function useSave<R extends Resource>(props: Props<R>, form: Form, goToFault: () 
     // Checked against the resource before; its types are lost in a form's values.
     const reply = await call(name, input as unknown as InputOf<typeof name>)
     if (reply.code === replyCode.success) {
-      tellDone(t('record.saved'))
-      form.baseOn(patch)
+      const waits = props.waits?.(reply.data)
+      tellDone(waits ?? t('record.saved'))
+      if (waits && stored) form.take(form.was())
+      else form.baseOn(patch)
       const key = (reply.data as unknown as Values)[of.key]
       const read = refresh([detail, list], stored ? undefined : `${viewPath}?${of.key}=${key}`)
       // Until its own page stands here, another save would make another record.

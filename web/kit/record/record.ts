@@ -27,6 +27,8 @@ export interface RecordPageProps<R extends Resource> {
   fresh?: Values
   /** A question to be answered before saving, where the values ask for one. Where it cannot be put, nothing is saved. */
   ask?: (values: Values, stored: Row<R> | undefined) => Question | Promise<Question>
+  /** Words about a save that others have to approve first: what is stored may be as it was. Nothing for any other. */
+  waits?: (answer: unknown) => string | undefined
   /** Name of a stored record whose title is empty. */
   unnamed?: string
   /** Shown but not to be changed, whatever the role. */

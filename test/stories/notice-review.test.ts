@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
+import { open, openBrowser, openWindow, settle, signIn, type Window } from './browser.ts'
+import { confirm } from './forms.ts'
+import { barriersOf } from './looks.ts'
+
+const HOUR_MS = 3_600_000
+
+let world: World
+let browser: Browser
+let manager: Person
+let asking: Window
+let deciding: Window
+let apIdx: number
+
+beforeAll(async () => {
+  world = await openWorld()
+  await sql`update authority set properties = 0 where program = 'notice-approve' and role = 10003`.execute(
+    world.database.db,
+  )
+  manager = await world.signIn('beanmanager')
+  browser = await openBrowser()
+  asking = await openWindow(browser, world.address)
+  deciding = await openWindow(browser, world.address)
+  await signIn(asking, 'beanmanager')
+  await signIn(deciding, 'beanmaster')
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.close()
+})
+
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+const pageOf = () => `/content/botNoti/view?apIdx=${apIdx}`
+const reviewIn = ({ page }: Window) => page.locator('section', { has: page.getByRole('heading', { name: 'Approval' }) })
+const drawnIn = (window: Window) => reviewIn(window).frameLocator('iframe[title="As screens would show it"]')
+
+test('the dashboard leads to the notices that wait, and each is drawn as screens would show it', async () => {
+  const { poiIdx } = await manager.call('media/media/detail', { mediaId: 'BEA0000001' })
+  apIdx = (
+    await manager.call('content/contentNoti/save', {
+      ...{ brdCode: 'BEAN', notiName: 'Holiday', notiText: 'Closed on Monday', contNotiType: 0, uiType: 'TXT01' },
+      ...{ infoType: 1, priority: 2, targetVenues: [poiIdx ?? 0], startDate: inHours(-1), endDate: inHours(20) },
+    })
+  ).apIdx
+  const { page } = deciding
+  await open(page, '/')
+  await page.getByRole('link', { name: /Bottom notices to approve/ }).click()
+  await page.waitForURL(/botNoti\/list/)
+  await settle(page)
+  await page.getByText('Holiday').first().waitFor()
+  await open(page, pageOf())
+  await reviewIn(deciding).getByText('No screen shows it before it is approved.').waitFor()
+  await drawnIn(deciding).getByText('Closed on Monday').waitFor()
+  expect(await barriersOf(page)).toEqual([])
+  await reviewIn(deciding).getByRole('button', { name: 'Reject' }).click()
+  await page.getByRole('dialog').getByLabel('Reason').fill('It is Tuesday')
+  await confirm(page, 'Reject')
+  await reviewIn(deciding).getByText('It is Tuesday').waitFor()
+})
+
+test('whoever asked reads why it was rejected, and asks anew by changing it', async () => {
+  const { page } = asking
+  await open(page, pageOf())
+  await reviewIn(asking).getByText('It is Tuesday').waitFor()
+  await page.getByRole('textbox', { name: 'Text' }).fill('Closed on Tuesday')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await confirm(page, 'Save')
+  await page.getByText('Asked for approval').waitFor()
+  await drawnIn(asking).getByText('Closed on Tuesday').waitFor()
+  expect(await reviewIn(asking).getByRole('button').allInnerTexts()).toEqual([])
+  await open(deciding.page, pageOf())
+  await reviewIn(deciding).getByRole('button', { name: 'Approve' }).click()
+  await confirm(deciding.page, 'Approve')
+  await reviewIn(deciding).getByText('Approved', { exact: true }).waitFor()
+})
+
+test('other words of a running notice wait beside those on air, and discarding leaves these', async () => {
+  const { page } = asking
+  await open(page, pageOf())
+  const words = page.getByRole('textbox', { name: 'Text' })
+  await words.fill('Open again')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await confirm(page, 'Save')
+  await reviewIn(asking).getByText('What is on air stays until it is approved.').waitFor()
+  await reviewIn(asking).getByText('Open again (On air: Closed on Tuesday)').waitFor()
+  await drawnIn(asking).getByText('Open again').waitFor()
+  // The form holds what is on air, and nothing that would be saved.
+  await expect.poll(() => words.inputValue()).toBe('Closed on Tuesday')
+  await page.getByText('No changes').waitFor()
+  expect(await barriersOf(page)).toEqual([])
+  await reviewIn(asking).getByRole('button', { name: 'Discard the change' }).click()
+  await reviewIn(asking).getByText('Discarded', { exact: true }).waitFor()
+  expect(await manager.call('content/contentNoti/detail', { apIdx })).toMatchObject({ notiText: 'Closed on Tuesday' })
+  expect([...asking.faults, ...deciding.faults]).toEqual([])
+})
