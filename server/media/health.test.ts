@@ -149,3 +149,46 @@ test('a reset stands, although a round that began before it ends after it', asyn
   await after(1, window, counter)
   expect(await lamp('BEA0000002')).toEqual({ status: 0, reason: null })
 })
+
+const levelsOf = async () => {
+  const { rows } = await sql<{ media: string | null; level: string }>`
+    select media_id as media, level from incident where kind = 'silent' order by id desc limit 1`.execute(
+    world.database.db,
+  )
+  return rows[0]
+}
+
+/** Past the life of a token: whoever beats then signs for another one. */
+async function anHourLater(...beating: BarePlayer[]) {
+  network.setClock(network.now() + 60 * minute)
+  await Promise.all(beating.map((player) => player.sign()))
+  await after(1, ...beating)
+}
+
+test('an incident that gets worse while it lasts rises to the worst level, and never falls', async () => {
+  await Promise.all([window.sign(), counter.sign()])
+  for (const mediaId of ['BEA0000001', 'BEA0000002']) await master.call('media/media/statusReset', { mediaId })
+  for (let beat = 0; beat < 3; beat++) await after(1, window, counter)
+  for (const minutes of [4, 5, 4]) await after(minutes, window)
+  expect(await levelsOf()).toEqual({ media: 'BEA0000002', level: 'warn' })
+  await anHourLater(window)
+  expect(await levelsOf()).toEqual({ media: 'BEA0000002', level: 'malfunction' })
+  await counter.sign()
+  await after(1, window, counter)
+  expect(await levelsOf()).toEqual({ media: 'BEA0000002', level: 'malfunction' })
+  for (let beat = 0; beat < 3; beat++) await after(1, window, counter)
+  expect(await openIncidents()).toEqual([])
+})
+
+test('an incident of a whole venue is as bad as its worst screen', async () => {
+  for (const mediaId of ['BEA0000001', 'BEA0000002']) await master.call('media/media/statusReset', { mediaId })
+  await after(1, window, counter)
+  await after(4)
+  await after(6)
+  expect(await levelsOf()).toEqual({ media: null, level: 'caution' })
+  await anHourLater()
+  expect(await levelsOf()).toEqual({ media: null, level: 'malfunction' })
+  await Promise.all([window.sign(), counter.sign()])
+  for (let beat = 0; beat < 3; beat++) await after(1, window, counter)
+  expect(await openIncidents()).toEqual([])
+})
