@@ -764,16 +764,29 @@ export interface Idempotency {
 
 export interface Incident {
   brand_code: string;
+  close_reason: string | null;
   closed_at: Timestamp | null;
+  closed_by: string | null;
   created_at: Generated<Timestamp>;
   detail: string | null;
+  ended_by: number | null;
   id: Generated<number>;
   kind: string;
   level: string;
   media_id: string | null;
+  note: string | null;
   opened_at: Timestamp;
+  taken_at: Timestamp | null;
+  taken_by: string | null;
+  taken_user_id: number | null;
   updated_at: Generated<Timestamp>;
   venue_id: number | null;
+}
+
+export interface IncidentMedia {
+  created_at: Generated<Timestamp>;
+  incident_id: number;
+  media_id: string;
 }
 
 export interface Job {
@@ -1863,6 +1876,7 @@ export interface DB {
   hold: Hold;
   idempotency: Idempotency;
   incident: Incident;
+  incident_media: IncidentMedia;
   job: Job;
   job_worker: JobWorker;
   ledger_account: LedgerAccount;

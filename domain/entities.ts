@@ -13,6 +13,7 @@ import { publishEntity } from './content/publish-entity.ts'
 import { emergencyEntity } from './emergency/emergency-entity.ts'
 import { emergencyScreenEntity } from './emergency/ledger-entity.ts'
 import { emergencyTemplateEntity } from './emergency/template-entity.ts'
+import { incidentEntity } from './incident/incident-entity.ts'
 import { materialEntity } from './material/material-entity.ts'
 import { channelEntity } from './media/channel-entity.ts'
 import { mediaEntity } from './media/media-entity.ts'
@@ -53,6 +54,7 @@ export const entities = [
   modelEntity,
   channelEntity,
   mediaGroupEntity,
+  incidentEntity,
   materialEntity,
   contentEntity,
   publishEntity,

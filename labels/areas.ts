@@ -11,6 +11,7 @@ export const areas = [
   'setting',
   'account',
   'media',
+  'incident',
   'material',
   'content',
   'board',

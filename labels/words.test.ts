@@ -39,6 +39,7 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     'Points',
     'Promotion',
     'Promotions',
+    'Incident',
     'Incidents',
     'Commission',
     'Page {{page}}',

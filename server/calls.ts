@@ -47,6 +47,7 @@ import { emergencyHandlers, emergencyScreenHandlers } from './emergency/emergenc
 import { emergencies } from './emergency/rows.ts'
 import { emergencyTemplateHandlers } from './emergency/template.ts'
 import { fileHandlers } from './file/calls.ts'
+import { incidentHandlers } from './incident/incident.ts'
 import { mapHandlers } from './map/ground.ts'
 import { manyHandlers } from './material/many.ts'
 import { materialHandlers } from './material/material.ts'
@@ -188,6 +189,7 @@ export const handlers: Handlers = {
   ...checkHandlers,
   ...playerHandlers,
   ...vitalHandlers,
+  ...incidentHandlers,
   ...publishHandlers,
   ...publishChangeHandlers,
   ...rolloutHandlers,

@@ -25,6 +25,7 @@ export interface Ids {
   boardIdx: number
   emIdx: number
   etIdx: number
+  inIdx: number
   imgIdx: number
   /** To be removed. */
   spareBoardIdx: number
@@ -59,6 +60,7 @@ export const unknown: Ids = {
   boardIdx: 999_999,
   emIdx: 999_999,
   etIdx: 999_999,
+  inIdx: 999_999,
   imgIdx: 999_999,
   spareBoardIdx: 999_999,
   spareImgIdx: 999_999,
@@ -188,6 +190,10 @@ export async function placeOf(
       returning id
     ), alarm_target as (
       insert into emergency_target (emergency_id, venue_id) select alarm.id, place."poiIdx" from alarm, place
+    ), trouble as (
+      insert into incident (brand_code, venue_id, media_id, kind, level, opened_at)
+      select ${brdCode}, "poiIdx", "mediaId", 'identity', 'warn', now() - interval '1 hour' from place
+      returning id
     ), ready_words as (
       insert into emergency_template (brand_code, name, level, title, words, registrant)
       values (${brdCode}, 'Fire', 3, 'Fire', 'Words', 'Nobody')
@@ -235,11 +241,11 @@ export async function placeOf(
       spare.id as "spareIdx", unused.id as "spareContentIdx", film.id as "matId", spare_film.id as "spareMatId",
       middle.id as "apIdx", board_made.id as "boardIdx", image.id as "imgIdx", spare_board.id as "spareBoardIdx",
       spare_image.id as "spareImgIdx", bottom.id as "bottomIdx", spare_notice.id as "spareNoticeIdx",
-      alarm.id as "emIdx", ready_words.id as "etIdx",
+      alarm.id as "emIdx", ready_words.id as "etIdx", trouble.id as "inIdx",
       json_build_object('bgCode', wrong_group.code, 'poiIdx', wrong_venue.id, 'mediaId', wrong_media.id,
         'contentIdx', wrong_content.id, 'matId', wrong_film.id) as mistake
     from place, player, upload, clip, made, running, engineer, picked, wide, share, spare, middle, bottom, spare_notice, alarm,
-      ready_words, board_made,
+      ready_words, trouble, board_made,
       image, spare_board, spare_image, unused, wrong_content, wrong_group, wrong_venue, wrong_media, film, spare_film,
       wrong_film`.execute(db)
   const [ids] = rows
@@ -273,6 +279,9 @@ const written: Samples = {
   'account/poi/importCheck': importInto,
   'account/poi/importRun': importInto,
   'media/media/save': ({ mediaId }) => ({ mediaId, volume: 12, was: { volume: null } }),
+  'media/incident/save': ({ inIdx }) => ({ inIdx, note: 'Called', was: { note: null } }),
+  'media/incident/take': ({ inIdx }) => ({ inIdx }),
+  'media/incident/close': ({ inIdx }) => ({ inIdx, reason: 'The right one' }),
   'media/player/save': ({ plyIdx }) => ({ plyIdx, serial: 'A1', was: { serial: null } }),
   'media/media/statusReset': ({ mediaId }) => ({ mediaId }),
   'media/media/sendMsg': ({ mediaId }) => ({ mediaId, message: 'Hello', seconds: 5 }),

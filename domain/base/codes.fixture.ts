@@ -142,6 +142,9 @@ export const added: Readonly<Partial<Record<CodeName, string>>> = {
   emergencyLevel: 'a message over everything is advice, a warning or a danger',
   emergencyStatus: 'how far a message over everything has come',
   emergencyScreen: 'what a screen has told of a message over everything',
+  incidentKind: 'what is wrong with a screen for longer than a moment',
+  incidentState: 'whether somebody looks after what is wrong, and whether it is over',
+  incidentEnd: 'by what a fault of a screen ended',
   giveBack: 'how a campaign that ended early gives back what was not shown',
   commandStatus: 'what has become of a restart, a reboot or a reset',
 }

@@ -78,4 +78,5 @@ export const console: Words<typeof english> = {
   'act.reason': 'Grund',
   bell: 'Mitteilungen: {{count}} neu',
   'bell.title': 'Mitteilungen',
+  'act.takeOn': 'Übernehmen',
 }

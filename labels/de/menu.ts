@@ -89,4 +89,6 @@ export const menu: Words<typeof english> = {
   emergencyScreen: 'Notfallnachweis',
   proposal: 'Angebote',
   salesCalendar: 'Verkaufskalender',
+  incident: 'Störungen',
+  repairTimes: 'Behebungszeiten',
 }

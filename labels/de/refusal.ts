@@ -294,4 +294,7 @@ export const refusal: Words<typeof english> = {
   'campaign.filmWithoutLine': 'Ein Werbemittel gehört zu einer Position, die es nicht mehr gibt',
   'campaign.lineWithoutFilm': 'Position {{line}} hat kein eigenes Werbemittel',
   'terms.noTrade': 'Position {{line}}: Der Werbekunde hat keine Branche, in der er der Einzige sein könnte',
+  'incident.ended': 'Sie ist schon vorbei',
+  'incident.alreadyYours': 'Sie kümmern sich schon darum',
+  'incident.endsByItself': 'Sie endet von selbst, sobald es dem Screen wieder gut geht',
 }

@@ -289,4 +289,6 @@ export const system: Words<typeof english> = {
   'program.name.qna-answer': 'Fragen beantworten',
   'program.name.publish-approve': 'Allein veröffentlichen, freigeben',
   'program.name.notice-approve': 'Hinweise allein veröffentlichen, freigeben',
+  'program.name.incident': 'Störungen',
+  'program.name.incident-act': 'Störungen übernehmen und schließen',
 }

@@ -140,4 +140,6 @@ export const trail: Words<typeof english> = {
   'act.toldMail': 'Mails zu Veröffentlichungen gewählt',
   'act.askReview': 'Freigabe beantragt',
   'act.discard': 'Änderung verworfen',
+  'entity.incident': 'Störung',
+  'act.takeOn': 'Übernommen',
 }

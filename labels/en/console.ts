@@ -75,4 +75,5 @@ export const console = {
   'act.reason': 'Reason',
   bell: 'Notifications: {{count}} new',
   'bell.title': 'Notifications',
+  'act.takeOn': 'Take on',
 } as const

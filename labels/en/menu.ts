@@ -86,4 +86,6 @@ export const menu = {
   emergencyScreen: 'Emergency ledger',
   proposal: 'Proposals',
   salesCalendar: 'Sales calendar',
+  incident: 'Incidents',
+  repairTimes: 'Repair times',
 } as const

@@ -282,4 +282,7 @@ export const refusal = {
   'campaign.filmWithoutLine': 'A creative belongs to a line that is not there any more',
   'campaign.lineWithoutFilm': 'Line {{line}} has no creative of its own',
   'terms.noTrade': 'Line {{line}}: the advertiser has no trade of which it could be the only one',
+  'incident.ended': 'It is over already',
+  'incident.alreadyYours': 'You look after it already',
+  'incident.endsByItself': 'It ends by itself once the screen is well again',
 } as const

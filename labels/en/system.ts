@@ -286,4 +286,6 @@ export const system = {
   'program.name.qna-answer': 'Answer questions',
   'program.name.publish-approve': 'Publish alone, approve publications',
   'program.name.notice-approve': 'Publish notices alone, approve notices',
+  'program.name.incident': 'Incidents',
+  'program.name.incident-act': 'Take on and close incidents',
 } as const

@@ -137,4 +137,6 @@ export const trail = {
   'act.toldMail': 'Mails about publications chosen',
   'act.askReview': 'Approval asked for',
   'act.discard': 'Change discarded',
+  'entity.incident': 'Incident',
+  'act.takeOn': 'Taken on',
 } as const

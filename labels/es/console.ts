@@ -78,4 +78,5 @@ export const console: Words<typeof english> = {
   'act.reason': 'Motivo',
   bell: 'Notificaciones: {{count}} nuevas',
   'bell.title': 'Notificaciones',
+  'act.takeOn': 'Asumir',
 }

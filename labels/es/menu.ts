@@ -89,4 +89,6 @@ export const menu: Words<typeof english> = {
   emergencyScreen: 'Registro de emergencias',
   proposal: 'Propuestas',
   salesCalendar: 'Calendario de ventas',
+  incident: 'Incidencias',
+  repairTimes: 'Tiempos de reparación',
 }

@@ -290,4 +290,7 @@ export const refusal: Words<typeof english> = {
   'campaign.filmWithoutLine': 'Una creatividad pertenece a una línea que ya no existe',
   'campaign.lineWithoutFilm': 'La línea {{line}} no tiene creatividad propia',
   'terms.noTrade': 'Línea {{line}}: el anunciante no tiene sector en el que ser el único',
+  'incident.ended': 'Ya terminó',
+  'incident.alreadyYours': 'Usted ya se ocupa de ella',
+  'incident.endsByItself': 'Termina por sí sola cuando la pantalla vuelve a estar bien',
 }

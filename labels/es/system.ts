@@ -289,4 +289,6 @@ export const system: Words<typeof english> = {
   'program.name.qna-answer': 'Responder consultas',
   'program.name.publish-approve': 'Publicar por sí solo, aprobar',
   'program.name.notice-approve': 'Publicar avisos por sí solo, aprobar',
+  'program.name.incident': 'Incidencias',
+  'program.name.incident-act': 'Asumir y cerrar incidencias',
 }

@@ -140,4 +140,6 @@ export const trail: Words<typeof english> = {
   'act.toldMail': 'Correos sobre publicaciones elegidos',
   'act.askReview': 'Aprobación solicitada',
   'act.discard': 'Cambio descartado',
+  'entity.incident': 'Incidencia',
+  'act.takeOn': 'Asumida',
 }

@@ -78,4 +78,5 @@ export const console: Words<typeof english> = {
   'act.reason': 'Motif',
   bell: 'Notifications : {{count}} nouvelles',
   'bell.title': 'Notifications',
+  'act.takeOn': 'Prendre en charge',
 }

@@ -89,4 +89,6 @@ export const menu: Words<typeof english> = {
   emergencyScreen: 'Registre d’urgence',
   proposal: 'Offres',
   salesCalendar: 'Calendrier des ventes',
+  incident: 'Incidents',
+  repairTimes: 'Temps de réparation',
 }

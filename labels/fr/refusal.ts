@@ -292,4 +292,7 @@ export const refusal: Words<typeof english> = {
   'campaign.filmWithoutLine': 'Une création appartient à une ligne qui n’existe plus',
   'campaign.lineWithoutFilm': 'La ligne {{line}} n’a pas de création à elle',
   'terms.noTrade': 'Ligne {{line}} : l’annonceur n’a pas de secteur dont il pourrait être le seul',
+  'incident.ended': 'C’est déjà terminé',
+  'incident.alreadyYours': 'Vous vous en occupez déjà',
+  'incident.endsByItself': 'Il se termine de lui-même dès que l’écran va de nouveau bien',
 }

@@ -289,4 +289,6 @@ export const system: Words<typeof english> = {
   'program.name.qna-answer': 'Répondre aux questions',
   'program.name.publish-approve': 'Publier seul, valider',
   'program.name.notice-approve': 'Publier des annonces seul, valider',
+  'program.name.incident': 'Incidents',
+  'program.name.incident-act': 'Prendre en charge et clore des incidents',
 }

@@ -140,4 +140,6 @@ export const trail: Words<typeof english> = {
   'act.toldMail': 'Courriels sur les diffusions choisis',
   'act.askReview': 'Validation demandée',
   'act.discard': 'Modification abandonnée',
+  'entity.incident': 'Incident',
+  'act.takeOn': 'Pris en charge',
 }

@@ -78,4 +78,5 @@ export const console: Words<typeof english> = {
   'act.reason': 'Motivo',
   bell: 'Notifiche: {{count}} nuove',
   'bell.title': 'Notifiche',
+  'act.takeOn': 'Prendi in carico',
 }

@@ -89,4 +89,6 @@ export const menu: Words<typeof english> = {
   emergencyScreen: 'Registro delle emergenze',
   proposal: 'Offerte',
   salesCalendar: 'Calendario delle vendite',
+  incident: 'Guasti',
+  repairTimes: 'Tempi di ripristino',
 }

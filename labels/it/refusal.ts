@@ -291,4 +291,7 @@ export const refusal: Words<typeof english> = {
   'campaign.filmWithoutLine': 'Una creatività appartiene a una riga che non esiste più',
   'campaign.lineWithoutFilm': 'La riga {{line}} non ha una creatività propria',
   'terms.noTrade': 'Riga {{line}}: l’inserzionista non ha un settore di cui essere l’unico',
+  'incident.ended': 'È già terminato',
+  'incident.alreadyYours': 'Se ne occupa già Lei',
+  'incident.endsByItself': 'Termina da sé quando lo schermo torna a posto',
 }

@@ -289,4 +289,6 @@ export const system: Words<typeof english> = {
   'program.name.qna-answer': 'Rispondere alle domande',
   'program.name.publish-approve': 'Pubblicare da solo, approvare',
   'program.name.notice-approve': 'Pubblicare avvisi da solo, approvare',
+  'program.name.incident': 'Guasti',
+  'program.name.incident-act': 'Prendere in carico e chiudere guasti',
 }

@@ -140,4 +140,6 @@ export const trail: Words<typeof english> = {
   'act.toldMail': 'Messaggi sulle pubblicazioni scelti',
   'act.askReview': 'Approvazione richiesta',
   'act.discard': 'Modifica scartata',
+  'entity.incident': 'Guasto',
+  'act.takeOn': 'Preso in carico',
 }

@@ -78,4 +78,5 @@ export const console: Words<typeof english> = {
   'act.reason': '사유',
   bell: '알림: 읽지 않음 {{count}}',
   'bell.title': '알림',
+  'act.takeOn': '담당하기',
 }

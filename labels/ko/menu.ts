@@ -89,4 +89,6 @@ export const menu: Words<typeof english> = {
   emergencyScreen: '긴급 메시지 대장',
   proposal: '제안',
   salesCalendar: '판매 캘린더',
+  incident: '장애',
+  repairTimes: '복구 시간',
 }

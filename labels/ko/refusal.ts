@@ -280,4 +280,7 @@ export const refusal: Words<typeof english> = {
   'campaign.filmWithoutLine': '더 이상 없는 조건에 지정된 소재가 있습니다',
   'campaign.lineWithoutFilm': '조건 {{line}}에 지정된 소재가 없습니다',
   'terms.noTrade': '조건 {{line}}: 광고주에 업종이 없어 업종 독점을 판매할 수 없습니다',
+  'incident.ended': '이미 종료되었습니다',
+  'incident.alreadyYours': '이미 담당하고 있습니다',
+  'incident.endsByItself': '매체가 정상으로 돌아오면 자동으로 종료됩니다',
 }

@@ -289,4 +289,6 @@ export const system: Words<typeof english> = {
   'program.name.qna-answer': '문의 답변',
   'program.name.publish-approve': '게시 승인, 단독 게시',
   'program.name.notice-approve': '공지 승인, 단독 공지',
+  'program.name.incident': '장애',
+  'program.name.incident-act': '장애 담당 및 종료',
 }

@@ -140,4 +140,6 @@ export const trail: Words<typeof english> = {
   'act.toldMail': '알림 메일 선택',
   'act.askReview': '승인 요청',
   'act.discard': '변경 취소',
+  'entity.incident': '장애',
+  'act.takeOn': '담당',
 }

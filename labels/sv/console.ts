@@ -78,4 +78,5 @@ export const console: Words<typeof english> = {
   'act.reason': 'Orsak',
   bell: 'Aviseringar: {{count}} nya',
   'bell.title': 'Aviseringar',
+  'act.takeOn': 'Ta hand om',
 }

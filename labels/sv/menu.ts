@@ -89,4 +89,6 @@ export const menu: Words<typeof english> = {
   emergencyScreen: 'Nödliggare',
   proposal: 'Offerter',
   salesCalendar: 'Försäljningskalender',
+  incident: 'Störningar',
+  repairTimes: 'Åtgärdstider',
 }

@@ -287,4 +287,7 @@ export const refusal: Words<typeof english> = {
   'campaign.filmWithoutLine': 'Ett annonsmaterial hör till en rad som inte finns längre',
   'campaign.lineWithoutFilm': 'Rad {{line}} har inget eget annonsmaterial',
   'terms.noTrade': 'Rad {{line}}: annonsören har ingen bransch att vara ensam i',
+  'incident.ended': 'Den är redan över',
+  'incident.alreadyYours': 'Du har redan hand om den',
+  'incident.endsByItself': 'Den avslutas av sig själv när skärmen mår bra igen',
 }

@@ -289,4 +289,6 @@ export const system: Words<typeof english> = {
   'program.name.qna-answer': 'Svara på frågor',
   'program.name.publish-approve': 'Publicera ensam, godkänna',
   'program.name.notice-approve': 'Publicera meddelanden ensam, godkänna',
+  'program.name.incident': 'Störningar',
+  'program.name.incident-act': 'Ta hand om och stänga störningar',
 }

@@ -140,4 +140,6 @@ export const trail: Words<typeof english> = {
   'act.toldMail': 'Mejl om publiceringar valda',
   'act.askReview': 'Godkännande begärt',
   'act.discard': 'Ändring förkastad',
+  'entity.incident': 'Störning',
+  'act.takeOn': 'Omhändertagen',
 }

@@ -18,7 +18,7 @@ export async function keepIncidents(db: Kysely<DB>, now: Date): Promise<void> {
 async function closeSettled(db: Kysely<DB>, now: Date) {
   await sql`
     update incident
-    set closed_at = ${now}, updated_at = ${now}
+    set closed_at = ${now}, ended_by = ${codes.incidentEnd.recovered}, updated_at = ${now}
     from media_health
     where incident.closed_at is null and incident.media_id = media_health.media_id
       and incident.kind <> 'identity'
@@ -26,7 +26,7 @@ async function closeSettled(db: Kysely<DB>, now: Date) {
         or (cardinality(media_health.causes) > 0 and not incident.kind = any(media_health.causes)))`.execute(db)
   await sql`
     update incident
-    set closed_at = ${now}, updated_at = ${now}
+    set closed_at = ${now}, ended_by = ${codes.incidentEnd.recovered}, updated_at = ${now}
     where closed_at is null and media_id is null
       and not exists (
         select from media join media_health on media_health.media_id = media.id
@@ -72,19 +72,26 @@ const lasting = (now: Date) =>
 
 async function openForVenues(db: Kysely<DB>, now: Date) {
   await sql`
-    insert into incident (brand_code, venue_id, kind, level, detail, opened_at)
-    select min(media.brand_code), media.venue_id, 'silent', ${worst(sql`media_health.level`)}, count(*)::text, ${now}
-    from media
-    join media_health on media_health.media_id = media.id
-    where media.venue_id is not null and media.device_status = ${codes.deviceStatus.inUse}
-      and media.use_type = ${codes.useType.normal}
-      and not exists (
-        select from incident
-        where incident.media_id = media.id and incident.kind = 'silent' and incident.closed_at is null)
-    group by media.venue_id
-    having count(*) > 1 and bool_and('silent' = any(media_health.causes)) and bool_or(${lasting(now)})
-      and max(media_health.level_since) - min(media_health.level_since) <= interval '2 minutes'
-    on conflict (venue_id, kind) where closed_at is null and media_id is null do nothing`.execute(db)
+    with opened as (
+      insert into incident (brand_code, venue_id, kind, level, detail, opened_at)
+      select min(media.brand_code), media.venue_id, 'silent', ${worst(sql`media_health.level`)}, count(*)::text, ${now}
+      from media
+      join media_health on media_health.media_id = media.id
+      where media.venue_id is not null and media.device_status = ${codes.deviceStatus.inUse}
+        and media.use_type = ${codes.useType.normal}
+        and not exists (
+          select from incident
+          where incident.media_id = media.id and incident.kind = 'silent' and incident.closed_at is null)
+      group by media.venue_id
+      having count(*) > 1 and bool_and('silent' = any(media_health.causes)) and bool_or(${lasting(now)})
+        and max(media_health.level_since) - min(media_health.level_since) <= interval '2 minutes'
+      on conflict (venue_id, kind) where closed_at is null and media_id is null do nothing
+      returning id, venue_id, brand_code)
+    insert into incident_media (incident_id, media_id)
+    select opened.id, media.id
+    from opened
+    join media on media.venue_id = opened.venue_id and media.brand_code = opened.brand_code
+    where media.device_status = ${codes.deviceStatus.inUse} and media.use_type = ${codes.useType.normal}`.execute(db)
 }
 
 async function openForScreens(db: Kysely<DB>, now: Date) {

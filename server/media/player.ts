@@ -184,7 +184,7 @@ async function release({ db, now, services, afterCommit }: Caller, device: strin
   afterCommit(() => tellDevice(services.bus, device))
 }
 
-async function resetHealth({ db, now }: Caller, mediaId: string) {
+async function resetHealth({ db, now, userName }: Caller, mediaId: string) {
   await db
     .updateTable('media_health')
     .set({
@@ -205,7 +205,7 @@ async function resetHealth({ db, now }: Caller, mediaId: string) {
     .execute()
   await db
     .updateTable('incident')
-    .set({ closed_at: now, updated_at: now })
+    .set({ closed_at: now, ended_by: codes.incidentEnd.reset, closed_by: userName, updated_at: now })
     .where('media_id', '=', mediaId)
     .where('closed_at', 'is', null)
     .execute()

@@ -30,6 +30,7 @@ const floors: Record<string, string[]> = {
       'network',
       'content',
       'media',
+      'incident',
       'material',
       'board',
       'emergency',
@@ -73,6 +74,7 @@ const floors: Record<string, string[]> = {
     ],
     ...[
       'media',
+      'incident',
       'emergency',
       'schedule-view',
       'report',
@@ -114,6 +116,7 @@ const floors: Record<string, string[]> = {
       'network',
       'account',
       'media',
+      'incident',
       'material',
       'content',
       'board',

@@ -17,6 +17,7 @@ import {
   settleSomething,
   storedRecords,
   tellSomething,
+  troubleSomething,
 } from './records.ts'
 import { standAtWire } from './wire.ts'
 
@@ -42,6 +43,7 @@ export function openStage(): Stage {
     await mountPlayer(admin, world.address, 'BEA0000001')
     await sellSomething(admin)
     await proveSomething(world)
+    await troubleSomething(world)
     await settleSomething(admin, world)
     const prIdx = await offerSomething(world, admin)
     const stored = new Map([

@@ -43,6 +43,15 @@ async function convertedContents(admin: Person, brdCode: string): Promise<number
   return (await read()).map(({ contentIdx }) => contentIdx)
 }
 
+/** Another player speaks for a screen: an incident that only a person ends. */
+export async function troubleSomething({ database }: Pick<World, 'database'>): Promise<void> {
+  await sql`
+    insert into incident (brand_code, venue_id, media_id, kind, level, opened_at)
+    select brand_code, venue_id, id, 'identity', 'warn', now() - interval '1 hour'
+    from media
+    where id = 'BEA0000002'`.execute(database.db)
+}
+
 /** Plays of a creative on a screen, as counted from its proof. */
 export async function proveSomething({ database }: Pick<World, 'database'>): Promise<void> {
   await sql`
@@ -145,6 +154,7 @@ export async function storedRecords(admin: Person): Promise<ReadonlyMap<string, 
   const [code] = (await admin.call('system/code/list', { search: 'premium' })).list
   const [setting] = (await admin.call('system/env/list', { ...first, search: 'MENU_HIDE' })).list
   const [notice] = (await admin.call('support/notice/list', { ...first })).list
+  const [trouble] = (await admin.call('media/incident/list', first)).list
   const campaigns = await storedCampaigns(admin)
   const people = await somePeople(admin)
   const notices = [...(await someNotices(admin)), ...(await someEmergencies(admin))]
@@ -163,6 +173,7 @@ export async function storedRecords(admin: Person): Promise<ReadonlyMap<string, 
     ['/account/poi/view', `/account/poi/view?poiIdx=${venue?.poiIdx}`],
     ['/account/mypage/view', '/account/mypage/view'],
     ['/media/model/view', `/media/model/view?mdId=${model?.mdId}`],
+    ['/media/incident/view', `/media/incident/view?inIdx=${trouble?.inIdx}`],
     ['/media/media/view', `/media/media/view?mediaId=${screen?.mediaId}`],
     ['/schedule/schedule/view', `/schedule/schedule/view?mediaId=${screen?.mediaId}`],
     // Views of no one record.

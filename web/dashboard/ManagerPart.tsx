@@ -74,17 +74,15 @@ function Campaigns({ board: { campaigns, starting, ending } }: { board: ManagerB
   )
 }
 
-const UNWELL = '/media/media/list?mediaStatus=2,3,4'
-const LONG_MINUTES = 120
+const OPEN = '/media/incident/list?incidentState=0,1'
 
 function Incidents({ incidents: { open, repairMinutes } }: Pick<ManagerBoard, 'incidents'>) {
   const { t } = useTranslation('dashboard')
-  const { number, unit } = useFormats()
-  const time = (minutes: number) => (minutes < LONG_MINUTES ? unit(minutes, 'minute') : unit(minutes / 60, 'hour', 1))
+  const { number, duration } = useFormats()
   return (
-    <Figure label={t('incidents.open')} value={number(open)} to={UNWELL}>
+    <Figure label={t('incidents.open')} value={number(open)} to={OPEN}>
       <Text size="xs" c="dimmed" mt={4}>
-        {repairMinutes === null ? t('incidents.noRepair') : t('incidents.repair', { time: time(repairMinutes) })}
+        {repairMinutes === null ? t('incidents.noRepair') : t('incidents.repair', { time: duration(repairMinutes) })}
       </Text>
     </Figure>
   )

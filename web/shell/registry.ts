@@ -7,6 +7,7 @@ import { campaignScreens } from '../campaign/screens.ts'
 import { contentScreens } from '../content/screens.ts'
 import { dashboardScreens } from '../dashboard/screens.ts'
 import { emergencyScreens } from '../emergency/screens.ts'
+import { incidentScreens } from '../incident/screens.ts'
 import { materialScreens } from '../material/screens.ts'
 import { mediaScreens } from '../media/screens.ts'
 import { moneyScreens } from '../money/screens.ts'
@@ -25,6 +26,7 @@ export const screens: readonly Screen[] = [
   ...accountScreens,
   ...networkScreens,
   ...mediaScreens,
+  ...incidentScreens,
   ...reportScreens,
   ...sessionScreens,
   ...scheduleScreens,

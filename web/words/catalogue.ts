@@ -10,6 +10,7 @@ import type { content } from '#labels/en/content.ts'
 import type { dashboard } from '#labels/en/dashboard.ts'
 import type { document } from '#labels/en/document.ts'
 import type { emergency } from '#labels/en/emergency.ts'
+import type { incident } from '#labels/en/incident.ts'
 import type { letter } from '#labels/en/letter.ts'
 import type { map } from '#labels/en/map.ts'
 import type { material } from '#labels/en/material.ts'
@@ -54,6 +55,7 @@ export interface Catalogue {
   setting: typeof setting
   material: typeof material
   media: typeof media
+  incident: typeof incident
   map: typeof map
   content: typeof content
   schedule: typeof schedule

@@ -1,7 +1,9 @@
 import { useTranslation } from './translation.ts'
 
-type Unit = 'celsius' | 'hour' | 'millisecond' | 'minute' | 'second'
+type Unit = 'celsius' | 'day' | 'hour' | 'millisecond' | 'minute' | 'second'
 type Style = 'full' | 'long' | 'medium' | 'short'
+
+const LONG_MINUTES = 120
 
 /** Figures, days and times as the person's language writes them. */
 export const useFormats = () => formatsOf(useTranslation().language)
@@ -16,12 +18,18 @@ export const formatsOf = kept((language: string) => {
   /** As far as people plan: to the minute. */
   const dayAndTime = (zone: string) =>
     times({ timeZone: zone, dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
+  const unitOf = (value: number, unit: Unit, decimals = 0) =>
+    numbers({ style: 'unit', unit, maximumFractionDigits: decimals }).format(value)
   return {
     number: (value: number, decimals = 0) => numbers({ maximumFractionDigits: decimals }).format(value),
     percent: (share: number, decimals = 0) =>
       numbers({ style: 'percent', maximumFractionDigits: decimals }).format(share),
-    unit: (value: number, unit: Unit, decimals = 0) =>
-      numbers({ style: 'unit', unit, maximumFractionDigits: decimals }).format(value),
+    unit: unitOf,
+    /** Long times as people tell them: minutes, then hours, then days. */
+    duration: (minutes: number) => {
+      if (minutes < LONG_MINUTES) return unitOf(minutes, 'minute')
+      return minutes < LONG_MINUTES * 24 ? unitOf(minutes / 60, 'hour', 1) : unitOf(minutes / 1440, 'day', 1)
+    },
     /** Signs between thousands, and before the decimals. */
     marks: () => {
       const markOf = (type: string) =>

@@ -1,0 +1,87 @@
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { codes } from '#domain/base/codes.ts'
+import { paragraph } from '#domain/base/field.ts'
+import type { Row } from '#domain/base/resource.ts'
+import { endsByHand, type incident, REASON_LENGTH } from '#domain/incident/incident.ts'
+import { incidentCalls } from '#domain/incident/incident-calls.ts'
+import { tellDone, tellRefusal } from '../base/tell.ts'
+import { textOf } from '../base/typed.ts'
+import { FormDialog } from '../kit/dialog/FormDialog.tsx'
+import { useRefresh } from '../kit/record/record.ts'
+import { call } from '../wire/call.ts'
+import { useMay, useSession } from '../wire/session.ts'
+import { useAct } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
+
+const stales = [incidentCalls.detail, incidentCalls.list]
+const fields = { reason: paragraph({ required: true, max: REASON_LENGTH }) }
+
+/** Whoever looks after it says so; what no measurement ends is closed with a reason. */
+export function IncidentActs({ incident: { inIdx, incidentKind, incidentState, takenBy } }: Props) {
+  const { t } = useTranslation('incident')
+  const [isClosing, setClosing] = useState(false)
+  const mayAct = useMay()('incident-act', 'ETC')
+  const { info } = useSession()
+  const isOwn = takenBy !== null && takenBy === info?.userName
+  if (!mayAct || incidentState === codes.incidentState.ended) return null
+  return (
+    <>
+      {endsByHand(incidentKind) && (
+        <Button variant="default" onClick={() => setClosing(true)}>
+          {t('close')}
+        </Button>
+      )}
+      {!isOwn && <TakeButton inIdx={inIdx} takenBy={takenBy} />}
+      {isClosing && <CloseDialog inIdx={inIdx} onClose={() => setClosing(false)} />}
+    </>
+  )
+}
+
+interface Props {
+  incident: Row<typeof incident>
+}
+
+function TakeButton({ inIdx, takenBy }: { inIdx: number; takenBy: string | null }) {
+  const { t } = useTranslation('incident')
+  const refresh = useRefresh()
+  const act = useAct(incidentCalls.take)
+  const take = () =>
+    act.mutate(
+      { inIdx },
+      {
+        onError: ({ refused }) => tellRefusal(refused),
+        onSuccess: () => {
+          tellDone(t('takenOn'))
+          void refresh(stales)
+        },
+      },
+    )
+  return (
+    <Button loading={act.isPending} onClick={take}>
+      {takenBy ? t('takeOver', { name: takenBy }) : t('takeOn')}
+    </Button>
+  )
+}
+
+function CloseDialog({ inIdx, onClose }: { inIdx: number; onClose(): void }) {
+  const { t } = useTranslation('incident')
+  const refresh = useRefresh()
+  return (
+    <FormDialog
+      title={t('close')}
+      act={t('close')}
+      fields={fields}
+      labels={{ reason: t('incident.closeReason') }}
+      onSend={({ reason }) => call(incidentCalls.close, { inIdx, reason: String(reason) })}
+      onDone={async () => {
+        tellDone(t('closed'))
+        await refresh(stales)
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      {(input) => <Textarea {...textOf(input('reason'))} autosize minRows={3} data-autofocus />}
+    </FormDialog>
+  )
+}
