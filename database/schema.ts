@@ -64,6 +64,38 @@ export interface Advertiser {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Alert {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  incident_id: number | null;
+  rule_id: number;
+  step: number;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface AlertRule {
+  brand_code: string | null;
+  breaks_quiet: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  escalate_mails: Json | null;
+  escalate_minutes: number | null;
+  group_code: number | null;
+  hook: string | null;
+  hook_key: string;
+  id: Generated<number>;
+  kinds: Json | null;
+  least_level: Generated<number>;
+  mails: Json | null;
+  name: string;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  registered_by: number | null;
+  registrant: string;
+  status: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  venue_id: number | null;
+}
+
 export interface AppUser {
   advertiser_id: number | null;
   approval: Generated<number>;
@@ -1069,6 +1101,7 @@ export interface Menu {
 export interface Message {
   address: string;
   advertiser_id: number | null;
+  alert_id: number | null;
   begun_at: Timestamp | null;
   channel: string;
   created_at: Generated<Timestamp>;
@@ -1827,6 +1860,8 @@ export interface DB {
   access_log: AccessLog;
   ad_day: AdDay;
   advertiser: Advertiser;
+  alert: Alert;
+  alert_rule: AlertRule;
   app_user: AppUser;
   asset: Asset;
   asset_finding: AssetFinding;

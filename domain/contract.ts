@@ -29,6 +29,7 @@ import { demoCalls } from './dashboard/demo-calls.ts'
 import { emergencyCalls, emergencyScreenCalls } from './emergency/emergency-calls.ts'
 import { emergencyTemplateCalls } from './emergency/template-calls.ts'
 import { fileCalls } from './file/calls.ts'
+import { alertRuleCalls } from './incident/alert-rule-calls.ts'
 import { incidentCalls } from './incident/incident-calls.ts'
 import { mapCalls } from './map/calls.ts'
 import { materialAirCalls } from './material/air-calls.ts'
@@ -151,6 +152,7 @@ export const contract = {
   ...byName(playerCalls),
   ...byName(vitalCalls),
   ...byName(incidentCalls),
+  ...byName(alertRuleCalls),
   ...byName(publishCalls),
   ...byName(publishChangeCalls),
   ...byName(rolloutCalls),

@@ -13,6 +13,7 @@ import { publishEntity } from './content/publish-entity.ts'
 import { emergencyEntity } from './emergency/emergency-entity.ts'
 import { emergencyScreenEntity } from './emergency/ledger-entity.ts'
 import { emergencyTemplateEntity } from './emergency/template-entity.ts'
+import { alertRuleEntity } from './incident/alert-rule-entity.ts'
 import { incidentEntity } from './incident/incident-entity.ts'
 import { materialEntity } from './material/material-entity.ts'
 import { channelEntity } from './media/channel-entity.ts'
@@ -55,6 +56,7 @@ export const entities = [
   channelEntity,
   mediaGroupEntity,
   incidentEntity,
+  alertRuleEntity,
   materialEntity,
   contentEntity,
   publishEntity,

@@ -47,6 +47,7 @@ import { emergencyHandlers, emergencyScreenHandlers } from './emergency/emergenc
 import { emergencies } from './emergency/rows.ts'
 import { emergencyTemplateHandlers } from './emergency/template.ts'
 import { fileHandlers } from './file/calls.ts'
+import { alertRuleHandlers } from './incident/alert-rule.ts'
 import { incidentHandlers } from './incident/incident.ts'
 import { mapHandlers } from './map/ground.ts'
 import { manyHandlers } from './material/many.ts'
@@ -190,6 +191,7 @@ export const handlers: Handlers = {
   ...playerHandlers,
   ...vitalHandlers,
   ...incidentHandlers,
+  ...alertRuleHandlers,
   ...publishHandlers,
   ...publishChangeHandlers,
   ...rolloutHandlers,

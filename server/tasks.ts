@@ -12,6 +12,8 @@ import { fileCare, fileCareTask } from './file/care.ts'
 import { encodeTasks } from './file/encode.ts'
 import { inspectTask } from './file/inspect.ts'
 import { housekeeping, housekeepingTask } from './housekeeping.ts'
+import { composeAlert } from './incident/alert-compose.ts'
+import { alertsDue, alertsDueTask } from './incident/alert-round.ts'
 import type { Task } from './jobs/kind.ts'
 import type { Appointment } from './jobs/open.ts'
 import { sendJob } from './mail/queue.ts'
@@ -36,6 +38,7 @@ export function tasksOf(services: Services): Task[] {
     bulkTask(services),
     tablesDueTask(services),
     moveRolloutsTask(services),
+    alertsDueTask(services),
     digestsDueTask(services),
     pointsDueTask(services),
     monthDueTask(services),
@@ -55,6 +58,7 @@ export const composers: Composers = {
   table: composeTable,
   digest: composeDigest,
   told: composeTold,
+  alert: composeAlert,
 }
 
 /** Timetable of the clock, in UTC. */
@@ -68,6 +72,7 @@ export const timetable: Appointment[] = [
   { pattern: '* * * * *', kind: sendJob },
   { pattern: '*/5 * * * *', kind: tablesDue },
   { pattern: '* * * * *', kind: moveRollouts },
+  { pattern: '* * * * *', kind: alertsDue },
   { pattern: '0 * * * *', kind: digestsDue },
   // Where the clocks are a quarter or half an hour off, a day begins then.
   { pattern: '*/15 * * * *', kind: advance },

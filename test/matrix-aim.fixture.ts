@@ -22,6 +22,7 @@ const aims: Readonly<Record<string, (ids: Ids) => string | number>> = {
   botNoti: ({ apIdx }) => apIdx,
   middleNoti: ({ apIdx }) => apIdx,
   file: ({ fIdx }) => fIdx,
+  alertRule: ({ arIdx }) => arIdx,
   incident: ({ inIdx }) => inIdx,
   nodeManager: ({ nmIdx }) => nmIdx,
   mediaGroup: ({ mgIdx }) => mgIdx,

@@ -26,6 +26,7 @@ export interface Ids {
   emIdx: number
   etIdx: number
   inIdx: number
+  arIdx: number
   imgIdx: number
   /** To be removed. */
   spareBoardIdx: number
@@ -61,6 +62,7 @@ export const unknown: Ids = {
   emIdx: 999_999,
   etIdx: 999_999,
   inIdx: 999_999,
+  arIdx: 999_999,
   imgIdx: 999_999,
   spareBoardIdx: 999_999,
   spareImgIdx: 999_999,
@@ -194,6 +196,10 @@ export async function placeOf(
       insert into incident (brand_code, venue_id, media_id, kind, level, opened_at)
       select ${brdCode}, "poiIdx", "mediaId", 'identity', 'warn', now() - interval '1 hour' from place
       returning id
+    ), teller as (
+      insert into alert_rule (name, brand_code, hook, hook_key, registrant)
+      values ('At night', ${brdCode}, 'http://127.0.0.1:9/', 'a key of no secret', 'Nobody')
+      returning id
     ), ready_words as (
       insert into emergency_template (brand_code, name, level, title, words, registrant)
       values (${brdCode}, 'Fire', 3, 'Fire', 'Words', 'Nobody')
@@ -241,11 +247,11 @@ export async function placeOf(
       spare.id as "spareIdx", unused.id as "spareContentIdx", film.id as "matId", spare_film.id as "spareMatId",
       middle.id as "apIdx", board_made.id as "boardIdx", image.id as "imgIdx", spare_board.id as "spareBoardIdx",
       spare_image.id as "spareImgIdx", bottom.id as "bottomIdx", spare_notice.id as "spareNoticeIdx",
-      alarm.id as "emIdx", ready_words.id as "etIdx", trouble.id as "inIdx",
+      alarm.id as "emIdx", ready_words.id as "etIdx", trouble.id as "inIdx", teller.id as "arIdx",
       json_build_object('bgCode', wrong_group.code, 'poiIdx', wrong_venue.id, 'mediaId', wrong_media.id,
         'contentIdx', wrong_content.id, 'matId', wrong_film.id) as mistake
     from place, player, upload, clip, made, running, engineer, picked, wide, share, spare, middle, bottom, spare_notice, alarm,
-      ready_words, trouble, board_made,
+      ready_words, trouble, teller, board_made,
       image, spare_board, spare_image, unused, wrong_content, wrong_group, wrong_venue, wrong_media, film, spare_film,
       wrong_film`.execute(db)
   const [ids] = rows
@@ -282,6 +288,9 @@ const written: Samples = {
   'media/incident/save': ({ inIdx }) => ({ inIdx, note: 'Called', was: { note: null } }),
   'media/incident/take': ({ inIdx }) => ({ inIdx }),
   'media/incident/close': ({ inIdx }) => ({ inIdx, reason: 'The right one' }),
+  'media/alert/save': ({ arIdx }) => ({ arIdx, arName: 'Nights', was: { arName: 'At night' } }),
+  'media/alert/trial': ({ arIdx }) => ({ arIdx }),
+  'media/alert/delete': ({ arIdx }) => ({ arIdx }),
   'media/player/save': ({ plyIdx }) => ({ plyIdx, serial: 'A1', was: { serial: null } }),
   'media/media/statusReset': ({ mediaId }) => ({ mediaId }),
   'media/media/sendMsg': ({ mediaId }) => ({ mediaId, message: 'Hello', seconds: 5 }),

@@ -144,6 +144,8 @@ export const added: Readonly<Partial<Record<CodeName, string>>> = {
   emergencyScreen: 'what a screen has told of a message over everything',
   incidentKind: 'what is wrong with a screen for longer than a moment',
   incidentState: 'whether somebody looks after what is wrong, and whether it is over',
+  alertLevel: 'how bad an incident has to be for somebody to be told',
+  alertStep: 'what somebody is told of an incident',
   incidentEnd: 'by what a fault of a screen ended',
   giveBack: 'how a campaign that ended early gives back what was not shown',
   commandStatus: 'what has become of a restart, a reboot or a reset',

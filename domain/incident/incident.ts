@@ -47,7 +47,17 @@ export const incident = resource({
     'minutes',
     'takenBy',
   ],
-  filters: ['incidentState', 'incidentKind', 'incidentLevel', 'brdCode', 'poiIdx', 'mediaId', 'openedAt', 'closedAt'],
+  filters: [
+    'incidentState',
+    'incidentKind',
+    'incidentLevel',
+    'poiName',
+    'brdCode',
+    'poiIdx',
+    'mediaId',
+    'openedAt',
+    'closedAt',
+  ],
   search: ['place', 'poiName', 'mediaId', 'takenBy'],
   order: '-openedAt',
 })

@@ -367,4 +367,13 @@ export const code: Words<typeof english> = {
   'incidentEnd.2': 'Von Hand geschlossen',
   'incidentEnd.3': 'Statusrücksetzung',
   'table.incidentEnd': 'Ende einer Störung',
+  'alertLevel.1': 'Hinweis',
+  'alertLevel.2': 'Warnung',
+  'alertLevel.3': 'Störung',
+  'table.alertLevel': 'Schwere einer Meldung',
+  'alertStep.1': 'Begonnen',
+  'alertStep.2': 'Noch offen',
+  'alertStep.3': 'Vorbei',
+  'alertStep.4': 'Probe',
+  'table.alertStep': 'Schritt einer Meldung',
 }

@@ -91,4 +91,5 @@ export const menu: Words<typeof english> = {
   salesCalendar: 'Verkaufskalender',
   incident: 'Störungen',
   repairTimes: 'Behebungszeiten',
+  alertRule: 'Melderegeln',
 }

@@ -297,4 +297,6 @@ export const refusal: Words<typeof english> = {
   'incident.ended': 'Sie ist schon vorbei',
   'incident.alreadyYours': 'Sie kümmern sich schon darum',
   'incident.endsByItself': 'Sie endet von selbst, sobald es dem Screen wieder gut geht',
+  'alert.nobody': 'Nennen Sie mindestens eine E-Mail-Adresse oder eine aufgerufene Adresse',
+  'alert.noMail': 'Von hier geht keine E-Mail ab: Der Betreiber hat keinen Mailserver eingetragen (MAIL_SERVER)',
 }

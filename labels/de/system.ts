@@ -291,4 +291,5 @@ export const system: Words<typeof english> = {
   'program.name.notice-approve': 'Hinweise allein veröffentlichen, freigeben',
   'program.name.incident': 'Störungen',
   'program.name.incident-act': 'Störungen übernehmen und schließen',
+  'program.name.alert-rule': 'Melderegeln',
 }

@@ -142,4 +142,6 @@ export const trail: Words<typeof english> = {
   'act.discard': 'Änderung verworfen',
   'entity.incident': 'Störung',
   'act.takeOn': 'Übernommen',
+  'entity.alertRule': 'Melderegel',
+  'act.trial': 'Probemeldung gesandt',
 }

@@ -364,4 +364,13 @@ export const code = {
   'incidentEnd.2': 'Closed by hand',
   'incidentEnd.3': 'Status reset',
   'table.incidentEnd': 'End of an incident',
+  'alertLevel.1': 'Caution',
+  'alertLevel.2': 'Warning',
+  'alertLevel.3': 'Fault',
+  'table.alertLevel': 'Level of an alert',
+  'alertStep.1': 'Began',
+  'alertStep.2': 'Still open',
+  'alertStep.3': 'Over',
+  'alertStep.4': 'Trial',
+  'table.alertStep': 'Step of an alert',
 } as const

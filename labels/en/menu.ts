@@ -88,4 +88,5 @@ export const menu = {
   salesCalendar: 'Sales calendar',
   incident: 'Incidents',
   repairTimes: 'Repair times',
+  alertRule: 'Alert rules',
 } as const

@@ -285,4 +285,6 @@ export const refusal = {
   'incident.ended': 'It is over already',
   'incident.alreadyYours': 'You look after it already',
   'incident.endsByItself': 'It ends by itself once the screen is well again',
+  'alert.nobody': 'Name at least one mail address or an address that is called',
+  'alert.noMail': 'No mail leaves here: the operator has not set a mail server (MAIL_SERVER)',
 } as const

@@ -288,4 +288,5 @@ export const system = {
   'program.name.notice-approve': 'Publish notices alone, approve notices',
   'program.name.incident': 'Incidents',
   'program.name.incident-act': 'Take on and close incidents',
+  'program.name.alert-rule': 'Alert rules',
 } as const

@@ -139,4 +139,6 @@ export const trail = {
   'act.discard': 'Change discarded',
   'entity.incident': 'Incident',
   'act.takeOn': 'Taken on',
+  'entity.alertRule': 'Alert rule',
+  'act.trial': 'Trial message sent',
 } as const

@@ -367,4 +367,13 @@ export const code: Words<typeof english> = {
   'incidentEnd.2': 'Cierre manual',
   'incidentEnd.3': 'Reinicio del estado',
   'table.incidentEnd': 'Fin de una incidencia',
+  'alertLevel.1': 'Aviso',
+  'alertLevel.2': 'Alerta',
+  'alertLevel.3': 'Avería',
+  'table.alertLevel': 'Gravedad de un aviso',
+  'alertStep.1': 'Empezó',
+  'alertStep.2': 'Aún abierta',
+  'alertStep.3': 'Terminó',
+  'alertStep.4': 'Prueba',
+  'table.alertStep': 'Paso de un aviso',
 }

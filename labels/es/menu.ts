@@ -91,4 +91,5 @@ export const menu: Words<typeof english> = {
   salesCalendar: 'Calendario de ventas',
   incident: 'Incidencias',
   repairTimes: 'Tiempos de reparación',
+  alertRule: 'Reglas de aviso',
 }

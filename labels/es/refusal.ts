@@ -293,4 +293,6 @@ export const refusal: Words<typeof english> = {
   'incident.ended': 'Ya terminó',
   'incident.alreadyYours': 'Usted ya se ocupa de ella',
   'incident.endsByItself': 'Termina por sí sola cuando la pantalla vuelve a estar bien',
+  'alert.nobody': 'Indique al menos un correo o una dirección que se llame',
+  'alert.noMail': 'De aquí no sale ningún correo: el operador no ha indicado un servidor (MAIL_SERVER)',
 }

@@ -291,4 +291,5 @@ export const system: Words<typeof english> = {
   'program.name.notice-approve': 'Publicar avisos por sí solo, aprobar',
   'program.name.incident': 'Incidencias',
   'program.name.incident-act': 'Asumir y cerrar incidencias',
+  'program.name.alert-rule': 'Reglas de aviso',
 }

@@ -142,4 +142,6 @@ export const trail: Words<typeof english> = {
   'act.discard': 'Cambio descartado',
   'entity.incident': 'Incidencia',
   'act.takeOn': 'Asumida',
+  'entity.alertRule': 'Regla de aviso',
+  'act.trial': 'Aviso de prueba enviado',
 }

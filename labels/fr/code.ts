@@ -367,4 +367,13 @@ export const code: Words<typeof english> = {
   'incidentEnd.2': 'Clôture manuelle',
   'incidentEnd.3': 'Remise à zéro de l’état',
   'table.incidentEnd': 'Fin d’un incident',
+  'alertLevel.1': 'Attention',
+  'alertLevel.2': 'Alerte',
+  'alertLevel.3': 'Panne',
+  'table.alertLevel': 'Gravité d’une alerte',
+  'alertStep.1': 'Début',
+  'alertStep.2': 'Encore ouvert',
+  'alertStep.3': 'Terminé',
+  'alertStep.4': 'Essai',
+  'table.alertStep': 'Étape d’une alerte',
 }

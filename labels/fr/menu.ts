@@ -91,4 +91,5 @@ export const menu: Words<typeof english> = {
   salesCalendar: 'Calendrier des ventes',
   incident: 'Incidents',
   repairTimes: 'Temps de réparation',
+  alertRule: 'Règles d’alerte',
 }

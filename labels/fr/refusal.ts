@@ -295,4 +295,6 @@ export const refusal: Words<typeof english> = {
   'incident.ended': 'C’est déjà terminé',
   'incident.alreadyYours': 'Vous vous en occupez déjà',
   'incident.endsByItself': 'Il se termine de lui-même dès que l’écran va de nouveau bien',
+  'alert.nobody': 'Indiquez au moins un e-mail ou une adresse appelée',
+  'alert.noMail': 'Aucun e-mail ne part d’ici : l’exploitant n’a pas indiqué de serveur (MAIL_SERVER)',
 }

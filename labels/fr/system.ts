@@ -291,4 +291,5 @@ export const system: Words<typeof english> = {
   'program.name.notice-approve': 'Publier des annonces seul, valider',
   'program.name.incident': 'Incidents',
   'program.name.incident-act': 'Prendre en charge et clore des incidents',
+  'program.name.alert-rule': 'Règles d’alerte',
 }

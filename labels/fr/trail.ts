@@ -142,4 +142,6 @@ export const trail: Words<typeof english> = {
   'act.discard': 'Modification abandonnée',
   'entity.incident': 'Incident',
   'act.takeOn': 'Pris en charge',
+  'entity.alertRule': 'Règle d’alerte',
+  'act.trial': 'Message d’essai envoyé',
 }

@@ -367,4 +367,13 @@ export const code: Words<typeof english> = {
   'incidentEnd.2': 'Chiusura manuale',
   'incidentEnd.3': 'Azzeramento dello stato',
   'table.incidentEnd': 'Fine di un guasto',
+  'alertLevel.1': 'Attenzione',
+  'alertLevel.2': 'Allarme',
+  'alertLevel.3': 'Guasto',
+  'table.alertLevel': 'Gravità di un avviso',
+  'alertStep.1': 'Iniziato',
+  'alertStep.2': 'Ancora aperto',
+  'alertStep.3': 'Terminato',
+  'alertStep.4': 'Prova',
+  'table.alertStep': 'Passo di un avviso',
 }

@@ -91,4 +91,5 @@ export const menu: Words<typeof english> = {
   salesCalendar: 'Calendario delle vendite',
   incident: 'Guasti',
   repairTimes: 'Tempi di ripristino',
+  alertRule: 'Regole di avviso',
 }

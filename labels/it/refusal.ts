@@ -294,4 +294,6 @@ export const refusal: Words<typeof english> = {
   'incident.ended': 'È già terminato',
   'incident.alreadyYours': 'Se ne occupa già Lei',
   'incident.endsByItself': 'Termina da sé quando lo schermo torna a posto',
+  'alert.nobody': 'Indichi almeno un’e-mail o un indirizzo da chiamare',
+  'alert.noMail': 'Da qui non parte nessuna e-mail: il gestore non ha indicato un server (MAIL_SERVER)',
 }

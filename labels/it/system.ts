@@ -291,4 +291,5 @@ export const system: Words<typeof english> = {
   'program.name.notice-approve': 'Pubblicare avvisi da solo, approvare',
   'program.name.incident': 'Guasti',
   'program.name.incident-act': 'Prendere in carico e chiudere guasti',
+  'program.name.alert-rule': 'Regole di avviso',
 }

@@ -142,4 +142,6 @@ export const trail: Words<typeof english> = {
   'act.discard': 'Modifica scartata',
   'entity.incident': 'Guasto',
   'act.takeOn': 'Preso in carico',
+  'entity.alertRule': 'Regola di avviso',
+  'act.trial': 'Messaggio di prova inviato',
 }

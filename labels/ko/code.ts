@@ -367,4 +367,13 @@ export const code: Words<typeof english> = {
   'incidentEnd.2': '직접 종료',
   'incidentEnd.3': '상태 초기화',
   'table.incidentEnd': '장애 종료 방식',
+  'alertLevel.1': '주의',
+  'alertLevel.2': '경고',
+  'alertLevel.3': '장애',
+  'table.alertLevel': '알림 등급',
+  'alertStep.1': '시작',
+  'alertStep.2': '미해결',
+  'alertStep.3': '종료',
+  'alertStep.4': '시험',
+  'table.alertStep': '알림 단계',
 }

@@ -91,4 +91,5 @@ export const menu: Words<typeof english> = {
   salesCalendar: '판매 캘린더',
   incident: '장애',
   repairTimes: '복구 시간',
+  alertRule: '알림 규칙',
 }

@@ -283,4 +283,6 @@ export const refusal: Words<typeof english> = {
   'incident.ended': '이미 종료되었습니다',
   'incident.alreadyYours': '이미 담당하고 있습니다',
   'incident.endsByItself': '매체가 정상으로 돌아오면 자동으로 종료됩니다',
+  'alert.nobody': '메일 주소나 호출할 주소를 하나 이상 입력하세요',
+  'alert.noMail': '메일 서버(MAIL_SERVER)가 설정되지 않아 메일을 보낼 수 없습니다',
 }

@@ -291,4 +291,5 @@ export const system: Words<typeof english> = {
   'program.name.notice-approve': '공지 승인, 단독 공지',
   'program.name.incident': '장애',
   'program.name.incident-act': '장애 담당 및 종료',
+  'program.name.alert-rule': '알림 규칙',
 }

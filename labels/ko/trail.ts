@@ -142,4 +142,6 @@ export const trail: Words<typeof english> = {
   'act.discard': '변경 취소',
   'entity.incident': '장애',
   'act.takeOn': '담당',
+  'entity.alertRule': '알림 규칙',
+  'act.trial': '시험 발송',
 }

@@ -367,4 +367,13 @@ export const code: Words<typeof english> = {
   'incidentEnd.2': 'Stängd för hand',
   'incidentEnd.3': 'Återställd status',
   'table.incidentEnd': 'En störnings slut',
+  'alertLevel.1': 'Obs',
+  'alertLevel.2': 'Varning',
+  'alertLevel.3': 'Fel',
+  'table.alertLevel': 'Ett larms allvar',
+  'alertStep.1': 'Började',
+  'alertStep.2': 'Fortfarande öppen',
+  'alertStep.3': 'Över',
+  'alertStep.4': 'Prov',
+  'table.alertStep': 'Ett larms steg',
 }

@@ -91,4 +91,5 @@ export const menu: Words<typeof english> = {
   salesCalendar: 'Försäljningskalender',
   incident: 'Störningar',
   repairTimes: 'Åtgärdstider',
+  alertRule: 'Larmregler',
 }

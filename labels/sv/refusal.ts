@@ -290,4 +290,6 @@ export const refusal: Words<typeof english> = {
   'incident.ended': 'Den är redan över',
   'incident.alreadyYours': 'Du har redan hand om den',
   'incident.endsByItself': 'Den avslutas av sig själv när skärmen mår bra igen',
+  'alert.nobody': 'Ange minst en e-postadress eller en adress som anropas',
+  'alert.noMail': 'Ingen e-post lämnar servern: driften har inte angett någon e-postserver (MAIL_SERVER)',
 }

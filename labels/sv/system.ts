@@ -291,4 +291,5 @@ export const system: Words<typeof english> = {
   'program.name.notice-approve': 'Publicera meddelanden ensam, godkänna',
   'program.name.incident': 'Störningar',
   'program.name.incident-act': 'Ta hand om och stänga störningar',
+  'program.name.alert-rule': 'Larmregler',
 }

@@ -142,4 +142,6 @@ export const trail: Words<typeof english> = {
   'act.discard': 'Ändring förkastad',
   'entity.incident': 'Störning',
   'act.takeOn': 'Omhändertagen',
+  'entity.alertRule': 'Larmregel',
+  'act.trial': 'Provmeddelande skickat',
 }

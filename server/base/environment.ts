@@ -47,6 +47,8 @@ export interface Environment {
   mail: { server: URL; from: string } | undefined
   /** Receiver of text messages, and the key that signs them. */
   textSink: { url: URL; key: string } | undefined
+  /** Webhooks may lead into private networks. */
+  privateWebhooks: boolean
   /** Seconds in which a mail server or sink has to take one message. */
   mailSeconds: number
 }
@@ -80,6 +82,7 @@ export function readEnvironment(from: NodeJS.ProcessEnv = process.env): Environm
     encoderPreset: presetOf(from.ENCODER_PRESET ?? 'veryfast'),
     mail: mailOf(from),
     textSink: textSinkOf(from),
+    privateWebhooks: from.PRIVATE_WEBHOOKS === '1',
     mailSeconds: wholeNumber('MAIL_SECONDS', from.MAIL_SECONDS ?? '30'),
   }
 }

@@ -8,6 +8,8 @@ export interface Letter {
   subject: string
   words: string
   file?: LetterFile
+  /** Key that signs what is handed to an address of the web. */
+  key?: string
   /** Address for hearing no more. */
   optOutUrl?: string
 }

@@ -1,12 +1,15 @@
 import { type CodeOf, codes } from '#domain/base/codes.ts'
 import type { Services } from '../base/services.ts'
 import type { Deliver } from './deliver.ts'
+import { type Channel, WEBHOOK } from './queue.ts'
 import { openSmtp } from './smtp.ts'
 import { openTextSink } from './text-sink.ts'
+import { openWebhooks } from './webhook.ts'
 
 /** By what messages of a channel leave; nothing, where the operator has named none. */
-export function postFor(services: Services, channel: CodeOf<'messageChannel'>): Deliver | undefined {
-  const { mail, textSink, mailSeconds } = services.environment
+export function postFor(services: Services, channel: Channel): Deliver | undefined {
+  const { mail, textSink, mailSeconds, privateWebhooks } = services.environment
+  if (channel === WEBHOOK) return openWebhooks({ seconds: mailSeconds, mayBePrivate: privateWebhooks }, services.clock)
   if (channel === codes.messageChannel.mail) return mail && openSmtp(mail, mailSeconds)
   return textSink && openTextSink(textSink, mailSeconds, services.clock)
 }

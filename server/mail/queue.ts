@@ -7,28 +7,41 @@ import { jobKind } from '../jobs/kind.ts'
 
 export const sendJob = jobKind<null>('mail/send', { queue: 'mail' })
 
-export type MessageKind = 'promotion' | 'reset' | 'invitation' | 'passwordChanged' | 'table' | 'digest' | 'told'
+/** Of people by mail or text; `W` is an address that is called. */
+export type Channel = CodeOf<'messageChannel'> | typeof WEBHOOK
+export const WEBHOOK = 'W'
+
+export type MessageKind =
+  | 'promotion'
+  | 'reset'
+  | 'invitation'
+  | 'passwordChanged'
+  | 'table'
+  | 'digest'
+  | 'told'
+  | 'alert'
 
 export interface Queued {
   /** Key of the message and its recipient: the same is never queued twice. */
   key: string
   kind: MessageKind
-  channel: CodeOf<'messageChannel'>
+  channel: Channel
   address: string
   language: Language
   userId?: number
   tableMailId?: number
   toldId?: number
+  alertId?: number
   dueAt: Date
 }
 
 /** In the transaction of what it tells of: it leaves once that is safe, and not at all where that was undone. */
 export async function queueMessage(db: Kysely<DB>, message: Queued): Promise<void> {
-  const { key, kind, channel, address, language, userId, tableMailId, toldId, dueAt } = message
+  const { key, kind, channel, address, language, userId, tableMailId, toldId, alertId, dueAt } = message
   await sql`
-    insert into message (key, kind, channel, address, language, user_id, table_mail_id, told_id, due_at)
+    insert into message (key, kind, channel, address, language, user_id, table_mail_id, told_id, alert_id, due_at)
     values (${key}, ${kind}, ${channel}, ${address}, ${language}, ${userId ?? null}, ${tableMailId ?? null},
-      ${toldId ?? null}, ${dueAt})
+      ${toldId ?? null}, ${alertId ?? null}, ${dueAt})
     on conflict (key) do nothing`.execute(db)
   await enqueue(db, sendJob, null)
 }

@@ -6,20 +6,21 @@ import type { Services } from '../base/services.ts'
 import { type Task, task } from '../jobs/kind.ts'
 import type { Delivery, Letter } from './deliver.ts'
 import { postFor } from './post.ts'
-import { type MessageKind, sendJob } from './queue.ts'
+import { type Channel, type MessageKind, sendJob } from './queue.ts'
 
 /** A message in hand. */
 export interface Outgoing {
   id: number
   key: string
   kind: MessageKind
-  channel: CodeOf<'messageChannel'>
+  channel: Channel
   address: string
   language: Language
   userId: number | null
   promotionId: number | null
   tableMailId: number | null
   advertiserId: number | null
+  alertId: number | null
   tries: number
 }
 
@@ -74,7 +75,7 @@ async function takeNext(db: Kysely<DB>, now: Date): Promise<Outgoing | undefined
       limit 1
       for update skip locked)
     returning id, key, kind, channel, address, language, user_id as "userId", promotion_id as "promotionId",
-      table_mail_id as "tableMailId", advertiser_id as "advertiserId", tries`.execute(db)
+      table_mail_id as "tableMailId", advertiser_id as "advertiserId", alert_id as "alertId", tries`.execute(db)
   return rows[0]
 }
 

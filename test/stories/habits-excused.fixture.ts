@@ -61,6 +61,7 @@ const noBulk = {
   '/promotion/biz/list': 'each offer is sent by itself',
   '/settlement/fee/media/list': 'a rate is a decision of its own',
   '/settlement/fee/sales/list': 'a rate is a decision of its own',
+  '/media/alert/list': 'a rule is a decision of its own',
   '/media/group/list': 'nothing is done to many groups at once',
   '/media/channel/list': 'nothing is done to many channels at once',
   '/media/model/list': 'nothing is done to many models at once',

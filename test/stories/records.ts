@@ -155,6 +155,16 @@ export async function storedRecords(admin: Person): Promise<ReadonlyMap<string, 
   const [setting] = (await admin.call('system/env/list', { ...first, search: 'MENU_HIDE' })).list
   const [notice] = (await admin.call('support/notice/list', { ...first })).list
   const [trouble] = (await admin.call('media/incident/list', first)).list
+  const { arIdx } = await admin.call('media/alert/save', {
+    ...{
+      arName: 'Nights',
+      arStatus: 1,
+      brdCode: 'BEAN',
+      leastLevel: 2,
+      breaksQuiet: 'Y',
+      mails: ['night@example.org'],
+    },
+  })
   const campaigns = await storedCampaigns(admin)
   const people = await somePeople(admin)
   const notices = [...(await someNotices(admin)), ...(await someEmergencies(admin))]
@@ -174,6 +184,7 @@ export async function storedRecords(admin: Person): Promise<ReadonlyMap<string, 
     ['/account/mypage/view', '/account/mypage/view'],
     ['/media/model/view', `/media/model/view?mdId=${model?.mdId}`],
     ['/media/incident/view', `/media/incident/view?inIdx=${trouble?.inIdx}`],
+    ['/media/alert/view', `/media/alert/view?arIdx=${arIdx}`],
     ['/media/media/view', `/media/media/view?mediaId=${screen?.mediaId}`],
     ['/schedule/schedule/view', `/schedule/schedule/view?mediaId=${screen?.mediaId}`],
     // Views of no one record.

@@ -19,11 +19,27 @@ export const incidentScreens: readonly Screen[] = [
     property: 'VIEW',
   },
   {
-    path: '/media/incident/repair',
+    path: '/media/repair/times',
     load: async () => (await import('./RepairTimes.tsx')).RepairTimes,
     area: 'incident',
     label: 'repairTimes',
     program: 'incident',
     property: 'LIST',
+  },
+  {
+    path: '/media/alert/list',
+    load: async () => (await import('./AlertRuleList.tsx')).AlertRuleList,
+    area: 'incident',
+    label: 'alertRule',
+    program: 'alert-rule',
+    property: 'LIST',
+  },
+  {
+    path: '/media/alert/view',
+    load: async () => (await import('./AlertRuleView.tsx')).AlertRuleView,
+    area: 'incident',
+    label: 'alertRule',
+    program: 'alert-rule',
+    property: 'VIEW',
   },
 ]

@@ -1,0 +1,24 @@
+import { answers, call, detailOf, exportOf, listOf, removeOf, saveOf } from '../base/call.ts'
+import { numberReference } from '../base/field.ts'
+import { type AlertSent, alertRule } from './alert-rule.ts'
+
+const which = { arIdx: numberReference('alertRule', { required: true }) }
+
+export const alertRuleCalls = {
+  list: listOf('media/alert/list', alertRule, 'alert-rule'),
+  excel: exportOf('media/alert/excel', alertRule, 'alert-rule', 'LIST'),
+  detail: detailOf('media/alert/detail', alertRule, 'alert-rule'),
+  save: saveOf('media/alert/save', alertRule, 'alert-rule'),
+  remove: removeOf('media/alert/delete', alertRule, 'alert-rule'),
+  /** Tells everybody on the list at once, without an incident. */
+  trial: call('media/alert/trial', {
+    input: which,
+    output: answers<{ messages: number }>(),
+    guard: { program: 'alert-rule', property: 'UPDATE' },
+  }),
+  sent: call('media/alert/sent', {
+    input: which,
+    output: answers<{ items: AlertSent[] }>(),
+    guard: { program: 'alert-rule', property: 'VIEW' },
+  }),
+}

@@ -1,0 +1,55 @@
+import type { CodeOf } from '../base/codes.ts'
+import { code, instant, key, list, number, numberReference, reference, text, time } from '../base/field.ts'
+import { resource } from '../base/resource.ts'
+
+const MOST_ADDRESSES = 20
+const addresses = () => list(text({ max: 100, pattern: 'email' }), { max: MOST_ADDRESSES })
+
+/** Of which incidents somebody is told, where they happen, and when one may be disturbed. */
+export const alertRule = resource({
+  name: 'alertRule',
+  area: 'incident',
+  key: 'arIdx',
+  title: 'arName',
+  fields: {
+    arIdx: key(),
+    arName: text({ required: true, max: 60 }),
+    arStatus: code('useStatus', { required: true }),
+    brdCode: reference('brand'),
+    bgCode: numberReference('brandGroup'),
+    poiIdx: numberReference('venue'),
+    brdName: text({ readOnly: true }),
+    bgName: text({ readOnly: true }),
+    poiName: text({ readOnly: true }),
+    /** None are all. */
+    kinds: list(code('incidentKind'), { max: 20 }),
+    leastLevel: code('alertLevel', { required: true }),
+    mails: addresses(),
+    hook: text({ max: 300, pattern: 'httpUrl' }),
+    hookKey: text({ readOnly: true, max: 100 }),
+    quietFrom: time(),
+    quietTo: time(),
+    breaksQuiet: code('yesNo', { required: true }),
+    escalateMinutes: number({ min: 1, max: 10_080 }),
+    escalateMails: addresses(),
+    registrant: text({ readOnly: true, required: true }),
+    regDate: instant({ readOnly: true, required: true }),
+  },
+  columns: ['arName', 'arStatus', 'leastLevel', 'brdName', 'bgName', 'poiName', 'escalateMinutes', 'registrant'],
+  filters: ['arStatus', 'leastLevel', 'brdCode'],
+  search: ['arName', 'brdName', 'poiName'],
+  order: 'arName',
+})
+
+/** Message of a rule: its step, its address, and what became of it. */
+export interface AlertSent {
+  idx: number
+  step: CodeOf<'alertStep'>
+  inIdx: number | null
+  place: string | null
+  address: string
+  sentState: CodeOf<'sentState'>
+  detail: string | null
+  dueAt: string
+  endedAt: string | null
+}

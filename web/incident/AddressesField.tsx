@@ -1,0 +1,19 @@
+import { TagsInput } from '@mantine/core'
+import type { ControlProps } from '../kit/input/Input.tsx'
+
+/** Mail addresses, one after the other. */
+export function AddressesField({ value, onChange, ...props }: ControlProps) {
+  // Only this control and the server write the value.
+  const addresses = (value ?? []) as string[]
+  return (
+    <TagsInput
+      {...props}
+      size="xs"
+      type="email"
+      value={addresses}
+      splitChars={[',', ';', ' ']}
+      acceptValueOnBlur
+      onChange={(next) => onChange(next.length > 0 ? next : null)}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import { codes } from '#domain/base/codes.ts'
+import type { Row } from '#domain/base/resource.ts'
+import { alertRule } from '#domain/incident/alert-rule.ts'
+import { alertRuleCalls } from '#domain/incident/alert-rule-calls.ts'
+import { Section } from '../kit/cell/Section.tsx'
+import { inputsOf, useSurroundings } from '../kit/input/Input.tsx'
+import { RecordPage } from '../kit/record/RecordPage.tsx'
+import { RemoveButton } from '../kit/record/RemoveButton.tsx'
+import { BrandField, useFreshInBrand } from '../network/BrandField.tsx'
+import { BrandGroupField } from '../network/BrandGroupField.tsx'
+import { VenueField } from '../network/VenueField.tsx'
+import { useMay } from '../wire/session.ts'
+import { useTranslation } from '../words/translation.ts'
+import { AddressesField } from './AddressesField.tsx'
+import { AlertLog } from './AlertLog.tsx'
+import { KindsField } from './KindsField.tsx'
+import { TrialButton } from './TrialButton.tsx'
+
+const { Input, Show } = inputsOf(alertRule)
+const usual = {
+  arStatus: codes.useStatus.active,
+  leastLevel: codes.alertLevel.warn,
+  breaksQuiet: codes.yesNo.yes,
+}
+const listPath = '/media/alert/list'
+
+export function AlertRuleView() {
+  const may = useMay()
+  const fresh = useFreshInBrand(usual)
+  return (
+    <RecordPage
+      of={alertRule}
+      detail={alertRuleCalls.detail}
+      save={alertRuleCalls.save}
+      list={alertRuleCalls.list}
+      listPath={listPath}
+      fresh={fresh}
+      actions={({ arIdx, arName }) => (
+        <>
+          {may('alert-rule', 'UPDATE') && <TrialButton arIdx={arIdx} />}
+          {may('alert-rule', 'DELETE') && (
+            <RemoveButton
+              call={alertRuleCalls.remove}
+              input={{ arIdx }}
+              name={arName}
+              stales={[alertRuleCalls.list]}
+              listPath={listPath}
+            />
+          )}
+        </>
+      )}
+    >
+      {(stored) => (
+        <>
+          <Incidents stored={stored} />
+          <People isStored={stored !== undefined} />
+          {stored && <AlertLog arIdx={stored.arIdx} />}
+        </>
+      )}
+    </RecordPage>
+  )
+}
+
+function Incidents({ stored }: { stored: Row<typeof alertRule> | undefined }) {
+  const { t } = useTranslation('incident')
+  const { brdCode } = useSurroundings().form.values
+  const of = typeof brdCode === 'string' ? brdCode : undefined
+  return (
+    <Section title={t('alertRule.section.what')}>
+      <Input field="arName" />
+      <Input field="arStatus" />
+      <Input field="leastLevel" />
+      <Input field="brdCode" description={t('alertRule.place.hint')} control={(props) => <BrandField {...props} />} />
+      <Input
+        field="bgCode"
+        control={(props) => <BrandGroupField {...props} brdCode={of} text={stored?.bgName} disabled={!of} />}
+      />
+      <Input
+        field="poiIdx"
+        control={(props) => <VenueField {...props} brdCode={of} text={stored?.poiName} disabled={!of} />}
+      />
+      <Input field="kinds" control={(props) => <KindsField {...props} description={t('alertRule.kinds.hint')} />} />
+    </Section>
+  )
+}
+
+function People({ isStored }: { isStored: boolean }) {
+  const { t } = useTranslation('incident')
+  const hint = t('alertRule.mails.hint')
+  return (
+    <>
+      <Section title={t('alertRule.section.whom')}>
+        <Input field="mails" control={(props) => <AddressesField {...props} description={hint} />} />
+        <Input field="escalateMinutes" />
+        <Input field="escalateMails" control={(props) => <AddressesField {...props} description={hint} />} />
+        <Input field="hook" description={t('alertRule.hook.hint')} />
+        {isStored && <Show field="hookKey" />}
+      </Section>
+      <Section title={t('alertRule.section.quiet')}>
+        <Input field="quietFrom" description={t('alertRule.quiet.hint')} />
+        <Input field="quietTo" />
+        <Input field="breaksQuiet" />
+      </Section>
+    </>
+  )
+}
