@@ -491,6 +491,20 @@ export interface ClosingMonth {
   vat_bp: number | null;
 }
 
+export interface ClosingRun {
+  act: string;
+  acting_user_id: number | null;
+  created_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  job_id: number | null;
+  month: string;
+  owner_id: number;
+  reason: string | null;
+  refusal: Json | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Code {
   code: string;
   code_key: string;
@@ -1888,6 +1902,7 @@ export interface DB {
   channel_group: ChannelGroup;
   channel_media: ChannelMedia;
   closing_month: ClosingMonth;
+  closing_run: ClosingRun;
   code: Code;
   composition: Composition;
   contact_person: ContactPerson;

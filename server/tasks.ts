@@ -18,6 +18,7 @@ import type { Task } from './jobs/kind.ts'
 import type { Appointment } from './jobs/open.ts'
 import { sendJob } from './mail/queue.ts'
 import { type Composers, sendTask } from './mail/send.ts'
+import { closingTask } from './money/closing/closing-job.ts'
 import { monthDue, monthDueTask } from './money/closing/due.ts'
 import { expectedFees, expectedFeesTask } from './money/closing/expected.ts'
 import { pointsDue, pointsDueTask } from './money/point/due.ts'
@@ -42,6 +43,7 @@ export function tasksOf(services: Services): Task[] {
     digestsDueTask(services),
     pointsDueTask(services),
     monthDueTask(services),
+    closingTask(services),
     expectedFeesTask(services),
     advanceTask(services),
     sendTask(services, composers),

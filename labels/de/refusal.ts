@@ -207,6 +207,8 @@ export const refusal: Words<typeof english> = {
   'campaign.deepDiscount': 'Der Betrag liegt {{percent}} % unter dem Preis von {{price}} Won.',
   'product.nameTaken': 'Ein Produkt dieses Namens gibt es schon',
   'closing.blocked': '{{count}} Punkte stehen im Weg; die Seite nennt sie.',
+  'closing.running': '{{name}} hat den Lauf dieses Monats begonnen; er geht weiter, bis er fertig ist.',
+  'closing.broke': 'Der Lauf ist abgebrochen und hat nichts hinterlassen. Beginnen Sie ihn neu.',
   'closing.tooEarly': 'Der Monat kann ab {{day}} abgeschlossen werden.',
   'closing.alreadyClosed': '{{name}} hat ihn schon abgeschlossen.',
   'closing.notLast': 'Nur der zuletzt abgeschlossene Monat lässt sich wieder öffnen.',

@@ -201,6 +201,8 @@ export const refusal = {
   'campaign.deepDiscount': 'The amount is {{percent}} % below the price of {{price}} won.',
   'product.nameTaken': 'There is a product of this name',
   'closing.blocked': '{{count}} points stand in the way; the page lists them.',
+  'closing.running': "{{name}} has begun this month's run; it goes on until it is through.",
+  'closing.broke': 'The run broke off and left nothing behind. Begin it again.',
   'closing.tooEarly': 'The month can be closed from {{day}} on.',
   'closing.alreadyClosed': '{{name}} has closed it already.',
   'closing.notLast': 'Only the latest closed month can be reopened.',

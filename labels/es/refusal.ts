@@ -207,6 +207,8 @@ export const refusal: Words<typeof english> = {
   'campaign.deepDiscount': 'El importe está un {{percent}} % por debajo del precio de {{price}} wones.',
   'product.nameTaken': 'Ya existe un producto con este nombre',
   'closing.blocked': '{{count}} puntos lo impiden; la página los enumera.',
+  'closing.running': '{{name}} ha iniciado el proceso de este mes; sigue hasta que termine.',
+  'closing.broke': 'El proceso se interrumpió y no dejó nada. Vuelva a iniciarlo.',
   'closing.tooEarly': 'El mes se puede cerrar desde el {{day}}.',
   'closing.alreadyClosed': '{{name}} ya lo ha cerrado.',
   'closing.notLast': 'Solo se puede reabrir el último mes cerrado.',

@@ -207,6 +207,8 @@ export const refusal: Words<typeof english> = {
   'campaign.deepDiscount': 'Le montant est inférieur de {{percent}} % au prix de {{price}} wons.',
   'product.nameTaken': 'Un produit porte déjà ce nom',
   'closing.blocked': '{{count}} points s’y opposent ; la page les énumère.',
+  'closing.running': '{{name}} a lancé le traitement de ce mois ; il continue jusqu’à son terme.',
+  'closing.broke': 'Le traitement s’est interrompu sans rien laisser. Relancez-le.',
   'closing.tooEarly': 'Le mois peut être clôturé à partir du {{day}}.',
   'closing.alreadyClosed': '{{name}} l’a déjà clôturé.',
   'closing.notLast': 'Seul le dernier mois clôturé peut être rouvert.',

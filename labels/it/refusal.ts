@@ -207,6 +207,8 @@ export const refusal: Words<typeof english> = {
   'campaign.deepDiscount': 'L’importo è inferiore del {{percent}} % al prezzo di {{price}} won.',
   'product.nameTaken': 'Esiste già un prodotto con questo nome',
   'closing.blocked': '{{count}} punti lo impediscono; la pagina li elenca.',
+  'closing.running': '{{name}} ha avviato l’elaborazione di questo mese; prosegue fino alla fine.',
+  'closing.broke': 'L’elaborazione si è interrotta senza lasciare nulla. La avvii di nuovo.',
   'closing.tooEarly': 'Il mese può essere chiuso dal {{day}}.',
   'closing.alreadyClosed': '{{name}} lo ha già chiuso.',
   'closing.notLast': 'Solo l’ultimo mese chiuso può essere riaperto.',

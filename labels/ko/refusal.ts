@@ -201,6 +201,8 @@ export const refusal: Words<typeof english> = {
   'campaign.deepDiscount': '금액이 가격 {{price}}원보다 {{percent}} % 낮습니다.',
   'product.nameTaken': '같은 이름의 상품이 있습니다',
   'closing.blocked': '확정을 막는 항목이 {{count}}개 있습니다. 화면의 목록을 확인하세요.',
+  'closing.running': '{{name}}님이 이 달의 작업을 시작했습니다. 끝날 때까지 계속됩니다.',
+  'closing.broke': '작업이 중단되었고 남은 것이 없습니다. 다시 시작하세요.',
   'closing.tooEarly': '{{day}}부터 마감할 수 있습니다.',
   'closing.alreadyClosed': '{{name}} 님이 이미 마감했습니다.',
   'closing.notLast': '가장 최근에 마감한 달만 다시 열 수 있습니다.',

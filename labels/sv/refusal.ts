@@ -205,6 +205,8 @@ export const refusal: Words<typeof english> = {
   'campaign.deepDiscount': 'Beloppet ligger {{percent}} % under priset på {{price}} won.',
   'product.nameTaken': 'Det finns redan en produkt med detta namn',
   'closing.blocked': '{{count}} punkter står i vägen; sidan visar dem.',
+  'closing.running': '{{name}} har startat månadens körning; den fortsätter tills den är klar.',
+  'closing.broke': 'Körningen avbröts och lämnade inget efter sig. Starta den igen.',
   'closing.tooEarly': 'Månaden kan stängas från och med {{day}}.',
   'closing.alreadyClosed': '{{name}} har redan stängt den.',
   'closing.notLast': 'Bara den senast stängda månaden kan öppnas igen.',

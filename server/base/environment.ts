@@ -39,6 +39,8 @@ export interface Environment {
   idleSeconds: number
   /** Seconds that one statement of a call may take. */
   statementSeconds: number
+  /** Plays by hour and screen up to which a month is worked out while one waits; a larger one in the background. */
+  closingAtOnce: number
   /** Seconds without a sign of life after which the process ends itself, for its keeper to start it anew; 0: never. */
   hangSeconds: number
   /** Preset of the encoder: how much time the conversion of films takes for small files. */
@@ -78,6 +80,7 @@ export function readEnvironment(from: NodeJS.ProcessEnv = process.env): Environm
     bodySeconds: wholeNumber('BODY_SECONDS', from.BODY_SECONDS ?? '30'),
     idleSeconds: wholeNumber('IDLE_SECONDS', from.IDLE_SECONDS ?? '300'),
     statementSeconds: wholeNumber('STATEMENT_SECONDS', from.STATEMENT_SECONDS ?? '15'),
+    closingAtOnce: wholeNumber('CLOSING_AT_ONCE', from.CLOSING_AT_ONCE ?? '50000'),
     hangSeconds: wholeNumber('HANG_SECONDS', from.HANG_SECONDS ?? '10'),
     encoderPreset: presetOf(from.ENCODER_PRESET ?? 'veryfast'),
     mail: mailOf(from),

@@ -17,6 +17,8 @@ export interface JobRun<Payload> {
   progress(percent: number, message?: string): void
   /** A transaction that succeeds only while this run still has the job: what a lost run did is undone. */
   commit<Result>(work: (trx: Transaction<DB>) => Promise<Result>): Promise<Result>
+  /** The last statement of a long transaction of one's own: from here on the job's row is held, and its progress waits. */
+  hold(trx: Transaction<DB>): Promise<void>
 }
 
 export interface Hold {
@@ -45,6 +47,7 @@ export async function runTask({ kind, work }: Task, helpers: JobHelpers, db: Kys
       signal: AbortSignal.any([lost.signal, helpers.abortSignal]),
       progress: progress.set,
       commit: (act) => commit(db, hold, act),
+      hold: (trx) => keep(trx, hold),
     })
     await progress.end()
     await close(db, hold, { state: 'done' })
@@ -84,19 +87,23 @@ function claim(db: Kysely<DB>, id: number, workerId: string) {
     .executeTakeFirst()
 }
 
-function commit<Result>(db: Kysely<DB>, { id, fence }: Hold, work: (trx: Transaction<DB>) => Promise<Result>) {
+function commit<Result>(db: Kysely<DB>, hold: Hold, work: (trx: Transaction<DB>) => Promise<Result>) {
   return db.transaction().execute(async (trx) => {
-    const held = await trx
-      .selectFrom('job')
-      .select('id')
-      .where('id', '=', id)
-      .where('fence', '=', fence)
-      .where('state', '=', 'running')
-      .forUpdate()
-      .executeTakeFirst()
-    if (!held) throw new JobLost(`Job ${id} is in other hands`)
+    await keep(trx, hold)
     return work(trx)
   })
+}
+
+async function keep(trx: Transaction<DB>, { id, fence }: Hold): Promise<void> {
+  const held = await trx
+    .selectFrom('job')
+    .select('id')
+    .where('id', '=', id)
+    .where('fence', '=', fence)
+    .where('state', '=', 'running')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!held) throw new JobLost(`Job ${id} is in other hands`)
 }
 
 /** Throws where the job went to another worker: the queue must not take its entry for finished. */

@@ -2,6 +2,7 @@ import { answers, call, detailOf, exportOf, listOf } from '../../base/call.ts'
 import { code, numberReference, paragraph, text } from '../../base/field.ts'
 import { campaignSettlement } from './campaign-settlement.ts'
 import { closing } from './closing.ts'
+import type { ClosingRun } from './closing-run.ts'
 
 export const REASON_LENGTH = 500
 
@@ -46,6 +47,8 @@ const month = { closingMonth: text({ required: true, max: 7, pattern: 'month', i
 const seeing = { program: 'settlement-closing', property: 'VIEW' } as const
 const acting = { program: 'settlement-close', property: 'ETC' } as const
 const done = answers<{ closingMonth: string }>()
+/** A large month goes on behind the answer. */
+const begun = answers<{ closingMonth: string; isRunning: boolean }>()
 
 export const closingCalls = {
   list: listOf('settlement/closing/list', closing, 'settlement-closing'),
@@ -63,20 +66,25 @@ export const closingCalls = {
     output: answers<{ runs: number; list: ClosingChange[] }>(),
     guard: seeing,
   }),
+  run: call('settlement/closing/run', {
+    input: month,
+    output: answers<{ run: ClosingRun | null }>(),
+    guard: seeing,
+  }),
   earlyEnd: call('campaign/run/refund', {
     input: { cpIdx: numberReference('campaign', { required: true }) },
     output: answers<EarlyEnd>(),
     guard: { program: 'campaign-approve', property: 'ETC' },
     reads: true,
   }),
-  calculate: call('settlement/closing/calculate', { input: month, output: done, guard: acting }),
+  calculate: call('settlement/closing/calculate', { input: month, output: begun, guard: acting }),
   confirm: call('settlement/closing/confirm', {
     input: { ...month, reason: paragraph({ max: REASON_LENGTH }) },
-    output: done,
+    output: begun,
     guard: acting,
   }),
   withdraw: call('settlement/closing/withdraw', { input: month, output: done, guard: acting }),
-  close: call('settlement/closing/close', { input: month, output: done, guard: acting }),
+  close: call('settlement/closing/close', { input: month, output: begun, guard: acting }),
   reopen: call('settlement/closing/reopen', {
     input: { ...month, reason: paragraph({ max: REASON_LENGTH }), isConfirmed: code('yesNo') },
     output: done,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
+import type { RunPlace } from '#domain/money/closing/closing-run.ts'
 import { recognise } from '#domain/money/closing/recognise.ts'
 import { type Shares, shareOut } from '#domain/money/closing/share-out.ts'
 import { type LatePart, latePartsOf } from './late.ts'
@@ -24,12 +25,16 @@ export interface Part {
   shares: Shares<Played>
 }
 
+/** Hears how far a month is; throws where it is to be given up. */
+export type Tell = (place: RunPlace) => void
+
 /** Works a month out from what screens have proven, in place of what stood there; whoever calls it has locked the month. */
-export async function calculate(db: Kysely<DB>, month: string, now: Date): Promise<void> {
+export async function calculate(db: Kysely<DB>, month: string, now: Date, tell: Tell = () => undefined): Promise<void> {
   const before = await recognisedIn(db, month)
   await sql`delete from statement where month = ${month}`.execute(db)
   await sql`delete from settlement where month = ${month}`.execute(db)
-  for await (const parts of gathered(partsIn(db, month))) await writeParts(db, month, parts)
+  for await (const parts of gathered(partsIn(db, month, tell))) await writeParts(db, month, parts)
+  tell({ stage: 'writing', done: 0, total: 0 })
   await writeBonus(db, month)
   await writeStatements(db, month)
   await levyTaxes(db, month)
@@ -45,7 +50,8 @@ export async function calculate(db: Kysely<DB>, month: string, now: Date): Promi
  * Parts of a month as things stand: late proof of the one closed before it, and its own campaigns. One is in memory at a
  * time, and nothing is written; within a transaction.
  */
-export async function* partsIn(trx: Kysely<DB>, month: string): AsyncGenerator<Part> {
+export async function* partsIn(trx: Kysely<DB>, month: string, tell: Tell = () => undefined): AsyncGenerator<Part> {
+  tell({ stage: 'reading', done: 0, total: 0 })
   const late = await latePartsOf(trx, month)
   yield* late.map(asPart)
   const lateOf = new Map(late.map((part) => [part.campaign, part]))
@@ -53,9 +59,10 @@ export async function* partsIn(trx: Kysely<DB>, month: string): AsyncGenerator<P
   // Both in the order of the campaigns' numbers.
   const plays = playedIn(trx, month)
   let next = await plays.next()
-  for (const campaign of terms) {
+  for (const [done, campaign] of terms.entries()) {
     while (!next.done && next.value.campaign < campaign.id) next = await plays.next()
     const played = !next.done && next.value.campaign === campaign.id ? next.value.screens : []
+    tell({ stage: 'sharing', done, total: terms.length })
     yield partOf(month, campaign, played, lateOf.get(campaign.id))
   }
   await plays.return(undefined)

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Call, InputOf } from '#domain/base/call.ts'
+import type { Call, InputOf, OutputOf } from '#domain/base/call.ts'
 import { ask } from '../../base/ask.ts'
 import { tellDone, tellRefusal } from '../../base/tell.ts'
 import { useAct } from '../../wire/use-call.ts'
@@ -12,7 +12,8 @@ interface Props<C extends Call> {
   label: string
   /** Question before it. */
   question: string
-  done: string
+  /** Words for what was done, which may depend on the answer. */
+  done: string | ((answer: OutputOf<C>) => string)
   /** Readings that show it, made anew afterwards. */
   stales: readonly Call[]
   isDangerous?: boolean
@@ -26,8 +27,8 @@ export function ActButton<C extends Call>({ call, input, label, question, done, 
     if (!(await ask({ title: label, text: question, act: label, isDangerous: isDangerous ?? false }))) return
     act.mutate(input, {
       onError: ({ refused }) => tellRefusal(refused),
-      onSuccess: () => {
-        tellDone(done)
+      onSuccess: (answer) => {
+        tellDone(typeof done === 'string' ? done : done(answer))
         void refresh(stales)
       },
     })

@@ -8,6 +8,8 @@ import { useRefresh } from '../../kit/record/record.ts'
 import { call } from '../../wire/call.ts'
 import { today } from '../../words/today.ts'
 import { useTranslation } from '../../words/translation.ts'
+import { useDone } from './done.ts'
+import { stales } from './stales.ts'
 
 const fields = { closingMonth: text({ required: true, pattern: 'month' }) }
 const MONTHS_BACK = 24
@@ -17,9 +19,10 @@ export function CalculateDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('closing')
   const refresh = useRefresh()
   const running = today().slice(0, 7)
-  const done = async (month: string) => {
-    tellDone(t('done.act', { act: t('act.calculate') }))
-    await refresh([closingCalls.list, closingCalls.detail], `/settlement/closing/view?closingMonth=${month}`)
+  const done = useDone()
+  const show = async (answer: { closingMonth: string; isRunning: boolean }) => {
+    tellDone(done('calculate', answer))
+    await refresh(stales, `/settlement/closing/view?closingMonth=${answer.closingMonth}`)
     onClose()
   }
   return (
@@ -30,7 +33,7 @@ export function CalculateDialog({ onClose }: { onClose(): void }) {
       labels={{ closingMonth: t('closing.closingMonth') }}
       start={{ closingMonth: monthAfter(running, -1) }}
       onSend={({ closingMonth }) => call(closingCalls.calculate, { closingMonth: String(closingMonth) })}
-      onDone={({ closingMonth }) => void done(closingMonth)}
+      onDone={(answer) => void show(answer)}
       onClose={onClose}
     >
       {(input) => (

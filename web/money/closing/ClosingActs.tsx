@@ -9,6 +9,7 @@ import { later } from '../../base/later.ts'
 import { ActButton } from '../../kit/record/ActButton.tsx'
 import { useMay } from '../../wire/session.ts'
 import { useTranslation } from '../../words/translation.ts'
+import { useDone } from './done.ts'
 import { stales } from './stales.ts'
 
 const ReasonDialog = later(async () => (await import('./ReasonDialog.tsx')).ReasonDialog)
@@ -17,6 +18,7 @@ const ReasonDialog = later(async () => (await import('./ReasonDialog.tsx')).Reas
 export function ClosingActs({ month: { closingMonth, closingState } }: { month: Row<typeof closing> }) {
   const { t } = useTranslation('closing')
   const may = useMay()
+  const done = useDone()
   const [asked, setAsked] = useState<'confirm' | 'reopen'>()
   if (!may('settlement-close', 'ETC')) return null
   const open = stepsOpen(closingLife, stateOfMonth(closingState), ['platform'])
@@ -31,7 +33,7 @@ export function ClosingActs({ month: { closingMonth, closingState } }: { month: 
           input={{ closingMonth }}
           label={t(`act.${act}`)}
           question={t(`ask.${act}`, { month: closingMonth })}
-          done={t('done.act', { act: t(`act.${act}`) })}
+          done={(answer) => done(act, answer)}
           stales={stales}
         />
       ))}

@@ -16,6 +16,7 @@ import { Checks } from './Checks.tsx'
 import { ClosingActs } from './ClosingActs.tsx'
 import { Facts, Head } from './Facts.tsx'
 import { PartsTable } from './PartsTable.tsx'
+import { RunPanel, useRun } from './RunPanel.tsx'
 
 const sums = ['recognised', 'mediaFee', 'salesFee', 'platform', 'refund', 'campaigns', 'unpaid'] as const
 const steps = ['calculatedAt', 'confirmer', 'closedAt', 'closer', 'seal'] as const
@@ -26,6 +27,7 @@ export function ClosingView() {
   const { closingMonth } = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
   const month = typeof closingMonth === 'string' ? closingMonth : ''
   const query = useCall(closingCalls.detail, { closingMonth: month }, { isEnabled: month !== '', topic: 'closing' })
+  const run = useRun(month)
   const row = query.data
   if (month === '') return <ErrorScreen kind="notFound" />
   if (!row) return query.error ? <Unread query={query} /> : null
@@ -39,10 +41,11 @@ export function ClosingView() {
         <Button variant="default" component={Link} to={`/settlement/sales/list?closingMonth=${month}`}>
           {t('statements.sales')}
         </Button>
-        <ClosingActs month={row} />
+        {!run?.isRunning && <ClosingActs month={row} />}
       </Head>
+      {run && <RunPanel run={run} />}
       <Facts of={closing} row={row} title={t('section.sums')} fields={[...sums, ...steps]} />
-      {isOpen && <Checks month={month} />}
+      {isOpen && !run?.isRunning && <Checks month={month} />}
       {isOpen && <Changes month={month} />}
       <Campaigns month={month} />
     </>

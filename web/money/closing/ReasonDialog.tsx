@@ -9,6 +9,7 @@ import { FormDialog } from '../../kit/dialog/FormDialog.tsx'
 import { useRefresh } from '../../kit/record/record.ts'
 import { call } from '../../wire/call.ts'
 import { useTranslation } from '../../words/translation.ts'
+import { useDone } from './done.ts'
 import { stales } from './stales.ts'
 
 interface Props {
@@ -21,6 +22,7 @@ interface Props {
 export function ReasonDialog({ act, month, onClose }: Props) {
   const { t } = useTranslation('closing')
   const refresh = useRefresh()
+  const done = useDone()
   const fields = { reason: paragraph({ required: act === 'reopen', max: REASON_LENGTH }) }
   const reopen = async (reason: string) => {
     const reply = await call(closingCalls.reopen, { closingMonth: month, reason })
@@ -39,9 +41,9 @@ export function ReasonDialog({ act, month, onClose }: Props) {
         const why = String(reason ?? '')
         return act === 'reopen' ? reopen(why) : call(closingCalls.confirm, { closingMonth: month, reason: why || null })
       }}
-      onDone={() => {
+      onDone={(answer: { closingMonth: string; isRunning?: boolean }) => {
         onClose()
-        tellDone(t('done.act', { act: t(`act.${act}`) }))
+        tellDone(done(act, answer))
         void refresh(stales)
       }}
       onClose={onClose}
