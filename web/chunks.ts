@@ -47,14 +47,19 @@ export const chunks = [
   { name: 'list', test: /web\/kit\/list\/ListPage\.tsx$/, priority: 8 },
   { name: 'record', test: /web\/kit\/(record\/RecordPage|input\/Input)\.tsx$/, priority: 6 },
   // Small ones that many screens share: a request each would cost more than what a page does not need of them.
-  { name: 'calls', test: /domain\/.*calls\.ts$|web\/network\/(StatusCell|reasons)\.tsx?$/, priority: 5 },
+  {
+    name: 'selling',
+    test: /domain\/(campaign|money|proposal|promotion|performance|report)\/.*calls\.ts$/,
+    priority: 5,
+  },
+  { name: 'calls', test: /domain\/.*calls\.ts$|web\/network\/(StatusCell|reasons)\.tsx?$/, priority: 4 },
   {
     name: 'campaigns',
     test: /domain\/campaign\/(campaign|line|pace|place|state|terms\/terms)\.ts$|web\/campaign\/reason\.ts$/,
     priority: 5,
   },
-  { name: 'icons', test: /@tabler\/icons-react/, priority: 4 },
-  { name: rulesOf, debugName: 'rules', priority: 3 },
+  { name: 'icons', test: /@tabler\/icons-react/, priority: 3 },
+  { name: rulesOf, debugName: 'rules', priority: 2 },
 ]
 
 /** Parts of Mantine. */
@@ -66,8 +71,12 @@ function either(...tests: readonly RegExp[]) {
   return new RegExp(tests.map(({ source }) => source).join('|'))
 }
 
+/** Readers of the tables of an import: few come to do one. */
+const imports = /domain\/network\/(venue-(import|headings)|week\/(week-read|week-cells|weekday-words))/
+
 /** The fields and rules of an area, where they are few. */
 function rulesOf(id: string): string | null {
+  if (imports.test(id)) return null
   const [, area] = /\/domain\/(media|network|material|content|board|support|dashboard|console)\//.exec(id) ?? []
   return area ? `rules-${area}` : null
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { weekFrom } from '#domain/network/week/week-text.ts'
+import { weekFrom } from '#domain/network/week/week-read.ts'
 import type { DB } from '../schema.ts'
 import { advertisers, products } from './advertisers.ts'
 import { brands, districts, models, panelHours } from './city.ts'

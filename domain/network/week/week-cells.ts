@@ -1,6 +1,6 @@
 import { type Fault, outcome } from '../../base/reply.ts'
 import { areHours, everyDay, type Opening } from '../opening.ts'
-import { weekFrom } from './week-text.ts'
+import { weekFrom } from './week-read.ts'
 
 export interface WeekCells {
   readonly onTime?: string

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '#labels/words.ts'
 import { everyDay, type Opening } from '../opening.ts'
-import { weekFrom, weekText } from './week-text.ts'
+import { weekFrom } from './week-read.ts'
+import { weekText } from './week-text.ts'
 
 const weekdays: Opening = Object.fromEntries(['2', '3', '4', '5', '6'].map((day) => [day, ['08:00', '22:00']]))
 const shop: Opening = { ...weekdays, 7: ['09:00', '20:00'] }

@@ -2,7 +2,7 @@ import type { Language } from '#labels/words.ts'
 import type { Weekday } from '../opening.ts'
 
 /** Short names of the weekdays as lists of places write them, from 1, Sunday. */
-const short: { readonly [L in Language]: readonly string[] } = {
+export const short: { readonly [L in Language]: readonly string[] } = {
   ko: ['일', '월', '화', '수', '목', '금', '토'],
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   de: ['So', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa'],
@@ -12,54 +12,23 @@ const short: { readonly [L in Language]: readonly string[] } = {
   sv: ['sön', 'mån', 'tis', 'ons', 'tors', 'fre', 'lör'],
 }
 
-/** Further names of the same days: whole words, and the two letters of timetables. */
-const further: readonly (readonly string[])[] = [
-  ['일요일', 'sunday', 'sonntag', 'domingo', 'dimanche', 'domenica', 'söndag', 'su'],
-  ['월요일', 'monday', 'montag', 'lunes', 'lundi', 'lunedì', 'måndag'],
-  ['화요일', 'tuesday', 'dienstag', 'martes', 'mardi', 'martedì', 'tisdag', 'tu', 'tues'],
-  ['수요일', 'wednesday', 'mittwoch', 'miércoles', 'mercredi', 'mercoledì', 'onsdag', 'we'],
-  ['목요일', 'thursday', 'donnerstag', 'jueves', 'jeudi', 'giovedì', 'torsdag', 'th', 'thur', 'thurs', 'tor'],
-  ['금요일', 'friday', 'freitag', 'viernes', 'vendredi', 'venerdì', 'fredag'],
-  ['토요일', 'saturday', 'samstag', 'sonnabend', 'sábado', 'samedi', 'sabato', 'lördag'],
-]
-
-/** Words for a day without hours, and for hours that never end; the first of each is the one that is written. */
-const closed = { ko: '휴무', en: 'closed', de: 'geschlossen', es: 'cerrado', fr: 'fermé', it: 'chiuso', sv: 'stängt' }
-const always = { ko: '항상', en: 'always', de: 'immer', es: 'siempre', fr: 'toujours', it: 'sempre', sv: 'alltid' }
-const daily = [
-  ...['매일', 'daily', 'every day', 'täglich', 'todos los días', 'a diario', 'tous les jours', 'tutti i giorni'],
-  ...['ogni giorno', 'alla dagar', 'dagligen'],
-]
-
-const days = new Map(
-  [...Object.values(short), ...transposed(further)].flatMap((names) =>
-    names.flatMap((name, at) => (name ? [[plainWord(name), String(at + 1) as Weekday] as const] : [])),
-  ),
-)
-const closedWords = new Set(Object.values(closed).map(plainWord))
-const alwaysWords = new Set(Object.values(always).map(plainWord))
-const dailyWords = new Set(daily.map(plainWord))
-
-export const weekdayFrom = (name: string): Weekday | undefined => days.get(plainWord(name))
+/** Words for a day without hours, and for hours that never end. */
+export const closed = {
+  ko: '휴무',
+  en: 'closed',
+  de: 'geschlossen',
+  es: 'cerrado',
+  fr: 'fermé',
+  it: 'chiuso',
+  sv: 'stängt',
+}
+export const always = {
+  ko: '항상',
+  en: 'always',
+  de: 'immer',
+  es: 'siempre',
+  fr: 'toujours',
+  it: 'sempre',
+  sv: 'alltid',
+}
 export const shortName = (day: Weekday, language: Language): string => short[language][Number(day) - 1] ?? day
-export const isClosedWord = (word: string): boolean => closedWords.has(plainWord(word))
-export const isAlwaysWord = (word: string): boolean => alwaysWords.has(plainWord(word))
-export const isDailyWord = (word: string): boolean => dailyWords.has(plainWord(word))
-export const closedWord = (language: Language): string => closed[language]
-export const alwaysWord = (language: Language): string => always[language]
-
-/** Without case, accents and the point of an abbreviation. */
-function plainWord(word: string): string {
-  return word
-    .trim()
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f.]/g, '')
-    .normalize('NFC')
-}
-
-/** Rows of names by day turned into rows by kind of name, as the short ones stand. */
-function transposed(rows: readonly (readonly string[])[]): string[][] {
-  const longest = Math.max(...rows.map((row) => row.length))
-  return Array.from({ length: longest }, (_, at) => rows.map((row) => row[at] ?? ''))
-}

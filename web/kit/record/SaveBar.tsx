@@ -17,7 +17,7 @@ interface Props {
   onCancel: (() => Promise<void>) | undefined
 }
 
-/** What saving would do, and the two ways out of a form. */
+/** Bar below a form: its changes, its faults, and the two ways out of it. */
 export function SaveBar({ changes, filesOut, uploads, faults, isNew, isSaving, listPath, onCancel }: Props) {
   const { t } = useTranslation()
   const router = useRouter()
