@@ -31,6 +31,7 @@ import { serveDocs } from './docs/routes.ts'
 import { serveCap } from './emergency/cap-door.ts'
 import { serveFiles } from './file/file-routes.ts'
 import { serveUploads } from './file/upload-routes.ts'
+import { serveKiosk } from './kiosk.ts'
 import { serveArchive } from './map/archive.ts'
 import { serveMetrics } from './metrics.ts'
 import { servePages } from './pages.ts'
@@ -92,6 +93,7 @@ export async function openApp(
     serveLive(channels, behind.entry)
     services.deviceOf = await serveDevices(channels, behind.players, behind.work)
   })
+  await serveKiosk(app)
   await servePages(app, services)
   return app
 }

@@ -28,7 +28,13 @@ fi
 
 mkdir -p "$root/opt/litfass-kiosk" "$root/etc/litfass-kiosk" "$root/etc/systemd/user" \
   "$root/etc/polkit-1/rules.d" "$root/etc/udev/rules.d" "$root/etc/chromium/policies/managed"
-cp "$here"/main.mjs "$here"/bridge.mjs "$here"/machine.mjs "$here"/browser.sh "$here"/sway.conf "$root/opt/litfass-kiosk/"
+cp "$here"/control.mjs "$here"/shelf.mjs "$root/opt/litfass-kiosk/"
+# What runs as the kiosk's user lies in versions; an installation from before has it beside them.
+(cd "$root/opt/litfass-kiosk" && rm -f main.mjs bridge.mjs machine.mjs browser.sh sway.conf)
+LITFASS_ROOT="${root:-/}" node "$here/control.mjs" update "$here"
+mkdir -p "$root/usr/local/sbin"
+printf '#!/bin/sh\nexec /usr/bin/node /opt/litfass-kiosk/control.mjs "$@"\n' >"$root/usr/local/sbin/litfass-kiosk"
+chmod 755 "$root/usr/local/sbin/litfass-kiosk"
 cp "$here"/litfass-kiosk.service "$here"/litfass-bridge.service "$here"/litfass-browser.service "$root/etc/systemd/user/"
 
 # A token that was drawn once stays, and so does what was written beside it.

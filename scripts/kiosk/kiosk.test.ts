@@ -183,12 +183,11 @@ test('what is installed is taken away again, and a token that was drawn stays', 
   await writeFile(join(root, 'etc/litfass-kiosk/kiosk.env'), `${first}SERIAL_PORT=/dev/ttyUSB0\n`)
   await script('install.sh', 'https://other.example')
   expect(await settings()).toBe(`${first.replace('one', 'other')}SERIAL_PORT=/dev/ttyUSB0\n`)
-  expect(await readdir(join(root, 'opt/litfass-kiosk'))).toEqual([
-    'bridge.mjs',
-    'browser.sh',
-    'machine.mjs',
-    'main.mjs',
-    'sway.conf',
+  expect((await readdir(join(root, 'opt/litfass-kiosk'))).sort()).toEqual([
+    ...['control.mjs', 'current', 'shelf.mjs', 'versions'],
+  ])
+  expect((await readdir(join(root, 'opt/litfass-kiosk/current'))).sort()).toEqual([
+    ...['bridge.mjs', 'browser.sh', 'machine.mjs', 'main.mjs', 'sway.conf'],
   ])
   await script('uninstall.sh')
   const left = await readdir(root, { recursive: true, withFileTypes: true })

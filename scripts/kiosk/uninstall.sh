@@ -18,6 +18,6 @@ if [ -z "$root" ]; then
 fi
 
 rm -rf "$root/opt/litfass-kiosk" "$root/etc/litfass-kiosk"
-rm -f "$root/etc/systemd/user/litfass-kiosk.service" "$root/etc/systemd/user/litfass-bridge.service" \
+rm -f "$root/usr/local/sbin/litfass-kiosk" "$root/etc/systemd/user/litfass-kiosk.service" "$root/etc/systemd/user/litfass-bridge.service" \
   "$root/etc/systemd/user/litfass-browser.service" "$root/etc/polkit-1/rules.d/50-litfass-kiosk.rules" \
   "$root/etc/udev/rules.d/50-litfass-kiosk.rules" "$root/etc/chromium/policies/managed/litfass-kiosk.json"
