@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, settle, signIn, type Window } from './browser.ts'
-import { confirm } from './forms.ts'
+import { confirm, edit } from './forms.ts'
 import { barriersOf } from './looks.ts'
 
 const HOUR_MS = 3_600_000
@@ -66,6 +66,7 @@ test('whoever asked reads why it was rejected, and asks anew by changing it', as
   const { page } = asking
   await open(page, pageOf())
   await reviewIn(asking).getByText('It is Tuesday').waitFor()
+  await edit(page)
   await page.getByRole('textbox', { name: 'Text' }).fill('Closed on Tuesday')
   await page.getByRole('button', { name: 'Save' }).click()
   await confirm(page, 'Save')
@@ -82,6 +83,7 @@ test('other words of a running notice wait beside those on air, and discarding l
   const { page } = asking
   await open(page, pageOf())
   const words = page.getByRole('textbox', { name: 'Text' })
+  await edit(page)
   await words.fill('Open again')
   await page.getByRole('button', { name: 'Save' }).click()
   await confirm(page, 'Save')
@@ -89,6 +91,7 @@ test('other words of a running notice wait beside those on air, and discarding l
   await reviewIn(asking).getByText('Open again (On air: Closed on Tuesday)').waitFor()
   await drawnIn(asking).getByText('Open again').waitFor()
   // The form holds what is on air, and nothing that would be saved.
+  await edit(page)
   await expect.poll(() => words.inputValue()).toBe('Closed on Tuesday')
   await page.getByText('No changes').waitFor()
   expect(await barriersOf(page)).toEqual([])

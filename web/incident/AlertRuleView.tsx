@@ -73,11 +73,15 @@ function Incidents({ stored }: { stored: Row<typeof alertRule> | undefined }) {
       <Input field="brdCode" description={t('alertRule.place.hint')} control={(props) => <BrandField {...props} />} />
       <Input
         field="bgCode"
-        control={(props) => <BrandGroupField {...props} brdCode={of} text={stored?.bgName} disabled={!of} />}
+        control={(props) => (
+          <BrandGroupField {...props} brdCode={of} text={stored?.bgName} disabled={props.disabled || !of} />
+        )}
       />
       <Input
         field="poiIdx"
-        control={(props) => <VenueField {...props} brdCode={of} text={stored?.poiName} disabled={!of} />}
+        control={(props) => (
+          <VenueField {...props} brdCode={of} text={stored?.poiName} disabled={props.disabled || !of} />
+        )}
       />
       <Input field="kinds" control={(props) => <KindsField {...props} description={t('alertRule.kinds.hint')} />} />
     </Section>

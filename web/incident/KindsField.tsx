@@ -1,5 +1,6 @@
 import { MultiSelect } from '@mantine/core'
 import { codes } from '#domain/base/codes.ts'
+import { Shown } from '../kit/cell/Shown.tsx'
 import type { ControlProps } from '../kit/input/Input.tsx'
 import { useTranslation } from '../words/translation.ts'
 
@@ -12,6 +13,10 @@ export function KindsField({ value, onChange, ...props }: ControlProps) {
   }))
   // Only this control and the server write the value.
   const kinds = (value ?? []) as string[]
+  if (props.disabled) {
+    const names = choices.filter((choice) => kinds.includes(choice.value)).map((choice) => choice.label)
+    return <Shown label={props.label}>{names.join(', ')}</Shown>
+  }
   return (
     <MultiSelect
       {...props}
