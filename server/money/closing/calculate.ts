@@ -30,6 +30,7 @@ export type Tell = (place: RunPlace) => void
 
 /** Works a month out from what screens have proven, in place of what stood there; whoever calls it has locked the month. */
 export async function calculate(db: Kysely<DB>, month: string, now: Date, tell: Tell = () => undefined): Promise<void> {
+  tell({ stage: 'reading', done: 0, total: 0 })
   const before = await recognisedIn(db, month)
   await sql`delete from statement where month = ${month}`.execute(db)
   await sql`delete from settlement where month = ${month}`.execute(db)
@@ -51,7 +52,6 @@ export async function calculate(db: Kysely<DB>, month: string, now: Date, tell: 
  * time, and nothing is written; within a transaction.
  */
 export async function* partsIn(trx: Kysely<DB>, month: string, tell: Tell = () => undefined): AsyncGenerator<Part> {
-  tell({ stage: 'reading', done: 0, total: 0 })
   const late = await latePartsOf(trx, month)
   yield* late.map(asPart)
   const lateOf = new Map(late.map((part) => [part.campaign, part]))

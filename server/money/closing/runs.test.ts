@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DB } from '#database/schema.ts'
 import { percentOf, placeOf, placeText } from '#domain/money/closing/closing-run.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { eventually } from '#test/eventually.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { month, rates, shown, sold } from './closing.fixture.ts'
@@ -73,6 +74,7 @@ test('a large month is worked out behind the answer; who asks again joins, who a
     const { name, ...run } = (await runNow()) ?? { name: '' }
     expect([refused.status, refused.refusal.msg, refused.refusal.values]).toEqual([422, 'closing.running', { name }])
     expect(run).toMatchObject({ act: 'calculate', isRunning: true, refusal: null })
+    await eventually(async () => expect(await runNow()).toMatchObject({ stage: 'writing' }))
     expect((await db.selectFrom('closing_run').select('id').execute()).length).toBe(1)
   })
   await untilOver(server.admin, month)
@@ -99,7 +101,7 @@ test('what keeps a month from being confirmed is told in words, and stands until
 
 test.each([
   ['calculate', 'settlement', 1],
-  ['calculate', 'settlement_bonus', 1],
+  ['calculate', 'audit', 1],
   ['confirm', 'statement', 2],
   ['close', 'transfer', 3],
 ] as const)(

@@ -38,7 +38,7 @@ export function RunPanel({ run }: { run: ClosingRun }) {
   const act = t(`act.${run.act}`)
   if (!run.isRunning)
     return (
-      <Alert color="red" mb="md" title={t('run.refused', { act })}>
+      <Alert color="red" mb="md" flex="none" title={t('run.refused', { act })}>
         {run.refusal && wordsOf(run.refusal.msg, run.refusal.values)}
       </Alert>
     )
