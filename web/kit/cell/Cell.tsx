@@ -24,7 +24,7 @@ interface Props {
 
 /** A value as its field's kind is read: codes as words, ids to take along, moments by the clock of their place. */
 export function Cell({ of, name, value, row = {}, isInGrid }: Props) {
-  const { number } = useFormats()
+  const { number, day } = useFormats()
   const { language } = useTranslation()
   const labels = useLabels(of)
   const field = of.fields[name]
@@ -43,6 +43,7 @@ export function Cell({ of, name, value, row = {}, isInGrid }: Props) {
   }
   if (isIdentifier(of, name)) return <Copied text={String(value)} isTabStop={!isInGrid} />
   if (field?.kind === 'number') return number(Number(value), field.decimals ?? 0)
+  if (field?.kind === 'date') return day(String(value))
   if (field?.kind === 'instant') return <InstantCell field={field} at={String(value)} zone={zone} />
   return field?.show ? field.show(String(value)) : String(value)
 }
