@@ -1870,6 +1870,29 @@ export interface VitalDay {
   updated_at: Generated<Timestamp>;
 }
 
+export interface WorkOrder {
+  brand_code: string;
+  created_at: Generated<Timestamp>;
+  end_words: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: Generated<number>;
+  incident_id: number | null;
+  media_id: string | null;
+  photo_after_id: number | null;
+  photo_before_id: number | null;
+  registered_by: number | null;
+  registrant: string;
+  state: Generated<number>;
+  taken_at: Timestamp | null;
+  task: string;
+  title: string;
+  until: string | null;
+  updated_at: Generated<Timestamp>;
+  venue_id: number;
+  worker_id: number | null;
+}
+
 export interface DB {
   access_log: AccessLog;
   ad_day: AdDay;
@@ -2008,4 +2031,5 @@ export interface DB {
   user_scope: UserScope;
   venue: Venue;
   vital_day: VitalDay;
+  work_order: WorkOrder;
 }

@@ -31,6 +31,7 @@ import { emergencyTemplateCalls } from './emergency/template-calls.ts'
 import { fileCalls } from './file/calls.ts'
 import { alertRuleCalls } from './incident/alert-rule-calls.ts'
 import { incidentCalls } from './incident/incident-calls.ts'
+import { workCalls } from './incident/work-calls.ts'
 import { mapCalls } from './map/calls.ts'
 import { materialAirCalls } from './material/air-calls.ts'
 import { manyCalls } from './material/many-calls.ts'
@@ -153,6 +154,7 @@ export const contract = {
   ...byName(vitalCalls),
   ...byName(incidentCalls),
   ...byName(alertRuleCalls),
+  ...byName(workCalls),
   ...byName(publishCalls),
   ...byName(publishChangeCalls),
   ...byName(rolloutCalls),

@@ -15,6 +15,7 @@ import { emergencyScreenEntity } from './emergency/ledger-entity.ts'
 import { emergencyTemplateEntity } from './emergency/template-entity.ts'
 import { alertRuleEntity } from './incident/alert-rule-entity.ts'
 import { incidentEntity } from './incident/incident-entity.ts'
+import { workOrderEntity } from './incident/work-entity.ts'
 import { materialEntity } from './material/material-entity.ts'
 import { channelEntity } from './media/channel-entity.ts'
 import { mediaEntity } from './media/media-entity.ts'
@@ -57,6 +58,7 @@ export const entities = [
   mediaGroupEntity,
   incidentEntity,
   alertRuleEntity,
+  workOrderEntity,
   materialEntity,
   contentEntity,
   publishEntity,

@@ -49,6 +49,7 @@ import { emergencyTemplateHandlers } from './emergency/template.ts'
 import { fileHandlers } from './file/calls.ts'
 import { alertRuleHandlers } from './incident/alert-rule.ts'
 import { incidentHandlers } from './incident/incident.ts'
+import { workHandlers } from './incident/work.ts'
 import { mapHandlers } from './map/ground.ts'
 import { manyHandlers } from './material/many.ts'
 import { materialHandlers } from './material/material.ts'
@@ -192,6 +193,7 @@ export const handlers: Handlers = {
   ...vitalHandlers,
   ...incidentHandlers,
   ...alertRuleHandlers,
+  ...workHandlers,
   ...publishHandlers,
   ...publishChangeHandlers,
   ...rolloutHandlers,

@@ -23,6 +23,7 @@ const aims: Readonly<Record<string, (ids: Ids) => string | number>> = {
   middleNoti: ({ apIdx }) => apIdx,
   file: ({ fIdx }) => fIdx,
   alertRule: ({ arIdx }) => arIdx,
+  workOrder: ({ woIdx }) => woIdx,
   incident: ({ inIdx }) => inIdx,
   nodeManager: ({ nmIdx }) => nmIdx,
   mediaGroup: ({ mgIdx }) => mgIdx,

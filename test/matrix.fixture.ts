@@ -27,6 +27,7 @@ export interface Ids {
   etIdx: number
   inIdx: number
   arIdx: number
+  woIdx: number
   imgIdx: number
   /** To be removed. */
   spareBoardIdx: number
@@ -63,6 +64,7 @@ export const unknown: Ids = {
   etIdx: 999_999,
   inIdx: 999_999,
   arIdx: 999_999,
+  woIdx: 999_999,
   imgIdx: 999_999,
   spareBoardIdx: 999_999,
   spareImgIdx: 999_999,
@@ -200,6 +202,10 @@ export async function placeOf(
       insert into alert_rule (name, brand_code, hook, hook_key, registrant)
       values ('At night', ${brdCode}, 'http://127.0.0.1:9/', 'a key of no secret', 'Nobody')
       returning id
+    ), job as (
+      insert into work_order (brand_code, venue_id, title, task, registrant)
+      select ${brdCode}, "poiIdx", 'New cable', 'Lay it', 'Nobody' from place
+      returning id
     ), ready_words as (
       insert into emergency_template (brand_code, name, level, title, words, registrant)
       values (${brdCode}, 'Fire', 3, 'Fire', 'Words', 'Nobody')
@@ -247,11 +253,11 @@ export async function placeOf(
       spare.id as "spareIdx", unused.id as "spareContentIdx", film.id as "matId", spare_film.id as "spareMatId",
       middle.id as "apIdx", board_made.id as "boardIdx", image.id as "imgIdx", spare_board.id as "spareBoardIdx",
       spare_image.id as "spareImgIdx", bottom.id as "bottomIdx", spare_notice.id as "spareNoticeIdx",
-      alarm.id as "emIdx", ready_words.id as "etIdx", trouble.id as "inIdx", teller.id as "arIdx",
+      alarm.id as "emIdx", ready_words.id as "etIdx", trouble.id as "inIdx", teller.id as "arIdx", job.id as "woIdx",
       json_build_object('bgCode', wrong_group.code, 'poiIdx', wrong_venue.id, 'mediaId', wrong_media.id,
         'contentIdx', wrong_content.id, 'matId', wrong_film.id) as mistake
     from place, player, upload, clip, made, running, engineer, picked, wide, share, spare, middle, bottom, spare_notice, alarm,
-      ready_words, trouble, teller, board_made,
+      ready_words, trouble, teller, job, board_made,
       image, spare_board, spare_image, unused, wrong_content, wrong_group, wrong_venue, wrong_media, film, spare_film,
       wrong_film`.execute(db)
   const [ids] = rows
@@ -291,6 +297,9 @@ const written: Samples = {
   'media/alert/save': ({ arIdx }) => ({ arIdx, arName: 'Nights', was: { arName: 'At night' } }),
   'media/alert/trial': ({ arIdx }) => ({ arIdx }),
   'media/alert/delete': ({ arIdx }) => ({ arIdx }),
+  'media/work/save': ({ woIdx }) => ({ woIdx, task: 'Lay it well', was: { task: 'Lay it' } }),
+  'media/work/take': ({ woIdx }) => ({ woIdx }),
+  'media/work/finish': ({ woIdx }) => ({ woIdx, isDone: 'Y', reason: 'Laid' }),
   'media/player/save': ({ plyIdx }) => ({ plyIdx, serial: 'A1', was: { serial: null } }),
   'media/media/statusReset': ({ mediaId }) => ({ mediaId }),
   'media/media/sendMsg': ({ mediaId }) => ({ mediaId, message: 'Hello', seconds: 5 }),

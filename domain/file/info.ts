@@ -13,6 +13,7 @@ export const purposes = [
   'registration',
   'question',
   'photo',
+  'work',
 ] as const
 export type Purpose = (typeof purposes)[number]
 

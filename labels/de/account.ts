@@ -313,4 +313,5 @@ export const account: Words<typeof english> = {
   'brand.overbooking': 'Buchbarer Teil der Kampagnenplätze (%)',
   'brand.overbooking.hint':
     '100 heißt keine Überbuchung, höchstens 110. Eine darüber hinaus gebuchte Kampagne trägt ein Zeichen.',
+  'venue.orderWork': 'Arbeit beauftragen',
 }

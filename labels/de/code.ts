@@ -376,4 +376,9 @@ export const code: Words<typeof english> = {
   'alertStep.3': 'Vorbei',
   'alertStep.4': 'Probe',
   'table.alertStep': 'Schritt einer Meldung',
+  'workState.0': 'Offen',
+  'workState.1': 'Angenommen',
+  'workState.2': 'Erledigt',
+  'workState.3': 'Nicht möglich',
+  'table.workState': 'Status eines Arbeitsauftrags',
 }

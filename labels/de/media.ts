@@ -229,4 +229,5 @@ export const media: Words<typeof english> = {
   'vital.noPicture': 'Noch kein Bild von diesem Screen',
   'vital.pictureOf': 'Bild des Screens',
   'vital.day': 'Programm des Tages',
+  'media.orderWork': 'Arbeit beauftragen',
 }

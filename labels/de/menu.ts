@@ -92,4 +92,6 @@ export const menu: Words<typeof english> = {
   incident: 'Störungen',
   repairTimes: 'Behebungszeiten',
   alertRule: 'Melderegeln',
+  workOrder: 'Arbeitsaufträge',
+  myWork: 'Meine Arbeit',
 }

@@ -301,4 +301,7 @@ export const refusal: Words<typeof english> = {
   'incident.endsByItself': 'Sie endet von selbst, sobald es dem Screen wieder gut geht',
   'alert.nobody': 'Nennen Sie mindestens eine E-Mail-Adresse oder eine aufgerufene Adresse',
   'alert.noMail': 'Von hier geht keine E-Mail ab: Der Betreiber hat keinen Mailserver eingetragen (MAIL_SERVER)',
+  'work.over': 'Diese Arbeit ist beendet und wird nicht mehr geändert',
+  'work.otherVenue': 'Dieser Screen hängt an einem anderen Standort',
+  'work.stranger': 'Diese Person betreut den Standort nicht',
 }

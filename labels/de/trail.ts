@@ -144,4 +144,7 @@ export const trail: Words<typeof english> = {
   'act.takeOn': 'Übernommen',
   'entity.alertRule': 'Melderegel',
   'act.trial': 'Probemeldung gesandt',
+  'entity.workOrder': 'Arbeitsauftrag',
+  'act.finish': 'Erledigt',
+  'act.giveUp': 'Nicht möglich',
 }

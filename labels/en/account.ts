@@ -310,4 +310,5 @@ export const account = {
   'brand.overbooking': 'Bookable part of the campaign slots (%)',
   'brand.overbooking.hint':
     '100 is no overbooking, 110 the most. A campaign that was booked beyond the slots bears a mark.',
+  'venue.orderWork': 'Order work',
 } as const

@@ -373,4 +373,9 @@ export const code = {
   'alertStep.3': 'Over',
   'alertStep.4': 'Trial',
   'table.alertStep': 'Step of an alert',
+  'workState.0': 'Asked',
+  'workState.1': 'Taken',
+  'workState.2': 'Done',
+  'workState.3': 'Impossible',
+  'table.workState': 'State of a work order',
 } as const

@@ -225,4 +225,5 @@ export const media = {
   'vital.noPicture': 'No picture of this screen yet',
   'vital.pictureOf': 'Picture of the screen',
   'vital.day': 'The day’s schedule',
+  'media.orderWork': 'Order work',
 } as const

@@ -89,4 +89,6 @@ export const menu = {
   incident: 'Incidents',
   repairTimes: 'Repair times',
   alertRule: 'Alert rules',
+  workOrder: 'Work orders',
+  myWork: 'My work',
 } as const

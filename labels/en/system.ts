@@ -289,4 +289,6 @@ export const system = {
   'program.name.incident': 'Incidents',
   'program.name.incident-act': 'Take on and close incidents',
   'program.name.alert-rule': 'Alert rules',
+  'program.name.work-order': 'Work orders',
+  'program.name.work-do': 'Take and end work',
 } as const

@@ -141,4 +141,7 @@ export const trail = {
   'act.takeOn': 'Taken on',
   'entity.alertRule': 'Alert rule',
   'act.trial': 'Trial message sent',
+  'entity.workOrder': 'Work order',
+  'act.finish': 'Done',
+  'act.giveUp': 'Impossible',
 } as const

@@ -313,4 +313,5 @@ export const account: Words<typeof english> = {
     'Los materiales aprobados de este tipo se emiten en los huecos sin vender, antes que los contenidos propios.',
   'brand.overbooking': 'Parte reservable de los huecos de campaña (%)',
   'brand.overbooking.hint': '100 es sin sobreventa; como mucho 110. Una campaña reservada por encima lleva una marca.',
+  'venue.orderWork': 'Pedir trabajo',
 }

@@ -376,4 +376,9 @@ export const code: Words<typeof english> = {
   'alertStep.3': 'Terminó',
   'alertStep.4': 'Prueba',
   'table.alertStep': 'Paso de un aviso',
+  'workState.0': 'Pedida',
+  'workState.1': 'Aceptada',
+  'workState.2': 'Hecha',
+  'workState.3': 'Imposible',
+  'table.workState': 'Estado de una orden de trabajo',
 }

@@ -229,4 +229,5 @@ export const media: Words<typeof english> = {
   'vital.noPicture': 'Aún no hay imagen de esta pantalla',
   'vital.pictureOf': 'Imagen de la pantalla',
   'vital.day': 'Programación del día',
+  'media.orderWork': 'Pedir trabajo',
 }

@@ -92,4 +92,6 @@ export const menu: Words<typeof english> = {
   incident: 'Incidencias',
   repairTimes: 'Tiempos de reparación',
   alertRule: 'Reglas de aviso',
+  workOrder: 'Órdenes de trabajo',
+  myWork: 'Mi trabajo',
 }

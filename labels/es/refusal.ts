@@ -297,4 +297,7 @@ export const refusal: Words<typeof english> = {
   'incident.endsByItself': 'Termina por sí sola cuando la pantalla vuelve a estar bien',
   'alert.nobody': 'Indique al menos un correo o una dirección que se llame',
   'alert.noMail': 'De aquí no sale ningún correo: el operador no ha indicado un servidor (MAIL_SERVER)',
+  'work.over': 'Este trabajo ha terminado y ya no se cambia',
+  'work.otherVenue': 'Esta pantalla está en otro punto de venta',
+  'work.stranger': 'Esta persona no atiende el punto de venta',
 }

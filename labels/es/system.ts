@@ -292,4 +292,6 @@ export const system: Words<typeof english> = {
   'program.name.incident': 'Incidencias',
   'program.name.incident-act': 'Asumir y cerrar incidencias',
   'program.name.alert-rule': 'Reglas de aviso',
+  'program.name.work-order': 'Órdenes de trabajo',
+  'program.name.work-do': 'Aceptar y terminar trabajo',
 }

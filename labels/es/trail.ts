@@ -144,4 +144,7 @@ export const trail: Words<typeof english> = {
   'act.takeOn': 'Asumida',
   'entity.alertRule': 'Regla de aviso',
   'act.trial': 'Aviso de prueba enviado',
+  'entity.workOrder': 'Orden de trabajo',
+  'act.finish': 'Hecho',
+  'act.giveUp': 'Imposible',
 }

@@ -314,4 +314,5 @@ export const account: Words<typeof english> = {
   'brand.overbooking': 'Part réservable des créneaux de campagne (%)',
   'brand.overbooking.hint':
     '100 : pas de surréservation, 110 au plus. Une campagne réservée au-delà porte une mention.',
+  'venue.orderWork': 'Demander un travail',
 }

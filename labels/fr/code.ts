@@ -376,4 +376,9 @@ export const code: Words<typeof english> = {
   'alertStep.3': 'Terminé',
   'alertStep.4': 'Essai',
   'table.alertStep': 'Étape d’une alerte',
+  'workState.0': 'Demandé',
+  'workState.1': 'Accepté',
+  'workState.2': 'Fait',
+  'workState.3': 'Pas possible',
+  'table.workState': 'État d’un ordre de travail',
 }

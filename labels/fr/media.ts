@@ -229,4 +229,5 @@ export const media: Words<typeof english> = {
   'vital.noPicture': 'Pas encore d’image de cet écran',
   'vital.pictureOf': 'Image de l’écran',
   'vital.day': 'Programme du jour',
+  'media.orderWork': 'Demander un travail',
 }

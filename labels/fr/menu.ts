@@ -92,4 +92,6 @@ export const menu: Words<typeof english> = {
   incident: 'Incidents',
   repairTimes: 'Temps de réparation',
   alertRule: 'Règles d’alerte',
+  workOrder: 'Ordres de travail',
+  myWork: 'Mon travail',
 }

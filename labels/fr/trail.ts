@@ -144,4 +144,7 @@ export const trail: Words<typeof english> = {
   'act.takeOn': 'Pris en charge',
   'entity.alertRule': 'Règle d’alerte',
   'act.trial': 'Message d’essai envoyé',
+  'entity.workOrder': 'Ordre de travail',
+  'act.finish': 'Fait',
+  'act.giveUp': 'Pas possible',
 }

@@ -312,4 +312,5 @@ export const account: Words<typeof english> = {
     'Le creatività approvate di questo tipo passano negli spazi invenduti, prima dei contenuti propri.',
   'brand.overbooking': 'Parte prenotabile degli spazi campagna (%)',
   'brand.overbooking.hint': '100 è senza overbooking, al massimo 110. Una campagna prenotata oltre porta un segno.',
+  'venue.orderWork': 'Ordina un lavoro',
 }

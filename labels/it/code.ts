@@ -376,4 +376,9 @@ export const code: Words<typeof english> = {
   'alertStep.3': 'Terminato',
   'alertStep.4': 'Prova',
   'table.alertStep': 'Passo di un avviso',
+  'workState.0': 'Richiesto',
+  'workState.1': 'Accettato',
+  'workState.2': 'Fatto',
+  'workState.3': 'Non possibile',
+  'table.workState': 'Stato di un ordine di lavoro',
 }

@@ -229,4 +229,5 @@ export const media: Words<typeof english> = {
   'vital.noPicture': 'Ancora nessuna immagine di questo schermo',
   'vital.pictureOf': 'Immagine dello schermo',
   'vital.day': 'Programma del giorno',
+  'media.orderWork': 'Ordina un lavoro',
 }

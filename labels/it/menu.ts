@@ -92,4 +92,6 @@ export const menu: Words<typeof english> = {
   incident: 'Guasti',
   repairTimes: 'Tempi di ripristino',
   alertRule: 'Regole di avviso',
+  workOrder: 'Ordini di lavoro',
+  myWork: 'Il mio lavoro',
 }

@@ -144,4 +144,7 @@ export const trail: Words<typeof english> = {
   'act.takeOn': 'Preso in carico',
   'entity.alertRule': 'Regola di avviso',
   'act.trial': 'Messaggio di prova inviato',
+  'entity.workOrder': 'Ordine di lavoro',
+  'act.finish': 'Fatto',
+  'act.giveUp': 'Non possibile',
 }

@@ -310,4 +310,5 @@ export const account: Words<typeof english> = {
   'brand.publicFiller.hint': '승인된 공익 소재를 판매되지 않은 구좌에 송출하며, 자체 콘텐츠보다 우선합니다.',
   'brand.overbooking': '캠페인 구좌 예약 한도 (%)',
   'brand.overbooking.hint': '100이면 초과 예약이 없습니다. 최대 110까지이며, 초과 예약된 캠페인에는 표시가 남습니다.',
+  'venue.orderWork': '작업 지시하기',
 }

@@ -376,4 +376,9 @@ export const code: Words<typeof english> = {
   'alertStep.3': '종료',
   'alertStep.4': '시험',
   'table.alertStep': '알림 단계',
+  'workState.0': '요청',
+  'workState.1': '작업 중',
+  'workState.2': '완료',
+  'workState.3': '불가',
+  'table.workState': '작업 지시 상태',
 }

@@ -228,4 +228,5 @@ export const media: Words<typeof english> = {
   'vital.noPicture': '아직 화면 사진이 없습니다',
   'vital.pictureOf': '화면 사진',
   'vital.day': '하루 편성 보기',
+  'media.orderWork': '작업 지시하기',
 }

@@ -287,4 +287,7 @@ export const refusal: Words<typeof english> = {
   'incident.endsByItself': '매체가 정상으로 돌아오면 자동으로 종료됩니다',
   'alert.nobody': '메일 주소나 호출할 주소를 하나 이상 입력하세요',
   'alert.noMail': '메일 서버(MAIL_SERVER)가 설정되지 않아 메일을 보낼 수 없습니다',
+  'work.over': '이미 종료된 작업은 변경할 수 없습니다',
+  'work.otherVenue': '다른 매장의 매체입니다',
+  'work.stranger': '이 매장을 담당하지 않는 사람입니다',
 }

@@ -144,4 +144,7 @@ export const trail: Words<typeof english> = {
   'act.takeOn': '담당',
   'entity.alertRule': '알림 규칙',
   'act.trial': '시험 발송',
+  'entity.workOrder': '작업 지시',
+  'act.finish': '완료',
+  'act.giveUp': '불가',
 }

@@ -311,4 +311,5 @@ export const account: Words<typeof english> = {
   'brand.overbooking': 'Bokningsbar del av kampanjplatserna (%)',
   'brand.overbooking.hint':
     '100 är ingen överbokning, högst 110. En kampanj som bokats utöver platserna får en markering.',
+  'venue.orderWork': 'Beställ arbete',
 }

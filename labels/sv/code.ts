@@ -376,4 +376,9 @@ export const code: Words<typeof english> = {
   'alertStep.3': 'Över',
   'alertStep.4': 'Prov',
   'table.alertStep': 'Ett larms steg',
+  'workState.0': 'Begärd',
+  'workState.1': 'Antagen',
+  'workState.2': 'Klar',
+  'workState.3': 'Går inte',
+  'table.workState': 'En arbetsorders läge',
 }

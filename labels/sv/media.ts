@@ -228,4 +228,5 @@ export const media: Words<typeof english> = {
   'vital.noPicture': 'Ännu ingen bild av skärmen',
   'vital.pictureOf': 'Bild av skärmen',
   'vital.day': 'Dagens schema',
+  'media.orderWork': 'Beställ arbete',
 }

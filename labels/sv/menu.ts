@@ -92,4 +92,6 @@ export const menu: Words<typeof english> = {
   incident: 'Störningar',
   repairTimes: 'Åtgärdstider',
   alertRule: 'Larmregler',
+  workOrder: 'Arbetsorder',
+  myWork: 'Mitt arbete',
 }

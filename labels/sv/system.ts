@@ -292,4 +292,6 @@ export const system: Words<typeof english> = {
   'program.name.incident': 'Störningar',
   'program.name.incident-act': 'Ta hand om och stänga störningar',
   'program.name.alert-rule': 'Larmregler',
+  'program.name.work-order': 'Arbetsorder',
+  'program.name.work-do': 'Anta och avsluta arbete',
 }

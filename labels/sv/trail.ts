@@ -144,4 +144,7 @@ export const trail: Words<typeof english> = {
   'act.takeOn': 'Omhändertagen',
   'entity.alertRule': 'Larmregel',
   'act.trial': 'Provmeddelande skickat',
+  'entity.workOrder': 'Arbetsorder',
+  'act.finish': 'Klart',
+  'act.giveUp': 'Går inte',
 }

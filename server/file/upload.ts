@@ -42,6 +42,7 @@ const programsOf: Readonly<Record<Purpose, readonly ProgramName[]>> = {
   registration: ['corp', 'advertiser'],
   question: ['qna'],
   photo: ['media'],
+  work: ['work-order'],
 }
 
 /** Once all bytes are here: gate, store, rows. Asked again, the first answer stands. */

@@ -27,7 +27,7 @@ export interface VisibleFile {
 
 /**
  * A file one may see: one's own upload, the picture of a brand, the file of a content, a creative, a notice or a question
- * that one may see, whatever a screen of one's brand shows as a notice, the photograph of such a screen, or the registration of one's own company or advertiser.
+ * that one may see, whatever a screen of one's brand shows as a notice, the photograph of such a screen or of work at its venue, or the registration of one's own company or advertiser.
  * Foreign and unknown: the same refusal.
  */
 export async function visibleFile(viewer: Viewer, fIdx: number): Promise<VisibleFile> {
@@ -43,7 +43,7 @@ export async function visibleFile(viewer: Viewer, fIdx: number): Promise<Visible
 /** A file that a record is about to refer to; the pictures of a brand keep to their shape. */
 export async function usableFile(viewer: Viewer, fIdx: number, purpose: Purpose): Promise<VisibleFile> {
   const file = await visibleFile(viewer, fIdx)
-  if (purpose === 'screenNotice' || purpose === 'boardImage' || purpose === 'photo')
+  if (purpose === 'screenNotice' || purpose === 'boardImage' || purpose === 'photo' || purpose === 'work')
     refuseUnless(file.kind === 'image', 'file.notImage', { kind: 'wrongType' })
   if (purpose === 'biImage' || purpose === 'encodeImage')
     refuseWrongShape(file, purpose === 'biImage' ? brandImage : encodeImage)
@@ -74,6 +74,11 @@ function isVisible(viewer: Viewer): RawBuilder<boolean> {
       left join venue on venue.id = media.venue_id
       where media.photo_file_id = file.id
         and ${withinScope(viewer, { brand: 'media.brand_code', group: 'venue.group_code', venue: 'media.venue_id' })})
+    or exists (
+      select from work_order
+      left join venue on venue.id = work_order.venue_id
+      where file.id in (work_order.photo_before_id, work_order.photo_after_id)
+        and ${withinScope(viewer, { brand: 'work_order.brand_code', group: 'venue.group_code', venue: 'work_order.venue_id' })})
     or exists (
       select from screen_notice
       where file.id in (screen_notice.file_id, screen_notice.interim_file_id)

@@ -5,6 +5,7 @@ import { endsByHand, type IncidentScreen, incident } from '#domain/incident/inci
 import { incidentCalls } from '#domain/incident/incident-calls.ts'
 import { levels } from '#domain/media/health.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
+import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { leaveTrace } from '../store/audit.ts'
 import { exportRows } from '../store/export.ts'
@@ -100,15 +101,20 @@ export const incidentHandlers = handle(incidentCalls, {
   },
 
   async close({ inIdx, reason }, caller) {
-    const row = await incidents.within(caller).lock(inIdx)
-    refuseUnless(row.incidentState !== ended, 'incident.ended')
-    refuseUnless(endsByHand(row.incidentKind), 'incident.endsByItself')
-    await sql`
-      update incident
-      set closed_at = ${caller.now}, ended_by = ${codes.incidentEnd.byHand}, closed_by = ${caller.userName},
-        close_reason = ${reason}, updated_at = ${caller.now}
-      where id = ${inIdx}`.execute(caller.db)
-    await leaveTrace(caller, { entity, key: inIdx, act: 'close', after: { closeReason: reason }, brand: row.brdCode })
+    await closeIncident(caller, inIdx, reason)
     return { inIdx }
   },
 })
+
+/** Ended by somebody who looked, also with the work that was ordered for it. */
+export async function closeIncident(caller: Caller, inIdx: number, reason: string): Promise<void> {
+  const row = await incidents.within(caller).lock(inIdx)
+  refuseUnless(row.incidentState !== ended, 'incident.ended')
+  refuseUnless(endsByHand(row.incidentKind), 'incident.endsByItself')
+  await sql`
+    update incident
+    set closed_at = ${caller.now}, ended_by = ${codes.incidentEnd.byHand}, closed_by = ${caller.userName},
+      close_reason = ${reason}, updated_at = ${caller.now}
+    where id = ${inIdx}`.execute(caller.db)
+  await leaveTrace(caller, { entity, key: inIdx, act: 'close', after: { closeReason: reason }, brand: row.brdCode })
+}

@@ -61,6 +61,8 @@ const noBulk = {
   '/promotion/biz/list': 'each offer is sent by itself',
   '/settlement/fee/media/list': 'a rate is a decision of its own',
   '/settlement/fee/sales/list': 'a rate is a decision of its own',
+  '/media/work/list': 'each work is done by itself',
+  '/media/mywork/list': 'each work is done by itself',
   '/media/alert/list': 'a rule is a decision of its own',
   '/media/group/list': 'nothing is done to many groups at once',
   '/media/channel/list': 'nothing is done to many channels at once',

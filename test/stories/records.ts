@@ -165,6 +165,9 @@ export async function storedRecords(admin: Person): Promise<ReadonlyMap<string, 
       mails: ['night@example.org'],
     },
   })
+  const work = { woTitle: 'New cable', task: 'Lay it along the wall', poiIdx: venue?.poiIdx ?? 0 }
+  const { woIdx } = await admin.call('media/work/save', work)
+  await admin.call('media/work/take', { woIdx })
   const campaigns = await storedCampaigns(admin)
   const people = await somePeople(admin)
   const notices = [...(await someNotices(admin)), ...(await someEmergencies(admin))]
@@ -185,6 +188,7 @@ export async function storedRecords(admin: Person): Promise<ReadonlyMap<string, 
     ['/media/model/view', `/media/model/view?mdId=${model?.mdId}`],
     ['/media/incident/view', `/media/incident/view?inIdx=${trouble?.inIdx}`],
     ['/media/alert/view', `/media/alert/view?arIdx=${arIdx}`],
+    ['/media/work/view', `/media/work/view?woIdx=${woIdx}`],
     ['/media/media/view', `/media/media/view?mediaId=${screen?.mediaId}`],
     ['/schedule/schedule/view', `/schedule/schedule/view?mediaId=${screen?.mediaId}`],
     // Views of no one record.

@@ -5,9 +5,11 @@ import { Section } from '../kit/cell/Section.tsx'
 import { Shown } from '../kit/cell/Shown.tsx'
 import { inputsOf } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
+import { useMay } from '../wire/session.ts'
 import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
 import { IncidentActs } from './IncidentActs.tsx'
+import { IncidentOrders } from './IncidentOrders.tsx'
 import { IncidentScreens } from './IncidentScreens.tsx'
 
 const { Input, Show } = inputsOf(incident)
@@ -27,7 +29,9 @@ export function IncidentView() {
   )
 }
 
-function Episode({ incident: { inIdx, minutes, mediaId, closedAt, closeReason } }: { incident: Row<typeof incident> }) {
+function Episode({ incident: stored }: { incident: Row<typeof incident> }) {
+  const { inIdx, minutes, mediaId, closedAt, closeReason } = stored
+  const mayReadOrders = useMay()('work-order', 'LIST')
   const { t } = useTranslation('incident')
   const { duration } = useFormats()
   return (
@@ -44,6 +48,7 @@ function Episode({ incident: { inIdx, minutes, mediaId, closedAt, closeReason } 
         {closeReason && <Show field="closeReason" />}
       </Section>
       <IncidentScreens inIdx={inIdx} isOfVenue={mediaId === null} />
+      {mayReadOrders && <IncidentOrders incident={stored} />}
       <Section title={t('incident.section.care')}>
         <Show field="takenBy" />
         <Show field="takenAt" />

@@ -42,4 +42,28 @@ export const incidentScreens: readonly Screen[] = [
     program: 'alert-rule',
     property: 'VIEW',
   },
+  {
+    path: '/media/work/list',
+    load: async () => (await import('./WorkList.tsx')).WorkList,
+    area: 'incident',
+    label: 'workOrder',
+    program: 'work-order',
+    property: 'LIST',
+  },
+  {
+    path: '/media/mywork/list',
+    load: async () => (await import('./WorkList.tsx')).MyWork,
+    area: 'incident',
+    label: 'myWork',
+    program: 'work-order',
+    property: 'LIST',
+  },
+  {
+    path: '/media/work/view',
+    load: async () => (await import('./WorkView.tsx')).WorkView,
+    area: 'incident',
+    label: 'workOrder',
+    program: 'work-order',
+    property: 'VIEW',
+  },
 ]

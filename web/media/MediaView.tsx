@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { media } from '#domain/media/media.ts'
 import { mediaCalls } from '#domain/media/media-calls.ts'
@@ -36,6 +38,15 @@ export function MediaView() {
         <>
           {stored.deviceStatus !== 0 && <CommandButtons mediaIds={[stored.mediaId]} />}
           <DeviceActs media={stored} />
+          {stored.poiIdx !== null && may('work-order', 'WRITE') && (
+            <Button
+              component={Link}
+              to={`/media/work/view?poiIdx=${stored.poiIdx}&mediaId=${stored.mediaId}`}
+              variant="default"
+            >
+              {t('media.orderWork')}
+            </Button>
+          )}
           {stored.deviceStatus === 0 && may('media', 'DELETE') && (
             <RemoveButton
               call={mediaCalls.remove}

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { codes } from '#domain/base/codes.ts'
 import { everyDay } from '#domain/network/opening.ts'
 import { ownVenueFields, venue } from '#domain/network/venue.ts'
@@ -44,6 +46,11 @@ export function VenueView() {
       actions={(stored) => (
         <>
           <ControlButton venue={stored} />
+          {may('work-order', 'WRITE') && (
+            <Button component={Link} to={`/media/work/view?poiIdx=${stored.poiIdx}`} variant="default">
+              {t('venue.orderWork')}
+            </Button>
+          )}
           {may('venue', 'DELETE') && (
             <RemoveButton
               call={venueCalls.remove}

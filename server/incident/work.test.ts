@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { codes } from '#domain/base/codes.ts'
+import type { Person } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
+import { sent } from '../file/sending.fixture.ts'
+
+let world: World
+let master: Person
+let manager: Person
+let keeper: Person
+let quay: Person
+let market: number
+let keeperId: number
+
+beforeAll(async () => {
+  world = await openWorld()
+  master = await world.signIn('beanmaster')
+  manager = await world.signIn('beanmanager')
+  keeper = await world.signIn('beanvenue')
+  quay = await world.signIn('quaymaster')
+  const { rows } = await sql<{ market: number; keeper: number }>`
+    select (select venue_id from media where id = 'BEA0000001') as market,
+      (select id from app_user where login_id = 'beanvenue') as keeper`.execute(world.database.db)
+  market = rows[0]?.market ?? 0
+  keeperId = rows[0]?.keeper ?? 0
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  await sql`delete from work_order`.execute(world.database.db)
+  await sql`delete from incident`.execute(world.database.db)
+})
+
+const { asked, taken, done, impossible } = codes.workState
+const order = async (more: object = {}) =>
+  (await master.call('media/work/save', { woTitle: 'New cable', task: 'Lay it', poiIdx: market, ...more })).woIdx
+const detail = (woIdx: number) => master.call('media/work/detail', { woIdx })
+
+/** Another player speaks for a screen of the market. */
+async function identity() {
+  const { rows } = await sql<{ id: number }>`
+    insert into incident (brand_code, venue_id, media_id, kind, level, opened_at)
+    select brand_code, venue_id, id, 'identity', 'warn', now() from media where id = 'BEA0000001'
+    returning id`.execute(world.database.db)
+  return rows[0]?.id ?? 0
+}
+
+async function photograph(person: Person, purpose = 'work') {
+  const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: '#0a7' } })
+  return sent(person, { name: 'site.jpg', bytes: await picture.jpeg().toBuffer(), purpose })
+}
+
+test('work is asked of somebody, taken, and done with words', async () => {
+  const woIdx = await order({ workerId: keeperId, until: '2026-12-24', mediaId: 'BEA0000001' })
+  expect(await detail(woIdx)).toMatchObject({
+    ...{ workState: asked, workerId: keeperId, until: '2026-12-24', mediaNm: 'Window', brdCode: 'BEAN', takenAt: null },
+  })
+  expect((await keeper.call('media/work/mine', {})).list.map(({ woIdx: each }) => each)).toEqual([woIdx])
+  expect((await manager.call('media/work/mine', {})).total).toBe(0)
+  await keeper.call('media/work/take', { woIdx })
+  expect((await detail(woIdx)).workState).toBe(taken)
+  await keeper.call('media/work/finish', { woIdx, isDone: 'Y', reason: 'Laid' })
+  const { workState, endWords, endedBy } = await detail(woIdx)
+  expect({ workState, endWords }).toEqual({ workState: done, endWords: 'Laid' })
+  expect(endedBy).not.toBeNull()
+})
+
+test('work that nobody was asked for is whose who takes it', async () => {
+  const woIdx = await order()
+  await keeper.call('media/work/take', { woIdx })
+  expect((await detail(woIdx)).workerId).toBe(keeperId)
+  expect((await keeper.ask('media/work/take', { woIdx })).status).toBe(422)
+})
+
+test('what is impossible says why; nothing that is over is taken, ended or changed', async () => {
+  const woIdx = await order()
+  expect((await keeper.ask('media/work/finish', { woIdx, isDone: 'Y', reason: 'Not taken yet' })).status).toBe(422)
+  expect((await keeper.ask('media/work/finish', { woIdx, isDone: 'N', reason: ' ' })).status).toBe(422)
+  await keeper.call('media/work/finish', { woIdx, isDone: 'N', reason: 'The wall is wet' })
+  expect((await detail(woIdx)).workState).toBe(impossible)
+  expect((await keeper.ask('media/work/take', { woIdx })).status).toBe(422)
+  expect((await keeper.ask('media/work/finish', { woIdx, isDone: 'N', reason: 'Again' })).status).toBe(422)
+  const late = await master.ask('media/work/save', { woIdx, task: 'Other', was: { task: 'Lay it' } })
+  expect(late).toMatchObject({ status: 422, refusal: { msg: 'work.over' } })
+})
+
+test('whoever does the work adds a photograph before and one after, and orders nothing', async () => {
+  const woIdx = await order({ workerId: keeperId })
+  const [photoBefore, photoAfter] = [await photograph(keeper), await photograph(keeper)]
+  await keeper.call('media/work/save', { woIdx, photoBefore, was: { photoBefore: null } })
+  await keeper.call('media/work/save', { woIdx, photoAfter, was: { photoAfter: null } })
+  expect(await detail(woIdx)).toMatchObject({ photoBefore, photoAfter })
+  expect((await manager.ask('file/check', { fIdx: photoBefore })).status).toBe(200)
+  expect((await quay.ask('file/check', { fIdx: photoBefore })).status).toBe(404)
+  const other = await keeper.ask('media/work/save', { woIdx, task: 'Less', was: { task: 'Lay it' } })
+  expect(other.status).toBe(403)
+  expect((await keeper.ask('media/work/save', { woTitle: 'Mine', task: 'Rest', poiIdx: market })).status).toBe(403)
+})
+
+test('done work ends the incident behind it, where a person ends it', async () => {
+  const inIdx = await identity()
+  const woIdx = await order({ inIdx })
+  await keeper.call('media/work/take', { woIdx })
+  await keeper.call('media/work/finish', { woIdx, isDone: 'Y', reason: 'Old box removed', closesIncident: 'Y' })
+  const { endedBy, closeReason } = await master.call('media/incident/detail', { inIdx })
+  expect({ endedBy, closeReason }).toEqual({ endedBy: codes.incidentEnd.byHand, closeReason: 'Old box removed' })
+  expect((await master.call('media/work/list', { filters: { inIdx: [inIdx] } })).total).toBe(1)
+})
+
+test('work that is refused to end a measured incident stays open', async () => {
+  const inIdx = await identity()
+  await sql`update incident set kind = 'disk' where id = ${inIdx}`.execute(world.database.db)
+  const woIdx = await order({ inIdx })
+  await keeper.call('media/work/take', { woIdx })
+  const answer = await keeper.ask('media/work/finish', { woIdx, isDone: 'Y', reason: 'Wiped', closesIncident: 'Y' })
+  expect(answer).toMatchObject({ status: 422, refusal: { msg: 'incident.endsByItself' } })
+  expect((await detail(woIdx)).workState).toBe(taken)
+})
+
+test('is for people of the venue, at its own screens and incidents', async () => {
+  const { items } = await master.call('media/work/workers', { poiIdx: market })
+  expect(items.map(({ uId }) => uId)).toContain(keeperId)
+  const { rows } = await sql<{ id: number }>`select id from app_user where login_id = 'quaymaster'`.execute(
+    world.database.db,
+  )
+  const asking = { woTitle: 'New cable', task: 'Lay it', poiIdx: market }
+  const fieldsOf = async (more: object) =>
+    Object.keys((await master.ask('media/work/save', { ...asking, ...more })).refusal.fields ?? {})
+  expect(await fieldsOf({ workerId: rows[0]?.id ?? 0 })).toEqual(['workerId'])
+  expect(await fieldsOf({ mediaId: 'BEA0000003' })).toEqual(['mediaId'])
+  expect(await fieldsOf({ mediaId: 'QUA0000001' })).toEqual(['mediaId'])
+  expect((await master.ask('media/work/save', { ...asking, inIdx: 999_999 })).status).toBe(404)
+  expect((await quay.ask('media/work/save', asking)).status).toBe(404)
+})
+
+test('each sees the work of the own places, and takes a list of it along', async () => {
+  const woIdx = await order()
+  expect((await quay.call('media/work/list', {})).total).toBe(0)
+  expect((await keeper.call('media/work/list', {})).total).toBe(1)
+  expect((await quay.ask('media/work/take', { woIdx })).status).toBe(404)
+  const file = await master.fetch('/api/media/work/excel.do?format=csv&language=en')
+  expect(await file.text()).toContain('New cable')
+})

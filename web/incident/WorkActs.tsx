@@ -1,0 +1,116 @@
+import { Button, Checkbox, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { codes } from '#domain/base/codes.ts'
+import { code, paragraph } from '#domain/base/field.ts'
+import type { Row } from '#domain/base/resource.ts'
+import { endsByHand } from '#domain/incident/incident.ts'
+import { incidentCalls } from '#domain/incident/incident-calls.ts'
+import { isOver, type workOrder } from '#domain/incident/work.ts'
+import { workCalls } from '#domain/incident/work-calls.ts'
+import { tellDone, tellRefusal } from '../base/tell.ts'
+import { textOf } from '../base/typed.ts'
+import { FormDialog } from '../kit/dialog/FormDialog.tsx'
+import { useRefresh } from '../kit/record/record.ts'
+import { call } from '../wire/call.ts'
+import { useMay, useSession } from '../wire/session.ts'
+import { useAct, useCall } from '../wire/use-call.ts'
+import { useTranslation } from '../words/translation.ts'
+
+const stales = [workCalls.detail, workCalls.list, workCalls.mine, incidentCalls.detail, incidentCalls.list]
+const fields = { reason: paragraph({ required: true, max: 500 }), closesIncident: code('yesNo') }
+const { asked, taken } = codes.workState
+type Work = Row<typeof workOrder>
+
+/** Whoever does the work takes it, and says how it ended. */
+export function WorkActs({ work }: { work: Work }) {
+  const { t } = useTranslation('incident')
+  const [ending, setEnding] = useState<'Y' | 'N'>()
+  const mayDo = useMay()('work-do', 'ETC')
+  const { info } = useSession()
+  const isOwn = work.workerId === info?.uId
+  if (!mayDo || isOver(work.workState)) return null
+  return (
+    <>
+      <Button variant="default" onClick={() => setEnding('N')}>
+        {t('work.impossible')}
+      </Button>
+      {(work.workState === asked || !isOwn) && <TakeButton woIdx={work.woIdx} />}
+      {work.workState === taken && isOwn && <Button onClick={() => setEnding('Y')}>{t('work.done')}</Button>}
+      {ending && <EndDialog work={work} isDone={ending} onClose={() => setEnding(undefined)} />}
+    </>
+  )
+}
+
+function TakeButton({ woIdx }: { woIdx: number }) {
+  const { t } = useTranslation('incident')
+  const refresh = useRefresh()
+  const act = useAct(workCalls.take)
+  const take = () =>
+    act.mutate(
+      { woIdx },
+      {
+        onError: ({ refused }) => tellRefusal(refused),
+        onSuccess: () => {
+          tellDone(t('work.taken'))
+          void refresh(stales)
+        },
+      },
+    )
+  return (
+    <Button loading={act.isPending} onClick={take}>
+      {t('work.take')}
+    </Button>
+  )
+}
+
+function EndDialog({ work: { woIdx, inIdx }, isDone, onClose }: { work: Work; isDone: 'Y' | 'N'; onClose(): void }) {
+  const { t } = useTranslation('incident')
+  const refresh = useRefresh()
+  const isClosable = useClosable(isDone === 'Y' ? inIdx : null)
+  const act = t(isDone === 'Y' ? 'work.done' : 'work.impossible')
+  const done = async () => {
+    tellDone(t('work.ended'))
+    await refresh(stales)
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={act}
+      act={act}
+      fields={fields}
+      labels={{ reason: t('workOrder.endWords'), closesIncident: t('work.closesIncident') }}
+      onSend={({ reason, closesIncident }) =>
+        call(workCalls.finish, {
+          ...{ woIdx, isDone, reason: String(reason) },
+          closesIncident: closesIncident === 'Y' ? 'Y' : 'N',
+        })
+      }
+      onDone={() => void done()}
+      onClose={onClose}
+    >
+      {(input) => {
+        const closes = input('closesIncident')
+        return (
+          <>
+            <Textarea {...textOf(input('reason'))} autosize minRows={3} data-autofocus />
+            {isClosable && (
+              <Checkbox
+                label={closes.label}
+                checked={closes.value === 'Y'}
+                onChange={({ currentTarget }) => closes.onChange(currentTarget.checked ? 'Y' : 'N')}
+              />
+            )}
+          </>
+        )
+      }}
+    </FormDialog>
+  )
+}
+
+/** True for an incident behind the work that is open and ends by hand alone, for whoever may end it. */
+function useClosable(inIdx: number | null): boolean {
+  const mayClose = useMay()('incident-act', 'ETC')
+  const isAsked = mayClose && inIdx !== null
+  const { data } = useCall(incidentCalls.detail, { inIdx: inIdx ?? 0 }, { isEnabled: isAsked })
+  return data !== undefined && data.incidentState !== codes.incidentState.ended && endsByHand(data.incidentKind)
+}

@@ -1,0 +1,97 @@
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Row } from '#domain/base/resource.ts'
+import { isOver, orderedFields, workOrder } from '#domain/incident/work.ts'
+import { workCalls } from '#domain/incident/work-calls.ts'
+import { Section } from '../kit/cell/Section.tsx'
+import { inputsOf } from '../kit/input/Input.tsx'
+import { RecordPage } from '../kit/record/RecordPage.tsx'
+import { VenueField } from '../network/VenueField.tsx'
+import { useMay } from '../wire/session.ts'
+import { useTranslation } from '../words/translation.ts'
+import { WorkActs } from './WorkActs.tsx'
+import { ScreenOfVenue, WorkerField } from './WorkFields.tsx'
+import { WorkPhoto } from './WorkPhoto.tsx'
+
+const { Input, Show } = inputsOf(workOrder)
+
+export function WorkView() {
+  const fresh = useAddressed()
+  const mayOrder = useMay()('work-order', 'WRITE')
+  return (
+    <RecordPage
+      of={workOrder}
+      detail={workCalls.detail}
+      save={workCalls.save}
+      list={workCalls.list}
+      listPath="/media/work/list"
+      fresh={fresh}
+      isLocked={({ workState }) => isOver(workState)}
+      lockedFields={mayOrder ? [] : orderedFields}
+      actions={(stored) => <WorkActs work={stored} />}
+    >
+      {(stored) => (
+        <>
+          <Task stored={stored} />
+          {stored && <Photographs />}
+          {stored && <Course work={stored} />}
+        </>
+      )}
+    </RecordPage>
+  )
+}
+
+function Task({ stored }: { stored: Row<typeof workOrder> | undefined }) {
+  const { t } = useTranslation('incident')
+  return (
+    <Section title={t('workOrder.section.task')}>
+      <Input field="woTitle" />
+      {stored ? <Show field="poiName" /> : <Input field="poiIdx" control={(props) => <VenueField {...props} />} />}
+      {stored ? <Show field="mediaNm" /> : <Input field="mediaId" control={(props) => <ScreenOfVenue {...props} />} />}
+      <Input
+        field="workerId"
+        description={t('workOrder.workerId.hint')}
+        control={(props) => <WorkerField {...props} name={stored?.workerName ?? null} />}
+      />
+      <Input field="until" />
+      <Input field="task" />
+    </Section>
+  )
+}
+
+function Photographs() {
+  const { t } = useTranslation('incident')
+  return (
+    <Section title={t('workOrder.section.photos')}>
+      <Input field="photoBefore" control={(props) => <WorkPhoto {...props} />} />
+      <Input field="photoAfter" control={(props) => <WorkPhoto {...props} />} />
+    </Section>
+  )
+}
+
+function Course({ work: { endedAt } }: { work: Row<typeof workOrder> }) {
+  const { t } = useTranslation('incident')
+  return (
+    <Section title={t('workOrder.section.course')}>
+      <Show field="registrant" />
+      <Show field="regDate" />
+      <Show field="takenAt" />
+      {endedAt && <Show field="endedAt" />}
+      {endedAt && <Show field="endedBy" />}
+      {endedAt && <Show field="endWords" />}
+    </Section>
+  )
+}
+
+/** Place and cause of new work, as the page that one comes from has named them. */
+function useAddressed() {
+  const address: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const [fresh] = useState(() => ({
+    poiIdx: keyIn(address.poiIdx),
+    mediaId: typeof address.mediaId === 'string' ? address.mediaId.slice(0, 40) : null,
+    inIdx: keyIn(address.inIdx),
+  }))
+  return fresh
+}
+
+const keyIn = (text: unknown) => (typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : null)
