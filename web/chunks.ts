@@ -52,7 +52,11 @@ export const chunks = [
     test: /domain\/(campaign|money|proposal|promotion|performance|report)\/.*calls\.ts$/,
     priority: 5,
   },
-  { name: 'calls', test: /domain\/.*calls\.ts$|web\/network\/(StatusCell|reasons)\.tsx?$/, priority: 4 },
+  {
+    name: 'calls',
+    test: /domain\/(?!content\/review\/|network\/venue-import).*calls\.ts$|web\/network\/(StatusCell|reasons)\.tsx?$/,
+    priority: 4,
+  },
   {
     name: 'campaigns',
     test: /domain\/campaign\/(campaign|line|pace|place|state|terms\/terms)\.ts$|web\/campaign\/reason\.ts$/,
@@ -71,8 +75,8 @@ function either(...tests: readonly RegExp[]) {
   return new RegExp(tests.map(({ source }) => source).join('|'))
 }
 
-/** Readers of the tables of an import: few come to do one. */
-const imports = /domain\/network\/(venue-(import|headings)|week\/(week-read|week-cells|weekday-words))/
+/** Readers of the tables of an import, and the words of hours: few come for them. */
+const imports = /domain\/network\/(venue-(import|headings)|week\/)/
 
 /** The fields and rules of an area, where they are few. */
 function rulesOf(id: string): string | null {

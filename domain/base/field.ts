@@ -1,4 +1,3 @@
-import type { Language } from '#labels/words.ts'
 import { matches, type PatternName } from '../text/patterns.ts'
 import { isRealDate, writtenDay } from '../time/dates.ts'
 import { isMoment } from '../time/moment.ts'
@@ -38,8 +37,8 @@ export interface Field<Value = unknown, Must extends boolean = boolean> {
   tidy?(text: string): string
   /** Form in which a kept text is shown. */
   show?(text: string): string
-  /** A value of a kind of its own, or that there is none, as one line: so tables show it and files say it. */
-  line?(value: unknown, language: Language): string
+  /** Kind of line in which tables show a value that is no text or number, and files say it. */
+  readonly line?: 'week'
   /** Further condition on a value of the right kind. */
   isRight?(value: Value): boolean
   /** Message about a value that is not right, where its format is too little said. */

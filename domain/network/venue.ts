@@ -3,7 +3,6 @@ import { code, instant, json, key, number, numberReference, reference, text } fr
 import { type Fault, outcome } from '../base/reply.ts'
 import { resource } from '../base/resource.ts'
 import { areDaysOff, isOpening } from './opening.ts'
-import { weekText } from './week/week-text.ts'
 import { isZone } from './zone.ts'
 
 /** A place where screens stand (wire: POI), with its hours and its sound. */
@@ -29,9 +28,9 @@ export const venue = resource({
     lat: number({ min: -90, max: 90, decimals: 7 }),
     lon: number({ min: -180, max: 180, decimals: 7 }),
     zone: text({ required: true, max: 40, isRight: isZone }),
-    opening: json({ required: true, isRight: isOpening, line: weekText }),
+    opening: json({ required: true, isRight: isOpening, line: 'week' }),
     /** Hours in which its panels are on; without them always. */
-    power: json({ isRight: isOpening, line: weekText }),
+    power: json({ isRight: isOpening, line: 'week' }),
     daysOff: json({ isRight: areDaysOff }),
     volume: number({ required: true, max: 100 }),
     mute: code('mute', { required: true }),

@@ -1,6 +1,6 @@
 import type { Language } from '#labels/words.ts'
-import { dayRunsOf, isOpening } from '../opening.ts'
-import { always, closed, shortName } from './weekday-names.ts'
+import { dayRunsOf, isOpening, type Weekday } from '../opening.ts'
+import { always, closed } from './hours-words.ts'
 
 /** Hours of a week as lists of places write them: `Mon-Fri 08:00-22:00; Sat 09:00-20:00`. */
 export function weekText(value: unknown, language: Language): string {
@@ -13,3 +13,9 @@ export function weekText(value: unknown, language: Language): string {
 }
 
 const written = ([on, off]: readonly [string, string]) => `${on}-${on === '00:00' && off === on ? '24:00' : off}`
+
+/** As calendars write it, without the point of an abbreviation. 1 January 2023 was a Sunday, the first of the trade's weekdays. */
+function shortName(day: Weekday, language: Language): string {
+  const name = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })
+  return name.format(Date.UTC(2023, 0, Number(day))).replace('.', '')
+}

@@ -1,5 +1,17 @@
+import type { Language } from '#labels/words.ts'
 import type { Weekday } from '../opening.ts'
-import { always, closed, short } from './weekday-names.ts'
+import { always, closed } from './hours-words.ts'
+
+/** Short names of the weekdays as lists of places write them, from 1, Sunday. */
+const short: { readonly [L in Language]: readonly string[] } = {
+  ko: ['일', '월', '화', '수', '목', '금', '토'],
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  de: ['So', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa'],
+  es: ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'],
+  fr: ['dim', 'lun', 'mar', 'mer', 'jeu', 'ven', 'sam'],
+  it: ['dom', 'lun', 'mar', 'mer', 'gio', 'ven', 'sab'],
+  sv: ['sön', 'mån', 'tis', 'ons', 'tors', 'fre', 'lör'],
+}
 
 /** Further names of the same days: whole words, and the two letters of timetables. */
 const further: readonly (readonly string[])[] = [

@@ -1,14 +1,18 @@
 import { Text } from '@mantine/core'
+import { Suspense } from 'react'
 import type { Field } from '#domain/base/field.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import { Copied } from '../../base/Copied.tsx'
+import { later } from '../../base/later.ts'
 import { useFormats } from '../../words/formats.ts'
-import { useTranslation } from '../../words/translation.ts'
 import { useLabels } from './labels.ts'
 import { Moment } from './Moment.tsx'
 import { State } from './State.tsx'
 import { toneOf } from './tone.ts'
 import { When } from './When.tsx'
+
+// Few lists have it, and only where somebody has chosen it.
+const WeekLine = later(async () => (await import('../../words/WeekLine.tsx')).WeekLine)
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -25,11 +29,15 @@ interface Props {
 /** A value as its field's kind is read: codes as words, ids to take along, moments by the clock of their place. */
 export function Cell({ of, name, value, row = {}, isInGrid }: Props) {
   const { number, day } = useFormats()
-  const { language } = useTranslation()
   const labels = useLabels(of)
   const field = of.fields[name]
   const { zone } = row as Values
-  if (field?.line) return field.line(value, language)
+  if (field?.line)
+    return (
+      <Suspense>
+        <WeekLine value={value} />
+      </Suspense>
+    )
   if (value === null || value === undefined || value === '')
     return (
       <Text span c="dimmed" aria-hidden>
