@@ -1,4 +1,5 @@
-import { Button, Checkbox, Textarea } from '@mantine/core'
+import './thumb.css'
+import { Button, Checkbox, Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { codes } from '#domain/base/codes.ts'
 import { code, paragraph } from '#domain/base/field.ts'
@@ -30,14 +31,14 @@ export function WorkActs({ work }: { work: Work }) {
   const isOwn = work.workerId === info?.uId
   if (!mayDo || isOver(work.workState)) return null
   return (
-    <>
+    <Group gap={8} className="thumb">
       <Button variant="default" onClick={() => setEnding('N')}>
         {t('work.impossible')}
       </Button>
       {(work.workState === asked || !isOwn) && <TakeButton woIdx={work.woIdx} />}
       {work.workState === taken && isOwn && <Button onClick={() => setEnding('Y')}>{t('work.done')}</Button>}
       {ending && <EndDialog work={work} isDone={ending} onClose={() => setEnding(undefined)} />}
-    </>
+    </Group>
   )
 }
 

@@ -3,7 +3,15 @@ import { workCalls } from '#domain/incident/work-calls.ts'
 import { venueCalls } from '#domain/network/venue-calls.ts'
 import { Shown } from '../kit/cell/Shown.tsx'
 import { type ControlProps, useSurroundings } from '../kit/input/Input.tsx'
+import { VenueField } from '../network/VenueField.tsx'
 import { useCall } from '../wire/use-call.ts'
+
+/** Venue of new work, by its name also where the page that one comes from has chosen it. */
+export function PlaceOfWork(props: ControlProps) {
+  const poiIdx = useVenue()
+  const { data } = useCall(venueCalls.detail, { poiIdx: poiIdx ?? 0 }, { isEnabled: poiIdx !== undefined })
+  return <VenueField {...props} text={data?.poiName} />
+}
 
 /** A screen of the venue that stands in the form, or none. */
 export function ScreenOfVenue({ value, onChange, ...props }: ControlProps) {

@@ -1,3 +1,4 @@
+import './thumb.css'
 import { Input } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { ControlProps } from '../kit/input/Input.tsx'
@@ -11,8 +12,10 @@ const HEIGHT = 200
 export function WorkPhoto(props: ControlProps) {
   const bones = <Input.Wrapper size="xs" label={props.label} mih={props.value ? HEIGHT + 60 : 56} />
   return (
-    <Suspense fallback={bones}>
-      <FileField {...props} purpose="work" accept="image/jpeg,image/png" height={HEIGHT} />
-    </Suspense>
+    <div className="thumb">
+      <Suspense fallback={bones}>
+        <FileField {...props} purpose="work" accept="image/jpeg,image/png" height={HEIGHT} />
+      </Suspense>
+    </div>
   )
 }

@@ -6,11 +6,10 @@ import { workCalls } from '#domain/incident/work-calls.ts'
 import { Section } from '../kit/cell/Section.tsx'
 import { inputsOf } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
-import { VenueField } from '../network/VenueField.tsx'
 import { useMay } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
 import { WorkActs } from './WorkActs.tsx'
-import { ScreenOfVenue, WorkerField } from './WorkFields.tsx'
+import { PlaceOfWork, ScreenOfVenue, WorkerField } from './WorkFields.tsx'
 import { WorkPhoto } from './WorkPhoto.tsx'
 
 const { Input, Show } = inputsOf(workOrder)
@@ -46,7 +45,7 @@ function Task({ stored }: { stored: Row<typeof workOrder> | undefined }) {
   return (
     <Section title={t('workOrder.section.task')}>
       <Input field="woTitle" />
-      {stored ? <Show field="poiName" /> : <Input field="poiIdx" control={(props) => <VenueField {...props} />} />}
+      {stored ? <Show field="poiName" /> : <Input field="poiIdx" control={(props) => <PlaceOfWork {...props} />} />}
       {stored ? <Show field="mediaNm" /> : <Input field="mediaId" control={(props) => <ScreenOfVenue {...props} />} />}
       <Input
         field="workerId"
