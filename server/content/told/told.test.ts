@@ -126,6 +126,30 @@ test('whoever wants no mail of it hears of it at the bell alone', async () => {
   expect((await master.ask('content/told/choose', { part: 'everything', isOn: 'N' })).status).toBe(422)
 })
 
+test('a notice that asks for approval is told as well, with the way to it', async () => {
+  await sql`update authority set properties = 0 where program = 'notice-approve' and role = 10003`.execute(
+    world.database.db,
+  )
+  const manager = await world.signIn('beanmanager')
+  const { poiIdx } = await master.call('media/media/detail', { mediaId: 'BEA0000001' })
+  const period = { startDate: new Date(network.now()).toISOString() }
+  const { apIdx } = await manager.call('content/contentNoti/save', {
+    ...{ brdCode: 'BEAN', notiName: 'Holiday', notiText: 'Closed', contNotiType: 0, uiType: 'TXT01', infoType: 1 },
+    ...{
+      ...period,
+      endDate: new Date(network.now() + 3_600_000).toISOString(),
+      priority: 2,
+      targetVenues: [poiIdx ?? 0],
+    },
+  })
+  expect((await bell(master))[0]).toMatchObject({ kind: 'reviewAsked', apIdx, publishIdx: null, name: 'Holiday' })
+  await eventually(async () => expect(mailsTo('beanmaster').at(-1)?.words).toContain('what Holiday shows'))
+  expect(mailsTo('beanmaster').at(-1)?.words).toContain(
+    `http://screens.example.org/content/botNoti/view?apIdx=${apIdx}`,
+  )
+  expect((await bell(await world.signIn('quaymaster'))).map(({ name }) => name)).not.toContain('Holiday')
+})
+
 test('a publish that one may no longer see is told to nobody', async () => {
   await sql`delete from user_scope where user_id = (select id from app_user where login_id = 'beanmaster')`.execute(
     world.database.db,
