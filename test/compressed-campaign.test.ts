@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { monthAfter } from '#domain/money/closing/calendar.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { startOfDay } from '#domain/schedule/day/day.ts'
 import { SLOT_MS } from '#domain/schedule/day/slots.ts'
+import { localDay } from '#domain/time/local-time.ts'
 import { advanceCampaigns } from '#server/campaign/life/advance.ts'
 import { approvedBy, customerOf, day, lineAt, wholeDraft } from '#server/campaign/writing.fixture.ts'
 import { askHead, type SimulatedPlayer, sendBeat, simulatedPlayer } from '#server/demo/live/simulated-player.ts'
 import { type Network, openNetwork, until } from '#server/device/network.fixture.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
+import { rates } from '#server/money/closing/closing.fixture.ts'
 import { paceAll, paceLate } from '#server/schedule/build-orders.ts'
 import { eventually } from './eventually.ts'
 import { openWorld, type World } from './world.ts'
@@ -207,3 +210,53 @@ test('each that could reach its goal has it within a hundredth; the other says w
   expect(planned).toBeLessThanOrEqual(goal)
   expect(missed).toBeGreaterThan(0)
 })
+
+test('each month that they lie in is closed by what players have logged, to the last won, and again to the same seal', async () => {
+  const { db } = world.database
+  await rates(db)
+  await sql`update media set grade = 0`.execute(db)
+  const shownOn = [...new Set(players.flatMap(({ log }) => [...log.keys()].map(monthOf)))].toSorted()
+  const last = shownOn.at(-1) ?? ''
+  network.setClock(startOfDay(`${monthAfter(last)}-10`, USUAL_ZONE).getTime())
+  for (const closingMonth of shownOn) {
+    await closed(closingMonth)
+    for (const campaign of sold.values()) await linesAreLogged(campaign, closingMonth)
+  }
+  const seal = async () => (await (await admin()).call('settlement/closing/detail', { closingMonth: last })).seal
+  const before = await seal()
+  const again = { closingMonth: last, reason: 'To look at it once more', isConfirmed: 'Y' as const }
+  await (await admin()).call('settlement/closing/reopen', again)
+  await closed(last)
+  expect([before?.length, await seal()]).toEqual([64, before])
+})
+
+const monthOf = (at: number) => localDay(USUAL_ZONE, at).slice(0, 'YYYY-MM'.length)
+
+async function closed(closingMonth: string) {
+  const person = await admin()
+  await person.call('settlement/closing/calculate', { closingMonth })
+  await person.call('settlement/closing/confirm', { closingMonth, reason: 'Screens were without power' })
+  await person.call('settlement/closing/close', { closingMonth })
+}
+
+/** Lines of a campaign's month: plays are those that each player has logged, and money follows from them. */
+async function linesAreLogged({ cpIdx, film }: Sold, closingMonth: string) {
+  const person = await admin()
+  const all = (await person.call('settlement/media/lines', { size: 1000 })).list
+  const list = all.filter((line) => line.cpIdx === cpIdx && line.closingMonth === closingMonth)
+  const logged = players.flatMap(({ mediaId, log }) => {
+    const plays = [...log].filter(([at, item]) => item === film && monthOf(at) === closingMonth).length
+    return plays === 0 ? [] : [[mediaId, plays]]
+  })
+  expect(list.map(({ mediaId, plays }) => [mediaId, plays]).toSorted()).toEqual(logged.toSorted())
+  const [part] = (await person.call('settlement/closing/campaigns', { filters: { closingMonth, cpIdx: [cpIdx] } })).list
+  const delivered = list.reduce((sum, { plays }) => sum + plays, 0)
+  const { goal, dealt, recovered, recognised } = part ?? { goal: 0, dealt: 0, recovered: 0, recognised: 0 }
+  const worth = goal === 0 ? 0 : Math.floor((dealt * Math.min(delivered, goal)) / goal)
+  expect([part?.delivered, recognised - recovered]).toEqual([delivered, worth])
+  expect(list.reduce((sum, { base }) => sum + base, 0)).toBe(delivered === 0 ? 0 : recognised)
+  for (const { base, plays, amount } of list) {
+    expect(Math.abs(base - (recognised * plays) / delivered)).toBeLessThan(1)
+    expect(amount).toBe(Math.floor((base * 45) / 100))
+  }
+}
