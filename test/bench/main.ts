@@ -14,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   page: async () => (await import('./page.ts')).page(),
   day: async () => (await import('./day.ts')).day(),
   closing: async () => (await import('./closing.ts')).closing(),
+  dashboards: async () => (await import('./dashboards.ts')).dashboards(),
   calendar: async () => (await import('./calendar.ts')).calendar(),
   schedule: async () => (await import('./schedule.ts')).schedule(),
 }
