@@ -10,6 +10,7 @@ export const workCalls = {
   excel: exportOf('media/work/excel', workOrder, 'work-order', 'LIST'),
   /** Of the one who asks. */
   mine: listOf('media/work/mine', workOrder, 'work-order'),
+  mineExcel: exportOf('media/work/mine/excel', workOrder, 'work-order', 'LIST'),
   detail: detailOf('media/work/detail', workOrder, 'work-order'),
   /** Whoever does not order work changes its photographs alone. */
   save: saveOf('media/work/save', workOrder, 'work-order'),

@@ -117,4 +117,5 @@ export const incident: Words<typeof english> = {
   'work.ended': 'Beendet.',
   'work.closesIncident': 'Störung damit schließen',
   'work.none': 'Dafür wurde keine Arbeit beauftragt',
+  'note.keep': 'Notiz behalten',
 }

@@ -114,4 +114,5 @@ export const incident = {
   'work.ended': 'Ended.',
   'work.closesIncident': 'Close the incident with it',
   'work.none': 'No work was ordered for it',
+  'note.keep': 'Keep the note',
 } as const

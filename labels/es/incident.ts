@@ -117,4 +117,5 @@ export const incident: Words<typeof english> = {
   'work.ended': 'Terminada.',
   'work.closesIncident': 'Cerrar también la incidencia',
   'work.none': 'No se ha pedido trabajo para ella',
+  'note.keep': 'Guardar la nota',
 }

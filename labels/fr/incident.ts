@@ -117,4 +117,5 @@ export const incident: Words<typeof english> = {
   'work.ended': 'Terminé.',
   'work.closesIncident': 'Clore aussi l’incident',
   'work.none': 'Aucun travail n’a été demandé',
+  'note.keep': 'Garder la remarque',
 }

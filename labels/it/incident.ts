@@ -117,4 +117,5 @@ export const incident: Words<typeof english> = {
   'work.ended': 'Terminato.',
   'work.closesIncident': 'Chiudi anche il guasto',
   'work.none': 'Non è stato ordinato alcun lavoro',
+  'note.keep': 'Conserva la nota',
 }

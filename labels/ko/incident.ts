@@ -117,4 +117,5 @@ export const incident: Words<typeof english> = {
   'work.ended': '종료했습니다.',
   'work.closesIncident': '장애도 함께 종료',
   'work.none': '지시된 작업이 없습니다',
+  'note.keep': '메모 저장',
 }

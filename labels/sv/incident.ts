@@ -117,4 +117,5 @@ export const incident: Words<typeof english> = {
   'work.ended': 'Avslutad.',
   'work.closesIncident': 'Stäng även störningen',
   'work.none': 'Inget arbete är beställt',
+  'note.keep': 'Spara anteckningen',
 }

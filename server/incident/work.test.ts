@@ -141,4 +141,6 @@ test('each sees the work of the own places, and takes a list of it along', async
   expect((await quay.ask('media/work/take', { woIdx })).status).toBe(404)
   const file = await master.fetch('/api/media/work/excel.do?format=csv&language=en')
   expect(await file.text()).toContain('New cable')
+  const own = await master.fetch('/api/media/work/mine/excel.do?format=csv&language=en')
+  expect(await own.text()).not.toContain('New cable')
 })

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ListInput } from '#domain/base/call.ts'
 import { codes } from '#domain/base/codes.ts'
 import { refuse, refuseField, refuseUnless } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
@@ -53,14 +54,19 @@ const orders = store(workOrder, {
 })
 
 type Order = Row<typeof workOrder>
+const ownOf = (input: ListInput<typeof workOrder>, { userId }: Caller) => ({
+  ...input,
+  filters: { ...input.filters, workerId: [userId] },
+})
+
 const doer = ['worker'] as const
 
 export const workHandlers = handle(workCalls, {
   list: (input, caller) => orders.within(caller).page(input),
   excel: (input, caller) => exportRows(orders, input, caller),
   detail: ({ woIdx }, caller) => orders.within(caller).get(woIdx),
-  mine: (input, caller) =>
-    orders.within(caller).page({ ...input, filters: { ...input.filters, workerId: [caller.userId] } }),
+  mine: (input, caller) => orders.within(caller).page(ownOf(input, caller)),
+  mineExcel: (input, caller) => exportRows(orders, { ...input, ...ownOf(input, caller) }, caller),
 
   async save(input, caller) {
     const rows = orders.within(caller)

@@ -97,6 +97,7 @@ const fixed = {
   '/point/sales/view': 'an entry is never changed',
 }
 const writtenElsewhere = {
+  '/media/incident/view': 'what is measured is read, its note is written in a dialog',
   '/campaign/wait/view': 'decided on here, written on a page of its own',
   '/campaign/run/view': 'decided on here, amended in a dialog',
   '/campaign/end/view': 'what is over is only read',

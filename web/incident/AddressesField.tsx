@@ -10,7 +10,6 @@ export function AddressesField({ value, onChange, ...props }: ControlProps) {
   return (
     <TagsInput
       {...props}
-      size="xs"
       type="email"
       value={addresses}
       splitChars={[',', ';', ' ']}

@@ -13,20 +13,24 @@ import { call } from '../wire/call.ts'
 import { useMay, useSession } from '../wire/session.ts'
 import { useAct } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
+import { NoteButton } from './NoteButton.tsx'
 
 const stales = [incidentCalls.detail, incidentCalls.list]
 const fields = { reason: paragraph({ required: true, max: REASON_LENGTH }) }
 
 /** Whoever looks after it says so; what no measurement ends is closed with a reason. */
-export function IncidentActs({ incident: { inIdx, incidentKind, incidentState, takenBy } }: Props) {
+export function IncidentActs({ incident: stored }: Props) {
+  const { inIdx, incidentKind, incidentState, takenBy } = stored
   const { t } = useTranslation('incident')
   const [isClosing, setClosing] = useState(false)
   const mayAct = useMay()('incident-act', 'ETC')
   const { info } = useSession()
   const isOwn = takenBy !== null && takenBy === info?.userName
-  if (!mayAct || incidentState === codes.incidentState.ended) return null
+  const note = <NoteButton incident={stored} />
+  if (!mayAct || incidentState === codes.incidentState.ended) return note
   return (
     <>
+      {note}
       {endsByHand(incidentKind) && (
         <Button variant="default" onClick={() => setClosing(true)}>
           {t('close')}

@@ -12,7 +12,7 @@ import { IncidentActs } from './IncidentActs.tsx'
 import { IncidentOrders } from './IncidentOrders.tsx'
 import { IncidentScreens } from './IncidentScreens.tsx'
 
-const { Input, Show } = inputsOf(incident)
+const { Show } = inputsOf(incident)
 
 export function IncidentView() {
   return (
@@ -22,6 +22,7 @@ export function IncidentView() {
       save={incidentCalls.save}
       list={incidentCalls.list}
       listPath="/media/incident/list"
+      isLocked={() => true}
       actions={(stored) => <IncidentActs incident={stored} />}
     >
       {(stored) => stored && <Episode incident={stored} />}
@@ -52,7 +53,7 @@ function Episode({ incident: stored }: { incident: Row<typeof incident> }) {
       <Section title={t('incident.section.care')}>
         <Show field="takenBy" />
         <Show field="takenAt" />
-        <Input field="note" />
+        <Show field="note" />
       </Section>
     </>
   )

@@ -20,7 +20,6 @@ export function KindsField({ value, onChange, ...props }: ControlProps) {
   return (
     <MultiSelect
       {...props}
-      size="xs"
       data={choices}
       value={kinds}
       clearable

@@ -27,6 +27,7 @@ export function MyWork() {
     <ListPage
       of={workOrder}
       call={workCalls.mine}
+      excel={workCalls.mineExcel}
       named={{ title: t('work.mine'), list: 'myWork' }}
       view={({ woIdx }) => `/media/work/view?woIdx=${woIdx}`}
       everySeconds={SECONDS}
