@@ -48,10 +48,10 @@ type WorkState = (typeof workStates)[CodeOf<'workState'>]
 
 /** Work is taken by whoever does it, and ends with words: done, or impossible. */
 export const workLife = {
-  take: { from: ['asked', 'taken'], to: 'taken', by: ['worker'] },
+  takeOn: { from: ['asked', 'taken'], to: 'taken', by: ['worker'] },
   finish: { from: ['taken'], to: 'done', by: ['worker'], needsReason: true },
   giveUp: { from: ['asked', 'taken'], to: 'impossible', by: ['worker'], needsReason: true },
-} satisfies Life<'take' | 'finish' | 'giveUp', WorkState, 'worker'>
+} satisfies Life<'takeOn' | 'finish' | 'giveUp', WorkState, 'worker'>
 
 export const isOver = (state: CodeOf<'workState'>): boolean => state === done || state === impossible
 

@@ -91,7 +91,7 @@ export const workHandlers = handle(workCalls, {
 
   async take({ woIdx }, caller) {
     const order = await orders.within(caller).lock(woIdx)
-    afterStep(workLife, { act: 'take', state: workStates[order.workState], who: doer })
+    afterStep(workLife, { act: 'takeOn', state: workStates[order.workState], who: doer })
     refuseUnless(order.workState === codes.workState.asked || order.workerId !== caller.userId, 'form.unchanged')
     await sql`
       update work_order

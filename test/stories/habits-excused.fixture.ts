@@ -143,7 +143,13 @@ export const excuses: Excuses = {
   '20 its id is copied with one click': { ...noRecord, ...notYet },
   'audit: who changed what is at hand': { ...noRecord, ...notYet },
   '11 what is destroyed is named before': { ...noRecord, ...fixed },
-  'a record is read first, and edited by a key': { ...noRecord, ...notYet, ...fixed, ...writtenElsewhere },
+  'a record is read first, and edited by a key': {
+    ...noRecord,
+    ...notYet,
+    ...fixed,
+    ...writtenElsewhere,
+    '/media/work/view': 'whoever has taken work comes to photograph it',
+  },
   '13 nothing changed is said, not saved': { ...noRecord, ...notYet, ...fixed, ...writtenElsewhere },
   '15 what is wrong is said beside its field, counted, and led to': { ...noRecord, ...fixed, ...writtenElsewhere },
   '14 it is not left without a word, neither for another page nor by closing the tab': {

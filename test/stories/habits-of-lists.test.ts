@@ -217,8 +217,9 @@ test('9 the palette leads to a record, a screen and an act', async () => {
 test('18 a state says its colour, words, reason and since when', async () => {
   // The other brand's screens were stopped above. Its venue is open whenever the story is told.
   const { poiIdx } = await admin.call('media/media/detail', { mediaId: 'QUA0000001' })
-  const { opening } = await admin.call('account/poi/detail', { poiIdx: poiIdx ?? 0 })
-  await admin.call('account/poi/save', { poiIdx: poiIdx ?? 0, opening: everyDay('00:00', '00:00'), was: { opening } })
+  const { opening, power } = await admin.call('account/poi/detail', { poiIdx: poiIdx ?? 0 })
+  const always = { opening: everyDay('00:00', '00:00'), power: null }
+  await admin.call('account/poi/save', { poiIdx: poiIdx ?? 0, ...always, was: { opening, power } })
   await mountPlayer(admin, world.address, 'QUA0000001')
   const { pool } = world.database
   await pool.query(`update media set status_since = now() - interval '2 hours' where id = 'QUA0000001'`)

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
 import type { CodeOf } from '#domain/base/codes.ts'
 import { codeFrom } from '#domain/base/codes.ts'
@@ -52,11 +53,15 @@ export function WordsPreview() {
   const { t } = useTranslation('emergency')
   const said = useSaid()
   const drawn = useCall(emergencyCalls.preview, said ?? nothing, { isEnabled: said !== null })
-  if (!said || !drawn.data) return null
-  const { notice, addresses } = drawn.data
+  if (!said || drawn.error) return null
   return (
     <Panel title={t('section.preview')}>
-      <PlayerFrame title={t('section.preview')} isUpright={false} preview={{ kind: 'preview', notice, addresses }} />
+      {drawn.data ? (
+        <PlayerFrame title={t('section.preview')} isUpright={false} preview={{ kind: 'preview', ...drawn.data }} />
+      ) : (
+        // Its room is kept, so that nothing jumps when it comes.
+        <Skeleton height="auto" maw={640} style={{ aspectRatio: '16 / 9' }} aria-busy />
+      )}
     </Panel>
   )
 }

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { codes } from '#domain/base/codes.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { isOver, orderedFields, workOrder } from '#domain/incident/work.ts'
 import { workCalls } from '#domain/incident/work-calls.ts'
@@ -25,6 +26,7 @@ export function WorkView() {
       list={workCalls.list}
       listPath="/media/work/list"
       fresh={fresh}
+      isForm={({ workState }) => workState === codes.workState.taken}
       isLocked={({ workState }) => isOver(workState)}
       lockedFields={mayOrder ? [] : orderedFields}
       actions={(stored) => <WorkActs work={stored} />}

@@ -201,7 +201,7 @@ test('stopped, nothing of it waits any more; a request goes with a notice that i
   const { priority } = await detail()
   await manager.call('content/contentNoti/save', { apIdx, priority: 3, was: { priority } })
   await manager.call('content/contentNoti/stop', { apIdx, stopReason: 'Over' })
-  expect(await detail()).toMatchObject({ dateStatus: 2, asked: 'N' })
+  expect(await detail()).toMatchObject({ stopReason: 'Over', asked: 'N' })
   expect((await review(master)).request).toMatchObject({ state: 'discarded' })
   const late = await master.ask('content/contentNoti/approve', await seen(master))
   expect(late.refusal.msg).toBe('approval.notPossible')

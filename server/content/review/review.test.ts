@@ -203,7 +203,7 @@ test('those who may publish alone do as before, and a copy of whoever may not wa
 test('stopped, it waits for nobody any more', async () => {
   const { publishIdx: called } = await manager.call('content/publish/save', await draft('Called off', [cake]))
   await manager.call('content/publish/stop', { publishIdx: called, stopReason: 'Over' })
-  expect(await detail(called)).toMatchObject({ asked: 'N', dateStatus: 2 })
+  expect(await detail(called)).toMatchObject({ asked: 'N', stopReason: 'Over' })
   expect(await requestOf(master, called)).toMatchObject({ state: 'discarded' })
 })
 

@@ -42,7 +42,7 @@ export function CampaignWrite() {
       listPath="/campaign/temp/list"
       viewPath="/campaign/write/write"
       fresh={freshCampaign}
-      isForm
+      isForm={() => true}
       isLocked={(stored) => !stepsOpen(campaignLife, stateOf(stored), ['owner']).includes('edit')}
       actions={(stored) => (
         <Suspense>

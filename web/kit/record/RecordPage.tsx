@@ -50,10 +50,10 @@ type FoundProps<R extends Resource> = Omit<RecordPageProps<R>, 'isLocked'> & {
 
 /** A record that was read, or a new one: its head with the acts, and what stands in it. */
 function Found<R extends Resource>({ at: key, ...props }: FoundProps<R>) {
-  const { of, detail, save, stored, isLocked, fresh = none, isForm = false } = props
+  const { of, detail, save, stored, isLocked, fresh = none } = props
   const { t } = useTranslation()
   const labels = useLabels(of)
-  const { editing, button } = useEditing({ isForm: !stored || isForm, mayEdit: !isLocked })
+  const { editing, button } = useEditing({ isForm: !stored || (props.isForm?.(stored) ?? false), mayEdit: !isLocked })
   const name = stored ? String(stored[of.title as keyof Row<R>] ?? props.unnamed ?? '') : t('record.new')
   const isAlone = props.ownKey !== undefined
   return (

@@ -34,7 +34,7 @@ export interface RecordPageProps<R extends Resource> {
   /** Shown but not to be changed, whatever the role. */
   isLocked?: (stored: Row<R>) => boolean
   /** True where a stored record is a form from the start: one comes to write it. */
-  isForm?: boolean
+  isForm?: (stored: Row<R>) => boolean
   /** Fields that this person sees but cannot change. */
   lockedFields?: readonly string[]
   /** State beside its name: the one that the list shows in colour, unless it says more. */
