@@ -80,17 +80,14 @@ async function expectGoodLooks({ page, faults }: Window) {
   expect(faults).toEqual([])
 }
 
-/** To and fro between the two widths: each language begins with the width at which the last one ended. */
 async function expectToFitInEveryLanguage(page: Page) {
-  let widths = [wide.width, narrow.width]
   for (const language of languages) {
     await chooseLanguage(page, language)
-    for (const width of widths) {
+    for (const { width } of [wide, narrow]) {
       await page.setViewportSize({ width, height: low })
       await fits(page, `${language} ${width}`)
     }
-    widths = widths.toReversed()
+    await page.setViewportSize({ ...wide, height: low })
   }
-  await page.setViewportSize({ ...wide, height: low })
   await chooseLanguage(page, 'en')
 }

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#test/world.ts'
-import { open, openBrowser, openWindow, signIn, type Window, wide } from './browser.ts'
+import { narrow, open, openBrowser, openWindow, signIn, type Window, wide } from './browser.ts'
 
 /** World of the frame around the screens: the menu, and the pages that ask for no session. */
 let world: World
@@ -75,6 +75,31 @@ test('the menu slides together in 200 ms, and is as it was left when the page is
   expect(await width()).toBe(52)
   await menu().getByRole('button', { name: 'Unfold the menu' }).click()
   await expect.poll(width).toBe(208)
+})
+
+test('on a phone the menu is a row, covers the page once opened, and goes with Escape or the next page', async () => {
+  const { page } = window
+  await page.setViewportSize(narrow)
+  const height = async () => (await menu().boundingBox())?.height
+  await expect.poll(height).toBe(45)
+  const unfold = menu().getByRole('button', { name: 'Unfold the menu' })
+  await unfold.click()
+  await expect.poll(height).toBe(narrow.height)
+  // Neither the pointer nor the keys nor a screen reader come to the page behind it.
+  expect(await page.locator('main').getAttribute('inert')).toBe('')
+  await page.keyboard.press('Escape')
+  await expect.poll(height).toBe(45)
+  expect(await unfold.evaluate((button) => button === document.activeElement)).toBe(true)
+  await unfold.click()
+  await menu().getByRole('button', { name: 'Media' }).click()
+  await menu().getByRole('link', { name: 'Screens', exact: true }).click()
+  await heading('Screens').waitFor()
+  await expect.poll(height).toBe(45)
+  await unfold.click()
+  // The page that stands there already.
+  await menu().getByRole('link', { name: 'Screens', exact: true }).click()
+  await expect.poll(height).toBe(45)
+  await page.setViewportSize(wide)
 })
 
 test('a hint names what is an icon, under the pointer and under the keys, and goes by Escape', async () => {

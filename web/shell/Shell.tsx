@@ -7,6 +7,7 @@ import { readBehind } from '../words/words.ts'
 import { Hotkeys } from './Hotkeys.tsx'
 import { useIsRead } from './is-read.ts'
 import { Messages } from './Messages.tsx'
+import { useFold } from './menu/fold.ts'
 import { MenuBones } from './menu/MenuBones.tsx'
 import { useOperatorWords } from './operator-words.ts'
 import { SideMenu } from './SideMenu.tsx'
@@ -62,6 +63,7 @@ function Beside({ path, children }: ShellProps) {
   const { info } = useSession()
   const may = useMay()
   const isRead = useIsRead()
+  const fold = useFold(path)
   useOperatorWords()
   useEffect(() => {
     if (isRead) void readBehind()
@@ -69,9 +71,9 @@ function Beside({ path, children }: ShellProps) {
   return (
     <div className="frame">
       <Suspense fallback={<MenuBones />}>
-        <SideMenu path={path} isRead={isRead} />
+        <SideMenu path={path} isRead={isRead} fold={fold} />
       </Suspense>
-      <main className="page">
+      <main className="page" inert={fold.covers}>
         <Suspense>{isRead && may('emergency', 'LIST') && <Emergencies />}</Suspense>
         {info?.actingName && (
           <Suspense>

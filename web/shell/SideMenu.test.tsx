@@ -5,6 +5,7 @@ import { standInChannels } from '../wire/channels.fixture.ts'
 import { admin } from '../wire/person.fixture.ts'
 import { session } from '../wire/session.ts'
 import { readScreenWords, startWords } from '../words/words.ts'
+import { useFold } from './menu/fold.ts'
 import { visited } from './menu/navigation.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { openAt, standIn } from './screens.fixture.tsx'
@@ -43,7 +44,7 @@ async function open(path: string) {
   visited(path)
   const other = () => null
   const router = openAt(path, {
-    [path]: () => <SideMenu path={path} />,
+    [path]: () => <SideMenu path={path} fold={useFold(path)} />,
     '/login': other,
     '/account/mypage/view': other,
   })

@@ -1,6 +1,7 @@
 import { ActionIcon, Collapse, Group, Kbd, NavLink, Text } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { type KeyboardEvent, useRef } from 'react'
 import { navigation } from '#domain/console/live.ts'
 import { sessionCalls } from '#domain/sign-in/calls.ts'
 import type { MenuEntry } from '#domain/sign-in/info.ts'
@@ -14,6 +15,7 @@ import { useTranslation } from '../words/translation.ts'
 import { Bell } from './Bell.tsx'
 import { BrandSelect } from './BrandSelect.tsx'
 import { MenuFoot } from './MenuFoot.tsx'
+import type { Fold } from './menu/fold.ts'
 import { useNavigation } from './menu/navigation.ts'
 import { openByHand } from './open-by-hand.ts'
 
@@ -21,27 +23,33 @@ interface Props {
   path: string
   /** The page has read what it shows first: what comes behind it may come. */
   isRead?: boolean
+  fold: Fold
 }
 
 /** Sections fold one by one, the whole menu folds to its icons; what is folded stays so. */
-export function SideMenu({ path, isRead = true }: Props) {
+export function SideMenu({ path, isRead = true, fold: { isFolded, covers, fold } }: Props) {
   const { t } = useTranslation()
-  const { isFolded, fold } = useNavigation()
+  const folds = useRef<HTMLButtonElement>(null)
   const read = useCall(sessionCalls.menus, {}, { topic: navigation })
   useLive(navigation, () => void refreshRights())
+  const goOn = () => covers && fold(true)
+  const leave = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !covers) return
+    fold(true)
+    folds.current?.focus()
+  }
   const FoldIcon = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
-    <nav className="menu" data-folded={isFolded || undefined} aria-label={t('menu.label')}>
-      <Group justify="space-between" p={8} wrap="nowrap">
-        {!isFolded && (
-          <Link to="/" style={{ textDecoration: 'none', color: 'inherit' }}>
-            <Group gap={6} wrap="nowrap">
-              <img src="/litfass.svg" alt="" width={22} height={22} />
-              <Text fw={700}>Litfass</Text>
-            </Group>
-          </Link>
-        )}
+    <nav className="menu" data-folded={isFolded || undefined} aria-label={t('menu.label')} onKeyDown={leave}>
+      <Group className="menu-head" justify="space-between" p={8} wrap="nowrap">
+        <Link className="menu-home" to="/" onClick={goOn}>
+          <Group gap={6} wrap="nowrap">
+            <img src="/litfass.svg" alt="" width={22} height={22} />
+            <Text fw={700}>Litfass</Text>
+          </Group>
+        </Link>
         <ActionIcon
+          ref={folds}
           variant="subtle"
           color="gray"
           aria-label={t(isFolded ? 'menu.unfold' : 'menu.fold')}
@@ -58,7 +66,7 @@ export function SideMenu({ path, isRead = true }: Props) {
       <Bell isFolded={isFolded} isRead={isRead} />
       <div className="menu-links">
         <Read of={read} height={320}>
-          {({ menus }) => menus.map((menu) => <Section key={menu.mnId} menu={menu} path={path} />)}
+          {({ menus }) => menus.map((menu) => <Section key={menu.mnId} {...{ menu, path, isFolded, fold, goOn }} />)}
         </Read>
       </div>
       {/* It would stand in the way of sections that are still on their way. */}
@@ -82,9 +90,16 @@ function PaletteButton({ isFolded }: { isFolded: boolean }) {
   )
 }
 
-function Section({ menu, path }: { menu: MenuEntry; path: string }) {
+interface SectionProps extends Pick<Fold, 'isFolded' | 'fold'> {
+  menu: MenuEntry
+  path: string
+  /** A page of it was chosen, be it the one that stands there. */
+  goOn(): void
+}
+
+function Section({ menu, path, isFolded, fold, goOn }: SectionProps) {
   const words = useMenuWords()
-  const { isFolded, fold, openSections, toggle, selected } = useNavigation()
+  const { openSections, toggle, selected } = useNavigation()
   const isCurrent = selected?.dep1 === menu.mnDir
   const isOpen = !isFolded && (isCurrent || openSections.includes(menu.mnId))
   const label = words(menu)
@@ -113,6 +128,7 @@ function Section({ menu, path }: { menu: MenuEntry; path: string }) {
             key={entry.mnId}
             component={Link}
             to={entry.link}
+            onClick={goOn}
             label={words(entry)}
             active={path === entry.link || sameThing(path, entry.link)}
             pl={40}

@@ -1,7 +1,8 @@
-import { useNavigation } from './navigation.ts'
+import './menu.css'
+import { useFold } from './fold.ts'
 
 /** The menu's room, as wide as the menu will be. */
 export function MenuBones() {
-  const { isFolded } = useNavigation()
+  const { isFolded } = useFold('')
   return <nav className="menu" data-folded={isFolded || undefined} />
 }

@@ -51,7 +51,7 @@ function keep(next: Navigation) {
 
 /** Signing out forgets it for whoever signs in next. */
 function read(): Navigation {
-  const usual = { isFolded: matchMedia('(max-width: 720px)').matches, openSections: [], selected: null }
+  const usual = { isFolded: false, openSections: [], selected: null }
   try {
     return { ...usual, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
   } catch {
