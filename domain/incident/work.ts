@@ -33,7 +33,7 @@ export const workOrder = resource({
     registrant: text({ readOnly: true, required: true }),
     regDate: instant({ readOnly: true, required: true }),
   },
-  columns: ['woTitle', 'workState', 'poiName', 'mediaNm', 'workerName', 'until', 'brdName', 'registrant', 'regDate'],
+  columns: ['woTitle', 'workState', 'poiName', 'until', 'workerName', 'mediaNm', 'brdName', 'registrant', 'regDate'],
   filters: ['workState', 'poiName', 'brdCode', 'poiIdx', 'mediaId', 'inIdx', 'workerId', 'regDate'],
   search: ['woTitle', 'poiName', 'mediaNm', 'workerName'],
   order: '-woIdx',

@@ -28,6 +28,8 @@ export const incident: Words<typeof english> = {
   'incident.section.episode': 'Verlauf',
   'incident.section.care': 'Betreuung',
   'incident.section.screens': 'Screens',
+  'incident.none': 'Alles in Ordnung',
+  'incident.noneText': 'Kein Screen hat eine Störung, und keiner hatte eine. Was fünf Minuten dauert, erscheint hier.',
   'incident.noScreens': 'Keiner seiner Screens ist noch da',
   takeOn: 'Übernehmen',
   takeOver: 'Von {{name}} übernehmen',
@@ -116,6 +118,8 @@ export const incident: Words<typeof english> = {
   'work.impossible': 'Nicht möglich',
   'work.ended': 'Beendet.',
   'work.closesIncident': 'Störung damit schließen',
+  'work.noneMine': 'Auf Sie wartet keine Arbeit',
+  'work.noneMineText': 'Aufträge auf Ihren Namen erscheinen hier.',
   'work.none': 'Dafür wurde keine Arbeit beauftragt',
   'note.keep': 'Notiz behalten',
 }

@@ -25,6 +25,8 @@ export const incident = {
   'incident.section.episode': 'Course',
   'incident.section.care': 'Care',
   'incident.section.screens': 'Screens',
+  'incident.none': 'All is well',
+  'incident.noneText': 'No screen is in trouble, and none has been. What lasts five minutes shows here.',
   'incident.noScreens': 'None of its screens is left',
   takeOn: 'Take it on',
   takeOver: 'Take it over from {{name}}',
@@ -113,6 +115,8 @@ export const incident = {
   'work.impossible': 'Impossible',
   'work.ended': 'Ended.',
   'work.closesIncident': 'Close the incident with it',
+  'work.noneMine': 'No work waits for you',
+  'work.noneMineText': 'What is asked of you by name shows here.',
   'work.none': 'No work was ordered for it',
   'note.keep': 'Keep the note',
 } as const

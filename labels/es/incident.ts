@@ -28,6 +28,8 @@ export const incident: Words<typeof english> = {
   'incident.section.episode': 'Transcurso',
   'incident.section.care': 'Atención',
   'incident.section.screens': 'Pantallas',
+  'incident.none': 'Todo está en orden',
+  'incident.noneText': 'Ninguna pantalla tiene ni ha tenido incidencias. Lo que dura cinco minutos aparece aquí.',
   'incident.noScreens': 'No queda ninguna de sus pantallas',
   takeOn: 'Asumir',
   takeOver: 'Relevar a {{name}}',
@@ -116,6 +118,8 @@ export const incident: Words<typeof english> = {
   'work.impossible': 'Imposible',
   'work.ended': 'Terminada.',
   'work.closesIncident': 'Cerrar también la incidencia',
+  'work.noneMine': 'No le espera ningún trabajo',
+  'work.noneMineText': 'Lo que se le encargue por su nombre aparece aquí.',
   'work.none': 'No se ha pedido trabajo para ella',
   'note.keep': 'Guardar la nota',
 }

@@ -28,6 +28,8 @@ export const incident: Words<typeof english> = {
   'incident.section.episode': 'Déroulement',
   'incident.section.care': 'Prise en charge',
   'incident.section.screens': 'Écrans',
+  'incident.none': 'Tout va bien',
+  'incident.noneText': 'Aucun écran n’a ni n’a eu d’incident. Ce qui dure cinq minutes s’affiche ici.',
   'incident.noScreens': 'Aucun de ses écrans n’existe plus',
   takeOn: 'Prendre en charge',
   takeOver: 'Reprendre à {{name}}',
@@ -116,6 +118,8 @@ export const incident: Words<typeof english> = {
   'work.impossible': 'Pas possible',
   'work.ended': 'Terminé.',
   'work.closesIncident': 'Clore aussi l’incident',
+  'work.noneMine': 'Aucun travail ne vous attend',
+  'work.noneMineText': 'Ce qui vous est confié nommément s’affiche ici.',
   'work.none': 'Aucun travail n’a été demandé',
   'note.keep': 'Garder la remarque',
 }

@@ -28,6 +28,8 @@ export const incident: Words<typeof english> = {
   'incident.section.episode': 'Andamento',
   'incident.section.care': 'Gestione',
   'incident.section.screens': 'Schermi',
+  'incident.none': 'Tutto a posto',
+  'incident.noneText': 'Nessuno schermo ha o ha avuto guasti. Ciò che dura cinque minuti appare qui.',
   'incident.noScreens': 'Non è rimasto nessuno dei suoi schermi',
   takeOn: 'Prendi in carico',
   takeOver: 'Subentra a {{name}}',
@@ -116,6 +118,8 @@ export const incident: Words<typeof english> = {
   'work.impossible': 'Non possibile',
   'work.ended': 'Terminato.',
   'work.closesIncident': 'Chiudi anche il guasto',
+  'work.noneMine': 'Nessun lavoro la attende',
+  'work.noneMineText': 'Ciò che le viene affidato per nome appare qui.',
   'work.none': 'Non è stato ordinato alcun lavoro',
   'note.keep': 'Conserva la nota',
 }

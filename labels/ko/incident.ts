@@ -28,6 +28,8 @@ export const incident: Words<typeof english> = {
   'incident.section.episode': '경과',
   'incident.section.care': '담당',
   'incident.section.screens': '매체',
+  'incident.none': '이상 없습니다',
+  'incident.noneText': '장애가 있는 매체도, 있었던 매체도 없습니다. 5분 이상 이어진 장애가 여기에 표시됩니다.',
   'incident.noScreens': '남은 매체가 없습니다',
   takeOn: '담당하기',
   takeOver: '{{name}}님에게서 넘겨받기',
@@ -116,6 +118,8 @@ export const incident: Words<typeof english> = {
   'work.impossible': '불가',
   'work.ended': '종료했습니다.',
   'work.closesIncident': '장애도 함께 종료',
+  'work.noneMine': '기다리는 작업이 없습니다',
+  'work.noneMineText': '내 앞으로 지정된 작업이 여기에 표시됩니다.',
   'work.none': '지시된 작업이 없습니다',
   'note.keep': '메모 저장',
 }

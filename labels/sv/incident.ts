@@ -28,6 +28,8 @@ export const incident: Words<typeof english> = {
   'incident.section.episode': 'Förlopp',
   'incident.section.care': 'Omhändertagande',
   'incident.section.screens': 'Skärmar',
+  'incident.none': 'Allt är i ordning',
+  'incident.noneText': 'Ingen skärm har eller har haft någon störning. Det som varar i fem minuter visas här.',
   'incident.noScreens': 'Ingen av skärmarna finns kvar',
   takeOn: 'Ta hand om',
   takeOver: 'Ta över från {{name}}',
@@ -116,6 +118,8 @@ export const incident: Words<typeof english> = {
   'work.impossible': 'Går inte',
   'work.ended': 'Avslutad.',
   'work.closesIncident': 'Stäng även störningen',
+  'work.noneMine': 'Inget arbete väntar på dig',
+  'work.noneMineText': 'Det du ombeds göra visas här.',
   'work.none': 'Inget arbete är beställt',
   'note.keep': 'Spara anteckningen',
 }

@@ -168,6 +168,7 @@ test('in the quiet hours of the venue mails wait; what became a malfunction does
   await trouble({ media: 'BEA0000002', level: 'malfunction' })
   await after(1)
   expect((await sentBy(never))[0]).toMatchObject({ sentState: queued, dueAt: MORNING })
+  await eventually(async () => expect((await stepsOf(arIdx)).map(([, , state]) => state)).toEqual([sent, sent]))
 })
 
 test('what is over before the quiet hours end is told to nobody', async () => {

@@ -79,8 +79,8 @@ export const workHandlers = handle(workCalls, {
     if (!before) await refuseElsewhere(caller, after)
     if (after.workerId && after.workerId !== before?.workerId) await refuseStranger(caller, after)
     for (const photo of [input.photoBefore, input.photoAfter]) if (photo) await usableFile(caller, photo, 'work')
-    const own = { brand_code: venue.brdCode, registered_by: caller.userId, registrant: caller.userName }
-    return { woIdx: await rows.save(input, before, own) }
+    const by = { registered_by: caller.userId, registrant: caller.userName, created_at: caller.now }
+    return { woIdx: await rows.save(input, before, { brand_code: venue.brdCode, ...by }) }
   },
 
   async workers({ poiIdx }, caller) {

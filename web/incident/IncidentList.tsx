@@ -2,10 +2,12 @@ import { incident } from '#domain/incident/incident.ts'
 import { incidentCalls } from '#domain/incident/incident-calls.ts'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
 
 const SECONDS = 20
 
 export function IncidentList() {
+  const { t } = useTranslation('incident')
   const { duration } = useFormats()
   return (
     <ListPage
@@ -13,6 +15,7 @@ export function IncidentList() {
       call={incidentCalls.list}
       excel={incidentCalls.excel}
       view={({ inIdx }) => `/media/incident/view?inIdx=${inIdx}`}
+      none={[t('incident.none'), t('incident.noneText')]}
       render={{ minutes: ({ minutes }) => duration(minutes) }}
       everySeconds={SECONDS}
     />

@@ -29,6 +29,7 @@ export function MyWork() {
       call={workCalls.mine}
       excel={workCalls.mineExcel}
       named={{ title: t('work.mine'), list: 'myWork' }}
+      none={[t('work.noneMine'), t('work.noneMineText')]}
       view={({ woIdx }) => `/media/work/view?woIdx=${woIdx}`}
       everySeconds={SECONDS}
     />

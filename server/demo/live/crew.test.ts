@@ -54,6 +54,21 @@ test('they show the house from now on, and have shown it for a month', async () 
   await crew.stop()
 })
 
+test('their past month has incidents, and work that was ordered, taken and done with photographs', async () => {
+  const crew = start(3)
+  await eventually(async () => expect((await admin.call('media/alert/list', {})).total).toBe(1))
+  const { total, list } = await admin.call('media/incident/list', { size: 100, filters: { incidentState: [2] } })
+  expect(total).toBe(25)
+  expect(list.filter(({ mediaId, screens }) => mediaId === null && screens === 2)).toHaveLength(3)
+  expect(new Set(list.map(({ endedBy }) => endedBy))).toEqual(new Set([1, 2]))
+  const { list: orders } = await admin.call('media/work/list', {})
+  expect(orders.map(({ workState }) => workState).sort()).toEqual([0, 0, 1, 2, 2])
+  const done = orders.filter(({ endedAt }) => endedAt !== null)
+  expect(done.every(({ photoBefore, photoAfter }) => photoBefore && photoAfter)).toBe(true)
+  expect(orders.every(({ regDate, takenAt }) => takenAt === null || takenAt > regDate)).toBe(true)
+  await crew.stop()
+})
+
 test('they stop where an administrator says so, and go on as the same players', async () => {
   const crew = start(2)
   const spoken = async () => (await playing()).filter(({ hasSpoken }) => hasSpoken).length

@@ -1,4 +1,5 @@
 import { coversAny, type EmergencyRecord, inForce, noted, withoutNoted } from '#domain/device/emergency.ts'
+import type { Beat } from '#domain/device/wire.ts'
 import { nextBoundary, SLOT_MS } from '#domain/schedule/day/slots.ts'
 import type { EmergencyOrder } from '#domain/screen/emergency-order.ts'
 import { type BarePlayer, type PlayerPlan, proofOf } from './player.ts'
@@ -36,7 +37,7 @@ export async function askHead(one: SimulatedPlayer): Promise<number> {
 }
 
 /** Tells what was shown since the last time; answers how many plays that are. */
-export async function sendBeat(one: SimulatedPlayer, now: number): Promise<number> {
+export async function sendBeat(one: SimulatedPlayer, now: number, told: Partial<Beat> = {}): Promise<number> {
   const until = nextBoundary(now) - SLOT_MS
   seeEmergencies(one, now)
   const due = one.plan?.plays(one.proven, until).filter(({ from, to }) => one.proven <= from && to <= until) ?? []
@@ -46,6 +47,7 @@ export async function sendBeat(one: SimulatedPlayer, now: number): Promise<numbe
   const playing = one.plan?.plays(now, now + 1)[0]
   const records = one.records
   const { commands, emergencies = [] } = await one.player.beat({
+    ...told,
     ...(records.length > 0 && { emergencies: records }),
     manifest: one.manifest,
     item: playing?.item?.id ?? null,

@@ -11,10 +11,12 @@ interface Props {
   onReset(): void
   /** Act where nothing is there yet. */
   create?: ReactNode
+  /** Words where nothing there is good news: nobody is to add anything. */
+  none?: readonly [title: string, text: string]
 }
 
 /** Nothing there yet, nothing that matches, refused, unreachable: four texts, each with a way on. */
-export function Empty({ query: { error, refetch }, isFiltered, onReset, create }: Props) {
+export function Empty({ query: { error, refetch }, isFiltered, onReset, create, none }: Props) {
   const { t } = useTranslation()
   const again = (
     <Button variant="light" onClick={() => void refetch()}>
@@ -43,8 +45,8 @@ export function Empty({ query: { error, refetch }, isFiltered, onReset, create }
     )
   }
   return (
-    <State title={t('empty.nothing')} text={t('empty.nothingText')}>
-      {create || again}
+    <State title={none?.[0] ?? t('empty.nothing')} text={none?.[1] ?? t('empty.nothingText')}>
+      {create || (none ? null : again)}
     </State>
   )
 }

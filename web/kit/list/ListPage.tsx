@@ -37,6 +37,8 @@ interface Props<R extends Resource> {
   view?: (row: Row<R>) => string
   /** Address for entering a new one, for those who may. */
   create?: string | false
+  /** Title and text where there is nothing, and that is well. */
+  none?: readonly [string, string]
   columns?: readonly FieldName<R>[]
   /** Height of its rows as long as nobody has chosen another: roomy ones hold two lines. */
   density?: Density
@@ -126,6 +128,7 @@ export function ListPage<R extends Resource>(props: Props<R>) {
           isFiltered={isFiltered}
           onReset={() => state.change({ search: '', filters: {} })}
           create={createButton}
+          none={props.none}
         />
       )}
       {page && <Pager state={state} total={page.total} />}
