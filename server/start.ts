@@ -11,6 +11,7 @@ import { openSecrets } from './base/secrets.ts'
 import type { Services } from './base/services.ts'
 import { openPostgresBus } from './bus/postgres.ts'
 import { openLargeCalls } from './call/large-thread.ts'
+import { sealOldKeys } from './incident/hook-key.ts'
 import { openJobs } from './jobs/open.ts'
 import { openFolderStore } from './pipeline/folder-store.ts'
 import { tasksOf, timetable } from './tasks.ts'
@@ -38,11 +39,13 @@ export async function startServer(
   const { db, pool } = people
   // Acts are counted amid calls that hold a connection already: from the same pool, ten such calls would wait for each other.
   const limitPool = openPool({ ...database, max: LIMITS_AT_ONCE })
+  const secrets = await openSecrets(db, environment.keyFile)
+  await sealOldKeys(db, secrets)
   const services: Services = {
     db,
     pool,
     environment,
-    secrets: await openSecrets(db, environment.keyFile),
+    secrets,
     limits: openLimits(limitPool),
     clock,
     files: openFolderStore(environment.dataFolder),

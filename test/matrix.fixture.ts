@@ -199,8 +199,8 @@ export async function placeOf(
       select ${brdCode}, "poiIdx", "mediaId", 'identity', 'warn', now() - interval '1 hour' from place
       returning id
     ), teller as (
-      insert into alert_rule (name, brand_code, hook, hook_key, registrant)
-      values ('At night', ${brdCode}, 'http://127.0.0.1:9/', 'a key of no secret', 'Nobody')
+      insert into alert_rule (name, brand_code, hook, sealed_key, key_end, registrant)
+      values ('At night', ${brdCode}, 'http://127.0.0.1:9/', '\\x00', 'ends', 'Nobody')
       returning id
     ), job as (
       insert into work_order (brand_code, venue_id, title, task, registrant)
@@ -295,6 +295,8 @@ const written: Samples = {
   'media/incident/take': ({ inIdx }) => ({ inIdx }),
   'media/incident/close': ({ inIdx }) => ({ inIdx, reason: 'The right one' }),
   'media/alert/save': ({ arIdx }) => ({ arIdx, arName: 'Nights', was: { arName: 'At night' } }),
+  'media/alert/key/make': ({ arIdx }) => ({ arIdx }),
+  'media/alert/key/use': ({ arIdx }) => ({ arIdx }),
   'media/alert/trial': ({ arIdx }) => ({ arIdx }),
   'media/alert/delete': ({ arIdx }) => ({ arIdx }),
   'media/work/save': ({ woIdx }) => ({ woIdx, task: 'Lay it well', was: { task: 'Lay it' } }),

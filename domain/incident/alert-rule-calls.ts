@@ -16,6 +16,17 @@ export const alertRuleCalls = {
     output: answers<{ messages: number }>(),
     guard: { program: 'alert-rule', property: 'UPDATE' },
   }),
+  /** Told this once. The first of a rule counts at once, any other waits for `useKey`; until then the one before signs. */
+  makeKey: call('media/alert/key/make', {
+    input: which,
+    output: answers<{ key: string }>(),
+    guard: { program: 'alert-rule', property: 'UPDATE' },
+  }),
+  useKey: call('media/alert/key/use', {
+    input: which,
+    output: answers<{ arIdx: number }>(),
+    guard: { program: 'alert-rule', property: 'UPDATE' },
+  }),
   sent: call('media/alert/sent', {
     input: which,
     output: answers<{ items: AlertSent[] }>(),

@@ -26,7 +26,10 @@ export const alertRule = resource({
     leastLevel: code('alertLevel', { required: true }),
     mails: addresses(),
     hook: text({ max: 300, pattern: 'httpUrl' }),
-    hookKey: text({ readOnly: true, max: 100 }),
+    /** The end of the key alone: the whole of it is told once, when it is made. */
+    hookKey: text({ readOnly: true, max: 10 }),
+    /** One that was made, and takes the other's place once somebody says so. */
+    nextKey: text({ readOnly: true, max: 10 }),
     quietFrom: time(),
     quietTo: time(),
     breaksQuiet: code('yesNo', { required: true }),

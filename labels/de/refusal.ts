@@ -300,6 +300,7 @@ export const refusal: Words<typeof english> = {
   'incident.alreadyYours': 'Sie kümmern sich schon darum',
   'incident.endsByItself': 'Sie endet von selbst, sobald es dem Screen wieder gut geht',
   'alert.nobody': 'Nennen Sie mindestens eine E-Mail-Adresse oder eine aufgerufene Adresse',
+  'alert.noNextKey': 'Es wartet kein neuer Schlüssel',
   'alert.noMail': 'Von hier geht keine E-Mail ab: Der Betreiber hat keinen Mailserver eingetragen (MAIL_SERVER)',
   'work.over': 'Diese Arbeit ist beendet und wird nicht mehr geändert',
   'work.otherVenue': 'Dieser Screen hängt an einem anderen Standort',

@@ -143,6 +143,8 @@ export const trail: Words<typeof english> = {
   'entity.incident': 'Störung',
   'act.takeOn': 'Übernommen',
   'entity.alertRule': 'Melderegel',
+  'act.makeKey': 'Schlüssel der Signatur erzeugt',
+  'act.useKey': 'Neuer Schlüssel eingesetzt',
   'act.trial': 'Probemeldung gesandt',
   'entity.workOrder': 'Arbeitsauftrag',
   'act.finish': 'Erledigt',

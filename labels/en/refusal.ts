@@ -288,6 +288,7 @@ export const refusal = {
   'incident.alreadyYours': 'You look after it already',
   'incident.endsByItself': 'It ends by itself once the screen is well again',
   'alert.nobody': 'Name at least one mail address or an address that is called',
+  'alert.noNextKey': 'No new key is waiting',
   'alert.noMail': 'No mail leaves here: the operator has not set a mail server (MAIL_SERVER)',
   'work.over': 'This work is over: it is not changed any more',
   'work.otherVenue': 'This screen hangs at another venue',

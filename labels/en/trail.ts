@@ -140,6 +140,8 @@ export const trail = {
   'entity.incident': 'Incident',
   'act.takeOn': 'Taken on',
   'entity.alertRule': 'Alert rule',
+  'act.makeKey': 'Key of the signature made',
+  'act.useKey': 'New key in use',
   'act.trial': 'Trial message sent',
   'entity.workOrder': 'Work order',
   'act.finish': 'Done',

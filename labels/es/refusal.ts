@@ -296,6 +296,7 @@ export const refusal: Words<typeof english> = {
   'incident.alreadyYours': 'Usted ya se ocupa de ella',
   'incident.endsByItself': 'Termina por sí sola cuando la pantalla vuelve a estar bien',
   'alert.nobody': 'Indique al menos un correo o una dirección que se llame',
+  'alert.noNextKey': 'No hay ninguna clave nueva en espera',
   'alert.noMail': 'De aquí no sale ningún correo: el operador no ha indicado un servidor (MAIL_SERVER)',
   'work.over': 'Este trabajo ha terminado y ya no se cambia',
   'work.otherVenue': 'Esta pantalla está en otro punto de venta',

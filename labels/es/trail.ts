@@ -143,6 +143,8 @@ export const trail: Words<typeof english> = {
   'entity.incident': 'Incidencia',
   'act.takeOn': 'Asumida',
   'entity.alertRule': 'Regla de aviso',
+  'act.makeKey': 'Clave de la firma creada',
+  'act.useKey': 'Clave nueva en uso',
   'act.trial': 'Aviso de prueba enviado',
   'entity.workOrder': 'Orden de trabajo',
   'act.finish': 'Hecho',

@@ -63,6 +63,7 @@ export const incident: Words<typeof english> = {
   'alertRule.mails': 'E-mail à',
   'alertRule.hook': 'Adresse appelée (webhook)',
   'alertRule.hookKey': 'Clé de la signature',
+  'alertRule.nextKey': 'Clé suivante',
   'alertRule.quietFrom': 'Silence de',
   'alertRule.quietTo': 'Silence jusqu’à',
   'alertRule.breaksQuiet': 'Signaler une panne aussitôt',
@@ -81,6 +82,20 @@ export const incident: Words<typeof english> = {
   'alertRule.quiet.hint': 'À l’heure du point de vente ; les e-mails attendent la fin',
   trial: 'Envoyer un message d’essai',
   'trial.done': 'Messages d’essai en route : {{messages}}',
+  'key.signs': 'Signé avec la clé qui se termine par {{end}}',
+  'key.none': 'Pas encore de clé : les appels ne sont pas signés',
+  'key.waits':
+    'Une nouvelle clé qui se termine par {{end}} attend. Tant que vous ne l’utilisez pas, la précédente signe.',
+  'key.make': 'Créer une clé',
+  'key.makeNew': 'Créer une nouvelle clé',
+  'key.use': 'Utiliser la nouvelle clé',
+  'key.ask.make':
+    'Créer une nouvelle clé ? Elle s’affiche une seule fois. La clé actuelle signe jusqu’à ce que vous utilisiez la nouvelle.',
+  'key.ask.use': 'Signer désormais avec la clé qui se termine par {{end}} ? La précédente ne vaut plus.',
+  'key.used': 'La nouvelle clé signe désormais.',
+  'key.once':
+    'Cette clé s’affiche une seule fois. Enregistrez-la là où arrivent les appels ; ensuite, seuls ses quatre derniers caractères sont visibles.',
+  'key.kept': 'Je l’ai enregistrée',
   'sent.none': 'Cette règle n’a encore rien envoyé',
   'workOrder.title': 'Ordres de travail',
   'workOrder.woIdx': 'Numéro',

@@ -298,6 +298,7 @@ export const refusal: Words<typeof english> = {
   'incident.alreadyYours': 'Vous vous en occupez déjà',
   'incident.endsByItself': 'Il se termine de lui-même dès que l’écran va de nouveau bien',
   'alert.nobody': 'Indiquez au moins un e-mail ou une adresse appelée',
+  'alert.noNextKey': 'Aucune nouvelle clé n’attend',
   'alert.noMail': 'Aucun e-mail ne part d’ici : l’exploitant n’a pas indiqué de serveur (MAIL_SERVER)',
   'work.over': 'Ce travail est terminé et ne change plus',
   'work.otherVenue': 'Cet écran est à un autre point de vente',

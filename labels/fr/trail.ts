@@ -143,6 +143,8 @@ export const trail: Words<typeof english> = {
   'entity.incident': 'Incident',
   'act.takeOn': 'Pris en charge',
   'entity.alertRule': 'Règle d’alerte',
+  'act.makeKey': 'Clé de la signature créée',
+  'act.useKey': 'Nouvelle clé utilisée',
   'act.trial': 'Message d’essai envoyé',
   'entity.workOrder': 'Ordre de travail',
   'act.finish': 'Fait',

@@ -297,6 +297,7 @@ export const refusal: Words<typeof english> = {
   'incident.alreadyYours': 'Se ne occupa già Lei',
   'incident.endsByItself': 'Termina da sé quando lo schermo torna a posto',
   'alert.nobody': 'Indichi almeno un’e-mail o un indirizzo da chiamare',
+  'alert.noNextKey': 'Nessuna nuova chiave in attesa',
   'alert.noMail': 'Da qui non parte nessuna e-mail: il gestore non ha indicato un server (MAIL_SERVER)',
   'work.over': 'Questo lavoro è terminato e non si modifica più',
   'work.otherVenue': 'Questo schermo è in un altro punto vendita',

@@ -143,6 +143,8 @@ export const trail: Words<typeof english> = {
   'entity.incident': 'Guasto',
   'act.takeOn': 'Preso in carico',
   'entity.alertRule': 'Regola di avviso',
+  'act.makeKey': 'Chiave della firma creata',
+  'act.useKey': 'Nuova chiave in uso',
   'act.trial': 'Messaggio di prova inviato',
   'entity.workOrder': 'Ordine di lavoro',
   'act.finish': 'Fatto',

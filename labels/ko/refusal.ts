@@ -286,6 +286,7 @@ export const refusal: Words<typeof english> = {
   'incident.alreadyYours': '이미 담당하고 있습니다',
   'incident.endsByItself': '매체가 정상으로 돌아오면 자동으로 종료됩니다',
   'alert.nobody': '메일 주소나 호출할 주소를 하나 이상 입력하세요',
+  'alert.noNextKey': '대기 중인 새 키가 없습니다',
   'alert.noMail': '메일 서버(MAIL_SERVER)가 설정되지 않아 메일을 보낼 수 없습니다',
   'work.over': '이미 종료된 작업은 변경할 수 없습니다',
   'work.otherVenue': '다른 매장의 매체입니다',

@@ -143,6 +143,8 @@ export const trail: Words<typeof english> = {
   'entity.incident': '장애',
   'act.takeOn': '담당',
   'entity.alertRule': '알림 규칙',
+  'act.makeKey': '서명 키 생성',
+  'act.useKey': '새 키 적용',
   'act.trial': '시험 발송',
   'entity.workOrder': '작업 지시',
   'act.finish': '완료',

@@ -293,6 +293,7 @@ export const refusal: Words<typeof english> = {
   'incident.alreadyYours': 'Du har redan hand om den',
   'incident.endsByItself': 'Den avslutas av sig själv när skärmen mår bra igen',
   'alert.nobody': 'Ange minst en e-postadress eller en adress som anropas',
+  'alert.noNextKey': 'Ingen ny nyckel väntar',
   'alert.noMail': 'Ingen e-post lämnar servern: driften har inte angett någon e-postserver (MAIL_SERVER)',
   'work.over': 'Arbetet är avslutat och ändras inte mer',
   'work.otherVenue': 'Skärmen hänger på en annan plats',

@@ -143,6 +143,8 @@ export const trail: Words<typeof english> = {
   'entity.incident': 'Störning',
   'act.takeOn': 'Omhändertagen',
   'entity.alertRule': 'Larmregel',
+  'act.makeKey': 'Signaturens nyckel skapad',
+  'act.useKey': 'Ny nyckel i bruk',
   'act.trial': 'Provmeddelande skickat',
   'entity.workOrder': 'Arbetsorder',
   'act.finish': 'Klart',

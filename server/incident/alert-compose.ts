@@ -8,6 +8,7 @@ import { publicPage } from '../mail/post.ts'
 import { WEBHOOK } from '../mail/queue.ts'
 import type { Composed, Outgoing } from '../mail/send.ts'
 import { wordsOf } from '../store/words.ts'
+import { openKey } from './hook-key.ts'
 
 const { trial, ended } = codes.alertStep
 const names = { 1: 'opened', 2: 'escalated', 3: 'ended', 4: 'trial' } as const
@@ -15,7 +16,7 @@ const names = { 1: 'opened', 2: 'escalated', 3: 'ended', 4: 'trial' } as const
 interface Alert {
   step: CodeOf<'alertStep'>
   rule: string
-  key: string
+  sealedKey: Buffer | null
   isStopped: boolean
   isAddressed: boolean
   wasTold: boolean
@@ -38,7 +39,8 @@ export async function composeAlert(services: Services, message: Outgoing): Promi
   if (!alert) return { withdrawn: codes.sentReason.gone }
   if (!alert.isAddressed || isPointless(alert)) return { withdrawn: codes.sentReason.stopped }
   const page = alert.id === null ? null : publicPageOf(services, alert.id)
-  if (message.channel === WEBHOOK) return { subject: alert.rule, words: bodyOf(alert, page), key: alert.key }
+  const key = openKey(services.secrets, alert.sealedKey)
+  if (message.channel === WEBHOOK) return { subject: alert.rule, words: bodyOf(alert, page), key }
   return letterOf(alert, message, page)
 }
 
@@ -92,7 +94,7 @@ async function letterOf(alert: Alert, { language }: Outgoing, page: string | nul
 
 async function alertOf({ db }: Services, { alertId, address }: Outgoing): Promise<Alert | undefined> {
   const { rows } = await sql<Alert>`
-    select alert.step, rule.name as rule, rule.hook_key as key, rule.status <> ${codes.useStatus.active} as "isStopped",
+    select alert.step, rule.name as rule, rule.sealed_key as "sealedKey", rule.status <> ${codes.useStatus.active} as "isStopped",
       coalesce(rule.hook = ${address}, false) or coalesce(rule.mails ? ${address}, false)
         or coalesce(rule.escalate_mails ? ${address}, false) as "isAddressed",
       exists (

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import { outcome, refuseField, refuseUnless } from '#domain/base/reply.ts'
@@ -15,6 +14,7 @@ import { exportRows } from '../store/export.ts'
 import { store } from '../store/store.ts'
 import { yesNo } from '../store/store-mapping.ts'
 import { queueAlerts } from './alert-queue.ts'
+import { newKey } from './hook-key.ts'
 
 type Rule = Row<typeof alertRule>
 
@@ -34,7 +34,8 @@ const rules = store(alertRule, {
     leastLevel: 'alert_rule.least_level',
     mails: 'alert_rule.mails',
     hook: 'alert_rule.hook',
-    hookKey: sql`alert_rule.hook_key`,
+    hookKey: sql`'…' || alert_rule.key_end`,
+    nextKey: sql`'…' || alert_rule.next_key_end`,
     quietFrom: 'alert_rule.quiet_from',
     quietTo: 'alert_rule.quiet_to',
     breaksQuiet: yesNo('alert_rule.breaks_quiet'),
@@ -64,8 +65,7 @@ export const alertRuleHandlers = handle(alertRuleCalls, {
     const after = rows.after(before, input)
     await refuseForeignPlace(caller, after)
     refuseHalves(after)
-    const hook_key = randomBytes(24).toString('hex')
-    const own = { registered_by: caller.userId, registrant: caller.userName, created_at: caller.now, hook_key }
+    const own = { registered_by: caller.userId, registrant: caller.userName, created_at: caller.now }
     return { arIdx: await rows.save(input, before, own) }
   },
 
@@ -89,6 +89,32 @@ export const alertRuleHandlers = handle(alertRuleCalls, {
     refuseUnless(messages > 0, 'alert.noMail')
     await leaveTrace(caller, { entity: alertRule.name, key: arIdx, act: 'trial', brand: brdCode })
     return { messages }
+  },
+
+  async makeKey({ arIdx }, caller) {
+    const { brdCode, hookKey: before = null } = await rules.within(caller).lock(arIdx)
+    const { key, sealed, end } = newKey(caller.services.secrets)
+    const into =
+      before === null
+        ? sql`sealed_key = ${sealed}, key_end = ${end}`
+        : sql`next_sealed_key = ${sealed}, next_key_end = ${end}`
+    await sql`update alert_rule set ${into}, updated_at = ${caller.now} where id = ${arIdx}`.execute(caller.db)
+    const after = { [before === null ? 'hookKey' : 'nextKey']: `…${end}` }
+    await leaveTrace(caller, { entity: alertRule.name, key: arIdx, act: 'makeKey', after, brand: brdCode })
+    return { key }
+  },
+
+  async useKey({ arIdx }, caller) {
+    const { brdCode, hookKey, nextKey = null } = await rules.within(caller).lock(arIdx)
+    refuseUnless(nextKey !== null, 'alert.noNextKey')
+    await sql`
+      update alert_rule
+      set sealed_key = next_sealed_key, key_end = next_key_end, next_sealed_key = null, next_key_end = null,
+        updated_at = ${caller.now}
+      where id = ${arIdx}`.execute(caller.db)
+    const change = { before: { hookKey }, after: { hookKey: nextKey } }
+    await leaveTrace(caller, { entity: alertRule.name, key: arIdx, act: 'useKey', ...change, brand: brdCode })
+    return { arIdx }
   },
 
   async sent({ arIdx }, caller) {

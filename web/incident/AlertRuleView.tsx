@@ -13,10 +13,11 @@ import { useMay } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
 import { AddressesField } from './AddressesField.tsx'
 import { AlertLog } from './AlertLog.tsx'
+import { HookKey } from './HookKey.tsx'
 import { KindsField } from './KindsField.tsx'
 import { TrialButton } from './TrialButton.tsx'
 
-const { Input, Show } = inputsOf(alertRule)
+const { Input } = inputsOf(alertRule)
 const usual = {
   arStatus: codes.useStatus.active,
   leastLevel: codes.alertLevel.warn,
@@ -53,7 +54,8 @@ export function AlertRuleView() {
       {(stored) => (
         <>
           <Incidents stored={stored} />
-          <People isStored={stored !== undefined} />
+          <People />
+          {stored?.hook && <HookKey stored={stored} />}
           {stored && <AlertLog arIdx={stored.arIdx} />}
         </>
       )}
@@ -88,7 +90,7 @@ function Incidents({ stored }: { stored: Row<typeof alertRule> | undefined }) {
   )
 }
 
-function People({ isStored }: { isStored: boolean }) {
+function People() {
   const { t } = useTranslation('incident')
   const hint = t('alertRule.mails.hint')
   return (
@@ -98,7 +100,6 @@ function People({ isStored }: { isStored: boolean }) {
         <Input field="escalateMinutes" />
         <Input field="escalateMails" control={(props) => <AddressesField {...props} description={hint} />} />
         <Input field="hook" description={t('alertRule.hook.hint')} />
-        {isStored && <Show field="hookKey" />}
       </Section>
       <Section title={t('alertRule.section.quiet')}>
         <Input field="quietFrom" description={t('alertRule.quiet.hint')} />

@@ -1,0 +1,103 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { codes } from '#domain/base/codes.ts'
+import { eventually } from '#test/eventually.ts'
+import type { Person } from '#test/person.ts'
+import { openTextSink, type TextSink } from '#test/post-office.fixture.ts'
+import { openWorld, type World } from '#test/world.ts'
+import { sealOldKeys } from './hook-key.ts'
+
+let world: World
+let sink: TextSink
+let master: Person
+
+beforeAll(async () => {
+  sink = await openTextSink()
+  world = await openWorld({ environment: { PRIVATE_WEBHOOKS: '1' } })
+  master = await world.signIn('beanmaster')
+})
+beforeEach(() => {
+  sink.texts.length = 0
+})
+afterAll(async () => {
+  await world.close()
+  await sink.close()
+})
+
+async function ruleWithHook(): Promise<number> {
+  const { arIdx } = await master.call('media/alert/save', {
+    ...{ arName: 'Called', arStatus: codes.useStatus.active, brdCode: 'BEAN', leastLevel: codes.alertLevel.warn },
+    ...{ breaksQuiet: codes.yesNo.yes, hook: sink.url },
+  })
+  return arIdx
+}
+
+const detail = (arIdx: number) => master.call('media/alert/detail', { arIdx })
+const makeKey = async (arIdx: number) => (await master.call('media/alert/key/make', { arIdx })).key
+
+/** The signature header of a trial that has arrived, and its body. */
+async function trialOf(arIdx: number) {
+  const before = sink.texts.length
+  await master.call('media/alert/trial', { arIdx })
+  await eventually(() => expect(sink.texts.length).toBe(before + 1))
+  const text = sink.texts.at(-1)
+  return { header: text?.headers['litfass-signature'], body: text?.body ?? '' }
+}
+
+async function isSignedWith(key: string, arIdx: number) {
+  const { header, body } = await trialOf(arIdx)
+  const [, at, signature] = /^t=(\d+),v1=(\w+)$/.exec(String(header)) ?? []
+  return createHmac('sha256', key).update(`${at}.${body}`).digest('hex') === signature
+}
+
+test('a key is told once; afterwards its last four characters stand in the rule, nothing else anywhere', async () => {
+  const arIdx = await ruleWithHook()
+  expect(await detail(arIdx)).toMatchObject({ hookKey: null, nextKey: null })
+  expect((await trialOf(arIdx)).header).toBeUndefined()
+  const key = await makeKey(arIdx)
+  expect(key).toMatch(/^[0-9a-f]{48}$/)
+  expect(await detail(arIdx)).toMatchObject({ hookKey: `…${key.slice(-4)}`, nextKey: null })
+  const { rows } = await sql<{ row: string }>`select alert_rule::text as row from alert_rule
+    union all select audit::text from audit
+    union all select convert_from(reply, 'SQL_ASCII') from idempotency`.execute(world.database.db)
+  expect(rows.filter(({ row }) => row.includes(key))).toEqual([])
+  const file = await master.fetch('/api/media/alert/excel.do?format=csv&language=en')
+  expect(await file.text()).not.toContain(key)
+})
+
+test('a new key waits until it is used: until then the one before signs', async () => {
+  const arIdx = await ruleWithHook()
+  const first = await makeKey(arIdx)
+  expect(await isSignedWith(first, arIdx)).toBe(true)
+  const second = await makeKey(arIdx)
+  expect(await detail(arIdx)).toMatchObject({ hookKey: `…${first.slice(-4)}`, nextKey: `…${second.slice(-4)}` })
+  expect(await isSignedWith(first, arIdx)).toBe(true)
+  await master.call('media/alert/key/use', { arIdx })
+  expect(await detail(arIdx)).toMatchObject({ hookKey: `…${second.slice(-4)}`, nextKey: null })
+  expect(await isSignedWith(first, arIdx)).toBe(false)
+  expect(await isSignedWith(second, arIdx)).toBe(true)
+  expect((await master.ask('media/alert/key/use', { arIdx })).status).toBe(422)
+})
+
+test('a key that an earlier version kept readable is sealed with the start, and goes on signing', async () => {
+  const arIdx = await ruleWithHook()
+  const { db } = world.database
+  await sql`update alert_rule set hook_key = 'readable key of before' where id = ${arIdx}`.execute(db)
+  await sealOldKeys(db, world.server.services.secrets)
+  const { rows } = await sql<{ row: string }>`select alert_rule::text as row from alert_rule`.execute(db)
+  expect(rows.filter(({ row }) => row.includes('readable'))).toEqual([])
+  expect((await detail(arIdx)).hookKey).toBe('…fore')
+  expect(await isSignedWith('readable key of before', arIdx)).toBe(true)
+})
+
+test('only who may change the rule makes a key for it; a foreign rule is an unknown one', async () => {
+  const arIdx = await ruleWithHook()
+  const quay = await world.signIn('quaymaster')
+  const manager = await world.signIn('beanmanager')
+  for (const name of ['media/alert/key/make', 'media/alert/key/use'] as const) {
+    expect((await quay.ask(name, { arIdx })).status).toBe(404)
+    expect((await manager.ask(name, { arIdx })).status).toBe(403)
+    expect((await master.ask(name, { arIdx: 'x' as never })).status).toBe(422)
+  }
+})
