@@ -15,6 +15,7 @@ import { campaignReportCalls } from './campaign/report-calls.ts'
 import { bulkCalls, findCalls, preferenceCalls, recordHistoryCalls, viewCalls } from './console/calls.ts'
 import { digestCalls } from './console/digest-calls.ts'
 import { tableMailCalls } from './console/table-mail-calls.ts'
+import { toReviewCalls } from './console/to-review-calls.ts'
 import { publishChangeCalls } from './content/change/change-calls.ts'
 import { contentCalls } from './content/content-calls.ts'
 import { managerCalls } from './content/manager-calls.ts'
@@ -155,6 +156,7 @@ export const contract = {
   ...byName(incidentCalls),
   ...byName(alertRuleCalls),
   ...byName(workCalls),
+  ...byName(toReviewCalls),
   ...byName(publishCalls),
   ...byName(publishChangeCalls),
   ...byName(rolloutCalls),

@@ -6,6 +6,7 @@ import { boardEntity } from './board/board-entity.ts'
 import { boardImageEntity } from './board/board-image-entity.ts'
 import { campaignEntity } from './campaign/campaign-entity.ts'
 import { productEntity } from './campaign/price/product-entity.ts'
+import { toReviewEntity } from './console/to-review-entity.ts'
 import { botNotiEntity } from './content/bot-noti-entity.ts'
 import { contentEntity } from './content/content-entity.ts'
 import { middleNotiEntity } from './content/middle-noti-entity.ts'
@@ -59,6 +60,7 @@ export const entities = [
   incidentEntity,
   alertRuleEntity,
   workOrderEntity,
+  toReviewEntity,
   materialEntity,
   contentEntity,
   publishEntity,

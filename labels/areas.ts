@@ -33,6 +33,7 @@ export const areas = [
   'map',
   'console',
   'window',
+  'review',
 ] as const
 export type Area = (typeof areas)[number]
 

@@ -28,6 +28,7 @@ import { findHandlers } from './console/find.ts'
 import { recordHistoryHandlers } from './console/history.ts'
 import { preferenceHandlers } from './console/preference.ts'
 import { tableMailHandlers } from './console/table-mail.ts'
+import { toReviewHandlers } from './console/to-review.ts'
 import { viewHandlers } from './console/view.ts'
 import { publishChangeHandlers } from './content/change/change.ts'
 import { contentHandlers, contentStore } from './content/content.ts'
@@ -194,6 +195,7 @@ export const handlers: Handlers = {
   ...incidentHandlers,
   ...alertRuleHandlers,
   ...workHandlers,
+  ...toReviewHandlers,
   ...publishHandlers,
   ...publishChangeHandlers,
   ...rolloutHandlers,

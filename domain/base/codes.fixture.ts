@@ -146,6 +146,7 @@ export const added: Readonly<Partial<Record<CodeName, string>>> = {
   incidentState: 'whether somebody looks after what is wrong, and whether it is over',
   alertLevel: 'how bad an incident has to be for somebody to be told',
   alertStep: 'what somebody is told of an incident',
+  reviewKind: 'what waits for a decision',
   workState: 'how far work at a venue has come',
   incidentEnd: 'by what a fault of a screen ended',
   giveBack: 'how a campaign that ended early gives back what was not shown',

@@ -92,6 +92,7 @@ export const menu: Words<typeof english> = {
   incident: 'Störungen',
   repairTimes: 'Behebungszeiten',
   alertRule: 'Melderegeln',
+  toReview: 'Zu prüfen',
   workOrder: 'Arbeitsaufträge',
   myWork: 'Meine Arbeit',
 }

@@ -292,6 +292,7 @@ export const system: Words<typeof english> = {
   'program.name.incident': 'Störungen',
   'program.name.incident-act': 'Störungen übernehmen und schließen',
   'program.name.alert-rule': 'Melderegeln',
+  'program.name.to-review': 'Zu prüfen',
   'program.name.work-order': 'Arbeitsaufträge',
   'program.name.work-do': 'Arbeit annehmen und beenden',
 }

@@ -146,6 +146,7 @@ export const trail: Words<typeof english> = {
   'act.makeKey': 'Schlüssel der Signatur erzeugt',
   'act.useKey': 'Neuer Schlüssel eingesetzt',
   'act.trial': 'Probemeldung gesandt',
+  'entity.toReview': 'Zu prüfen',
   'entity.workOrder': 'Arbeitsauftrag',
   'act.finish': 'Erledigt',
   'act.giveUp': 'Nicht möglich',

@@ -89,6 +89,7 @@ export const menu = {
   incident: 'Incidents',
   repairTimes: 'Repair times',
   alertRule: 'Alert rules',
+  toReview: 'To review',
   workOrder: 'Work orders',
   myWork: 'My work',
 } as const

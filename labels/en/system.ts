@@ -289,6 +289,7 @@ export const system = {
   'program.name.incident': 'Incidents',
   'program.name.incident-act': 'Take on and close incidents',
   'program.name.alert-rule': 'Alert rules',
+  'program.name.to-review': 'To review',
   'program.name.work-order': 'Work orders',
   'program.name.work-do': 'Take and end work',
 } as const

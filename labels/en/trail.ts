@@ -143,6 +143,7 @@ export const trail = {
   'act.makeKey': 'Key of the signature made',
   'act.useKey': 'New key in use',
   'act.trial': 'Trial message sent',
+  'entity.toReview': 'To review',
   'entity.workOrder': 'Work order',
   'act.finish': 'Done',
   'act.giveUp': 'Impossible',

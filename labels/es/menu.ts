@@ -92,6 +92,7 @@ export const menu: Words<typeof english> = {
   incident: 'Incidencias',
   repairTimes: 'Tiempos de reparación',
   alertRule: 'Reglas de aviso',
+  toReview: 'Por revisar',
   workOrder: 'Órdenes de trabajo',
   myWork: 'Mi trabajo',
 }

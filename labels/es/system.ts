@@ -292,6 +292,7 @@ export const system: Words<typeof english> = {
   'program.name.incident': 'Incidencias',
   'program.name.incident-act': 'Asumir y cerrar incidencias',
   'program.name.alert-rule': 'Reglas de aviso',
+  'program.name.to-review': 'Por revisar',
   'program.name.work-order': 'Órdenes de trabajo',
   'program.name.work-do': 'Aceptar y terminar trabajo',
 }

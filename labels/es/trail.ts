@@ -146,6 +146,7 @@ export const trail: Words<typeof english> = {
   'act.makeKey': 'Clave de la firma creada',
   'act.useKey': 'Clave nueva en uso',
   'act.trial': 'Aviso de prueba enviado',
+  'entity.toReview': 'Por revisar',
   'entity.workOrder': 'Orden de trabajo',
   'act.finish': 'Hecho',
   'act.giveUp': 'Imposible',

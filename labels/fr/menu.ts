@@ -92,6 +92,7 @@ export const menu: Words<typeof english> = {
   incident: 'Incidents',
   repairTimes: 'Temps de réparation',
   alertRule: 'Règles d’alerte',
+  toReview: 'À examiner',
   workOrder: 'Ordres de travail',
   myWork: 'Mon travail',
 }

@@ -292,6 +292,7 @@ export const system: Words<typeof english> = {
   'program.name.incident': 'Incidents',
   'program.name.incident-act': 'Prendre en charge et clore des incidents',
   'program.name.alert-rule': 'Règles d’alerte',
+  'program.name.to-review': 'À examiner',
   'program.name.work-order': 'Ordres de travail',
   'program.name.work-do': 'Accepter et terminer un travail',
 }

@@ -146,6 +146,7 @@ export const trail: Words<typeof english> = {
   'act.makeKey': 'Clé de la signature créée',
   'act.useKey': 'Nouvelle clé utilisée',
   'act.trial': 'Message d’essai envoyé',
+  'entity.toReview': 'À examiner',
   'entity.workOrder': 'Ordre de travail',
   'act.finish': 'Fait',
   'act.giveUp': 'Pas possible',

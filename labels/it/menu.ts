@@ -92,6 +92,7 @@ export const menu: Words<typeof english> = {
   incident: 'Guasti',
   repairTimes: 'Tempi di ripristino',
   alertRule: 'Regole di avviso',
+  toReview: 'Da esaminare',
   workOrder: 'Ordini di lavoro',
   myWork: 'Il mio lavoro',
 }

@@ -292,6 +292,7 @@ export const system: Words<typeof english> = {
   'program.name.incident': 'Guasti',
   'program.name.incident-act': 'Prendere in carico e chiudere guasti',
   'program.name.alert-rule': 'Regole di avviso',
+  'program.name.to-review': 'Da esaminare',
   'program.name.work-order': 'Ordini di lavoro',
   'program.name.work-do': 'Accettare e terminare lavori',
 }

@@ -146,6 +146,7 @@ export const trail: Words<typeof english> = {
   'act.makeKey': 'Chiave della firma creata',
   'act.useKey': 'Nuova chiave in uso',
   'act.trial': 'Messaggio di prova inviato',
+  'entity.toReview': 'Da esaminare',
   'entity.workOrder': 'Ordine di lavoro',
   'act.finish': 'Fatto',
   'act.giveUp': 'Non possibile',

@@ -92,6 +92,7 @@ export const menu: Words<typeof english> = {
   incident: '장애',
   repairTimes: '복구 시간',
   alertRule: '알림 규칙',
+  toReview: '검토 대기',
   workOrder: '작업 지시',
   myWork: '내 작업',
 }

@@ -292,6 +292,7 @@ export const system: Words<typeof english> = {
   'program.name.incident': '장애',
   'program.name.incident-act': '장애 담당 및 종료',
   'program.name.alert-rule': '알림 규칙',
+  'program.name.to-review': '검토 대기',
   'program.name.work-order': '작업 지시',
   'program.name.work-do': '작업 착수 및 종료',
 }

@@ -146,6 +146,7 @@ export const trail: Words<typeof english> = {
   'act.makeKey': '서명 키 생성',
   'act.useKey': '새 키 적용',
   'act.trial': '시험 발송',
+  'entity.toReview': '검토 대기',
   'entity.workOrder': '작업 지시',
   'act.finish': '완료',
   'act.giveUp': '불가',

@@ -92,6 +92,7 @@ export const menu: Words<typeof english> = {
   incident: 'Störningar',
   repairTimes: 'Åtgärdstider',
   alertRule: 'Larmregler',
+  toReview: 'Att granska',
   workOrder: 'Arbetsorder',
   myWork: 'Mitt arbete',
 }

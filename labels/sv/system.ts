@@ -292,6 +292,7 @@ export const system: Words<typeof english> = {
   'program.name.incident': 'Störningar',
   'program.name.incident-act': 'Ta hand om och stänga störningar',
   'program.name.alert-rule': 'Larmregler',
+  'program.name.to-review': 'Att granska',
   'program.name.work-order': 'Arbetsorder',
   'program.name.work-do': 'Anta och avsluta arbete',
 }

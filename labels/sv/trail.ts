@@ -146,6 +146,7 @@ export const trail: Words<typeof english> = {
   'act.makeKey': 'Signaturens nyckel skapad',
   'act.useKey': 'Ny nyckel i bruk',
   'act.trial': 'Provmeddelande skickat',
+  'entity.toReview': 'Att granska',
   'entity.workOrder': 'Arbetsorder',
   'act.finish': 'Klart',
   'act.giveUp': 'Går inte',

@@ -59,7 +59,8 @@ const filmNames = sql<string | null>`(
   join material on material.id = creative.material_id
   where creative.campaign_id = campaign.id)`
 
-const mediaCount = sql<number>`(
+/** Screens in use that a row `campaign` reaches. */
+export const mediaCount = sql<number>`(
   select count(distinct media.id)::integer
   from ${reachedBy(sql`campaign_line line join campaign_target target on target.line_id = line.id`)}
   join media on media.venue_id = venue.id and (target.media_id is null or target.media_id = media.id)

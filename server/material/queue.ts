@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import { materialReview } from '#domain/material/review-queue.ts'
-import { withinMaterials } from '../file/material-visible.ts'
+import type { Caller } from '../base/caller.ts'
+import { withinScope } from '../base/scope.ts'
+import { brandOfTarget, withinMaterials } from '../file/material-visible.ts'
 import { posterOf } from '../file/poster.ts'
 import { store } from '../store/store.ts'
 
@@ -40,3 +42,17 @@ export const queueStore = store(materialReview, {
   scope: withinMaterials,
   where: sql<boolean>`material.hidden_at is null and material.review = ${codes.review.requested}`,
 })
+
+/** A row `material` is booked on screens beyond the caller's brands. */
+export function isOnOthersScreens(caller: Caller): RawBuilder<boolean> {
+  if (caller.scope.brands === 'all') return sql<boolean>`false`
+  return sql<boolean>`exists (
+    select
+    from campaign_creative creative
+    join campaign on campaign.id = creative.campaign_id
+    join campaign_line line on line.campaign_id = campaign.id
+    join campaign_target target on target.line_id = line.id
+    cross join lateral (${brandOfTarget}) aimed
+    where creative.material_id = material.id and campaign.status is not null
+      and not ${withinScope(caller, { brand: 'aimed.brand' })})`
+}

@@ -6,14 +6,12 @@ import { mayBecome, uncheckedPoints } from '#domain/material/review.ts'
 import { materialReviewCalls } from '#domain/material/review-calls.ts'
 import { refuseOwnRequest } from '../account/two-person.ts'
 import type { Caller } from '../base/caller.ts'
-import { withinScope } from '../base/scope.ts'
 import { handle } from '../call/handler.ts'
-import { brandOfTarget } from '../file/material-visible.ts'
 import { withPoster } from '../file/poster.ts'
 import { leaveTrace } from '../store/audit.ts'
 import { campaignsLosing } from './filmless.ts'
 import { type Material, materialStore } from './material.ts'
-import { queueStore } from './queue.ts'
+import { isOnOthersScreens, queueStore } from './queue.ts'
 
 const { approved, rejected } = codes.review
 
@@ -101,16 +99,7 @@ async function requesterOf({ db }: Caller, matId: number) {
 
 /** A brand decides alone where a creative is booked on its own screens alone; else the platform does. */
 async function refuseOthersScreens(caller: Caller, matId: number) {
-  if (caller.scope.brands === 'all') return
   const { rows } = await sql`
-    select
-    from campaign_creative creative
-    join campaign on campaign.id = creative.campaign_id
-    join campaign_line line on line.campaign_id = campaign.id
-    join campaign_target target on target.line_id = line.id
-    cross join lateral (${brandOfTarget}) aimed
-    where creative.material_id = ${matId} and campaign.status is not null
-      and not ${withinScope(caller, { brand: 'aimed.brand' })}
-    limit 1`.execute(caller.db)
+    select from material where material.id = ${matId} and ${isOnOthersScreens(caller)}`.execute(caller.db)
   refuseUnless(rows.length === 0, 'review.otherBrands')
 }

@@ -113,6 +113,7 @@ const floors: Record<string, string[]> = {
     ],
     ...[
       'rights',
+      'review',
       'network',
       'account',
       'media',

@@ -31,6 +31,7 @@ const noBulk = {
   ...noResource,
   ...told,
   '/material/review/list': 'each creative is looked at by itself',
+  '/content/toReview/list': 'each decision is made on its record',
   '/account/corp/list': 'each company is decided by itself',
   '/account/advertiser/list': 'each request is decided by itself',
   '/campaign/advertiser/list': 'each request is decided by itself',

@@ -63,6 +63,7 @@ export const campaignScreens: readonly Screen[] = [
   },
   {
     ...view,
+    alsoReads: [...common.alsoReads, 'review'],
     path: '/campaign/wait/view',
     label: 'campaignWait',
     load: async () => (await import('./view/CampaignView.tsx')).CampaignView,

@@ -1,8 +1,10 @@
+import { codes } from '#domain/base/codes.ts'
 import { middleNoti } from '#domain/content/noti.ts'
 import { middleNotiCalls, notiCalls } from '#domain/content/noti-calls.ts'
 import { inputsOf } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
 import { useFreshInBrand } from '../network/BrandField.tsx'
+import { InQueue } from '../review/InQueue.tsx'
 import { useTranslation } from '../words/translation.ts'
 import { Interim } from './Interim.tsx'
 import { isAskedFor, isOver, NotiActs } from './NotiActs.tsx'
@@ -29,6 +31,7 @@ export function MiddleNotiView() {
     >
       {(stored) => (
         <>
+          {stored && <InQueue kind={codes.reviewKind.fullNotice} id={stored.apIdx} />}
           <NotiFacts Input={Input} Show={Show} stored={stored} />
           {stored && (
             <NotiReview key={`${stored.modDate} ${stored.asked}`} notice={stored} list={middleNotiCalls.list} />

@@ -11,6 +11,7 @@ import { Section } from '../kit/cell/Section.tsx'
 import { inputsOf } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
 import { BrandField, useFreshInBrand } from '../network/BrandField.tsx'
+import { InQueue } from '../review/InQueue.tsx'
 import { useTranslation } from '../words/translation.ts'
 import { ArrivalBones } from './arrival/ArrivalBones.tsx'
 import { ContentsField } from './ContentsField.tsx'
@@ -50,6 +51,7 @@ export function PublishView() {
     >
       {(stored) => (
         <>
+          {stored && <InQueue kind={codes.reviewKind.publish} id={stored.publishIdx} />}
           <Section title={t('publish.section.facts')}>
             <Input field="publishName" />
             {stored ? (

@@ -49,6 +49,7 @@ export const materialScreens: readonly Screen[] = [
     path: '/material/review/view',
     load: async () => (await import('./review/ReviewView.tsx')).ReviewView,
     area: 'material',
+    alsoReads: ['review'],
     label: 'materialReview',
     program: 'material-review',
     property: 'LIST',

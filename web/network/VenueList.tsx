@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconFileImport } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { venue } from '#domain/network/venue.ts'
 import { venueCalls } from '#domain/network/venue-calls.ts'
@@ -20,12 +19,7 @@ export function VenueList() {
       create={mayCreate && '/account/poi/view'}
       actions={
         mayCreate && (
-          <Button
-            variant="default"
-            component={Link}
-            to="/account/poi/import"
-            leftSection={<IconFileImport size={14} />}
-          >
+          <Button variant="default" component={Link} to="/account/poi/import">
             {t('import.open')}
           </Button>
         )

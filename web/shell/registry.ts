@@ -16,6 +16,7 @@ import { sessionScreens } from '../person/screens.ts'
 import { promotionScreens } from '../promotion/screens.ts'
 import { proposalScreens } from '../proposal/screens.ts'
 import { reportScreens } from '../report/screens.ts'
+import { reviewScreens } from '../review/screens.ts'
 import { scheduleScreens } from '../schedule/screens.ts'
 import { supportScreens } from '../support/screens.ts'
 import { systemScreens } from '../system/screens.ts'
@@ -34,6 +35,7 @@ export const screens: readonly Screen[] = [
   ...campaignScreens,
   ...materialScreens,
   ...contentScreens,
+  ...reviewScreens,
   ...emergencyScreens,
   ...moneyScreens,
   ...proposalScreens,

@@ -22,6 +22,7 @@ import type { promotion } from '#labels/en/promotion.ts'
 import type { proposal } from '#labels/en/proposal.ts'
 import type { refusal } from '#labels/en/refusal.ts'
 import type { report } from '#labels/en/report.ts'
+import type { review } from '#labels/en/review.ts'
 import type { schedule } from '#labels/en/schedule.ts'
 import type { selling } from '#labels/en/selling.ts'
 import type { session } from '#labels/en/session.ts'
@@ -67,4 +68,5 @@ export interface Catalogue {
   emergency: typeof emergency
   console: typeof console
   window: typeof window
+  review: typeof review
 }

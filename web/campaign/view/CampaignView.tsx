@@ -1,6 +1,7 @@
 import { Button, Group, Skeleton } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { codes } from '#domain/base/codes.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { campaign } from '#domain/campaign/campaign.ts'
 import { campaignCalls, campaignListCalls } from '#domain/campaign/campaign-calls.ts'
@@ -9,6 +10,7 @@ import { later } from '../../base/later.ts'
 import { Section } from '../../kit/cell/Section.tsx'
 import { inputsOf } from '../../kit/input/Input.tsx'
 import { RecordPage } from '../../kit/record/RecordPage.tsx'
+import { InQueue } from '../../review/InQueue.tsx'
 import { useMay } from '../../wire/session.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { PaceCell } from '../PaceCell.tsx'
@@ -50,6 +52,7 @@ function Facts({ stored }: { stored: Row<typeof campaign> }) {
   const hasPace = stored.campaignStatus !== null && stored.campaignStatus >= 50
   return (
     <>
+      <InQueue kind={codes.reviewKind.campaign} id={stored.cpIdx} />
       <Warnings stored={stored} />
       <Section title={t('view.facts')}>
         <Show field="adName" />

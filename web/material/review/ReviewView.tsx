@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
+import { codes } from '#domain/base/codes.ts'
 import { material } from '#domain/material/material.ts'
 import { materialCalls } from '#domain/material/material-calls.ts'
 import { ErrorScreen } from '../../base/ErrorScreen.tsx'
@@ -10,6 +11,7 @@ import { Shown } from '../../kit/cell/Shown.tsx'
 import { Unread } from '../../kit/cell/Unread.tsx'
 import { FilePreview } from '../../kit/input/FilePreview.tsx'
 import { RecordHead } from '../../kit/record/RecordHead.tsx'
+import { InQueue } from '../../review/InQueue.tsx'
 import { useCall } from '../../wire/use-call.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { Decision } from './Decision.tsx'
@@ -54,6 +56,7 @@ export function ReviewView() {
           </>
         }
       />
+      <InQueue kind={codes.reviewKind.creative} id={matId} />
       <div className="beside">
         <div>
           <Panel title={t('material.section.file')}>

@@ -1,0 +1,23 @@
+import type { review as english } from '#labels/en/review.ts'
+import type { Words } from '#labels/words.ts'
+
+export const review: Words<typeof english> = {
+  'toReview.title': 'Da esaminare',
+  'toReview.rvIdx': 'Numero',
+  'toReview.poster': 'Immagine',
+  'toReview.rvName': 'Nome',
+  'toReview.reviewKind': 'Tipo',
+  'toReview.brdCode': 'Marchio',
+  'toReview.brdName': 'Marchio',
+  'toReview.asker': 'Richiesto da',
+  'toReview.askedAt': 'In attesa da',
+  'toReview.screens': 'Schermi',
+  none: 'Niente la attende',
+  noneText: 'Ciò su cui può decidere appare qui, da quello che attende da più tempo.',
+  'queue.place': '{{place}} di {{total}} da esaminare',
+  'queue.left': 'Deciso o ritirato. Ancora da esaminare: {{total}}',
+  'queue.empty': 'Non attende più niente',
+  'queue.all': 'Da esaminare',
+  'queue.previous': 'Precedente',
+  'queue.next': 'Successivo in coda',
+}
