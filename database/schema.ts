@@ -1798,6 +1798,7 @@ export interface Told {
   rest_bad: number | null;
   updated_at: Generated<Timestamp>;
   user_id: number;
+  work_id: number | null;
 }
 
 export interface ToldWish {

@@ -15,6 +15,7 @@ import { leaveTrace } from '../store/audit.ts'
 import { exportRows } from '../store/export.ts'
 import { store } from '../store/store.ts'
 import { closeIncident, incidents } from './incident.ts'
+import { tellOrderer, tellWorker } from './work-told.ts'
 
 const entity = workOrder.name
 
@@ -80,7 +81,9 @@ export const workHandlers = handle(workCalls, {
     if (after.workerId && after.workerId !== before?.workerId) await refuseStranger(caller, after)
     for (const photo of [input.photoBefore, input.photoAfter]) if (photo) await usableFile(caller, photo, 'work')
     const by = { registered_by: caller.userId, registrant: caller.userName, created_at: caller.now }
-    return { woIdx: await rows.save(input, before, { brand_code: venue.brdCode, ...by }) }
+    const woIdx = await rows.save(input, before, { brand_code: venue.brdCode, ...by })
+    if (after.workerId && after.workerId !== before?.workerId) await tellWorker(caller, woIdx, after.workerId)
+    return { woIdx }
   },
 
   async workers({ poiIdx }, caller) {
@@ -113,6 +116,7 @@ export const workHandlers = handle(workCalls, {
         updated_at = ${caller.now}
       where id = ${woIdx}`.execute(caller.db)
     await leaveTrace(caller, { entity, key: woIdx, act, after: { endWords: reason }, brand: order.brdCode })
+    await tellOrderer(caller, woIdx, isDone === 'Y' ? 'workDone' : 'workImpossible', reason)
     if (closesIncident === 'Y' && isDone === 'Y' && order.inIdx !== null) await closeBehind(caller, order.inIdx, reason)
     return { woIdx }
   },

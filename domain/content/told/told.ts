@@ -1,15 +1,18 @@
-/** News of a publish or a notice, each in the part of the mails that it belongs to. */
+/** News of a publish, a notice or a work order, each in the part of the mails that it belongs to. */
 export const toldParts = {
   rolloutHalted: 'rollouts',
   rolloutDone: 'rollouts',
   reviewAsked: 'reviews',
   reviewApproved: 'reviews',
   reviewRejected: 'reviews',
+  workAsked: 'work',
+  workDone: 'work',
+  workImpossible: 'work',
 } as const
 export type ToldKind = keyof typeof toldParts
 
 /** Of what mails come at once: each can be left out. */
-export const mailParts = ['rollouts', 'reviews'] as const
+export const mailParts = ['rollouts', 'reviews', 'work'] as const
 export type MailPart = (typeof mailParts)[number]
 export const isMailPart = (value: unknown): value is MailPart => mailParts.some((each) => each === value)
 
@@ -17,9 +20,10 @@ export const isMailPart = (value: unknown): value is MailPart => mailParts.some(
 export interface Told {
   toldIdx: number
   kind: ToldKind
-  /** The publish or the notice that it tells of, and its name. */
+  /** The publish, notice or work order that it tells of, and its name. */
   publishIdx: number | null
   apIdx: number | null
+  woIdx: number | null
   isMiddle: boolean
   name: string
   /** Person who did it; empty where the clock did. */
@@ -45,8 +49,11 @@ export interface MailWish {
   isSent: boolean
 }
 
-/** Page of the publish or the notice that a line tells of. */
-export function pageOfTold({ publishIdx, apIdx, isMiddle }: Pick<Told, 'publishIdx' | 'apIdx' | 'isMiddle'>): string {
+type ToldOf = Pick<Told, 'publishIdx' | 'apIdx' | 'woIdx' | 'isMiddle'>
+
+/** Page of what a line tells of. */
+export function pageOfTold({ publishIdx, apIdx, woIdx, isMiddle }: ToldOf): string {
+  if (woIdx !== null) return `/media/work/view?woIdx=${woIdx}`
   if (publishIdx !== null) return `/content/publish/view?publishIdx=${publishIdx}`
   return `/content/${isMiddle ? 'middleNoti' : 'botNoti'}/view?apIdx=${apIdx}`
 }

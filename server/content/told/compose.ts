@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import { pageOfTold, type Told, toldParts } from '#domain/content/told/told.ts'
 import { filledIn } from '#domain/text/written.ts'
@@ -9,7 +10,7 @@ import type { Composed, Outgoing } from '../../mail/send.ts'
 import { wordsOf } from '../../store/words.ts'
 import { notices } from '../noti-rows.ts'
 import { publishStore } from '../rows.ts'
-import { wishedBy } from './told.ts'
+import { mayWorkBeSeen, wishedBy } from './told.ts'
 
 const publishes = publishStore()
 
@@ -37,13 +38,23 @@ export async function composeTold(services: Services, message: Outgoing): Promis
 /** Nothing that is read here waits for a commit. */
 const afterCommit = () => undefined
 
-/** Name of the publish or notice, where one may still see it. */
-async function nameOf(caller: Caller, { publishIdx, apIdx }: Line): Promise<string | undefined> {
+/** Name of what it tells of, where one may still see it. */
+async function nameOf(caller: Caller, { publishIdx, apIdx, woIdx }: Line): Promise<string | undefined> {
+  if (woIdx !== null) return workNamed(caller, woIdx)
   if (publishIdx !== null) return (await publishes.within(caller).find(publishIdx))?.publishName
   return (await notices.within(caller).find(apIdx ?? 0))?.notiName
 }
 
-type Line = Pick<Told, 'kind' | 'publishIdx' | 'apIdx' | 'isMiddle' | 'person' | 'reason' | 'bad' | 'restBad'>
+async function workNamed(caller: Caller, woIdx: number): Promise<string | undefined> {
+  const { rows } = await sql<{ title: string }>`
+    select work_order.title
+    from work_order
+    join venue on venue.id = work_order.venue_id
+    where work_order.id = ${woIdx} and ${mayWorkBeSeen(caller)}`.execute(caller.db)
+  return rows[0]?.title
+}
+
+type Line = Pick<Told, 'kind' | 'publishIdx' | 'apIdx' | 'woIdx' | 'isMiddle' | 'person' | 'reason' | 'bad' | 'restBad'>
 
 /** Line of the message, to whoever still has the address that it was queued for. */
 async function lineOf({ db }: Services, { id, address }: Outgoing): Promise<Line | undefined> {
@@ -52,12 +63,22 @@ async function lineOf({ db }: Services, { id, address }: Outgoing): Promise<Line
     .innerJoin('told', 'told.id', 'message.told_id')
     .innerJoin('app_user', 'app_user.id', 'told.user_id')
     .leftJoin('screen_notice', 'screen_notice.id', 'notice_id')
-    .select(['told.kind', 'publish_id', 'notice_id', 'is_middle', 'person', 'told.reason', 'bad', 'rest_bad'])
+    .select([
+      'told.kind',
+      'publish_id',
+      'notice_id',
+      'work_id',
+      'is_middle',
+      'person',
+      'told.reason',
+      'bad',
+      'rest_bad',
+    ])
     .where('message.id', '=', id)
     .where('app_user.email', '=', address)
     .executeTakeFirst()
   if (!row) return undefined
-  const { publish_id: publishIdx, notice_id: apIdx, is_middle, rest_bad: restBad, ...told } = row
+  const { publish_id: publishIdx, notice_id: apIdx, work_id: woIdx, is_middle, rest_bad: restBad, ...told } = row
   // Kinds are written from the list that the column checks.
-  return { ...told, kind: told.kind as Told['kind'], publishIdx, apIdx, isMiddle: is_middle === true, restBad }
+  return { ...told, kind: told.kind as Told['kind'], publishIdx, apIdx, woIdx, isMiddle: is_middle === true, restBad }
 }
