@@ -381,7 +381,7 @@ export const code: Words<typeof english> = {
   'reviewKind.3': 'Vollbildhinweis',
   'reviewKind.4': 'Werbemittel',
   'reviewKind.5': 'Kampagne',
-  'table.reviewKind': 'Art dessen, was auf Entscheidung wartet',
+  'table.reviewKind': 'Art der Entscheidung',
   'workState.0': 'Offen',
   'workState.1': 'Angenommen',
   'workState.2': 'Erledigt',

@@ -378,7 +378,7 @@ export const code = {
   'reviewKind.3': 'Full-screen notice',
   'reviewKind.4': 'Creative',
   'reviewKind.5': 'Campaign',
-  'table.reviewKind': 'Kind of what waits for a decision',
+  'table.reviewKind': 'Kind of decision',
   'workState.0': 'Asked',
   'workState.1': 'Taken',
   'workState.2': 'Done',

@@ -381,7 +381,7 @@ export const code: Words<typeof english> = {
   'reviewKind.3': 'Aviso a pantalla completa',
   'reviewKind.4': 'Creatividad',
   'reviewKind.5': 'Campaña',
-  'table.reviewKind': 'Tipo de lo que espera una decisión',
+  'table.reviewKind': 'Tipo de decisión',
   'workState.0': 'Pedida',
   'workState.1': 'Aceptada',
   'workState.2': 'Hecha',

@@ -381,7 +381,7 @@ export const code: Words<typeof english> = {
   'reviewKind.3': 'Annonce plein écran',
   'reviewKind.4': 'Création',
   'reviewKind.5': 'Campagne',
-  'table.reviewKind': 'Type de ce qui attend une décision',
+  'table.reviewKind': 'Type de décision',
   'workState.0': 'Demandé',
   'workState.1': 'Accepté',
   'workState.2': 'Fait',

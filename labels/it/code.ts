@@ -381,7 +381,7 @@ export const code: Words<typeof english> = {
   'reviewKind.3': 'Avviso a tutto schermo',
   'reviewKind.4': 'Creatività',
   'reviewKind.5': 'Campagna',
-  'table.reviewKind': 'Tipo di ciò che attende una decisione',
+  'table.reviewKind': 'Tipo di decisione',
   'workState.0': 'Richiesto',
   'workState.1': 'Accettato',
   'workState.2': 'Fatto',

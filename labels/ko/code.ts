@@ -381,7 +381,7 @@ export const code: Words<typeof english> = {
   'reviewKind.3': '중간 공지',
   'reviewKind.4': '소재',
   'reviewKind.5': '캠페인',
-  'table.reviewKind': '결정을 기다리는 항목의 종류',
+  'table.reviewKind': '결정의 종류',
   'workState.0': '요청',
   'workState.1': '작업 중',
   'workState.2': '완료',

@@ -381,7 +381,7 @@ export const code: Words<typeof english> = {
   'reviewKind.3': 'Helskärmsmeddelande',
   'reviewKind.4': 'Annonsmaterial',
   'reviewKind.5': 'Kampanj',
-  'table.reviewKind': 'Slag av det som väntar på beslut',
+  'table.reviewKind': 'Slags beslut',
   'workState.0': 'Begärd',
   'workState.1': 'Antagen',
   'workState.2': 'Klar',

@@ -139,6 +139,7 @@ export const excuses: Excuses = {
     ...told,
     ...wall,
     '/material/review/list': 'a queue that is worked off',
+    '/content/toReview/list': 'a queue that is worked off',
     '/system/notice/list': 'a notice is words, no table',
   },
   '20 its id is copied with one click': { ...noRecord, ...notYet },

@@ -46,7 +46,7 @@ export function Empty({ query: { error, refetch }, isFiltered, onReset, create, 
   }
   return (
     <State title={none?.[0] ?? t('empty.nothing')} text={none?.[1] ?? t('empty.nothingText')}>
-      {create || (none ? null : again)}
+      {create || (!none && again)}
     </State>
   )
 }
