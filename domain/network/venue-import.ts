@@ -22,6 +22,7 @@ export const importFields = [
   'offTime',
   'opening',
   'power',
+  'daysOff',
   'volume',
   'contactName',
   'contactPhone',
@@ -32,7 +33,7 @@ export type ImportRow = { readonly [Field in ImportField]?: string }
 export type ColumnMap = { readonly [Field in ImportField]?: number }
 
 export const MOST_ROWS = 20_000
-const LONGEST_CELL = 1000
+const LONGEST_CELL = 1500
 
 /** Values for rows of which the file does not say them. */
 export interface ImportDefaults {
@@ -92,7 +93,7 @@ export function changesOf({ given }: ImportDraft, stored: Readonly<Record<string
 
 function readRow(row: ImportRow, defaults: ImportDefaults, groups: ReadonlyMap<string, number>) {
   const cells = plain(row)
-  const { bgName, onTime, offTime, opening, power, lat, lon, volume, ...texts } = cells
+  const { bgName, onTime, offTime, opening, power, daysOff, lat, lon, volume, ...texts } = cells
   const weeks = weeksOf(cells)
   const group = bgName ? { bgCode: groups.get(bgName.toLowerCase()) } : {}
   const numbers = { ...numeric('lat', lat), ...numeric('lon', lon), ...numeric('volume', volume) }

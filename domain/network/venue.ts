@@ -31,7 +31,7 @@ export const venue = resource({
     opening: json({ required: true, isRight: isOpening, line: 'week' }),
     /** Hours in which its panels are on; without them always. */
     power: json({ isRight: isOpening, line: 'week' }),
-    daysOff: json({ isRight: areDaysOff }),
+    daysOff: json({ isRight: areDaysOff, line: 'days' }),
     volume: number({ required: true, max: 100 }),
     mute: code('mute', { required: true }),
     contactName: text(),

@@ -148,6 +148,7 @@ export const account: Words<typeof english> = {
   'import.field.onTime': 'Einschaltzeit',
   'import.field.offTime': 'Ausschaltzeit',
   'import.field.opening': 'Öffnungszeiten',
+  'import.field.daysOff': 'Freie Tage',
   'import.field.power': 'Display an',
   'import.field.volume': 'Lautstärke',
   'import.field.contactName': 'Ansprechpartner',

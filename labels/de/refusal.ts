@@ -90,6 +90,7 @@ export const refusal: Words<typeof english> = {
   'import.empty': 'Die Datei enthält keine Zeilen',
   'import.tooManyRows': 'Höchstens {{max}} Zeilen auf einmal',
   'import.weekUnread': '{{field}}: „{{part}}“ ist nicht zu lesen. Zeiten bitte als Mo-Fr 08:00-22:00; Sa 09:00-20:00',
+  'import.dayUnread': '{{field}}: „{{part}}“ ist kein Datum. Schreiben Sie Tage als 2026-12-25; 2027-01-01',
   'import.weekTwice': '{{field}}: „{{part}}“ nennt einen Wochentag zum zweiten Mal. Ein Tag hat ein Paar Zeiten.',
   'import.twice': 'Gleiche eigene Nummer wie Zeile {{row}}',
   'code.noMatch': 'Kein passender Codeschlüssel gefunden',

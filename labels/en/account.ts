@@ -145,6 +145,7 @@ export const account = {
   'import.field.onTime': 'On time',
   'import.field.offTime': 'Off time',
   'import.field.opening': 'Opening hours',
+  'import.field.daysOff': 'Days off',
   'import.field.power': 'Panel on',
   'import.field.volume': 'Volume',
   'import.field.contactName': 'Contact',

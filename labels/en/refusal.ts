@@ -87,6 +87,7 @@ export const refusal = {
   'import.empty': 'The file has no rows to import',
   'import.tooManyRows': 'At most {{max}} rows can be imported at once',
   'import.weekUnread': '{{field}}: “{{part}}” is not understood. Write hours as Mon-Fri 08:00-22:00; Sat 09:00-20:00',
+  'import.dayUnread': '{{field}}: “{{part}}” is no date. Write days as 2026-12-25; 2027-01-01',
   'import.weekTwice': '{{field}}: “{{part}}” names a weekday for the second time. A day has one pair of hours.',
   'import.twice': 'Same own number as row {{row}}',
   'code.noMatch': 'No matching code key found',

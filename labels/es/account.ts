@@ -149,6 +149,7 @@ export const account: Words<typeof english> = {
   'import.field.onTime': 'Hora de encendido',
   'import.field.offTime': 'Hora de apagado',
   'import.field.opening': 'Horario de apertura',
+  'import.field.daysOff': 'Días libres',
   'import.field.power': 'Pantalla encendida',
   'import.field.volume': 'Volumen',
   'import.field.contactName': 'Contacto',

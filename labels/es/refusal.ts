@@ -90,6 +90,7 @@ export const refusal: Words<typeof english> = {
   'import.tooManyRows': 'Como máximo {{max}} filas a la vez',
   'import.weekUnread':
     '{{field}}: no se entiende «{{part}}». Escriba el horario como lun-vie 08:00-22:00; sáb 09:00-20:00',
+  'import.dayUnread': '{{field}}: «{{part}}» no es una fecha. Escriba los días así: 2026-12-25; 2027-01-01',
   'import.weekTwice': '{{field}}: «{{part}}» nombra un día por segunda vez. Cada día tiene un solo horario.',
   'import.twice': 'Mismo número propio que la fila {{row}}',
   'code.noMatch': 'No se encontró ninguna clave de código',

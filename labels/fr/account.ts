@@ -149,6 +149,7 @@ export const account: Words<typeof english> = {
   'import.field.onTime': "Heure d'allumage",
   'import.field.offTime': "Heure d'extinction",
   'import.field.opening': "Horaires d'ouverture",
+  'import.field.daysOff': 'Jours de fermeture',
   'import.field.power': 'Écran allumé',
   'import.field.volume': 'Volume',
   'import.field.contactName': 'Contact',

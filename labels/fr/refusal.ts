@@ -91,6 +91,7 @@ export const refusal: Words<typeof english> = {
   'import.tooManyRows': 'Au plus {{max}} lignes à la fois',
   'import.weekUnread':
     '{{field}} : « {{part}} » est illisible. Écrivez les horaires ainsi : lun-ven 08:00-22:00; sam 09:00-20:00',
+  'import.dayUnread': '{{field}} : « {{part}} » n’est pas une date. Écrivez les jours ainsi : 2026-12-25; 2027-01-01',
   'import.weekTwice': '{{field}} : « {{part}} » nomme un jour une seconde fois. Un jour a une seule plage horaire.',
   'import.twice': 'Même numéro interne que la ligne {{row}}',
   'code.noMatch': 'Aucune clé de code correspondante',

@@ -148,6 +148,7 @@ export const account: Words<typeof english> = {
   'import.field.onTime': 'Ora di accensione',
   'import.field.offTime': 'Ora di spegnimento',
   'import.field.opening': 'Orari di apertura',
+  'import.field.daysOff': 'Giorni di chiusura',
   'import.field.power': 'Schermo acceso',
   'import.field.volume': 'Volume',
   'import.field.contactName': 'Referente',

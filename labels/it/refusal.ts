@@ -90,6 +90,7 @@ export const refusal: Words<typeof english> = {
   'import.tooManyRows': 'Al massimo {{max}} righe alla volta',
   'import.weekUnread':
     '{{field}}: «{{part}}» non è leggibile. Scrivere gli orari così: lun-ven 08:00-22:00; sab 09:00-20:00',
+  'import.dayUnread': '{{field}}: «{{part}}» non è una data. Scriva i giorni così: 2026-12-25; 2027-01-01',
   'import.weekTwice': '{{field}}: «{{part}}» nomina un giorno per la seconda volta. Un giorno ha un solo orario.',
   'import.twice': 'Stesso numero interno della riga {{row}}',
   'code.noMatch': 'Nessuna chiave di codice corrispondente',

@@ -147,6 +147,7 @@ export const account: Words<typeof english> = {
   'import.field.onTime': '켜짐 시각',
   'import.field.offTime': '꺼짐 시각',
   'import.field.opening': '영업시간',
+  'import.field.daysOff': '휴무일',
   'import.field.power': '화면 켜짐 시간',
   'import.field.volume': '음량',
   'import.field.contactName': '담당자',

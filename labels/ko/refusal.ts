@@ -87,6 +87,7 @@ export const refusal: Words<typeof english> = {
   'import.empty': '파일에 등록할 행이 없습니다',
   'import.tooManyRows': '한 번에 최대 {{max}}행까지 등록할 수 있습니다',
   'import.weekUnread': '{{field}}: “{{part}}”을(를) 읽을 수 없습니다. 월-금 08:00-22:00; 토 09:00-20:00처럼 입력하세요',
+  'import.dayUnread': '{{field}}: “{{part}}”은(는) 날짜가 아닙니다. 2026-12-25; 2027-01-01처럼 적어 주세요',
   'import.weekTwice': '{{field}}: “{{part}}”에 같은 요일이 다시 나옵니다. 하루에는 시간대가 하나입니다.',
   'import.twice': '{{row}}행과 관리 번호가 같습니다',
   'code.noMatch': '일치하는 코드 키가 없습니다',

@@ -147,6 +147,7 @@ export const account: Words<typeof english> = {
   'import.field.onTime': 'Starttid',
   'import.field.offTime': 'Sluttid',
   'import.field.opening': 'Öppettider',
+  'import.field.daysOff': 'Lediga dagar',
   'import.field.power': 'Skärm på',
   'import.field.volume': 'Volym',
   'import.field.contactName': 'Kontaktperson',

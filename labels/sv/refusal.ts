@@ -90,6 +90,7 @@ export const refusal: Words<typeof english> = {
   'import.tooManyRows': 'Högst {{max}} rader åt gången',
   'import.weekUnread':
     '{{field}}: ”{{part}}” går inte att läsa. Skriv tiderna som mån-fre 08:00-22:00; lör 09:00-20:00',
+  'import.dayUnread': '{{field}}: ”{{part}}” är inget datum. Skriv dagar som 2026-12-25; 2027-01-01',
   'import.weekTwice': '{{field}}: ”{{part}}” nämner en veckodag för andra gången. En dag har ett par tider.',
   'import.twice': 'Samma egna nummer som rad {{row}}',
   'code.noMatch': 'Ingen matchande kodnyckel hittades',

@@ -251,15 +251,34 @@ test('hours by weekday are read for the venue and for its panels, and what is no
   expect(after[0]).toMatchObject({ power: null, opening: { 7: ['09:00', '20:00'] } })
 })
 
+test('days off are read with the year first, and what is no date is told by its row', async () => {
+  const rows = await rowsOf(
+    [
+      'Name;Own number;Address;Days off',
+      'Shop;D-1;Dayway 1;2027-01-01, 2026-12-25',
+      'Typo;D-2;Dayway 2;25.12.2026',
+    ].join('\n'),
+  )
+  const { created, faults } = await master.call('account/poi/importRun', { rows, ...bean() })
+  expect(created).toBe(1)
+  expect(faults).toMatchObject([
+    { row: 3, field: 'daysOff', fault: { msg: 'import.dayUnread', values: { part: '25.12.2026' } } },
+  ])
+  const { list } = await master.call('account/poi/list', { search: 'Dayway' })
+  expect(list.map(({ daysOff }) => daysOff)).toEqual([['2026-12-25', '2027-01-01']])
+})
+
 test.each(languages)('an exported list in %s is imported again, and nothing changes', async (language) => {
   const own = await rowsOf(
-    'Name;Own number;Address;Opening hours;Panel on\nRound;R-1;Trip 1;Mon 06:00-24:00;Tue 22:00-02:00',
+    'Name;Own number;Address;Opening hours;Panel on;Days off\nRound;R-1;Trip 1;Mon 06:00-24:00;Tue 22:00-02:00;2026-12-25',
   )
   await master.call('account/poi/importRun', { rows: own, ...bean() })
   const file = await master.fetch(`/api/account/poi/excel.do?${queryOf({ search: 'R-1', format: 'csv', language })}`)
   const rows = await rowsOf(await file.text())
   expect(rows).toMatchObject([{ externalId: 'R-1' }])
-  expect(Object.keys(rows[0] ?? {})).toEqual(expect.arrayContaining(['opening', 'power', 'bgName', 'zone', 'volume']))
+  expect(Object.keys(rows[0] ?? {})).toEqual(
+    expect.arrayContaining(['opening', 'power', 'daysOff', 'bgName', 'zone', 'volume']),
+  )
   const strange = { ...bean(), opening: everyDay('01:00', '02:00'), zone: 'Europe/Rome' }
   const plan = { created: 0, changed: 0, unchanged: 1, faults: [] }
   expect(await master.call('account/poi/importCheck', { rows, ...strange })).toEqual(plan)

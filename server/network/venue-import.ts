@@ -119,6 +119,7 @@ const columns = {
   zone: ['zone', 'text'],
   opening: ['opening', 'jsonb'],
   power: ['power', 'jsonb'],
+  daysOff: ['days_off', 'jsonb'],
   volume: ['volume', 'smallint'],
   contactName: ['contact_name', 'text'],
   contactPhone: ['contact_phone', 'text'],

@@ -1,7 +1,7 @@
 import type { ListInput } from '#domain/base/call.ts'
 import type { TableWish } from '#domain/base/download.ts'
 import type { Resource } from '#domain/base/resource.ts'
-import { weekText } from '#domain/network/week/week-text.ts'
+import { lineText } from '#domain/network/week/line-text.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { boundOf, type Side } from '#domain/time/period.ts'
 import type { Language } from '#labels/words.ts'
@@ -70,7 +70,7 @@ type Values = Readonly<Record<string, unknown>>
 function cell({ fields }: Resource, name: string, row: Values, { codes, language }: Words): TableCell {
   const value = row[name]
   const { codes: table, kind, side, line } = fields[name] ?? {}
-  if (line) return weekText(value, language)
+  if (line) return lineText(line, value, language)
   if (value === null || value === undefined) return null
   if (table) return codes[`${table}.${value}`] ?? String(value)
   if (kind === 'date') return { day: String(value) }

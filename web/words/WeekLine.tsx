@@ -1,8 +1,9 @@
-import { weekText } from '#domain/network/week/week-text.ts'
+import type { Field } from '#domain/base/field.ts'
+import { lineText } from '#domain/network/week/line-text.ts'
 import { useTranslation } from './translation.ts'
 
-/** Hours of a week in one line. */
-export function WeekLine({ value }: { value: unknown }) {
+/** Hours of a week, or days off, in one line. */
+export function WeekLine({ line, value }: { line: NonNullable<Field['line']>; value: unknown }) {
   const { language } = useTranslation()
-  return weekText(value, language)
+  return lineText(line, value, language)
 }

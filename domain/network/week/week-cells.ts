@@ -1,5 +1,6 @@
 import { type Fault, outcome } from '../../base/reply.ts'
 import { areHours, everyDay, type Opening } from '../opening.ts'
+import { daysOffFrom } from './days-off.ts'
 import { weekFrom } from './week-read.ts'
 
 export interface WeekCells {
@@ -7,16 +8,21 @@ export interface WeekCells {
   readonly offTime?: string
   readonly opening?: string
   readonly power?: string
+  readonly daysOff?: string
 }
 
 interface Weeks {
-  given: { opening?: Opening | null; power?: Opening | null }
+  given: { opening?: Opening | null; power?: Opening | null; daysOff?: readonly string[] }
   faults: Record<string, Fault>
 }
 
-/** Opening hours and power plan of a row. Hours by weekday count before one pair of times for every day. */
-export function weeksOf({ onTime, offTime, opening, power }: WeekCells): Weeks {
-  const parts = [opening ? weekOf('opening', opening) : daily(onTime, offTime), power ? weekOf('power', power) : none]
+/** Opening hours, power plan and days off of a row. Hours by weekday count before one pair of times for every day. */
+export function weeksOf({ onTime, offTime, opening, power, daysOff }: WeekCells): Weeks {
+  const parts = [
+    opening ? weekOf('opening', opening) : daily(onTime, offTime),
+    power ? weekOf('power', power) : none,
+    daysOff ? daysIn(daysOff) : none,
+  ]
   const given = Object.assign({}, ...parts.map((part) => part.given)) as Weeks['given']
   return { given, faults: Object.assign({}, ...parts.map((part) => part.faults)) }
 }
@@ -31,6 +37,13 @@ function weekOf(name: 'opening' | 'power', text: string): Weeks {
   // A venue is open by hours; whoever never closes writes the whole day.
   const week = name === 'opening' ? (read.week ?? everyDay('00:00', '00:00')) : read.week
   return { given: { [name]: week }, faults: {} }
+}
+
+function daysIn(text: string): Weeks {
+  const read = daysOffFrom(text)
+  return 'fault' in read
+    ? { given: {}, faults: { daysOff: read.fault } }
+    : { given: { daysOff: read.days }, faults: {} }
 }
 
 function daily(onTime: string | undefined, offTime: string | undefined): Weeks {

@@ -35,7 +35,7 @@ export function Cell({ of, name, value, row = {}, isInGrid }: Props) {
   if (field?.line)
     return (
       <Suspense>
-        <WeekLine value={value} />
+        <WeekLine line={field.line} value={value} />
       </Suspense>
     )
   if (value === null || value === undefined || value === '')
