@@ -1283,6 +1283,13 @@ export interface PlayChange {
   media_ids: string[];
 }
 
+export interface PlayerBuild {
+  arrived_at: Timestamp;
+  created_at: Generated<Timestamp>;
+  hash: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface PlayHour {
   bonus_line_id: number | null;
   brand_code: string;
@@ -1991,6 +1998,7 @@ export interface DB {
   piece_list: PieceList;
   play_change: PlayChange;
   play_hour: PlayHour;
+  player_build: PlayerBuild;
   point_entry: PointEntry;
   point_lot: PointLot;
   point_take: PointTake;

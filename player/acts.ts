@@ -1,7 +1,9 @@
 import type { Command } from '#domain/device/command.ts'
 import { deviceDoor } from '#domain/device/wire.ts'
+import { ownBuild } from '#player/build.ts'
 import type { Acts } from '#player/commands.ts'
 import { messageOf } from '#player/commands.ts'
+import { shellCacheOf } from '#player/disk/shelf.ts'
 import { clearTable, forgetFacts } from '#player/disk/store.ts'
 import type { Player } from '#player/player.ts'
 import { showMessage } from '#player/screen/notice.ts'
@@ -66,7 +68,7 @@ export function actsOf(player: Player, { beat, refresh }: Ways): Acts {
 }
 
 async function forgetEverythingButKeyAndOutbox() {
-  await caches.delete('litfass-shell')
+  await caches.delete(shellCacheOf(ownBuild))
   await clearTable('programs')
   await clearTable('log')
   await forgetFacts('manifest', 'sound', 'clockOffset')

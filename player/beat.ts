@@ -1,4 +1,5 @@
 import { type Beat, type BeatAnswer, deviceDoor, deviceLimits, type ProofRow } from '#domain/device/wire.ts'
+import { ownBuild } from '#player/build.ts'
 import type { Emergencies } from '#player/day/emergency.ts'
 import type { Files } from '#player/day/files.ts'
 import type { Panel } from '#player/day/panel.ts'
@@ -79,5 +80,6 @@ async function stateOf({
     ...(await bridge.room()),
     ...readings,
     isScreenOn: readings.isScreenOn && !panel.isBlack(),
+    ...(ownBuild !== null && { build: ownBuild }),
   }
 }

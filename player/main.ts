@@ -1,4 +1,5 @@
 import '#player/old-browsers.ts'
+import { ownBuild, registerWorker } from '#player/build.ts'
 import { readLog, type Shown } from '#player/disk/log.ts'
 import { makePlayer, type Player } from '#player/player.ts'
 import { startRounds } from '#player/rounds.ts'
@@ -53,7 +54,7 @@ async function startWorker() {
     setTimeout(() => failed(new Error('no service worker')), WORKER_PATIENCE_MS)
   })
   isControlled.catch(() => undefined)
-  await navigator.serviceWorker.register('/player/worker.js', { scope: '/player/' })
+  await registerWorker(ownBuild)
   if (!navigator.serviceWorker.controller) await isControlled
 }
 
@@ -67,6 +68,7 @@ async function keepAwake() {
 function stateOf({ membership, schedule, clock, files, show, boot }: Player) {
   return {
     boot,
+    build: ownBuild,
     pin: membership.pin(),
     media: membership.session()?.media ?? null,
     manifest: schedule.plan(clock.now())?.hash ?? null,

@@ -2,6 +2,7 @@ import { deviceDoor, type Head, type PushedOrder } from '#domain/device/wire.ts'
 import { HOUR_MS } from '#domain/schedule/day/slots.ts'
 import { actsOf } from '#player/acts.ts'
 import { sendBeat } from '#player/beat.ts'
+import { followBuild } from '#player/build.ts'
 import { type Commands, makeCommands } from '#player/commands.ts'
 import { fetchOrder, genuineOrder } from '#player/day/emergency.ts'
 import { fetchPlan } from '#player/day/schedule.ts'
@@ -121,6 +122,8 @@ async function tell(player: Player, commands: Commands | null) {
   const answer = await sendBeat(player)
   for (const command of answer.commands) await commands?.obey(command)
   await commands?.report()
+  // Its files may take a while; the next beat does not wait for them.
+  followBuild(player, answer.build).catch(console.error)
 }
 
 const FILES_ROUND_MS = 20_000

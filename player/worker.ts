@@ -1,14 +1,15 @@
-import { deviceDoor } from '#domain/device/wire.ts'
-import { FILE_CACHE, PIECED_BYTES, pieceAddress } from '#player/disk/shelf.ts'
+import type { Reply } from '#domain/base/reply.ts'
+import { deviceDoor, playerDoor } from '#domain/device/wire.ts'
+import { FILE_CACHE, PIECED_BYTES, pieceAddress, SHELL_CACHE, shellCacheOf } from '#player/disk/shelf.ts'
 import { readFact } from '#player/disk/store.ts'
 import { keptPieces } from '#player/pieces.ts'
 import { keptBlob, partOf } from '#player/range.ts'
 
 // The page and what it plays come from this cache, so the screen comes up without a server. A cache knows no Range
-// and refuses parts, but a video asks for parts: they are cut here.
+// and refuses parts, but a video asks for parts: they are cut here. A worker is that of one build, which its address names.
 
-const SHELL_CACHE = 'litfass-shell'
 const PATIENCE_MS = 4000
+const ownBuild = /\/build\/([0-9a-f]{64})\//.exec(location.pathname)?.[1] ?? null
 
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void
@@ -18,7 +19,6 @@ interface FetchEvent extends WorkerEvent {
   respondWith(response: Promise<Response>): void
 }
 interface WorkerScope {
-  registration: { scope: string }
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void> }
   addEventListener(kind: 'install' | 'activate', act: (event: WorkerEvent) => void): void
@@ -27,15 +27,17 @@ interface WorkerScope {
 const worker = self as unknown as WorkerScope // the page's types do not know a worker's global scope
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([fetchShell(), worker.skipWaiting()]))
+  event.waitUntil(Promise.all([fetchShell(ownBuild), worker.skipWaiting()]))
 })
-worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([forgetOtherBuilds(), worker.clients.claim()])),
+)
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (origin !== location.origin || request.method !== 'GET') return
   if (pathname.startsWith(deviceDoor.file)) event.respondWith(answerFile(request, pathname))
-  else if (request.mode === 'navigate') event.respondWith(answerPage())
+  else if (request.mode === 'navigate' && pathname === playerDoor.page) event.respondWith(answerPage())
   else if (pathname.includes('/assets/')) event.respondWith(answerAsset(request))
 })
 
@@ -61,29 +63,42 @@ async function answerKept(range: string | null, cache: Cache, pathname: string, 
   return partOf(range, keptPieces(size, piece), type)
 }
 
-/** The newest page while the server answers, the last one otherwise. */
+/** The page of the build that this screen is to run, while the server answers; its own one otherwise. */
 async function answerPage(): Promise<Response> {
-  const cache = await caches.open(SHELL_CACHE)
-  const kept = await cache.match(worker.registration.scope)
-  const fresh = fetchShell()
-  if (!kept) return fresh
-  return Promise.race([fresh.catch(() => kept.clone()), later(PATIENCE_MS).then(() => kept.clone())])
+  const kept = await (await caches.open(shellCacheOf(ownBuild))).match(playerDoor.page)
+  const due = duePage(kept)
+  if (!kept) return due
+  return Promise.race([due.catch(() => kept.clone()), later(PATIENCE_MS).then(() => kept.clone())])
+}
+
+/** Asked at each start, so that a screen gets away from a build whose page does not come so far as to ask. */
+async function duePage(kept: Response | undefined): Promise<Response> {
+  const device = (await readFact('device')) ?? ''
+  const answer = await fetch(`${playerDoor.due}?device=${encodeURIComponent(device)}`, { cache: 'no-store' })
+  if (!answer.ok) throw new Error(`the server answered ${answer.status}`)
+  const reply = (await answer.json()) as Reply<{ build: string | null }> // what server/player-pages.ts answers
+  const build = 'data' in reply ? reply.data.build : null
+  return kept && build === ownBuild ? kept.clone() : fetchShell(build)
 }
 
 async function answerAsset(request: Request): Promise<Response> {
-  const kept = await (await caches.open(SHELL_CACHE)).match(request.url)
-  return kept ?? fetch(request)
+  return (await caches.match(request.url)) ?? fetch(request)
 }
 
 /** A page is kept only together with everything it needs. */
-async function fetchShell(): Promise<Response> {
-  const page = await fetch(worker.registration.scope, { cache: 'no-store' })
+async function fetchShell(build: string | null): Promise<Response> {
+  const page = await fetch(build === null ? playerDoor.page : `${playerDoor.build}${build}/page`, { cache: 'no-store' })
   if (!page.ok) throw new Error(`the page answered ${page.status}`)
-  const cache = await caches.open(SHELL_CACHE)
+  const cache = await caches.open(shellCacheOf(build))
   const assets = (await page.clone().text()).match(/[^"]*\/assets\/[^"]+/g) ?? []
-  await Promise.all(assets.map((path) => keepAsset(cache, new URL(path, worker.registration.scope).href)))
-  await cache.put(worker.registration.scope, page.clone())
+  await Promise.all(assets.map((path) => keepAsset(cache, new URL(path, location.origin).href)))
+  await cache.put(playerDoor.page, page.clone())
   return page
+}
+
+async function forgetOtherBuilds() {
+  const others = (await caches.keys()).filter((name) => name.startsWith(SHELL_CACHE) && name !== shellCacheOf(ownBuild))
+  await Promise.all(others.map((name) => caches.delete(name)))
 }
 
 async function keepAsset(cache: Cache, url: string) {

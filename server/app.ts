@@ -35,6 +35,7 @@ import { serveKiosk } from './kiosk.ts'
 import { serveArchive } from './map/archive.ts'
 import { serveMetrics } from './metrics.ts'
 import { servePages } from './pages.ts'
+import { servePlayer } from './player-pages.ts'
 import { serveCaptcha } from './sign-in/captcha-routes.ts'
 
 /** Of what is said over a channel: wishes, never data. */
@@ -95,6 +96,7 @@ export async function openApp(
   })
   await serveKiosk(app)
   await servePages(app, services)
+  await servePlayer(app, services)
   return app
 }
 

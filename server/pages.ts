@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '#domain/base/reply.ts'
 import type { Services } from './base/services.ts'
 import { visitorOf } from './call/visitor.ts'
+import { letAskBridge } from './player-pages.ts'
 
 const built = join(import.meta.dirname, '..', 'dist')
 const YEAR_SECONDS = 31_536_000
@@ -45,12 +46,6 @@ function letConsoleFrame(response: FastifyReply) {
   const rules = String(response.getHeader('content-security-policy'))
   response.header('content-security-policy', rules.replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
   response.header('x-frame-options', 'SAMEORIGIN')
-}
-
-/** A player on a kiosk speaks to the bridge of its own machine. */
-function letAskBridge(response: FastifyReply) {
-  const rules = String(response.getHeader('content-security-policy'))
-  response.header('content-security-policy', rules.replace(/connect-src [^;]*/, '$& http://127.0.0.1:*'))
 }
 
 const machinePaths = ['/api/', '/file/', '/device/', '/upload/', '/assets/', '/player/']

@@ -29,6 +29,13 @@ export const deviceDoor = {
   file: '/file/',
 } as const
 
+/** Addresses of the web player's own files, which need no token. Below `build` each build lies by its hash. */
+export const playerDoor = {
+  page: '/player/',
+  build: '/player/build/',
+  due: '/player/due',
+} as const
+
 /** Greatest lengths of the text fields; anything longer is malformed. */
 export const deviceLimits = {
   publicKey: 400,
@@ -189,6 +196,8 @@ export interface Beat {
   proof: readonly ProofRow[]
   /** Emergencies here, until the server has noted their end. */
   emergencies?: readonly EmergencyRecord[]
+  /** Of the web player: the hash of the build that runs. */
+  build?: string
 }
 
 export interface BeatAnswer {
@@ -198,6 +207,8 @@ export interface BeatAnswer {
   proof: readonly ProofAck[]
   /** The emergencies of the beat that are noted, by id; left out where it told of none. */
   emergencies?: readonly string[]
+  /** The build that this screen is to run; left out where it told of none. */
+  build?: string
 }
 
 export interface ProofRow {

@@ -48,6 +48,8 @@ export interface Vital {
   lastError: string | null
   manifest: string | null
   isManifestCurrent: boolean | null
+  /** Of a web player: the hash of the build that runs. */
+  build: string | null
 }
 
 /** Fault that lasted longer than a moment: of a screen, or of all screens of its venue at once. */

@@ -86,6 +86,7 @@ export const media: Words<typeof english> = {
   'vital.current': 'aktuell',
   'vital.behind': 'wird aktualisiert',
   'vital.missing': 'Fehlende Dateien',
+  'vital.build': 'Player-Build',
   'vital.uptime': 'Läuft seit',
   'vital.hours': '{{hours}} Std.',
   'vital.disk': 'Freier Speicher',

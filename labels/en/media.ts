@@ -83,6 +83,7 @@ export const media = {
   'vital.current': 'up to date',
   'vital.behind': 'updating',
   'vital.missing': 'Missing files',
+  'vital.build': 'Player build',
   'vital.uptime': 'Running for',
   'vital.hours': '{{hours}} h',
   'vital.disk': 'Disk free',

@@ -86,6 +86,7 @@ export const media: Words<typeof english> = {
   'vital.current': 'al día',
   'vital.behind': 'actualizando',
   'vital.missing': 'Archivos que faltan',
+  'vital.build': 'Versión del reproductor',
   'vital.uptime': 'En marcha desde',
   'vital.hours': '{{hours}} h',
   'vital.disk': 'Disco libre',

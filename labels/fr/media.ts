@@ -86,6 +86,7 @@ export const media: Words<typeof english> = {
   'vital.current': 'à jour',
   'vital.behind': 'mise à jour',
   'vital.missing': 'Fichiers manquants',
+  'vital.build': 'Version du lecteur',
   'vital.uptime': 'En marche depuis',
   'vital.hours': '{{hours}} h',
   'vital.disk': 'Disque libre',

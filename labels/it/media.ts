@@ -86,6 +86,7 @@ export const media: Words<typeof english> = {
   'vital.current': 'aggiornato',
   'vital.behind': 'in aggiornamento',
   'vital.missing': 'File mancanti',
+  'vital.build': 'Versione del player',
   'vital.uptime': 'In funzione da',
   'vital.hours': '{{hours}} h',
   'vital.disk': 'Disco libero',

@@ -86,6 +86,7 @@ export const media: Words<typeof english> = {
   'vital.current': 'aktuellt',
   'vital.behind': 'uppdateras',
   'vital.missing': 'Saknade filer',
+  'vital.build': 'Spelarens version',
   'vital.uptime': 'Igång sedan',
   'vital.hours': '{{hours}} tim',
   'vital.disk': 'Ledig disk',

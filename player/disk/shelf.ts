@@ -17,6 +17,10 @@ export interface Shelf {
 
 export const FILE_CACHE = 'litfass-files'
 
+/** Caches of the player's own page and assets, one for each build. */
+export const SHELL_CACHE = 'litfass-shell'
+export const shellCacheOf = (build: string | null): string => (build === null ? SHELL_CACHE : `${SHELL_CACHE}-${build}`)
+
 /** On the mark of a file that lies in pieces: how many bytes they have together. */
 export const PIECED_BYTES = 'x-litfass-bytes'
 

@@ -14,6 +14,7 @@ import {
 } from '#domain/device/wire.ts'
 import { patterns } from '#domain/text/patterns.ts'
 import { nameDevice } from '../call/refusal-log.ts'
+import { buildOfMedia } from './build/due.ts'
 import { reportCommand, takeCommands } from './commands.ts'
 import { pacePlayers } from './pace.ts'
 import { keepPicture } from './picture.ts'
@@ -183,10 +184,12 @@ async function answerBeat(
   beats.add({ standing, beat }).catch((err) => log.error({ err }, 'Beats were not written'))
   const { boot, uptime, time } = beat
   const clockOffset = beat.isSynchronised ? beat.clockOffset : null
-  const [noted, acks, commands] = await Promise.all([
+  const [noted, acks, commands, build] = await Promise.all([
     emergencies.length === 0 ? [] : ledger.add({ media: standing.mediaId, emergencies }),
     proof.length === 0 ? [] : proofs.add({ device, boot, uptime, time, clockOffset, rows: proof }),
     command === null ? [] : takeCommands(services.db, device, services.clock()),
+    beat.build === undefined ? null : buildOfMedia(services.db, standing.mediaId),
   ])
-  return { time: plane.now(), manifest, commands, proof: acks, ...(noted.length > 0 && { emergencies: noted }) }
+  const more = { ...(noted.length > 0 && { emergencies: noted }), ...(build !== null && { build }) }
+  return { time: plane.now(), manifest, commands, proof: acks, ...more }
 }

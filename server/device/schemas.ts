@@ -102,7 +102,7 @@ const told = {
   proof: proofRows,
 }
 
-export const beat = object(told, { emergencies })
+export const beat = object(told, { emergencies, build: hash })
 
 export const commandReport = object({
   status: { enum: ['acked', 'done', 'failed'] },

@@ -47,6 +47,7 @@ async function vitalOf(caller: Caller, { mediaId, brand }: OwnMedia): Promise<Vi
     lastError: facts?.lastError ?? null,
     manifest: facts?.manifest ?? null,
     isManifestCurrent: facts && facts.manifest === row.manifest_hash,
+    build: facts?.build ?? null,
   }
 }
 

@@ -1,6 +1,7 @@
 import { Anchor, Box, Center, Group, Image, Stack, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Row } from '#domain/base/resource.ts'
+import { shortBuild } from '#domain/media/build.ts'
 import type { CommandEntry, Vital } from '#domain/media/device.ts'
 import type { media } from '#domain/media/media.ts'
 import { vitalCalls } from '#domain/media/media-calls.ts'
@@ -90,6 +91,7 @@ function Facts({ vital, zone }: { vital: Vital; zone: string | undefined }) {
       t('vital.uptime'),
       vital.uptimeSeconds === null ? null : t('vital.hours', { hours: number(vital.uptimeSeconds / 3600, 1) }),
     ],
+    [t('vital.build'), vital.build && shortBuild(vital.build)],
     [t('vital.disk'), vital.diskFreeRatio === null ? null : percent(vital.diskFreeRatio)],
     [t('vital.temperature'), vital.temperature === null ? null : unit(vital.temperature, 'celsius', 1)],
     [t('vital.clock'), vital.clockOffsetMs === null ? null : unit(vital.clockOffsetMs, 'millisecond')],

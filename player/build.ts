@@ -1,0 +1,62 @@
+import { playerDoor } from '#domain/device/wire.ts'
+import { nextBoundary } from '#domain/schedule/day/slots.ts'
+import type { Schedule } from '#player/day/schedule.ts'
+import { readRows } from '#player/disk/store.ts'
+import type { Clock } from '#player/wire/clock.ts'
+import { pause } from '#player/wire/pause.ts'
+
+/** The build of this page, as the server wrote it there; none on a page that no server knows as a build. */
+export const ownBuild = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content || null
+
+const workerOf = (build: string | null) =>
+  build === null ? `${playerDoor.page}worker.js` : `${playerDoor.build}${build}/worker.js`
+
+/** A worker has fetched its build's page and assets before it takes over. */
+export function registerWorker(build: string | null): Promise<ServiceWorkerRegistration> {
+  return navigator.serviceWorker.register(workerOf(build), { scope: playerDoor.page })
+}
+
+interface Props {
+  clock: Clock
+  schedule: Pick<Schedule, 'playAt'>
+}
+
+/** By then the play before is on record. */
+const SETTLE_MS = 100
+let isChanging = false
+
+/** Changes to the build that the server names: once all of it is here, when a play ends. */
+export async function followBuild(props: Props, due: string | undefined): Promise<void> {
+  if (due === undefined || ownBuild === null || due === ownBuild || isChanging) return
+  isChanging = true
+  try {
+    await takeOver(await registerWorker(due), workerOf(due))
+    await untilPlayEnds(props)
+    location.reload()
+  } finally {
+    isChanging = false
+  }
+}
+
+function takeOver(registration: ServiceWorkerRegistration, address: string): Promise<void> {
+  const isOf = (worker: ServiceWorker | null) => worker !== null && new URL(worker.scriptURL).pathname === address
+  const worker = [registration.active, registration.waiting, registration.installing].find(isOf)
+  if (!worker) return Promise.reject(new Error(`${address} was not taken on`))
+  return new Promise((done, failed) => {
+    const look = () => {
+      if (worker.state === 'activated') done()
+      else if (worker.state === 'redundant') failed(new Error(`${address} could not be fetched whole`))
+    }
+    worker.addEventListener('statechange', look)
+    look()
+  })
+}
+
+/** A look into the records waits for those that are being written. */
+async function untilPlayEnds({ clock, schedule }: Props) {
+  const now = clock.now()
+  const play = schedule.playAt(now)
+  const end = play?.item ? play.to : nextBoundary(now + 1)
+  await pause(end + SETTLE_MS - now)
+  await readRows('proof')
+}

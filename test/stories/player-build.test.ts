@@ -1,0 +1,76 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anotherBuild } from '#server/device/build/build.fixture.ts'
+import type { Person } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
+import { openBrowser, type Window } from './browser.ts'
+import { bootOf, openPlayer, pinOf, proofOf, untilPlays } from './player-window.ts'
+
+const HOUR_MS = 3_600_000
+const mediaId = 'BEA0000002'
+
+let world: World
+let browser: Browser
+let master: Person
+let wall: Window
+
+beforeAll(async () => {
+  world = await openWorld({ withFiles: true })
+  const always = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, ['00:00', '00:00']]))
+  await world.database.pool.query('update venue set opening = $1', [JSON.stringify(always)])
+  master = await world.signIn('beanmaster')
+  browser = await openBrowser()
+  wall = await openPlayer(browser, world.address)
+  await wall.page.locator('#notice .pin').waitFor()
+  const { plyIdx, match } = await master.call('media/device/pin', { pin: await pinOf(wall.page) })
+  await master.call('media/device/active', { plyIdx, mediaId, mdId: match.models[0]?.mdId ?? null })
+  await master.call('media/player/approval', { plyIdx })
+  const { list } = await master.call('content/regist/list', { size: 2, filters: { encoding: [1] } })
+  const { poiIdx } = await master.call('media/media/detail', { mediaId })
+  await master.call('content/publish/save', {
+    ...{ brdCode: 'BEAN', publishName: 'House', contents: list.map(({ contentIdx }) => contentIdx) },
+    ...{ targetGroups: [], targetVenues: [poiIdx ?? 0] },
+    startDate: new Date(Date.now() - HOUR_MS).toISOString(),
+    endDate: new Date(Date.now() + 20 * HOUR_MS).toISOString(),
+  })
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.close()
+})
+
+/** The build that its page is of. */
+const running = () => wall.page.evaluate(() => window.litfassPlayer?.state()?.build ?? null).catch(() => null)
+const wordOfPage = () => wall.page.locator('body').getAttribute('data-word')
+/** It tells of itself now, and hears which build is due. */
+const askForStatus = () => master.call('media/media/restart', { mediaIds: [mediaId], kind: 'status' })
+
+/** Slots that its records prove, each as often as it stands there. */
+async function shownSlots(): Promise<string[]> {
+  const rows = await proofOf(wall.page)
+  return rows.flatMap(({ hour, shown }) =>
+    [...BigInt(`0x1${shown}`).toString(2).slice(1)].flatMap((bit, slot) => (bit === '1' ? `${hour} ${slot}` : [])),
+  )
+}
+
+test('a player takes on the build that is due, plays on, and has it without a line', async () => {
+  await untilPlays(wall.page, true)
+  const [before, first] = [await bootOf(wall.page), await running()]
+  expect(await wordOfPage()).toBeNull()
+  await expect.poll(shownSlots).not.toEqual([])
+  const shown = await shownSlots()
+  const second = await anotherBuild(world, 'second')
+  await askForStatus()
+  await expect.poll(running).toBe(second)
+  expect(await bootOf(wall.page)).not.toBe(before)
+  expect([first, await wordOfPage()]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), 'second'])
+  await untilPlays(wall.page, true)
+  const proven = await shownSlots()
+  expect(shown.filter((slot) => !proven.includes(slot))).toEqual([])
+  expect(new Set(proven).size).toBe(proven.length)
+  await wall.page.context().setOffline(true)
+  await wall.page.reload()
+  await expect.poll(running).toBe(second)
+  await untilPlays(wall.page, true)
+  await wall.page.context().setOffline(false)
+})
