@@ -1290,6 +1290,33 @@ export interface PlayerBuild {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PlayerRollout {
+  build: string;
+  created_at: Generated<Timestamp>;
+  earlier: string | null;
+  halted_at: Timestamp | null;
+  halted_bad: number | null;
+  halted_rest_bad: number | null;
+  id: Generated<number>;
+  pause_minutes: number | null;
+  registered_by: number | null;
+  registrant: string;
+  stage: Generated<number>;
+  stage_since: Timestamp;
+  state: Generated<string>;
+  steps: number[];
+  updated_at: Generated<Timestamp>;
+}
+
+export interface PlayerRolloutScreen {
+  created_at: Generated<Timestamp>;
+  media_id: string;
+  rollout_id: number;
+  stage: number;
+  updated_at: Generated<Timestamp>;
+  was_bad: boolean;
+}
+
 export interface PlayHour {
   bonus_line_id: number | null;
   brand_code: string;
@@ -1999,6 +2026,8 @@ export interface DB {
   play_change: PlayChange;
   play_hour: PlayHour;
   player_build: PlayerBuild;
+  player_rollout: PlayerRollout;
+  player_rollout_screen: PlayerRolloutScreen;
   point_entry: PointEntry;
   point_lot: PointLot;
   point_take: PointTake;

@@ -38,6 +38,7 @@ import { materialAirCalls } from './material/air-calls.ts'
 import { manyCalls } from './material/many-calls.ts'
 import { materialCalls } from './material/material-calls.ts'
 import { materialReviewCalls } from './material/review-calls.ts'
+import { playerBuildCalls } from './media/build-calls.ts'
 import { channelCalls } from './media/channel-calls.ts'
 import { deviceCalls, playerCalls } from './media/device-calls.ts'
 import { mediaLookUpCalls } from './media/look-up-calls.ts'
@@ -152,6 +153,7 @@ export const contract = {
   ...byName(performanceCalls),
   ...byName(checkCalls),
   ...byName(playerCalls),
+  ...byName(playerBuildCalls),
   ...byName(vitalCalls),
   ...byName(incidentCalls),
   ...byName(alertRuleCalls),

@@ -55,6 +55,7 @@ import { mapHandlers } from './map/ground.ts'
 import { manyHandlers } from './material/many.ts'
 import { materialHandlers } from './material/material.ts'
 import { materialReviewHandlers } from './material/review.ts'
+import { playerBuildHandlers } from './media/build/builds.ts'
 import { channelHandlers } from './media/channel.ts'
 import { commandHandlers } from './media/command.ts'
 import { deviceHandlers } from './media/device.ts'
@@ -191,6 +192,7 @@ export const handlers: Handlers = {
   ...performanceHandlers,
   ...checkHandlers,
   ...playerHandlers,
+  ...playerBuildHandlers,
   ...vitalHandlers,
   ...incidentHandlers,
   ...alertRuleHandlers,

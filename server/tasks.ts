@@ -18,6 +18,7 @@ import type { Task } from './jobs/kind.ts'
 import type { Appointment } from './jobs/open.ts'
 import { sendJob } from './mail/queue.ts'
 import { type Composers, sendTask } from './mail/send.ts'
+import { moveBuilds, moveBuildsTask } from './media/build/move.ts'
 import { closingTask } from './money/closing/closing-job.ts'
 import { monthDue, monthDueTask } from './money/closing/due.ts'
 import { expectedFees, expectedFeesTask } from './money/closing/expected.ts'
@@ -39,6 +40,7 @@ export function tasksOf(services: Services): Task[] {
     bulkTask(services),
     tablesDueTask(services),
     moveRolloutsTask(services),
+    moveBuildsTask(services),
     alertsDueTask(services),
     digestsDueTask(services),
     pointsDueTask(services),
@@ -74,6 +76,7 @@ export const timetable: Appointment[] = [
   { pattern: '* * * * *', kind: sendJob },
   { pattern: '*/5 * * * *', kind: tablesDue },
   { pattern: '* * * * *', kind: moveRollouts },
+  { pattern: '* * * * *', kind: moveBuilds },
   { pattern: '* * * * *', kind: alertsDue },
   { pattern: '0 * * * *', kind: digestsDue },
   // Where the clocks are a quarter or half an hour off, a day begins then.

@@ -1,2 +1,54 @@
+import { areSteps, type RolloutState, stageOf } from '../content/rollout/rollout.ts'
+
 /** A build of the web player as people tell it from another: the first eight digits of its hash. */
 export const shortBuild = (hash: string): string => hash.slice(0, 8)
+
+/** Usual rings, as screens in a hundred that run the build. */
+export const usualRings: readonly number[] = [5, 25, 100]
+
+/** Steps that rise to all screens, or all screens at once: a way back need not go slowly. */
+export const areRings = (steps: readonly number[]): boolean => areSteps(steps) || steps.join() === '100'
+
+/** The last build that was ordered, and how far it has come. `earlier` is that of all other screens. */
+export interface BuildOrder {
+  build: string
+  earlier: string | null
+  state: RolloutState
+  stage: number
+}
+
+/** Build that a screen is to run. `ring` is the one it was drawn for; without one it came later, and waits for the last. */
+export function dueBuild({ build, earlier, state, stage }: BuildOrder, ring: number | null): string {
+  const isIn = state === 'done' || (state !== 'takenBack' && ring !== null && ring <= stage)
+  return isIn ? build : (earlier ?? build)
+}
+
+/** Build that nothing speaks against: of a screen that nobody knows yet, and of all others while one comes in rings. */
+export const releasedBuild = (order: BuildOrder): string => dueBuild(order, null)
+
+export interface RingScreen {
+  mediaId: string
+  isMonitor: boolean
+}
+
+/**
+ * The ring of each screen, by its id. Screens for monitoring come first, since nobody pays for what they show; the others in
+ * an order that is the same for every build, so that one knows beforehand whom a new build reaches first.
+ */
+export function ringsOf(screens: readonly RingScreen[], steps: readonly number[]): ReadonlyMap<string, number> {
+  const drawn = screens.map((screen) => ({ ...screen, lot: lotOf(screen.mediaId) })).sort(byTurn)
+  return new Map(drawn.map(({ mediaId }, place) => [mediaId, stageOf(place, drawn.length, steps)]))
+}
+
+function byTurn(one: RingScreen & { lot: number }, other: RingScreen & { lot: number }): number {
+  if (one.isMonitor !== other.isMonitor) return one.isMonitor ? -1 : 1
+  return one.lot - other.lot || (one.mediaId < other.mediaId ? -1 : 1)
+}
+
+/** Spread over all brands and venues, which an order by the id itself would not be: FNV-1a, its bits mixed once more. */
+function lotOf(mediaId: string): number {
+  let lot = 0x811c9dc5
+  for (const sign of mediaId) lot = Math.imul(lot ^ (sign.codePointAt(0) ?? 0), 0x01000193)
+  lot = Math.imul(lot ^ (lot >>> 16), 0x85ebca6b)
+  return (lot ^ (lot >>> 13)) >>> 0
+}

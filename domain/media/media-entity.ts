@@ -15,6 +15,7 @@ export const mediaEntity = entity({
     'media-restart': { super: 'E', master: 'E', manager: 'E', user: 'E' },
     'media-power': { super: 'E', master: 'E', manager: 'E' },
     'media-stop': { super: 'E', master: 'E', manager: 'E' },
+    'player-build': { super: 'VE' },
   },
   menu: { id: 1000301, label: 'screens' },
   isFound: true,

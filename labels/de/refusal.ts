@@ -262,6 +262,10 @@ export const refusal: Words<typeof english> = {
   'rollout.exists': 'Sie wird schon stufenweise ausgerollt',
   'rollout.notBegun': 'Die erste Stufe hat noch nicht begonnen',
   'rollout.otherStage': 'Die Stufe ist inzwischen eine andere; bitte erneut ansehen',
+  'playerBuild.underWay':
+    'Ein Build ist gerade auf dem Weg zu den Screens; nehmen Sie ihn zuerst zurück oder lassen Sie ihn durchlaufen',
+  'playerBuild.gone': 'Diesen Build hält der Server nicht mehr vor',
+  'playerBuild.released': 'Diesen Build führen die Screens schon aus',
   'publish.rollingOut': 'Ein Ausrollen läuft; erst abschließen oder zurücknehmen',
   'code.wholeNumber': 'Werte dieser Tabelle sind ganze Zahlen von 1 bis {{max}}',
   'code.worn': 'Löschen nicht möglich: {{count}} Einträge tragen diesen Code. Setzen Sie ihn außer Gebrauch',

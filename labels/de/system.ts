@@ -92,6 +92,7 @@ export const system: Words<typeof english> = {
   'program.name.media-restart': 'Screens neu starten, Bilder aufnehmen',
   'program.name.media-power': 'Rebooten, zurücksetzen, aktualisieren, Nachricht',
   'program.name.media-stop': 'Screens stoppen, Zustand zurücksetzen',
+  'program.name.player-build': 'Builds des Players',
   'program.name.player-approve': 'Player freigeben',
   'program.name.player-unpair': 'Entkoppeln, Geräteschlüssel zurücksetzen',
   'program.name.model': 'Screen-Modelle',

@@ -148,6 +148,7 @@ export const trail: Words<typeof english> = {
   'act.trial': 'Probemeldung gesandt',
   'entity.toReview': 'Zu prüfen',
   'entity.workOrder': 'Arbeitsauftrag',
+  'entity.playerBuild': 'Player-Build',
   'act.finish': 'Erledigt',
   'act.giveUp': 'Nicht möglich',
 }

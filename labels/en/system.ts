@@ -89,6 +89,7 @@ export const system = {
   'program.name.media-restart': 'Restart screens, take pictures',
   'program.name.media-power': 'Reboot, reset, update, message',
   'program.name.media-stop': 'Stop screens, reset their state',
+  'program.name.player-build': 'Builds of the player',
   'program.name.player-approve': 'Approve players',
   'program.name.player-unpair': 'Unpair, reset device key',
   'program.name.model': 'Screen models',

@@ -145,6 +145,7 @@ export const trail = {
   'act.trial': 'Trial message sent',
   'entity.toReview': 'To review',
   'entity.workOrder': 'Work order',
+  'entity.playerBuild': 'Player build',
   'act.finish': 'Done',
   'act.giveUp': 'Impossible',
 } as const

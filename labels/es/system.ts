@@ -92,6 +92,7 @@ export const system: Words<typeof english> = {
   'program.name.media-restart': 'Reiniciar pantallas, capturar',
   'program.name.media-power': 'Rearrancar, restablecer, actualizar, mensaje',
   'program.name.media-stop': 'Detener pantallas, restablecer estado',
+  'program.name.player-build': 'Versiones del reproductor',
   'program.name.player-approve': 'Aprobar reproductores',
   'program.name.player-unpair': 'Desvincular, restablecer la clave del dispositivo',
   'program.name.model': 'Modelos de pantalla',

@@ -148,6 +148,7 @@ export const trail: Words<typeof english> = {
   'act.trial': 'Aviso de prueba enviado',
   'entity.toReview': 'Por revisar',
   'entity.workOrder': 'Orden de trabajo',
+  'entity.playerBuild': 'Versión del reproductor',
   'act.finish': 'Hecho',
   'act.giveUp': 'Imposible',
 }

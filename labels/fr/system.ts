@@ -92,6 +92,7 @@ export const system: Words<typeof english> = {
   'program.name.media-restart': 'Redémarrer les écrans, capturer',
   'program.name.media-power': 'Relancer, réinitialiser, mettre à jour, message',
   'program.name.media-stop': "Arrêter les écrans, remettre l'état",
+  'program.name.player-build': 'Versions du lecteur',
   'program.name.player-approve': 'Valider les players',
   'program.name.player-unpair': 'Dissocier, réinitialiser la clé de l’appareil',
   'program.name.model': "Modèles d'écran",

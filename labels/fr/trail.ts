@@ -148,6 +148,7 @@ export const trail: Words<typeof english> = {
   'act.trial': 'Message d’essai envoyé',
   'entity.toReview': 'À examiner',
   'entity.workOrder': 'Ordre de travail',
+  'entity.playerBuild': 'Version du lecteur',
   'act.finish': 'Fait',
   'act.giveUp': 'Pas possible',
 }

@@ -92,6 +92,7 @@ export const system: Words<typeof english> = {
   'program.name.media-restart': 'Riavviare schermi, catturare',
   'program.name.media-power': 'Riavvio completo, reset, aggiornamento, messaggio',
   'program.name.media-stop': 'Fermare schermi, ripristinare stato',
+  'program.name.player-build': 'Versioni del player',
   'program.name.player-approve': 'Approvare player',
   'program.name.player-unpair': 'Dissociare, reimpostare la chiave del dispositivo',
   'program.name.model': 'Modelli di schermo',

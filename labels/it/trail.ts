@@ -148,6 +148,7 @@ export const trail: Words<typeof english> = {
   'act.trial': 'Messaggio di prova inviato',
   'entity.toReview': 'Da esaminare',
   'entity.workOrder': 'Ordine di lavoro',
+  'entity.playerBuild': 'Versione del player',
   'act.finish': 'Fatto',
   'act.giveUp': 'Non possibile',
 }

@@ -92,6 +92,7 @@ export const system: Words<typeof english> = {
   'program.name.media-restart': '매체 재시작, 화면 캡처',
   'program.name.media-power': '재부팅, 초기화, 업데이트, 메시지',
   'program.name.media-stop': '매체 중지, 상태 초기화',
+  'program.name.player-build': '플레이어 빌드',
   'program.name.player-approve': '플레이어 승인',
   'program.name.player-unpair': '연결 해제, 기기 키 초기화',
   'program.name.model': '매체 모델',

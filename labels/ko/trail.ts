@@ -148,6 +148,7 @@ export const trail: Words<typeof english> = {
   'act.trial': '시험 발송',
   'entity.toReview': '검토 대기',
   'entity.workOrder': '작업 지시',
+  'entity.playerBuild': '플레이어 빌드',
   'act.finish': '완료',
   'act.giveUp': '불가',
 }

@@ -92,6 +92,7 @@ export const system: Words<typeof english> = {
   'program.name.media-restart': 'Starta om skärmar, ta bilder',
   'program.name.media-power': 'Starta om helt, återställ, uppdatera, meddelande',
   'program.name.media-stop': 'Stoppa skärmar, nollställ status',
+  'program.name.player-build': 'Spelarens versioner',
   'program.name.player-approve': 'Godkänn spelare',
   'program.name.player-unpair': 'Koppla från, återställ enhetsnyckeln',
   'program.name.model': 'Skärmmodeller',

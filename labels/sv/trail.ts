@@ -148,6 +148,7 @@ export const trail: Words<typeof english> = {
   'act.trial': 'Provmeddelande skickat',
   'entity.toReview': 'Att granska',
   'entity.workOrder': 'Arbetsorder',
+  'entity.playerBuild': 'Spelarversion',
   'act.finish': 'Klart',
   'act.giveUp': 'Går inte',
 }

@@ -25,6 +25,8 @@ beforeAll(async () => {
   const { plyIdx, match } = await master.call('media/device/pin', { pin: await pinOf(wall.page) })
   await master.call('media/device/active', { plyIdx, mediaId, mdId: match.models[0]?.mdId ?? null })
   await master.call('media/player/approval', { plyIdx })
+  // Screens for monitoring stand in the first ring.
+  await world.database.pool.query('update media set use_type = 99 where id = $1', [mediaId])
   const { list } = await master.call('content/regist/list', { size: 2, filters: { encoding: [1] } })
   const { poiIdx } = await master.call('media/media/detail', { mediaId })
   await master.call('content/publish/save', {
@@ -60,6 +62,8 @@ test('a player takes on the build that is due, plays on, and has it without a li
   await expect.poll(shownSlots).not.toEqual([])
   const shown = await shownSlots()
   const second = await anotherBuild(world, 'second')
+  const admin = await world.signIn('admin')
+  await admin.call('media/player/buildStart', { build: second, steps: [5, 100] })
   await askForStatus()
   await expect.poll(running).toBe(second)
   expect(await bootOf(wall.page)).not.toBe(before)

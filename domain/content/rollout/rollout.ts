@@ -48,3 +48,14 @@ export function mustHalt(stage: Tally, rest: Tally): boolean {
   const shareOf = ({ screens, bad }: Tally) => (screens === 0 ? 0 : bad / screens)
   return stage.bad >= Math.min(2, stage.screens) && stage.bad > 0 && shareOf(stage) > shareOf(rest) + MARGIN
 }
+
+/** The clock's act on a roll-out that is under way: harm halts it, and the end of its pause opens the next stage. */
+export function actOfClock(
+  { stageSince, pauseMinutes }: { stageSince: Date; pauseMinutes: number | null },
+  [stage, rest]: readonly [Tally, Tally],
+  now: Date,
+): 'halt' | 'next' | null {
+  if (mustHalt(stage, rest)) return 'halt'
+  const isOver = pauseMinutes !== null && stageSince.getTime() + pauseMinutes * 60_000 <= now.getTime()
+  return isOver ? 'next' : null
+}

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { afterStep } from '#domain/base/states.ts'
-import { mustHalt, type RolloutState, rolloutLife } from '#domain/content/rollout/rollout.ts'
+import { actOfClock, type RolloutState, rolloutLife } from '#domain/content/rollout/rollout.ts'
 import type { Services } from '../../base/services.ts'
 import { tellConsoles, tellOwner } from '../../bus/console-hints.ts'
 import { jobKind, type Task, task } from '../../jobs/kind.ts'
@@ -34,15 +34,15 @@ async function moveAll(db: Kysely<DB>, now: Date): Promise<readonly number[][]> 
 async function move(db: Kysely<DB>, rollout: StoredRollout, now: Date): Promise<number[] | undefined> {
   const tallies = await talliesOf(db, rollout, now)
   const [stage, rest] = [sumOf(tallies.slice(0, rollout.stage)), sumOf(tallies.slice(rollout.stage))]
-  if (mustHalt(stage, rest)) {
+  const act = actOfClock(rollout, [stage, rest], now)
+  if (act === 'halt') {
     const state = afterStep(rolloutLife, { act: 'halt', state: rollout.state, who: ['clock'] })
     const halted = { halted_at: now, halted_bad: stage.bad, halted_rest_bad: rest.bad }
     await write(db, rollout, { state, ...halted, updated_at: now })
     await note(db, rollout, { act: 'halt', stage: rollout.stage })
     return tellHalted(db, rollout, [stage, rest], now)
   }
-  const { pauseMinutes, stageSince } = rollout
-  if (pauseMinutes === null || stageSince.getTime() + pauseMinutes * 60_000 > now.getTime()) return undefined
+  if (act === null) return undefined
   const state = await openNext(db, rollout, now)
   await note(db, rollout, { act: 'next', stage: rollout.stage + 1 })
   return state === 'done' ? tellDone(db, rollout, now) : []

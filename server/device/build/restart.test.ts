@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from '#server/start.ts'
 import { clusterOfRun, type TestDatabase, testDatabase } from '#test/database.ts'
 import { environmentOf } from '#test/environment.ts'
+import { Person } from '#test/person.ts'
 import { anotherBuild } from './build.fixture.ts'
 
 let database: TestDatabase
@@ -28,13 +29,19 @@ async function inOneLife<Answer>(act: (server: Awaited<ReturnType<typeof startSe
   }
 }
 
-test('builds are there again after the server was away', async () => {
-  const [first, second] = await inOneLife(async (server) => {
-    const { data } = await (await fetch(`${server.address}/player/due`)).json()
-    return [data.build, await anotherBuild({ server, dataFolder }, 'second')]
+test('builds, and which one is released, are the same after the server was away', async () => {
+  const due = async (address: string) => (await (await fetch(`${address}/player/due`)).json()).data.build
+  const [first, second] = await inOneLife(async (server) => [
+    await due(server.address),
+    await anotherBuild({ server, dataFolder }, 'second'),
+  ])
+  await inOneLife(async ({ address }) => {
+    const pages = await Promise.all(
+      [first, second].map(async (hash) => (await fetch(`${address}/player/build/${hash}/page`)).status),
+    )
+    expect([await due(address), ...pages]).toEqual([first, 200, 200])
+    const admin = await new Person(address).signIn('admin')
+    await admin.call('media/player/buildStart', { build: second, steps: [100] })
   })
-  const pages = await inOneLife(({ address }) =>
-    Promise.all([first, second].map(async (hash) => (await fetch(`${address}/player/build/${hash}/page`)).status)),
-  )
-  expect(pages).toEqual([200, 200])
+  expect(await inOneLife(({ address }) => due(address))).toBe(second)
 })

@@ -6,8 +6,8 @@ import { patterns } from '#domain/text/patterns.ts'
 
 /** Builds of the web player in the data folder, each in a folder that is named by its hash. */
 export interface BuildShelf {
-  /** Copies a build that is not there yet; answers its hash. */
-  takeIn(folder: string): Promise<string>
+  /** Copies a build that is not there yet. */
+  takeIn(folder: string): Promise<{ hash: string; isNew: boolean }>
   /** The folder of a build, if it is there whole. */
   folderOf(hash: string): string | undefined
   hashes(): Promise<readonly string[]>
@@ -24,7 +24,7 @@ export function buildShelf(dataFolder: string): BuildShelf {
     folderOf,
     async takeIn(folder) {
       const hash = await hashOfBuild(folder)
-      if (folderOf(hash)) return hash
+      if (folderOf(hash)) return { hash, isNew: false }
       await mkdir(shelf, { recursive: true })
       // Named only once it is whole: a copy that is cut off is no build.
       const copy = join(shelf, `.${randomUUID()}`)
@@ -34,7 +34,7 @@ export function buildShelf(dataFolder: string): BuildShelf {
         // Another server of the same folder was quicker.
         if (!folderOf(hash)) throw error
       })
-      return hash
+      return { hash, isNew: true }
     },
     hashes: async () => (existsSync(shelf) ? (await readdir(shelf)).filter((name) => patterns.sha256.test(name)) : []),
     remove: (hash) => rm(join(shelf, hash), { recursive: true, force: true }),

@@ -1,0 +1,67 @@
+import { answers, call } from '../base/call.ts'
+import { LARGEST_KEY, list, number, text } from '../base/field.ts'
+import { rolloutFields } from '../content/rollout/fields.ts'
+import { MOST_STEPS, type RolloutState, type Tally } from '../content/rollout/rollout.ts'
+import { areRings } from './build.ts'
+
+/** A build whose files the server keeps. */
+export interface KeptBuild {
+  hash: string
+  arrivedAt: string
+  /** Screens that told of it in their last sign. */
+  screens: number
+  /** It is what all screens run, or all but those of the open rings. */
+  isReleased: boolean
+}
+
+/** Screens of one ring alone. */
+export interface Ring extends Tally {
+  percent: number
+  isOpen: boolean
+  /** Those that run the build. */
+  running: number
+}
+
+export interface BuildRollout {
+  rolloutIdx: number
+  build: string
+  earlier: string
+  state: RolloutState
+  stage: number
+  rings: readonly Ring[]
+  /** Screens that came after the rings were drawn: they wait for the last one. */
+  later: number
+  /** Time at which the next ring opens by itself. */
+  nextAt: string | null
+  /** Failures that made it halt. */
+  halted: { at: string; bad: number; restBad: number } | null
+  registrant: string
+}
+
+/** The roll-out and the ring that were read. */
+const read = {
+  rolloutIdx: number({ required: true, min: 1, max: LARGEST_KEY }),
+  stage: number({ required: true, min: 1, max: MOST_STEPS }),
+}
+const mayChange = { program: 'player-build', property: 'ETC' } as const
+
+export const playerBuildCalls = {
+  builds: call('media/player/builds', {
+    input: {},
+    output: answers<{ builds: KeptBuild[]; screens: number; rollout: BuildRollout | null }>(),
+    guard: { program: 'player-build', property: 'VIEW' },
+  }),
+  start: call('media/player/buildStart', {
+    input: {
+      build: text({ required: true, max: 64, pattern: 'sha256' }),
+      steps: list(number({ min: 1, max: 100 }), { max: MOST_STEPS, isRight: areRings }),
+      pauseMinutes: rolloutFields.pauseMinutes,
+    },
+    output: answers<null>(),
+    guard: mayChange,
+  }),
+  /** Opens the next ring, or goes on after a halt. */
+  on: call('media/player/buildOn', { input: read, output: answers<null>(), guard: mayChange }),
+  /** Screens return to the earlier build with their next beat. */
+  back: call('media/player/buildBack', { input: read, output: answers<null>(), guard: mayChange }),
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { codes } from '#domain/base/codes.ts'
+import { ringsOf } from '#domain/media/build.ts'
+import type { Caller } from '../../base/caller.ts'
+import { isBad } from '../../content/rollout/draw.ts'
+
+interface Wish {
+  build: string
+  earlier: string
+  steps: readonly number[]
+  pauseMinutes: number | null
+}
+
+/** Orders a build: all screens in use are drawn for its rings. */
+export async function writeRollout(caller: Caller, { build, earlier, steps, pauseMinutes }: Wish): Promise<void> {
+  const { db, now } = caller
+  const { id } = await db
+    .insertInto('player_rollout')
+    .values({
+      ...{ build, earlier, steps: [...steps], stage_since: now, pause_minutes: pauseMinutes },
+      ...{ state: steps.length === 1 ? 'done' : 'running' },
+      ...{ registered_by: caller.userId, registrant: caller.userName },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { rows } = await sql<{ mediaId: string; isMonitor: boolean; isBad: boolean }>`
+    select media.id as "mediaId", media.use_type = ${codes.useType.monitoring} as "isMonitor",
+      coalesce(${isBad(now)}, false) as "isBad"
+    from media
+    left join media_beat on media_beat.media_id = media.id
+    where media.device_status = ${codes.deviceStatus.inUse}`.execute(db)
+  const rings = ringsOf(rows, steps)
+  await sql`
+    insert into player_rollout_screen (rollout_id, media_id, stage, was_bad)
+    select ${id}, screen, stage, bad
+    from unnest(
+      ${rows.map(({ mediaId }) => mediaId)}::text[], ${rows.map(({ mediaId }) => rings.get(mediaId) ?? steps.length)}::smallint[],
+      ${rows.map((row) => row.isBad)}::boolean[])
+      as each (screen, stage, bad)`.execute(db)
+}

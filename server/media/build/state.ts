@@ -1,0 +1,75 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import { codes } from '#domain/base/codes.ts'
+import type { RolloutState, Tally } from '#domain/content/rollout/rollout.ts'
+import type { BuildOrder } from '#domain/media/build.ts'
+import type { BuildRollout, Ring } from '#domain/media/build-calls.ts'
+import { isBad } from '../../content/rollout/draw.ts'
+
+export interface StoredRollout extends BuildOrder {
+  rolloutIdx: number
+  steps: number[]
+  stageSince: Date
+  pauseMinutes: number | null
+  haltedAt: Date | null
+  haltedBad: number | null
+  haltedRestBad: number | null
+  registrant: string
+}
+
+/** The last one says what every screen runs; whoever acts on it does so alone. */
+export async function lastRollout(
+  db: Kysely<DB>,
+  lock: 'reading' | 'changing' = 'reading',
+): Promise<StoredRollout | undefined> {
+  const { rows } = await sql<StoredRollout>`
+    select id as "rolloutIdx", build, earlier, state, steps, stage, stage_since as "stageSince",
+      pause_minutes as "pauseMinutes", halted_at as "haltedAt", halted_bad as "haltedBad",
+      halted_rest_bad as "haltedRestBad", registrant
+    from player_rollout
+    order by id desc
+    limit 1
+    ${lock === 'changing' ? sql`for no key update` : sql``}`.execute(db)
+  return rows[0]
+}
+
+/** Screens by ring, those that run the build, and those that came to grief since it began. */
+export async function ringsOfRollout(
+  db: Kysely<DB>,
+  { rolloutIdx, build, steps, stage }: StoredRollout,
+  now: Date,
+): Promise<readonly Ring[]> {
+  const { rows } = await sql<Tally & { ring: number; running: number }>`
+    select stage as ring, count(*)::integer as screens,
+      count(*) filter (where media_beat.facts ->> 'build' = ${build})::integer as running,
+      count(*) filter (where ${isBad(now)} and not was_bad)::integer as bad
+    from player_rollout_screen
+    left join media_beat on media_beat.media_id = player_rollout_screen.media_id
+    where rollout_id = ${rolloutIdx}
+    group by stage`.execute(db)
+  return steps.map((percent, at) => {
+    const { screens = 0, running = 0, bad = 0 } = rows.find(({ ring }) => ring === at + 1) ?? {}
+    return { percent, isOpen: at < stage, screens, running, bad }
+  })
+}
+
+/** Number of screens in use, those of the rings and those that came later. */
+export async function screensInUse(db: Kysely<DB>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from media where device_status = ${codes.deviceStatus.inUse}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** As the console shows it; the release of the first build of all was nobody's roll-out. */
+export function toldRollout(row: StoredRollout, rings: readonly Ring[], screens: number): BuildRollout | null {
+  const { rolloutIdx, build, earlier, stage, stageSince, pauseMinutes, haltedAt, haltedBad, haltedRestBad } = row
+  const state: RolloutState = row.state
+  if (earlier === null) return null
+  const isWaiting = state === 'running' && pauseMinutes !== null
+  return {
+    ...{ rolloutIdx, build, earlier, state, stage, rings, registrant: row.registrant },
+    later: Math.max(0, screens - rings.reduce((sum, ring) => sum + ring.screens, 0)),
+    nextAt: isWaiting ? new Date(stageSince.getTime() + pauseMinutes * 60_000).toISOString() : null,
+    halted: haltedAt && { at: haltedAt.toISOString(), bad: haltedBad ?? 0, restBad: haltedRestBad ?? 0 },
+  }
+}
