@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anotherBuild } from '#server/device/build/build.fixture.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { openBrowser, type Window } from './browser.ts'
+import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
+import { confirm } from './forms.ts'
 import { bootOf, openPlayer, pinOf, proofOf, untilPlays } from './player-window.ts'
 
 const HOUR_MS = 3_600_000
@@ -13,6 +14,7 @@ let world: World
 let browser: Browser
 let master: Person
 let wall: Window
+let office: Window
 
 beforeAll(async () => {
   world = await openWorld({ withFiles: true })
@@ -35,6 +37,8 @@ beforeAll(async () => {
     startDate: new Date(Date.now() - HOUR_MS).toISOString(),
     endDate: new Date(Date.now() + 20 * HOUR_MS).toISOString(),
   })
+  office = await openWindow(browser, world.address)
+  await signIn(office, 'admin')
 })
 afterAll(async () => {
   await browser?.close()
@@ -55,6 +59,22 @@ async function shownSlots(): Promise<string[]> {
   )
 }
 
+/** In rings, by the console. */
+async function bringToTheScreens(build: string) {
+  const { page } = office
+  await open(page, '/media/player/list')
+  const row = page.getByRole('row').filter({ hasText: build.slice(0, 8) })
+  await row.getByRole('button', { name: 'Bring to the screens' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(/^Screens that get it at once: \d+ of \d+$/).waitFor()
+  await dialog.getByRole('textbox', { name: 'Rings (% of the screens)' }).fill('100, 5')
+  await confirm(page, 'Bring to the screens')
+  await dialog.getByText('Rings (% of the screens) does not match the format').waitFor()
+  await dialog.getByRole('textbox', { name: 'Rings (% of the screens)' }).fill('5, 100')
+  await confirm(page, 'Bring to the screens')
+  await page.getByText('Under way', { exact: true }).waitFor()
+}
+
 test('a player takes on the build that is due, plays on, and has it without a line', async () => {
   await untilPlays(wall.page, true)
   const [before, first] = [await bootOf(wall.page), await running()]
@@ -62,8 +82,7 @@ test('a player takes on the build that is due, plays on, and has it without a li
   await expect.poll(shownSlots).not.toEqual([])
   const shown = await shownSlots()
   const second = await anotherBuild(world, 'second')
-  const admin = await world.signIn('admin')
-  await admin.call('media/player/buildStart', { build: second, steps: [5, 100] })
+  await bringToTheScreens(second)
   await askForStatus()
   await expect.poll(running).toBe(second)
   expect(await bootOf(wall.page)).not.toBe(before)
@@ -77,4 +96,25 @@ test('a player takes on the build that is due, plays on, and has it without a li
   await expect.poll(running).toBe(second)
   await untilPlays(wall.page, true)
   await wall.page.context().setOffline(false)
+})
+
+test('the console tells who runs it, and takes it back with one click', async () => {
+  const { page } = office
+  const second = await running()
+  await askForStatus()
+  await open(page, '/media/player/list')
+  const ring = page.getByRole('row').filter({ hasText: 'up to 5 %' })
+  await expect.poll(async () => (await ring.getByRole('cell').allTextContents())[2]).toBe('1')
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await page
+    .getByRole('dialog')
+    .getByText(/^Screens that return to \w{8} at their next sign: \d+$/)
+    .waitFor()
+  await confirm(page, 'Take back')
+  await page.getByText('Taken back', { exact: true }).waitFor()
+  await askForStatus()
+  await expect.poll(running).not.toBe(second)
+  expect(await wordOfPage()).toBeNull()
+  await untilPlays(wall.page, true)
+  expect(office.faults).toEqual([])
 })

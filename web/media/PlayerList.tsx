@@ -9,11 +9,12 @@ import { Read } from '../kit/cell/Read.tsx'
 import { useMay } from '../wire/session.ts'
 import { useAct, useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
+import { BuildPanel } from './build/BuildPanel.tsx'
 import { PairWizard } from './PairWizard.tsx'
 
 const SECONDS = 10
 
-/** Pairing by PIN, and the players that are bound and only wait for approval. */
+/** Pairing by PIN, the players that are bound and only wait for approval, and the builds that players run. */
 export function PlayerList() {
   const { t } = useTranslation('media')
   const may = useMay()
@@ -64,6 +65,7 @@ export function PlayerList() {
           )}
         </Read>
       </Panel>
+      {may('player-build', 'VIEW') && <BuildPanel />}
     </>
   )
 }
