@@ -54,7 +54,7 @@ export const chunks = [
   },
   {
     name: 'calls',
-    test: /domain\/(?!content\/review\/|network\/venue-import).*calls\.ts$|web\/network\/(StatusCell|reasons)\.tsx?$/,
+    test: /domain\/(?!content\/review\/|network\/venue-import|media\/build).*calls\.ts$|web\/network\/(StatusCell|reasons)\.tsx?$/,
     priority: 4,
   },
   {
@@ -75,12 +75,12 @@ function either(...tests: readonly RegExp[]) {
   return new RegExp(tests.map(({ source }) => source).join('|'))
 }
 
-/** Readers of the tables of an import, and the words of hours: few come for them. */
-const imports = /domain\/network\/(venue-(import|headings)|week\/)/
+/** Readers of the tables of an import, the words of hours, the builds of players: few come for them. */
+const rare = /domain\/(network\/(venue-(import|headings)|week\/)|media\/build)/
 
 /** The fields and rules of an area, where they are few. */
 function rulesOf(id: string): string | null {
-  if (imports.test(id)) return null
+  if (rare.test(id)) return null
   const [, area] = /\/domain\/(media|network|material|content|board|support|dashboard|console)\//.exec(id) ?? []
   return area ? `rules-${area}` : null
 }

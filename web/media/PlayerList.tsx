@@ -1,4 +1,5 @@
 import { Button, Group, Table } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { playerCalls } from '#domain/media/device-calls.ts'
 import { mediaCalls } from '#domain/media/media-calls.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
@@ -9,8 +10,10 @@ import { Read } from '../kit/cell/Read.tsx'
 import { useMay } from '../wire/session.ts'
 import { useAct, useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
-import { BuildPanel } from './build/BuildPanel.tsx'
 import { PairWizard } from './PairWizard.tsx'
+
+// Its words come behind the page's own.
+const BuildPanel = lazy(async () => ({ default: (await import('./build/BuildPanel.tsx')).BuildPanel }))
 
 const SECONDS = 10
 
@@ -65,7 +68,11 @@ export function PlayerList() {
           )}
         </Read>
       </Panel>
-      {may('player-build', 'VIEW') && <BuildPanel />}
+      {may('player-build', 'VIEW') && (
+        <Suspense>
+          <BuildPanel />
+        </Suspense>
+      )}
     </>
   )
 }

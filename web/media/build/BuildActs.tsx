@@ -12,7 +12,7 @@ import { useTranslation } from '../../words/translation.ts'
 
 /** On with a build, or back: each says how many screens it is about. */
 export function BuildActs({ rollout }: { rollout: BuildRollout }) {
-  const { t } = useTranslation('media')
+  const { t } = useTranslation('window')
   const { number } = useFormats()
   const may = useMay()
   const refresh = useRefresh()

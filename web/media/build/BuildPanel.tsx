@@ -12,7 +12,7 @@ const LOOK_SECONDS = 15
 
 /** Builds of the web player, and how far the last one that was ordered has come. */
 export function BuildPanel() {
-  const { t } = useTranslation('media')
+  const { t } = useTranslation('window')
   const query = useCall(playerBuildCalls.builds, {}, { everySeconds: LOOK_SECONDS })
   const rollout = query.data?.rollout
   return (

@@ -16,7 +16,7 @@ interface Props {
 
 /** Builds that the server keeps, the newest first. */
 export function BuildTable({ builds, screens, rollout }: Props) {
-  const { t } = useTranslation('media')
+  const { t } = useTranslation('window')
   const { number } = useFormats()
   const mayStart = useMay()('player-build', 'ETC') && !isUnderWay(rollout)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -65,7 +65,7 @@ export function BuildTable({ builds, screens, rollout }: Props) {
 const isUnderWay = (rollout: BuildRollout | null) => rollout?.state === 'running' || rollout?.state === 'halted'
 
 function Standing({ build, rollout }: { build: KeptBuild; rollout: BuildRollout | null }) {
-  const { t } = useTranslation('media')
+  const { t } = useTranslation('window')
   if (build.isReleased) return <Badge color="teal">{t('build.released')}</Badge>
   const isComing = isUnderWay(rollout) && rollout?.build === build.hash
   return <Badge color={isComing ? 'blue' : 'gray'}>{t(isComing ? 'build.coming' : 'build.waits')}</Badge>

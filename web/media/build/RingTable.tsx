@@ -10,7 +10,7 @@ const tones = { running: 'blue', halted: 'red', done: 'teal', takenBack: 'gray' 
 
 /** Ring by ring: screens that run the build, that are due, and that came to grief since. */
 export function RingTable({ rollout }: { rollout: BuildRollout }) {
-  const { t } = useTranslation('media')
+  const { t } = useTranslation('window')
   const { exact, number } = useFormats()
   const { build, state, rings, later, nextAt, halted, registrant } = rollout
   return (
@@ -47,7 +47,7 @@ export function RingTable({ rollout }: { rollout: BuildRollout }) {
 }
 
 function RingRow({ ring: { percent, isOpen, screens, running, bad }, isOver }: { ring: Ring; isOver: boolean }) {
-  const { t } = useTranslation('media')
+  const { t } = useTranslation('window')
   const { number } = useFormats()
   return (
     <Table.Tr>

@@ -30,7 +30,7 @@ interface Props {
 
 /** Rings by which a build comes, with the number of screens that get it at once. */
 export function StartDialog({ build, screens, onClose }: Props) {
-  const { t } = useTranslation('media')
+  const { t } = useTranslation('window')
   const { number } = useFormats()
   const refresh = useRefresh()
   const [first, setFirst] = useState(usualRings[0] ?? 0)
