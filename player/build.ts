@@ -2,6 +2,8 @@ import { playerDoor } from '#domain/device/wire.ts'
 import { nextBoundary } from '#domain/schedule/day/slots.ts'
 import type { Schedule } from '#player/day/schedule.ts'
 import { readRows } from '#player/disk/store.ts'
+import { leaveStill } from '#player/screen/handover.ts'
+import type { Stage } from '#player/screen/stage.ts'
 import type { Clock } from '#player/wire/clock.ts'
 import { pause } from '#player/wire/pause.ts'
 
@@ -19,6 +21,7 @@ export function registerWorker(build: string | null): Promise<ServiceWorkerRegis
 interface Props {
   clock: Clock
   schedule: Pick<Schedule, 'playAt'>
+  stage: Pick<Stage, 'visible'>
 }
 
 /** By then the play before is on record. */
@@ -32,6 +35,7 @@ export async function followBuild(props: Props, due: string | undefined): Promis
   try {
     await takeOver(await registerWorker(due), workerOf(due))
     await untilPlayEnds(props)
+    await leaveStill(props.stage.visible()).catch(console.error)
     location.reload()
   } finally {
     isChanging = false

@@ -4,6 +4,7 @@ import { readLog, type Shown } from '#player/disk/log.ts'
 import { makePlayer, type Player } from '#player/player.ts'
 import { startRounds } from '#player/rounds.ts'
 import { element } from '#player/screen/element.ts'
+import { showStill } from '#player/screen/handover.ts'
 import { notice } from '#player/screen/notice.ts'
 
 interface PlayerWindow {
@@ -24,6 +25,7 @@ const WORKER_PATIENCE_MS = 60_000
 let player: Player | null = null
 window.litfassPlayer = { log: readLog, state: () => player && stateOf(player) }
 
+if (ownBuild !== null) showStill().catch(console.error)
 start().catch(startAgain)
 
 async function start() {

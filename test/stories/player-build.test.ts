@@ -59,6 +59,15 @@ async function shownSlots(): Promise<string[]> {
   )
 }
 
+/** Each page from now on notes the picture that it begins with. */
+const noteStills = () =>
+  wall.page.addInitScript(() => {
+    new MutationObserver(() => {
+      const { background } = document.body?.style ?? {}
+      if (background) document.documentElement.dataset.still = background
+    }).observe(document, { subtree: true, attributeFilter: ['style'] })
+  })
+
 /** In rings, by the console. */
 async function bringToTheScreens(build: string) {
   const { page } = office
@@ -82,10 +91,13 @@ test('a player takes on the build that is due, plays on, and has it without a li
   await expect.poll(shownSlots).not.toEqual([])
   const shown = await shownSlots()
   const second = await anotherBuild(world, 'second')
+  await noteStills()
   await bringToTheScreens(second)
   await askForStatus()
   await expect.poll(running).toBe(second)
   expect(await bootOf(wall.page)).not.toBe(before)
+  // What the page before showed stands until this one has something to show.
+  expect(await wall.page.evaluate(() => document.documentElement.dataset.still)).toMatch(/^url\("blob:/)
   expect([first, await wordOfPage()]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), 'second'])
   await untilPlays(wall.page, true)
   const proven = await shownSlots()
