@@ -20,6 +20,8 @@ let second: string
 beforeAll(async () => {
   world = await openWorld()
   network = await openNetwork(world)
+  // The first build came at the hour of the machine, before all that comes now.
+  network.setClock(Math.max(network.now(), Date.now()))
   admin = await world.signIn('admin')
   const [one, two, three] = media
   await world.database.pool.query('update media set device_status = 0 where id <> all($1)', [media])
@@ -29,9 +31,15 @@ beforeAll(async () => {
   const [bean, quay] = [await world.signIn('beanmaster'), await world.signIn('quaymaster')]
   players = [await network.paired(bean, one), await network.paired(bean, two), await network.paired(quay, three)]
   first = (await builds()).builds[0]?.hash ?? ''
-  second = await anotherBuild(world, 'second')
+  second = await arrival('second')
 })
 afterAll(() => world.close())
+
+/** One after the other: the newest is told by its time. */
+function arrival(word: string): Promise<string> {
+  network.setClock(network.now() + 1000)
+  return anotherBuild(world, word)
+}
 
 const builds = () => admin.call('media/player/builds', {})
 const rollout = async () => (await builds()).rollout
@@ -141,9 +149,9 @@ test('with a pause it goes on by itself, and is what all screens run in the end'
 test('the build before is brought back at once, and an older one is gone with the next that arrives', async () => {
   await admin.call('media/player/buildStart', { build: first, steps: [100] })
   expect(await beat([second, second, second])).toEqual([first, first, first])
-  const third = await anotherBuild(world, 'third')
+  const third = await arrival('third')
   await admin.call('media/player/buildStart', { build: third, steps: [100] })
-  const fourth = await anotherBuild(world, 'fourth')
+  const fourth = await arrival('fourth')
   expect((await builds()).builds.map(({ hash }) => hash)).toEqual([fourth, third, first])
   const gone = await admin.ask('media/player/buildStart', { build: second })
   expect(gone.refusal.fields?.build?.msg).toBe('playerBuild.gone')
