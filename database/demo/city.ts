@@ -21,12 +21,19 @@ export const panelHours: { readonly [Brand in District['brand']]?: string } = {
   QUAY: 'Mon-Thu 05:30-23:30; Fri-Sat 05:30-00:30; Sun 05:30-23:30',
 }
 
+export const openingHours: { readonly [Brand in District['brand']]: readonly [on: string, off: string] } = {
+  BEAN: ['08:00', '22:00'],
+  QUAY: ['06:00', '23:00'],
+}
+
 interface District {
   name: string
   brand: 'BEAN' | 'QUAY'
   latitude: number
   longitude: number
   streets: readonly string[]
+  /** Open day and night: whenever one looks, some screens are on air. */
+  neverCloses?: boolean
 }
 
 /** The first district of each brand is its default group. */
@@ -46,7 +53,14 @@ export const districts: readonly District[] = [
     streets: ['Library Way', 'Campus Gate'],
   },
   { name: 'Riverside', brand: 'BEAN', latitude: 37.5285, longitude: 126.9327, streets: ['Willow Bank', 'Ferry Steps'] },
-  { name: 'Airport', brand: 'BEAN', latitude: 37.5583, longitude: 126.7906, streets: ['Terminal Road'] },
+  {
+    name: 'Airport',
+    brand: 'BEAN',
+    latitude: 37.5583,
+    longitude: 126.7906,
+    streets: ['Terminal Road'],
+    neverCloses: true,
+  },
   {
     name: 'Harbour',
     brand: 'QUAY',
@@ -60,6 +74,7 @@ export const districts: readonly District[] = [
     latitude: 37.5547,
     longitude: 126.9707,
     streets: ['Platform Street', 'Signal Square'],
+    neverCloses: true,
   },
   { name: 'Stadium', brand: 'QUAY', latitude: 37.5683, longitude: 126.8972, streets: ['North Stand', 'Champions Way'] },
   {

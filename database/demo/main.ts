@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
+import { everyDay } from '#domain/network/opening.ts'
 import { weekFrom } from '#domain/network/week/week-read.ts'
 import type { DB } from '../schema.ts'
 import { advertisers, products } from './advertisers.ts'
-import { brands, districts, models, panelHours } from './city.ts'
+import { brands, districts, models, openingHours, panelHours } from './city.ts'
 import { corporations, people } from './people.ts'
 
 type Database = Kysely<DB>
@@ -70,8 +71,7 @@ async function createDistrict(db: Database, district: (typeof districts)[number]
 async function createVenue(db: Database, district: (typeof districts)[number], groupCode: number, number: number) {
   const street = district.streets[number % district.streets.length] ?? district.name
   const name = `${street} ${Math.floor(number / district.streets.length) + 1}`
-  const hours = district.brand === 'QUAY' ? ['06:00', '23:00'] : ['08:00', '22:00']
-  const opening = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, hours]))
+  const [on, off] = district.neverCloses ? (['00:00', '00:00'] as const) : openingHours[district.brand]
   const { id } = await db
     .insertInto('venue')
     .values({
@@ -82,17 +82,17 @@ async function createVenue(db: Database, district: (typeof districts)[number], g
       region: district.name,
       latitude: degrees(district.latitude + (number % 3) * 0.0021 - 0.002),
       longitude: degrees(district.longitude + Math.floor(number / 3) * 0.0027 - 0.002),
-      opening: sql`${JSON.stringify(opening)}::jsonb`,
-      power: sql`${powerOf(district.brand)}::jsonb`,
+      opening: sql`${JSON.stringify(everyDay(on, off))}::jsonb`,
+      power: sql`${powerOf(district)}::jsonb`,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-/** Hours of a brand's panels as they are stored; null is always. */
-function powerOf(brand: (typeof districts)[number]['brand']): string | null {
-  const text = panelHours[brand]
+/** Hours of a district's panels as they are stored; null is always. */
+function powerOf({ brand, neverCloses }: (typeof districts)[number]): string | null {
+  const text = neverCloses ? undefined : panelHours[brand]
   const read = text ? weekFrom(text) : { week: null }
   return 'week' in read && read.week ? JSON.stringify(read.week) : null
 }
