@@ -5,6 +5,7 @@ import type { Field } from './base/field.ts'
 import { propertiesIn } from './base/permission.ts'
 import { isSame, type Resource } from './base/resource.ts'
 import { hold } from './campaign/hold-trail.ts'
+import { publish } from './content/publish.ts'
 import { entities } from './entities.ts'
 import { player } from './media/player.ts'
 import { program } from './rights/program.ts'
@@ -20,6 +21,8 @@ export const traced: Readonly<Record<string, Resource>> = {
   schedule: hold,
   // Counts come as whole files.
   footfall: hold,
+  // Its rings are the steps of a publish.
+  playerBuild: publish,
 }
 
 export interface FieldChange {

@@ -1,15 +1,13 @@
 import { Button, CloseButton, Group, Text } from '@mantine/core'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Resource, Row } from '#domain/base/resource.ts'
-import { later } from '../../base/later.ts'
 import { useTranslation } from '../../words/translation.ts'
+import { BulkDialog } from './BulkDialog.tsx'
 import { useBulkActs, wordOf } from './bulk-acts.ts'
 import type { ListView } from './list-state.ts'
 import type { Selection } from './selection.ts'
 
-const BulkDialog = later(async () => (await import('./opened.ts')).opened.BulkDialog)
-
-interface Props<R extends Resource> {
+export interface BulkBarProps<R extends Resource> {
   of: R
   view: ListView
   total: number
@@ -21,7 +19,7 @@ interface Props<R extends Resource> {
 }
 
 /** Number of chosen rows, and the acts on them; all that match are a step of its own, with its number. */
-export function BulkBar<R extends Resource>({ of, view, total, shown, selection, children }: Props<R>) {
+export function BulkBar<R extends Resource>({ of, view, total, shown, selection, children }: BulkBarProps<R>) {
   const { t } = useTranslation(['base', 'console'])
   const acts = useBulkActs(of)
   const [act, setAct] = useState<string>()
@@ -44,18 +42,16 @@ export function BulkBar<R extends Resource>({ of, view, total, shown, selection,
       ))}
       {!isAll && children?.([...ticked.values()], clear)}
       <CloseButton size="sm" aria-label={t('console:bulk.clear')} onClick={clear} />
-      <Suspense>
-        {act && (
-          <BulkDialog
-            act={act}
-            view={view}
-            rows={isAll ? undefined : [...ticked.values()]}
-            count={isAll ? total : ticked.size}
-            onBegun={clear}
-            onClose={() => setAct(undefined)}
-          />
-        )}
-      </Suspense>
+      {act && (
+        <BulkDialog
+          act={act}
+          view={view}
+          rows={isAll ? undefined : [...ticked.values()]}
+          count={isAll ? total : ticked.size}
+          onBegun={clear}
+          onClose={() => setAct(undefined)}
+        />
+      )}
     </Group>
   )
 }

@@ -12,8 +12,8 @@ import { useLabels } from '../cell/labels.ts'
 import { ColumnChoice } from '../column/ColumnChoice.tsx'
 import { useLayout } from '../column/layout.ts'
 import { Grid } from '../grid/Grid.tsx'
-import { BulkBar } from './BulkBar.tsx'
 import { useBulkActs } from './bulk-acts.ts'
+import { Chosen } from './Chosen.tsx'
 import { Empty } from './Empty.tsx'
 import { type ExcelCall, ExportMenu } from './ExportMenu.tsx'
 import { FetchBar } from './FetchBar.tsx'
@@ -96,10 +96,10 @@ export function ListPage<R extends Resource>(props: Props<R>) {
         </Group>
       </Group>
       <FilterBar of={of} state={state} columns={layout.columns} />
-      {page && selection.ticked.size > 0 && (
-        <BulkBar of={of} view={state.view} total={page.total} shown={page.list.length} selection={selection}>
+      {page && (
+        <Chosen of={of} view={state.view} total={page.total} shown={page.list.length} selection={selection}>
           {bulk}
-        </BulkBar>
+        </Chosen>
       )}
       <FetchBar isFetching={query.isFetching} />
       {page && page.total > 0 ? (
