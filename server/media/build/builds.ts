@@ -15,7 +15,6 @@ import { lastRollout, ringsOfRollout, type StoredRollout, screensInUse, toldRoll
 
 export const playerBuildHandlers = handle(playerBuildCalls, {
   async builds(_, caller) {
-    ofWholeNetwork(caller)
     const { db, now } = caller
     const last = await lastRollout(db)
     const screens = await screensInUse(db)
@@ -24,7 +23,6 @@ export const playerBuildHandlers = handle(playerBuildCalls, {
   },
 
   async start({ build, steps, pauseMinutes }, caller) {
-    ofWholeNetwork(caller)
     const last = (await lastRollout(caller.db, 'changing')) ?? refuse('general.unknown', { kind: 'unknown' })
     refuseUnless(last.state === 'done' || last.state === 'takenBack', 'playerBuild.underWay')
     const kept = await keptBuilds(caller, last)
@@ -57,14 +55,8 @@ export const playerBuildHandlers = handle(playerBuildCalls, {
   },
 })
 
-/** All screens of all brands run the player. */
-function ofWholeNetwork({ scope }: Caller) {
-  refuseUnless(scope.brands === 'all', 'general.noPermission', { kind: 'forbidden' })
-}
-
 /** Of two who act at once the second one has read an earlier ring. */
 async function readRollout(caller: Caller, read: { rolloutIdx: number; stage: number }): Promise<StoredRollout> {
-  ofWholeNetwork(caller)
   const rollout = await lastRollout(caller.db, 'changing')
   const isRead = rollout?.rolloutIdx === read.rolloutIdx && rollout.stage === read.stage
   return isRead ? rollout : refuse('rollout.otherStage', { kind: 'stale' })
