@@ -69,7 +69,7 @@ test('a part of it says who is there: by name to whoever sees the campaign, hour
   await sql`update campaign set approval = 1, status = 50, updated_at = clock_timestamp() where name = 'Ferry'`.execute(
     world.database.db,
   )
-  const question = { from: day(4), to: day(9), place: 'BEAN' }
+  const question = { from: day(4), to: day(9), place: 'BEAN/Old Town' }
   const { entries, hours } = await admin.call('campaign/calendar/part', question)
   expect(entries.map(({ taking, cpName }) => [taking, cpName])).toEqual([
     ['sold', 'Ferry'],

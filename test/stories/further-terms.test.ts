@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approvedBy, customerOf, lineAt, wholeDraft } from '#server/campaign/writing.fixture.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, settle, signIn } from './browser.ts'
+import { save } from './forms.ts'
 
 let world: World
 let browser: Browser
@@ -32,12 +33,6 @@ afterAll(async () => {
   await world?.close()
 })
 
-async function save() {
-  await seller.getByRole('button', { name: 'Save' }).click()
-  await seller.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await seller.getByRole('dialog').waitFor({ state: 'detached' })
-}
-
 const field = (name: string) => seller.getByRole('combobox', { name, exact: true })
 async function choose(name: string, option: string) {
   await field(name).click()
@@ -61,7 +56,7 @@ test('further terms are folded, contradict beside their field, and are told wher
   await seller.getByText('Line 2: a share promises so many plays in each loop').waitFor()
   await seller.getByRole('textbox', { name: 'At most an hour' }).fill('')
   await choose('Only one of its trade', 'In the venues of its screens')
-  await save()
+  expect((await save(seller)).code).toBe(0)
   await open(seller, `/campaign/wait/view?cpIdx=${cpIdx}`)
   await seller.getByText('Line 2: Only one of its trade in these venues · Directly after line 1').waitFor()
   const { lines } = await person.call('campaign/regist/detail', { cpIdx })
