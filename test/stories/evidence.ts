@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { emptyMask, type HourProof, maskHex, mergedProof, readMask, withSlot } from '#domain/device/proof.ts'
-import { hourOf, SLOT_MS, slotOf } from '#domain/schedule/day/slots.ts'
+import { hourOf, lastBoundary, SLOT_MS, slotOf } from '#domain/schedule/day/slots.ts'
 import type { Shown } from '#player/disk/log.ts'
 import type { KeptProof } from './player-window.ts'
 
@@ -9,6 +9,8 @@ export type Evidence = readonly string[]
 
 /** A slot counts when its item stood there from its beginning, but for a twentieth, to its end. */
 const LATEST_MS = SLOT_MS * 0.05
+/** No item is started further ahead of its time. */
+const EARLIEST_MS = 1000
 
 /** Evidence before `until`: the screen goes on while its evidence is read, the three are compared up to one time. */
 interface Upto {
@@ -22,13 +24,22 @@ export function evidenceOfLog(log: readonly Shown[], isCounted: (shown: Shown) =
     const { composition, planned, began, result } = entry
     const next = log[at + 1]
     if (!isCounted(entry) || composition === null || began === null || result !== 'shown' || !next) continue
-    for (let start = planned; start + SLOT_MS <= next.planned; start += SLOT_MS) {
+    for (let start = planned; start + SLOT_MS <= onsetOf(next); start += SLOT_MS) {
       if (began > start + LATEST_MS) continue
       const shown = withSlot(emptyMask(), slotOf(start))
       proofs.push({ hour: hourOf(start), program: composition, shown, failed: emptyMask() })
     }
   }
   return linesOf(proofs)
+}
+
+/**
+ * Boundary at which it came on. A screen that learns late of a change goes on with what it had, and comes then to
+ * what has been planned for a while; the first frame may lie up to a second before its time.
+ */
+export function onsetOf({ planned, began }: Shown): number {
+  const cameOn = began === null ? planned : lastBoundary(began + EARLIEST_MS)
+  return Math.max(planned, cameOn)
 }
 
 export function evidenceOfPlayer(rows: readonly KeptProof[], upto: Upto): Evidence {

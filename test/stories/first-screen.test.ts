@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFailed, test } from 'vit
 import { startEmbedded } from '#database/embedded.ts'
 import { hourOf, nextBoundary } from '#domain/schedule/day/slots.ts'
 import { enterSignIn, open, openBrowser, openWindow, type Window } from './browser.ts'
-import { evidenceOfLog, evidenceOfPlayer, evidenceOfServer, slotsIn } from './evidence.ts'
+import { evidenceOfLog, evidenceOfPlayer, evidenceOfServer, onsetOf, slotsIn } from './evidence.ts'
 import { drawFilm } from './film.ts'
 import { confirm, pick } from './forms.ts'
 import {
@@ -167,7 +167,8 @@ test('a publish that is stopped with its reason leaves the screen at the next bo
 
 test('what the screen wrote down is what the server has, bit by bit', LONG, async () => {
   const log = await logOf(wall.page)
-  const upto = { until: log.at(-1)?.planned ?? 0 }
+  const [last] = log.slice(-1)
+  const upto = { until: last ? onsetOf(last) : 0 }
   await expect.poll(isAllDelivered, slowly).toBe(true)
   const shown = evidenceOfLog(log)
   expect(slotsIn(shown)).toBeGreaterThan(1)
