@@ -1,4 +1,4 @@
-import type { CalendarAnswer } from '#domain/calendar/calendar.ts'
+import type { CalendarAnswer, CalendarRow } from '#domain/calendar/calendar.ts'
 import { capacityOf, spread } from '#domain/calendar/fill.ts'
 import { daysBetween, daysFrom, weekdayOf } from '#domain/time/dates.ts'
 import type { Counters } from './counters.ts'
@@ -23,7 +23,26 @@ export function filled(
   from: string,
   to: string,
 ): Omit<CalendarAnswer, 'demand'> {
-  const { groups, kinds, counted, lines } = counters
+  const { groups, counted } = counters
+  const rows = rowsOf(counters, from, to)
+  const screens = groups.map(() => 0)
+  for (const each of counted) add(screens, each.group, each.screens)
+  const shown = rows.flatMap((row, group) => {
+    const name = names.get(row.place)
+    return name && screens[group] ? [{ ...rounded(row), ...name, screens: screens[group] }] : []
+  })
+  const isShown = new Set(groups.flatMap((place, group) => (names.has(place) ? [group] : [])))
+  return {
+    days: columnsOf(from, to),
+    rows: shown.sort((one, other) => one.brdNm.localeCompare(other.brdNm) || one.name.localeCompare(other.name)),
+    heat: heatOf(counters, isShown, daysFrom(from, to)),
+  }
+}
+
+type CountedRow = Pick<CalendarRow, 'place' | 'capacity' | 'sold' | 'requested' | 'held'>
+
+/** Units of each group, column by column, in the order of the counters. */
+export function rowsOf({ groups, kinds, counted, lines }: Counters, from: string, to: string): CountedRow[] {
   const days = daysFrom(from, to)
   const step = stepOf(from, to)
   const columns = columnsOf(from, to)
@@ -41,18 +60,7 @@ export function filled(
       add(rows[group]?.[line.taking], Math.floor(day / step), units),
     )
   }
-  const screens = groups.map(() => 0)
-  for (const each of counted) add(screens, each.group, each.screens)
-  const shown = rows.flatMap((row, group) => {
-    const name = names.get(row.place)
-    return name && screens[group] ? [{ ...rounded(row), ...name, screens: screens[group] }] : []
-  })
-  const isShown = new Set(groups.flatMap((place, group) => (names.has(place) ? [group] : [])))
-  return {
-    days: columns,
-    rows: shown.sort((one, other) => one.brdNm.localeCompare(other.brdNm) || one.name.localeCompare(other.name)),
-    heat: heatOf(counters, isShown, days),
-  }
+  return rows
 }
 
 /** Entries that take units of one group, the most first. */
@@ -87,9 +95,7 @@ function add(list: number[] | undefined, at: number, value: number) {
   if (list) list[at] = (list[at] ?? 0) + value
 }
 
-function rounded<Row extends { capacity: number[]; sold: number[]; requested: number[]; held: number[] }>(
-  row: Row,
-): Row {
+function rounded(row: CountedRow): CountedRow {
   const { capacity, sold, requested, held } = row
   const whole = (list: number[]) => list.map(Math.round)
   return { ...row, capacity: whole(capacity), sold: whole(sold), requested: whole(requested), held: whole(held) }

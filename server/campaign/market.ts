@@ -103,28 +103,6 @@ function isOverbooked({ screens }: SaleNetwork, at: number): boolean {
   return bookable > campaign
 }
 
-/** Fill of each day of the wish. */
-export async function fillByDay(
-  services: Services,
-  db: Kysely<DB>,
-  wish: SoldLine,
-): Promise<{ day: string; fillRate: number }[]> {
-  const now = services.clock()
-  const days = daysOf(wish, localDay(USUAL_ZONE, now.getTime()))
-  const net = await saleNetwork(db)
-  const line = bookedLine(openSale(net), wish)
-  if (!line) return days.map((day) => ({ day, fillRate: 0 }))
-  const version = await versionOf(db, now, {})
-  const thread = threadOf(services)
-  const full: { day: string; fillRate: number }[] = []
-  for (const day of days) {
-    const question = { days: [nameOf(version, day)], wish: line, asked: 0 }
-    const { fillRate } = await thread.ask(question, (unknown) => networksOf(db, net, unknown, now, {}))
-    full.push({ day, fillRate })
-  }
-  return full
-}
-
 /** Impressions are bought as the plays that make them; where nobody passes, no play does. */
 function playsAsked({ screens }: SaleNetwork, line: AdLine, { goal, goalKind }: SoldLine): number | null {
   if (goal === null || goalKind !== 'impressions') return goal
