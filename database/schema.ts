@@ -261,6 +261,16 @@ export interface Brand {
   updated_at: Generated<Timestamp>;
 }
 
+export interface BrandDay {
+  ad: Generated<number>;
+  brand_code: string;
+  content: Generated<number>;
+  day: string;
+  house: Generated<number>;
+  notice: Generated<number>;
+  seconds: Generated<number>;
+}
+
 export interface BrandGroup {
   brand_code: string;
   code: Generated<number>;
@@ -284,6 +294,12 @@ export interface BrandLook {
   play_seconds: number;
   step_seconds: number;
   updated_at: Generated<Timestamp>;
+}
+
+export interface BrandPlan {
+  brand_code: string;
+  day: string;
+  planned_plays: Generated<number>;
 }
 
 export interface Build {
@@ -1283,6 +1299,17 @@ export interface PlayChange {
   media_ids: string[];
 }
 
+export interface PlayDay {
+  ad: Generated<number>;
+  brand_code: string;
+  content: Generated<number>;
+  day: string;
+  house: Generated<number>;
+  media_id: string;
+  notice: Generated<number>;
+  seconds: Generated<number>;
+}
+
 export interface PlayerBuild {
   arrived_at: Timestamp;
   created_at: Generated<Timestamp>;
@@ -1948,8 +1975,10 @@ export interface DB {
   board_image: BoardImage;
   board_picture: BoardPicture;
   brand: Brand;
+  brand_day: BrandDay;
   brand_group: BrandGroup;
   brand_look: BrandLook;
+  brand_plan: BrandPlan;
   build: Build;
   bulk_row: BulkRow;
   bulk_run: BulkRun;
@@ -2024,6 +2053,7 @@ export interface DB {
   permission_group_grant: PermissionGroupGrant;
   piece_list: PieceList;
   play_change: PlayChange;
+  play_day: PlayDay;
   play_hour: PlayHour;
   player_build: PlayerBuild;
   player_rollout: PlayerRollout;

@@ -3,16 +3,16 @@ import { type CodeOf, codes } from '#domain/base/codes.ts'
 import type { Attention, Board } from '#domain/dashboard/board.ts'
 import { dashboardCalls } from '#domain/dashboard/calls.ts'
 import { columnsOf, type MapPlace } from '#domain/map/place-columns.ts'
-import { USUAL_ZONE } from '#domain/network/zone.ts'
-import { localDay } from '#domain/time/local-time.ts'
 import { type Caller, may } from '../base/caller.ts'
 import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
 import { handle } from '../call/handler.ts'
+import { screensWhere } from '../report/own-screens.ts'
+import { latestPlays } from '../report/plays.ts'
+import { lastDays } from './days.ts'
 import { fillOf } from './fill.ts'
 import { firstStepsOf } from './first-steps.ts'
 import { loopToday } from './loop.ts'
 import { managerBoard } from './manager.ts'
-import { DAYS, screensWhere } from './own.ts'
 import { salerBoard } from './saler.ts'
 
 export const dashboardHandlers = handle(dashboardCalls, {
@@ -27,10 +27,13 @@ export const dashboardHandlers = handle(dashboardCalls, {
       countsOf(caller),
       playsOf(caller),
       licencesOf(caller),
-      daysOf(caller),
+      lastDays(caller, { isPlanAsked: false }),
       attentionOf(caller),
     ])
-    return { ...counts, plays, licences, days, attention } satisfies Board
+    return {
+      ...{ ...counts, plays, licences, attention },
+      days: days.map(({ day, plays: shown }) => ({ day, plays: shown })),
+    } satisfies Board
   },
 
   async map(_, caller) {
@@ -68,25 +71,9 @@ async function countsOf(caller: Caller): Promise<Pick<Board, 'health' | 'waiting
   return { health, waiting: device[0] ?? 0, stopped: device[2] ?? 0 }
 }
 
-/** "Today" is each venue's own opening day, so that a network over several zones adds up like its reports. */
 async function playsOf(caller: Caller): Promise<Board['plays']> {
-  const today = sql`(${caller.now}::timestamptz at time zone coalesce(venue.zone, ${USUAL_ZONE}))::date`
-  const { rows } = await sql<{ today: number; yesterday: number; expected: number }>`
-    with screen as (
-      select media.id, media.brand_code, ${today} as today
-      from media
-      left join venue on venue.id = media.venue_id
-      where media.use_type = ${codes.useType.normal} and ${screensWhere(caller)}
-    )
-    select
-      (select coalesce(sum(plays), 0)::int from play_hour p join screen s on s.brand_code = p.brand_code and s.id = p.media_id
-       where p.day = s.today) as today,
-      (select coalesce(sum(plays), 0)::int from play_hour p join screen s on s.brand_code = p.brand_code and s.id = p.media_id
-       where p.day = s.today - 1) as yesterday,
-      (select coalesce(sum(planned_plays), 0)::int from media_day d join screen s on s.brand_code = d.brand_code and s.id = d.media_id
-       where d.day = s.today) as expected`.execute(caller.db)
-  const [row] = rows
-  return { today: row?.today ?? 0, yesterday: row?.yesterday ?? 0, expectedToday: row?.expected ?? 0 }
+  const on = await latestPlays(caller, { days: 2, isPlanAsked: true })
+  return { today: on(0).plays, yesterday: on(1).plays, expectedToday: on(0).planned }
 }
 
 async function licencesOf(caller: Caller): Promise<Board['licences']> {
@@ -100,25 +87,6 @@ async function licencesOf(caller: Caller): Promise<Board['licences']> {
     where ${withinScope(caller, { brand: 'brand.code' })} and ${withinActiveBrand(caller, 'brand.code')}
     order by brand.name
     limit 20`.execute(caller.db)
-  return rows
-}
-
-/** By the venues' own days, as in the reports; plays of monitoring screens are shown to nobody. */
-async function daysOf(caller: Caller): Promise<Board['days']> {
-  const last = localDay(USUAL_ZONE, caller.now.getTime())
-  const { rows } = await sql<{ day: string; plays: number }>`
-    select each.day::date as day, coalesce(sum(shown.plays), 0)::int as plays
-    from generate_series(${last}::date - ${DAYS - 1}::int, ${last}::date, interval '1 day') as each(day)
-    left join (
-      select play_hour.day, play_hour.plays
-      from play_hour
-      join media on media.id = play_hour.media_id
-      left join venue on venue.id = media.venue_id
-      where play_hour.day > ${last}::date - ${DAYS}::int and media.use_type = ${codes.useType.normal}
-        and ${screensWhere(caller)}
-    ) shown on shown.day = each.day::date
-    group by each.day
-    order by each.day`.execute(caller.db)
   return rows
 }
 

@@ -4,7 +4,7 @@ import type { FirstSteps, StepsDone } from '#domain/dashboard/first-steps.ts'
 import type { Caller } from '../base/caller.ts'
 import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
 import { signedAddress } from '../file/address.ts'
-import { screensWhere } from './own.ts'
+import { screensWhere } from '../report/own-screens.ts'
 
 /** Progress of the caller's network on the way to its first play. */
 export async function firstStepsOf(caller: Caller): Promise<FirstSteps> {

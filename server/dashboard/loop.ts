@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import type { LoopToday } from '#domain/dashboard/board.ts'
-import { USUAL_ZONE } from '#domain/network/zone.ts'
 import type { Caller } from '../base/caller.ts'
 import { feeThisMonth } from '../money/closing/expected.ts'
+import { screensWhere } from '../report/own-screens.ts'
+import { latestPlays } from '../report/plays.ts'
 import { lastPictures, nextSwitches } from './on-site.ts'
-import { screensWhere } from './own.ts'
 
 /** Plays of one's own screens today by kind, and their players. */
 export async function loopToday(caller: Caller): Promise<LoopToday> {
@@ -20,16 +20,11 @@ export async function loopToday(caller: Caller): Promise<LoopToday> {
 }
 
 async function kindsOf(caller: Caller): Promise<LoopToday['kinds']> {
-  const today = sql`(${caller.now}::timestamptz at time zone coalesce(venue.zone, ${USUAL_ZONE}))::date`
-  const { rows } = await sql<LoopToday['kinds'][number]>`
-    select play_hour.slot_type as "slotType", sum(plays)::bigint as plays
-    from media
-    left join venue on venue.id = media.venue_id
-    join play_hour on play_hour.brand_code = media.brand_code and play_hour.media_id = media.id and play_hour.day = ${today}
-    where media.use_type = ${codes.useType.normal} and ${screensWhere(caller)}
-    group by play_hour.slot_type
-    order by play_hour.slot_type`.execute(caller.db)
-  return rows
+  const today = (await latestPlays(caller, { days: 1 }))(0)
+  return Object.entries(codes.slotType)
+    .map(([kind, slotType]) => ({ slotType, plays: today[kind as keyof typeof codes.slotType] }))
+    .filter(({ plays }) => plays > 0)
+    .sort((one, other) => one.slotType - other.slotType)
 }
 
 const MOST_VERSIONS = 10

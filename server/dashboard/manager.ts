@@ -17,8 +17,8 @@ import type { Caller } from '../base/caller.ts'
 import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
 import { campaignMonths, isSettled } from '../campaign/report/reports.ts'
 import { isVisible, seesMoney } from '../campaign/rows.ts'
+import { lastDays } from './days.ts'
 import { type Counted, figuresOf } from './figures.ts'
-import { DAYS, screensWhere } from './own.ts'
 
 const { requested, approved, stopped, rejected } = codes.approval
 const asked = { approval: [requested] }
@@ -86,7 +86,7 @@ export async function managerBoard(caller: Caller): Promise<ManagerBoard> {
     weekOf(caller),
     incidentsOf(caller),
     revenueOf(caller),
-    daysOf(caller),
+    lastDays(caller, { isPlanAsked: true }),
   ])
   return { work: waiting, campaigns, ...week, incidents, revenue, days }
 }
@@ -139,35 +139,6 @@ async function revenueOf(caller: Caller): Promise<Revenue[] | null> {
           and campaign.starts_on < ((each.month || '-01')::date + interval '1 month')
           and campaign.ends_on >= (each.month || '-01')::date) as recognised
     from (values (${month}), (${before})) as each(month)`.execute(caller.db)
-  return rows
-}
-
-async function daysOf(caller: Caller): Promise<ManagerBoard['days']> {
-  const today = todayOf(caller)
-  const first = dayAfter(today, 1 - DAYS)
-  const { rows } = await sql<ManagerBoard['days'][number]>`
-    with screen as (
-      select media.id, media.brand_code
-      from media
-      left join venue on venue.id = media.venue_id
-      where media.use_type = ${codes.useType.normal} and ${screensWhere(caller)}),
-    shown as (
-      select play_hour.day, sum(plays) as plays
-      from play_hour
-      join screen on screen.brand_code = play_hour.brand_code and screen.id = play_hour.media_id
-      where play_hour.day between ${first} and ${today}
-      group by play_hour.day),
-    meant as (
-      select media_day.day, sum(planned_plays) as plays
-      from media_day
-      join screen on screen.brand_code = media_day.brand_code and screen.id = media_day.media_id
-      where media_day.day between ${first} and ${today}
-      group by media_day.day)
-    select each.day::date as day, coalesce(meant.plays, 0)::bigint as planned, coalesce(shown.plays, 0)::bigint as plays
-    from generate_series(${first}::date, ${today}::date, interval '1 day') as each(day)
-    left join shown on shown.day = each.day::date
-    left join meant on meant.day = each.day::date
-    order by each.day`.execute(caller.db)
   return rows
 }
 

@@ -3,7 +3,7 @@ import { codes } from '#domain/base/codes.ts'
 import type { ScreenPicture, VenueSwitch } from '#domain/dashboard/board.ts'
 import type { Caller } from '../base/caller.ts'
 import { signedAddress } from '../file/address.ts'
-import { screensWhere } from './own.ts'
+import { screensWhere } from '../report/own-screens.ts'
 
 const MOST_PICTURES = 6
 

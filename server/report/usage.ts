@@ -1,18 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { daysIn, type UsagePage, type UsageRow } from '#domain/report/usage.ts'
-import { dayAfter } from '#domain/time/dates.ts'
+import { dayAfter, daysBetween } from '#domain/time/dates.ts'
 import type { Caller } from '../base/caller.ts'
 import { containing } from '../base/containing.ts'
-import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
+import { allOf } from '../base/scope.ts'
+import { screensWhere } from './own-screens.ts'
+import { playsOf } from './plays.ts'
 
 interface Period {
   /** Half-open, `YYYY-MM-DD`. */
   from: string
   to: string
   cells: number
-  /** Cell of a row of the roll-up, from 1. */
-  cell: RawBuilder<number>
+  /** Plays of each `screen` by cell, from 1. */
+  counted: RawBuilder<unknown>
 }
 
 export interface Paging {
@@ -24,41 +27,73 @@ export interface Paging {
 export function monthOf(month: string): Period {
   const from = `${month}-01`
   const cells = daysIn(month)
-  return { from, to: dayAfter(from, cells), cells, cell: sql<number>`extract(day from play_hour.day)::int` }
+  const to = dayAfter(from, cells)
+  const counted = sql`
+    select media_id, extract(day from day)::int as cell, ad, house, content, notice, seconds
+    from screen
+    join play_day on play_day.brand_code = screen.brand_code and play_day.media_id = screen.id
+    where day >= ${from} and day < ${to}`
+  return { from, to, cells, counted }
 }
 
 /** By the hour of the venue's own clock: hours past midnight stand behind those of the evening they belong to. */
 export function dayOf(date: string): Period {
-  const cell = sql<number>`extract(hour from play_hour.hour at time zone coalesce(venue.zone, 'Asia/Seoul'))::int + 1`
-  return { from: date, to: dayAfter(date), cells: 24, cell }
+  const hour = sql`extract(hour from hour at time zone coalesce(screen.zone, ${USUAL_ZONE}))::int`
+  const of = (slotType: number) => sql`coalesce(sum(plays) filter (where slot_type = ${slotType}), 0)`
+  const { ad, house, content, notice } = codes.slotType
+  const counted = sql`
+    select media_id, ${hour} + 1 as cell, ${of(ad)} as ad, ${of(house)} as house, ${of(content)} as content,
+      ${of(notice)} as notice, sum(seconds) as seconds
+    from screen
+    join play_hour on play_hour.brand_code = screen.brand_code and play_hour.media_id = screen.id
+    where day = ${date}
+    group by 1, 2`
+  return { from: date, to: dayAfter(date), cells: 24, counted }
 }
 
 const USUAL_SIZE = 100
 
-/** Plays of each screen in scope, from the roll-up alone: monitoring screens never count. */
+/** Plays of each screen in scope, from the roll-ups alone: monitoring screens never count. */
 export async function usageOf(caller: Caller, period: Period, { page, size, search }: Paging): Promise<UsagePage> {
-  const where = screensWhere(caller, search)
+  const where = usedScreens(caller, search)
   const [take, at] = [size ?? USUAL_SIZE, page ?? 1]
-  const [rows, sums] = await Promise.all([
+  const [rows, total, sum] = await Promise.all([
     usageRows(caller, period, where, take, (at - 1) * take),
-    sql<{ total: number; plays: number; seconds: number }>`
-      select count(distinct media.id)::int as total,
-        coalesce(sum(play_hour.plays), 0)::int as plays, coalesce(sum(play_hour.seconds), 0)::int as seconds
-      from media
-      left join venue on venue.id = media.venue_id
-      left join play_hour on play_hour.brand_code = media.brand_code and play_hour.media_id = media.id
-        and play_hour.day >= ${period.from} and play_hour.day < ${period.to}
-      where ${where}`.execute(caller.db),
+    countOf(caller, where),
+    search ? sumOf(caller, period, where) : sumOfAll(caller, period),
   ])
-  const { total = 0, plays = 0, seconds = 0 } = sums.rows[0] ?? {}
-  return { list: rows, total, page: at, size: take, sum: { plays, seconds } }
+  return { list: rows, total, page: at, size: take, sum }
+}
+
+async function countOf(caller: Caller, where: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from media left join venue on venue.id = media.venue_id where ${where}`.execute(
+    caller.db,
+  )
+  return rows[0]?.total ?? 0
+}
+
+async function sumOfAll(caller: Caller, { from, to }: Period): Promise<UsagePage['sum']> {
+  const days = await playsOf(caller, { last: dayAfter(to, -1), days: daysBetween(from, to) })
+  const sum = (each: 'plays' | 'seconds') => days.reduce((all, day) => all + day[each], 0)
+  return { plays: sum('plays'), seconds: sum('seconds') }
+}
+
+async function sumOf(caller: Caller, { from, to }: Period, where: RawBuilder<boolean>): Promise<UsagePage['sum']> {
+  const { rows } = await sql<UsagePage['sum']>`
+    select coalesce(sum(ad + house + content + notice), 0)::bigint as plays, coalesce(sum(seconds), 0)::bigint as seconds
+    from media
+    left join venue on venue.id = media.venue_id
+    join play_day on play_day.brand_code = media.brand_code and play_day.media_id = media.id
+    where ${where} and day >= ${from} and day < ${to}`.execute(caller.db)
+  return rows[0] ?? { plays: 0, seconds: 0 }
 }
 
 const EACH = 1000
 
 /** All rows for a file, read in pages. */
 export async function* everyUsage(caller: Caller, period: Period, search?: string | null): AsyncGenerator<UsageRow> {
-  const where = screensWhere(caller, search)
+  const where = usedScreens(caller, search)
   for (let from = 0; ; from += EACH) {
     const rows = await usageRows(caller, period, where, EACH, from)
     yield* rows
@@ -72,7 +107,7 @@ interface Counted extends Omit<UsageRow, 'cells'> {
 
 async function usageRows(
   caller: Caller,
-  { from, to, cells, cell }: Period,
+  { from, to, cells, counted }: Period,
   where: RawBuilder<boolean>,
   limit: number,
   offset: number,
@@ -87,14 +122,7 @@ async function usageRows(
       order by (media.device_status = ${codes.deviceStatus.waiting}), media.id
       limit ${limit}
       offset ${offset}
-    ), counted as (
-      select venue.id as media_id, ${cell} as cell, play_hour.slot_type,
-        sum(play_hour.plays)::int as plays, sum(play_hour.seconds)::int as seconds
-      from screen as venue
-      join play_hour on play_hour.brand_code = venue.brand_code and play_hour.media_id = venue.id
-      where play_hour.day >= ${from} and play_hour.day < ${to}
-      group by 1, 2, 3
-    ), planned as (
+    ), counted as materialized (${counted}), planned as (
       select media_id, sum(planned_plays)::int as plays
       from media_day
       where day >= ${from} and day < ${to} and media_id in (select id from screen)
@@ -104,16 +132,13 @@ async function usageRows(
       coalesce(total.plays, 0) as plays, coalesce(total.seconds, 0) as seconds, planned.plays as expected,
       coalesce(total.ad, 0) as ad, coalesce(total.house, 0) as house,
       coalesce(total.content, 0) as content, coalesce(total.notice, 0) as notice,
-      (select json_object_agg(each.cell, each.plays)
-       from (select cell, sum(plays)::int as plays from counted where media_id = screen.id group by cell) each) as cells
+      total.cells
     from screen
     left join planned on planned.media_id = screen.id
     left join lateral (
-      select sum(plays)::int as plays, sum(seconds)::int as seconds,
-        sum(plays) filter (where slot_type = ${codes.slotType.ad})::int as ad,
-        sum(plays) filter (where slot_type = ${codes.slotType.house})::int as house,
-        sum(plays) filter (where slot_type = ${codes.slotType.content})::int as content,
-        sum(plays) filter (where slot_type = ${codes.slotType.notice})::int as notice
+      select sum(ad + house + content + notice)::bigint as plays, sum(seconds)::bigint as seconds, sum(ad)::bigint as ad,
+        sum(house)::bigint as house, sum(content)::bigint as content, sum(notice)::bigint as notice,
+        json_object_agg(cell, ad + house + content + notice) as cells
       from counted
       where media_id = screen.id
     ) total on true
@@ -121,10 +146,9 @@ async function usageRows(
   return rows.map((row) => ({ ...row, cells: Array.from({ length: cells }, (_, at) => row.cells?.[at + 1] ?? 0) }))
 }
 
-function screensWhere(caller: Caller, search?: string | null): RawBuilder<boolean> {
+function usedScreens(caller: Caller, search?: string | null): RawBuilder<boolean> {
   return allOf([
-    withinScope(caller, { brand: 'media.brand_code', group: 'venue.group_code', venue: 'media.venue_id' }),
-    withinActiveBrand(caller, 'media.brand_code'),
+    screensWhere(caller),
     sql<boolean>`media.use_type = ${codes.useType.normal}`,
     ...(search ? [sql<boolean>`media.words like lower(${containing(search)})`] : []),
   ])

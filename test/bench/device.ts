@@ -144,7 +144,7 @@ async function stopEverywhere(server: LoneServer, lines: readonly Line[], tokens
 /** Fourteen hours of 500 screens as they lie on disk, with their indexes, written as they come and cleaned as a database does. */
 async function bytesOfDay(db: Kysely<DB>) {
   const screens = 500
-  await sql`truncate proof, play_hour, vital_day`.execute(db)
+  await sql`truncate proof, play_hour, play_day, brand_day, vital_day`.execute(db)
   await sql`
     insert into proof (brand_code, day, media_id, hour, composition_id, shown, synced, is_alone, boot)
     select media.brand_code, current_date, media.id, date_trunc('day', now()) + hour * interval '1 hour', composition.id,
