@@ -135,12 +135,15 @@ export function campaignStore(caller: Caller, list?: CampaignListName) {
 const { waiting, approvalCancelled, running, endedMidway, ended } = codes.campaignStatus
 const { requested, approved } = codes.approval
 
+/** Condition of a row `campaign` that it runs and is not paused. */
+export const isLive = sql<boolean>`campaign.status = ${running} and campaign.approval = ${approved}`
+
 const inList: Readonly<Record<CampaignListName, (caller: Caller) => RawBuilder<boolean>>> = {
   temp: ({ userId }) => sql<boolean>`campaign.status is null and campaign.written_by = ${userId}`,
   request: () => sql<boolean>`campaign.status = ${waiting} and campaign.approval = ${requested}`,
   wait: () => sql<boolean>`campaign.status in (${waiting}, ${approvalCancelled})`,
   run: () => sql<boolean>`campaign.status = ${running}`,
-  live: () => sql<boolean>`campaign.status = ${running} and campaign.approval = ${approved}`,
+  live: () => isLive,
   end: () => sql<boolean>`campaign.status in (${endedMidway}, ${ended})`,
   cancel: () => sql<boolean>`campaign.status = ${approvalCancelled}`,
   sme: () => sql<boolean>`campaign.is_sme and campaign.status is not null`,

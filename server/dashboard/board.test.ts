@@ -103,6 +103,16 @@ describe('a seller', () => {
     expect(commission).toEqual({ confirmed: 0, expected: 0 })
   })
 
+  test('sees how far the own live campaigns are, as their list says it', async () => {
+    await sql`
+      update campaign set seller_id = (select id from app_user where login_id = 'seller')
+      where status = 50 and approval = 1`.execute(world.database.db)
+    const { pace } = await seller.call('dash/saler', {})
+    const { list } = await seller.call('campaign/live/list', { order: 'paceIndex', size: 10 })
+    expect(pace.length).toBeGreaterThan(0)
+    expect(pace).toEqual(list.map(({ cpIdx, cpName, endsOn, paceIndex }) => ({ cpIdx, cpName, endsOn, paceIndex })))
+  })
+
   test('sees the own holds that lapse soon, and nobody else does', async () => {
     await sql`
       insert into hold (name, held_by, starts_on, ends_on, weekdays, hours, slots, plays, loops, targets, expires_at)

@@ -4,7 +4,8 @@ import { campaignListCalls } from '#domain/campaign/campaign-calls.ts'
 import type { SalerBoard } from '#domain/dashboard/board.ts'
 import { materialCalls } from '#domain/material/material-calls.ts'
 import type { Caller } from '../base/caller.ts'
-import { campaigns } from '../campaign/rows.ts'
+import { paceIndex } from '../campaign/pace-sql.ts'
+import { isLive, isVisible } from '../campaign/rows.ts'
 import { type Counted, figuresOf } from './figures.ts'
 import { freeRegions } from './free.ts'
 import { lives } from './manager.ts'
@@ -45,10 +46,15 @@ async function holdsOf({ db, now, userId }: Caller): Promise<SalerBoard['holds']
   return rows
 }
 
-/** Those whose plays are counted already, the furthest behind first. */
+/** The furthest behind first, as in the list of live campaigns: of its columns only those that are shown are worked out. */
 async function paceOf(caller: Caller): Promise<SalerBoard['pace']> {
-  const { list } = await campaigns(caller, 'live').page({ order: 'paceIndex', size: MOST_SHOWN })
-  return list.map(({ cpIdx, cpName, endsOn, paceIndex }) => ({ cpIdx, cpName, endsOn, paceIndex }))
+  const { rows } = await sql<SalerBoard['pace'][number]>`
+    select campaign.id as "cpIdx", campaign.name as "cpName", campaign.ends_on as "endsOn", ${paceIndex} as "paceIndex"
+    from campaign
+    where ${isLive} and ${isVisible(caller)}
+    order by 4 nulls first, campaign.id
+    limit ${MOST_SHOWN}`.execute(caller.db)
+  return rows
 }
 
 async function commissionOf({ db, userId }: Caller): Promise<SalerBoard['commission']> {
