@@ -36,11 +36,15 @@ export async function nextSwitches(caller: Caller): Promise<VenueSwitch[]> {
   const now = caller.now.getTime()
   const { rows } = await sql<Omit<VenueSwitch, 'at'> & { at: string }>`
     with screen as (
-      select distinct on (venue.id) venue.id, venue.name, media.brand_code, media.id as media_id
-      from media
-      join venue on venue.id = media.venue_id
-      where media.device_status = ${codes.deviceStatus.inUse} and ${screensWhere(caller)}
-      order by venue.id, media.id
+      select venue.id, venue.name, media.brand_code, media.id as media_id
+      from venue
+      cross join lateral (
+        select id, brand_code, venue_id
+        from media
+        where venue_id = venue.id and device_status = ${codes.deviceStatus.inUse}
+        order by id
+        limit 1) media
+      where ${screensWhere(caller)}
     ), edge as (
       select screen.id, screen.name, (ends.at)::bigint as at, ends.turns_on
       from screen
