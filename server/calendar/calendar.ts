@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 import { outcome, refuse, refuseFaults, refuseField } from '#domain/base/reply.ts'
 import { type CalendarDraft, type CalendarGrouping, MOST_DAYS } from '#domain/calendar/calendar.ts'
@@ -10,7 +11,8 @@ import { localDay } from '#domain/time/local-time.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Services } from '../base/services.ts'
 import { handle } from '../call/handler.ts'
-import { versionOf } from '../campaign/market.ts'
+import { type SaleNetwork, saleNetwork } from '../campaign/deal/screens.ts'
+import { versionsOf } from '../campaign/market.ts'
 import { namesFor } from '../campaign/names.ts'
 import { columnsOf, entriesOf, filled } from './columns.ts'
 import { type Counters, readCounters } from './counters.ts'
@@ -75,18 +77,35 @@ function groupingOf(place: string): CalendarGrouping {
   return target.region === null ? codes.placeKind.brand : codes.placeKind.region
 }
 
-const kept = new WeakMap<Services, Map<CalendarGrouping, { version: string; counters: Promise<Counters> }>>()
+interface Kept {
+  screens: { version: string; net: Promise<SaleNetwork> } | undefined
+  counters: Map<CalendarGrouping, { version: string; counters: Promise<Counters> }>
+}
 
-/** Counted anew when something was booked, changed or lapsed, and every ten minutes. */
+const kept = new WeakMap<Services, Kept>()
+
+/** Counted anew when something was booked, changed or lapsed, and every ten minutes; the screens are read when one of them was. */
 export async function countersOf({ services, db, now }: Caller, by: CalendarGrouping): Promise<Counters> {
-  const known = kept.get(services) ?? new Map()
+  const known: Kept = kept.get(services) ?? { screens: undefined, counters: new Map() }
   kept.set(services, known)
   const today = localDay(USUAL_ZONE, now.getTime())
-  const version = `${await versionOf(db, now, {})} ${today}`
-  const last = known.get(by)
+  const versions = await versionsOf(db, now)
+  const version = `${versions.screens} ${versions.sales} ${today}`
+  const last = known.counters.get(by)
   if (last?.version === version) return last.counters
-  const counters = readCounters(db, by, now, today)
-  known.set(by, { version, counters })
-  counters.catch(() => known.delete(by))
+  const net = screensOf(known, db, versions.screens)
+  const counters = net.then((read) => readCounters(db, read, by, { now, today }))
+  known.counters.set(by, { version, counters })
+  counters.catch(() => known.counters.delete(by))
   return counters
+}
+
+function screensOf(known: Kept, db: Kysely<DB>, version: string): Promise<SaleNetwork> {
+  if (known.screens?.version === version) return known.screens.net
+  const net = saleNetwork(db)
+  known.screens = { version, net }
+  net.catch(() => {
+    known.screens = undefined
+  })
+  return net
 }

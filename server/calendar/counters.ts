@@ -8,7 +8,7 @@ import { openingSpans } from '#domain/schedule/day/day.ts'
 import { profileOf } from '#domain/schedule/day/profile.ts'
 import { dayAfter, weekdayOf } from '#domain/time/dates.ts'
 import { meanImpressions } from '../campaign/deal/goal.ts'
-import { type SaleNetwork, type SaleScreen, saleNetwork } from '../campaign/deal/screens.ts'
+import type { SaleNetwork, SaleScreen } from '../campaign/deal/screens.ts'
 import { bookedLines, endedLines, type SoldLine, type StatedLine } from '../campaign/deal/sold.ts'
 import { targetIndex } from '../campaign/deal/targets.ts'
 import { heldLines } from '../campaign/holds.ts'
@@ -32,8 +32,12 @@ const LOOKED_BACK = 400
 const LONG_AGO = '2000-01-01'
 const FAR_OFF = '2999-12-31'
 
-export async function readCounters(db: Kysely<DB>, by: CalendarGrouping, now: Date, today: string): Promise<Counters> {
-  const net = await saleNetwork(db)
+export async function readCounters(
+  db: Kysely<DB>,
+  net: SaleNetwork,
+  by: CalendarGrouping,
+  { now, today }: { now: Date; today: string },
+): Promise<Counters> {
   const [ended, booked, held] = await Promise.all([
     endedLines(db, dayAfter(today, -LOOKED_BACK), dayAfter(today, -1)),
     bookedLines(db, LONG_AGO, FAR_OFF, now),

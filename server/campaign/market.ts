@@ -149,12 +149,19 @@ async function* networksOf(
 const nameOf = (version: string, day: string) => `${version} ${day}`
 const dayOf = (name: string) => name.slice(-'2026-01-01'.length)
 
-/** Changes with everything that bookings and screens hang on; and every ten minutes, since plays are proven. */
+/** Changes with everything that bookings and screens hang on. */
 export async function versionOf(db: Kysely<DB>, now: Date, otherwise: Otherwise): Promise<string> {
-  const { rows } = await sql<{ version: string }>`
+  const { screens, sales } = await versionsOf(db, now)
+  return hashOf(`${screens} ${sales} ${JSON.stringify(otherwise)}`)
+}
+
+/** That of the screens and that of what is sold on them: both are others every ten minutes as well, since plays are proven. */
+export async function versionsOf(db: Kysely<DB>, now: Date): Promise<Record<'screens' | 'sales', string>> {
+  const { rows } = await sql<Record<'screens' | 'sales', string>>`
     select concat_ws(' ',
       (select concat(count(*), max(updated_at)) from media), (select concat(count(*), max(updated_at)) from venue),
-      (select max(updated_at) from brand),
+      (select max(updated_at) from brand)) as screens,
+    concat_ws(' ',
       (select concat(count(*), max(updated_at), count(*) filter (where ${stillCounts(now)})) from campaign
         where status is not null),
       (select concat(count(*), max(line.updated_at)) from campaign_line line ${ofCampaigns}),
@@ -162,11 +169,13 @@ export async function versionOf(db: Kysely<DB>, now: Date, otherwise: Otherwise)
         join campaign_line line on line.id = target.line_id ${ofCampaigns}),
       (select concat(count(*), max(created_at)) from campaign_veto),
       (select string_agg(concat(value, in_use), ' ' order by code) from environment where code like 'ALCOHOL%'),
-      (select concat(count(*) filter (where expires_at > ${now}), max(updated_at)) from hold)) as version`.execute(db)
+      (select concat(count(*) filter (where expires_at > ${now}), max(updated_at)) from hold)) as sales`.execute(db)
   const tenMinutes = Math.floor(now.getTime() / 600_000)
-  const text = `${rows[0]?.version} ${tenMinutes} ${JSON.stringify(otherwise)}`
-  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+  const [{ screens, sales } = { screens: '', sales: '' }] = rows
+  return { screens: hashOf(`${screens} ${tenMinutes}`), sales: hashOf(`${sales} ${tenMinutes}`) }
 }
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
 /** Drafts take nothing from anybody. */
 const ofCampaigns = sql`join campaign on campaign.id = line.campaign_id and campaign.status is not null`

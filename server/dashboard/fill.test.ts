@@ -52,3 +52,17 @@ test('what is held fills its days until it lapses', async () => {
   await sql`update hold set released_at = now(), updated_at = clock_timestamp()`.execute(db)
   expect((await fillOf(quay))[1]).toBe(0)
 })
+
+test('a screen that is stopped or comes into use changes the fill at once', async () => {
+  const bean = await world.signIn('beanmaster')
+  const { db } = world.database
+  await sell(db, { name: 'Bus', from: day(12), to: day(12), media: ['BEA0000001'], plays: 4, loops: 1 })
+  const before = (await fillOf(bean))[11] ?? 0
+  expect(before).toBeGreaterThan(0)
+  await sql`
+    update media set device_status = 2, updated_at = clock_timestamp()
+    where brand_code = 'BEAN' and id <> 'BEA0000001'`.execute(db)
+  expect((await fillOf(bean))[11]).toBeCloseTo(4 / 24, 5)
+  await sql`update media set device_status = 1, updated_at = clock_timestamp() where brand_code = 'BEAN'`.execute(db)
+  expect((await fillOf(bean))[11]).toBeCloseTo(before, 5)
+})

@@ -6,6 +6,7 @@ import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import { filled } from '#server/calendar/columns.ts'
 import { readCounters } from '#server/calendar/counters.ts'
+import { saleNetwork } from '#server/campaign/deal/screens.ts'
 import { type Figures, median, rounded } from './figures.ts'
 import { createSoldNetwork } from './sold-network.ts'
 
@@ -26,7 +27,8 @@ export async function calendar(): Promise<Figures> {
     const answered: number[] = []
     for (let time = 0; time < TIMES; time++) {
       const begun = process.cpuUsage()
-      const counters = await readCounters(db, 'group', new Date(), today)
+      const net = await saleNetwork(db)
+      const counters = await readCounters(db, net, 'group', { now: new Date(), today })
       counted.push(millisecondsSince(begun))
       const names = new Map(counters.groups.map((place) => [place, { name: place, brdNm: 'Bench' }]))
       const asked = process.cpuUsage()
