@@ -54,3 +54,21 @@ test('counting whose read of a composition failed goes on with the next round', 
   const { rows } = await sql`select from play_hour where media_id = ${media} and plays > 0`.execute(db)
   expect(rows.length).toBeGreaterThan(0)
 })
+
+test('a report tells the plays that players have proven, also after they are counted again', async () => {
+  const { db } = world.database
+  const master = await world.signIn('beanmaster')
+  const { rows } = await sql<{ month: string; plays: number; seconds: number }>`
+    select to_char(day, 'YYYY-MM') as month, sum(plays) as plays, sum(seconds) as seconds
+    from play_hour
+    where media_id = ${media}
+    group by 1`.execute(db)
+  const [{ month, ...sum } = { month: '', plays: 0, seconds: 0 }] = rows
+  const told = async () => (await master.call('media/report/monthly', { month, search: media })).sum
+  expect(sum.plays).toBeGreaterThan(0)
+  expect(await told()).toEqual(sum)
+  await noteGrowth()
+  await rollUpPlays(db, playedSlots())
+  expect(await told()).toEqual(sum)
+  expect((await master.call('media/report/monthly', { month })).sum).toEqual(sum)
+})
