@@ -1848,6 +1848,7 @@ export interface TableMail {
 
 export interface Told {
   bad: number | null;
+  build_id: number | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   kind: string;

@@ -42,6 +42,9 @@ export const letter: Words<typeof english> = {
     'Das Ausrollen von {{publish}} wurde automatisch angehalten: Von den Screens, die es zeigen, sind {{bad}} gestört, von den übrigen {{rest}}. Setzen Sie es fort oder nehmen Sie es zurück:',
   'told.rolloutDone': 'Litfass: {{publish}} läuft auf allen Screens',
   'told.rolloutDone.words': 'Die letzte Stufe von {{publish}} ist offen: Alle Screens zeigen sie jetzt.',
+  'told.buildHalted': 'Litfass: Player-Build {{publish}} wurde angehalten',
+  'told.buildHalted.words':
+    'Der Player-Build {{publish}} wurde automatisch angehalten: Von den Screens seiner Ringe sind {{bad}} gestört (dunkel, stumm oder ohne Dateien), von den übrigen {{rest}}. Setzen Sie ihn fort oder nehmen Sie ihn zurück:',
   'told.reviewAsked': 'Litfass: {{publish}} wartet auf Freigabe',
   'told.reviewAsked.words': '{{person}} bittet um Freigabe dessen, was {{publish}} zeigt:',
   'told.reviewApproved': 'Litfass: {{publish}} ist freigegeben',

@@ -39,6 +39,9 @@ export const letter = {
     'The roll-out of {{publish}} has halted by itself: {{bad}} of the screens that show it fail, and {{rest}} of the others. Resume it or take it back:',
   'told.rolloutDone': 'Litfass: {{publish}} is rolled out to all screens',
   'told.rolloutDone.words': 'The last stage of {{publish}} is open: all of its screens show it now.',
+  'told.buildHalted': 'Litfass: player build {{publish}} has halted',
+  'told.buildHalted.words':
+    'Player build {{publish}} has halted by itself: {{bad}} of the screens in its rings fail (dark, silent or short of files), and {{rest}} of the others. Go on or take it back:',
   'told.reviewAsked': 'Litfass: {{publish}} asks for approval',
   'told.reviewAsked.words': '{{person}} asks you to approve what {{publish}} shows:',
   'told.reviewApproved': 'Litfass: {{publish}} is approved',

@@ -42,6 +42,9 @@ export const letter: Words<typeof english> = {
     'El despliegue de {{publish}} se ha detenido solo: fallan {{bad}} de las pantallas que lo muestran y {{rest}} de las demás. Reanúdelo o retírelo:',
   'told.rolloutDone': 'Litfass: {{publish}} ya está en todas las pantallas',
   'told.rolloutDone.words': 'La última fase de {{publish}} está abierta: ahora se muestra en todas sus pantallas.',
+  'told.buildHalted': 'Litfass: la versión {{publish}} del reproductor se ha detenido',
+  'told.buildHalted.words':
+    'La versión {{publish}} del reproductor se ha detenido sola: fallan {{bad}} de las pantallas de sus anillos (oscuras, sin señal o sin archivos) y {{rest}} de las demás. Continúe o retírela:',
   'told.reviewAsked': 'Litfass: {{publish}} solicita aprobación',
   'told.reviewAsked.words': '{{person}} solicita que apruebe lo que muestra {{publish}}:',
   'told.reviewApproved': 'Litfass: {{publish}} aprobada',

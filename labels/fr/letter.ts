@@ -42,6 +42,9 @@ export const letter: Words<typeof english> = {
     'Le déploiement de {{publish}} s’est arrêté de lui-même : {{bad}} des écrans qui l’affichent sont en panne, et {{rest}} des autres. Reprenez-le ou retirez-le :',
   'told.rolloutDone': 'Litfass : {{publish}} est déployé sur tous les écrans',
   'told.rolloutDone.words': 'La dernière étape de {{publish}} est ouverte : tous ses écrans l’affichent désormais.',
+  'told.buildHalted': 'Litfass : la version {{publish}} du lecteur est arrêtée',
+  'told.buildHalted.words':
+    'La version {{publish}} du lecteur s’est arrêtée d’elle-même : {{bad}} des écrans de ses anneaux sont en panne (noirs, muets ou sans fichiers), et {{rest}} des autres. Continuez ou retirez-la :',
   'told.reviewAsked': 'Litfass : {{publish}} attend votre validation',
   'told.reviewAsked.words': '{{person}} vous demande de valider ce que montre {{publish}} :',
   'told.reviewApproved': 'Litfass : {{publish}} est validée',

@@ -42,6 +42,9 @@ export const letter: Words<typeof english> = {
     'La messa in onda a tappe di {{publish}} si è fermata da sola: sono guasti {{bad}} degli schermi che la mostrano e {{rest}} degli altri. Riprendetela o ritiratela:',
   'told.rolloutDone': 'Litfass: {{publish}} è su tutti gli schermi',
   'told.rolloutDone.words': 'L’ultima fase di {{publish}} è aperta: ora la mostrano tutti i suoi schermi.',
+  'told.buildHalted': 'Litfass: la versione {{publish}} del player si è fermata',
+  'told.buildHalted.words':
+    'La versione {{publish}} del player si è fermata da sola: sono guasti {{bad}} degli schermi dei suoi anelli (bui, senza segnale o senza file) e {{rest}} degli altri. Continuare o ritirarla:',
   'told.reviewAsked': 'Litfass: {{publish}} chiede approvazione',
   'told.reviewAsked.words': '{{person}} chiede di approvare ciò che mostra {{publish}}:',
   'told.reviewApproved': 'Litfass: {{publish}} approvata',

@@ -42,6 +42,9 @@ export const letter: Words<typeof english> = {
     '{{publish}}의 단계별 배포가 자동으로 멈췄습니다. 새 콘텐츠를 표시하는 화면 중 {{bad}}대, 나머지 화면 중 {{rest}}대가 장애입니다. 계속할지 되돌릴지 정해 주세요:',
   'told.rolloutDone': 'Litfass: {{publish}} 단계별 배포 완료',
   'told.rolloutDone.words': '{{publish}}의 마지막 단계가 열려 이제 모든 화면에 표시됩니다:',
+  'told.buildHalted': 'Litfass: 플레이어 빌드 {{publish}} 배포가 멈췄습니다',
+  'told.buildHalted.words':
+    '플레이어 빌드 {{publish}} 배포가 자동으로 멈췄습니다. 배포 단계의 매체 중 {{bad}}개, 나머지 매체 중 {{rest}}개가 장애입니다(화면 꺼짐, 신호 없음, 파일 없음). 계속할지 되돌릴지 정해 주세요:',
   'told.reviewAsked': 'Litfass: {{publish}} 승인 요청',
   'told.reviewAsked.words': '{{person}} 님이 {{publish}}의 승인을 요청했습니다:',
   'told.reviewApproved': 'Litfass: {{publish}} 승인됨',

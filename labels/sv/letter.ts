@@ -42,6 +42,9 @@ export const letter: Words<typeof english> = {
     'Utrullningen av {{publish}} har stannat av sig själv: {{bad}} av skärmarna som visar den har fel, och {{rest}} av de övriga. Återuppta eller ta tillbaka den:',
   'told.rolloutDone': 'Litfass: {{publish}} är utrullad till alla skärmar',
   'told.rolloutDone.words': 'Det sista steget av {{publish}} är öppet: alla dess skärmar visar den nu.',
+  'told.buildHalted': 'Litfass: spelarens version {{publish}} har stoppats',
+  'told.buildHalted.words':
+    'Spelarens version {{publish}} har stoppats av sig själv: {{bad}} av skärmarna i dess ringar har fel (mörka, tysta eller utan filer), och {{rest}} av de övriga. Fortsätt eller ta tillbaka den:',
   'told.reviewAsked': 'Litfass: {{publish}} väntar på godkännande',
   'told.reviewAsked.words': '{{person}} ber dig godkänna vad {{publish}} visar:',
   'told.reviewApproved': 'Litfass: {{publish}} är godkänd',

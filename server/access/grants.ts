@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { often } from '#database/often.ts'
 import type { DB } from '#database/schema.ts'
-import type { Role } from '#domain/base/permission.ts'
+import { codes } from '#domain/base/codes.ts'
+import { type Property, property, type Role } from '#domain/base/permission.ts'
 import type { ProgramName } from '#domain/facts.ts'
 
 /** Facts that rights depend on besides their version: the kind of the company, the role, the permission group. */
@@ -51,3 +52,12 @@ export const grantsOf = sql`(
   join program p on p.name = a.program
   left join permission_group_grant g on g.program = a.program and g.permission_group_id = u.permission_group_id
   where a.operator_type = c.type and a.role = u.role)`
+
+/** People who have a right, as a query that yields one column `id`. */
+export const holdersOf = (program: ProgramName, right: Property): RawBuilder<unknown> => sql`
+  select u.id
+  from app_user u
+  join corporation c on c.id = u.corporation_id
+  where c.approval = ${codes.approval.approved} and exists (
+    select from ${grantsOf} as own
+    where own.program = ${program} and own.properties & ${property[right]}::integer <> 0)`

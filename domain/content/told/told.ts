@@ -1,4 +1,4 @@
-/** News of a publish, a notice or a work order, each in the part of the mails that it belongs to. */
+/** News of a publish, a notice, a work order or a player's build, each in the part of the mails that it belongs to. */
 export const toldParts = {
   rolloutHalted: 'rollouts',
   rolloutDone: 'rollouts',
@@ -8,6 +8,7 @@ export const toldParts = {
   workAsked: 'work',
   workDone: 'work',
   workImpossible: 'work',
+  buildHalted: 'rollouts',
 } as const
 export type ToldKind = keyof typeof toldParts
 
@@ -20,10 +21,11 @@ export const isMailPart = (value: unknown): value is MailPart => mailParts.some(
 export interface Told {
   toldIdx: number
   kind: ToldKind
-  /** The publish, notice or work order that it tells of, and its name. */
+  /** The publish, notice, work order or roll-out of a player's build that it tells of, and its name. */
   publishIdx: number | null
   apIdx: number | null
   woIdx: number | null
+  rolloutIdx: number | null
   isMiddle: boolean
   name: string
   /** Person who did it; empty where the clock did. */
@@ -49,10 +51,11 @@ export interface MailWish {
   isSent: boolean
 }
 
-type ToldOf = Pick<Told, 'publishIdx' | 'apIdx' | 'woIdx' | 'isMiddle'>
+type ToldOf = Pick<Told, 'publishIdx' | 'apIdx' | 'woIdx' | 'rolloutIdx' | 'isMiddle'>
 
 /** Page of what a line tells of. */
-export function pageOfTold({ publishIdx, apIdx, woIdx, isMiddle }: ToldOf): string {
+export function pageOfTold({ publishIdx, apIdx, woIdx, rolloutIdx, isMiddle }: ToldOf): string {
+  if (rolloutIdx !== null) return '/media/player/list'
   if (woIdx !== null) return `/media/work/view?woIdx=${woIdx}`
   if (publishIdx !== null) return `/content/publish/view?publishIdx=${publishIdx}`
   return `/content/${isMiddle ? 'middleNoti' : 'botNoti'}/view?apIdx=${apIdx}`

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import { pageOfTold, type Told, toldParts } from '#domain/content/told/told.ts'
+import { shortBuild } from '#domain/media/build.ts'
 import { filledIn } from '#domain/text/written.ts'
-import type { Caller } from '../../base/caller.ts'
+import { type Caller, may } from '../../base/caller.ts'
 import type { Services } from '../../base/services.ts'
 import { callerFor } from '../../call/background.ts'
 import { publicPage } from '../../mail/post.ts'
@@ -39,7 +40,8 @@ export async function composeTold(services: Services, message: Outgoing): Promis
 const afterCommit = () => undefined
 
 /** Name of what it tells of, where one may still see it. */
-async function nameOf(caller: Caller, { publishIdx, apIdx, woIdx }: Line): Promise<string | undefined> {
+async function nameOf(caller: Caller, { publishIdx, apIdx, woIdx, build }: Line): Promise<string | undefined> {
+  if (build !== null) return may(caller, 'player-build', 'VIEW') ? shortBuild(build) : undefined
   if (woIdx !== null) return workNamed(caller, woIdx)
   if (publishIdx !== null) return (await publishes.within(caller).find(publishIdx))?.publishName
   return (await notices.within(caller).find(apIdx ?? 0))?.notiName
@@ -54,7 +56,7 @@ async function workNamed(caller: Caller, woIdx: number): Promise<string | undefi
   return rows[0]?.title
 }
 
-type Line = Pick<Told, 'kind' | 'publishIdx' | 'apIdx' | 'woIdx' | 'isMiddle' | 'person' | 'reason' | 'bad' | 'restBad'>
+type Line = Omit<Told, 'toldIdx' | 'name' | 'at' | 'isRead'> & { build: string | null }
 
 /** Line of the message, to whoever still has the address that it was queued for. */
 async function lineOf({ db }: Services, { id, address }: Outgoing): Promise<Line | undefined> {
@@ -63,11 +65,14 @@ async function lineOf({ db }: Services, { id, address }: Outgoing): Promise<Line
     .innerJoin('told', 'told.id', 'message.told_id')
     .innerJoin('app_user', 'app_user.id', 'told.user_id')
     .leftJoin('screen_notice', 'screen_notice.id', 'notice_id')
+    .leftJoin('player_rollout', 'player_rollout.id', 'build_id')
     .select([
       'told.kind',
       'publish_id',
       'notice_id',
       'work_id',
+      'build_id',
+      'build',
       'is_middle',
       'person',
       'told.reason',
@@ -78,7 +83,9 @@ async function lineOf({ db }: Services, { id, address }: Outgoing): Promise<Line
     .where('app_user.email', '=', address)
     .executeTakeFirst()
   if (!row) return undefined
-  const { publish_id: publishIdx, notice_id: apIdx, work_id: woIdx, is_middle, rest_bad: restBad, ...told } = row
+  const { publish_id: publishIdx, notice_id: apIdx, work_id: woIdx, build_id: rolloutIdx, ...told } = row
+  const { is_middle, rest_bad: restBad, ...words } = told
+  const keys = { publishIdx, apIdx, woIdx, rolloutIdx, isMiddle: is_middle === true }
   // Kinds are written from the list that the column checks.
-  return { ...told, kind: told.kind as Told['kind'], publishIdx, apIdx, woIdx, isMiddle: is_middle === true, restBad }
+  return { ...words, ...keys, kind: words.kind as Told['kind'], restBad }
 }

@@ -3,7 +3,8 @@ import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 import { type MailPart, mailParts, type Told } from '#domain/content/told/told.ts'
 import { toldCalls } from '#domain/content/told/told-calls.ts'
-import type { Caller } from '../../base/caller.ts'
+import { shortBuild } from '#domain/media/build.ts'
+import { type Caller, may } from '../../base/caller.ts'
 import { withinScope } from '../../base/scope.ts'
 import { tellOwner } from '../../bus/console-hints.ts'
 import { handle } from '../../call/handler.ts'
@@ -43,25 +44,33 @@ export const toldHandlers = handle(toldCalls, {
   },
 })
 
-/** Of publishes, notices and work orders that one may still see. */
+/** Of publishes, notices, work orders and builds that one may still see. */
 async function linesOf(caller: Caller): Promise<Told[]> {
   const { rows } = await sql<Omit<Told, 'at'> & { at: Date }>`
     select told.id as "toldIdx", kind, publish_id as "publishIdx", notice_id as "apIdx", work_id as "woIdx",
-      coalesce(screen_notice.is_middle, false) as "isMiddle", coalesce(publish.name, screen_notice.name, work_order.title) as name, person, reason,
-      bad, rest_bad as "restBad", told.created_at as at, read_at is not null as "isRead"
+      build_id as "rolloutIdx",
+      coalesce(screen_notice.is_middle, false) as "isMiddle",
+      coalesce(publish.name, screen_notice.name, work_order.title, player_rollout.build) as name, person, reason, bad,
+      rest_bad as "restBad", told.created_at as at, read_at is not null as "isRead"
     from told
     left join publish on publish.id = publish_id
     left join screen_notice on screen_notice.id = notice_id
     left join work_order on work_order.id = work_id
     left join venue on venue.id = work_order.venue_id
+    left join player_rollout on player_rollout.id = build_id
     where told.user_id = ${caller.userId}
       and case
+        when build_id is not null then ${may(caller, 'player-build', 'VIEW')}
         when work_id is not null then ${mayWorkBeSeen(caller)}
         when notice_id is null then ${mayBeSeen(caller)}
         else ${mayNoticeBeSeen(caller)} end
     order by told.id desc
     limit ${MOST_LINES}`.execute(caller.db)
-  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+  return rows.map(({ at, name, ...row }) => ({
+    ...row,
+    name: row.rolloutIdx === null ? name : shortBuild(name),
+    at: at.toISOString(),
+  }))
 }
 
 /** Of a row of `work_order` with its `venue`: orders have their own room above this one. */

@@ -3,11 +3,11 @@ import type { BarePlayer } from '#server/demo/live/player.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { anotherBuild } from '../../device/build/build.fixture.ts'
-import { type Network, openNetwork } from '../../device/network.fixture.ts'
+import type { Network } from '../../device/network.fixture.ts'
 import { advanceBuilds } from './move.ts'
+import { openRings } from './rings.fixture.ts'
 
 const MINUTE_MS = 60_000
-const media = ['BEA0000001', 'BEA0000002', 'QUA0000001'] as const
 
 let world: World
 let network: Network
@@ -19,17 +19,10 @@ let second: string
 
 beforeAll(async () => {
   world = await openWorld()
-  network = await openNetwork(world)
-  // The first build came at the hour of the machine, before all that comes now.
-  network.setClock(Math.max(network.now(), Date.now()))
+  const rings = await openRings(world)
+  network = rings.network
+  players = rings.players
   admin = await world.signIn('admin')
-  const [one, two, three] = media
-  await world.database.pool.query('update media set device_status = 0 where id <> all($1)', [media])
-  await world.database.pool.query('update media set use_type = case id when $1 then 99 else 1 end where id = any($2)', [
-    ...[one, media],
-  ])
-  const [bean, quay] = [await world.signIn('beanmaster'), await world.signIn('quaymaster')]
-  players = [await network.paired(bean, one), await network.paired(bean, two), await network.paired(quay, three)]
   first = (await builds()).builds[0]?.hash ?? ''
   second = await arrival('second')
 })

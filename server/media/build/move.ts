@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { afterStep } from '#domain/base/states.ts'
-import { actOfClock, type RolloutState, rolloutLife } from '#domain/content/rollout/rollout.ts'
+import { actOfClock, type RolloutState, rolloutLife, type Tally } from '#domain/content/rollout/rollout.ts'
+import { holdersOf } from '../../access/grants.ts'
 import type { Services } from '../../base/services.ts'
-import { tellConsoles } from '../../bus/console-hints.ts'
+import { tellConsoles, tellOwner } from '../../bus/console-hints.ts'
 import { sumOf } from '../../content/rollout/state.ts'
+import { tellPeople } from '../../content/told/tell.ts'
 import { jobKind, type Task, task } from '../../jobs/kind.ts'
 import { lastRollout, ringsOfRollout, type StoredRollout } from './state.ts'
 
@@ -16,29 +18,33 @@ export function moveBuildsTask(services: Services): Task {
 }
 
 export async function advanceBuilds({ db, bus, clock }: Pick<Services, 'db' | 'bus' | 'clock'>): Promise<void> {
-  const act = await db.transaction().execute((trx) => move(trx, clock()))
-  if (act) tellConsoles(bus, 'playerBuild', null)
+  const told = await db.transaction().execute((trx) => move(trx, clock()))
+  if (told) tellConsoles(bus, 'playerBuild', null)
+  for (const userId of told ?? []) tellOwner(bus, userId)
 }
 
-async function move(db: Kysely<DB>, now: Date) {
+/** Answers who was told of it; nothing where it stays as it is. */
+async function move(db: Kysely<DB>, now: Date): Promise<number[] | undefined> {
   const rollout = await lastRollout(db, 'changing')
-  if (rollout?.state !== 'running') return null
+  if (rollout?.state !== 'running') return undefined
   const rings = await ringsOfRollout(db, rollout, now)
   const [stage, rest] = [sumOf(rings.slice(0, rollout.stage)), sumOf(rings.slice(rollout.stage))]
   const act = actOfClock(rollout, [stage, rest], now)
-  if (act === 'halt') {
-    const state = afterStep(rolloutLife, { act, state: rollout.state, who: ['clock'] })
-    await write(db, rollout, {
-      state,
-      halted_at: now,
-      halted_bad: stage.bad,
-      halted_rest_bad: rest.bad,
-      updated_at: now,
-    })
-  }
-  if (act === 'next') await openNext(db, rollout, now)
-  if (act) await note(db, rollout, act)
-  return act
+  if (act === null) return undefined
+  await note(db, rollout, act)
+  if (act === 'halt') return halt(db, rollout, [stage, rest], now)
+  await openNext(db, rollout, now)
+  return []
+}
+
+/** Those who may order builds are told of it. */
+async function halt(db: Kysely<DB>, rollout: StoredRollout, [stage, rest]: readonly [Tally, Tally], now: Date) {
+  const state = afterStep(rolloutLife, { act: 'halt', state: rollout.state, who: ['clock'] })
+  const halted = { halted_at: now, halted_bad: stage.bad, halted_rest_bad: rest.bad }
+  await write(db, rollout, { state, ...halted, updated_at: now })
+  const work = { kind: 'build', key: rollout.rolloutIdx } as const
+  const people = holdersOf('player-build', 'ETC')
+  return tellPeople(db, { kind: 'buildHalted', work, people, bad: stage.bad, restBad: rest.bad }, now)
 }
 
 /** With the last ring all screens run it. */
