@@ -38,6 +38,15 @@ export interface BuildRollout {
   registrant: string
 }
 
+export interface Builds {
+  builds: readonly KeptBuild[]
+  /** Screens in use that a build reaches. */
+  screens: number
+  /** Screens in use whose players are the operator's own: they tell no build, and none reaches them. */
+  ownPlayers: number
+  rollout: BuildRollout | null
+}
+
 /** The roll-out and the ring that were read. */
 const read = {
   rolloutIdx: number({ required: true, min: 1, max: LARGEST_KEY }),
@@ -48,7 +57,7 @@ const mayChange = { program: 'player-build', property: 'ETC' } as const
 export const playerBuildCalls = {
   builds: call('media/player/builds', {
     input: {},
-    output: answers<{ builds: KeptBuild[]; screens: number; rollout: BuildRollout | null }>(),
+    output: answers<Builds>(),
     guard: { program: 'player-build', property: 'VIEW' },
   }),
   start: call('media/player/buildStart', {

@@ -87,6 +87,7 @@ export const media: Words<typeof english> = {
   'vital.behind': 'wird aktualisiert',
   'vital.missing': 'Fehlende Dateien',
   'vital.build': 'Player-Build',
+  'vital.ownPlayer': 'eigener Player',
   'vital.uptime': 'Läuft seit',
   'vital.hours': '{{hours}} Std.',
   'vital.disk': 'Freier Speicher',

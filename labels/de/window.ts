@@ -107,6 +107,7 @@ export const window: Words<typeof english> = {
   'build.due': 'Fällig',
   'build.failed': 'Neu ausgefallen',
   'build.later': 'Später dazugekommen, warten auf den letzten Ring: {{count}}',
+  'build.ownPlayers': 'Screens mit eigenem Player, den kein Build erreicht: {{count}}',
   'build.next': 'Nächsten Ring öffnen',
   'build.next.text': 'Screens, die damit {{build}} erhalten: {{count}}',
   'build.resume': 'Fortsetzen',

@@ -84,6 +84,7 @@ export const media = {
   'vital.behind': 'updating',
   'vital.missing': 'Missing files',
   'vital.build': 'Player build',
+  'vital.ownPlayer': 'own player',
   'vital.uptime': 'Running for',
   'vital.hours': '{{hours}} h',
   'vital.disk': 'Disk free',

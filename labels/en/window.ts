@@ -104,6 +104,7 @@ export const window = {
   'build.due': 'Due',
   'build.failed': 'Newly failing',
   'build.later': 'Screens that came later and wait for the last ring: {{count}}',
+  'build.ownPlayers': 'Screens with own players, which no build reaches: {{count}}',
   'build.next': 'Open the next ring',
   'build.next.text': 'Screens that get {{build}} with it: {{count}}',
   'build.resume': 'Go on',

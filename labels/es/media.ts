@@ -87,6 +87,7 @@ export const media: Words<typeof english> = {
   'vital.behind': 'actualizando',
   'vital.missing': 'Archivos que faltan',
   'vital.build': 'Versión del reproductor',
+  'vital.ownPlayer': 'reproductor propio',
   'vital.uptime': 'En marcha desde',
   'vital.hours': '{{hours}} h',
   'vital.disk': 'Disco libre',

@@ -107,6 +107,7 @@ export const window: Words<typeof english> = {
   'build.due': 'Pendientes',
   'build.failed': 'Con fallos nuevos',
   'build.later': 'Pantallas llegadas después, esperan al último anillo: {{count}}',
+  'build.ownPlayers': 'Pantallas con reproductor propio, a las que no llega ninguna versión: {{count}}',
   'build.next': 'Abrir el siguiente anillo',
   'build.next.text': 'Pantallas que reciben {{build}}: {{count}}',
   'build.resume': 'Continuar',

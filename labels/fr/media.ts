@@ -87,6 +87,7 @@ export const media: Words<typeof english> = {
   'vital.behind': 'mise à jour',
   'vital.missing': 'Fichiers manquants',
   'vital.build': 'Version du lecteur',
+  'vital.ownPlayer': 'player maison',
   'vital.uptime': 'En marche depuis',
   'vital.hours': '{{hours}} h',
   'vital.disk': 'Disque libre',

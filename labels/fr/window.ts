@@ -107,6 +107,7 @@ export const window: Words<typeof english> = {
   'build.due': 'Attendus',
   'build.failed': 'Nouveaux échecs',
   'build.later': 'Écrans venus plus tard, qui attendent le dernier anneau : {{count}}',
+  'build.ownPlayers': 'Écrans avec un player maison, qu’aucune version n’atteint : {{count}}',
   'build.next': 'Ouvrir l’anneau suivant',
   'build.next.text': 'Écrans qui reçoivent alors {{build}} : {{count}}',
   'build.resume': 'Continuer',

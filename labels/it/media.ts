@@ -87,6 +87,7 @@ export const media: Words<typeof english> = {
   'vital.behind': 'in aggiornamento',
   'vital.missing': 'File mancanti',
   'vital.build': 'Versione del player',
+  'vital.ownPlayer': 'player proprio',
   'vital.uptime': 'In funzione da',
   'vital.hours': '{{hours}} h',
   'vital.disk': 'Disco libero',

@@ -107,6 +107,7 @@ export const window: Words<typeof english> = {
   'build.due': 'Attesi',
   'build.failed': 'Nuovi guasti',
   'build.later': 'Schermi arrivati dopo, attendono l’ultimo anello: {{count}}',
+  'build.ownPlayers': 'Schermi con un player proprio, che nessuna versione raggiunge: {{count}}',
   'build.next': 'Aprire l’anello successivo',
   'build.next.text': 'Schermi che ricevono così {{build}}: {{count}}',
   'build.resume': 'Continuare',

@@ -87,6 +87,7 @@ export const media: Words<typeof english> = {
   'vital.behind': '갱신 중',
   'vital.missing': '누락 파일',
   'vital.build': '플레이어 빌드',
+  'vital.ownPlayer': '자체 플레이어',
   'vital.uptime': '가동 시간',
   'vital.hours': '{{hours}}시간',
   'vital.disk': '남은 저장 공간',

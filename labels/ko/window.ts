@@ -105,6 +105,7 @@ export const window: Words<typeof english> = {
   'build.due': '대기',
   'build.failed': '새로 실패',
   'build.later': '나중에 추가되어 마지막 단계를 기다리는 매체: {{count}}',
+  'build.ownPlayers': '자체 플레이어를 쓰는 매체(빌드 대상 아님): {{count}}',
   'build.next': '다음 단계 열기',
   'build.next.text': '{{build}} 빌드를 새로 받는 매체: {{count}}',
   'build.resume': '계속',

@@ -87,6 +87,7 @@ export const media: Words<typeof english> = {
   'vital.behind': 'uppdateras',
   'vital.missing': 'Saknade filer',
   'vital.build': 'Spelarens version',
+  'vital.ownPlayer': 'egen spelare',
   'vital.uptime': 'Igång sedan',
   'vital.hours': '{{hours}} tim',
   'vital.disk': 'Ledig disk',

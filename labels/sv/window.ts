@@ -106,6 +106,7 @@ export const window: Words<typeof english> = {
   'build.due': 'Väntar',
   'build.failed': 'Nya fel',
   'build.later': 'Skärmar som kom senare och väntar på sista ringen: {{count}}',
+  'build.ownPlayers': 'Skärmar med egen spelare, som ingen version når: {{count}}',
   'build.next': 'Öppna nästa ring',
   'build.next.text': 'Skärmar som då får {{build}}: {{count}}',
   'build.resume': 'Fortsätt',

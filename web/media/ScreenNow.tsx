@@ -91,7 +91,7 @@ function Facts({ vital, zone }: { vital: Vital; zone: string | undefined }) {
       t('vital.uptime'),
       vital.uptimeSeconds === null ? null : t('vital.hours', { hours: number(vital.uptimeSeconds / 3600, 1) }),
     ],
-    [t('vital.build'), vital.build && shortBuild(vital.build)],
+    [t('vital.build'), vital.build === null ? t('vital.ownPlayer') : shortBuild(vital.build)],
     [t('vital.disk'), vital.diskFreeRatio === null ? null : percent(vital.diskFreeRatio)],
     [t('vital.temperature'), vital.temperature === null ? null : unit(vital.temperature, 'celsius', 1)],
     [t('vital.clock'), vital.clockOffsetMs === null ? null : unit(vital.clockOffsetMs, 'millisecond')],

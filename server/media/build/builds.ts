@@ -17,9 +17,9 @@ export const playerBuildHandlers = handle(playerBuildCalls, {
   async builds(_, caller) {
     const { db, now } = caller
     const last = await lastRollout(db)
-    const screens = await screensInUse(db)
-    const rollout = last ? toldRollout(last, await ringsOfRollout(db, last, now), screens) : null
-    return { builds: await keptBuilds(caller, last), screens, rollout }
+    const inUse = await screensInUse(db)
+    const rollout = last ? toldRollout(last, await ringsOfRollout(db, last, now), inUse.screens) : null
+    return { builds: await keptBuilds(caller, last), ...inUse, rollout }
   },
 
   async start({ build, steps, pauseMinutes }, caller) {

@@ -3,6 +3,7 @@ import { codes } from '#domain/base/codes.ts'
 import { ringsOf } from '#domain/media/build.ts'
 import type { Caller } from '../../base/caller.ts'
 import { isBad } from '../../content/rollout/draw.ts'
+import { isOwnPlayer } from './state.ts'
 
 interface Wish {
   build: string
@@ -11,7 +12,7 @@ interface Wish {
   pauseMinutes: number | null
 }
 
-/** Orders a build: all screens in use are drawn for its rings. */
+/** Orders a build: all screens in use that it reaches are drawn for its rings. */
 export async function writeRollout(caller: Caller, { build, earlier, steps, pauseMinutes }: Wish): Promise<void> {
   const { db, now } = caller
   const { id } = await db
@@ -28,7 +29,7 @@ export async function writeRollout(caller: Caller, { build, earlier, steps, paus
       coalesce(${isBad(now)}, false) as "isBad"
     from media
     left join media_beat on media_beat.media_id = media.id
-    where media.device_status = ${codes.deviceStatus.inUse}`.execute(db)
+    where media.device_status = ${codes.deviceStatus.inUse} and not ${isOwnPlayer}`.execute(db)
   const rings = ringsOf(rows, steps)
   await sql`
     insert into player_rollout_screen (rollout_id, media_id, stage, was_bad)

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 import type { RolloutState, Tally } from '#domain/content/rollout/rollout.ts'
 import type { BuildOrder } from '#domain/media/build.ts'
-import type { BuildRollout, Ring } from '#domain/media/build-calls.ts'
+import type { BuildRollout, Builds, Ring } from '#domain/media/build-calls.ts'
 import { isBad } from '../../content/rollout/draw.ts'
 
 export interface StoredRollout extends BuildOrder {
@@ -33,6 +33,13 @@ export async function lastRollout(
   return rows[0]
 }
 
+/**
+ * The player behind a screen of `media_beat` speaks the device protocol and tells no build: it is the operator's own, and no
+ * build reaches it. One that has never told of itself may yet be ours.
+ */
+export const isOwnPlayer: RawBuilder<boolean> = sql<boolean>`(
+  media_beat.media_id is not null and media_beat.facts ->> 'build' is null)`
+
 /** Screens by ring, those that run the build, and those that came to grief since it began. */
 export async function ringsOfRollout(
   db: Kysely<DB>,
@@ -45,7 +52,7 @@ export async function ringsOfRollout(
       count(*) filter (where ${isBad(now)} and not was_bad)::integer as bad
     from player_rollout_screen
     left join media_beat on media_beat.media_id = player_rollout_screen.media_id
-    where rollout_id = ${rolloutIdx}
+    where rollout_id = ${rolloutIdx} and not ${isOwnPlayer}
     group by stage`.execute(db)
   return steps.map((percent, at) => {
     const { screens = 0, running = 0, bad = 0 } = rows.find(({ ring }) => ring === at + 1) ?? {}
@@ -53,11 +60,15 @@ export async function ringsOfRollout(
   })
 }
 
-/** Number of screens in use, those of the rings and those that came later. */
-export async function screensInUse(db: Kysely<DB>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from media where device_status = ${codes.deviceStatus.inUse}`.execute(db)
-  return rows[0]?.count ?? 0
+/** Number of screens in use: those that a build reaches, in rings or later, and those with players of the operator's own. */
+export async function screensInUse(db: Kysely<DB>): Promise<Pick<Builds, 'screens' | 'ownPlayers'>> {
+  const { rows } = await sql<Pick<Builds, 'screens' | 'ownPlayers'>>`
+    select count(*) filter (where not ${isOwnPlayer})::integer as screens,
+      count(*) filter (where ${isOwnPlayer})::integer as "ownPlayers"
+    from media
+    left join media_beat on media_beat.media_id = media.id
+    where device_status = ${codes.deviceStatus.inUse}`.execute(db)
+  return rows[0] ?? { screens: 0, ownPlayers: 0 }
 }
 
 /** As the console shows it; the release of the first build of all was nobody's roll-out. */
