@@ -8,7 +8,8 @@ export const alertRuleCalls = {
   list: listOf('media/alert/list', alertRule, 'alert-rule'),
   excel: exportOf('media/alert/excel', alertRule, 'alert-rule', 'LIST'),
   detail: detailOf('media/alert/detail', alertRule, 'alert-rule'),
-  save: saveOf('media/alert/save', alertRule, 'alert-rule'),
+  /** An address that is called for the first time comes with the key that signs for it, told this once. */
+  save: saveOf('media/alert/save', alertRule, 'alert-rule', answers<{ arIdx: number; key: string | null }>()),
   remove: removeOf('media/alert/delete', alertRule, 'alert-rule'),
   /** Tells everybody on the list at once, without an incident. */
   trial: call('media/alert/trial', {

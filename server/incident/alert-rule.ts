@@ -66,7 +66,9 @@ export const alertRuleHandlers = handle(alertRuleCalls, {
     await refuseForeignPlace(caller, after)
     refuseHalves(after)
     const own = { registered_by: caller.userId, registrant: caller.userName, created_at: caller.now }
-    return { arIdx: await rows.save(input, before, own) }
+    const arIdx = await rows.save(input, before, own)
+    const isFirstCalled = Boolean(after.hook) && !before?.hook && !before?.hookKey
+    return { arIdx, key: isFirstCalled ? await giveKey(caller, { ...after, arIdx, hookKey: null }) : null }
   },
 
   async remove({ arIdx }, caller) {
@@ -92,16 +94,7 @@ export const alertRuleHandlers = handle(alertRuleCalls, {
   },
 
   async makeKey({ arIdx }, caller) {
-    const { brdCode, hookKey: before = null } = await rules.within(caller).lock(arIdx)
-    const { key, sealed, end } = newKey(caller.services.secrets)
-    const into =
-      before === null
-        ? sql`sealed_key = ${sealed}, key_end = ${end}`
-        : sql`next_sealed_key = ${sealed}, next_key_end = ${end}`
-    await sql`update alert_rule set ${into}, updated_at = ${caller.now} where id = ${arIdx}`.execute(caller.db)
-    const after = { [before === null ? 'hookKey' : 'nextKey']: `…${end}` }
-    await leaveTrace(caller, { entity: alertRule.name, key: arIdx, act: 'makeKey', after, brand: brdCode })
-    return { key }
+    return { key: await giveKey(caller, await rules.within(caller).lock(arIdx)) }
   },
 
   async useKey({ arIdx }, caller) {
@@ -134,6 +127,19 @@ export const alertRuleHandlers = handle(alertRuleCalls, {
     return { items: rows }
   },
 })
+
+/** The first key of a rule counts at once, another one waits as the next. Answers it as it is told, this once. */
+async function giveKey(caller: Caller, { arIdx, brdCode = null, hookKey: before = null }: Rule): Promise<string> {
+  const { key, sealed, end } = newKey(caller.services.secrets)
+  const into =
+    before === null
+      ? sql`sealed_key = ${sealed}, key_end = ${end}`
+      : sql`next_sealed_key = ${sealed}, next_key_end = ${end}`
+  await sql`update alert_rule set ${into}, updated_at = ${caller.now} where id = ${arIdx}`.execute(caller.db)
+  const after = { [before === null ? 'hookKey' : 'nextKey']: `…${end}` }
+  await leaveTrace(caller, { entity: alertRule.name, key: arIdx, act: 'makeKey', after, brand: brdCode })
+  return key
+}
 
 /** The whole network is the platform's; a group and a venue are of the brand that is named. */
 async function refuseForeignPlace(caller: Caller, { brdCode = null, bgCode = null, poiIdx = null }: Rule) {

@@ -25,11 +25,17 @@ afterAll(async () => {
   await sink.close()
 })
 
-async function ruleWithHook(): Promise<number> {
-  const { arIdx } = await master.call('media/alert/save', {
-    ...{ arName: 'Called', arStatus: codes.useStatus.active, brdCode: 'BEAN', leastLevel: codes.alertLevel.warn },
-    ...{ breaksQuiet: codes.yesNo.yes, hook: sink.url },
-  })
+const usual = {
+  ...{ arName: 'Called', arStatus: codes.useStatus.active, brdCode: 'BEAN', leastLevel: codes.alertLevel.warn },
+  ...{ breaksQuiet: codes.yesNo.yes },
+} as const
+
+const ruleWithHook = () => master.call('media/alert/save', { ...usual, hook: sink.url })
+
+/** As one stands that an earlier version made without a key. */
+async function keylessRule(): Promise<number> {
+  const { arIdx } = await ruleWithHook()
+  await sql`update alert_rule set sealed_key = null, key_end = null where id = ${arIdx}`.execute(world.database.db)
   return arIdx
 }
 
@@ -51,12 +57,11 @@ async function isSignedWith(key: string, arIdx: number) {
   return createHmac('sha256', key).update(`${at}.${body}`).digest('hex') === signature
 }
 
-test('a key is told once; afterwards its last four characters stand in the rule, nothing else anywhere', async () => {
-  const arIdx = await ruleWithHook()
-  expect(await detail(arIdx)).toMatchObject({ hookKey: null, nextKey: null })
-  expect((await trialOf(arIdx)).header).toBeUndefined()
-  const key = await makeKey(arIdx)
+test('a new rule has its key at once, told by the save; afterwards its last four characters alone stand anywhere', async () => {
+  const { arIdx, key } = await ruleWithHook()
+  if (key === null) throw new Error('no key was told')
   expect(key).toMatch(/^[0-9a-f]{48}$/)
+  expect(await isSignedWith(key, arIdx)).toBe(true)
   expect(await detail(arIdx)).toMatchObject({ hookKey: `…${key.slice(-4)}`, nextKey: null })
   const { rows } = await sql<{ row: string }>`select alert_rule::text as row from alert_rule
     union all select audit::text from audit
@@ -66,10 +71,35 @@ test('a key is told once; afterwards its last four characters stand in the rule,
   expect(await file.text()).not.toContain(key)
 })
 
+test('a rule without an address has no key; it comes with the first address, and once alone', async () => {
+  const { arIdx, key } = await master.call('media/alert/save', { ...usual, mails: ['night@example.com'] })
+  expect([key, (await detail(arIdx)).hookKey]).toEqual([null, null])
+  const change = (hook: string | null, was: string | null) =>
+    master.call('media/alert/save', { arIdx, hook, was: { hook: was } })
+  const first = (await change(sink.url, null)).key
+  expect(await isSignedWith(first ?? '', arIdx)).toBe(true)
+  for (const [hook, was] of [
+    ...([
+      [`${sink.url}/other`, sink.url],
+      [null, `${sink.url}/other`],
+    ] as const),
+    ...([[sink.url, null]] as const),
+  ])
+    expect((await change(hook, was)).key).toBeNull()
+  expect(await isSignedWith(first ?? '', arIdx)).toBe(true)
+})
+
+test('a rule of before that has no key calls unsigned until one is made', async () => {
+  const arIdx = await keylessRule()
+  expect((await trialOf(arIdx)).header).toBeUndefined()
+  const { key } = await master.call('media/alert/save', { arIdx, arName: 'Renamed', was: { arName: 'Called' } })
+  expect([key, (await detail(arIdx)).hookKey]).toEqual([null, null])
+  expect(await isSignedWith(await makeKey(arIdx), arIdx)).toBe(true)
+})
+
 test('a new key waits until it is used: until then the one before signs', async () => {
-  const arIdx = await ruleWithHook()
-  const first = await makeKey(arIdx)
-  expect(await isSignedWith(first, arIdx)).toBe(true)
+  const { arIdx, key: first } = await ruleWithHook()
+  if (first === null) throw new Error('no key was told')
   const second = await makeKey(arIdx)
   expect(await detail(arIdx)).toMatchObject({ hookKey: `…${first.slice(-4)}`, nextKey: `…${second.slice(-4)}` })
   expect(await isSignedWith(first, arIdx)).toBe(true)
@@ -81,7 +111,7 @@ test('a new key waits until it is used: until then the one before signs', async 
 })
 
 test('a key that an earlier version kept readable is sealed with the start, and goes on signing', async () => {
-  const arIdx = await ruleWithHook()
+  const arIdx = await keylessRule()
   const { db } = world.database
   await sql`update alert_rule set hook_key = 'readable key of before' where id = ${arIdx}`.execute(db)
   await sealOldKeys(db, world.server.services.secrets)
@@ -92,7 +122,7 @@ test('a key that an earlier version kept readable is sealed with the start, and 
 })
 
 test('only who may change the rule makes a key for it; a foreign rule is an unknown one', async () => {
-  const arIdx = await ruleWithHook()
+  const { arIdx } = await ruleWithHook()
   const quay = await world.signIn('quaymaster')
   const manager = await world.signIn('beanmanager')
   for (const name of ['media/alert/key/make', 'media/alert/key/use'] as const) {

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import type { OutputOf } from '#domain/base/call.ts'
 import { codes } from '#domain/base/codes.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { alertRule } from '#domain/incident/alert-rule.ts'
@@ -14,6 +16,7 @@ import { useTranslation } from '../words/translation.ts'
 import { AddressesField } from './AddressesField.tsx'
 import { AlertLog } from './AlertLog.tsx'
 import { HookKey } from './HookKey.tsx'
+import { KeyTold } from './KeyTold.tsx'
 import { KindsField } from './KindsField.tsx'
 import { TrialButton } from './TrialButton.tsx'
 
@@ -28,38 +31,44 @@ const listPath = '/media/alert/list'
 export function AlertRuleView() {
   const may = useMay()
   const fresh = useFreshInBrand(usual)
+  const [key, setKey] = useState<string | null>(null)
   return (
-    <RecordPage
-      of={alertRule}
-      detail={alertRuleCalls.detail}
-      save={alertRuleCalls.save}
-      list={alertRuleCalls.list}
-      listPath={listPath}
-      fresh={fresh}
-      actions={({ arIdx, arName }) => (
-        <>
-          {may('alert-rule', 'UPDATE') && <TrialButton arIdx={arIdx} />}
-          {may('alert-rule', 'DELETE') && (
-            <RemoveButton
-              call={alertRuleCalls.remove}
-              input={{ arIdx }}
-              name={arName}
-              stales={[alertRuleCalls.list]}
-              listPath={listPath}
-            />
-          )}
-        </>
-      )}
-    >
-      {(stored) => (
-        <>
-          <Incidents stored={stored} />
-          <People />
-          {stored?.hook && <HookKey stored={stored} />}
-          {stored && <AlertLog arIdx={stored.arIdx} />}
-        </>
-      )}
-    </RecordPage>
+    <>
+      <RecordPage
+        of={alertRule}
+        detail={alertRuleCalls.detail}
+        save={alertRuleCalls.save}
+        list={alertRuleCalls.list}
+        listPath={listPath}
+        fresh={fresh}
+        // What the save call answers.
+        onSaved={(answer) => setKey((answer as OutputOf<typeof alertRuleCalls.save>).key)}
+        actions={({ arIdx, arName }) => (
+          <>
+            {may('alert-rule', 'UPDATE') && <TrialButton arIdx={arIdx} />}
+            {may('alert-rule', 'DELETE') && (
+              <RemoveButton
+                call={alertRuleCalls.remove}
+                input={{ arIdx }}
+                name={arName}
+                stales={[alertRuleCalls.list]}
+                listPath={listPath}
+              />
+            )}
+          </>
+        )}
+      >
+        {(stored) => (
+          <>
+            <Incidents stored={stored} />
+            <People />
+            {stored?.hook && <HookKey stored={stored} />}
+            {stored && <AlertLog arIdx={stored.arIdx} />}
+          </>
+        )}
+      </RecordPage>
+      {key && <KeyTold word={key} onClose={() => setKey(null)} />}
+    </>
   )
 }
 

@@ -1,10 +1,9 @@
-import { Button, Code, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Row } from '#domain/base/resource.ts'
 import type { alertRule } from '#domain/incident/alert-rule.ts'
 import { alertRuleCalls } from '#domain/incident/alert-rule-calls.ts'
 import { ask } from '../base/ask.ts'
-import { Copied } from '../base/Copied.tsx'
 import { tellRefusal } from '../base/tell.ts'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { ActButton } from '../kit/record/ActButton.tsx'
@@ -12,6 +11,7 @@ import { useRefresh } from '../kit/record/record.ts'
 import { useMay } from '../wire/session.ts'
 import { useAct } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
+import { KeyTold } from './KeyTold.tsx'
 
 /** Key by which the called address knows that it is us: its end, and the one that may follow it. */
 export function HookKey({ stored: { arIdx, hookKey, nextKey } }: { stored: Row<typeof alertRule> }) {
@@ -67,23 +67,7 @@ function MakeKey({ arIdx, isFirst }: { arIdx: number; isFirst: boolean }) {
       <Button variant={isFirst ? 'filled' : 'default'} loading={act.isPending} onClick={() => void make()}>
         {label}
       </Button>
-      {key && <Told word={key} onClose={() => setKey(undefined)} />}
+      {key && <KeyTold word={key} onClose={() => setKey(undefined)} />}
     </>
-  )
-}
-
-/** Shown this once. */
-function Told({ word, onClose }: { word: string; onClose(): void }) {
-  const { t } = useTranslation('incident')
-  return (
-    <Modal opened onClose={onClose} title={t('alertRule.hookKey')} closeOnClickOutside={false} withCloseButton={false}>
-      <Stack gap="sm">
-        <Text size="sm">{t('key.once')}</Text>
-        <Code fz="sm" style={{ overflowWrap: 'anywhere' }}>
-          <Copied text={word} />
-        </Code>
-        <Button onClick={onClose}>{t('key.kept')}</Button>
-      </Stack>
-    </Modal>
   )
 }

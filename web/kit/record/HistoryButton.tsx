@@ -19,6 +19,7 @@ export interface HistoryProps {
   stored: object
   /** Seen, but not to be changed: nothing can be restored. */
   isLocked: boolean
+  onSaved: ((answer: unknown) => void) | undefined
 }
 
 /** Changes of this record, with person and time; customers do not read them. */

@@ -105,6 +105,7 @@ function useSave<R extends Resource>(props: Props<R>, form: Form, goToFault: () 
     if (reply.code === replyCode.success) {
       const waits = props.waits?.(reply.data)
       tellDone(waits ?? t('record.saved'))
+      props.onSaved?.(reply.data)
       if (waits && stored) form.take(form.was())
       else form.baseOn(patch)
       const key = (reply.data as unknown as Values)[of.key]

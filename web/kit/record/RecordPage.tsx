@@ -76,7 +76,9 @@ function Found<R extends Resource>({ at: key, ...props }: FoundProps<R>) {
         }
       >
         {stored && props.actions?.(stored)}
-        {stored && <HistoryButton {...{ of, detail, save, list: props.list, stored, isLocked }} />}
+        {stored && (
+          <HistoryButton {...{ of, detail, save, list: props.list, stored, isLocked, onSaved: props.onSaved }} />
+        )}
         {!isLocked && !editing.isOpen && (
           <Button ref={button} aria-keyshortcuts="E" leftSection={<IconPencil size={14} />} onClick={editing.open}>
             {t('record.edit')}

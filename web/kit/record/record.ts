@@ -29,6 +29,8 @@ export interface RecordPageProps<R extends Resource> {
   ask?: (values: Values, stored: Row<R> | undefined) => Question | Promise<Question>
   /** Words about a save that others have to approve first: what is stored may be as it was. Nothing for any other. */
   waits?: (answer: unknown) => string | undefined
+  /** Told what a save has answered, also one of earlier values. */
+  onSaved?: (answer: unknown) => void
   /** Name of a stored record whose title is empty. */
   unnamed?: string
   /** Shown but not to be changed, whatever the role. */

@@ -23,7 +23,7 @@ export function restorable({ fields }: Resource, { act, before }: HistoryEntry):
 }
 
 /** Saves earlier values through the record's own save: its checks, its refusals, and both values where somebody was faster. */
-export function useRestore({ of, save, detail, list, stored }: HistoryProps) {
+export function useRestore({ of, save, detail, list, stored, onSaved }: HistoryProps) {
   const { t } = useTranslation('window')
   const labels = useLabels(of)
   const refresh = useRefresh()
@@ -36,6 +36,7 @@ export function useRestore({ of, save, detail, list, stored }: HistoryProps) {
     const reply = await call(save, input as unknown as InputOf<typeof save>)
     if (reply.code === replyCode.success) {
       tellDone(t('history.restored'))
+      onSaved?.(reply.data)
       return refresh([detail, list, recordHistoryCalls.list])
     }
     const fault = Object.entries(reply.fields ?? {})[0]
