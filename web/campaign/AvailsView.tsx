@@ -10,11 +10,11 @@ import { Unread } from '../kit/cell/Unread.tsx'
 import { FetchBar } from '../kit/list/FetchBar.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
-import { AvailsResult } from './AvailsResult.tsx'
 import { Holds } from './Holds.tsx'
 import { WishForm } from './WishForm.tsx'
 import { type Asked, asked, useWish, type Wish } from './wish.ts'
 
+const AvailsResult = later(async () => (await import('./AvailsResult.tsx')).AvailsResult)
 const ProposeButton = later(async () => (await import('../proposal/ProposeButton.tsx')).ProposeButton)
 const HoldButton = later(async () => (await import('./HoldButton.tsx')).HoldButton)
 const KeepButton = later(async () => (await import('./KeepButton.tsx')).KeepButton)
@@ -75,7 +75,11 @@ function Free({ wish }: { wish: Wish }) {
       <FetchBar isFetching={answer.isFetching} />
       {question ? (
         <Read of={answer} height={320}>
-          {(data) => <AvailsResult answer={data} />}
+          {(data) => (
+            <Suspense fallback={<Skeleton height={320} />}>
+              <AvailsResult answer={data} />
+            </Suspense>
+          )}
         </Read>
       ) : (
         <Text c="dimmed">{t('avails.start')}</Text>
