@@ -11,6 +11,15 @@ export interface Board {
   /** Plays of the last days, oldest first. */
   days: { day: string; plays: number }[]
   attention: Attention[]
+  /** Kinds of what the reader may decide about, with the number that waits; the list `to-review` shows exactly these. */
+  toReview: Waiting[]
+}
+
+export interface Waiting {
+  reviewKind: CodeOf<'reviewKind'>
+  count: number
+  /** Time since when the first of them waits. */
+  since: string
 }
 
 export interface Attention {

@@ -5,6 +5,7 @@ export const dashboard: Words<typeof english> = {
   title: 'Übersicht',
   attention: 'Braucht Aufmerksamkeit',
   allWell: 'Alles in Ordnung.',
+  toReview: 'Warten auf Ihre Entscheidung: {{count}}',
   noPlayers: 'Noch hat kein Screen einen Player.',
   pairFirst: 'Den ersten koppeln',
   map: 'Standorte',

@@ -2,6 +2,7 @@ export const dashboard = {
   title: 'Dashboard',
   attention: 'Needs attention',
   allWell: 'All is well.',
+  toReview: 'Wait for your decision: {{count}}',
   noPlayers: 'No screen has a player yet.',
   pairFirst: 'Pair the first one',
   map: 'Venues',

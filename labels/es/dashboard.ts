@@ -5,6 +5,7 @@ export const dashboard: Words<typeof english> = {
   title: 'Panel',
   attention: 'Requiere atención',
   allWell: 'Todo está en orden.',
+  toReview: 'Esperan su decisión: {{count}}',
   noPlayers: 'Ninguna pantalla tiene aún un reproductor.',
   pairFirst: 'Vincular el primero',
   map: 'Puntos de venta',

@@ -5,6 +5,7 @@ export const dashboard: Words<typeof english> = {
   title: 'Tableau de bord',
   attention: 'À surveiller',
   allWell: 'Tout va bien.',
+  toReview: 'En attente de votre décision : {{count}}',
   noPlayers: 'Aucun écran n’a encore de player.',
   pairFirst: 'Associer le premier',
   map: 'Points de vente',

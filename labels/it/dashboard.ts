@@ -5,6 +5,7 @@ export const dashboard: Words<typeof english> = {
   title: 'Cruscotto',
   attention: 'Richiede attenzione',
   allWell: 'Tutto a posto.',
+  toReview: 'In attesa di una decisione: {{count}}',
   noPlayers: 'Nessuno schermo ha ancora un player.',
   pairFirst: 'Associare il primo',
   map: 'Punti vendita',

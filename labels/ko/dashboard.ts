@@ -5,6 +5,7 @@ export const dashboard: Words<typeof english> = {
   title: '대시보드',
   attention: '확인이 필요한 항목',
   allWell: '확인할 항목이 없습니다.',
+  toReview: '결정을 기다리는 항목: {{count}}',
   noPlayers: '아직 플레이어가 연결된 매체가 없습니다.',
   pairFirst: '첫 플레이어 연결',
   map: '매장 지도',

@@ -5,6 +5,7 @@ export const dashboard: Words<typeof english> = {
   title: 'Översikt',
   attention: 'Kräver åtgärd',
   allWell: 'Allt är i ordning.',
+  toReview: 'Väntar på ditt beslut: {{count}}',
   noPlayers: 'Ingen skärm har en spelare ännu.',
   pairFirst: 'Para ihop den första',
   map: 'Platser',

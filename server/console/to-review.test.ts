@@ -83,6 +83,17 @@ test('nobody sees in it what they may not decide about, or what is another brand
   await sql`update authority set properties = 0 where program = 'notice-approve' and role = 10003`.execute(db)
 })
 
+test('the dashboard counts by kind what its reader may decide about', async () => {
+  const counted = async (person: Person) => (await person.call('dash/media', {})).toReview
+  const [first, second] = await queueOf(master)
+  expect(await counted(master)).toEqual([
+    { reviewKind: kinds.publish, count: 1, since: first?.askedAt },
+    { reviewKind: kinds.bottomNotice, count: 1, since: second?.askedAt },
+  ])
+  expect([await counted(manager), await counted(await world.signIn('quaymaster'))]).toEqual([[], []])
+  expect((await counted(admin)).map(({ reviewKind }) => reviewKind)).toEqual([kinds.publish, kinds.bottomNotice])
+})
+
 test('creatives and campaigns wait in it for the platform', async () => {
   const seller = await world.signIn('seller')
   const advIdx = await advertiserNamed(seller, 'Alder Bicycles')
@@ -99,6 +110,7 @@ test('creatives and campaigns wait in it for the platform', async () => {
   expect(queue.map(({ reviewKind }) => reviewKind)).toEqual([
     ...[kinds.publish, kinds.bottomNotice, kinds.creative, kinds.campaign],
   ])
+  expect((await admin.call('dash/media', {})).toReview.map(({ count }) => count)).toEqual([1, 1, 1, 1])
   expect(queue[2]).toMatchObject({ rvIdx: `${kinds.creative}-${matId}`, asker: 'Park Jiwoo' })
   expect(queue[3]).toMatchObject({ rvName: 'Asked', screens: 2 })
   expect(await names(master)).toEqual(['Waffles', 'Holiday'])

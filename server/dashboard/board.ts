@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { type CodeOf, codes } from '#domain/base/codes.ts'
-import type { Attention, Board } from '#domain/dashboard/board.ts'
+import type { Attention, Board, Waiting } from '#domain/dashboard/board.ts'
 import { dashboardCalls } from '#domain/dashboard/calls.ts'
 import { columnsOf, type MapPlace } from '#domain/map/place-columns.ts'
 import { type Caller, may } from '../base/caller.ts'
 import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
 import { handle } from '../call/handler.ts'
+import { waitingFor } from '../console/to-review-waiting.ts'
 import { screensWhere } from '../report/own-screens.ts'
 import { latestPlays } from '../report/plays.ts'
 import { lastDays } from './days.ts'
@@ -23,15 +24,16 @@ export const dashboardHandlers = handle(dashboardCalls, {
   steps: (_, caller) => firstStepsOf(caller),
 
   async media(_, caller) {
-    const [counts, plays, licences, days, attention] = await Promise.all([
+    const [counts, plays, licences, days, attention, toReview] = await Promise.all([
       countsOf(caller),
       playsOf(caller),
       licencesOf(caller),
       lastDays(caller, { isPlanAsked: false }),
       attentionOf(caller),
+      toReviewOf(caller),
     ])
     return {
-      ...{ ...counts, plays, licences, attention },
+      ...{ ...counts, plays, licences, attention, toReview },
       days: days.map(({ day, plays: shown }) => ({ day, plays: shown })),
     } satisfies Board
   },
@@ -132,5 +134,16 @@ async function attentionOf(caller: Caller): Promise<Attention[]> {
     where publish.ends_at between now() and now() + interval '1 day' and publish.stopped_at is null
       and ${withinScope(caller, { brand: 'publish.brand_code' })} and ${withinActiveBrand(caller, 'publish.brand_code')}
     limit ${MOST})`.execute(caller.db)
+  return rows
+}
+
+/** Counted over the very rows of the queue. */
+async function toReviewOf(caller: Caller): Promise<Waiting[]> {
+  if (!may(caller, 'to-review', 'LIST')) return []
+  const { rows } = await sql<Waiting>`
+    select kind as "reviewKind", count(*)::integer as count, min(asked_at) as since
+    from ${waitingFor(caller)} waiting
+    group by kind
+    order by kind`.execute(caller.db)
   return rows
 }

@@ -35,9 +35,11 @@ afterAll(async () => {
 
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 
-test('one goes from decision to decision through the queue, until nothing waits any more', async () => {
+test('one goes from the dashboard and then from decision to decision through the queue, until nothing waits any more', async () => {
   const { page } = deciding
-  await open(page, '/content/toReview/list')
+  await open(page, '/')
+  await page.getByRole('link', { name: 'Wait for your decision: 2' }).click()
+  await page.waitForURL(/toReview\/list\?reviewKind=2/)
   await page.getByText('Holiday').first().click()
   await page.getByText('1 of 2 to review').waitFor()
   expect(await barriersOf(page)).toEqual([])
@@ -49,8 +51,11 @@ test('one goes from decision to decision through the queue, until nothing waits 
   await settle(page)
   await approve()
   await page.getByText('Nothing waits any more').waitFor()
-  await page.getByRole('link', { name: 'To review' }).last().click()
+  await open(page, '/content/toReview/list')
   await page.getByText('Nothing waits for you').waitFor()
+  await open(page, '/')
+  await page.getByText('Needs attention').waitFor()
+  expect(await page.getByText('Wait for your decision').count()).toBe(0)
   expect(deciding.faults).toEqual([])
 })
 

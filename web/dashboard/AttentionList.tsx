@@ -1,10 +1,11 @@
 import { Badge, Button, Group, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { Attention } from '#domain/dashboard/board.ts'
+import type { Attention, Waiting } from '#domain/dashboard/board.ts'
 import { Moment } from '../kit/cell/Moment.tsx'
 import { toneOf } from '../kit/cell/tone.ts'
 import { useReasons } from '../network/reasons.ts'
 import { useMay } from '../wire/session.ts'
+import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
 
 const views = {
@@ -15,14 +16,27 @@ const views = {
   publishEnds: (key: string) => `/content/publish/view?publishIdx=${key}`,
 }
 
-/** Work for somebody, worst first. Nothing is well before the first player: a new network is shown its first step. */
-export function AttentionList({ entries, hasPlayers }: { entries: readonly Attention[]; hasPlayers: boolean }) {
+interface Props {
+  entries: readonly Attention[]
+  toReview: readonly Waiting[]
+  hasPlayers: boolean
+}
+
+/**
+ * Work for somebody: decisions, then what is wrong, the worst first. Nothing is well before the first player: a new network
+ * is shown its first step.
+ */
+export function AttentionList({ entries, toReview, hasPlayers }: Props) {
   const { t } = useTranslation('dashboard')
-  if (entries.length === 0 && !hasPlayers) return <FirstStep />
-  if (entries.length === 0) return <Text c="dimmed">{t('allWell')}</Text>
+  const isNothing = entries.length + toReview.length === 0
+  if (isNothing && !hasPlayers) return <FirstStep />
+  if (isNothing) return <Text c="dimmed">{t('allWell')}</Text>
   return (
     <Table verticalSpacing={4} highlightOnHover>
       <Table.Tbody>
+        {toReview.map((waiting) => (
+          <Decisions key={waiting.reviewKind} waiting={waiting} />
+        ))}
         {entries.map((entry) => (
           <Entry key={`${entry.kind} ${entry.key}`} entry={entry} />
         ))}
@@ -43,6 +57,27 @@ function FirstStep() {
         </Button>
       )}
     </Group>
+  )
+}
+
+/** Decisions of one kind, with the way to them in the queue. */
+function Decisions({ waiting: { reviewKind, count, since } }: { waiting: Waiting }) {
+  const { t } = useTranslation(['dashboard', 'code'])
+  const { number } = useFormats()
+  return (
+    <Table.Tr>
+      <Table.Td w={110}>
+        <Badge color="blue">{t(`code:reviewKind.${reviewKind}`)}</Badge>
+      </Table.Td>
+      <Table.Td>
+        <Text component={Link} to={`/content/toReview/list?reviewKind=${reviewKind}`} size="sm" c="inherit">
+          {t('toReview', { count: number(count) })}
+        </Text>
+      </Table.Td>
+      <Table.Td ta="right">
+        <Moment at={since} />
+      </Table.Td>
+    </Table.Tr>
   )
 }
 

@@ -56,7 +56,7 @@ export function Dashboard({ choice, children }: Props) {
       <Figures board={data} />
       <div className="attention-and-map">
         <Panel title={t('attention')} isSpaced>
-          <AttentionList entries={data.attention} hasPlayers={hasPlayers(data)} />
+          <AttentionList entries={data.attention} toReview={data.toReview} hasPlayers={hasPlayers(data)} />
         </Panel>
         <Panel title={t('map')} isSpaced>
           <Suspense fallback={<Skeleton height={420} />}>
