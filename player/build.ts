@@ -1,5 +1,6 @@
 import { playerDoor } from '#domain/device/wire.ts'
-import { nextBoundary } from '#domain/schedule/day/slots.ts'
+import { changeMoment, isWorse, LONGEST_WAIT_MS, lossAt } from '#domain/media/build-moment.ts'
+import { nextBoundary, SLOT_MS } from '#domain/schedule/day/slots.ts'
 import type { Schedule } from '#player/day/schedule.ts'
 import { readRows } from '#player/disk/store.ts'
 import { leaveStill } from '#player/screen/handover.ts'
@@ -20,7 +21,7 @@ export function registerWorker(build: string | null): Promise<ServiceWorkerRegis
 
 interface Props {
   clock: Clock
-  schedule: Pick<Schedule, 'playAt'>
+  schedule: Pick<Schedule, 'playsFrom'>
   stage: Pick<Stage, 'visible'>
 }
 
@@ -28,13 +29,13 @@ interface Props {
 const SETTLE_MS = 100
 let isChanging = false
 
-/** Changes to the build that the server names: once all of it is here, when a play ends. */
+/** Changes to the build that the server names: once all of it is here, where the least is lost by it. */
 export async function followBuild(props: Props, due: string | undefined): Promise<void> {
   if (due === undefined || ownBuild === null || due === ownBuild || isChanging) return
   isChanging = true
   try {
     await takeOver(await registerWorker(due), workerOf(due))
-    await untilPlayEnds(props)
+    await untilLittleIsLost(props)
     await leaveStill(props.stage.visible()).catch(console.error)
     location.reload()
   } finally {
@@ -56,11 +57,20 @@ function takeOver(registration: ServiceWorkerRegistration, address: string): Pro
   })
 }
 
-/** A look into the records waits for those that are being written. */
-async function untilPlayEnds({ clock, schedule }: Props) {
-  const now = clock.now()
-  const play = schedule.playAt(now)
-  const end = play?.item ? play.to : nextBoundary(now + 1)
-  await pause(end + SETTLE_MS - now)
+/**
+ * Wait for the moment of least loss. Plans change meanwhile, so each slot is looked at anew. A look into the records waits for
+ * those that are being written.
+ */
+async function untilLittleIsLost({ clock, schedule }: Props) {
+  const until = clock.now() + LONGEST_WAIT_MS
+  const planned = (now: number) => schedule.playsFrom(now, until + SLOT_MS)
+  for (;;) {
+    const now = clock.now()
+    const { at, loss } = changeMoment(planned(now), now, until)
+    await pause(Math.min(at, nextBoundary(now + 1)) + SETTLE_MS - now)
+    const reached = clock.now()
+    const isMoment = at <= reached && !isWorse(lossAt(planned(reached), reached), loss)
+    if (isMoment || until <= reached) break
+  }
   await readRows('proof')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { areRings, type BuildOrder, dueBuild, releasedBuild, ringsOf, usualRings } from './build.ts'
+import { areRings, type BuildOrder, dueBuild, isBuildSeen, releasedBuild, ringsOf, usualRings } from './build.ts'
 
 const screens = Array.from({ length: 200 }, (_, at) => ({
   mediaId: `BEA${String(at).padStart(7, '0')}`,
@@ -56,6 +56,22 @@ test.each<[name: string, order: BuildOrder, ring: number | null, due: string]>([
 
 test('what is released is the earlier one until the last ring is open', () => {
   expect([releasedBuild(order('running', 2)), releasedBuild(order('done', 3))]).toEqual(['old', 'new'])
+})
+
+test.each([
+  ['no screen runs it yet', [{ screens: 2, running: 0 }], false],
+  ['one screen runs it', [{ screens: 2, running: 1 }], true],
+  [
+    'one of an earlier ring runs it',
+    [
+      { screens: 2, running: 1 },
+      { screens: 9, running: 0 },
+    ],
+    true,
+  ],
+  ['the ring has no screen of ours', [{ screens: 0, running: 0 }], true],
+])('of a build of which %s the clock may open the next ring: %#', (_, open, isSeen) => {
+  expect(isBuildSeen(open)).toBe(isSeen)
 })
 
 test.each<[steps: number[], areRight: boolean]>([

@@ -26,6 +26,13 @@ export function dueBuild({ build, earlier, state, stage }: BuildOrder, ring: num
 /** Build that nothing speaks against: of a screen that nobody knows yet, and of all others while one comes in rings. */
 export const releasedBuild = (order: BuildOrder): string => dueBuild(order, null)
 
+/**
+ * The clock opens no further ring before a screen of the open ones runs the build: screens wait for a moment that costs
+ * little, and until then nothing has been seen of it.
+ */
+export const isBuildSeen = (open: readonly { screens: number; running: number }[]): boolean =>
+  open.every(({ screens }) => screens === 0) || open.some(({ running }) => running > 0)
+
 export interface RingScreen {
   mediaId: string
   isMonitor: boolean

@@ -76,7 +76,8 @@ export const window = {
   'list.order': 'Order',
   'build.title': 'Player builds',
   'build.none': 'The server keeps no build of the web player',
-  'build.hint': 'A screen changes when a play ends, at its next sign. Screens for monitoring come first.',
+  'build.hint':
+    'After its next sign a screen changes within 15 minutes: while it is closed, else in a slot that was not sold. Screens for monitoring come first.',
   'build.hash': 'Build (hash)',
   'build.arrived': 'Here since',
   'build.screens': 'Screens that run it',

@@ -78,7 +78,8 @@ export const window: Words<typeof english> = {
   'list.order': 'Ordning',
   'build.title': 'Spelarens versioner',
   'build.none': 'Servern har ingen version av webbspelaren',
-  'build.hint': 'En skärm byter vid nästa livstecken, när en visning slutar. Skärmar för övervakning kommer först.',
+  'build.hint':
+    'Efter nästa livstecken byter en skärm inom 15 minuter: när den är stängd, annars i en slot som inte är såld. Skärmar för övervakning kommer först.',
   'build.hash': 'Version',
   'build.arrived': 'Här sedan',
   'build.screens': 'Skärmar med den',

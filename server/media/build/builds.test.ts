@@ -126,9 +126,15 @@ test('one click takes it back: at their next beat screens hear of the build befo
 test('with a pause it goes on by itself, and is what all screens run in the end', async () => {
   await admin.call('media/player/buildStart', { build: second, steps: [33, 100], pauseMinutes: 3 })
   await beat([])
+  await expect.poll(async () => (await rollout())?.rings[0]).toMatchObject({ running: 0, bad: 0 })
   await advance()
   expect(await rollout()).toMatchObject({ stage: 1, nextAt: new Date(network.now() + 3 * MINUTE_MS).toISOString() })
   network.setClock(network.now() + 3 * MINUTE_MS)
+  // Nothing has been seen of it yet.
+  await beat([])
+  await expect.poll(async () => (await rollout())?.rings.map(({ bad }) => bad)).toEqual([0, 0])
+  await advance()
+  expect(await rollout()).toMatchObject({ state: 'running', stage: 1 })
   await beat([second])
   await expect.poll(async () => (await rollout())?.rings[0]).toMatchObject({ running: 1, bad: 0 })
   await advance()

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { afterStep } from '#domain/base/states.ts'
 import { actOfClock, type RolloutState, rolloutLife, type Tally } from '#domain/content/rollout/rollout.ts'
+import { isBuildSeen } from '#domain/media/build.ts'
 import { holdersOf } from '../../access/grants.ts'
 import type { Services } from '../../base/services.ts'
 import { tellConsoles, tellOwner } from '../../bus/console-hints.ts'
@@ -28,9 +29,10 @@ async function move(db: Kysely<DB>, now: Date): Promise<number[] | undefined> {
   const rollout = await lastRollout(db, 'changing')
   if (rollout?.state !== 'running') return undefined
   const rings = await ringsOfRollout(db, rollout, now)
-  const [stage, rest] = [sumOf(rings.slice(0, rollout.stage)), sumOf(rings.slice(rollout.stage))]
+  const open = rings.slice(0, rollout.stage)
+  const [stage, rest] = [sumOf(open), sumOf(rings.slice(rollout.stage))]
   const act = actOfClock(rollout, [stage, rest], now)
-  if (act === null) return undefined
+  if (act === null || (act === 'next' && !isBuildSeen(open))) return undefined
   await note(db, rollout, act)
   if (act === 'halt') return halt(db, rollout, [stage, rest], now)
   await openNext(db, rollout, now)
