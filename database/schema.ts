@@ -1190,6 +1190,7 @@ export interface NodeManager {
   phone: string;
   status: Generated<number>;
   updated_at: Generated<Timestamp>;
+  user_id: number | null;
 }
 
 export interface NodeManagerVenue {
@@ -1272,6 +1273,7 @@ export interface PermissionGroup {
   created_at: Generated<Timestamp>;
   description: string | null;
   id: Generated<number>;
+  is_for_engineers: Generated<boolean>;
   name: string;
   updated_at: Generated<Timestamp>;
 }

@@ -54,6 +54,7 @@ import { salesPointCalls } from './money/point/sales-point-calls.ts'
 import { salesFeeCalls } from './money/sales-fee-calls.ts'
 import { brandCalls } from './network/brand-calls.ts'
 import { brandGroupCalls } from './network/brand-group-calls.ts'
+import { engineerCalls } from './network/engineer-calls.ts'
 import { nodeManagerCalls } from './network/node-manager-calls.ts'
 import { regroupCalls, venueCalls } from './network/venue-calls.ts'
 import { venueImportCalls } from './network/venue-import-calls.ts'
@@ -95,6 +96,7 @@ export const contract = {
   ...byName(contactPersonCalls),
   ...byName(corpCalls),
   ...byName(nodeManagerCalls),
+  ...byName(engineerCalls),
   ...byName(userActCalls),
   ...byName(userCalls),
   ...byName(workAsCalls),

@@ -2,6 +2,7 @@ import { advertiserHandlers } from './account/advertiser.ts'
 import { authGroupHandlers } from './account/auth-group.ts'
 import { contactPersonHandlers } from './account/contact-person.ts'
 import { corpHandlers } from './account/corp.ts'
+
 import { myPageHandlers } from './account/my-page.ts'
 import { mySessionHandlers } from './account/my-sessions.ts'
 import { myTwoFactorHandlers } from './account/my-two-factor.ts'
@@ -49,6 +50,7 @@ import { emergencies } from './emergency/rows.ts'
 import { emergencyTemplateHandlers } from './emergency/template.ts'
 import { fileHandlers } from './file/calls.ts'
 import { alertRuleHandlers } from './incident/alert-rule.ts'
+import { engineerHandlers } from './incident/engineer.ts'
 import { incidentHandlers } from './incident/incident.ts'
 import { workHandlers } from './incident/work.ts'
 import { mapHandlers } from './map/ground.ts'
@@ -134,6 +136,7 @@ export const handlers: Handlers = {
   ...contactPersonHandlers,
   ...corpHandlers,
   ...nodeManagerHandlers,
+  ...engineerHandlers,
   ...userActHandlers,
   ...userHandlers,
   ...workAsHandlers,

@@ -140,6 +140,8 @@ test('every guarded call that names such a row is in this matrix', () => {
     'content/contentNoti/reject',
     'content/contentNoti/discard',
     'account/brand/duplicate',
+    // Sends mail, which this world has no server for.
+    'account/nodemanager/letIn',
     'schedule/schedule/modifySchedule',
     'system/notice/save',
     // Narrowed to a creative, which is found among what one sees.

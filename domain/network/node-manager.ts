@@ -20,6 +20,9 @@ export const nodeManager = resource({
     nmStatus: code('useStatus', { required: true }),
     poiIdxs: list(numberReference('venue')),
     venueCount: number({ readOnly: true, required: true }),
+    /** Person that they are where they sign in. */
+    uId: numberReference('user', { readOnly: true }),
+    loginId: text({ readOnly: true }),
     regDate: instant({ readOnly: true, required: true }),
   },
   columns: ['nmName', 'brdName', 'nmPhone', 'nmMail', 'notifyBy', 'nmStatus', 'venueCount'],
@@ -27,6 +30,9 @@ export const nodeManager = resource({
   search: ['nmName', 'nmPhone', 'nmMail'],
   order: 'nmName',
 })
+
+/** Id by which an engineer is let in. */
+export const letInFields = { loginId: text({ required: true, max: 64, pattern: 'userId' }) } as const
 
 /** An engineer as a venue lists them. */
 export interface VenueEngineer {

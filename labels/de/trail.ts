@@ -144,6 +144,7 @@ export const trail: Words<typeof english> = {
   'act.takeOn': 'Übernommen',
   'entity.alertRule': 'Melderegel',
   'act.makeKey': 'Schlüssel der Signatur erzeugt',
+  'act.letIn': 'Servicetechniker zur Anmeldung zugelassen',
   'act.useKey': 'Neuer Schlüssel eingesetzt',
   'act.trial': 'Probemeldung gesandt',
   'entity.toReview': 'Zu prüfen',

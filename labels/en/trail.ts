@@ -141,6 +141,7 @@ export const trail = {
   'act.takeOn': 'Taken on',
   'entity.alertRule': 'Alert rule',
   'act.makeKey': 'Key of the signature made',
+  'act.letIn': 'Engineer let in',
   'act.useKey': 'New key in use',
   'act.trial': 'Trial message sent',
   'entity.toReview': 'To review',

@@ -144,6 +144,7 @@ export const trail: Words<typeof english> = {
   'act.takeOn': 'Asumida',
   'entity.alertRule': 'Regla de aviso',
   'act.makeKey': 'Clave de la firma creada',
+  'act.letIn': 'Acceso dado a un técnico',
   'act.useKey': 'Clave nueva en uso',
   'act.trial': 'Aviso de prueba enviado',
   'entity.toReview': 'Por revisar',

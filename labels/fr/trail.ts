@@ -144,6 +144,7 @@ export const trail: Words<typeof english> = {
   'act.takeOn': 'Pris en charge',
   'entity.alertRule': 'Règle d’alerte',
   'act.makeKey': 'Clé de la signature créée',
+  'act.letIn': 'Accès donné à un technicien',
   'act.useKey': 'Nouvelle clé utilisée',
   'act.trial': 'Message d’essai envoyé',
   'entity.toReview': 'À examiner',

@@ -144,6 +144,7 @@ export const trail: Words<typeof english> = {
   'act.takeOn': 'Preso in carico',
   'entity.alertRule': 'Regola di avviso',
   'act.makeKey': 'Chiave della firma creata',
+  'act.letIn': 'Accesso dato a un tecnico',
   'act.useKey': 'Nuova chiave in uso',
   'act.trial': 'Messaggio di prova inviato',
   'entity.toReview': 'Da esaminare',

@@ -144,6 +144,7 @@ export const trail: Words<typeof english> = {
   'act.takeOn': '담당',
   'entity.alertRule': '알림 규칙',
   'act.makeKey': '서명 키 생성',
+  'act.letIn': '현장 담당자 로그인 허용',
   'act.useKey': '새 키 적용',
   'act.trial': '시험 발송',
   'entity.toReview': '검토 대기',

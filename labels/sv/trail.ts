@@ -144,6 +144,7 @@ export const trail: Words<typeof english> = {
   'act.takeOn': 'Omhändertagen',
   'entity.alertRule': 'Larmregel',
   'act.makeKey': 'Signaturens nyckel skapad',
+  'act.letIn': 'Tekniker får logga in',
   'act.useKey': 'Ny nyckel i bruk',
   'act.trial': 'Provmeddelande skickat',
   'entity.toReview': 'Att granska',

@@ -12,7 +12,7 @@ import { store } from '../store/store.ts'
 import { brandStore } from './brand.ts'
 import { venueStore } from './venue.ts'
 
-const nodeManagerStore = store(nodeManager, {
+export const nodeManagerStore = store(nodeManager, {
   table: 'node_manager',
   columns: {
     nmIdx: 'node_manager.id',
@@ -26,9 +26,14 @@ const nodeManagerStore = store(nodeManager, {
     poiIdxs: sql`array(
       select venue_id from node_manager_venue where node_manager_id = node_manager.id order by venue_id)`,
     venueCount: sql`(select count(*) from node_manager_venue where node_manager_id = node_manager.id)`,
+    uId: 'node_manager.user_id',
+    loginId: 'app_user.login_id',
     regDate: 'node_manager.created_at',
   },
-  from: sql`node_manager left join brand on brand.code = node_manager.brand_code`,
+  from: sql`
+    node_manager
+    left join brand on brand.code = node_manager.brand_code
+    left join app_user on app_user.id = node_manager.user_id and app_user.hidden_at is null`,
   scope: { brand: 'node_manager.brand_code' },
 })
 
@@ -90,4 +95,21 @@ async function assign({ db }: Caller, nmIdx: number, poiIdxs: readonly number[])
   await sql`
     insert into node_manager_venue (node_manager_id, venue_id)
     select ${nmIdx}, id from venue where id = any(${poiIdxs})`.execute(db)
+  await lookAfterTheSame(db, nmIdx)
+}
+
+/** An engineer who signs in looks after the venues that they are sent to, as long as they are a venue administrator. */
+async function lookAfterTheSame(db: Caller['db'], nmIdx: number) {
+  const person = sql`
+    select app_user.id
+    from node_manager
+    join app_user on app_user.id = node_manager.user_id and app_user.role = ${codes.role.user}
+    where node_manager.id = ${nmIdx}`
+  await sql`delete from user_scope where user_id in (${person})`.execute(db)
+  await sql`
+    insert into user_scope (user_id, brand_code, venue_id)
+    select person.id, venue.brand_code, venue.id
+    from (${person}) person
+    join node_manager_venue own on own.node_manager_id = ${nmIdx}
+    join venue on venue.id = own.venue_id`.execute(db)
 }

@@ -7,6 +7,7 @@ import { RemoveButton } from '../../kit/record/RemoveButton.tsx'
 import { useMay } from '../../wire/session.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { BrandField, useFreshInBrand } from '../BrandField.tsx'
+import { EngineerSignIn } from './EngineerSignIn.tsx'
 import { EngineerVenues } from './EngineerVenues.tsx'
 
 const { Input, Show } = inputsOf(nodeManager)
@@ -53,6 +54,7 @@ export function NodeManagerView() {
           <Section title={t('nodeManager.section.venues')}>
             <Input field="poiIdxs" control={(props) => <EngineerVenues {...props} />} />
           </Section>
+          {stored && <EngineerSignIn engineer={stored} />}
         </>
       )}
     </RecordPage>
