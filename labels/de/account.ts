@@ -302,7 +302,6 @@ export const account: Words<typeof english> = {
   'nodeManager.letIn': 'Anmelden lassen',
   'nodeManager.letIn.hint':
     'Als Standortverwalter dieser Standorte, für Arbeitsaufträge und die Screens dort. Die Einladung geht an {{mail}}.',
-  'nodeManager.letIn.id': 'Kennung',
   'nodeManager.invited': 'Per E-Mail eingeladen',
   'nodeManager.waits': 'Wartet auf Freigabe; danach die Einladung von der Seite der Person senden',
   'venue.section.engineers': 'Servicetechniker',

@@ -79,7 +79,7 @@ export const window: Words<typeof english> = {
   'build.title': 'Player-Builds',
   'build.none': 'Der Server hält keinen Build des Web-Players vor',
   'build.hint':
-    'Nach dem nächsten Lebenszeichen wechselt ein Screen binnen 15 Minuten: während er geschlossen ist, sonst in einem nicht verkauften Slot. Screens zur Überwachung kommen zuerst.',
+    'Nach dem nächsten Lebenszeichen wechselt ein Screen binnen 15 Minuten: während er geschlossen ist, sonst möglichst in einem nicht verkauften Slot. Screens zur Überwachung kommen zuerst.',
   'build.hash': 'Build (Prüfsumme)',
   'build.arrived': 'Hier seit',
   'build.screens': 'Screens damit',

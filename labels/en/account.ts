@@ -299,7 +299,6 @@ export const account = {
   'nodeManager.letIn': 'Let them sign in',
   'nodeManager.letIn.hint':
     'A venue administrator of these venues, for work orders and the screens there. The invitation goes to {{mail}}.',
-  'nodeManager.letIn.id': 'Id',
   'nodeManager.invited': 'Invited by mail',
   'nodeManager.waits': 'Waits for approval; then send the invitation from the person’s page',
   'venue.section.engineers': 'Field engineers',

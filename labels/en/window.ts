@@ -77,7 +77,7 @@ export const window = {
   'build.title': 'Player builds',
   'build.none': 'The server keeps no build of the web player',
   'build.hint':
-    'After its next sign a screen changes within 15 minutes: while it is closed, else in a slot that was not sold. Screens for monitoring come first.',
+    'After its next sign a screen changes within 15 minutes: while it is closed, else best in a slot that was not sold. Screens for monitoring come first.',
   'build.hash': 'Build (hash)',
   'build.arrived': 'Here since',
   'build.screens': 'Screens that run it',

@@ -303,7 +303,6 @@ export const account: Words<typeof english> = {
   'nodeManager.letIn': 'Dar acceso',
   'nodeManager.letIn.hint':
     'Como administrador de estos puntos de venta, para órdenes de trabajo y las pantallas de allí. La invitación va a {{mail}}.',
-  'nodeManager.letIn.id': 'Identificador',
   'nodeManager.invited': 'Invitado por correo',
   'nodeManager.waits': 'Espera aprobación; después envíe la invitación desde la página de la persona',
   'venue.section.engineers': 'Técnicos de campo',

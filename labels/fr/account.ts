@@ -303,7 +303,6 @@ export const account: Words<typeof english> = {
   'nodeManager.letIn': 'Donner un accès',
   'nodeManager.letIn.hint':
     'Comme administrateur de ces points de vente, pour les ordres de travail et les écrans sur place. L’invitation part à {{mail}}.',
-  'nodeManager.letIn.id': 'Identifiant',
   'nodeManager.invited': 'Invité par e-mail',
   'nodeManager.waits': 'En attente de validation ; envoyez ensuite l’invitation depuis la page de la personne',
   'venue.section.engineers': 'Techniciens de terrain',

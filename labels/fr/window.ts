@@ -79,7 +79,7 @@ export const window: Words<typeof english> = {
   'build.title': 'Versions du lecteur',
   'build.none': 'Le serveur ne garde aucune version du lecteur web',
   'build.hint':
-    'Après son prochain signal, un écran change dans les 15 minutes : quand il est fermé, sinon dans un créneau non vendu. Les écrans de contrôle passent en premier.',
+    'Après son prochain signal, un écran change dans les 15 minutes : quand il est fermé, sinon si possible dans un créneau non vendu. Les écrans de contrôle passent en premier.',
   'build.hash': 'Version',
   'build.arrived': 'Ici depuis',
   'build.screens': 'Écrans qui l’ont',

@@ -302,7 +302,6 @@ export const account: Words<typeof english> = {
   'nodeManager.letIn': 'Dare accesso',
   'nodeManager.letIn.hint':
     'Come amministratore di questi punti vendita, per gli ordini di lavoro e gli schermi sul posto. L’invito va a {{mail}}.',
-  'nodeManager.letIn.id': 'Identificativo',
   'nodeManager.invited': 'Invitato per e-mail',
   'nodeManager.waits': 'In attesa di approvazione; poi inviare l’invito dalla pagina della persona',
   'venue.section.engineers': 'Tecnici sul campo',

@@ -79,7 +79,7 @@ export const window: Words<typeof english> = {
   'build.title': 'Versioni del player',
   'build.none': 'Il server non conserva versioni del player web',
   'build.hint':
-    'Dopo il prossimo segnale uno schermo cambia entro 15 minuti: quando è chiuso, altrimenti in uno slot non venduto. Quelli di monitoraggio vengono per primi.',
+    'Dopo il prossimo segnale uno schermo cambia entro 15 minuti: quando è chiuso, altrimenti se possibile in uno slot non venduto. Quelli di monitoraggio vengono per primi.',
   'build.hash': 'Versione',
   'build.arrived': 'Qui dal',
   'build.screens': 'Schermi che la usano',

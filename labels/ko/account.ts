@@ -301,7 +301,6 @@ export const account: Words<typeof english> = {
   'nodeManager.letIn': '로그인 허용',
   'nodeManager.letIn.hint':
     '이 매장들의 매장 관리자로서 작업 지시와 그곳의 매체만 봅니다. 초대 메일은 {{mail}} 주소로 보냅니다.',
-  'nodeManager.letIn.id': '아이디',
   'nodeManager.invited': '메일로 초대했습니다',
   'nodeManager.waits': '승인을 기다립니다. 승인 후 사용자 화면에서 초대를 보내 주세요',
   'venue.section.engineers': '현장 담당자',

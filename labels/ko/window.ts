@@ -78,7 +78,7 @@ export const window: Words<typeof english> = {
   'build.title': '플레이어 빌드',
   'build.none': '서버에 웹 플레이어 빌드가 없습니다',
   'build.hint':
-    '매체는 다음 신호 후 15분 안에 전환됩니다. 영업 종료 중이거나 판매되지 않은 구좌를 먼저 씁니다. 모니터링 매체가 먼저입니다.',
+    '매체는 다음 신호 후 15분 안에 전환됩니다. 영업 종료 중에, 아니면 되도록 판매되지 않은 구좌에서 전환합니다. 모니터링 매체가 먼저입니다.',
   'build.hash': '빌드',
   'build.arrived': '도착',
   'build.screens': '실행 중인 매체',

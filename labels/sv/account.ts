@@ -301,7 +301,6 @@ export const account: Words<typeof english> = {
   'nodeManager.letIn': 'Låt logga in',
   'nodeManager.letIn.hint':
     'Som platsadministratör för de här platserna, för arbetsorder och skärmarna där. Inbjudan går till {{mail}}.',
-  'nodeManager.letIn.id': 'Id',
   'nodeManager.invited': 'Inbjuden per mejl',
   'nodeManager.waits': 'Väntar på godkännande; skicka sedan inbjudan från personens sida',
   'venue.section.engineers': 'Fälttekniker',

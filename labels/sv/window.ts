@@ -79,7 +79,7 @@ export const window: Words<typeof english> = {
   'build.title': 'Spelarens versioner',
   'build.none': 'Servern har ingen version av webbspelaren',
   'build.hint':
-    'Efter nästa livstecken byter en skärm inom 15 minuter: när den är stängd, annars i en slot som inte är såld. Skärmar för övervakning kommer först.',
+    'Efter nästa livstecken byter en skärm inom 15 minuter: när den är stängd, annars helst i en slot som inte är såld. Skärmar för övervakning kommer först.',
   'build.hash': 'Version',
   'build.arrived': 'Här sedan',
   'build.screens': 'Skärmar med den',

@@ -52,7 +52,7 @@ function LetIn({ engineer: { nmIdx, nmMail }, onClose }: { engineer: Engineer; o
       title={t('nodeManager.letIn')}
       act={t('nodeManager.letIn')}
       fields={letInFields}
-      labels={{ loginId: t('nodeManager.letIn.id') }}
+      labels={{ loginId: t('user.loginId') }}
       start={{ loginId: idIn(nmMail ?? '') }}
       onSend={({ loginId }) => call(engineerCalls.letIn, { nmIdx, loginId: String(loginId) })}
       onDone={async ({ isInvited }) => {
