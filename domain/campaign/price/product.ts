@@ -3,7 +3,7 @@ import { resource } from '../../base/resource.ts'
 import { PLACE_LENGTH } from '../place.ts'
 
 const factor = { required: true, max: 1000 } as const
-const hour = { max: 24 } as const
+const hour = { min: 1, max: 24 } as const
 const month = { min: 1, max: 12 } as const
 /** A package names so many places; a brand or a region stands for all its screens. */
 const MOST_PACKED = 100
@@ -32,7 +32,7 @@ export const product = resource({
     seasonFactor: number(factor),
     agencyPercent: number(discount),
     /** From so many screens on. */
-    volumeFrom: number({ max: 100_000 }),
+    volumeFrom: number({ min: 1, max: 100_000 }),
     volumePercent: number(discount),
     /** Of a package. */
     places: list(text({ max: PLACE_LENGTH }), { max: MOST_PACKED }),

@@ -51,10 +51,28 @@ test.each<[string, object, string, string]>([
   ['a factor beyond tenfold', { pdName: 'Dear', peakFactor: 1001 }, 'peakFactor', 'field.tooGreat'],
   ['a thirteenth month', { pdName: 'Long', seasonFrom: 13 }, 'seasonFrom', 'field.tooGreat'],
   ['more than all off', { pdName: 'Given away', agencyPercent: 101 }, 'agencyPercent', 'field.tooGreat'],
+  ['an end of the peak at midnight', { pdName: 'Night', peakFrom: 22, peakTo: 0 }, 'peakTo', 'field.tooSmall'],
+  ['a discount from no screen on', { pdName: 'Nobody', volumeFrom: 0 }, 'volumeFrom', 'field.tooSmall'],
   ['a package without places', { pdName: 'Empty', productKind: 'PAC' }, 'places', 'field.missingChoice'],
 ])('%s is refused beside its field', async (_, patch, field, msg) => {
   const answer = await admin.ask('campaign/product/save', { ...card, ...patch } as never)
   expect([answer.status, answer.refusal.fields?.[field]?.msg]).toEqual([422, msg])
+})
+
+test('a package is entered with its places, which change and are taken back', async () => {
+  const form = { ...card, places: [] }
+  await admin.call('campaign/product/save', { ...form, pdName: 'As the form sends it' })
+  const places = ['BEAN', 'QUAY']
+  const pack = await admin.call('campaign/product/save', { ...form, pdName: 'Both', productKind: 'PAC', places })
+  const now = async () => (await seller.call('campaign/product/detail', pack)).places
+  expect(await now()).toEqual(places)
+  await admin.call('campaign/product/save', { ...pack, places: ['BEAN'], was: { places } })
+  expect(await now()).toEqual(['BEAN'])
+  const emptied = await admin.ask('campaign/product/save', { ...pack, places: null, was: { places: ['BEAN'] } })
+  expect(emptied.refusal.fields?.places?.msg).toBe('field.missingChoice')
+  const general = { productKind: 'GEN', places: null } as const
+  await admin.call('campaign/product/save', { ...pack, ...general, was: { productKind: 'PAC', places: ['BEAN'] } })
+  expect(await now()).toEqual([])
 })
 
 test('what is bought has a price by its screens and their grade, with its tax apart', async () => {

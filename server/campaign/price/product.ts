@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import { refuseField } from '#domain/base/reply.ts'
 import { product } from '#domain/campaign/price/product.ts'
 import { productCalls } from '#domain/campaign/price/product-calls.ts'
+import type { Caller } from '../../base/caller.ts'
 import { handle } from '../../call/handler.ts'
 import { exportRows } from '../../store/export.ts'
 import { store } from '../../store/store.ts'
@@ -25,7 +27,7 @@ export const productStore = store(product, {
     agencyPercent: 'product.agency_percent',
     volumeFrom: 'product.volume_from',
     volumePercent: 'product.volume_percent',
-    places: 'product.places',
+    places: sql`product.places`,
     remark: 'product.remark',
     registrant: 'product.registrant',
     regDate: 'product.created_at',
@@ -46,9 +48,20 @@ export const productHandlers = handle(productCalls, {
     const isPackage = after.productKind === codes.productKind.package
     if (isPackage && (after.places ?? []).length === 0) refuseField('places', 'field.missingChoice')
     await refuseUnknownPlaces(caller, input.places ?? [])
-    return { pdIdx: await products.save(whole(input), before, { registrant: caller.userName }) }
+    const pdIdx = await products.save(whole(input), before, { registrant: caller.userName })
+    if (input.places !== undefined) await writePlaces(caller, pdIdx, input.places ?? [])
+    return { pdIdx }
   },
 })
+
+/** In an array of texts, where the store writes lists as JSON. */
+async function writePlaces({ db }: Caller, pdIdx: number, places: readonly string[]) {
+  await db
+    .updateTable('product')
+    .set({ places: [...places] })
+    .where('id', '=', pdIdx)
+    .execute()
+}
 
 /** Complete product: a factor that was taken back is no discount, and no place. */
 function whole<Input extends object>(input: Input): Input {
