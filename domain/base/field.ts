@@ -184,7 +184,7 @@ function isWellFormed(field: Field, value: unknown): boolean {
     case 'instant':
       return typeof value === 'string' && isMoment(value)
     case 'list':
-      return Array.isArray(value) && value.every((each) => field.of && each != null && !faultOf(field.of, each))
+      return Array.isArray(value) && value.every((each) => field.of && isGiven(each) && !faultOf(field.of, each))
     case 'json':
       return typeof value === 'object'
     default:
@@ -193,6 +193,9 @@ function isWellFormed(field: Field, value: unknown): boolean {
       )
   }
 }
+
+/** An element that is nothing is none. */
+const isGiven = (element: unknown) => element !== undefined && element !== null && element !== ''
 
 function isTextKey(value: unknown) {
   return typeof value === 'string' && value.length <= 40 && !holdsWhatNobodyWrites(value)

@@ -117,6 +117,7 @@ test.each(sampled)('every field of %s survives values of every other kind', asyn
     [],
     [[]],
     [null],
+    [''],
     {},
     { toString: 1 },
     '\ud800',

@@ -72,7 +72,7 @@ function plausible(field: Field): unknown {
 }
 
 function edgesOf(field: Field): unknown[] {
-  if (field.kind === 'list') return field.of ? [[], ...edgesOf(field.of).map((value) => [value])] : []
+  if (field.kind === 'list') return field.of ? [[], [''], ...edgesOf(field.of).map((value) => [value])] : []
   if (field.kind === 'json') return strangeObjects
   if (isCounted(field)) return [...strangeNumbers, field.min ?? 0, field.max ?? 2 ** 53 - 1]
   if (field.kind === 'date') return strangeDays
