@@ -172,6 +172,8 @@ export const refusal: Words<typeof english> = {
   'point.fixed': 'Eine Buchung wird nie geändert. Korrigieren Sie sie mit einer weiteren',
   'point.notByHand': 'Diese Art wird nicht von Hand gebucht',
   'point.notPending': 'Diese Buchung ist nicht vorgemerkt',
+  'point.notPromised': 'Nur vorgemerkte Gutschriften können storniert werden',
+  'point.notPayout': 'Nur eine Auszahlung kann als ausgezahlt gebucht werden',
   'qna.fixed': 'Eine gestellte Frage bleibt unverändert. Fragen Sie nach',
   'qna.closed': 'Diese Frage wurde vierzehn Tage nach der Antwort abgeschlossen. Stellen Sie eine neue',
   'footfall.noVenue': 'Kein Standort oder mehr als einer trägt diese Nummer oder diesen Namen',

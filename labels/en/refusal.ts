@@ -167,6 +167,8 @@ export const refusal = {
   'point.fixed': 'An entry is never changed. Put it right with another one',
   'point.notByHand': 'This kind is not entered by hand',
   'point.notPending': 'This entry is not pending',
+  'point.notPromised': 'Only points that are to come can be cancelled',
+  'point.notPayout': 'Only a payout can be marked as paid',
   'qna.fixed': 'What was asked stays as it is. Ask again instead',
   'qna.closed': 'This question was closed fourteen days after its answer. Ask a new one',
   'footfall.noVenue': 'No venue, or more than one, bears this number or name',

@@ -172,6 +172,8 @@ export const refusal: Words<typeof english> = {
   'point.fixed': 'Un asiento no se modifica. Corríjalo con otro',
   'point.notByHand': 'Este tipo no se registra a mano',
   'point.notPending': 'Este asiento no está previsto',
+  'point.notPromised': 'Solo se pueden cancelar los puntos previstos',
+  'point.notPayout': 'Solo una retirada puede marcarse como pagada',
   'qna.fixed': 'Una consulta enviada no se modifica. Vuelva a preguntar',
   'qna.closed': 'Esta consulta se cerró catorce días después de la respuesta. Haga una nueva',
   'footfall.noVenue': 'Ningún punto de venta, o más de uno, lleva este número o nombre',

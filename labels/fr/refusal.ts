@@ -173,6 +173,8 @@ export const refusal: Words<typeof english> = {
   'point.fixed': 'Une écriture ne se modifie pas. Corrigez-la par une autre',
   'point.notByHand': 'Ce type ne se saisit pas à la main',
   'point.notPending': 'Cette écriture n’est pas en attente',
+  'point.notPromised': 'Seuls des points à venir peuvent être annulés',
+  'point.notPayout': 'Seul un versement peut être marqué comme versé',
   'qna.fixed': 'Une question posée ne change pas. Relancez-la',
   'qna.closed': 'Cette question a été close quatorze jours après la réponse. Posez-en une autre',
   'footfall.noVenue': 'Aucun point de vente, ou plusieurs, ne porte ce numéro ou ce nom',

@@ -172,6 +172,8 @@ export const refusal: Words<typeof english> = {
   'point.fixed': 'Una registrazione non si modifica. Correggerla con un’altra',
   'point.notByHand': 'Questo tipo non si inserisce a mano',
   'point.notPending': 'Questa registrazione non è in attesa',
+  'point.notPromised': 'Si possono annullare solo i punti in arrivo',
+  'point.notPayout': 'Solo una liquidazione può essere segnata come pagata',
   'qna.fixed': 'Una domanda inviata non si modifica. Chiedere ancora',
   'qna.closed': 'La domanda è stata chiusa quattordici giorni dopo la risposta. Farne una nuova',
   'footfall.noVenue': 'Nessun punto vendita, o più d’uno, ha questo numero o nome',

@@ -167,6 +167,8 @@ export const refusal: Words<typeof english> = {
   'point.fixed': '등록된 포인트 내역은 수정할 수 없습니다. 새 내역으로 정정하십시오',
   'point.notByHand': '직접 등록할 수 없는 구분입니다',
   'point.notPending': '예정 상태의 내역이 아닙니다',
+  'point.notPromised': '예정된 적립만 취소할 수 있습니다',
+  'point.notPayout': '출금 신청만 지급 처리할 수 있습니다',
   'qna.fixed': '등록된 문의는 수정할 수 없습니다. 다시 문의하십시오',
   'qna.closed': '답변 후 14일이 지나 종료된 문의입니다. 새로 문의하십시오',
   'footfall.noVenue': '이 번호나 이름의 매장이 하나가 아니거나 없습니다',

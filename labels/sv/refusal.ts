@@ -170,6 +170,8 @@ export const refusal: Words<typeof english> = {
   'point.fixed': 'En post ändras aldrig. Rätta den med en ny',
   'point.notByHand': 'Den här typen läggs inte in för hand',
   'point.notPending': 'Posten väntar inte',
+  'point.notPromised': 'Bara poäng som är på väg kan avbrytas',
+  'point.notPayout': 'Bara en utbetalning kan markeras som utbetald',
   'qna.fixed': 'En ställd fråga ändras inte. Fråga igen',
   'qna.closed': 'Frågan avslutades fjorton dagar efter svaret. Ställ en ny',
   'footfall.noVenue': 'Ingen plats, eller flera, har detta nummer eller namn',

@@ -73,12 +73,14 @@ export async function spendPoints(
   return id
 }
 
-/** Confirmation of a promised entry: it counts from now on. */
+/** Confirmation of a promised entry: it counts from now on. Nothing where it was withdrawn or confirmed meanwhile. */
 export async function confirmEntry(db: Kysely<DB>, id: number, now: Date): Promise<void> {
+  const { rows } = await sql`
+    update point_entry set state = ${confirmed}, updated_at = now()
+    where id = ${id} and state = ${will}
+    returning id`.execute(db)
+  if (rows.length === 0) return
   await settle(db, causeOf(id), 'posted', now)
-  await sql`update point_entry set state = ${confirmed}, updated_at = now() where id = ${id} and state = ${will}`.execute(
-    db,
-  )
   await sql`
     insert into point_lot (entry_id, account_id, left_amount, expires_on)
     select entry.id, transfer.to_id, entry.amount, entry.expires_on
@@ -206,7 +208,7 @@ async function writeEntry(db: Kysely<DB>, row: Row): Promise<number> {
       state: row.isPending ? will : confirmed,
       effective_at: row.effectiveAt,
       expires_on: row.expiresOn,
-      memo: row.memo ?? null,
+      memo: row.memo || null,
       registrant: row.registrant,
       campaign_id: row.campaign ?? null,
     })

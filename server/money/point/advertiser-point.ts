@@ -65,8 +65,10 @@ export const advertiserPointHandlers = handle(advertiserPointCalls, {
   },
 
   async cancel({ ptIdx }, caller) {
-    const { pointState } = await entries.within(caller).lock(ptIdx)
+    const { pointState, writeType } = await entries.within(caller).lock(ptIdx)
     refuseUnless(pointState === codes.pointState.will, 'point.notPending')
+    // What a campaign has reserved is free again with the campaign alone.
+    refuseUnless(writeType === codes.pointWriteType.earn, 'point.notPromised')
     await voidEntry(caller.db, ptIdx, caller.now)
     await leaveTrace(caller, {
       entity,

@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codes } from '#domain/base/codes.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
+import { customerOf, wholeDraft } from '#server/campaign/writing.fixture.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { trialBalance } from '../../ledger/ledger.ts'
@@ -111,6 +114,53 @@ test('points count from their day on, and are gone after their last one', async 
   expect(await free()).toBe(0)
   const { list } = await admin.call('point/advertiser/list', { filters: { advIdx: [advIdx], pointKind: ['EXP'] } })
   expect(list.map(({ amount }) => amount)).toEqual([3_000])
+})
+
+test('points that are cancelled while the calendar confirms them are gone', async () => {
+  const { db } = world.database
+  const advIdx = await anAdvertiser()
+  const day = dayAfter(today, 3)
+  const { ptIdx } = await earn(advIdx, 5_000, { pointKind: 'BON', startDate: day })
+  await settleDue(db, new Date(`${day}T03:00:00Z`), async (work) => {
+    await admin.ask('point/advertiser/cancel', { ptIdx })
+    await db.transaction().execute(work)
+  })
+  expect((await admin.call('point/advertiser/balance', { advIdx })).free).toBe(0)
+  expect(await trialBalance(db)).toEqual([])
+  expect((await use(advIdx, 1)).refusal.msg).toBe('point.notEnough')
+})
+
+test('what a campaign has reserved is not cancelled by hand', async () => {
+  const own = await customerOf(world, 'admin', 'Harbour Kiosk')
+  await earn(own.advIdx, 10_000)
+  await sql`update media set device_status = 1`.execute(world.database.db)
+  const draft = { ...wholeDraft(own, 'Paid by points', 'BEAN'), points: 10_000 }
+  await admin.call('campaign/request/send', await admin.call('campaign/regist/save', draft))
+  const { list } = await admin.call('point/advertiser/list', { filters: { advIdx: [own.advIdx], pointKind: ['CAM'] } })
+  const ptIdx = list[0]?.ptIdx ?? 0
+  expect((await admin.ask('point/advertiser/cancel', { ptIdx })).refusal.msg).toBe('point.notPromised')
+  expect((await admin.call('point/advertiser/balance', { advIdx: own.advIdx })).reserved).toBe(10_000)
+})
+
+test('an entry without a note is one, however that is said', async () => {
+  const advIdx = await anAdvertiser()
+  const { ptIdx } = await earn(advIdx, 1_000, { memo: '' })
+  expect((await admin.call('point/advertiser/detail', { ptIdx })).memo).toBeNull()
+  const sold = { sellerId, writeType: 1, pointKind: 'COM', amount: 1, memo: ' ' } as const
+  const { spIdx } = await admin.call('point/sales/save', sold)
+  expect((await admin.call('point/sales/detail', { spIdx })).memo).toBeNull()
+  await admin.call('point/sales/save', { ...sold, writeType: 2, pointKind: 'MAN' })
+})
+
+test('a commission of a later day is withdrawn, never paid out before it has come', async () => {
+  const promised = { sellerId, writeType: 1, pointKind: 'COM', amount: 7_000, startDate: dayAfter(today, 9) } as const
+  const { spIdx } = await admin.call('point/sales/save', promised)
+  const before = await seller.call('point/sales/balance', { sellerId })
+  expect((await admin.ask('point/sales/decide', { spIdx, isPaid: 'Y' })).refusal.msg).toBe('point.notPayout')
+  expect(await seller.call('point/sales/balance', { sellerId })).toEqual(before)
+  await admin.call('point/sales/decide', { spIdx, isPaid: 'N' })
+  expect(await admin.call('point/sales/detail', { spIdx })).toMatchObject({ pointState: codes.pointState.void })
+  expect((await seller.call('point/sales/willList', { sellerId })).items).toEqual([])
 })
 
 test('an entry is never changed, nor entered as what only the product makes', async () => {

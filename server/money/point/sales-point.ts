@@ -78,9 +78,11 @@ export const salesPointHandlers = handle(salesPointCalls, {
   },
 
   async decide({ spIdx, isPaid }, caller) {
-    const { pointState } = await entries.within(caller).lock(spIdx)
+    const { pointState, pointKind } = await entries.within(caller).lock(spIdx)
     refuseUnless(pointState === will, 'point.notPending')
     const isGone = isPaid === codes.yesNo.yes
+    // A promised commission counts from its day on, and can only be withdrawn.
+    refuseUnless(!isGone || pointKind === payout, 'point.notPayout')
     await (isGone ? confirmEntry : voidEntry)(caller.db, spIdx, caller.now)
     const after = { pointState: isGone ? confirmed : codes.pointState.void }
     await leaveTrace(caller, { entity, key: spIdx, act: 'status', before: { pointState }, after, brand: null })

@@ -33,9 +33,10 @@ export function AdvertiserPointView() {
       listPath="/point/advertiser/list"
       fresh={fresh}
       isLocked={() => true}
-      actions={({ ptIdx, adName, amount, pointState }) =>
+      actions={({ ptIdx, adName, amount, pointState, writeType }) =>
         may('point-decide', 'ETC') &&
-        pointState === codes.pointState.will && (
+        pointState === codes.pointState.will &&
+        writeType === codes.pointWriteType.earn && (
           <ActButton
             call={cancel}
             input={{ ptIdx }}

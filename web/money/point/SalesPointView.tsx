@@ -52,12 +52,22 @@ export function SalesPointView() {
   )
 }
 
-/** A payout that was asked for is made, or refused. */
-function Decision({ entry: { spIdx, sellerName: name, amount } }: { entry: Row<typeof salesPoint> }) {
+/** A payout that was asked for is made, or refused; a commission of a later day is withdrawn. */
+function Decision({ entry: { spIdx, sellerName: name, amount, pointKind } }: { entry: Row<typeof salesPoint> }) {
   const { t } = useTranslation('money')
   const { number } = useFormats()
   const values = { name, amount: number(amount) }
   const shared = { call: decide, done: t('payout.done'), stales: [list, detail, balance, willList] }
+  if (pointKind !== codes.pointKind.payout)
+    return (
+      <ActButton
+        {...shared}
+        input={{ spIdx, isPaid: 'N' }}
+        label={t('point.cancel')}
+        question={t('point.cancelText', values)}
+        isDangerous
+      />
+    )
   return (
     <>
       <ActButton
