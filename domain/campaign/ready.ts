@@ -45,7 +45,6 @@ export function draftFaults({ startsOn, endsOn }: Pick<Campaign, 'startsOn' | 'e
 export function requestFaults(campaign: Campaign, today: string): Faults {
   const { advIdx, contractName, amount, points, startsOn, endsOn, targetDays, targetHours } = campaign
   const linesFault = faultOfLines(campaign)
-  const filmsFault = faultOfFilms(campaign)
   return {
     ...(!advIdx && { advIdx: missingChoice }),
     ...(!contractName && { contractName: missingText }),
@@ -58,8 +57,14 @@ export function requestFaults(campaign: Campaign, today: string): Faults {
     ...(isEmpty(targetDays) && { targetDays: missingChoice }),
     ...(isEmpty(targetHours) && { targetHours: missingChoice }),
     ...(linesFault && { lines: linesFault }),
-    ...(filmsFault && { films: filmsFault }),
+    ...filmFaults(campaign),
   }
+}
+
+/** Fault of the films, of a request and of what an amendment makes of them. */
+export function filmFaults(campaign: Pick<Campaign, 'films' | 'filmsLater' | 'lines'>): Faults {
+  const fault = faultOfFilms(campaign)
+  return fault ? { films: fault } : {}
 }
 
 function faultOfLines({ lines, isSme }: Campaign): Fault | undefined {
@@ -76,7 +81,11 @@ function faultOfLines({ lines, isSme }: Campaign): Fault | undefined {
   return isSme === 'Y' && !isSmall ? wrong('campaign.notSmall') : undefined
 }
 
-function faultOfFilms({ films, filmsLater, lines }: Campaign): Fault | undefined {
+function faultOfFilms({
+  films,
+  filmsLater,
+  lines,
+}: Pick<Campaign, 'films' | 'filmsLater' | 'lines'>): Fault | undefined {
   if ((films ?? []).some(({ line }) => line != null && line >= (lines?.length ?? 0)))
     return wrong('campaign.filmWithoutLine')
   if (filmsLater === 'Y') return undefined

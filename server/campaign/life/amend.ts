@@ -3,7 +3,7 @@ import type { CodeOf } from '#domain/base/codes.ts'
 import { outcome, refuseFaults, refuseField, refuseUnless } from '#domain/base/reply.ts'
 import { isSame } from '#domain/base/resource.ts'
 import type { CampaignFilm } from '#domain/campaign/line.ts'
-import { draftFaults } from '#domain/campaign/ready.ts'
+import { draftFaults, filmFaults } from '#domain/campaign/ready.ts'
 import { termFaults } from '#domain/campaign/terms/agree.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { dayAfter, daysBetween } from '#domain/time/dates.ts'
@@ -33,6 +33,7 @@ export async function amendCampaign(caller: Caller, row: Campaign, { reason, ...
   const amended = { ...row, ...after }
   refuseFaults(draftFaults(amended))
   refuseContradictions(amended)
+  if (after.films) refuseFaults(filmFaults(amended))
   refusePast(caller, after.endsOn)
   await refuseUnseenParts(caller, after, row.advIdx)
   if (after.lines) await aimAnew(caller, row.cpIdx, after.lines)
@@ -114,6 +115,8 @@ export async function endCampaign(
 ) {
   // What was not shown is given back when the month is closed.
   const refund = { give_back: giveBack }
+  // What has not begun has no day to end with.
+  refuseStepOf(caller, row, 'endEarly', reason)
   if (!atDayEnd) return takeStep(caller, row, 'endEarly', { reason, set: refund, after: { giveBack } })
   const endsOn = localDay(USUAL_ZONE, caller.now.getTime())
   const before = { endsOn: row.endsOn }
