@@ -10,7 +10,7 @@ import { handle } from '../call/handler.ts'
 import { answerFor } from './avails.ts'
 import { copyHold } from './from-hold.ts'
 import { refuseStepOf } from './life/step.ts'
-import { refuseUnseenParts, writeParts } from './parts.ts'
+import { type Entered, filmsLeft, refuseUnseenParts, writeParts } from './parts.ts'
 import { refuseUnknownPlaces } from './places.ts'
 import { nameOfProduct } from './price/price.ts'
 import { roomFor } from './room.ts'
@@ -19,10 +19,11 @@ import { type Campaign, campaigns } from './rows.ts'
 export const campaignHandlers = handle(campaignCalls, {
   detail: ({ cpIdx }, caller) => campaigns(caller).get(cpIdx),
 
-  async save(input, caller) {
+  async save(entered, caller) {
     const rows = campaigns(caller)
-    const before = await rows.before(input)
+    const before = await rows.before(entered)
     if (before) refuseStepOf(caller, before, 'edit')
+    const input = before ? withoutFormerFilms(before, entered) : entered
     const after = rows.after(before, input)
     refuseFaults(draftFaults(after))
     await refuseUnseenParts(caller, input, after.advIdx)
@@ -66,6 +67,13 @@ export const campaignHandlers = handle(campaignCalls, {
   },
 })
 
+/** Films belong to their customer: those of the former one go with it. */
+function withoutFormerFilms<Input extends Entered & { was?: Entered | null }>(before: Campaign, input: Input): Input {
+  const { advIdx, films } = before
+  if (input.advIdx === undefined || input.advIdx === advIdx || input.films !== undefined || !films?.length) return input
+  return { ...input, films: [], was: { ...input.was, films } }
+}
+
 /** A choice that was taken back is the one of a fresh draft. */
 function given<Input extends object>(input: Input): Input {
   const usual: Record<string, unknown> = {
@@ -97,16 +105,16 @@ async function followProduct({ db }: Caller, cpIdx: number, name: string) {
   await db.updateTable('campaign').set({ product_name: name }).where('id', '=', cpIdx).execute()
 }
 
-/** A new draft of the same kind; what has gone meanwhile is left out when it is requested. */
+/** A new draft of the same kind; films that have gone meanwhile are left out, places when it is requested. */
 async function copyCampaign(caller: Caller, row: Campaign): Promise<number> {
   const { advIdx, contractName, amount, points, pdIdx, productName, isSme, exposureSplit, filmsLater } = row
-  const { startsOn, endsOn, targetDays, targetHours, lines, films } = row
+  const { startsOn, endsOn, targetDays, targetHours, lines } = row
+  const films = await filmsLeft(caller, row.films ?? [], advIdx)
   const draft = {
     ...{ cpName: copiedName(row.cpName), advIdx, contractName, amount, points, pdIdx, productName, isSme },
     ...{ startsOn, endsOn },
     ...{ targetDays, targetHours, lines, exposureSplit, films, filmsLater },
   }
-  await refuseUnseenParts(caller, { films }, advIdx)
   const cpIdx = await campaigns(caller).save(draft, undefined, ownOf(caller))
   await followAdvertiser(caller, cpIdx, advIdx)
   await writeParts(caller, cpIdx, draft, row)

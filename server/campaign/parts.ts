@@ -11,7 +11,7 @@ import { refuseUnknownPlaces } from './places.ts'
 import { SMALL } from './room.ts'
 import type { Campaign } from './rows.ts'
 
-type Entered = Patch<typeof campaign>
+export type Entered = Patch<typeof campaign>
 
 /** Films of another advertiser, and places that are not for the caller, answer like unknown ones. */
 export async function refuseUnseenParts(caller: Caller, { lines, films }: Entered, advIdx: number | null) {
@@ -19,21 +19,35 @@ export async function refuseUnseenParts(caller: Caller, { lines, films }: Entere
   await refuseOthersFilms(caller, films ?? [], advIdx)
 }
 
-export async function refuseOthersFilms({ db }: Caller, films: readonly CampaignFilm[], advIdx: number | null) {
-  const wanted = new Set(films.map(({ matId }) => matId))
-  if (wanted.size === 0) return
-  const { rows } = await sql`
-    select from material
-    where id = any(${[...wanted]}::integer[]) and advertiser_id = ${advIdx} and hidden_at is null`.execute(db)
-  if (rows.length < wanted.size) refuse('general.unknown', { kind: 'unknown' })
+async function refuseOthersFilms(caller: Caller, films: readonly CampaignFilm[], advIdx: number | null) {
+  const left = await filmsLeft(caller, films, advIdx)
+  if (left.length < films.length) refuse('general.unknown', { kind: 'unknown' })
+}
+
+/** Of these films, the customer's own that can be chosen. */
+export async function filmsLeft<Film extends Pick<CampaignFilm, 'matId'>>(
+  { db }: Caller,
+  films: readonly Film[],
+  advIdx: number | null,
+): Promise<Film[]> {
+  if (films.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    select id from material
+    where id = any(${films.map(({ matId }) => matId)}::integer[]) and advertiser_id = ${advIdx} and hidden_at is null`.execute(
+    db,
+  )
+  const own = new Set(rows.map(({ id }) => id))
+  return films.filter(({ matId }) => own.has(matId))
 }
 
 /** Parts in tables of their own, or in bits: written where they were entered. */
 export async function writeParts(caller: Caller, cpIdx: number, entered: Entered, { isSme }: Pick<Campaign, 'isSme'>) {
   const { targetDays, targetHours, lines, films } = entered
+  const tier = isSme === 'Y' ? SMALL : GUARANTEED
   if (targetDays?.length) await setBits(caller, cpIdx, 'weekdays', weekdayBits(targetDays))
   if (targetHours?.length) await setBits(caller, cpIdx, 'hours', bitsOf(targetHours))
-  if (lines !== undefined) await writeLines(caller, cpIdx, lines ?? [], isSme === 'Y' ? SMALL : GUARANTEED)
+  if (lines !== undefined) await writeLines(caller, cpIdx, lines ?? [], tier)
+  else if (entered.isSme !== undefined) await setRank(caller, cpIdx, tier)
   if (films !== undefined) await writeFilms(caller, cpIdx, films ?? [])
 }
 
@@ -43,6 +57,11 @@ async function setBits({ db }: Caller, cpIdx: number, column: 'weekdays' | 'hour
     .set({ [column]: bits })
     .where('id', '=', cpIdx)
     .execute()
+}
+
+/** Of lines that stay as they are. */
+async function setRank({ db }: Caller, cpIdx: number, tier: number) {
+  await db.updateTable('campaign_line').set({ tier }).where('campaign_id', '=', cpIdx).execute()
 }
 
 async function writeLines(caller: Caller, cpIdx: number, lines: readonly CampaignLine[], tier: number) {
