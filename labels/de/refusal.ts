@@ -256,6 +256,7 @@ export const refusal: Words<typeof english> = {
   'proposal.held': 'Sie ist schon reserviert.',
   'proposal.notHeld': 'Reservieren Sie sie zuerst.',
   'proposal.empty': 'Es hat noch keine Variante.',
+  'proposal.pricedFor': 'Die Varianten wurden für diesen Werbekunden angeboten. Bitte zuerst entfernen.',
   'lost.hasRoom': 'Für diesen Wunsch ist Platz: Es ist nichts entgangen',
   'tableMail.noAddress': 'Tragen Sie zuerst auf Meine Seite Ihre E-Mail-Adresse ein',
   'tableMail.tooMany': 'Sie erhalten höchstens {{max}} Tabellen per Mail. Beenden Sie zuerst eine auf Meine Seite',

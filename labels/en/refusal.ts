@@ -250,6 +250,7 @@ export const refusal = {
   'proposal.held': 'It is held already.',
   'proposal.notHeld': 'Hold it first.',
   'proposal.empty': 'It has no variant yet.',
+  'proposal.pricedFor': 'The variants were offered to this customer. Drop them first.',
   'lost.hasRoom': 'There is room for this wish: nothing is lost',
   'tableMail.noAddress': 'Enter your e-mail address on My page first',
   'tableMail.tooMany': 'You get {{max}} tables by mail at most. End one on My page first',

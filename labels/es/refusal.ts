@@ -256,6 +256,7 @@ export const refusal: Words<typeof english> = {
   'proposal.held': 'Ya está reservada.',
   'proposal.notHeld': 'Resérvela primero.',
   'proposal.empty': 'Aún no tiene variantes.',
+  'proposal.pricedFor': 'Las variantes se ofrecieron a este anunciante. Quítelas primero.',
   'lost.hasRoom': 'Hay sitio para este deseo: no se ha perdido nada',
   'tableMail.noAddress': 'Indique primero su correo en Mi página',
   'tableMail.tooMany': 'Recibe como máximo {{max}} tablas por correo. Termine antes una en Mi página',

@@ -256,6 +256,7 @@ export const refusal: Words<typeof english> = {
   'proposal.held': 'Elle est déjà réservée.',
   'proposal.notHeld': "Réservez-la d'abord.",
   'proposal.empty': "Elle n'a pas encore de variante.",
+  'proposal.pricedFor': 'Les variantes ont été proposées à cet annonceur. Retirez-les d’abord.',
   'lost.hasRoom': 'Il y a de la place pour ce souhait : rien n’est manqué',
   'tableMail.noAddress': 'Indiquez d’abord votre adresse e-mail sur Ma page',
   'tableMail.tooMany': 'Vous recevez au plus {{max}} tableaux par e-mail. Arrêtez-en d’abord un sur Ma page',

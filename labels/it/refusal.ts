@@ -256,6 +256,7 @@ export const refusal: Words<typeof english> = {
   'proposal.held': 'È già opzionata.',
   'proposal.notHeld': 'La opzioni prima.',
   'proposal.empty': 'Non ha ancora varianti.',
+  'proposal.pricedFor': 'Le varianti sono state offerte a questo inserzionista. Rimuoverle prima.',
   'lost.hasRoom': 'C’è posto per questa richiesta: nulla è perso',
   'tableMail.noAddress': 'Inserisca prima il suo indirizzo e-mail in La mia pagina',
   'tableMail.tooMany': 'Riceve al massimo {{max}} tabelle per e-mail. Ne termini prima una in La mia pagina',

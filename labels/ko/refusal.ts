@@ -249,6 +249,7 @@ export const refusal: Words<typeof english> = {
   'proposal.held': '이미 홀드했습니다.',
   'proposal.notHeld': '먼저 홀드하십시오.',
   'proposal.empty': '안이 없습니다.',
+  'proposal.pricedFor': '이 광고주에게 제안한 안이 있습니다. 먼저 안을 삭제해 주세요.',
   'lost.hasRoom': '남은 구좌가 있어 판매할 수 있는 요청입니다',
   'tableMail.noAddress': '먼저 내 정보에 이메일 주소를 입력해 주세요',
   'tableMail.tooMany': '메일로 받는 표는 {{max}}개까지입니다. 내 정보에서 하나를 해지해 주세요',

@@ -254,6 +254,7 @@ export const refusal: Words<typeof english> = {
   'proposal.held': 'Den hålls redan.',
   'proposal.notHeld': 'Håll den först.',
   'proposal.empty': 'Den har ingen variant än.',
+  'proposal.pricedFor': 'Varianterna har erbjudits den här annonsören. Ta bort dem först.',
   'lost.hasRoom': 'Det finns plats för önskemålet: inget är missat',
   'tableMail.noAddress': 'Ange först din e-postadress på Min sida',
   'tableMail.tooMany': 'Du får högst {{max}} tabeller med e-post. Avsluta först en på Min sida',

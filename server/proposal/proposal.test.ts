@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DB } from '#database/schema.ts'
 import type { CallInput } from '#domain/contract.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
+import { everyDay, everyHour } from '#server/campaign/writing.fixture.ts'
 import { textOfPdf } from '#server/document/read-pdf.fixture.ts'
 import { encoded, sent } from '#server/file/sending.fixture.ts'
 import { picture } from '#server/pipeline/fixtures.ts'
@@ -20,8 +21,8 @@ let ppIdx: number
 
 const today = localDay(USUAL_ZONE, Date.now())
 const wish = {
-  ...{ startsOn: dayAfter(today, 60), endsOn: dayAfter(today, 66), targetDays: [1, 2, 3, 4, 5, 6, 7] },
-  ...{ targetHours: Array.from({ length: 24 }, (_, hour) => hour), playTime: 15, plays: 1, loops: 4, places: ['BEAN'] },
+  ...{ startsOn: dayAfter(today, 60), endsOn: dayAfter(today, 66), targetDays: everyDay },
+  ...{ targetHours: everyHour, playTime: 15 as const, plays: 1, loops: 4, places: ['BEAN'] },
 } as const
 
 beforeAll(async () => {
@@ -131,6 +132,49 @@ test('one whose day is over is taken up again with another day, or lost with a r
   await seller.call('campaign/proposal/lose', { ...ask, reason: 'Chose another network' })
   expect(await seller.call('campaign/proposal/detail', ask)).toMatchObject({
     ...{ proposalState: 3, reason: 'Chose another network' },
+  })
+})
+
+describe('what is held for a proposal', () => {
+  const held = async () => (await seller.call('campaign/hold/list', {})).list.map(({ holdName }) => holdName)
+  const later = { startsOn: dayAfter(today, 80), endsOn: dayAfter(today, 82), loops: 8 }
+  async function offered(ppName: string) {
+    const { ppIdx } = await seller.call('campaign/proposal/save', { ppName, advIdx, validUntil: dayAfter(today, 5) })
+    const variant = async (pvName: string) => {
+      const { pvIdx } = await seller.call('campaign/proposal/add', { ...wish, ...later, ppIdx, pvName, pdIdx })
+      await seller.call('campaign/proposal/hold', { ppIdx, pvIdx })
+      return { ppIdx, pvIdx }
+    }
+    return { ppIdx, one: await variant('One'), other: await variant('Other') }
+  }
+
+  test('is free again with the variant that is dropped, and with the proposal that is lost', async () => {
+    const { ppIdx, one } = await offered('Lost in the end')
+    await seller.call('campaign/proposal/drop', one)
+    expect(await held()).not.toContain('Lost in the end · One')
+    expect(await held()).toContain('Lost in the end · Other')
+    await seller.call('campaign/proposal/lose', { ppIdx, reason: 'Too dear' })
+    expect(await held()).not.toContain('Lost in the end · Other')
+  })
+
+  test('stays for the variant that was taken alone, in a draft of the customer’s seller', async () => {
+    const { one } = await offered('Won by one')
+    const admin = await world.signIn('admin')
+    const { cpIdx } = await admin.call('campaign/proposal/take', one)
+    expect(await held()).toContain('Won by one · One')
+    expect(await held()).not.toContain('Won by one · Other')
+    const { sellerName } = await admin.call('campaign/regist/detail', { cpIdx })
+    expect(sellerName).toBe(
+      (await admin.call('account/user/list', { filters: { loginId: 'seller' } })).list[0]?.userName,
+    )
+  })
+
+  test('keeps its customer: another one has other prices and another trade', async () => {
+    const { ppIdx } = await offered('For this customer')
+    const other = (await seller.call('account/advertiser/list', {})).list.find((each) => each.advIdx !== advIdx)
+    const change = { ppIdx, advIdx: other?.advIdx ?? 0, was: { advIdx } }
+    const answer = await seller.ask('campaign/proposal/save', change)
+    expect(answer.refusal.fields?.advIdx?.msg).toBe('proposal.pricedFor')
   })
 })
 

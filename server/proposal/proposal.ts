@@ -18,6 +18,7 @@ import { handle } from '../call/handler.ts'
 import { leaveTrace } from '../store/audit.ts'
 import { exportRows } from '../store/export.ts'
 import { store } from '../store/store.ts'
+import { releaseHeld, variantIs, variantIsNot } from './held.ts'
 import { offerFile } from './offer.ts'
 import { variantOf, variantsOf } from './variants.ts'
 
@@ -59,6 +60,8 @@ export const proposalHandlers = handle(proposalCalls, {
     const before = await all.before(input)
     if (before) step('change', before)
     const after = all.after(before, input)
+    // Price, hours and rivals of a variant are those of its customer.
+    if (before && before.variants > 0 && after.advIdx !== before.advIdx) refuseField('advIdx', 'proposal.pricedFor')
     await advertiserStore.within(caller).get(after.advIdx)
     if (after.validUntil < localDay(USUAL_ZONE, caller.now.getTime())) refuseField('validUntil', 'proposal.past')
     const own = { registrant: caller.userName, written_by: caller.userId }
@@ -89,6 +92,7 @@ export const proposalHandlers = handle(proposalCalls, {
   async drop({ ppIdx, pvIdx }, caller) {
     step('change', await proposals.within(caller).lock(ppIdx))
     const { pvName } = await variantOf(caller.db, ppIdx, pvIdx, caller.now)
+    await releaseHeld(caller, ppIdx, variantIs(pvIdx))
     await sql`delete from proposal_variant where id = ${pvIdx}`.execute(caller.db)
     await trace(caller, ppIdx, { variants: `− ${pvName}` })
     return null
@@ -115,15 +119,17 @@ export const proposalHandlers = handle(proposalCalls, {
     refuseUnless(holdIdx !== null, 'proposal.notHeld')
     const { cpIdx } = await ask(caller, campaignCalls.fromHold, { holdIdx })
     await sql`
-      update campaign set advertiser_id = ${row.advIdx}, amount = ${amount}, contract_name = left(${row.ppName}, 100),
-        product_id = variant.product_id, product_name = product.name
+      update campaign set advertiser_id = ${row.advIdx}, seller_id = advertiser.seller_id, amount = ${amount},
+        contract_name = left(${row.ppName}, 100), product_id = variant.product_id, product_name = product.name
       from proposal_variant variant
       join product on product.id = variant.product_id
+      join advertiser on advertiser.id = ${row.advIdx}
       where campaign.id = ${cpIdx} and variant.id = ${pvIdx}`.execute(caller.db)
     await sql`
       update proposal_variant set campaign_id = ${cpIdx}, updated_at = ${caller.now} where id = ${pvIdx}`.execute(
       caller.db,
     )
+    await releaseHeld(caller, ppIdx, variantIsNot(pvIdx))
     await move(caller, ppIdx, codes.proposalState[state], null)
     await trace(caller, ppIdx, { variants: pvName, proposalState: codes.proposalState[state] })
     return { cpIdx }
@@ -140,6 +146,7 @@ export const proposalHandlers = handle(proposalCalls, {
 
   async lose({ ppIdx, reason }, caller) {
     const state = step('lose', await proposals.within(caller).lock(ppIdx), reason)
+    await releaseHeld(caller, ppIdx)
     await move(caller, ppIdx, codes.proposalState[state], reason)
     await trace(caller, ppIdx, { proposalState: codes.proposalState[state], reason })
     return null
