@@ -1,6 +1,7 @@
 import { type CodeOf, codes } from '../base/codes.ts'
 import { refuse } from '../base/reply.ts'
 import { HOUR_MS } from '../schedule/day/slots.ts'
+import { isMoment } from '../time/moment.ts'
 import { MOST_HOURS } from './state.ts'
 
 /** An element of a document: its local name, its own text, what stands within it. */
@@ -70,7 +71,7 @@ function infoOf(info: XmlElement): CapInfo {
     severity: must(info, 'severity'),
     title: cut(title, 60),
     text: cut(words || title, 300),
-    from: momentOf(info, 'onset') ?? momentOf(info, 'effective'),
+    from: beginOf(info, 'onset') ?? beginOf(info, 'effective'),
     to: momentOf(info, 'expires'),
     areas,
   }
@@ -151,6 +152,12 @@ function momentOf(of: XmlElement, name: string): string | null {
   const written = textOf(of, name)
   if (written && Number.isNaN(Date.parse(written))) unreadable(name)
   return written || null
+}
+
+/** A begin is a moment that clocks and the database can hold; an end may lie as far away as one likes, for it is cut. */
+function beginOf(of: XmlElement, name: string): string | null {
+  const written = momentOf(of, name)
+  return written === null || isMoment(written) ? written : unreadable(name)
 }
 
 function oneOf<const Word extends string>(of: XmlElement, name: string, words: readonly Word[]): Word {

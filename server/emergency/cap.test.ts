@@ -64,6 +64,15 @@ async function post(body: string, { secret = key, at = Date.now(), type = 'appli
 }
 const nameOf = (id: string) => `centre@example.org,${id},2026-11-23T10:00:00+09:00`
 
+test.each(['+270000-01-01T00:00:00Z', '9999-12-31T23:00:00Z', '0001-01-01T00:00:00Z', 'Friday'])(
+  'a warning that begins on %s is refused by its element',
+  async (onset) => {
+    const body = cap({ id: `far${onset.length}` }).replace('<expires>', `<onset>${onset}</onset><expires>`)
+    const { status, reply } = await post(body)
+    expect([status, reply.msg, reply.values]).toEqual([422, 'cap.unreadable', { why: 'onset' }])
+  },
+)
+
 test('a warning becomes an order that one person confirms, once however often it comes', async () => {
   const { reply } = await post(cap({}))
   expect(reply).toMatchObject({ code: 0, data: { state: 'waits', emIdx: expect.any(Number) } })
