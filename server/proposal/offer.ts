@@ -6,7 +6,7 @@ import { type OfferedVariant, type OfferedVenue, proposalPaper } from '#domain/p
 import type { proposal } from '#domain/proposal/proposal.ts'
 import { writtenIn } from '#domain/text/written.ts'
 import type { Caller } from '../base/caller.ts'
-import { soldAt } from '../campaign/places.ts'
+import { placesNamed, soldAt } from '../campaign/places.ts'
 import { platformCompany } from '../document/company.ts'
 import { makePdf } from '../document/maker.ts'
 import { bytesOfFile } from '../document/pictures.ts'
@@ -26,7 +26,10 @@ export async function offerFile(caller: Caller, row: Row<typeof proposal>, wish:
     db.selectFrom('brand').select(['code', 'name']).execute(),
   ])
   const nameOf = new Map(brands.map(({ code, name }) => [code, name]))
+  const named = await placesNamed(caller, [...new Set(variants.flatMap(({ places }) => places))])
+  const single = new Map(named.map(({ place, placeName }) => [place, placeName]))
   const placeName = (place: string) => {
+    if (place.includes(':')) return single.get(place) ?? place
     const [brand = '', ...region] = place.split('/')
     return [nameOf.get(brand) ?? brand, ...region].join(' ')
   }

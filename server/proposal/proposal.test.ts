@@ -79,6 +79,18 @@ test('the offer is printed in the customer’s language, with its variants side 
   expect(await textOfPdf(Buffer.from(await answer.arrayBuffer()))).toContain('Angebot')
 })
 
+test('an offer names its places as people do, also single venues', async () => {
+  const other = await seller.call('campaign/proposal/save', { ppName: 'One by one', advIdx, validUntil: today })
+  const { list } = await seller.call('campaign/common/places', { filters: { placeKind: ['venue'] }, size: 1 })
+  const places = list.map(({ place }) => place)
+  expect(places).toEqual([expect.stringMatching(/^venue:/)])
+  await seller.call('campaign/proposal/add', { ...wish, places, ppIdx: other.ppIdx, pvName: 'One venue', pdIdx })
+  const read = await textOfPdf(Buffer.from(await (await paper(seller, other.ppIdx)).arrayBuffer()))
+  const [named] = (await seller.call('campaign/common/placeNames', { places })).list
+  expect(read).not.toContain('venue:')
+  expect(read).toContain(named?.placeName ?? '?')
+})
+
 test('each variant of the offer comes with a map of its venues and photographs of their screens', async () => {
   const master = await world.signIn('beanmaster')
   const bytes = await (await picture(640, 360)).jpeg().toBuffer()
