@@ -1825,6 +1825,7 @@ export interface Statement {
   invoice_no: string | null;
   local_tax: Generated<number>;
   month: string;
+  netted: Generated<number>;
   paid_on: string | null;
   payee_kind: string | null;
   payer: string | null;

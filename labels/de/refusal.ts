@@ -218,6 +218,9 @@ export const refusal: Words<typeof english> = {
   'closing.paidAlready': 'Für diesen Monat wurde schon gezahlt: Er bleibt abgeschlossen.',
   'closing.paid': 'Diese Abrechnung ist schon bezahlt.',
   'closing.paidLater': 'Der Zahltag kann nicht in der Zukunft liegen.',
+  'closing.paidEarlier': 'Ein Monat wird nicht bezahlt, bevor er beginnt.',
+  'closing.isDebt':
+    'Diese Abrechnung ist eine Schuld: Sie wird mit den nächsten Zahlungen an den Empfänger verrechnet.',
   'closing.future': 'Dieser Monat hat noch nicht begonnen.',
   'mail.notSetUp': 'Es kann nichts gesendet werden: Kein Server dafür ist eingerichtet. Fragen Sie Ihren Administrator',
   'user.noMail': 'Diese Person hat keine E-Mail-Adresse',

@@ -212,6 +212,8 @@ export const refusal = {
   'closing.paidAlready': 'Somebody was paid for this month: it stays closed.',
   'closing.paid': 'This statement is paid already.',
   'closing.paidLater': 'The day of payment cannot lie in the future.',
+  'closing.paidEarlier': 'Nobody is paid for a month before it begins.',
+  'closing.isDebt': 'This statement is a debt: it is taken off the next payments to its recipient.',
   'closing.future': 'This month has not begun.',
   'mail.notSetUp': 'Nothing can be sent: no server for it is set up. Ask your administrator',
   'user.noMail': 'This person has no mail address',

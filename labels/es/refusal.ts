@@ -218,6 +218,8 @@ export const refusal: Words<typeof english> = {
   'closing.paidAlready': 'Ya se ha pagado algo de este mes: queda cerrado.',
   'closing.paid': 'Esta liquidación ya está pagada.',
   'closing.paidLater': 'El día de pago no puede ser futuro.',
+  'closing.paidEarlier': 'Un mes no se paga antes de que empiece.',
+  'closing.isDebt': 'Esta liquidación es una deuda: se descuenta de los próximos pagos al destinatario.',
   'closing.future': 'Este mes aún no ha empezado.',
   'mail.notSetUp': 'No se puede enviar: no hay servidor configurado. Pregunte a su administrador',
   'user.noMail': 'Esta persona no tiene correo',

@@ -218,6 +218,8 @@ export const refusal: Words<typeof english> = {
   'closing.paidAlready': 'Ce mois a déjà donné lieu à un paiement : il reste clôturé.',
   'closing.paid': 'Ce décompte est déjà payé.',
   'closing.paidLater': 'Le jour du paiement ne peut être à venir.',
+  'closing.paidEarlier': "Un mois n'est pas payé avant de commencer.",
+  'closing.isDebt': 'Ce relevé est une dette : elle est déduite des prochains paiements au destinataire.',
   'closing.future': 'Ce mois n’a pas commencé.',
   'mail.notSetUp': 'Envoi impossible : aucun serveur n’est configuré. Adressez-vous à votre administrateur',
   'user.noMail': 'Cette personne n’a pas d’adresse e-mail',

@@ -218,6 +218,8 @@ export const refusal: Words<typeof english> = {
   'closing.paidAlready': 'Per questo mese è già stato pagato qualcosa: resta chiuso.',
   'closing.paid': 'Questo rendiconto è già pagato.',
   'closing.paidLater': 'Il giorno del pagamento non può essere futuro.',
+  'closing.paidEarlier': 'Un mese non si paga prima che inizi.',
+  'closing.isDebt': 'Questo estratto è un debito: viene detratto dai prossimi pagamenti al destinatario.',
   'closing.future': 'Questo mese non è ancora iniziato.',
   'mail.notSetUp': 'Impossibile inviare: nessun server è configurato. Si rivolga all’amministratore',
   'user.noMail': 'Questa persona non ha un indirizzo e-mail',

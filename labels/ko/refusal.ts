@@ -212,6 +212,8 @@ export const refusal: Words<typeof english> = {
   'closing.paidAlready': '이미 지급된 정산서가 있어 다시 열 수 없습니다.',
   'closing.paid': '이미 지급 처리되었습니다.',
   'closing.paidLater': '오늘 이후의 날짜는 지급일이 될 수 없습니다.',
+  'closing.paidEarlier': '아직 시작하지 않은 달의 정산금은 지급할 수 없습니다.',
+  'closing.isDebt': '이 정산서는 미수금입니다. 수취인에게 지급할 다음 금액에서 상계됩니다.',
   'closing.future': '아직 시작하지 않은 달입니다.',
   'mail.notSetUp': '발송 서버가 설정되어 있지 않아 보낼 수 없습니다. 관리자에게 문의하십시오',
   'user.noMail': '이 사용자에게는 이메일 주소가 없습니다',

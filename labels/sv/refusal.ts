@@ -216,6 +216,8 @@ export const refusal: Words<typeof english> = {
   'closing.paidAlready': 'Någon har redan fått betalt för månaden: den förblir stängd.',
   'closing.paid': 'Avräkningen är redan betald.',
   'closing.paidLater': 'Betalningsdagen kan inte ligga i framtiden.',
+  'closing.paidEarlier': 'En månad betalas inte innan den börjar.',
+  'closing.isDebt': 'Den här avräkningen är en skuld: den kvittas mot nästa betalningar till mottagaren.',
   'closing.future': 'Månaden har inte börjat.',
   'mail.notSetUp': 'Inget kan skickas: ingen server är inställd. Fråga din administratör',
   'user.noMail': 'Personen har ingen e-postadress',

@@ -84,6 +84,7 @@ const floors: Record<string, string[]> = {
       'money',
       'money/point',
       'money/closing',
+      'money/statement',
       'promotion',
       'support',
       'console',

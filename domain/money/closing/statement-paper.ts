@@ -21,6 +21,9 @@ export interface StatementFacts extends Taxes {
   base: number
   amount: number
   payout: number
+  /** Part that debts of other months use up, and what is left to be transferred. */
+  netted: number
+  transfer: number
   /** Of a month from before there were any: none. */
   rates: TaxRates | null
   closedAt: number
@@ -104,7 +107,10 @@ function headFacts({ month, closedOn, account, paidOn, invoiceNo }: StatementFac
   ]
 }
 
-function sumsOf({ kind, base, amount, rates, payout, ...taxes }: StatementFacts, { say, written }: Hand): Sum[] {
+function sumsOf(
+  { kind, base, amount, rates, payout, netted, transfer, ...taxes }: StatementFacts,
+  { say, written }: Hand,
+): Sum[] {
   const rateOf = (points: number) => written.percent(points / 100)
   const taxed: Sum[] = rates
     ? [
@@ -120,11 +126,18 @@ function sumsOf({ kind, base, amount, rates, payout, ...taxes }: StatementFacts,
     // A company has VAT and nothing else, a person what is withheld.
     ...(isCompany ? taxed.slice(0, 1) : taxed.slice(1)),
     { label: say('statement.payout'), value: written.won(payout), isTotal: true },
+    ...(payout > 0 && netted > 0
+      ? [
+          { label: say('statement.netted'), value: written.won(-netted) },
+          { label: say('statement.transfer'), value: written.won(transfer), isTotal: true as const },
+        ]
+      : []),
   ]
 }
 
-function noteOf({ payeeKind, paidOn }: StatementFacts, say: Say): Block[] {
+function noteOf({ payeeKind, paidOn, payout }: StatementFacts, say: Say): Block[] {
   if (payeeKind === null || paidOn !== null) return []
+  if (payout < 0) return [{ kind: 'words', words: say('statement.debtNote'), isQuiet: true }]
   const isCompany = payeeKind === codes.corpKind.company
   return [{ kind: 'words', words: say(isCompany ? 'statement.companyNote' : 'statement.personNote'), isQuiet: true }]
 }

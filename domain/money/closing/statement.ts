@@ -14,12 +14,14 @@ const sums = {
   incomeTax: number(shown),
   localTax: number(shown),
   payout: number(shown),
+  netted: number(shown),
+  transfer: number(shown),
   paidOn: date({ readOnly: true }),
   invoiceNo: text({ readOnly: true, max: 40 }),
   payer: text({ readOnly: true }),
 }
 
-const owed = ['amount', 'vat', 'incomeTax', 'localTax', 'payout'] as const
+const owed = ['amount', 'vat', 'incomeTax', 'localTax', 'payout', 'transfer'] as const
 
 /** Debt to the owner of screens for a month. */
 export const mediaSettlement = resource({

@@ -90,7 +90,8 @@ async function lastClosing(db: Kysely<DB>, month: string) {
     select closings, closed_by as closer,
       not exists (select from closing_month later where later.month > closing_month.month and later.state = ${closed})
         as "isLast",
-      exists (select from statement where statement.month = closing_month.month and paid_on is not null) as "isPaid"
+      exists (select from statement where statement.month = closing_month.month and (paid_on is not null or netted > 0))
+        as "isPaid"
     from closing_month where month = ${month}`.execute(db)
   const [row] = rows
   refuseUnless(row?.isLast, 'closing.notLast')

@@ -78,21 +78,6 @@ export async function takeBack(db: Kysely<DB>, month: string, closings: number, 
     order by id`.execute(db)
 }
 
-export async function payStatement(db: Kysely<DB>, statement: number, now: Date): Promise<void> {
-  const cash = await platformAccount(db, 'cash')
-  await sql`
-    insert into transfer (id, from_id, to_id, amount, effective_at, settled_at)
-    select 'statement/' || statement.id || '/paid', account.id, ${cash}::integer, ${payout}, ${now}, ${now}
-    from statement
-    join ledger_account account on account.kind = 'payable'
-      and account.brand_code is not distinct from statement.brand_code
-      and account.seller_id is not distinct from statement.seller_id
-    where statement.id = ${statement} and ${payout} > 0`.execute(db)
-}
-
-/** With VAT, without what is withheld. */
-const payout = sql`(statement.amount + statement.vat - statement.income_tax - statement.local_tax)`
-
 const causeOf = (month: string, closings: number) => `closing/${month}/${closings}`
 
 async function openAccounts(db: Kysely<DB>, month: string): Promise<void> {

@@ -30,6 +30,8 @@ const facts = [
   'incomeTax',
   'localTax',
   'payout',
+  'netted',
+  'transfer',
   'paidOn',
   'invoiceNo',
   'payer',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import type { Call } from '#domain/base/call.ts'
+import { codes } from '#domain/base/codes.ts'
 import type { Reply } from '#domain/base/reply.ts'
 import { later } from '../../base/later.ts'
 import { useMay } from '../../wire/session.ts'
@@ -13,22 +14,33 @@ export interface Payment {
   invoiceNo: string
 }
 
+/** As it would be paid today; in won. */
+export interface Statement {
+  closingState: number
+  paidOn: string | null
+  payout: number
+  netted: number
+  transfer: number
+}
+
 interface Props {
-  statement: { closingState: number; paidOn: string | null }
+  statement: Statement
   stales: readonly Call[]
   onSend(payment: Payment): Promise<Reply<unknown>>
 }
 
-/** Of a closed month, once. */
+/** Of a closed month, once; a debt is taken off other payments instead. */
 export function PayButton({ statement, ...dialog }: Props) {
   const { t } = useTranslation('closing')
   const may = useMay()
-  const [isOpen, setOpen] = useState(false)
-  if (!may('settlement-pay', 'ETC') || statement.closingState !== 3 || statement.paidOn !== null) return null
+  const [isAsked, setAsked] = useState(false)
+  const { closingState, paidOn, payout } = statement
+  const isOpen = closingState === codes.closingState.closed && paidOn === null && payout >= 0
+  if (!isOpen || !may('settlement-pay', 'ETC')) return null
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('act.pay')}</Button>
-      <Suspense>{isOpen && <PayDialog {...dialog} onClose={() => setOpen(false)} />}</Suspense>
+      <Button onClick={() => setAsked(true)}>{t('act.pay')}</Button>
+      <Suspense>{isAsked && <PayDialog {...dialog} statement={statement} onClose={() => setAsked(false)} />}</Suspense>
     </>
   )
 }

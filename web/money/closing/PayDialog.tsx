@@ -1,5 +1,5 @@
 import '../../words/calendar-words.ts'
-import { Stack, TextInput } from '@mantine/core'
+import { Stack, Text, TextInput } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import type { Call } from '#domain/base/call.ts'
 import { date, text } from '#domain/base/field.ts'
@@ -9,23 +9,28 @@ import { tellDone } from '../../base/tell.ts'
 import { textOf } from '../../base/typed.ts'
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx'
 import { useRefresh } from '../../kit/record/record.ts'
+import { useFormats } from '../../words/formats.ts'
 import { today } from '../../words/today.ts'
 import { useTranslation } from '../../words/translation.ts'
-import type { Payment } from './PayButton.tsx'
+import type { Payment, Statement } from './PayButton.tsx'
 
 const fields = { paidOn: date({ required: true }), invoiceNo: text({ required: true, max: INVOICE_LENGTH }) }
 
 interface Props {
+  statement: Statement
   stales: readonly Call[]
   onSend(payment: Payment): Promise<Reply<unknown>>
   onClose(): void
 }
 
 /** Day on which a statement was paid, and its invoice. */
-export function PayDialog({ stales, onSend, onClose }: Props) {
+export function PayDialog({ statement, stales, onSend, onClose }: Props) {
   const { t, language } = useTranslation('closing')
+  const { number } = useFormats()
   const refresh = useRefresh()
   const labels = { paidOn: t('mediaSettlement.paidOn'), invoiceNo: t('mediaSettlement.invoiceNo') }
+  const { payout, netted, transfer } = statement
+  const sums = { payout: number(payout), netted: number(netted), transfer: number(transfer) }
   return (
     <FormDialog
       {...{ title: t('act.pay'), act: t('act.pay'), fields, labels, onClose }}
@@ -41,6 +46,7 @@ export function PayDialog({ stales, onSend, onClose }: Props) {
         const { value, ...paidOn } = input('paidOn')
         return (
           <Stack gap="sm">
+            <Text size="sm">{t(statement.netted > 0 ? 'pay.netted' : 'pay.whole', sums)}</Text>
             <DatePickerInput
               {...paidOn}
               size="xs"

@@ -27,6 +27,8 @@ const facts = [
   'incomeTax',
   'localTax',
   'payout',
+  'netted',
+  'transfer',
   'paidOn',
   'invoiceNo',
   'payer',

@@ -1,8 +1,5 @@
 import { sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
-import { refuseField, refuseUnless } from '#domain/base/reply.ts'
-import { afterStep } from '#domain/base/states.ts'
-import { closingLife, stateOfMonth } from '#domain/money/closing/state.ts'
 import {
   mediaSettlement,
   mediaSettlementLine,
@@ -10,15 +7,11 @@ import {
   salesSettlementLine,
 } from '#domain/money/closing/statement.ts'
 import { mediaSettlementCalls, type StatementDay, salesSettlementCalls } from '#domain/money/closing/statement-calls.ts'
-import { USUAL_ZONE } from '#domain/network/zone.ts'
-import { localDay } from '#domain/time/local-time.ts'
-import type { Caller } from '../../base/caller.ts'
 import { handle } from '../../call/handler.ts'
-import { leaveTrace } from '../../store/audit.ts'
 import { exportRows } from '../../store/export.ts'
 import { store } from '../../store/store.ts'
-import { payStatement } from './post.ts'
-import { actorsOf, monthState, withinOwners, withinSellers } from './rows.ts'
+import { monthState, withinOwners, withinSellers } from '../closing/rows.ts'
+import { netted, pay, payout, transferred } from './pay.ts'
 import { statementFile } from './statement-paper.ts'
 
 const sums = {
@@ -31,7 +24,9 @@ const sums = {
   vat: 'statement.vat',
   incomeTax: 'statement.income_tax',
   localTax: 'statement.local_tax',
-  payout: sql<number>`(statement.amount + statement.vat - statement.income_tax - statement.local_tax)`,
+  payout,
+  netted,
+  transfer: transferred,
   paidOn: 'statement.paid_on',
   invoiceNo: 'statement.invoice_no',
   payer: 'statement.payer',
@@ -172,32 +167,3 @@ export const salesSettlementHandlers = handle(salesSettlementCalls, {
     return { ssIdx }
   },
 })
-
-interface Owed {
-  id: number
-  entity: string
-  brand: string | null
-  closingMonth: string
-  paidOn: string | null
-}
-interface Payment {
-  paidOn: string
-  invoiceNo: string
-}
-
-async function pay(caller: Caller, owed: Owed, { paidOn, invoiceNo }: Payment): Promise<void> {
-  // Nobody takes the month up again meanwhile.
-  const { rows } = await sql<{ state: 1 | 2 | 3 }>`
-    select state from closing_month where month = ${owed.closingMonth} for share`.execute(caller.db)
-  const state = stateOfMonth(rows[0]?.state ?? codes.closingState.calculated)
-  afterStep(closingLife, { act: 'pay', state, who: actorsOf(caller) })
-  refuseUnless(owed.paidOn === null, 'closing.paid')
-  if (paidOn > localDay(USUAL_ZONE, caller.now.getTime())) refuseField('paidOn', 'closing.paidLater')
-  const { id, entity, brand } = owed
-  await sql`
-    update statement
-    set paid_on = ${paidOn}, invoice_no = ${invoiceNo}, payer = ${caller.userName}, updated_at = ${caller.now}
-    where id = ${id}`.execute(caller.db)
-  await payStatement(caller.db, id, caller.now)
-  await leaveTrace(caller, { entity, key: id, act: 'pay', after: { paidOn, invoiceNo }, brand })
-}

@@ -10,6 +10,7 @@ import { platformCompany } from '../../document/company.ts'
 import { makePdf } from '../../document/maker.ts'
 import { languageFrom, sayIn } from '../../document/words.ts'
 import { FileAnswer } from '../../store/download.ts'
+import { netted, payout, transferred } from './pay.ts'
 
 /** A statement of a closed month on paper; `id` lies within the scope of whoever asks. */
 export async function statementFile(db: Kysely<DB>, id: number, wish: string | null | undefined): Promise<FileAnswer> {
@@ -40,7 +41,8 @@ async function headOf(db: Kysely<DB>, id: number): Promise<Head | undefined> {
       payee_kind as "payeeKind", ${companyJson} as company,
       case when coalesce(corporation.bank_account, '') <> '' then concat_ws(' ', corporation.bank_name, corporation.bank_account,
         '(' || nullif(corporation.bank_holder, '') || ')') end as account,
-      base, amount, vat, income_tax as "incomeTax", local_tax as "localTax", amount + vat - income_tax - local_tax as payout,
+      base, amount, vat, income_tax as "incomeTax", local_tax as "localTax", ${payout} as payout,
+      ${netted} as netted, ${transferred} as transfer,
       case when payee_kind is not null then
         json_build_object('vat', vat_bp, 'incomeTax', income_tax_bp, 'localTax', local_tax_bp) end as rates,
       (extract(epoch from closed_at) * 1000)::float8 as "closedAt", paid_on as "paidOn", invoice_no as "invoiceNo", seal,

@@ -5,8 +5,8 @@ import { lastDayOf } from '#domain/money/closing/calendar.ts'
 import { textOfPdf } from '#server/document/read-pdf.fixture.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { differencesIn } from './audit.ts'
-import { balanceOf, month, rates, shown, shownAsBonus, sold } from './closing.fixture.ts'
+import { differencesIn } from '../closing/audit.ts'
+import { balanceOf, month, rates, shown, shownAsBonus, sold } from '../closing/closing.fixture.ts'
 
 let world: World
 let db: Kysely<DB>
