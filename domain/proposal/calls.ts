@@ -20,6 +20,8 @@ export interface ProposalVariant {
   plays: number
   loops: number
   places: string[]
+  /** As people name them, in the same order. */
+  placeNames: string[]
   productName: string
   screens: number
   /** Over the whole period. */

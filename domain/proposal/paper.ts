@@ -35,8 +35,6 @@ export interface OfferedVenue {
 interface Hand {
   say: Say
   written: Written
-  /** A place of a wish as people know it. */
-  placeName(place: string): string
 }
 
 /** The offer as it is printed: its variants side by side, then each of them whole. */
@@ -92,7 +90,7 @@ function beside(variants: readonly ProposalVariant[], { say, written }: Hand): B
   ]
 }
 
-function whole(variant: ProposalVariant, { say, written, placeName }: Hand): Block[] {
+function whole(variant: ProposalVariant, { say, written }: Hand): Block[] {
   const { amount, vat, listPrice } = variant
   const listed = amount === listPrice ? [] : [{ label: say('offer.listPrice'), value: written.won(listPrice) }]
   return [
@@ -102,7 +100,7 @@ function whole(variant: ProposalVariant, { say, written, placeName }: Hand): Blo
       facts: [
         { label: say('performance.period'), value: written.days(variant.startsOn, variant.endsOn) },
         { label: say('offer.product'), value: variant.productName },
-        { label: say('offer.places'), value: variant.places.map(placeName).join(', ') },
+        { label: say('offer.places'), value: variant.placeNames.join(', ') },
         { label: say('column.screens'), value: written.number(variant.screens) },
         {
           label: say('offer.share'),

@@ -6,7 +6,7 @@ import { type OfferedVariant, type OfferedVenue, proposalPaper } from '#domain/p
 import type { proposal } from '#domain/proposal/proposal.ts'
 import { writtenIn } from '#domain/text/written.ts'
 import type { Caller } from '../base/caller.ts'
-import { placesNamed, soldAt } from '../campaign/places.ts'
+import { soldAt } from '../campaign/places.ts'
 import { platformCompany } from '../document/company.ts'
 import { makePdf } from '../document/maker.ts'
 import { bytesOfFile } from '../document/pictures.ts'
@@ -16,26 +16,17 @@ import { variantsOf } from './variants.ts'
 
 /** The offer on paper. */
 export async function offerFile(caller: Caller, row: Row<typeof proposal>, wish: string | null | undefined) {
-  const { db, now, services } = caller
+  const { db, services } = caller
   const language = languageFrom(wish)
-  const [variants, platform, say, head, brands] = await Promise.all([
-    variantsOf(db, row.ppIdx, now).then((found) => Promise.all(found.map((variant) => withPlaces(caller, variant)))),
+  const [variants, platform, say, head] = await Promise.all([
+    variantsOf(caller, row.ppIdx).then((found) => Promise.all(found.map((variant) => withPlaces(caller, variant)))),
     platformCompany(db),
     sayIn(language),
     headOf(caller, row.ppIdx),
-    db.selectFrom('brand').select(['code', 'name']).execute(),
   ])
-  const nameOf = new Map(brands.map(({ code, name }) => [code, name]))
-  const named = await placesNamed(caller, [...new Set(variants.flatMap(({ places }) => places))])
-  const single = new Map(named.map(({ place, placeName }) => [place, placeName]))
-  const placeName = (place: string) => {
-    if (place.includes(':')) return single.get(place) ?? place
-    const [brand = '', ...region] = place.split('/')
-    return [nameOf.get(brand) ?? brand, ...region].join(' ')
-  }
   const { ppIdx, ppName: name, words, validUntil } = row
   const facts = { ...head, ppIdx, name, words, validUntil, variants, isDemo: services.environment.withDemo }
-  const paper = proposalPaper(facts, platform, language, { say, written: writtenIn(language), placeName })
+  const paper = proposalPaper(facts, platform, language, { say, written: writtenIn(language) })
   return new FileAnswer(`${paper.number}.pdf`, 'pdf', await makePdf(paper))
 }
 

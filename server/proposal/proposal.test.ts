@@ -87,6 +87,8 @@ test('an offer names its places as people do, also single venues', async () => {
   await seller.call('campaign/proposal/add', { ...wish, places, ppIdx: other.ppIdx, pvName: 'One venue', pdIdx })
   const read = await textOfPdf(Buffer.from(await (await paper(seller, other.ppIdx)).arrayBuffer()))
   const [named] = (await seller.call('campaign/common/placeNames', { places })).list
+  const [shown] = (await seller.call('campaign/proposal/variants', { ppIdx: other.ppIdx })).list
+  expect(shown?.placeNames).toEqual([named?.placeName])
   expect(read).not.toContain('venue:')
   expect(read).toContain(named?.placeName ?? '?')
 })

@@ -70,7 +70,7 @@ export const proposalHandlers = handle(proposalCalls, {
 
   async variants({ ppIdx }, caller) {
     await proposals.within(caller).get(ppIdx)
-    return { list: await variantsOf(caller.db, ppIdx, caller.now) }
+    return { list: await variantsOf(caller, ppIdx) }
   },
 
   async add({ ppIdx, pvName, pdIdx, amount, ...wish }, caller) {

@@ -5,18 +5,38 @@ import { refuse } from '#domain/base/reply.ts'
 import type { holdCalls } from '#domain/campaign/avails-calls.ts'
 import { portionOf } from '#domain/money/closing/split.ts'
 import type { ProposalVariant } from '#domain/proposal/calls.ts'
+import type { Caller } from '../base/caller.ts'
+import { placesNamed } from '../campaign/places.ts'
 
 /** VAT on an offer, in percent. */
 const VAT_PERCENT = 10
 
 type Wish = Omit<InputOf<typeof holdCalls.save>, 'holdName'>
-type Stored = Omit<ProposalVariant, 'vat'> & { holdIdx: number | null; wish: Wish }
+type Stored = Omit<ProposalVariant, 'vat' | 'placeNames'> & { holdIdx: number | null; wish: Wish }
 
-export async function variantsOf(db: Kysely<DB>, ppIdx: number, now: Date): Promise<ProposalVariant[]> {
-  return (await stored(db, ppIdx, now)).map(({ holdIdx: _, wish: __, ...variant }) => ({
+export async function variantsOf(caller: Caller, ppIdx: number): Promise<ProposalVariant[]> {
+  const rows = await stored(caller.db, ppIdx, caller.now)
+  const nameOf = await placeNamesOf(caller, new Set(rows.flatMap(({ places }) => places)))
+  return rows.map(({ holdIdx: _, wish: __, ...variant }) => ({
     ...variant,
+    placeNames: variant.places.map(nameOf),
     vat: portionOf(variant.amount, VAT_PERCENT, 100),
   }))
+}
+
+/** A region is named with its brand. */
+async function placeNamesOf(caller: Caller, places: ReadonlySet<string>): Promise<(place: string) => string> {
+  const [named, brands] = await Promise.all([
+    placesNamed(caller, [...places]),
+    caller.db.selectFrom('brand').select(['code', 'name']).execute(),
+  ])
+  const single = new Map(named.map(({ place, placeName }) => [place, placeName]))
+  const brandOf = new Map(brands.map(({ code, name }) => [code, name]))
+  return (place) => {
+    if (place.includes(':')) return single.get(place) ?? place
+    const [brand = '', ...region] = place.split('/')
+    return [brandOf.get(brand) ?? brand, ...region].join(' ')
+  }
 }
 
 /** One of a proposal's own. */

@@ -62,7 +62,7 @@ function Variant({ ppIdx, variant, isDecided }: Props & { variant: ProposalVaria
       </Text>
       <Text size="sm">{t('variant.reach', { screens: number(screens), plays: number(playsAsked) })}</Text>
       <Text size="sm" c="dimmed">
-        {variant.places.join(', ')}
+        {variant.placeNames.join(', ')}
       </Text>
       {heldUntil && (
         <Badge mt={8} color="blue">
