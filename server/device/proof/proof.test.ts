@@ -168,11 +168,13 @@ test('what is too old, ahead of time or of an unknown composition is set apart a
   if (!play) throw new Error('There is a play')
   const row = proofOf([play])
   const before = await counts()
+  // Of a clock that has moved by an hour since, whatever hour it is by now.
+  const datedWith = network.now() - Date.now() + HOUR_MS
   const { proof } = await player.prove([
     { ...row, program: 'f'.repeat(64) },
     { ...row, hour: row.hour + 3 * HOUR_MS },
     { ...row, hour: row.hour - 31 * 24 * HOUR_MS },
-    { ...row, isSynchronised: false, boot: 'another', datedWith: HOUR_MS },
+    { ...row, isSynchronised: false, boot: 'another', datedWith },
   ])
   expect(proof.map(({ state }) => state)).toEqual(['quarantined', 'quarantined', 'quarantined', 'quarantined'])
   expect(await counts()).toEqual(before)
