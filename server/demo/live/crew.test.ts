@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codes } from '#domain/base/codes.ts'
+import { closableFrom, monthAfter } from '#domain/money/closing/calendar.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { localDay } from '#domain/time/local-time.ts'
 import { eventually } from '#test/eventually.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
+import { differencesIn } from '../../money/closing/audit.ts'
 import { startCrew } from './crew.ts'
 
 let world: World
@@ -67,6 +72,29 @@ test('their past month has incidents, and work that was ordered, taken and done 
   expect(done.every(({ photoBefore, photoAfter }) => photoBefore && photoAfter)).toBe(true)
   expect(orders.every(({ regDate, takenAt }) => takenAt === null || takenAt > regDate)).toBe(true)
   await crew.stop()
+})
+
+test('the month before is closed where its day has come and something sold was shown in it', async () => {
+  const { db, clock } = world.server.services
+  const today = localDay(USUAL_ZONE, clock().getTime())
+  const closingMonth = monthAfter(today.slice(0, 7), -1)
+  const { rows } = await sql<{ brands: number }>`
+    select count(distinct brand_code)::integer as brands
+    from play_hour
+    where line_id is not null and to_char(day, 'YYYY-MM') = ${closingMonth}`.execute(db)
+  const brands = rows[0]?.brands ?? 0
+  const { calculated, closed } = codes.closingState
+  const state = today < closableFrom(closingMonth, 5) ? calculated : closed
+  const crew = start(3)
+  await eventually(async () => {
+    const { list } = await admin.call('settlement/closing/list', {})
+    expect(list).toMatchObject(brands > 0 ? [{ closingMonth, closingState: state }] : [])
+  }, 60_000)
+  await crew.stop()
+  const { list, total } = await admin.call('settlement/media/list', {})
+  expect(total).toBe(brands)
+  expect(list.every(({ payout, paidOn }) => payout > 0 && paidOn === null)).toBe(true)
+  expect(await differencesIn(db, closingMonth)).toEqual([])
 })
 
 test('they stop where an administrator says so, and go on as the same players', async () => {

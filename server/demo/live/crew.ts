@@ -9,6 +9,7 @@ import { settingOf } from '../../base/setting.ts'
 import { writeHistory } from './history.ts'
 import { type Operator, operatorOf } from './operator.ts'
 import { type KeptPlayer, makePlayer } from './player.ts'
+import { settleLastMonth } from './settlement.ts'
 import { askHead, type SimulatedPlayer, seeEmergencies, sendBeat, simulatedPlayer } from './simulated-player.ts'
 import { writeUpkeep } from './upkeep.ts'
 
@@ -99,7 +100,9 @@ async function run(services: Services, address: string, wanted: number, signal: 
   if (!operator) return void (await Promise.all(lives))
   const free = await freeScreens(services, wanted - members.length)
   const screens = [...members.map(({ mediaId }) => mediaId), ...free]
-  const history = writeUpkeep(services, screens).then(() => writeHistory(services, operator, screens, signal))
+  const history = writeUpkeep(services, screens)
+    .then(() => writeHistory(services, operator, screens, signal))
+    .then(() => settleLastMonth(services))
   for (const [place, mediaId] of free.entries()) {
     if (place > 0 && place % AT_ONCE === 0) await sleep(REST_MS, undefined, { signal })
     const member = await patiently(() => pair(address, mediaId, operator), signal)
