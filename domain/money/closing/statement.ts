@@ -21,7 +21,7 @@ const sums = {
   payer: text({ readOnly: true }),
 }
 
-const owed = ['amount', 'vat', 'incomeTax', 'localTax', 'payout', 'transfer'] as const
+const owed = ['amount', 'vat', 'incomeTax', 'localTax', 'payout'] as const
 
 /** Debt to the owner of screens for a month. */
 export const mediaSettlement = resource({
