@@ -1,5 +1,5 @@
 import type { Command } from '#domain/device/command.ts'
-import { deviceDoor } from '#domain/device/wire.ts'
+import { deviceRoutes } from '#domain/device/wire.ts'
 import { ownBuild } from '#player/build.ts'
 import type { Acts } from '#player/commands.ts'
 import { messageOf } from '#player/commands.ts'
@@ -18,7 +18,7 @@ interface Ways {
 
 /** Acts that a browser can obey. Everything else is the shell's, or is answered with "unsupported". */
 export function actsOf(player: Player, { beat, refresh }: Ways): Acts {
-  const { sound, stage, door, files, bridge } = player
+  const { sound, stage, server, files, bridge } = player
   const setSound = async ({ payload: { volume, mute } }: Command) => {
     await sound.set({ ...(volume !== undefined && { volume }), ...(mute !== undefined && { mute }) })
     stage.setVolume()
@@ -47,7 +47,7 @@ export function actsOf(player: Player, { beat, refresh }: Ways): Acts {
     async screenshot({ id }) {
       const panel = await bridge.picture()
       const picture = panel ? await shrunkPicture(panel) : await takePicture(stage.visible())
-      await door.send(deviceDoor.picture + id, picture)
+      await server.send(deviceRoutes.picture + id, picture)
       return ''
     },
     async manifest_refresh() {

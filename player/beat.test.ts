@@ -7,7 +7,7 @@ import { makeSound } from '#player/day/sound.ts'
 import { type Disk, plugInDisk } from '#player/disk/disk.fixture.ts'
 import { bridgeOf } from '#player/wire/bridge.ts'
 import { makeClock } from '#player/wire/clock.ts'
-import { makeDoor } from '#player/wire/door.ts'
+import { makeServerClient } from '#player/wire/server-client.ts'
 
 let disk: Disk
 
@@ -33,7 +33,7 @@ test('what the server says is heard also where the disk is full', async () => {
     boot: 'boot',
     bridge: bridgeOf(undefined),
     clock,
-    door: makeDoor(clock, () => null),
+    server: makeServerClient(clock, () => null),
     emergencies: await makeEmergencies(),
     files: {
       isReady: () => true,

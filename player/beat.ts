@@ -1,4 +1,4 @@
-import { type Beat, type BeatAnswer, deviceDoor, deviceLimits, type ProofRow } from '#domain/device/wire.ts'
+import { type Beat, type BeatAnswer, deviceLimits, deviceRoutes, type ProofRow } from '#domain/device/wire.ts'
 import { ownBuild } from '#player/build.ts'
 import type { Emergencies } from '#player/day/emergency.ts'
 import type { Files } from '#player/day/files.ts'
@@ -9,13 +9,13 @@ import type { Show } from '#player/day/show.ts'
 import type { Sound } from '#player/day/sound.ts'
 import type { Bridge } from '#player/wire/bridge.ts'
 import type { Clock } from '#player/wire/clock.ts'
-import { type Door, isRefusedForGood } from '#player/wire/door.ts'
+import { isRefusedForGood, type ServerClient } from '#player/wire/server-client.ts'
 
 interface Props {
   boot: string
   bridge: Bridge
   clock: Clock
-  door: Door
+  server: ServerClient
   emergencies: Emergencies
   files: Files
   panel: Panel
@@ -29,7 +29,7 @@ interface Props {
 export async function sendBeat(props: Props): Promise<BeatAnswer> {
   const records = props.emergencies.records()
   const state = { ...(await stateOf(props)), ...(records.length > 0 && { emergencies: records }) }
-  const tell = (rows: readonly ProofRow[]) => props.door.ask<BeatAnswer>(deviceDoor.beat, { ...state, proof: rows })
+  const tell = (rows: readonly ProofRow[]) => props.server.ask<BeatAnswer>(deviceRoutes.beat, { ...state, proof: rows })
   const rows = props.proof.due()
   const answer = await tell(rows).catch((error) => {
     if (rows.length === 0 || !isRefusedForGood(error)) throw error

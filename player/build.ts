@@ -1,4 +1,4 @@
-import { playerDoor } from '#domain/device/wire.ts'
+import { playerRoutes } from '#domain/device/wire.ts'
 import { changeMoment, isWorse, LONGEST_WAIT_MS, lossAt } from '#domain/media/build-moment.ts'
 import { nextBoundary, SLOT_MS } from '#domain/schedule/day/slots.ts'
 import type { Schedule } from '#player/day/schedule.ts'
@@ -12,11 +12,11 @@ import { pause } from '#player/wire/pause.ts'
 export const ownBuild = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content || null
 
 const workerOf = (build: string | null) =>
-  build === null ? `${playerDoor.page}worker.js` : `${playerDoor.build}${build}/worker.js`
+  build === null ? `${playerRoutes.page}worker.js` : `${playerRoutes.build}${build}/worker.js`
 
 /** A worker has fetched its build's page and assets before it takes over. */
 export function registerWorker(build: string | null): Promise<ServiceWorkerRegistration> {
-  return navigator.serviceWorker.register(workerOf(build), { scope: playerDoor.page })
+  return navigator.serviceWorker.register(workerOf(build), { scope: playerRoutes.page })
 }
 
 interface Props {

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Command } from '#domain/device/command.ts'
-import { deviceDoor } from '#domain/device/wire.ts'
+import { deviceRoutes } from '#domain/device/wire.ts'
 import { actsOf } from '#player/acts.ts'
 import { makeCommands } from '#player/commands.ts'
 import { type Disk, plugInDisk } from '#player/disk/disk.fixture.ts'
@@ -8,7 +8,7 @@ import { clearTable, readKeys, writeFact, writeRow } from '#player/disk/store.ts
 import { makePlayer } from '#player/player.ts'
 import { bridgeOf } from '#player/wire/bridge.ts'
 import { makeClock } from '#player/wire/clock.ts'
-import { makeDoor } from '#player/wire/door.ts'
+import { makeServerClient } from '#player/wire/server-client.ts'
 
 let disk: Disk
 /** Answers of the server to reports, by the command; else it takes them. */
@@ -26,11 +26,11 @@ beforeEach(async () => {
   answers = new Map()
   told = []
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
-    const status = answers.get(path.slice(deviceDoor.command.length)) ?? 200
+    const status = answers.get(path.slice(deviceRoutes.command.length)) ?? 200
     if (status === 0) throw new TypeError('no network')
     const report = JSON.parse(String(body))
     result = report.result
-    if (status === 200) told.push(`${path.slice(deviceDoor.command.length)} ${report.status}`)
+    if (status === 200) told.push(`${path.slice(deviceRoutes.command.length)} ${report.status}`)
     return new Response(JSON.stringify({ code: status === 200 ? 0 : -1, data: {} }), { status })
   })
 })
@@ -39,8 +39,8 @@ const message = (id: string): Command => ({ id, kind: 'message', payload: {}, ex
 
 async function commandsOf(done: string[] = []) {
   const clock = await makeClock()
-  const door = makeDoor(clock, () => null)
-  return makeCommands('boot', door, clock, bridgeOf(undefined), {
+  const server = makeServerClient(clock, () => null)
+  return makeCommands('boot', server, clock, bridgeOf(undefined), {
     async message({ id }) {
       done.push(id)
       return ''
@@ -118,7 +118,7 @@ describe('a player in a browser', () => {
   async function obey(kind: Command['kind']) {
     const player = await start()
     const acts = actsOf(player, { beat: async () => undefined, refresh: () => undefined })
-    const commands = await makeCommands(player.boot, player.door, player.clock, player.bridge, acts)
+    const commands = await makeCommands(player.boot, player.server, player.clock, player.bridge, acts)
     await commands.obey({ ...message(kind), kind })
   }
 

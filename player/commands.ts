@@ -1,9 +1,9 @@
 import { type Command, commandKinds, messageLimits, remember } from '#domain/device/command.ts'
-import { type CommandReport, deviceDoor } from '#domain/device/wire.ts'
+import { type CommandReport, deviceRoutes } from '#domain/device/wire.ts'
 import { type Facts, readFact, writeFact } from '#player/disk/store.ts'
 import { type Bridge, isSupported } from '#player/wire/bridge.ts'
 import type { Clock } from '#player/wire/clock.ts'
-import { type Door, isRefusedForGood } from '#player/wire/door.ts'
+import { isRefusedForGood, type ServerClient } from '#player/wire/server-client.ts'
 
 /** Execution of a command here; its answer goes with the report. */
 export type Act = (command: Command) => Promise<string>
@@ -19,7 +19,7 @@ export interface Commands {
 
 export async function makeCommands(
   boot: string,
-  door: Door,
+  server: ServerClient,
   clock: Clock,
   bridge: Bridge,
   acts: Acts,
@@ -37,7 +37,7 @@ export async function makeCommands(
   const tellOwed = async () => {
     while (owed[0]) {
       const [told] = owed
-      await door.ask(deviceDoor.command + told.id, told.report).catch(strikeOut)
+      await server.ask(deviceRoutes.command + told.id, told.report).catch(strikeOut)
       owed = owed.filter((each) => each !== told)
       await writeFact('reports', owed)
     }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { deviceDoor } from '#domain/device/wire.ts'
+import { deviceRoutes } from '#domain/device/wire.ts'
 import { plugInDisk } from '#player/disk/disk.fixture.ts'
 import { writeFact } from '#player/disk/store.ts'
 import { makeMembership } from '#player/membership.ts'
@@ -24,7 +24,7 @@ beforeEach(async () => {
     const register = { device: 'd', pin: 'ABC234', pinExpires: HOUR, pollAfter: 1, time: 0 }
     const nonce = { state: 'nonce', nonce: 'n', time: 0 }
     const next = () => (answers.length > 1 ? answers.shift() : answers[0])
-    const data = path === deviceDoor.register ? register : signature === null ? nonce : next()
+    const data = path === deviceRoutes.register ? register : signature === null ? nonce : next()
     return new Response(JSON.stringify({ code: 0, data }))
   })
   await writeFact('device', 'd')

@@ -4,10 +4,10 @@ import { askToken, register } from '#player/pairing.ts'
 import { notice } from '#player/screen/notice.ts'
 import type { Bridge } from '#player/wire/bridge.ts'
 import type { Clock } from '#player/wire/clock.ts'
-import { makeDoor } from '#player/wire/door.ts'
 import type { Identity } from '#player/wire/identity.ts'
 import { pause } from '#player/wire/pause.ts'
 import { backOff } from '#player/wire/push.ts'
+import { makeServerClient } from '#player/wire/server-client.ts'
 
 /** Membership of this screen in a media, and the token that says so. */
 export interface Membership {
@@ -23,7 +23,7 @@ export interface Membership {
 }
 
 export async function makeMembership(identity: Identity, bridge: Bridge, clock: Clock): Promise<Membership> {
-  const door = makeDoor(clock, () => null)
+  const server = makeServerClient(clock, () => null)
   let session = (await readFact('session')) ?? null
   let renewAt = session ? halfLife(session, clock) : 0
   let lost: (access: string) => void = () => undefined
@@ -35,20 +35,20 @@ export async function makeMembership(identity: Identity, bridge: Bridge, clock: 
   const approach = async (): Promise<number> => {
     const device = await readFact('device')
     if (!device || (session === null && (!shownPin || shownPin.expires <= clock.now()))) {
-      const { pin, pinExpires } = await register(door, identity, bridge, clock)
+      const { pin, pinExpires } = await register(server, identity, bridge, clock)
       shownPin = { pin, expires: pinExpires }
     }
-    const standing = await askToken(door, identity, (await readFact('device')) ?? '')
+    const admission = await askToken(server, identity, (await readFact('device')) ?? '')
     // Once may be a matter of tokens: with its key alone a screen that still belongs to its media gets a new one.
-    const isFirstRefusal = session !== null && standing.state !== 'granted' && !isRefused
+    const isFirstRefusal = session !== null && admission.state !== 'granted' && !isRefused
     isRefused = isFirstRefusal
     if (isFirstRefusal) return 0
-    if (session && standing.state !== 'granted') lost(session.access)
-    session = standing.state === 'granted' ? standing.session : null
+    if (session && admission.state !== 'granted') lost(session.access)
+    session = admission.state === 'granted' ? admission.session : null
     if (session) renewAt = halfLife(session, clock)
     if (session) shownPin = null
     if (shownPin) notice.pin(shownPin.pin, shownPin.expires)
-    return standing.state === 'waiting' ? standing.pollAfter : 1000
+    return admission.state === 'waiting' ? admission.pollAfter : 1000
   }
 
   const gain = async () => {

@@ -13,8 +13,8 @@ import { makeMembership } from '#player/membership.ts'
 import { makeStage } from '#player/screen/stage.ts'
 import { theBridge } from '#player/wire/bridge.ts'
 import { makeClock } from '#player/wire/clock.ts'
-import { makeDoor } from '#player/wire/door.ts'
 import { ownIdentity } from '#player/wire/identity.ts'
+import { makeServerClient } from '#player/wire/server-client.ts'
 
 export type Player = Awaited<ReturnType<typeof makePlayer>>
 
@@ -24,12 +24,12 @@ export async function makePlayer(place: HTMLElement, strip: HTMLElement, curtain
   const clock = await makeClock()
   const schedule = makeSchedule()
   const membership = await makeMembership(await ownIdentity(), bridge, clock)
-  const door = makeDoor(clock, membership.access)
+  const server = makeServerClient(clock, membership.access)
   const remembered = membership.access() ? await rememberedPlan() : null
   if (remembered) schedule.adopt(remembered, clock.now())
   const sound = await makeSound(schedule)
   const emergencies = await makeEmergencies()
-  const files = await makeFiles(door, schedule, emergencies.pictures)
+  const files = await makeFiles(server, schedule, emergencies.pictures)
   const proof = await makeProof(bootId, clock)
   const look = () => schedule.newest()?.manifest.look ?? usualLook
   const loudness = bridge.hasVolume ? () => ({ ...sound.now(), volume: 100 }) : sound.now
@@ -44,7 +44,7 @@ export async function makePlayer(place: HTMLElement, strip: HTMLElement, curtain
     panel.refresh()
     forgetFacts('manifest').catch(console.error)
     proveOnLeaving(
-      makeDoor(clock, () => access),
+      makeServerClient(clock, () => access),
       proof,
       clock,
     ).catch(console.error)
@@ -54,7 +54,7 @@ export async function makePlayer(place: HTMLElement, strip: HTMLElement, curtain
     bridge,
     clock,
     membership,
-    door,
+    server,
     schedule,
     sound,
     files,

@@ -1,4 +1,4 @@
-import { deviceDoor, type Head, type PushedOrder } from '#domain/device/wire.ts'
+import { deviceRoutes, type Head, type PushedOrder } from '#domain/device/wire.ts'
 import { HOUR_MS } from '#domain/schedule/day/slots.ts'
 import { actsOf } from '#player/acts.ts'
 import { sendBeat } from '#player/beat.ts'
@@ -8,9 +8,9 @@ import { fetchOrder, genuineOrder } from '#player/day/emergency.ts'
 import { fetchPlan } from '#player/day/schedule.ts'
 import { forgetFacts } from '#player/disk/store.ts'
 import type { Player } from '#player/player.ts'
-import { Refused } from '#player/wire/door.ts'
 import { type Alarm, makeAlarm } from '#player/wire/pause.ts'
 import { backOff, listen } from '#player/wire/push.ts'
+import { Refused } from '#player/wire/server-client.ts'
 
 /** The three things a player does over and over beside playing: ask what is new, tell how it is, fetch files. */
 export async function startRounds(player: Player) {
@@ -18,7 +18,7 @@ export async function startRounds(player: Player) {
   const obeyed: { commands: Commands | null } = { commands: null }
   const beat = () => tell(player, obeyed.commands)
   const acts = actsOf(player, { beat, refresh: alarms.head.ring })
-  const commands = await makeCommands(player.boot, player.door, player.clock, player.bridge, acts)
+  const commands = await makeCommands(player.boot, player.server, player.clock, player.bridge, acts)
   obeyed.commands = commands
   listen(player.membership.access, (push) => {
     if (push.wake === 'command') void commands.obey(push.command)
@@ -66,9 +66,9 @@ async function repeat(alarm: Alarm, player: Player, act: () => Promise<number>) 
 const FIRST_HEADS_MS = 1000
 
 async function askHead(player: Player, commands: Commands, alarms: { beat: Alarm; files: Alarm }) {
-  const { door, schedule, clock, show, membership, emergencies, panel } = player
+  const { server, schedule, clock, show, membership, emergencies, panel } = player
   const heard = emergencies.heard()
-  const head = await door.ask<Head>(deviceDoor.head)
+  const head = await server.ask<Head>(deviceRoutes.head)
   // Before all else: a plan that cannot be fetched must not hold it up.
   const isOld = emergencies.heard() !== heard
   if (!isOld && (await followOrder(player, head.emergency ?? null))) alarms.files.ring()
@@ -79,7 +79,7 @@ async function askHead(player: Player, commands: Commands, alarms: { beat: Alarm
     show.refresh()
     panel.refresh()
   } else if (head.manifest !== schedule.newest()?.hash) {
-    schedule.adopt(await fetchPlan(door, head.manifest, membership.session()?.serverKey ?? ''), clock.now())
+    schedule.adopt(await fetchPlan(server, head.manifest, membership.session()?.serverKey ?? ''), clock.now())
     show.refresh()
     panel.refresh()
     alarms.files.ring()
@@ -90,10 +90,10 @@ async function askHead(player: Player, commands: Commands, alarms: { beat: Alarm
 }
 
 /** Takes in what is to cover everything, or that nothing is any more; answers whether there is something new. */
-async function followOrder({ door, emergencies, overlay, panel, membership }: Player, hash: string | null) {
+async function followOrder({ server, emergencies, overlay, panel, membership }: Player, hash: string | null) {
   if (hash === emergencies.hash()) return false
   if (hash === null) emergencies.clear()
-  else emergencies.adopt(hash, await fetchOrder(door, hash, membership.session()?.serverKey ?? ''))
+  else emergencies.adopt(hash, await fetchOrder(server, hash, membership.session()?.serverKey ?? ''))
   overlay.refresh()
   panel.refresh()
   return true

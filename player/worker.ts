@@ -1,5 +1,5 @@
 import type { Reply } from '#domain/base/reply.ts'
-import { deviceDoor, playerDoor } from '#domain/device/wire.ts'
+import { deviceRoutes, playerRoutes } from '#domain/device/wire.ts'
 import { FILE_CACHE, PIECED_BYTES, pieceAddress, SHELL_CACHE, shellCacheOf } from '#player/disk/shelf.ts'
 import { readFact } from '#player/disk/store.ts'
 import { keptPieces } from '#player/pieces.ts'
@@ -36,8 +36,8 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (origin !== location.origin || request.method !== 'GET') return
-  if (pathname.startsWith(deviceDoor.file)) event.respondWith(answerFile(request, pathname))
-  else if (request.mode === 'navigate' && pathname === playerDoor.page) event.respondWith(answerPage())
+  if (pathname.startsWith(deviceRoutes.file)) event.respondWith(answerFile(request, pathname))
+  else if (request.mode === 'navigate' && pathname === playerRoutes.page) event.respondWith(answerPage())
   else if (pathname.includes('/assets/')) event.respondWith(answerAsset(request))
 })
 
@@ -56,7 +56,7 @@ async function answerKept(range: string | null, cache: Cache, pathname: string, 
   const size = Number(kept.headers.get(PIECED_BYTES))
   if (size === 0) return partOf(range, keptBlob(await kept.blob(), type), type)
   const piece = async (index: number) => {
-    const found = await cache.match(pieceAddress(pathname.slice(deviceDoor.file.length), index))
+    const found = await cache.match(pieceAddress(pathname.slice(deviceRoutes.file.length), index))
     if (!found) throw new Error(`piece ${index} of ${pathname} is gone`)
     return found.blob()
   }
@@ -65,7 +65,7 @@ async function answerKept(range: string | null, cache: Cache, pathname: string, 
 
 /** The page of the build that this screen is to run, while the server answers; its own one otherwise. */
 async function answerPage(): Promise<Response> {
-  const kept = await (await caches.open(shellCacheOf(ownBuild))).match(playerDoor.page)
+  const kept = await (await caches.open(shellCacheOf(ownBuild))).match(playerRoutes.page)
   const due = duePage(kept)
   if (!kept) return due
   return Promise.race([due.catch(() => kept.clone()), later(PATIENCE_MS).then(() => kept.clone())])
@@ -74,7 +74,7 @@ async function answerPage(): Promise<Response> {
 /** Asked at each start, so that a screen gets away from a build whose page does not come so far as to ask. */
 async function duePage(kept: Response | undefined): Promise<Response> {
   const device = (await readFact('device')) ?? ''
-  const answer = await fetch(`${playerDoor.due}?device=${encodeURIComponent(device)}`, { cache: 'no-store' })
+  const answer = await fetch(`${playerRoutes.due}?device=${encodeURIComponent(device)}`, { cache: 'no-store' })
   if (!answer.ok) throw new Error(`the server answered ${answer.status}`)
   const reply = (await answer.json()) as Reply<{ build: string | null }> // what server/player-pages.ts answers
   const build = 'data' in reply ? reply.data.build : null
@@ -87,12 +87,14 @@ async function answerAsset(request: Request): Promise<Response> {
 
 /** A page is kept only together with everything it needs. */
 async function fetchShell(build: string | null): Promise<Response> {
-  const page = await fetch(build === null ? playerDoor.page : `${playerDoor.build}${build}/page`, { cache: 'no-store' })
+  const page = await fetch(build === null ? playerRoutes.page : `${playerRoutes.build}${build}/page`, {
+    cache: 'no-store',
+  })
   if (!page.ok) throw new Error(`the page answered ${page.status}`)
   const cache = await caches.open(shellCacheOf(build))
   const assets = (await page.clone().text()).match(/[^"]*\/assets\/[^"]+/g) ?? []
   await Promise.all(assets.map((path) => keepAsset(cache, new URL(path, location.origin).href)))
-  await cache.put(playerDoor.page, page.clone())
+  await cache.put(playerRoutes.page, page.clone())
   return page
 }
 

@@ -28,7 +28,7 @@ import { serveLive } from './console/live.ts'
 import { serveDevices } from './device-plane.ts'
 import { serveOptOut } from './digest/opt-out.ts'
 import { serveDocs } from './docs/routes.ts'
-import { serveCap } from './emergency/cap-door.ts'
+import { serveCap } from './emergency/cap-route.ts'
 import { serveFiles } from './file/file-routes.ts'
 import { serveUploads } from './file/upload-routes.ts'
 import { serveKiosk } from './kiosk.ts'
@@ -43,7 +43,7 @@ const LARGEST_MESSAGE = 1000
 /** Players name their protocol, consoles have none. */
 const handleProtocols = (offered: Set<string>) => (offered.has(pushProtocol) ? pushProtocol : false)
 
-/** The HTTP door, ready to listen. */
+/** The HTTP server, ready to listen. */
 export async function openApp(
   services: Services,
   behind: Readonly<Record<'entry' | 'players' | 'work', Services>>,

@@ -3,8 +3,8 @@ import type { Services } from './base/services.ts'
 import { accessReader } from './device/access.ts'
 import { openBeats } from './device/beats.ts'
 import { expireCommands } from './device/commands.ts'
-import { serveDoors } from './device/doors.ts'
 import { openLedger, openOrders } from './device/emergency.ts'
+import { openKnownPlayers } from './device/known-players.ts'
 import { type Plane, playerOf } from './device/plane.ts'
 import { plannedHours, playedSlots } from './device/proof/planned.ts'
 import { openProofs } from './device/proof/proofs.ts'
@@ -12,7 +12,7 @@ import { rollUpPlays } from './device/proof/roll-up.ts'
 import { openListeners, servePush } from './device/push.ts'
 import { removeForgotten } from './device/register.ts'
 import { repeat } from './device/rounds.ts'
-import { openStandings } from './device/standing.ts'
+import { serveDeviceRoutes } from './device/routes.ts'
 import { watchHealth } from './media/health-watch.ts'
 import { openSigningKey } from './plan/signing-key.ts'
 import { keepSchedules } from './schedule/keep.ts'
@@ -21,7 +21,7 @@ const CARE_MS = 20_000
 /** Age by which reports may be older than the masks. */
 const COUNT_MS = 5000
 
-/** The device plane: its doors, and what is done all the time for the screens behind them. */
+/** The device plane: its routes, and what is done all the time for the screens behind them. */
 export async function serveDevices(
   app: FastifyInstance,
   services: Services,
@@ -31,7 +31,7 @@ export async function serveDevices(
   const orderOf = openOrders(services.db)
   const listeners = openListeners(services, orderOf, log)
   const key = await openSigningKey(services)
-  const standings = await openStandings(services, listeners.tell, log)
+  const players = await openKnownPlayers(services, listeners.tell, log)
   const hours = plannedHours(services)
   const [beats, proofs, ledger] = [openBeats(services), openProofs(services, hours), openLedger(services)]
   const access = accessReader(services)
@@ -40,7 +40,7 @@ export async function serveDevices(
     log,
     key,
     access,
-    standings,
+    players,
     beats,
     proofs,
     ledger,
@@ -55,13 +55,13 @@ export async function serveDevices(
   const slotsOf = playedSlots()
   const stopCounting = repeat('Counts of plays', COUNT_MS, log, () => rollUpPlays(work.db, slotsOf))
   const stopWatching = watchHealth(work, log)
-  serveDoors(app, plane)
+  serveDeviceRoutes(app, plane)
   servePush(app, plane, listeners)
   app.addHook('preClose', async () => listeners.close())
   app.addHook('onClose', async () => {
     hours.close()
     await Promise.all([beats.flush(), proofs.flush(), ledger.flush()])
-    await Promise.all([schedules.close(), standings.close(), stopCaring(), stopCounting(), stopWatching()])
+    await Promise.all([schedules.close(), players.close(), stopCaring(), stopCounting(), stopWatching()])
   })
   return (request) => playerOf(plane, request)
 }

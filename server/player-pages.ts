@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isStorable } from '#domain/base/field.ts'
 import { refuse, replyCode } from '#domain/base/reply.ts'
-import { playerDoor } from '#domain/device/wire.ts'
+import { playerRoutes } from '#domain/device/wire.ts'
 import type { Services } from './base/services.ts'
 import { takeInBuild } from './device/build/arrival.ts'
 import { buildOfAll, buildOfDevice } from './device/build/due.ts'
@@ -31,24 +31,24 @@ export async function servePlayer(app: FastifyInstance, services: Services): Pro
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(pageOf(page, hash))
   }
 
-  app.get(playerDoor.page, async (_, reply) => {
+  app.get(playerRoutes.page, async (_, reply) => {
     const hash = await buildOfAll(db)
     return hash !== null && shelf.folderOf(hash) ? sendPage(reply, hash) : reply.sendFile('index.html', built)
   })
-  app.get<{ Querystring: { device?: string } }>(playerDoor.due, async ({ query: { device } }, reply) => {
+  app.get<{ Querystring: { device?: string } }>(playerRoutes.due, async ({ query: { device } }, reply) => {
     const isName = typeof device === 'string' && device.length <= 64 && isStorable(device)
     const build = isName ? await buildOfDevice(db, device) : await buildOfAll(db)
     return reply.header('cache-control', 'no-store').send({ code: replyCode.success, data: { build } })
   })
-  app.get<{ Params: { hash: string } }>(`${playerDoor.build}:hash/page`, ({ params: { hash } }, reply) =>
+  app.get<{ Params: { hash: string } }>(`${playerRoutes.build}:hash/page`, ({ params: { hash } }, reply) =>
     sendPage(reply, hash),
   )
-  app.get<{ Params: { hash: string } }>(`${playerDoor.build}:hash/worker.js`, ({ params: { hash } }, reply) =>
+  app.get<{ Params: { hash: string } }>(`${playerRoutes.build}:hash/worker.js`, ({ params: { hash } }, reply) =>
     // It stands for all of the player's addresses, not only for those below its own.
-    reply.header('service-worker-allowed', playerDoor.page).sendFile('worker.js', folderOf(hash)),
+    reply.header('service-worker-allowed', playerRoutes.page).sendFile('worker.js', folderOf(hash)),
   )
   // Named by their content, so it does not matter of which build they are.
-  app.get<{ Params: { name: string } }>(`${playerDoor.page}assets/:name`, async ({ params: { name } }, reply) => {
+  app.get<{ Params: { name: string } }>(`${playerRoutes.page}assets/:name`, async ({ params: { name } }, reply) => {
     const folders = [built, ...(await shelf.hashes()).map(folderOf)]
     const folder = folders.find((each) => existsSync(join(each, 'assets', name)))
     return folder && isAsset(name)

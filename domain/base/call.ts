@@ -5,7 +5,7 @@ import type { Property } from './permission.ts'
 import type { Draft, FieldName, Fields, KeyOf, Patch, Resource, Row } from './resource.ts'
 
 /**
- * Condition for making a call: a program's property, or one of the few open doors. `own`: about the person alone;
+ * Condition for making a call: a program's property, or one of the few open calls. `own`: about the person alone;
  * `beforeNewPassword`: open also to whoever has to choose another password first. `changes`: the key of the work that a
  * call changes, for the programs whose rows are somebody's work: below the brand's own people one changes only what one
  * registered.

@@ -1,7 +1,7 @@
 import type { MessageId } from '../base/reply.ts'
 
 /** The console's channel: hints that something has changed. What has changed is asked for as always. */
-export const liveDoor = '/api/live'
+export const liveRoute = '/api/live'
 
 /** A topic is a resource's name, `bulk` for one's own runs, or `navigation` for one's menu, rights, codes and brands; without a brand, everything within one's scope. */
 export interface LiveWish {

@@ -13,7 +13,7 @@ import type { PlayFile, PlayScene } from '#domain/screen/playable.ts'
  * hexadecimal, keys and signatures base64. JSON bodies are answered in the product's usual reply; a program, a
  * list of pieces and a file are bytes. Every call but the first two carries `Authorization: Bearer <access>`.
  */
-export const deviceDoor = {
+export const deviceRoutes = {
   register: '/device/v1/register',
   token: '/device/v1/token',
   head: '/device/v1/head',
@@ -30,7 +30,7 @@ export const deviceDoor = {
 } as const
 
 /** Addresses of the web player's own files, which need no token. Below `build` each build lies by its hash. */
-export const playerDoor = {
+export const playerRoutes = {
   page: '/player/',
   build: '/player/build/',
   due: '/player/due',

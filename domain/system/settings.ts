@@ -98,7 +98,7 @@ export const settingNames = {
   ADVERTISER_SIGN_IN: 'Advertisers sign in and see their own campaigns, films and reports: ON, OFF',
   EMERGENCY_TWO_PERSON: 'An emergency message needs a second person: ON, OFF',
   CAP_AT_ONCE: 'CAP warnings go to the screens without a confirmation: ON, OFF',
-  CAP_KEY: 'Key that CAP warnings are signed with, at least 32 characters; empty closes the door',
+  CAP_KEY: 'Key that CAP warnings are signed with, at least 32 characters; empty closes the route',
   CLOSING_DAY: 'Day of the following month from which a month can be closed',
   VAT_RATE: 'Value added tax on fees of companies, in percent',
   INCOME_TAX_RATE: 'Income tax withheld from fees of persons, in percent',

@@ -12,7 +12,7 @@ export const setting = {
   CLOSING_DAY: 'Day of the following month from which a month can be closed',
   EMERGENCY_TWO_PERSON: 'An emergency message needs a second person: ON, OFF',
   CAP_AT_ONCE: 'CAP warnings go to the screens without a confirmation: ON, OFF',
-  CAP_KEY: 'Key that CAP warnings are signed with, at least 32 characters; empty closes the door',
+  CAP_KEY: 'Key that CAP warnings are signed with, at least 32 characters; empty closes the route',
   VAT_RATE: 'Value added tax on fees of companies, in percent',
   INCOME_TAX_RATE: 'Income tax withheld from fees of persons, in percent',
   LOCAL_TAX_RATE: 'Local tax on the income tax that is withheld, in percent',

@@ -3,14 +3,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { deviceDoor } from '#domain/device/wire.ts'
+import { deviceRoutes } from '#domain/device/wire.ts'
 import { PIECE_BYTES, pieceCount, pieceSpan } from '#domain/file/pieces.ts'
 import type { PlayFile } from '#domain/screen/playable.ts'
 import { makeDownload, Spoilt } from '#player/day/download.ts'
 import { openShelf, pieceAddress } from '#player/disk/shelf.ts'
 import { keptPieces } from '#player/pieces.ts'
 import { standingClock } from '#player/wire/clock.fixture.ts'
-import { makeDoor } from '#player/wire/door.ts'
+import { makeServerClient } from '#player/wire/server-client.ts'
 
 const COUNT = 12
 const BYTES = COUNT * PIECE_BYTES - 1000
@@ -62,11 +62,11 @@ const cache = {
 }
 
 function answer(path: string, range: string | null): Response {
-  if (path.startsWith(deviceDoor.pieces)) return new Response(new Uint8Array(server.list))
+  if (path.startsWith(deviceRoutes.pieces)) return new Response(new Uint8Array(server.list))
   const [, from = '', to = ''] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? []
   const index = Number(from) / PIECE_BYTES
   const bytes = pieceOf(index)
-  expect([path, Number(to) + 1]).toEqual([deviceDoor.file + film.sha256, pieceSpan(BYTES, index).to])
+  expect([path, Number(to) + 1]).toEqual([deviceRoutes.file + film.sha256, pieceSpan(BYTES, index).to])
   server.asked.push(index)
   if (server.ignoresRange) return new Response('all of it', { status: 200 })
   if (server.cuts.has(server.asked.length)) return new Response(cutAfter(bytes.subarray(0, 1000)), { status: 206 })
@@ -90,7 +90,7 @@ function cutAfter(bytes: Uint8Array): ReadableStream {
 async function started() {
   const shelf = await openShelf()
   const download = makeDownload(
-    makeDoor(standingClock, () => null),
+    makeServerClient(standingClock, () => null),
     shelf,
   )
   return { shelf, download, next: () => download.next(film) }
@@ -163,14 +163,14 @@ test('a full disk and an answer that is not a part spoil the file for now', asyn
 
 test('of a large file without a list the whole is fetched, as of a small one', async () => {
   vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Headers }) => {
-    expect([path, headers.get('range')]).toEqual([deviceDoor.file + small.sha256, null])
+    expect([path, headers.get('range')]).toEqual([deviceRoutes.file + small.sha256, null])
     return new Response('film')
   })
   const { pieces: _, ...plain } = film
   const small = { ...plain, sha256: hashOf(Buffer.from('film')).digest('hex') }
   const shelf = await openShelf()
   await makeDownload(
-    makeDoor(standingClock, () => null),
+    makeServerClient(standingClock, () => null),
     shelf,
   ).next(small)
   expect(shelf.has(small.sha256)).toBe(true)

@@ -1,10 +1,10 @@
-import { deviceDoor } from '#domain/device/wire.ts'
+import { deviceRoutes } from '#domain/device/wire.ts'
 import { isPieced, PIECE_HASH_BYTES, pieceCount, pieceHash, pieceSpan } from '#domain/file/pieces.ts'
 import { hexOf } from '#domain/schedule/day/bytes.ts'
 import type { PlayFile } from '#domain/screen/playable.ts'
 import { sha256 } from '#player/disk/digest.ts'
 import type { Shelf } from '#player/disk/shelf.ts'
-import { type Door, isRefusedForGood } from '#player/wire/door.ts'
+import { isRefusedForGood, type ServerClient } from '#player/wire/server-client.ts'
 
 /** A file came to nothing though the server was there: the same again would be no better. */
 export class Spoilt extends Error {}
@@ -15,14 +15,14 @@ export interface Download {
   next(file: PlayFile): Promise<void>
 }
 
-export function makeDownload(door: Door, shelf: Shelf): Download {
+export function makeDownload(server: ServerClient, shelf: Shelf): Download {
   /** Lists of pieces that are being worked off, by their hashes. */
   const lists = new Map<string, Uint8Array>()
 
   const listOf = async (file: PlayFile, hash: string) => {
     const known = lists.get(hash)
     if (known) return known
-    const list = await door.bytes(deviceDoor.pieces + hash)
+    const list = await server.bytes(deviceRoutes.pieces + hash)
     if ((await sha256(list)) !== hash) throw new Spoilt(`the pieces of ${file.sha256} are not what their hash says`)
     if (list.byteLength !== pieceCount(file.bytes) * PIECE_HASH_BYTES)
       throw new Spoilt(`the pieces of ${file.sha256} are not as many as it has bytes for`)
@@ -41,14 +41,14 @@ export function makeDownload(door: Door, shelf: Shelf): Download {
   }
 
   const fetchPiece = async ({ sha256: name, bytes: size }: PlayFile, list: Uint8Array, index: number) => {
-    const bytes = await door.bytes(deviceDoor.file + name, pieceSpan(size, index))
+    const bytes = await server.bytes(deviceRoutes.file + name, pieceSpan(size, index))
     if ((await sha256(bytes)) !== hexOf(pieceHash(list, index)))
       throw new Spoilt(`piece ${index + 1} of file ${name} is not what its hash says`)
     await shelf.putPiece(name, index, bytes).catch(spoil)
   }
 
   const whole = async (file: PlayFile) => {
-    const bytes = await door.bytes(deviceDoor.file + file.sha256)
+    const bytes = await server.bytes(deviceRoutes.file + file.sha256)
     if ((await sha256(bytes)) !== file.sha256) throw new Spoilt(`file ${file.sha256} is not what its hash says`)
     await shelf.putWhole(file.sha256, bytes, contentType(new Uint8Array(bytes), file)).catch(spoil)
   }

@@ -1,13 +1,13 @@
 import { coversAny, type EmergencyRecord, inForce, noted, withoutNoted } from '#domain/device/emergency.ts'
 import { emergencyBytes } from '#domain/device/identity.ts'
-import { deviceDoor, deviceLimits, type SignedOrder } from '#domain/device/wire.ts'
+import { deviceLimits, deviceRoutes, type SignedOrder } from '#domain/device/wire.ts'
 import type { EmergencyOrder } from '#domain/screen/emergency-order.ts'
 import type { NoticeOverlay } from '#domain/screen/notice-overlay.ts'
 import type { PlayFile } from '#domain/screen/playable.ts'
 import { sha256 } from '#player/disk/digest.ts'
 import { forgetFacts, readFact, writeFact } from '#player/disk/store.ts'
-import type { Door } from '#player/wire/door.ts'
 import { isSignedByServer } from '#player/wire/identity.ts'
+import type { ServerClient } from '#player/wire/server-client.ts'
 
 /** Order that covers everything, and its fate here: both outlive the page, with a line or without. */
 export interface Emergencies {
@@ -75,8 +75,8 @@ export async function makeEmergencies(): Promise<Emergencies> {
   }
 }
 
-export async function fetchOrder(door: Door, hash: string, serverKey: string): Promise<EmergencyOrder> {
-  return genuineOrder(await door.ask<SignedOrder>(deviceDoor.emergency + hash), hash, serverKey)
+export async function fetchOrder(server: ServerClient, hash: string, serverKey: string): Promise<EmergencyOrder> {
+  return genuineOrder(await server.ask<SignedOrder>(deviceRoutes.emergency + hash), hash, serverKey)
 }
 
 /** Nothing covers a screen but what the server has signed, whichever way it came. */

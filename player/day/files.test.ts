@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { deviceDoor, type Manifest } from '#domain/device/wire.ts'
+import { deviceRoutes, type Manifest } from '#domain/device/wire.ts'
 import { makeHouse } from '#domain/schedule/house/house.ts'
 import type { PlayFile } from '#domain/screen/playable.ts'
 import { makeFiles } from '#player/day/files.ts'
 import { makeSchedule, type Plan } from '#player/day/schedule.ts'
 import { standingClock } from '#player/wire/clock.fixture.ts'
-import { makeDoor } from '#player/wire/door.ts'
+import { makeServerClient } from '#player/wire/server-client.ts'
 
 const HOUR = 3_600_000
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   }
   vi.stubGlobal('caches', { open: async () => cache })
   vi.stubGlobal('fetch', async (path: string) => {
-    const film = films.find((name) => path === deviceDoor.file + shaOf(name)) ?? ''
+    const film = films.find((name) => path === deviceRoutes.file + shaOf(name)) ?? ''
     fetched.push(film)
     const status = answers.get(film) ?? 200
     if (status === 0) throw new TypeError('no network')
@@ -59,7 +59,7 @@ async function filesFor(...names: string[]) {
   const schedule = makeSchedule()
   schedule.adopt(planOf(...names), 0)
   const files = await makeFiles(
-    makeDoor(standingClock, () => null),
+    makeServerClient(standingClock, () => null),
     schedule,
   )
   /** As the round does it, which tries again after a fault. */

@@ -4,7 +4,7 @@ import { filesOf, type PlayFile } from '#domain/screen/playable.ts'
 import { makeDownload, Spoilt } from '#player/day/download.ts'
 import { type Plan, type Schedule, showingsOf } from '#player/day/schedule.ts'
 import { openShelf, type Shelf } from '#player/disk/shelf.ts'
-import type { Door } from '#player/wire/door.ts'
+import type { ServerClient } from '#player/wire/server-client.ts'
 
 /** The files of this screen: whole and checked in the browser's cache, or not there at all. */
 export interface Files {
@@ -25,12 +25,12 @@ const DAY_MS = 24 * HOUR_MS
 
 /** `urgent`: what is wanted besides the plan, and first of all. */
 export async function makeFiles(
-  door: Door,
+  server: ServerClient,
   schedule: Schedule,
   urgent: (now: number) => readonly PlayFile[] = () => [],
 ): Promise<Files> {
   const shelf = await openShelf()
-  const download = makeDownload(door, shelf)
+  const download = makeDownload(server, shelf)
   const spread = Math.random() * SPREAD_MS
   const firstMissed = new Map<string, number>()
   /** Files that came to nothing though the server was there: how often, and when they are asked for again. */

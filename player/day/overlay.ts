@@ -1,4 +1,4 @@
-import { deviceDoor } from '#domain/device/wire.ts'
+import { deviceRoutes } from '#domain/device/wire.ts'
 import { usualLook } from '#domain/screen/look.ts'
 import type { NoticeOverlay } from '#domain/screen/notice-overlay.ts'
 import { isCovered, zonesAt } from '#domain/screen/zones.ts'
@@ -35,7 +35,7 @@ export function startOverlay({ clock, schedule, files, emergencies }: Props, str
     const zones = zonesAt(null, [...overlays.filter(isReady), ...urgent], now)
     const due = zones.find((each) => each.zone !== 'main')?.content ?? null
     const key = due ? JSON.stringify([due, look]) : ''
-    if (key !== shown) drawStrip(strip, due, { look, address: (name) => deviceDoor.file + name, now })
+    if (key !== shown) drawStrip(strip, due, { look, address: (name) => deviceRoutes.file + name, now })
     shown = key
     emergencies.see(due && isCovered(zones) ? due.id : null, now)
   }

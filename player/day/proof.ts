@@ -1,5 +1,5 @@
 import { proofBytes } from '#domain/device/proof.ts'
-import { deviceDoor, deviceLimits, type ProofAck, type ProofAnswer, type ProofRow } from '#domain/device/wire.ts'
+import { deviceLimits, deviceRoutes, type ProofAck, type ProofAnswer, type ProofRow } from '#domain/device/wire.ts'
 import { hourOf, slotOf } from '#domain/schedule/day/slots.ts'
 import { bootId } from '#player/disk/boot.ts'
 import { sha256 } from '#player/disk/digest.ts'
@@ -15,7 +15,7 @@ import {
 } from '#player/disk/proof-record.ts'
 import { deleteRow, readRows, writeRow } from '#player/disk/store.ts'
 import type { Clock } from '#player/wire/clock.ts'
-import type { Door } from '#player/wire/door.ts'
+import type { ServerClient } from '#player/wire/server-client.ts'
 
 /** Evidence of this screen, kept until the server says that it has it. */
 export interface Proof {
@@ -94,14 +94,14 @@ function sizeOf(rows: ProofRow | readonly ProofRow[]): number {
 }
 
 /** The last that a screen says before it belongs to nobody: all that it has shown and not told yet. */
-export async function proveOnLeaving(door: Door, proof: Proof, clock: Clock): Promise<void> {
+export async function proveOnLeaving(server: ServerClient, proof: Proof, clock: Clock): Promise<void> {
   const told = new Set<string>()
   for (;;) {
     const rows = proof.due()
     if (rows.every((row) => told.has(JSON.stringify(row)))) return
     for (const row of rows) told.add(JSON.stringify(row))
     const delivery = { boot: bootId, uptime: Math.round(performance.now()), time: Math.round(clock.device()), rows }
-    const answer = await door.ask<ProofAnswer>(deviceDoor.proof, delivery)
+    const answer = await server.ask<ProofAnswer>(deviceRoutes.proof, delivery)
     await proof.settle(rows, answer.proof, clock.now())
   }
 }

@@ -1,14 +1,14 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { manifestBytes } from '#domain/device/identity.ts'
-import { deviceDoor, type Manifest } from '#domain/device/wire.ts'
+import { deviceRoutes, type Manifest } from '#domain/device/wire.ts'
 import { programBytes } from '#domain/schedule/day/program.ts'
 import { makeHouse } from '#domain/schedule/house/house.ts'
 import { fetchPlan, rememberedPlan } from '#player/day/schedule.ts'
 import { sha256 } from '#player/disk/digest.ts'
 import { type Disk, plugInDisk } from '#player/disk/disk.fixture.ts'
 import { standingClock } from '#player/wire/clock.fixture.ts'
-import { makeDoor } from '#player/wire/door.ts'
+import { makeServerClient } from '#player/wire/server-client.ts'
 
 const keys = generateKeyPairSync('ed25519')
 const serverKey = keys.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
@@ -40,7 +40,7 @@ beforeEach(async () => {
   newest = await sha256(new TextEncoder().encode(text))
   const signature = sign(null, manifestBytes(text), keys.privateKey).toString('base64')
   vi.stubGlobal('fetch', async (path: string) => {
-    const isManifest = path.startsWith(deviceDoor.manifest)
+    const isManifest = path.startsWith(deviceRoutes.manifest)
     fetched.push(isManifest ? 'manifest' : 'program')
     return new Response(isManifest ? JSON.stringify({ code: 0, data: { manifest: text, signature } }) : program)
   })
@@ -50,7 +50,7 @@ afterEach(() => disk.closeAll())
 
 const fetchNewest = () =>
   fetchPlan(
-    makeDoor(standingClock, () => null),
+    makeServerClient(standingClock, () => null),
     newest,
     serverKey,
   )

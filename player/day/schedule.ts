@@ -1,13 +1,13 @@
 import { manifestBytes } from '#domain/device/identity.ts'
-import { deviceDoor, type Manifest, type SignedManifest } from '#domain/device/wire.ts'
+import { deviceRoutes, type Manifest, type SignedManifest } from '#domain/device/wire.ts'
 import { expand, type Play } from '#domain/schedule/day/expand.ts'
 import { type Program, readProgram } from '#domain/schedule/day/program.ts'
 import { HOUR_MS, nextBoundary } from '#domain/schedule/day/slots.ts'
 import type { Playable } from '#domain/screen/playable.ts'
 import { sha256 } from '#player/disk/digest.ts'
 import { deleteRow, readFact, readKeys, readRow, writeFact, writeRow } from '#player/disk/store.ts'
-import type { Door } from '#player/wire/door.ts'
 import { isSignedByServer } from '#player/wire/identity.ts'
+import type { ServerClient } from '#player/wire/server-client.ts'
 
 /** A manifest with all its programs: everything needed to know what plays when. */
 export interface Plan {
@@ -76,24 +76,24 @@ export async function rememberedPlan(): Promise<Plan | null> {
 }
 
 /** Fetches a manifest and the programs that are missing here. Nothing is taken that is not what its hash says. */
-export async function fetchPlan(door: Door, hash: string, serverKey: string): Promise<Plan> {
-  const signed = await door.ask<SignedManifest>(deviceDoor.manifest + hash)
+export async function fetchPlan(server: ServerClient, hash: string, serverKey: string): Promise<Plan> {
+  const signed = await server.ask<SignedManifest>(deviceRoutes.manifest + hash)
   if ((await sha256(new TextEncoder().encode(signed.manifest))) !== hash)
     throw new Error('the manifest is not what its hash says')
   const isGenuine = await isSignedByServer(manifestBytes(signed.manifest), signed.signature, serverKey)
   if (isGenuine === false) throw new Error('the manifest is not signed by the server')
   const manifest = JSON.parse(signed.manifest) as Manifest // the hash has been checked
   const programs = new Map<string, Program>()
-  for (const name of programHashes(manifest)) programs.set(name, readProgram(await programBytes(door, name)))
+  for (const name of programHashes(manifest)) programs.set(name, readProgram(await programBytes(server, name)))
   await writeFact('manifest', { hash, text: signed.manifest })
   await forgetPrograms(programs)
   return { hash, manifest, programs }
 }
 
-async function programBytes(door: Door, hash: string): Promise<Uint8Array> {
+async function programBytes(server: ServerClient, hash: string): Promise<Uint8Array> {
   const kept = await keptBytes(hash)
   if (kept) return kept
-  const bytes = new Uint8Array(await door.bytes(deviceDoor.program + hash))
+  const bytes = new Uint8Array(await server.bytes(deviceRoutes.program + hash))
   if ((await sha256(bytes)) !== hash) throw new Error('the program is not what its hash says')
   // A full disk is no reason not to play what is new.
   await writeRow('programs', hash, bytes).catch(console.error)

@@ -1,4 +1,4 @@
-import { deviceDoor } from '#domain/device/wire.ts'
+import { deviceRoutes } from '#domain/device/wire.ts'
 
 /** The browser's cache as a shelf of files. A file is on it once its own name is: whole, or the mark of its pieces. */
 export interface Shelf {
@@ -37,7 +37,7 @@ export async function openShelf(): Promise<Shelf> {
     piecesOf: (name) => files.get(name)?.pieces ?? new Set(),
     async putWhole(name, bytes, type) {
       const headers = { 'content-type': type, 'content-length': String(bytes.byteLength) }
-      await cache.put(deviceDoor.file + name, new Response(bytes, { headers }))
+      await cache.put(deviceRoutes.file + name, new Response(bytes, { headers }))
       fileAt(name).isWhole = true
     },
     async putPiece(name, index, bytes) {
@@ -46,14 +46,14 @@ export async function openShelf(): Promise<Shelf> {
     },
     async complete(name, bytes, type) {
       const headers = { 'content-type': type, [PIECED_BYTES]: String(bytes) }
-      await cache.put(deviceDoor.file + name, new Response(null, { headers }))
+      await cache.put(deviceRoutes.file + name, new Response(null, { headers }))
       fileAt(name).isWhole = true
     },
     names: () => [...files.keys()],
     async remove(name) {
       const { isWhole, pieces } = fileAt(name)
       // The mark goes first: what is cut here must not look complete.
-      if (isWhole) await cache.delete(deviceDoor.file + name)
+      if (isWhole) await cache.delete(deviceRoutes.file + name)
       for (const index of pieces) await cache.delete(pieceAddress(name, index))
       files.delete(name)
     },
@@ -66,11 +66,11 @@ export async function openShelf(): Promise<Shelf> {
 }
 
 export function pieceAddress(name: string, index: number): string {
-  return `${deviceDoor.file}${name}/${index}`
+  return `${deviceRoutes.file}${name}/${index}`
 }
 
 /** A name, and of a piece its number. */
-const address = new RegExp(`^${deviceDoor.file}([^/]+)(?:/(\\d+))?$`)
+const address = new RegExp(`^${deviceRoutes.file}([^/]+)(?:/(\\d+))?$`)
 
 interface ShelvedFile {
   isWhole: boolean

@@ -1,4 +1,4 @@
-import { deviceDoor } from '#domain/device/wire.ts'
+import { deviceRoutes } from '#domain/device/wire.ts'
 import type { NoticeLook } from '#domain/screen/look.ts'
 import type { Playable, PlayFile, PlayScene } from '#domain/screen/playable.ts'
 import { type Drawn, drawScene } from '#player/screen/scene.ts'
@@ -40,7 +40,7 @@ export function videoLayer(sound: () => { volume: number; isMuted: boolean }): L
     element: video,
     async prepare(file, offset) {
       video.style.objectFit = file.fit
-      video.src = deviceDoor.file + file.sha256
+      video.src = deviceRoutes.file + file.sha256
       await once(video, 'loadeddata')
       if (offset <= 0) return
       // A clip shorter than its slots holds its last frame, also where one comes in late.
@@ -85,7 +85,7 @@ export function imageLayer(): LayerOf<PlayFile> {
     element: image,
     async prepare(file) {
       image.style.objectFit = file.fit
-      image.src = deviceDoor.file + file.sha256
+      image.src = deviceRoutes.file + file.sha256
       await image.decode()
     },
     start: () => Promise.resolve(),
@@ -104,7 +104,7 @@ export function sceneLayer(look: () => NoticeLook): LayerOf<PlayScene> {
     element,
     prepare({ scene }, offset) {
       drawn?.end()
-      drawn = drawScene(element, scene, { offset, address: (name) => deviceDoor.file + name, look: look() })
+      drawn = drawScene(element, scene, { offset, address: (name) => deviceRoutes.file + name, look: look() })
       return drawn.isReady
     },
     start: async () => drawn?.begin(),

@@ -1,4 +1,4 @@
-import { deviceDoor, type Push, pushProtocol } from '#domain/device/wire.ts'
+import { deviceRoutes, type Push, pushProtocol } from '#domain/device/wire.ts'
 
 /** Listens for the server's wake-ups. Without it polling does the same, only later. */
 export function listen(access: () => string | null, hear: (push: Push) => void) {
@@ -6,7 +6,7 @@ export function listen(access: () => string | null, hear: (push: Push) => void) 
   const connect = () => {
     const token = access()
     if (!token) return again()
-    const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${deviceDoor.push}`, [pushProtocol, token])
+    const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${deviceRoutes.push}`, [pushProtocol, token])
     socket.onopen = () => {
       tries = 0
     }

@@ -10,7 +10,7 @@ type Body = Readonly<Record<string, unknown>>
 export interface Counterpart {
   address: string
   stage: Stage
-  /** The doors that were gone through, in order. */
+  /** The routes that were asked, in order. */
   heard: Heard[]
   /** Files it gives out; changed while the player looks on. */
   gives: {
@@ -25,7 +25,7 @@ export interface Counterpart {
 
 export interface Heard {
   at: number
-  door: string
+  route: string
   body: Body
   /** True if what was to be signed was signed by the key that registered. */
   isSigned: boolean
@@ -94,9 +94,9 @@ export async function openCounterpart(port: number): Promise<Counterpart> {
   }
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const [, door = '', rest = ''] = /^\/(?:device\/v1\/)?(\w+)\/?([\w-]*)/.exec(request.url ?? '') ?? []
+    const [, route = '', rest = ''] = /^\/(?:device\/v1\/)?(\w+)\/?([\w-]*)/.exec(request.url ?? '') ?? []
     const body = await bodyOf(request)
-    const told: Heard = { at: Date.now(), door, body: { ...body, ...(rest && { rest }) }, isSigned: true, status: 200 }
+    const told: Heard = { at: Date.now(), route, body: { ...body, ...(rest && { rest }) }, isSigned: true, status: 200 }
     heard.push(told)
     const send = (status: number, found?: object | Buffer) => {
       told.status = status
@@ -104,10 +104,10 @@ export async function openCounterpart(port: number): Promise<Counterpart> {
       const reply = status === 200 ? { code: 0, data: { time: Date.now(), ...found } } : { code: -1, msg: 'refused' }
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
     }
-    if (open[door]) return send(200, open[door](body, told))
-    if (!guarded[door]) return send(404)
+    if (open[route]) return send(200, open[route](body, told))
+    if (!guarded[route]) return send(404)
     if (request.headers.authorization !== `Bearer ${gives.access}`) return send(401)
-    const found = guarded[door](body, rest)
+    const found = guarded[route](body, rest)
     send(found ? 200 : 404, found)
   }
 

@@ -2,13 +2,13 @@ import { createPublicKey, verify } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { manifestBytes } from '#domain/device/identity.ts'
-import { deviceDoor, type SignedManifest } from '#domain/device/wire.ts'
+import { deviceRoutes, type SignedManifest } from '#domain/device/wire.ts'
 import { lastBoundary, SLOT_MS } from '#domain/schedule/day/slots.ts'
 import { type BarePlayer, makePlayer, proofOf } from '#server/demo/live/player.ts'
 import { tryPlayer } from './player.ts'
 import { openReport } from './report.ts'
 
-test('a player that keeps the protocol is found to, door by door', async () => {
+test('a player that keeps the protocol is found to, route by route', async () => {
   const findings = await triedWith({ isTrusting: false })
   expect(findings.filter(({ isKept }) => !isKept)).toEqual([])
   expect(findings).toHaveLength(10)
@@ -71,7 +71,7 @@ async function live(address: string, { isTrusting }: { isTrusting: boolean }, si
 }
 
 async function isGenuine(player: BarePlayer, hash: string) {
-  const { data } = await player.ask<SignedManifest>(deviceDoor.manifest + hash)
+  const { data } = await player.ask<SignedManifest>(deviceRoutes.manifest + hash)
   const key = Buffer.from(player.facts.session?.serverKey ?? '', 'base64')
   const serverKey = createPublicKey({ key, format: 'der', type: 'spki' })
   return verify(null, manifestBytes(data.manifest), serverKey, Buffer.from(data.signature, 'base64'))
@@ -80,7 +80,7 @@ async function isGenuine(player: BarePlayer, hash: string) {
 async function fetchFiles(player: BarePlayer, address: string, hash: string) {
   const { manifest } = await player.plan(hash)
   const headers = { authorization: `Bearer ${player.facts.session?.access}` }
-  for (const { sha256 } of Object.values(manifest.files)) await fetch(address + deviceDoor.file + sha256, { headers })
+  for (const { sha256 } of Object.values(manifest.files)) await fetch(address + deviceRoutes.file + sha256, { headers })
 }
 
 async function lastSlotOf(player: BarePlayer, hash: string) {

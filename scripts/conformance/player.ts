@@ -44,15 +44,15 @@ export async function tryPlayer(bench: PlayerBench): Promise<void> {
 async function heard(
   { pause, patienceMs }: PlayerBench,
   server: Counterpart,
-  door: string,
+  route: string,
   isIt: (heard: Heard) => boolean = () => true,
   after = Date.now(),
 ): Promise<Heard> {
   for (const until = Date.now() + patienceMs; Date.now() < until; await pause(50)) {
-    const found = server.heard.find((word) => word.door === door && word.at >= after && isIt(word))
+    const found = server.heard.find((word) => word.route === route && word.at >= after && isIt(word))
     if (found) return found
   }
-  throw new Error(`nothing like it came to ${door} within ${Math.round(patienceMs / 1000)} s`)
+  throw new Error(`nothing like it came to ${route} within ${Math.round(patienceMs / 1000)} s`)
 }
 
 async function registers(bench: PlayerBench, server: Counterpart) {
@@ -65,7 +65,7 @@ async function registers(bench: PlayerBench, server: Counterpart) {
 async function waits(bench: PlayerBench, server: Counterpart) {
   await heard(bench, server, 'token', undefined, 0)
   await bench.pause(2000)
-  const asked = server.heard.filter(({ door }) => door === 'token').length
+  const asked = server.heard.filter(({ route }) => route === 'token').length
   expect(asked <= 12, `it asked ${asked} times in two seconds, though told to wait 300 ms each time`)
 }
 
@@ -77,7 +77,7 @@ async function signs(bench: PlayerBench, server: Counterpart) {
 async function asksHead(bench: PlayerBench, server: Counterpart) {
   await heard(bench, server, 'head', ({ status }) => status === 200, 0)
   await bench.pause(3 * HEAD_MS)
-  const asked = server.heard.filter(({ door, at }) => door === 'head' && at > Date.now() - 3 * HEAD_MS).length
+  const asked = server.heard.filter(({ route, at }) => route === 'head' && at > Date.now() - 3 * HEAD_MS).length
   expect(asked <= 5, `it asked ${asked} times in three seconds, though told to wait one each time`)
 }
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('a player written from the protocol’s page alone finds every door as the page says', async () => {
+test('a player written from the protocol’s page alone finds every route as the page says', async () => {
   const report = openReport(() => undefined)
   await tryServer({
     address: world.address,

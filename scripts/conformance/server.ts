@@ -29,7 +29,7 @@ interface Manifest {
 /** Number of times that the head may be another one while it is asked for. */
 const MOST_NEWS = 10
 
-/** Every door of a server, as a player that was written from the protocol's page alone goes through them. */
+/** Every route of a server, as a player that was written from the protocol's page alone asks them. */
 export async function tryServer(bench: Bench): Promise<void> {
   const { report } = bench
   const speaker = openSpeaker(bench.address)
@@ -121,9 +121,9 @@ async function refusesUsedNonce(speaker: Speaker) {
 }
 
 async function refusesStrangers(speaker: Speaker) {
-  const doors = ['/device/v1/head', `/device/v1/manifest/${'0'.repeat(64)}`, `/device/v1/program/${'0'.repeat(64)}`]
+  const routes = ['/device/v1/head', `/device/v1/manifest/${'0'.repeat(64)}`, `/device/v1/program/${'0'.repeat(64)}`]
   for (const access of [null, `${speaker.access}x`])
-    for (const door of doors) expectRefused(await speaker.ask(door, { access }), [401])
+    for (const route of routes) expectRefused(await speaker.ask(route, { access }), [401])
   expectRefused(await speaker.ask('/device/v1/beat', { body: quietBeat(speaker), access: null }), [401])
 }
 
@@ -252,7 +252,7 @@ async function beats(speaker: Speaker) {
   const answer = await speaker.data<{ time: number; commands: unknown[]; proof: unknown[] }>('/device/v1/beat', {
     body: quietBeat(speaker),
   })
-  expect(Math.abs(answer.time - Date.now() - speaker.offset) < 60_000, 'its time is another than that of other doors')
+  expect(Math.abs(answer.time - Date.now() - speaker.offset) < 60_000, 'its time is another than that of other routes')
   expect(Array.isArray(answer.commands) && answer.proof.length === 0, 'commands or proof are missing')
 }
 

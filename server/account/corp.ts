@@ -146,7 +146,7 @@ export function withinCompanies({
 
 const peopleOf = (cId: number) => sql`select id from app_user where corporation_id = ${cId}`
 
-/** Nobody locks the door behind themselves, and one administrator has to stay. */
+/** Nobody locks themselves out, and one administrator has to stay. */
 async function refuseOwnStop(caller: Caller, { cId }: Row<typeof corp>) {
   refuseUnless(cId !== caller.corporationId, 'corp.own')
   await refuseWithoutSuper(caller, peopleOf(cId))

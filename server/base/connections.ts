@@ -20,7 +20,7 @@ export interface Connections {
 
 const [FOR_ENTRY, FOR_PLAYERS, FOR_WORK] = [5, 5, 6]
 const SECOND = 1000
-/** A statement of whoever waits for the door has a shorter time than one of whoever waits for a list. */
+/** A statement of whoever waits at the sign-in has a shorter time than one of whoever waits for a list. */
 const [ENTRY_MS, WORK_MS] = [10 * SECOND, 15 * 60 * SECOND]
 
 export function openConnections(database: PoolConfig, statementSeconds: number): Connections {

@@ -8,7 +8,7 @@ interface Overspent {
   more: number
 }
 
-/** Whoever tries doors without end must not fill the disk: an address has sixty lines a minute, the rest is a number. */
+/** Whoever tries routes without end must not fill the disk: an address has sixty lines a minute, the rest is a number. */
 export function lineBudget() {
   let told = new Map<string, number>()
   let begun = 0

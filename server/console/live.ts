@@ -6,7 +6,7 @@ import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import {
   type LiveWish,
   type LiveWord,
-  liveDoor,
+  liveRoute,
   navigation,
   navigationSources,
   ownRuns,
@@ -62,7 +62,7 @@ export function serveLive(app: FastifyInstance, services: Services): void {
   const preValidation = async (request: FastifyRequest) => {
     people.set(request, await personIn(services, listeners, request))
   }
-  app.get(liveDoor, { websocket: true, preValidation }, (socket, request) => {
+  app.get(liveRoute, { websocket: true, preValidation }, (socket, request) => {
     const who = people.get(request)
     if (!who) return socket.terminate()
     const listener = { socket, who, openedAt: now(), topics: new Map() }

@@ -3,12 +3,12 @@ import type { DB } from '#database/schema.ts'
 import type { Beat } from '#domain/device/wire.ts'
 import type { Services } from '../base/services.ts'
 import { noteIncident } from './incident.ts'
+import type { KnownPlayer } from './known-players.ts'
 import { type Group, groupCommit } from './proof/group-commit.ts'
-import type { Standing } from './standing.ts'
 import { sampleOf } from './vital-sample.ts'
 
 export interface Sign {
-  standing: Standing
+  player: KnownPlayer
   beat: Omit<Beat, 'proof'>
 }
 
@@ -24,19 +24,19 @@ export function openBeats(services: Pick<Services, 'db' | 'clock'>): Beats {
   const sampled = new Map<string, number>()
   return groupCommit(PAUSE_MS, async (signs) => {
     const now = services.clock()
-    const newest = [...new Map(signs.map((sign) => [sign.standing.mediaId, sign])).values()]
+    const newest = [...new Map(signs.map((sign) => [sign.player.mediaId, sign])).values()]
     await writeFacts(db, newest, now)
     const window = Math.floor(now.getTime() / SAMPLE_MS)
-    const due = newest.filter(({ standing }) => sampled.get(standing.mediaId) !== window)
+    const due = newest.filter(({ player }) => sampled.get(player.mediaId) !== window)
     await writeSamples(db, due, now)
-    for (const { standing } of due) sampled.set(standing.mediaId, window)
+    for (const { player } of due) sampled.set(player.mediaId, window)
     return signs.map(() => true as const)
   })
 }
 
 async function writeFacts(db: Kysely<DB>, signs: readonly Sign[], now: Date) {
   const entries = signs
-    .map(({ standing, beat }) => entryOf(standing, beat))
+    .map(({ player, beat }) => entryOf(player, beat))
     .sort((one, other) => (one.media < other.media ? -1 : 1))
   const { rows } = await sql<{ mediaId: string; returns: number }>`
     insert into media_beat (
@@ -93,7 +93,7 @@ const wasOrdered = (now: Date) => sql`exists (
     and kind in ('launcher_restart', 'reboot', 'reset', 'update_url')
     and created_at > ${now}::timestamptz - interval '15 minutes')`
 
-function entryOf({ mediaId, brand, device, manifest, hasPlays }: Standing, beat: Sign['beat']) {
+function entryOf({ mediaId, brand, device, manifest, hasPlays }: KnownPlayer, beat: Sign['beat']) {
   const { boot, playsSinceLast, item, lastError, missing } = beat
   const isPlaying = item !== null || playsSinceLast > 0
   return {
@@ -110,7 +110,7 @@ function entryOf({ mediaId, brand, device, manifest, hasPlays }: Standing, beat:
 async function writeSamples(db: Kysely<DB>, signs: readonly Sign[], now: Date) {
   if (signs.length === 0) return
   const window = Math.floor((now.getTime() % DAY_MS) / SAMPLE_MS)
-  const entries = signs.map(({ standing: { mediaId, brand }, beat }) => {
+  const entries = signs.map(({ player: { mediaId, brand }, beat }) => {
     return { media: mediaId, brand, sample: sampleOf(beat, window).toString('hex') }
   })
   await sql`

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codes } from '#domain/base/codes.ts'
 import type { Command } from '#domain/device/command.ts'
-import { deviceDoor } from '#domain/device/wire.ts'
+import { deviceRoutes } from '#domain/device/wire.ts'
 import type { BarePlayer } from '#server/demo/live/player.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
@@ -111,7 +111,7 @@ test('a screenshot comes as a picture that the console shows, and nothing but a 
     .toBuffer()
   const headers = { authorization: `Bearer ${player.facts.session?.access}`, 'content-type': 'image/jpeg' }
   const send = async (bytes: Buffer, to = id) =>
-    (await fetch(world.address + deviceDoor.picture + to, { method: 'POST', headers, body: new Uint8Array(bytes) }))
+    (await fetch(world.address + deviceRoutes.picture + to, { method: 'POST', headers, body: new Uint8Array(bytes) }))
       .status
   expect(await send(Buffer.from('<script>'))).toBe(415)
   expect(await send(Buffer.alloc(2_000_001))).toBe(413)
@@ -130,7 +130,7 @@ test('one player cannot report for another', async () => {
   await player.report(id, {})
 })
 
-test('a kind that a door does not know, an unnamed host and a missing volume are refused with their field', async () => {
+test('a kind that the route does not know, an unnamed host and a missing volume are refused with their field', async () => {
   const ask = async (input: object) =>
     (await master.ask('media/media/power', { mediaIds: [media], kind: 'volume', ...input })).refusal.fields
   expect(await ask({})).toHaveProperty('volume')

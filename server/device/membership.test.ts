@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deviceDoor, type Head, type TokenAnswer } from '#domain/device/wire.ts'
+import { deviceRoutes, type Head, type TokenAnswer } from '#domain/device/wire.ts'
 import { makePlayer } from '#server/demo/live/player.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
@@ -41,9 +41,9 @@ test('a registration that the key has not signed is malformed, and so is one tha
     resolution: '1x1',
   }
   const forged = { ...own, model: '', serial: '', time: 1, nonce: 'n', publicKey: 'AAAA', signature: 'AAAA' }
-  expect((await player.ask(deviceDoor.register, forged)).status).toBe(400)
-  expect((await player.ask(deviceDoor.register, { ...forged, model: 'm'.repeat(81) })).status).toBe(400)
-  expect((await player.ask(deviceDoor.register, { ...forged, more: 'x'.repeat(5000) })).status).toBe(413)
+  expect((await player.ask(deviceRoutes.register, forged)).status).toBe(400)
+  expect((await player.ask(deviceRoutes.register, { ...forged, model: 'm'.repeat(81) })).status).toBe(400)
+  expect((await player.ask(deviceRoutes.register, { ...forged, more: 'x'.repeat(5000) })).status).toBe(413)
 })
 
 test('an address registers only so many players a minute', async () => {
@@ -58,25 +58,25 @@ test('an address registers only so many players a minute', async () => {
 test('an unknown player is told so, and a nonce is good for one answer', async () => {
   const player = await makePlayer(world.address)
   const ask = { device: 'nobody', refresh: null, nonce: null, signature: null }
-  expect((await player.ask<TokenAnswer>(deviceDoor.token, ask)).data.state).toBe('unknown')
+  expect((await player.ask<TokenAnswer>(deviceRoutes.token, ask)).data.state).toBe('unknown')
   const paired = await network.paired(master, 'BEA0000001')
   const mine = { ...ask, device: paired.facts.device }
-  const { data } = await paired.ask<TokenAnswer>(deviceDoor.token, mine)
+  const { data } = await paired.ask<TokenAnswer>(deviceRoutes.token, mine)
   if (data.state !== 'nonce') throw new Error('A nonce comes first')
   const unsigned = { ...mine, nonce: data.nonce, signature: 'AAAA' }
-  expect((await paired.ask(deviceDoor.token, unsigned)).status).toBe(400)
-  expect((await paired.ask(deviceDoor.token, { ...unsigned, nonce: 'made up' })).status).toBe(400)
+  expect((await paired.ask(deviceRoutes.token, unsigned)).status).toBe(400)
+  expect((await paired.ask(deviceRoutes.token, { ...unsigned, nonce: 'made up' })).status).toBe(400)
 })
 
 test('a session is worth nothing to the device plane, and a token nothing to the console', async () => {
   const player = await network.paired(master, 'BEA0000002')
   const access = player.facts.session?.access ?? ''
-  expect((await master.fetch(deviceDoor.head)).status).toBe(401)
-  expect((await master.fetch(`${deviceDoor.manifest}${'a'.repeat(64)}`)).status).toBe(401)
+  expect((await master.fetch(deviceRoutes.head)).status).toBe(401)
+  expect((await master.fetch(`${deviceRoutes.manifest}${'a'.repeat(64)}`)).status).toBe(401)
   const headers = { authorization: `Bearer ${access}`, 'content-type': 'application/json' }
   expect((await world.stranger().fetch('/api/login/info.do', { method: 'POST', headers, body: '{}' })).status).toBe(401)
   for (const wrong of ['', 'a.b.c.d', `${access}x`, access.replace(/\.\d+\./, '.99.')]) {
-    expect((await player.ask(deviceDoor.head, undefined, wrong)).status).toBe(401)
+    expect((await player.ask(deviceRoutes.head, undefined, wrong)).status).toBe(401)
   }
 })
 
@@ -84,12 +84,12 @@ test('the head is small, and unchanged it is not sent again', async () => {
   const player = await network.paired(master, 'BEA0000003')
   await network.planned(player)
   const headers = { authorization: `Bearer ${player.facts.session?.access}` }
-  const answer = await fetch(world.address + deviceDoor.head, { headers })
+  const answer = await fetch(world.address + deviceRoutes.head, { headers })
   const text = await answer.text()
   expect(text.length).toBeLessThanOrEqual(300)
   const { data }: { data: Head } = JSON.parse(text)
   expect(data).toMatchObject({ command: null, time: network.now() })
-  const again = await fetch(world.address + deviceDoor.head, {
+  const again = await fetch(world.address + deviceRoutes.head, {
     headers: { ...headers, 'if-none-match': answer.headers.get('etag') ?? '' },
   })
   expect(again.status).toBe(304)
@@ -103,7 +103,7 @@ test('tokens rotate; the one before is good for a lost answer, an older one name
   expect((await player.sign(first)).state).toBe('granted')
   network.setClock(network.now() + 11 * 60_000)
   expect((await player.sign(first)).state).toBe('granted')
-  expect((await player.ask(deviceDoor.head, undefined, access)).status).toBe(200)
+  expect((await player.ask(deviceRoutes.head, undefined, access)).status).toBe(200)
   const told = async () => ({
     open: (await master.call('media/media/vital', { mediaId: 'BEA0000004' })).incidents.filter(
       (each) => !each.closedAt,
@@ -121,9 +121,9 @@ test('tokens rotate; the one before is good for a lost answer, an older one name
 test('an access token ends with its hour', async () => {
   const player = await network.paired(master, 'BEA0000005')
   network.setClock(network.now() + 60 * 60_000)
-  expect((await player.ask(deviceDoor.head)).status).toBe(401)
+  expect((await player.ask(deviceRoutes.head)).status).toBe(401)
   await player.sign()
-  expect((await player.ask(deviceDoor.head)).status).toBe(200)
+  expect((await player.ask(deviceRoutes.head)).status).toBe(200)
 })
 
 test('the channel wakes a player for a new plan and closes when it loses its screen', async () => {

@@ -7,8 +7,8 @@ import type { SigningKey } from '../plan/signing-key.ts'
 import type { AccessReader, Claims } from './access.ts'
 import type { Beats } from './beats.ts'
 import type { Ledger } from './emergency.ts'
+import type { KnownPlayer, KnownPlayers } from './known-players.ts'
 import type { Proofs } from './proof/proofs.ts'
-import type { Standing, Standings } from './standing.ts'
 
 /** Services that the routes of the device plane share. A console's session is worth nothing here. */
 export interface Plane {
@@ -16,7 +16,7 @@ export interface Plane {
   log: FastifyBaseLogger
   key: SigningKey
   access: AccessReader
-  standings: Standings
+  players: KnownPlayers
   beats: Beats
   proofs: Proofs
   ledger: Ledger
@@ -27,13 +27,13 @@ export interface Plane {
 
 /** The approved player that asks; refused where its token is not genuine, too old, or taken back. */
 export async function playerOf(
-  { access, standings, now }: Pick<Plane, 'access' | 'standings' | 'now'>,
+  { access, players, now }: Pick<Plane, 'access' | 'players' | 'now'>,
   request: FastifyRequest,
-): Promise<Standing> {
+): Promise<KnownPlayer> {
   const bearer = nameHolder(request)
   const claims = access(bearer, now())
-  const standing = claims && (await standings.of(claims.device, claims.version))
-  return standing && standing.version === claims.version ? standing : refuseStranger()
+  const player = claims && (await players.of(claims.device, claims.version))
+  return player && player.version === claims.version ? player : refuseStranger()
 }
 
 /** Whoever holds a genuine token, also one that has been taken back: old hours may still be proven with it. */

@@ -1,17 +1,17 @@
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { deviceDoor, type Push, type SignedOrder } from '#domain/device/wire.ts'
+import { deviceRoutes, type Push, type SignedOrder } from '#domain/device/wire.ts'
 import { expectFewFrames, sayOver } from '../base/channel.ts'
 import type { Services } from '../base/services.ts'
 import { takeCommands } from './commands.ts'
+import type { KnownPlayer } from './known-players.ts'
 import { type Plane, playerOf } from './plane.ts'
-import type { Standing } from './standing.ts'
 
 /** The players that listen on this node. What they hear is a hint: asking would bring the same, later. */
 export interface Listeners {
   /** Something about a player has changed, or it has lost its right. */
-  tell(device: string, now: Standing | undefined, before: Standing | undefined): void
-  add(standing: Standing, socket: WebSocket): void
+  tell(device: string, now: KnownPlayer | undefined, before: KnownPlayer | undefined): void
+  add(player: KnownPlayer, socket: WebSocket): void
   close(): void
 }
 
@@ -91,11 +91,11 @@ async function deliver(
 
 export function servePush(app: FastifyInstance, plane: Plane, listeners: Listeners): void {
   app.get(
-    deviceDoor.push,
+    deviceRoutes.push,
     { websocket: true, preValidation: async (request) => void (await playerOf(plane, request)) },
     async (socket, request) => {
-      const standing = await playerOf(plane, request)
-      listeners.add(standing, socket)
+      const player = await playerOf(plane, request)
+      listeners.add(player, socket)
       socket.send(JSON.stringify({ wake: 'head' } satisfies Push))
     },
   )

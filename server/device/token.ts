@@ -35,9 +35,9 @@ async function answerTo(services: Services, db: Db, serverKey: string, ask: Toke
   if (device.state !== 'approved' || device.media_id === null) return { state: 'waiting', pollAfter: POLL_MS }
   if (ask.nonce === null || ask.signature === null) return giveNonce(db, device.id, now)
   refuseUnless(isProven(device, ask, now), 'general.malformed', { kind: 'malformed' })
-  const standing = refreshStanding(device, ask.refresh, now)
-  if (standing === 'reused') await noteCopy(db, device, now)
-  return grant(services, db, { ...device, media_id: device.media_id }, serverKey, standing, now)
+  const refreshed = refreshKind(device, ask.refresh, now)
+  if (refreshed === 'reused') await noteCopy(db, device, now)
+  return grant(services, db, { ...device, media_id: device.media_id }, serverKey, refreshed, now)
 }
 
 async function giveNonce(db: Db, id: string, now: Date): Promise<Answer> {
@@ -59,10 +59,10 @@ function isProven(device: Selectable<Device>, { nonce, refresh, signature }: Tok
   return isSignedBy(public_key, algorithm as KeyAlgorithm, tokenBytes({ device: device.id, nonce, refresh }), signature)
 }
 
-type RefreshStanding = 'first' | 'current' | 'lost' | 'reused'
+type RefreshKind = 'first' | 'current' | 'lost' | 'reused'
 
 /** A player without a refresh token begins a new family with its key alone; one that comes with an old one has a copy. */
-function refreshStanding(device: Selectable<Device>, refresh: string | null, now: Date): RefreshStanding {
+function refreshKind(device: Selectable<Device>, refresh: string | null, now: Date): RefreshKind {
   if (refresh === null) return 'first'
   const given = hash(refresh)
   const { previous_refresh_hash: previous, previous_refresh_until: until, refresh_expires_at: expires } = device
@@ -93,13 +93,13 @@ async function grant(
   db: Db,
   device: Selectable<Device> & { media_id: string },
   serverKey: string,
-  standing: RefreshStanding,
+  refreshed: RefreshKind,
   now: Date,
 ): Promise<Omit<TokenGrant, 'time'>> {
   const refresh = randomBytes(32).toString('base64url')
-  const isNewFamily = standing === 'first' && device.refresh_hash !== null
+  const isNewFamily = refreshed === 'first' && device.refresh_hash !== null
   const version = device.token_version + (isNewFamily ? 1 : 0)
-  const isRotated = standing === 'current' || standing === 'reused'
+  const isRotated = refreshed === 'current' || refreshed === 'reused'
   await db
     .updateTable('device')
     .set({
@@ -109,7 +109,7 @@ async function grant(
       // After a lost answer the one before stays the one before: its time does not begin anew.
       ...(isRotated && { previous_refresh_hash: device.refresh_hash }),
       ...(isRotated && { previous_refresh_until: new Date(now.getTime() + GRACE_MS) }),
-      ...(standing === 'first' && { previous_refresh_hash: null, previous_refresh_until: null }),
+      ...(refreshed === 'first' && { previous_refresh_hash: null, previous_refresh_until: null }),
       nonce_hash: null,
       nonce_expires_at: null,
       updated_at: now,

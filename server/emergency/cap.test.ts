@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { capDoor } from './cap-door.ts'
+import { capRoute } from './cap-route.ts'
 
 const key = 'a key of the warning centre, long enough'
 let world: World
@@ -59,7 +59,7 @@ async function post(body: string, { secret = key, at = Date.now(), type = 'appli
   const seconds = Math.floor(at / 1000)
   const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
   const headers = { 'content-type': type, 'x-cap-signature': `t=${seconds},v1=${signature}` }
-  const response = await fetch(world.address + capDoor, { method: 'POST', headers, body })
+  const response = await fetch(world.address + capRoute, { method: 'POST', headers, body })
   return { status: response.status, reply: await response.json() }
 }
 const nameOf = (id: string) => `centre@example.org,${id},2026-11-23T10:00:00+09:00`
@@ -135,7 +135,7 @@ test('a cancellation of somebody else’s warning takes nothing back', async () 
   expect(await admin.call('emergency/emergency/detail', { emIdx: data.emIdx })).toMatchObject({ emStatus: 0 })
 })
 
-test('without a key there is no door', async () => {
+test('without a key there is no route', async () => {
   await sql`update environment set value = '' where code = 'CAP_KEY'`.execute(world.database.db)
   expect((await post(cap({ id: 'F1' }))).status).toBe(404)
 })

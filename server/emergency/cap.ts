@@ -29,40 +29,40 @@ export async function takeAlert(services: Services, alert: CapAlert, requestId: 
   return taken
 }
 
-type Door = Act & { requestId: string }
+type CapAct = Act & { requestId: string }
 
-async function follow(door: Door, alert: CapAlert): Promise<TakenAlert> {
-  const { rows } = await sql<{ id: number }>`select id from emergency where cap_name = ${alert.name}`.execute(door.db)
+async function follow(cap: CapAct, alert: CapAlert): Promise<TakenAlert> {
+  const { rows } = await sql<{ id: number }>`select id from emergency where cap_name = ${alert.name}`.execute(cap.db)
   if (rows[0]) return { emIdx: rows[0].id, state: 'known' }
-  if (alert.kind !== 'Alert') await takeBackNamed(door, alert)
+  if (alert.kind !== 'Alert') await takeBackNamed(cap, alert)
   const { info } = alert
   if (!info) return { emIdx: null, state: 'takenBack' }
-  const order = orderOfCap(info, door.now)
+  const order = orderOfCap(info, cap.now)
   refuseUnless(order.startDate < order.endDate, 'publish.endInPast')
-  const targetVenues = await venuesIn(door.db, info.areas)
+  const targetVenues = await venuesIn(cap.db, info.areas)
   const aimed = { brdCode: null, isWhole: no, targetRegions: [], targetGroups: [], targetVenues } as const
   const isExercise = alert.status === 'Actual' ? no : yes
-  const emIdx = await write(door, alert, order, isExercise, targetVenues)
-  await trace(door, emIdx, 'create', alert, { ...order, venues: targetVenues.length })
-  if (!(await goesAtOnce(door.db))) return { emIdx, state: 'waits' }
-  const screens = await putOnScreens(door, { emIdx, isExercise, ...aimed }, alert.sender)
-  await trace(door, emIdx, 'confirm', alert, { screens })
+  const emIdx = await write(cap, alert, order, isExercise, targetVenues)
+  await trace(cap, emIdx, 'create', alert, { ...order, venues: targetVenues.length })
+  if (!(await goesAtOnce(cap.db))) return { emIdx, state: 'waits' }
+  const screens = await putOnScreens(cap, { emIdx, isExercise, ...aimed }, alert.sender)
+  await trace(cap, emIdx, 'confirm', alert, { screens })
   return { emIdx, state: 'onScreens' }
 }
 
 const goesAtOnce = async (db: Kysely<DB>) => String(await settingOf(db, 'CAP_AT_ONCE')).toUpperCase() === 'ON'
 
 /** Those of its own sender alone, whatever it names. */
-async function takeBackNamed(door: Door, alert: CapAlert) {
+async function takeBackNamed(cap: CapAct, alert: CapAlert) {
   const own = alert.references.filter((name) => name.startsWith(`${alert.sender},`))
   const { rows } = await sql<{ id: number }>`
     select id from emergency
-    where cap_name = any(${own}::text[]) and taken_back_at is null and ends_at > ${door.now}
+    where cap_name = any(${own}::text[]) and taken_back_at is null and ends_at > ${cap.now}
     order by id
-    for update`.execute(door.db)
+    for update`.execute(cap.db)
   for (const { id } of rows) {
-    await takeOffScreens(door, { emIdx: id }, alert.sender, `CAP ${alert.kind}`)
-    await trace(door, id, 'takeBack', alert, { reason: `CAP ${alert.kind}` })
+    await takeOffScreens(cap, { emIdx: id }, alert.sender, `CAP ${alert.kind}`)
+    await trace(cap, id, 'takeBack', alert, { reason: `CAP ${alert.kind}` })
   }
 }
 
@@ -81,7 +81,7 @@ async function venuesIn(db: Kysely<DB>, areas: readonly CapArea[]): Promise<numb
 }
 
 async function write(
-  { db, now }: Door,
+  { db, now }: CapAct,
   { name, sender }: CapAlert,
   order: ReturnType<typeof orderOfCap>,
   isExercise: string,
@@ -100,7 +100,7 @@ async function write(
 }
 
 /** In the trail of the platform, under the sender's name: no person made it. */
-async function trace({ db, requestId }: Door, emIdx: number, act: string, { sender }: CapAlert, after: object) {
+async function trace({ db, requestId }: CapAct, emIdx: number, act: string, { sender }: CapAlert, after: object) {
   await sql`
     insert into audit (user_name, entity, entity_key, act, after, request_id)
     values (${sender}, 'emergency', ${String(emIdx)}, ${act}, ${JSON.stringify(after)}::jsonb, ${requestId})`.execute(

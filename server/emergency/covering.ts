@@ -31,8 +31,8 @@ export async function emergencyOver(
     where emergency_screen.media_id = ${mediaId} and emergency.confirmed_at is not null
       and emergency.ends_at > ${new Date(at)}`.execute(db)
   const messages = rows.map(({ id, since, from, to, ...said }) => {
-    const standing = { id: String(id), since: since.getTime(), from: from.getTime(), to: to.getTime() }
-    return messageOf({ ...said, ground: null, ink: null }, null, standing)
+    const appearance = { id: String(id), since: since.getTime(), from: from.getTime(), to: to.getTime() }
+    return messageOf({ ...said, ground: null, ink: null }, null, appearance)
   })
   const zones = zonesAt(play, messages, at)
   if (!isCovered(zones)) return null

@@ -10,7 +10,7 @@ import { bestFile, type PlayableAsset, variantsOfAsset } from '../file/play-file
 
 type Said = Pick<Emergency, 'level' | 'emTitle' | 'emText' | 'ground' | 'ink'>
 
-interface Standing {
+interface Appearance {
   id: string
   since: number
   from: number
@@ -18,7 +18,7 @@ interface Standing {
 }
 
 /** An emergency as screens are told it: the same that the preview draws. */
-export function messageOf(said: Said, picture: PlayFile | null, { id, since, from, to }: Standing): NoticeOverlay {
+export function messageOf(said: Said, picture: PlayFile | null, { id, since, from, to }: Appearance): NoticeOverlay {
   return {
     ...{ id, kind: 'emergency', priority: 1, since, from, to },
     ...{ shape: codes.noticeUiType.titled, title: said.emTitle, text: said.emText, picture, ink: lookOf(said) },

@@ -107,8 +107,8 @@ async function messagesOf(db: Kysely<DB>, ids: readonly number[]) {
     where id = any(${ids}::integer[])
     order by id`.execute(db)
   const found = rows.map(async ({ id, since, from, to, ...said }) => {
-    const standing = { id: `e${id}`, since: since.getTime(), from: from.getTime(), to: to.getTime() }
-    return [id, messageOf(said, await pictureOf(db, said.fIdx), standing)] as const
+    const appearance = { id: `e${id}`, since: since.getTime(), from: from.getTime(), to: to.getTime() }
+    return [id, messageOf(said, await pictureOf(db, said.fIdx), appearance)] as const
   })
   return new Map(await Promise.all(found))
 }

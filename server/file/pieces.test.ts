@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deviceDoor } from '#domain/device/wire.ts'
+import { deviceRoutes } from '#domain/device/wire.ts'
 import { pieceCount, pieceHash, pieceSpan } from '#domain/file/pieces.ts'
 import type { BarePlayer } from '#server/demo/live/player.ts'
 import { giveLargeFilm, LARGE_BYTES, type Network, openNetwork } from '#server/device/network.fixture.ts'
@@ -33,19 +33,19 @@ test('a large film is told to players with the hash of its pieces, and comes pie
   const { manifest } = await player.plan(await network.planned(player))
   const [file] = Object.values(manifest.files)
   expect(file).toMatchObject({ sha256, bytes: LARGE_BYTES, pieces: expect.stringMatching(/^[0-9a-f]{64}$/) })
-  const list = Buffer.from(await (await get(deviceDoor.pieces + file?.pieces)).arrayBuffer())
+  const list = Buffer.from(await (await get(deviceRoutes.pieces + file?.pieces)).arrayBuffer())
   expect([hashOf(list), list.length]).toEqual([file?.pieces, 32 * pieceCount(LARGE_BYTES)])
   for (let index = 0; index < pieceCount(LARGE_BYTES); index++) {
     const { from, to } = pieceSpan(LARGE_BYTES, index)
     const range = { authorization: `Bearer ${access}`, range: `bytes=${from}-${to - 1}` }
-    const part = await get(deviceDoor.file + sha256, range)
+    const part = await get(deviceRoutes.file + sha256, range)
     const bytes = Buffer.from(await part.arrayBuffer())
     expect([part.status, hashOf(bytes)]).toEqual([206, Buffer.from(pieceHash(list, index)).toString('hex')])
   }
 })
 
 test('a list of pieces is for players alone, and an unknown one is none', async () => {
-  expect((await get(`${deviceDoor.pieces}${'0'.repeat(64)}`, {})).status).toBe(401)
-  expect((await get(`${deviceDoor.pieces}${'0'.repeat(64)}`)).status).toBe(404)
-  expect((await get(`${deviceDoor.pieces}none`)).status).toBe(404)
+  expect((await get(`${deviceRoutes.pieces}${'0'.repeat(64)}`, {})).status).toBe(401)
+  expect((await get(`${deviceRoutes.pieces}${'0'.repeat(64)}`)).status).toBe(404)
+  expect((await get(`${deviceRoutes.pieces}none`)).status).toBe(404)
 })

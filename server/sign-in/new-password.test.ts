@@ -19,7 +19,7 @@ afterAll(() => world.close())
 const draftOf = (loginId: string, password = PASSWORD) =>
   ({ loginId, password, userName: 'Nils Berg', cId: company, roleCd: 10001 }) as const
 
-test('whoever has to choose a password can do nothing else, on no door', async () => {
+test('whoever has to choose a password can do nothing else, on no route', async () => {
   await admin.call('account/user/save', draftOf('fresh1'))
   const fresh = await world.signIn('fresh1')
   const open: string[] = []

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { emptyMask, maskHex, withSlot } from '#domain/device/proof.ts'
-import { deviceDoor } from '#domain/device/wire.ts'
+import { deviceRoutes } from '#domain/device/wire.ts'
 import { HOUR_MS, hourOf, slotOf } from '#domain/schedule/day/slots.ts'
 import { anyComposition, createNetwork, openSinceYesterday, pairScreens, plannedScreens } from './big-network.ts'
 import { type Figures, rounded } from './figures.ts'
@@ -64,7 +64,7 @@ async function beatFor(server: LoneServer, lines: readonly Line[], tokens: reado
   let next = 0
   const beat = async (line: Line) => {
     const at = next++
-    const head = `POST ${deviceDoor.beat} HTTP/1.1\r\nauthorization: Bearer ${tokens[at % tokens.length]}\r\n`
+    const head = `POST ${deviceRoutes.beat} HTTP/1.1\r\nauthorization: Bearer ${tokens[at % tokens.length]}\r\n`
     const { status } = await line.ask(head, beatOf(program, Math.floor(at / tokens.length) + 1))
     if (status !== 200) throw new Error(`A beat was answered ${status}`)
   }
@@ -119,7 +119,7 @@ function beatOf(program: string, round: number): string {
 /** From the commit of a stop to the moment at which each of the screens has asked and been told another manifest. */
 async function stopEverywhere(server: LoneServer, lines: readonly Line[], tokens: readonly string[]) {
   const manifestOf = async (line: Line, token: string) => {
-    const { body } = await line.ask(`GET ${deviceDoor.head} HTTP/1.1\r\nauthorization: Bearer ${token}\r\n`)
+    const { body } = await line.ask(`GET ${deviceRoutes.head} HTTP/1.1\r\nauthorization: Bearer ${token}\r\n`)
     return String(JSON.parse(body).data.manifest)
   }
   const [line, token = ''] = [lines[0], tokens[0]]

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
-import { deviceDoor, pushProtocol } from '#domain/device/wire.ts'
+import { deviceRoutes, pushProtocol } from '#domain/device/wire.ts'
 import { openSecrets } from '#server/base/secrets.ts'
 import { putOnScreens } from '#server/emergency/confirm.ts'
 import { createNetwork, pairScreens } from './big-network.ts'
@@ -50,7 +50,7 @@ async function tellAll(server: LoneServer, tokens: readonly string[]) {
     }
   }
   const tell = async (line: Line, token: string) => {
-    await ask(line, token, `POST ${deviceDoor.beat}`, beatOf(Date.now()))
+    await ask(line, token, `POST ${deviceRoutes.beat}`, beatOf(Date.now()))
     free.push(line)
     go()
   }
@@ -120,7 +120,7 @@ const pong = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])
 function listen(address: string, token: string, hear: (token: string) => void): Promise<Socket> {
   const { hostname, port } = new URL(address)
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
-  const names = `GET ${deviceDoor.push} HTTP/1.1\r\nhost: bench\r\nconnection: Upgrade\r\nupgrade: websocket\r\n`
+  const names = `GET ${deviceRoutes.push} HTTP/1.1\r\nhost: bench\r\nconnection: Upgrade\r\nupgrade: websocket\r\n`
   const key = 'sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n'
   socket.write(`${names}${key}sec-websocket-protocol: ${pushProtocol}, ${token}\r\n\r\n`)
   return new Promise((open, failed) => {

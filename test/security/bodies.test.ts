@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Ids, placeOf, samples } from '../matrix.fixture.ts'
 import type { Person } from '../person.ts'
 import { openWorld, type World } from '../world.ts'
-import { post, speak } from './doors.fixture.ts'
+import { post, speak } from './requests.fixture.ts'
 
 let world: World
 let admin: Person

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { readFile, statfs } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { liveDoor } from '#domain/console/live.ts'
-import { deviceDoor } from '#domain/device/wire.ts'
+import { liveRoute } from '#domain/console/live.ts'
+import { deviceRoutes } from '#domain/device/wire.ts'
 import { consoleChannel } from '#server/bus/console-hints.ts'
 import { openNetwork } from '#server/device/network.fixture.ts'
 import { announce, howFar, sendPart } from '#server/file/sending.fixture.ts'
@@ -41,7 +41,7 @@ test('whoever begins a body and does not go on with it is hung up on', async () 
     for (const lines of [
       ['POST /api/account/brand/list.do HTTP/1.1', ...head, 'Content-Length: 100'],
       ['POST /api/account/brand/list.do HTTP/1.1', ...head, 'Transfer-Encoding: chunked'],
-      [`POST ${deviceDoor.register} HTTP/1.1`, 'Content-Type: application/json', 'Content-Length: 100'],
+      [`POST ${deviceRoutes.register} HTTP/1.1`, 'Content-Type: application/json', 'Content-Length: 100'],
     ]) {
       const socket = speakTo(server, lines)
       socket.resume()
@@ -116,11 +116,11 @@ test('a player that reports without an end is sent away, and another one is hear
   const [greedy, modest] = [await network.paired(master, 'BEA0000001'), await network.paired(master, 'BEA0000002')]
   const proof = { boot: 'b', uptime: 1, time: Date.now(), rows: [] }
   const statuses = await Promise.all(
-    Array.from({ length: 250 }, async () => (await greedy.ask(deviceDoor.proof, proof)).status),
+    Array.from({ length: 250 }, async () => (await greedy.ask(deviceRoutes.proof, proof)).status),
   )
   expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(200)
   expect(statuses).toContain(429)
-  expect((await modest.ask(deviceDoor.proof, proof)).status).toBe(200)
+  expect((await modest.ask(deviceRoutes.proof, proof)).status).toBe(200)
 })
 
 const opening = (person: Person) => {
@@ -136,7 +136,7 @@ async function channel(person: Person): Promise<Socket> {
   socket.on('error', () => undefined) // hung up on
   const { headers } = opening(person)
   const asked = [
-    `GET ${liveDoor} HTTP/1.1`,
+    `GET ${liveRoute} HTTP/1.1`,
     `Host: ${host}`,
     `Origin: ${headers.origin}`,
     `Cookie: ${headers.cookie}`,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Ids, placeOf } from '../matrix.fixture.ts'
 import type { Person } from '../person.ts'
 import { openWorld, type World } from '../world.ts'
-import { post, speak } from './doors.fixture.ts'
+import { post, speak } from './requests.fixture.ts'
 
 let world: World
 let master: Person
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const doors = [
+const routes = [
   '/',
   '/login',
   '/ie',
@@ -25,7 +25,7 @@ const doors = [
   '/none',
 ]
 
-test.each(doors)('%s can be framed by nobody and runs no foreign script', async (path) => {
+test.each(routes)('%s can be framed by nobody and runs no foreign script', async (path) => {
   const { headers } = await master.fetch(path)
   const rules = headers.get('content-security-policy') ?? ''
   expect(rules).toContain("default-src 'self'")

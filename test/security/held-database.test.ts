@@ -5,7 +5,7 @@ import { openNetwork } from '#server/device/network.fixture.ts'
 import type { Person } from '../person.ts'
 import { startWeighed } from '../weighed-server.ts'
 import { openWorld, type World } from '../world.ts'
-import { post } from './doors.fixture.ts'
+import { post } from './requests.fixture.ts'
 
 let world: World
 let master: Person

@@ -27,7 +27,7 @@ test('a stranger’s guesses neither end somebody’s sessions nor keep them out
   expect((await owner.ask('login/info', {})).code).toBe(0)
   await owner.call('logout', {})
   expect((await owner.tryToSignIn('beanmaster', PASSWORD)).code).toBe(0)
-  // What the owner does opens the door to nobody else.
+  // What the owner does lets in nobody else.
   expect((await world.stranger().tryToSignIn('beanmaster', PASSWORD)).refusal.msg).toBe('session.wrong')
 })
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { Person } from '../person.ts'
-import { post, speak } from './doors.fixture.ts'
+import { post, speak } from './requests.fixture.ts'
 
 let database: TestDatabase
 let dataFolder: string

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { liveDoor } from '#domain/console/live.ts'
-import { deviceDoor } from '#domain/device/wire.ts'
+import { liveRoute } from '#domain/console/live.ts'
+import { deviceRoutes } from '#domain/device/wire.ts'
 import { announce, howFar, sendPart } from '#server/file/sending.fixture.ts'
 import { eventually } from '../eventually.ts'
 import { freePort } from '../free-port.ts'
@@ -53,11 +53,11 @@ describe.skipIf(!hasNginx())('behind nginx as the operations guide sets it up [w
     const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const channels = proxy.address.replace('https', 'wss')
     const options = { headers: { cookie, origin: proxy.address } } as unknown as string[] // undici takes headers here
-    const channel = new WebSocket(channels + liveDoor, options)
+    const channel = new WebSocket(channels + liveRoute, options)
     await once(channel, 'open')
     channel.close()
     // Nobody's player: the refusal is the server's, so the way to it is open.
-    const push = await fetch(proxy.address + deviceDoor.push, { headers: { connection: 'close' } })
+    const push = await fetch(proxy.address + deviceRoutes.push, { headers: { connection: 'close' } })
     expect(push.status).toBe(401)
   })
 

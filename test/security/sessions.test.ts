@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deviceDoor, pushProtocol } from '#domain/device/wire.ts'
+import { deviceRoutes, pushProtocol } from '#domain/device/wire.ts'
 import { PASSWORD, Person } from '../person.ts'
 import { openWorld, type World } from '../world.ts'
-import { knock, post } from './doors.fixture.ts'
+import { knock, post } from './requests.fixture.ts'
 
 let world: World
 beforeAll(async () => {
@@ -185,7 +185,7 @@ test('the channel of players opens to nobody without a token, wherever they come
     [`${protocol}, ${person.cookies.get(SESSION)}`, evil],
     [`Authorization: Bearer ${person.cookies.get(SESSION)}`, evil],
   ]) {
-    expect(await knock(world, deviceDoor.push, headers), headers.join()).toBe(401)
+    expect(await knock(world, deviceRoutes.push, headers), headers.join()).toBe(401)
   }
   expect(await knock(world, '/', [evil])).not.toBe(101)
 })

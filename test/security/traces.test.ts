@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deviceDoor } from '#domain/device/wire.ts'
+import { deviceRoutes } from '#domain/device/wire.ts'
 import { unknown } from '../matrix.fixture.ts'
 import { Person } from '../person.ts'
 import { startWeighed, type WeighedServer } from '../weighed-server.ts'
-import { post } from './doors.fixture.ts'
+import { post } from './requests.fixture.ts'
 
 let server: WeighedServer
 const TOKEN = 'operators-only'
@@ -85,11 +85,11 @@ test('what is throttled leaves its line', async () => {
   expect(await lineOf(() => stranger.ask('jsonLoginPrc', entry))).toMatchObject({ refused: 'general.tooMany' })
 })
 
-test('what is refused at the doors of players names the device', async () => {
+test('what is refused at the routes of players names the device', async () => {
   const head = (token: string) =>
-    new Person(server.address).fetch(deviceDoor.head, { headers: { authorization: `Bearer ${token}` } })
+    new Person(server.address).fetch(deviceRoutes.head, { headers: { authorization: `Bearer ${token}` } })
   expect(await lineOf(() => head('kiosk-7.1.9.1-forged'))).toMatchObject({
-    ...{ refused: 'general.noPermission', device: 'kiosk-7', path: deviceDoor.head },
+    ...{ refused: 'general.noPermission', device: 'kiosk-7', path: deviceRoutes.head },
   })
 })
 

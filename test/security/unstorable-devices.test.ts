@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyMask, maskHex } from '#domain/device/proof.ts'
-import { deviceDoor, deviceLimits } from '#domain/device/wire.ts'
+import { deviceLimits, deviceRoutes } from '#domain/device/wire.ts'
 import { type BarePlayer, makePlayer } from '#server/demo/live/player.ts'
 import { type Network, openNetwork } from '#server/device/network.fixture.ts'
 import type { Person } from '../person.ts'
@@ -34,7 +34,7 @@ let uptime = 1000
 async function expectKept(told: object) {
   uptime += 1
   const beat = { ...(await silentBeat()), ...told, uptime }
-  const { status } = await player.ask(deviceDoor.beat, beat)
+  const { status } = await player.ask(deviceRoutes.beat, beat)
   expect([200, 400], JSON.stringify(told)).toContain(status)
   if (status === 400) return status
   const kept = async () => {
@@ -84,7 +84,7 @@ test('proof of any hour, of any program, dated with anything, is answered', asyn
       const row = { ...emptyProof, ...told }
       const delivery = { boot: 'b', uptime: 1000, time: Date.now(), rows: [row] }
       for (const body of [delivery, { ...delivery, time: number }, { ...delivery, uptime: number }]) {
-        const { status } = await player.ask(deviceDoor.proof, body)
+        const { status } = await player.ask(deviceRoutes.proof, body)
         expect([200, 400], JSON.stringify({ told, number })).toContain(status)
       }
     }
@@ -100,10 +100,10 @@ test('a report of a command, a registration and a wish for a token survive any t
       expect([200, 400, 404, 422], text).toContain(status)
     }
     const ask = { device: text, refresh: text, nonce: text, signature: text }
-    expect([200, 400, 404], text).toContain((await player.ask(deviceDoor.token, ask, null)).status)
+    expect([200, 400, 404], text).toContain((await player.ask(deviceRoutes.token, ask, null)).status)
     const stranger = await makePlayer(world.address)
     const facts = named(['install', 'platform', 'os', 'firmware', 'version', 'resolution', 'model', 'serial'], text)
     const keys = { publicKey: 'a', algorithm: 'Ed25519', nonce: text, signature: 'a', time: 1e300 }
-    expect([200, 400], text).toContain((await stranger.ask(deviceDoor.register, { ...keys, ...facts }, null)).status)
+    expect([200, 400], text).toContain((await stranger.ask(deviceRoutes.register, { ...keys, ...facts }, null)).status)
   }
 })

@@ -8,7 +8,7 @@ import { cleanInput, inputFromQuery } from '#server/call/input.ts'
 import { type Ids, placeOf, samples } from '../matrix.fixture.ts'
 import type { Person } from '../person.ts'
 import { openWorld, type World } from '../world.ts'
-import { post } from './doors.fixture.ts'
+import { post } from './requests.fixture.ts'
 
 let world: World
 let admin: Person

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Call, queryOf } from '#domain/base/call.ts'
 import { type CallName, contract } from '#domain/contract.ts'
-import { deviceDoor } from '#domain/device/wire.ts'
+import { deviceRoutes } from '#domain/device/wire.ts'
 import { type Ids, placeOf } from '../matrix.fixture.ts'
 import { Person } from '../person.ts'
 import { startWeighed, type WeighedServer } from '../weighed-server.ts'
-import { post } from './doors.fixture.ts'
+import { post } from './requests.fixture.ts'
 import { worstInput } from './worst-input.fixture.ts'
 
 /** Greatest time that one request may hold the thread that answers everybody, in milliseconds of its processor time. */
@@ -71,13 +71,13 @@ test('whoever may not make a call pays for the body alone: it is not read', asyn
   }
 })
 
-test.each([deviceDoor.beat, deviceDoor.proof, `${deviceDoor.command}1`, `${deviceDoor.picture}1`])(
+test.each([deviceRoutes.beat, deviceRoutes.proof, `${deviceRoutes.command}1`, `${deviceRoutes.picture}1`])(
   '%s reads no body of whoever holds no token',
-  async (door) => {
+  async (route) => {
     const stranger = new Person(server.address)
     const ask = async () => {
       const headers = { 'content-type': 'application/json' }
-      const answer = await stranger.fetch(door, { method: 'POST', body: brackets(90_000), headers })
+      const answer = await stranger.fetch(route, { method: 'POST', body: brackets(90_000), headers })
       expect(answer.status).toBe(401)
     }
     expect(await leastHeld(ask)).toBeLessThan(MOST_HELD)

@@ -34,18 +34,18 @@ afterAll(async () => {
 const says = (words: string | RegExp) => page.getByText(words).first().waitFor()
 
 describe('the sign-in', () => {
-  let door: Window
-  const alert = () => door.page.getByRole('alert').textContent()
+  let entry: Window
+  const alert = () => entry.page.getByRole('alert').textContent()
   const enter = async (loginId: string, password: string, captcha = CAPTCHA) => {
-    await door.page.goto('/login')
-    const answered = door.page.waitForResponse((response) => response.url().includes('jsonLoginPrc'))
-    await enterSignIn(door.page, { loginId, password, captcha })
+    await entry.page.goto('/login')
+    const answered = entry.page.waitForResponse((response) => response.url().includes('jsonLoginPrc'))
+    await enterSignIn(entry.page, { loginId, password, captcha })
     await answered
-    await door.page.getByRole('alert').waitFor()
+    await entry.page.getByRole('alert').waitFor()
     return alert()
   }
   beforeAll(async () => {
-    door = await openWindow(browser, world.address)
+    entry = await openWindow(browser, world.address)
   })
 
   test('refuses a wrong security code', async () => {
@@ -61,7 +61,7 @@ describe('the sign-in', () => {
       ['quaymaster'],
     )
     expect(await enter('quaymaster', PASSWORD)).toBe(words)
-    expect(new URL(door.page.url()).pathname).toBe('/login')
+    expect(new URL(entry.page.url()).pathname).toBe('/login')
   })
 })
 

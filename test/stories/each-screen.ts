@@ -17,7 +17,7 @@ const entered = new Set(
     .map(({ path }) => path),
 )
 
-/** Each screen is loaded once, in a tab of its own: what one missed is not laid at the next one's door. */
+/** Each screen is loaded once, in a tab of its own: what one missed is not told of the next. */
 export function lookAtEach(screens: readonly Screen[], stage: Stage): void {
   describe.each(screens)('$path', ({ path }) => {
     const tab = openOwnTab(stage)

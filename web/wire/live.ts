@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { type LiveWish, type LiveWord, liveDoor, SESSION_ENDED } from '#domain/console/live.ts'
+import { type LiveWish, type LiveWord, liveRoute, SESSION_ENDED } from '#domain/console/live.ts'
 import { sessionCalls } from '#domain/sign-in/calls.ts'
 import { call } from './call.ts'
 import { session } from './session.ts'
@@ -51,7 +51,7 @@ function listen(topic: string, hear: () => void) {
 function open() {
   clearTimeout(retry)
   if (typeof WebSocket === 'undefined' || session.idle() === 'none') return
-  const opened = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${liveDoor}`)
+  const opened = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${liveRoute}`)
   socket = opened
   opened.onopen = () => {
     const isAgain = waits > 0

@@ -42,7 +42,7 @@ interface Crew {
 }
 
 /**
- * Players without a picture on some screens of the demo network. They come through the doors of every player: they
+ * Players without a picture on some screens of the demo network. They use the routes of every player: they
  * register, are approved by the administrator, fetch their plans, beat and prove. Who they are lies beside the data.
  * They play while the setting DEMO_PLAYING says so.
  */

@@ -6,7 +6,7 @@ import {
   type Beat,
   type BeatAnswer,
   type CommandReport,
-  deviceDoor,
+  deviceRoutes,
   type Head,
   type Manifest,
   type ProofAnswer,
@@ -24,7 +24,7 @@ import { type Program, readProgram } from '#domain/schedule/day/program.ts'
 import { hourOf, SLOT_MS, slotOf } from '#domain/schedule/day/slots.ts'
 import type { EmergencyOrder } from '#domain/screen/emergency-order.ts'
 
-/** A screen's player without a screen: it speaks to a server through the same doors as the real one. */
+/** A screen's player without a screen: it speaks to a server through the same routes as the real one. */
 export interface BarePlayer {
   readonly facts: { device: string; pin: string; session: TokenGrant | null }
   register(): Promise<Registered>
@@ -118,17 +118,17 @@ function speaker(
         nonce: randomBytes(16).toString('hex'),
       }
       const signed = { ...registration, signature: await signature(registrationBytes(registration)) }
-      const registered = await asked<Registered>(player, deviceDoor.register, signed)
+      const registered = await asked<Registered>(player, deviceRoutes.register, signed)
       facts.device = registered.device
       facts.pin = registered.pin
       return registered
     },
     async sign(refresh = facts.session?.refresh ?? null) {
       const ask = { device: facts.device, refresh, nonce: null, signature: null }
-      const first = await asked<TokenAnswer>(player, deviceDoor.token, ask)
+      const first = await asked<TokenAnswer>(player, deviceRoutes.token, ask)
       if (first.state !== 'nonce') return first
       const proof = await signature(tokenBytes({ ...ask, nonce: first.nonce }))
-      const granted = await asked<TokenAnswer>(player, deviceDoor.token, {
+      const granted = await asked<TokenAnswer>(player, deviceRoutes.token, {
         ...ask,
         nonce: first.nonce,
         signature: proof,
@@ -136,18 +136,18 @@ function speaker(
       facts.session = granted.state === 'granted' ? granted : null
       return granted
     },
-    head: () => asked<Head>(player, deviceDoor.head),
+    head: () => asked<Head>(player, deviceRoutes.head),
     plan: (hash) => planOf(player, address, hash),
     async order(hash) {
-      const signed = await asked<SignedOrder>(player, deviceDoor.emergency + hash)
+      const signed = await asked<SignedOrder>(player, deviceRoutes.emergency + hash)
       return JSON.parse(signed.order) as EmergencyOrder // written by the server under test
     },
     async beat(told = {}) {
       const time = Date.now()
-      return asked<BeatAnswer>(player, deviceDoor.beat, { ...silentBeat, boot, time, ...told })
+      return asked<BeatAnswer>(player, deviceRoutes.beat, { ...silentBeat, boot, time, ...told })
     },
-    prove: (rows) => asked<ProofAnswer>(player, deviceDoor.proof, { boot, uptime: 1000, time: Date.now(), rows }),
-    report: (id, report) => player.ask(deviceDoor.command + id, { status: 'done', boot, result: '', ...report }),
+    prove: (rows) => asked<ProofAnswer>(player, deviceRoutes.proof, { boot, uptime: 1000, time: Date.now(), rows }),
+    report: (id, report) => player.ask(deviceRoutes.command + id, { status: 'done', boot, result: '', ...report }),
     listen: () => listen(address, facts.session?.access ?? ''),
     kept: async () => ({ device: facts.device, ...keys }),
     at: (other) => speaker(other, keys, signature, facts),
@@ -201,7 +201,7 @@ async function asked<Answer>(player: BarePlayer, path: string, body?: unknown): 
 }
 
 async function planOf(player: BarePlayer, address: string, hash: string): Promise<PlayerPlan> {
-  const signed = await asked<SignedManifest>(player, deviceDoor.manifest + hash)
+  const signed = await asked<SignedManifest>(player, deviceRoutes.manifest + hash)
   const manifest = JSON.parse(signed.manifest) as Manifest // written by the server under test
   const programs = new Map<string, Program>()
   const named = manifest.days.flatMap(({ compositions }) =>
@@ -210,7 +210,7 @@ async function planOf(player: BarePlayer, address: string, hash: string): Promis
   for (const name of new Set(named)) {
     if (name === null) continue
     const headers = { authorization: `Bearer ${player.facts.session?.access}` }
-    const response = await fetch(address + deviceDoor.program + name, { headers })
+    const response = await fetch(address + deviceRoutes.program + name, { headers })
     programs.set(name, readProgram(new Uint8Array(await response.arrayBuffer())))
   }
   return { manifest, programs, plays: (from, to) => expand(manifest.days, programs, from, to) }
@@ -232,7 +232,7 @@ export function proofOf(plays: readonly Play[], told: Partial<ProofRow> = {}): P
 }
 
 async function listen(address: string, access: string): Promise<Listening> {
-  const socket = new WebSocket(address.replace(/^http/, 'ws') + deviceDoor.push, [pushProtocol, access])
+  const socket = new WebSocket(address.replace(/^http/, 'ws') + deviceRoutes.push, [pushProtocol, access])
   const heard: Awaited<ReturnType<Listening['next']>>[] = []
   const waiting: ((news: Awaited<ReturnType<Listening['next']>>) => void)[] = []
   const tell = (news: Awaited<ReturnType<Listening['next']>>) => {

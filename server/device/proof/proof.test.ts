@@ -206,7 +206,7 @@ test('a player that makes proof up fills no more than its own room, and its newe
   await sql`delete from proof_aside where program = 'made up'`.execute(world.database.db)
 })
 
-test('all that the schema lets in fits through the door', async () => {
+test('all that the schema lets in is taken by the route', async () => {
   const reasons = Array.from({ length: 50 }, (_, at) => ({ slot: 100 + at, reason: 'missingFile' as const }))
   const row: ProofRow = {
     ...{ program: 'e'.repeat(64), shown: 'f'.repeat(60), failed: 'f'.repeat(60), boot: 'b'.repeat(64) },

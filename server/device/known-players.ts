@@ -5,7 +5,7 @@ import type { Services } from '../base/services.ts'
 import { deviceChannel } from '../bus/device-hints.ts'
 
 /** Memory of this node about an approved player, so that its most frequent questions need no database. */
-export interface Standing {
+export interface KnownPlayer {
   device: string
   version: number
   mediaId: string
@@ -20,9 +20,9 @@ export interface Standing {
   emergency: string | null
 }
 
-export interface Standings {
+export interface KnownPlayers {
   /** Looked up only where this node knows nothing, or something older than `version`. */
-  of(device: string, version: number): Promise<Standing | undefined>
+  of(device: string, version: number): Promise<KnownPlayer | undefined>
   /** Reads one player anew, for whoever has just changed something of it on this node. */
   refresh(device: string): Promise<void>
   reload(): Promise<void>
@@ -30,7 +30,7 @@ export interface Standings {
 }
 
 /** Listener for players that this node knows: a new state, or no right any more. */
-export type Hear = (device: string, now: Standing | undefined, before: Standing | undefined) => void
+export type Hear = (device: string, now: KnownPlayer | undefined, before: KnownPlayer | undefined) => void
 
 type Sources = Pick<Services, 'db' | 'bus' | 'clock'>
 
@@ -38,24 +38,24 @@ const RELOAD_MS = 60_000
 const GATHER_MS = 50
 
 /** Kept right by hints and, since hints get lost, by reading everything anew each minute. */
-export async function openStandings(services: Sources, hear: Hear, log: FastifyBaseLogger): Promise<Standings> {
-  const load = (which: RawBuilder<boolean>) => loadStandings(services.db, which, services.clock())
-  const standings = new Map<string, Standing>()
+export async function openKnownPlayers(services: Sources, hear: Hear, log: FastifyBaseLogger): Promise<KnownPlayers> {
+  const load = (which: RawBuilder<boolean>) => loadPlayers(services.db, which, services.clock())
+  const players = new Map<string, KnownPlayer>()
   const hints = new Set<string>()
   let gathering: NodeJS.Timeout | undefined
   let work: Promise<void> = Promise.resolve()
 
-  const take = (found: readonly Standing[], isAsked: (standing: Standing) => boolean) => {
-    const fresh = new Map(found.map((standing) => [standing.device, standing]))
-    for (const before of [...standings.values()].filter(isAsked)) {
+  const take = (found: readonly KnownPlayer[], isAsked: (player: KnownPlayer) => boolean) => {
+    const fresh = new Map(found.map((player) => [player.device, player]))
+    for (const before of [...players.values()].filter(isAsked)) {
       if (fresh.has(before.device)) continue
-      standings.delete(before.device)
+      players.delete(before.device)
       hear(before.device, undefined, before)
     }
-    for (const standing of found) {
-      const before = standings.get(standing.device)
-      standings.set(standing.device, standing)
-      if (!isSame(standing, before)) hear(standing.device, standing, before)
+    for (const player of found) {
+      const before = players.get(player.device)
+      players.set(player.device, player)
+      if (!isSame(player, before)) hear(player.device, player, before)
     }
   }
   const reload = async () => take(await load(sql<boolean>`true`), () => true)
@@ -65,7 +65,7 @@ export async function openStandings(services: Sources, hear: Hear, log: FastifyB
     const among = sql<boolean>`(
       device.media_id = any(${media}::text[]) or media.brand_code = any(${brands}::text[])
       or device.id = any(${devices}::text[]))`
-    const isAsked = ({ device, mediaId, brand }: Standing) =>
+    const isAsked = ({ device, mediaId, brand }: KnownPlayer) =>
       devices?.includes(device) || media?.includes(mediaId) || brands?.includes(brand) || false
     take(await load(among), isAsked)
   }
@@ -85,16 +85,14 @@ export async function openStandings(services: Sources, hear: Hear, log: FastifyB
 
   return {
     async of(device, version) {
-      const known = standings.get(device)
+      const known = players.get(device)
       if (known && known.version >= version) return known
       const [found] = await load(sql<boolean>`device.id = ${device}`)
-      if (found) standings.set(device, found)
+      if (found) players.set(device, found)
       return found
     },
     refresh: (device) =>
-      inTurn(async () =>
-        take(await load(sql<boolean>`device.id = ${device}`), (standing) => standing.device === device),
-      ),
+      inTurn(async () => take(await load(sql<boolean>`device.id = ${device}`), (player) => player.device === device)),
     reload: () => inTurn(reload),
     async close() {
       stopHearing()
@@ -109,7 +107,7 @@ function namesIn(hints: ReadonlySet<string>, kind: string): string[] {
   return [...hints].filter((hint) => hint.startsWith(`${kind} `)).map((hint) => hint.slice(kind.length + 1))
 }
 
-function isSame(one: Standing, other: Standing | undefined): boolean {
+function isSame(one: KnownPlayer, other: KnownPlayer | undefined): boolean {
   if (other === undefined) return false
   const { device, version, mediaId, brand, approvedAt, manifest, manifestSince, hasPlays, command, emergency } = other
   const isSamePlayer = one.device === device && one.version === version && one.approvedAt === approvedAt
@@ -119,8 +117,10 @@ function isSame(one: Standing, other: Standing | undefined): boolean {
   return isSamePlayer && isSamePlace && isSamePlan && isSameWish
 }
 
-async function loadStandings(db: Kysely<DB>, which: RawBuilder<boolean>, now: Date): Promise<Standing[]> {
-  const { rows } = await sql<Omit<Standing, 'approvedAt' | 'manifestSince'> & { approvedAt: Date; since: Date | null }>`
+async function loadPlayers(db: Kysely<DB>, which: RawBuilder<boolean>, now: Date): Promise<KnownPlayer[]> {
+  const { rows } = await sql<
+    Omit<KnownPlayer, 'approvedAt' | 'manifestSince'> & { approvedAt: Date; since: Date | null }
+  >`
     select
       device.id as device, device.token_version as version, device.media_id as "mediaId",
       media.brand_code as brand, device.approved_at as "approvedAt",

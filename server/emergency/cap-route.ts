@@ -10,7 +10,7 @@ import { addressOf } from '../call/visitor.ts'
 import { takeAlert } from './cap.ts'
 import { readXml } from './xml.ts'
 
-export const capDoor = '/cap/v1/alert'
+export const capRoute = '/cap/v1/alert'
 
 const LARGEST = 100_000
 const A_MINUTE = 60
@@ -23,11 +23,11 @@ const TOLERANCE_SECONDS = 300
  * `<seconds>.<body>` under the key of the settings; without a key nothing is here.
  */
 export function serveCap(app: FastifyInstance, services: Services): void {
-  app.register(async (door) => {
-    door.removeAllContentTypeParsers()
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
     const types = ['application/cap+xml', 'application/xml', 'text/xml']
-    door.addContentTypeParser(types, { parseAs: 'string' }, (_, body, done) => done(null, body))
-    door.post<{ Body: string }>(capDoor, { bodyLimit: LARGEST, onRequest: throttle(services) }, async (request) => {
+    scope.addContentTypeParser(types, { parseAs: 'string' }, (_, body, done) => done(null, body))
+    scope.post<{ Body: string }>(capRoute, { bodyLimit: LARGEST, onRequest: throttle(services) }, async (request) => {
       await refuseUnsigned(services, request)
       const alert = capAlertOf(readXml(request.body))
       return { code: replyCode.success, data: await takeAlert(services, alert, request.id) }

@@ -23,7 +23,7 @@ interface Part {
 }
 
 /** The way to the server: every answer that tells the time sets the clock. */
-export interface Door {
+export interface ServerClient {
   ask<Answer>(path: string, body?: unknown): Promise<Answer>
   /** All of them, or those from `from` up to, not including, `to`. */
   bytes(path: string, part?: Part): Promise<ArrayBuffer>
@@ -38,7 +38,7 @@ const UPLOAD_PATIENCE_MS = 15 * 60_000
 /** Takes what it needs of an answer; `renew` says that something has come and more is worth waiting for. */
 type Take<Answer> = (response: Response, renew: () => void) => Promise<Answer>
 
-export function makeDoor(clock: Clock, access: () => string | null): Door {
+export function makeServerClient(clock: Clock, access: () => string | null): ServerClient {
   const call = <Answer>(path: string, init: RequestInit, patience: number, take: Take<Answer>) => {
     const headers = new Headers(init.headers)
     const token = access()

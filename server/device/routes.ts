@@ -5,8 +5,8 @@ import {
   type Beat,
   type BeatAnswer,
   type CommandReport,
-  deviceDoor,
   deviceLimits,
+  deviceRoutes,
   type Head,
   type ProofDelivery,
   type Registration,
@@ -16,12 +16,12 @@ import { patterns } from '#domain/text/patterns.ts'
 import { nameDevice } from '../call/refusal-log.ts'
 import { buildOfMedia } from './build/due.ts'
 import { reportCommand, takeCommands } from './commands.ts'
+import type { KnownPlayer } from './known-players.ts'
 import { pacePlayers } from './pace.ts'
 import { keepPicture } from './picture.ts'
 import { holderOf, type Plane, playerOf } from './plane.ts'
 import { register } from './register.ts'
 import * as schemas from './schemas.ts'
-import type { Standing } from './standing.ts'
 import { token } from './token.ts'
 
 const SMALL_BODY = 4_000
@@ -30,8 +30,8 @@ const BEAT_BODY = 400_000
 /** Players read no rules about frames and scripts; to say them costs more than the answer. */
 const often = { helmet: false } as const
 
-/** The doors of domain/device/wire.ts. */
-export function serveDoors(app: FastifyInstance, plane: Plane): void {
+/** Routes of domain/device/wire.ts. */
+export function serveDeviceRoutes(app: FastifyInstance, plane: Plane): void {
   const { services } = plane
   // Before a byte of the body is read; what is known of a player stands in memory.
   const pace = pacePlayers()
@@ -39,19 +39,19 @@ export function serveDoors(app: FastifyInstance, plane: Plane): void {
   const refuseWithoutToken = async (request: FastifyRequest) => pace(holderOf(plane, request).device)
   app.addContentTypeParser('image/jpeg', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
 
-  app.post<{ Body: Registration }>(deviceDoor.register, small(schemas.registration), async ({ body, ip }) =>
+  app.post<{ Body: Registration }>(deviceRoutes.register, small(schemas.registration), async ({ body, ip }) =>
     success(await register(services, body, ip)),
   )
-  app.post<{ Body: TokenAsk }>(deviceDoor.token, small(schemas.tokenAsk), async (request) => {
+  app.post<{ Body: TokenAsk }>(deviceRoutes.token, small(schemas.tokenAsk), async (request) => {
     nameDevice(request, request.body.device)
     return success(await token(services, plane.key.publicKey, request.body))
   })
-  app.get(deviceDoor.head, often, async (request, reply) =>
+  app.get(deviceRoutes.head, often, async (request, reply) =>
     answerHead(plane, await playerOf(plane, request), request, reply),
   )
 
   app.post<{ Body: Beat }>(
-    deviceDoor.beat,
+    deviceRoutes.beat,
     {
       ...often,
       schema: { body: schemas.beat },
@@ -62,7 +62,7 @@ export function serveDoors(app: FastifyInstance, plane: Plane): void {
     async (request) => success(await answerBeat(plane, await playerOf(plane, request), request.body)),
   )
   app.post<{ Body: ProofDelivery }>(
-    deviceDoor.proof,
+    deviceRoutes.proof,
     { ...often, schema: { body: schemas.proofDelivery }, bodyLimit: BEAT_BODY, onRequest: refuseWithoutToken },
     async (request) => {
       const { device } = holderOf(plane, request)
@@ -70,18 +70,18 @@ export function serveDoors(app: FastifyInstance, plane: Plane): void {
     },
   )
   app.post<{ Body: CommandReport; Params: { id: string } }>(
-    `${deviceDoor.command}:id`,
+    `${deviceRoutes.command}:id`,
     { ...small(schemas.commandReport), onRequest: refuseWithoutToken, preValidation: keepStorable },
     async (request) => {
       const { device } = holderOf(plane, request)
       refuseUnless(isStorable(request.params.id), 'general.unknown', { kind: 'unknown' })
       await reportCommand(services.db, device, request.params.id, request.body, services.clock())
-      await plane.standings.refresh(device)
+      await plane.players.refresh(device)
       return success({ time: plane.now() })
     },
   )
   app.post<{ Body: Buffer; Params: { id: string } }>(
-    `${deviceDoor.picture}:id`,
+    `${deviceRoutes.picture}:id`,
     { bodyLimit: deviceLimits.pictureBytes, onRequest: refuseStranger },
     async (request) => {
       const { device } = await playerOf(plane, request)
@@ -97,7 +97,7 @@ export function serveDoors(app: FastifyInstance, plane: Plane): void {
 /** Manifests and programs are named by what they hold: whoever knows the name of one was given it by the server. */
 function serveImmutable(app: FastifyInstance, plane: Plane) {
   const { db } = plane.services
-  app.get<{ Params: { hash: string } }>(`${deviceDoor.manifest}:hash`, async (request, reply) => {
+  app.get<{ Params: { hash: string } }>(`${deviceRoutes.manifest}:hash`, async (request, reply) => {
     await playerOf(plane, request)
     const { hash } = request.params
     refuseUnless(patterns.sha256.test(hash), 'general.unknown', { kind: 'unknown' })
@@ -110,7 +110,7 @@ function serveImmutable(app: FastifyInstance, plane: Plane) {
     immutable(reply)
     return success({ manifest: found.body, signature: found.signature })
   })
-  app.get<{ Params: { hash: string } }>(`${deviceDoor.emergency}:hash`, often, async (request, reply) => {
+  app.get<{ Params: { hash: string } }>(`${deviceRoutes.emergency}:hash`, often, async (request, reply) => {
     await playerOf(plane, request)
     const { hash } = request.params
     refuseUnless(patterns.sha256.test(hash), 'general.unknown', { kind: 'unknown' })
@@ -119,7 +119,7 @@ function serveImmutable(app: FastifyInstance, plane: Plane) {
     immutable(reply)
     return success(order)
   })
-  app.get<{ Params: { hash: string } }>(`${deviceDoor.program}:hash`, async (request, reply) => {
+  app.get<{ Params: { hash: string } }>(`${deviceRoutes.program}:hash`, async (request, reply) => {
     await playerOf(plane, request)
     const { hash } = request.params
     refuseUnless(patterns.sha256.test(hash), 'general.unknown', { kind: 'unknown' })
@@ -127,7 +127,7 @@ function serveImmutable(app: FastifyInstance, plane: Plane) {
     if (!found) return refuse('general.unknown', { kind: 'unknown' })
     return immutable(reply).type('application/octet-stream').send(found.body)
   })
-  app.get<{ Params: { hash: string } }>(`${deviceDoor.pieces}:hash`, async (request, reply) => {
+  app.get<{ Params: { hash: string } }>(`${deviceRoutes.pieces}:hash`, async (request, reply) => {
     await playerOf(plane, request)
     const { hash } = request.params
     refuseUnless(patterns.sha256.test(hash), 'general.unknown', { kind: 'unknown' })
@@ -162,8 +162,8 @@ const SOON_MS = 5_000
 const YOUNG_MS = 5 * 60_000
 
 /** From memory alone. `next` spreads the screens over the whole interval. */
-function answerHead(plane: Plane, standing: Standing, { headers }: FastifyRequest, reply: FastifyReply) {
-  const { manifest, command, emergency, approvedAt } = standing
+function answerHead(plane: Plane, player: KnownPlayer, { headers }: FastifyRequest, reply: FastifyReply) {
+  const { manifest, command, emergency, approvedAt } = player
   const now = plane.now()
   const tag = `"${manifest?.slice(0, 20)}-${command?.slice(-12)}-${emergency?.slice(0, 20)}"`
   reply.header('etag', tag).header('cache-control', 'no-cache')
@@ -175,20 +175,20 @@ function answerHead(plane: Plane, standing: Standing, { headers }: FastifyReques
 
 async function answerBeat(
   plane: Plane,
-  standing: Standing,
+  player: KnownPlayer,
   { proof, emergencies = [], ...beat }: Beat,
 ): Promise<BeatAnswer> {
   const { services, log, beats, proofs, ledger } = plane
-  const { device, manifest, command } = standing
+  const { device, manifest, command } = player
   // How a screen is may be lost with this process; what it has shown may not.
-  beats.add({ standing, beat }).catch((err) => log.error({ err }, 'Beats were not written'))
+  beats.add({ player, beat }).catch((err) => log.error({ err }, 'Beats were not written'))
   const { boot, uptime, time } = beat
   const clockOffset = beat.isSynchronised ? beat.clockOffset : null
   const [noted, acks, commands, build] = await Promise.all([
-    emergencies.length === 0 ? [] : ledger.add({ media: standing.mediaId, emergencies }),
+    emergencies.length === 0 ? [] : ledger.add({ media: player.mediaId, emergencies }),
     proof.length === 0 ? [] : proofs.add({ device, boot, uptime, time, clockOffset, rows: proof }),
     command === null ? [] : takeCommands(services.db, device, services.clock()),
-    beat.build === undefined ? null : buildOfMedia(services.db, standing.mediaId),
+    beat.build === undefined ? null : buildOfMedia(services.db, player.mediaId),
   ])
   const more = { ...(noted.length > 0 && { emergencies: noted }), ...(build !== null && { build }) }
   return { time: plane.now(), manifest, commands, proof: acks, ...more }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { standingClock } from '#player/wire/clock.fixture.ts'
-import { makeDoor } from '#player/wire/door.ts'
+import { makeServerClient } from '#player/wire/server-client.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -23,7 +23,7 @@ function lineOf(parts: readonly string[], everyMs: number, ends: boolean) {
     },
   })
   vi.stubGlobal('fetch', async () => new Response(body))
-  return makeDoor(standingClock, () => null)
+  return makeServerClient(standingClock, () => null)
 }
 
 test('a download is given up when its line falls silent', async () => {
