@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { deviceDoor, type SignedOrder } from '#domain/device/wire.ts'
+import { deviceRoutes, type SignedOrder } from '#domain/device/wire.ts'
 import type { BarePlayer, Listening } from '#server/demo/live/player.ts'
 import type { Person } from '#test/person.ts'
 import { begin } from '#test/weighed-server.ts'
@@ -109,7 +109,7 @@ test('players that listen are sent the order at once, and told to ask when it is
   await confirm(emIdx)
   const pushed = await woken(line, 'emergency')
   const { emergency = '' } = await bean.head()
-  const { data } = await bean.ask<SignedOrder>(deviceDoor.emergency + emergency)
+  const { data } = await bean.ask<SignedOrder>(deviceRoutes.emergency + emergency)
   expect(pushed).toEqual({ wake: 'emergency', hash: emergency, ...data })
   await takeBack(emIdx)
   await woken(line, 'head')
@@ -221,7 +221,8 @@ test('the ledger is what the players tell, however often and in whatever order t
   // A clock that is wrong by a day tells no moment before the order or after now.
   await harbour.beat({ emergencies: [{ id, told: 0, shown: 0, down: 0 }] })
   const states = async () => (await master.call('emergency/emergency/tally', { emIdx })).counts
-  expect(await states()).toEqual(
+  // A sign of life is written a moment after its answer.
+  await expect.poll(states).toEqual(
     expect.arrayContaining([
       { state: 1, screens: 1 },
       { state: 2, screens: 1 },
