@@ -29,7 +29,7 @@ export const chunks = [
     name: 'shell',
     test: either(
       /web\/(shell\/Shell|wire\/(use-call|save-question)|base\/(PageTitle|typed))\.tsx?$/,
-      /web\/kit\/(cell\/\w+|dialog\/(Behind|Choices|undo)|list\/(Empty|ExportMenu|FetchBar))\.tsx?$/,
+      /web\/kit\/(cell\/(?!ShortTable|LinkTo)\w+|dialog\/(Behind|Choices|undo)|list\/(Empty|ExportMenu|FetchBar))\.tsx?$/,
       /web\/kit\/(record\/(record|leave-guard|save-key)|input\/use-key)\.ts$/,
       /domain\/base\//,
       // What lists use of the library's parts that open: with those they would come too.
@@ -39,7 +39,7 @@ export const chunks = [
     ),
     priority: 14,
   },
-  { name: 'table', test: parts('Table', 'ScrollArea'), priority: 13 },
+  { name: 'table', test: either(/web\/kit\/cell\/(ShortTable|LinkTo)\.tsx$/, parts('Table', 'ScrollArea')), priority: 13 },
   // What opens: of lists behind the page, of records with it.
   { name: 'overlay', test: either(/@floating-ui/, parts('Combobox', 'Popover', 'Select')), priority: 12 },
   { name: 'window', test: parts('Modal', 'ModalBase'), priority: 11 },
@@ -62,6 +62,8 @@ export const chunks = [
     test: /domain\/campaign\/(campaign|line|pace|place|state|terms\/terms)\.ts$|web\/campaign\/reason\.ts$/,
     priority: 5,
   },
+  // With the rules of one area these would bring that area to every other.
+  { name: 'times', test: /domain\/(time\/|schedule\/day\/slots)/, priority: 4 },
   { name: 'icons', test: /@tabler\/icons-react/, priority: 3 },
   { name: rulesOf, debugName: 'rules', priority: 2 },
 ]

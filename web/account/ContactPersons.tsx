@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Table } from '@mantine/core'
+import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { contactPerson } from '#domain/account/corp.ts'
@@ -9,6 +9,7 @@ import { tellRefusal } from '../base/tell.ts'
 import { Cell } from '../kit/cell/Cell.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
+import { ShortTable } from '../kit/cell/ShortTable.tsx'
 import { useMay } from '../wire/session.ts'
 import { useAct, useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
@@ -42,38 +43,27 @@ export function ContactPersons({ cId }: { cId: number }) {
     >
       <Read of={contacts} none={({ items }) => items.length === 0 && t('contactPerson.none')}>
         {({ items }) => (
-          <Table.ScrollContainer minWidth={640} type="native">
-            <Table verticalSpacing={4}>
-              <Table.Thead>
-                <Table.Tr>
-                  {columns.map((name) => (
-                    <Table.Th key={name}>{t(`contactPerson.${name}`)}</Table.Th>
-                  ))}
-                  <Table.Th />
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {items.map((person) => (
-                  <Table.Tr key={person.cpprIdx}>
-                    {columns.map((name) => (
-                      <Table.Td key={name}>
-                        <Cell of={contactPerson} name={name} value={person[name]} />
-                      </Table.Td>
-                    ))}
-                    <Table.Td>
-                      {mayChange && (
-                        <Acts
-                          person={person}
-                          onChange={() => setOpen(person)}
-                          onRemove={() => void removeAfterAsking(person)}
-                        />
-                      )}
-                    </Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
+          <ShortTable
+            rows={items}
+            keyOf={({ cpprIdx }) => cpprIdx}
+            minWidth={640}
+            columns={[
+              ...columns.map((name) => ({
+                head: t(`contactPerson.${name}`),
+                cell: (person: Contact) => <Cell of={contactPerson} name={name} value={person[name]} />,
+              })),
+              {
+                cell: (person) =>
+                  mayChange && (
+                    <Acts
+                      person={person}
+                      onChange={() => setOpen(person)}
+                      onRemove={() => void removeAfterAsking(person)}
+                    />
+                  ),
+              },
+            ]}
+          />
         )}
       </Read>
       {open && (

@@ -1,9 +1,10 @@
-import { Anchor, Button, Group, SimpleGrid, Table, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button, Group, SimpleGrid, Text } from '@mantine/core'
 import type { CalendarEntry } from '#domain/calendar/calendar.ts'
 import { calendarCalls } from '#domain/calendar/calls.ts'
+import { LinkTo } from '../kit/cell/LinkTo.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
+import { ShortTable } from '../kit/cell/ShortTable.tsx'
 import { Chart } from '../kit/chart/Chart.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
@@ -72,30 +73,26 @@ function Entries({ entries }: { entries: readonly CalendarEntry[] }) {
   const { t } = useTranslation('campaign')
   const { percent, days } = useFormats()
   return (
-    <Table verticalSpacing={4}>
-      <Table.Tbody>
-        {entries.map(({ taking, cpIdx, cpName, startsOn, endsOn, share }, at) => (
-          <Table.Tr key={cpIdx ?? `other ${at}`}>
-            <Table.Td w={120}>
-              <Group gap={6} wrap="nowrap">
-                <span className="calendar-mark" style={{ background: `var(--calendar-${taking})` }} />
-                {t(`calendar.part.${taking}`)}
-              </Group>
-            </Table.Td>
-            <Table.Td>
-              {cpIdx === null ? (
-                t('calendar.someone')
-              ) : (
-                <Anchor component={Link} to={`/campaign/run/view?cpIdx=${cpIdx}`} size="sm">
-                  {cpName}
-                </Anchor>
-              )}
-            </Table.Td>
-            <Table.Td>{days(startsOn, endsOn)}</Table.Td>
-            <Table.Td ta="right">{percent(share, 1)}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <ShortTable
+      rows={entries}
+      keyOf={({ cpIdx }, at) => cpIdx ?? `other ${at}`}
+      columns={[
+        {
+          width: 120,
+          cell: ({ taking }) => (
+            <Group gap={6} wrap="nowrap">
+              <span className="calendar-mark" style={{ background: `var(--calendar-${taking})` }} />
+              {t(`calendar.part.${taking}`)}
+            </Group>
+          ),
+        },
+        {
+          cell: ({ cpIdx, cpName }) =>
+            cpIdx === null ? t('calendar.someone') : <LinkTo to={`/campaign/run/view?cpIdx=${cpIdx}`}>{cpName}</LinkTo>,
+        },
+        { cell: ({ startsOn, endsOn }) => days(startsOn, endsOn) },
+        { isFigure: true, cell: ({ share }) => percent(share, 1) },
+      ]}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { Table, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import {
   type AssignedScreen,
   type AssignPreview,
@@ -8,6 +8,7 @@ import {
 import { inPlace } from '../kit/cell/in-place.ts'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
+import { ShortTable } from '../kit/cell/ShortTable.tsx'
 import { PlayChanges } from '../schedule/organize/PlayChanges.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
@@ -57,28 +58,18 @@ function Screens({ screens }: { screens: readonly AssignedScreen[] }) {
   const { t } = useTranslation('schedule')
   const { number } = useFormats()
   return (
-    <Table.ScrollContainer minWidth={480} mah={360}>
-      <Table verticalSpacing={4}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('screen')}</Table.Th>
-            <Table.Th>{t('assign.venue')}</Table.Th>
-            <Table.Th>{t('assign.change')}</Table.Th>
-            <Table.Th ta="right">{t('assign.free')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {screens.map(({ mediaId, mediaNm, poiName, state, freeSlots }) => (
-            <Table.Tr key={mediaId}>
-              <Table.Td>{mediaNm}</Table.Td>
-              <Table.Td>{poiName}</Table.Td>
-              <Table.Td>{t(`assign.${state}`)}</Table.Td>
-              <Table.Td ta="right">{number(freeSlots, 1)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ShortTable
+      rows={screens}
+      keyOf={({ mediaId }) => mediaId}
+      minWidth={480}
+      maxHeight={360}
+      columns={[
+        { head: t('screen'), cell: ({ mediaNm }) => mediaNm },
+        { head: t('assign.venue'), cell: ({ poiName }) => poiName },
+        { head: t('assign.change'), cell: ({ state }) => t(`assign.${state}`) },
+        { head: t('assign.free'), isFigure: true, cell: ({ freeSlots }) => number(freeSlots, 1) },
+      ]}
+    />
   )
 }
 

@@ -1,8 +1,8 @@
-import { Anchor, Table } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { contentCalls } from '#domain/content/content-calls.ts'
+import { LinkTo } from '../kit/cell/LinkTo.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
+import { ShortTable } from '../kit/cell/ShortTable.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
 
@@ -14,32 +14,22 @@ export function AppliedVenues({ contentIdx }: { contentIdx: number }) {
     <Panel title={t('content.section.applied')}>
       <Read of={venues} none={({ items }) => items.length === 0 && t('content.noVenues')}>
         {({ items }) => (
-          <Table.ScrollContainer minWidth={480} mah={320}>
-            <Table stickyHeader>
-              <Table.Thead>
-                <Table.Tr>
-                  {(['poiName', 'region', 'inch23', 'inch29', 'mediaCount'] as const).map((name) => (
-                    <Table.Th key={name}>{t(`content.${name}`)}</Table.Th>
-                  ))}
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {items.map(({ poiIdx, poiName, region, inch23, inch29, mediaCount }) => (
-                  <Table.Tr key={poiIdx}>
-                    <Table.Td>
-                      <Anchor component={Link} to={`/account/poi/view?poiIdx=${poiIdx}`}>
-                        {poiName}
-                      </Anchor>
-                    </Table.Td>
-                    <Table.Td>{region}</Table.Td>
-                    <Table.Td>{inch23}</Table.Td>
-                    <Table.Td>{inch29}</Table.Td>
-                    <Table.Td>{mediaCount}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
+          <ShortTable
+            rows={items}
+            keyOf={({ poiIdx }) => poiIdx}
+            minWidth={480}
+            maxHeight={320}
+            columns={[
+              {
+                head: t('content.poiName'),
+                cell: ({ poiIdx, poiName }) => <LinkTo to={`/account/poi/view?poiIdx=${poiIdx}`}>{poiName}</LinkTo>,
+              },
+              { head: t('content.region'), cell: ({ region }) => region },
+              { head: t('content.inch23'), isFigure: true, cell: ({ inch23 }) => inch23 },
+              { head: t('content.inch29'), isFigure: true, cell: ({ inch29 }) => inch29 },
+              { head: t('content.mediaCount'), isFigure: true, cell: ({ mediaCount }) => mediaCount },
+            ]}
+          />
         )}
       </Read>
     </Panel>

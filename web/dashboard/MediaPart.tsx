@@ -1,8 +1,9 @@
-import { SimpleGrid, Table, Text } from '@mantine/core'
+import { SimpleGrid, Text } from '@mantine/core'
 import type { LoopToday } from '#domain/dashboard/board.ts'
 import { dashboardCalls } from '#domain/dashboard/calls.ts'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
+import { ShortTable } from '../kit/cell/ShortTable.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
@@ -14,16 +15,13 @@ const SECONDS = 60
 /** Content of one's own screens today: the plays by kind, and the players behind them. */
 export function MediaPart() {
   const { t } = useTranslation(['dashboard', 'code'])
-  const { number } = useFormats()
   const loop = useCall(dashboardCalls.loop, {}, { everySeconds: SECONDS })
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }} mb="md">
       {loop.data?.fee && <ExpectedFee fee={loop.data.fee} />}
       <Panel title={t('loop')} isSpaced>
         <Read of={loop} none={({ kinds }) => kinds.length === 0 && t('loop.none')}>
-          {({ kinds }) => (
-            <Lines lines={kinds.map(({ slotType, plays }) => [t(`code:slotType.${slotType}`), number(plays)])} />
-          )}
+          {({ kinds }) => <Lines lines={kinds.map(({ slotType, plays }) => [t(`code:slotType.${slotType}`), plays])} />}
         </Read>
       </Panel>
       <Panel title={t('pictures')} isSpaced>
@@ -38,7 +36,7 @@ export function MediaPart() {
       </Panel>
       <Panel title={t('versions')} isSpaced>
         <Read of={loop} none={({ versions }) => versions.length === 0 && t('versions.none')}>
-          {({ versions }) => <Lines lines={versions.map(({ version, screens }) => [version, number(screens)])} />}
+          {({ versions }) => <Lines lines={versions.map(({ version, screens }) => [version, screens])} />}
         </Read>
       </Panel>
     </SimpleGrid>
@@ -58,17 +56,12 @@ function ExpectedFee({ fee: { month, amount } }: { fee: NonNullable<LoopToday['f
   )
 }
 
-function Lines({ lines }: { lines: readonly (readonly [name: string, count: string])[] }) {
+function Lines({ lines }: { lines: readonly (readonly [name: string, count: number])[] }) {
   return (
-    <Table verticalSpacing={4}>
-      <Table.Tbody>
-        {lines.map(([name, count]) => (
-          <Table.Tr key={name}>
-            <Table.Td>{name}</Table.Td>
-            <Table.Td style={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>{count}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <ShortTable
+      rows={lines}
+      keyOf={([name]) => name}
+      columns={[{ cell: ([name]) => name }, { isFigure: true, cell: ([, count]) => count }]}
+    />
   )
 }

@@ -1,7 +1,9 @@
-import { Anchor, Badge, Image, SimpleGrid, Stack, Table, Text } from '@mantine/core'
+import { Anchor, Badge, Image, SimpleGrid, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ScreenPicture, VenueSwitch } from '#domain/dashboard/board.ts'
+import { LinkTo } from '../kit/cell/LinkTo.tsx'
 import { Moment } from '../kit/cell/Moment.tsx'
+import { ShortTable } from '../kit/cell/ShortTable.tsx'
 import { useTranslation } from '../words/translation.ts'
 
 /** Last photographs of players, each a way to its screen. */
@@ -29,24 +31,16 @@ export function LastPictures({ pictures }: { pictures: readonly ScreenPicture[] 
 export function NextSwitches({ switches }: { switches: readonly VenueSwitch[] }) {
   const { t } = useTranslation('dashboard')
   return (
-    <Table verticalSpacing={4}>
-      <Table.Tbody>
-        {switches.map(({ poiIdx, poiName, isOn, at }) => (
-          <Table.Tr key={poiIdx}>
-            <Table.Td>
-              <Anchor component={Link} to={`/account/poi/view?poiIdx=${poiIdx}`} size="sm">
-                {poiName}
-              </Anchor>
-            </Table.Td>
-            <Table.Td>
-              <Badge color={isOn ? 'teal' : 'gray'}>{t(isOn ? 'switches.on' : 'switches.off')}</Badge>
-            </Table.Td>
-            <Table.Td ta="right">
-              <Moment at={at} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <ShortTable
+      rows={switches}
+      keyOf={({ poiIdx }) => poiIdx}
+      columns={[
+        { cell: ({ poiIdx, poiName }) => <LinkTo to={`/account/poi/view?poiIdx=${poiIdx}`}>{poiName}</LinkTo> },
+        {
+          cell: ({ isOn }) => <Badge color={isOn ? 'teal' : 'gray'}>{t(isOn ? 'switches.on' : 'switches.off')}</Badge>,
+        },
+        { isFigure: true, cell: ({ at }) => <Moment at={at} /> },
+      ]}
+    />
   )
 }

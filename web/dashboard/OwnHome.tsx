@@ -1,15 +1,18 @@
-import { Anchor, Button, Group, Table } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { advertiser } from '#domain/account/advertiser.ts'
 import { advertiserCalls } from '#domain/account/advertiser-calls.ts'
+import type { Row } from '#domain/base/resource.ts'
 import { readNoticeCalls } from '#domain/system/notice-calls.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
 import { Holds } from '../campaign/Holds.tsx'
 import { Cell } from '../kit/cell/Cell.tsx'
+import { LinkTo } from '../kit/cell/LinkTo.tsx'
 import { useLabels } from '../kit/cell/labels.ts'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
+import { ShortTable } from '../kit/cell/ShortTable.tsx'
 import { PinnedNotices } from '../support/PinnedNotices.tsx'
 import { useMay } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
@@ -46,7 +49,6 @@ export function OwnHome({ choice, children }: { choice?: ReactNode; children?: R
 }
 
 const newest = { page: 1, size: 10, order: '-regDate' } as const
-const columns = ['approval', 'regDate'] as const
 
 function Customers() {
   const { t } = useTranslation('dashboard')
@@ -63,31 +65,22 @@ function Customers() {
     >
       <Read of={query} none={({ list }) => list.length === 0 && t('home.noCustomers')}>
         {({ list }) => (
-          <Table verticalSpacing={4}>
-            <Table.Thead>
-              <Table.Tr>
-                {['adName', ...columns].map((name) => (
-                  <Table.Th key={name}>{labels.field(name)}</Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {list.map((row) => (
-                <Table.Tr key={row.advIdx}>
-                  <Table.Td>
-                    <Anchor component={Link} to={`/account/advertiser/view?advIdx=${row.advIdx}`} size="sm">
-                      {row.adName}
-                    </Anchor>
-                  </Table.Td>
-                  {columns.map((name) => (
-                    <Table.Td key={name}>
-                      <Cell of={advertiser} name={name} value={row[name]} row={row} />
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
+          <ShortTable
+            rows={list}
+            keyOf={({ advIdx }) => advIdx}
+            columns={[
+              {
+                head: labels.field('adName'),
+                cell: ({ advIdx, adName }) => (
+                  <LinkTo to={`/account/advertiser/view?advIdx=${advIdx}`}>{adName}</LinkTo>
+                ),
+              },
+              ...(['approval', 'regDate'] as const).map((name) => ({
+                head: labels.field(name),
+                cell: (row: Row<typeof advertiser>) => <Cell of={advertiser} name={name} value={row[name]} row={row} />,
+              })),
+            ]}
+          />
         )}
       </Read>
     </Panel>

@@ -1,11 +1,12 @@
-import { Anchor, Badge, SimpleGrid, Table, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Badge, SimpleGrid, Text } from '@mantine/core'
 import { paceTone } from '#domain/campaign/pace.ts'
 import type { SalerBoard } from '#domain/dashboard/board.ts'
 import { dashboardCalls } from '#domain/dashboard/calls.ts'
+import { LinkTo } from '../kit/cell/LinkTo.tsx'
 import { Moment } from '../kit/cell/Moment.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
+import { ShortTable } from '../kit/cell/ShortTable.tsx'
 import { useMay } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
@@ -72,45 +73,37 @@ function Pace({ pace }: Pick<SalerBoard, 'pace'>) {
   const { t } = useTranslation('dashboard')
   const { number, day } = useFormats()
   return (
-    <Table verticalSpacing={4}>
-      <Table.Tbody>
-        {pace.map(({ cpIdx, cpName, endsOn, paceIndex }) => (
-          <Table.Tr key={cpIdx}>
-            <Table.Td>
-              <Anchor component={Link} to={`/campaign/run/view?cpIdx=${cpIdx}`} size="sm">
-                {cpName}
-              </Anchor>
-            </Table.Td>
-            <Table.Td>{endsOn && day(endsOn)}</Table.Td>
-            <Table.Td ta="right">
-              {paceIndex === null ? (
-                <Text size="xs" c="dimmed">
-                  {t('pace.open')}
-                </Text>
-              ) : (
-                <Badge color={paceTone(paceIndex)}>{number(paceIndex, 2)}</Badge>
-              )}
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <ShortTable
+      rows={pace}
+      keyOf={({ cpIdx }) => cpIdx}
+      columns={[
+        { cell: ({ cpIdx, cpName }) => <LinkTo to={`/campaign/run/view?cpIdx=${cpIdx}`}>{cpName}</LinkTo> },
+        { cell: ({ endsOn }) => endsOn && day(endsOn) },
+        {
+          isFigure: true,
+          cell: ({ paceIndex }) =>
+            paceIndex === null ? (
+              <Text size="xs" c="dimmed">
+                {t('pace.open')}
+              </Text>
+            ) : (
+              <Badge color={paceTone(paceIndex)}>{number(paceIndex, 2)}</Badge>
+            ),
+        },
+      ]}
+    />
   )
 }
 
 function HoldsEnding({ holds }: Pick<SalerBoard, 'holds'>) {
   return (
-    <Table verticalSpacing={4}>
-      <Table.Tbody>
-        {holds.map(({ holdIdx, holdName, expiresAt }) => (
-          <Table.Tr key={holdIdx}>
-            <Table.Td>{holdName}</Table.Td>
-            <Table.Td ta="right">
-              <Moment at={expiresAt} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <ShortTable
+      rows={holds}
+      keyOf={({ holdIdx }) => holdIdx}
+      columns={[
+        { cell: ({ holdName }) => holdName },
+        { isFigure: true, cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
+      ]}
+    />
   )
 }

@@ -1,9 +1,10 @@
-import { Anchor, Badge, Table, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Badge, Text } from '@mantine/core'
 import type { AlertSent } from '#domain/incident/alert-rule.ts'
 import { alertRuleCalls } from '#domain/incident/alert-rule-calls.ts'
+import { LinkTo } from '../kit/cell/LinkTo.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
+import { ShortTable } from '../kit/cell/ShortTable.tsx'
 import { toneOf } from '../kit/cell/tone.ts'
 import { When } from '../kit/cell/When.tsx'
 import { useCall } from '../wire/use-call.ts'
@@ -13,51 +14,43 @@ const SECONDS = 10
 
 /** Messages of a rule, newest first. */
 export function AlertLog({ arIdx }: { arIdx: number }) {
-  const { t } = useTranslation('incident')
+  const { t } = useTranslation(['incident', 'code'])
   const sent = useCall(alertRuleCalls.sent, { arIdx }, { everySeconds: SECONDS })
   return (
     <Panel title={t('alertRule.section.sent')}>
       <Read of={sent} none={({ items }) => items.length === 0 && t('sent.none')}>
         {({ items }) => (
-          <Table.ScrollContainer minWidth={560}>
-            <Table>
-              <Table.Tbody>
-                {items.map((line) => (
-                  <Line key={line.idx} line={line} />
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
+          <ShortTable
+            rows={items}
+            keyOf={({ idx }) => idx}
+            minWidth={560}
+            columns={[
+              { cell: ({ endedAt, dueAt }) => <When at={endedAt ?? dueAt} /> },
+              { cell: ({ step }) => t(`code:alertStep.${step}`) },
+              {
+                cell: ({ inIdx, place }) =>
+                  inIdx !== null && <LinkTo to={`/media/incident/view?inIdx=${inIdx}`}>{place ?? inIdx}</LinkTo>,
+              },
+              { cell: ({ address }) => <span style={{ overflowWrap: 'anywhere' }}>{address}</span> },
+              { cell: (line) => <Outcome line={line} /> },
+            ]}
+          />
         )}
       </Read>
     </Panel>
   )
 }
 
-function Line({ line: { step, inIdx, place, address, sentState, detail, dueAt, endedAt } }: { line: AlertSent }) {
-  const { t } = useTranslation(['incident', 'code'])
+function Outcome({ line: { sentState, detail } }: { line: AlertSent }) {
+  const { t } = useTranslation('code')
   return (
-    <Table.Tr>
-      <Table.Td>
-        <When at={endedAt ?? dueAt} />
-      </Table.Td>
-      <Table.Td>{t(`code:alertStep.${step}`)}</Table.Td>
-      <Table.Td>
-        {inIdx !== null && (
-          <Anchor component={Link} to={`/media/incident/view?inIdx=${inIdx}`} size="sm">
-            {place ?? inIdx}
-          </Anchor>
-        )}
-      </Table.Td>
-      <Table.Td style={{ overflowWrap: 'anywhere' }}>{address}</Table.Td>
-      <Table.Td>
-        <Badge color={toneOf('sentState', sentState) ?? 'gray'}>{t(`code:sentState.${sentState}`)}</Badge>
-        {detail && (
-          <Text size="xs" c="dimmed">
-            {detail}
-          </Text>
-        )}
-      </Table.Td>
-    </Table.Tr>
+    <>
+      <Badge color={toneOf('sentState', sentState) ?? 'gray'}>{t(`sentState.${sentState}`)}</Badge>
+      {detail && (
+        <Text size="xs" c="dimmed">
+          {detail}
+        </Text>
+      )}
+    </>
   )
 }

@@ -1,8 +1,9 @@
-import { Anchor, Badge, Button, Group } from '@mantine/core'
+import { Badge, Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Row } from '#domain/base/resource.ts'
 import type { incident } from '#domain/incident/incident.ts'
 import { workCalls } from '#domain/incident/work-calls.ts'
+import { LinkTo } from '../kit/cell/LinkTo.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
 import { toneOf } from '../kit/cell/tone.ts'
@@ -27,9 +28,7 @@ export function IncidentOrders({ incident: { inIdx, poiIdx, mediaId } }: { incid
         {({ list }) =>
           list.map(({ woIdx, woTitle, workState }) => (
             <Group key={woIdx} gap={12} py={3}>
-              <Anchor component={Link} to={`/media/work/view?woIdx=${woIdx}`} size="sm">
-                {woTitle}
-              </Anchor>
+              <LinkTo to={`/media/work/view?woIdx=${woIdx}`}>{woTitle}</LinkTo>
               <Badge color={toneOf('workState', workState) ?? 'gray'}>{t(`code:workState.${workState}`)}</Badge>
             </Group>
           ))

@@ -1,7 +1,7 @@
-import { Anchor, Group, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Group, Text } from '@mantine/core'
 import type { IncidentScreen } from '#domain/incident/incident.ts'
 import { incidentCalls } from '#domain/incident/incident-calls.ts'
+import { LinkTo } from '../kit/cell/LinkTo.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
 import { State } from '../kit/cell/State.tsx'
@@ -31,13 +31,7 @@ function Screen({ screen: { mediaId, mediaNm, mediaStatus, statusReason } }: { s
   const name = `${mediaId} ${mediaNm}`
   return (
     <Group gap={12} py={3} justify="space-between">
-      {mayOpen ? (
-        <Anchor component={Link} to={`/media/media/view?mediaId=${mediaId}`} size="sm">
-          {name}
-        </Anchor>
-      ) : (
-        <Text size="sm">{name}</Text>
-      )}
+      {mayOpen ? <LinkTo to={`/media/media/view?mediaId=${mediaId}`}>{name}</LinkTo> : <Text size="sm">{name}</Text>}
       <State
         tone={toneOf('mediaStatus', mediaStatus) ?? 'gray'}
         words={t(`code:mediaStatus.${mediaStatus}`)}

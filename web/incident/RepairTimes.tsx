@@ -1,9 +1,10 @@
-import { Group, Table, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { RepairTimes as Times } from '#domain/incident/incident.ts'
 import { incidentCalls } from '#domain/incident/incident-calls.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
+import { ShortTable } from '../kit/cell/ShortTable.tsx'
 import { RangeFilter } from '../kit/filter/RangeFilter.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
@@ -54,40 +55,22 @@ interface Line extends Times {
 
 function TimesTable({ title, rows }: { title: string; rows: readonly Line[] }) {
   const { t } = useTranslation('incident')
+  const { duration } = useFormats()
+  const lasting = (minutes: number | null) => (minutes === null ? '–' : duration(minutes))
   return (
     <Panel title={title}>
-      <Table.ScrollContainer minWidth={520}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th />
-              {(['incidents', 'open', 'take', 'repair'] as const).map((head) => (
-                <Table.Th key={head} ta="right">
-                  {t(`repair.${head}`)}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map((row) => (
-              <TimesRow key={row.name} row={row} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <ShortTable
+        rows={rows}
+        keyOf={({ name }) => name}
+        minWidth={520}
+        columns={[
+          { cell: ({ name }) => name },
+          { head: t('repair.incidents'), isFigure: true, cell: ({ incidents }) => incidents },
+          { head: t('repair.open'), isFigure: true, cell: ({ open }) => open },
+          { head: t('repair.take'), isFigure: true, cell: ({ takeMinutes }) => lasting(takeMinutes) },
+          { head: t('repair.repair'), isFigure: true, cell: ({ repairMinutes }) => lasting(repairMinutes) },
+        ]}
+      />
     </Panel>
-  )
-}
-
-function TimesRow({ row: { name, incidents, open, takeMinutes, repairMinutes } }: { row: Line }) {
-  const { number, duration } = useFormats()
-  return (
-    <Table.Tr>
-      <Table.Td>{name}</Table.Td>
-      <Table.Td ta="right">{number(incidents)}</Table.Td>
-      <Table.Td ta="right">{number(open)}</Table.Td>
-      <Table.Td ta="right">{takeMinutes === null ? '–' : duration(takeMinutes)}</Table.Td>
-      <Table.Td ta="right">{repairMinutes === null ? '–' : duration(repairMinutes)}</Table.Td>
-    </Table.Tr>
   )
 }

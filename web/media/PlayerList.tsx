@@ -1,4 +1,4 @@
-import { Button, Group, Table } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { playerCalls } from '#domain/media/device-calls.ts'
 import { mediaCalls } from '#domain/media/media-calls.ts'
@@ -7,6 +7,7 @@ import { tellDone, tellRefusal } from '../base/tell.ts'
 import { Moment } from '../kit/cell/Moment.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
+import { ShortTable } from '../kit/cell/ShortTable.tsx'
 import { useMay } from '../wire/session.ts'
 import { useAct, useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
@@ -23,6 +24,11 @@ export function PlayerList() {
   const may = useMay()
   const query = useCall(playerCalls.waiting, {}, { everySeconds: SECONDS })
   const approve = useAct(playerCalls.approve, [playerCalls.waiting, mediaCalls.list])
+  const approveIt = (plyIdx: string, media: string) =>
+    approve.mutate(
+      { plyIdx },
+      { onSuccess: () => tellDone(t('pair.approved', { media })), onError: ({ refused }) => tellRefusal(refused) },
+    )
   return (
     <>
       <PageTitle mb="md">{t('pair.title')}</PageTitle>
@@ -30,41 +36,24 @@ export function PlayerList() {
       <Panel title={t('pair.waiting')}>
         <Read of={query} none={({ list }) => list.length === 0 && t('pair.noneWaiting')}>
           {({ list }) => (
-            <Table verticalSpacing={4}>
-              <Table.Tbody>
-                {list.map(({ plyIdx, mediaId, mediaNm, model, boundAt }) => (
-                  <Table.Tr key={plyIdx}>
-                    <Table.Td>
-                      {mediaId} {mediaNm}
-                    </Table.Td>
-                    <Table.Td>{model}</Table.Td>
-                    <Table.Td>
-                      <Moment at={boundAt} />
-                    </Table.Td>
-                    <Table.Td>
-                      <Group justify="flex-end">
-                        {may('player-approve', 'ETC') && (
-                          <Button
-                            loading={approve.isPending}
-                            onClick={() =>
-                              approve.mutate(
-                                { plyIdx },
-                                {
-                                  onSuccess: () => tellDone(t('pair.approved', { media: mediaId })),
-                                  onError: ({ refused }) => tellRefusal(refused),
-                                },
-                              )
-                            }
-                          >
-                            {t('pair.approve')}
-                          </Button>
-                        )}
-                      </Group>
-                    </Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
+            <ShortTable
+              rows={list}
+              keyOf={({ plyIdx }) => plyIdx}
+              columns={[
+                { cell: ({ mediaId, mediaNm }) => `${mediaId} ${mediaNm}` },
+                { cell: ({ model }) => model },
+                { cell: ({ boundAt }) => <Moment at={boundAt} /> },
+                {
+                  isFigure: true,
+                  cell: ({ plyIdx, mediaId }) =>
+                    may('player-approve', 'ETC') && (
+                      <Button loading={approve.isPending} onClick={() => approveIt(plyIdx, mediaId)}>
+                        {t('pair.approve')}
+                      </Button>
+                    ),
+                },
+              ]}
+            />
           )}
         </Read>
       </Panel>

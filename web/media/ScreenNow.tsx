@@ -1,10 +1,10 @@
-import { Anchor, Box, Center, Group, Image, Stack, Table, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Box, Center, Group, Image, Stack, Table, Text } from '@mantine/core'
 import type { Row } from '#domain/base/resource.ts'
 import { shortBuild } from '#domain/media/build.ts'
 import type { CommandEntry, Vital } from '#domain/media/device.ts'
 import type { media } from '#domain/media/media.ts'
 import { vitalCalls } from '#domain/media/media-calls.ts'
+import { LinkTo } from '../kit/cell/LinkTo.tsx'
 import { Moment } from '../kit/cell/Moment.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
@@ -25,9 +25,7 @@ export function ScreenNow({ media: { mediaId, zone } }: { media: Row<typeof medi
   const may = useMay()
   const vital = useVital(mediaId)
   const day = may('schedule', 'VIEW') && (
-    <Anchor component={Link} to={`/schedule/schedule/view?mediaId=${mediaId}`} size="sm">
-      {t('vital.day')}
-    </Anchor>
+    <LinkTo to={`/schedule/schedule/view?mediaId=${mediaId}`}>{t('vital.day')}</LinkTo>
   )
   return (
     <Panel title={t('media.section.vital')} acts={day}>

@@ -1,8 +1,9 @@
-import { Badge, Image, SimpleGrid, Table } from '@mantine/core'
+import { Badge, Image, SimpleGrid } from '@mantine/core'
 import type { CommandEntry } from '#domain/media/device.ts'
 import { Moment } from '../kit/cell/Moment.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
+import { ShortTable } from '../kit/cell/ShortTable.tsx'
 import { toneOf } from '../kit/cell/tone.ts'
 import { useTranslation } from '../words/translation.ts'
 import { Asides, Incidents } from './Incidents.tsx'
@@ -36,23 +37,28 @@ export function VitalPanel({ mediaId }: { mediaId: string }) {
 function Commands({ entries }: { entries: readonly CommandEntry[] }) {
   const { t } = useTranslation(['media', 'code'])
   return (
-    <Table verticalSpacing={3}>
-      <Table.Tbody>
-        {entries.map(({ id, kind, status, result, createdBy, createdAt, pictureUrl }) => (
-          <Table.Tr key={id}>
-            <Table.Td>{t(`command.${kind}`)}</Table.Td>
-            <Table.Td>
-              <Badge color={toneOf('commandStatus', status) ?? 'gray'}>{t(`code:commandStatus.${status}`)}</Badge>
-            </Table.Td>
-            <Table.Td>
-              {pictureUrl ? <Image src={pictureUrl} h={60} w="auto" alt={t('command.screenshot')} /> : result}
-            </Table.Td>
-            <Table.Td>
+    <ShortTable
+      rows={entries}
+      keyOf={({ id }) => id}
+      columns={[
+        { cell: ({ kind }) => t(`command.${kind}`) },
+        {
+          cell: ({ status }) => (
+            <Badge color={toneOf('commandStatus', status) ?? 'gray'}>{t(`code:commandStatus.${status}`)}</Badge>
+          ),
+        },
+        {
+          cell: ({ pictureUrl, result }) =>
+            pictureUrl ? <Image src={pictureUrl} h={60} w="auto" alt={t('command.screenshot')} /> : result,
+        },
+        {
+          cell: ({ createdBy, createdAt }) => (
+            <>
               {createdBy}, <Moment at={createdAt} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }

@@ -1,12 +1,13 @@
-import { Anchor, Badge, Button, Group, Menu, Table } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Anchor, Badge, Button, Group, Menu } from '@mantine/core'
 import { queryOf } from '#domain/base/call.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { type PerformanceRow, performanceCalls } from '#domain/performance/calls.ts'
 import { languages } from '#labels/words.ts'
 import { tellRefusal } from '../base/tell.ts'
+import { LinkTo } from '../kit/cell/LinkTo.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
+import { ShortTable } from '../kit/cell/ShortTable.tsx'
 import { TableMenu } from '../kit/list/ExportMenu.tsx'
 import { languageName } from '../kit/list/PaperMenu.tsx'
 import { useRefresh } from '../kit/record/record.ts'
@@ -20,6 +21,7 @@ const { of, issue, file, table } = performanceCalls
 /** Proofs that the customer was given of a campaign, and the next one. */
 export function PerformancePanel({ cpIdx }: { cpIdx: number }) {
   const { t } = useTranslation('document')
+  const { number, days, dayAndTime } = useFormats()
   const mayRead = useMayMake()(of)
   const issued = useCall(of, { cpIdx }, { isEnabled: mayRead })
   if (!mayRead) return null
@@ -33,15 +35,19 @@ export function PerformancePanel({ cpIdx }: { cpIdx: number }) {
     <Panel title={t('performance.title')} acts={acts}>
       <Read of={issued} none={({ list }) => list.length === 0 && t('performance.none')}>
         {({ list }) => (
-          <Table.ScrollContainer minWidth={640}>
-            <Table>
-              <Table.Tbody>
-                {list.map((row) => (
-                  <Issued key={row.pfIdx} row={row} />
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
+          <ShortTable
+            rows={list}
+            keyOf={({ pfIdx }) => pfIdx}
+            minWidth={640}
+            columns={[
+              { cell: (row) => <FileLink row={row} /> },
+              { cell: ({ language }) => <span lang={language}>{languageName(language)}</span> },
+              { cell: ({ fromDay, toDay }) => days(fromDay, toDay) },
+              { isFigure: true, cell: ({ proven, planned }) => `${number(proven)} / ${number(planned)}` },
+              { cell: ({ madeAt, issuer }) => `${dayAndTime(USUAL_ZONE).format(madeAt)}, ${issuer}` },
+              { cell: (row) => <LinkTo to={`/check?number=${row.number}`}>{t('check.act')}</LinkTo> },
+            ]}
+          />
         )}
       </Read>
     </Panel>
@@ -77,30 +83,14 @@ function IssueMenu({ cpIdx }: { cpIdx: number }) {
   )
 }
 
-function Issued({ row }: { row: PerformanceRow }) {
+function FileLink({ row: { pfIdx, number, isSuperseded } }: { row: PerformanceRow }) {
   const { t } = useTranslation('document')
-  const { number, days, dayAndTime } = useFormats()
   return (
-    <Table.Tr>
-      <Table.Td>
-        <Anchor href={`/api/${file.name}.do?${queryOf({ pfIdx: row.pfIdx })}`} download size="sm">
-          {row.number}
-        </Anchor>{' '}
-        {row.isSuperseded && <Badge color="yellow">{t('check.superseded')}</Badge>}
-      </Table.Td>
-      <Table.Td lang={row.language}>{languageName(row.language)}</Table.Td>
-      <Table.Td>{days(row.fromDay, row.toDay)}</Table.Td>
-      <Table.Td ta="right">
-        {number(row.proven)} / {number(row.planned)}
-      </Table.Td>
-      <Table.Td>
-        {dayAndTime(USUAL_ZONE).format(row.madeAt)}, {row.issuer}
-      </Table.Td>
-      <Table.Td>
-        <Anchor component={Link} to={`/check?number=${row.number}`} size="sm">
-          {t('check.act')}
-        </Anchor>
-      </Table.Td>
-    </Table.Tr>
+    <>
+      <Anchor href={`/api/${file.name}.do?${queryOf({ pfIdx })}`} download size="sm">
+        {number}
+      </Anchor>{' '}
+      {isSuperseded && <Badge color="yellow">{t('check.superseded')}</Badge>}
+    </>
   )
 }

@@ -1,10 +1,11 @@
-import { Badge, Button, Table } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import { mySessionCalls } from '#domain/account/my-page-calls.ts'
 import { ask } from '../base/ask.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
 import { Moment } from '../kit/cell/Moment.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
+import { ShortTable } from '../kit/cell/ShortTable.tsx'
 import { useAct, useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
 import { browserOf } from './browser-name.ts'
@@ -39,45 +40,32 @@ export function MySessions() {
     >
       <Read of={sessions}>
         {(data) => (
-          <Table.ScrollContainer minWidth={560} type="native">
-            <Table verticalSpacing={4}>
-              <Table.Thead>
-                <Table.Tr>
-                  {(['agent', 'address', 'since', 'lastSeen'] as const).map((name) => (
-                    <Table.Th key={name}>{t(`sessions.${name}`)}</Table.Th>
-                  ))}
-                  <Table.Th />
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {data.sessions.map(({ id, agent, address, createdAt, lastSeenAt, isThis }) => (
-                  <Table.Tr key={id}>
-                    <Table.Td title={agent}>{browserOf(agent)}</Table.Td>
-                    <Table.Td>{address}</Table.Td>
-                    <Table.Td>
-                      <Moment at={createdAt} />
-                    </Table.Td>
-                    <Table.Td>
-                      <Moment at={lastSeenAt} />
-                    </Table.Td>
-                    <Table.Td ta="right">
-                      {isThis ? (
-                        <Badge color="teal">{t('sessions.this')}</Badge>
-                      ) : (
-                        <Button
-                          variant="subtle"
-                          onClick={() => end(id)}
-                          aria-label={`${t('sessions.end')}: ${browserOf(agent)}`}
-                        >
-                          {t('sessions.end')}
-                        </Button>
-                      )}
-                    </Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
+          <ShortTable
+            rows={data.sessions}
+            keyOf={({ id }) => id}
+            minWidth={560}
+            columns={[
+              { head: t('sessions.agent'), cell: ({ agent }) => <span title={agent}>{browserOf(agent)}</span> },
+              { head: t('sessions.address'), cell: ({ address }) => address },
+              { head: t('sessions.since'), cell: ({ createdAt }) => <Moment at={createdAt} /> },
+              { head: t('sessions.lastSeen'), cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} /> },
+              {
+                isFigure: true,
+                cell: ({ id, agent, isThis }) =>
+                  isThis ? (
+                    <Badge color="teal">{t('sessions.this')}</Badge>
+                  ) : (
+                    <Button
+                      variant="subtle"
+                      onClick={() => end(id)}
+                      aria-label={`${t('sessions.end')}: ${browserOf(agent)}`}
+                    >
+                      {t('sessions.end')}
+                    </Button>
+                  ),
+              },
+            ]}
+          />
         )}
       </Read>
     </Panel>

@@ -1,4 +1,4 @@
-import { Button, Table } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { TableMail } from '#domain/console/table-mail.ts'
 import { tableMailCalls } from '#domain/console/table-mail-calls.ts'
 import { ask } from '../base/ask.ts'
@@ -6,6 +6,7 @@ import { tellDone, tellRefusal } from '../base/tell.ts'
 import { Moment } from '../kit/cell/Moment.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
+import { ShortTable } from '../kit/cell/ShortTable.tsx'
 import { State } from '../kit/cell/State.tsx'
 import { toneOf } from '../kit/cell/tone.ts'
 import { useAct, useCall } from '../wire/use-call.ts'
@@ -13,37 +14,42 @@ import { useTranslation } from '../words/translation.ts'
 
 /** The tables that one gets by mail, what became of the last one, and the way to end each. */
 export function MyTableMails() {
-  const { t } = useTranslation('session')
+  const { t } = useTranslation(['session', 'window', 'code'])
   const mails = useCall(tableMailCalls.list, {})
   return (
     <Panel title={t('tableMails.title')}>
       <Read of={mails} none={({ items }) => items.length === 0 && t('tableMails.none')}>
         {({ items }) => (
-          <Table.ScrollContainer minWidth={560} type="native">
-            <Table verticalSpacing={4}>
-              <Table.Thead>
-                <Table.Tr>
-                  {(['name', 'rhythm', 'last', 'next'] as const).map((name) => (
-                    <Table.Th key={name}>{t(`tableMails.${name}`)}</Table.Th>
-                  ))}
-                  <Table.Th />
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {items.map((mail) => (
-                  <MailLine key={mail.tmIdx} mail={mail} />
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
+          <ShortTable
+            rows={items}
+            keyOf={({ tmIdx }) => tmIdx}
+            minWidth={560}
+            columns={[
+              { head: t('tableMails.name'), cell: ({ mailName }) => mailName },
+              { head: t('tableMails.rhythm'), cell: ({ rhythm }) => t(`window:tableMail.rhythm.${rhythm}`) },
+              {
+                head: t('tableMails.last'),
+                cell: ({ last }) =>
+                  last && (
+                    <State
+                      tone={toneOf('sentState', last.state)}
+                      words={t(`code:sentState.${last.state}`)}
+                      since={last.at}
+                    />
+                  ),
+              },
+              { head: t('tableMails.next'), cell: ({ nextAt }) => <Moment at={nextAt} /> },
+              { isFigure: true, cell: (mail) => <EndButton mail={mail} /> },
+            ]}
+          />
         )}
       </Read>
     </Panel>
   )
 }
 
-function MailLine({ mail: { tmIdx, mailName, rhythm, last, nextAt } }: { mail: TableMail }) {
-  const { t } = useTranslation(['session', 'window', 'code'])
+function EndButton({ mail: { tmIdx, mailName } }: { mail: TableMail }) {
+  const { t } = useTranslation('session')
   const act = useAct(tableMailCalls.remove, [tableMailCalls.list])
   const end = async () => {
     const words = { title: mailName, text: t('tableMails.askEnd'), act: t('tableMails.end') }
@@ -54,22 +60,8 @@ function MailLine({ mail: { tmIdx, mailName, rhythm, last, nextAt } }: { mail: T
     )
   }
   return (
-    <Table.Tr>
-      <Table.Td>{mailName}</Table.Td>
-      <Table.Td>{t(`window:tableMail.rhythm.${rhythm}`)}</Table.Td>
-      <Table.Td>
-        {last && (
-          <State tone={toneOf('sentState', last.state)} words={t(`code:sentState.${last.state}`)} since={last.at} />
-        )}
-      </Table.Td>
-      <Table.Td>
-        <Moment at={nextAt} />
-      </Table.Td>
-      <Table.Td ta="right">
-        <Button variant="subtle" onClick={() => void end()} aria-label={`${t('tableMails.end')}: ${mailName}`}>
-          {t('tableMails.end')}
-        </Button>
-      </Table.Td>
-    </Table.Tr>
+    <Button variant="subtle" onClick={() => void end()} aria-label={`${t('tableMails.end')}: ${mailName}`}>
+      {t('tableMails.end')}
+    </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { GridFrame, GridRow } from '../kit/grid/GridFrame.tsx'
 import { useGridRows } from '../kit/grid/grid-rows.ts'
 import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
@@ -6,8 +7,9 @@ import { Cell, Head } from './UsageCell.tsx'
 const ROW_HEIGHT = 30
 const NAME = 140
 const NOTE = 170
-/** Name, note, plays and measure. */
-const LEFT = NAME + NOTE + 100 + 80
+const PLAYS = 100
+const MEASURE = 80
+const LEFT = NAME + NOTE + PLAYS + MEASURE
 /** A column is as wide as its greatest figure, and no narrower than its head. */
 const LEAST_CELL = 44
 const DIGIT = 8
@@ -36,7 +38,7 @@ interface Props {
 /** Screens or creatives down, days or hours across; the fuller a cell, the deeper its tint. */
 export function UsageTable({ rows, titles, heads, onOpen }: Props) {
   const { t } = useTranslation('report')
-  const { scroller, lines, total, current, onKeyDown, click } = useGridRows({
+  const drawn = useGridRows({
     keys: rows.map(({ key }) => key),
     height: ROW_HEIGHT,
     place: 'usage',
@@ -46,25 +48,20 @@ export function UsageTable({ rows, titles, heads, onOpen }: Props) {
   const [name, note, measure] = titles
   const most = Math.max(1, ...rows.flatMap(({ cells }) => cells))
   const cell = Math.max(LEAST_CELL, number(most).length * DIGIT + PADDING)
-  const width = LEFT + heads.length * cell
   return (
-    <div
-      className="grid"
-      ref={scroller}
-      role="grid"
-      aria-rowcount={rows.length + 1}
-      aria-label={t('rows')}
-      tabIndex={0}
-      onKeyDown={onKeyDown}
-    >
-      <div className="grid-head" role="rowgroup" style={{ minWidth: width }}>
-        <div className="grid-row" role="row" tabIndex={-1}>
+    <GridFrame
+      drawn={drawn}
+      label={t('rows')}
+      count={rows.length}
+      minWidth={LEFT + heads.length * cell}
+      head={
+        <div className="grid-row" role="row" aria-rowindex={1} tabIndex={-1}>
           <Head width={NAME}>{name}</Head>
           <Head width={NOTE}>{note}</Head>
-          <Head width={100} isNumber>
+          <Head width={PLAYS} isNumber>
             {t('usage.plays')}
           </Head>
-          <Head width={80} isNumber>
+          <Head width={MEASURE} isNumber>
             {measure}
           </Head>
           {heads.map((head) => (
@@ -73,41 +70,51 @@ export function UsageTable({ rows, titles, heads, onOpen }: Props) {
             </Head>
           ))}
         </div>
-      </div>
-      <div className="grid-body" role="rowgroup" style={{ height: total, minWidth: width, position: 'relative' }}>
-        {lines.map(({ index, start }) => {
-          const row = rows[index]
-          if (!row) return null
-          return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the grid itself takes the keys, Enter among them
-            <div
-              key={row.key}
-              className="grid-row"
-              role="row"
-              tabIndex={-1}
-              style={{ position: 'absolute', top: start, width: '100%' }}
-              data-current={index === current || undefined}
-              onClick={() => click(index)}
-            >
-              <Cell width={NAME}>
-                <button type="button">{row.name}</button>
-              </Cell>
-              <Cell width={NOTE}>{row.note}</Cell>
-              <Cell width={100} isNumber>
-                {number(row.plays)}
-              </Cell>
-              <Cell width={80} isNumber>
-                {row.measure}
-              </Cell>
-              {row.cells.map((plays, at) => (
-                <Cell key={heads[at]} width={cell} isNumber tint={plays / most}>
-                  {plays === 0 ? '' : number(plays)}
-                </Cell>
-              ))}
-            </div>
+      }
+    >
+      {(at, top) => {
+        const row = rows[at]
+        const place = { at, top, isCurrent: drawn.current === at }
+        return (
+          row && (
+            <GridRow key={row.key} {...place} onClick={() => drawn.click(at)}>
+              <Cells row={row} heads={heads} width={cell} most={most} />
+            </GridRow>
           )
-        })}
-      </div>
-    </div>
+        )
+      }}
+    </GridFrame>
+  )
+}
+
+interface CellsProps {
+  row: UsageLine
+  heads: readonly string[]
+  /** CSS pixels of a figure's column. */
+  width: number
+  /** Greatest figure of the table: the deepest tint. */
+  most: number
+}
+
+function Cells({ row, heads, width, most }: CellsProps) {
+  const { number } = useFormats()
+  return (
+    <>
+      <Cell width={NAME}>
+        <button type="button">{row.name}</button>
+      </Cell>
+      <Cell width={NOTE}>{row.note}</Cell>
+      <Cell width={PLAYS} isNumber>
+        {number(row.plays)}
+      </Cell>
+      <Cell width={MEASURE} isNumber>
+        {row.measure}
+      </Cell>
+      {row.cells.map((plays, at) => (
+        <Cell key={heads[at]} width={width} isNumber tint={plays / most}>
+          {plays === 0 ? '' : number(plays)}
+        </Cell>
+      ))}
+    </>
   )
 }

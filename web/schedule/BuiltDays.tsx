@@ -1,57 +1,57 @@
-import { Badge, Progress, Table, Text } from '@mantine/core'
+import { Badge, Progress, Text } from '@mantine/core'
 import type { BuiltDay } from '#domain/schedule/explain/build-view.ts'
 import { Moment } from '../kit/cell/Moment.tsx'
+import { ShortTable } from '../kit/cell/ShortTable.tsx'
 import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
 
 /** Days as they have been built: how much of what may be sold is sold, and who falls short. */
 export function BuiltDays({ days }: { days: readonly BuiltDay[] }) {
   const { t } = useTranslation('schedule')
-  const { number, unit, day: dayInWords } = useFormats()
+  const { number, unit } = useFormats()
   return (
-    <Table.ScrollContainer minWidth={720}>
-      <Table verticalSpacing={4}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('build.day')}</Table.Th>
-            <Table.Th>{t('build.fill')}</Table.Th>
-            <Table.Th ta="right">{t('build.screens')}</Table.Th>
-            <Table.Th ta="right">{t('build.lines')}</Table.Th>
-            <Table.Th ta="right">{t('build.short')}</Table.Th>
-            <Table.Th>{t('build.builtAt')}</Table.Th>
-            <Table.Th ta="right">{t('build.took')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {days.map(({ day, kind, short, ...build }) => (
-            <Table.Tr key={day}>
-              <Table.Td>
-                {dayInWords(day, 'full')}{' '}
-                <Badge size="xs" variant="light" color={kind === 'forecast' ? 'gray' : undefined}>
-                  {t(`build.kind.${kind}`)}
-                </Badge>
-              </Table.Td>
-              <Table.Td>
-                <Fill {...build} />
-              </Table.Td>
-              <Table.Td ta="right">
-                {t('build.ofAll', { part: number(build.advertising), all: number(build.screens) })}
-              </Table.Td>
-              <Table.Td ta="right">{number(build.lines)}</Table.Td>
-              <Table.Td ta="right">
-                <Text span size="sm" c={short.length > 0 ? 'var(--mantine-color-error)' : undefined}>
-                  {number(short.length)}
-                </Text>
-              </Table.Td>
-              <Table.Td>
-                <Moment at={new Date(build.finishedAt).toISOString()} />
-              </Table.Td>
-              <Table.Td ta="right">{unit(build.took / 1000, 'second', 1)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ShortTable
+      rows={days}
+      keyOf={({ day }) => day}
+      minWidth={720}
+      columns={[
+        { head: t('build.day'), cell: (built) => <Day {...built} /> },
+        { head: t('build.fill'), cell: (built) => <Fill {...built} /> },
+        {
+          head: t('build.screens'),
+          isFigure: true,
+          cell: ({ advertising, screens }) => t('build.ofAll', { part: number(advertising), all: number(screens) }),
+        },
+        { head: t('build.lines'), isFigure: true, cell: ({ lines }) => lines },
+        {
+          head: t('build.short'),
+          isFigure: true,
+          cell: ({ short }) => (
+            <Text span size="sm" c={short.length > 0 ? 'var(--mantine-color-error)' : undefined}>
+              {number(short.length)}
+            </Text>
+          ),
+        },
+        {
+          head: t('build.builtAt'),
+          cell: ({ finishedAt }) => <Moment at={new Date(finishedAt).toISOString()} />,
+        },
+        { head: t('build.took'), isFigure: true, cell: ({ took }) => unit(took / 1000, 'second', 1) },
+      ]}
+    />
+  )
+}
+
+function Day({ day, kind }: Pick<BuiltDay, 'day' | 'kind'>) {
+  const { t } = useTranslation('schedule')
+  const { day: dayInWords } = useFormats()
+  return (
+    <>
+      {dayInWords(day, 'full')}{' '}
+      <Badge size="xs" variant="light" color={kind === 'forecast' ? 'gray' : undefined}>
+        {t(`build.kind.${kind}`)}
+      </Badge>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
-import { Anchor, Badge, Group, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Badge, Group, Text } from '@mantine/core'
 import type { DayPlay } from '#domain/schedule/explain/view.ts'
+import { LinkTo } from '../kit/cell/LinkTo.tsx'
 import { useTranslation } from '../words/translation.ts'
 
 /** Name of an item, as an advertisement or for the house, and the way to read more of it. */
@@ -23,9 +23,7 @@ export function ItemName({ item }: { item: Pick<DayPlay, 'itemName' | 'publishId
           {itemName}
         </Text>
       ) : (
-        <Anchor component={Link} to={`/content/publish/view?publishIdx=${publishIdx}`} size="sm">
-          {itemName}
-        </Anchor>
+        <LinkTo to={`/content/publish/view?publishIdx=${publishIdx}`}>{itemName}</LinkTo>
       )}
     </Group>
   )

@@ -1,8 +1,9 @@
-import { Button, Group, Table, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { planCalls } from '#domain/schedule/calls.ts'
 import type { PlannedContent } from '#domain/schedule/explain/view.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
+import { ShortTable } from '../kit/cell/ShortTable.tsx'
 import { Empty } from '../kit/list/Empty.tsx'
 import { FetchBar } from '../kit/list/FetchBar.tsx'
 import { SearchBar } from '../kit/list/SearchBar.tsx'
@@ -32,36 +33,29 @@ export function PlanList() {
       <SearchBar value={search} onSearch={setSearch} />
       <FetchBar isFetching={query.isFetching} />
       {data && data.list.length > 0 ? (
-        <Table.ScrollContainer minWidth={640}>
-          <Table verticalSpacing={4} highlightOnHover>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('plan.content')}</Table.Th>
-                <Table.Th>{t('plan.brand')}</Table.Th>
-                <Table.Th ta="right">{t('plan.length')}</Table.Th>
-                <Table.Th>{t('plan.when')}</Table.Th>
-                <Table.Th />
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {data.list.map((content) => (
-                <Table.Tr key={content.contentIdx}>
-                  <Table.Td>{content.contentName}</Table.Td>
-                  <Table.Td>{content.brdName}</Table.Td>
-                  <Table.Td ta="right">{unit(content.playSeconds, 'second')}</Table.Td>
-                  <Table.Td>{weekInWords(content.weeklyHours, language) ?? t('plan.always')}</Table.Td>
-                  <Table.Td ta="right">
-                    {may('schedule-plan', 'UPDATE') && (
-                      <Button size="compact-xs" variant="default" onClick={() => setChosen(content)}>
-                        {t('plan.change')}
-                      </Button>
-                    )}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <ShortTable
+          rows={data.list}
+          keyOf={({ contentIdx }) => contentIdx}
+          minWidth={640}
+          columns={[
+            { head: t('plan.content'), cell: ({ contentName }) => contentName },
+            { head: t('plan.brand'), cell: ({ brdName }) => brdName },
+            { head: t('plan.length'), isFigure: true, cell: ({ playSeconds }) => unit(playSeconds, 'second') },
+            {
+              head: t('plan.when'),
+              cell: ({ weeklyHours }) => weekInWords(weeklyHours, language) ?? t('plan.always'),
+            },
+            {
+              isFigure: true,
+              cell: (content) =>
+                may('schedule-plan', 'UPDATE') && (
+                  <Button size="compact-xs" variant="default" onClick={() => setChosen(content)}>
+                    {t('plan.change')}
+                  </Button>
+                ),
+            },
+          ]}
+        />
       ) : (
         !query.isPending && <Empty query={query} isFiltered={search !== ''} onReset={() => setSearch('')} />
       )}

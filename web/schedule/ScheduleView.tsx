@@ -1,9 +1,10 @@
-import { Anchor, Group, SimpleGrid, Text } from '@mantine/core'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Group, SimpleGrid, Text } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { scheduleCalls } from '#domain/schedule/calls.ts'
 import { isRealDate } from '#domain/time/dates.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
+import { LinkTo } from '../kit/cell/LinkTo.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Unread } from '../kit/cell/Unread.tsx'
 import { useCall } from '../wire/use-call.ts'
@@ -37,9 +38,7 @@ export function ScheduleView() {
         <Text c="dimmed">
           {date} · {data?.zone}
         </Text>
-        <Anchor component={Link} to={`/media/media/view?mediaId=${mediaId}`} size="sm">
-          {t('toScreen')}
-        </Anchor>
+        <LinkTo to={`/media/media/view?mediaId=${mediaId}`}>{t('toScreen')}</LinkTo>
       </Group>
       {data && (
         <SimpleGrid cols={{ base: 1, lg: 2 }} mb="md">

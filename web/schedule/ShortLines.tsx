@@ -1,5 +1,6 @@
-import { Table, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { ShortLine } from '#domain/schedule/explain/build-view.ts'
+import { ShortTable } from '../kit/cell/ShortTable.tsx'
 import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
 import { hourRanges } from './week-words.ts'
@@ -7,35 +8,20 @@ import { hourRanges } from './week-words.ts'
 /** Campaigns that do not get what was sold, and what is in their way. */
 export function ShortLines({ lines }: { lines: readonly ShortLine[] }) {
   const { t } = useTranslation('schedule')
-  const { number } = useFormats()
   if (lines.length === 0) return <Text c="dimmed">{t('short.none')}</Text>
   return (
-    <Table.ScrollContainer minWidth={640}>
-      <Table verticalSpacing={4}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('build.campaign')}</Table.Th>
-            <Table.Th ta="right">{t('short.goal')}</Table.Th>
-            <Table.Th ta="right">{t('short.planned')}</Table.Th>
-            <Table.Th ta="right">{t('short.missing')}</Table.Th>
-            <Table.Th>{t('short.why')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {lines.map((line) => (
-            <Table.Tr key={`${line.cpIdx} ${line.goal} ${line.planned}`}>
-              <Table.Td>{line.cpName}</Table.Td>
-              <Table.Td ta="right">{number(line.goal)}</Table.Td>
-              <Table.Td ta="right">{number(line.planned)}</Table.Td>
-              <Table.Td ta="right">{number(line.goal - line.planned)}</Table.Td>
-              <Table.Td>
-                <Why line={line} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ShortTable
+      rows={lines}
+      keyOf={({ cpIdx, goal, planned }) => `${cpIdx} ${goal} ${planned}`}
+      minWidth={640}
+      columns={[
+        { head: t('build.campaign'), cell: ({ cpName }) => cpName },
+        { head: t('short.goal'), isFigure: true, cell: ({ goal }) => goal },
+        { head: t('short.planned'), isFigure: true, cell: ({ planned }) => planned },
+        { head: t('short.missing'), isFigure: true, cell: ({ goal, planned }) => goal - planned },
+        { head: t('short.why'), cell: (line) => <Why line={line} /> },
+      ]}
+    />
   )
 }
 

@@ -1,12 +1,14 @@
 import type { ScheduleRow } from '#domain/schedule/explain/view.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { instantOf } from '#domain/time/local-time.ts'
+import { GridFrame, GridRow } from '../kit/grid/GridFrame.tsx'
 import { useGridRows } from '../kit/grid/grid-rows.ts'
 import { useTranslation } from '../words/translation.ts'
 import { TimelineHour } from './TimelineHour.tsx'
 
 const ROW_HEIGHT = 30
 const LEFT = 330
+const WIDTH = 900
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
 interface Props {
@@ -18,24 +20,20 @@ interface Props {
 /** Only the lines one looks at are drawn, so that a thousand screens scroll like ten. */
 export function Timeline({ rows, date, onOpen }: Props) {
   const { t } = useTranslation('schedule')
-  const { scroller, lines, total, current, onKeyDown, click } = useGridRows({
+  const drawn = useGridRows({
     keys: rows.map(({ mediaId }) => mediaId),
     height: ROW_HEIGHT,
     place: 'schedule',
     open: (at) => rows[at] && onOpen(rows[at]),
   })
   return (
-    <div
-      className="grid"
-      ref={scroller}
-      role="grid"
-      aria-rowcount={rows.length + 1}
-      aria-label={t('title')}
-      tabIndex={0}
-      onKeyDown={onKeyDown}
-    >
-      <div className="grid-head" role="rowgroup" style={{ minWidth: 900 }}>
-        <div className="grid-row" role="row">
+    <GridFrame
+      drawn={drawn}
+      label={t('title')}
+      count={rows.length}
+      minWidth={WIDTH}
+      head={
+        <div className="grid-row" role="row" aria-rowindex={1} tabIndex={-1}>
           <div className="grid-cell" role="columnheader" style={{ width: LEFT }}>
             {t('screen')}
           </div>
@@ -47,40 +45,29 @@ export function Timeline({ rows, date, onOpen }: Props) {
             ))}
           </div>
         </div>
-      </div>
-      <div className="grid-body" role="rowgroup" style={{ height: total, minWidth: 900, position: 'relative' }}>
-        {lines.map(({ index, start }) => {
-          const row = rows[index]
-          if (!row) return null
-          const place = { top: start, isCurrent: index === current }
-          return <Line key={row.mediaId} row={row} date={date} {...place} onOpen={() => click(index)} />
-        })}
-      </div>
-    </div>
+      }
+    >
+      {(at, top) => {
+        const row = rows[at]
+        const place = { at, top, isCurrent: drawn.current === at }
+        return (
+          row && (
+            <GridRow key={row.mediaId} {...place} onClick={() => drawn.click(at)}>
+              <Cells row={row} date={date} />
+            </GridRow>
+          )
+        )
+      }}
+    </GridFrame>
   )
 }
 
-interface LineProps {
-  row: ScheduleRow
-  date: string
-  top: number
-  isCurrent: boolean
-  onOpen(): void
-}
-
-function Line({ row, date, top, isCurrent, onOpen }: LineProps) {
+function Cells({ row, date }: { row: ScheduleRow; date: string }) {
   const { t } = useTranslation('schedule')
   const midnight = (each: string) => instantOf(row.zone, `${each} 00:00:00`)
   const day = { from: midnight(date), to: midnight(dayAfter(date)) }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid itself takes the keys, Enter among them
-    <div
-      className="grid-row"
-      role="row"
-      style={{ position: 'absolute', top, width: '100%' }}
-      data-current={isCurrent || undefined}
-      onClick={onOpen}
-    >
+    <>
       <div className="grid-cell" role="gridcell" style={{ width: LEFT }}>
         <button type="button">{row.mediaId}</button> {row.poiName ?? row.mediaNm}
       </div>
@@ -93,6 +80,6 @@ function Line({ row, date, top, isCurrent, onOpen }: LineProps) {
           <TimelineHour key={hour.from} hour={hour} day={day} />
         ))}
       </div>
-    </div>
+    </>
   )
 }

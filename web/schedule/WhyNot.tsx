@@ -1,6 +1,7 @@
 import { Anchor, List, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Explained, SilentReason } from '#domain/schedule/explain/view.ts'
+import { LinkTo } from '../kit/cell/LinkTo.tsx'
 import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
 
@@ -48,11 +49,7 @@ export function WhyNot({ explained: { others, campaigns, held, heldNotices } }: 
 }
 
 function PublishLink({ publishIdx, name }: { publishIdx: number; name: string }) {
-  return (
-    <Anchor component={Link} to={`/content/publish/view?publishIdx=${publishIdx}`} size="sm">
-      {name}
-    </Anchor>
-  )
+  return <LinkTo to={`/content/publish/view?publishIdx=${publishIdx}`}>{name}</LinkTo>
 }
 
 function Reasons({ reasons }: { reasons: readonly SilentReason[] }) {

@@ -1,10 +1,10 @@
-import { ActionIcon, Anchor, Group, Table, Text } from '@mantine/core'
+import { ActionIcon, Group, Table, Text } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type CodeNode, commonCode } from '#domain/system/code.ts'
 import { commonCodeCalls } from '#domain/system/code-calls.ts'
 import { Cell } from '../kit/cell/Cell.tsx'
+import { LinkTo } from '../kit/cell/LinkTo.tsx'
 import { useLabels } from '../kit/cell/labels.ts'
 import { Read } from '../kit/cell/Read.tsx'
 import { useCall } from '../wire/use-call.ts'
@@ -78,9 +78,7 @@ function Node({ node, depth, isFound = false }: NodeProps) {
                   {node.above.join(' › ')}
                 </Text>
               )}
-              <Anchor component={Link} to={`/system/code/view?idx=${node.idx}`} size="sm">
-                {node.cdName}
-              </Anchor>
+              <LinkTo to={`/system/code/view?idx=${node.idx}`}>{node.cdName}</LinkTo>
             </div>
           </Group>
         </Table.Td>

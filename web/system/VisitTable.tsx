@@ -1,6 +1,6 @@
-import { Anchor, Table } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Table } from '@mantine/core'
 import type { Visit } from '#domain/system/history.ts'
+import { LinkTo } from '../kit/cell/LinkTo.tsx'
 import { Moment } from '../kit/cell/Moment.tsx'
 import { useTranslation } from '../words/translation.ts'
 import '../rights/matrix.css'
@@ -27,9 +27,7 @@ export function VisitTable({ visits }: { visits: readonly Visit[] }) {
               </Table.Td>
               <Table.Td>{[userName, loginId && `(${loginId})`].filter(Boolean).join(' ') || '–'}</Table.Td>
               <Table.Td>
-                <Anchor component={Link} to={path} size="sm">
-                  {path}
-                </Anchor>
+                <LinkTo to={path}>{path}</LinkTo>
               </Table.Td>
               <Table.Td>{address}</Table.Td>
             </Table.Tr>

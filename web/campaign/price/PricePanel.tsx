@@ -1,4 +1,4 @@
-import { Button, Table, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { InputOf } from '#domain/base/call.ts'
 import { areLines } from '#domain/campaign/line.ts'
@@ -7,6 +7,7 @@ import { type PriceAnswer, priceCalls } from '#domain/campaign/price/product-cal
 import { draftFaults } from '#domain/campaign/ready.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
+import { ShortTable } from '../../kit/cell/ShortTable.tsx'
 import { useSurroundings } from '../../kit/input/Input.tsx'
 import type { Values } from '../../kit/input/record-form.ts'
 import { useCall } from '../../wire/use-call.ts'
@@ -54,7 +55,6 @@ export function PricePanel() {
 
 function Steps({ answer: { steps, price, vat, total } }: { answer: PriceAnswer }) {
   const { t } = useTranslation('selling')
-  const { number } = useFormats()
   const rows = [
     ...steps.map(({ step, amount }) => [t(`price.step.${step}`), amount] as const),
     [t('price.price'), price] as const,
@@ -62,16 +62,11 @@ function Steps({ answer: { steps, price, vat, total } }: { answer: PriceAnswer }
     [t('price.total'), total] as const,
   ]
   return (
-    <Table verticalSpacing={2} mb={6}>
-      <Table.Tbody>
-        {rows.map(([name, amount]) => (
-          <Table.Tr key={name}>
-            <Table.Td>{name}</Table.Td>
-            <Table.Td ta="right">{number(amount)}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <ShortTable
+      rows={rows}
+      keyOf={([name]) => name}
+      columns={[{ cell: ([name]) => name }, { isFigure: true, cell: ([, amount]) => amount }]}
+    />
   )
 }
 

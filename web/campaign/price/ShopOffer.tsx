@@ -1,4 +1,4 @@
-import { Button, Table, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { codes } from '#domain/base/codes.ts'
@@ -8,6 +8,7 @@ import { campaignCalls } from '#domain/campaign/campaign-calls.ts'
 import { type ShopOffer as Offer, shopCalls } from '#domain/campaign/price/product-calls.ts'
 import { tellRefusal } from '../../base/tell.ts'
 import { Read } from '../../kit/cell/Read.tsx'
+import { ShortTable } from '../../kit/cell/ShortTable.tsx'
 import { call } from '../../wire/call.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
@@ -35,17 +36,15 @@ export function ShopOffer({ wish: { pdIdx, place, ...wish }, name }: { wish: Sho
           <>
             <Text size="sm">{days(startsOn, endsOn)}</Text>
             <Text size="sm">{t('shop.found', { found: number(found), screens: number(screens.length) })}</Text>
-            <Table verticalSpacing={2} my={6}>
-              <Table.Tbody>
-                {screens.map(({ mediaId, mediaNm, poiName, metres }) => (
-                  <Table.Tr key={mediaId}>
-                    <Table.Td>{mediaNm}</Table.Td>
-                    <Table.Td>{poiName}</Table.Td>
-                    <Table.Td ta="right">{`${number(metres)} m`}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
+            <ShortTable
+              rows={screens}
+              keyOf={({ mediaId }) => mediaId}
+              columns={[
+                { cell: ({ mediaNm }) => mediaNm },
+                { cell: ({ poiName }) => poiName },
+                { isFigure: true, cell: ({ metres }) => `${number(metres)} m` },
+              ]}
+            />
             <Text size="sm">{`${t('price.price')}: ${number(price.price)}`}</Text>
             <Text size="sm">{`${t('price.vat')}: ${number(price.vat)}`}</Text>
             <Text size="sm" fw={600} mb={6}>{`${t('price.total')}: ${number(price.total)}`}</Text>

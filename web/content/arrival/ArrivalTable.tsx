@@ -1,7 +1,7 @@
-import { Anchor, Badge, Table, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Badge, Table, Text } from '@mantine/core'
 import { type CodeOf, codes } from '#domain/base/codes.ts'
 import type { ArrivalScreen } from '#domain/content/arrival.ts'
+import { LinkTo } from '../../kit/cell/LinkTo.tsx'
 import { Moment } from '../../kit/cell/Moment.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
@@ -46,14 +46,12 @@ function ScreenRow({ mediaId, mediaNm, poiIdx, poiName, arrival, missing, fault,
   return (
     <Table.Tr>
       <Table.Td>
-        <Anchor size="sm" component={Link} to={`/media/media/view?mediaId=${mediaId}`}>
+        <LinkTo to={`/media/media/view?mediaId=${mediaId}`}>
           {mediaId} {mediaNm}
-        </Anchor>
+        </LinkTo>
       </Table.Td>
       <Table.Td>
-        <Anchor size="sm" component={Link} to={`/account/poi/view?poiIdx=${poiIdx}`}>
-          {poiName}
-        </Anchor>
+        <LinkTo to={`/account/poi/view?poiIdx=${poiIdx}`}>{poiName}</LinkTo>
       </Table.Td>
       <Table.Td>
         <Badge color={tones[arrival]}>{t(`code:arrival.${arrival}`)}</Badge>

@@ -5,6 +5,7 @@ import { useTranslation } from '../../words/translation.ts'
 import { Cell } from '../cell/Cell.tsx'
 import { useLabels } from '../cell/labels.ts'
 import type { CardParts } from './card-parts.ts'
+import { GridRow } from './GridFrame.tsx'
 import { keyOf, toggle } from './GridTicks.tsx'
 import type { GridProps } from './grid-props.ts'
 
@@ -23,18 +24,7 @@ export function Card<R extends Resource>(props: Props<R>) {
   const labels = useLabels(of)
   const isTicked = ticked?.has(keyOf(of, row)) ?? false
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid itself takes the keys, Enter among them
-    <div
-      className="grid-row card"
-      role="row"
-      tabIndex={-1}
-      aria-rowindex={at + 2}
-      aria-selected={isTicked}
-      data-selected={isTicked || undefined}
-      data-current={isCurrent || undefined}
-      style={{ position: 'absolute', top, width: '100%' }}
-      onClick={props.onClick}
-    >
+    <GridRow {...{ at, top, isCurrent, isTicked }} look="card" onClick={props.onClick}>
       {ticked && <Tick {...props} isTicked={isTicked} />}
       <div className="card-body">
         <div className="card-name" role="gridcell" tabIndex={-1}>
@@ -55,7 +45,7 @@ export function Card<R extends Resource>(props: Props<R>) {
           </div>
         ))}
       </div>
-    </div>
+    </GridRow>
   )
 }
 

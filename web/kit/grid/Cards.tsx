@@ -4,6 +4,7 @@ import type { Resource } from '#domain/base/resource.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { Card } from './Card.tsx'
 import { cardHeightOf, cardPartsOf } from './card-parts.ts'
+import { GridFrame } from './GridFrame.tsx'
 import { keyOf, toggle } from './GridTicks.tsx'
 import type { GridProps } from './grid-props.ts'
 import { useGridRows } from './grid-rows.ts'
@@ -14,7 +15,7 @@ export function Cards<R extends Resource>(props: GridProps<R>) {
   const { t } = useTranslation()
   const parts = cardPartsOf(of, columns)
   const height = cardHeightOf(parts)
-  const { scroller, lines, total, current, onKeyDown, click } = useGridRows({
+  const drawn = useGridRows({
     keys: rows.map((row) => String(keyOf(of, row))),
     height,
     place,
@@ -23,45 +24,36 @@ export function Cards<R extends Resource>(props: GridProps<R>) {
     clear: () => props.onTick?.(new Set()),
   })
   return (
-    <div
-      className="grid cards"
-      ref={scroller}
-      style={{ ['--row' as string]: `${height}px` }}
-      role="grid"
-      aria-rowcount={rows.length + 1}
-      aria-busy={isBusy}
-      data-opens={props.onOpen !== undefined}
-      aria-label={t('list.rows')}
-      tabIndex={0}
-      onKeyDown={onKeyDown}
-    >
-      {ticked && (
-        <div className="grid-head" role="rowgroup">
+    <GridFrame
+      {...{ drawn, isBusy }}
+      label={t('list.rows')}
+      count={rows.length}
+      look="cards"
+      rowHeight={height}
+      isOpening={props.onOpen !== undefined}
+      head={
+        ticked && (
           <div className="cards-head" role="row" aria-rowindex={1} tabIndex={-1}>
             <TickPage {...props} />
           </div>
-        </div>
-      )}
-      <div className="grid-body" role="rowgroup" style={{ height: total, position: 'relative' }}>
-        {lines.map(({ index, start }) => {
-          const row = rows[index]
-          return (
-            row && (
-              <Card
-                key={String(keyOf(of, row))}
-                {...props}
-                row={row}
-                parts={parts}
-                at={index}
-                top={start}
-                isCurrent={current === index}
-                onClick={() => click(index)}
-              />
-            )
+        )
+      }
+    >
+      {(at, top) => {
+        const row = rows[at]
+        return (
+          row && (
+            <Card
+              key={String(keyOf(of, row))}
+              {...props}
+              {...{ row, parts, at, top }}
+              isCurrent={drawn.current === at}
+              onClick={() => drawn.click(at)}
+            />
           )
-        })}
-      </div>
-    </div>
+        )
+      }}
+    </GridFrame>
   )
 }
 

@@ -5,6 +5,7 @@ import { useIsNarrow } from '../../base/medium.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { useContentWidths } from '../column/content-widths.ts'
 import { useWidths } from './column-widths.ts'
+import { GridFrame } from './GridFrame.tsx'
 import { GridLine } from './GridLine.tsx'
 import { keyOf, TICK_WIDTH, TickAll, toggle } from './GridTicks.tsx'
 import type { GridProps } from './grid-props.ts'
@@ -25,7 +26,7 @@ function Table<R extends Resource>(props: GridProps<R>) {
   const { t } = useTranslation()
   const rowHeight = rowHeights[density]
   const before = ticked ? TICK_WIDTH : 0
-  const { scroller, lines, total, current, onKeyDown, click } = useGridRows({
+  const drawn = useGridRows({
     keys: rows.map((row) => String(keyOf(of, row))),
     height: rowHeight,
     place,
@@ -33,25 +34,20 @@ function Table<R extends Resource>(props: GridProps<R>) {
     tick: (at) => rows[at] && toggle(props, rows[at]),
     clear: () => props.onTick?.(new Set()),
   })
-  const isDrawn = lines.length > 0
+  const isDrawn = drawn.lines.length > 0
   const { columns, order } = props
-  const usual = useContentWidths(scroller, { columns, rows, isDrawn, order, before, title: of.title })
+  const usual = useContentWidths(drawn.scroller, { columns, rows, isDrawn, order, before, title: of.title })
   const widths = useWidths(props, usual)
   const width = columns.reduce((sum, name) => sum + widths.of(name), before)
   return (
-    <div
-      className={`grid ${density}`}
-      ref={scroller}
-      style={{ ['--row' as string]: `${rowHeight}px` }}
-      role="grid"
-      aria-rowcount={rows.length + 1}
-      aria-busy={isBusy}
-      data-opens={props.onOpen !== undefined}
-      aria-label={t('list.rows')}
-      tabIndex={0}
-      onKeyDown={onKeyDown}
-    >
-      <div className="grid-head" role="rowgroup" style={{ minWidth: width }}>
+    <GridFrame
+      {...{ drawn, isBusy, rowHeight }}
+      label={t('list.rows')}
+      count={rows.length}
+      look={density}
+      minWidth={width}
+      isOpening={props.onOpen !== undefined}
+      head={
         <div className="grid-row" role="row" aria-rowindex={1} tabIndex={-1}>
           {ticked && <TickAll {...props} />}
           {columns.map((name) => (
@@ -65,26 +61,23 @@ function Table<R extends Resource>(props: GridProps<R>) {
             />
           ))}
         </div>
-      </div>
-      <div className="grid-body" role="rowgroup" style={{ height: total, minWidth: width, position: 'relative' }}>
-        {lines.map(({ index, start }) => {
-          const row = rows[index]
-          return (
-            row && (
-              <GridLine
-                key={String(keyOf(of, row))}
-                {...props}
-                row={row}
-                at={index}
-                top={start}
-                widthOf={widths.of}
-                isCurrent={current === index}
-                onClick={() => click(index)}
-              />
-            )
+      }
+    >
+      {(at, top) => {
+        const row = rows[at]
+        return (
+          row && (
+            <GridLine
+              key={String(keyOf(of, row))}
+              {...props}
+              {...{ row, at, top }}
+              widthOf={widths.of}
+              isCurrent={drawn.current === at}
+              onClick={() => drawn.click(at)}
+            />
           )
-        })}
-      </div>
-    </div>
+        )
+      }}
+    </GridFrame>
   )
 }

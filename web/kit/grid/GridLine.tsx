@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import type { Resource, Row } from '#domain/base/resource.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { Cell } from '../cell/Cell.tsx'
+import { GridRow } from './GridFrame.tsx'
 import { keyOf, TICK_WIDTH, toggle } from './GridTicks.tsx'
 import type { GridProps } from './grid-props.ts'
 
@@ -21,18 +22,7 @@ export function GridLine<R extends Resource>(props: Props<R>) {
   const { t } = useTranslation()
   const isTicked = ticked?.has(keyOf(of, row)) ?? false
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid itself takes the keys, Enter among them
-    <div
-      className="grid-row"
-      role="row"
-      tabIndex={-1}
-      aria-rowindex={at + 2}
-      aria-selected={isTicked}
-      data-selected={isTicked || undefined}
-      data-current={isCurrent || undefined}
-      style={{ position: 'absolute', top, width: '100%' }}
-      onClick={props.onClick}
-    >
+    <GridRow {...{ at, top, isCurrent, isTicked }} onClick={props.onClick}>
       {ticked && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps a click on the tick from opening the row
         <div
@@ -57,7 +47,7 @@ export function GridLine<R extends Resource>(props: Props<R>) {
           {render?.[name]?.(row) ?? <Cell of={of} name={name} value={valueIn(row, name)} row={row} isInGrid />}
         </div>
       ))}
-    </div>
+    </GridRow>
   )
 }
 

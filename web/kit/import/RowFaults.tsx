@@ -1,7 +1,8 @@
-import { Table, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { RowFault } from '#domain/base/import.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { wordsOf } from '../../words/words-of.ts'
+import { ShortTable } from '../cell/ShortTable.tsx'
 
 const MOST_SHOWN = 200
 
@@ -14,26 +15,17 @@ export function RowFaults({ faults }: { faults: readonly RowFault[] }) {
       <Text size="sm" mt={10}>
         {t('shown', { shown: Math.min(faults.length, MOST_SHOWN), total: faults.length })}
       </Text>
-      <Table.ScrollContainer minWidth={420} mah={420}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('row')}</Table.Th>
-              <Table.Th>{t('column')}</Table.Th>
-              <Table.Th>{t('reason')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {faults.slice(0, MOST_SHOWN).map(({ row, field, fault }) => (
-              <Table.Tr key={`${row} ${field}`}>
-                <Table.Td>{row}</Table.Td>
-                <Table.Td>{field}</Table.Td>
-                <Table.Td>{wordsOf(fault.msg, { field, ...fault.values })}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <ShortTable
+        rows={faults.slice(0, MOST_SHOWN)}
+        keyOf={({ row, field }) => `${row} ${field}`}
+        minWidth={420}
+        maxHeight={420}
+        columns={[
+          { head: t('row'), cell: ({ row }) => row },
+          { head: t('column'), cell: ({ field }) => field },
+          { head: t('reason'), cell: ({ field, fault }) => wordsOf(fault.msg, { field, ...fault.values }) },
+        ]}
+      />
     </>
   )
 }

@@ -1,12 +1,12 @@
-import { Badge, Table, Text } from '@mantine/core'
+import { Badge, Text } from '@mantine/core'
 import { materialAirCalls } from '#domain/material/air-calls.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
+import { ShortTable } from '../../kit/cell/ShortTable.tsx'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 
-const heads = ['mediaId', 'mediaNm', 'poiName', 'region', 'planned', 'proven'] as const
 const SECONDS = 15
 
 /** The screens that have a creative in the plan of their day, with what they have proven of it. */
@@ -24,33 +24,27 @@ export function AppliedScreens({ matId }: { matId: number }) {
                 ...{ screens: number(screens), planned: number(planned), proven: number(proven), now: number(now) },
               })}
             </Text>
-            <Table.ScrollContainer minWidth={620} mah={360}>
-              <Table stickyHeader verticalSpacing={3}>
-                <Table.Thead>
-                  <Table.Tr>
-                    {heads.map((name) => (
-                      <Table.Th key={name} ta={isFigure(name) ? 'right' : 'left'}>
-                        {t(`applied.${name}`)}
-                      </Table.Th>
-                    ))}
-                  </Table.Tr>
-                </Table.Thead>
-                <Table.Tbody>
-                  {list.map((screen) => (
-                    <Table.Tr key={screen.mediaId}>
-                      <Table.Td>
-                        {screen.mediaId} {screen.isNow && <Badge color="teal">{t('applied.now')}</Badge>}
-                      </Table.Td>
-                      <Table.Td>{screen.mediaNm}</Table.Td>
-                      <Table.Td>{screen.poiName}</Table.Td>
-                      <Table.Td>{screen.region}</Table.Td>
-                      <Table.Td ta="right">{number(screen.planned)}</Table.Td>
-                      <Table.Td ta="right">{number(screen.proven)}</Table.Td>
-                    </Table.Tr>
-                  ))}
-                </Table.Tbody>
-              </Table>
-            </Table.ScrollContainer>
+            <ShortTable
+              rows={list}
+              keyOf={({ mediaId }) => mediaId}
+              minWidth={620}
+              maxHeight={360}
+              columns={[
+                {
+                  head: t('applied.mediaId'),
+                  cell: ({ mediaId, isNow }) => (
+                    <>
+                      {mediaId} {isNow && <Badge color="teal">{t('applied.now')}</Badge>}
+                    </>
+                  ),
+                },
+                { head: t('applied.mediaNm'), cell: ({ mediaNm }) => mediaNm },
+                { head: t('applied.poiName'), cell: ({ poiName }) => poiName },
+                { head: t('applied.region'), cell: ({ region }) => region },
+                { head: t('applied.planned'), isFigure: true, cell: (screen) => screen.planned },
+                { head: t('applied.proven'), isFigure: true, cell: (screen) => screen.proven },
+              ]}
+            />
             {list.length < screens && (
               <Text size="sm" c="dimmed" mt="xs">
                 {t('applied.more', { count: screens - list.length })}
@@ -62,5 +56,3 @@ export function AppliedScreens({ matId }: { matId: number }) {
     </Panel>
   )
 }
-
-const isFigure = (name: string) => name === 'planned' || name === 'proven'

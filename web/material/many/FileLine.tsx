@@ -1,9 +1,9 @@
-import { ActionIcon, Anchor, NativeSelect, Progress, Table, Text, TextInput } from '@mantine/core'
+import { ActionIcon, NativeSelect, Progress, Table, Text, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { codes } from '#domain/base/codes.ts'
 import type { FileRow } from '#domain/material/many.ts'
 import { material } from '#domain/material/material.ts'
+import { LinkTo } from '../../kit/cell/LinkTo.tsx'
 import { useLabels } from '../../kit/cell/labels.ts'
 import { useTranslation } from '../../words/translation.ts'
 import type { ManyFile } from './use-many-files.ts'
@@ -86,11 +86,7 @@ export function FileLine({ file, onEnter, onRemove }: Props) {
 
 function State({ file: { percent, found, fault, matId } }: { file: ManyFile }) {
   const { t } = useTranslation('material')
-  const link = (id: number, words: string) => (
-    <Anchor component={Link} to={`/material/material/view?matId=${id}`} size="sm">
-      {words}
-    </Anchor>
-  )
+  const link = (id: number, words: string) => <LinkTo to={`/material/material/view?matId=${id}`}>{words}</LinkTo>
   if (matId !== undefined) return link(matId, t('many.done'))
   if (fault) {
     return (

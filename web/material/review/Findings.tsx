@@ -1,7 +1,7 @@
-import { Anchor, Stack, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Stack, Text } from '@mantine/core'
 import type { Finding } from '#domain/material/findings.ts'
 import { materialCalls } from '#domain/material/material-calls.ts'
+import { LinkTo } from '../../kit/cell/LinkTo.tsx'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
 import { useCall } from '../../wire/use-call.ts'
@@ -54,11 +54,7 @@ function Line({ finding, durationMs }: { finding: Finding; durationMs: number | 
     <div>
       <Text size="sm">
         {t(`finding.${kind}`, values)}{' '}
-        {other && (
-          <Anchor component={Link} to={`/material/material/view?matId=${other.matId}`} size="sm">
-            {other.matName}
-          </Anchor>
-        )}
+        {other && <LinkTo to={`/material/material/view?matId=${other.matId}`}>{other.matName}</LinkTo>}
       </Text>
       {isStretch && durationMs !== null && durationMs > 0 && (
         <div className="time-line" aria-hidden>

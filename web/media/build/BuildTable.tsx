@@ -1,10 +1,10 @@
-import { Badge, Button, Code, Group, Table } from '@mantine/core'
+import { Badge, Button, Code, Group } from '@mantine/core'
 import { useState } from 'react'
 import { shortBuild } from '#domain/media/build.ts'
 import type { BuildRollout, KeptBuild } from '#domain/media/build-calls.ts'
 import { Moment } from '../../kit/cell/Moment.tsx'
+import { ShortTable } from '../../kit/cell/ShortTable.tsx'
 import { useMay } from '../../wire/session.ts'
-import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { StartDialog } from './StartDialog.tsx'
 
@@ -17,46 +17,37 @@ interface Props {
 /** Builds that the server keeps, the newest first. */
 export function BuildTable({ builds, screens, rollout }: Props) {
   const { t } = useTranslation('window')
-  const { number } = useFormats()
   const mayStart = useMay()('player-build', 'ETC') && !isUnderWay(rollout)
   const [chosen, setChosen] = useState<string | null>(null)
   return (
     <>
-      <Table verticalSpacing={4}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('build.hash')}</Table.Th>
-            <Table.Th>{t('build.arrived')}</Table.Th>
-            <Table.Th>{t('build.screens')}</Table.Th>
-            <Table.Th aria-hidden />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {builds.map((build) => (
-            <Table.Tr key={build.hash}>
-              <Table.Td>
-                <Group gap={8}>
-                  <Code>{shortBuild(build.hash)}</Code>
-                  <Standing build={build} rollout={rollout} />
-                </Group>
-              </Table.Td>
-              <Table.Td>
-                <Moment at={build.arrivedAt} />
-              </Table.Td>
-              <Table.Td>{number(build.screens)}</Table.Td>
-              <Table.Td>
-                {mayStart && !build.isReleased && (
-                  <Group justify="flex-end">
-                    <Button variant="default" onClick={() => setChosen(build.hash)}>
-                      {t('build.start')}
-                    </Button>
-                  </Group>
-                )}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <ShortTable
+        rows={builds}
+        keyOf={({ hash }) => hash}
+        columns={[
+          {
+            head: t('build.hash'),
+            cell: (build) => (
+              <Group gap={8}>
+                <Code>{shortBuild(build.hash)}</Code>
+                <Release build={build} rollout={rollout} />
+              </Group>
+            ),
+          },
+          { head: t('build.arrived'), cell: ({ arrivedAt }) => <Moment at={arrivedAt} /> },
+          { head: t('build.screens'), isFigure: true, cell: (build) => build.screens },
+          {
+            isFigure: true,
+            cell: ({ hash, isReleased }) =>
+              mayStart &&
+              !isReleased && (
+                <Button variant="default" onClick={() => setChosen(hash)}>
+                  {t('build.start')}
+                </Button>
+              ),
+          },
+        ]}
+      />
       {chosen && <StartDialog build={chosen} screens={screens} onClose={() => setChosen(null)} />}
     </>
   )
@@ -64,7 +55,7 @@ export function BuildTable({ builds, screens, rollout }: Props) {
 
 const isUnderWay = (rollout: BuildRollout | null) => rollout?.state === 'running' || rollout?.state === 'halted'
 
-function Standing({ build, rollout }: { build: KeptBuild; rollout: BuildRollout | null }) {
+function Release({ build, rollout }: { build: KeptBuild; rollout: BuildRollout | null }) {
   const { t } = useTranslation('window')
   if (build.isReleased) return <Badge color="teal">{t('build.released')}</Badge>
   const isComing = isUnderWay(rollout) && rollout?.build === build.hash

@@ -1,8 +1,9 @@
-import { Alert, Badge, Group, Stack, Table, Text } from '@mantine/core'
+import { Alert, Badge, Group, Stack, Text } from '@mantine/core'
 import type { RolloutState } from '#domain/content/rollout/rollout.ts'
 import { shortBuild } from '#domain/media/build.ts'
-import type { BuildRollout, Ring } from '#domain/media/build-calls.ts'
+import type { BuildRollout } from '#domain/media/build-calls.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { ShortTable } from '../../kit/cell/ShortTable.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 
@@ -27,39 +28,29 @@ export function RingTable({ rollout }: { rollout: BuildRollout }) {
           {t('build.haltedText', { bad: number(halted.bad), rest: number(halted.restBad) })}
         </Alert>
       )}
-      <Table verticalSpacing={4}>
-        <Table.Thead>
-          <Table.Tr>
-            {(['ring', 'ringScreens', 'running.count', 'due', 'failed'] as const).map((name) => (
-              <Table.Th key={name}>{t(`build.${name}`)}</Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rings.map((ring) => (
-            <RingRow key={ring.percent} ring={ring} isOver={state === 'takenBack'} />
-          ))}
-        </Table.Tbody>
-      </Table>
+      <ShortTable
+        rows={rings.map((ring) => ({ ...ring, isDue: ring.isOpen && state !== 'takenBack' }))}
+        keyOf={({ percent }) => percent}
+        columns={[
+          {
+            head: t('build.ring'),
+            cell: ({ percent, isDue }) => (
+              <Badge color={isDue ? 'teal' : 'gray'} variant={isDue ? 'light' : 'outline'}>
+                {t('build.upTo', { percent })}
+              </Badge>
+            ),
+          },
+          { head: t('build.ringScreens'), isFigure: true, cell: ({ screens }) => screens },
+          { head: t('build.running.count'), isFigure: true, cell: ({ running }) => running },
+          {
+            head: t('build.due'),
+            isFigure: true,
+            cell: ({ isDue, screens, running }) => (isDue ? screens - running : 0),
+          },
+          { head: t('build.failed'), isFigure: true, cell: ({ bad }) => bad },
+        ]}
+      />
       {later > 0 && <Text size="sm">{t('build.later', { count: number(later) })}</Text>}
     </Stack>
-  )
-}
-
-function RingRow({ ring: { percent, isOpen, screens, running, bad }, isOver }: { ring: Ring; isOver: boolean }) {
-  const { t } = useTranslation('window')
-  const { number } = useFormats()
-  return (
-    <Table.Tr>
-      <Table.Td>
-        <Badge color={isOpen && !isOver ? 'teal' : 'gray'} variant={isOpen && !isOver ? 'light' : 'outline'}>
-          {t('build.upTo', { percent })}
-        </Badge>
-      </Table.Td>
-      <Table.Td>{number(screens)}</Table.Td>
-      <Table.Td>{number(running)}</Table.Td>
-      <Table.Td>{number(isOpen && !isOver ? screens - running : 0)}</Table.Td>
-      <Table.Td>{number(bad)}</Table.Td>
-    </Table.Tr>
   )
 }

@@ -1,10 +1,11 @@
-import { Anchor, Table, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Text } from '@mantine/core'
 import type { Row } from '#domain/base/resource.ts'
 import type { channel } from '#domain/media/channel.ts'
 import { channelCalls } from '#domain/media/channel-calls.ts'
+import { LinkTo } from '../../kit/cell/LinkTo.tsx'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
+import { ShortTable } from '../../kit/cell/ShortTable.tsx'
 import { useCall } from '../../wire/use-call.ts'
 import { useTranslation } from '../../words/translation.ts'
 
@@ -19,21 +20,15 @@ export function ChannelScreens({ channel: { chIdx, mediaCount } }: { channel: Ro
     >
       <Read of={screens} none={({ items }) => items.length === 0 && t('channel.noScreens')}>
         {({ items }) => (
-          <Table>
-            <Table.Tbody>
-              {items.map(({ mediaId, mediaNm, poiName }) => (
-                <Table.Tr key={mediaId}>
-                  <Table.Td>
-                    <Anchor component={Link} to={`/media/media/view?mediaId=${mediaId}`} size="sm">
-                      {mediaId}
-                    </Anchor>
-                  </Table.Td>
-                  <Table.Td>{mediaNm}</Table.Td>
-                  <Table.Td>{poiName}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
+          <ShortTable
+            rows={items}
+            keyOf={({ mediaId }) => mediaId}
+            columns={[
+              { cell: ({ mediaId }) => <LinkTo to={`/media/media/view?mediaId=${mediaId}`}>{mediaId}</LinkTo> },
+              { cell: ({ mediaNm }) => mediaNm },
+              { cell: ({ poiName }) => poiName },
+            ]}
+          />
         )}
       </Read>
     </Panel>

@@ -1,6 +1,6 @@
-import { Anchor, List } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { List } from '@mantine/core'
 import { closingCalls } from '#domain/money/closing/closing-calls.ts'
+import { LinkTo } from '../../kit/cell/LinkTo.tsx'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
 import { useCall } from '../../wire/use-call.ts'
@@ -19,10 +19,7 @@ export function Changes({ month }: { month: string }) {
           <List size="sm">
             {list.map(({ campaign, name, before, after }) => (
               <List.Item key={campaign}>
-                <Anchor component={Link} size="sm" to={`/campaign/run/view?cpIdx=${campaign}`}>
-                  {name}
-                </Anchor>
-                : {number(before)} → {number(after)}
+                <LinkTo to={`/campaign/run/view?cpIdx=${campaign}`}>{name}</LinkTo>: {number(before)} → {number(after)}
               </List.Item>
             ))}
           </List>

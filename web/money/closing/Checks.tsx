@@ -1,6 +1,6 @@
-import { Anchor, List } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { List } from '@mantine/core'
 import { type ClosingFault, closingCalls } from '#domain/money/closing/closing-calls.ts'
+import { LinkTo } from '../../kit/cell/LinkTo.tsx'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
 import { useCall } from '../../wire/use-call.ts'
@@ -35,17 +35,7 @@ function Fault({ fault }: { fault: ClosingFault }) {
     count: never
   })
   const to = placeOf(fault)
-  return (
-    <List.Item>
-      {to ? (
-        <Anchor component={Link} size="sm" to={to}>
-          {words}
-        </Anchor>
-      ) : (
-        words
-      )}
-    </List.Item>
-  )
+  return <List.Item>{to ? <LinkTo to={to}>{words}</LinkTo> : words}</List.Item>
 }
 
 function placeOf({ kind, key }: ClosingFault): string | undefined {

@@ -1,9 +1,9 @@
-import { Anchor, Table, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Table, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Page } from '#domain/base/call.ts'
 import type { FieldName, Resource, Row } from '#domain/base/resource.ts'
 import { Cell } from '../../kit/cell/Cell.tsx'
+import { LinkTo } from '../../kit/cell/LinkTo.tsx'
 import { useLabels } from '../../kit/cell/labels.ts'
 import { useTranslation } from '../../words/translation.ts'
 
@@ -51,11 +51,7 @@ export function PartsTable<R extends Resource>({ of, page, columns, more, moreLa
               {parts.map((part, at) => (
                 <Table.Tr key={String(part[of.key])}>
                   <Table.Td>
-                    {at === 0 && (
-                      <Anchor component={Link} size="sm" to={`/campaign/run/view?cpIdx=${cpIdx}`}>
-                        {part.cpName}
-                      </Anchor>
-                    )}
+                    {at === 0 && <LinkTo to={`/campaign/run/view?cpIdx=${cpIdx}`}>{part.cpName}</LinkTo>}
                     {part.originMonth !== part.closingMonth && (
                       <Text size="xs" c="dimmed">
                         {t('late', { month: part.originMonth })}

@@ -1,5 +1,4 @@
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Row } from '#domain/base/resource.ts'
 import { engineerCalls } from '#domain/network/engineer-calls.ts'
@@ -7,6 +6,7 @@ import { letInFields, type nodeManager } from '#domain/network/node-manager.ts'
 import { nodeManagerCalls } from '#domain/network/node-manager-calls.ts'
 import { tellDone } from '../../base/tell.ts'
 import { textOf } from '../../base/typed.ts'
+import { LinkTo } from '../../kit/cell/LinkTo.tsx'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx'
 import { useRefresh } from '../../kit/record/record.ts'
@@ -26,9 +26,7 @@ export function EngineerSignIn({ engineer }: { engineer: Engineer }) {
   return (
     <Panel title={t('nodeManager.section.signIn')}>
       {uId && loginId ? (
-        <Anchor component={Link} to={`/account/user/view?uId=${uId}`} size="sm">
-          {loginId}
-        </Anchor>
+        <LinkTo to={`/account/user/view?uId=${uId}`}>{loginId}</LinkTo>
       ) : (
         <Stack gap="sm" align="flex-start">
           <Text size="sm">{t('nodeManager.noSignIn')}</Text>

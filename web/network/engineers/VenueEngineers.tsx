@@ -1,7 +1,7 @@
 import { Anchor, Group, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { shownPhone } from '#domain/base/phone.ts'
 import { nodeManagerCalls } from '#domain/network/node-manager-calls.ts'
+import { LinkTo } from '../../kit/cell/LinkTo.tsx'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
 import { useMay } from '../../wire/session.ts'
@@ -20,9 +20,7 @@ export function VenueEngineers({ poiIdx }: { poiIdx: number }) {
           items.map(({ nmIdx, nmName, nmPhone, nmMail }) => (
             <Group key={nmIdx} gap={12} py={3}>
               {mayOpen ? (
-                <Anchor component={Link} to={`/account/nodemanager/view?nmIdx=${nmIdx}`} size="sm">
-                  {nmName}
-                </Anchor>
+                <LinkTo to={`/account/nodemanager/view?nmIdx=${nmIdx}`}>{nmName}</LinkTo>
               ) : (
                 <Text size="sm">{nmName}</Text>
               )}

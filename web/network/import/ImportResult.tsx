@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Table, Text } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { ImportOutcome, RowFault } from '#domain/base/import.ts'
 import type { ImportField } from '#domain/network/venue-import.ts'
 import { csvText } from '#domain/text/csv.ts'
+import { ShortTable } from '../../kit/cell/ShortTable.tsx'
 import { useTranslation } from '../../words/translation.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import type { ImportTable } from './VenueImport.tsx'
@@ -45,26 +46,17 @@ export function ImportResult({ outcome: { created, changed, unchanged, faults, i
               {t('import.download')}
             </Button>
           </Group>
-          <Table.ScrollContainer minWidth={420} mah={360}>
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{t('import.row')}</Table.Th>
-                  <Table.Th>{t('import.fieldName')}</Table.Th>
-                  <Table.Th>{t('import.reason')}</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {faults.slice(0, MOST_SHOWN).map((each) => (
-                  <Table.Tr key={`${each.row} ${each.field}`}>
-                    <Table.Td>{each.row}</Table.Td>
-                    <Table.Td>{t(`import.field.${each.field}`)}</Table.Td>
-                    <Table.Td>{say(each)}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
+          <ShortTable
+            rows={faults.slice(0, MOST_SHOWN)}
+            keyOf={({ row, field }) => `${row} ${field}`}
+            minWidth={420}
+            maxHeight={360}
+            columns={[
+              { head: t('import.row'), cell: ({ row }) => row },
+              { head: t('import.fieldName'), cell: ({ field }) => t(`import.field.${field}`) },
+              { head: t('import.reason'), cell: say },
+            ]}
+          />
         </>
       )}
     </>

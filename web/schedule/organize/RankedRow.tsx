@@ -1,9 +1,9 @@
 import { useSortable } from '@dnd-kit/sortable'
-import { ActionIcon, Anchor, Badge, Group, Table, Text } from '@mantine/core'
+import { ActionIcon, Badge, Group, Table, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { ranks } from '#domain/campaign/rank.ts'
 import type { OrganizedCampaign } from '#domain/schedule/organize-calls.ts'
+import { LinkTo } from '../../kit/cell/LinkTo.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 
@@ -77,9 +77,7 @@ export function RankedRow({ row, rank, onMove }: Props) {
         </Group>
       </Table.Td>
       <Table.Td>
-        <Anchor component={Link} to={`/campaign/run/view?cpIdx=${cpIdx}`} size="sm">
-          {cpName}
-        </Anchor>
+        <LinkTo to={`/campaign/run/view?cpIdx=${cpIdx}`}>{cpName}</LinkTo>
         <Text size="xs" c="dimmed">
           {adName}
         </Text>

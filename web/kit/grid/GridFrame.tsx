@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import type { useGridRows } from './grid-rows.ts'
+
+interface FrameProps {
+  drawn: ReturnType<typeof useGridRows>
+  /** Words for who does not see it. */
+  label: string
+  /** Of all rows, drawn or not. */
+  count: number
+  /** Heading row, where there is one. */
+  head: ReactNode
+  /** Beside `grid`, a class of its own. */
+  look?: string
+  /** CSS pixels of a row, for styles that ask for them. */
+  rowHeight?: number
+  /** CSS pixels: in less room rows are pushed sideways. */
+  minWidth?: number
+  isBusy?: boolean | undefined
+  /** True if a click on a row opens it. */
+  isOpening?: boolean
+  /** Row at an index with the key of its own, so many pixels from the top. */
+  children(index: number, top: number): ReactNode
+}
+
+/** Rows below a heading that stays, of which those in sight are drawn; it takes the keys. */
+export function GridFrame(props: FrameProps) {
+  const { drawn, label, count, head, look, rowHeight, minWidth, isBusy, isOpening, children } = props
+  return (
+    <div
+      className={`grid ${look ?? ''}`}
+      ref={drawn.scroller}
+      {...(rowHeight !== undefined && { style: { ['--row' as string]: `${rowHeight}px` } })}
+      role="grid"
+      aria-rowcount={count + 1}
+      aria-busy={isBusy}
+      data-opens={isOpening}
+      aria-label={label}
+      tabIndex={0}
+      onKeyDown={drawn.onKeyDown}
+    >
+      {head && (
+        <div className="grid-head" role="rowgroup" style={{ minWidth }}>
+          {head}
+        </div>
+      )}
+      <div className="grid-body" role="rowgroup" style={{ height: drawn.total, minWidth, position: 'relative' }}>
+        {drawn.lines.map(({ index, start }) => children(index, start))}
+      </div>
+    </div>
+  )
+}
+
+interface RowProps {
+  at: number
+  top: number
+  isCurrent: boolean
+  /** Undefined where rows cannot be ticked. */
+  isTicked?: boolean
+  look?: string
+  onClick(): void
+  children: ReactNode
+}
+
+/** Row of a frame at its place. */
+export function GridRow({ at, top, isCurrent, isTicked, look, onClick, children }: RowProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid itself takes the keys, Enter among them
+    <div
+      className={`grid-row ${look ?? ''}`}
+      role="row"
+      tabIndex={-1}
+      aria-rowindex={at + 2}
+      aria-selected={isTicked}
+      data-selected={isTicked || undefined}
+      data-current={isCurrent || undefined}
+      style={{ position: 'absolute', top, width: '100%' }}
+      onClick={onClick}
+    >
+      {children}
+    </div>
+  )
+}
