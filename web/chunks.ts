@@ -39,7 +39,11 @@ export const chunks = [
     ),
     priority: 14,
   },
-  { name: 'table', test: either(/web\/kit\/cell\/(ShortTable|LinkTo)\.tsx$/, parts('Table', 'ScrollArea')), priority: 13 },
+  {
+    name: 'table',
+    test: either(/web\/kit\/cell\/(ShortTable|LinkTo)\.tsx$/, parts('Table', 'ScrollArea')),
+    priority: 13,
+  },
   // What opens: of lists behind the page, of records with it.
   { name: 'overlay', test: either(/@floating-ui/, parts('Combobox', 'Popover', 'Select')), priority: 12 },
   { name: 'window', test: parts('Modal', 'ModalBase'), priority: 11 },
