@@ -1,17 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import { stageOf } from '#domain/content/rollout/rollout.ts'
-import { SILENT_SECONDS } from '#domain/schedule/applied.ts'
 import type { Caller } from '../../base/caller.ts'
 import { reachesScreen } from '../reach-sql.ts'
 import type { Publish } from '../rows.ts'
-
-/** A screen of `media` is dark, silent or cannot fetch what it is to show, as its row of `media_beat` tells. */
-export const isBad = (now: Date): RawBuilder<boolean> => sql<boolean>`(
-  media_beat.at < ${now}::timestamptz - make_interval(secs => ${sql.lit(SILENT_SECONDS)})
-  or media_beat.is_decoder_dead
-  or media_beat.facts ->> 'isScreenOn' = 'false'
-  or (media_beat.facts ->> 'lastError' is not null and jsonb_array_length(media_beat.facts -> 'missing') > 0))`
+import { isBad, publishSteps } from './steps.ts'
 
 export interface Wish {
   steps: readonly number[]
@@ -31,21 +24,16 @@ export async function writeRollout(caller: Caller, { publishIdx }: Publish, wish
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { rows: drawn } = await sql<{ id: string; isBad: boolean }>`
-    select media.id, coalesce(${isBad(caller.now)}, false) as "isBad"
+  const { rows: drawn } = await sql<{ mediaId: string; isBad: boolean }>`
+    select media.id as "mediaId", coalesce(${isBad(caller.now)}, false) as "isBad"
     from media
     join venue on venue.id = media.venue_id
     left join media_beat on media_beat.media_id = media.id
     where media.device_status = ${codes.deviceStatus.inUse}
       and exists (select from publish_target target where target.publish_id = ${publishIdx} and ${reachesScreen})
     order by md5(${id}::text || media.id)`.execute(caller.db)
-  const stages = drawn.map((_, place) => stageOf(place, drawn.length, wish.steps))
-  await sql`
-    insert into publish_rollout_screen (rollout_id, media_id, stage, was_bad)
-    select ${id}, screen, stage, bad
-    from unnest(
-      ${drawn.map((screen) => screen.id)}::text[], ${stages}::smallint[], ${drawn.map((screen) => screen.isBad)}::boolean[])
-      as each (screen, stage, bad)`.execute(caller.db)
+  const stages = drawn.map((screen, place) => ({ ...screen, stage: stageOf(place, drawn.length, wish.steps) }))
+  await publishSteps.draw(caller.db, id, stages)
 }
 
 /** A change that never was is not rolled out. */

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
-import { afterStep } from '#domain/base/states.ts'
-import { actOfClock, type RolloutState, rolloutLife } from '#domain/content/rollout/rollout.ts'
+import { actOfClock } from '#domain/content/rollout/rollout.ts'
 import type { Services } from '../../base/services.ts'
 import { tellConsoles, tellOwner } from '../../bus/console-hints.ts'
 import { jobKind, type Task, task } from '../../jobs/kind.ts'
 import { tellDone, tellHalted } from './news.ts'
 import { rolloutsToMove, type StoredRollout, sumOf, talliesOf } from './state.ts'
+import { publishSteps } from './steps.ts'
 
 export const moveRollouts = jobKind<null>('content/rollouts')
 
@@ -36,28 +36,14 @@ async function move(db: Kysely<DB>, rollout: StoredRollout, now: Date): Promise<
   const [stage, rest] = [sumOf(tallies.slice(0, rollout.stage)), sumOf(tallies.slice(rollout.stage))]
   const act = actOfClock(rollout, [stage, rest], now)
   if (act === 'halt') {
-    const state = afterStep(rolloutLife, { act: 'halt', state: rollout.state, who: ['clock'] })
-    const halted = { halted_at: now, halted_bad: stage.bad, halted_rest_bad: rest.bad }
-    await write(db, rollout, { state, ...halted, updated_at: now })
+    await publishSteps.halt(db, rollout, [stage, rest], now)
     await note(db, rollout, { act: 'halt', stage: rollout.stage })
     return tellHalted(db, rollout, [stage, rest], now)
   }
   if (act === null) return undefined
-  const state = await openNext(db, rollout, now)
+  const state = await publishSteps.openNext(db, rollout, now)
   await note(db, rollout, { act: 'next', stage: rollout.stage + 1 })
   return state === 'done' ? tellDone(db, rollout, now) : []
-}
-
-/** With the last stage all screens show it, and nothing is left to roll out. */
-export async function openNext(db: Kysely<DB>, rollout: StoredRollout, now: Date): Promise<RolloutState> {
-  const stage = rollout.stage + 1
-  const state = stage === rollout.steps.length ? 'done' : rollout.state
-  await write(db, rollout, { state, stage, stage_since: now, updated_at: now })
-  return state
-}
-
-async function write(db: Kysely<DB>, { rolloutIdx }: StoredRollout, patch: object) {
-  await db.updateTable('publish_rollout').set(patch).where('id', '=', rolloutIdx).execute()
 }
 
 /** In the publish's history, by nobody. */

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
-import { refuse, refuseUnless } from '#domain/base/reply.ts'
+import { refuseUnless } from '#domain/base/reply.ts'
 import { afterStep } from '#domain/base/states.ts'
-import { type RolloutState, rolloutLife, usualSteps } from '#domain/content/rollout/rollout.ts'
+import { rolloutLife, usualSteps } from '#domain/content/rollout/rollout.ts'
 import { rolloutCalls } from '#domain/content/rollout/rollout-calls.ts'
 import { statusOf } from '#domain/content/status.ts'
 import { stopPublish } from '#domain/content/stop.ts'
@@ -11,10 +10,10 @@ import { tellOwner } from '../../bus/console-hints.ts'
 import { handle } from '../../call/handler.ts'
 import { leaveTrace } from '../../store/audit.ts'
 import { type Publish, publishStore } from '../rows.ts'
-import { isBad, writeRollout } from './draw.ts'
-import { openNext } from './move.ts'
+import { writeRollout } from './draw.ts'
 import { tellDone } from './news.ts'
 import { rolloutOf, type StoredRollout, talliesOf, toldRollout } from './state.ts'
+import { asRead, publishSteps } from './steps.ts'
 
 const publishes = publishStore()
 
@@ -37,8 +36,8 @@ export const rolloutHandlers = handle(rolloutCalls, {
 
   async rollOn({ publishIdx, ...read }, caller) {
     const row = await publishes.within(caller).lock(publishIdx)
-    const rollout = await readRollout(caller, publishIdx, read)
-    if (rollout.state === 'halted') await resume(caller, rollout)
+    const rollout = asRead(await rolloutOf(caller.db, publishIdx), read)
+    if (rollout.state === 'halted') await publishSteps.resume(caller, rollout)
     else await next(caller, rollout)
     await trace(caller, row, 'rollOn', { stage: rollout.stage })
     return null
@@ -46,9 +45,8 @@ export const rolloutHandlers = handle(rolloutCalls, {
 
   async rollBack({ publishIdx, stopReason, ...read }, caller) {
     const row = await publishes.within(caller).lock(publishIdx)
-    const rollout = await readRollout(caller, publishIdx, read)
-    const state = afterStep(rolloutLife, { act: 'takeBack', state: rollout.state, who: ['person'] })
-    await setState(caller, rollout, state)
+    const rollout = asRead(await rolloutOf(caller.db, publishIdx), read)
+    await publishSteps.takeBack(caller, rollout)
     if (rollout.changeIdx === null) await stop(caller, row, stopReason)
     else await callOff(caller, rollout.changeIdx)
     await trace(caller, row, 'rollBack', { stage: rollout.stage, stopReason })
@@ -56,40 +54,16 @@ export const rolloutHandlers = handle(rolloutCalls, {
   },
 })
 
-/** Of two who act at once the second one has read an earlier stage. */
-async function readRollout({ db }: Caller, publishIdx: number, read: { rolloutIdx: number; stage: number }) {
-  const rollout = await rolloutOf(db, publishIdx)
-  const isRead = rollout?.rolloutIdx === read.rolloutIdx && rollout.stage === read.stage
-  return isRead ? rollout : refuse('rollout.otherStage', { kind: 'stale' })
-}
-
 async function next(caller: Caller, rollout: StoredRollout) {
   afterStep(rolloutLife, { act: 'next', state: rollout.state, who: ['person'] })
   refuseUnless(rollout.stageSince.getTime() <= caller.now.getTime(), 'rollout.notBegun')
-  const state = await openNext(caller.db, rollout, caller.now)
+  const state = await publishSteps.openNext(caller.db, rollout, caller.now)
   if (state === 'done') hint(caller, await tellDone(caller.db, rollout, caller.now, caller))
 }
 
 /** To the consoles of who was told. */
 function hint({ afterCommit, services }: Caller, people: readonly number[]) {
   for (const userId of people) afterCommit(() => tellOwner(services.bus, userId))
-}
-
-/** Whoever goes on has seen what failed: it halts for what fails from now on. */
-async function resume(caller: Caller, rollout: StoredRollout) {
-  const state = afterStep(rolloutLife, { act: 'resume', state: rollout.state, who: ['person'] })
-  await sql`
-    update publish_rollout_screen
-    set was_bad = true, updated_at = ${caller.now}
-    from media_beat
-    where rollout_id = ${rollout.rolloutIdx} and media_beat.media_id = publish_rollout_screen.media_id
-      and ${isBad(caller.now)}`.execute(caller.db)
-  await setState(caller, rollout, state)
-}
-
-async function setState({ db, now }: Caller, { rolloutIdx }: StoredRollout, state: RolloutState) {
-  const patch = { state, stage_since: now, halted_at: null, halted_bad: null, halted_rest_bad: null, updated_at: now }
-  await db.updateTable('publish_rollout').set(patch).where('id', '=', rolloutIdx).execute()
 }
 
 async function stop({ db, now, userName }: Caller, row: Publish, reason: string) {

@@ -3,7 +3,7 @@ import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 import type { RolloutState, Tally } from '#domain/content/rollout/rollout.ts'
 import type { Rollout } from '#domain/content/rollout/rollout-calls.ts'
-import { isBad } from './draw.ts'
+import { isBad } from './steps.ts'
 
 interface Row {
   rolloutIdx: number

@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
 import { refuse, refuseField, refuseUnless } from '#domain/base/reply.ts'
 import { afterStep } from '#domain/base/states.ts'
-import { type RolloutState, rolloutLife } from '#domain/content/rollout/rollout.ts'
+import { rolloutLife } from '#domain/content/rollout/rollout.ts'
 import { releasedBuild, usualRings } from '#domain/media/build.ts'
 import { type KeptBuild, playerBuildCalls } from '#domain/media/build-calls.ts'
 import type { Caller } from '../../base/caller.ts'
 import { handle } from '../../call/handler.ts'
-import { isBad } from '../../content/rollout/draw.ts'
+import { asRead, buildSteps } from '../../content/rollout/steps.ts'
 import { buildShelf } from '../../device/build/shelf.ts'
 import { leaveTrace } from '../../store/audit.ts'
 import { writeRollout } from './draw.ts'
-import { openNext } from './move.ts'
 import { lastRollout, ringsOfRollout, type StoredRollout, screensInUse, toldRollout } from './state.ts'
 
 export const playerBuildHandlers = handle(playerBuildCalls, {
@@ -36,31 +35,23 @@ export const playerBuildHandlers = handle(playerBuildCalls, {
   },
 
   async on(read, caller) {
-    const rollout = await readRollout(caller, read)
-    if (rollout.state === 'halted') await resume(caller, rollout)
+    const rollout = asRead(await lastRollout(caller.db, 'changing'), read)
+    if (rollout.state === 'halted') await buildSteps.resume(caller, rollout)
     else {
       afterStep(rolloutLife, { act: 'next', state: rollout.state, who: ['person'] })
-      await openNext(caller.db, rollout, caller.now)
+      await buildSteps.openNext(caller.db, rollout, caller.now)
     }
     await trace(caller, rollout, 'rollOn', { stage: rollout.stage })
     return null
   },
 
   async back(read, caller) {
-    const rollout = await readRollout(caller, read)
-    const state = afterStep(rolloutLife, { act: 'takeBack', state: rollout.state, who: ['person'] })
-    await setState(caller, rollout, state)
+    const rollout = asRead(await lastRollout(caller.db, 'changing'), read)
+    await buildSteps.takeBack(caller, rollout)
     await trace(caller, rollout, 'rollBack', { stage: rollout.stage })
     return null
   },
 })
-
-/** Of two who act at once the second one has read an earlier ring. */
-async function readRollout(caller: Caller, read: { rolloutIdx: number; stage: number }): Promise<StoredRollout> {
-  const rollout = await lastRollout(caller.db, 'changing')
-  const isRead = rollout?.rolloutIdx === read.rolloutIdx && rollout.stage === read.stage
-  return isRead ? rollout : refuse('rollout.otherStage', { kind: 'stale' })
-}
 
 /** The newest first. */
 async function keptBuilds({ db, services }: Caller, last: StoredRollout | undefined): Promise<KeptBuild[]> {
@@ -77,23 +68,6 @@ async function keptBuilds({ db, services }: Caller, last: StoredRollout | undefi
     arrivedAt: arrivedAt.toISOString(),
     isReleased: row.hash === released,
   }))
-}
-
-/** Whoever goes on has seen what failed: it halts for what fails from now on. */
-async function resume(caller: Caller, rollout: StoredRollout) {
-  const state = afterStep(rolloutLife, { act: 'resume', state: rollout.state, who: ['person'] })
-  await sql`
-    update player_rollout_screen
-    set was_bad = true, updated_at = ${caller.now}
-    from media_beat
-    where rollout_id = ${rollout.rolloutIdx} and media_beat.media_id = player_rollout_screen.media_id
-      and ${isBad(caller.now)}`.execute(caller.db)
-  await setState(caller, rollout, state)
-}
-
-async function setState({ db, now }: Caller, { rolloutIdx }: StoredRollout, state: RolloutState) {
-  const patch = { state, stage_since: now, halted_at: null, halted_bad: null, halted_rest_bad: null, updated_at: now }
-  await db.updateTable('player_rollout').set(patch).where('id', '=', rolloutIdx).execute()
 }
 
 function trace(caller: Caller, { build }: { build: string }, act: string, after: object) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import { ringsOf } from '#domain/media/build.ts'
 import type { Caller } from '../../base/caller.ts'
-import { isBad } from '../../content/rollout/draw.ts'
+import { buildSteps, isBad } from '../../content/rollout/steps.ts'
 import { isOwnPlayer } from './state.ts'
 
 interface Wish {
@@ -31,11 +31,6 @@ export async function writeRollout(caller: Caller, { build, earlier, steps, paus
     left join media_beat on media_beat.media_id = media.id
     where media.device_status = ${codes.deviceStatus.inUse} and not ${isOwnPlayer}`.execute(db)
   const rings = ringsOf(rows, steps)
-  await sql`
-    insert into player_rollout_screen (rollout_id, media_id, stage, was_bad)
-    select ${id}, screen, stage, bad
-    from unnest(
-      ${rows.map(({ mediaId }) => mediaId)}::text[], ${rows.map(({ mediaId }) => rings.get(mediaId) ?? steps.length)}::smallint[],
-      ${rows.map((row) => row.isBad)}::boolean[])
-      as each (screen, stage, bad)`.execute(db)
+  const drawn = rows.map((screen) => ({ ...screen, stage: rings.get(screen.mediaId) ?? steps.length }))
+  await buildSteps.draw(db, id, drawn)
 }

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
-import { afterStep } from '#domain/base/states.ts'
-import { actOfClock, type RolloutState, rolloutLife, type Tally } from '#domain/content/rollout/rollout.ts'
+import { actOfClock, type Tally } from '#domain/content/rollout/rollout.ts'
 import { isBuildSeen } from '#domain/media/build.ts'
 import { holdersOf } from '../../access/grants.ts'
 import type { Services } from '../../base/services.ts'
 import { tellConsoles, tellOwner } from '../../bus/console-hints.ts'
 import { sumOf } from '../../content/rollout/state.ts'
+import { buildSteps } from '../../content/rollout/steps.ts'
 import { tellPeople } from '../../content/told/tell.ts'
 import { jobKind, type Task, task } from '../../jobs/kind.ts'
 import { lastRollout, ringsOfRollout, type StoredRollout } from './state.ts'
@@ -35,29 +35,16 @@ async function move(db: Kysely<DB>, now: Date): Promise<number[] | undefined> {
   if (act === null || (act === 'next' && !isBuildSeen(open))) return undefined
   await note(db, rollout, act)
   if (act === 'halt') return halt(db, rollout, [stage, rest], now)
-  await openNext(db, rollout, now)
+  await buildSteps.openNext(db, rollout, now)
   return []
 }
 
 /** Those who may order builds are told of it. */
 async function halt(db: Kysely<DB>, rollout: StoredRollout, [stage, rest]: readonly [Tally, Tally], now: Date) {
-  const state = afterStep(rolloutLife, { act: 'halt', state: rollout.state, who: ['clock'] })
-  const halted = { halted_at: now, halted_bad: stage.bad, halted_rest_bad: rest.bad }
-  await write(db, rollout, { state, ...halted, updated_at: now })
+  await buildSteps.halt(db, rollout, [stage, rest], now)
   const work = { kind: 'build', key: rollout.rolloutIdx } as const
   const people = holdersOf('player-build', 'ETC')
   return tellPeople(db, { kind: 'buildHalted', work, people, bad: stage.bad, restBad: rest.bad }, now)
-}
-
-/** With the last ring all screens run it. */
-export async function openNext(db: Kysely<DB>, rollout: StoredRollout, now: Date): Promise<void> {
-  const stage = rollout.stage + 1
-  const state: RolloutState = stage === rollout.steps.length ? 'done' : rollout.state
-  await write(db, rollout, { state, stage, stage_since: now, updated_at: now })
-}
-
-async function write(db: Kysely<DB>, { rolloutIdx }: StoredRollout, patch: object) {
-  await db.updateTable('player_rollout').set(patch).where('id', '=', rolloutIdx).execute()
 }
 
 /** In the trail, by nobody. */

@@ -4,7 +4,7 @@ import { codes } from '#domain/base/codes.ts'
 import type { RolloutState, Tally } from '#domain/content/rollout/rollout.ts'
 import type { BuildOrder } from '#domain/media/build.ts'
 import type { BuildRollout, Builds, Ring } from '#domain/media/build-calls.ts'
-import { isBad } from '../../content/rollout/draw.ts'
+import { isBad } from '../../content/rollout/steps.ts'
 
 export interface StoredRollout extends BuildOrder {
   rolloutIdx: number

@@ -1,0 +1,94 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import { refuse } from '#domain/base/reply.ts'
+import { afterStep } from '#domain/base/states.ts'
+import { type RolloutState, rolloutLife, type Tally } from '#domain/content/rollout/rollout.ts'
+import { SILENT_SECONDS } from '#domain/schedule/applied.ts'
+import type { Caller } from '../../base/caller.ts'
+
+/** A screen of `media` is dark, silent or cannot fetch what it is to show, as its row of `media_beat` tells. */
+export const isBad = (now: Date): RawBuilder<boolean> => sql<boolean>`(
+  media_beat.at < ${now}::timestamptz - make_interval(secs => ${sql.lit(SILENT_SECONDS)})
+  or media_beat.is_decoder_dead
+  or media_beat.facts ->> 'isScreenOn' = 'false'
+  or (media_beat.facts ->> 'lastError' is not null and jsonb_array_length(media_beat.facts -> 'missing') > 0))`
+
+export interface Stepped {
+  rolloutIdx: number
+  state: RolloutState
+  steps: readonly number[]
+  stage: number
+}
+
+export interface Drawn {
+  mediaId: string
+  stage: number
+  isBad: boolean
+}
+
+/** Steps of a roll-out, whatever it rolls out. */
+function stepsOf(table: 'publish_rollout' | 'player_rollout') {
+  const screens = sql.table(`${table}_screen`)
+  const write = async (db: Kysely<DB>, { rolloutIdx }: Stepped, patch: object) => {
+    await db.updateTable(table).set(patch).where('id', '=', rolloutIdx).execute()
+  }
+  const enter = (db: Kysely<DB>, rollout: Stepped, state: RolloutState, now: Date) => {
+    const fresh = { stage_since: now, halted_at: null, halted_bad: null, halted_rest_bad: null, updated_at: now }
+    return write(db, rollout, { state, ...fresh })
+  }
+  return {
+    async draw(db: Kysely<DB>, rolloutIdx: number, drawn: readonly Drawn[]): Promise<void> {
+      await sql`
+        insert into ${screens} (rollout_id, media_id, stage, was_bad)
+        select ${rolloutIdx}, screen, stage, bad
+        from unnest(
+          ${drawn.map(({ mediaId }) => mediaId)}::text[], ${drawn.map(({ stage }) => stage)}::smallint[],
+          ${drawn.map((screen) => screen.isBad)}::boolean[])
+          as each (screen, stage, bad)`.execute(db)
+    },
+
+    /** With the last stage it is on all screens, and nothing is left to roll out. */
+    async openNext(db: Kysely<DB>, rollout: Stepped, now: Date): Promise<RolloutState> {
+      const stage = rollout.stage + 1
+      const state = stage === rollout.steps.length ? 'done' : rollout.state
+      await write(db, rollout, { state, stage, stage_since: now, updated_at: now })
+      return state
+    },
+
+    async halt(db: Kysely<DB>, rollout: Stepped, [stage, rest]: readonly [Tally, Tally], now: Date): Promise<void> {
+      const state = afterStep(rolloutLife, { act: 'halt', state: rollout.state, who: ['clock'] })
+      const halted = { halted_at: now, halted_bad: stage.bad, halted_rest_bad: rest.bad }
+      await write(db, rollout, { state, ...halted, updated_at: now })
+    },
+
+    /** Whoever goes on has seen what failed: it halts for what fails from now on. */
+    async resume({ db, now }: Caller, rollout: Stepped): Promise<void> {
+      const state = afterStep(rolloutLife, { act: 'resume', state: rollout.state, who: ['person'] })
+      await sql`
+        update ${screens} screen
+        set was_bad = true, updated_at = ${now}
+        from media_beat
+        where rollout_id = ${rollout.rolloutIdx} and media_beat.media_id = screen.media_id and ${isBad(now)}`.execute(
+        db,
+      )
+      await enter(db, rollout, state, now)
+    },
+
+    async takeBack({ db, now }: Caller, rollout: Stepped): Promise<void> {
+      const state = afterStep(rolloutLife, { act: 'takeBack', state: rollout.state, who: ['person'] })
+      await enter(db, rollout, state, now)
+    },
+  }
+}
+
+export const publishSteps = stepsOf('publish_rollout')
+export const buildSteps = stepsOf('player_rollout')
+
+/** Of two who act at once the second one has read an earlier stage. */
+export function asRead<Row extends Stepped>(
+  rollout: Row | undefined,
+  read: { rolloutIdx: number; stage: number },
+): Row {
+  const isRead = rollout?.rolloutIdx === read.rolloutIdx && rollout.stage === read.stage
+  return isRead ? rollout : refuse('rollout.otherStage', { kind: 'stale' })
+}
