@@ -62,8 +62,8 @@ function withPicture({ services }: Caller, row: Row<typeof boardImage>): Row<typ
 const withoutPictures = {
   resource: boardImage,
   within: (caller: Caller) => ({
-    async *each(input: ListInput<typeof boardImage>) {
-      for await (const row of boardImages.within(caller).each(input)) yield { ...row, poster: null }
+    async *each(input: ListInput<typeof boardImage>, fields: readonly string[]) {
+      for await (const row of boardImages.within(caller).each(input, fields)) yield { ...row, poster: null }
     },
   }),
 }

@@ -153,8 +153,8 @@ function withStill({ services }: Caller, row: Board): Board {
 const withoutPictures = {
   resource: board,
   within: (caller: Caller) => ({
-    async *each(input: ListInput<typeof board>) {
-      for await (const row of boards.within(caller).each(input)) yield { ...row, poster: null }
+    async *each(input: ListInput<typeof board>, fields: readonly string[]) {
+      for await (const row of boards.within(caller).each(input, fields)) yield { ...row, poster: null }
     },
   }),
 }

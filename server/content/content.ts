@@ -138,8 +138,8 @@ const inBrand = <Input extends ListInput<typeof content>>(input: Input, { active
 const withoutPictures = {
   resource: content,
   within: (caller: Caller) => ({
-    async *each(input: ListInput<typeof content>) {
-      for await (const row of contentStore.within(caller).each(input)) yield { ...row, poster: null }
+    async *each(input: ListInput<typeof content>, fields: readonly string[]) {
+      for await (const row of contentStore.within(caller).each(input, fields)) yield { ...row, poster: null }
     },
   }),
 }

@@ -161,8 +161,8 @@ const approvedStore = store(material, {
 const withoutPictures = {
   resource: material,
   within: (caller: Caller) => ({
-    async *each(input: ListInput<typeof material>) {
-      for await (const row of materialStore.within(caller).each(input)) yield { ...row, poster: null }
+    async *each(input: ListInput<typeof material>, fields: readonly string[]) {
+      for await (const row of materialStore.within(caller).each(input, fields)) yield { ...row, poster: null }
     },
   }),
 }

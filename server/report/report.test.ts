@@ -86,6 +86,12 @@ test('the report is taken as a file with the same numbers', async () => {
   const [head = '', row = ''] = bytes.subarray(3).toString().trim().split('\n')
   expect(head.split(',').slice(0, 4)).toEqual(['Screen', 'Name', 'Venue', 'Plays'])
   expect(row.split(',')[3]).toBe('184')
+  const all = await (
+    await master.fetch('/api/media/report/monthly/excel.do?month=2026-10&format=csv&language=en')
+  ).text()
+  const { list } = await master.call('media/report/monthly', { month: '2026-10', size: 100 })
+  const screens = all.split('\n').flatMap((line) => /^BEA\d+/.exec(line) ?? [])
+  expect(screens, 'in the order of the list').toEqual(list.map(({ mediaId }) => mediaId))
   const day = await master.fetch('/api/media/report/daily/excel.do?date=2026-10-30&format=xlsx&language=sv')
   expect(day.status).toBe(200)
   const venue = await world.signIn('beanvenue')

@@ -58,7 +58,7 @@ export async function usageOf(caller: Caller, period: Period, { page, size, sear
   const where = usedScreens(caller, search)
   const [take, at] = [size ?? USUAL_SIZE, page ?? 1]
   const [rows, total, sum] = await Promise.all([
-    usageRows(caller, period, where, take, (at - 1) * take),
+    usageRows(caller, period, where, sql`limit ${take} offset ${(at - 1) * take}`),
     countOf(caller, where),
     search ? sumOf(caller, period, where) : sumOfAll(caller, period),
   ])
@@ -91,13 +91,17 @@ async function sumOf(caller: Caller, { from, to }: Period, where: RawBuilder<boo
 
 const EACH = 1000
 
-/** All rows for a file, read in pages. */
+/** All rows for a file, in the order of the list: each page begins behind the last screen of the one before. */
 export async function* everyUsage(caller: Caller, period: Period, search?: string | null): AsyncGenerator<UsageRow> {
-  const where = usedScreens(caller, search)
-  for (let from = 0; ; from += EACH) {
-    const rows = await usageRows(caller, period, where, EACH, from)
-    yield* rows
-    if (rows.length < EACH) return
+  for (const which of [sql`<>`, sql`=`]) {
+    const isWaiting = sql<boolean>`media.device_status ${which} ${codes.deviceStatus.waiting}`
+    for (let last = ''; ; ) {
+      const behind = allOf([usedScreens(caller, search), isWaiting, sql<boolean>`media.id > ${last}`])
+      const rows = await usageRows(caller, period, behind, sql`limit ${EACH}`)
+      yield* rows
+      last = rows.at(-1)?.mediaId ?? ''
+      if (rows.length < EACH) break
+    }
   }
 }
 
@@ -109,8 +113,7 @@ async function usageRows(
   caller: Caller,
   { from, to, cells, counted }: Period,
   where: RawBuilder<boolean>,
-  limit: number,
-  offset: number,
+  stretch: RawBuilder<unknown>,
 ) {
   const { rows } = await sql<Counted>`
     with screen as (
@@ -120,8 +123,7 @@ async function usageRows(
       where ${where}
       -- What has played stands before what has not: most screens of a young network have no player yet.
       order by (media.device_status = ${codes.deviceStatus.waiting}), media.id
-      limit ${limit}
-      offset ${offset}
+      ${stretch}
     ), counted as materialized (${counted}), planned as (
       select media_id, sum(planned_plays)::int as plays
       from media_day

@@ -13,7 +13,7 @@ import type { TableCell } from './workbook.ts'
 
 interface Exported<R extends Resource> {
   resource: R
-  within(caller: Caller): { each(input: ListInput<R>): AsyncIterable<object> }
+  within(caller: Caller): { each(input: ListInput<R>, fields: readonly string[]): AsyncIterable<object> }
 }
 
 type Input<R extends Resource> = ListInput<R> & { format: string; language: string; columns?: readonly string[] | null }
@@ -28,6 +28,7 @@ export async function exportRows<R extends Resource>(
   const asked = (input.columns ?? []).filter((name) => isColumn(resource, name))
   const all = asked.length > 0 ? asked : Object.keys(resource.fields).filter((name) => isColumn(resource, name))
   const names = wish.format === 'xlsx' ? withZone(resource, all) : all
+  const rows = within(caller).each(input, resource.fields.zone ? [...names, 'zone'] : names)
   const [words, codes] = await Promise.all([wordsOf(wish.language, resource.area), codeWords(caller.db, wish.language)])
   return tableFile(
     {
@@ -37,7 +38,7 @@ export async function exportRows<R extends Resource>(
         names.map((name) => headOf(resource, name, words[`${resource.name}.${name}`] ?? name, wish)),
         names,
       ),
-      rows: await begun(cellsOf(resource, names, { codes, language: wish.language }, within(caller).each(input))),
+      rows: await begun(cellsOf(resource, names, { codes, language: wish.language }, rows)),
     },
     wish satisfies TableWish,
   )

@@ -26,15 +26,6 @@ export async function pageOf(bound: Bound, input: ListInput<Resource>): Promise<
   return { list, total: isLast ? (page - 1) * size + list.length : await countOf(bound, input), page, size }
 }
 
-/** Every row that matches, in pages: an export never holds them all. */
-export async function* eachOf(bound: Bound, input: ListInput<Resource>): AsyncGenerator<Record<string, unknown>> {
-  for (let page = 1; ; page++) {
-    const list = await rowsOf(bound, input, { page, size: LARGEST_PAGE })
-    yield* list
-    if (list.length < LARGEST_PAGE) return
-  }
-}
-
 async function rowsOf(bound: Bound, input: ListInput<Resource>, { page, size }: { page: number; size: number }) {
   const key = bound.column(bound.resource.key)
   const conditions = conditionsOf(bound, input)
@@ -58,13 +49,21 @@ async function rowsOf(bound: Bound, input: ListInput<Resource>, { page, size }: 
  */
 async function rowsAt(bound: Bound, keys: readonly (string | number)[]): Promise<Record<string, unknown>[]> {
   if (keys.length === 0) return []
-  const { key: name } = bound.resource
   const statement = sql<Record<string, unknown>>`
     select ${bound.selection}
     from ${bound.from}
-    where ${bound.column(name)} = any(${keys}) and ${bound.visible}`
+    where ${bound.column(bound.resource.key)} = any(${keys}) and ${bound.visible}`
   const { rows } = await often(statement, bound.caller.db)
-  const byKey = new Map(rows.map((row) => [row[name], row]))
+  return inTurn(bound, keys, rows)
+}
+
+/** Rows in the order of their keys. */
+export function inTurn<Each extends Record<string, unknown>>(
+  { resource }: Bound,
+  keys: readonly (string | number)[],
+  rows: readonly Each[],
+): Each[] {
+  const byKey = new Map(rows.map((row) => [row[resource.key], row]))
   return keys.map((key) => byKey.get(key)).filter((row) => row !== undefined)
 }
 
@@ -97,13 +96,19 @@ export function conditionsOf(bound: Bound, { filters, search }: ListInput<Resour
 
 /** The asked order, then the key, so that two pages never share a row. */
 export function orderOf(bound: Bound, asked?: string | null): RawBuilder<unknown> {
+  const { name, isDown } = orderedBy(bound, asked)
+  const direction = isDown ? sql`desc nulls last` : sql`asc nulls first`
+  if (name === bound.resource.key) return sql`${bound.column(name)} ${isDown ? sql`desc` : sql`asc`}`
+  return sql`${bound.column(name)} ${direction}, ${bound.column(bound.resource.key)}`
+}
+
+/** The field that a list is ordered by, and its direction. */
+export function orderedBy(bound: Bound, asked?: string | null): { name: string; isDown: boolean } {
   const order = asked ?? bound.resource.order
   const name = order.replace(/^-/, '')
   const field = fieldOf(bound, name)
   if (!field || field.secret || (field.kind === 'json' && !field.line)) return malformed()
-  const direction = order.startsWith('-') ? sql`desc nulls last` : sql`asc nulls first`
-  if (name === bound.resource.key) return sql`${bound.column(name)} ${order.startsWith('-') ? sql`desc` : sql`asc`}`
-  return sql`${bound.column(name)} ${direction}, ${bound.column(bound.resource.key)}`
+  return { name, isDown: order.startsWith('-') }
 }
 
 /** A name that every object answers to is no field. */

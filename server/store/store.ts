@@ -6,8 +6,9 @@ import { refuse } from '#domain/base/reply.ts'
 import type { KeyOf, Patch, Resource, Row } from '#domain/base/resource.ts'
 import type { Caller } from '../base/caller.ts'
 import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
+import { eachOf } from './store-each.ts'
 import { type Bound, type Mapping, type Shape, shapeOf } from './store-mapping.ts'
-import { eachOf, pageOf, tablesFor } from './store-page.ts'
+import { pageOf, tablesFor } from './store-page.ts'
 import { changeRow, createRow, removeRow } from './store-write.ts'
 
 /** Input of a save call: new without `was`, else the changed fields with those that were read. */
@@ -16,8 +17,8 @@ type Entered<R extends Resource> = Patch<R> & { was?: Patch<R> | undefined }
 /** The rows of one resource that one caller may see. There is no way to them but through a caller. */
 export interface Rows<R extends Resource> {
   page(input: ListInput<R>): Promise<Page<Row<R>>>
-  /** Every row that matches, read page by page. */
-  each(input: ListInput<R>): AsyncIterable<Row<R>>
+  /** Every row that matches, with these of its fields, read page by page. */
+  each(input: ListInput<R>, fields: readonly string[]): AsyncIterable<Partial<Row<R>>>
   /** Foreign and unknown: the same refusal. */
   get(key: KeyOf<R>): Promise<Row<R>>
   find(key: KeyOf<R>): Promise<Row<R> | undefined>
@@ -62,7 +63,7 @@ function rowsWithin<R extends Resource>(resource: R, shape: Shape, caller: Calle
   return {
     // The rows come back under the resource's own field names: `selection` asks for nothing else.
     page: (input) => pageOf(bound, input) as Promise<Page<Row<R>>>,
-    each: (input) => eachOf(bound, input) as AsyncIterable<Row<R>>,
+    each: (input, fields) => eachOf(bound, input, fields) as AsyncIterable<Partial<Row<R>>>,
     find: (key) => find(key),
     get: (key) => get(key),
     lock: (key) => get(key, true),

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { assert, asyncProperty, constantFrom, oneof, string } from 'fast-check'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
@@ -6,22 +8,45 @@ import { tableFile } from './table.ts'
 import { workbook } from './workbook.ts'
 
 async function sheetOf(head: string[], rows: (string | number | null)[][]) {
-  const pieces: Buffer[] = []
-  for await (const piece of workbook(head, rows)) pieces.push(Buffer.from(piece))
-  const files = unzipSync(Buffer.concat(pieces))
+  const files = await filesOf(workbook(head, rows))
   return { names: Object.keys(files), sheet: new TextDecoder().decode(files['xl/worksheets/sheet1.xml']) }
 }
+
+const filesOf = async (file: Readable) => unzipSync(await buffer(file))
 
 test('a workbook holds the parts every reader asks for', async () => {
   const { names } = await sheetOf(['Name'], [])
   expect(names).toEqual([
-    '[Content_Types].xml',
-    '_rels/.rels',
+    'xl/worksheets/sheet1.xml',
+    'xl/styles.xml',
     'xl/workbook.xml',
     'xl/_rels/workbook.xml.rels',
-    'xl/styles.xml',
-    'xl/worksheets/sheet1.xml',
+    '_rels/.rels',
+    '[Content_Types].xml',
   ])
+})
+
+test('rows beyond the room of a sheet stand on the next one, below the same heading', async () => {
+  const rows = Array.from({ length: 2500 }, (_, number) => [`row ${number}`])
+  const files = await filesOf(workbook(['Name'], rows, { rows: 1001, signs: 1_000_000 }))
+  const read = (part: string) => new TextDecoder().decode(files[part])
+  const sheets = [1, 2, 3].map((sheet) => textsIn(read(`xl/worksheets/sheet${sheet}.xml`)))
+  expect(sheets.map(([heading]) => heading)).toEqual(['Name', 'Name', 'Name'])
+  expect(sheets.flatMap(([, ...own]) => own)).toEqual(rows.flat())
+  expect(read('xl/workbook.xml').match(/<sheet name="[^"]+"/g)).toEqual([
+    '<sheet name="Litfass"',
+    '<sheet name="Litfass 2"',
+    '<sheet name="Litfass 3"',
+  ])
+  expect(read('[Content_Types].xml').match(/sheet\d\.xml/g)).toEqual(['sheet1.xml', 'sheet2.xml', 'sheet3.xml'])
+})
+
+test('a fault among the rows ends the workbook with it', async () => {
+  const rows = function* () {
+    yield ['one']
+    throw new Error('the line to the database broke')
+  }
+  await expect(filesOf(workbook(['Name'], rows()))).rejects.toThrow('the line to the database broke')
 })
 
 test('numbers stay numbers, texts stay texts whatever they look like', async () => {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { localTime } from '#domain/time/local-time.ts'
+import { type ZipPart, zip } from './zip.ts'
 
 /** A moment with the zone of its place, or a day of the calendar. */
 export type ClockCell = { instant: number; zone: string } | { day: string }
@@ -9,47 +9,48 @@ type Rows = AsyncIterable<readonly TableCell[]> | Iterable<readonly TableCell[]>
 
 /** Rows turned into XML before they are handed to the compressor: few calls, little memory. */
 const ROWS_A_PIECE = 500
+/** Room of one sheet: with its heading as many rows as spreadsheets know, and less text than an archive can name. */
+const ROOM = { rows: 1_048_576, signs: 1_000_000_000 }
 
 /**
- * A workbook of one sheet as a stream: a row is forgotten once it is written. Texts are inline strings, so that
- * nothing in the sheet is ever a formula. Source: ECMA-376, the parts a reader cannot do without.
+ * A workbook as a stream: a row is forgotten once it is written, and where a sheet is full the next one begins. Texts
+ * are inline strings, so that nothing in a sheet is ever a formula. Source: ECMA-376, the parts a reader cannot do
+ * without.
  */
-export function workbook(head: readonly string[], rows: Rows): Readable {
-  return Readable.from(pieces(head, rows))
+export function workbook(head: readonly string[], rows: Rows, room = ROOM): Readable {
+  return Readable.from(zip(parts(head, rows, room)))
 }
 
-async function* pieces(head: readonly string[], rows: Rows): AsyncGenerator<Uint8Array> {
-  const ready: Uint8Array[] = []
-  const zip = new Zip((error, piece) => {
-    if (error) throw error
-    ready.push(piece)
-  })
-  for (const [name, content] of Object.entries(frame)) {
-    const file = new ZipPassThrough(name)
-    zip.add(file)
-    file.push(strToU8(content), true)
+/** The parts that name the sheets stand behind them: nobody knows before how many there are. */
+async function* parts(head: readonly string[], rows: Rows, room: typeof ROOM): AsyncGenerator<ZipPart> {
+  const source = pieces(rows)
+  const start = `${sheetStart}${columnsXml(head)}<sheetData>${rowXml(head, 1)}`
+  let next = await source.next()
+  const sheet = async function* () {
+    yield start
+    for (let [filled, signs] = [1, 0]; !next.done; next = await source.next()) {
+      filled += next.value.rows
+      signs += next.value.text.length
+      if (filled > room.rows || signs > room.signs) break
+      yield next.value.text
+    }
+    yield sheetEnd
   }
-  const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 6 })
-  zip.add(sheet)
-  sheet.push(strToU8(`${sheetStart}${columnsXml(head)}<sheetData>${rowXml(head, 1)}`))
-  for await (const text of texts(rows)) {
-    sheet.push(strToU8(text))
-    yield* ready.splice(0)
-  }
-  sheet.push(strToU8(sheetEnd), true)
-  zip.end()
-  yield* ready
+  let sheets = 0
+  do yield { name: `xl/worksheets/sheet${++sheets}.xml`, texts: sheet() }
+  while (!next.done)
+  for (const [name, content] of Object.entries(frame(sheets))) yield { name, texts: [content] }
 }
 
-async function* texts(rows: Rows): AsyncGenerator<string> {
+async function* pieces(rows: Rows): AsyncGenerator<{ text: string; rows: number }> {
   let waiting: string[] = []
   for await (const row of rows) {
     waiting.push(rowXml(row, 0))
     if (waiting.length < ROWS_A_PIECE) continue
-    yield waiting.join('')
+    yield { text: waiting.join(''), rows: waiting.length }
     waiting = []
   }
-  yield waiting.join('')
+  yield { text: waiting.join(''), rows: waiting.length }
 }
 
 /** Wide enough for a moment, and for the heading. Source: ECMA-376, widths in digits. */
@@ -114,10 +115,25 @@ const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const sheetStart = `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`
 const sheetEnd = '</sheetData></worksheet>'
 
-const frame: Readonly<Record<string, string>> = {
-  '[Content_Types].xml': `${xml}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetType}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/></Types>`,
-  '_rels/.rels': `${xml}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="Litfass" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `${xml}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `${xml}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd hh:mm:ss"/></numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+/** The parts around so many sheets. */
+function frame(sheets: number): Readonly<Record<string, string>> {
+  const each = (part: (sheet: number) => string) => Array.from({ length: sheets }, (_, at) => part(at + 1)).join('')
+  const types = each(
+    (sheet) => `<Override PartName="/xl/worksheets/sheet${sheet}.xml" ContentType="${sheetType}.worksheet+xml"/>`,
+  )
+  const names = each(
+    (sheet) => `<sheet name="Litfass${sheet > 1 ? ` ${sheet}` : ''}" sheetId="${sheet}" r:id="sheet${sheet}"/>`,
+  )
+  const links = each(
+    (sheet) => `<Relationship Id="sheet${sheet}" Type="${relations}/worksheet" Target="worksheets/sheet${sheet}.xml"/>`,
+  )
+  return {
+    'xl/styles.xml': styles,
+    'xl/workbook.xml': `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${names}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${xml}<Relationships xmlns="${packages}/relationships">${links}<Relationship Id="styles" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+    '_rels/.rels': `${xml}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    '[Content_Types].xml': `${xml}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/>${types}<Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/></Types>`,
+  }
 }
+
+const styles = `${xml}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd hh:mm:ss"/></numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`

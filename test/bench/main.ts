@@ -15,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   day: async () => (await import('./day.ts')).day(),
   closing: async () => (await import('./closing.ts')).closing(),
   dashboards: async () => (await import('./dashboards.ts')).dashboards(),
+  export: async () => (await import('./export.ts')).exported(),
   calendar: async () => (await import('./calendar.ts')).calendar(),
   schedule: async () => (await import('./schedule.ts')).schedule(),
 }

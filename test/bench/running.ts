@@ -24,11 +24,13 @@ export interface Running {
 
 const TICKS_A_SECOND = 100
 
-export async function startRunning(databaseSettings: Record<string, string> = {}): Promise<Running> {
+type Settings = Record<string, string>
+
+export async function startRunning(databaseSettings: Settings = {}, environment: Settings = {}): Promise<Running> {
   const cluster = await startTemporary(databaseSettings)
   const dataFolder = await mkdtemp(join(tmpdir(), 'litfass-bench-'))
   const words = new Map<string, string>()
-  let server = await startProcess(cluster.connectionString, dataFolder, words)
+  let server = await startProcess(cluster.connectionString, { DATA_FOLDER: dataFolder, ...environment }, words)
   const database = openDatabase(cluster.connection)
   const running: Running = {
     get address() {
@@ -42,7 +44,7 @@ export async function startRunning(databaseSettings: Record<string, string> = {}
     memory: () => statOf(server.child).memory,
     async restart() {
       await end(server.child)
-      server = await startProcess(cluster.connectionString, dataFolder, words)
+      server = await startProcess(cluster.connectionString, { DATA_FOLDER: dataFolder, ...environment }, words)
     },
     signIn: (loginId) => new Person(server.address).signIn(loginId, words.get(loginId)),
     async stop() {
@@ -55,7 +57,7 @@ export async function startRunning(databaseSettings: Record<string, string> = {}
   return running
 }
 
-async function startProcess(databaseUrl: string, dataFolder: string, words: Map<string, string>) {
+async function startProcess(databaseUrl: string, own: Settings, words: Map<string, string>) {
   const began = performance.now()
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
@@ -65,9 +67,9 @@ async function startProcess(databaseUrl: string, dataFolder: string, words: Map<
       TRUST_PROXY: '1',
       PORT: '0',
       DATABASE_URL: databaseUrl,
-      DATA_FOLDER: dataFolder,
       DEMO: '1',
       LOG_LEVEL: 'error',
+      ...own,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

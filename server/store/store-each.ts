@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from 'kysely'
+import { written } from '#database/written.ts'
+import { LARGEST_PAGE, type ListInput } from '#domain/base/call.ts'
+import type { Resource } from '#domain/base/resource.ts'
+import type { Bound } from './store-mapping.ts'
+import { conditionsOf, inTurn, orderedBy, orderOf, tablesFor } from './store-page.ts'
+
+/** Keys held at a time: where no index knows the order, the list is sorted once for each stretch of so many. */
+const STRETCH = 50_000
+
+/** Place of a row in its list: the value that it is ordered by, and its key. */
+interface Place {
+  at: string | null
+  key: string | number
+}
+
+/**
+ * Every row that matches, with the fields that are asked for. Each stretch begins behind the last row of the one before,
+ * so no row comes twice or is left out because others come and go meanwhile; and between two pages no connection waits
+ * for a reader whose line is slow.
+ */
+export async function* eachOf(
+  bound: Bound,
+  input: ListInput<Resource>,
+  fields: readonly string[],
+): AsyncGenerator<Record<string, unknown>> {
+  const read = reader(bound, fields)
+  for (let last: Place | undefined; ; ) {
+    const places = await placesOf(bound, input, last)
+    for (let from = 0; from < places.length; from += LARGEST_PAGE) {
+      yield* await read(places.slice(from, from + LARGEST_PAGE).map(({ key }) => key))
+    }
+    last = places.at(-1)
+    if (places.length < STRETCH) return
+  }
+}
+
+async function placesOf(bound: Bound, input: ListInput<Resource>, last: Place | undefined): Promise<Place[]> {
+  const [key, at] = [bound.column(bound.resource.key), bound.column(orderedBy(bound, input.order).name)]
+  const conditions = conditionsOf(bound, input)
+  const order = orderOf(bound, input.order)
+  const { rows } = await sql<Place>`
+    select ${key} as key, (${at})::text as at
+    from ${tablesFor(bound, key, conditions, order)}
+    where ${conditions} and ${last ? isBehind(bound, input, last) : sql`true`}
+    order by ${order}
+    limit ${STRETCH}`.execute(bound.caller.db)
+  return rows
+}
+
+/** As the order of a list has it: upwards what has no value stands first, downwards last, equal ones by their keys. */
+function isBehind(bound: Bound, { order }: ListInput<Resource>, last: Place): RawBuilder<unknown> {
+  const { name, isDown } = orderedBy(bound, order)
+  const [key, column] = [bound.column(bound.resource.key), bound.column(name)]
+  if (name === bound.resource.key) return isDown ? sql`${key} < ${last.key}` : sql`${key} > ${last.key}`
+  if (last.at === null)
+    return sql`((${column} is null and ${key} > ${last.key}) ${isDown ? sql`` : sql`or ${column} is not null`})`
+  const isEqual = sql`(${column} = ${last.at} and ${key} > ${last.key})`
+  return isDown
+    ? sql`(${column} < ${last.at} or ${isEqual} or ${column} is null)`
+    : sql`(${column} > ${last.at} or ${isEqual})`
+}
+
+/** Reads rows by their keys: tables that none of the fields needs are left out. */
+function reader(bound: Bound, fields: readonly string[]) {
+  const names = [...new Set([bound.resource.key, ...fields])]
+  const selection = written(sql.join(names.map((name) => sql`${bound.column(name)} as ${sql.id(name)}`)))
+  const from = tablesFor(bound, selection, bound.visible)
+  return async (keys: readonly (string | number)[]) => {
+    const { rows } = await sql<Record<string, unknown>>`
+      select ${selection}
+      from ${from}
+      where ${bound.column(bound.resource.key)} = any(${keys}) and ${bound.visible}`.execute(bound.caller.db)
+    return inTurn(bound, keys, rows)
+  }
+}
