@@ -799,6 +799,22 @@ export interface Footfall {
   venue_id: number;
 }
 
+export interface GroupDay {
+  ad: Generated<number>;
+  content: Generated<number>;
+  day: string;
+  group_code: number;
+  house: Generated<number>;
+  notice: Generated<number>;
+  seconds: Generated<number>;
+}
+
+export interface GroupPlan {
+  day: string;
+  group_code: number;
+  planned_plays: Generated<number>;
+}
+
 export interface Hold {
   advertiser_id: number | null;
   created_at: Generated<Timestamp>;
@@ -1180,6 +1196,11 @@ export interface ModelNumber {
   registrant: string;
 }
 
+export interface MovedScreen {
+  created_at: Generated<Timestamp>;
+  media_id: string;
+}
+
 export interface NodeManager {
   brand_code: string;
   created_at: Generated<Timestamp>;
@@ -1292,6 +1313,12 @@ export interface PieceList {
   hash: string;
 }
 
+export interface PlanGroup {
+  created_at: Generated<Timestamp>;
+  group_code: number | null;
+  media_id: string;
+}
+
 export interface PlayChange {
   brand_codes: string[];
   created_at: Generated<Timestamp>;
@@ -1344,6 +1371,12 @@ export interface PlayerRolloutScreen {
   stage: number;
   updated_at: Generated<Timestamp>;
   was_bad: boolean;
+}
+
+export interface PlayGroup {
+  created_at: Generated<Timestamp>;
+  group_code: number | null;
+  media_id: string;
 }
 
 export interface PlayHour {
@@ -2018,6 +2051,8 @@ export interface DB {
   expected_fee: ExpectedFee;
   file: File;
   footfall: Footfall;
+  group_day: GroupDay;
+  group_plan: GroupPlan;
   hold: Hold;
   idempotency: Idempotency;
   incident: Incident;
@@ -2045,6 +2080,7 @@ export interface DB {
   message: Message;
   model: Model;
   model_number: ModelNumber;
+  moved_screen: MovedScreen;
   node_manager: NodeManager;
   node_manager_venue: NodeManagerVenue;
   notice: Notice;
@@ -2056,8 +2092,10 @@ export interface DB {
   permission_group: PermissionGroup;
   permission_group_grant: PermissionGroupGrant;
   piece_list: PieceList;
+  plan_group: PlanGroup;
   play_change: PlayChange;
   play_day: PlayDay;
+  play_group: PlayGroup;
   play_hour: PlayHour;
   player_build: PlayerBuild;
   player_rollout: PlayerRollout;

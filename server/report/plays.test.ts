@@ -131,6 +131,51 @@ describe('figures of the boards and reports are those of the plays themselves', 
     await expectAllTrue()
   })
 
+  test('after late proof of a screen that has gone, and a plan of it', async () => {
+    await run(sql`update play_hour set plays = plays + 50 where media_id in ('BEA0000001', 'BEA0000006')`)
+    await run(
+      sql`update media_day set planned_plays = planned_plays + 9 where media_id in ('BEA0000001', 'BEA0000006')`,
+    )
+    await expectAllTrue()
+  })
+
+  test('after a venue has gone to another group, and a screen has come back to where it was counted first', async () => {
+    await run(sql`
+      update venue
+      set group_code = (select min(code) from brand_group where brand_code = 'BEAN' and code <> venue.group_code)
+      where brand_code = 'BEAN' and name in ('Market Square 1', 'Market Square 2')`)
+    await run(sql`
+      update media
+      set venue_id = (
+        select venue.id
+        from venue
+        join play_group on play_group.group_code = venue.group_code
+        where play_group.media_id = media.id
+        limit 1)
+      where id = 'BEA0000005'`)
+    await expectAllTrue()
+  })
+
+  test('of a screen that came from nowhere, played, and got a venue', async () => {
+    await run(sql`
+      insert into media (id, brand_code, name, device_status, status) values ('BEA0009991', 'BEAN', 'From nowhere', 1, 1)`)
+    await run(sql`
+      insert into play_hour (brand_code, day, media_id, hour, slot_type, item_id, item_name, plays, seconds)
+      values ('BEAN', ${today}, 'BEA0009991', ${now}, 1, 'c1', 'Clip', 31, 465)`)
+    await expectAllTrue()
+    await run(sql`
+      update media
+      set venue_id = (
+        select min(venue.id)
+        from venue
+        join brand_group on brand_group.code = venue.group_code
+        where venue.brand_code = 'BEAN' and brand_group.name = 'Old Town')
+      where id = 'BEA0009991'`)
+    await expectAllTrue()
+    await run(sql`update play_hour set plays = 44 where media_id = 'BEA0009991'`)
+    await expectAllTrue()
+  })
+
   test('where it is another day in some venues, and in most of them', async () => {
     await run(sql`update venue set zone = 'Europe/Berlin' where id % 3 = 0`)
     await expectAllTrue()
@@ -142,7 +187,7 @@ describe('figures of the boards and reports are those of the plays themselves', 
   test('after plays and screens have been removed', async () => {
     await run(sql`delete from play_hour where media_id = 'BEA0000007' and day >= ${dayAfter(today, -1)}`)
     await run(sql`delete from media_day where media_id = 'BEA0000007'`)
-    await run(sql`delete from media where id = 'BEA0000008'`)
+    await run(sql`delete from media where id in ('BEA0000001', 'BEA0000008')`)
     await expectAllTrue()
   })
 })

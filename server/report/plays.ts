@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { codes } from '#domain/base/codes.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import type { Caller } from '../base/caller.ts'
-import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
-import { screensWhere } from './own-screens.ts'
+import { withinActiveBrand, withinScope } from '../base/scope.ts'
+import { groupsOf, ofBrands, type Period, singly, sumsFor } from './single-screens.ts'
 
 /** Plays of one day by kind, the seconds that they took, and how many were planned. */
 export interface DayOfPlays {
@@ -17,16 +16,6 @@ export interface DayOfPlays {
   plays: number
   seconds: number
   planned: number
-}
-
-interface Period {
-  /** `YYYY-MM-DD` */
-  last: string
-  days: number
-  /** Left out: only what was shown. */
-  isPlanAsked?: boolean
-  /** Zones in which it is another day by now than the last one: their screens are counted up to their own. */
-  zones?: readonly string[]
 }
 
 /** Plays of the caller's own screens by the venues' own days, of the days that had any: monitoring screens never count. */
@@ -45,16 +34,10 @@ export async function latestPlays(caller: Caller, latest: Latest): Promise<(ago:
 
 const none = { ad: 0, house: 0, content: 0, notice: 0, plays: 0, seconds: 0, planned: 0 }
 
-/** A caller of groups or venues sees parts of brands: their screens are added up one by one. */
-const seesWholeBrands = ({ scope }: Caller) => scope.brands === 'all' || !(scope.groups || scope.venues)
-
-const ofBrands = (caller: Caller, column: string) =>
-  allOf([withinScope(caller, { brand: column }), withinActiveBrand(caller, column)])
-
-/** Sums of whole brands, and of single screens what is added to or taken off them. */
+/** Sums of whole brands or groups, and of single screens what is added to or taken off them. */
 function sumsOf(caller: Caller, period: Period) {
   return sql<DayOfPlays>`
-    with single as not materialized (${singly(caller, period)})
+    with single as not materialized (${singly(caller, period, 'play_group')})
     select ago, sum(ad)::bigint as ad, sum(house)::bigint as house, sum(content)::bigint as content,
       sum(notice)::bigint as notice, sum(ad + house + content + notice)::bigint as plays, sum(seconds)::bigint as seconds,
       sum(planned)::bigint as planned
@@ -64,15 +47,15 @@ function sumsOf(caller: Caller, period: Period) {
       from single
       join play_day on play_day.brand_code = single.brand_code and play_day.media_id = single.id
       where ${isWithin(period)}
-      ${period.isPlanAsked ? plannedSingly(period) : sql``}
-      ${seesWholeBrands(caller) ? ofWholeBrands(caller, period) : sql``}) counted
+      ${period.isPlanAsked ? plannedSingly(caller, period) : sql``}
+      ${summed(caller, period)}) counted
     group by ago`
 }
 
-const plannedSingly = (period: Period) => sql`
+const plannedSingly = (caller: Caller, period: Period) => sql`
   union all
   select single.last - day, 0, 0, 0, 0, 0, sign * planned_plays
-  from single
+  from (${singly(caller, period, 'plan_group')}) single
   join media_day on media_day.brand_code = single.brand_code and media_day.media_id = single.id
   where ${isWithin(period)}`
 
@@ -86,39 +69,28 @@ function isWithin({ last, days, zones = [] }: Period): RawBuilder<unknown> {
     and day between ${last}::date - ${days + 1}::integer and ${last}::date + 2`
 }
 
-function ofWholeBrands(caller: Caller, { last, days, isPlanAsked }: Period): RawBuilder<unknown> {
+function summed(caller: Caller, { last, days, isPlanAsked }: Period): RawBuilder<unknown> {
+  const kept = keptSums(caller)
+  if (!kept) return sql``
   const planned = sql`
     union all
     select ${last}::date - day, 0, 0, 0, 0, 0, planned_plays
-    from brand_plan
-    where ${ofBrands(caller, 'brand_plan.brand_code')} and ${isUpTo(last, days)}`
+    from ${sql.table(kept.plans)}
+    where ${kept.which} and ${isUpTo(last, days)}`
   return sql`
     union all
     select ${last}::date - day, ad, house, content, notice, seconds, 0
-    from brand_day
-    where ${ofBrands(caller, 'brand_day.brand_code')} and ${isUpTo(last, days)}
+    from ${sql.table(kept.plays)}
+    where ${kept.which} and ${isUpTo(last, days)}
     ${isPlanAsked ? planned : sql``}`
 }
 
-/**
- * Screens that are counted one by one, up to their last day: all of a part of a brand; of whole brands those that are
- * taken off the brand's sum, since they are monitors or have another day, and these with the day of their own.
- */
-function singly(caller: Caller, { last, zones = [] }: Period): RawBuilder<unknown> {
-  const zone = sql`coalesce(venue.zone, ${USUAL_ZONE})`
-  const usual = sql`${last}::date`
-  const own = zones.length === 0 ? usual : sql`(${caller.now}::timestamptz at time zone ${zone})::date`
-  const screens = (sign: 1 | -1, to: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql`
-    select media.brand_code, media.id, ${sql.lit(sign)} as sign, ${to} as last
-    from media
-    left join venue on venue.id = media.venue_id
-    where ${which} and ${screensWhere(caller)}`
-  const isNormal = sql`media.use_type = ${sql.lit(codes.useType.normal)}`
-  if (!seesWholeBrands(caller)) return screens(1, own, isNormal)
-  const monitors = screens(-1, usual, sql`media.use_type = ${sql.lit(codes.useType.monitoring)}`)
-  if (zones.length === 0) return monitors
-  const isElsewhere = sql`${isNormal} and ${zone} = any(${zones})`
-  return sql`${monitors} union all ${screens(-1, usual, isElsewhere)} union all ${screens(1, own, isElsewhere)}`
+function keptSums(caller: Caller) {
+  const sums = sumsFor(caller)
+  if (sums === 'brands') return { plays: 'brand_day', plans: 'brand_plan', which: ofBrands(caller, 'brand_code') }
+  if (sums === 'groups')
+    return { plays: 'group_day', plans: 'group_plan', which: sql`group_code in (${groupsOf(caller)})` }
+  return undefined
 }
 
 /** The day that it is by now in most venues of the caller, and the zones in which it is another one. */

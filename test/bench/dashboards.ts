@@ -4,6 +4,7 @@ import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import { type Figures, median, rounded } from './figures.ts'
 import { type Running, startRunning } from './running.ts'
+import { costOfSums } from './sums.ts'
 
 const [SCREENS, ROUNDS, AIM_MS] = [100_000, 11, 100]
 /** Days with an hour of play and a plan of each screen, up to today. */
@@ -19,7 +20,7 @@ const asked: readonly [who: string, name: CallName, input: object][] = [
   ['beanmaster', 'dash/manager', {}],
   ['beanmaster', 'dash/media', {}],
   ['beanmaster', 'dash/media/loop', {}],
-  // A group of 25,000 screens: they are added up one by one.
+  // A group of 25,000 screens.
   ['beanmanager', 'dash/media', {}],
   ['beanmanager', 'dash/media/loop', {}],
   ['seller', 'dash/saler', {}],
@@ -39,7 +40,7 @@ export async function dashboards(): Promise<Figures> {
       for (let round = 0; round < ROUNDS; round++) times.push(await timed(ask))
       figures[`${name} of 100,000 screens, as ${who}`] = within(median(times))
     }
-    return { ...figures, ...(await afterBooking(running)) }
+    return { ...figures, ...(await afterBooking(running)), ...(await costOfSums(running)) }
   } finally {
     await running.stop()
   }
