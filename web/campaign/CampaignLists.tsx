@@ -18,7 +18,15 @@ const pathOf: Readonly<Record<CampaignListName, string>> = {
   sme: '/campaign/wait/view',
 }
 
-const hasNew: readonly CampaignListName[] = ['temp', 'wait']
+/** What has ended or was cancelled is no place to begin. */
+const writtenAt: { readonly [Name in CampaignListName]?: string } = {
+  temp: '/campaign/write/write',
+  request: '/campaign/write/write',
+  wait: '/campaign/write/write',
+  run: '/campaign/write/write',
+  live: '/campaign/write/write',
+  sme: '/campaign/sme/write',
+}
 
 function CampaignList({ name }: { name: CampaignListName }) {
   const { t } = useTranslation('selling')
@@ -31,7 +39,7 @@ function CampaignList({ name }: { name: CampaignListName }) {
       named={{ title: t(`list.${name}`), list: `campaign.${name}` }}
       columns={campaignLists[name]}
       view={({ cpIdx }) => `${pathOf[name]}?cpIdx=${cpIdx}`}
-      create={hasNew.includes(name) && may('campaign', 'WRITE') && '/campaign/write/write'}
+      create={may('campaign', 'WRITE') && (writtenAt[name] ?? false)}
       render={{
         reason: ({ reason }) => reasonOf(reason),
         paceIndex: ({ paceIndex }) => <PaceCell index={paceIndex} />,

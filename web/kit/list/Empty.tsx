@@ -9,20 +9,15 @@ interface Props {
   query: Pick<UseQueryResult<unknown, CallError>, 'error' | 'refetch'>
   isFiltered: boolean
   onReset(): void
-  /** Act where nothing is there yet. */
+  /** The list's own first act, offered where nothing is there yet. */
   create?: ReactNode
   /** Words where nothing there is good news: nobody is to add anything. */
   none?: readonly [title: string, text: string]
 }
 
-/** Nothing there yet, nothing that matches, refused, unreachable: four texts, each with a way on. */
+/** Nothing there yet, nothing that matches, refused, unreachable: four texts, and for each what helps. */
 export function Empty({ query: { error, refetch }, isFiltered, onReset, create, none }: Props) {
   const { t } = useTranslation()
-  const again = (
-    <Button variant="light" onClick={() => void refetch()}>
-      {t('empty.retry')}
-    </Button>
-  )
   if (error) {
     const isAway = error.refused.msg === 'general.unreachable'
     return (
@@ -31,7 +26,9 @@ export function Empty({ query: { error, refetch }, isFiltered, onReset, create, 
         text={wordsOf(error.refused.msg, error.refused.values)}
         isAlert
       >
-        {again}
+        <Button variant="light" onClick={() => void refetch()}>
+          {t('empty.retry')}
+        </Button>
       </State>
     )
   }
@@ -46,7 +43,7 @@ export function Empty({ query: { error, refetch }, isFiltered, onReset, create, 
   }
   return (
     <State title={none?.[0] ?? t('empty.nothing')} text={none?.[1] ?? t('empty.nothingText')}>
-      {create || (!none && again)}
+      {create}
     </State>
   )
 }

@@ -127,7 +127,7 @@ export function ListPage<R extends Resource>(props: Props<R>) {
           query={query as never}
           isFiltered={isFiltered}
           onReset={() => state.change({ search: '', filters: {} })}
-          create={createButton}
+          create={createButton || actions}
           none={props.none}
         />
       )}
