@@ -77,6 +77,25 @@ test('the menu slides together in 200 ms, and is as it was left when the page is
   await expect.poll(width).toBe(208)
 })
 
+test('the way out stands in sight however many sections are open, and covers no link', async () => {
+  const { page } = window
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const folded = menu().locator('.menu-links').getByRole('button', { expanded: false })
+  while ((await folded.count()) > 0) await folded.first().click()
+  await menu().locator('.menu-links').getByRole('link').last().focus()
+  const edges = () =>
+    menu().evaluate((element) => {
+      const place = (selector: string) => element.querySelector(selector)?.getBoundingClientRect()
+      const [focused, foot] = [place(':focus'), place('.menu-foot')]
+      return { isClear: (focused?.bottom ?? 1) <= (foot?.top ?? 0), end: foot?.bottom }
+    })
+  await expect.poll(edges).toEqual({ isClear: true, end: wide.height })
+  // The window keeps still: the page and the menu scroll within it.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(wide.height)
+  while ((await menu().getByRole('button', { expanded: true }).count()) > 1)
+    await menu().locator('.menu-links').getByRole('button', { expanded: true }).first().click()
+})
+
 test('on a phone the menu is a row, covers the page once opened, and goes with Escape or the next page', async () => {
   const { page } = window
   await page.setViewportSize(narrow)

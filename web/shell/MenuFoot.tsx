@@ -20,7 +20,7 @@ export function MenuFoot({ path, isRead }: { path: string; isRead: boolean }) {
   const signOut = useSignOut()
   if (!info) return null
   return (
-    <Stack className="menu-foot" gap={6} p={8} mt="auto">
+    <Stack className="menu-foot" gap={6} p={8}>
       <Suspense>{isRead && <NextStep path={path} />}</Suspense>
       <Anchor component={Link} to="/account/mypage/view" size="sm" c="inherit" title={t('mypage.open')}>
         <Text span fw={600} size="sm">
