@@ -14,6 +14,7 @@ import { priceCalls, productCalls, shopCalls } from './campaign/price/product-ca
 import { campaignReportCalls } from './campaign/report-calls.ts'
 import { bulkCalls, findCalls, preferenceCalls, recordHistoryCalls, viewCalls } from './console/calls.ts'
 import { digestCalls } from './console/digest-calls.ts'
+import { ownWorkCalls } from './console/own-work-calls.ts'
 import { tableMailCalls } from './console/table-mail-calls.ts'
 import { toReviewCalls } from './console/to-review-calls.ts'
 import { publishChangeCalls } from './content/change/change-calls.ts'
@@ -115,6 +116,7 @@ export const contract = {
   ...byName(recordHistoryCalls),
   ...byName(preferenceCalls),
   ...byName(viewCalls),
+  ...byName(ownWorkCalls),
   ...byName(tableMailCalls),
   ...byName(digestCalls),
   ...byName(toldCalls),

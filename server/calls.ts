@@ -27,6 +27,7 @@ import { campaignReportHandlers } from './campaign/report/reports.ts'
 import { bulkHandlers } from './console/bulk.ts'
 import { findHandlers } from './console/find.ts'
 import { recordHistoryHandlers } from './console/history.ts'
+import { ownWorkHandlers } from './console/own-work.ts'
 import { preferenceHandlers } from './console/preference.ts'
 import { tableMailHandlers } from './console/table-mail.ts'
 import { toReviewHandlers } from './console/to-review.ts'
@@ -121,6 +122,7 @@ export const works: Works = {
 /** Every call's handler. A call of the contract without one does not compile. */
 export const handlers: Handlers = {
   ...brandHandlers,
+  ...ownWorkHandlers(works),
   ...audienceHandlers,
   ...qnaHandlers,
   ...brandGroupHandlers,

@@ -279,6 +279,13 @@ test('a group administrator publishes to the own groups only, a venue administra
     targetGroups: [idOf('group Old Town')],
   })
   expect(await venueUser.call('content/publish/detail', own)).toMatchObject({ publishName: 'Own group' })
+  const isOwnOf = async (person: Person) =>
+    (await person.call('console/work/own', { work: 'publishIdx', id: own.publishIdx })).isOwn
+  expect(await Promise.all([venueUser, manager, master].map(isOwnOf))).toEqual([false, true, true])
+  const ofOthers = await quay.ask('console/work/own', { work: 'publishIdx', id: own.publishIdx })
+  const unknown = await quay.ask('console/work/own', { work: 'publishIdx', id: 999_999 })
+  expect([ofOthers.status, ofOthers.refusal]).toEqual([404, unknown.refusal])
+  expect((await quay.ask('console/work/own', { work: 'brdCode', id: 1 })).status).toBe(422)
   const change = { publishIdx: own.publishIdx, publishName: 'Mine', was: { publishName: 'Own group' } }
   expect((await venueUser.ask('content/publish/save', change)).status).toBe(403)
   const whole = { ...draft('Whole group'), targetGroups: [idOf('group Old Town')] }

@@ -34,7 +34,7 @@ export function BotNotiView() {
           <NotiFacts Input={Input} Show={Show} stored={stored} />
           {stored && <NotiReview key={`${stored.modDate} ${stored.asked}`} notice={stored} list={botNotiCalls.list} />}
           <NotiWords Input={Input} />
-          <NotiTargets Input={Input} />
+          <NotiTargets Input={Input} stored={stored} />
           {stored && <Interim notice={stored} />}
         </>
       )}

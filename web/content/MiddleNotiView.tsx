@@ -40,7 +40,7 @@ export function MiddleNotiView() {
             <Input field="playSeconds" description={t('noti.playSeconds.hint')} />
             <Input field="everyLoops" description={t('noti.everyLoops.hint')} />
           </NotiWords>
-          <NotiTargets Input={Input} />
+          <NotiTargets Input={Input} stored={stored} />
           {stored && <Interim notice={stored} />}
         </>
       )}

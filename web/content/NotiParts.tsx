@@ -68,12 +68,12 @@ export function NotiWords({ Input, children }: Pick<Inputs, 'Input'> & { childre
 
 export const pictures = 'image/jpeg,image/png,.jpg,.jpeg,.png'
 
-export function NotiTargets({ Input }: Pick<Inputs, 'Input'>) {
+export function NotiTargets({ Input, stored }: Pick<Inputs, 'Input'> & { stored: Noti | undefined }) {
   const { t } = useTranslation('content')
   return (
     <Section title={t('noti.section.targets')}>
       <div style={{ gridColumn: '1 / -1' }}>
-        <Input field="targetVenues" control={(props) => <TargetsField {...props} />} />
+        <Input field="targetVenues" control={(props) => <TargetsField {...props} names={stored?.poiName} />} />
       </div>
       <ScreenTargets Input={Input} />
     </Section>

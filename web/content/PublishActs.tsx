@@ -60,7 +60,8 @@ export function PublishActs({ publish: { publishIdx, publishName, dateStatus } }
           {t('publish.stop')}
         </Button>
       )}
-      {may('publish', 'WRITE') && (
+      {/* The places of somebody else's publication may be beyond one's own. */}
+      {may('publish', 'WRITE') && may('publish', 'UPDATE') && (
         <Button variant="default" leftSection={<IconCopy size={14} />} loading={copy.isPending} onClick={runCopy}>
           {t('publish.copy')}
         </Button>

@@ -93,7 +93,7 @@ export function PublishView() {
             <div style={{ gridColumn: '1 / -1' }}>
               <Input
                 field="targetVenues"
-                control={(props) => <TargetsField {...props} publishIdx={stored?.publishIdx} />}
+                control={(props) => <TargetsField {...props} publishIdx={stored?.publishIdx} names={stored?.poiName} />}
               />
             </div>
             <ScreenTargets Input={Input} />

@@ -1,10 +1,11 @@
 import { Button, Group, Input, Pill, Stack, Text } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import { publishCalls } from '#domain/content/publish-calls.ts'
 import { hasTarget, targetsIn } from '#domain/content/targets.ts'
 import { later } from '../base/later.ts'
 import { Read } from '../kit/cell/Read.tsx'
 import { type ControlProps, useSurroundings } from '../kit/input/Input.tsx'
+import { OthersWork } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
 import { wordsOf } from '../words/words-of.ts'
@@ -14,13 +15,17 @@ const TargetDialog = later(async () => (await import('../network/target/TargetDi
 interface Props extends ControlProps {
   /** One that has been saved. */
   publishIdx?: number | undefined
+  /** Names of the targets of one that has been saved. */
+  names?: string | undefined
 }
 
 /** Targets of a publish: groups and venues, the screens they come to, and the obstacles. */
-export function TargetsField({ value, onChange, label, disabled, error, publishIdx }: Props) {
+export function TargetsField({ value, onChange, label, disabled, error, publishIdx, names }: Props) {
   const { t } = useTranslation('content')
   const { form } = useSurroundings()
   const [isPicking, setPicking] = useState(false)
+  // They reach beyond the places of whoever looks at them: their names are told, nothing is counted.
+  const isOthers = use(OthersWork) !== undefined
   const { values } = form
   const targets = { groups: numbers(values.targetGroups), venues: numbers(value) }
   const brdCode = typeof values.brdCode === 'string' ? values.brdCode : undefined
@@ -39,12 +44,13 @@ export function TargetsField({ value, onChange, label, disabled, error, publishI
       contents: numbers(values.contents),
       ...aims,
     },
-    { isEnabled: hasTargets && brdCode !== undefined },
+    { isEnabled: hasTargets && brdCode !== undefined && !isOthers },
   )
   return (
     <Input.Wrapper size="xs" label={label} required error={error}>
       <Stack gap={6} mt={4} align="flex-start">
-        {hasTargets && brdCode !== undefined && (
+        {isOthers && <Text size="sm">{names}</Text>}
+        {hasTargets && brdCode !== undefined && !isOthers && (
           <Read of={query} height={24}>
             {(reach) => (
               <>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 import type { Call } from '#domain/base/call.ts'
 import { allows, type Property } from '#domain/base/permission.ts'
 import type { ProgramName } from '#domain/facts.ts'
@@ -79,10 +79,16 @@ export function useSession(): UserStore {
   return useSyncExternalStore(subscribe, session.current)
 }
 
-/** True if the signed-in person may do this: for menus and buttons. The server asks again. */
+/** Program of which a page shows somebody else's work: there nothing of it is changed, whatever the rights. */
+export const OthersWork = createContext<string | undefined>(undefined)
+const changes: readonly Property[] = ['UPDATE', 'DELETE']
+
+/** True if the signed-in person may do this here: for menus and buttons. The server asks again. */
 export function useMay() {
   const { info } = useSession()
-  return (program: ProgramName, property: Property) => allows(info?.grants[program] ?? 0, property)
+  const others = use(OthersWork)
+  return (program: ProgramName, property: Property) =>
+    allows(info?.grants[program] ?? 0, property) && !(program === others && changes.includes(property))
 }
 
 /** True if the signed-in person may make this call, or act on its program by another property. */

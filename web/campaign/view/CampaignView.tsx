@@ -47,7 +47,8 @@ export function CampaignView() {
 function Facts({ stored }: { stored: Row<typeof campaign> }) {
   const { t } = useTranslation('selling')
   const reasonOf = useReason()
-  const mayAssign = useMay()('schedule-organize', 'UPDATE')
+  const may = useMay()
+  const mayAssign = may('schedule-organize', 'UPDATE')
   const state = stateOf(stored)
   const hasPace = stored.campaignStatus !== null && stored.campaignStatus >= 50
   return (
@@ -102,9 +103,11 @@ function Facts({ stored }: { stored: Row<typeof campaign> }) {
             {t('view.assign')}
           </Button>
         )}
-        <Button variant="default" component={Link} to={`/campaign/report/list?cpIdx=${stored.cpIdx}`}>
-          {t('view.report')}
-        </Button>
+        {may('campaign-report', 'LIST') && (
+          <Button variant="default" component={Link} to={`/campaign/report/list?cpIdx=${stored.cpIdx}`}>
+            {t('view.report')}
+          </Button>
+        )}
       </Group>
       {hasPace && stored.amount !== null && (
         <Suspense fallback={<Skeleton height={110} mb="md" aria-busy />}>

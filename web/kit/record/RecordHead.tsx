@@ -1,4 +1,4 @@
-import { Anchor, Group, Stack } from '@mantine/core'
+import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Resource } from '#domain/base/resource.ts'
@@ -7,9 +7,10 @@ import { Cell } from '../cell/Cell.tsx'
 import { toneOf } from '../cell/tone.ts'
 
 interface Props {
-  /** Kind of the record, and its list; left out where there is but one. */
+  /** Kind of the record; left out where there is but one. */
   kind?: string | undefined
-  listPath: string
+  /** Its list, for those who may see that. */
+  listPath?: string | undefined
   name: string
   /** State beside its name. */
   state?: ReactNode
@@ -23,16 +24,15 @@ export function RecordHead({ kind, listPath, name, state, children }: Props) {
     <Group justify="space-between" align="flex-end" mb={12}>
       <Stack gap={2} miw={0}>
         {kind && (
-          <Anchor
-            component={Link}
-            to={listPath}
-            size="xs"
-            c="dimmed"
-            className="no-print"
-            style={{ width: 'fit-content' }}
-          >
-            {kind}
-          </Anchor>
+          <Text size="xs" c="dimmed" className="no-print">
+            {listPath ? (
+              <Anchor component={Link} to={listPath} inherit c="inherit">
+                {kind}
+              </Anchor>
+            ) : (
+              kind
+            )}
+          </Text>
         )}
         <Group gap={10} align="center">
           <PageTitle {...(kind && { within: kind })} style={{ overflowWrap: 'anywhere' }}>

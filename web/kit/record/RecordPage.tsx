@@ -5,7 +5,7 @@ import type { InputOf } from '#domain/base/call.ts'
 import type { Resource, Row } from '#domain/base/resource.ts'
 import { Copied } from '../../base/Copied.tsx'
 import { ErrorScreen } from '../../base/ErrorScreen.tsx'
-import { useMayMake } from '../../wire/session.ts'
+import { OthersWork, useMayMake } from '../../wire/session.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { useLabels } from '../cell/labels.ts'
@@ -13,6 +13,7 @@ import { Unread } from '../cell/Unread.tsx'
 import type { Values } from '../input/record-form.ts'
 import { useEditing } from './editing.ts'
 import { HistoryButton } from './HistoryButton.tsx'
+import { useIsOthers } from './others-work.ts'
 import { RecordBody } from './RecordBody.tsx'
 import { RecordHead, States } from './RecordHead.tsx'
 import type { RecordPageProps } from './record.ts'
@@ -33,13 +34,18 @@ function Page<R extends Resource>({ at: key, ...props }: RecordPageProps<R> & { 
   const mayMake = useMayMake()
   const input = { [of.key]: key } as InputOf<typeof detail>
   const query = useCall(detail, input, { isEnabled: key !== undefined })
+  const isOthers = useIsOthers(of, key)
   const stored = key === undefined ? undefined : (query.data as Row<R> | undefined)
   if (query.error && !stored) return <Unread query={query} />
-  if (key !== undefined && !stored) return <Bones />
+  if ((key !== undefined && !stored) || isOthers === undefined) return <Bones />
   const isAllowed = mayMake(save, stored ? 'UPDATE' : 'WRITE')
   if (!isAllowed && !stored) return <ErrorScreen kind="noPermission" />
-  const isLocked = !isAllowed || (stored !== undefined && (props.isLocked?.(stored) ?? false))
-  return <Found {...props} at={key} stored={stored} isLocked={isLocked} />
+  const isLocked = !isAllowed || isOthers || (stored !== undefined && (props.isLocked?.(stored) ?? false))
+  return (
+    <OthersWork value={isOthers && 'program' in save.guard ? save.guard.program : undefined}>
+      <Found {...props} at={key} stored={stored} isLocked={isLocked} />
+    </OthersWork>
+  )
 }
 
 type FoundProps<R extends Resource> = Omit<RecordPageProps<R>, 'isLocked'> & {
@@ -53,6 +59,7 @@ function Found<R extends Resource>({ at: key, ...props }: FoundProps<R>) {
   const { of, detail, save, stored, isLocked, fresh = none } = props
   const { t } = useTranslation()
   const labels = useLabels(of)
+  const mayMake = useMayMake()
   const { editing, button } = useEditing({ isForm: !stored || (props.isForm?.(stored) ?? false), mayEdit: !isLocked })
   const name = stored ? String(stored[of.title as keyof Row<R>] ?? props.unnamed ?? '') : t('record.new')
   const isAlone = props.ownKey !== undefined
@@ -60,7 +67,7 @@ function Found<R extends Resource>({ at: key, ...props }: FoundProps<R>) {
     <>
       <RecordHead
         kind={isAlone ? undefined : labels.title}
-        listPath={props.listPath}
+        listPath={mayMake(props.list) ? props.listPath : undefined}
         name={isAlone ? labels.title : name}
         state={
           stored && (
