@@ -10,7 +10,8 @@ import { makeNotices, type NoticeOrder } from '#domain/schedule/house/notice.ts'
 import { houseOrders } from '#domain/schedule/house/publish.ts'
 import { weekdayOf } from '#domain/time/dates.ts'
 import type { TargetedPublish } from './orders.ts'
-import type { DayOrder, Screen } from './screens.ts'
+import type { DayOrder } from './own-days.ts'
+import type { Screen } from './screens.ts'
 
 /** A composition as it is stored, by hash. */
 export interface PlannedComposition {

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import type { ScheduledDay } from '#domain/schedule/day/expand.ts'
 import { type Program, readProgram } from '#domain/schedule/day/program.ts'
+import { byScreen } from './by-screen.ts'
 import type { PlannedComposition, PlannedDay } from './plan.ts'
 
 /** Composition in a day's row: its number, hash, beginning, and the three programs. */
@@ -48,20 +49,12 @@ export async function plannedBefore(
     from media_day
     where brand_code = ${brand} and day >= (${now}::timestamptz - interval '2 days')::date ${asked}
     group by day, zone, planned_plays, spans, compositions, overtaken`.execute(db)
-  const names = new Map<string, string>()
-  rows.forEach(({ mediaIds: screens }, at) => {
-    for (const id of screens) names.set(id, names.has(id) ? `${names.get(id)} ${at}` : String(at))
-  })
-  const stored = rows.map((row) => [row.day, { zone: row.zone, plays: row.plays, plan: plannedDay(row) }] as const)
-  const shared = new Map<string, StoredDays>()
-  return new Map(
-    [...names].map(([id, name]) => {
-      const days =
-        shared.get(name) ?? new Map(name.split(' ').flatMap((at) => stored.slice(Number(at), Number(at) + 1)))
-      shared.set(name, days)
-      return [id, days]
-    }),
-  )
+  const stored = rows.map((row) => ({
+    mediaIds: row.mediaIds,
+    day: row.day,
+    value: { zone: row.zone, plays: row.plays, plan: plannedDay(row) },
+  }))
+  return byScreen(stored, (days) => new Map(days.map(({ day, value }) => [day, value])))
 }
 
 /** A screen's plan from one date to another, both included, as players and `expand` read it. */

@@ -5,14 +5,14 @@ import { weekOf as openingWeek } from '#domain/network/opening.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import type { OpeningTimes, OpeningWeek } from '#domain/schedule/day/day.ts'
 import type { ScreenFacts } from '#domain/schedule/day/eligible.ts'
-import type { Swap } from '#domain/schedule/day/swap.ts'
 import { litWeek } from '#domain/screen/panel.ts'
+import { isAround, type OwnDays, ownDaysOf } from './own-days.ts'
 
 /**
  * Facts that a screen's plan depends on, besides the publishes of its brand; and all the screens that are alike in
  * them.
  */
-export interface Screen {
+export interface Screen extends OwnDays {
   mediaIds: readonly string[]
   zone: string
   /** Hours in which it is open and its panel is on. */
@@ -34,10 +34,6 @@ export interface Screen {
   named: Named
   /** Contents that are rolled out in stages and have not come here yet, by version name. */
   held: readonly string[]
-  /** The program it advertises by, by day. */
-  ads: Readonly<Record<string, string>>
-  /** Plays that somebody has exchanged on it, by day. */
-  orders: Readonly<Record<string, DayOrder>>
 }
 
 export interface Named {
@@ -57,12 +53,6 @@ export function isAimedAt({ groups, venues }: Places, { venueId, groupCode }: Sc
   return groups.has(groupCode) || venues.has(venueId) || isNamed
 }
 
-/** House plays that change places, as long as the stream is still the one it was. */
-export interface DayOrder {
-  house: string
-  swaps: readonly Swap[]
-}
-
 const usualVolume = 50
 
 interface Row extends Opening, Shape {
@@ -78,8 +68,6 @@ interface Row extends Opening, Shape {
   venueVolume: number | null
   mute: string | null
   daysOff: readonly string[] | null
-  ads: Readonly<Record<string, string>> | null
-  orders: Readonly<Record<string, DayOrder>> | null
   publishes: number[]
   notices: number[]
   held: string[]
@@ -115,12 +103,10 @@ export async function screensOf(
   const { rows } = await sql<Row>`
     with alike as (
       select array_agg(media.id order by media.id) as ids, media.venue_id, media.model_id, media.device_status,
-        media.use_type, media.on_time, media.off_time, media.power, media.volume, device.resolution, sold.ads,
-        changed.orders, named.publishes, named.notices, named.held
+        media.use_type, media.on_time, media.off_time, media.power, media.volume, device.resolution,
+        named.publishes, named.notices, named.held
       from media
       left join device on device.media_id = media.id
-      left join lateral (${adsAround(now)}) sold on true
-      left join lateral (${ordersAround(now)}) changed on true
       cross join lateral (
         select array(${naming('publish_target', 'publish_id')}) as publishes,
           array(${naming('screen_notice_target', 'notice_id')}) as notices,
@@ -128,8 +114,7 @@ export async function screensOf(
       where media.brand_code = ${brand} ${asked}
         and (media.device_status <> ${codes.deviceStatus.waiting} or ${isPlannedOn(now)})
       group by media.venue_id, media.model_id, media.device_status, media.use_type, media.on_time, media.off_time,
-        media.power, media.volume, device.resolution, sold.ads, changed.orders, named.publishes, named.notices,
-        named.held
+        media.power, media.volume, device.resolution, named.publishes, named.notices, named.held
     )
     select
       alike.ids as "mediaIds", alike.device_status as "deviceStatus", brand.status as "brandStatus", brand.base_slot as base,
@@ -137,7 +122,7 @@ export async function screensOf(
       alike.use_type as "useType", alike.on_time as "onTime", alike.off_time as "offTime", alike.volume,
       venue.id as "venueId", venue.group_code as "groupCode", venue.zone, venue.opening, coalesce(alike.power, venue.power) as power,
       venue.days_off as "daysOff", venue.volume as "venueVolume",
-      venue.mute, model.layout, alike.resolution, alike.ads, alike.orders,
+      venue.mute, model.layout, alike.resolution,
       alike.publishes, alike.notices, alike.held
     from alike
     join brand on brand.code = ${brand}
@@ -145,17 +130,22 @@ export async function screensOf(
     left join venue on venue.id = alike.venue_id
     left join model on model.id = alike.model_id
     order by alike.ids[1]`.execute(db)
-  return rows.map(screenOf)
+  const own = await ownDaysOf(db, brand, mediaIds, now)
+  return rows.flatMap((row) =>
+    [...Map.groupBy(row.mediaIds, (id) => own.get(id) ?? nothing)].map(([days, ids]) => screenOf(row, ids, days)),
+  )
 }
+
+const nothing: OwnDays = { ads: {}, orders: {} }
 
 const isPlannedOn = (now: Date) => sql<boolean>`exists (
   select
   from media_day
   where media_day.media_id = media.id and ${isAround(now)} and (spans -> -1 ->> 1)::bigint > ${now.getTime()}::bigint)`
 
-function screenOf(row: Row): Screen {
+function screenOf(row: Row, mediaIds: readonly string[], { ads, orders }: OwnDays): Screen {
   return {
-    mediaIds: row.mediaIds,
+    mediaIds,
     zone: row.zone ?? USUAL_ZONE,
     week: weekOf(row),
     power: row.power && openingWeek(row.power),
@@ -175,8 +165,8 @@ function screenOf(row: Row): Screen {
     isMuted: row.mute === 'N',
     named: { publishes: row.publishes, notices: row.notices },
     held: row.held,
-    ads: row.ads ?? {},
-    orders: row.orders ?? {},
+    ads,
+    orders,
   }
 }
 
@@ -203,24 +193,6 @@ function heldBack(brand: string) {
       and rollout.stage < coalesce(drawn.stage, cardinality(rollout.steps))
     order by 1`
 }
-
-/** Screen by screen, as each is known by its key: what is gathered of all of them would be joined as it comes. */
-function adsAround(now: Date) {
-  return sql`
-    select jsonb_object_agg(day, program) as ads
-    from ad_day
-    where brand_code = media.brand_code and media_id = media.id and ${isAround(now)}`
-}
-
-function ordersAround(now: Date) {
-  return sql`
-    select jsonb_object_agg(day, jsonb_build_object('house', house, 'swaps', swaps)) as orders
-    from media_order
-    where brand_code = media.brand_code and media_id = media.id and ${isAround(now)}`
-}
-
-const isAround = (now: Date) => sql<boolean>`
-  day between (${now}::timestamptz - interval '2 days')::date and (${now}::timestamptz + interval '2 days')::date`
 
 export function isUpright({ layout, resolution }: Shape): boolean {
   if (layout !== null) return layout === 'V'

@@ -9,9 +9,9 @@ import { type Swap, swapFault, swapped } from '#domain/schedule/day/swap.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { mediaStore } from '../media/media.ts'
+import type { DayOrder } from '../plan/own-days.ts'
 import { sha256 } from '../plan/plan.ts'
 import { programsOf, scheduledDays } from '../plan/read.ts'
-import type { DayOrder } from '../plan/screens.ts'
 import { leaveTrace } from '../store/audit.ts'
 
 export const orderHandlers = handle(orderCalls, {

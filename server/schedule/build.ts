@@ -25,6 +25,7 @@ export async function buildBrand(
   now: Date,
 ): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(hashtext(${`schedule ${brand}`}))`.execute(db)
+  await sql`set local work_mem = ${sql.lit(SORTED_IN)}`.execute(db)
   const screens = await screensOf(db, brand, mediaIds, now)
   if (screens.length === 0) return []
   const orders = await ordersOf(db, brand, now)
@@ -34,17 +35,43 @@ export async function buildBrand(
   const begun = await programsOf(db, begunDays(before, now.getTime()))
   const files = new Map([...orders.files, ...ads.files])
   const bench = workbench({ ...orders, files }, ads, begun, face, now.getTime())
-  const plans = screens.flatMap((screen) =>
-    withEqualPast(screen, before).map(([mediaIds, past]) => bench.plan({ ...screen, mediaIds }, past)),
-  )
+  const plans = equalOnes(screens, before, orders).map(({ screen, past }) => bench.plan(screen, past))
   return writePlans(db, key, brand, { plans, programs: bench.programs() }, now)
+}
+
+/** Days of 100,000 screens are put in the order of their keys in memory, not on the disk. */
+const SORTED_IN = '96MB'
+
+/** Screens that are planned alike, and what was planned of them before. */
+interface Equal {
+  screen: Screen
+  past: StoredDays
 }
 
 const noPast: StoredDays = new Map()
 
-/** Screens that are alike today may have been different ones yesterday. */
-function withEqualPast({ mediaIds }: Screen, before: ReadonlyMap<string, StoredDays>) {
-  return [...Map.groupBy(mediaIds, (id) => before.get(id) ?? noPast)].map(([past, ids]) => [ids, past] as const)
+/** Equal in what orders aim at them and in all that a plan reads, wherever they stand; alike today, they may have been different ones yesterday. */
+function equalOnes(screens: readonly Screen[], before: ReadonlyMap<string, StoredDays>, orders: Orders): Equal[] {
+  const pasts = new Map<StoredDays, number>()
+  const all = screens.flatMap((screen) =>
+    [...Map.groupBy(screen.mediaIds, (id) => before.get(id) ?? noPast)].map(([past, mediaIds]) => {
+      const number = known(pasts, past, () => pasts.size)
+      return { name: `${number} ${inputsOf(screen, orders)}`, screen: { ...screen, mediaIds }, past }
+    }),
+  )
+  return [...Map.groupBy(all, ({ name }) => name).values()].flatMap((group) =>
+    group.slice(0, 1).map(({ screen, past }) => {
+      const mediaIds = group.flatMap((each) => each.screen.mediaIds)
+      return { screen: { ...screen, mediaIds }, past }
+    }),
+  )
+}
+
+/** All that a plan reads of a screen, besides what was planned before. */
+function inputsOf(screen: Screen, orders: Orders): string {
+  const { mediaIds, venueId, groupCode, named, ...own } = screen
+  const told = noticesFor(orders.notices, screen).map(({ id }) => id)
+  return JSON.stringify([own, told, publishesFor(orders, screen).map(({ id }) => id)])
 }
 
 /** Of these a part has been played already, by programs that are not made again. */
@@ -122,7 +149,7 @@ function workbench(orders: Orders, ads: AdPrograms, begun: ReadonlyMap<string, P
   }
 }
 
-function known<Value>(store: Map<string, Value>, key: string, make: () => Value): Value {
+function known<Key, Value>(store: Map<Key, Value>, key: Key, make: () => Value): Value {
   const found = store.get(key)
   if (found !== undefined) return found
   const made = make()

@@ -103,8 +103,12 @@ function packed(units: Uint16Array, width: 1 | 2): Uint8Array {
 
 function unpacked(bytes: Uint8Array, width: 1 | 2): Uint16Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset)
-  if (width === 2) return Uint16Array.from({ length: bytes.length / 2 }, (_, at) => view.getUint16(at * 2))
-  const units = Uint16Array.from(bytes)
+  const units = new Uint16Array(bytes.length / width)
+  if (width === 2) {
+    for (let at = 0; at < units.length; at++) units[at] = view.getUint16(at * 2)
+    return units
+  }
+  units.set(bytes)
   for (let at = units.indexOf(0xff); at >= 0; at = units.indexOf(0xff, at + 1)) units[at] = CONTINUES
   return units
 }
